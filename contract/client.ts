@@ -1,0 +1,89 @@
+// The typed client: endpoint name and request in, answer out. It runs in the browser's first load, so it knows
+// paths and types but no schema. Retries are off (the machines decide when to ask again) and a body that is not
+// JSON is a failure, where ofetch by default would hand it over as text.
+import { FetchError, ofetch } from 'ofetch';
+import type { AnswerOf, BuiltName, RequestOf } from './endpoints.ts';
+import { paths } from './paths.ts';
+import type { Problem } from './problem.ts';
+
+/** A request that failed: `status` is 0 when no answer came; `problem` is the server's word where it gave one. */
+export class RequestFailure extends Error {
+  override name = 'RequestFailure';
+  readonly status: number;
+  readonly problem: Problem | undefined;
+
+  constructor(status: number, problem?: Problem) {
+    super(problem?.message ?? (status === 0 ? 'The server did not answer.' : `The server answered ${status}.`));
+    this.status = status;
+    this.problem = problem;
+  }
+}
+
+export type CallOptions = {
+  signal?: AbortSignal;
+  /** Opt out of the expiry rule: a 401 to this request says nothing about the session. */
+  expiry?: 'ignored';
+};
+
+export type ClientSettings = {
+  /** Where the API lives; empty in the browser, an address in scripts and tests. */
+  baseURL?: string;
+  /** Called on a 401 to any request that did not opt out. */
+  onUnauthorized?: () => void;
+  /** Milliseconds before a silent server counts as failed. */
+  timeout?: number;
+};
+
+type Loose = { params?: Record<string, string>; query?: Record<string, unknown>; body?: Record<string, unknown> };
+
+const unreadable = Symbol('a body that is not JSON');
+
+/** Never throws: the status of an error page in HTML must still be seen. */
+function parseJson(text: string): unknown {
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return unreadable;
+  }
+}
+
+const isProblem = (data: unknown): data is Problem =>
+  typeof data === 'object' && data !== null && 'code' in data && 'message' in data;
+
+function failureOf(error: unknown): RequestFailure {
+  if (!(error instanceof FetchError)) return new RequestFailure(0);
+  return new RequestFailure(error.status ?? 0, isProblem(error.data) ? error.data : undefined);
+}
+
+/** Fills `{name}` holes of a path. */
+export const pathOf = (name: BuiltName, params: Record<string, string> = {}): string =>
+  paths[name][1].replace(/\{(\w+)\}/g, (_hole, key: string) => encodeURIComponent(params[key] ?? ''));
+
+/** @returns a function that calls an endpoint by name; it throws {@link RequestFailure}. */
+export function createClient({ baseURL = '', onUnauthorized, timeout = 10_000 }: ClientSettings = {}) {
+  const request = ofetch.create({ baseURL, retry: 0, timeout, credentials: 'include', parseResponse: parseJson });
+
+  return async function call<Name extends BuiltName>(
+    name: Name,
+    { params, query, body }: RequestOf<Name> & Loose,
+    { signal, expiry }: CallOptions = {},
+  ): Promise<AnswerOf<Name>> {
+    try {
+      const answer: unknown = await request(pathOf(name, params), {
+        method: paths[name][0],
+        ...(query && { query }),
+        ...(body && { body }),
+        ...(signal && { signal }),
+      });
+      if (answer === unreadable) throw new RequestFailure(0);
+      return answer as AnswerOf<Name>;
+    } catch (error) {
+      const failure = error instanceof RequestFailure ? error : failureOf(error);
+      if (failure.status === 401 && expiry !== 'ignored') onUnauthorized?.();
+      throw failure;
+    }
+  };
+}
+
+export type Client = ReturnType<typeof createClient>;

@@ -1,0 +1,69 @@
+// Values: what a selection of one dataset looks like before it is fetched, its first rows, and how a download
+// is asked for. The download itself is a file, streamed, so it has no schema here.
+import { z } from 'zod';
+import { idSchema, keyColumnSchema, variableTypes } from './catalogue.ts';
+
+export const downloadFormats = ['csv', 'json'] as const;
+export type DownloadFormat = (typeof downloadFormats)[number];
+
+/** Comma-joined ids, as the specification's paths have them. */
+export const idListSchema = z
+  .string()
+  .regex(/^[A-Za-z0-9._-]+(,[A-Za-z0-9._-]+)*$/, 'Write ids joined by commas.')
+  .optional();
+
+export const schemaQuerySchema = z.object({ dataset: idSchema, variables: idListSchema });
+
+export const downloadQuerySchema = z.object({
+  dataset: idSchema,
+  /** Key columns that lead the row; all of the dataset's when left out. */
+  keys: idListSchema,
+  /** Variables in the order of the file's columns; all of the dataset's when left out. */
+  variables: idListSchema,
+  format: z.enum(downloadFormats).default('csv'),
+  /** A one-time token; scripts send an API token in `Authorization: Bearer` instead. */
+  token: z.string().max(200).optional(),
+  /** Start a CSV with a byte order mark, which Excel needs to read accents. */
+  bom: z.enum(['true', 'false']).default('false'),
+});
+export type DownloadQuery = z.input<typeof downloadQuerySchema>;
+
+export const selectionSchema = z.object({
+  dataset: z.object({ id: idSchema, title: z.string(), version: z.string() }),
+  keys: z.array(keyColumnSchema),
+  variables: z.array(
+    z.object({ id: idSchema, title: z.string(), unit: z.string().nullable(), type: z.enum(variableTypes) }),
+  ),
+  /** Rows of the full answer, before any limit. */
+  rows: z.number().int(),
+});
+/** The shape of a selection: what its columns will be and how many rows it has in full. */
+export type Selection = z.infer<typeof selectionSchema>;
+
+const cellSchema = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+export const previewSchema = z.object({
+  columns: z.array(z.object({ id: idSchema, title: z.string(), unit: z.string().nullable(), key: z.boolean() })),
+  /** At most ten rows, cells in the order of `columns`; a missing value is null. */
+  rows: z.array(z.array(cellSchema)),
+  totalRows: z.number().int(),
+});
+export type Preview = z.infer<typeof previewSchema>;
+export type Cell = z.infer<typeof cellSchema>;
+
+export const versionSchema = z.object({ version: z.string() });
+export type Version = z.infer<typeof versionSchema>;
+
+export const examples = {
+  selection: {
+    dataset: { id: 'revenue.accounts', title: 'Revenue Accounts Panel', version: '2024.2' },
+    keys: [{ id: 'country', title: 'Country', type: 'text' }],
+    variables: [{ id: 'revenue.accounts.corporate-tax', title: 'Corporate tax revenue', unit: '% of GDP', type: 'number' }],
+    rows: 6860,
+  } satisfies Selection,
+  preview: {
+    columns: [{ id: 'country', title: 'Country', unit: null, key: true }],
+    rows: [['NA'], [null]],
+    totalRows: 2,
+  } satisfies Preview,
+  version: { version: '1.0.0' } satisfies Version,
+};

@@ -1,0 +1,145 @@
+// The endpoint table: what each call takes, answers, who may make it and which problems it knows. Types, the
+// typed client, request validation, the OpenAPI document and the access tests derive from it; people write only
+// the handler in the middle. Endpoints that are not built yet stand in contract/planned.ts.
+import { z } from 'zod';
+import * as account from './account.ts';
+import * as catalogue from './catalogue.ts';
+import * as data from './data.ts';
+import type { EndpointName } from './paths.ts';
+import type { PlannedName } from './planned.ts';
+import type { ProblemCode } from './problem.ts';
+
+/** `anyone`: no session needed. `member`: a session (or, where said, a token); without one the answer is 401. */
+export type Caller = 'anyone' | 'member';
+
+export type Endpoint = {
+  summary: string;
+  caller: Caller;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodObject;
+  /** Schema of the 200 answer; null is 204 without a body; `file` is a stream. */
+  answer: z.ZodType | null | 'file';
+  problems: readonly ProblemCode[];
+};
+
+export type BuiltName = Exclude<EndpointName, PlannedName>;
+
+const byId = z.object({ id: catalogue.idSchema });
+const whole = (max: number) => z.coerce.number().int().min(0).max(max);
+
+export const endpoints = {
+  'version.get': { summary: 'The server’s version.', caller: 'anyone', answer: data.versionSchema, problems: [] },
+  'session.open': {
+    summary: 'Sign in: sets the session cookie.',
+    caller: 'anyone',
+    body: account.credentialsSchema,
+    answer: account.accountSchema,
+    problems: ['wrong-credentials', 'too-many-attempts', 'invalid-input', 'malformed-json', 'server-busy', 'foreign-origin'],
+  },
+  'session.close': {
+    summary: 'Sign out: ends the session. Answers the same when there was none.',
+    caller: 'anyone',
+    answer: null,
+    problems: ['foreign-origin'],
+  },
+  'account.get': { summary: 'The signed-in member.', caller: 'member', answer: account.accountSchema, problems: ['not-signed-in'] },
+  'tokens.oneTime': {
+    summary: 'A token for one download link: one file, one use, minutes.',
+    caller: 'member',
+    answer: account.oneTimeTokenSchema,
+    problems: ['not-signed-in'],
+  },
+  'data.schema': {
+    summary: 'What a selection of one dataset will look like.',
+    caller: 'anyone',
+    query: data.schemaQuerySchema,
+    answer: data.selectionSchema,
+    problems: ['dataset-not-found', 'variable-not-found', 'invalid-input'],
+  },
+  'data.preview': {
+    summary: 'The first ten rows of a selection.',
+    caller: 'anyone',
+    query: data.schemaQuerySchema,
+    answer: data.previewSchema,
+    problems: ['dataset-not-found', 'variable-not-found', 'invalid-input'],
+  },
+  'data.download': {
+    summary: 'A selection as a file. Inactive subscriptions get exactly the first ten rows.',
+    caller: 'member',
+    query: data.downloadQuerySchema,
+    answer: 'file',
+    problems: ['not-signed-in', 'dataset-not-found', 'variable-not-found', 'invalid-input', 'server-busy'],
+  },
+  'collections.list': { summary: 'All collections.', caller: 'anyone', answer: catalogue.collectionListSchema, problems: [] },
+  'collections.get': {
+    summary: 'One collection.',
+    caller: 'anyone',
+    params: byId,
+    answer: catalogue.collectionSchema,
+    problems: ['collection-not-found'],
+  },
+  'datasets.list': {
+    summary: 'All datasets, with their variables when `variables=true`.',
+    caller: 'anyone',
+    query: z.object({ variables: z.enum(['true', 'false']).default('false') }),
+    answer: catalogue.datasetListSchema,
+    problems: ['invalid-input'],
+  },
+  'datasets.get': {
+    summary: 'One dataset with its variables.',
+    caller: 'anyone',
+    params: byId,
+    answer: catalogue.datasetSchema,
+    problems: ['dataset-not-found'],
+  },
+  'sources.list': { summary: 'All sources.', caller: 'anyone', answer: catalogue.sourceListSchema, problems: [] },
+  'sources.get': {
+    summary: 'One source.',
+    caller: 'anyone',
+    params: byId,
+    answer: catalogue.sourceSchema,
+    problems: ['source-not-found'],
+  },
+  'variables.list': {
+    summary: 'Variables by title; the whole catalogue without parameters.',
+    caller: 'anyone',
+    query: z.object({
+      /** Source ids joined by commas. */
+      source: data.idListSchema,
+      /** Dataset ids joined by commas. */
+      dataset: data.idListSchema,
+      /** Every term, split at spaces, hyphens and underscores, must be in title, id or description. */
+      search: z.string().max(500).optional(),
+      sort: z.enum(['title', '-title', 'id', '-id']).optional(),
+      limit: whole(100_000).optional(),
+      offset: whole(10_000_000).optional(),
+    }),
+    answer: catalogue.variableListSchema,
+    problems: ['invalid-input'],
+  },
+  'variables.get': {
+    summary: 'One variable.',
+    caller: 'anyone',
+    params: byId,
+    answer: catalogue.variableSchema,
+    problems: ['variable-not-found'],
+  },
+} as const satisfies Record<BuiltName, Endpoint>;
+
+type Part<Name extends BuiltName, Key extends 'params' | 'query' | 'body'> = (typeof endpoints)[Name] extends Record<
+  Key,
+  infer Schema extends z.ZodType
+>
+  ? { [K in Key]: z.input<Schema> }
+  : unknown;
+
+/** What a caller hands over: path parameters, query and body, each only where the endpoint has one. */
+export type RequestOf<Name extends BuiltName> = Part<Name, 'params'> & Part<Name, 'query'> & Part<Name, 'body'>;
+
+/** What the endpoint answers with. */
+export type AnswerOf<Name extends BuiltName> = (typeof endpoints)[Name]['answer'] extends infer Schema
+  ? Schema extends z.ZodType
+    ? z.output<Schema>
+    : undefined
+  : never;

@@ -1,0 +1,40 @@
+// The one shape of every error that the server answers with, and the table of codes it may carry. A message is
+// a sentence for people: what happened and what to do. Clients branch on `code`, never on the message.
+import { z } from 'zod';
+
+/** Problem codes with their HTTP status. A code is a kebab noun phrase and never changes its meaning. */
+export const problemStatus = {
+  'bad-request': 400,
+  'malformed-json': 400,
+  'not-signed-in': 401,
+  'wrong-credentials': 401,
+  'foreign-origin': 403,
+  'path-not-found': 404,
+  'variable-not-found': 404,
+  'dataset-not-found': 404,
+  'source-not-found': 404,
+  'collection-not-found': 404,
+  'method-not-allowed': 405,
+  'body-too-large': 413,
+  'invalid-input': 422,
+  'unsupported-format': 422,
+  'too-many-attempts': 429,
+  'server-failure': 500,
+  'not-built-yet': 501,
+  'server-busy': 503,
+} as const;
+
+export type ProblemCode = keyof typeof problemStatus;
+
+export const problemSchema = z.object({
+  code: z.enum(Object.keys(problemStatus) as [ProblemCode, ...ProblemCode[]]),
+  /** A sentence for people, in British English: what happened and what to do. */
+  message: z.string().min(1),
+  /** The field or parameter at fault, where there is one. */
+  field: z.string().optional(),
+  /** Also in the `x-request-id` header and in the server's log. */
+  requestId: z.string(),
+});
+
+/** What every failed request is answered with, on every endpoint. */
+export type Problem = z.infer<typeof problemSchema>;

@@ -1,0 +1,91 @@
+// What the handlers need from the rest of the server, as types. Each port has one or two real adapters chosen by
+// the environment (server/config.ts); createApp receives them as values, so a test is one in-process request.
+import type { Account } from '#contract/account.ts';
+import type { Collection, Dataset, Source, Variable } from '#contract/catalogue.ts';
+import type { DownloadFormat, Preview, Selection } from '#contract/data.ts';
+
+/** Milliseconds since the epoch. Handed in, so that tests can move time. */
+export type Clock = () => number;
+
+/** A file of the object store: immutable, known by key, checked by hash. */
+export type StoredFile = { key: string; sha256: string; bytes: number };
+
+/** A column as stored: `name` is the publisher's header and the download's, `id` stands in URLs. */
+export type StoredColumn = { id: string; name: string; title: string; unit: string | null; type: Variable['type'] };
+
+/** One version of a dataset. Older versions stay readable. */
+export type StoredVersion = {
+  version: string;
+  updated: string;
+  rows: number;
+  /** Bytes of the whole dataset as CSV. */
+  csvBytes: number;
+  file: StoredFile;
+  keys: StoredColumn[];
+  /** In the order of the publisher's file; `id` is the variable's full id. */
+  variables: StoredColumn[];
+};
+
+/** A dataset as the catalogue shows it, with every version ever imported, newest last. */
+export type ReleasedDataset = Omit<Dataset, 'variables'> & { package: string; versions: StoredVersion[] };
+
+/** Everything the portal knows about its data at one moment; an immutable document in the object store. */
+export type Release = {
+  id: string;
+  createdAt: string;
+  datasets: ReleasedDataset[];
+  variables: Variable[];
+  sources: Source[];
+  collections: Collection[];
+};
+
+export type ReleasePointer = { id: string; manifest: StoredFile; createdAt: number };
+
+/** The release row: the commit point of an import. */
+export interface ReleaseStore {
+  current(): Promise<ReleasePointer | null>;
+  /** Switches the row in one short transaction. @returns false when the current release is no longer `expected`. */
+  publish(next: ReleasePointer, expected: string | null): Promise<boolean>;
+}
+
+/** Immutable files by key. */
+export interface ObjectStore {
+  put(key: string, bytes: Uint8Array): Promise<StoredFile>;
+  /** Moves a finished local file in; the key must not exist yet with other content. */
+  putFile(key: string, path: string): Promise<StoredFile>;
+  get(file: StoredFile): Promise<Uint8Array>;
+  /** A local path that the engine can read. */
+  localPath(file: StoredFile): Promise<string>;
+}
+
+/** Which columns of which dataset, already checked against the catalogue. */
+export type Columns = { dataset: ReleasedDataset; version: StoredVersion; keys: StoredColumn[]; variables: StoredColumn[] };
+
+export type Download = {
+  /** Rows of the full answer, before `limit`. */
+  totalRows: number;
+  rows: number;
+  contentType: string;
+  /** ASCII and UTF-8 safe, with extension; says so when the file is limited. */
+  fileName: string;
+  /** One buffer a slice; nothing is held open between two reads. Ends the work when the reader stops. */
+  body: AsyncIterable<Uint8Array>;
+};
+
+export interface DataEngine {
+  preview(columns: Columns): Promise<Preview>;
+  /** @param limit rows to stop after, or null for all */
+  download(columns: Columns, format: DownloadFormat, options: { limit: number | null; bom: boolean }): Download;
+  close(): Promise<void>;
+}
+
+/** The current release and what is derived from it once: lookups and ready-made response bodies. */
+export interface CatalogueSource {
+  current(): Release;
+  /** Looks for a newer release now instead of at the next tick. */
+  refresh(): Promise<void>;
+  close(): void;
+}
+
+export type SelectionAsked = { dataset: string; keys?: string | undefined; variables?: string | undefined };
+export type { Account, Selection };

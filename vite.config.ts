@@ -1,0 +1,52 @@
+// Vite builds the browser's half; vitest runs everything that needs no browser. The environment of an
+// installation is never read here: it reaches the page with the HTML that the server sends (server/http/page.ts),
+// so one build serves any installation.
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+const apiServer = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`;
+
+export default defineConfig({
+  plugins: [react()],
+  publicDir: 'src/static',
+  server: { port: 5173, proxy: { '/api': apiServer } },
+  build: {
+    target: 'baseline-widely-available',
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+    manifest: true,
+    sourcemap: 'hidden',
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+            { name: 'xstate', test: /node_modules[\\/](xstate|@xstate)[\\/]/ },
+          ],
+        },
+      },
+    },
+  },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['tests/**/*.test.ts'],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'views',
+          environment: 'jsdom',
+          include: ['tests/views/**/*.test.tsx'],
+          setupFiles: ['tests/views/setup.ts'],
+          testTimeout: 20_000,
+        },
+      },
+    ],
+  },
+});
