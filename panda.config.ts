@@ -1,0 +1,67 @@
+// The look as a value: tokens, conditions and one recipe a component (docs/look.md). Only preset-base is used, so
+// no colour or size exists that the look did not name; strict tokens make a typing mistake a type error.
+import { defineConfig } from '@pandacss/dev';
+import type { RecipeConfig, SlotRecipeConfig } from '@pandacss/dev';
+import * as browse from './src/theme/browse.ts';
+import * as bundle from './src/theme/bundle.ts';
+import * as buttons from './src/theme/buttons.ts';
+import * as choices from './src/theme/choices.ts';
+import * as download from './src/theme/download.ts';
+import * as fields from './src/theme/fields.ts';
+import { conditions, globalCss, keyframes } from './src/theme/ground.ts';
+import * as header from './src/theme/header.ts';
+import * as home from './src/theme/home.ts';
+import * as layout from './src/theme/layout.ts';
+import * as lists from './src/theme/lists.ts';
+import * as menus from './src/theme/menus.ts';
+import * as messages from './src/theme/messages.ts';
+import * as prose from './src/theme/prose.ts';
+import { semanticTokens } from './src/theme/semantic-tokens.ts';
+import * as signin from './src/theme/signin.ts';
+import * as tables from './src/theme/tables.ts';
+import { tokens } from './src/theme/tokens.ts';
+import * as variable from './src/theme/variable.ts';
+
+/** Every recipe by the name it is exported under. */
+const all = Object.entries<RecipeConfig | SlotRecipeConfig>({
+  ...browse,
+  ...bundle,
+  ...buttons,
+  ...choices,
+  ...download,
+  ...fields,
+  ...header,
+  ...home,
+  ...layout,
+  ...lists,
+  ...menus,
+  ...messages,
+  ...prose,
+  ...signin,
+  ...tables,
+  ...variable,
+});
+const slotRecipes = Object.fromEntries(
+  all.filter((entry): entry is [string, SlotRecipeConfig] => 'slots' in entry[1]),
+);
+const recipes = Object.fromEntries(
+  all.filter((entry): entry is [string, RecipeConfig] => !('slots' in entry[1])),
+);
+
+export default defineConfig({
+  preflight: true,
+  presets: ['@pandacss/preset-base'],
+  include: ['./src/**/*.{ts,tsx}'],
+  exclude: ['./src/theme/**'],
+  outdir: 'styled-system',
+  forceConsistentTypeExtension: true,
+  importMap: { css: '#styled/css', recipes: '#styled/recipes', patterns: '#styled/patterns' },
+  strictTokens: true,
+  strictPropertyValues: true,
+  minify: true,
+  // Variants are chosen at run time (a toast's tone comes from its machine), which extraction cannot see.
+  staticCss: { recipes: '*' },
+  conditions: { extend: conditions },
+  globalCss,
+  theme: { tokens, semanticTokens, keyframes, recipes, slotRecipes },
+});

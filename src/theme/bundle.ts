@@ -1,0 +1,120 @@
+// The bundle: variables grouped by dataset, and the totals that say what the whole would be.
+import { defineSlotRecipe } from '@pandacss/dev';
+
+export const group = defineSlotRecipe({
+  className: 'group',
+  slots: ['root', 'head', 'title', 'meta'],
+  base: {
+    root: { borderTop: 'ink', pt: '3', '& + &': { mt: '10' } },
+    head: {
+      display: 'flex',
+      justifyContent: 'space-between',
+      alignItems: 'baseline',
+      flexWrap: 'wrap',
+      rowGap: '1',
+      columnGap: '4',
+      mb: '2',
+    },
+    title: { fontSize: 'head' },
+    meta: { fontSize: 'fine', lineHeight: 'fine', color: 'ink-3', fontVariantNumeric: 'tabular-nums' },
+  },
+});
+
+export const bundleItem = defineSlotRecipe({
+  className: 'bundle-item',
+  slots: ['root', 'grip', 'body', 'title', 'link', 'meta', 'coverage', 'remove', 'note'],
+  base: {
+    root: {
+      display: 'grid',
+      gridTemplateColumns: { base: 'minmax(0, 1fr) 9rem auto', _phone: 'minmax(0, 1fr) auto' },
+      columnGap: '4',
+      rowGap: '1',
+      alignItems: 'center',
+      py: '3',
+      borderTop: 'rule',
+      fontSize: 'text',
+      lineHeight: '1.4',
+      '&:has(> .bundle-item__grip)': {
+        gridTemplateColumns: {
+          base: '1.5rem minmax(0, 1fr) 9rem auto',
+          _phone: '1.5rem minmax(0, 1fr) auto',
+        },
+      },
+      '&[data-state=dragging]': { bg: 'surface', boxShadow: 'menu' },
+    },
+    grip: {
+      display: 'grid',
+      placeItems: 'center',
+      width: '6',
+      height: '6',
+      color: 'ink-3',
+      cursor: 'grab',
+      '& svg': { strokeWidth: '2.25' },
+    },
+    body: { minWidth: '0' },
+    title: {
+      fontFamily: 'sans',
+      fontSize: 'text',
+      fontWeight: 'semibold',
+      letterSpacing: 'normal',
+      '[data-state=withdrawn] > * > &': {
+        fontWeight: 'medium',
+        color: 'ink-3',
+        textDecoration: 'line-through',
+      },
+    },
+    link: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      minHeight: '6',
+      textDecoration: 'none',
+      _hover: { textDecoration: 'underline' },
+    },
+    meta: { fontSize: 'fine', color: 'ink-3', fontVariantNumeric: 'tabular-nums' },
+    coverage: { display: { _phone: 'none' }, '& svg': { width: 'full', height: '3' } },
+    remove: {},
+    note: {
+      gridColumn: '1 / -1',
+      fontSize: 'fine',
+      color: 'ink-3',
+      '.bundle-item__grip ~ &': { gridColumn: '2 / -1' },
+    },
+  },
+});
+
+/** What a selection adds up to: a dl of figures. `lead` sets its figures in the serif, as the answer they are. */
+export const total = defineSlotRecipe({
+  className: 'total',
+  slots: ['root', 'row', 'term', 'value', 'of'],
+  base: {
+    root: {},
+    row: {
+      display: 'flex',
+      justifyContent: 'space-between',
+      alignItems: 'baseline',
+      gap: '4',
+      py: '0.4375rem',
+      fontSize: 'small',
+      '& + &': { borderTop: 'rule' },
+      '.total__root + .total__root > &:first-child': { borderTop: 'rule' },
+    },
+    term: { color: 'ink-2' },
+    value: {
+      fontWeight: 'semibold',
+      fontVariantNumeric: 'tabular-nums',
+      textAlign: 'right',
+      minWidth: '0',
+      overflowWrap: 'anywhere',
+    },
+    of: { fontFamily: 'sans', fontSize: 'small', fontWeight: 'normal', lineHeight: 'none', color: 'ink-3' },
+  },
+  variants: {
+    lead: {
+      true: {
+        value: { fontFamily: 'serif', fontSize: '1.375rem', fontWeight: 'medium', lineHeight: 'head' },
+      },
+    },
+    /** Values that are words (a file name, a licence) rather than figures. */
+    words: { true: { value: { fontWeight: 'normal' } } },
+  },
+});

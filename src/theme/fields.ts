@@ -1,0 +1,153 @@
+// Fields that hold words: label above, hint below, and an error in the hint's place that says what to do.
+// `aria-invalid` on the control carries the fault, so the look cannot say something else than the reader hears.
+import { defineSlotRecipe } from '@pandacss/dev';
+
+const control = {
+  width: 'full',
+  minHeight: 'control',
+  px: '3',
+  py: '0.4375rem',
+  border: 'edge',
+  borderRadius: '2',
+  bg: 'surface',
+  color: 'ink',
+  _placeholder: { color: 'ink-3', opacity: '1' },
+  _hover: { borderColor: 'ink' },
+  _focusVisible: { outlineOffset: '1px', borderRadius: '2' },
+};
+
+export const field = defineSlotRecipe({
+  className: 'field',
+  slots: ['root', 'label', 'control', 'hint', 'error'],
+  base: {
+    root: { display: 'grid', gap: '0.375rem', alignContent: 'start' },
+    label: { fontSize: 'text', fontWeight: 'semibold' },
+    control: {
+      ...control,
+      '&[aria-invalid=true]': { borderColor: 'danger', boxShadow: 'inset 0 0 0 1px {colors.danger}' },
+    },
+    hint: { fontSize: 'fine', color: 'ink-3', lineHeight: 'fine' },
+    error: { fontSize: 'fine', color: 'danger', fontWeight: 'medium', lineHeight: 'fine' },
+  },
+  variants: {
+    /** Inside filters and download steps: a smaller label, a lower control. */
+    dense: {
+      true: {
+        label: { fontSize: 'small' },
+        control: { minHeight: '2.25rem', py: '1', fontVariantNumeric: 'tabular-nums' },
+      },
+    },
+  },
+});
+
+export const select = defineSlotRecipe({
+  className: 'select',
+  slots: ['root', 'control', 'icon'],
+  base: {
+    root: { position: 'relative', display: 'block' },
+    control: { ...control, appearance: 'none', pr: '2.25rem' },
+    icon: {
+      position: 'absolute',
+      right: '0.625rem',
+      top: '50%',
+      translate: '0 -50%',
+      pointerEvents: 'none',
+      color: 'ink-3',
+    },
+  },
+  variants: {
+    dense: {
+      true: { control: { width: 'auto', minHeight: '2.25rem', py: '1', fontSize: 'small' } },
+    },
+  },
+});
+
+export const searchbox = defineSlotRecipe({
+  className: 'searchbox',
+  slots: ['root', 'icon', 'input', 'button'],
+  base: {
+    root: {
+      display: 'flex',
+      alignItems: 'stretch',
+      border: '1px solid {colors.ink-2}',
+      borderRadius: '2',
+      bg: 'surface',
+      '&:focus-within': { outline: '3px solid {colors.focus}', outlineOffset: '2px' },
+    },
+    icon: { my: 'auto', ml: '0.875rem', color: 'ink-3' },
+    input: {
+      flex: '1',
+      minWidth: '0',
+      minHeight: '12',
+      px: '3',
+      border: '0',
+      bg: 'transparent',
+      fontSize: 'lead',
+      appearance: 'none',
+      _placeholder: { color: 'ink-3', opacity: '1' },
+      _focusVisible: { outline: 'none' },
+      '&::-webkit-search-cancel-button': { display: 'none' },
+    },
+    button: { m: '1', borderRadius: '1', px: { base: '5', _narrow: '4' } },
+  },
+});
+
+/** Several chosen values and a place to type the next: countries in filters. */
+export const tokensField = defineSlotRecipe({
+  className: 'tokens-field',
+  slots: ['root', 'input'],
+  base: {
+    root: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      columnGap: '2',
+      rowGap: '1',
+      p: '0.3125rem',
+      border: 'edge',
+      borderRadius: '2',
+      bg: 'surface',
+      '&:focus-within': { outline: '3px solid {colors.focus}', outlineOffset: '1px' },
+    },
+    input: {
+      flex: '1',
+      minWidth: '8rem',
+      minHeight: '1.875rem',
+      px: '2',
+      bg: 'transparent',
+      fontSize: 'small',
+      _placeholder: { color: 'ink-3', opacity: '1' },
+      _focusVisible: { outline: 'none' },
+    },
+  },
+});
+
+/** One chosen value, with the button that takes it back. */
+export const chip = defineSlotRecipe({
+  className: 'chip',
+  slots: ['root', 'remove'],
+  base: {
+    root: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '1',
+      minHeight: '1.875rem',
+      pl: '0.625rem',
+      pr: '1',
+      border: 'edge',
+      borderRadius: 'full',
+      bg: 'surface',
+      fontSize: 'small',
+    },
+    remove: {
+      display: 'grid',
+      placeItems: 'center',
+      width: '6',
+      height: '6',
+      borderRadius: 'full',
+      color: 'ink-3',
+      cursor: 'pointer',
+      _hover: { bg: 'sunk', color: 'ink' },
+      _focusVisible: { borderRadius: 'full' },
+    },
+  },
+});

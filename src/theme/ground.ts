@@ -1,0 +1,102 @@
+// When the look changes (widths, keyframes, the one transition) and what elements look like before any recipe: paper and ink, headings, links, focus, and what changes for reduced
+// motion, forced colours and print. A dialog sets the body's right padding itself (the dialog machine), so the
+// body's padding here is only at the bottom, for the bottom bar.
+import { defineGlobalStyles } from '@pandacss/dev';
+
+/** The widths at which the page changes shape. 992 px is fixed by the specification; the .98 keeps a fractional
+ * width from falling between two queries. */
+export const conditions = {
+  wide: '@media (min-width: 992px)',
+  narrow: '@media (max-width: 991.98px)',
+  slim: '@media (max-width: 767.98px)',
+  phone: '@media (max-width: 639.98px)',
+};
+
+export const keyframes = {
+  rise: { from: { opacity: '0', translate: '0 8px' } },
+  fade: { from: { opacity: '0' } },
+};
+
+/** The one transition of the portal: quick, eased out, on the properties named. */
+export const quick = (properties: string) => ({
+  transitionProperty: properties,
+  transitionDuration: 'quick',
+  transitionTimingFunction: 'out',
+});
+
+const page = {
+  html: {
+    colorScheme: 'light dark',
+    bg: 'canvas',
+    color: 'ink',
+    fontFamily: 'sans',
+    fontSize: 'body',
+    lineHeight: 'body',
+    textSizeAdjust: '100%',
+    scrollPaddingTop: '6rem',
+    '&[data-theme=light]': { colorScheme: 'light' },
+    '&[data-theme=dark]': { colorScheme: 'dark' },
+  },
+  body: {
+    minHeight: '100dvh',
+    display: 'flex',
+    flexDirection: 'column',
+    overflowWrap: 'break-word',
+    _narrow: { paddingBottom: 'calc({sizes.tabbar} + env(safe-area-inset-bottom))' },
+  },
+  '#root': { display: 'contents' },
+  main: { flex: '1', _focus: { outline: 'none' } },
+  '::selection': { bg: 'accent-soft', color: 'ink' },
+};
+
+const type = {
+  'h1, h2, h3, h4': {
+    fontFamily: 'serif',
+    fontWeight: 'medium',
+    lineHeight: 'head',
+    letterSpacing: 'head',
+    textWrap: 'balance',
+  },
+  h1: { fontSize: 'title', lineHeight: 'title', letterSpacing: 'title', _focus: { outline: 'none' } },
+  h2: { fontSize: 'section' },
+  'h3, h4': { fontSize: 'sub', fontWeight: 'semibold' },
+  p: { textWrap: 'pretty' },
+  'b, strong': { fontWeight: 'semibold' },
+  'code, kbd, samp': { fontFamily: 'mono', fontSize: '0.92em' },
+  mark: { bg: 'accent-soft', color: 'inherit', px: '0.1em', mx: '-0.1em', borderRadius: '1' },
+  a: {
+    color: 'inherit',
+    textDecoration: 'underline',
+    textDecorationColor: 'accent',
+    textDecorationThickness: '1px',
+    textUnderlineOffset: '0.2em',
+    transitionProperty: 'color',
+    transitionDuration: 'quick',
+    transitionTimingFunction: 'out',
+    _hover: { color: 'accent', textDecorationThickness: '2px' },
+  },
+  ':focus-visible': { outline: '3px solid {colors.focus}', outlineOffset: '2px', borderRadius: '1' },
+};
+
+const adaptations = {
+  '@media (prefers-reduced-motion: reduce)': {
+    '*, *::before, *::after': {
+      animationDuration: '0.01ms !important',
+      transitionDuration: '0.01ms !important',
+      scrollBehavior: 'auto !important',
+    },
+  },
+  '@media (forced-colors: active)': {
+    '.badge, .tag, .chip__root, .toast__root, .notice__root': { border: '1px solid' },
+    '.header__link[aria-current=page], .tabbar__item[aria-current=page]': { textDecoration: 'underline' },
+    '.check__control:checked, .format__control:checked, .segmented__item:has(:checked)': {
+      forcedColorAdjust: 'none',
+    },
+  },
+  '@media print': {
+    '.header__root, .footer__root, .tabbar__root, .selbar__root, .toast__stack': { display: 'none' },
+    'a[href^=http]::after': { content: '" (" attr(href) ")"', fontSize: 'fine' },
+  },
+};
+
+export const globalCss = defineGlobalStyles({ ...page, ...type, ...adaptations });

@@ -1,0 +1,130 @@
+// What the portal says: the warning of an inactive subscription, notices in the page, toasts over it. Colour is
+// never alone: each carries an icon and a sentence that says what happened and what to do. Below
+// them stand the bones of what is loading and the state of what is empty.
+import { defineSlotRecipe } from '@pandacss/dev';
+
+export const warning = defineSlotRecipe({
+  className: 'warning',
+  slots: ['root', 'inner', 'icon', 'text', 'action'],
+  base: {
+    root: { bg: 'warning-soft', borderBottom: '1px solid {colors.warning}' },
+    inner: {
+      display: 'flex',
+      alignItems: { base: 'center', _phone: 'flex-start' },
+      flexWrap: { _phone: 'wrap' },
+      columnGap: '4',
+      rowGap: '3',
+      py: '3',
+    },
+    icon: { color: 'warning' },
+    text: { flex: { base: '1', _phone: '1 1 70%' }, fontSize: 'text', lineHeight: 'fine' },
+    action: { ml: { _phone: '2.25rem' } },
+  },
+});
+
+export const notice = defineSlotRecipe({
+  className: 'notice',
+  slots: ['root', 'icon', 'text', 'action'],
+  base: {
+    root: {
+      display: 'grid',
+      gridTemplateColumns: 'auto minmax(0, 1fr)',
+      gap: '3',
+      p: '4',
+      borderRadius: '2',
+      bg: 'sunk',
+      fontSize: 'small',
+      lineHeight: 'lede',
+    },
+    icon: {},
+    text: { minWidth: '0' },
+    action: { gridColumn: '2', display: 'flex', flexWrap: 'wrap', gap: '2' },
+  },
+  variants: {
+    tone: {
+      plain: {},
+      warning: { root: { bg: 'warning-soft' }, icon: { color: 'warning' } },
+      danger: { root: { bg: 'danger-soft' }, icon: { color: 'danger' } },
+      ok: { root: { bg: 'success-soft' }, icon: { color: 'success' } },
+    },
+  },
+  defaultVariants: { tone: 'plain' },
+});
+
+export const toast = defineSlotRecipe({
+  className: 'toast',
+  slots: ['stack', 'root', 'icon', 'body', 'title', 'actions', 'close'],
+  base: {
+    stack: {
+      position: 'fixed',
+      right: 'gutter',
+      bottom: { base: '6', _narrow: 'calc({sizes.tabbar} + 0.75rem + env(safe-area-inset-bottom))' },
+      zIndex: 'toast',
+      display: 'grid',
+      gap: '3',
+      width: 'min(24rem, calc(100vw - 2 * {spacing.gutter}))',
+    },
+    root: {
+      display: 'grid',
+      gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+      columnGap: '3',
+      py: '3',
+      pl: '4',
+      pr: '2',
+      bg: 'surface',
+      border: 'rule',
+      borderLeft: '3px solid {colors.ink}',
+      borderRadius: '2',
+      boxShadow: 'menu',
+      fontSize: 'small',
+      lineHeight: 'fine',
+      animation: 'rise {durations.base} {easings.out}',
+      transitionProperty: 'opacity',
+      transitionDuration: 'quick',
+      '&[data-state=leaving]': { opacity: '0' },
+    },
+    icon: { mt: '0.0625rem' },
+    body: { minWidth: '0', '& p + p': { mt: '2' }, '& b, & strong': { fontWeight: 'semibold' } },
+    title: { fontWeight: 'semibold' },
+    actions: { display: 'flex', flexWrap: 'wrap', gap: '2', mt: '2' },
+    close: { gridColumn: '3', gridRow: '1', alignSelf: 'start' },
+  },
+  variants: {
+    tone: {
+      default: {},
+      warning: {
+        root: { borderLeftColor: 'warning', bg: 'warning-soft' },
+        icon: { color: 'warning' },
+      },
+    },
+  },
+  defaultVariants: { tone: 'default' },
+});
+
+export const bones = defineSlotRecipe({
+  className: 'bones',
+  slots: ['root', 'bone', 'label'],
+  base: {
+    root: { display: 'grid', gap: '4' },
+    bone: {
+      height: '0.875rem',
+      borderRadius: '1',
+      bg: 'sunk',
+      '&:nth-of-type(3n + 1)': { width: '55%' },
+      '&:nth-of-type(3n)': { width: '80%' },
+    },
+    label: { fontSize: 'fine', color: 'ink-3' },
+  },
+});
+
+export const empty = defineSlotRecipe({
+  className: 'empty',
+  slots: ['root', 'mark', 'title', 'text', 'action'],
+  base: {
+    root: { display: 'grid', justifyItems: 'start', gap: '2', py: '4' },
+    mark: { width: '10', height: '10', color: 'line-strong' },
+    title: {},
+    text: { fontSize: 'small', color: 'ink-3', lineHeight: 'lede', maxWidth: 'prose' },
+    action: { mt: '2' },
+  },
+});

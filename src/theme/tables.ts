@@ -1,0 +1,130 @@
+// Tables, figures and code: the dense parts of a page. Only `table.scroll`, code and the side navigation may
+// scroll sideways; the box that scrolls takes focus and has a name.
+import { defineSlotRecipe } from '@pandacss/dev';
+
+const stacked = {
+  '& thead': { position: 'absolute', clipPath: 'inset(50%)' },
+  '& tr': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    rowGap: '0.125rem',
+    columnGap: '4',
+    py: '3',
+    borderBottom: 'rule',
+  },
+  '& :is(td, td:first-of-type, td:last-of-type)': { display: 'block', p: '0', border: '0', gridColumn: '1' },
+  '& td[data-label]::before': { content: 'attr(data-label) " "', color: 'ink-3' },
+  '& td:last-of-type': { gridColumn: '2', gridRow: '1 / span 3' },
+};
+
+export const table = defineSlotRecipe({
+  className: 'table',
+  slots: ['scroll', 'root', 'head', 'sub', 'cell'],
+  base: {
+    scroll: {
+      position: 'relative',
+      overflowX: 'auto',
+      _focusVisible: { outlineOffset: '0' },
+    },
+    root: {
+      width: 'full',
+      borderCollapse: 'collapse',
+      fontSize: 'small',
+      lineHeight: 'data',
+      fontVariantNumeric: 'tabular-nums lining-nums',
+      '& tbody tr:hover': { bg: 'sunk' },
+      '& :is(th, td)': {
+        px: '3',
+        py: '2',
+        textAlign: 'left',
+        verticalAlign: 'baseline',
+        borderBottom: 'rule',
+      },
+      '& :is(th, td):first-child': { pl: '0' },
+      '& :is(th, td):last-child': { pr: '0' },
+      '& :is(th, td)[data-align=end]': { textAlign: 'right' },
+      '& td[data-missing]': { color: 'ink-3' },
+      '& thead th': {
+        fontWeight: 'semibold',
+        color: 'ink-2',
+        fontSize: 'fine',
+        verticalAlign: 'bottom',
+        whiteSpace: 'nowrap',
+        borderBottom: '1px solid {colors.ink-2}',
+      },
+      '& tbody th': { fontWeight: 'normal' },
+    },
+    head: {},
+    sub: { display: 'block', fontWeight: 'normal', fontSize: 'chart', color: 'ink-3' },
+    cell: {},
+  },
+  variants: {
+    kind: {
+      plain: {},
+      /** Values as they are in the file: mono, never broken. */
+      data: {
+        root: { '& :is(td, tbody th)': { fontFamily: 'mono', fontSize: 'fine', whiteSpace: 'nowrap' } },
+      },
+      /** What is included in what: ticks centred under their columns. */
+      ticks: {
+        root: { '& :is(th, td):not(:first-child)': { textAlign: 'center' }, '& svg': { mx: 'auto' } },
+      },
+    },
+    /** Rows become cards below 640 px; each cell then says its column in data-label. */
+    stack: { true: { root: { _phone: stacked } } },
+  },
+  defaultVariants: { kind: 'plain' },
+});
+
+export const figure = defineSlotRecipe({
+  className: 'figure',
+  slots: ['root', 'head', 'title', 'sub', 'plot', 'foot', 'tools', 'tool'],
+  base: {
+    root: { borderTop: 'heavy', pt: '3' },
+    head: {
+      display: 'flex',
+      justifyContent: 'space-between',
+      alignItems: 'flex-start',
+      flexWrap: 'wrap',
+      rowGap: '3',
+      columnGap: '6',
+    },
+    title: {
+      fontFamily: 'serif',
+      fontSize: 'head',
+      fontWeight: 'semibold',
+      lineHeight: '1.25',
+      textWrap: 'balance',
+      maxWidth: '32em',
+    },
+    sub: { mt: '0.1875rem', fontSize: 'small', lineHeight: 'fine', color: 'ink-2' },
+    plot: { mt: '4', mb: '3' },
+    foot: {
+      display: 'flex',
+      justifyContent: 'space-between',
+      alignItems: 'center',
+      flexWrap: 'wrap',
+      rowGap: '1',
+      columnGap: '4',
+      pt: '2',
+      borderTop: 'rule',
+      fontSize: 'fine',
+      lineHeight: 'fine',
+      color: 'ink-3',
+    },
+    tools: { display: 'flex', gap: '1', mx: '-2' },
+    tool: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '1',
+      minHeight: '1.75rem',
+      px: '2',
+      borderRadius: '1',
+      color: 'ink-2',
+      fontWeight: 'semibold',
+      textDecoration: 'none',
+      cursor: 'pointer',
+      _hover: { bg: 'sunk', color: 'ink' },
+    },
+  },
+});
