@@ -3,7 +3,14 @@
 import { z } from 'zod';
 
 export const roles = ['member', 'tjn'] as const;
-export const subscriptionStatuses = ['inactive', 'active', 'trialing', 'past_due', 'cancelling', 'free'] as const;
+export const subscriptionStatuses = [
+  'inactive',
+  'active',
+  'trialing',
+  'past_due',
+  'cancelling',
+  'free',
+] as const;
 
 export const accountSchema = z.object({
   id: z.string(),

@@ -13,7 +13,9 @@ export class RequestFailure extends Error {
   readonly problem: Problem | undefined;
 
   constructor(status: number, problem?: Problem) {
-    super(problem?.message ?? (status === 0 ? 'The server did not answer.' : `The server answered ${status}.`));
+    super(
+      problem?.message ?? (status === 0 ? 'The server did not answer.' : `The server answered ${status}.`),
+    );
     this.status = status;
     this.problem = problem;
   }
@@ -34,7 +36,11 @@ export type ClientSettings = {
   timeout?: number;
 };
 
-type Loose = { params?: Record<string, string>; query?: Record<string, unknown>; body?: Record<string, unknown> };
+type Loose = {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: Record<string, unknown>;
+};
 
 const unreadable = Symbol('a body that is not JSON');
 
@@ -62,7 +68,13 @@ export const pathOf = (name: BuiltName, params: Record<string, string> = {}): st
 
 /** @returns a function that calls an endpoint by name; it throws {@link RequestFailure}. */
 export function createClient({ baseURL = '', onUnauthorized, timeout = 10_000 }: ClientSettings = {}) {
-  const request = ofetch.create({ baseURL, retry: 0, timeout, credentials: 'include', parseResponse: parseJson });
+  const request = ofetch.create({
+    baseURL,
+    retry: 0,
+    timeout,
+    credentials: 'include',
+    parseResponse: parseJson,
+  });
 
   return async function call<Name extends BuiltName>(
     name: Name,

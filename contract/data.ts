@@ -42,7 +42,9 @@ export type Selection = z.infer<typeof selectionSchema>;
 
 const cellSchema = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 export const previewSchema = z.object({
-  columns: z.array(z.object({ id: idSchema, title: z.string(), unit: z.string().nullable(), key: z.boolean() })),
+  columns: z.array(
+    z.object({ id: idSchema, title: z.string(), unit: z.string().nullable(), key: z.boolean() }),
+  ),
   /** At most ten rows, cells in the order of `columns`; a missing value is null. */
   rows: z.array(z.array(cellSchema)),
   totalRows: z.number().int(),
@@ -57,7 +59,14 @@ export const examples = {
   selection: {
     dataset: { id: 'revenue.accounts', title: 'Revenue Accounts Panel', version: '2024.2' },
     keys: [{ id: 'country', title: 'Country', type: 'text' }],
-    variables: [{ id: 'revenue.accounts.corporate-tax', title: 'Corporate tax revenue', unit: '% of GDP', type: 'number' }],
+    variables: [
+      {
+        id: 'revenue.accounts.corporate-tax',
+        title: 'Corporate tax revenue',
+        unit: '% of GDP',
+        type: 'number',
+      },
+    ],
     rows: 6860,
   } satisfies Selection,
   preview: {

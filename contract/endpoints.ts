@@ -29,13 +29,25 @@ const byId = z.object({ id: catalogue.idSchema });
 const whole = (max: number) => z.coerce.number().int().min(0).max(max);
 
 export const endpoints = {
-  'version.get': { summary: 'The server’s version.', caller: 'anyone', answer: data.versionSchema, problems: [] },
+  'version.get': {
+    summary: 'The server’s version.',
+    caller: 'anyone',
+    answer: data.versionSchema,
+    problems: [],
+  },
   'session.open': {
     summary: 'Sign in: sets the session cookie.',
     caller: 'anyone',
     body: account.credentialsSchema,
     answer: account.accountSchema,
-    problems: ['wrong-credentials', 'too-many-attempts', 'invalid-input', 'malformed-json', 'server-busy', 'foreign-origin'],
+    problems: [
+      'wrong-credentials',
+      'too-many-attempts',
+      'invalid-input',
+      'malformed-json',
+      'server-busy',
+      'foreign-origin',
+    ],
   },
   'session.close': {
     summary: 'Sign out: ends the session. Answers the same when there was none.',
@@ -43,7 +55,12 @@ export const endpoints = {
     answer: null,
     problems: ['foreign-origin'],
   },
-  'account.get': { summary: 'The signed-in member.', caller: 'member', answer: account.accountSchema, problems: ['not-signed-in'] },
+  'account.get': {
+    summary: 'The signed-in member.',
+    caller: 'member',
+    answer: account.accountSchema,
+    problems: ['not-signed-in'],
+  },
   'tokens.oneTime': {
     summary: 'A token for one download link: one file, one use, minutes.',
     caller: 'member',
@@ -71,7 +88,12 @@ export const endpoints = {
     answer: 'file',
     problems: ['not-signed-in', 'dataset-not-found', 'variable-not-found', 'invalid-input', 'server-busy'],
   },
-  'collections.list': { summary: 'All collections.', caller: 'anyone', answer: catalogue.collectionListSchema, problems: [] },
+  'collections.list': {
+    summary: 'All collections.',
+    caller: 'anyone',
+    answer: catalogue.collectionListSchema,
+    problems: [],
+  },
   'collections.get': {
     summary: 'One collection.',
     caller: 'anyone',
@@ -93,7 +115,12 @@ export const endpoints = {
     answer: catalogue.datasetSchema,
     problems: ['dataset-not-found'],
   },
-  'sources.list': { summary: 'All sources.', caller: 'anyone', answer: catalogue.sourceListSchema, problems: [] },
+  'sources.list': {
+    summary: 'All sources.',
+    caller: 'anyone',
+    answer: catalogue.sourceListSchema,
+    problems: [],
+  },
   'sources.get': {
     summary: 'One source.',
     caller: 'anyone',
@@ -127,15 +154,15 @@ export const endpoints = {
   },
 } as const satisfies Record<BuiltName, Endpoint>;
 
-type Part<Name extends BuiltName, Key extends 'params' | 'query' | 'body'> = (typeof endpoints)[Name] extends Record<
-  Key,
-  infer Schema extends z.ZodType
->
-  ? { [K in Key]: z.input<Schema> }
-  : unknown;
+type Part<Name extends BuiltName, Key extends 'params' | 'query' | 'body'> =
+  (typeof endpoints)[Name] extends Record<Key, infer Schema extends z.ZodType>
+    ? { [K in Key]: z.input<Schema> }
+    : unknown;
 
 /** What a caller hands over: path parameters, query and body, each only where the endpoint has one. */
-export type RequestOf<Name extends BuiltName> = Part<Name, 'params'> & Part<Name, 'query'> & Part<Name, 'body'>;
+export type RequestOf<Name extends BuiltName> = Part<Name, 'params'> &
+  Part<Name, 'query'> &
+  Part<Name, 'body'>;
 
 /** What the endpoint answers with. */
 export type AnswerOf<Name extends BuiltName> = (typeof endpoints)[Name]['answer'] extends infer Schema

@@ -1,0 +1,168 @@
+// The metadata: loaded once, then kept for as long as the page lives. Typing settles for a moment before it
+// becomes a question; the question goes to the address, and the address comes back as the query that is answered.
+import { assign, emit, fromPromise, setup } from 'xstate';
+import { failureMessage } from '#machines/resource/failure.ts';
+import { browseAddress, emptyQuery, readQuery, toggled, type Query, type Sort } from './query.ts';
+import { find, indexOf, type Index, type Metadata, type Results } from './search.ts';
+
+export type CatalogueContext = {
+  index: Index | null;
+  /** What the search field holds, which may be ahead of the query. */
+  typed: string;
+  query: Query;
+  results: Results;
+  message: string;
+};
+
+export type CatalogueEvent =
+  | { type: 'catalogue.type'; text: string }
+  /** The search is sent by hand: no need to wait. */
+  | { type: 'catalogue.submit' }
+  | { type: 'source.toggle'; id: string }
+  | { type: 'collection.toggle'; id: string }
+  | { type: 'catalogue.sort'; sort: Sort }
+  /** Drop search and filters. */
+  | { type: 'catalogue.reset' }
+  /** The address holds this query now. */
+  | { type: 'catalogue.find'; search: string }
+  | { type: 'catalogue.retry' };
+
+export type CatalogueEmitted =
+  | { type: 'catalogue.loaded'; known: ReadonlySet<string> }
+  /** `isTyping`: one of many on the way to the word meant, not worth a step of the history. */
+  | { type: 'catalogue.asked'; to: string; isTyping: boolean };
+
+const noResults: Results = { matches: [], counts: { sources: new Map(), collections: new Map() } };
+
+export const catalogueMachine = setup({
+  types: {
+    context: {} as CatalogueContext,
+    events: {} as CatalogueEvent,
+    emitted: {} as CatalogueEmitted,
+    tags: {} as 'busy',
+  },
+  actors: {
+    loadMetadata: fromPromise<Metadata>(() => Promise.reject(new Error('Given at the edge.'))),
+  },
+  delays: { typingPause: 100 },
+  actions: {
+    setMetadata: assign(({ context }, { metadata }: { metadata: Metadata }) => {
+      const index = indexOf(metadata);
+      return { index, results: find(index, context.query), message: '' };
+    }),
+    setMessage: assign({ message: (_, { error }: { error: unknown }) => failureMessage(error) }),
+    setTyped: assign({ typed: (_, { text }: { text: string }) => text }),
+    setQuery: assign(({ context }, { search }: { search: string }) => {
+      const query = readQuery(search);
+      return { query, results: context.index ? find(context.index, query) : noResults };
+    }),
+    followQuery: assign({ typed: ({ context }) => context.query.search }),
+    tellLoaded: emit(({ context }) => ({
+      type: 'catalogue.loaded' as const,
+      known: new Set(context.index?.byId.keys()),
+    })),
+    tellTyped: emit(({ context }) => ({
+      type: 'catalogue.asked' as const,
+      to: browseAddress({ ...context.query, search: context.typed, page: 1 }),
+      isTyping: true,
+    })),
+    tellSubmitted: emit(({ context }) => ({
+      type: 'catalogue.asked' as const,
+      to: browseAddress({ ...context.query, search: context.typed, page: 1 }),
+      isTyping: false,
+    })),
+    tellAsked: emit(({ context }, change: Partial<Query>) => ({
+      type: 'catalogue.asked' as const,
+      to: browseAddress({ ...context.query, search: context.typed, page: 1, ...change }),
+      isTyping: false,
+    })),
+  },
+}).createMachine({
+  id: 'catalogue',
+  context: { index: null, typed: '', query: emptyQuery, results: noResults, message: '' },
+  initial: 'loading',
+  on: {
+    'catalogue.find': { actions: [{ type: 'setQuery', params: ({ event }) => event }, 'followQuery'] },
+  },
+  states: {
+    loading: {
+      description: 'The metadata are on their way.',
+      tags: 'busy',
+      invoke: {
+        id: 'loadMetadata',
+        src: 'loadMetadata',
+        onDone: {
+          target: 'ready',
+          actions: [
+            { type: 'setMetadata', params: ({ event }) => ({ metadata: event.output }) },
+            'tellLoaded',
+          ],
+        },
+        onError: {
+          target: 'failed',
+          actions: { type: 'setMessage', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+      on: {
+        'catalogue.type': { actions: { type: 'setTyped', params: ({ event }) => event } },
+        'catalogue.submit': { actions: 'tellSubmitted' },
+      },
+    },
+    failed: {
+      description: 'The metadata did not come; a sentence says why.',
+      on: {
+        'catalogue.retry': 'loading',
+        'catalogue.type': { actions: { type: 'setTyped', params: ({ event }) => event } },
+        'catalogue.submit': { actions: 'tellSubmitted' },
+      },
+    },
+    ready: {
+      description: 'Every variable is known and can be found.',
+      initial: 'settled',
+      on: {
+        'catalogue.type': { target: '.typing', actions: { type: 'setTyped', params: ({ event }) => event } },
+        'catalogue.submit': { target: '.settled', actions: 'tellSubmitted' },
+        'source.toggle': {
+          target: '.settled',
+          actions: {
+            type: 'tellAsked',
+            params: ({ context, event }) => ({ sources: toggled(context.query.sources, event.id) }),
+          },
+        },
+        'collection.toggle': {
+          target: '.settled',
+          actions: {
+            type: 'tellAsked',
+            params: ({ context, event }) => ({ collections: toggled(context.query.collections, event.id) }),
+          },
+        },
+        'catalogue.sort': {
+          target: '.settled',
+          actions: { type: 'tellAsked', params: ({ event }) => ({ sort: event.sort }) },
+        },
+        'catalogue.reset': {
+          target: '.settled',
+          actions: { type: 'tellAsked', params: { search: '', sources: [], collections: [] } },
+        },
+      },
+      states: {
+        settled: {
+          description: 'The results answer what stands in the field.',
+        },
+        typing: {
+          description: 'The visitor is typing; a short pause becomes the question.',
+          after: { typingPause: { target: 'settled', actions: 'tellTyped' } },
+          on: {
+            'catalogue.type': {
+              target: 'typing',
+              reenter: true,
+              actions: { type: 'setTyped', params: ({ event }) => event },
+            },
+            // An older question's answer: show it, but leave the field to the hand that is typing.
+            'catalogue.find': { actions: { type: 'setQuery', params: ({ event }) => event } },
+          },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,220 @@
+// Where the visitor is. The machine owns the browser's location: an address is wanted, its screen is fetched
+// while the old page stays, and only then is it shown, with its title, its scroll position and the focus on its
+// heading. Private pages wait until it is known who is here and lead to login when nobody is. wouter's links ask
+// this machine; nothing else writes the history.
+import { assign, emit, fromCallback, fromPromise, sendTo, setup } from 'xstate';
+import { loginAddress } from '#machines/login/safe-target.ts';
+import { isSamePage, placeOf, routes, titleOf, type Place, type RouteName } from './routes.ts';
+
+export type LocationInput = {
+  origin: string;
+  /** The address the page was loaded with. */
+  address: string;
+  productName: string;
+  /** True when this load is already the one reload that a missing chunk is granted. */
+  hasReloaded: boolean;
+};
+
+/** How the wanted place was reached: decides what happens to the history, the scroll and the focus. */
+export type Manner = 'load' | 'push' | 'replace' | 'pop';
+
+export type LocationContext = {
+  origin: string;
+  productName: string;
+  hasReloaded: boolean;
+  /** Whether a member is here; null until the session knows. */
+  isAdmitted: boolean | null;
+  wanted: Place;
+  manner: Manner;
+  shown: Place | null;
+  title: string;
+};
+
+export type LocationEvent =
+  /** A link or the portal itself wants this address. */
+  | { type: 'location.go'; to: string; replace?: boolean }
+  /** The visitor went back or forward. */
+  | { type: 'location.pop'; to: string }
+  /** Leave the portal's page for an address of this origin, by a full load. */
+  | { type: 'location.leave'; to: string }
+  | { type: 'location.admit' }
+  | { type: 'location.bar' }
+  /** The shown page has found its name. */
+  | { type: 'location.name'; title: string }
+  | { type: 'location.retry' };
+
+export type LocationEmitted =
+  /** A page is shown that was not before. */
+  | { type: 'location.arrived'; place: Place }
+  /** The same page with another query. */
+  | { type: 'location.moved'; place: Place };
+
+/** What the browser is told to do. */
+export type HistoryRequest =
+  | { type: 'history.write'; url: string; replace: boolean }
+  /** The page is shown: write its title, and its address where that was a redirect, then scroll and focus. */
+  | { type: 'history.settle'; manner: Manner; title: string; url: string; isMove: boolean }
+  | { type: 'history.title'; title: string }
+  | { type: 'history.load'; to: string }
+  | { type: 'history.reload' };
+
+const withHash = ({ url, hash }: Place): string => `${url}${hash}`;
+
+export const locationMachine = setup({
+  types: {
+    context: {} as LocationContext,
+    input: {} as LocationInput,
+    events: {} as LocationEvent,
+    emitted: {} as LocationEmitted,
+    tags: {} as 'busy',
+  },
+  actors: {
+    /** The browser's history and document: hears the Back button, does what it is told. */
+    watchHistory: fromCallback<HistoryRequest>(() => {}),
+    /** Fetches a route's screen. */
+    loadScreen: fromPromise<void, { route: RouteName }>(() =>
+      Promise.reject(new Error('Given at the edge.')),
+    ),
+  },
+  actions: {
+    want: assign(({ context }, { to, manner }: { to: string; manner: Manner }) => ({
+      wanted: placeOf(to, context.origin),
+      manner,
+    })),
+    wantLogin: assign(({ context }) => ({
+      wanted: placeOf(loginAddress(withHash(context.wanted)), context.origin),
+      manner: 'replace' as const,
+    })),
+    admit: assign({ isAdmitted: true }),
+    bar: assign({ isAdmitted: false }),
+    writeHistory: sendTo('watchHistory', ({ context }) => ({
+      type: 'history.write' as const,
+      url: withHash(context.wanted),
+      replace: context.manner !== 'push',
+    })),
+    settle: sendTo('watchHistory', ({ context }, { isMove }: { isMove: boolean }) => ({
+      type: 'history.settle' as const,
+      isMove,
+      manner: context.manner,
+      title: context.title,
+      url: withHash(context.wanted),
+    })),
+    writeTitle: sendTo('watchHistory', ({ context }) => ({
+      type: 'history.title' as const,
+      title: context.title,
+    })),
+    loadPage: sendTo('watchHistory', (_, { to }: { to: string }) => ({ type: 'history.load' as const, to })),
+    reloadPage: sendTo('watchHistory', { type: 'history.reload' }),
+    show: assign(({ context }) => ({
+      shown: context.wanted,
+      title: titleOf(routes[context.wanted.route].title, context.productName),
+    })),
+    move: assign(({ context }) => ({ shown: context.wanted })),
+    setTitle: assign(({ context }, { title }: { title: string }) => ({
+      title: titleOf(title, context.productName),
+    })),
+    tellArrived: emit(({ context }) => ({ type: 'location.arrived', place: context.wanted }) as const),
+    tellMoved: emit(({ context }) => ({ type: 'location.moved', place: context.wanted }) as const),
+  },
+  guards: {
+    isUncertain: ({ context }) =>
+      routes[context.wanted.route].private === true && context.isAdmitted === null,
+    isBarred: ({ context }) => routes[context.wanted.route].private === true && context.isAdmitted === false,
+    isMove: ({ context }) => context.shown !== null && isSamePage(context.shown, context.wanted),
+    isFirstLoss: ({ context }) => !context.hasReloaded,
+    isPush: (_, { replace }: { replace?: boolean | undefined }) => replace !== true,
+    isPrivate: ({ context }) => routes[context.wanted.route].private === true,
+  },
+}).createMachine({
+  id: 'location',
+  context: ({ input }) => ({
+    origin: input.origin,
+    productName: input.productName,
+    hasReloaded: input.hasReloaded,
+    isAdmitted: null,
+    wanted: placeOf(input.address, input.origin),
+    manner: 'load',
+    shown: null,
+    title: input.productName,
+  }),
+  invoke: { id: 'watchHistory', src: 'watchHistory' },
+  initial: 'deciding',
+  on: {
+    'location.go': [
+      {
+        guard: { type: 'isPush', params: ({ event }) => ({ replace: event.replace }) },
+        target: '.deciding',
+        actions: [
+          { type: 'want', params: ({ event }) => ({ to: event.to, manner: 'push' }) },
+          'writeHistory',
+        ],
+      },
+      {
+        target: '.deciding',
+        actions: [
+          { type: 'want', params: ({ event }) => ({ to: event.to, manner: 'replace' }) },
+          'writeHistory',
+        ],
+      },
+    ],
+    'location.pop': {
+      target: '.deciding',
+      actions: { type: 'want', params: ({ event }) => ({ to: event.to, manner: 'pop' }) },
+    },
+    'location.leave': { target: '.leaving', actions: { type: 'loadPage', params: ({ event }) => event } },
+    'location.admit': { actions: 'admit' },
+    'location.bar': [{ guard: 'isPrivate', target: '.deciding', actions: 'bar' }, { actions: 'bar' }],
+  },
+  states: {
+    deciding: {
+      description: 'May this be shown, and is it another page?',
+      always: [
+        { guard: 'isUncertain', target: 'waiting' },
+        { guard: 'isBarred', target: 'loading', actions: ['wantLogin', 'writeHistory'] },
+        {
+          guard: 'isMove',
+          target: 'settled',
+          actions: ['move', 'tellMoved', { type: 'settle', params: { isMove: true } }],
+        },
+        { target: 'loading' },
+      ],
+    },
+    waiting: {
+      description: 'A private page is wanted and it is not known yet who is here.',
+      tags: 'busy',
+      on: {
+        'location.admit': { target: 'deciding', actions: 'admit' },
+      },
+    },
+    loading: {
+      description: 'The old page stays while the new one is fetched.',
+      tags: 'busy',
+      invoke: {
+        id: 'loadScreen',
+        src: 'loadScreen',
+        input: ({ context }) => ({ route: context.wanted.route }),
+        onDone: {
+          target: 'settled',
+          actions: ['show', 'tellArrived', { type: 'settle', params: { isMove: false } }],
+        },
+        onError: [{ guard: 'isFirstLoss', target: 'leaving', actions: 'reloadPage' }, { target: 'failed' }],
+      },
+    },
+    settled: {
+      description: 'The wanted page is the shown page.',
+      on: {
+        'location.name': {
+          actions: [{ type: 'setTitle', params: ({ event }) => event }, 'writeTitle'],
+        },
+      },
+    },
+    failed: {
+      description: 'The page could not be fetched, even after a reload.',
+      on: { 'location.retry': 'loading' },
+    },
+    leaving: {
+      description: 'The browser is loading another document.',
+      tags: 'busy',
+    },
+  },
+});

@@ -1,0 +1,92 @@
+// The root: starts the parts that live as long as the page, hears what any part emits, and delivers what the
+// wires make of it. It decides nothing itself. Messages are delivered in order, one reaction after another, which
+// is how the model checker applies them too.
+import {
+  enqueueActions,
+  setup,
+  type ActorRef,
+  type AnyActorRef,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+} from 'xstate';
+import type { LocationInput } from '#machines/location/location.machine.ts';
+import { parts, type Message, type PartName, type Read } from './parts.ts';
+import { wires } from './wires.ts';
+
+export type PortalInput = {
+  location: LocationInput;
+  bundle: { tab: string };
+  /** Milliseconds since the epoch; stamps toasts. */
+  now: () => number;
+};
+
+export type PortalEvent = { type: 'portal.hear'; part: PartName; heard: AnyEventObject };
+
+type Child = ActorRef<AnyMachineSnapshot, AnyEventObject, AnyEventObject>;
+type Children = Partial<Record<PartName, Child>>;
+
+/** The messages that follow when `part` emits `heard`. */
+export const messagesFor = (part: PartName, heard: AnyEventObject, read: Read): Message[] =>
+  wires
+    .filter(({ from, on }) => from === part && on === heard.type)
+    .flatMap(({ send }) => send(heard as never, read));
+
+const reader =
+  (children: Children): Read =>
+  (part) =>
+    (children[part]?.getSnapshot() ?? null) as never;
+
+const stamped = (event: AnyEventObject, now: () => number): AnyEventObject =>
+  event.type === 'toast.show' ? { ...event, toast: { time: now(), ...event['toast'] } } : event;
+
+/** What a part emits is news for the portal. */
+function listenTo(portal: AnyActorRef, part: PartName): void {
+  const { children } = portal.getSnapshot() as { children: Children };
+  children[part]?.on('*', (heard) => portal.send({ type: 'portal.hear', part, heard }));
+}
+
+const startParts = ['session', 'bundle', 'catalogue', 'menu', 'toaster', 'dialog', 'location'] as const;
+
+export const portalMachine = setup({
+  types: {
+    context: {} as PortalInput,
+    input: {} as PortalInput,
+    events: {} as PortalEvent,
+    children: {} as { [Name in PartName]: Name },
+  },
+  actors: parts,
+  actions: {
+    startParts: enqueueActions(({ context, enqueue, self }) => {
+      for (const part of startParts) {
+        const input = part === 'location' || part === 'bundle' ? context[part] : undefined;
+        enqueue.spawnChild(part, { id: part, input } as never);
+        enqueue(() => listenTo(self, part));
+      }
+    }),
+    deliver: enqueueActions(({ context, enqueue, event, self }) => {
+      const children = (self.getSnapshot() as unknown as { children: Children }).children;
+      for (const message of messagesFor(event.part, event.heard, reader(children))) {
+        if ('event' in message) {
+          if (children[message.to])
+            enqueue.sendTo(children[message.to]!, stamped(message.event, context.now));
+          continue;
+        }
+        if (children[message.to]) enqueue.stopChild(message.to);
+        if ('stop' in message) continue;
+        enqueue.spawnChild(message.to, { id: message.to, input: message.start } as never);
+        enqueue(() => listenTo(self, message.to));
+      }
+    }),
+  },
+}).createMachine({
+  id: 'portal',
+  context: ({ input }) => input,
+  initial: 'running',
+  states: {
+    running: {
+      description: 'The portal is open.',
+      entry: 'startParts',
+      on: { 'portal.hear': { actions: 'deliver' } },
+    },
+  },
+});

@@ -1,0 +1,178 @@
+// The one table of what follows from what, across parts: when this part emits that, these messages go there. The
+// running portal (portal.machine.ts) and the model checker both read it, so what is checked is what runs. A wire
+// is a pure function of the emitted event and of the parts' snapshots.
+import type { Variable } from '#contract/catalogue.ts';
+import { loginAddress } from '#machines/login/safe-target.ts';
+import type { Place as Address } from '#machines/location/routes.ts';
+import { places, type Place } from '#machines/toast/toaster.machine.ts';
+import type { Message, PartEmitted, PartName, Read } from './parts.ts';
+import * as say from './toasts.ts';
+
+export type Wire = {
+  from: PartName;
+  on: string;
+  /** What the wire is for, as a sentence. */
+  because: string;
+  send: (event: never, read: Read) => Message[];
+};
+
+function wire<Name extends PartName, Type extends PartEmitted<Name>['type']>(
+  from: Name,
+  on: Type,
+  because: string,
+  send: (event: Extract<PartEmitted<Name>, { type: Type }>, read: Read) => Message[],
+): Wire {
+  return { from, on, because, send: send as Wire['send'] };
+}
+
+/** Where the visitor is or is about to be: path with query and fragment. */
+function here(read: Read): string {
+  const wanted = read('location')?.context.wanted;
+  return wanted ? `${wanted.url}${wanted.hash}` : '/';
+}
+
+const variableShown = (read: Read, place: Address | null | undefined): Variable | undefined =>
+  place?.route === 'variable'
+    ? read('catalogue')?.context.index?.byId.get(place.params['id'] ?? '')
+    : undefined;
+
+/** A variable's page: its first rows are read, and the page gets the variable's title. */
+const openVariable = (variable: Variable | undefined): Message[] =>
+  variable
+    ? [
+        {
+          to: 'resource',
+          start: {
+            name: 'data.preview',
+            request: { query: { dataset: variable.dataset.id, variables: variable.id } },
+          },
+        },
+        { to: 'location', event: { type: 'location.name', title: variable.title } },
+      ]
+    : [{ to: 'resource', stop: true }];
+
+/** The actors of a route start when it is shown and stop when it is left. */
+function openRoute(place: Address, read: Read): Message[] {
+  const search = new URLSearchParams(place.search);
+  const origin = read('location')!.context.origin;
+  return [
+    place.route === 'login'
+      ? {
+          to: 'login',
+          start: { returnTo: search.get('return_to'), email: search.get('email') ?? '', origin },
+        }
+      : { to: 'login', stop: true },
+    place.route === 'download' ? { to: 'download', start: undefined } : { to: 'download', stop: true },
+    ...openVariable(variableShown(read, place)),
+  ];
+}
+
+const toToasts = (event: { type: 'toast.hold' | 'toast.release'; reason: 'page' }): Message[] =>
+  places.map((place) => ({ to: place, event }) as Message);
+
+const freeing = (place: Place): Wire =>
+  wire(place, 'toast.gone', 'a toast that has gone frees its place', () => [
+    { to: 'toaster', event: { type: 'toast.free', place } },
+  ]);
+
+export const wires: readonly Wire[] = [
+  wire('session', 'session.entered', 'a member may see private pages', () => [
+    { to: 'location', event: { type: 'location.admit' } },
+  ]),
+  wire(
+    'session',
+    'session.entered',
+    'a member who stands at login goes where login was to lead',
+    (_event, read) => {
+      const login = read('login');
+      return login && read('location')?.context.wanted.route === 'login'
+        ? [{ to: 'location', event: { type: 'location.go', to: login.context.target, replace: true } }]
+        : [];
+    },
+  ),
+  wire('session', 'session.absent', 'private pages are for members', () => [
+    { to: 'location', event: { type: 'location.bar' } },
+  ]),
+  wire('session', 'session.absent', 'the account menu is for members', () => [
+    { to: 'menu', event: { type: 'menu.leave' } },
+  ]),
+  wire('session', 'session.expired', 'an expired login is told', () => [
+    { to: 'toaster', event: { type: 'toast.show', toast: say.expired() } },
+  ]),
+  wire('session', 'session.expired', 'an expired login leads to login and back', (_event, read) => [
+    { to: 'location', event: { type: 'location.go', to: loginAddress(here(read)) } },
+    { to: 'location', event: { type: 'location.bar' } },
+  ]),
+  wire('session', 'session.expired', 'the account menu is for members', () => [
+    { to: 'menu', event: { type: 'menu.leave' } },
+  ]),
+  wire('session', 'session.signedOut', 'who signs out goes home', () => [
+    { to: 'location', event: { type: 'location.go', to: '/' } },
+  ]),
+  wire('session', 'session.signOutFailed', 'a failed sign-out is told', () => [
+    { to: 'toaster', event: { type: 'toast.show', toast: say.signOutFailed() } },
+  ]),
+  wire('login', 'login.succeeded', 'other tabs hear of a sign-in', () => [
+    { to: 'session', event: { type: 'session.announce' } },
+  ]),
+  wire('login', 'login.succeeded', 'the page asked for is loaded', ({ target }) => [
+    { to: 'location', event: { type: 'location.leave', to: target } },
+  ]),
+  wire('catalogue', 'catalogue.loaded', 'the bundle learns which ids exist', ({ known }) => [
+    { to: 'bundle', event: { type: 'bundle.identify', known } },
+  ]),
+  wire('catalogue', 'catalogue.loaded', 'a variable’s page waits for the metadata', (_event, read) => {
+    const variable = variableShown(read, read('location')?.context.shown);
+    return variable ? openVariable(variable) : [];
+  }),
+  wire('catalogue', 'catalogue.asked', 'a question stands in the address', ({ to, isTyping }) => [
+    { to: 'location', event: { type: 'location.go', to, replace: isTyping } },
+  ]),
+  wire('location', 'location.arrived', 'a route’s actors start and stop with it', ({ place }, read) =>
+    openRoute(place, read),
+  ),
+  wire('location', 'location.arrived', 'the address holds the query', ({ place }) =>
+    place.route === 'browse'
+      ? [{ to: 'catalogue', event: { type: 'catalogue.find', search: place.search } }]
+      : [],
+  ),
+  wire('location', 'location.arrived', 'a dialog belongs to the page it was opened on', () => [
+    { to: 'dialog', event: { type: 'dialog.close' } },
+  ]),
+  wire('location', 'location.moved', 'the address holds the query', ({ place }) =>
+    place.route === 'browse'
+      ? [{ to: 'catalogue', event: { type: 'catalogue.find', search: place.search } }]
+      : [],
+  ),
+  wire('bundle', 'bundle.removed', 'a removal can be undone', ({ ids }, read) => [
+    {
+      to: 'toaster',
+      event: { type: 'toast.show', toast: say.removed(ids, read('catalogue')?.context.index ?? null) },
+    },
+  ]),
+  wire('bundle', 'bundle.cleared', 'clearing can be undone', ({ ids }) => [
+    { to: 'toaster', event: { type: 'toast.show', toast: say.cleared(ids) } },
+  ]),
+  wire('bundle', 'bundle.unkept', 'a bundle that cannot be kept says so', () => [
+    { to: 'toaster', event: { type: 'toast.show', toast: say.unkept() } },
+  ]),
+  wire('toaster', 'toaster.placed', 'a placed toast begins', ({ place, toast, pageHidden }) => [
+    { to: place, start: { toast, pageHidden } } as Message,
+  ]),
+  wire('toaster', 'toaster.freed', 'a freed place is empty', ({ place }) => [
+    { to: place, stop: true } as Message,
+  ]),
+  wire('toaster', 'toaster.pressed', 'a toast’s button does what it says', ({ press }) => [
+    { to: press.to, event: press.event } as Message,
+  ]),
+  wire('toaster', 'toaster.pressed', 'a toast whose button was pressed goes', ({ place }) => [
+    { to: place, event: { type: 'toast.close' } } as Message,
+  ]),
+  wire('toaster', 'toaster.pageHidden', 'nobody reads a hidden page', () =>
+    toToasts({ type: 'toast.hold', reason: 'page' }),
+  ),
+  wire('toaster', 'toaster.pageShown', 'a page seen again can be read', () =>
+    toToasts({ type: 'toast.release', reason: 'page' }),
+  ),
+  ...places.map(freeing),
+];

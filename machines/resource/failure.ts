@@ -1,0 +1,22 @@
+// What machines need to know of a request that failed, read from the client's RequestFailure by shape, so that a
+// machine imports no client.
+import type { Problem } from '#contract/problem.ts';
+
+type FailureShape = { status?: unknown; problem?: Problem };
+
+/** The HTTP status of a failed request; 0 when no answer came. */
+export function failureStatus(error: unknown): number {
+  const { status } = (error ?? {}) as FailureShape;
+  return typeof status === 'number' ? status : 0;
+}
+
+/** The server's sentence; empty when it gave none. */
+export const problemMessage = (error: unknown): string =>
+  ((error ?? {}) as FailureShape).problem?.message ?? '';
+
+/** A sentence for any failure: the server's, else what happened in our words. */
+export const failureMessage = (error: unknown): string =>
+  problemMessage(error) ||
+  (failureStatus(error) === 0
+    ? 'The server did not answer. Check your connection and try again.'
+    : 'The server could not answer. Try again in a minute.');

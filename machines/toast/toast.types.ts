@@ -1,0 +1,31 @@
+// What a toast is, as the specification lists its fields. Buttons carry a message to a part of the portal instead
+// of a function, so that a toast stays data: it can be queued, replayed and kept in a history.
+
+export type ToastButton = {
+  title: string;
+  /** Sent to the named part when pressed; the toast then closes. */
+  press: { to: 'bundle' | 'session' | 'catalogue'; event: { type: string } & Record<string, unknown> };
+};
+
+export type ToastLink = { title: string; link: string };
+
+export type Toast = {
+  /** Two toasts with one id are one toast: a second is not shown while the first is. */
+  id: string;
+  title?: string;
+  /** Markdown; links only to http, https, mailto or this portal; no images. */
+  body: string;
+  color?: 'default' | 'warning';
+  autoHide: boolean;
+  /** Milliseconds; the specification's default is 2000. */
+  timeout?: number;
+  /** When it was raised, milliseconds since the epoch; stamped by the portal. */
+  time?: number;
+  buttons?: ToastButton[];
+  links?: ToastLink[];
+};
+
+export const toastDefaults = { timeout: 2000 } as const;
+
+/** Why a toast's timer is not running; it runs again when none is left. */
+export type HoldReason = 'pointer' | 'focus' | 'page';

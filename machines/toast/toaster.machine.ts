@@ -1,0 +1,122 @@
+// The toaster: three places for toasts, a queue that loses none, and a history of what was said, because a toast
+// that went by itself may not have been read. Each place is a part of the portal that the wires start and free;
+// the toaster only decides what stands where.
+import { assign, emit, enqueueActions, fromCallback, setup } from 'xstate';
+import type { Toast } from './toast.types.ts';
+
+export const places = ['toast0', 'toast1', 'toast2'] as const;
+export type Place = (typeof places)[number];
+
+export type ToasterContext = {
+  shown: Record<Place, Toast | null>;
+  queue: Toast[];
+  /** Newest first, at most fifty. */
+  history: Toast[];
+  pageHidden: boolean;
+};
+
+export type ToasterEvent =
+  | { type: 'toast.show'; toast: Toast }
+  /** The toast in this place has gone. */
+  | { type: 'toast.free'; place: Place }
+  /** A button of a shown toast was pressed. */
+  | { type: 'toast.press'; place: Place; button: number }
+  | { type: 'page.hide' }
+  | { type: 'page.show' };
+
+export type ToasterEmitted =
+  | { type: 'toaster.placed'; place: Place; toast: Toast; pageHidden: boolean }
+  | { type: 'toaster.freed'; place: Place }
+  | { type: 'toaster.pressed'; place: Place; press: NonNullable<Toast['buttons']>[number]['press'] }
+  | { type: 'toaster.pageHidden' }
+  | { type: 'toaster.pageShown' };
+
+const historyLength = 50;
+
+const freePlace = ({ shown }: ToasterContext): Place | undefined =>
+  places.find((place) => shown[place] === null);
+
+const isKnown = ({ shown, queue }: ToasterContext, { id }: Toast): boolean =>
+  queue.some((toast) => toast.id === id) || places.some((place) => shown[place]?.id === id);
+
+export const toasterMachine = setup({
+  types: {
+    context: {} as ToasterContext,
+    events: {} as ToasterEvent,
+    emitted: {} as ToasterEmitted,
+  },
+  actors: {
+    /** Sends `page.hide` and `page.show` as the page is hidden and seen. */
+    watchPage: fromCallback(() => {}),
+  },
+  actions: {
+    remember: assign({
+      history: ({ context }, { toast }: { toast: Toast }) =>
+        [toast, ...context.history].slice(0, historyLength),
+    }),
+    enqueue: assign({ queue: ({ context }, { toast }: { toast: Toast }) => [...context.queue, toast] }),
+    place: enqueueActions(({ context, enqueue }, { toast }: { toast: Toast }) => {
+      const place = freePlace(context)!;
+      enqueue.assign({ shown: { ...context.shown, [place]: toast } });
+      enqueue.emit({ type: 'toaster.placed', place, toast, pageHidden: context.pageHidden });
+    }),
+    free: enqueueActions(({ context, enqueue }, { place }: { place: Place }) => {
+      enqueue.assign({ shown: { ...context.shown, [place]: null } });
+      enqueue.emit({ type: 'toaster.freed', place });
+    }),
+    placeNext: enqueueActions(({ context, enqueue }) => {
+      const [next, ...rest] = context.queue;
+      const place = freePlace(context);
+      if (!next || !place) return;
+      enqueue.assign({ shown: { ...context.shown, [place]: next }, queue: rest });
+      enqueue.emit({ type: 'toaster.placed', place, toast: next, pageHidden: context.pageHidden });
+    }),
+    tellPressed: enqueueActions(
+      ({ context, enqueue }, { place, button }: { place: Place; button: number }) => {
+        const pressed = context.shown[place]?.buttons?.[button];
+        if (pressed) enqueue.emit({ type: 'toaster.pressed', place, press: pressed.press });
+      },
+    ),
+    setHidden: assign({ pageHidden: true }),
+    setSeen: assign({ pageHidden: false }),
+    tellHidden: emit({ type: 'toaster.pageHidden' }),
+    tellSeen: emit({ type: 'toaster.pageShown' }),
+  },
+  guards: {
+    isShownAlready: ({ context }, { toast }: { toast: Toast }) => isKnown(context, toast),
+    hasRoom: ({ context }) => freePlace(context) !== undefined,
+  },
+}).createMachine({
+  id: 'toaster',
+  context: { shown: { toast0: null, toast1: null, toast2: null }, queue: [], history: [], pageHidden: false },
+  invoke: { id: 'watchPage', src: 'watchPage' },
+  initial: 'ready',
+  states: {
+    ready: {
+      description: 'Places toasts as they come, and queues what finds no place.',
+      on: {
+        'toast.show': [
+          // Said already and still standing: saying it twice helps nobody.
+          { guard: { type: 'isShownAlready', params: ({ event }) => event } },
+          {
+            guard: 'hasRoom',
+            actions: [
+              { type: 'remember', params: ({ event }) => event },
+              { type: 'place', params: ({ event }) => event },
+            ],
+          },
+          {
+            actions: [
+              { type: 'remember', params: ({ event }) => event },
+              { type: 'enqueue', params: ({ event }) => event },
+            ],
+          },
+        ],
+        'toast.free': { actions: [{ type: 'free', params: ({ event }) => event }, 'placeNext'] },
+        'toast.press': { actions: { type: 'tellPressed', params: ({ event }) => event } },
+        'page.hide': { actions: ['setHidden', 'tellHidden'] },
+        'page.show': { actions: ['setSeen', 'tellSeen'] },
+      },
+    },
+  },
+});
