@@ -1,0 +1,128 @@
+// Everything about who somebody is: accounts, sign-in, sessions and one-time tokens, over one database. Handlers
+// ask this module and never the tables.
+import { randomUUID } from 'node:crypto';
+import type { Account, Credentials } from '#contract/account.ts';
+import type { Database } from '#server/database/database.ts';
+import { isDuplicate } from '#server/database/failures.ts';
+import { Refusal, refuse } from '#server/http/refusal.ts';
+import type { Clock } from '#server/ports.ts';
+import { createOneTimeTokens, type OneTimeTokens } from './one-time-tokens.ts';
+import { createPasswords } from './passwords.ts';
+import { hashOf, keyOf } from './secrets.ts';
+import { accountOf, createSessions, type Sessions } from './sessions.ts';
+import { createThrottle, type Limit } from './throttle.ts';
+
+const windowMs = 15 * 60_000;
+const accountLimit = (email: string): Limit => ({
+  key: `sign-in:${hashOf(keyOf(email))}`,
+  most: 10,
+  windowMs,
+});
+/** Looser, since offices and universities share an address. */
+const addressLimit = (address: string): Limit => ({ key: `sign-in-from:${address}`, most: 100, windowMs });
+
+export type NewAccount = Omit<Account, 'id'> & { passwordHash: string; demonstration?: boolean };
+
+export type Accounts = {
+  sessions: Sessions;
+  oneTimeTokens: OneTimeTokens;
+  hashPassword(password: string): Promise<string>;
+  /** @returns false when the e-mail address has an account already */
+  create(account: NewAccount): Promise<boolean>;
+  /** @throws `wrong-credentials`, `too-many-attempts` or `server-busy`; the same for known and unknown addresses */
+  signIn(credentials: Credentials, from: string): Promise<Account>;
+  /** E-mail addresses of accounts whose password is published. */
+  demonstrationAccounts(): Promise<string[]>;
+  /** Removes what is over: sessions, tokens, windows. */
+  sweep(): Promise<void>;
+  ping(): Promise<void>;
+};
+
+function createSignIn(
+  database: Database,
+  clock: Clock,
+  verify: ReturnType<typeof createPasswords>['verify'],
+) {
+  const throttle = createThrottle(database, clock);
+
+  async function check({ email, password }: Credentials): Promise<Account> {
+    const row = await database.run((db) =>
+      db.selectFrom('account').selectAll().where('email_key', '=', keyOf(email)).executeTakeFirst(),
+    );
+    const right = await verify(row?.password_hash, password);
+    if (row && right) return accountOf(row);
+    throw refuse(
+      'wrong-credentials',
+      'The e-mail address or the password is not right. Check both, or ask for a new password.',
+    );
+  }
+
+  return async function signIn(credentials: Credentials, from: string): Promise<Account> {
+    const byAddress = addressLimit(from);
+    const byAccount = accountLimit(credentials.email);
+    await throttle.admit(byAddress);
+    await throttle.admit(byAccount);
+    try {
+      const account = await check(credentials);
+      await Promise.all([throttle.clear(byAccount), throttle.giveBack(byAddress)]);
+      return account;
+    } catch (error) {
+      const wrong = error instanceof Refusal && error.code === 'wrong-credentials';
+      // A busy or broken server is not the caller's failure.
+      if (!wrong) await Promise.all([throttle.giveBack(byAccount), throttle.giveBack(byAddress)]);
+      throw error;
+    }
+  };
+}
+
+const rowOf = (account: NewAccount, now: number) => ({
+  id: `acc_${randomUUID()}`,
+  email: account.email,
+  email_key: keyOf(account.email),
+  name: account.name ?? null,
+  role: account.role,
+  subscription_status: account.subscriptionStatus,
+  data_portal_admin: Number(account.dataPortalAdmin),
+  validated: Number(account.validated),
+  demonstration: Number(account.demonstration ?? false),
+  password_hash: account.passwordHash,
+  created_at: now,
+});
+
+export function createAccounts(database: Database, clock: Clock): Accounts {
+  const passwords = createPasswords();
+  return {
+    sessions: createSessions(database, clock),
+    oneTimeTokens: createOneTimeTokens(database, clock),
+    hashPassword: passwords.hash,
+    signIn: createSignIn(database, clock, passwords.verify),
+    ping: database.ping,
+    async create(account) {
+      try {
+        await database.run((db) => db.insertInto('account').values(rowOf(account, clock())).execute());
+        return true;
+      } catch (error) {
+        if (isDuplicate(error)) return false;
+        throw error;
+      }
+    },
+    demonstrationAccounts: () =>
+      database.run(async (db) => {
+        const rows = await db
+          .selectFrom('account')
+          .select('email')
+          .where('demonstration', '=', 1)
+          .orderBy('created_at')
+          .execute();
+        return rows.map(({ email }) => email);
+      }),
+    async sweep() {
+      const now = clock();
+      await database.run(async (db) => {
+        await db.deleteFrom('session').where('expires_at', '<=', now).execute();
+        await db.deleteFrom('one_time_token').where('expires_at', '<=', now).execute();
+        await db.deleteFrom('rate_limit').where('ends_at', '<=', now).execute();
+      });
+    },
+  };
+}

@@ -1,0 +1,74 @@
+// Counts attempts in the database, so that every process sees the same count and a restart forgets nothing. An
+// attempt is counted before its work and given back when it was fair: twenty guesses sent at once get no more
+// tries than twenty sent in turn.
+import { refuse } from '#server/http/refusal.ts';
+import type { Clock } from '#server/ports.ts';
+import type { Database } from '#server/database/database.ts';
+
+export type Limit = { key: string; most: number; windowMs: number };
+
+const minutes = (milliseconds: number): string => {
+  const count = Math.max(1, Math.ceil(milliseconds / 60_000));
+  return count === 1 ? 'a minute' : `${count} minutes`;
+};
+
+/** One statement, so that parallel attempts are counted one by one whatever the engine. */
+const count = (database: Database, { key, windowMs }: Limit, now: number) =>
+  database.run((db) =>
+    db
+      .insertInto('rate_limit')
+      .values({ key, hits: 1, ends_at: now + windowMs })
+      .onConflict((conflict) =>
+        conflict.column('key').doUpdateSet((eb) => {
+          const over = eb('rate_limit.ends_at', '<=', now);
+          return {
+            hits: eb
+              .case()
+              .when(over)
+              .then(1)
+              .else(eb('rate_limit.hits', '+', 1))
+              .end(),
+            ends_at: eb
+              .case()
+              .when(over)
+              .then(now + windowMs)
+              .else(eb.ref('rate_limit.ends_at'))
+              .end(),
+          };
+        }),
+      )
+      .returning(['hits', 'ends_at'])
+      .executeTakeFirstOrThrow(),
+  );
+
+function tooMany(wait: number) {
+  const message = `Too many attempts to sign in. Wait ${minutes(wait)}, then try again, or ask for a new password.`;
+  return refuse('too-many-attempts', message, { headers: { 'retry-after': String(Math.ceil(wait / 1000)) } });
+}
+
+export function createThrottle(database: Database, clock: Clock) {
+  return {
+    /** Counts one attempt. @throws `too-many-attempts` when the window's attempts are used up */
+    async admit(limit: Limit): Promise<void> {
+      const { hits, ends_at: endsAt } = await count(database, limit, clock());
+      if (hits <= limit.most) return;
+      throw tooMany(Math.max(1, endsAt - clock()));
+    },
+    /** Gives back one attempt that says nothing against the caller. */
+    async giveBack({ key }: Limit): Promise<void> {
+      await database.run((db) =>
+        db
+          .updateTable('rate_limit')
+          .set((eb) => ({ hits: eb('hits', '-', 1) }))
+          .where('key', '=', key)
+          .where('hits', '>', 0)
+          .execute(),
+      );
+    },
+    async clear({ key }: Limit): Promise<void> {
+      await database.run((db) => db.deleteFrom('rate_limit').where('key', '=', key).execute());
+    },
+  };
+}
+
+export type Throttle = ReturnType<typeof createThrottle>;

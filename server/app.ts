@@ -1,0 +1,40 @@
+// The whole HTTP side as a value: give it its parts and hand it requests. What every answer shares (id, log
+// line, headers, origin check) comes first, then the contract's routes, then the pages.
+import { Hono } from 'hono';
+import { createHandlers } from './handlers/handlers.ts';
+import { registerSeeds, withSeeds } from './handlers/seeds.ts';
+import { createCallers } from './http/callers.ts';
+import { createBody, sendBody } from './http/encoded.ts';
+import { registerHealth } from './http/health.ts';
+import { openApiDocument } from './http/openapi.ts';
+import type { Env, Parts } from './http/parts.ts';
+import { createErrorHandler } from './http/problems.ts';
+import { requestLog } from './http/request-log.ts';
+import { registerRoutes, registerUnknown } from './http/routes.ts';
+import { apiHeaders, originCheck, securityHeaders } from './http/security.ts';
+import { createSessionCookie } from './http/session-cookie.ts';
+import { registerStatic } from './http/static.ts';
+
+export function createApp(parts: Parts): Hono<Env> {
+  const { config, log } = parts;
+  const app = new Hono<Env>();
+  const cookie = createSessionCookie(config);
+  app.onError(createErrorHandler(parts));
+  app.use(requestLog(log), securityHeaders(config));
+  app.use('/api/*', apiHeaders);
+  app.use(originCheck(config));
+
+  registerHealth(app, parts);
+  if (config.demo) registerSeeds(app, parts, cookie);
+  const handlers = createHandlers(parts, cookie);
+  registerRoutes(
+    app,
+    config.demo ? withSeeds(handlers, parts, cookie) : handlers,
+    createCallers(parts, cookie),
+  );
+  const document = createBody('application/json; charset=utf-8', JSON.stringify(openApiDocument(config)));
+  app.get('/api/openapi.json', (http) => sendBody(http, document, { 'cache-control': 'no-cache' }));
+  registerUnknown(app);
+  registerStatic(app, config);
+  return app;
+}

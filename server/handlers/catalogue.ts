@@ -1,0 +1,84 @@
+// Metadata: variables, datasets, sources and collections, as lists and one by one. Whole lists are bodies made
+// once a release; a filtered list is made for its reader.
+import type { z } from 'zod';
+import type { endpoints } from '#contract/endpoints.ts';
+import type { ProblemCode } from '#contract/problem.ts';
+import { createBody, sendBody } from '#server/http/encoded.ts';
+import type { Http, Parts } from '#server/http/parts.ts';
+import { refuse } from '#server/http/refusal.ts';
+import type { Handlers } from './handlers.ts';
+import { jsonType, type Lists, listsOf, termsOf } from './lists.ts';
+
+type Mine = Extract<keyof Handlers, `${'variables' | 'datasets' | 'sources' | 'collections'}.${string}`>;
+type Filter = z.output<(typeof endpoints)['variables.list']['query']>;
+
+// Readers keep the answer but ask each time whether it still holds: a release may come any moment.
+const revalidated = { 'cache-control': 'no-cache' };
+
+export const notFound = (kind: string, id: string) =>
+  refuse(
+    `${kind}-not-found` as ProblemCode,
+    `There is no ${kind} “${id}”. It may have been renamed or withdrawn; look for it in the list.`,
+  );
+
+function foundIn<T extends { id: string }>(items: readonly T[], kind: string, id: string): T {
+  const item = items.find((candidate) => candidate.id === id);
+  if (!item) throw notFound(kind, id);
+  return item;
+}
+
+const setOf = (list: string | undefined): Set<string> | null =>
+  list === undefined ? null : new Set(list.split(','));
+
+function inOrder(lists: Lists, sort: Filter['sort'] = 'title') {
+  const ordered = sort.endsWith('id') ? lists.orderedById() : lists.ordered;
+  return sort.startsWith('-') ? ordered.toReversed() : ordered;
+}
+
+/** The variables that match, in order; every term must occur. */
+function select(lists: Lists, { source, dataset, search, sort, limit, offset = 0 }: Filter) {
+  const sources = setOf(source);
+  const datasets = setOf(dataset);
+  const terms = termsOf(search ?? '');
+  const matches = inOrder(lists, sort).filter(
+    ({ variable, text }) =>
+      (sources?.has(variable.source.id) ?? true) &&
+      (datasets?.has(variable.dataset.id) ?? true) &&
+      terms.every((term) => text.includes(term)),
+  );
+  const page = matches.slice(offset, limit === undefined ? undefined : offset + limit);
+  return { items: page.map(({ variable }) => variable), total: matches.length };
+}
+
+const isWhole = (filter: Filter): boolean => Object.values(filter).every((value) => value === undefined);
+
+export function catalogueHandlers({ data }: Parts): Pick<Handlers, Mine> {
+  const lists = () => listsOf(data.catalogue.current());
+  const send = (http: Http, answer: unknown) =>
+    sendBody(http, createBody(jsonType, JSON.stringify(answer), { compress: 'once' }), revalidated);
+  const sendList = (http: Http, name: Parameters<Lists['body']>[0]) =>
+    sendBody(http, lists().body(name), revalidated);
+
+  return {
+    'variables.list': async ({ http, query }) =>
+      isWhole(query) ? sendList(http, 'variables') : send(http, select(lists(), query)),
+    'variables.get': async ({ http, params: { id } }) => {
+      const variable = lists().variables.get(id);
+      if (!variable) throw notFound('variable', id);
+      return send(http, variable);
+    },
+    'datasets.list': async ({ http, query }) =>
+      sendList(http, query.variables === 'true' ? 'datasets-with-variables' : 'datasets'),
+    'datasets.get': async ({ http, params: { id } }) => {
+      const dataset = lists().datasets.get(id);
+      if (!dataset) throw notFound('dataset', id);
+      return send(http, lists().datasetOf(dataset, true));
+    },
+    'sources.list': async ({ http }) => sendList(http, 'sources'),
+    'sources.get': async ({ http, params: { id } }) =>
+      send(http, foundIn(data.catalogue.current().sources, 'source', id)),
+    'collections.list': async ({ http }) => sendList(http, 'collections'),
+    'collections.get': async ({ http, params: { id } }) =>
+      send(http, foundIn(data.catalogue.current().collections, 'collection', id)),
+  };
+}

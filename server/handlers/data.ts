@@ -1,0 +1,114 @@
+// Values: what a selection looks like, its first rows, and the download. The asked ids are resolved against the
+// current release here; the engine only ever sees columns that exist.
+import { ReadableStream as WebStream } from 'node:stream/web';
+import type { Account } from '#contract/account.ts';
+import type { Selection } from '#contract/data.ts';
+import type { Http, Parts } from '#server/http/parts.ts';
+import { refuse } from '#server/http/refusal.ts';
+import type { Columns, Download, Release, SelectionAsked, StoredColumn } from '#server/ports.ts';
+import { notFound } from './catalogue.ts';
+import type { Handlers } from './handlers.ts';
+import { listsOf } from './lists.ts';
+
+/** The specification's limit for an inactive subscription. */
+const inactiveRows = 10;
+
+type Mine = 'data.schema' | 'data.preview' | 'data.download';
+
+/** Columns in the order they were asked for, each once; all of them when none was named. */
+function columnsOf(
+  all: StoredColumn[],
+  asked: string | undefined,
+  refusal: (id: string) => Error,
+): StoredColumn[] {
+  if (asked === undefined) return all;
+  const byId = new Map(all.map((column) => [column.id, column]));
+  return [...new Set(asked.split(','))].map((id) => {
+    const column = byId.get(id);
+    if (!column) throw refusal(id);
+    return column;
+  });
+}
+
+/** @throws `dataset-not-found`, `variable-not-found`, or `invalid-input` for a key column that is not there */
+export function resolve(release: Release, asked: SelectionAsked): Columns {
+  const dataset = listsOf(release).datasets.get(asked.dataset);
+  const version = dataset?.versions.at(-1);
+  if (!dataset || !version) throw notFound('dataset', asked.dataset);
+  const variables = columnsOf(version.variables, asked.variables, (id) =>
+    refuse(
+      'variable-not-found',
+      `Dataset “${dataset.id}” has no variable “${id}”. Check the id, or leave it out.`,
+      { field: 'variables' },
+    ),
+  );
+  const keys = columnsOf(version.keys, asked.keys, (id) =>
+    refuse(
+      'invalid-input',
+      `Dataset “${dataset.id}” has no key column “${id}”. Use ${version.keys.map((key) => key.id).join(', ')}.`,
+      {
+        field: 'keys',
+      },
+    ),
+  );
+  return { dataset, version, keys, variables };
+}
+
+const selectionOf = ({ dataset, version, keys, variables }: Columns): Selection => ({
+  dataset: { id: dataset.id, title: dataset.title, version: version.version },
+  keys: keys.map(({ id, title, type }) => ({ id, title, type })),
+  variables: variables.map(({ id, title, unit, type }) => ({ id, title, unit, type })),
+  rows: version.rows,
+});
+
+/** RFC 6266: an ASCII name for old readers and the exact one, percent-encoded, for the others. */
+function dispositionOf(fileName: string): string {
+  const ascii = fileName.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_');
+  const exact = encodeURIComponent(fileName).replaceAll(
+    /['()*]/g,
+    (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${exact}`;
+}
+
+/** A failure halfway cannot change the status any more: it is logged, and the connection breaks. */
+async function* watched(download: Download, onFailure: (error: unknown) => void) {
+  try {
+    yield* download.body;
+  } catch (error) {
+    onFailure(error);
+    throw error;
+  }
+}
+
+export function dataHandlers({ data: { catalogue, engine }, log }: Parts): Pick<Handlers, Mine> {
+  function send(http: Http, download: Download): Response {
+    const headers = {
+      'content-type': download.contentType,
+      'content-disposition': dispositionOf(download.fileName),
+      'x-total-rows': String(download.totalRows),
+      'cache-control': 'private, no-store',
+    };
+    if (http.req.method === 'HEAD') return http.body(null, 200, headers);
+    const body = watched(download, (err) =>
+      log.error({ requestId: http.get('requestId'), err }, 'a download broke off'),
+    );
+    // Pulled by the reader: a slow one holds nothing but its last slice, one who leaves ends the generator.
+    return http.body(WebStream.from(body) as ReadableStream<Uint8Array>, 200, headers);
+  }
+
+  const limitOf = (member: Account): number | null =>
+    member.subscriptionStatus === 'inactive' ? inactiveRows : null;
+
+  return {
+    'data.schema': async ({ query }) => selectionOf(resolve(catalogue.current(), query)),
+    'data.preview': async ({ query }) => engine.preview(resolve(catalogue.current(), query)),
+    'data.download': async ({ http, member, query }) => {
+      const columns = resolve(catalogue.current(), query);
+      return send(
+        http,
+        engine.download(columns, query.format, { limit: limitOf(member), bom: query.bom === 'true' }),
+      );
+    },
+  };
+}

@@ -1,0 +1,35 @@
+// Signing in and out, the signed-in member, one-time tokens, and the version, which says who is answering.
+import type { Parts } from '#server/http/parts.ts';
+import { addressOf } from '#server/http/parts.ts';
+import type { SessionCookie } from '#server/http/session-cookie.ts';
+import type { Handlers } from './handlers.ts';
+
+type Mine = 'version.get' | 'session.open' | 'session.close' | 'account.get' | 'tokens.oneTime';
+
+export const sessionHandlers = (
+  { accounts, config }: Parts,
+  cookie: SessionCookie,
+): Pick<Handlers, Mine> => ({
+  'version.get': async () => ({ version: config.version }),
+
+  'session.open': async ({ http, body }) => {
+    const account = await accounts.signIn(body, addressOf(http));
+    // A cookie that was there before sign-in must not become a signed-in one: the old session dies.
+    const previous = cookie.read(http);
+    if (previous) await accounts.sessions.close(previous);
+    cookie.write(http, await accounts.sessions.open(account.id));
+    return account;
+  },
+
+  'session.close': async ({ http }) => {
+    const secret = cookie.read(http);
+    if (secret) await accounts.sessions.close(secret);
+    cookie.clear(http);
+    http.header('clear-site-data', '"cache"');
+    return undefined;
+  },
+
+  'account.get': async ({ member }) => member,
+
+  'tokens.oneTime': async ({ member }) => ({ token: await accounts.oneTimeTokens.create(member.id) }),
+});

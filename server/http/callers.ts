@@ -1,0 +1,45 @@
+// Finds out who calls. A session cookie serves everywhere; where the endpoint takes a `token`, a one-time token
+// serves too and is used up. Nobody is told apart by anything else.
+import type { Account } from '#contract/account.ts';
+import type { Endpoint } from '#contract/endpoints.ts';
+import type { Http, Parts } from './parts.ts';
+import { refuse } from './refusal.ts';
+import type { SessionCookie } from './session-cookie.ts';
+
+/** A person who followed a link, not a script: they get a page to sign in on and not a line of JSON. */
+function isNavigation(http: Http): boolean {
+  const mode = http.req.header('sec-fetch-mode');
+  return mode === undefined ? (http.req.header('accept') ?? '').startsWith('text/html') : mode === 'navigate';
+}
+
+const notSignedIn = (usedToken: boolean) =>
+  usedToken
+    ? refuse(
+        'not-signed-in',
+        'This download link has been used or has run out. Open the download page for a new one.',
+      )
+    : refuse('not-signed-in', 'You are not signed in, or your login has expired. Sign in and try again.');
+
+/** A signed-out visitor who follows a download link signs in first and finds the download page. */
+export const signInPage = `/login?return_to=${encodeURIComponent('/download')}`;
+
+export function createCallers({ accounts }: Pick<Parts, 'accounts'>, cookie: SessionCookie) {
+  async function bySession(http: Http): Promise<Account | null> {
+    const secret = cookie.read(http);
+    return secret ? accounts.sessions.memberOf(secret) : null;
+  }
+
+  async function byToken(http: Http, token: string): Promise<Account | null> {
+    const { spend, peek } = accounts.oneTimeTokens;
+    return http.req.method === 'HEAD' ? peek(token) : spend(token);
+  }
+
+  /** The caller of an endpoint for members, or the answer that sends them to sign in. @throws `not-signed-in` */
+  return async function identify(http: Http, endpoint: Endpoint): Promise<Account | Response> {
+    const token = endpoint.query && 'token' in endpoint.query.shape ? http.req.query('token') : undefined;
+    const account = (token ? await byToken(http, token) : null) ?? (await bySession(http));
+    if (account) return account;
+    if (endpoint.answer === 'file' && isNavigation(http)) return http.redirect(signInPage, 303);
+    throw notSignedIn(Boolean(token));
+  };
+}

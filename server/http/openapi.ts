@@ -1,0 +1,115 @@
+// The OpenAPI document, derived from the contract's table: nothing is written twice. zod's own JSON Schema is
+// the dialect of OpenAPI 3.1, so it goes in as it is. Rows not built yet are in it, marked, because scripts
+// written against the document should learn of them before they call.
+import { z } from 'zod';
+import { type BuiltName, type Endpoint, endpoints } from '#contract/endpoints.ts';
+import { type EndpointName, paths } from '#contract/paths.ts';
+import { planned } from '#contract/planned.ts';
+import { problemSchema, problemStatus, type ProblemCode } from '#contract/problem.ts';
+import type { Config } from '#server/config.ts';
+
+type Json = Record<string, unknown>;
+
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest;
+};
+
+const json = (schema: Json) => ({ 'application/json': { schema } });
+const problem = json({ $ref: '#/components/schemas/Problem' });
+
+const parametersOf = (where: 'path' | 'query', schema: z.ZodObject | undefined) => {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, shape]) => ({
+    name,
+    in: where,
+    required: required.includes(name),
+    schema: shape,
+  }));
+};
+
+/** Holes of a path whose row has no schema yet. */
+const holesOf = (path: string) =>
+  [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
+
+function answerOf({ answer }: Endpoint): Json {
+  if (answer === null) return { 204: { description: 'Done; there is no body.' } };
+  if (answer === 'file')
+    return { 200: { description: 'A file.', content: { 'text/csv': {}, 'application/json': {} } } };
+  return { 200: { description: 'The answer.', content: json(schemaOf(answer, 'output')) } };
+}
+
+function problemsOf(codes: readonly ProblemCode[]): Json {
+  const byStatus = Object.groupBy([...codes, 'server-failure' as const], (code) => problemStatus[code]);
+  return Object.fromEntries(
+    Object.entries(byStatus).map(([status, group = []]) => [
+      status,
+      { description: group.join(', '), content: problem },
+    ]),
+  );
+}
+
+function operationOf(name: BuiltName): Json {
+  const endpoint: Endpoint = endpoints[name];
+  return {
+    operationId: name,
+    summary: endpoint.summary,
+    parameters: [...parametersOf('path', endpoint.params), ...parametersOf('query', endpoint.query)],
+    ...(endpoint.body && {
+      requestBody: { required: true, content: json(schemaOf(endpoint.body, 'input')) },
+    }),
+    responses: { ...answerOf(endpoint), ...problemsOf(endpoint.problems) },
+    security: endpoint.caller === 'member' ? [{ session: [] }] : [],
+  };
+}
+
+const plannedOperation = (name: EndpointName, path: string): Json => ({
+  operationId: name,
+  summary: 'Not built yet: answers 501.',
+  'x-planned': true,
+  parameters: holesOf(path),
+  responses: problemsOf(['not-built-yet']),
+});
+
+const isPlanned = (name: string): boolean => (planned as readonly string[]).includes(name);
+
+export function openApiDocument({ portal, version, publicUrl }: Config): Json {
+  const document: Record<string, Json> = {};
+  for (const [name, [method, path]] of Object.entries(paths) as [
+    EndpointName,
+    (typeof paths)[EndpointName],
+  ][]) {
+    const operation = isPlanned(name) ? plannedOperation(name, path) : operationOf(name as BuiltName);
+    document[path] = { ...document[path], [method.toLowerCase()]: operation };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: `${portal.name} Data Portal`,
+      version,
+      description: portal.mission,
+      contact: { email: portal.contactEmail },
+    },
+    ...(publicUrl && { servers: [{ url: publicUrl.origin }] }),
+    paths: document,
+    components: {
+      schemas: { Problem: schemaOf(problemSchema, 'output') },
+      securitySchemes: {
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: publicUrl?.protocol === 'https:' ? '__Host-sid' : 'sid',
+        },
+      },
+    },
+  };
+}

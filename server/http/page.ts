@@ -1,0 +1,62 @@
+// The HTML that the browser starts from: vite's index.html with this installation's settings in it, so that one
+// build serves any installation. The settings are data, not a script, and nothing in them can end the element.
+import { demonstrationAccounts } from '#server/accounts/demonstration.ts';
+import type { Config } from '#server/config.ts';
+
+const marker = '<!--portal-config-->';
+
+/** What the browser knows of the installation (read in src/main.tsx from `#portal-config`). */
+export type PageConfig = {
+  name: string;
+  mission: string;
+  address: string[];
+  contactEmail: string;
+  adminUrl: string;
+  version: string;
+  /** In front of every key in the browser's storage. */
+  storagePrefix: string;
+  production: boolean;
+  demo: boolean;
+  inspector: boolean;
+  /** E-mail addresses that the login page offers; only with `demo`. */
+  demoAccounts?: string[];
+};
+
+export const pageConfigOf = ({ portal, version, production, demo, inspector }: Config): PageConfig => ({
+  ...portal,
+  version,
+  storagePrefix: production ? '' : 'dev-',
+  production,
+  demo,
+  inspector,
+  ...(demo && { demoAccounts: demonstrationAccounts.map(({ email }) => email) }),
+});
+
+const escapes: Record<string, string> = {
+  '<': '\\u003c',
+  '>': '\\u003e',
+  '&': '\\u0026',
+  '\u2028': '\\u2028',
+  '\u2029': '\\u2029',
+};
+
+/** JSON that may stand inside a script element. */
+export const inertJson = (value: unknown): string =>
+  JSON.stringify(value).replaceAll(/[<>&\u2028\u2029]/g, (character) => escapes[character] ?? '');
+
+export function renderPage(template: string, config: Config): string {
+  if (!template.includes(marker))
+    throw new Error(`index.html lacks ${marker}. Put it into <head> and build again.`);
+  const script = `<script type="application/json" id="portal-config">${inertJson(pageConfigOf(config))}</script>`;
+  return template.replace(marker, () => script);
+}
+
+const pages = [
+  /^\/$/,
+  /^\/(home|browse|bundle|download|login)\/?$/,
+  /^\/(account|onboarding)(\/[\w-]+)*\/?$/,
+  /^\/(pages|variables|datasets|sources|collections|dev)\/[^/]+\/?$/,
+];
+
+/** Whether a page lives there; the others are answered with 404 and the page that says so. */
+export const isPage = (path: string): boolean => pages.some((pattern) => pattern.test(path));

@@ -1,0 +1,22 @@
+// Turns whatever was thrown into the one Problem shape with its request id. A refusal is answered as it says; a
+// fault is logged in full and answered with a sentence that tells nothing of the inside.
+import type { Problem } from '#contract/problem.ts';
+import { problemStatus } from '#contract/problem.ts';
+import type { Http, Parts } from './parts.ts';
+import { Refusal, refuse } from './refusal.ts';
+
+export function answerProblem(http: Http, { code, message, field, headers }: Refusal): Response {
+  const requestId = http.get('requestId');
+  const problem: Problem = { code, message, ...(field !== undefined && { field }), requestId };
+  return http.json(problem, problemStatus[code], { 'cache-control': 'no-store', ...headers });
+}
+
+export function createErrorHandler({ config, log }: Pick<Parts, 'config' | 'log'>) {
+  return (error: Error, http: Http): Response => {
+    if (error instanceof Refusal) return answerProblem(http, error);
+    const requestId = http.get('requestId');
+    log.error({ requestId, err: error }, 'a request failed');
+    const message = `The portal failed while answering. Try again later; if it fails again, write to ${config.portal.contactEmail} and quote ${requestId}.`;
+    return answerProblem(http, refuse('server-failure', message));
+  };
+}

@@ -1,0 +1,24 @@
+// A refusal is an answer that the server gives on purpose: a code of contract/problem.ts with a sentence for
+// people. Code anywhere in the server throws one; http/problems.ts turns it into the one Problem shape. Anything
+// else that is thrown is a fault and answers 500.
+import type { ProblemCode } from '#contract/problem.ts';
+
+export type RefusalDetails = { field?: string; headers?: Record<string, string> };
+
+export class Refusal extends Error {
+  override name = 'Refusal';
+  readonly code: ProblemCode;
+  readonly field: string | undefined;
+  readonly headers: Record<string, string>;
+
+  constructor(code: ProblemCode, message: string, { field, headers = {} }: RefusalDetails = {}) {
+    super(message);
+    this.code = code;
+    this.field = field;
+    this.headers = headers;
+  }
+}
+
+/** @param message what happened and what to do, in one or two sentences */
+export const refuse = (code: ProblemCode, message: string, details?: RefusalDetails): Refusal =>
+  new Refusal(code, message, details);

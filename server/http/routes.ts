@@ -1,0 +1,80 @@
+// The one registration loop: every row of the contract becomes a route with its caller check and its validation,
+// so a handler starts with a known caller and typed values. Rows not built yet answer 501, other paths under
+// /api answer 404 or 405.
+import type { Hono } from 'hono';
+import type { Account } from '#contract/account.ts';
+import { type BuiltName, type Endpoint, endpoints } from '#contract/endpoints.ts';
+import { type EndpointName, paths } from '#contract/paths.ts';
+import type { Handlers } from '#server/handlers/handlers.ts';
+import type { createCallers } from './callers.ts';
+import type { Env, Http } from './parts.ts';
+import { refuse } from './refusal.ts';
+import { readRequest, type Validated } from './validation.ts';
+
+type AnyHandler = (call: { http: Http; member: Account } & Validated) => unknown;
+type Identify = ReturnType<typeof createCallers>;
+
+const isBuilt = (name: EndpointName): name is BuiltName => name in endpoints;
+
+/** Paths without holes first, so that `/tokens/one-time` is not taken for an id. */
+const rows = (Object.entries(paths) as [EndpointName, (typeof paths)[EndpointName]][]).toSorted(
+  ([, [, one]], [, [, other]]) => Number(one.includes('{')) - Number(other.includes('{')),
+);
+
+function createRoute(endpoint: Endpoint, handler: AnyHandler, identify: Identify) {
+  return async (http: Http): Promise<Response> => {
+    // Who calls comes before what they ask: a stranger learns nothing from validation.
+    const member = endpoint.caller === 'member' ? await identify(http, endpoint) : null;
+    if (member instanceof Response) return member;
+    const request = await readRequest(http, endpoint);
+    const answer = await handler({ http, member: member as Account, ...request });
+    if (answer instanceof Response) return answer;
+    return answer === undefined ? http.body(null, 204) : http.json(answer as object);
+  };
+}
+
+function notBuilt(): never {
+  throw refuse(
+    'not-built-yet',
+    'The portal does not offer this yet. Nothing was changed; see /api/openapi.json for what it offers.',
+  );
+}
+
+const patternOf = (path: string) =>
+  new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`);
+const patterns = rows.map(([name, [method, path]]) => ({ name, method, pattern: patternOf(path) }));
+
+/** The endpoint that a request is for; HEAD is a GET whose body stays away. */
+export const endpointAt = (method: string, path: string): EndpointName | undefined =>
+  patterns.find((row) => row.method === (method === 'HEAD' ? 'GET' : method) && row.pattern.test(path))?.name;
+
+function refuseUnknown(http: Http): never {
+  const methods = patterns
+    .filter(({ pattern }) => pattern.test(http.req.path))
+    .map(({ method }) => method as string);
+  if (methods.length === 0)
+    throw refuse(
+      'path-not-found',
+      'There is nothing at this address. Check its spelling; /api/openapi.json lists every path.',
+    );
+  const allowed = (methods.includes('GET') ? ['HEAD', ...methods] : methods).toSorted().join(', ');
+  throw refuse('method-not-allowed', `This address does not take ${http.req.method}. Use ${allowed}.`, {
+    headers: { allow: allowed },
+  });
+}
+
+export function registerRoutes(app: Hono<Env>, handlers: Handlers, identify: Identify): void {
+  for (const [name, [method, path]] of rows) {
+    const pattern = path.replaceAll(/\{(\w+)\}/g, ':$1');
+    const route = isBuilt(name)
+      ? createRoute(endpoints[name], handlers[name] as AnyHandler, identify)
+      : notBuilt;
+    app.on(method, pattern, route);
+  }
+}
+
+/** Registered last: whatever is left under /api. */
+export function registerUnknown(app: Hono<Env>): void {
+  app.all('/api', refuseUnknown);
+  app.all('/api/*', refuseUnknown);
+}

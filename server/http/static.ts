@@ -1,0 +1,79 @@
+// The browser's half: files of the build folder and the page for every address that looks like one. The list of
+// files is read at start, so a path can name nothing else; bodies are read and compressed when first asked for.
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import type { Hono } from 'hono';
+import { getMimeType } from 'hono/utils/mime';
+import type { Config } from '#server/config.ts';
+import { type Body, createBody, sendBody } from './encoded.ts';
+import { isPage, renderPage } from './page.ts';
+import type { Env, Http } from './parts.ts';
+
+const compressible = /\.(html|js|mjs|css|json|svg|txt|xml|webmanifest|ico)$/;
+/** Source maps are for the installation's own debugging and vite's manifest is for the build. */
+const withheld = /\.map$|^\.vite\//;
+/** Vite puts a hash of the content into these names, so they never change. */
+const forever = { 'cache-control': 'public, max-age=31536000, immutable' };
+const revalidated = { 'cache-control': 'no-cache' };
+
+function filesOf(folder: string): Map<string, string> {
+  if (!existsSync(folder)) return new Map();
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) =>
+    name.replaceAll('\\', '/'),
+  );
+  const files = names.filter(
+    (name) => !withheld.test(name) && name !== 'index.html' && statSync(path.join(folder, name)).isFile(),
+  );
+  return new Map(files.map((name) => [`/${name}`, path.join(folder, name)]));
+}
+
+function typeOf(name: string): string {
+  const type = getMimeType(name) ?? 'application/octet-stream';
+  return /^text\/|javascript|json|svg/.test(type) && !type.includes('charset')
+    ? `${type}; charset=utf-8`
+    : type;
+}
+
+function createReader(files: Map<string, string>) {
+  const bodies = new Map<string, Body>();
+  return function bodyOf(name: string): Body | undefined {
+    const file = files.get(name);
+    if (file === undefined) return undefined;
+    const known = bodies.get(name);
+    if (known) return known;
+    const body = createBody(typeOf(name), readFileSync(file), {
+      compress: compressible.test(name) ? 'often' : 'no',
+    });
+    bodies.set(name, body);
+    return body;
+  };
+}
+
+const wantsPage = (http: Http): boolean =>
+  path.extname(http.req.path) === '' && /text\/html|\*\/\*/.test(http.req.header('accept') ?? '*/*');
+
+export function registerStatic(app: Hono<Env>, config: Config): void {
+  const bodyOf = createReader(filesOf(config.pagesFolder));
+  const template = path.join(config.pagesFolder, 'index.html');
+  const page = existsSync(template)
+    ? createBody('text/html; charset=utf-8', renderPage(readFileSync(template, 'utf8'), config))
+    : null;
+  const absent = (http: Http) =>
+    http.text('There is nothing at this address. Check its spelling, or start from the home page.', 404, {
+      'cache-control': 'no-store',
+    });
+
+  app.get('*', async (http) => {
+    const file = bodyOf(http.req.path);
+    if (file) return sendBody(http, file, http.req.path.startsWith('/assets/') ? forever : revalidated);
+    // A variable's id has dots, so a known page wins over the look of a file name.
+    const known = isPage(http.req.path);
+    if (!known && !wantsPage(http)) return absent(http);
+    if (!page)
+      return http.text('The pages are not built. Run `npm run build` and start again.', 503, {
+        'cache-control': 'no-store',
+      });
+    return sendBody(http, page, revalidated, known ? 200 : 404);
+  });
+  app.all('*', absent);
+}

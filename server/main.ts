@@ -1,0 +1,115 @@
+// The start of the server: read the environment, open the stores, listen, and stop in order when told to. What
+// it opens it closes; everything in between is createApp's.
+import type { AddressInfo } from 'node:net';
+import { serve } from '@hono/node-server';
+import { type Logger, pino } from 'pino';
+import {
+  demonstrationAccounts,
+  demonstrationPassword,
+  ensureDemonstrationAccounts,
+} from './accounts/demonstration.ts';
+import { type Accounts, createAccounts } from './accounts/accounts.ts';
+import { createApp } from './app.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
+import { openData } from './data/data.ts';
+import { openDatabase } from './database/database.ts';
+import { createReleaseStore } from './database/releases.ts';
+
+/** EX_CONFIG of sysexits: a supervisor should not start it again before the environment is mended. */
+const badConfiguration = 78;
+const hour = 3_600_000;
+/** Downloads under way get this long to finish. */
+const grace = 20_000;
+
+async function settleAccounts(accounts: Accounts, { production, demo }: Config): Promise<void> {
+  const published = production ? await accounts.demonstrationAccounts() : [];
+  if (published.length > 0)
+    throw new ConfigError(
+      `DATABASE_URL names a database with demonstration accounts (${published.join(', ')}), whose password is published. Delete them or use another database.`,
+    );
+  if (demo) await ensureDemonstrationAccounts(accounts);
+}
+
+/** Opens everything that answers requests. */
+async function openPortal(config: Config, log: Logger) {
+  const database = await openDatabase(config.databaseUrl);
+  const clock = Date.now;
+  const accounts = createAccounts(database, clock);
+  await settleAccounts(accounts, config);
+  const data = await openData({ dataUrl: config.dataUrl, releases: createReleaseStore(database), log });
+  const sweeper = setInterval(() => {
+    accounts.sweep().catch((err: unknown) => log.warn({ err }, 'old sessions could not be removed'));
+  }, hour);
+  const close = async () => {
+    clearInterval(sweeper);
+    await data.close();
+    await database.close();
+  };
+  return { app: createApp({ config, accounts, data, clock, log }), close };
+}
+
+function listen(config: Config, fetch: Parameters<typeof serve>[0]['fetch']) {
+  return new Promise<{ server: ReturnType<typeof serve>; port: number }>((resolve, reject) => {
+    const server = serve({ fetch, hostname: config.host, port: config.port }, ({ port }: AddressInfo) =>
+      resolve({ server, port }),
+    );
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const taken = `PORT ${config.port} is taken by another program. Stop it, or set PORT to a free one.`;
+      reject(error.code === 'EADDRINUSE' ? new ConfigError(taken) : error);
+    });
+  });
+}
+
+function welcome({ portal, demo, version }: Config, address: string): string {
+  const accounts = demonstrationAccounts.map(({ email }) => `    ${email}`).join('\n');
+  const demonstration = demo
+    ? `\n  Demonstration accounts, password ${demonstrationPassword}:\n${accounts}\n  Failures to visit: ${address}/dev/seed\n`
+    : '';
+  return `\n  ${portal.name} Data Portal ${version} is ready at ${address}\n${demonstration}\n`;
+}
+
+export type Portal = { address: string; stop(): Promise<void> };
+
+/** @throws {@link ConfigError} with a sentence for whoever set the environment */
+export async function startPortal(environment: Record<string, string | undefined>): Promise<Portal> {
+  const config = readConfig(environment);
+  const log = pino({ level: config.logLevel });
+  const portal = await openPortal(config, log);
+  const { server, port } = await listen(config, portal.app.fetch).catch(async (error: unknown) => {
+    await portal.close();
+    throw error;
+  });
+  const host = config.host.includes(':') ? `[${config.host}]` : config.host;
+  const address = config.publicUrl?.origin ?? `http://${host}:${port}`;
+  process.stdout.write(welcome(config, address));
+  const stop = async () => {
+    const closed = new Promise((resolve) => server.close(resolve));
+    if ('closeIdleConnections' in server) server.closeIdleConnections();
+    await closed;
+    await portal.close();
+  };
+  return { address, stop };
+}
+
+/** Starts, and stops on SIGTERM or SIGINT; a second signal or a download that takes too long ends it at once. */
+export async function run(environment: Record<string, string | undefined>): Promise<void> {
+  try {
+    const portal = await startPortal(environment);
+    const end = () => {
+      setTimeout(() => process.exit(1), grace).unref();
+      process.once('SIGINT', () => process.exit(1));
+      portal.stop().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
+    };
+    process.once('SIGTERM', end);
+    process.once('SIGINT', end);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    process.stderr.write(`The portal did not start.\n${error.message}\n`);
+    process.exit(badConfiguration);
+  }
+}
+
+if (import.meta.main) await run(process.env);
