@@ -43,14 +43,21 @@ export const hero = defineSlotRecipe({
 
 export const globe = defineSlotRecipe({
   className: 'globe',
-  slots: ['root', 'sea', 'line', 'far', 'edge', 'lit', 'text'],
+  slots: ['root', 'sea', 'near', 'far', 'edge', 'ring', 'lit', 'litFar', 'text'],
   base: {
-    root: { width: 'full', height: 'full', overflow: 'visible' },
+    root: {
+      width: 'full',
+      height: 'full',
+      overflow: 'visible',
+      '& path': { fill: 'none', strokeWidth: '0.75', stroke: 'line-strong' },
+    },
     sea: { fill: 'sea' },
-    line: { fill: 'none', stroke: 'line-strong', strokeWidth: '0.75', opacity: '0.6' },
-    far: { fill: 'none', stroke: 'line-strong', strokeWidth: '0.75', opacity: '0.22' },
+    near: { opacity: '0.6' },
+    far: { opacity: '0.18' },
     edge: { fill: 'none', stroke: 'ink-2', strokeWidth: '1' },
-    lit: { fill: 'none', stroke: 'accent', strokeWidth: '2.25', strokeLinecap: 'round' },
+    ring: { opacity: '0.7' },
+    lit: { '.globe__root &': { stroke: 'accent', strokeWidth: '2.25', strokeLinecap: 'round' } },
+    litFar: { '.globe__root &': { stroke: 'accent', strokeWidth: '1', opacity: '0.35' } },
     text: { fontSize: 'fine', fontWeight: 'medium', fill: 'accent' },
   },
 });

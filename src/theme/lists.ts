@@ -114,5 +114,15 @@ export const sidenav = defineSlotRecipe({
 export const coverage = defineSlotRecipe({
   className: 'coverage',
   slots: ['root'],
-  base: { root: { flex: 'none', width: '8.75rem', height: '0.625rem' } },
+  base: {
+    root: {
+      flex: 'none',
+      width: '8.75rem',
+      height: '0.625rem',
+      '& path': { fill: 'no-data' },
+      ...Object.fromEntries(
+        [1, 2, 3, 4, 5, 6, 7].map((step) => [`& [data-step="${step}"]`, { fill: `seq-${step}` }]),
+      ),
+    },
+  },
 });

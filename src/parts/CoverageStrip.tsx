@@ -1,0 +1,34 @@
+// One box a year, stronger where more countries have a value. `strip` holds a digit a year from `from`: 0 none,
+// 1 to 7 the share in sevenths. `first` and `last` widen it to the catalogue's years, so that rows align. Readers
+// get the words that the caller sets beside it.
+import { cx } from '#styled/css';
+import { coverage } from '#styled/recipes';
+
+type Props = { from: number; strip: string; first?: number; last?: number; className?: string };
+
+const width = 140;
+const steps = ['0', '1', '2', '3', '4', '5', '6', '7'];
+
+export function CoverageStrip({ from, strip, first = from, last = 0, className }: Props) {
+  const until = Math.max(last, from + strip.length - 1);
+  const years = Array.from({ length: until - first + 1 }, (_, index) => strip[first + index - from] ?? '0');
+  const box = width / years.length;
+  const boxes = (step: string) =>
+    years.map((year, at) =>
+      year === step
+        ? `M${(at * box).toFixed(2)} 0h${(box - 0.6).toFixed(2)}v10h-${(box - 0.6).toFixed(2)}z`
+        : '',
+    );
+  return (
+    <svg
+      className={cx(coverage().root, className)}
+      viewBox={`0 0 ${width} 10`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      {steps.map((step) => (
+        <path key={step} data-step={step} d={boxes(step).join('')} />
+      ))}
+    </svg>
+  );
+}

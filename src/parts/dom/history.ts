@@ -1,0 +1,95 @@
+// The browser's history and document, at the location machine's orders: it writes addresses and titles, scrolls,
+// moves the focus to the new page's heading, and hears the Back button. Scroll positions are kept per entry of
+// the history, because the browser would restore them before the page is there.
+import { fromCallback } from 'xstate';
+import type { HistoryRequest } from '#machines/location/location.machine.ts';
+
+const reloadMark = 'portal-reloaded';
+
+/** Whether this load is the one reload that a missing chunk is granted; asking forgets it. */
+export function takeReloadMark(): boolean {
+  try {
+    const hasReloaded = sessionStorage.getItem(reloadMark) !== null;
+    sessionStorage.removeItem(reloadMark);
+    return hasReloaded;
+  } catch {
+    return true; // No memory of an earlier reload could be kept: rather none than one after another.
+  }
+}
+
+function reloadOnce(): void {
+  try {
+    sessionStorage.setItem(reloadMark, '1');
+  } catch {
+    return;
+  }
+  window.location.reload();
+}
+
+const address = () => `${window.location.pathname}${window.location.search}${window.location.hash}`;
+const pageAddress = () => `${window.location.pathname}${window.location.search}`;
+
+const entryKey = (): string => (window.history.state as { key?: string } | null)?.key ?? 'first';
+
+function focusOn(element: HTMLElement | null): void {
+  if (!element) return;
+  if (!element.hasAttribute('tabindex')) element.setAttribute('tabindex', '-1');
+  element.focus({ preventScroll: true });
+}
+
+/** React shows a snapshot in a microtask; after a task the page is there to scroll and focus. */
+const whenShown = (act: () => void) => setTimeout(act, 0);
+
+function scrollTo(hash: string, y: number): void {
+  const anchor = hash.length > 1 ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+  if (anchor) {
+    anchor.scrollIntoView();
+    focusOn(anchor);
+  } else window.scrollTo(0, y);
+}
+
+type Settle = Extract<HistoryRequest, { type: 'history.settle' }>;
+
+function settle({ manner, title, url, isMove }: Settle, positions: Map<string, number>): void {
+  if (address() !== url) window.history.replaceState(window.history.state, '', url);
+  document.title = title;
+  const { hash } = window.location;
+  whenShown(() => {
+    if (!isMove && manner !== 'load') focusOn(document.querySelector<HTMLElement>('main h1'));
+    if (manner === 'pop') scrollTo('', positions.get(entryKey()) ?? 0);
+    else if (!isMove || hash !== '') scrollTo(hash, 0);
+  });
+}
+
+export const watchHistory = fromCallback<HistoryRequest>(({ sendBack, receive }) => {
+  const positions = new Map<string, number>();
+  let shownPage = pageAddress();
+  window.history.scrollRestoration = 'manual';
+
+  const remember = () => positions.set(entryKey(), window.scrollY);
+  const pop = () => {
+    // A step within the page, to a fragment: the browser has done it.
+    if (pageAddress() === shownPage) return;
+    shownPage = pageAddress();
+    sendBack({ type: 'location.pop', to: address() });
+  };
+  const writeEntry = (url: string, replace: boolean) => {
+    if (replace || url === address()) window.history.replaceState(window.history.state, '', url);
+    else window.history.pushState({ key: crypto.randomUUID() }, '', url);
+    shownPage = pageAddress();
+  };
+
+  receive((request) => {
+    if (request.type === 'history.write') writeEntry(request.url, request.replace);
+    if (request.type === 'history.settle') settle(request, positions);
+    if (request.type === 'history.title') document.title = request.title;
+    if (request.type === 'history.load') window.location.assign(request.to);
+    if (request.type === 'history.reload') reloadOnce();
+  });
+  window.addEventListener('popstate', pop);
+  window.addEventListener('scroll', remember, { passive: true });
+  return () => {
+    window.removeEventListener('popstate', pop);
+    window.removeEventListener('scroll', remember);
+  };
+});

@@ -1,0 +1,52 @@
+// The browser's storage, as the bundle machine asks for it: merge with what is stored, write only what changed,
+// and hear of other writers. A storage event's own payload is never trusted; the storage is read again. Storage
+// that throws (blocked, full) answers `storage.refused`, and the bundle goes on in memory.
+import { fromCallback } from 'xstate';
+import type { StorageRequest } from '#machines/bundle/bundle.machine.ts';
+import { emptyRecord, syncStored, type BundleRecord, type Stored } from '#machines/bundle/record.ts';
+
+type Keys = { list: string; record: string };
+
+function write(keys: Keys, before: Stored, after: Stored): void {
+  // The list first: a tab that reads in between finds a list of ours and goes by the older record.
+  if (after.list !== null && after.list !== before.list) localStorage.setItem(keys.list, after.list);
+  if (after.record !== null && after.record !== before.record)
+    localStorage.setItem(keys.record, after.record);
+}
+
+function mergeWithStored(keys: Keys, own: BundleRecord, tab: string): BundleRecord {
+  const stored = { list: localStorage.getItem(keys.list), record: localStorage.getItem(keys.record) };
+  const next = syncStored(own, stored, tab);
+  write(keys, stored, next.stored);
+  return next.record;
+}
+
+/** @param prefix before both keys, such as `dev-` */
+export const createSyncBundle = (prefix: string) =>
+  fromCallback<StorageRequest, { tab: string }>(({ sendBack, receive, input }) => {
+    const keys = { list: `${prefix}bundle`, record: `${prefix}bundle-record` };
+
+    const merge = (own: BundleRecord) => {
+      try {
+        sendBack({ type: 'storage.merged', record: mergeWithStored(keys, own, input.tab) });
+      } catch {
+        sendBack({ type: 'storage.refused' });
+      }
+    };
+    const hear = ({ key }: StorageEvent) => {
+      if (key === null) sendBack({ type: 'storage.cleared' });
+      if (key === keys.list || key === keys.record) sendBack({ type: 'storage.changed' });
+    };
+    const readAgain = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) sendBack({ type: 'storage.changed' });
+    };
+
+    receive(({ record }) => merge(record));
+    window.addEventListener('storage', hear);
+    window.addEventListener('pageshow', readAgain);
+    merge(emptyRecord);
+    return () => {
+      window.removeEventListener('storage', hear);
+      window.removeEventListener('pageshow', readAgain);
+    };
+  });

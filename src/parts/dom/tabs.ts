@@ -1,0 +1,20 @@
+// Other tabs: they tell each other that somebody signed in or out, and each then asks the server who is here. The
+// message says nothing about whom. A page that comes back from the browser's cache asks as well.
+import { fromCallback } from 'xstate';
+
+/** @param prefix before the channel's name, such as `dev-` */
+export const createWatchTabs = (prefix: string) =>
+  fromCallback<{ type: 'tabs.tell' }>(({ sendBack, receive }) => {
+    const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(`${prefix}session`);
+    const recheck = () => sendBack({ type: 'session.recheck' });
+    const recheckRestored = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) recheck();
+    };
+    channel?.addEventListener('message', recheck);
+    window.addEventListener('pageshow', recheckRestored);
+    receive(() => channel?.postMessage('changed'));
+    return () => {
+      channel?.close();
+      window.removeEventListener('pageshow', recheckRestored);
+    };
+  });

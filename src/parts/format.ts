@@ -1,0 +1,42 @@
+// Numbers, dates and sizes as the portal writes them: British English, dd/MM/yyyy, an en dash between years.
+
+const numbers = new Intl.NumberFormat('en-GB');
+const dates = new Intl.DateTimeFormat('en-GB', {
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** 6860 → "6,860". */
+export const formatNumber = (value: number) => numbers.format(value);
+
+/** 0.041 → "4.1 %", 1 → "100 %". */
+export const formatShare = (share: number) => `${numbers.format(Math.round(share * 1000) / 10)} %`;
+
+/** An ISO 8601 date or time → "14/11/2026", in UTC, so that everyone reads the same day. Not a date → "". */
+export function formatDate(iso: string) {
+  const time = Date.parse(iso);
+  return Number.isNaN(time) ? '' : dates.format(time);
+}
+
+const units = ['KB', 'MB', 'GB', 'TB'];
+
+/** Bytes in thousands: 900 → "0.9 KB", 9800 → "9.8 KB", 812000 → "812 KB", 40 → "40 bytes". */
+export function formatBytes(bytes: number) {
+  if (bytes < 100) return plural(bytes, 'byte', 'bytes');
+  const power = Math.min(units.length, Math.max(1, Math.floor(Math.log10(bytes) / 3)));
+  const value = bytes / 1000 ** power;
+  const rounded = value < 9.95 ? Math.round(value * 10) / 10 : Math.round(value);
+  return `${numbers.format(rounded)} ${units[power - 1]}`;
+}
+
+/** 1990, 2024 → "1990–2024"; one year alone when both are the same; "" when there is no year. */
+export function formatYears(from: number | null, to: number | null) {
+  if (from === null || to === null) return String(from ?? to ?? '');
+  return from === to ? String(from) : `${from}–${to}`;
+}
+
+/** 1 → "1 variable", 146 → "146 variables". */
+export const plural = (count: number, one: string, many: string) =>
+  `${formatNumber(count)} ${count === 1 ? one : many}`;
