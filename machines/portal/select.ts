@@ -1,0 +1,54 @@
+// What the header, the menus and the warning show, read from the session and the bundle: the specification's
+// conditions in one place.
+import type { PartSnapshot } from './parts.ts';
+
+type Session = PartSnapshot<'session'>;
+
+/** The signed-in member, or null. */
+export const selectUser = (session: Session) => session.context.user;
+export const selectIsPresent = (session: Session): boolean => session.hasTag('present');
+/** Nobody is signed in, and that is certain. */
+export const selectIsAbsent = (session: Session): boolean => session.hasTag('absent');
+export const selectIsInactive = (session: Session): boolean => session.context.user?.subscriptionStatus === 'inactive';
+/** Pricing: only when signed out or with an inactive subscription. */
+export const selectHasPricing = (session: Session): boolean => selectIsAbsent(session) || selectIsInactive(session);
+/** Whether the server is being asked who is here, or told that somebody leaves. */
+export const selectIsAsking = (session: Session): boolean =>
+  session.matches('loading') ||
+  session.matches({ signedOut: 'rechecking' }) ||
+  session.matches({ signedIn: 'rechecking' }) ||
+  session.matches({ signedIn: 'leaving' });
+
+export type AccountEntry = { title: string; to: string; kind?: 'danger' | 'external' };
+
+/** The account menu's links in their order; Sign out follows them, and is no link. */
+export const accountEntries: readonly AccountEntry[] = [
+  { title: 'Notifications', to: '/account/notifications' },
+  { title: 'Subscription', to: '/account/billing' },
+  { title: 'API tokens', to: '/account/api-tokens' },
+  { title: 'Change password', to: '/account/change-password' },
+  { title: 'Delete account', to: '/account/delete-account', kind: 'danger' },
+];
+
+/** The e-mail, with the role in parentheses where it is one to mark. */
+export function selectAccountTitle(session: Session): string {
+  const { user } = session.context;
+  if (!user) return '';
+  return user.role === 'tjn' ? `${user.email} (TJN)` : user.email;
+}
+
+export const selectIsAdmin = (session: Session): boolean => session.context.user?.dataPortalAdmin === true;
+
+/** How many variables the bundle holds: the badge. */
+export const selectBundleSize = (bundle: PartSnapshot<'bundle'>): number => bundle.context.ids.length;
+export const selectIsInBundle =
+  (id: string) =>
+  (bundle: PartSnapshot<'bundle'>): boolean =>
+    bundle.context.ids.includes(id);
+
+/** The place that is shown; null before the first. */
+export const selectShown = (location: PartSnapshot<'location'>) => location.context.shown;
+export const selectHere = (location: PartSnapshot<'location'>): string => {
+  const { shown } = location.context;
+  return shown ? `${shown.url}${shown.hash}` : '/';
+};

@@ -1,0 +1,88 @@
+// The edge: where the machines get the browser's powers. Every actor that fetches, stores, navigates or listens is
+// given here and nowhere else, so a test builds the same portal with other powers.
+import { fromPromise } from 'xstate';
+import { createClient, type Client } from '#contract/client.ts';
+import type { Account, Credentials } from '#contract/account.ts';
+import type { BuiltName, RequestOf } from '#contract/endpoints.ts';
+import { bundleMachine } from '#machines/bundle/bundle.machine.ts';
+import { catalogueMachine } from '#machines/catalogue/catalogue.machine.ts';
+import type { Metadata } from '#machines/catalogue/search.ts';
+import { dialogMachine } from '#machines/dialog/dialog.machine.ts';
+import { downloadMachine } from '#machines/download/download.machine.ts';
+import { locationMachine } from '#machines/location/location.machine.ts';
+import type { RouteName } from '#machines/location/routes.ts';
+import { loginMachine } from '#machines/login/login.machine.ts';
+import { portalMachine } from '#machines/portal/portal.machine.ts';
+import { resourceMachine, type ResourceInput } from '#machines/resource/resource.machine.ts';
+import { sessionMachine } from '#machines/session/session.machine.ts';
+import { toasterMachine } from '#machines/toast/toaster.machine.ts';
+import { watchHistory } from './parts/dom/history.ts';
+import { holdPage, saveFiles, watchPage } from './parts/dom/page.ts';
+import { createSyncBundle } from './parts/dom/storage.ts';
+import { createWatchTabs } from './parts/dom/tabs.ts';
+
+/** All metadata in one go: four lists, each cached by the browser under its ETag. */
+async function loadMetadata(call: Client, signal: AbortSignal): Promise<Metadata> {
+  const [variables, datasets, sources, collections] = await Promise.all([
+    call('variables.list', { query: {} }, { signal }),
+    call('datasets.list', { query: {} }, { signal }),
+    call('sources.list', {}, { signal }),
+    call('collections.list', {}, { signal }),
+  ]);
+  return {
+    variables: variables.items,
+    datasets: datasets.items,
+    sources: sources.items,
+    collections: collections.items,
+  };
+}
+
+const readResource = (call: Client) =>
+  fromPromise<unknown, ResourceInput>(({ input, signal }) =>
+    call(input.name as BuiltName, input.request as RequestOf<'data.preview'>, { signal }),
+  );
+
+export type Edge = { call: Client; storagePrefix: string; loadScreen: (route: RouteName) => Promise<void> };
+
+/** The portal with the browser's powers. */
+export const providedPortal = ({ call, storagePrefix, loadScreen }: Edge) =>
+  portalMachine.provide({
+    actors: {
+      session: sessionMachine.provide({
+        actors: {
+          loadAccount: fromPromise<Account>(({ signal }) => call('account.get', {}, { signal, expiry: 'ignored' })),
+          endSession: fromPromise<void>(({ signal }) => call('session.close', {}, { signal, expiry: 'ignored' })),
+          watchTabs: createWatchTabs(storagePrefix),
+        },
+      }),
+      login: loginMachine.provide({
+        actors: {
+          authenticate: fromPromise<Account, Credentials>(({ input, signal }) =>
+            call('session.open', { body: input }, { signal, expiry: 'ignored' }),
+          ),
+        },
+      }),
+      bundle: bundleMachine.provide({ actors: { syncBundle: createSyncBundle(storagePrefix) } }),
+      catalogue: catalogueMachine.provide({
+        actors: { loadMetadata: fromPromise<Metadata>(({ signal }) => loadMetadata(call, signal)) },
+      }),
+      toaster: toasterMachine.provide({ actors: { watchPage } }),
+      dialog: dialogMachine.provide({ actors: { holdPage } }),
+      location: locationMachine.provide({
+        actors: {
+          watchHistory,
+          loadScreen: fromPromise<void, { route: RouteName }>(({ input }) => loadScreen(input.route)),
+        },
+      }),
+      resource: resourceMachine.provide({ actors: { readResource: readResource(call) } }),
+      download: downloadMachine.provide({
+        actors: {
+          takeToken: fromPromise<string>(async ({ signal }) => (await call('tokens.oneTime', {}, { signal })).token),
+          saveFiles,
+        },
+      }),
+    },
+  });
+
+/** @param onUnauthorized told of a 401 to any request that did not opt out of the expiry rule */
+export const browserClient = (onUnauthorized: () => void): Client => createClient({ onUnauthorized });
