@@ -18,6 +18,7 @@ export function Globe({ lon, lat, lean, className, label }: Props) {
         <path className={c.ring} d={lines.ring} />
         <path className={c.litFar} d={lines.litFar} />
         <path className={c.lit} d={lines.lit} />
+        <path className={c.degrees} d={lines.degrees} />
         {label && (
           <text className={c.text} x={lines.label.x} y={lines.label.y}>
             {label}

@@ -53,6 +53,15 @@ const ring = range(0, 358, 2)
   })
   .join('');
 
+/** The lit meridian's own marks, towards the east: every 5°, longer every 15°. */
+const degrees = (view: View) =>
+  range(-85, 85, 5)
+    .map((lat) => {
+      const reach = (lat % spacing === 0 ? 2.4 : 1.2) / Math.cos(radians(lat));
+      return trace([project(0, lat, view), project(reach, lat, view)], true);
+    })
+    .join('');
+
 /** Path data of the globe as seen from `view`, with the meridian of 0° apart. */
 export function drawGlobe(view: View) {
   const lines = [
@@ -67,6 +76,7 @@ export function drawGlobe(view: View) {
     lit: trace(lit, true),
     litFar: trace(lit, false),
     ring,
+    degrees: degrees(view),
     label: project(4, view.lat + 8, view),
   };
 }

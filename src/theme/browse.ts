@@ -16,7 +16,7 @@ const head = {
 
 export const facet = defineSlotRecipe({
   className: 'facet',
-  slots: ['side', 'root', 'head', 'list', 'more', 'years', 'to'],
+  slots: ['side', 'root', 'head', 'list', 'more', 'hint', 'years', 'to'],
   base: {
     side: { _narrow: { display: 'none' } },
     root: {
@@ -47,6 +47,7 @@ export const facet = defineSlotRecipe({
       cursor: 'pointer',
       _hover: { color: 'accent' },
     },
+    hint: { mb: '2', fontSize: 'fine', lineHeight: 'fine', color: 'ink-3' },
     years: { display: 'grid', gridTemplateColumns: '1fr auto 1fr', alignItems: 'center', gap: '2' },
     to: { color: 'ink-3' },
   },

@@ -148,6 +148,7 @@ export const chip = defineSlotRecipe({
       cursor: 'pointer',
       _hover: { bg: 'sunk', color: 'ink' },
       _focusVisible: { borderRadius: 'full' },
+      '& svg': { width: '3', height: '3' },
     },
   },
 });

@@ -43,7 +43,7 @@ export const hero = defineSlotRecipe({
 
 export const globe = defineSlotRecipe({
   className: 'globe',
-  slots: ['root', 'sea', 'near', 'far', 'edge', 'ring', 'lit', 'litFar', 'text'],
+  slots: ['root', 'sea', 'near', 'far', 'edge', 'ring', 'lit', 'litFar', 'degrees', 'text'],
   base: {
     root: {
       width: 'full',
@@ -55,9 +55,10 @@ export const globe = defineSlotRecipe({
     near: { opacity: '0.6' },
     far: { opacity: '0.18' },
     edge: { fill: 'none', stroke: 'ink-2', strokeWidth: '1' },
-    ring: { opacity: '0.7' },
+    ring: { '.globe__root &': { stroke: 'ink-3' } },
     lit: { '.globe__root &': { stroke: 'accent', strokeWidth: '2.25', strokeLinecap: 'round' } },
     litFar: { '.globe__root &': { stroke: 'accent', strokeWidth: '1', opacity: '0.35' } },
+    degrees: { '.globe__root &': { stroke: 'accent', strokeWidth: '1.25' } },
     text: { fontSize: 'fine', fontWeight: 'medium', fill: 'accent' },
   },
 });
@@ -100,7 +101,7 @@ export const entries = defineSlotRecipe({
     },
     item: { display: 'grid', gap: '2', alignContent: 'start', py: '5', borderTop: 'rule' },
     title: { fontSize: 'head', fontWeight: 'medium' },
-    link: { textDecoration: 'none', _hover: { textDecoration: 'underline' } },
+    link: { textDecorationLine: 'none', _hover: { textDecorationLine: 'underline' } },
     text: { fontSize: 'text', lineHeight: 'lede', color: 'ink-2' },
     meta: { fontSize: 'fine', lineHeight: 'fine', color: 'ink-3', fontVariantNumeric: 'tabular-nums' },
   },
@@ -111,7 +112,7 @@ export const entries = defineSlotRecipe({
         root: { gridTemplateColumns: { base: 'repeat(3, minmax(0, 1fr))', _slim: 'minmax(0, 1fr)' } },
         item: { borderTop: '0', py: { base: '0', _slim: '3' }, gap: '1' },
         title: { fontSize: 'sub', fontWeight: 'semibold' },
-        link: { textDecoration: 'underline' },
+        link: { textDecorationLine: 'underline' },
       },
     },
   },
