@@ -11,10 +11,6 @@ const refused = Object.assign(new Error('401'), { name: 'RequestFailure', status
 export const sessionCases = {
   'xstate.done.actor.loadAccount': [{ output: member }],
   'xstate.error.actor.loadAccount': [{ error: refused }],
-  'xstate.done.actor.recheckAbsent': [{ output: member }],
-  'xstate.error.actor.recheckAbsent': [{ error: refused }],
-  'xstate.done.actor.recheckPresent': [{ output: member }],
-  'xstate.error.actor.recheckPresent': [{ error: refused }],
   'xstate.done.actor.endSession': [{ output: undefined }],
   'xstate.error.actor.endSession': [{ error: new Error('no answer') }],
 };

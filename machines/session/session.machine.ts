@@ -84,7 +84,7 @@ export const sessionMachine = setup({
         rechecking: {
           description: 'Something happened elsewhere; the server is asked again.',
           invoke: {
-            id: 'recheckAbsent',
+            id: 'loadAccount',
             src: 'loadAccount',
             onDone: {
               target: '#session.signedIn',
@@ -112,7 +112,7 @@ export const sessionMachine = setup({
         rechecking: {
           description: 'Something happened elsewhere; the server is asked again who is here.',
           invoke: {
-            id: 'recheckPresent',
+            id: 'loadAccount',
             src: 'loadAccount',
             onDone: {
               target: 'settled',

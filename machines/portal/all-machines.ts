@@ -1,0 +1,22 @@
+// Every machine of the product by name: what the laws, the drawings and the coverage figures go through. A machine
+// that is not here does not exist for them, so a law compares this list with the files.
+import type { AnyStateMachine } from 'xstate';
+import { formMachine } from '#machines/form/form.machine.ts';
+import { parts } from './parts.ts';
+import { portalMachine } from './portal.machine.ts';
+
+export const allMachines: Readonly<Record<string, AnyStateMachine>> = {
+  session: parts.session,
+  login: parts.login,
+  bundle: parts.bundle,
+  accountMenu: parts.menu,
+  toast: parts.toast0,
+  toaster: parts.toaster,
+  location: parts.location,
+  catalogue: parts.catalogue,
+  dialog: parts.dialog,
+  resource: parts.resource,
+  download: parts.download,
+  form: formMachine,
+  portal: portalMachine,
+};
