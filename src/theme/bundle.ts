@@ -77,6 +77,7 @@ export const bundleItem = defineSlotRecipe({
       gridColumn: '1 / -1',
       fontSize: 'fine',
       color: 'ink-3',
+      '&.notice__root': { mt: '2', fontSize: 'small', color: 'ink' },
       '.bundle-item__grip ~ &': { gridColumn: '2 / -1' },
     },
   },

@@ -148,7 +148,7 @@ export const chip = defineSlotRecipe({
       cursor: 'pointer',
       _hover: { bg: 'sunk', color: 'ink' },
       _focusVisible: { borderRadius: 'full' },
-      '& svg': { width: '3', height: '3' },
+      px: '0.375rem',
     },
   },
 });

@@ -19,7 +19,14 @@ export const pageHead = defineSlotRecipe({
   base: {
     root: { pt: '10', pb: '8' },
     label: { fontSize: 'fine', fontWeight: 'semibold', color: 'ink-2' },
-    lede: { mt: '3', fontSize: 'lede', lineHeight: 'lede', color: 'ink-2', maxWidth: '38em' },
+    lede: {
+      mt: '3',
+      fontSize: 'lede',
+      lineHeight: 'lede',
+      color: 'ink-2',
+      maxWidth: '38em',
+      '& b': { color: 'ink' },
+    },
   },
   variants: { tight: { true: { root: { pb: '6' } } } },
 });
@@ -88,6 +95,7 @@ export const icon = defineRecipe({
   className: 'icon',
   base: {
     flex: 'none',
+    maxWidth: 'full',
     fill: 'none',
     stroke: 'current',
     strokeWidth: '1.5',

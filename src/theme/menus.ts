@@ -88,7 +88,7 @@ export const tabbar = defineSlotRecipe({
       color: 'ink-2',
       textDecoration: 'none',
       _focusVisible: { outlineOffset: '-3px' },
-      '& svg': { width: '1.375rem', height: '1.375rem' },
+      '& svg': { width: '1.375rem!', height: '1.375rem!' },
       '&[aria-current]': {
         color: 'accent',
         fontWeight: 'bold',

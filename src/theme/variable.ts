@@ -85,7 +85,10 @@ export const aside = defineSlotRecipe({
   base: {
     root: { display: 'grid', gap: '5', alignContent: 'start', _wide: { position: 'sticky', top: '6' } },
     act: { display: { base: 'grid', _narrow: 'none' }, gap: '2' },
-    list: { '& a': { display: 'inline-flex', alignItems: 'center', minHeight: '1.75rem' } },
+    list: {
+      fontSize: 'small',
+      '& a': { display: 'inline-flex', alignItems: 'center', minHeight: '1.75rem' },
+    },
   },
 });
 
@@ -94,7 +97,7 @@ export const card = defineSlotRecipe({
   slots: ['root', 'title'],
   base: {
     root: { p: '5', border: 'rule', borderRadius: '2', bg: 'surface' },
-    title: { fontSize: 'sub', fontWeight: 'semibold' },
+    title: { fontSize: 'sub', fontWeight: 'semibold', mb: '2' },
   },
   variants: {
     /** Not apart from the page: a heavy rule above, a thin one below, no box. */

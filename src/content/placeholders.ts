@@ -1,0 +1,127 @@
+// The words of pages that are not built yet: what each is for and what it will hold, said plainly, so that
+// nobody takes an unfinished page for a broken one. An entry leaves this file when its page is built.
+
+export type Placeholder = {
+  title: string;
+  lede: string;
+  /** What the page will offer, in the order in which somebody will use it. */
+  will: readonly string[];
+  /** What can be done until then, with a link inside the portal. */
+  meanwhile: { text: string; link: string; href: string };
+};
+
+const browse = { link: 'Browse data', href: '/browse' };
+const contact = { link: 'Write to us', href: '/pages/contact-us' };
+
+export const placeholders: Readonly<Record<string, Placeholder>> = {
+  '/onboarding/registration': {
+    title: 'Register',
+    lede: 'An account lets you download files. Accounts cannot be opened here yet.',
+    will: [
+      'Ask for an e-mail address and a password of your choice, and nothing else that is required.',
+      'Send one message to confirm the address.',
+      'Bring you back to the page you came from, with your bundle as it was.',
+    ],
+    meanwhile: { text: 'Everything but the download works without an account.', ...browse },
+  },
+  '/onboarding/pricing': {
+    title: 'Pricing',
+    lede: 'Everything can be read without paying. A subscription pays for whole files. Plans cannot be chosen here yet.',
+    will: [
+      'Show each plan with its price, what it includes and how it ends.',
+      'Take payment by card through a payment provider; the card number will never reach this portal.',
+      'Take applications for free access.',
+    ],
+    meanwhile: { text: 'Ask for access in a message.', ...contact },
+  },
+  '/onboarding/resend-validation': {
+    title: 'Resend validation code',
+    lede: 'A new account is confirmed with a code sent by e-mail. Codes cannot be sent again here yet.',
+    will: [
+      'Take your e-mail address and send a new code to it.',
+      'Say the same thing whether or not the address has an account, so that nobody can find out who has one.',
+    ],
+    meanwhile: { text: 'If a code has not arrived, look in the folder for unwanted mail first.', ...contact },
+  },
+  '/account': {
+    title: 'Account',
+    lede: 'Your account’s pages are listed beside this text. They are not built yet.',
+    will: [
+      'Show the e-mail address and the name of your account.',
+      'Let you correct the name.',
+      'Say what your subscription is and what it lets you download.',
+    ],
+    meanwhile: { text: 'Downloading works: collect variables first.', ...browse },
+  },
+  '/account/notifications': {
+    title: 'Notifications',
+    lede: 'Messages about the data you use. There are none to set yet.',
+    will: [
+      'A message when a dataset in your bundle has a new version.',
+      'A message when a variable you use is withdrawn, with its successor.',
+      'A switch for each, off until you turn it on.',
+    ],
+    meanwhile: { text: 'The version of each dataset stands on the page of its variables.', ...browse },
+  },
+  '/account/billing': {
+    title: 'Subscription',
+    lede: 'What you subscribe to, what it costs and when it ends. It cannot be changed here yet.',
+    will: [
+      'Show your plan, the next payment and the payment method.',
+      'Cancel, and take the cancellation back until the paid time is over.',
+      'Apply for free access, with a reason.',
+    ],
+    meanwhile: {
+      text: 'To change your subscription, send a message from your account’s address.',
+      ...contact,
+    },
+  },
+  '/account/api-tokens': {
+    title: 'API tokens',
+    lede: 'A token lets a script download with your rights. Tokens cannot be made yet.',
+    will: [
+      'Create a token under a name, and show it once.',
+      'List your tokens with the day each was last used.',
+      'Revoke a token at once.',
+    ],
+    meanwhile: {
+      text: 'A script can sign in and send the cookie instead.',
+      link: 'Fetch by script',
+      href: '/pages/fetch-by-script',
+    },
+  },
+  '/account/change-password': {
+    title: 'Change password',
+    lede: 'A new password for your account. It cannot be changed here yet.',
+    will: [
+      'Ask for the current password and the new one.',
+      'Sign out every other browser where you are signed in.',
+    ],
+    meanwhile: { text: 'If you think that somebody knows your password, tell us now.', ...contact },
+  },
+  '/account/delete-account': {
+    title: 'Delete account',
+    lede: 'Ending your account and removing what is kept about you. It cannot be done here yet.',
+    will: [
+      'Say what will be deleted, what must be kept, and for how long.',
+      'Ask for your password, so that nobody else can do it.',
+      'End a running subscription with it.',
+    ],
+    meanwhile: { text: 'We delete an account when you ask from its address.', ...contact },
+  },
+  '/account/password-reset-link': {
+    title: 'Reset password',
+    lede: 'A link for choosing a new password, sent by e-mail. Links cannot be sent yet.',
+    will: ['Take your e-mail address and send a link to it.', 'Let the link work once, for a short time.'],
+    meanwhile: { text: 'If you cannot sign in, send a message from your account’s address.', ...contact },
+  },
+};
+
+/** The account's pages in the order of its menu, for the side navigation. */
+export const accountPages = [
+  { href: '/account/notifications', title: 'Notifications' },
+  { href: '/account/billing', title: 'Subscription' },
+  { href: '/account/api-tokens', title: 'API tokens' },
+  { href: '/account/change-password', title: 'Change password' },
+  { href: '/account/delete-account', title: 'Delete account', tone: 'danger' },
+] as const;
