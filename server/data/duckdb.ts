@@ -1,0 +1,89 @@
+// DuckDB, opened so that it can reach only the folders it is given: no network, no extensions, no other file, and
+// the settings locked. Statements run on a fixed set of connections; who comes first is served first. Everything
+// that runs SQL gets its connections here.
+import { DuckDBInstance, type DuckDBConnection } from '@duckdb/node-api';
+import { literal } from './sql.ts';
+
+export type DuckDbOptions = {
+  /** Absolute folders whose files may be read (and, by DuckDB's rules, written). */
+  directories: string[];
+  /** Absolute single files that may be read. */
+  files?: string[];
+  /** Where big sorts may spill; must be inside `directories`. Without it nothing spills. */
+  spill?: string;
+  /** Such as `1GB`. */
+  memory?: string;
+};
+
+/** A fixed set of connections. Callers wait in order, so many downloads share it fairly. */
+export type Lane = <Result>(work: (connection: DuckDBConnection) => Promise<Result>) => Promise<Result>;
+
+export type DuckDb = {
+  lane(connections: number): Promise<Lane>;
+  /** Waits for statements that run; a later one fails. */
+  close(): Promise<void>;
+};
+
+const list = (paths: string[]) => `[${paths.map(literal).join(', ')}]`;
+
+/** @throws when the memory setting is not understood */
+export async function openDuckDb(options: DuckDbOptions): Promise<DuckDb> {
+  const instance = await DuckDBInstance.create(':memory:', {
+    // One thread a statement: connections share the cores, and libuv has four threads for all of them.
+    threads: '1',
+    autoinstall_known_extensions: 'false',
+    autoload_known_extensions: 'false',
+    ...(options.memory ? { memory_limit: options.memory } : {}),
+    ...(options.spill ? { temp_directory: options.spill } : { max_temp_directory_size: '0B' }),
+  });
+  const setup = await instance.connect();
+  // Every slice opens its file anew; the files never change, so their footers are read once.
+  await setup.run('set global parquet_metadata_cache = true');
+  await setup.run(`set allowed_directories = ${list(options.directories)}`);
+  if (options.files?.length) await setup.run(`set allowed_paths = ${list(options.files)}`);
+  await setup.run('set enable_external_access = false');
+  await setup.run('set lock_configuration = true');
+  setup.closeSync();
+  const lanes: { close(): Promise<void> }[] = [];
+  return {
+    lane: async (connections) => {
+      const opened = await Promise.all(Array.from({ length: connections }, () => instance.connect()));
+      const { lane, close } = share(opened);
+      lanes.push({ close });
+      return lane;
+    },
+    close: async () => {
+      await Promise.all(lanes.map((lane) => lane.close()));
+      instance.closeSync();
+    },
+  };
+}
+
+function share(connections: DuckDBConnection[]): { lane: Lane; close(): Promise<void> } {
+  const free = [...connections];
+  const waiting: ((connection: DuckDBConnection) => void)[] = [];
+  let closed = false;
+  const take = () => {
+    if (closed) return Promise.reject(new Error('The data engine is closed.'));
+    const connection = free.pop();
+    return connection
+      ? Promise.resolve(connection)
+      : new Promise<DuckDBConnection>((serve) => waiting.push(serve));
+  };
+  const lane: Lane = async (work) => {
+    const connection = await take();
+    try {
+      return await work(connection);
+    } finally {
+      const next = waiting.shift();
+      if (next) next(connection);
+      else free.push(connection);
+    }
+  };
+  const close = async () => {
+    const all = Promise.all(connections.map(take));
+    closed = true;
+    for (const connection of await all) connection.closeSync();
+  };
+  return { lane, close };
+}

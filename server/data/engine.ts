@@ -1,0 +1,117 @@
+// Values out of the stored Parquet files: the first rows for looking at, and whole selections as CSV or JSON. A
+// selection leaves in slices, each one query and one buffer; between two reads nothing is open, so a slow reader
+// holds no connection and no memory, and a reader that stops ends the work.
+import { availableParallelism } from 'node:os';
+import { DuckDBBlobValue, type DuckDBValue } from '@duckdb/node-api';
+import type { Cell, DownloadFormat, Preview } from '#contract/data.ts';
+import type { Columns, DataEngine, Download, ObjectStore, StoredColumn } from '#server/ports.ts';
+import { openDuckDb, type Lane } from './duckdb.ts';
+import { csvHeader, csvLine, jsonLine, literal, previewCell, printedColumns, sliceQuery } from './sql.ts';
+
+const previewRows = 10;
+/** Cells a slice aims at: about a megabyte of text, some tens of milliseconds. */
+const sliceCells = 330_000;
+
+const contentTypes = { csv: 'text/csv; charset=utf-8', json: 'application/json; charset=utf-8' };
+
+function fileName(columns: Columns, format: DownloadFormat, limit: number | null): string {
+  const synthetic = columns.dataset.synthetic ? '-synthetic' : '';
+  const limited = limit === null ? '' : `-first-${limit}-rows`;
+  return `${columns.dataset.id}${synthetic}${limited}.${format}`;
+}
+
+function previewValue(value: DuckDBValue): Cell {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
+  const number = Number(value);
+  if (Number.isFinite(number)) return number;
+  if (Number.isNaN(number)) return 'NaN';
+  return number > 0 ? 'INF' : '-INF';
+}
+
+/** Integers arrive as text, so that one beyond 2^53 can stay exact. */
+function integerCell(cell: Cell, type: StoredColumn['type']): Cell {
+  if (type !== 'integer' || cell === null) return cell;
+  return Number.isSafeInteger(Number(cell)) ? Number(cell) : cell;
+}
+
+async function preview(lane: Lane, objects: ObjectStore, columns: Columns): Promise<Preview> {
+  const printed = printedColumns(columns.version, columns.keys, columns.variables);
+  const path = await objects.localPath(columns.version.file);
+  const rows = await lane(async (connection) => {
+    const answer = await connection.runAndReadAll(
+      `select ${printed.map(previewCell).join(', ')} from read_parquet(${literal(path)}, file_row_number = true) ` +
+        `where file_row_number < ${previewRows} order by file_row_number`,
+    );
+    return answer.getRows();
+  });
+  return {
+    columns: printed.map(({ id, title, unit }, index) => ({
+      id,
+      title,
+      unit,
+      key: index < columns.keys.length,
+    })),
+    rows: rows.map((row) =>
+      row.map((value, index) => integerCell(previewValue(value), printed[index]?.type ?? 'text')),
+    ),
+    totalRows: columns.version.rows,
+  };
+}
+
+async function* body(
+  lane: Lane,
+  objects: ObjectStore,
+  columns: Columns,
+  asked: { format: DownloadFormat; rows: number; bom: boolean },
+) {
+  const { format, rows } = asked;
+  const printed = printedColumns(columns.version, columns.keys, columns.variables);
+  const line = format === 'csv' ? csvLine(printed) : jsonLine(printed);
+  const step = Math.min(20_480, Math.max(512, Math.floor(sliceCells / printed.length)));
+  const path = await objects.localPath(columns.version.file);
+  const head = format === 'csv' ? csvHeader(printed.map((column) => column.name)) : '[\n';
+  yield Buffer.from(asked.bom && format === 'csv' ? `\uFEFF${head}` : head);
+  for (let from = 0; from < rows; from += step) {
+    const query = sliceQuery(path, line, format, from, Math.min(rows, from + step));
+    const blob = await lane(async (connection) => (await connection.runAndReadAll(query)).value(0, 0));
+    // Fewer rows than the metadata say make the query answer null: never a shorter file in silence.
+    if (!(blob instanceof DuckDBBlobValue))
+      throw new Error(`Rows from ${from} are missing in ${columns.version.file.key}.`);
+    if (format === 'json' && from > 0) yield Buffer.from(',\n');
+    yield Buffer.from(blob.bytes.buffer, blob.bytes.byteOffset, blob.bytes.byteLength);
+  }
+  if (format === 'json') yield Buffer.from('\n]\n');
+}
+
+function download(
+  lane: Lane,
+  objects: ObjectStore,
+  columns: Columns,
+  format: DownloadFormat,
+  options: { limit: number | null; bom: boolean },
+): Download {
+  if (columns.keys.length + columns.variables.length === 0)
+    throw new Error('A download needs at least one column.');
+  const totalRows = columns.version.rows;
+  const rows = Math.min(totalRows, options.limit ?? totalRows);
+  return {
+    totalRows,
+    rows,
+    contentType: contentTypes[format],
+    fileName: fileName(columns, format, options.limit),
+    body: body(lane, objects, columns, { format, rows, bom: options.bom }),
+  };
+}
+
+/** @param folder the object store's folder, the only one that the engine can reach */
+export async function openEngine(objects: ObjectStore, folder: string): Promise<DataEngine> {
+  const duckdb = await openDuckDb({ directories: [folder] });
+  const slices = await duckdb.lane(availableParallelism());
+  // Previews have a connection of their own: beside twenty downloads they took 770 ms without, 20 ms with it.
+  const previews = await duckdb.lane(1);
+  return {
+    preview: (columns) => preview(previews, objects, columns),
+    download: (columns, format, options) => download(slices, objects, columns, format, options),
+    close: () => duckdb.close(),
+  };
+}

@@ -1,0 +1,128 @@
+// Importing, from a package's path to the release row. Files go into the object store first; the release row is
+// the commit point, so a portal shows a package whole or not at all, whenever the import stops.
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { publishChange } from '#server/data/release.ts';
+import type { FileStore } from '#server/data/object-store.ts';
+import type { Clock, Release, ReleaseStore } from '#server/ports.ts';
+import { mergePackage, type Outcome, type StoredPackage } from './merge.ts';
+import { stagePackage, type Progress, type StagedPackage } from './stage.ts';
+
+export type ImportOptions = {
+  objects: FileStore;
+  releases: ReleaseStore;
+  clock: Clock;
+  keys?: ReadonlyMap<string, string[]>;
+  allowRemote?: boolean;
+  /** Checks everything and changes nothing. */
+  dryRun?: boolean;
+  onProgress?: (progress: Progress) => void;
+};
+
+export type DatasetReport = {
+  id: string;
+  outcome: Outcome | 'checked';
+  rows: number;
+  keys: string[];
+  variables: number;
+  notes: string[];
+};
+export type ImportReport = {
+  package: string;
+  datasets: DatasetReport[];
+  notes: string[];
+  release: string | null;
+};
+
+const forgottenAfterMs = 24 * 60 * 60 * 1000;
+
+/** Work folders that an import left behind when it was killed. */
+async function sweep(tmp: string, now: number): Promise<void> {
+  for (const name of await readdir(tmp)) {
+    const path = join(tmp, name);
+    const info = await stat(path).catch(() => null);
+    if (info && now - info.mtimeMs > forgottenAfterMs) await rm(path, { recursive: true, force: true });
+  }
+}
+
+async function inWorkFolder<Result>(
+  objects: FileStore,
+  work: (folder: string) => Promise<Result>,
+): Promise<Result> {
+  const folder = join(objects.tmp, `import-${randomUUID()}`);
+  await mkdir(folder, { recursive: true });
+  try {
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function storeFiles(objects: FileStore, pack: StagedPackage): Promise<StoredPackage> {
+  const files = [];
+  for (const { dataset, parquet } of pack.datasets) {
+    const { sha256 } = await objects.hash(parquet);
+    files.push(await objects.putFile(`datasets/${dataset.id}/${sha256.slice(0, 32)}.parquet`, parquet));
+  }
+  return { ...pack, files };
+}
+
+function report(
+  pack: StagedPackage,
+  outcomes: Map<string, Outcome> | null,
+  release: Release | null,
+): ImportReport {
+  const datasets = pack.datasets.map(({ dataset, notes }) => ({
+    id: dataset.id,
+    outcome: outcomes?.get(dataset.id) ?? ('checked' as const),
+    rows: dataset.rows,
+    keys: dataset.keys.map(({ title }) => title),
+    variables: dataset.variableCount,
+    notes,
+  }));
+  return { package: pack.name, datasets, notes: pack.notes, release: release?.id ?? null };
+}
+
+/** Puts staged packages into the release in one step. */
+async function publish(options: ImportOptions, packs: StagedPackage[]): Promise<ImportReport[]> {
+  const stored: StoredPackage[] = [];
+  for (const pack of packs) stored.push(await storeFiles(options.objects, pack));
+  const outcomes = new Map<string, Map<string, Outcome>>();
+  const release = await publishChange(options, (base) => {
+    const now = new Date(options.clock()).toISOString();
+    let next = base;
+    for (const pack of stored) {
+      const merged = mergePackage(next, pack, now);
+      outcomes.set(pack.name, merged.outcomes);
+      if (merged.contents) next = { ...next, ...merged.contents };
+    }
+    return next === base ? null : next;
+  });
+  return packs.map((pack) => report(pack, outcomes.get(pack.name) ?? null, release));
+}
+
+/**
+ * Imports packages together: either all of them are in the next release, or nothing changed.
+ * @param paths of datapackage.json files
+ * @throws ImportRefused with what is wrong with the first package that is
+ */
+export async function importPackages(paths: string[], options: ImportOptions): Promise<ImportReport[]> {
+  await sweep(options.objects.tmp, options.clock());
+  return inWorkFolder(options.objects, async (folder) => {
+    const packs = [];
+    for (const [index, path] of paths.entries()) {
+      const workFolder = join(folder, String(index));
+      await mkdir(workFolder);
+      packs.push(
+        await stagePackage(path, {
+          workFolder,
+          allowRemote: options.allowRemote ?? false,
+          keys: options.keys ?? new Map(),
+          onProgress: options.onProgress,
+        }),
+      );
+    }
+    return options.dryRun ? packs.map((pack) => report(pack, null, null)) : publish(options, packs);
+  });
+}

@@ -1,0 +1,168 @@
+// A package on disk, read but not yet judged by its values: the description, and for each table its file, schema
+// and dialect. Resources that are no tables (a picture, a spreadsheet) are left out and reported.
+import { readFile } from 'node:fs/promises';
+import { basename, dirname, resolve } from 'node:path';
+import { idPart } from './columns.ts';
+import {
+  dialectSchema,
+  parseDescriptor,
+  parsePackage,
+  tableSchema,
+  type Dialect,
+  type FieldSpec,
+  type PackageSpec,
+  type ResourceSpec,
+} from './descriptor.ts';
+import { locate, type Folder } from './files.ts';
+import type { ImportProblem } from './problems.ts';
+
+export type TableSource = {
+  resource: ResourceSpec;
+  /** `<package>.<resource>`. */
+  id: string;
+  /** As the package names it. */
+  file: string;
+  path: string;
+  fields: FieldSpec[] | null;
+  primaryKey: string[] | null;
+  missingValues: string[];
+  dialect: Dialect;
+};
+
+export type PackageSource = { spec: PackageSpec; name: string; tables: TableSource[]; notes: string[] };
+
+const tableEndings = /\.(csv|tsv|txt)$/i;
+const tableFormats = /^(csv|tsv|txt|text\/csv|text\/tab-separated-values|text\/plain)$/i;
+
+/** Whether a resource says or looks like it is a CSV. */
+function isTable(resource: ResourceSpec): boolean {
+  const stated = resource.format ?? resource.mediatype;
+  if (stated && !resource.schema) return tableFormats.test(stated.split(';')[0] ?? '');
+  const [path = ''] = resource.path ?? [];
+  return stated
+    ? tableFormats.test(stated.split(';')[0] ?? '')
+    : tableEndings.test(path.split(/[?#]/)[0] ?? '') || resource.schema !== undefined;
+}
+
+async function readPart<Shape>(
+  part: string,
+  at: Folder,
+  schema: Parameters<typeof parseDescriptor<Shape>>[2],
+  problems: ImportProblem[],
+): Promise<Shape | null> {
+  const path = await locate(part, at, problems);
+  return path === null ? null : parseDescriptor(await readFile(path, 'utf8'), part, schema, problems);
+}
+
+function dialectProblems(file: string, dialect: Dialect): ImportProblem[] {
+  const rows = dialect.headerRows ?? [1];
+  const unread = {
+    commentChar: Boolean(dialect.commentChar),
+    commentRows: Boolean(dialect.commentRows?.length),
+    skipInitialSpace: dialect.skipInitialSpace === true,
+    headerRows: rows.length !== 1 || rows[0] !== 1,
+  };
+  return Object.entries(unread).flatMap(([name, used]) =>
+    used
+      ? [
+          {
+            file,
+            message: `the dialect’s “${name}” is not supported.`,
+            remedy: 'Save the file as a plain CSV: one header line, no comments.',
+          },
+        ]
+      : [],
+  );
+}
+
+async function readResource(
+  pack: string,
+  resource: ResourceSpec,
+  at: Folder,
+  problems: ImportProblem[],
+): Promise<TableSource | null> {
+  const [file = '', ...more] = resource.path ?? [];
+  const refuse = (message: string, remedy: string) => {
+    problems.push({ file: file || `resource ${resource.name}`, message, remedy });
+    return null;
+  };
+  if (!file)
+    return refuse(
+      resource.data === undefined ? 'the resource names no file.' : 'its data stand inside datapackage.json.',
+      'Put the rows in a CSV file and name it in “path”.',
+    );
+  if (more.length) return refuse('the resource is made of several files.', 'Join them into one CSV.');
+  if (resource.compression || /\.(zip|gz)$/i.test(file))
+    return refuse('the file is compressed.', 'Unpack it, and name the CSV.');
+  const table =
+    typeof resource.schema === 'string'
+      ? await readPart(resource.schema, at, tableSchema, problems)
+      : (resource.schema ?? null);
+  const dialect =
+    typeof resource.dialect === 'string'
+      ? await readPart(resource.dialect, at, dialectSchema, problems)
+      : (resource.dialect ?? {});
+  const path = await locate(file, at, problems);
+  if (dialect) problems.push(...dialectProblems(file, dialect));
+  if (!path || !dialect) return null;
+  const missingValues = [
+    ...(table?.missingValues ?? ['']),
+    ...(dialect.nullSequence ? [dialect.nullSequence] : []),
+  ];
+  return {
+    resource,
+    id: `${idPart(pack)}.${idPart(resource.name)}`,
+    file,
+    path,
+    fields: table?.fields ?? null,
+    primaryKey: table?.primaryKey ?? null,
+    missingValues,
+    dialect,
+  };
+}
+
+function sameIds(tables: TableSource[]): ImportProblem[] {
+  return tables.flatMap((table, index) => {
+    const earlier = tables.slice(0, index).find((other) => other.id === table.id);
+    if (!earlier) return [];
+    const message = `the resources “${earlier.resource.name}” and “${table.resource.name}” get the same id (${table.id}).`;
+    return [{ file: 'datapackage.json', message, remedy: 'Rename one of them.' }];
+  });
+}
+
+/** @returns null after adding to `problems` */
+export async function readPackage(
+  path: string,
+  options: { allowRemote: boolean; workFolder: string },
+  problems: ImportProblem[],
+): Promise<PackageSource | null> {
+  const json = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    const message =
+      error.code === 'ENOENT' ? 'the file is missing.' : `it cannot be read (${error.message}).`;
+    problems.push({ file: path, message, remedy: 'Give the path of a datapackage.json.' });
+    return null;
+  });
+  const spec = json === null ? null : parsePackage(json, problems);
+  if (!spec) return null;
+  const at = { folder: dirname(resolve(path)), ...options };
+  const name = spec.name ?? basename(at.folder);
+  const notes = spec.name ? [] : [`The package has no name: its folder’s (${name}) is used.`];
+  const tables: TableSource[] = [];
+  for (const resource of spec.resources) {
+    if (!isTable(resource) && resource.path) {
+      notes.push(`Resource “${resource.name}” is not a CSV and was left out.`);
+      continue;
+    }
+    const table = await readResource(name, resource, at, problems);
+    if (table) tables.push(table);
+  }
+  problems.push(...sameIds(tables));
+  if (tables.length === 0 && problems.length === 0) {
+    problems.push({
+      file: 'datapackage.json',
+      message: 'no resource is a CSV.',
+      remedy: 'Add one with a “path” to a CSV file.',
+    });
+  }
+  return { spec, name, tables, notes };
+}
