@@ -20,9 +20,10 @@ export function createApp(parts: Parts): Hono<Env> {
   const app = new Hono<Env>();
   const cookie = createSessionCookie(config);
   app.onError(createErrorHandler(parts));
-  app.use(requestLog(log), securityHeaders(config));
+  app.use(requestLog(log));
+  // Outside the headers of every answer, so that it has the last word on the API's.
   app.use('/api/*', apiHeaders);
-  app.use(originCheck(config));
+  app.use(securityHeaders(config), originCheck(config));
 
   registerHealth(app, parts);
   if (config.demo) registerSeeds(app, parts, cookie);

@@ -64,7 +64,7 @@ const environmentSchema = z.object({
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: webAddress
     .refine(
-      (address) => new URL(address).pathname === '/',
+      (address) => !URL.canParse(address) || new URL(address).pathname === '/',
       'must have no path: the portal lives at the root.',
     )
     .optional(),

@@ -1,0 +1,72 @@
+// The environment: what is assumed, what is refused, and that a refusal names its variable.
+import { expect, test } from 'vitest';
+import { readConfig } from '#server/config.ts';
+
+test('an empty environment is a demonstration', () => {
+  const config = readConfig({});
+  expect(config).toMatchObject({
+    host: '127.0.0.1',
+    port: 3000,
+    demo: true,
+    production: false,
+    publicUrl: null,
+  });
+  expect(config.portal.name).toBe('Meridian');
+  expect(config.portal.address).toEqual([
+    'Longitude House, 1 Example Street',
+    'London SE10 0XX',
+    'United Kingdom',
+  ]);
+});
+
+test('an empty variable counts as unset', () => {
+  expect(readConfig({ PORT: '', PORTAL_NAME: '' })).toMatchObject({
+    port: 3000,
+    portal: { name: 'Meridian' },
+  });
+});
+
+test.each([
+  ['PORT', 'eighty'],
+  ['PORT', '70000'],
+  ['PUBLIC_URL', 'data.example.org'],
+  ['PUBLIC_URL', 'https://example.org/data'],
+  ['DATABASE_URL', 'mysql://x'],
+  ['DATA_URL', 's3://bucket'],
+  ['PORTAL_CONTACT_EMAIL', 'nobody'],
+  ['ADMIN_URL', 'javascript:alert(1)'],
+  ['MAIL_URL', 'pigeon:'],
+  ['STRIPE_API_BASE', 'stripe'],
+  ['PORTAL_INSPECTOR', 'perhaps'],
+  ['DEMO', 'perhaps'],
+  ['LOG_LEVEL', 'loud'],
+])('%s=%s is refused by name', (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must `));
+});
+
+test('every variable at fault is named', () => {
+  expect(() => readConfig({ PORT: 'x', DEMO: 'x' })).toThrow(/PORT must[^]*\nDEMO must/);
+});
+
+test('production requires PUBLIC_URL', () => {
+  expect(() => readConfig({ NODE_ENV: 'production' })).toThrow('PUBLIC_URL must be set in production');
+});
+
+test('production refuses a demonstration', () => {
+  const environment = { NODE_ENV: 'production', PUBLIC_URL: 'https://data.example.org', DEMO: 'true' };
+  expect(() => readConfig(environment)).toThrow('DEMO must be off in production');
+});
+
+test('production is no demonstration by itself', () => {
+  const config = readConfig({ NODE_ENV: 'production', PUBLIC_URL: 'https://data.example.org' });
+  expect(config).toMatchObject({ demo: false, production: true, inspector: false });
+});
+
+test('PostgreSQL is no demonstration by itself', () => {
+  expect(readConfig({ DATABASE_URL: 'postgres://a,b/portal' }).demo).toBe(false);
+});
+
+test('an address has a line for each part', () => {
+  const { portal } = readConfig({ PORTAL_ADDRESS: '1 High Street, Suite 2\nLeeds | United Kingdom' });
+  expect(portal.address).toEqual(['1 High Street, Suite 2', 'Leeds', 'United Kingdom']);
+});

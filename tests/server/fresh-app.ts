@@ -1,0 +1,109 @@
+// The real app for one test: its own empty database with the demonstration accounts, the shared small dataset
+// behind the real engine, a clock to move and a log to read. Requests go in process, with a cookie jar a visitor.
+import type { Dialect } from 'kysely';
+import { pino } from 'pino';
+import { createAccounts } from '#server/accounts/accounts.ts';
+import { ensureDemonstrationAccounts } from '#server/accounts/demonstration.ts';
+import { createApp } from '#server/app.ts';
+import { type Config, readConfig } from '#server/config.ts';
+import { openDatabase } from '#server/database/database.ts';
+import { createReleaseStore } from '#server/database/releases.ts';
+import type { DataEngine } from '#server/ports.ts';
+import { smallData } from './small-data.ts';
+
+export const password = 'meridian-demo';
+export const jsonHeaders = { 'content-type': 'application/json' };
+const here = 'http://portal.test';
+
+export type FreshOptions = {
+  /** Variables that differ from a demonstration's. */
+  environment?: Record<string, string>;
+  database?: string | Dialect;
+  pagesFolder?: string;
+  /** Replaces parts of the engine, for failures that a real one seldom has. */
+  engine?: Partial<DataEngine>;
+};
+
+export type Visitor = ReturnType<typeof createVisitor>;
+
+/** A browser as far as the server sees one: it keeps its cookies and sends them back. */
+function createVisitor(fetch: (request: Request) => Response | Promise<Response>, origin: string) {
+  const jar = new Map<string, string>();
+  const keep = (answer: Response): Response => {
+    for (const line of answer.headers.getSetCookie()) {
+      const [pair = '', ...attributes] = line.split('; ');
+      const [name = '', value = ''] = pair.split('=');
+      if (attributes.includes('Max-Age=0')) jar.delete(name);
+      else jar.set(name, value);
+    }
+    return answer;
+  };
+  const ask = async (path: string, init: RequestInit = {}): Promise<Response> => {
+    const request = new Request(new URL(path, origin), init);
+    if (jar.size > 0)
+      request.headers.set('cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '));
+    return keep(await fetch(request));
+  };
+  const post = (path: string, body: unknown) =>
+    ask(path, { method: 'POST', headers: jsonHeaders, body: JSON.stringify(body) });
+  return {
+    jar,
+    ask,
+    post,
+    json: async <T = Record<string, unknown>>(path: string, init?: RequestInit) =>
+      (await (await ask(path, init)).json()) as T,
+    signIn: (who = 'active', typed = password) =>
+      post('/api/auth/login', { email: `${who}@meridian.example`, password: typed }),
+    signOut: () => ask('/api/auth/login', { method: 'DELETE' }),
+  };
+}
+
+function createClock(start = Date.UTC(2026, 10, 21)) {
+  let now = start;
+  const clock = () => now;
+  return Object.assign(clock, { advance: (milliseconds: number) => (now += milliseconds) });
+}
+
+const configOf = ({ environment = {}, pagesFolder }: FreshOptions): Config => {
+  const config = readConfig({ DATABASE_URL: 'sqlite::memory:', DEMO: 'true', ...environment });
+  return { ...config, pagesFolder: pagesFolder ?? '/nonexistent' };
+};
+
+export async function freshApp(options: FreshOptions = {}) {
+  const config = configOf(options);
+  const clock = createClock();
+  const lines: Record<string, unknown>[] = [];
+  const log = pino({ level: 'info' }, { write: (line) => lines.push(JSON.parse(line)) });
+  const [database, { data, pointer }] = await Promise.all([
+    openDatabase(options.database ?? config.databaseUrl),
+    smallData(),
+  ]);
+  const releases = createReleaseStore(database);
+  await releases.publish(pointer, null);
+  const accounts = createAccounts(database, clock);
+  await ensureDemonstrationAccounts(accounts);
+  const engine = { ...data.engine, ...options.engine };
+  const app = createApp({ config, accounts, data: { catalogue: data.catalogue, engine }, clock, log });
+  const fetch = (request: Request) => app.fetch(request);
+  return {
+    app,
+    fetch,
+    clock,
+    lines,
+    config,
+    accounts,
+    database,
+    /** A new visitor with an empty cookie jar. */
+    visitor: () => createVisitor(fetch, config.publicUrl?.origin ?? here),
+    /** A new visitor who is signed in. */
+    member: async (who?: string) => {
+      const visitor = createVisitor(fetch, config.publicUrl?.origin ?? here);
+      await visitor.signIn(who);
+      return visitor;
+    },
+    /** The shared data stays open for the next app. */
+    close: () => database.close(),
+  };
+}
+
+export type FreshApp = Awaited<ReturnType<typeof freshApp>>;

@@ -1,0 +1,78 @@
+// The derived document: complete, marked where something is planned, and true to the schemas.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import { type EndpointName, paths } from '#contract/paths.ts';
+import { planned } from '#contract/planned.ts';
+import { type FreshApp, freshApp } from './fresh-app.ts';
+
+type Operation = {
+  operationId: string;
+  'x-planned'?: boolean;
+  parameters: { name: string; in: string; required: boolean }[];
+  requestBody?: unknown;
+  responses: Record<string, unknown>;
+  security?: unknown[];
+};
+
+let app: FreshApp;
+let operations: Map<string, Operation>;
+let document: {
+  openapi: string;
+  info: Record<string, unknown>;
+  paths: Record<string, Record<string, Operation>>;
+};
+
+beforeAll(async () => {
+  app = await freshApp({ environment: { PORTAL_NAME: 'Parallel' } });
+  document = await app.visitor().json('/api/openapi.json');
+  operations = new Map(
+    Object.entries(document.paths).flatMap(([path, item]) =>
+      Object.entries(item).map(([method, operation]) => [`${method.toUpperCase()} ${path}`, operation]),
+    ),
+  );
+});
+afterAll(() => app.close());
+
+const at = (name: EndpointName) => operations.get(paths[name].join(' '));
+
+test('the document is OpenAPI 3.1', () => {
+  expect(document.openapi).toBe('3.1.0');
+  expect(document.info).toMatchObject({ title: 'Parallel Data Portal', version: '1.0.0' });
+});
+
+test('every path of the contract is in it', () => {
+  expect([...operations.keys()].toSorted()).toEqual(
+    Object.values(paths)
+      .map((row) => row.join(' '))
+      .toSorted(),
+  );
+});
+
+test.each([...planned])('%s is marked as planned', (name) => {
+  expect(at(name)?.['x-planned']).toBe(true);
+  expect(Object.keys(at(name)?.responses ?? {})).toEqual(['500', '501']);
+});
+
+test.each(Object.entries(endpoints))('%s is described', (name, endpoint) => {
+  const operation = at(name as EndpointName);
+  expect(operation).toMatchObject({ operationId: name, summary: endpoint.summary });
+  expect(operation?.requestBody !== undefined).toBe('body' in endpoint);
+  expect(operation?.security).toHaveLength(endpoint.caller === 'member' ? 1 : 0);
+});
+
+test('holes of a path are parameters', () => {
+  const holes = Object.entries(paths).flatMap(([name, [, path]]) =>
+    [...path.matchAll(/\{(\w+)\}/g)].map(([, hole]) => [name, hole]),
+  );
+  for (const [name, hole] of holes)
+    expect(at(name as EndpointName)?.parameters).toContainEqual(
+      expect.objectContaining({ name: hole, in: 'path', required: true }),
+    );
+});
+
+test('only what must be given is required', () => {
+  const required = at('data.download')
+    ?.parameters.filter((parameter) => parameter.required)
+    .map(({ name }) => name);
+  expect(required).toEqual(['dataset']);
+});

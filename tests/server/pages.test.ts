@@ -1,0 +1,166 @@
+// The browser's half as the server hands it out: the page with the installation's settings, files that never
+// change, and honest 404s.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, afterEach, expect, test } from 'vitest';
+import { type FreshApp, freshApp } from './fresh-app.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'meridian-pages-'));
+const script = 'export const a = 1;\n'.repeat(200);
+mkdirSync(path.join(folder, 'assets'));
+mkdirSync(path.join(folder, '.vite'));
+writeFileSync(path.join(folder, 'index.html'), '<head><!--portal-config--></head><div id="root"></div>');
+writeFileSync(path.join(folder, 'assets/main-abc123.js'), script);
+writeFileSync(path.join(folder, 'assets/main-abc123.js.map'), '{}');
+writeFileSync(path.join(folder, 'assets/serif-def456.woff2'), Buffer.alloc(4000, 7));
+writeFileSync(path.join(folder, '.vite/manifest.json'), '{}');
+writeFileSync(path.join(folder, 'robots.txt'), 'User-agent: *\n');
+writeFileSync(path.join(folder, '..', `${path.basename(folder)}-outside.txt`), 'secret');
+
+const apps: FreshApp[] = [];
+const fresh = async (environment: Record<string, string> = {}, pagesFolder = folder) => {
+  const app = await freshApp({ environment, pagesFolder });
+  apps.push(app);
+  return app.visitor();
+};
+afterEach(async () => {
+  await Promise.all(apps.splice(0).map((app) => app.close()));
+});
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+  rmSync(`${folder}-outside.txt`);
+});
+
+const html = {
+  headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', 'sec-fetch-mode': 'navigate' },
+};
+const configIn = (page: string) =>
+  JSON.parse(/<script type="application\/json" id="portal-config">(.*?)<\/script>/.exec(page)?.[1] ?? '');
+
+test.each([
+  '/',
+  '/home',
+  '/browse',
+  '/bundle',
+  '/download',
+  '/login?return_to=%2F',
+  '/pages/licensing',
+  '/account',
+  '/account/api-tokens',
+  '/onboarding/pricing',
+  '/variables/revenue.accounts.tax',
+  '/dev/outbox',
+])('%s is a page', async (address) => {
+  const answer = await (await fresh()).ask(address, html);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(answer.headers.get('cache-control')).toBe('no-cache');
+});
+
+test('an unknown page is the page, with 404', async () => {
+  const answer = await (await fresh()).ask('/no/such/page', html);
+  expect(answer.status).toBe(404);
+  expect(await answer.text()).toContain('<div id="root">');
+});
+
+test.each([
+  '/no-such.js',
+  '/assets/gone-000.js',
+  '/assets/main-abc123.js.map',
+  '/.vite/manifest.json',
+  '/index.html',
+  '/..%2findex.html',
+])('%s is not there', async (address) => {
+  const answer = await (await fresh()).ask(address);
+  expect(answer.status).toBe(404);
+  expect(answer.headers.get('content-type')).toMatch('text/plain');
+});
+
+test.each([
+  '/../%2e%2e/outside.txt',
+  `/..%2f${path.basename(folder)}-outside.txt`,
+  '/%2e%2e/%2e%2e/etc/passwd',
+  '/assets/..%5c..%5csecret',
+])('%s leads nowhere', async (address) => {
+  expect(await (await (await fresh()).ask(address)).text()).not.toMatch(/secret|root:/);
+});
+
+test('a page takes no other method', async () => {
+  expect((await (await fresh()).ask('/home', { method: 'POST' })).status).toBe(404);
+});
+
+test('the page carries the settings', async () => {
+  const visitor = await fresh({
+    PORTAL_NAME: 'Parallel',
+    PORTAL_CONTACT_EMAIL: 'a@b.example',
+    ADMIN_URL: 'https://admin.example',
+  });
+  const config = configIn(await (await visitor.ask('/', html)).text());
+  expect(config).toMatchObject({
+    name: 'Parallel',
+    contactEmail: 'a@b.example',
+    adminUrl: 'https://admin.example',
+  });
+  expect(config).toMatchObject({ storagePrefix: 'dev-', production: false, demo: true, version: '1.0.0' });
+  expect(config.demoAccounts).toEqual([
+    'active@meridian.example',
+    'inactive@meridian.example',
+    'admin@meridian.example',
+  ]);
+});
+
+test('production settings offer no demonstration', async () => {
+  const visitor = await fresh({
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'https://data.example.org',
+    DEMO: 'false',
+  });
+  const config = configIn(await (await visitor.ask('/', html)).text());
+  expect(config).toMatchObject({ storagePrefix: '', production: true, demo: false });
+  expect(config).not.toHaveProperty('demoAccounts');
+});
+
+test('a setting cannot end its element', async () => {
+  const mission = '</script><script>alert(1)</script><!-- & \u2028';
+  const page = await (await (await fresh({ PORTAL_MISSION: mission })).ask('/', html)).text();
+  expect(page.match(/<script/g)).toHaveLength(1);
+  expect(configIn(page).mission).toBe(mission);
+});
+
+test('a hashed file never expires', async () => {
+  const answer = await (await fresh()).ask('/assets/main-abc123.js');
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+  expect(await answer.text()).toBe(script);
+});
+
+test('another file is asked for again', async () => {
+  const answer = await (await fresh()).ask('/robots.txt');
+  expect(answer.headers.get('cache-control')).toBe('no-cache');
+});
+
+test('a script is gzipped, then brotli', async () => {
+  const visitor = await fresh();
+  const ask = () => visitor.ask('/assets/main-abc123.js', { headers: { 'accept-encoding': 'gzip, br' } });
+  const first = await ask();
+  expect(first.headers.get('content-encoding')).toBe('gzip');
+  expect(gunzipSync(await first.bytes()).toString()).toBe(script);
+  await expect.poll(async () => (await ask()).headers.get('content-encoding')).toBe('br');
+  expect(brotliDecompressSync(await (await ask()).bytes()).toString()).toBe(script);
+});
+
+test('a font is sent as it is', async () => {
+  const answer = await (
+    await fresh()
+  ).ask('/assets/serif-def456.woff2', { headers: { 'accept-encoding': 'gzip, br' } });
+  expect(answer.headers.get('content-encoding')).toBeNull();
+  expect(answer.headers.get('content-type')).toBe('font/woff2');
+});
+
+test('without a build the page says so', async () => {
+  const answer = await (await fresh({}, '/nonexistent')).ask('/home', html);
+  expect(answer.status).toBe(503);
+  expect(await answer.text()).toContain('npm run build');
+});
