@@ -71,18 +71,30 @@ function dispositionOf(fileName: string): string {
   return `attachment; filename="${ascii}"; filename*=UTF-8''${exact}`;
 }
 
-/** A failure halfway cannot change the status any more: it is logged, and the connection breaks. */
-async function* watched(download: Download, onFailure: (error: unknown) => void) {
-  try {
-    yield* download.body;
-  } catch (error) {
-    onFailure(error);
-    throw error;
-  }
+/**
+ * The slices with the first one at hand: what fails before it can still be answered with a status. A failure
+ * halfway cannot: it is told to `onFailure`, and the connection breaks.
+ */
+async function startReading({ body }: Download, onFailure: (error: unknown) => void) {
+  const slices = body[Symbol.asyncIterator]();
+  const first = await slices.next();
+  return (async function* read() {
+    try {
+      if (first.done) return;
+      yield first.value;
+      yield* { [Symbol.asyncIterator]: () => slices };
+    } catch (error) {
+      onFailure(error);
+      throw error;
+    } finally {
+      // A reader who left between the first slice and the second has not reached the generator yet.
+      await slices.return?.();
+    }
+  })();
 }
 
 export function dataHandlers({ data: { catalogue, engine }, log }: Parts): Pick<Handlers, Mine> {
-  function send(http: Http, download: Download): Response {
+  async function send(http: Http, download: Download): Promise<Response> {
     const headers = {
       'content-type': download.contentType,
       'content-disposition': dispositionOf(download.fileName),
@@ -90,7 +102,7 @@ export function dataHandlers({ data: { catalogue, engine }, log }: Parts): Pick<
       'cache-control': 'private, no-store',
     };
     if (http.req.method === 'HEAD') return http.body(null, 200, headers);
-    const body = watched(download, (err) =>
+    const body = await startReading(download, (err) =>
       log.error({ requestId: http.get('requestId'), err }, 'a download broke off'),
     );
     // Pulled by the reader: a slow one holds nothing but its last slice, one who leaves ends the generator.

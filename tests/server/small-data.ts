@@ -10,7 +10,18 @@ import type { ReleasePointer, ReleaseStore } from '#server/ports.ts';
 
 export type SmallData = { data: Data; pointer: ReleasePointer };
 
-const countries = ['Albania', 'Benin', 'Côte d’Ivoire', 'Denmark', 'Eswatini', 'Fiji', 'Georgia', 'Korea, South', 'Lesotho', 'Malta'];
+const countries = [
+  'Albania',
+  'Benin',
+  'Côte d’Ivoire',
+  'Denmark',
+  'Eswatini',
+  'Fiji',
+  'Georgia',
+  'Korea, South',
+  'Lesotho',
+  'Malta',
+];
 const years = [2019, 2020, 2021];
 /** Rows of `tax.revenue`: three years of ten countries. */
 export const revenueRows = countries.length * years.length;
@@ -18,7 +29,8 @@ export const revenueRows = countries.length * years.length;
 export const longRows = 60_000;
 
 const quoted = (text: string) => (text.includes(',') ? `"${text}"` : text);
-const cell = (country: number, year: number) => (year === 2020 && country === 3 ? '' : String(country * 10 + (year - 2019) + 0.5));
+const cell = (country: number, year: number) =>
+  year === 2020 && country === 3 ? '' : String(country * 10 + (year - 2019) + 0.5);
 
 const revenueCsv = (): string => {
   const rows = countries.flatMap((name, country) =>
@@ -28,9 +40,10 @@ const revenueCsv = (): string => {
 };
 
 const longCsv = (): string =>
-  `code,amount\n${Array.from({ length: longRows }, (_, i) => `c${i},${i / 4}`).join('\n')}\n`;
+  `code,amount\n${Array.from({ length: longRows }, (_, i) => `c${String(i).padStart(5, '0')},${i / 4}`).join('\n')}\n`;
 
-const hiddenCsv = (): string => `country,year,offshore\n${countries.map((name, i) => `${quoted(name)},2021,${i}`).join('\n')}\n`;
+const hiddenCsv = (): string =>
+  `country,year,offshore\n${countries.map((name, i) => `${quoted(name)},2021,${i}`).join('\n')}\n`;
 
 const key = (name: string, type: string) => ({ name, type, title: name === 'year' ? 'Year' : 'Country' });
 
@@ -39,18 +52,36 @@ const tax = {
   title: 'Revenue Accounts',
   version: '2.0.0',
   sources: [{ title: 'Office of Accounts', path: 'https://accounts.example' }],
-  licenses: [{ name: 'CC-BY-4.0', title: 'Creative Commons Attribution 4.0', path: 'https://creativecommons.org/licenses/by/4.0/' }],
+  licenses: [
+    {
+      name: 'CC-BY-4.0',
+      title: 'Creative Commons Attribution 4.0',
+      path: 'https://creativecommons.org/licenses/by/4.0/',
+    },
+  ],
   resources: [
     {
       name: 'revenue',
       path: 'revenue.csv',
       title: 'Revenue by tax',
+      collections: [{ name: 'public-revenue', title: 'Public revenue', description: 'What states take in.' }],
       schema: {
         fields: [
           key('country', 'string'),
           key('year', 'integer'),
-          { name: 'corporate_tax', type: 'number', title: 'Corporate tax', description: 'Taxes on profits.', unit: '% of GDP' },
-          { name: 'vat_total', type: 'integer', title: 'Value-added tax', description: 'General taxes on consumption.' },
+          {
+            name: 'corporate_tax',
+            type: 'number',
+            title: 'Corporate tax',
+            description: 'Taxes on profits.',
+            unit: '% of GDP',
+          },
+          {
+            name: 'vat_total',
+            type: 'integer',
+            title: 'Value-added tax',
+            description: 'General taxes on consumption.',
+          },
         ],
         primaryKey: ['country', 'year'],
       },
@@ -59,7 +90,13 @@ const tax = {
       name: 'long',
       path: 'long.csv',
       title: 'A long table',
-      schema: { fields: [{ name: 'code', type: 'string' }, { name: 'amount', type: 'number', title: 'Amount' }], primaryKey: ['code'] },
+      schema: {
+        fields: [
+          { name: 'code', type: 'string' },
+          { name: 'amount', type: 'number', title: 'Amount' },
+        ],
+        primaryKey: ['code'],
+      },
     },
   ],
 };
@@ -74,7 +111,11 @@ const hidden = {
       path: 'offshore.csv',
       title: 'Wealth held offshore',
       schema: {
-        fields: [key('country', 'string'), key('year', 'integer'), { name: 'offshore', type: 'number', title: 'Offshore wealth' }],
+        fields: [
+          key('country', 'string'),
+          key('year', 'integer'),
+          { name: 'offshore', type: 'number', title: 'Offshore wealth' },
+        ],
         primaryKey: ['country', 'year'],
       },
     },
@@ -108,7 +149,11 @@ async function make(): Promise<SmallData> {
     },
   };
   const data = await openData({ dataUrl: `file:${path.join(folder, 'store')}`, releases });
-  await importPackages(writePackages(path.join(folder, 'packages')), { objects: data.objects, releases, clock: Date.now });
+  await importPackages(writePackages(path.join(folder, 'packages')), {
+    objects: data.objects,
+    releases,
+    clock: Date.now,
+  });
   await data.catalogue.refresh();
   if (!pointer) throw new Error('The small packages were not published.');
   return { data, pointer };

@@ -1,0 +1,100 @@
+// The server as a process: what it says when it starts, what it refuses to start with, and how it stops.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createAccounts } from '#server/accounts/accounts.ts';
+import { ensureDemonstrationAccounts } from '#server/accounts/demonstration.ts';
+import { openDatabase } from '#server/database/database.ts';
+
+let folder: string;
+let children: ChildProcess[];
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'meridian-start-'));
+  children = [];
+});
+afterEach(() => {
+  for (const child of children) child.kill('SIGKILL');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function start(environment: Record<string, string> = {}) {
+  const own = { DATABASE_URL: `sqlite:${folder}/portal.db`, DATA_URL: `file:${folder}/data`, PORT: '0' };
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    env: { PATH: process.env['PATH'], ...own, ...environment },
+  });
+  children.push(child);
+  const output = { stdout: '', stderr: '' };
+  child.stdout.on('data', (chunk) => (output.stdout += String(chunk)));
+  child.stderr.on('data', (chunk) => (output.stderr += String(chunk)));
+  const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
+  const address = () => /ready at (\S+)/.exec(output.stdout)?.[1];
+  const ready = async () => {
+    await expect.poll(address, { timeout: 10_000 }).toBeTruthy();
+    return address() ?? '';
+  };
+  return { child, output, ended, ready };
+}
+
+const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://data.example.org' };
+
+test('it says where it is', async () => {
+  const { ready, output } = start();
+  const answer = await fetch(`${await ready()}/readyz`);
+  expect(await answer.text()).toBe('ready');
+  expect(output.stdout).toMatch(
+    /active@meridian\.example\n.*inactive@meridian\.example\n.*admin@meridian\.example/,
+  );
+  expect(output.stdout).toContain('password meridian-demo');
+});
+
+test('it names no software over the wire', async () => {
+  const answer = await fetch(`${await start().ready()}/api/version`);
+  expect([answer.headers.get('server'), answer.headers.get('x-powered-by')]).toEqual([null, null]);
+});
+
+test.each(['SIGTERM', 'SIGINT'] as const)('%s stops it in order', async (signal) => {
+  const { child, ready, ended } = start();
+  await ready();
+  child.kill(signal);
+  expect(await ended).toBe(0);
+});
+
+test('a bad setting ends the start', async () => {
+  const { ended, output } = start({ PORT: 'eighty', PORTAL_CONTACT_EMAIL: 'nobody' });
+  expect(await ended).toBe(78);
+  expect(output.stderr).toMatch(
+    /^The portal did not start\.\nPORT must [^\n]+\nPORTAL_CONTACT_EMAIL must [^\n]+\n$/,
+  );
+});
+
+test('a taken port ends the start', async () => {
+  const port = new URL(await start().ready()).port;
+  const { ended, output } = start({ PORT: port, DATABASE_URL: 'sqlite::memory:' });
+  expect(await ended).toBe(78);
+  expect(output.stderr).toContain(`PORT ${port} is taken by another program.`);
+});
+
+test('production refuses demonstration accounts', async () => {
+  const database = await openDatabase(`sqlite:${folder}/portal.db`);
+  await ensureDemonstrationAccounts(createAccounts(database, Date.now));
+  await database.close();
+  const { ended, output } = start(production);
+  expect(await ended).toBe(78);
+  expect(output.stderr).toContain('active@meridian.example');
+});
+
+test('production starts without a demonstration', async () => {
+  const { ready, output } = start(production);
+  expect(await ready()).toBe('https://data.example.org');
+  expect(output.stdout).not.toContain('meridian-demo');
+});
+
+test('a second start finds its accounts', async () => {
+  const first = start();
+  await first.ready();
+  first.child.kill('SIGTERM');
+  await first.ended;
+  await expect(start().ready()).resolves.toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+});
