@@ -35,7 +35,9 @@ describe('with a public address', () => {
     async (_name, headers, allowed) => {
       // The inside of a proxy has another name, which decides nothing.
       const { status, body } = await statusOf('http://inside.test', headers, environment);
-  XX    },
+      const refused = body.includes('"foreign-origin"');
+      expect({ status, refused }).toEqual({ status: allowed ? 204 : 403, refused: !allowed });
+    },
   );
 });
 
