@@ -26,7 +26,9 @@ export const prose = defineRecipe({
       fontFamily: 'mono',
       fontSize: 'fine',
       lineHeight: '1.6',
-      overflowX: 'auto',
+      // Wrapped rather than scrolled: a box that scrolls sideways would need focus and a name.
+      whiteSpace: 'pre-wrap',
+      overflowWrap: 'anywhere',
     },
     '& pre code': { fontSize: 'inherit' },
     '& :not(pre) > code': {
