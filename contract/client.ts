@@ -99,3 +99,5 @@ export function createClient({ baseURL = '', onUnauthorized, timeout = 10_000 }:
 }
 
 export type Client = ReturnType<typeof createClient>;
+
+export type { AnswerOf, BuiltName, RequestOf };

@@ -18,7 +18,8 @@ for (const [folder, entry] of Object.entries(packages)) {
   if (entry.extraneous) faults.push(`${folder} is extraneous: run npm prune`);
   if (entry.resolved?.includes('://')) faults.push(`${folder} names a download address`);
   for (const name of Object.keys(entry.optionalDependencies ?? {}))
-    if (!entryFor(folder, name)?.version) faults.push(`${folder} wants ${name}, which the lock lacks: pin an older version`);
+    if (!entryFor(folder, name)?.version)
+      faults.push(`${folder} wants ${name}, which the lock lacks: pin an older version`);
 }
 for (const fault of faults) console.log(fault);
 console.log(`${Object.keys(packages).length} packages, ${faults.length} faults`);

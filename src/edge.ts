@@ -1,9 +1,8 @@
 // The edge: where the machines get the browser's powers. Every actor that fetches, stores, navigates or listens is
 // given here and nowhere else, so a test builds the same portal with other powers.
 import { fromPromise } from 'xstate';
-import { createClient, type Client } from '#contract/client.ts';
+import { createClient, type BuiltName, type Client, type RequestOf } from '#contract/client.ts';
 import type { Account, Credentials } from '#contract/account.ts';
-import type { BuiltName, RequestOf } from '#contract/endpoints.ts';
 import { bundleMachine } from '#machines/bundle/bundle.machine.ts';
 import { catalogueMachine } from '#machines/catalogue/catalogue.machine.ts';
 import type { Metadata } from '#machines/catalogue/search.ts';

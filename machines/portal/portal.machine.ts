@@ -1,14 +1,7 @@
 // The root: starts the parts that live as long as the page, hears what any part emits, and delivers what the
 // wires make of it. It decides nothing itself. Messages are delivered in order, one reaction after another, which
 // is how the model checker applies them too.
-import {
-  enqueueActions,
-  setup,
-  type ActorRef,
-  type AnyActorRef,
-  type AnyEventObject,
-  type AnyMachineSnapshot,
-} from 'xstate';
+import { enqueueActions, setup, type ActorRef, type AnyEventObject, type AnyMachineSnapshot } from 'xstate';
 import type { LocationInput } from '#machines/location/location.machine.ts';
 import { parts, type Message, type PartName, type Read } from './parts.ts';
 import { wires } from './wires.ts';
@@ -20,7 +13,10 @@ export type PortalInput = {
   now: () => number;
 };
 
-export type PortalEvent = { type: 'portal.hear'; part: PartName; heard: AnyEventObject };
+export type PortalEvent =
+  | { type: 'portal.hear'; part: PartName; heard: AnyEventObject }
+  /** A part has started: hear it from now on. */
+  | { type: 'portal.listen'; part: PartName };
 
 type Child = ActorRef<AnyMachineSnapshot, AnyEventObject, AnyEventObject>;
 type Children = Partial<Record<PartName, Child>>;
@@ -39,10 +35,15 @@ const reader =
 const stamped = (event: AnyEventObject, now: () => number): AnyEventObject =>
   event.type === 'toast.show' ? { ...event, toast: { time: now(), ...event['toast'] } } : event;
 
-/** What a part emits is news for the portal. */
-function listenTo(portal: AnyActorRef, part: PartName): void {
-  const { children } = portal.getSnapshot() as { children: Children };
-  children[part]?.on('*', (heard) => portal.send({ type: 'portal.hear', part, heard }));
+/**
+ * Hears what an actor emits, once its new snapshot stands: actions run in the middle of a transition, and a wire
+ * that read the emitter then would see the state it has just left.
+ */
+function hearFrom(child: Child | undefined, tell: (heard: AnyEventObject) => void): void {
+  const emitted: AnyEventObject[] = [];
+  const flush = () => emitted.splice(0).forEach(tell);
+  child?.on('*', (event) => emitted.push(event));
+  child?.subscribe({ next: flush, complete: flush });
 }
 
 const startParts = ['session', 'bundle', 'catalogue', 'menu', 'toaster', 'dialog', 'location'] as const;
@@ -60,23 +61,30 @@ export const portalMachine = setup({
       for (const part of startParts) {
         const input = part === 'location' || part === 'bundle' ? context[part] : undefined;
         enqueue.spawnChild(part, { id: part, input } as never);
-        enqueue(() => listenTo(self, part));
+        enqueue.sendTo(self, { type: 'portal.listen', part });
       }
     }),
-    deliver: enqueueActions(({ context, enqueue, event, self }) => {
-      const children = (self.getSnapshot() as unknown as { children: Children }).children;
-      for (const message of messagesFor(event.part, event.heard, reader(children))) {
-        if ('event' in message) {
-          if (children[message.to])
-            enqueue.sendTo(children[message.to]!, stamped(message.event, context.now));
-          continue;
+    listen: ({ self }, { part }: { part: PartName }) => {
+      const { children } = self.getSnapshot() as unknown as { children: Children };
+      hearFrom(children[part], (heard) => self.send({ type: 'portal.hear', part, heard }));
+    },
+    deliver: enqueueActions(
+      ({ context, enqueue, self }, { part, heard }: { part: PartName; heard: AnyEventObject }) => {
+        const { children } = self.getSnapshot() as unknown as { children: Children };
+        for (const message of messagesFor(part, heard, reader(children))) {
+          if ('event' in message) {
+            if (children[message.to])
+              enqueue.sendTo(children[message.to]!, stamped(message.event, context.now));
+            continue;
+          }
+          if (children[message.to]) enqueue.stopChild(message.to);
+          if ('stop' in message) continue;
+          enqueue.spawnChild(message.to, { id: message.to, input: message.start } as never);
+          // By an event of its own: within this one the part is not among the children yet.
+          enqueue.sendTo(self, { type: 'portal.listen', part: message.to });
         }
-        if (children[message.to]) enqueue.stopChild(message.to);
-        if ('stop' in message) continue;
-        enqueue.spawnChild(message.to, { id: message.to, input: message.start } as never);
-        enqueue(() => listenTo(self, message.to));
-      }
-    }),
+      },
+    ),
   },
 }).createMachine({
   id: 'portal',
@@ -86,7 +94,10 @@ export const portalMachine = setup({
     running: {
       description: 'The portal is open.',
       entry: 'startParts',
-      on: { 'portal.hear': { actions: 'deliver' } },
+      on: {
+        'portal.hear': { actions: { type: 'deliver', params: ({ event }) => event } },
+        'portal.listen': { actions: { type: 'listen', params: ({ event }) => event } },
+      },
     },
   },
 });

@@ -9,9 +9,11 @@ export const selectUser = (session: Session) => session.context.user;
 export const selectIsPresent = (session: Session): boolean => session.hasTag('present');
 /** Nobody is signed in, and that is certain. */
 export const selectIsAbsent = (session: Session): boolean => session.hasTag('absent');
-export const selectIsInactive = (session: Session): boolean => session.context.user?.subscriptionStatus === 'inactive';
+export const selectIsInactive = (session: Session): boolean =>
+  session.context.user?.subscriptionStatus === 'inactive';
 /** Pricing: only when signed out or with an inactive subscription. */
-export const selectHasPricing = (session: Session): boolean => selectIsAbsent(session) || selectIsInactive(session);
+export const selectHasPricing = (session: Session): boolean =>
+  selectIsAbsent(session) || selectIsInactive(session);
 /** Whether the server is being asked who is here, or told that somebody leaves. */
 export const selectIsAsking = (session: Session): boolean =>
   session.matches('loading') ||

@@ -4,7 +4,12 @@ import { examples } from '#contract/account.ts';
 import type { Account } from '#contract/account.ts';
 
 export const member: Account = examples.account;
-export const inactiveMember: Account = { ...member, id: 'acc_2', email: 'inactive@meridian.example', subscriptionStatus: 'inactive' };
+export const inactiveMember: Account = {
+  ...member,
+  id: 'acc_2',
+  email: 'inactive@meridian.example',
+  subscriptionStatus: 'inactive',
+};
 
 const refused = Object.assign(new Error('401'), { name: 'RequestFailure', status: 401 });
 

@@ -19,6 +19,8 @@ const useShownSearch: BaseSearchHook = () =>
 
 export function Router({ children }: { children: ReactNode }) {
   return (
+    // wouter takes its hooks as values: that is how its location is swapped.
+    // eslint-disable-next-line react/hooks
     <WouterRouter hook={useShownLocation as BaseLocationHook} searchHook={useShownSearch}>
       {children}
     </WouterRouter>

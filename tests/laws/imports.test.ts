@@ -62,7 +62,11 @@ beforeAll(async () => {
   const { stdout } = await run.catch((failed: { stdout: string }) => failed);
   const { diagnostics } = JSON.parse(stdout) as { diagnostics: Diagnostic[] };
   caught = Map.groupBy(diagnostics, ({ filename }) => filename) as never;
-  for (const [file, list] of caught as unknown as Map<string, Diagnostic[]>) caught.set(file, list.map(({ code }) => code));
+  for (const [file, list] of caught as unknown as Map<string, Diagnostic[]>)
+    caught.set(
+      file,
+      list.map(({ code }) => code),
+    );
 }, 30_000);
 
 test.each(planted.filter(([, , rule]) => rule !== null))('%s is caught', (file, _source, rule) => {

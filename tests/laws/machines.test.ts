@@ -17,16 +17,24 @@ function faultsOf(node: StateNode, isRoot: boolean): string[] {
   const say = (fault: string) => faults.push(`${node.id}: ${fault}`);
   if (!isRoot && !/^[a-z][A-Za-z]*$/.test(node.key)) say('a state is one lower camelCase word');
   if (!isRoot && !/[.?]$/.test(node.description ?? '')) say('a state says in a sentence what it means');
-  for (const { id, src, onDone, onError } of node.invoke as { id: string; src: unknown; onDone?: unknown; onError?: unknown }[]) {
+  for (const { id, src, onDone, onError } of node.invoke as {
+    id: string;
+    src: unknown;
+    onDone?: unknown;
+    onError?: unknown;
+  }[]) {
     if (id !== src) say(`invoke ${id} is called like its actor`);
     if (!isWatcher(id) && (!onDone || !onError)) say(`invoke ${id} has onDone and onError`);
-    if (!isWatcher(id) && !/ing$/.test(node.key)) say('a state that invokes work ends in -ing');
+    if (!isWatcher(id) && !node.key.endsWith('ing')) say('a state that invokes work ends in -ing');
   }
   for (const [type, list] of node.transitions) {
     if (type.includes('*')) say(`${type} is a wildcard`);
-    if (!type.startsWith('xstate.') && !/^[a-z][A-Za-z]*\.[a-z][A-Za-z]*$/.test(type)) say(`${type} is noun.verb`);
-    if (list.some(({ actions }) => actions.some((action) => typeof action === 'function'))) say(`${type} names its actions`);
-    if (list.some(({ guard }) => typeof guard === 'function' && !('guards' in guard))) say(`${type} names its guards`);
+    if (!type.startsWith('xstate.') && !/^[a-z][A-Za-z]*\.[a-z][A-Za-z]*$/.test(type))
+      say(`${type} is noun.verb`);
+    if (list.some(({ actions }) => actions.some((action) => typeof action === 'function')))
+      say(`${type} names its actions`);
+    if (list.some(({ guard }) => typeof guard === 'function' && !('guards' in guard)))
+      say(`${type} names its guards`);
   }
   return faults;
 }
@@ -39,10 +47,13 @@ function unreachable(machine: AnyStateMachine): string[] {
     reached.add(node.id);
     if (node.parent) enter(node.parent);
     if (node.type === 'compound') node.initial.target.forEach(enter);
-    for (const { target } of [...node.transitions.values()].flat().concat(node.always ?? [])) target?.forEach(enter);
+    for (const { target } of [...node.transitions.values()].flat().concat(node.always ?? []))
+      target?.forEach(enter);
   };
   enter(machine.root);
-  return nodesOf(machine).map(({ id }) => id).filter((id) => !reached.has(id));
+  return nodesOf(machine)
+    .map(({ id }) => id)
+    .filter((id) => !reached.has(id));
 }
 
 const check = (machine: AnyStateMachine): string[] => [
@@ -55,8 +66,12 @@ test.each(Object.entries(allMachines))('%s keeps the laws', (_name, machine) => 
 });
 
 test('every machine file is listed', () => {
-  const files = globSync('machines/**/*.machine.ts').map((file) => file.split('/').at(-1)!.replace('.machine.ts', ''));
-  const listed = Object.keys(allMachines).map((name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`));
+  const files = globSync('machines/**/*.machine.ts').map((file) =>
+    file.split('/').at(-1)!.replace('.machine.ts', ''),
+  );
+  const listed = Object.keys(allMachines).map((name) =>
+    name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+  );
   expect(listed.sort()).toEqual(files.sort());
 });
 
@@ -65,7 +80,10 @@ test('a planted fault of each kind is seen', () => {
     id: 'planted',
     initial: 'Idle',
     states: {
-      Idle: { description: 'No full stop', on: { SHOUT: 'work', '*': 'work', 'item.add': { actions: () => {}, guard: () => true } } },
+      Idle: {
+        description: 'No full stop',
+        on: { SHOUT: 'work', '*': 'work', 'item.add': { actions: () => {}, guard: () => true } },
+      },
       work: { description: 'Works.', invoke: { src: 'job', id: 'other' } },
       lost: { description: 'Nobody comes here.' },
     },

@@ -1,82 +1,236 @@
+// The whole portal in Node, its parts wired as they are in the browser, with the edge's powers held by the test.
 import { expect, test } from 'vitest';
-import { createActor, fromCallback, fromPromise } from 'xstate';
-import { examples as catalogueExamples } from '#contract/catalogue.ts';
+import { createActor, fromCallback, fromPromise, SimulatedClock, type AnyActorRef } from 'xstate';
+import { examples } from '#contract/catalogue.ts';
 import { bundleMachine, type StorageRequest } from '#machines/bundle/bundle.machine.ts';
 import { syncStored, type Stored } from '#machines/bundle/record.ts';
 import { catalogueMachine } from '#machines/catalogue/catalogue.machine.ts';
-import { locationMachine } from '#machines/location/location.machine.ts';
+import { locationMachine, type HistoryRequest } from '#machines/location/location.machine.ts';
+import type { Metadata } from '#machines/catalogue/search.ts';
+import type { PartName } from '#machines/portal/parts.ts';
 import { portalMachine } from '#machines/portal/portal.machine.ts';
+import { loginMachine } from '#machines/login/login.machine.ts';
 import { member } from '#machines/session/session.cases.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
+import { deferred, failure, settled } from './deferred.ts';
 
-const tick = () => new Promise((resolve) => setTimeout(resolve, 20));
+const { variable } = examples;
 
-function open(address: string, isSignedIn: boolean) {
-  const store: Stored = { list: null, record: null };
-  const portal = createActor(
-    portalMachine.provide({
-      actors: {
-        session: sessionMachine.provide({
-          actors: {
-            loadAccount: fromPromise(async () => {
-              if (!isSignedIn) throw new Error('401');
-              return member;
-            }),
-            endSession: fromPromise(async () => {}),
-          },
-        }),
-        catalogue: catalogueMachine.provide({
-          actors: {
-            loadMetadata: fromPromise(async () => ({ variables: [catalogueExamples.variable], datasets: [], sources: [], collections: [] })),
-          },
-        }),
-        location: locationMachine.provide({ actors: { loadScreen: fromPromise(async () => {}) } }),
-        bundle: bundleMachine.provide({
-          actors: {
-            syncBundle: fromCallback<StorageRequest, { tab: string }>(({ receive, sendBack, input }) => {
-              receive(({ record }) => {
-                const next = syncStored(record, store, input.tab);
-                Object.assign(store, next.stored);
-                sendBack({ type: 'storage.merged', record: next.record });
-              });
-            }),
-          },
-        }),
-      } as never,
+const theMetadata: Metadata = {
+  variables: [variable],
+  datasets: [examples.dataset],
+  sources: [],
+  collections: [],
+};
+
+type World = { address: string; isSignedIn: boolean; signOutFails?: boolean; isSlow?: boolean };
+
+/** The edge of a browser, as far as the wires can tell. */
+function edgeOf(world: World) {
+  const stored: Stored = { list: null, record: null };
+  const asked: HistoryRequest[] = [];
+  const account = fromPromise(async () => {
+    if (!world.isSignedIn) throw failure(401);
+    return member;
+  });
+  const endSession = fromPromise(async () => {
+    if (world.signOutFails) throw failure(0);
+    world.isSignedIn = false;
+  });
+  const syncBundle = fromCallback<StorageRequest, { tab: string }>(({ receive, sendBack, input }) => {
+    receive(({ record }) => {
+      const next = syncStored(record, stored, input.tab);
+      Object.assign(stored, next.stored);
+      sendBack({ type: 'storage.merged', record: next.record });
+    });
+  });
+  const watchHistory = fromCallback<HistoryRequest>(({ receive }) =>
+    receive((request) => void asked.push(request)),
+  );
+  const metadata = deferred<Metadata>();
+  const atOnce = fromPromise(async (): Promise<Metadata> => theMetadata);
+  const loadMetadata = world.isSlow ? (metadata.actor as typeof atOnce) : atOnce;
+  const actors = {
+    session: sessionMachine.provide({ actors: { loadAccount: account, endSession } }),
+    catalogue: catalogueMachine.provide({
+      actors: { loadMetadata },
     }),
-    { input: { location: { origin: 'http://x.test', address, productName: 'Meridian', hasReloaded: false }, bundle: { tab: 'a' }, now: () => 1 } },
-  ).start();
-  const part = (name: string) => (portal.getSnapshot().children as Record<string, any>)[name]; // eslint-disable-line
-  return { portal, part, store };
+    location: locationMachine.provide({ actors: { loadScreen: fromPromise(async () => {}), watchHistory } }),
+    login: loginMachine.provide({ actors: { authenticate: fromPromise(async () => member) } }),
+    bundle: bundleMachine.provide({ actors: { syncBundle } }),
+  };
+  return { actors, stored, asked, metadata };
 }
 
-test('an expired login leads to login', async () => {
-  const { part } = open('/browse', true);
-  await tick();
-  expect(part('location').getSnapshot().value).toBe('settled');
-  part('session').send({ type: 'session.unauthorize' });
-  await tick();
-  expect(part('location').getSnapshot().context.shown.url).toBe('/login?return_to=%2Fbrowse');
-  expect(part('login').getSnapshot().context.target).toBe('/browse');
-  expect(part('toast0').getSnapshot().value).toBe('sticky');
+async function open(world: World) {
+  const { actors, stored, asked, metadata } = edgeOf(world);
+  const clock = new SimulatedClock();
+  const input = {
+    location: {
+      origin: 'http://portal.test',
+      address: world.address,
+      productName: 'Meridian',
+      hasReloaded: false,
+    },
+    bundle: { tab: 'A' },
+    now: () => 1_700_000_000_000,
+  };
+  const portal = createActor(portalMachine.provide({ actors }), { input, clock }).start();
+  const part = (name: PartName) => portal.getSnapshot().children[name] as AnyActorRef | undefined;
+  const stateOf = (name: PartName) => part(name)?.getSnapshot().value;
+  const shown = () => part('location')!.getSnapshot().context.shown?.url;
+  await settled();
+  return { part, stateOf, shown, clock, stored, asked, metadata };
+}
+
+test('the empty path leads home', async () => {
+  const { shown, asked } = await open({ address: '/', isSignedIn: false });
+  expect(shown()).toBe('/home');
+  expect(asked.at(-1)).toMatchObject({ type: 'history.settle', url: '/home', title: 'Meridian' });
 });
 
-test('a private page leads to login', async () => {
-  const { part } = open('/download', false);
-  await tick();
-  expect(part('location').getSnapshot().context.shown.url).toBe('/login?return_to=%2Fdownload');
+test('an expired login leads to login and back', async () => {
+  const { part, shown, stateOf } = await open({ address: '/browse?search=tax', isSignedIn: true });
+  part('session')!.send({ type: 'session.unauthorize' });
+  await settled();
+  expect(shown()).toBe('/login?return_to=%2Fbrowse%3Fsearch%3Dtax');
+  expect(part('login')!.getSnapshot().context.target).toBe('/browse?search=tax');
+  expect(stateOf('toast0')).toBe('sticky');
+});
+
+test('the expiry toast has the specification’s words', async () => {
+  const { part } = await open({ address: '/browse', isSignedIn: true });
+  part('session')!.send({ type: 'session.unauthorize' });
+  expect(part('toast0')!.getSnapshot().context.toast).toMatchObject({
+    body: 'Your login has expired, please sign in again.',
+    autoHide: false,
+  });
+});
+
+test('two 401s in a row are told once', async () => {
+  const { part, asked } = await open({ address: '/download', isSignedIn: true });
+  part('session')!.send({ type: 'session.unauthorize' });
+  part('session')!.send({ type: 'session.unauthorize' });
+  await settled();
+  expect(part('toast1')).toBeUndefined();
+  expect(asked.filter(({ type }) => type === 'history.write')).toHaveLength(1);
+});
+
+test.each(['/download', '/account', '/account/api-tokens'])(
+  '%s asks a visitor to sign in',
+  async (address) => {
+    const { shown } = await open({ address, isSignedIn: false });
+    expect(shown()).toBe(`/login?return_to=${encodeURIComponent(address)}`);
+  },
+);
+
+test.each(['/browse', '/bundle', '/account/password-reset-link'])('%s is for everyone', async (address) => {
+  const { shown } = await open({ address, isSignedIn: false });
+  expect(shown()).toBe(address);
+});
+
+test('a private page waits for the session', async () => {
+  const { shown } = await open({ address: '/download', isSignedIn: true });
+  expect(shown()).toBe('/download');
+});
+
+test('signing out leads home', async () => {
+  const { part, shown, stateOf } = await open({ address: '/account', isSignedIn: true });
+  part('menu')!.send({ type: 'menu.toggle' });
+  part('session')!.send({ type: 'session.signOut' });
+  await settled();
+  expect(shown()).toBe('/home');
+  expect(stateOf('menu')).toBe('closed');
+});
+
+test('a failed sign-out is told', async () => {
+  const { part, stateOf } = await open({ address: '/account', isSignedIn: true, signOutFails: true });
+  part('session')!.send({ type: 'session.signOut' });
+  await settled();
+  expect(stateOf('toast0')).toBe('sticky');
+  expect(stateOf('session')).toEqual({ signedIn: 'settled' });
+});
+
+test('success loads the page asked for', async () => {
+  const { part, asked } = await open({ address: '/login?return_to=/bundle', isSignedIn: false });
+  part('login')!.send({ type: 'login.submit', credentials: { email: 'a', password: 'b' } });
+  await settled();
+  expect(asked.at(-1)).toEqual({ type: 'history.load', to: '/bundle' });
+});
+
+test('a sign-in elsewhere moves the login page on', async () => {
+  const world = { address: '/login?return_to=/bundle', isSignedIn: false };
+  const { part, shown } = await open(world);
+  world.isSignedIn = true;
+  part('session')!.send({ type: 'session.recheck' });
+  await settled();
+  expect(shown()).toBe('/bundle');
 });
 
 test('a removal is undone by its toast', async () => {
-  const { part, store } = open('/bundle', false);
-  await tick();
-  const id = catalogueExamples.variable.id;
-  part('bundle').send({ type: 'bundle.add', ids: [id, 'gone'] });
-  expect(store.list).toBe(`["${id}"]\n`);
-  part('bundle').send({ type: 'bundle.remove', id });
-  expect(store.list).toBe('[]\n');
-  expect(part('toast0').getSnapshot().context.toast.time).toBe(1);
-  part('toaster').send({ type: 'toast.press', place: 'toast0', button: 0 });
-  expect(part('bundle').getSnapshot().context.ids).toEqual([id]);
-  expect(part('toast0').getSnapshot().value).toBe('leaving');
+  const { part, stored, clock } = await open({ address: '/bundle', isSignedIn: false });
+  part('bundle')!.send({ type: 'bundle.add', ids: [variable.id, 'gone'] });
+  part('bundle')!.send({ type: 'bundle.remove', id: variable.id });
+  expect(JSON.parse(stored.list!)).toEqual([]);
+  part('toaster')!.send({ type: 'toast.press', place: 'toast0', button: 0 });
+  expect(part('bundle')!.getSnapshot().context.ids).toEqual([variable.id]);
+  clock.increment(160);
+  expect(part('toast0')).toBeUndefined();
+});
+
+test('a toast is stamped with its time', async () => {
+  const { part } = await open({ address: '/bundle', isSignedIn: false });
+  part('toaster')!.send({ type: 'toast.show', toast: { id: 'x', body: 'x', autoHide: true } });
+  expect(part('toast0')!.getSnapshot().context.toast.time).toBeUndefined();
+  part('bundle')!.send({ type: 'bundle.add', ids: [variable.id] });
+  part('bundle')!.send({ type: 'bundle.clear' });
+  expect(part('toast1')!.getSnapshot().context.toast.time).toBe(1_700_000_000_000);
+});
+
+test('a hidden page holds its toasts', async () => {
+  const { part, stateOf, clock } = await open({ address: '/bundle', isSignedIn: false });
+  part('toaster')!.send({ type: 'toast.show', toast: { id: 'x', body: 'x', autoHide: true } });
+  part('toaster')!.send({ type: 'page.hide' });
+  clock.increment(60_000);
+  expect(stateOf('toast0')).toBe('held');
+  part('toaster')!.send({ type: 'page.show' });
+  expect(stateOf('toast0')).toBe('timing');
+});
+
+test('a query in the address is answered', async () => {
+  const { part } = await open({ address: '/browse?search=corporate', isSignedIn: false });
+  expect(part('catalogue')!.getSnapshot().context.results.matches).toEqual([variable]);
+  part('catalogue')!.send({ type: 'catalogue.type', text: 'nothing like it' });
+  part('catalogue')!.send({ type: 'catalogue.submit' });
+  await settled();
+  expect(part('catalogue')!.getSnapshot().context.results.matches).toEqual([]);
+});
+
+test('a route’s actors stop when it is left', async () => {
+  const { part } = await open({ address: '/login', isSignedIn: false });
+  expect(part('login')).toBeDefined();
+  part('location')!.send({ type: 'location.go', to: '/home' });
+  await settled();
+  expect(part('login')).toBeUndefined();
+});
+
+test('a variable’s page waits for the metadata', async () => {
+  const { part, metadata } = await open({
+    address: `/variables/${variable.id}`,
+    isSignedIn: false,
+    isSlow: true,
+  });
+  expect(part('resource')).toBeUndefined();
+  metadata.calls[0]!.resolve(theMetadata);
+  await settled();
+  expect(part('resource')).toBeDefined();
+});
+
+test('a variable’s page takes its title', async () => {
+  const { part, asked } = await open({ address: `/variables/${variable.id}`, isSignedIn: false });
+  expect(part('resource')).toBeDefined();
+  expect(asked.at(-1)).toEqual({
+    type: 'history.title',
+    title: 'Corporate tax revenue | Meridian Data Portal',
+  });
 });

@@ -38,10 +38,11 @@ export function coverageOf(machine: AnyStateMachine, paths: readonly Path[], inp
     if (name) transitions.set(name, transitions.get(name)! + 1);
   };
   const scope = silentScope(machine, input, hear);
+  const see = (leaf: string) => states.has(leaf) && states.set(leaf, states.get(leaf)! + 1);
   machine.getInitialSnapshot(scope, input as never);
   for (const { steps } of paths) {
     for (const [at, step] of steps.entries()) {
-      for (const leaf of leavesOf(step.state)) if (states.has(leaf)) states.set(leaf, states.get(leaf)! + 1);
+      leavesOf(step.state).forEach(see);
       if (at > 0) machine.transition(steps[at - 1]!.state as AnyMachineSnapshot, step.event, scope);
     }
   }
@@ -64,7 +65,9 @@ export function fewest(machine: AnyStateMachine, paths: readonly Path[], input?:
   const wanted = new Set(gains.flatMap((gain) => [...gain]));
   const chosen: Path[] = [];
   while (wanted.size > 0) {
-    const scores = gains.map((gain, at) => [...gain].filter((name) => wanted.has(name)).length / (1 + paths[at]!.steps.length / 2));
+    const scores = gains.map(
+      (gain, at) => [...gain].filter((name) => wanted.has(name)).length / (1 + paths[at]!.steps.length / 2),
+    );
     const best = scores.indexOf(Math.max(...scores));
     chosen.push(paths[best]!);
     for (const name of gains[best]!) wanted.delete(name);

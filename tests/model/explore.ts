@@ -40,7 +40,10 @@ export function transitionId({ source, eventType, target }: AnyTransitionDefinit
 /** Every transition of a machine by name, the eventless ones too; forbidden ones (no target, no action) left out. */
 export function transitionsOf(machine: AnyStateMachine): Map<AnyTransitionDefinition, string> {
   const nodes = [machine.root, ...getStateNodes(machine.root)];
-  const lists = nodes.flatMap((node) => [...node.transitions.values(), ...(node.always ? [node.always] : [])]);
+  const lists = nodes.flatMap((node) => [
+    ...node.transitions.values(),
+    ...(node.always ? [node.always] : []),
+  ]);
   return new Map(
     lists.flatMap((list) =>
       list
@@ -59,16 +62,24 @@ export const restingStates = (machine: AnyStateMachine): string[] =>
 
 /** Every event a machine reacts to, those of its actors and timers included. */
 export const eventTypesOf = (machine: AnyStateMachine): string[] => [
-  ...new Set([...transitionsOf(machine).keys()].map(({ eventType }) => eventType).filter((type) => type !== '')),
+  ...new Set(
+    [...transitionsOf(machine).keys()].map(({ eventType }) => eventType).filter((type) => type !== ''),
+  ),
 ];
 
 /** The leaves a snapshot is in, as dotted paths. */
 export const leavesOf = (snapshot: AnyMachineSnapshot): string[] =>
-  snapshot._nodes.filter(({ type }) => type === 'atomic' || type === 'final').map((node) => node.path.join('.'));
+  snapshot._nodes
+    .filter(({ type }) => type === 'atomic' || type === 'final')
+    .map((node) => node.path.join('.'));
 
 /** The events that a snapshot can react to, each with every payload of the cases. */
 export function eventsAt(snapshot: AnyMachineSnapshot, cases: Cases = {}): AnyEventObject[] {
-  const types = new Set(getNextTransitions(snapshot).map(({ eventType }) => eventType).filter((type) => type !== ''));
+  const types = new Set(
+    getNextTransitions(snapshot)
+      .map(({ eventType }) => eventType)
+      .filter((type) => type !== ''),
+  );
   return [...types].flatMap((type) => {
     const given = cases[type] ?? [{}];
     const payloads = typeof given === 'function' ? given(snapshot) : given;
@@ -76,7 +87,11 @@ export function eventsAt(snapshot: AnyMachineSnapshot, cases: Cases = {}): AnyEv
   });
 }
 
-export const wholeSnapshot = ({ value, context, status }: AnyMachineSnapshot): unknown => [value, context, status];
+export const wholeSnapshot = ({ value, context, status }: AnyMachineSnapshot): unknown => [
+  value,
+  context,
+  status,
+];
 
 /** Paths from the start that together take every (state, event) pair, self-transitions included. */
 export function pathsOf(machine: AnyStateMachine, exploration: Exploration = {}): Path[] {
@@ -90,7 +105,9 @@ export function pathsOf(machine: AnyStateMachine, exploration: Exploration = {})
     serializeEvent: serialize,
     // One vertex an edge, so that shortest paths walk every edge and not only every state.
     serializeState: (snapshot, event, previous) =>
-      event ? `${key(snapshot)} via ${serialize(event)} from ${previous ? key(previous) : ''}` : key(snapshot),
+      event
+        ? `${key(snapshot)} via ${serialize(event)} from ${previous ? key(previous) : ''}`
+        : key(snapshot),
     stateMatcher: (snapshot, name) => leavesOf(snapshot).includes(name),
   });
   return model.getShortestPaths() as unknown as Path[];

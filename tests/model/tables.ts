@@ -16,10 +16,16 @@ export function gapsOf<Driver>(machine: AnyStateMachine, tables: Tables<Driver>)
   const states = new Set(restingStates(machine));
   const events = new Set(eventTypesOf(machine));
   return [
-    ...[...states].filter((name) => !(name in tables.states)).map((name) => `state "${name}" is not looked at`),
-    ...Object.keys(tables.states).filter((name) => !states.has(name)).map((name) => `"${name}" is no state`),
+    ...[...states]
+      .filter((name) => !(name in tables.states))
+      .map((name) => `state "${name}" is not looked at`),
+    ...Object.keys(tables.states)
+      .filter((name) => !states.has(name))
+      .map((name) => `"${name}" is no state`),
     ...[...events].filter((name) => !(name in tables.events)).map((name) => `event "${name}" is not caused`),
-    ...Object.keys(tables.events).filter((name) => !events.has(name)).map((name) => `"${name}" is no event`),
+    ...Object.keys(tables.events)
+      .filter((name) => !events.has(name))
+      .map((name) => `"${name}" is no event`),
   ];
 }
 

@@ -12,6 +12,8 @@ export const createWatchTabs = (prefix: string) =>
     };
     channel?.addEventListener('message', recheck);
     window.addEventListener('pageshow', recheckRestored);
+    // A channel reaches this origin only, so there is no target to name.
+    // eslint-disable-next-line unicorn/require-post-message-target-origin
     receive(() => channel?.postMessage('changed'));
     return () => {
       channel?.close();

@@ -1,0 +1,86 @@
+// The catalogue in figures: what home and a variable's page say of it beside the list. Read from the index, which
+// does not change once it is loaded, so each figure is worked out once.
+import type { Collection, Dataset, Variable } from '#contract/catalogue.ts';
+import { remembered } from './remember.ts';
+import { find, type Index } from './search.ts';
+import { emptyQuery } from './query.ts';
+
+const countryKey = /countr|jurisdiction|iso_?-?3166|iso[23]?$/i;
+
+/** What a dataset's rows are about, beside the year: countries where a key says so. */
+export const entitiesOf = (dataset: Dataset | undefined): { one: string; many: string } =>
+  dataset?.keys.some(({ id, title }) => countryKey.test(id) || countryKey.test(title))
+    ? { one: 'country', many: 'countries' }
+    : { one: 'entity', many: 'entities' };
+
+/** The widest coverage of several variables: their years together, and the most entities that one of them has. */
+export type Extent = { from: number | null; to: number | null; keys: number; dataset: string | null };
+
+export function extentOf(variables: Iterable<Variable>): Extent {
+  const extent: Extent = { from: null, to: null, keys: 0, dataset: null };
+  for (const { coverage, dataset } of variables) {
+    if (coverage.from !== null) extent.from = Math.min(extent.from ?? coverage.from, coverage.from);
+    if (coverage.to !== null) extent.to = Math.max(extent.to ?? coverage.to, coverage.to);
+    if (coverage.keys > extent.keys) Object.assign(extent, { keys: coverage.keys, dataset: dataset.id });
+  }
+  return extent;
+}
+
+export const datasetOf = (index: Index, id: string | null): Dataset | undefined =>
+  index.datasets.find((dataset) => dataset.id === id);
+
+const rememberExtent = remembered((index: Index) => extentOf(index.variables));
+/** The whole catalogue's extent. */
+export const catalogueExtent = (index: Index): Extent => rememberExtent(index);
+
+export type CollectionCard = Collection & { extent: Extent };
+
+const rememberCards = remembered((index: Index): CollectionCard[] => {
+  const members = new Map<string, Variable[]>(index.collections.map(({ id }) => [id, []]));
+  for (const variable of index.variables)
+    for (const { collectionId } of variable.inCollections) members.get(collectionId)?.push(variable);
+  return index.collections.map((collection) => {
+    const variables = members.get(collection.id) ?? [];
+    return { ...collection, variableCount: variables.length, extent: extentOf(variables) };
+  });
+});
+/** The collections with what their variables cover. */
+export const collectionCards = (index: Index): readonly CollectionCard[] => rememberCards(index);
+
+const latestCount = 6;
+
+const rememberLatest = remembered((index: Index): Dataset[] =>
+  [...index.datasets]
+    .sort((a, b) => b.updated.localeCompare(a.updated) || a.title.localeCompare(b.title, 'en-GB'))
+    .slice(0, latestCount),
+);
+/** The datasets imported last, newest first. */
+export const latestDatasets = (index: Index): readonly Dataset[] => rememberLatest(index);
+
+const phrases = ['tax revenue', 'secrecy score', 'Gini index', 'public debt', 'GDP', 'population'];
+
+const rememberPhrases = remembered((index: Index): string[] =>
+  phrases.filter((search) => find(index, { ...emptyQuery, search }).matches.length > 0).slice(0, 4),
+);
+/** Searches worth offering: those that this catalogue answers. */
+export const offeredSearches = (index: Index): readonly string[] => rememberPhrases(index);
+
+export const isSynthetic = (index: Index): boolean => index.datasets.some(({ synthetic }) => synthetic);
+
+const relatedCount = 5;
+
+const rememberRelated = remembered((index: Index, variable: Variable): Variable[] =>
+  index.variables
+    .filter(({ id, dataset }) => dataset.id === variable.dataset.id && id !== variable.id)
+    .slice(0, relatedCount),
+);
+/** Others of the same dataset, in the order of their titles. */
+export const relatedTo = (index: Index, variable: Variable): readonly Variable[] =>
+  rememberRelated(index, variable);
+
+const rememberDatasets = remembered(
+  (index: Index, ids: readonly string[]): number =>
+    new Set(ids.map((id) => index.byId.get(id)?.dataset.id).filter((id) => id !== undefined)).size,
+);
+/** From how many datasets the variables come. */
+export const countDatasets = (index: Index, ids: readonly string[]): number => rememberDatasets(index, ids);

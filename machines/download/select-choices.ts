@@ -1,0 +1,80 @@
+// What each file of the bundle will be, said before it is asked for: the groups of the bundle, the shapes the
+// visitor gave them, and the subscription's limit make one plan a dataset. The numbers follow the server's own
+// rules (server/data/engine.ts, server/handlers/data.ts).
+import type { Dataset, KeyColumn, Variable } from '#contract/catalogue.ts';
+import type { DownloadFormat } from '#contract/data.ts';
+import { csvBytes, type Group } from '#machines/bundle/select-groups.ts';
+import type { PartSnapshot } from '#machines/portal/parts.ts';
+import { shapeOf, type Choice } from './download.machine.ts';
+
+type Download = PartSnapshot<'download'>;
+
+/** The specification's limit for an inactive subscription. */
+export const inactiveRows = 10;
+
+export type FilePlan = {
+  dataset: Dataset;
+  choice: Choice;
+  /** Rows of the whole dataset, and how many of them the file will hold. */
+  totalRows: number;
+  rows: number;
+  columns: number;
+  /** About how big the file will be in each format. */
+  bytes: Readonly<Record<DownloadFormat, number>>;
+  fileName: string;
+};
+
+export type Progress = 'choosing' | 'preparing' | 'failed' | 'handed';
+
+/** The last part of a variable's id is close to the publisher's own header. */
+const headerLength = ({ id }: KeyColumn | Variable): number => id.length - id.lastIndexOf('.') - 1;
+
+/** A JSON row repeats every header, in quotes and with a colon; a CSV row does not. */
+const jsonBytes = (csv: number, rows: number, columns: readonly (KeyColumn | Variable)[]): number =>
+  csv + rows * columns.reduce((sum, column) => sum + headerLength(column) + 3, 3);
+
+const nameOf = ({ id, synthetic }: Dataset, isLimited: boolean, format: DownloadFormat): string =>
+  `${id}${synthetic ? '-synthetic' : ''}${isLimited ? `-first-${inactiveRows}-rows` : ''}.${format}`;
+
+/** @param isLimited whether the member's subscription is inactive */
+export function planOf(
+  { dataset, variables }: Group,
+  context: Download['context'],
+  isLimited: boolean,
+): FilePlan {
+  const { without, format } = shapeOf(context, dataset.id);
+  const keys = dataset.keys.filter(({ id }) => !without.includes(id));
+  const columns = [...keys, ...variables];
+  const rows = isLimited ? Math.min(inactiveRows, dataset.rows) : dataset.rows;
+  const share = dataset.rows === 0 ? 0 : rows / dataset.rows;
+  const csv = Math.round(csvBytes(dataset, columns.length) * share);
+  return {
+    dataset,
+    choice: {
+      dataset: dataset.id,
+      keys: keys.map(({ id }) => id),
+      variables: variables.map(({ id }) => id),
+      format,
+    },
+    totalRows: dataset.rows,
+    rows,
+    columns: columns.length,
+    bytes: { csv, json: jsonBytes(csv, rows, columns) },
+    fileName: nameOf(dataset, isLimited, format),
+  };
+}
+
+export const selectContext = (download: Download): Download['context'] => download.context;
+export const selectMessage = (download: Download): string => download.context.message;
+/** Whether any file is being prepared: until then no other can be asked for. */
+export const selectIsBusy = (download: Download): boolean => download.hasTag('busy');
+
+/** How far one dataset's file has got. */
+export const selectProgress =
+  (dataset: string) =>
+  (download: Download): Progress => {
+    const { asked, handed } = download.context;
+    if (asked?.dataset === dataset && download.matches('preparing')) return 'preparing';
+    if (asked?.dataset === dataset && download.matches('failed')) return 'failed';
+    return handed.includes(dataset) ? 'handed' : 'choosing';
+  };

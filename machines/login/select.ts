@@ -1,0 +1,13 @@
+// What the login page reads of its machine: whether it is busy, what was typed, and which message is due.
+import type { PartSnapshot } from '#machines/portal/parts.ts';
+
+type Login = PartSnapshot<'login'>;
+
+export const selectIsBusy = (login: Login): boolean => login.hasTag('busy');
+export const selectEmail = (login: Login): string => login.context.email;
+/** `said`: the server's own sentence. `unexpected`: the portal's. Null before any attempt and during one. */
+export function selectFailure(login: Login): 'said' | 'unexpected' | null {
+  if (login.matches('unauthorized')) return 'said';
+  return login.matches('error') ? 'unexpected' : null;
+}
+export const selectMessage = (login: Login): string => login.context.message;

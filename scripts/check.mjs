@@ -1,0 +1,89 @@
+// `npm test`: everything that must hold, one stage after another, each with its time, and at the end one line for
+// machines to read. A stage that fails does not hide the ones after it. `npm test -- unit browser` runs some.
+import { spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { ensureBrowser } from './find-browser.mjs';
+
+const results = 'test-results/figures';
+rmSync(results, { recursive: true, force: true });
+mkdirSync(results, { recursive: true });
+
+const read = (file) => JSON.parse(readFileSync(`${results}/${file}`, 'utf8'));
+
+/** Counts of vitest's and Playwright's reports; a stage without a report is one check. */
+const countUnit = () => {
+  const { numPassedTests, numFailedTests, numFailedTestSuites } = read('unit.json');
+  return { passed: numPassedTests, failed: Math.max(numFailedTests, numFailedTestSuites > 0 ? 1 : 0) };
+};
+const countBrowser = () => {
+  const { stats } = read('browser.json');
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+};
+
+const bin = (name, ...args) => [`node_modules/.bin/${name}`, ...args];
+
+const stages = {
+  lock: { says: 'the lock is whole', run: ['node', 'scripts/check-lock.mjs'] },
+  types: { says: 'types', run: bin('tsc', '--noEmit') },
+  lint: { says: 'lint and layers', run: bin('oxlint', '--deny-warnings') },
+  format: { says: 'format', run: bin('oxfmt', '--check', '.') },
+  unit: {
+    says: 'laws, machines, views, server',
+    run: bin('vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${results}/unit.json`),
+    count: countUnit,
+  },
+  build: { says: 'build', run: bin('vite', 'build', '--logLevel', 'warn') },
+  sizes: { says: 'sizes', run: ['node', 'scripts/check-sizes.mjs'] },
+  browser: {
+    says: 'in the browser',
+    before: ensureBrowser,
+    run: bin('playwright', 'test', '-c', 'e2e', '--reporter=dot,json'),
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: `${results}/browser.json`, CI: '1' },
+    count: countBrowser,
+  },
+};
+
+/** Runs a command to its end. @returns whether it ended well */
+const execute = ([command, ...args], env) =>
+  new Promise((resolve) => {
+    const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } });
+    child.on('error', () => resolve(false));
+    child.on('exit', (code) => resolve(code === 0));
+  });
+
+async function runStage({ before, run, env, count }) {
+  try {
+    before?.();
+    const isWell = await execute(run, env);
+    const counted = count?.() ?? { passed: isWell ? 1 : 0, failed: isWell ? 0 : 1 };
+    // A runner may end badly with every test passed: an unhandled error is a failure too.
+    return !isWell && counted.failed === 0 ? { ...counted, failed: 1 } : counted;
+  } catch (error) {
+    console.error(error.message);
+    return { passed: 0, failed: 1 };
+  }
+}
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !(name in stages));
+if (unknown.length > 0) {
+  console.error(`No stage is called ${unknown.join(', ')}. There are: ${Object.keys(stages).join(', ')}.`);
+  process.exit(2);
+}
+
+const lines = [];
+const total = { passed: 0, failed: 0 };
+for (const [name, stage] of Object.entries(stages)) {
+  if (asked.length > 0 && !asked.includes(name)) continue;
+  console.log(`\n── ${name}: ${stage.says}`);
+  const started = performance.now();
+  const { passed, failed } = await runStage(stage);
+  total.passed += passed;
+  total.failed += failed;
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  lines.push(
+    `${failed === 0 ? 'ok  ' : 'FAIL'} ${name.padEnd(8)} ${seconds.padStart(6)} s  ${passed} passed, ${failed} failed`,
+  );
+}
+console.log(`\n${lines.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed > 0 ? 1 : 0;

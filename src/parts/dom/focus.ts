@@ -1,0 +1,16 @@
+// Where the focus goes when the button that held it is about to disappear: a keyboard stays where it was at work.
+
+/** To the same button of the next row, else of the one before, else to the page's heading. */
+export function focusNeighbour(button: HTMLElement): void {
+  const buttons = [...document.querySelectorAll<HTMLElement>('main li button[aria-label]')];
+  const at = buttons.indexOf(button);
+  const neighbour = at < 0 ? undefined : (buttons[at + 1] ?? buttons[at - 1]);
+  if (neighbour) neighbour.focus();
+  else focusHeading();
+}
+
+export function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('main h1');
+  if (heading && !heading.hasAttribute('tabindex')) heading.setAttribute('tabindex', '-1');
+  heading?.focus();
+}

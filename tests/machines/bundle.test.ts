@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest';
+import { createActor, fromCallback } from 'xstate';
+import { bundleMachine, type StorageRequest } from '#machines/bundle/bundle.machine.ts';
+import { syncStored, type Stored } from '#machines/bundle/record.ts';
+import { heardFrom } from './deferred.ts';
+
+const known = new Set(['a', 'b', 'c', 'd']);
+
+/** One browser's storage with the tabs that use it; other tabs hear of a write when `deliver` is called. */
+function browser(start: Partial<Stored> = {}) {
+  const stored: Stored = { list: null, record: null, ...start };
+  const writes: string[] = [];
+  const tabs: ReturnType<typeof openTab>[] = [];
+  const openTab = (tab: string) => {
+    const syncBundle = fromCallback<StorageRequest, { tab: string }>(({ receive, sendBack, input }) => {
+      const merge = (own: StorageRequest['record']) => {
+        const next = syncStored(own, stored, input.tab);
+        if (next.stored.list !== stored.list || next.stored.record !== stored.record) writes.push(tab);
+        Object.assign(stored, next.stored);
+        sendBack({ type: 'storage.merged', record: next.record });
+      };
+      receive(({ record }) => merge(record));
+      merge({});
+    });
+    const actor = createActor(bundleMachine.provide({ actors: { syncBundle } }), { input: { tab } });
+    const heard = heardFrom(actor);
+    actor.start();
+    return { actor, heard, ids: () => actor.getSnapshot().context.ids };
+  };
+  const open = (tab: string) => {
+    const opened = openTab(tab);
+    opened.actor.send({ type: 'bundle.identify', known });
+    tabs.push(opened);
+    return opened;
+  };
+  const deliver = () => tabs.forEach(({ actor }) => actor.send({ type: 'storage.changed' }));
+  return { stored, writes, open, openTab, deliver };
+}
+
+test('variables are added, removed and cleared', () => {
+  const { actor, ids } = browser().open('A');
+  actor.send({ type: 'bundle.add', ids: ['a', 'b', 'c'] });
+  actor.send({ type: 'bundle.remove', id: 'b' });
+  expect(ids()).toEqual(['a', 'c']);
+  actor.send({ type: 'bundle.clear' });
+  expect(ids()).toEqual([]);
+});
+
+test('the stored bundle is a list of ids', () => {
+  const { stored, open } = browser();
+  open('A').actor.send({ type: 'bundle.add', ids: ['b', 'a'] });
+  expect(JSON.parse(stored.list!)).toEqual(['b', 'a']);
+});
+
+test('another tab’s change is read again', () => {
+  const { open, deliver } = browser();
+  const [a, b] = [open('A'), open('B')];
+  a.actor.send({ type: 'bundle.add', ids: ['a'] });
+  deliver();
+  expect(b.ids()).toEqual(['a']);
+  b.actor.send({ type: 'bundle.remove', id: 'a' });
+  deliver();
+  expect(a.ids()).toEqual([]);
+});
+
+test('nothing is written when nothing changes', () => {
+  const { writes, open, deliver } = browser();
+  const [a] = [open('A'), open('B')];
+  a.actor.send({ type: 'bundle.add', ids: ['a'] });
+  deliver();
+  const before = writes.length;
+  deliver();
+  deliver();
+  expect(writes).toHaveLength(before);
+});
+
+test.each(['not json', '{"a":1}', '12', 'null', '"a"', '[1,{}]', '['])(
+  'an invalid bundle is empty: %s',
+  (list) => {
+    const { open } = browser({ list });
+    expect(open('A').ids()).toEqual([]);
+  },
+);
+
+test('ids that are not in the metadata are dropped', () => {
+  const { stored, open } = browser({ list: '["a","gone","b"]' });
+  expect(open('A').ids()).toEqual(['a', 'b']);
+  expect(JSON.parse(stored.list!)).toEqual(['a', 'b']);
+});
+
+test('nothing is dropped before the metadata', () => {
+  const { stored, openTab } = browser({ list: '["a","gone"]' });
+  expect(openTab('A').ids()).toEqual(['a', 'gone']);
+  expect(JSON.parse(stored.list!)).toEqual(['a', 'gone']);
+});
+
+test('a list written by anything else is honoured', () => {
+  const { stored, open, deliver } = browser();
+  const a = open('A');
+  a.actor.send({ type: 'bundle.add', ids: ['a', 'b'] });
+  stored.list = '["b","c"]';
+  deliver();
+  expect(a.ids()).toEqual(['b', 'c']);
+});
+
+test('emptied storage empties the bundle', () => {
+  const { stored, open } = browser();
+  const a = open('A');
+  a.actor.send({ type: 'bundle.add', ids: ['a'] });
+  Object.assign(stored, { list: null, record: null });
+  a.actor.send({ type: 'storage.cleared' });
+  expect(a.ids()).toEqual([]);
+});
+
+test('an undone removal returns to its place', () => {
+  const { actor, ids, heard } = browser().open('A');
+  actor.send({ type: 'bundle.add', ids: ['a', 'b', 'c'] });
+  actor.send({ type: 'bundle.remove', id: 'b' });
+  expect(heard.at(-1)).toEqual({ type: 'bundle.removed', ids: ['b'] });
+  actor.send({ type: 'bundle.restore', ids: ['b'] });
+  expect(ids()).toEqual(['a', 'b', 'c']);
+});
+
+test('a storage that refuses is told once', () => {
+  const syncBundle = fromCallback<StorageRequest, { tab: string }>(({ receive, sendBack }) => {
+    receive(() => sendBack({ type: 'storage.refused' }));
+  });
+  const actor = createActor(bundleMachine.provide({ actors: { syncBundle } }), { input: { tab: 'A' } });
+  const heard = heardFrom(actor);
+  actor.start();
+  actor.send({ type: 'bundle.identify', known });
+  actor.send({ type: 'bundle.add', ids: ['a'] });
+  expect(actor.getSnapshot().context.ids).toEqual(['a']);
+  expect(heard).toEqual([{ type: 'bundle.unkept' }]);
+});

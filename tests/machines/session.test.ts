@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import type { Account } from '#contract/account.ts';
+import { selectHasPricing } from '#machines/portal/select.ts';
+import { inactiveMember, member } from '#machines/session/session.cases.ts';
+import { sessionMachine } from '#machines/session/session.machine.ts';
+import { deferred, failure, heardFrom, settled } from './deferred.ts';
+
+function open() {
+  const load = deferred<Account>();
+  const end = deferred<void>();
+  const machine = sessionMachine.provide({ actors: { loadAccount: load.actor, endSession: end.actor } });
+  const session = createActor(machine);
+  const heard = heardFrom(session);
+  session.start();
+  return { session, load, end, heard };
+}
+
+async function openSignedIn(user: Account = member) {
+  const opened = open();
+  opened.load.calls[0]!.resolve(user);
+  await settled();
+  opened.heard.length = 0;
+  return opened;
+}
+
+test('the user is loaded at the start', async () => {
+  const { session, load } = open();
+  expect(session.getSnapshot().value).toBe('loading');
+  load.calls[0]!.resolve(member);
+  await settled();
+  expect(session.getSnapshot().context.user).toEqual(member);
+});
+
+test('a failed load is signed out', async () => {
+  const { session, load, heard } = open();
+  load.calls[0]!.reject(failure(500));
+  await settled();
+  expect(session.getSnapshot().matches('signedOut')).toBe(true);
+  expect(heard).toEqual([{ type: 'session.absent' }]);
+});
+
+test('the user is reloaded after signing out', async () => {
+  const { session, load, end, heard } = await openSignedIn();
+  session.send({ type: 'session.signOut' });
+  end.calls[0]!.resolve();
+  await settled();
+  expect(session.getSnapshot().value).toEqual({ signedOut: 'rechecking' });
+  expect(load.calls).toHaveLength(2);
+  expect(heard.map(({ type }) => type)).toEqual(['session.signedOut', 'session.absent']);
+});
+
+test('a sign-out that fails changes nothing', async () => {
+  const { session, end, heard } = await openSignedIn();
+  session.send({ type: 'session.signOut' });
+  end.calls[0]!.reject(failure(0));
+  await settled();
+  expect(session.getSnapshot().context.user).toEqual(member);
+  expect(heard).toEqual([{ type: 'session.signOutFailed' }]);
+});
+
+test('a late answer of an older load is dropped', async () => {
+  const { session, load } = await openSignedIn();
+  session.send({ type: 'session.recheck' });
+  session.send({ type: 'session.recheck' });
+  load.calls[2]!.resolve(inactiveMember);
+  await settled();
+  load.calls[1]!.reject(failure(401));
+  await settled();
+  expect(session.getSnapshot().context.user).toEqual(inactiveMember);
+});
+
+test('another tab’s sign-in is followed', async () => {
+  const { session, load } = open();
+  load.calls[0]!.reject(failure(401));
+  await settled();
+  session.send({ type: 'session.recheck' });
+  load.calls[1]!.resolve(member);
+  await settled();
+  expect(session.getSnapshot().matches('signedIn')).toBe(true);
+});
+
+test('a 401 while signed in expires the session', async () => {
+  const { session, heard } = await openSignedIn();
+  session.send({ type: 'session.unauthorize' });
+  expect(session.getSnapshot().value).toBe('expired');
+  expect(session.getSnapshot().context.user).toBeNull();
+  expect(heard).toEqual([{ type: 'session.expired' }]);
+});
+
+test('a second 401 says nothing more', async () => {
+  const { session, heard } = await openSignedIn();
+  session.send({ type: 'session.unauthorize' });
+  session.send({ type: 'session.unauthorize' });
+  expect(heard).toHaveLength(1);
+});
+
+test('a 401 while signed out means nothing', async () => {
+  const { session, load, heard } = open();
+  load.calls[0]!.reject(failure(401));
+  await settled();
+  session.send({ type: 'session.unauthorize' });
+  expect(heard).toEqual([{ type: 'session.absent' }]);
+});
+
+test('pricing shows without a user or subscription', async () => {
+  const { session, load } = open();
+  expect(selectHasPricing(session.getSnapshot())).toBe(false);
+  load.calls[0]!.reject(failure(401));
+  await settled();
+  expect(selectHasPricing(session.getSnapshot())).toBe(true);
+  expect(selectHasPricing((await openSignedIn(inactiveMember)).session.getSnapshot())).toBe(true);
+  expect(selectHasPricing((await openSignedIn(member)).session.getSnapshot())).toBe(false);
+});
