@@ -1,0 +1,46 @@
+// One variable of the bundle: its title leads to its page, unit and coverage stand under it, and a button takes
+// it out. The toast that offers Undo is raised by the wires.
+import { Link } from 'wouter';
+import type { Dataset, Variable } from '#contract/catalogue.ts';
+import { CoverageStrip } from '#src/parts/CoverageStrip.tsx';
+import { focusNeighbour } from '#src/parts/dom/focus.ts';
+import { Icon } from '#src/parts/Icon.tsx';
+import { usePart } from '#src/shell/portal-context.ts';
+import { bundleItem, button } from '#styled/recipes';
+import { coverageWords } from './words.ts';
+
+type Props = { variable: Variable; dataset: Dataset };
+
+export function BundleItem({ variable, dataset }: Props) {
+  const c = bundleItem();
+  const bundle = usePart('bundle');
+  const { id, title, coverage } = variable;
+  return (
+    <li className={c.root}>
+      <div className={c.body}>
+        <h3 className={c.title}>
+          <Link className={c.link} href={`/variables/${id}`}>
+            {title}
+          </Link>
+        </h3>
+        <p className={c.meta}>{coverageWords(variable, dataset)}</p>
+      </div>
+      <div className={c.coverage}>
+        {coverage.from !== null && coverage.strip && (
+          <CoverageStrip from={coverage.from} strip={coverage.strip} />
+        )}
+      </div>
+      <button
+        type="button"
+        className={button({ tone: 'quiet', size: 'icon' })}
+        aria-label={`Remove ${title}`}
+        onClick={({ currentTarget }) => {
+          focusNeighbour(currentTarget);
+          bundle.send({ type: 'bundle.remove', id });
+        }}
+      >
+        <Icon name="close" size="small" />
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,46 @@
+// The whole bundle in figures, and what can be done with it as a whole.
+import { Link } from 'wouter';
+import { countVariables, csvBytes, type Group } from '#machines/bundle/select-groups.ts';
+import { focusHeading } from '#src/parts/dom/focus.ts';
+import { formatBytes, formatNumber, plural } from '#src/parts/format.ts';
+import { Icon } from '#src/parts/Icon.tsx';
+import { Totals } from '#src/parts/Totals.tsx';
+import { usePart } from '#src/shell/portal-context.ts';
+import { aside, button, card, preflight, text } from '#styled/recipes';
+
+const fileWords = ({ dataset, variables }: Group): string =>
+  `${plural(dataset.rows, 'row', 'rows')}, about ${formatBytes(csvBytes(dataset, dataset.keys.length + variables.length))}`;
+
+export function BundleSummary({ groups }: { groups: readonly Group[] }) {
+  const c = card({ rule: true });
+  const bundle = usePart('bundle');
+  const counts = [
+    { term: 'Variables', value: formatNumber(countVariables(groups)) },
+    { term: 'Datasets', value: formatNumber(groups.length) },
+  ];
+  const files = groups.map((group) => ({ term: group.dataset.title, value: fileWords(group) }));
+  const clear = () => {
+    focusHeading();
+    bundle.send({ type: 'bundle.clear' });
+  };
+  return (
+    <aside className={aside().root} aria-label="The whole bundle">
+      <div className={c.root}>
+        <h2 className={c.title}>The whole bundle</h2>
+        <Totals items={counts} />
+        <Totals items={files} words />
+        <div className={preflight().action}>
+          <Link className={button({ tone: 'primary', wide: true })} href="/download">
+            <Icon name="download" size="small" />
+            Download
+          </Link>
+          <button type="button" className={button({ tone: 'quiet', wide: true })} onClick={clear}>
+            <Icon name="trash" size="small" />
+            Clear bundle
+          </button>
+        </div>
+      </div>
+      <p className={text({ size: 'fine', tone: 'muted' })}>Your bundle is kept in this browser.</p>
+    </aside>
+  );
+}

@@ -1,0 +1,47 @@
+// Sentences about bundles and coverage, built from the metadata's titles.
+import type { Dataset, KeyColumn, Variable } from '#contract/catalogue.ts';
+import { countVariables, type Group } from '#machines/bundle/select-groups.ts';
+import { formatNumber, formatYears, plural } from '#src/parts/format.ts';
+
+const small = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+
+/** Numbers to ten in words, larger ones in figures: 6 → "six", 6860 → "6,860". */
+export const inWords = (count: number): string => small[count] ?? formatNumber(count);
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+const counted = (count: number, one: string, many: string): string =>
+  `${inWords(count)} ${count === 1 ? one : many}`;
+
+/** "Six variables from three datasets. Each dataset becomes one file." */
+export function ledeOf(groups: readonly Group[]): string {
+  const variables = capital(counted(countVariables(groups), 'variable', 'variables'));
+  const datasets = counted(groups.length, 'dataset', 'datasets');
+  return `${variables} from ${datasets}. ${groups.length === 1 ? 'They make one file.' : 'Each dataset becomes one file.'}`;
+}
+
+/** A title inside a sentence: "Country" → "country"; "ISO code" and other capitals stay. */
+const inSentence = (title: string): string =>
+  /^\p{Lu}[\p{Ll}\s]*$/u.test(title) ? title.toLowerCase() : title;
+
+/** "country, year" */
+export const keyWords = (keys: readonly KeyColumn[]): string =>
+  keys.map(({ title }) => inSentence(title)).join(', ');
+
+const isYear = ({ id }: KeyColumn): boolean => id === 'year';
+
+/** "189 countries" where rows are about countries, else "189 entities". */
+function entityWords(count: number, dataset: Dataset): string {
+  const key = dataset.keys.find((column) => !isYear(column));
+  return key && /country/i.test(`${key.id} ${key.title}`)
+    ? plural(count, 'country', 'countries')
+    : plural(count, 'entity', 'entities');
+}
+
+/** "% of GDP · 1990–2024, 189 countries"; what is not known is left out. */
+export function coverageWords({ unit, coverage }: Variable, dataset: Dataset): string {
+  const years = formatYears(coverage.from, coverage.to);
+  const entities = entityWords(coverage.keys, dataset);
+  const reach = years === '' ? entities : `${years}, ${entities}`;
+  return unit ? `${unit} · ${reach}` : reach;
+}

@@ -1,0 +1,15 @@
+// What an inactive subscription withholds, in figures, beside the button that fetches the rest.
+import { Link } from 'wouter';
+import { inactiveRows } from '#machines/download/select-choices.ts';
+import { formatNumber } from '#src/parts/format.ts';
+import { Notice } from '#src/parts/Notice.tsx';
+
+export function LimitNotice({ withheld }: { withheld: number }) {
+  return (
+    <Notice tone="warning" icon="lock">
+      <b>Limited to the first {inactiveRows} rows.</b> {formatNumber(withheld)}{' '}
+      {withheld === 1 ? 'row is' : 'rows are'} withheld because your subscription is inactive.{' '}
+      <Link href="/onboarding/pricing">See the plans</Link>
+    </Notice>
+  );
+}

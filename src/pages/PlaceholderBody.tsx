@@ -1,0 +1,27 @@
+// A page that is not built yet, said plainly: what it is for, what it will hold, and what can be done today.
+import { Link } from 'wouter';
+import type { Placeholder } from '#src/content/placeholders.ts';
+import { Notice } from '#src/parts/Notice.tsx';
+import { button, prose } from '#styled/recipes';
+
+export function PlaceholderBody({ will, meanwhile }: Placeholder) {
+  return (
+    <div className={prose()}>
+      <h2>What will be here</h2>
+      <ul>
+        {will.map((words) => (
+          <li key={words}>{words}</li>
+        ))}
+      </ul>
+      <Notice
+        action={
+          <Link className={button({ size: 'small' })} href={meanwhile.href}>
+            {meanwhile.link}
+          </Link>
+        }
+      >
+        <b>What works now.</b> {meanwhile.text}
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+// The account's pages: the overview shows who is signed in; the others are not built yet and say so.
+import { selectShown } from '#machines/portal/select.ts';
+import { placeholders } from '#src/content/placeholders.ts';
+import { AccountFacts } from '#src/pages/AccountFacts.tsx';
+import { AccountNav } from '#src/pages/AccountNav.tsx';
+import { PlaceholderBody } from '#src/pages/PlaceholderBody.tsx';
+import { usePartState } from '#src/shell/portal-context.ts';
+import { page, pageHead, split } from '#styled/recipes';
+import { Screen as NotFoundScreen } from './NotFoundScreen.tsx';
+
+export function Screen() {
+  const c = pageHead();
+  const path = usePartState('location', selectShown)?.path ?? '';
+  const placeholder = placeholders[path];
+  if (!placeholder) return <NotFoundScreen />;
+  return (
+    <div className={page()}>
+      <div className={c.root}>
+        <h1>{placeholder.title}</h1>
+        <p className={c.lede}>{placeholder.lede}</p>
+      </div>
+      <div className={split()}>
+        <AccountNav path={path} />
+        <div>
+          {path === '/account' && <AccountFacts />}
+          <PlaceholderBody {...placeholder} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+// Downloading: one section for each file that the bundle makes. The page is for members (machines/location).
+import { groupsOf, selectIds, selectIndex } from '#machines/bundle/select-groups.ts';
+import { CatalogueWait } from '#src/bundle/CatalogueWait.tsx';
+import { EmptyBundle } from '#src/bundle/EmptyBundle.tsx';
+import { FileSection } from '#src/download/FileSection.tsx';
+import { useOptionalPart, usePartState } from '#src/shell/portal-context.ts';
+import { page, pageHead } from '#styled/recipes';
+
+export function Screen() {
+  const c = pageHead();
+  const download = useOptionalPart('download');
+  const ids = usePartState('bundle', selectIds);
+  const index = usePartState('catalogue', selectIndex);
+  const groups = index && groupsOf(ids, index);
+  return (
+    <div className={page()}>
+      <div className={c.root}>
+        <h1>Download</h1>
+        <p className={c.lede}>
+          Choose the shape of the file. The box shows what you will get before you get it.
+        </p>
+      </div>
+      {!groups && <CatalogueWait />}
+      {groups?.length === 0 && <EmptyBundle />}
+      {download &&
+        groups?.map((group) => <FileSection key={group.dataset.id} group={group} download={download} />)}
+    </div>
+  );
+}

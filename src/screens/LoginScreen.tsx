@@ -1,0 +1,16 @@
+// Signing in, in the specification's words, with what an account is for beside the form.
+import { useOptionalPart } from '#src/shell/portal-context.ts';
+import { AccountBenefits } from '#src/pages/AccountBenefits.tsx';
+import { LoginForm } from '#src/pages/LoginForm.tsx';
+import { cx } from '#styled/css';
+import { page, signin } from '#styled/recipes';
+
+export function Screen() {
+  const login = useOptionalPart('login');
+  return (
+    <div className={cx(page(), signin().root)}>
+      {login && <LoginForm login={login} />}
+      <AccountBenefits />
+    </div>
+  );
+}
