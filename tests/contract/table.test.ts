@@ -1,0 +1,120 @@
+// The contract as data: it has every call of the specification, nothing twice, and examples that parse.
+import { expect, test } from 'vitest';
+import * as account from '#contract/account.ts';
+import * as catalogue from '#contract/catalogue.ts';
+import * as data from '#contract/data.ts';
+import { type Endpoint, endpoints } from '#contract/endpoints.ts';
+import { paths } from '#contract/paths.ts';
+import { planned } from '#contract/planned.ts';
+import { problemSchema, problemStatus } from '#contract/problem.ts';
+
+/** Written out from the specification, so that the table cannot grade itself. */
+const specified = `
+GET /api/version
+POST /api/auth/login
+DELETE /api/auth/login
+GET /api/account
+PATCH /api/account
+DELETE /api/account
+POST /api/account/change-password
+GET /api/account/notifications
+PUT /api/account/notifications/{notificationId}
+POST /api/registration
+POST /api/registration/resend-validation
+POST /api/registration/validate
+POST /api/registration/reset-password-link
+POST /api/registration/reset-password
+GET /api/tokens
+POST /api/tokens
+GET /api/tokens/{id}
+POST /api/tokens/{id}/revoke
+GET /api/tokens/one-time
+GET /api/data/schema
+GET /api/data/download
+GET /api/collections
+GET /api/collections/{id}
+GET /api/datasets
+GET /api/datasets/{id}
+GET /api/sources
+GET /api/sources/{id}
+GET /api/variables
+GET /api/variables/{id}
+POST /api/subscription/free-access
+POST /api/subscription/cancel
+POST /api/subscription/uncancel
+POST /api/subscription/payment-method
+GET /api/subscription/payment-method
+POST /api/subscription/checkout
+GET /api/subscription/customer
+GET /api/subscription/product
+GET /api/subscription/subscriptions`
+  .trim()
+  .split('\n');
+
+/** What the design adds. */
+const added = ['GET /api/data/preview', 'GET /api/data/series'];
+
+const rows = Object.values(paths).map((row) => row.join(' '));
+
+test('every specified call is in the table', () => {
+  expect(rows.toSorted()).toEqual([...specified, ...added].toSorted());
+});
+
+test('every call is built or planned', () => {
+  expect([...Object.keys(endpoints), ...planned].toSorted()).toEqual(Object.keys(paths).toSorted());
+});
+
+test('holes of built paths have a schema', () => {
+  for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
+    const holes = [...paths[name as keyof typeof paths][1].matchAll(/\{(\w+)\}/g)].map(([, hole]) => hole);
+    expect(Object.keys(endpoint.params?.shape ?? {})).toEqual(holes);
+  }
+});
+
+test('only writing calls take a body', () => {
+  const reading = Object.entries<Endpoint>(endpoints).filter(
+    ([name]) => paths[name as keyof typeof paths][0] === 'GET',
+  );
+  expect(reading.filter(([, { body }]) => body !== undefined)).toEqual([]);
+});
+
+test('a problem’s code is a kebab phrase', () => {
+  for (const code of Object.keys(problemStatus)) expect(code).toMatch(/^[a-z]+(-[a-z]+)+$/);
+});
+
+test('only two codes answer 401', () => {
+  const codes = Object.entries(problemStatus).filter(([, status]) => status === 401);
+  expect(codes.map(([code]) => code)).toEqual(['not-signed-in', 'wrong-credentials']);
+});
+
+test.each([
+  ['account', account.accountSchema, account.examples.account],
+  ['credentials', account.credentialsSchema, account.examples.credentials],
+  ['one-time token', account.oneTimeTokenSchema, account.examples.oneTimeToken],
+  ['variable', catalogue.variableSchema, catalogue.examples.variable],
+  ['dataset', catalogue.datasetSchema, catalogue.examples.dataset],
+  ['source', catalogue.sourceSchema, catalogue.examples.source],
+  ['collection', catalogue.collectionSchema, catalogue.examples.collection],
+  ['selection', data.selectionSchema, data.examples.selection],
+  ['preview', data.previewSchema, data.examples.preview],
+  ['version', data.versionSchema, data.examples.version],
+])('the example of a %s parses', (_name, schema, example) => {
+  expect(schema.parse(example)).toEqual(example);
+});
+
+test.each(['', 'a b', 'a/b', 'a,b', '../a', 'é', 'a'.repeat(201)])('“%s” is no id', (id) => {
+  expect(catalogue.idSchema.safeParse(id).success).toBe(false);
+});
+
+test.each(['a', 'tax.revenue.vat_total', 'A-1.b_2'])('“%s” is an id', (id) => {
+  expect(catalogue.idSchema.parse(id)).toBe(id);
+});
+
+test.each(['', ',', 'a,', ',a', 'a,,b', 'a, b'])('“%s” is no list', (list) => {
+  expect(data.idListSchema.safeParse(list).success).toBe(false);
+});
+
+test('a problem needs a sentence', () => {
+  const problem = { code: 'server-failure', message: '', requestId: 'x' };
+  expect(problemSchema.safeParse(problem).success).toBe(false);
+});
