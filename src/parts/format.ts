@@ -25,7 +25,8 @@ const units = ['KB', 'MB', 'GB', 'TB'];
 /** Bytes in thousands: 900 → "0.9 KB", 9800 → "9.8 KB", 812000 → "812 KB", 40 → "40 bytes". */
 export function formatBytes(bytes: number) {
   if (bytes < 100) return plural(bytes, 'byte', 'bytes');
-  const power = Math.min(units.length, Math.max(1, Math.floor(Math.log10(bytes) / 3)));
+  // The thousandth more carries 999,999 over to 1 MB rather than to 1,000 KB.
+  const power = Math.min(units.length, Math.max(1, Math.floor(Math.log10(bytes * 1.001) / 3)));
   const value = bytes / 1000 ** power;
   const rounded = value < 9.95 ? Math.round(value * 10) / 10 : Math.round(value);
   return `${numbers.format(rounded)} ${units[power - 1]}`;
