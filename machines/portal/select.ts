@@ -1,5 +1,8 @@
-// What the header, the menus and the warning show, read from the session and the bundle: the specification's
+// What the header, the menus, the warning and the toasts show, read from the parts' snapshots: the specification's
 // conditions in one place.
+import { loginAddress } from '#machines/login/safe-target.ts';
+import type { Toast } from '#machines/toast/toast.types.ts';
+import { places, type Place } from '#machines/toast/toaster.machine.ts';
 import type { PartSnapshot } from './parts.ts';
 
 type Session = PartSnapshot<'session'>;
@@ -20,6 +23,9 @@ export const selectIsAsking = (session: Session): boolean =>
   session.matches({ signedOut: 'rechecking' }) ||
   session.matches({ signedIn: 'rechecking' }) ||
   session.matches({ signedIn: 'leaving' });
+
+/** Whether the server is being told that the visitor leaves. */
+export const selectIsLeaving = (session: Session): boolean => session.matches({ signedIn: 'leaving' });
 
 export type AccountEntry = { title: string; to: string; kind?: 'danger' | 'external' };
 
@@ -54,3 +60,32 @@ export const selectHere = (location: PartSnapshot<'location'>): string => {
   const { shown } = location.context;
   return shown ? `${shown.url}${shown.hash}` : '/';
 };
+
+/** Where Sign in leads: to login and back here; on the login page it is the page itself, target and all. */
+export const selectLoginAddress = (location: PartSnapshot<'location'>): string =>
+  location.context.shown?.route === 'login' ? location.context.shown.url : loginAddress(selectHere(location));
+
+/** Whether the shown page is one of these, or stands below one, as a variable's page does below Browse data. */
+export const selectIsCurrent =
+  (...paths: string[]) =>
+  ({ context: { shown } }: PartSnapshot<'location'>): boolean =>
+    shown !== null &&
+    shown.route !== 'notFound' &&
+    paths.some(
+      (path) =>
+        shown.path === path ||
+        shown.path.startsWith(`${path}/`) ||
+        (path === '/browse' && shown.route === 'variable'),
+    );
+
+/** The page could not be fetched. */
+export const selectHasFailed = (location: PartSnapshot<'location'>): boolean => location.matches('failed');
+
+/** The toasts that show: those that stay first, then by age, so that the newest stands nearest the corner. */
+export const selectToasts = ({ context }: PartSnapshot<'toaster'>): { place: Place; toast: Toast }[] =>
+  places
+    .flatMap((place) => (context.shown[place] ? [{ place, toast: context.shown[place] }] : []))
+    .sort(
+      (a, b) =>
+        Number(a.toast.autoHide) - Number(b.toast.autoHide) || (a.toast.time ?? 0) - (b.toast.time ?? 0),
+    );

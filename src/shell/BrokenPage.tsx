@@ -1,0 +1,24 @@
+// What stands in the place of a screen that broke while it was drawn. The frame works on; loading the page afresh is
+// a plain link, which needs nothing of what broke.
+import { selectHere } from '#machines/portal/select.ts';
+import { Notice } from '#src/parts/Notice.tsx';
+import { css, cx } from '#styled/css';
+import { button, page } from '#styled/recipes';
+import { usePartState } from './portal-context.ts';
+
+export function BrokenPage() {
+  const here = usePartState('location', selectHere);
+  const reload = (
+    <a className={button({ size: 'small' })} href={here}>
+      Load this page again
+    </a>
+  );
+  return (
+    <div className={cx(page(), css({ py: '10' }))}>
+      <Notice tone="danger" live="alert" action={reload}>
+        This page could not be shown because of a fault in the portal. Your bundle is kept, and the menu still
+        works.
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+// The header's way to the bundle, with the number of variables in it; lit when there are any.
+import { Link } from 'wouter';
+import { selectBundleSize } from '#machines/portal/select.ts';
+import { Badge } from '#src/parts/Badge.tsx';
+import { plural } from '#src/parts/format.ts';
+import { Icon } from '#src/parts/Icon.tsx';
+import { cx } from '#styled/css';
+import { button, header } from '#styled/recipes';
+import { usePartState } from './portal-context.ts';
+
+export function DownloadButton() {
+  const size = usePartState('bundle', selectBundleSize);
+  return (
+    <Link
+      className={cx(button({ tone: size > 0 ? 'primary' : 'default' }), header().wideOnly)}
+      href="/bundle"
+      data-tone={size > 0 ? 'primary' : 'secondary'}
+      aria-label={`Download, ${plural(size, 'variable', 'variables')} in your bundle`}
+    >
+      <Icon name="download" size="small" />
+      Download
+      <Badge count={size} />
+    </Link>
+  );
+}

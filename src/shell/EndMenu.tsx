@@ -1,0 +1,33 @@
+// The end of the header: how to come in, or what a member has. Nothing of either shows until it is known who is
+// here. The bottom bar of small screens has no room for Pricing and Register, so these two stay up here.
+import {
+  selectHasPricing,
+  selectIsAbsent,
+  selectIsAsking,
+  selectIsPresent,
+} from '#machines/portal/select.ts';
+import { header } from '#styled/recipes';
+import { AccountMenu } from './account/AccountMenu.tsx';
+import { DownloadButton } from './DownloadButton.tsx';
+import { MenuLink } from './MenuLink.tsx';
+import { SignInLinks } from './SignInLinks.tsx';
+import { usePartState } from './portal-context.ts';
+
+export function EndMenu() {
+  const hasPricing = usePartState('session', selectHasPricing);
+  const isAbsent = usePartState('session', selectIsAbsent);
+  const isPresent = usePartState('session', selectIsPresent);
+  const isAsking = usePartState('session', selectIsAsking);
+  return (
+    <nav className={header().end} aria-label="Account" aria-busy={isAsking}>
+      {hasPricing && (
+        <MenuLink to="/onboarding/pricing" on="narrow">
+          Pricing
+        </MenuLink>
+      )}
+      {isAbsent && <SignInLinks />}
+      {isPresent && <AccountMenu />}
+      {isPresent && <DownloadButton />}
+    </nav>
+  );
+}

@@ -1,0 +1,29 @@
+// The head of every page: the portal's name, the main menu, and at the end what concerns the visitor.
+import { Link } from 'wouter';
+import { BrandMark } from '#src/parts/BrandMark.tsx';
+import { Neatline } from '#src/parts/Neatline.tsx';
+import { cx } from '#styled/css';
+import { header, page } from '#styled/recipes';
+import { EndMenu } from './EndMenu.tsx';
+import { MainMenu } from './MainMenu.tsx';
+import { useConfig } from './portal-context.ts';
+
+export function Header() {
+  const c = header();
+  const { name } = useConfig();
+  return (
+    <header className={c.root}>
+      <div className={cx(page(), c.bar)}>
+        <Link className={c.brand} href="/home">
+          <BrandMark className={c.mark} />
+          <span>
+            {name} <span className={c.sub}>Data Portal</span>
+          </span>
+        </Link>
+        <MainMenu />
+        <EndMenu />
+      </div>
+      <Neatline />
+    </header>
+  );
+}

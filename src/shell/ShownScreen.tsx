@@ -1,0 +1,21 @@
+// The screen of the shown route; its module is there, because the location machine shows no route before. Keyed by
+// path, so that another variable is another page, and a page that broke does not stay broken on the next.
+import { createElement } from 'react';
+import { selectShown } from '#machines/portal/select.ts';
+import { ErrorBoundary } from '#src/parts/dom/ErrorBoundary.tsx';
+import { screenOf } from '#src/screens/registry.ts';
+import { css } from '#styled/css';
+import { BrokenPage } from './BrokenPage.tsx';
+import { usePartState } from './portal-context.ts';
+
+export function ShownScreen() {
+  const shown = usePartState('location', selectShown);
+  const Screen = shown && screenOf(shown.route);
+  // Before the first screen the footer waits below the fold: what comes must not push it about.
+  if (!Screen) return <div className={css({ minHeight: '[100dvh]' })} />;
+  return (
+    <ErrorBoundary key={shown.path} fallback={<BrokenPage />}>
+      {createElement(Screen)}
+    </ErrorBoundary>
+  );
+}

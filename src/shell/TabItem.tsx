@@ -1,0 +1,33 @@
+// One entry of the bottom bar. It is the current one on every page `within` it; `dot` says in words what its dot
+// means.
+import { Link } from 'wouter';
+import { selectIsCurrent } from '#machines/portal/select.ts';
+import { Icon } from '#src/parts/Icon.tsx';
+import type { IconName } from '#src/parts/icons.ts';
+import { VisuallyHidden } from '#src/parts/VisuallyHidden.tsx';
+import { tabbar } from '#styled/recipes';
+import { usePartState } from './portal-context.ts';
+
+type Props = {
+  to: string;
+  icon: IconName;
+  title: string;
+  within?: readonly string[];
+  dot?: string | undefined;
+};
+
+export function TabItem({ to, icon, title, within = [to], dot }: Props) {
+  const c = tabbar();
+  const isCurrent = usePartState('location', selectIsCurrent(...within));
+  return (
+    <Link className={c.item} href={to} aria-current={isCurrent ? 'page' : undefined}>
+      <Icon name={icon} />
+      {title}
+      {dot && (
+        <span className={c.dot}>
+          <VisuallyHidden>, {dot}</VisuallyHidden>
+        </span>
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,20 @@
+// The word Account while the menu behind it is still being fetched: it looks the same and can be pressed already.
+import { Icon } from '#src/parts/Icon.tsx';
+import { header } from '#styled/recipes';
+import { usePart, usePartState } from '#src/shell/portal-context.ts';
+
+export function AccountButton() {
+  const menu = usePart('menu');
+  const isOpen = usePartState('menu', (snapshot) => snapshot.matches('open'));
+  return (
+    <button
+      type="button"
+      className={header().link}
+      aria-haspopup="menu"
+      aria-expanded={isOpen}
+      onClick={() => menu.send({ type: 'menu.toggle' })}
+    >
+      Account <Icon name="chevron" size="small" />
+    </button>
+  );
+}

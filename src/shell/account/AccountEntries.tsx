@@ -1,0 +1,18 @@
+// The account menu's links to the account's pages, in the specification's order.
+import { Menu } from '@ark-ui/react/menu';
+import { Link } from 'wouter';
+import { accountEntries, selectShown } from '#machines/portal/select.ts';
+import { dropdown } from '#styled/recipes';
+import { usePartState } from '#src/shell/portal-context.ts';
+
+export function AccountEntries() {
+  const c = dropdown();
+  const path = usePartState('location', (location) => selectShown(location)?.path);
+  return accountEntries.map(({ title, to, kind }) => (
+    <Menu.Item key={to} value={to} asChild>
+      <Link className={c.item} href={to} data-tone={kind} aria-current={path === to ? 'page' : undefined}>
+        {title}
+      </Link>
+    </Menu.Item>
+  ));
+}

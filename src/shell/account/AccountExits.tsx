@@ -1,0 +1,34 @@
+// The ways out of the account: signing out, and for administrators the network's own pages in a new window.
+import { Menu } from '@ark-ui/react/menu';
+import { selectIsAdmin, selectIsLeaving } from '#machines/portal/select.ts';
+import { Icon } from '#src/parts/Icon.tsx';
+import { VisuallyHidden } from '#src/parts/VisuallyHidden.tsx';
+import { dropdown } from '#styled/recipes';
+import { useConfig, usePart, usePartState } from '#src/shell/portal-context.ts';
+
+export function AccountExits() {
+  const c = dropdown();
+  const { adminUrl } = useConfig();
+  const session = usePart('session');
+  const isLeaving = usePartState('session', selectIsLeaving);
+  const isAdmin = usePartState('session', selectIsAdmin);
+  return (
+    <>
+      <Menu.Item value="sign-out" disabled={isLeaving} asChild>
+        <button type="button" className={c.item} onClick={() => session.send({ type: 'session.signOut' })}>
+          {isLeaving ? 'Signing out…' : 'Sign out'}
+        </button>
+      </Menu.Item>
+      {isAdmin && (
+        <Menu.Item value="admin" asChild>
+          <a className={c.item} href={adminUrl} target="_blank" rel="noopener">
+            <span>
+              Admin<VisuallyHidden> (opens in a new window)</VisuallyHidden>
+            </span>
+            <Icon name="external" size="small" />
+          </a>
+        </Menu.Item>
+      )}
+    </>
+  );
+}

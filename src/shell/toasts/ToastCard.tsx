@@ -1,0 +1,51 @@
+// One toast. A mouse over it or the focus in it hold it; a finger does not, because it never leaves. The focus
+// that moves between two of its buttons has not left it.
+import { useSelector } from '@xstate/react';
+import type { HoldReason } from '#machines/toast/toast.types.ts';
+import type { Place } from '#machines/toast/toaster.machine.ts';
+import { Icon } from '#src/parts/Icon.tsx';
+import type { PartRef } from '#src/shell/portal-context.ts';
+import { cx } from '#styled/css';
+import { button, toast as toastRecipe } from '#styled/recipes';
+import { plainText } from './plain-text.ts';
+import { ToastActions } from './ToastActions.tsx';
+import { ToastText } from './ToastText.tsx';
+
+type Props = { actor: PartRef<Place>; place: Place };
+
+export function ToastCard({ actor, place }: Props) {
+  const state = useSelector(actor, ({ value }) => value);
+  const toast = useSelector(actor, ({ context }) => context.toast);
+  if (state === 'gone') return null;
+  const isWarning = toast.color === 'warning';
+  const c = toastRecipe({ tone: isWarning ? 'warning' : 'default' });
+  const hold = (reason: HoldReason) => actor.send({ type: 'toast.hold', reason });
+  const release = (reason: HoldReason) => actor.send({ type: 'toast.release', reason });
+  return (
+    <div
+      className={c.root}
+      data-state={state}
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && hold('pointer')}
+      onPointerLeave={({ pointerType }) => pointerType === 'mouse' && release('pointer')}
+      onFocus={() => hold('focus')}
+      onBlur={({ currentTarget, relatedTarget }) =>
+        !currentTarget.contains(relatedTarget) && release('focus')
+      }
+    >
+      <Icon name={isWarning ? 'warning' : 'check'} className={c.icon} />
+      <div className={c.body}>
+        {toast.title && <p className={c.title}>{toast.title}</p>}
+        <ToastText text={toast.body} />
+        <ToastActions toast={toast} place={place} />
+      </div>
+      <button
+        type="button"
+        className={cx(button({ tone: 'quiet', size: 'icon' }), c.close)}
+        aria-label={`Close: ${toast.title ?? plainText(toast.body)}`}
+        onClick={() => actor.send({ type: 'toast.close' })}
+      >
+        <Icon name="close" size="small" />
+      </button>
+    </div>
+  );
+}
