@@ -21,6 +21,8 @@ export type BundleContext = {
 export type BundleEvent =
   | { type: 'bundle.add'; ids: string[] }
   | { type: 'bundle.remove'; id: string }
+  /** Takes many out at once; ids that are not in are left alone. */
+  | { type: 'bundle.drop'; ids: string[] }
   | { type: 'bundle.clear' }
   /** Takes a removal or a clearing back: the ids return to where they stood. */
   | { type: 'bundle.restore'; ids: string[] }
@@ -74,6 +76,9 @@ export const bundleMachine = setup({
     remove: assign(({ context }, { id }: { id: string }) =>
       withRecord(context, removeIds(context.record, [id], context.tab)),
     ),
+    drop: assign(({ context }, { ids }: { ids: string[] }) =>
+      withRecord(context, removeIds(context.record, ids, context.tab)),
+    ),
     clear: assign(({ context }) =>
       withRecord(context, removeIds(context.record, idsOf(context.record), context.tab)),
     ),
@@ -94,6 +99,10 @@ export const bundleMachine = setup({
       ({ context }) => ({ type: 'storage.merge', record: context.record }) as const,
     ),
     tellRemoved: emit((_, { id }: { id: string }) => ({ type: 'bundle.removed', ids: [id] }) as const),
+    tellDropped: emit(({ context }, { ids }: { ids: string[] }) => {
+      const held = new Set(context.ids);
+      return { type: 'bundle.removed', ids: ids.filter((id) => held.has(id)) } as const;
+    }),
     tellCleared: emit(({ context }) => ({ type: 'bundle.cleared', ids: context.ids }) as const),
     tellUnkept: emit({ type: 'bundle.unkept' }),
   },
@@ -101,6 +110,7 @@ export const bundleMachine = setup({
     isNews: ({ context }, { ids }: { ids: string[] }) =>
       ids.some((id) => context.known?.has(id) && !context.ids.includes(id)),
     has: ({ context }, { id }: { id: string }) => context.ids.includes(id),
+    hasSome: ({ context }, { ids }: { ids: string[] }) => ids.some((id) => context.ids.includes(id)),
     hasAny: ({ context }) => context.ids.length > 0,
     isGone: ({ context }, { ids }: { ids: string[] }) => ids.some((id) => !context.ids.includes(id)),
     isKept: ({ context }) => context.isKept,
@@ -139,6 +149,14 @@ export const bundleMachine = setup({
             { type: 'remove', params: ({ event }) => event },
             'persist',
             { type: 'tellRemoved', params: ({ event }) => event },
+          ],
+        },
+        'bundle.drop': {
+          guard: { type: 'hasSome', params: ({ event }) => event },
+          actions: [
+            { type: 'tellDropped', params: ({ event }) => event },
+            { type: 'drop', params: ({ event }) => event },
+            'persist',
           ],
         },
         'bundle.clear': { guard: 'hasAny', actions: ['tellCleared', 'clear', 'persist'] },

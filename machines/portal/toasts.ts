@@ -24,11 +24,15 @@ export const signOutFailed = (): Toast => ({
   autoHide: false,
 });
 
+/** More titles than this are counted instead: a toast is read in a few seconds. */
+const namedAtMost = 3;
+
 export const removed = (ids: string[], index: Index | null): Toast => {
-  const titles = ids.map((id) => index?.byId.get(id)?.title ?? id);
+  const titles = ids.slice(0, namedAtMost).map((id) => index?.byId.get(id)?.title ?? id);
+  const what = ids.length > namedAtMost ? `${ids.length} variables` : titles.join(', ');
   return {
     id: `removed-${ids.join()}`,
-    body: `Removed **${plain(titles.join(', '))}** from your bundle.`,
+    body: `Removed **${plain(what)}** from your bundle.`,
     autoHide: true,
     timeout: undoTimeout,
     buttons: [{ title: 'Undo', press: { to: 'bundle', event: { type: 'bundle.restore', ids } } }],

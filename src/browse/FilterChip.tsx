@@ -1,0 +1,23 @@
+// A filter that is on.
+import type { Chip } from '#machines/catalogue/select.ts';
+import { Icon } from '#src/parts/Icon.tsx';
+import { usePart } from '#src/shell/portal-context.ts';
+import { chip } from '#styled/recipes';
+
+export function FilterChip({ name, id, title }: Chip) {
+  const catalogue = usePart('catalogue');
+  const c = chip();
+  return (
+    <span className={c.root}>
+      {title}
+      <button
+        type="button"
+        className={c.remove}
+        aria-label={`Remove filter: ${title}`}
+        onClick={() => catalogue.send({ type: `${name}.toggle`, id })}
+      >
+        <Icon name="close" size="small" />
+      </button>
+    </span>
+  );
+}

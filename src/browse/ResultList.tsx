@@ -1,0 +1,18 @@
+// The rows of one page. They stay as they are while the visitor types: only an answered question brings others.
+import { selectPage, selectTerms, selectYears } from '#machines/catalogue/select.ts';
+import { usePartState } from '#src/shell/portal-context.ts';
+import { results } from '#styled/recipes';
+import { ResultRow } from './ResultRow.tsx';
+
+export function ResultList() {
+  const { rows, from } = usePartState('catalogue', selectPage);
+  const terms = usePartState('catalogue', selectTerms);
+  const years = usePartState('catalogue', selectYears);
+  return (
+    <ol className={results().list} start={from}>
+      {rows.map((variable) => (
+        <ResultRow key={variable.id} variable={variable} terms={terms} years={years} />
+      ))}
+    </ol>
+  );
+}

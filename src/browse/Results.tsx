@@ -1,0 +1,24 @@
+// The results in whichever state the catalogue is: on their way, missing, none, or the rows of a page.
+import { selectHasFailed, selectIsLoading, selectMatchCount } from '#machines/catalogue/select.ts';
+import { Bones } from '#src/parts/Bones.tsx';
+import { usePartState } from '#src/shell/portal-context.ts';
+import { CatalogueFailed } from '#src/catalogue/CatalogueFailed.tsx';
+import { NoResults } from './NoResults.tsx';
+import { Pager } from './Pager.tsx';
+import { ResultList } from './ResultList.tsx';
+import { ResultsBar } from './ResultsBar.tsx';
+
+export function Results() {
+  const isLoading = usePartState('catalogue', selectIsLoading);
+  const hasFailed = usePartState('catalogue', selectHasFailed);
+  const hasMatches = usePartState('catalogue', (catalogue) => selectMatchCount(catalogue) > 0);
+  if (hasFailed) return <CatalogueFailed />;
+  if (isLoading) return <Bones label="Loading the catalogue" rows={12} />;
+  return (
+    <>
+      <ResultsBar />
+      {hasMatches ? <ResultList /> : <NoResults />}
+      {hasMatches && <Pager />}
+    </>
+  );
+}

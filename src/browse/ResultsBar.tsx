@@ -1,0 +1,23 @@
+// Above the rows: how many there are, and what can be done with all of them. A pager's link leads here, so that
+// the reader hears the count first.
+import { selectMatchCount, selectVariableCount } from '#machines/catalogue/select.ts';
+import { Count } from '#src/parts/Count.tsx';
+import { usePartState } from '#src/shell/portal-context.ts';
+import { css } from '#styled/css';
+import { results } from '#styled/recipes';
+import { AddAllButton } from './AddAllButton.tsx';
+import { SortSelect } from './SortSelect.tsx';
+
+export function ResultsBar() {
+  const shown = usePartState('catalogue', selectMatchCount);
+  const total = usePartState('catalogue', selectVariableCount);
+  return (
+    <div id="results" className={results().bar}>
+      <Count shown={shown} total={total} one="variable" many="variables" />
+      <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4' })}>
+        <AddAllButton />
+        <SortSelect />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+// What a row says before anyone opens it: unit, source, coverage in a strip and in words, and whether it is chosen.
+import type { Variable } from '#contract/catalogue.ts';
+import { CoverageStrip } from '#src/parts/CoverageStrip.tsx';
+import { Icon } from '#src/parts/Icon.tsx';
+import { result } from '#styled/recipes';
+import { CoverageWords } from '#src/catalogue/CoverageWords.tsx';
+
+type Props = { variable: Variable; years: { first: number; last: number } | null; isIn: boolean };
+
+export function RowFacts({ variable, years, isIn }: Props) {
+  const { unit, source, coverage } = variable;
+  const c = result();
+  return (
+    <div className={c.meta}>
+      {unit && <span className={c.unit}>{unit}</span>}
+      <span>{source.title}</span>
+      <span className={c.coverage}>
+        {coverage.from !== null && coverage.strip && (
+          <CoverageStrip from={coverage.from} strip={coverage.strip} {...years} />
+        )}
+        <CoverageWords variable={variable} />
+      </span>
+      {isIn && (
+        <span className={c.inBundle}>
+          <Icon name="check" size="small" />
+          In your bundle
+        </span>
+      )}
+    </div>
+  );
+}

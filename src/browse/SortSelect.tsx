@@ -1,0 +1,34 @@
+// The order of the results.
+import { sorts, type Sort } from '#machines/catalogue/query.ts';
+import { selectQuery } from '#machines/catalogue/select.ts';
+import { Icon } from '#src/parts/Icon.tsx';
+import { usePart, usePartState } from '#src/shell/portal-context.ts';
+import { results, select } from '#styled/recipes';
+
+const titles: Record<Sort, string> = { title: 'Title A–Z', '-title': 'Title Z–A' };
+
+export function SortSelect() {
+  const catalogue = usePart('catalogue');
+  const { sort } = usePartState('catalogue', selectQuery);
+  const c = select({ dense: true });
+  return (
+    <div className={results().sort}>
+      <label htmlFor="sort">Sort by</label>
+      <span className={c.root}>
+        <select
+          id="sort"
+          className={c.control}
+          value={sort}
+          onChange={({ target }) => catalogue.send({ type: 'catalogue.sort', sort: target.value as Sort })}
+        >
+          {sorts.map((value) => (
+            <option key={value} value={value}>
+              {titles[value]}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron" size="small" className={c.icon} />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+// A variable's coverage in words, "1990–2024, 189 countries": what the strip beside it cannot say to everyone.
+import type { Variable } from '#contract/catalogue.ts';
+import { datasetOf, entitiesOf } from '#machines/catalogue/figures.ts';
+import { selectIndex } from '#machines/catalogue/select.ts';
+import { formatYears, plural } from '#src/parts/format.ts';
+import { usePartState } from '#src/shell/portal-context.ts';
+
+export function CoverageWords({ variable }: { variable: Variable }) {
+  const index = usePartState('catalogue', selectIndex);
+  const { one, many } = entitiesOf(index ? datasetOf(index, variable.dataset.id) : undefined);
+  const { from, to, keys } = variable.coverage;
+  return [formatYears(from, to), plural(keys, one, many)].filter(Boolean).join(', ');
+}

@@ -1,0 +1,31 @@
+// What home says of the catalogue once it is loaded, and what it says while it is not.
+import { selectHasFailed, selectIndex } from '#machines/catalogue/select.ts';
+import { CatalogueFailed } from '#src/catalogue/CatalogueFailed.tsx';
+import { Bones } from '#src/parts/Bones.tsx';
+import { usePartState } from '#src/shell/portal-context.ts';
+import { css } from '#styled/css';
+import { CatalogueStats } from './CatalogueStats.tsx';
+import { CollectionList } from './CollectionList.tsx';
+import { LatestVersions } from './LatestVersions.tsx';
+import { SyntheticNotice } from './SyntheticNotice.tsx';
+
+export function CatalogueOverview() {
+  const index = usePartState('catalogue', selectIndex);
+  const hasFailed = usePartState('catalogue', selectHasFailed);
+  if (!index)
+    return (
+      <div className={css({ py: '8' })}>
+        {hasFailed ? <CatalogueFailed /> : <Bones label="Loading the catalogue" rows={9} />}
+      </div>
+    );
+  return (
+    <>
+      <CatalogueStats index={index} />
+      <SyntheticNotice index={index} />
+      <div className={css({ mt: '8' })}>
+        <CollectionList index={index} />
+        <LatestVersions index={index} />
+      </div>
+    </>
+  );
+}

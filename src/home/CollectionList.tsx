@@ -1,0 +1,38 @@
+// The collections: ways into the catalogue, each with what its variables cover together.
+import { Link } from 'wouter';
+import { collectionCards, datasetOf, entitiesOf, type CollectionCard } from '#machines/catalogue/figures.ts';
+import type { Index } from '#machines/catalogue/search.ts';
+import { collectionAddress } from '#machines/catalogue/select.ts';
+import { formatYears, plural } from '#src/parts/format.ts';
+import { entries } from '#styled/recipes';
+import { HomeSection } from './HomeSection.tsx';
+
+function metaOf({ variableCount, extent }: CollectionCard, index: Index): string {
+  const { one, many } = entitiesOf(datasetOf(index, extent.dataset));
+  const years = formatYears(extent.from, extent.to);
+  const covered = [extent.keys > 0 && plural(extent.keys, one, many), years].filter(Boolean).join(', ');
+  return [plural(variableCount, 'variable', 'variables'), covered].filter(Boolean).join(' · ');
+}
+
+export function CollectionList({ index }: { index: Index }) {
+  const c = entries();
+  const cards = collectionCards(index);
+  if (cards.length === 0) return null;
+  return (
+    <HomeSection id="collections" title="Collections" aside={<Link href="/browse">Browse all data</Link>}>
+      <ul className={c.root}>
+        {cards.map((card) => (
+          <li key={card.id} className={c.item}>
+            <h3 className={c.title}>
+              <Link href={collectionAddress(card.id)} className={c.link}>
+                {card.title}
+              </Link>
+            </h3>
+            {card.description && <p className={c.text}>{card.description}</p>}
+            <p className={c.meta}>{metaOf(card, index)}</p>
+          </li>
+        ))}
+      </ul>
+    </HomeSection>
+  );
+}

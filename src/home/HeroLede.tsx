@@ -1,0 +1,25 @@
+// The sentence under the headline, with the catalogue's own figures, so it is true of any catalogue.
+import { selectHasFailed, selectIndex } from '#machines/catalogue/select.ts';
+import { plural } from '#src/parts/format.ts';
+import { Bones } from '#src/parts/Bones.tsx';
+import { usePartState } from '#src/shell/portal-context.ts';
+import { css } from '#styled/css';
+import { hero } from '#styled/recipes';
+
+export function HeroLede() {
+  const index = usePartState('catalogue', selectIndex);
+  const hasFailed = usePartState('catalogue', selectHasFailed);
+  if (!index && !hasFailed)
+    return (
+      <div className={css({ mt: '5' })}>
+        <Bones label="Counting the variables" />
+      </div>
+    );
+  const counted = index ? plural(index.variables.length, 'variable', 'variables') : 'Variables';
+  const origin = index ? ` from ${plural(index.sources.length, 'source', 'sources')}` : '';
+  return (
+    <p className={hero().lede}>
+      {`${counted}${origin}. Read what each one measures, collect the ones you need, and download exactly that, with its units, licence and citation.`}
+    </p>
+  );
+}

@@ -1,0 +1,40 @@
+// Browse data: every variable, searched, filtered and put into the bundle.
+import { lazy, Suspense } from 'react';
+import { CatalogueSearch } from '#src/browse/CatalogueSearch.tsx';
+import { Facets } from '#src/browse/Facets.tsx';
+import { FilterBar } from '#src/browse/FilterBar.tsx';
+import { Results } from '#src/browse/Results.tsx';
+import { SelectedBar } from '#src/catalogue/SelectedBar.tsx';
+import { usePartState } from '#src/shell/portal-context.ts';
+import { cx } from '#styled/css';
+import { facet, page, pageHead, split } from '#styled/recipes';
+
+// Most visitors of wide screens never open it, so it and Ark's dialog are a chunk of their own.
+const FiltersDialog = lazy(() =>
+  import('#src/browse/FiltersDialog.tsx').then((module) => ({ default: module.FiltersDialog })),
+);
+
+export function Screen() {
+  const isFiltering = usePartState('dialog', ({ context }) => context.name === 'filters');
+  return (
+    <>
+      <div className={page()}>
+        <div className={pageHead({ tight: true }).root}>
+          <h1>Browse data</h1>
+        </div>
+        <div className={split()}>
+          <aside className={cx(facet().side)} aria-label="Filters">
+            <Facets />
+          </aside>
+          <div>
+            <CatalogueSearch />
+            <FilterBar />
+            <Results />
+          </div>
+        </div>
+      </div>
+      <SelectedBar />
+      <Suspense fallback={null}>{isFiltering && <FiltersDialog />}</Suspense>
+    </>
+  );
+}

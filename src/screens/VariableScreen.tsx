@@ -1,0 +1,27 @@
+// One variable: what it measures, how much of it there is, and its first rows. The id stands in the address; the
+// metadata say whether there is such a variable.
+import { selectHasFailed, selectIndex } from '#machines/catalogue/select.ts';
+import { selectShown } from '#machines/portal/select.ts';
+import { CatalogueFailed } from '#src/catalogue/CatalogueFailed.tsx';
+import { Bones } from '#src/parts/Bones.tsx';
+import { usePartState } from '#src/shell/portal-context.ts';
+import { VariableMissing } from '#src/variable/VariableMissing.tsx';
+import { VariablePage } from '#src/variable/VariablePage.tsx';
+import { page, pageHead } from '#styled/recipes';
+
+export function Screen() {
+  const id = usePartState('location', (location) => selectShown(location)?.params['id'] ?? '');
+  const index = usePartState('catalogue', selectIndex);
+  const hasFailed = usePartState('catalogue', selectHasFailed);
+  const variable = index?.byId.get(id);
+  if (index && variable) return <VariablePage index={index} variable={variable} />;
+  if (index) return <VariableMissing />;
+  return (
+    <div className={page()}>
+      <div className={pageHead().root}>
+        <h1>{id}</h1>
+      </div>
+      {hasFailed ? <CatalogueFailed /> : <Bones label="Loading the variable" rows={6} />}
+    </div>
+  );
+}

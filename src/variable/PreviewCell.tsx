@@ -1,0 +1,14 @@
+// One value as it is in the file; null is the word "missing".
+import type { Cell } from '#contract/data.ts';
+
+type Props = { value: Cell; align: 'end' | undefined };
+
+export function PreviewCell({ value, align }: Props) {
+  if (value === null)
+    return (
+      <td data-align={align} data-missing>
+        missing
+      </td>
+    );
+  return <td data-align={align}>{String(value)}</td>;
+}

@@ -1,0 +1,32 @@
+// A variable's title, what it measures, its id and version; on small screens the button too, since the aside then
+// stands at the foot of the page.
+import type { Variable } from '#contract/catalogue.ts';
+import { datasetOf } from '#machines/catalogue/figures.ts';
+import type { Index } from '#machines/catalogue/search.ts';
+import { formatDate } from '#src/parts/format.ts';
+import { Tag } from '#src/parts/Tag.tsx';
+import { variableHead } from '#styled/recipes';
+import { BundleAction } from './BundleAction.tsx';
+
+type Props = { index: Index; variable: Variable };
+
+export function VariableHead({ index, variable }: Props) {
+  const { id, title, description, dataset } = variable;
+  const known = datasetOf(index, dataset.id);
+  const c = variableHead();
+  return (
+    <header className={c.root}>
+      <h1>{title}</h1>
+      {description && <p className={c.lede}>{description}</p>}
+      <p className={c.id}>
+        <code>{id}</code>
+        {known && <Tag>{`Version ${known.version}`}</Tag>}
+        {known && <span>{`Updated ${formatDate(known.updated)}`}</span>}
+        {known?.synthetic && <Tag tone="warn">Synthetic</Tag>}
+      </p>
+      <div className={c.act}>
+        <BundleAction id={id} title={title} />
+      </div>
+    </header>
+  );
+}

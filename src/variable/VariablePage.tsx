@@ -1,0 +1,36 @@
+// A variable that is known: its head and parts, and the facts beside them.
+import type { Variable } from '#contract/catalogue.ts';
+import type { Index } from '#machines/catalogue/search.ts';
+import { SelectedBar } from '#src/catalogue/SelectedBar.tsx';
+import { css } from '#styled/css';
+import { page, split } from '#styled/recipes';
+import { Coverage } from './Coverage.tsx';
+import { Definition } from './Definition.tsx';
+import { FirstRows } from './FirstRows.tsx';
+import { VariableAside } from './VariableAside.tsx';
+import { VariableCrumbs } from './VariableCrumbs.tsx';
+import { VariableHead } from './VariableHead.tsx';
+
+type Props = { index: Index; variable: Variable };
+
+export function VariablePage({ index, variable }: Props) {
+  return (
+    <>
+      <div className={page()}>
+        <VariableCrumbs index={index} variable={variable} />
+        <div className={split({ aside: 'end' })}>
+          <div>
+            <VariableHead index={index} variable={variable} />
+            <div className={css({ display: 'grid', gap: '12', gridTemplateColumns: 'minmax(0, 1fr)' })}>
+              <Coverage variable={variable} />
+              <FirstRows id={variable.id} />
+              <Definition variable={variable} />
+            </div>
+          </div>
+          <VariableAside index={index} variable={variable} />
+        </div>
+      </div>
+      <SelectedBar />
+    </>
+  );
+}
