@@ -1,6 +1,7 @@
 // The bundle as its page and the download show it: ids and metadata become groups, one a dataset, because each
 // dataset becomes one file. Groups stand in the order in which their first variable was added.
 import type { Dataset, Variable } from '#contract/catalogue.ts';
+import { remembered } from '#machines/catalogue/remember.ts';
 import type { Index } from '#machines/catalogue/search.ts';
 import type { PartSnapshot } from '#machines/portal/parts.ts';
 
@@ -8,30 +9,18 @@ import type { PartSnapshot } from '#machines/portal/parts.ts';
 export type Group = { dataset: Dataset; variables: readonly Variable[] };
 
 export const selectIds = (bundle: PartSnapshot<'bundle'>): readonly string[] => bundle.context.ids;
-export const selectIndex = (catalogue: PartSnapshot<'catalogue'>): Index | null => catalogue.context.index;
-/** Why the metadata did not come; null unless that is so. */
-export const selectCatalogueFailure = (catalogue: PartSnapshot<'catalogue'>): string | null =>
-  catalogue.matches('failed') ? catalogue.context.message : null;
 
-const kept = new WeakMap<readonly string[], { index: Index; groups: readonly Group[] }>();
-
-function group(ids: readonly string[], index: Index): readonly Group[] {
+const rememberGroups = remembered((index: Index, ids: readonly string[]): Group[] => {
   const variables = ids.flatMap((id) => index.byId.get(id) ?? []);
   const datasets = new Map(index.datasets.map((dataset) => [dataset.id, dataset]));
   return [...Map.groupBy(variables, ({ dataset }) => dataset.id)].flatMap(([id, members]) => {
     const dataset = datasets.get(id);
     return dataset ? [{ dataset, variables: members }] : [];
   });
-}
-
-/** The groups of a bundle; the same ids and index give the same array, so views may compare by identity. */
-export function groupsOf(ids: readonly string[], index: Index): readonly Group[] {
-  const known = kept.get(ids);
-  if (known?.index === index) return known.groups;
-  const groups = group(ids, index);
-  kept.set(ids, { index, groups });
-  return groups;
-}
+});
+/** The groups of a bundle's ids; an id that is not in the metadata is in none. */
+export const groupsOf = (index: Index, ids: readonly string[]): readonly Group[] =>
+  rememberGroups(index, ids);
 
 export const countVariables = (groups: readonly Group[]): number =>
   groups.reduce((count, { variables }) => count + variables.length, 0);

@@ -1,5 +1,7 @@
 // The variables of one dataset, which will be one file.
+import { Link } from 'wouter';
 import type { Group } from '#machines/bundle/select-groups.ts';
+import { datasetAddress } from '#machines/catalogue/select.ts';
 import { group } from '#styled/recipes';
 import { BundleItem } from './BundleItem.tsx';
 import { keyWords } from './words.ts';
@@ -9,7 +11,9 @@ export function BundleGroup({ dataset, variables }: Group) {
   return (
     <section className={c.root}>
       <div className={c.head}>
-        <h2 className={c.title}>{dataset.title}</h2>
+        <h2 className={c.title}>
+          <Link href={datasetAddress(dataset.id)}>{dataset.title}</Link>
+        </h2>
         <p className={c.meta}>
           Version {dataset.version} · {keyWords(dataset.keys)}
         </p>

@@ -2,10 +2,11 @@
 // it out. The toast that offers Undo is raised by the wires.
 import { Link } from 'wouter';
 import type { Dataset, Variable } from '#contract/catalogue.ts';
+import { selectYears, variableAddress } from '#machines/catalogue/select.ts';
 import { CoverageStrip } from '#src/parts/CoverageStrip.tsx';
 import { focusNeighbour } from '#src/parts/dom/focus.ts';
 import { Icon } from '#src/parts/Icon.tsx';
-import { usePart } from '#src/shell/portal-context.ts';
+import { usePart, usePartState } from '#src/shell/portal-context.ts';
 import { bundleItem, button } from '#styled/recipes';
 import { coverageWords } from './words.ts';
 
@@ -14,12 +15,13 @@ type Props = { variable: Variable; dataset: Dataset };
 export function BundleItem({ variable, dataset }: Props) {
   const c = bundleItem();
   const bundle = usePart('bundle');
+  const years = usePartState('catalogue', selectYears);
   const { id, title, coverage } = variable;
   return (
     <li className={c.root}>
       <div className={c.body}>
         <h3 className={c.title}>
-          <Link className={c.link} href={`/variables/${id}`}>
+          <Link className={c.link} href={variableAddress(id)}>
             {title}
           </Link>
         </h3>
@@ -27,7 +29,7 @@ export function BundleItem({ variable, dataset }: Props) {
       </div>
       <div className={c.coverage}>
         {coverage.from !== null && coverage.strip && (
-          <CoverageStrip from={coverage.from} strip={coverage.strip} />
+          <CoverageStrip from={coverage.from} strip={coverage.strip} {...years} />
         )}
       </div>
       <button

@@ -1,6 +1,7 @@
 // Sentences about bundles and coverage, built from the metadata's titles.
 import type { Dataset, KeyColumn, Variable } from '#contract/catalogue.ts';
 import { countVariables, type Group } from '#machines/bundle/select-groups.ts';
+import { entitiesOf } from '#machines/catalogue/figures.ts';
 import { formatNumber, formatYears, plural } from '#src/parts/format.ts';
 
 const small = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
@@ -28,20 +29,11 @@ const inSentence = (title: string): string =>
 export const keyWords = (keys: readonly KeyColumn[]): string =>
   keys.map(({ title }) => inSentence(title)).join(', ');
 
-const isYear = ({ id }: KeyColumn): boolean => id === 'year';
-
-/** "189 countries" where rows are about countries, else "189 entities". */
-function entityWords(count: number, dataset: Dataset): string {
-  const key = dataset.keys.find((column) => !isYear(column));
-  return key && /country/i.test(`${key.id} ${key.title}`)
-    ? plural(count, 'country', 'countries')
-    : plural(count, 'entity', 'entities');
-}
-
 /** "% of GDP · 1990–2024, 189 countries"; what is not known is left out. */
 export function coverageWords({ unit, coverage }: Variable, dataset: Dataset): string {
   const years = formatYears(coverage.from, coverage.to);
-  const entities = entityWords(coverage.keys, dataset);
+  const { one, many } = entitiesOf(dataset);
+  const entities = plural(coverage.keys, one, many);
   const reach = years === '' ? entities : `${years}, ${entities}`;
   return unit ? `${unit} · ${reach}` : reach;
 }

@@ -1,5 +1,6 @@
 // The bundle's page: what the visitor has collected, by dataset, and what the whole of it would be.
-import { groupsOf, selectIds, selectIndex } from '#machines/bundle/select-groups.ts';
+import { groupsOf, selectIds } from '#machines/bundle/select-groups.ts';
+import { selectIndex } from '#machines/catalogue/select.ts';
 import { BundleGroup } from '#src/bundle/BundleGroup.tsx';
 import { BundleSummary } from '#src/bundle/BundleSummary.tsx';
 import { CatalogueWait } from '#src/bundle/CatalogueWait.tsx';
@@ -12,7 +13,7 @@ export function Screen() {
   const c = pageHead();
   const ids = usePartState('bundle', selectIds);
   const index = usePartState('catalogue', selectIndex);
-  const groups = index && groupsOf(ids, index);
+  const groups = index && groupsOf(index, ids);
   return (
     <div className={page()}>
       <div className={c.root}>

@@ -1,5 +1,6 @@
 // Downloading: one section for each file that the bundle makes. The page is for members (machines/location).
-import { groupsOf, selectIds, selectIndex } from '#machines/bundle/select-groups.ts';
+import { groupsOf, selectIds } from '#machines/bundle/select-groups.ts';
+import { selectIndex } from '#machines/catalogue/select.ts';
 import { CatalogueWait } from '#src/bundle/CatalogueWait.tsx';
 import { EmptyBundle } from '#src/bundle/EmptyBundle.tsx';
 import { FileSection } from '#src/download/FileSection.tsx';
@@ -11,7 +12,7 @@ export function Screen() {
   const download = useOptionalPart('download');
   const ids = usePartState('bundle', selectIds);
   const index = usePartState('catalogue', selectIndex);
-  const groups = index && groupsOf(ids, index);
+  const groups = index && groupsOf(index, ids);
   return (
     <div className={page()}>
       <div className={c.root}>
