@@ -2,9 +2,7 @@
 // is asked for. The download itself is a file, streamed, so it has no schema here.
 import { z } from 'zod';
 import { idSchema, keyColumnSchema, variableTypes } from './catalogue.ts';
-
-export const downloadFormats = ['csv', 'json'] as const;
-export type DownloadFormat = (typeof downloadFormats)[number];
+import { downloadFormats } from './formats.ts';
 
 /** Comma-joined ids, as the specification's paths have them. */
 export const idListSchema = z

@@ -4,7 +4,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from 'playwright/test';
-import { installedBrowser } from '#scripts/find-browser.mjs';
+import { installedBrowser } from '#scripts/find-browser.ts';
 
 const port = Number(process.env['E2E_PORT'] ?? 4173);
 const url = `http://127.0.0.1:${port}`;

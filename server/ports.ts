@@ -2,7 +2,8 @@
 // the environment (server/config.ts); createApp receives them as values, so a test is one in-process request.
 import type { Account } from '#contract/account.ts';
 import type { Collection, Dataset, Source, Variable } from '#contract/catalogue.ts';
-import type { DownloadFormat, Preview, Selection } from '#contract/data.ts';
+import type { Preview, Selection } from '#contract/data.ts';
+import type { DownloadFormat } from '#contract/formats.ts';
 
 /** Milliseconds since the epoch. Handed in, so that tests can move time. */
 export type Clock = () => number;

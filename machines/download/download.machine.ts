@@ -2,7 +2,7 @@
 // hands a plain link to the browser, which does the rest. The file is never read by the page. Which variables a
 // file holds is the bundle's business, so it comes with the press (select-choices.ts).
 import { assign, enqueueActions, fromCallback, fromPromise, setup } from 'xstate';
-import type { DownloadFormat } from '#contract/data.ts';
+import type { DownloadFormat } from '#contract/formats.ts';
 import { failureMessage } from '#machines/resource/failure.ts';
 
 /** What one file will hold: ids of a dataset, its key columns and variables, and the format. */

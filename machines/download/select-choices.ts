@@ -2,7 +2,7 @@
 // visitor gave them, and the subscription's limit make one plan a dataset. The numbers follow the server's own
 // rules (server/data/engine.ts, server/handlers/data.ts).
 import type { Dataset, KeyColumn, Variable } from '#contract/catalogue.ts';
-import type { DownloadFormat } from '#contract/data.ts';
+import type { DownloadFormat } from '#contract/formats.ts';
 import { csvBytes, type Group } from '#machines/bundle/select-groups.ts';
 import type { PartSnapshot } from '#machines/portal/parts.ts';
 import { shapeOf, type Choice } from './download.machine.ts';

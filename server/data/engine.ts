@@ -3,7 +3,8 @@
 // holds no connection and no memory, and a reader that stops ends the work.
 import { availableParallelism } from 'node:os';
 import { DuckDBBlobValue, type DuckDBValue } from '@duckdb/node-api';
-import type { Cell, DownloadFormat, Preview } from '#contract/data.ts';
+import type { Cell, Preview } from '#contract/data.ts';
+import type { DownloadFormat } from '#contract/formats.ts';
 import type { Columns, DataEngine, Download, ObjectStore, StoredColumn } from '#server/ports.ts';
 import { openDuckDb, type Lane } from './duckdb.ts';
 import { csvHeader, csvLine, jsonLine, literal, previewCell, printedColumns, sliceQuery } from './sql.ts';

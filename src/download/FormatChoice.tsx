@@ -1,5 +1,5 @@
 // The format of a file, each with about the size it would have.
-import { downloadFormats, type DownloadFormat } from '#contract/data.ts';
+import { downloadFormats, type DownloadFormat } from '#contract/formats.ts';
 import type { FilePlan } from '#machines/download/select-choices.ts';
 import { formatBytes } from '#src/parts/format.ts';
 import type { PartRef } from '#src/shell/portal-context.ts';

@@ -2,27 +2,36 @@
 // machines to read. A stage that fails does not hide the ones after it. `npm test -- unit browser` runs some.
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { ensureBrowser } from './find-browser.mjs';
+import { ensureBrowser } from './find-browser.ts';
 
 const results = 'test-results/figures';
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
-const read = (file) => JSON.parse(readFileSync(`${results}/${file}`, 'utf8'));
+const read = (file: string) => JSON.parse(readFileSync(`${results}/${file}`, 'utf8'));
+
+type Count = { passed: number; failed: number };
+type Stage = {
+  says: string;
+  run: string[];
+  before?: () => void;
+  env?: Record<string, string>;
+  count?: () => Count;
+};
 
 /** Counts of vitest's and Playwright's reports; a stage without a report is one check. */
-const countUnit = () => {
+const countUnit = (): Count => {
   const { numPassedTests, numFailedTests, numFailedTestSuites } = read('unit.json');
   return { passed: numPassedTests, failed: Math.max(numFailedTests, numFailedTestSuites > 0 ? 1 : 0) };
 };
-const countBrowser = () => {
+const countBrowser = (): Count => {
   const { stats } = read('browser.json');
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
 };
 
-const bin = (name, ...args) => [`node_modules/.bin/${name}`, ...args];
+const bin = (name: string, ...args: string[]) => [`node_modules/.bin/${name}`, ...args];
 
-const stages = {
+const stages: Record<string, Stage> = {
   lock: { says: 'the lock is whole', run: ['node', 'scripts/check-lock.mjs'] },
   types: { says: 'types', run: bin('tsc', '--noEmit') },
   lint: { says: 'lint and layers', run: bin('oxlint', '--deny-warnings') },
@@ -36,7 +45,7 @@ const stages = {
   sizes: { says: 'sizes', run: ['node', 'scripts/check-sizes.mjs'] },
   browser: {
     says: 'in the browser',
-    before: ensureBrowser,
+    before: () => void ensureBrowser(),
     run: bin('playwright', 'test', '-c', 'e2e', '--reporter=dot,json'),
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: `${results}/browser.json`, CI: '1' },
     count: countBrowser,
@@ -44,14 +53,14 @@ const stages = {
 };
 
 /** Runs a command to its end. @returns whether it ended well */
-const execute = ([command, ...args], env) =>
-  new Promise((resolve) => {
-    const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } });
+const execute = ([command, ...args]: string[], env?: Record<string, string>) =>
+  new Promise<boolean>((resolve) => {
+    const child = spawn(command!, args, { stdio: 'inherit', env: { ...process.env, ...env } });
     child.on('error', () => resolve(false));
     child.on('exit', (code) => resolve(code === 0));
   });
 
-async function runStage({ before, run, env, count }) {
+async function runStage({ before, run, env, count }: Stage): Promise<Count> {
   try {
     before?.();
     const isWell = await execute(run, env);
@@ -59,7 +68,7 @@ async function runStage({ before, run, env, count }) {
     // A runner may end badly with every test passed: an unhandled error is a failure too.
     return !isWell && counted.failed === 0 ? { ...counted, failed: 1 } : counted;
   } catch (error) {
-    console.error(error.message);
+    console.error((error as Error).message);
     return { passed: 0, failed: 1 };
   }
 }
@@ -71,7 +80,7 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
-const lines = [];
+const lines: string[] = [];
 const total = { passed: 0, failed: 0 };
 for (const [name, stage] of Object.entries(stages)) {
   if (asked.length > 0 && !asked.includes(name)) continue;

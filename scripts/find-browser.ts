@@ -16,12 +16,12 @@ const installed = [
 ];
 
 /** The path of a Chromium that is there now; undefined when there is none. `CHROMIUM_PATH` comes first. */
-export const installedBrowser = () =>
+export const installedBrowser = (): string | undefined =>
   [process.env['CHROMIUM_PATH'], ...installed, chromium.executablePath()].find(
     (path) => path && existsSync(path),
   );
 
-const attempt = (command, args) => {
+const attempt = (command: string, args: string[]): void => {
   console.log(`No Chromium here: trying ${command} ${args.join(' ')}`);
   try {
     execFileSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], timeout: 300_000 });
@@ -31,7 +31,7 @@ const attempt = (command, args) => {
 };
 
 /** Finds a Chromium or installs one. @throws a sentence that says what to install */
-export function ensureBrowser() {
+export function ensureBrowser(): string {
   if (!installedBrowser()) attempt('npx', ['playwright', 'install', 'chromium']);
   if (!installedBrowser() && process.getuid?.() === 0) {
     attempt('apt-get', ['update', '-qq']);

@@ -1,0 +1,54 @@
+// What every browser test gets: a page whose errors fail the test, sign-in by hand, and axe. The server is the real
+// one on a store of its own; people and words are the demonstration's.
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test as base, type Page } from 'playwright/test';
+
+export const people = {
+  active: 'active@meridian.example',
+  inactive: 'inactive@meridian.example',
+  admin: 'admin@meridian.example',
+} as const;
+export const password = 'meridian-demo';
+
+/** Console lines that Chromium writes by itself for an answer that a test provokes. */
+const expected = /Failed to load resource: the server responded with a status of 4\d\d|net::ERR_/;
+
+export const test = base.extend<{ faults: string[] }>({
+  faults: [
+    async ({ page }, use) => {
+      const faults: string[] = [];
+      page.on('pageerror', (error) => faults.push(`error: ${error.message}`));
+      page.on('console', (message) => {
+        if (message.type() === 'error' && !expected.test(message.text()))
+          faults.push(`console: ${message.text()}`);
+      });
+      await use(faults);
+      expect(faults).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** Signs in on the login page and waits for the page that follows. */
+export async function signIn(page: Page, email: string, from = '/login'): Promise<void> {
+  await page.goto(from);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).not.toHaveURL(/\/login/);
+}
+
+/** What axe finds against WCAG 2.2 A and AA and its best practices. */
+export async function violations(page: Page): Promise<string[]> {
+  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+  const { violations: found } = await new AxeBuilder({ page }).withTags(tags).analyze();
+  return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+}
+
+/** The ids that the browser keeps as its bundle. */
+export const storedBundle = (page: Page): Promise<string[]> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('dev-bundle') ?? '[]') as string[]);
+
+export const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 992;

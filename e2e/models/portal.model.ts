@@ -1,0 +1,33 @@
+// The portal as a visitor handles it: what is done and what is seen, one sentence each. Tests are lists of these.
+import { readFile } from 'node:fs/promises';
+import { expect, type Download, type Page } from 'playwright/test';
+import { isPhone } from '#e2e/fixtures.ts';
+
+export const portalOf = (page: Page) => ({
+  search: async (text: string) => {
+    await page.goto('/browse');
+    await page.getByRole('searchbox', { name: 'Search variables' }).fill(text);
+    await expect(page).toHaveURL(new RegExp(`search=${text}`));
+  },
+  add: (title: string | RegExp) => page.getByRole('button', { name: title }).first().click(),
+  openBundle: () =>
+    isPhone(page)
+      ? page
+          .getByRole('navigation', { name: /tab|bottom|quick/i })
+          .getByRole('link', { name: /Download/ })
+          .click()
+      : page
+          .getByRole('banner')
+          .getByRole('link', { name: /Download/ })
+          .click(),
+  seeHeading: (name: string | RegExp) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible(),
+  seeTitle: (title: string) => expect(page).toHaveTitle(title),
+  seeToast: (text: string | RegExp) =>
+    expect(page.getByRole('listitem').filter({ hasText: text })).toBeVisible(),
+});
+
+/** A finished download's text. */
+export async function textOf(download: Download): Promise<string> {
+  expect(await download.failure()).toBeNull();
+  return readFile(await download.path(), 'utf8');
+}
