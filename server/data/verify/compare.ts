@@ -1,0 +1,76 @@
+// Two tables held against each other, matched by key: the publisher's file and the portal's download. Every cell
+// of both is looked at; what differs is counted, and the first differences are kept.
+import type { Reader } from './values.ts';
+
+export type ComparedColumn = {
+  name: string;
+  key: boolean;
+  /** Place in the publisher's rows. */
+  sourceAt: number;
+  missing: ReadonlySet<string>;
+  source: Reader;
+  portal: Reader;
+};
+
+export type Difference = { key: string; column: string | null; source: string | null; portal: string | null };
+export type Comparison = { rows: number; cells: number; differences: number; first: Difference[] };
+
+const kept = 20;
+const keyOf = (cells: (string | null)[]) => JSON.stringify(cells);
+
+/** Rows that differ as a whole stand under no column. */
+const wholeRow = (key: string, source: string | null, portal: string | null): Difference => ({
+  key,
+  column: null,
+  source,
+  portal,
+});
+
+/**
+ * @param portalRows cells in the order of `columns`; a missing value is null
+ * @param sourceRows the publisher's cells as texts
+ */
+export async function compare(
+  columns: ComparedColumn[],
+  portalRows: AsyncIterable<(string | null)[]>,
+  sourceRows: AsyncIterable<string[]>,
+): Promise<Comparison> {
+  const keys = columns.flatMap((column, at) => (column.key ? [{ ...column, at }] : []));
+  const result: Comparison = { rows: 0, cells: 0, differences: 0, first: [] };
+  const differ = (difference: Difference) => {
+    result.differences += 1;
+    if (result.first.length < kept) result.first.push(difference);
+  };
+  const sourceCell = (row: string[], column: ComparedColumn): string | null => {
+    const text = row[column.sourceAt] ?? '';
+    return column.missing.has(text) ? null : column.source(text);
+  };
+  const portalCell = (row: (string | null)[], at: number, column: ComparedColumn): string | null => {
+    const text = row[at] ?? null;
+    return text === null ? null : column.portal(text);
+  };
+
+  const waiting = new Map<string, (string | null)[]>();
+  for await (const row of portalRows) {
+    const key = keyOf(keys.map((column) => portalCell(row, column.at, column)));
+    if (waiting.has(key)) differ(wholeRow(key, 'once', 'twice'));
+    waiting.set(key, row);
+  }
+  for await (const row of sourceRows) {
+    result.rows += 1;
+    const key = keyOf(keys.map((column) => sourceCell(row, column)));
+    const other = waiting.get(key);
+    waiting.delete(key);
+    if (!other) {
+      differ(wholeRow(key, 'there', null));
+      continue;
+    }
+    for (const [at, column] of columns.entries()) {
+      const [source, portal] = [sourceCell(row, column), portalCell(other, at, column)];
+      result.cells += 1;
+      if (source !== portal) differ({ key, column: column.name, source, portal });
+    }
+  }
+  for (const key of waiting.keys()) differ(wholeRow(key, null, 'there'));
+  return result;
+}

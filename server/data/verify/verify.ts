@@ -1,0 +1,127 @@
+// Proof that a download is complete: each table of a package, read by another CSV reader than the engine's,
+// against the portal's whole CSV of the same dataset, cell by cell.
+import { createReadStream } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { Readable } from 'node:stream';
+import { parse } from 'csv-parse';
+import { readPackage, type TableSource } from '#server/data/import/package.ts';
+import { ImportRefused, type ImportProblem } from '#server/data/import/problems.ts';
+import type { Release, ReleasedDataset, StoredVersion } from '#server/ports.ts';
+import { compare, type ComparedColumn, type Comparison } from './compare.ts';
+import { portalReader, sourceReader } from './values.ts';
+
+export type Verdict = Comparison & { dataset: string; problem: string | null };
+
+/** Where the portal's CSV comes from: the engine, or a server over HTTP. */
+export type OpenCsv = (
+  dataset: ReleasedDataset,
+  version: StoredVersion,
+) => Promise<AsyncIterable<Uint8Array>>;
+
+async function* decoded(path: string, encoding: string) {
+  const decoder = new TextDecoder(encoding, { fatal: true });
+  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>)
+    yield decoder.decode(chunk, { stream: true });
+  yield decoder.decode();
+}
+
+function sourceRecords(table: TableSource): AsyncIterable<string[]> {
+  const {
+    delimiter = table.file.toLowerCase().endsWith('.tsv') ? '\t' : ',',
+    quoteChar = '"',
+    escapeChar,
+  } = table.dialect;
+  const quote = quoteChar ?? false;
+  const parser = parse({
+    delimiter,
+    quote,
+    escape: escapeChar ?? quote,
+    bom: true,
+    skip_empty_lines: true,
+    max_record_size: 0,
+  });
+  return Readable.from(decoded(table.path, table.resource.encoding ?? 'utf-8')).pipe(parser);
+}
+
+/** Cells as texts; a missing value, which is nothing between commas, is null, and `""` is an empty text. */
+function portalRecords(csv: AsyncIterable<Uint8Array>): AsyncIterable<(string | null)[]> {
+  const cast = (value: string, { quoting }: { quoting: boolean }) =>
+    value === '' && !quoting ? null : value;
+  return Readable.from(csv, { objectMode: false }).pipe(
+    parse({ cast, from_line: 1, skip_empty_lines: false, bom: true }),
+  );
+}
+
+async function* after<Item>(first: Item | null, rest: AsyncIterator<Item>): AsyncGenerator<Item> {
+  if (first !== null) yield first;
+  for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
+}
+
+function comparedColumns(table: TableSource, version: StoredVersion, header: string[]): ComparedColumn[] {
+  const fields = new Map((table.fields ?? []).map((field) => [field.name, field]));
+  const columns = [
+    ...version.keys.map((column) => ({ column, key: true })),
+    ...version.variables.map((column) => ({ column, key: false })),
+  ];
+  return columns.map(({ column: { name, type }, key }) => {
+    const field = fields.get(name) ?? null;
+    const missing = new Set(field?.missingValues ?? table.missingValues);
+    return {
+      name,
+      key,
+      sourceAt: header.indexOf(name),
+      missing,
+      source: sourceReader(type, field),
+      portal: portalReader(type),
+    };
+  });
+}
+
+const unequal = (dataset: string, problem: string): Verdict => ({
+  dataset,
+  problem,
+  rows: 0,
+  cells: 0,
+  differences: 1,
+  first: [],
+});
+
+async function verifyTable(table: TableSource, release: Release, open: OpenCsv): Promise<Verdict> {
+  const dataset = release.datasets.find(({ id }) => id === table.id);
+  const version = dataset?.versions.at(-1);
+  if (!dataset || !version) return unequal(table.id, 'The portal does not have it. Import the package.');
+  const source = sourceRecords(table)[Symbol.asyncIterator]();
+  const portal = portalRecords(await open(dataset, version))[Symbol.asyncIterator]();
+  const firstLine = await source.next();
+  const sourceHeader =
+    table.dialect.header === false
+      ? (table.fields ?? []).map(({ name }) => name)
+      : ((firstLine.value as string[] | undefined) ?? []);
+  const held = table.dialect.header === false && !firstLine.done ? firstLine.value : null;
+  const columns = comparedColumns(table, version, sourceHeader);
+  const portalHeader = (await portal.next()).value as string[] | undefined;
+  const wanted = columns.map(({ name }) => name);
+  if (JSON.stringify(portalHeader) !== JSON.stringify(wanted))
+    return unequal(
+      table.id,
+      `The download’s header is ${JSON.stringify(portalHeader)}, not ${JSON.stringify(wanted)}.`,
+    );
+  const left = sourceHeader.filter((name) => !wanted.includes(name));
+  if (left.length || columns.some(({ sourceAt }) => sourceAt < 0))
+    return unequal(table.id, `The columns differ: ${left.join(', ') || 'the download has more'}.`);
+  return {
+    dataset: table.id,
+    problem: null,
+    ...(await compare(columns, after(null, portal), after(held, source))),
+  };
+}
+
+/** @throws ImportRefused when the package itself cannot be read */
+export async function verifyPackage(path: string, release: Release, open: OpenCsv): Promise<Verdict[]> {
+  const problems: ImportProblem[] = [];
+  const pack = await readPackage(path, { allowRemote: false, workFolder: tmpdir() }, problems);
+  if (!pack || problems.length) throw new ImportRefused(path, problems);
+  const verdicts: Verdict[] = [];
+  for (const table of pack.tables) verdicts.push(await verifyTable(table, release, open));
+  return verdicts;
+}
