@@ -125,9 +125,12 @@ export const wires: readonly Wire[] = [
     const variable = variableShown(read, read('location')?.context.shown);
     return variable ? openVariable(variable) : [];
   }),
-  wire('catalogue', 'catalogue.asked', 'a question stands in the address', ({ to, isTyping }) => [
-    { to: 'location', event: { type: 'location.go', to, replace: isTyping } },
-  ]),
+  wire('catalogue', 'catalogue.asked', 'a question stands in the address', ({ to, isTyping }, read) =>
+    // The pause after the last key may end when the visitor has gone on to another page: then nobody asks any more.
+    isTyping && read('location')?.context.wanted.route !== 'browse'
+      ? []
+      : [{ to: 'location', event: { type: 'location.go', to, replace: isTyping } }],
+  ),
   wire('location', 'location.arrived', 'a route’s actors start and stop with it', ({ place }, read) =>
     openRoute(place, read),
   ),

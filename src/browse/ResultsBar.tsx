@@ -8,13 +8,22 @@ import { results } from '#styled/recipes';
 import { AddAllButton } from './AddAllButton.tsx';
 import { SortSelect } from './SortSelect.tsx';
 
+const tools = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  flexGrow: { _phone: '1' },
+  gap: '4',
+});
+
 export function ResultsBar() {
   const shown = usePartState('catalogue', selectMatchCount);
   const total = usePartState('catalogue', selectVariableCount);
   return (
     <div id="results" className={results().bar}>
       <Count shown={shown} total={total} one="variable" many="variables" />
-      <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4' })}>
+      <div className={tools}>
         <AddAllButton />
         <SortSelect />
       </div>

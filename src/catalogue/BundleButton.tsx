@@ -1,4 +1,5 @@
-// Adds a variable to the bundle, or takes it out. Its name says which variable, since a list holds fifty of them.
+// Adds a variable to the bundle, or takes it out. In a list, where there are fifty of these, the button's name says
+// which variable; the button of a variable's own page says where to.
 import { Icon } from '#src/parts/Icon.tsx';
 import { usePart } from '#src/shell/portal-context.ts';
 import { button } from '#styled/recipes';
@@ -7,17 +8,17 @@ type Props = { id: string; title: string; isIn: boolean; size?: 'small' | 'md'; 
 
 export function BundleButton({ id, title, isIn, size = 'md', wide = false }: Props) {
   const bundle = usePart('bundle');
-  const isPrimary = size === 'md' && !isIn;
-  const where = size === 'md' ? (isIn ? ' from bundle' : ' to bundle') : '';
+  const isInList = size === 'small';
+  const verb = isIn ? 'Remove' : 'Add';
   return (
     <button
       type="button"
-      className={button({ size, wide, on: isIn, tone: isPrimary ? 'primary' : 'default' })}
-      aria-label={isIn ? `Remove ${title}${where}` : `Add ${title}${where}`}
+      className={button({ size, wide, on: isIn, tone: isInList || isIn ? 'default' : 'primary' })}
+      aria-label={isInList ? `${verb} ${title}` : undefined}
       onClick={() => bundle.send(isIn ? { type: 'bundle.remove', id } : { type: 'bundle.add', ids: [id] })}
     >
       <Icon name={isIn ? 'minus' : 'plus'} size="small" />
-      {(isIn ? 'Remove' : 'Add') + where}
+      {isInList ? verb : `${verb} ${isIn ? 'from' : 'to'} bundle`}
     </button>
   );
 }

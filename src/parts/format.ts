@@ -38,6 +38,9 @@ export function formatYears(from: number | null, to: number | null) {
   return from === to ? String(from) : `${from}–${to}`;
 }
 
+/** The first sentence of a text; one ends where a capital follows its stop, so "e.g. this" is none. */
+export const firstSentence = (text: string) => /^.*?[.!?](?=\s+\p{Lu}|\s*$)/su.exec(text)?.[0] ?? text;
+
 /** 1 → "1 variable", 146 → "146 variables". */
 export const plural = (count: number, one: string, many: string) =>
   `${formatNumber(count)} ${count === 1 ? one : many}`;

@@ -120,7 +120,7 @@ export const footer = defineSlotRecipe({
   className: 'footer',
   slots: ['root', 'grid', 'mission', 'address', 'links', 'link', 'legal'],
   base: {
-    root: { mt: '16', bg: 'sunk', '.selbar__root + &': { mt: '0' } },
+    root: { mt: '16', bg: 'sunk', 'main:has(> .selbar__root) + &': { mt: '0' } },
     grid: {
       display: 'grid',
       gridTemplateColumns: { base: '2fr 1.2fr 1fr', _slim: 'minmax(0, 1fr)' },

@@ -2,6 +2,7 @@
 // or for Namibia's code, which is the text NA.
 import type { Preview } from '#contract/data.ts';
 import { ScrollTable } from '#src/catalogue/ScrollTable.tsx';
+import { css } from '#styled/css';
 import { table } from '#styled/recipes';
 import { PreviewCell } from './PreviewCell.tsx';
 
@@ -14,7 +15,12 @@ export function PreviewTable({ preview: { columns, rows } }: { preview: Preview 
       <thead>
         <tr>
           {columns.map(({ id, title, unit, key }, at) => (
-            <th key={id} scope="col" data-align={align(at)}>
+            <th
+              key={id}
+              scope="col"
+              data-align={align(at)}
+              className={css({ whiteSpace: { _narrow: 'normal' } })}
+            >
               {title}
               <span className={c.sub}>{key ? 'key' : (unit ?? 'no unit given')}</span>
             </th>

@@ -1,9 +1,9 @@
-// A variable's title, what it measures, its id and version; on small screens the button too, since the aside then
+// A variable's title, what it measures in a sentence (the whole stands under Definition), its id and version; on small screens the button too, since the aside then
 // stands at the foot of the page.
 import type { Variable } from '#contract/catalogue.ts';
 import { datasetOf } from '#machines/catalogue/figures.ts';
 import type { Index } from '#machines/catalogue/search.ts';
-import { formatDate } from '#src/parts/format.ts';
+import { firstSentence, formatDate } from '#src/parts/format.ts';
 import { Tag } from '#src/parts/Tag.tsx';
 import { variableHead } from '#styled/recipes';
 import { BundleAction } from './BundleAction.tsx';
@@ -17,7 +17,7 @@ export function VariableHead({ index, variable }: Props) {
   return (
     <header className={c.root}>
       <h1>{title}</h1>
-      {description && <p className={c.lede}>{description}</p>}
+      {description && <p className={c.lede}>{firstSentence(description)}</p>}
       <p className={c.id}>
         <code>{id}</code>
         {known && <Tag>{`Version ${known.version}`}</Tag>}
