@@ -3,7 +3,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import { type Dialect, Kysely, type SqliteDatabase, SqliteDialect, sql } from 'kysely';
+import { type Dialect, Kysely, SqliteAdapter, type SqliteDatabase, SqliteDialect, sql } from 'kysely';
 import { PostgresJSDialect } from 'kysely-postgres-js';
 import postgres from 'postgres';
 import { withRetry } from './failures.ts';
@@ -35,12 +35,33 @@ function adapt(raw: DatabaseSync): SqliteDatabase {
   };
 }
 
+/**
+ * SQLite changes tables inside a transaction, which Kysely leaves unused; and a first write makes it wait for
+ * the process that migrates, where a first read would fail later. So first starts at once agree.
+ */
+class MigratingAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl() {
+    return true;
+  }
+
+  // oxlint-disable-next-line typescript/no-explicit-any -- Kysely's own signature
+  override async acquireMigrationLock(db: Kysely<any>): Promise<void> {
+    await sql`update kysely_migration_lock set is_locked = 1`.execute(db);
+  }
+}
+
+class MigratingSqliteDialect extends SqliteDialect {
+  override createAdapter() {
+    return new MigratingAdapter();
+  }
+}
+
 function sqliteDialect(file: string): Dialect {
   if (file !== ':memory:') mkdirSync(path.dirname(path.resolve(file)), { recursive: true });
   const raw = new DatabaseSync(file, { timeout: 5000 });
   // FULL, since an acknowledged sign-up or payment must survive a power cut; it costs 0.2 ms a write.
   raw.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;');
-  return new SqliteDialect({ database: adapt(raw) });
+  return new MigratingSqliteDialect({ database: adapt(raw) });
 }
 
 function postgresDialect(url: string): Dialect {

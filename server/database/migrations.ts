@@ -3,6 +3,7 @@
 // edited; changes are new steps.
 import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import { withRetry } from './failures.ts';
 
 type Steps = Record<string, Migration>;
 
@@ -72,12 +73,18 @@ const steps: Steps = {
   '0004-releases': { up: releases },
 };
 
-/** Brings the database to the newest step. Several processes may call it at once: Kysely holds a lock. */
+/** Brings the database to the newest step. Several processes may call it at once: one migrates, the others wait. */
 export async function migrate<T>(db: Kysely<T>): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => steps } });
-  const { error } = await migrator.migrateToLatest();
-  if (error)
-    throw new Error('The database could not be brought up to date. Check DATABASE_URL and its rights.', {
-      cause: error,
+  try {
+    // PostgreSQL has Kysely's lock; SQLite tells the second process to come again.
+    await withRetry(async () => {
+      const { error } = await migrator.migrateToLatest();
+      if (error) throw error;
     });
+  } catch (cause) {
+    throw new Error('The database could not be brought up to date. Check DATABASE_URL and its rights.', {
+      cause,
+    });
+  }
 }

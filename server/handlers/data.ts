@@ -100,6 +100,8 @@ export function dataHandlers({ data: { catalogue, engine }, log }: Parts): Pick<
       'content-disposition': dispositionOf(download.fileName),
       'x-total-rows': String(download.totalRows),
       'cache-control': 'private, no-store',
+      // A selection is made as it is read, so a part of it cannot be asked for.
+      'accept-ranges': 'none',
     };
     if (http.req.method === 'HEAD') return http.body(null, 200, headers);
     const body = await startReading(download, (err) =>

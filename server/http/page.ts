@@ -51,11 +51,12 @@ export function renderPage(template: string, config: Config): string {
   return template.replace(marker, () => script);
 }
 
+// The browser's routes (machines/location/routes.ts), which the server may not import; a test compares the two.
 const pages = [
   /^\/$/,
   /^\/(home|browse|bundle|download|login)\/?$/,
-  /^\/(account|onboarding)(\/[\w-]+)*\/?$/,
-  /^\/(pages|variables|datasets|sources|collections|dev)\/[^/]+\/?$/,
+  /^\/(account|onboarding|pages|dev)(\/[\w-]+)*\/?$/,
+  /^\/variables\/[^/]+\/?$/,
 ];
 
 /** Whether a page lives there; the others are answered with 404 and the page that says so. */

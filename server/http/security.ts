@@ -63,7 +63,9 @@ function isOwnOrigin(http: Http, publicUrl: URL | null): boolean {
   }
   const sender = parseOrigin(origin);
   if (!sender) return false;
-  return publicUrl ? sender.origin === publicUrl.origin : sender.host === new URL(http.req.url).host;
+  return publicUrl
+    ? sender.origin === publicUrl.origin
+    : sender.host === (http.req.header('host') ?? new URL(http.req.url).host);
 }
 
 export const originCheck = ({ publicUrl }: Config) =>

@@ -1,5 +1,6 @@
 // Every error has one shape, whatever went wrong and wherever.
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Endpoint, endpoints } from '#contract/endpoints.ts';
 import { type EndpointName, paths } from '#contract/paths.ts';
 import { planned } from '#contract/planned.ts';
 import { type ProblemCode, problemSchema, problemStatus } from '#contract/problem.ts';
@@ -124,6 +125,12 @@ test.each(planned.map((name) => [name, ...paths[name]] as const))(
     expect(problem.code).toBe('not-built-yet');
   },
 );
+
+test.each(Object.entries<Endpoint>(endpoints))('%s knows its callers', async (name, { caller }) => {
+  const [method, path] = paths[name as EndpointName];
+  const answer = await app.visitor().ask(path.replaceAll(/\{\w+\}/g, 'x'), { method });
+  expect(answer.status === 401).toBe(caller === 'member');
+});
 
 test('every path of the contract is served', async () => {
   for (const [method, path] of Object.values(paths) as (typeof paths)[EndpointName][]) {

@@ -26,7 +26,7 @@ const years = [2019, 2020, 2021];
 /** Rows of `tax.revenue`: three years of ten countries. */
 export const revenueRows = countries.length * years.length;
 /** Rows of `tax.long`, more than one slice of the engine. */
-export const longRows = 60_000;
+export const longRows = 25_000;
 
 const quoted = (text: string) => (text.includes(',') ? `"${text}"` : text);
 const cell = (country: number, year: number) =>

@@ -31,7 +31,7 @@ function start(environment: Record<string, string> = {}) {
   const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
   const address = () => /ready at (\S+)/.exec(output.stdout)?.[1];
   const ready = async () => {
-    await expect.poll(address, { timeout: 10_000 }).toBeTruthy();
+    await expect.poll(address, { timeout: 18_000 }).toBeTruthy();
     return address() ?? '';
   };
   return { child, output, ended, ready };
@@ -97,4 +97,9 @@ test('a second start finds its accounts', async () => {
   first.child.kill('SIGTERM');
   await first.ended;
   await expect(start().ready()).resolves.toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+});
+
+test('three first starts at once agree', async () => {
+  const addresses = await Promise.all(Array.from({ length: 3 }, () => start().ready()));
+  expect(new Set(addresses).size).toBe(3);
 });

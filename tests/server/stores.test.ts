@@ -39,6 +39,14 @@ describe.each(engines)('$name', (engine) => {
   });
   afterAll(() => engine.stop());
 
+  test('openings at once agree', async () => {
+    const where = await engine.open();
+    // PGlite is one connection in one process.
+    const many = typeof where === 'string' ? 5 : 1;
+    opened.push(...(await Promise.all(Array.from({ length: many }, () => openDatabase(where)))));
+    expect(opened).toHaveLength(many);
+  });
+
   test('an empty store has no release', async () => {
     expect(await createReleaseStore(await fresh()).current()).toBeNull();
   });

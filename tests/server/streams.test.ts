@@ -3,13 +3,18 @@
 import { createServer, get, type IncomingMessage } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Download } from '#server/ports.ts';
 import { type FreshApp, freshApp } from './fresh-app.ts';
 
 const slice = Buffer.alloc(64 * 1024, 'x');
 const ends: (() => Promise<unknown>)[] = [];
+// The HTTP adapter prints what broke a stream, besides the portal's own log.
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue();
+});
 afterEach(async () => {
+  vi.restoreAllMocks();
   await Promise.all(ends.splice(0).map((end) => end()));
 });
 
