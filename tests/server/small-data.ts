@@ -4,6 +4,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { afterAll } from 'vitest';
 import { type Data, openData } from '#server/data/data.ts';
 import { importPackages } from '#server/data/import/importer.ts';
 import type { ReleasePointer, ReleaseStore } from '#server/ports.ts';
@@ -139,7 +140,7 @@ function writePackages(folder: string): string[] {
 
 async function make(): Promise<SmallData> {
   const folder = mkdtempSync(path.join(tmpdir(), 'meridian-small-'));
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  made = folder;
   let pointer: ReleasePointer | null = null;
   const releases: ReleaseStore = {
     current: async () => pointer,
@@ -160,5 +161,12 @@ async function make(): Promise<SmallData> {
 }
 
 let shared: Promise<SmallData> | undefined;
+let made: string | undefined;
+
+// Registered before a file's own hooks, so it runs after them; a worker's exit is not announced to it.
+afterAll(async () => {
+  await (await shared)?.data.close();
+  if (made) rmSync(made, { recursive: true, force: true });
+});
 
 export const smallData = (): Promise<SmallData> => (shared ??= make());
