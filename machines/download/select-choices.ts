@@ -29,9 +29,14 @@ export type Progress = 'choosing' | 'preparing' | 'failed' | 'handed';
 /** The last part of a variable's id is close to the publisher's own header. */
 const headerLength = ({ id }: KeyColumn | Variable): number => id.length - id.lastIndexOf('.') - 1;
 
-/** A JSON row repeats every header, in quotes and with a colon; a CSV row does not. */
-const jsonBytes = (csv: number, rows: number, columns: readonly (KeyColumn | Variable)[]): number =>
-  csv + rows * columns.reduce((sum, column) => sum + headerLength(column) + 3, 3);
+/** A CSV says its headers once; JSON repeats them in every row, in quotes and with a colon. */
+function bytesOf(rowBytes: number, rows: number, columns: readonly (KeyColumn | Variable)[]) {
+  const headers = columns.reduce((sum, column) => sum + headerLength(column), 0);
+  return {
+    csv: rowBytes + headers + columns.length + 1,
+    json: rowBytes + rows * (headers + 3 * columns.length + 2),
+  };
+}
 
 const nameOf = ({ id, synthetic }: Dataset, isLimited: boolean, format: DownloadFormat): string =>
   `${id}${synthetic ? '-synthetic' : ''}${isLimited ? `-first-${inactiveRows}-rows` : ''}.${format}`;
@@ -47,7 +52,7 @@ export function planOf(
   const columns = [...keys, ...variables];
   const rows = isLimited ? Math.min(inactiveRows, dataset.rows) : dataset.rows;
   const share = dataset.rows === 0 ? 0 : rows / dataset.rows;
-  const csv = Math.round(csvBytes(dataset, columns.length) * share);
+  const rowBytes = Math.round(csvBytes(dataset, columns.length) * share);
   return {
     dataset,
     choice: {
@@ -59,7 +64,7 @@ export function planOf(
     totalRows: dataset.rows,
     rows,
     columns: columns.length,
-    bytes: { csv, json: jsonBytes(csv, rows, columns) },
+    bytes: bytesOf(rowBytes, rows, columns),
     fileName: nameOf(dataset, isLimited, format),
   };
 }

@@ -1,15 +1,14 @@
 // The whole bundle in figures, and what can be done with it as a whole.
 import { Link } from 'wouter';
-import { countVariables, csvBytes, type Group } from '#machines/bundle/select-groups.ts';
+import { countVariables, type Group } from '#machines/bundle/select-groups.ts';
 import { focusHeading } from '#src/parts/dom/focus.ts';
-import { formatBytes, formatNumber, plural } from '#src/parts/format.ts';
+import { formatNumber } from '#src/parts/format.ts';
 import { Icon } from '#src/parts/Icon.tsx';
 import { Totals } from '#src/parts/Totals.tsx';
 import { usePart } from '#src/shell/portal-context.ts';
+import { css, cx } from '#styled/css';
 import { aside, button, card, preflight, text } from '#styled/recipes';
-
-const fileWords = ({ dataset, variables }: Group): string =>
-  `${plural(dataset.rows, 'row', 'rows')}, about ${formatBytes(csvBytes(dataset, dataset.keys.length + variables.length))}`;
+import { FileSize } from './FileSize.tsx';
 
 export function BundleSummary({ groups }: { groups: readonly Group[] }) {
   const c = card({ rule: true });
@@ -18,7 +17,7 @@ export function BundleSummary({ groups }: { groups: readonly Group[] }) {
     { term: 'Variables', value: formatNumber(countVariables(groups)) },
     { term: 'Datasets', value: formatNumber(groups.length) },
   ];
-  const files = groups.map((group) => ({ term: group.dataset.title, value: fileWords(group) }));
+  const files = groups.map((group) => ({ term: group.dataset.title, value: <FileSize {...group} /> }));
   const clear = () => {
     focusHeading();
     bundle.send({ type: 'bundle.clear' });
@@ -29,7 +28,7 @@ export function BundleSummary({ groups }: { groups: readonly Group[] }) {
         <h2 className={c.title}>The whole bundle</h2>
         <Totals items={counts} />
         <Totals items={files} words />
-        <div className={preflight().action}>
+        <div className={cx(preflight().action, css({ mt: '4' }))}>
           <Link className={button({ tone: 'primary', wide: true })} href="/download">
             <Icon name="download" size="small" />
             Download

@@ -45,11 +45,10 @@ export const placeholders: Readonly<Record<string, Placeholder>> = {
   },
   '/account': {
     title: 'Account',
-    lede: 'Your account’s pages are listed beside this text. They are not built yet.',
+    lede: 'Who you are to this portal, and what you may download. It cannot be changed here yet.',
     will: [
-      'Show the e-mail address and the name of your account.',
-      'Let you correct the name.',
-      'Say what your subscription is and what it lets you download.',
+      'Let you correct your name.',
+      'Let you change your e-mail address, once the new one is confirmed.',
     ],
     meanwhile: { text: 'Downloading works: collect variables first.', ...browse },
   },

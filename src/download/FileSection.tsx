@@ -5,10 +5,11 @@ import { planOf, selectContext } from '#machines/download/select-choices.ts';
 import { selectIsInactive } from '#machines/portal/select.ts';
 import { plural } from '#src/parts/format.ts';
 import { usePartState, type PartRef } from '#src/shell/portal-context.ts';
-import { section, split, steps, text } from '#styled/recipes';
+import { section, split, steps } from '#styled/recipes';
 import { FormatChoice } from './FormatChoice.tsx';
 import { KeyChoice } from './KeyChoice.tsx';
 import { Preflight } from './Preflight.tsx';
+import { VariableList } from './VariableList.tsx';
 
 type Props = { group: Group; download: PartRef<'download'> };
 
@@ -30,13 +31,11 @@ export function FileSection({ group, download }: Props) {
       <div className={split({ aside: 'end' })}>
         <ol className={steps().root}>
           <KeyChoice dataset={dataset} chosen={plan.choice.keys} download={download} />
+          <VariableList {...group} />
           <FormatChoice plan={plan} download={download} />
         </ol>
         <Preflight plan={plan} download={download} />
       </div>
-      <p className={text({ size: 'fine', tone: 'muted' })}>
-        {variables.map(({ title }) => title).join(', ')}
-      </p>
     </section>
   );
 }

@@ -9,11 +9,12 @@ import {
 import { formatBytes, formatNumber } from '#src/parts/format.ts';
 import { Totals } from '#src/parts/Totals.tsx';
 import type { PartRef } from '#src/shell/portal-context.ts';
-import { preflight, total } from '#styled/recipes';
+import { preflight } from '#styled/recipes';
 import { AskButton } from './AskButton.tsx';
 import { FileStatus } from './FileStatus.tsx';
 import { Licences } from './Licences.tsx';
 import { LimitNotice } from './LimitNotice.tsx';
+import { Rows } from './Rows.tsx';
 
 type Props = { plan: FilePlan; download: PartRef<'download'> };
 
@@ -24,9 +25,8 @@ export function Preflight({ plan, download }: Props) {
   const isBusy = useSelector(download, selectIsBusy);
   const message = useSelector(download, selectMessage);
   const ask = () => download.send({ type: 'download.ask', choice });
-  const of = rows < totalRows && <span className={total().of}> of {formatNumber(totalRows)}</span>;
   const figures = [
-    { term: 'Rows', value: [formatNumber(rows), of] },
+    { term: 'Rows', value: <Rows {...plan} /> },
     { term: 'Columns', value: formatNumber(plan.columns) },
     {
       term: `Size, ${choice.format.toUpperCase()}`,

@@ -5,7 +5,7 @@ export function ArticleCode({ children }: { children: ReactNode }) {
   return (
     // A section could not keep the text's line breaks, and without focus a keyboard could not scroll it.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role jsx-a11y/no-noninteractive-tabindex
-    <pre tabIndex={0} role="region" aria-label="Code">
+    <pre tabIndex={0} role="group" aria-label="Code">
       {children}
     </pre>
   );

@@ -2,18 +2,20 @@
 import { Link } from 'wouter';
 import type { Placeholder } from '#src/content/placeholders.ts';
 import { Notice } from '#src/parts/Notice.tsx';
-import { button, prose } from '#styled/recipes';
+import { css, cx } from '#styled/css';
+import { button, group, prose } from '#styled/recipes';
 
 export function PlaceholderBody({ will, meanwhile }: Placeholder) {
   return (
-    <div className={prose()}>
-      <h2>What will be here</h2>
-      <ul>
+    <section className={group().root}>
+      <h2 className={group().head}>What will be here</h2>
+      <ul className={cx(prose(), css({ mb: '6' }))}>
         {will.map((words) => (
           <li key={words}>{words}</li>
         ))}
       </ul>
       <Notice
+        className={css({ maxWidth: 'prose' })}
         action={
           <Link className={button({ size: 'small' })} href={meanwhile.href}>
             {meanwhile.link}
@@ -22,6 +24,6 @@ export function PlaceholderBody({ will, meanwhile }: Placeholder) {
       >
         <b>What works now.</b> {meanwhile.text}
       </Notice>
-    </div>
+    </section>
   );
 }

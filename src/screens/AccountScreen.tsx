@@ -5,6 +5,7 @@ import { AccountFacts } from '#src/pages/AccountFacts.tsx';
 import { AccountNav } from '#src/pages/AccountNav.tsx';
 import { PlaceholderBody } from '#src/pages/PlaceholderBody.tsx';
 import { usePartState } from '#src/shell/portal-context.ts';
+import { css } from '#styled/css';
 import { page, pageHead, split } from '#styled/recipes';
 import { Screen as NotFoundScreen } from './NotFoundScreen.tsx';
 
@@ -21,7 +22,7 @@ export function Screen() {
       </div>
       <div className={split()}>
         <AccountNav path={path} />
-        <div>
+        <div className={css({ display: 'grid', gap: '10' })}>
           {path === '/account' && <AccountFacts />}
           <PlaceholderBody {...placeholder} />
         </div>

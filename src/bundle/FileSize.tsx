@@ -1,0 +1,15 @@
+// How big the file of one dataset will be, before its shape is chosen: every row, every key column, as CSV.
+import { csvBytes, type Group } from '#machines/bundle/select-groups.ts';
+import { formatBytes, plural } from '#src/parts/format.ts';
+import { css } from '#styled/css';
+import { text } from '#styled/recipes';
+
+export function FileSize({ dataset, variables }: Group) {
+  const bytes = csvBytes(dataset, dataset.keys.length + variables.length);
+  return (
+    <>
+      <span className={css({ whiteSpace: 'nowrap' })}>{plural(dataset.rows, 'row', 'rows')}</span>
+      <small className={text({ size: 'fine', tone: 'muted' })}> about {formatBytes(bytes)}</small>
+    </>
+  );
+}

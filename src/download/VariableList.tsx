@@ -1,0 +1,30 @@
+// The variables that a file will hold, in the order of its columns. The bundle is where they are chosen.
+import { Link } from 'wouter';
+import { variableAddress } from '#machines/catalogue/select.ts';
+import type { Group } from '#machines/bundle/select-groups.ts';
+import { css } from '#styled/css';
+import { standalone, steps } from '#styled/recipes';
+
+export function VariableList({ variables }: Group) {
+  const c = steps();
+  return (
+    <li className={c.item}>
+      <div className={c.head}>
+        <h3 className={c.title}>Variables</h3>
+        <p className={c.hint}>
+          In the order of their columns. <Link href="/bundle">Change your bundle</Link>
+        </p>
+      </div>
+      <ol className={css({ fontSize: 'small' })}>
+        {variables.map(({ id, title, unit }) => (
+          <li key={id}>
+            <Link className={standalone({ quiet: true })} href={variableAddress(id)}>
+              {title}
+              {unit && <span className={c.hint}>{unit}</span>}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </li>
+  );
+}
