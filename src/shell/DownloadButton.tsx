@@ -18,8 +18,7 @@ export function DownloadButton() {
       aria-label={`Download, ${plural(size, 'variable', 'variables')} in your bundle`}
     >
       <Icon name="download" size="small" />
-      Download
-      <Badge count={size} />
+      Download <Badge count={size} />
     </Link>
   );
 }

@@ -19,7 +19,7 @@ export function EndMenu() {
   const isPresent = usePartState('session', selectIsPresent);
   const isAsking = usePartState('session', selectIsAsking);
   return (
-    <nav className={header().end} aria-label="Account" aria-busy={isAsking}>
+    <nav className={header().end} aria-label="Your account" aria-busy={isAsking}>
       {hasPricing && (
         <MenuLink to="/onboarding/pricing" on="narrow">
           Pricing

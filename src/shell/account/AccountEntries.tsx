@@ -1,4 +1,5 @@
-// The account menu's links to the account's pages, in the specification's order.
+// The account menu's links to the account's pages, in the specification's order. Arrow keys lead from entry to entry
+// and Tab leaves the menu, so the links are no stops of their own.
 import { Menu } from '@ark-ui/react/menu';
 import { Link } from 'wouter';
 import { accountEntries, selectShown } from '#machines/portal/select.ts';
@@ -9,7 +10,7 @@ export function AccountEntries() {
   const c = dropdown();
   const path = usePartState('location', (location) => selectShown(location)?.path);
   return accountEntries.map(({ title, to, kind }) => (
-    <Menu.Item key={to} value={to} asChild>
+    <Menu.Item key={to} value={to} tabIndex={-1} asChild>
       <Link className={c.item} href={to} data-tone={kind} aria-current={path === to ? 'page' : undefined}>
         {title}
       </Link>

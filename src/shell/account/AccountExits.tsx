@@ -14,13 +14,13 @@ export function AccountExits() {
   const isAdmin = usePartState('session', selectIsAdmin);
   return (
     <>
-      <Menu.Item value="sign-out" disabled={isLeaving} asChild>
+      <Menu.Item value="sign-out" disabled={isLeaving} tabIndex={-1} asChild>
         <button type="button" className={c.item} onClick={() => session.send({ type: 'session.signOut' })}>
           {isLeaving ? 'Signing out…' : 'Sign out'}
         </button>
       </Menu.Item>
       {isAdmin && (
-        <Menu.Item value="admin" asChild>
+        <Menu.Item value="admin" tabIndex={-1} asChild>
           <a className={c.item} href={adminUrl} target="_blank" rel="noopener">
             <span>
               Admin<VisuallyHidden> (opens in a new window)</VisuallyHidden>

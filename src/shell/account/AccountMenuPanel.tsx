@@ -1,13 +1,20 @@
 // The account menu with Ark's keyboard and focus under our machine: Ark asks, the machine decides whether it is
 // open. The recipe places the panel, so Ark's positioner is not used.
 import { Menu } from '@ark-ui/react/menu';
-import type { MouseEvent } from 'react';
+import type { KeyboardEvent, MouseEvent } from 'react';
 import { selectAccountTitle } from '#machines/portal/select.ts';
 import { Icon } from '#src/parts/Icon.tsx';
+import { usePart, usePartState } from '#src/shell/portal-context.ts';
+import { css, cx } from '#styled/css';
 import { dropdown, header } from '#styled/recipes';
 import { AccountEntries } from './AccountEntries.tsx';
 import { AccountExits } from './AccountExits.tsx';
-import { usePart, usePartState } from '#src/shell/portal-context.ts';
+
+// The focus is in the whole menu; where the arrow keys are, the ring is round the entry.
+const entries = css({
+  outline: '[none]',
+  '& [data-highlighted]:not(:hover)': { outline: '[3px solid {colors.focus}]', outlineOffset: '[-3px]' },
+});
 
 export function AccountMenuPanel() {
   const c = dropdown();
@@ -19,10 +26,18 @@ export function AccountMenuPanel() {
     event.preventDefault();
     menu.send({ type: 'menu.toggle' });
   };
+  // Ark keeps Tab inside. Closed before the key does its work, and no stop itself, the menu lets it lead on.
+  const leave = (event: KeyboardEvent) => {
+    if (event.key !== 'Tab') return;
+    event.stopPropagation();
+    menu.send({ type: 'menu.dismiss' });
+  };
   return (
     <Menu.Root
       open={isOpen}
       onOpenChange={({ open }) => menu.send({ type: open ? 'menu.toggle' : 'menu.dismiss' })}
+      // Ark's own click does not bubble, so neither the router nor this menu would hear it.
+      navigate={({ node }) => node.click()}
       closeOnSelect={false}
       loopFocus
       lazyMount
@@ -32,14 +47,21 @@ export function AccountMenuPanel() {
         Account <Icon name="chevron" size="small" />
       </Menu.Trigger>
       <div className={c.positioner}>
-        <Menu.Content className={c.panel} onClick={() => menu.send({ type: 'menu.choose' })}>
+        <Menu.Content
+          className={cx(c.panel, entries)}
+          tabIndex={-1}
+          onKeyDownCapture={leave}
+          onClick={() => menu.send({ type: 'menu.choose' })}
+        >
           <Menu.ItemGroup>
             <Menu.ItemGroupLabel className={c.head}>
               Signed in as <b className={c.email}>{title}</b>
             </Menu.ItemGroupLabel>
             <AccountEntries />
           </Menu.ItemGroup>
-          <Menu.Separator className={c.rule} />
+          <Menu.Separator asChild>
+            <div className={c.rule} />
+          </Menu.Separator>
           <AccountExits />
         </Menu.Content>
       </div>
