@@ -45,17 +45,19 @@ export async function openDuckDb(options: DuckDbOptions): Promise<DuckDb> {
   await setup.run('set lock_configuration = true');
   setup.closeSync();
   const lanes: { close(): Promise<void> }[] = [];
+  let closing: Promise<void> | null = null;
+  const close = async () => {
+    await Promise.all(lanes.map((lane) => lane.close()));
+    instance.closeSync();
+  };
   return {
     lane: async (connections) => {
       const opened = await Promise.all(Array.from({ length: connections }, () => instance.connect()));
-      const { lane, close } = share(opened);
-      lanes.push({ close });
-      return lane;
+      const shared = share(opened);
+      lanes.push(shared);
+      return shared.lane;
     },
-    close: async () => {
-      await Promise.all(lanes.map((lane) => lane.close()));
-      instance.closeSync();
-    },
+    close: () => (closing ??= close()),
   };
 }
 

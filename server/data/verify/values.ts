@@ -18,12 +18,13 @@ const specials: Record<string, string> = { NaN: 'NaN', INF: 'Infinity', '-INF': 
 function double(text: string): string {
   const number =
     specials[text] === undefined && text !== '' ? Number(text) : Number(specials[text] ?? Number.NaN);
-  if (Number.isNaN(number) && text !== 'NaN') return `no number: ${text}`;
+  // A text that is no number stands for itself, and so differs from every number.
+  if (Number.isNaN(number) && text !== 'NaN') return text;
   return Object.is(number, -0) ? '-0' : String(number);
 }
 
 function whole(text: string): string {
-  return /^[+-]?\d+$/.test(text) ? String(BigInt(text.replace('+', ''))) : `no whole number: ${text}`;
+  return /^[+-]?\d+$/.test(text) ? String(BigInt(text.replace('+', ''))) : text;
 }
 
 /** Dates in a pattern of the usual directives; others are left as they are, and so differ. */
@@ -36,7 +37,7 @@ function patternDate(text: string, pattern: string): string {
       return directive === 'Y' ? String.raw`(\d{4})` : String.raw`(\d{1,2})`;
     });
   const found = new RegExp(`^${source}$`).exec(text);
-  if (!found) return `no date: ${text}`;
+  if (!found) return text;
   const part = (directive: string) => found[order.indexOf(directive) + 1] ?? '';
   const short = Number(part('y'));
   const year = order.includes('Y') ? part('Y') : String(short < 69 ? 2000 + short : 1900 + short);

@@ -32,7 +32,10 @@ function sourceRecords(table: TableSource): AsyncIterable<string[]> {
     escapeChar,
   } = table.dialect;
   const quote = quoteChar ?? false;
+  // Files with several kinds of line ends exist; a lone CR outside quotes is one of them.
+  const record_delimiter = ['\r\n', '\n', '\r'];
   const parser = parse({
+    record_delimiter,
     delimiter,
     quote,
     escape: escapeChar ?? quote,
@@ -48,7 +51,7 @@ function portalRecords(csv: AsyncIterable<Uint8Array>): AsyncIterable<(string | 
   const cast = (value: string, { quoting }: { quoting: boolean }) =>
     value === '' && !quoting ? null : value;
   return Readable.from(csv, { objectMode: false }).pipe(
-    parse({ cast, from_line: 1, skip_empty_lines: false, bom: true }),
+    parse({ cast, bom: true, record_delimiter: '\r\n', max_record_size: 0 }),
   );
 }
 

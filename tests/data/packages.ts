@@ -1,0 +1,130 @@
+// Data packages and stores that a test owns: written to a folder of their own and gone when the test ends.
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { openData, type Data } from '#server/data/data.ts';
+import { importPackages, type ImportOptions, type ImportReport } from '#server/data/import/importer.ts';
+import { openObjectStore, type FileStore } from '#server/data/object-store.ts';
+import { verifyPackage, type Verdict } from '#server/data/verify/verify.ts';
+import type { Columns, Release, ReleasePointer, ReleaseStore } from '#server/ports.ts';
+
+export async function freshFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'meridian-data-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** The release row, in memory. */
+export function memoryReleases(): ReleaseStore {
+  let row: ReleasePointer | null = null;
+  return {
+    current: async () => row,
+    publish: async (next, expected) => {
+      if ((row?.id ?? null) !== expected) return false;
+      row = next;
+      return true;
+    },
+  };
+}
+
+export type PlantedResource = { name: string; csv: string | Uint8Array; fields?: object[] } & Record<
+  string,
+  unknown
+>;
+export type PlantedPackage = { name?: string; resources: PlantedResource[] } & Record<string, unknown>;
+
+/** Writes a package as a publisher would. @returns the path of its datapackage.json */
+export async function plant({ resources, ...spec }: PlantedPackage, folder?: string): Promise<string> {
+  const home = folder ?? (await freshFolder());
+  const described = [];
+  for (const { csv, fields, schema, ...resource } of resources) {
+    const file = `data/${resource.name}.csv`;
+    await mkdir(join(home, 'data'), { recursive: true });
+    await writeFile(join(home, file), csv);
+    const table = fields ? { schema: { fields, ...(schema as object) } } : schema ? { schema } : {};
+    described.push({ path: file, ...table, ...resource });
+  }
+  const path = join(home, 'datapackage.json');
+  await writeFile(path, JSON.stringify({ name: 'planted', ...spec, resources: described }));
+  return path;
+}
+
+export type Portal = {
+  folder: string;
+  objects: FileStore;
+  releases: ReleaseStore;
+  take(path: string | string[], options?: Partial<ImportOptions>): Promise<ImportReport[]>;
+  open(): Promise<Data>;
+};
+
+/** An empty store with an importer. */
+export async function freshPortal(): Promise<Portal> {
+  const folder = await freshFolder();
+  const objects = await openObjectStore(folder);
+  const releases = memoryReleases();
+  return {
+    folder,
+    objects,
+    releases,
+    take: (path, options) =>
+      importPackages([path].flat(), { objects, releases, clock: Date.now, ...options }),
+    open: async () => {
+      const data = await openData({ dataUrl: `file:${folder}`, releases });
+      onTestFinished(() => data.close());
+      return data;
+    },
+  };
+}
+
+/** All columns of a dataset. */
+export function allOf(release: Release, id: string): Columns {
+  const dataset = release.datasets.find((one) => one.id === id);
+  const version = dataset?.versions.at(-1);
+  if (!dataset || !version)
+    throw new Error(`No dataset ${id}: ${release.datasets.map((one) => one.id).join(', ')}`);
+  return { dataset, version, keys: version.keys, variables: version.variables };
+}
+
+export async function textOf(body: AsyncIterable<Uint8Array>): Promise<string> {
+  const chunks = [];
+  for await (const chunk of body) chunks.push(chunk);
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** The whole of a dataset as the engine writes it. */
+export async function fileOf(
+  data: Data,
+  id: string,
+  format: 'csv' | 'json' = 'csv',
+  limit: number | null = null,
+): Promise<string> {
+  return textOf(
+    data.engine.download(allOf(data.catalogue.current(), id), format, { limit, bom: false }).body,
+  );
+}
+
+/** Imports a package and holds every download of it against its files. */
+export async function importedAndVerified(
+  planted: PlantedPackage,
+): Promise<{ verdicts: Verdict[]; data: Data; reports: ImportReport[] }> {
+  const portal = await freshPortal();
+  const path = await plant(planted);
+  const reports = await portal.take(path);
+  const data = await portal.open();
+  const open = async ({ id }: { id: string }) => {
+    return data.engine.download(allOf(data.catalogue.current(), id), 'csv', { limit: null, bom: false }).body;
+  };
+  return { verdicts: await verifyPackage(path, data.catalogue.current(), open), data, reports };
+}
+
+/** What an import of the package is refused with. */
+export async function refusalOf(
+  path: string,
+  portal: Portal,
+  options?: Partial<ImportOptions>,
+): Promise<string> {
+  const outcome: unknown = await portal.take(path, options).catch((error: unknown) => error);
+  if (!(outcome instanceof Error)) throw new Error('The package was imported.');
+  return outcome.message;
+}
