@@ -11,7 +11,7 @@ export const people = {
 export const password = 'meridian-demo';
 
 /** Console lines that Chromium writes by itself for an answer that a test provokes. */
-const expected = /Failed to load resource: the server responded with a status of 4\d\d|net::ERR_/;
+const expected = /Failed to load resource: the server responded with a status of [45]\d\d|net::ERR_/;
 
 export const test = base.extend<{ faults: string[] }>({
   faults: [
@@ -36,7 +36,7 @@ export async function signIn(page: Page, email: string, from = '/login'): Promis
   await page.goto(from);
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).not.toHaveURL(/\/login/);
 }
 

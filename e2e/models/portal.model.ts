@@ -7,7 +7,7 @@ export const portalOf = (page: Page) => ({
   search: async (text: string) => {
     await page.goto('/browse');
     await page.getByRole('searchbox', { name: 'Search variables' }).fill(text);
-    await expect(page).toHaveURL(new RegExp(`search=${text}`));
+    await expect(page).toHaveURL((url) => url.searchParams.get('search') === text);
   },
   add: (title: string | RegExp) => page.getByRole('button', { name: title }).first().click(),
   openBundle: () =>

@@ -77,6 +77,9 @@ export const catalogueMachine = setup({
       isTyping: false,
     })),
   },
+  guards: {
+    isAhead: ({ context }) => context.typed !== context.query.search,
+  },
 }).createMachine({
   id: 'catalogue',
   context: { index: null, typed: '', query: emptyQuery, results: noResults, message: '' },
@@ -91,13 +94,24 @@ export const catalogueMachine = setup({
       invoke: {
         id: 'loadMetadata',
         src: 'loadMetadata',
-        onDone: {
-          target: 'ready',
-          actions: [
-            { type: 'setMetadata', params: ({ event }) => ({ metadata: event.output }) },
-            'tellLoaded',
-          ],
-        },
+        onDone: [
+          {
+            guard: 'isAhead',
+            // What was typed meanwhile is still to be asked.
+            target: 'ready.typing',
+            actions: [
+              { type: 'setMetadata', params: ({ event }) => ({ metadata: event.output }) },
+              'tellLoaded',
+            ],
+          },
+          {
+            target: 'ready',
+            actions: [
+              { type: 'setMetadata', params: ({ event }) => ({ metadata: event.output }) },
+              'tellLoaded',
+            ],
+          },
+        ],
         onError: {
           target: 'failed',
           actions: { type: 'setMessage', params: ({ event }) => ({ error: event.error }) },

@@ -2,7 +2,7 @@
 // running portal (portal.machine.ts) and the model checker both read it, so what is checked is what runs. A wire
 // is a pure function of the emitted event and of the parts' snapshots.
 import type { Variable } from '#contract/catalogue.ts';
-import { loginAddress } from '#machines/login/safe-target.ts';
+import { loginAddress, safeTarget } from '#machines/login/safe-target.ts';
 import type { Place as Address } from '#machines/location/routes.ts';
 import { places, type Place } from '#machines/toast/toaster.machine.ts';
 import type { Message, PartEmitted, PartName, Read } from './parts.ts';
@@ -133,6 +133,19 @@ export const wires: readonly Wire[] = [
   ),
   wire('location', 'location.arrived', 'a route’s actors start and stop with it', ({ place }, read) =>
     openRoute(place, read),
+  ),
+  wire(
+    'location',
+    'location.arrived',
+    'a member needs no login and goes where it was to lead',
+    ({ place }, read) => {
+      if (place.route !== 'login' || !read('session')?.hasTag('present')) return [];
+      const to = safeTarget(
+        new URLSearchParams(place.search).get('return_to'),
+        read('location')!.context.origin,
+      );
+      return [{ to: 'location', event: { type: 'location.go', to, replace: true } }];
+    },
   ),
   wire('location', 'location.arrived', 'the address holds the query', ({ place }) =>
     place.route === 'browse'

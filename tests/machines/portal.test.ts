@@ -167,6 +167,13 @@ test('a sign-in elsewhere moves the login page on', async () => {
   expect(shown()).toBe('/bundle');
 });
 
+test('a member who opens login is moved on', async () => {
+  const { part, shown } = await open({ address: '/home', isSignedIn: true });
+  part('location')!.send({ type: 'location.go', to: '/login?return_to=/bundle' });
+  await settled();
+  expect(shown()).toBe('/bundle');
+});
+
 test('a removal is undone by its toast', async () => {
   const { part, stored, clock } = await open({ address: '/bundle', isSignedIn: false });
   part('bundle')!.send({ type: 'bundle.add', ids: [variable.id, 'gone'] });
