@@ -1,0 +1,65 @@
+// What travels: the catalogue's list in each encoding, and a download beside a plain file that the same server
+// sends, because a rate says nothing without what the machine can do.
+import http from 'node:http';
+
+type Answer = { seconds: number; firstByteSeconds: number; bytes: number; status: number };
+
+/** One request by hand, undecoded, with the time of its first byte and its last. */
+function request(url: string, headers: Record<string, string> = {}): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const started = performance.now();
+    const since = () => (performance.now() - started) / 1000;
+    http
+      .get(url, { headers, agent: false }, (answer) => {
+        let bytes = 0;
+        let firstByteSeconds = 0;
+        answer.on('data', (chunk: Buffer) => {
+          firstByteSeconds ||= since();
+          bytes += chunk.length;
+        });
+        answer.on('end', () =>
+          resolve({ seconds: since(), firstByteSeconds, bytes, status: answer.statusCode ?? 0 }),
+        );
+        answer.on('error', reject);
+      })
+      .on('error', reject);
+  });
+}
+
+async function median(times: number, run: () => Promise<Answer>): Promise<Answer> {
+  const answers: Answer[] = [];
+  for (let at = 0; at < times; at += 1) answers.push(await run());
+  return answers.sort((a, b) => a.seconds - b.seconds)[Math.floor(times / 2)]!;
+}
+
+/** The whole list of variables; the first ask makes the encodings, so it is measured apart. */
+export async function measureList(address: string) {
+  const url = `${address}/api/variables`;
+  const first = await request(url, { 'accept-encoding': 'gzip' });
+  await new Promise((resolve) => setTimeout(resolve, 3000));
+  const rows: [string, Answer][] = [['first, gzip', first]];
+  for (const encoding of ['identity', 'gzip', 'br'])
+    rows.push([encoding, await median(9, () => request(url, { 'accept-encoding': encoding }))]);
+  return rows;
+}
+
+async function signIn(address: string): Promise<string> {
+  const answer = await fetch(`${address}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'active@meridian.example', password: 'meridian-demo' }),
+  });
+  if (!answer.ok) throw new Error(`Signing in answered ${answer.status}.`);
+  return answer.headers.getSetCookie()[0]!.split(';')[0]!;
+}
+
+/** A fresh CSV of the wide table and a plain file of as many bytes, from the same server. */
+export async function measureDownload(address: string, dataset: string, plainPath: string) {
+  const cookie = await signIn(address);
+  const url = `${address}/api/data/download?dataset=${dataset}&format=csv`;
+  const plain = await median(9, () => request(`${address}${plainPath}`));
+  const csv = await median(9, () => request(url, { cookie }));
+  if (plain.status !== 200 || csv.status !== 200)
+    throw new Error(`Answers were ${plain.status} and ${csv.status}.`);
+  return { plain, csv };
+}
