@@ -52,7 +52,7 @@ export function planOf(
   const columns = [...keys, ...variables];
   const rows = isLimited ? Math.min(inactiveRows, dataset.rows) : dataset.rows;
   const share = dataset.rows === 0 ? 0 : rows / dataset.rows;
-  const rowBytes = Math.round(csvBytes(dataset, columns.length) * share);
+  const rowBytes = Math.round(csvBytes(dataset, keys.length, variables.length) * share);
   return {
     dataset,
     choice: {

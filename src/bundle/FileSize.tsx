@@ -5,11 +5,13 @@ import { css } from '#styled/css';
 import { text } from '#styled/recipes';
 
 export function FileSize({ dataset, variables }: Group) {
-  const bytes = csvBytes(dataset, dataset.keys.length + variables.length);
+  const bytes = csvBytes(dataset, dataset.keys.length, variables.length);
   return (
     <>
-      <span className={css({ whiteSpace: 'nowrap' })}>{plural(dataset.rows, 'row', 'rows')}</span>
-      <small className={text({ size: 'fine', tone: 'muted' })}> about {formatBytes(bytes)}</small>
+      <span className={css({ display: 'block', whiteSpace: 'nowrap' })}>
+        {plural(dataset.rows, 'row', 'rows')}
+      </span>
+      <small className={text({ size: 'fine', tone: 'muted' })}>about {formatBytes(bytes)}</small>
     </>
   );
 }

@@ -17,11 +17,14 @@ export function VariableList({ variables }: Group) {
       </div>
       <ol className={css({ fontSize: 'small' })}>
         {variables.map(({ id, title, unit }) => (
-          <li key={id}>
+          <li
+            key={id}
+            className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '2' })}
+          >
             <Link className={standalone({ quiet: true })} href={variableAddress(id)}>
               {title}
-              {unit && <span className={c.hint}>{unit}</span>}
             </Link>
+            {unit && <span className={c.hint}>{unit}</span>}
           </li>
         ))}
       </ol>

@@ -9,11 +9,13 @@ export function PlaceholderBody({ will, meanwhile }: Placeholder) {
   return (
     <section className={group().root}>
       <h2 className={group().head}>What will be here</h2>
-      <ul className={cx(prose(), css({ mb: '6' }))}>
-        {will.map((words) => (
-          <li key={words}>{words}</li>
-        ))}
-      </ul>
+      <div className={cx(prose(), css({ mb: '6' }))}>
+        <ul>
+          {will.map((words) => (
+            <li key={words}>{words}</li>
+          ))}
+        </ul>
+      </div>
       <Notice
         className={css({ maxWidth: 'prose' })}
         action={
