@@ -24,12 +24,14 @@ export const signOutFailed = (): Toast => ({
   autoHide: false,
 });
 
+const numbers = new Intl.NumberFormat('en-GB');
+
 /** More titles than this are counted instead: a toast is read in a few seconds. */
 const namedAtMost = 3;
 
 export const removed = (ids: string[], index: Index | null): Toast => {
   const titles = ids.slice(0, namedAtMost).map((id) => index?.byId.get(id)?.title ?? id);
-  const what = ids.length > namedAtMost ? `${ids.length} variables` : titles.join(', ');
+  const what = ids.length > namedAtMost ? `${numbers.format(ids.length)} variables` : titles.join(', ');
   return {
     id: `removed-${ids.join()}`,
     body: `Removed **${plain(what)}** from your bundle.`,
@@ -44,7 +46,7 @@ export const cleared = (ids: string[]): Toast => ({
   body:
     ids.length === 1
       ? 'Removed the one variable in your bundle.'
-      : `Removed all ${ids.length} variables from your bundle.`,
+      : `Removed all ${numbers.format(ids.length)} variables from your bundle.`,
   autoHide: true,
   timeout: undoTimeout,
   buttons: [{ title: 'Undo', press: { to: 'bundle', event: { type: 'bundle.restore', ids } } }],

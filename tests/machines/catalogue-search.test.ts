@@ -1,0 +1,113 @@
+// The list of variables as the specification has it (§5), and the address that holds what is asked of it.
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { idPattern } from '#contract/catalogue.ts';
+import { browseAddress, emptyQuery, readQuery, sorts, type Query } from '#machines/catalogue/query.ts';
+import { find, indexOf } from '#machines/catalogue/search.ts';
+import { placeOf } from '#machines/location/routes.ts';
+import { manyVariables, metadata } from './small-catalogue.ts';
+
+const index = indexOf(metadata);
+const ask = (query: Partial<Query>) => find(index, { ...emptyQuery, ...query });
+const titles = (query: Partial<Query>) => ask(query).matches.map(({ title }) => title);
+const all = ['Corporate tax', 'Income tax', 'Public debt', 'Secrecy score', 'Tax-haven score'];
+
+test.each([
+  ['no words', '', all],
+  ['one word', 'tax', ['Corporate tax', 'Income tax', 'Secrecy score', 'Tax-haven score']],
+  ['capitals', 'TAX cOrPoRaTe', ['Corporate tax']],
+  ['every word, in any order', 'score tax', ['Secrecy score', 'Tax-haven score']],
+  ['part of a word', 'corp', ['Corporate tax']],
+  ['a word of the id', 'gross', ['Public debt']],
+  ['a word of the description', 'companies', ['Corporate tax']],
+  ['words of title and description', 'income people', ['Income tax']],
+  ['a hyphen as a space', 'score-secrecy', ['Secrecy score']],
+  ['an underscore as a space', 'head_income', ['Income tax']],
+  ['a hyphen in the title', 'tax haven', ['Tax-haven score']],
+  ['an underscore in the id', 'per head', ['Income tax']],
+  ['a hyphen in the description', 'long term', ['Public debt']],
+  ['separators alone', ' - _ ', all],
+  ['one word that nothing has', 'tax xyzzy', []],
+])('search finds by %s', (_rule, search, found) => {
+  expect(titles({ search })).toEqual(found);
+});
+
+test.each([
+  ['one source', { sources: ['survey'] }, ['Secrecy score', 'Tax-haven score']],
+  ['either of two sources', { sources: ['survey', 'panel'] }, all],
+  ['one collection', { collections: ['wealth'] }, ['Income tax']],
+  ['either of two collections', { collections: ['wealth', 'public'] }, ['Income tax', 'Public debt']],
+  ['source and collection', { sources: ['survey'], collections: ['taxing'] }, ['Tax-haven score']],
+  ['filter and search', { sources: ['panel'], search: 'receipts' }, ['Corporate tax', 'Income tax']],
+  ['an unknown source', { sources: ['nobody'] }, []],
+])('the list narrows to %s', (_rule, query, found) => {
+  expect(titles(query)).toEqual(found);
+});
+
+test('variables keep the order of the server', () => {
+  const { matches } = find(indexOf({ ...metadata, variables: manyVariables(300) }), emptyQuery);
+  expect(matches.map(({ title }) => title)).toEqual(matches.map(({ title }) => title).sort());
+});
+
+test('the order turns round', () => {
+  expect(titles({ sort: '-title' })).toEqual(all.toReversed());
+});
+
+test('asking leaves the catalogue as it was', () => {
+  titles({ sort: '-title' });
+  expect(titles({})).toEqual(all);
+});
+
+test('counts set their own filter aside', () => {
+  const { counts } = ask({ sources: ['survey'], collections: ['taxing'] });
+  expect([...counts.sources]).toEqual([
+    ['panel', 2],
+    ['survey', 1],
+  ]);
+  expect([...counts.collections]).toEqual([['taxing', 1]]);
+});
+
+test('counts follow the search', () => {
+  expect([...ask({ search: 'income' }).counts.collections]).toEqual([
+    ['taxing', 1],
+    ['wealth', 1],
+  ]);
+});
+
+const ids = fc.uniqueArray(fc.stringMatching(idPattern), { maxLength: 4 });
+const queries = fc.record<Query>({
+  search: fc.string({ unit: 'grapheme' }),
+  sources: ids,
+  collections: ids,
+  sort: fc.constantFrom(...sorts),
+  page: fc.integer({ min: 1, max: 100_000 }),
+});
+
+test('the address holds the whole question', () => {
+  fc.assert(
+    fc.property(queries, (query) => {
+      const { search } = placeOf(browseAddress(query), 'http://x.test');
+      expect(readQuery(search)).toEqual(query);
+    }),
+  );
+});
+
+test.each([
+  ['nothing', '', emptyQuery],
+  ['a page of no number', '?page=two', emptyQuery],
+  ['page nought', '?page=0', emptyQuery],
+  ['half a page', '?page=1.5', emptyQuery],
+  ['an unknown order', '?sort=newest', emptyQuery],
+  ['an id twice', '?source=a,a,,b', { ...emptyQuery, sources: ['a', 'b'] }],
+])('an address with %s is read', (_what, search, query) => {
+  expect(readQuery(search)).toEqual(query);
+});
+
+test('what is usual stays out of the address', () => {
+  expect(browseAddress(emptyQuery)).toBe('/browse');
+});
+
+test('ids stay readable in the address', () => {
+  const query = { ...emptyQuery, search: 'a, b', sources: ['x', 'y'] };
+  expect(browseAddress(query)).toBe('/browse?search=a,+b&source=x,y');
+});
