@@ -17,8 +17,7 @@ export function FacetCheck({ name, id, title, count, isChosen }: Props) {
         checked={isChosen}
         onChange={() => catalogue.send({ type: `${name}.toggle`, id })}
       />
-      {title}
-      <span className={c.count}>{formatNumber(count)}</span>
+      {title} <span className={c.count}>{formatNumber(count)}</span>
     </label>
   );
 }

@@ -17,8 +17,7 @@ export function FiltersButton() {
       onClick={() => dialog.send({ type: 'dialog.open', name: 'filters' })}
     >
       <Icon name="filters" size="small" />
-      Filters
-      <Badge count={count} label="on" tone="secondary" />
+      Filters <Badge count={count} label="on" tone="secondary" />
     </button>
   );
 }
