@@ -34,9 +34,13 @@ export const idsOf = (record: BundleRecord): string[] =>
     .sort(([a, x], [b, y]) => x.place - y.place || (a < b ? -1 : 1))
     .map(([id]) => id);
 
+/** A copy to change, without a prototype: `constructor` and `__proto__` are ids like any other. */
+const copyOf = (record: BundleRecord): Record<string, Entry> =>
+  Object.assign(Object.create(null) as Record<string, Entry>, record);
+
 /** Entry by entry the later stamp: commutative, associative, idempotent. */
 export function merge(a: BundleRecord, b: BundleRecord): BundleRecord {
-  const merged: Record<string, Entry> = { ...a };
+  const merged = copyOf(a);
   for (const [id, entry] of Object.entries(b)) {
     const other = merged[id];
     if (!other || isAfter(entry.stamp, other.stamp)) merged[id] = entry;
@@ -47,7 +51,7 @@ export function merge(a: BundleRecord, b: BundleRecord): BundleRecord {
 /** Adds ids at the end; ids that are in already stay where they are. */
 export function addIds(record: BundleRecord, ids: readonly string[], tab: string): BundleRecord {
   let count = lastCount(record);
-  const next: Record<string, Entry> = { ...record };
+  const next = copyOf(record);
   for (const id of ids) {
     if (next[id]?.present) continue;
     count += 1;
@@ -59,7 +63,7 @@ export function addIds(record: BundleRecord, ids: readonly string[], tab: string
 /** Puts removed ids back where they stood; ids never seen go to the end. */
 export function restoreIds(record: BundleRecord, ids: readonly string[], tab: string): BundleRecord {
   let count = lastCount(record);
-  const next: Record<string, Entry> = { ...record };
+  const next = copyOf(record);
   for (const id of ids) {
     if (next[id]?.present) continue;
     count += 1;
@@ -71,7 +75,7 @@ export function restoreIds(record: BundleRecord, ids: readonly string[], tab: st
 /** Leaves a tombstone for each id, so that another tab's older addition does not bring it back. */
 export function removeIds(record: BundleRecord, ids: readonly string[], tab: string): BundleRecord {
   let count = lastCount(record);
-  const next: Record<string, Entry> = { ...record };
+  const next = copyOf(record);
   for (const id of ids) {
     const entry = next[id];
     if (!entry?.present) continue;

@@ -68,7 +68,8 @@ function match(pattern: string, path: string): Params | null {
  * @returns where it leads; the empty path leads home, an address of another origin or of no page to `notFound`
  */
 export function placeOf(address: string, origin: string): Place {
-  const url = URL.canParse(address, origin) ? new URL(address, origin) : new URL('/not-found', origin);
+  const given = URL.parse(address, origin);
+  const url = given?.origin === origin ? given : new URL('/not-found', origin);
   const path = url.pathname === '/' ? '/home' : url.pathname;
   const rest = { url: `${path}${url.search}`, path, search: url.search, hash: url.hash };
   for (const [route, { pattern }] of Object.entries(routes) as [RouteName, Route][]) {

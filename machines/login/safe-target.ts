@@ -10,7 +10,9 @@
 export function safeTarget(returnTo: string | null, origin: string): string {
   if (!returnTo || !URL.canParse(returnTo, origin)) return '/';
   const url = new URL(returnTo, origin);
-  if (url.origin !== new URL(origin).origin || url.username || url.password) return '/';
+  const own = new URL(origin);
+  // Not by `url.origin`: a blob: address has the origin of what it wraps, and its path is a whole address.
+  if (url.protocol !== own.protocol || url.host !== own.host || url.username || url.password) return '/';
   // A path may still begin with two slashes ('/.//evil'), which an address bar reads as another host.
   const path = url.pathname.replace(/^\/+/, '/');
   if (/^\/login\/?$/i.test(path)) return '/';

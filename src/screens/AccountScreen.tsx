@@ -1,8 +1,8 @@
 // The account's pages: the overview shows who is signed in; the others are not built yet and say so.
 import { selectShown } from '#machines/portal/select.ts';
-import { placeholders } from '#src/content/placeholders.ts';
 import { AccountFacts } from '#src/pages/AccountFacts.tsx';
 import { AccountNav } from '#src/pages/AccountNav.tsx';
+import { placeholderOf, plainPath } from '#src/pages/placeholder-of.ts';
 import { PlaceholderBody } from '#src/pages/PlaceholderBody.tsx';
 import { usePartState } from '#src/shell/portal-context.ts';
 import { css } from '#styled/css';
@@ -11,8 +11,8 @@ import { Screen as NotFoundScreen } from './NotFoundScreen.tsx';
 
 export function Screen() {
   const c = pageHead();
-  const path = usePartState('location', selectShown)?.path ?? '';
-  const placeholder = placeholders[path];
+  const path = plainPath(usePartState('location', selectShown)?.path ?? '');
+  const placeholder = placeholderOf(path);
   if (!placeholder) return <NotFoundScreen />;
   return (
     <div className={page()}>

@@ -1,6 +1,6 @@
 // The pages of onboarding, and the one of the account that needs no sign-in: not built yet, and they say so.
 import { selectShown } from '#machines/portal/select.ts';
-import { placeholders } from '#src/content/placeholders.ts';
+import { placeholderOf } from '#src/pages/placeholder-of.ts';
 import { PlaceholderBody } from '#src/pages/PlaceholderBody.tsx';
 import { usePartState } from '#src/shell/portal-context.ts';
 import { page, pageHead } from '#styled/recipes';
@@ -9,7 +9,7 @@ import { Screen as NotFoundScreen } from './NotFoundScreen.tsx';
 export function Screen() {
   const c = pageHead();
   const path = usePartState('location', selectShown)?.path ?? '';
-  const placeholder = placeholders[path];
+  const placeholder = placeholderOf(path);
   if (!placeholder) return <NotFoundScreen />;
   return (
     <div className={page()}>
