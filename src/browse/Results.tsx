@@ -2,6 +2,7 @@
 import { selectHasFailed, selectIsLoading, selectMatchCount } from '#machines/catalogue/select.ts';
 import { Bones } from '#src/parts/Bones.tsx';
 import { usePartState } from '#src/shell/portal-context.ts';
+import { css } from '#styled/css';
 import { CatalogueFailed } from '#src/catalogue/CatalogueFailed.tsx';
 import { NoResults } from './NoResults.tsx';
 import { Pager } from './Pager.tsx';
@@ -12,8 +13,12 @@ export function Results() {
   const isLoading = usePartState('catalogue', selectIsLoading);
   const hasFailed = usePartState('catalogue', selectHasFailed);
   const hasMatches = usePartState('catalogue', (catalogue) => selectMatchCount(catalogue) > 0);
-  if (hasFailed) return <CatalogueFailed />;
-  if (isLoading) return <Bones label="Loading the catalogue" rows={12} />;
+  if (hasFailed || isLoading)
+    return (
+      <div className={css({ pt: '6' })}>
+        {hasFailed ? <CatalogueFailed /> : <Bones label="Loading the catalogue" rows={12} />}
+      </div>
+    );
   return (
     <>
       <ResultsBar />

@@ -8,6 +8,7 @@ import { usePartState } from '#src/shell/portal-context.ts';
 export function CoverageWords({ variable }: { variable: Variable }) {
   const index = usePartState('catalogue', selectIndex);
   const { one, many } = entitiesOf(index ? datasetOf(index, variable.dataset.id) : undefined);
-  const { from, to, keys } = variable.coverage;
-  return [formatYears(from, to), plural(keys, one, many)].filter(Boolean).join(', ');
+  const { from, to, keys, values } = variable.coverage;
+  if (values === 0) return 'no values';
+  return [formatYears(from, to), keys > 0 && plural(keys, one, many)].filter(Boolean).join(', ');
 }

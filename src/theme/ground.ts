@@ -34,6 +34,8 @@ const page = {
     lineHeight: 'body',
     textSizeAdjust: '100%',
     scrollPaddingTop: '6rem',
+    // What takes the focus must not lie under the bars at the foot of the window.
+    scrollPaddingBottom: { base: '5rem', _narrow: '9rem' },
     '&[data-theme=light]': { colorScheme: 'light' },
     '&[data-theme=dark]': { colorScheme: 'dark' },
   },

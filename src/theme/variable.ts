@@ -83,11 +83,17 @@ export const aside = defineSlotRecipe({
   className: 'aside',
   slots: ['root', 'act', 'list'],
   base: {
-    root: { display: 'grid', gap: '5', alignContent: 'start', _wide: { position: 'sticky', top: '6' } },
+    root: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gap: '5',
+      alignContent: 'start',
+      _wide: { position: 'sticky', top: '6' },
+    },
     act: { display: { base: 'grid', _narrow: 'none' }, gap: '2' },
     list: {
       fontSize: 'small',
-      '& a': { display: 'inline-flex', alignItems: 'center', minHeight: '1.75rem' },
+      '& a': { display: 'inline-flex', alignItems: 'center', minHeight: '1.75rem', overflowWrap: 'anywhere' },
     },
   },
 });

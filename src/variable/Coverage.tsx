@@ -12,7 +12,7 @@ export function Coverage({ variable }: { variable: Variable }) {
       <h2 id="coverage">Coverage</h2>
       <p className={text({ size: 'small', tone: 'muted', num: true })}>
         <CoverageWords variable={variable} />
-        {`: ${plural(values, 'value', 'values')}.`}
+        {values > 0 ? `: ${plural(values, 'value', 'values')}.` : ' in any year.'}
         {strip && ' The stronger the colour, the more of them have a value in that year.'}
       </p>
       {from !== null && strip && <CoverageYears from={from} strip={strip} />}

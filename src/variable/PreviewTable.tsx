@@ -8,7 +8,9 @@ import { PreviewCell } from './PreviewCell.tsx';
 
 export function PreviewTable({ preview: { columns, rows } }: { preview: Preview }) {
   const c = table();
-  const isNumeric = columns.map(({ key }, at) => !key && rows.some((row) => typeof row[at] === 'number'));
+  const isNumeric = columns.map(
+    ({ key }, at) => !key && rows.every((row) => typeof row[at] === 'number' || row[at] === null),
+  );
   const align = (at: number) => (isNumeric[at] ? 'end' : undefined);
   return (
     <ScrollTable label="First rows, table" kind="data">
