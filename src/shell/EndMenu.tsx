@@ -4,9 +4,10 @@ import {
   selectHasPricing,
   selectIsAbsent,
   selectIsAsking,
+  selectIsLeaving,
   selectIsPresent,
 } from '#machines/portal/select.ts';
-import { header } from '#styled/recipes';
+import { header, text } from '#styled/recipes';
 import { AccountMenu } from './account/AccountMenu.tsx';
 import { DownloadButton } from './DownloadButton.tsx';
 import { MenuLink } from './MenuLink.tsx';
@@ -17,6 +18,8 @@ export function EndMenu() {
   const hasPricing = usePartState('session', selectHasPricing);
   const isAbsent = usePartState('session', selectIsAbsent);
   const isPresent = usePartState('session', selectIsPresent);
+  // The menu has closed over its Sign out by then.
+  const isLeaving = usePartState('session', selectIsLeaving);
   const isAsking = usePartState('session', selectIsAsking);
   return (
     <nav className={header().end} aria-label="Your account" aria-busy={isAsking}>
@@ -26,6 +29,7 @@ export function EndMenu() {
         </MenuLink>
       )}
       {isAbsent && <SignInLinks />}
+      {isLeaving && <output className={text({ size: 'small', tone: 'muted' })}>Signing out…</output>}
       {isPresent && <AccountMenu />}
       {isPresent && <DownloadButton />}
     </nav>

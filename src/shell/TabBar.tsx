@@ -17,7 +17,7 @@ export function TabBar() {
   const holdsVariables = usePartState('bundle', (bundle) => selectBundleSize(bundle) > 0);
   const login = usePartState('location', selectLoginAddress);
   return (
-    <nav className={c.root} aria-label="Main, small screens">
+    <nav className={c.root} aria-label="Main, bottom bar">
       <TabItem to="/home" icon="home" title="Home" />
       <TabItem to="/browse" icon="search" title="Browse" />
       <TabItem to="/pages/guides" icon="guide" title="Guides" />

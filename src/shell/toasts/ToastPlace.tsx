@@ -5,5 +5,10 @@ import { ToastCard } from './ToastCard.tsx';
 
 export function ToastPlace({ place }: { place: Place }) {
   const actor = useOptionalPart(place);
-  return actor ? <ToastCard actor={actor} place={place} /> : null;
+  if (!actor) return null;
+  return (
+    <li>
+      <ToastCard actor={actor} place={place} />
+    </li>
+  );
 }

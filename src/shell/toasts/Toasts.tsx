@@ -19,12 +19,12 @@ export function Toasts() {
       .map(({ place, toast }) => <ToastPlace key={toast.id} place={place} />);
   return (
     <section className={cx(toastRecipe().stack, css({ gap: '0' }))} aria-label="Messages">
-      <div className={region} aria-live="assertive" aria-relevant="additions">
+      <ol className={region} aria-live="assertive" aria-relevant="additions">
         {draw(true)}
-      </div>
-      <div className={cx(region, apart)} aria-live="polite" aria-relevant="additions">
+      </ol>
+      <ol className={cx(region, apart)} aria-live="polite" aria-relevant="additions">
         {draw(false)}
-      </div>
+      </ol>
       {/* What leaves a bundle is told in markdown. Its renderer is fetched before: a text that is replaced while it
           shows may be read out twice. */}
       {holdsVariables && <RichText text="" fallback={null} />}

@@ -1,0 +1,24 @@
+// Toasts and payloads for path generation: one toast of each kind, and every reason to hold.
+import type { ToastInput } from './toast.machine.ts';
+import type { HoldReason } from './toast.types.ts';
+
+const reasons: { reason: HoldReason }[] = [{ reason: 'pointer' }, { reason: 'focus' }, { reason: 'page' }];
+
+export const toastCases = { 'toast.hold': reasons, 'toast.release': reasons };
+
+const timed = {
+  id: 'timed',
+  body: 'Removed **Secrecy score** from your bundle.',
+  autoHide: true,
+  buttons: [{ title: 'Undo', press: { to: 'bundle', event: { type: 'bundle.restore', ids: ['secrecy'] } } }],
+} as const;
+
+/** The three ways in which a toast begins. */
+export const toastInputs: Record<string, ToastInput> = {
+  'a timed toast': { toast: { ...timed, buttons: [...timed.buttons] }, pageHidden: false },
+  'a timed toast on a hidden page': { toast: { ...timed, buttons: [...timed.buttons] }, pageHidden: true },
+  'a sticky toast': {
+    toast: { id: 'sticky', title: 'Read me', body: 'This stays.', color: 'warning', autoHide: false },
+    pageHidden: false,
+  },
+};

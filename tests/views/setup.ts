@@ -1,0 +1,20 @@
+// What jsdom lacks and Ark asks for; and a page that is empty again after every test.
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach } from 'vitest';
+
+class NoResizeObserver implements ResizeObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+globalThis.ResizeObserver = NoResizeObserver;
+Element.prototype.scrollTo = () => {};
+window.scrollTo = () => {};
+
+configure({
+  asyncUtilTimeout: 5000,
+  // Without the whole page in every message: hundreds of paths may fail for one reason.
+  getElementError: (message) => new Error(message?.split('\n')[0]),
+});
+afterEach(cleanup);
