@@ -6,7 +6,7 @@ test('a variable is found, bundled and downloaded', async ({ page }) => {
   const portal = portalOf(page);
   await portal.search('corporate tax rate, statutory');
   await page.getByRole('button', { name: 'Add Corporate tax rate, statutory', exact: true }).click();
-  await expect(page.getByText('In your bundle')).toBeVisible();
+  await expect(page.getByText('In your bundle', { exact: true })).toBeVisible();
   const [id] = await storedBundle(page);
 
   await page.getByRole('link', { name: 'View bundle' }).click();

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { createActor } from 'xstate';
 import { browserClient, providedPortal } from './edge.ts';
 import { readConfig } from './parts/dom/config.ts';
+import { randomName } from './parts/dom/random.ts';
 import { takeReloadMark } from './parts/dom/history.ts';
 import { quietConsole } from './parts/dom/logging.ts';
 import { loadScreen } from './screens/registry.ts';
@@ -23,7 +24,7 @@ const portal = createActor(providedPortal({ call, storagePrefix: config.storageP
       productName: config.name,
       hasReloaded: takeReloadMark(),
     },
-    bundle: { tab: crypto.randomUUID().slice(0, 8) },
+    bundle: { tab: randomName() },
     now: Date.now,
   },
 }).start();

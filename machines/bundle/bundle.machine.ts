@@ -107,12 +107,14 @@ export const bundleMachine = setup({
     tellUnkept: emit({ type: 'bundle.unkept' }),
   },
   guards: {
-    isNews: ({ context }, { ids }: { ids: string[] }) =>
-      ids.some((id) => context.known?.has(id) && !context.ids.includes(id)),
+    // By the record and not by the list: all results at once may be tens of thousands.
+    isNews: ({ context: { known, record } }, { ids }: { ids: string[] }) =>
+      ids.some((id) => known?.has(id) && !record[id]?.present),
     has: ({ context }, { id }: { id: string }) => context.ids.includes(id),
-    hasSome: ({ context }, { ids }: { ids: string[] }) => ids.some((id) => context.ids.includes(id)),
+    hasSome: ({ context: { known, record } }, { ids }: { ids: string[] }) =>
+      ids.some((id) => known?.has(id) && record[id]?.present),
     hasAny: ({ context }) => context.ids.length > 0,
-    isGone: ({ context }, { ids }: { ids: string[] }) => ids.some((id) => !context.ids.includes(id)),
+    isGone: ({ context: { record } }, { ids }: { ids: string[] }) => ids.some((id) => !record[id]?.present),
     isKept: ({ context }) => context.isKept,
   },
 }).createMachine({

@@ -8,7 +8,9 @@ import { usePart } from './portal-context.ts';
 const useShownLocation = (): ReturnType<BaseLocationHook> => {
   const location = usePart('location');
   const path = useSelector(location, ({ context }) => context.shown?.path ?? '/');
-  return [path, (to: string, options?: { replace?: boolean }) =>
+  return [
+    path,
+    (to: string, options?: { replace?: boolean }) =>
       location.send({ type: 'location.go', to, replace: options?.replace ?? false }),
   ];
 };

@@ -221,6 +221,15 @@ test('a route’s actors stop when it is left', async () => {
   expect(part('login')).toBeUndefined();
 });
 
+test('the metadata are loaded once', async () => {
+  const { part, metadata } = await open({ address: '/browse', isSignedIn: false, isSlow: true });
+  metadata.calls[0]!.resolve(theMetadata);
+  await settled();
+  for (const to of ['/home', '/browse', '/bundle']) part('location')!.send({ type: 'location.go', to });
+  await settled();
+  expect(metadata.calls).toHaveLength(1);
+});
+
 test('a variable’s page waits for the metadata', async () => {
   const { part, metadata } = await open({
     address: `/variables/${variable.id}`,

@@ -108,3 +108,14 @@ test('a press inside does not dismiss', async () => {
   await press(() => fireEvent.mouseDown(screen.getByText('Signed in as')));
   expect(menu.getSnapshot().value).toBe('open');
 });
+
+test('every click on Account is a toggle', async () => {
+  const sent: string[] = [];
+  const menu = createActor(accountMenuMachine, {
+    inspect: (told) => told.type === '@xstate.event' && sent.push(told.event.type),
+  }).start();
+  await draw(<AccountMenu />, { menu, session: sessionOf(member) });
+  await press(() => fireEvent.click(account()));
+  await press(() => fireEvent.click(account()));
+  expect(sent.slice(1)).toEqual(['menu.toggle', 'menu.toggle']);
+});

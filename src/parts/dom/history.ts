@@ -3,6 +3,7 @@
 // the history, because the browser would restore them before the page is there.
 import { fromCallback } from 'xstate';
 import type { HistoryRequest } from '#machines/location/location.machine.ts';
+import { randomName } from './random.ts';
 
 const reloadMark = 'portal-reloaded';
 
@@ -75,7 +76,7 @@ export const watchHistory = fromCallback<HistoryRequest>(({ sendBack, receive })
   };
   const writeEntry = (url: string, replace: boolean) => {
     if (replace || url === address()) window.history.replaceState(window.history.state, '', url);
-    else window.history.pushState({ key: crypto.randomUUID() }, '', url);
+    else window.history.pushState({ key: randomName() }, '', url);
     shownPage = pageAddress();
   };
 

@@ -1,0 +1,27 @@
+// One of each event that a bundle can meet. Counts in stamps grow without end, so exploration looks at which ids are in
+// and whether the storage works: that is all that guards and views ask.
+import type { AnyMachineSnapshot } from 'xstate';
+import type { BundleContext } from './bundle.machine.ts';
+
+/** Two ids of the metadata, and one that is in none. */
+export const ids = { first: 'tax.revenue.corporate_tax', second: 'tax.revenue.vat_total', unknown: 'gone.gone.gone' };
+
+export const known: ReadonlySet<string> = new Set([ids.first, ids.second]);
+
+const fromAnotherTab = { [ids.second]: { stamp: [1000, 'other'] as const, present: true, place: 1000 } };
+
+const contextOf = (snapshot: AnyMachineSnapshot) => snapshot.context as BundleContext;
+
+export const bundleCases = {
+  'bundle.add': [{ ids: [ids.first] }, { ids: [ids.first, ids.second] }],
+  'bundle.remove': (snapshot: AnyMachineSnapshot) => contextOf(snapshot).ids.map((id) => ({ id })),
+  'bundle.drop': [{ ids: [ids.first, ids.second] }],
+  'bundle.restore': [{ ids: [ids.first] }],
+  'bundle.identify': [{ known }],
+  'storage.merged': [{ record: fromAnotherTab }],
+};
+
+export const projectBundle = (snapshot: AnyMachineSnapshot): unknown => {
+  const { ids: shown, isKept } = contextOf(snapshot);
+  return [snapshot.value, [...shown].sort(), isKept];
+};

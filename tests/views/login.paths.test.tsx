@@ -1,0 +1,90 @@
+// Every transition of login, walked through the login page of the whole portal against the real server: the refusal
+// is a real one, the outage is the server's own seed.
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { loginCases } from '#machines/login/login.cases.ts';
+import { loginMachine } from '#machines/login/login.machine.ts';
+import { coverageOf, missing } from '#tests/model/coverage.ts';
+import { pathsOf } from '#tests/model/explore.ts';
+import { gapsOf, titleOf, walk, type Tables } from '#tests/model/tables.ts';
+import { alsoSeen } from './distinct.ts';
+import { doing, origin } from './driver.tsx';
+import { openPortal, type Whole } from './whole.tsx';
+
+const sending = 'POST /api/auth/login';
+const outage =
+  'Unexpected error when logging in. Please try again later or contact contact@meridian.example.';
+
+const button = () => screen.getByRole('button', { name: /^Sign/ });
+const said = () => screen.getByRole('alert').textContent;
+const email = () => screen.getByLabelText<HTMLInputElement>('E-mail');
+const password = () => screen.getByLabelText<HTMLInputElement>('Password');
+const links = () =>
+  ["I don't have an account yet", 'I forgot my password', 'Resend validation code'].map((name) =>
+    screen.getByRole('link', { name }).getAttribute('href'),
+  );
+
+const credentials = { email: 'active@meridian.example', password: 'meridian-demo' };
+const cases = { ...loginCases, 'login.submit': [{ credentials }] };
+const input = { returnTo: '/bundle', origin, email: 'ada@example.org' };
+
+const tables: Tables<Whole> = {
+  states: {
+    idle: () => {
+      expect(button().textContent).toBe('Sign in');
+      expect(said()).toBe('');
+    },
+    submitting: ({ asked }) => {
+      expect(button().textContent).toBe('Signing in…');
+      expect(button().getAttribute('aria-busy')).toBe('true');
+      expect(asked.filter(({ type }) => type === 'history.load')).toEqual([]);
+    },
+    unauthorized: () => {
+      expect(button().textContent).toBe('Sign in');
+      // The server's own sentence, here that of its seed, and nothing of ours.
+      expect(said()).toMatch(/^This failure was asked for: the seed “error-401” is set/);
+    },
+    error: () => {
+      expect(button().textContent).toBe('Sign in');
+      expect(said()).toBe(outage);
+    },
+    success: ({ asked }) => {
+      expect(button().textContent).toBe('Signing in…');
+      expect(asked.at(-1)).toEqual({ type: 'history.load', to: '/bundle' });
+    },
+  },
+  events: {
+    'login.edit': (_whole, event) =>
+      doing(() => fireEvent.input(email(), { target: { value: event['email'] } })).then(() =>
+        expect(links().map((href) => new URL(href!, origin).searchParams.get('email'))).toEqual(
+          Array(3).fill(event['email']),
+        ),
+      ),
+    'login.submit': () =>
+      doing(() => {
+        fireEvent.change(email(), { target: { value: credentials.email } });
+        fireEvent.change(password(), { target: { value: credentials.password } });
+        fireEvent.click(button());
+      }),
+    'xstate.done.actor.authenticate': ({ newest }) => doing(() => newest(sending).pass()),
+    'xstate.error.actor.authenticate': async ({ newest, visitor }, event) => {
+      const { status } = event['error'] as { status: number };
+      visitor.jar.set('seed', `session.open:error-${status}`);
+      await doing(() => newest(sending).pass());
+      visitor.jar.delete('seed');
+    },
+  },
+};
+
+const paths = pathsOf(loginMachine, { cases, input });
+
+test('login is seen whole', () => {
+  expect(gapsOf(loginMachine, tables)).toEqual([]);
+  expect(missing(coverageOf(loginMachine, paths, input))).toEqual([]);
+});
+
+test.each(paths.map((path) => [titleOf(path), path] as const))('login: %s', async (_title, path) => {
+  const whole = await openPortal('/login?return_to=/bundle&email=ada%40example.org', [sending]);
+  await walk(loginMachine, path, whole, tables);
+  expect(await alsoSeen(tables, whole, path.state)).toEqual([]);
+});
