@@ -12,7 +12,15 @@ export type Clock = () => number;
 export type StoredFile = { key: string; sha256: string; bytes: number };
 
 /** A column as stored: `name` is the publisher's header and the download's, `id` stands in URLs. */
-export type StoredColumn = { id: string; name: string; title: string; unit: string | null; type: Variable['type'] };
+export type StoredColumn = {
+  id: string;
+  name: string;
+  title: string;
+  unit: string | null;
+  type: Variable['type'];
+  /** Set where numbers include NaN or an infinity, which need words of their own in files. */
+  special?: true;
+};
 
 /** One version of a dataset. Older versions stay readable. */
 export type StoredVersion = {

@@ -10,8 +10,10 @@ import { openDuckDb, type Lane } from './duckdb.ts';
 import { csvHeader, csvLine, jsonLine, literal, previewCell, printedColumns, sliceQuery } from './sql.ts';
 
 const previewRows = 10;
-/** Cells a slice aims at: about a megabyte of text, some tens of milliseconds. */
+/** Cells a slice aims at: some megabytes of text, some tens of milliseconds. */
 const sliceCells = 330_000;
+/** Planning a query over a thousand columns takes a quarter of a second, so slices of wide selections stay tall. */
+const shortestSlice = 2048;
 
 const contentTypes = { csv: 'text/csv; charset=utf-8', json: 'application/json; charset=utf-8' };
 
@@ -68,12 +70,12 @@ async function* body(
   const { format, rows } = asked;
   const printed = printedColumns(columns.version, columns.keys, columns.variables);
   const line = format === 'csv' ? csvLine(printed) : jsonLine(printed);
-  const step = Math.min(20_480, Math.max(512, Math.floor(sliceCells / printed.length)));
+  const step = Math.min(20_480, Math.max(shortestSlice, Math.floor(sliceCells / printed.length)));
   const path = await objects.localPath(columns.version.file);
   const head = format === 'csv' ? csvHeader(printed.map((column) => column.name)) : '[\n';
   yield Buffer.from(asked.bom && format === 'csv' ? `\uFEFF${head}` : head);
   for (let from = 0; from < rows; from += step) {
-    const query = sliceQuery(path, line, format, from, Math.min(rows, from + step));
+    const query = sliceQuery(path, line, format === 'csv' ? '' : ',\n', from, Math.min(rows, from + step));
     const blob = await lane(async (connection) => (await connection.runAndReadAll(query)).value(0, 0));
     // Fewer rows than the metadata say make the query answer null: never a shorter file in silence.
     if (!(blob instanceof DuckDBBlobValue))

@@ -5,8 +5,6 @@ import type { StoredColumn, StoredVersion } from '#server/ports.ts';
 export const identifier = (name: string) => `"${name.replaceAll('"', '""')}"`;
 export const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
-const lineEnd = 'chr(13) || chr(10)';
-
 /**
  * The name of a column inside the Parquet file. It is its position and not the publisher's header: DuckDB's names
  * ignore case and reserve some words, publishers' headers do neither.
@@ -38,72 +36,79 @@ export function printedColumns(
   ];
 }
 
-/**
- * A double as the shortest text that parses to the same double. Whole numbers go through bigint: faster, and
- * without DuckDB's trailing `.0`; the names of the non-numbers are Frictionless's.
- */
-const numberText = (name: string) =>
-  `case when ${name} = trunc(${name}) and abs(${name}) < 1e15 and ${name} <> 0 then ${name}::bigint::varchar ` +
-  `else case ${name}::varchar when '0.0' then '0' when '-0.0' then '-0' when 'nan' then 'NaN' ` +
-  `when 'inf' then 'INF' when '-inf' then '-INF' else ${name}::varchar end end`;
-
 /** RFC 4180: quoted where it must be. An empty text that is not missing is `""`; a missing value is nothing. */
 const quotedText = (name: string) =>
   `case when ${name} is null then '' when ${name} = '' or contains(${name}, ',') or contains(${name}, '"') ` +
   `or contains(${name}, chr(10)) or contains(${name}, chr(13)) ` +
   `then '"' || replace(${name}, '"', '""') || '"' else ${name} end`;
 
-function csvCell(column: PrintedColumn): string {
-  if (column.type === 'text') return quotedText(column.physical);
-  if (column.type === 'date') return quotedText(`${column.physical}::varchar`);
-  // concat_ws leaves nulls out, and with them their comma.
-  if (column.type === 'number') return `coalesce(${numberText(column.physical)}, '')`;
-  return `coalesce(${column.physical}::varchar, '')`;
-}
+/** NaN and infinities as Frictionless spells them; JSON has none, so there they are texts rather than lost. */
+const spelled = (name: string, quote: '' | '"') =>
+  `case when isfinite(${name}) then ${name}::varchar when isnan(${name}) then '${quote}NaN${quote}' ` +
+  `when ${name} > 0 then '${quote}INF${quote}' when ${name} < 0 then '${quote}-INF${quote}' end`;
 
-function jsonValue(column: PrintedColumn): string {
+/** Cells print themselves with what follows them, so that a row is one flat concat. */
+type Ending = { text: string; sql: string };
+const comma: Ending = { text: ',', sql: `','` };
+const brace: Ending = { text: '}', sql: `'}'` };
+const lineEnd: Ending = { text: '\r\n', sql: 'chr(13) || chr(10)' };
+
+/**
+ * A double as the shortest text that parses to the same double, without DuckDB's `.0` on whole numbers. What
+ * follows the cell marks the end for `replace`: a case of conditions would print the same, but DuckDB plans a
+ * thousand of those in three seconds and a thousand of these in a quarter of one.
+ */
+const number = (value: string, end: Ending) =>
+  `replace(concat(${value}, ${end.sql}), ${end === lineEnd ? `'.0' || ${end.sql}` : literal(`.0${end.text}`)}, ${end.sql})`;
+
+function csvCell(column: PrintedColumn, end: Ending): string {
   const name = column.physical;
-  if (column.type === 'text' || column.type === 'date') return `to_json(${name}::varchar)::varchar`;
-  if (column.type !== 'number') return `${name}::varchar`;
-  // JSON has no NaN or infinity: they travel as texts rather than be lost as null.
-  return `case when isfinite(${name}) then ${numberText(name)} else '"' || ${numberText(name)} || '"' end`;
+  if (column.type === 'text') return `concat(${quotedText(name)}, ${end.sql})`;
+  if (column.type === 'date') return `concat(${quotedText(`${name}::varchar`)}, ${end.sql})`;
+  // concat takes a null for nothing.
+  if (column.type !== 'number') return `concat(${name}::varchar, ${end.sql})`;
+  return number(column.special ? spelled(name, '') : `${name}::varchar`, end);
 }
 
-/** One row as a CSV line without its line end. */
-export const csvLine = (columns: PrintedColumn[]) => `concat_ws(',', ${columns.map(csvCell).join(', ')})`;
+function jsonCell(column: PrintedColumn, end: Ending): string {
+  const name = column.physical;
+  if (column.type === 'text' || column.type === 'date')
+    return `concat(coalesce(to_json(${name}::varchar)::varchar, 'null'), ${end.sql})`;
+  if (column.type !== 'number') return `concat(coalesce(${name}::varchar, 'null'), ${end.sql})`;
+  return number(`coalesce(${column.special ? spelled(name, '"') : `${name}::varchar`}, 'null')`, end);
+}
+
+/** The cells of a CSV row, each with the comma or line end after it. */
+export const csvCells = (columns: PrintedColumn[]) =>
+  columns.map((column, index) => csvCell(column, index === columns.length - 1 ? lineEnd : comma));
+
+/** One row as a CSV line with its line end. */
+export const csvLine = (columns: PrintedColumn[]) => `concat(${csvCells(columns).join(', ')})`;
 
 /** One row as a JSON object. The text is built here because a struct's field names ignore case. */
 export function jsonLine(columns: PrintedColumn[]): string {
   const members = columns.map((column, index) => {
-    const start = `${index ? ',' : '{'}${JSON.stringify(column.name)}:`;
-    return `${literal(start)}, coalesce(${jsonValue(column)}, 'null')`;
+    const name = literal(`${index ? '' : '{'}${JSON.stringify(column.name)}:`);
+    return `${name}, ${jsonCell(column, index === columns.length - 1 ? brace : comma)}`;
   });
-  return `concat(${members.join(', ')}, '}')`;
+  return `concat(${members.join(', ')})`;
 }
 
 /** A cell for people to look at: numbers stay numbers, everything else is text. */
 export const previewCell = (column: PrintedColumn) =>
   column.type === 'number' || column.type === 'boolean' ? column.physical : `${column.physical}::varchar`;
 
-/** One slice of the rows as one blob: one query, one buffer. */
-export function sliceQuery(
-  path: string,
-  line: string,
-  separator: 'csv' | 'json',
-  from: number,
-  to: number,
-): string {
-  const gap = separator === 'csv' ? lineEnd : `',' || chr(10)`;
-  const tail = separator === 'csv' ? ` || ${gap}` : '';
+/**
+ * One slice of the rows as one blob: one query, one buffer.
+ * @returns SQL of null where the file has fewer rows than it should
+ */
+export function sliceQuery(path: string, line: string, gap: '' | ',\n', from: number, to: number): string {
   return (
-    `select case when count(*) = ${to - from} then encode(string_agg(l, ${gap} order by i)${tail}) end from (select ${line} l, file_row_number i ` +
-    `from read_parquet(${literal(path)}, file_row_number = true) where file_row_number >= ${from} and file_row_number < ${to})`
+    `select case when count(*) = ${to - from} then encode(string_agg(l, ${gap ? `',' || chr(10)` : `''`} order by i)) end ` +
+    `from (select ${line} l, file_row_number i from read_parquet(${literal(path)}, file_row_number = true) ` +
+    `where file_row_number >= ${from} and file_row_number < ${to})`
   );
 }
-
-/** Bytes of all rows as CSV, line ends included, header not. */
-export const csvBytesQuery = (relation: string, columns: PrintedColumn[]) =>
-  `select coalesce(sum(strlen(${csvLine(columns)}) + 2), 0)::bigint from ${relation}`;
 
 /** The header of a CSV with its line end. A header that starts with a byte order mark is quoted, so it stays one. */
 export function csvHeader(names: string[]): string {

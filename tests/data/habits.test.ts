@@ -83,4 +83,20 @@ describe('declared habits', () => {
     });
     expect(await fileOf(data, 'planted.mixed')).toBe('country,value\r\nKenya,1\r\nMali,2\r\n');
   });
+
+  test('NaN and infinities keep their names', async () => {
+    const fields = [
+      { name: 'year', type: 'year' },
+      { name: 'value', type: 'number' },
+    ];
+    const csv = 'year,value\n2000,NaN\n2001,INF\n2002,-INF\n2003,\n2004,2.0\n';
+    const { data, verdicts } = await importedAndVerified({ resources: [{ name: 'odd', csv, fields }] });
+    expect(await fileOf(data, 'planted.odd')).toBe(
+      'year,value\r\n2000,NaN\r\n2001,INF\r\n2002,-INF\r\n2003,\r\n2004,2\r\n',
+    );
+    expect(
+      JSON.parse(await fileOf(data, 'planted.odd', 'json')).map(({ value }: { value: unknown }) => value),
+    ).toEqual(['NaN', 'INF', '-INF', null, 2]);
+    expect(verdicts[0]?.differences).toBe(0);
+  });
 });

@@ -41,7 +41,14 @@ const references = (list: CollectionWords[]) => list.map(({ id }) => ({ collecti
 
 export function storedColumn(column: TypedColumn, id: string, title: string): StoredColumn {
   const unit = column.field ? statedUnit(column.field) : null;
-  return { id, name: column.name, title, unit, type: column.type };
+  return {
+    id,
+    name: column.name,
+    title,
+    unit,
+    type: column.type,
+    ...(column.special ? { special: true } : {}),
+  };
 }
 
 function description(pack: PackageSource, table: TableSource, further: string[]): string {

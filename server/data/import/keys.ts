@@ -3,7 +3,7 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { maxExamples } from './csv-scan.ts';
 import { shown, type ImportProblem } from './problems.ts';
-import { firstRow, type Table, type TypedColumn } from './table.ts';
+import { firstRow, oneRow, type Table, type TypedColumn } from './table.ts';
 
 export type Keys = { columns: TypedColumn[]; notes: string[] };
 
@@ -63,9 +63,10 @@ async function helpers(
     (column) => !taken.includes(column) && (column.type === 'text' || column.type === 'date'),
   );
   if (rest.length === 0) return [];
-  const counts = await firstRow(
+  const counts = await oneRow(
     connection,
-    `select ${rest.map(({ physical }) => `count(${physical})`).join(', ')} from typed`,
+    rest.map(({ physical }) => `count(${physical})`),
+    'typed',
   );
   return rest.filter((_, index) => Number(counts[index]) === table.rows);
 }

@@ -3,11 +3,11 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
 import type { Coverage } from '#contract/catalogue.ts';
 import type { StoredColumn } from '#server/ports.ts';
-import { csvBytesQuery, csvHeader, literal, physicalName, type PrintedColumn } from '#server/data/sql.ts';
-import { firstRow, type TypedColumn } from './table.ts';
+import { csvCells, csvHeader, literal, physicalName, type PrintedColumn } from '#server/data/sql.ts';
+import { firstRow, oneRow, type TypedColumn } from './table.ts';
 
 /** Aggregates in one query; more make DuckDB's plans slow. */
-const variablesAtOnce = 400;
+const variablesAtOnce = 50;
 /** A longer span would make a strip that nobody can draw. */
 const longestStrip = 1000;
 
@@ -119,8 +119,9 @@ export async function measure(
     ...keys.map((column, position) => ({ ...column, physical: physicalName.key(position) })),
     ...variables.map((column, position) => ({ ...column, physical: physicalName.variable(position) })),
   ];
-  const [rowBytes] = await firstRow(connection, csvBytesQuery(parquet, printed));
-  const csvBytes = Number(rowBytes) + Buffer.byteLength(csvHeader(printed.map(({ name }) => name)));
+  const sums = csvCells(printed).map((cell) => `sum(strlen(${cell}))`);
+  const bytes = (await oneRow(connection, sums, parquet)).reduce((sum: number, one) => sum + Number(one), 0);
+  const csvBytes = bytes + Buffer.byteLength(csvHeader(printed.map(({ name }) => name)));
   const year = await findYear(connection, parquet, keys);
   const entity = keys.flatMap((_, position) =>
     position === year?.position ? [] : [physicalName.key(position)],

