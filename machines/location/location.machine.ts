@@ -210,7 +210,14 @@ export const locationMachine = setup({
     },
     failed: {
       description: 'The page could not be fetched, even after a reload.',
-      on: { 'location.retry': 'loading' },
+      on: {
+        // A browser that could not fetch a module never asks for it again in the same document (Chromium keeps the
+        // failure), so trying again is a load of the page.
+        'location.retry': {
+          target: 'leaving',
+          actions: { type: 'loadPage', params: ({ context }) => ({ to: context.wanted.url }) },
+        },
+      },
     },
     leaving: {
       description: 'The browser is loading another document.',

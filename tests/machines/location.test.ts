@@ -85,7 +85,8 @@ test('a second loss says so and can be retried', async () => {
   expect(location.getSnapshot().value).toBe('failed');
   expect(asked).toEqual([]);
   location.send({ type: 'location.retry' });
-  expect(location.getSnapshot().value).toBe('loading');
+  expect(location.getSnapshot().value).toBe('leaving');
+  expect(asked).toEqual([{ type: 'history.load', to: '/home' }]);
 });
 
 test('a private page shown is left when barred', async () => {

@@ -1,9 +1,9 @@
 // The frame's conditions, one visitor at a time: who sees which entry, and what stands on every page.
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
+import { createActor, fromCallback, fromPromise } from 'xstate';
 import type { Account } from '#contract/account.ts';
-import { locationMachine } from '#machines/location/location.machine.ts';
+import { locationMachine, type HistoryRequest } from '#machines/location/location.machine.ts';
 import type { RouteName } from '#machines/location/routes.ts';
 import { inactiveMember, member } from '#machines/session/session.cases.ts';
 import { DownloadButton } from '#src/shell/DownloadButton.tsx';
@@ -176,18 +176,20 @@ test('signing out is said while it lasts', async () => {
 });
 
 test('a page that cannot be loaded says so', async () => {
-  let attempts = 0;
-  const loadScreen = fromPromise<void, { route: RouteName }>(async () => {
-    attempts += 1;
-    throw new Error('offline');
-  });
-  const location = createActor(locationMachine.provide({ actors: { loadScreen } }), {
-    input: { origin, address: '/browse', productName: 'Meridian', hasReloaded: true },
+  const asked: HistoryRequest[] = [];
+  const actors = {
+    loadScreen: fromPromise<void, { route: RouteName }>(() => Promise.reject(new Error('offline'))),
+    watchHistory: fromCallback<HistoryRequest>(({ receive }) =>
+      receive((request) => void asked.push(request)),
+    ),
+  };
+  const location = createActor(locationMachine.provide({ actors }), {
+    input: { origin, address: '/browse?search=tax', productName: 'Meridian', hasReloaded: true },
   }).start();
   await draw(<PageFailed />, { location });
   expect(screen.getByRole('alert').textContent).toContain(
     'This page could not be loaded. Check your connection.',
   );
-  await act(async () => screen.getByRole('button', { name: 'Try again' }).click());
-  expect(attempts).toBe(2);
+  await doing(() => screen.getByRole('button', { name: 'Try again' }).click());
+  expect(asked).toEqual([{ type: 'history.load', to: '/browse?search=tax' }]);
 });

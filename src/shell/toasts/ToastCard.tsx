@@ -5,13 +5,16 @@ import type { HoldReason } from '#machines/toast/toast.types.ts';
 import type { Place } from '#machines/toast/toaster.machine.ts';
 import { Icon } from '#src/parts/Icon.tsx';
 import type { PartRef } from '#src/shell/portal-context.ts';
-import { cx } from '#styled/css';
+import { css, cx } from '#styled/css';
 import { button, toast as toastRecipe } from '#styled/recipes';
 import { plainText } from './plain-text.ts';
 import { ToastActions } from './ToastActions.tsx';
 import { ToastText } from './ToastText.tsx';
 
 type Props = { actor: PartRef<Place>; place: Place };
+
+// The button is higher than a line: this centres it on the first one.
+const firstLine = css({ mt: '[-0.375rem]' });
 
 export function ToastCard({ actor, place }: Props) {
   const state = useSelector(actor, ({ value }) => value);
@@ -40,7 +43,7 @@ export function ToastCard({ actor, place }: Props) {
       </div>
       <button
         type="button"
-        className={cx(button({ tone: 'quiet', size: 'icon' }), c.close)}
+        className={cx(button({ tone: 'quiet', size: 'icon' }), c.close, firstLine)}
         aria-label={`Close: ${toast.title ?? plainText(toast.body)}`}
         onClick={() => actor.send({ type: 'toast.close' })}
       >
