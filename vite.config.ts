@@ -3,13 +3,15 @@
 // so one build serves any installation.
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { silentMachines } from './scripts/silent-machines.ts';
+import { staticStyles } from './scripts/static-styles.ts';
 
 const apiServer = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`;
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), staticStyles(), silentMachines()],
   publicDir: 'src/static',
-  server: { port: 5173, proxy: { '/api': apiServer } },
+  server: { port: 5173, proxy: { '/api': { target: apiServer, changeOrigin: false } } },
   build: {
     target: 'baseline-widely-available',
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],

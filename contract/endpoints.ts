@@ -5,8 +5,7 @@ import { z } from 'zod';
 import * as account from './account.ts';
 import * as catalogue from './catalogue.ts';
 import * as data from './data.ts';
-import type { EndpointName } from './paths.ts';
-import type { PlannedName } from './planned.ts';
+import type { BuiltName } from './paths.ts';
 import type { ProblemCode } from './problem.ts';
 
 /** `anyone`: no session needed. `member`: a session (or, where said, a token); without one the answer is 401. */
@@ -23,7 +22,7 @@ export type Endpoint = {
   problems: readonly ProblemCode[];
 };
 
-export type BuiltName = Exclude<EndpointName, PlannedName>;
+export type { BuiltName };
 
 const byId = z.object({ id: catalogue.idSchema });
 const whole = (max: number) => z.coerce.number().int().min(0).max(max);

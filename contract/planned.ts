@@ -1,32 +1,38 @@
 // Endpoints of the specification that are not built yet. Each answers 501 with a problem that says so, and the
-// law in tests/laws accepts exactly these: building one means moving its name to contract/endpoints.ts.
-import type { EndpointName } from './paths.ts';
+// law in tests/laws accepts exactly these: building one means moving its row to contract/paths.ts and describing it
+// in contract/endpoints.ts.
+import { paths, type BuiltName, type Place } from './paths.ts';
 
-export const planned = [
-  'account.update',
-  'account.delete',
-  'account.changePassword',
-  'notifications.list',
-  'notifications.update',
-  'registration.create',
-  'registration.resendValidation',
-  'registration.validate',
-  'registration.resetPasswordLink',
-  'registration.resetPassword',
-  'tokens.list',
-  'tokens.create',
-  'tokens.get',
-  'tokens.revoke',
-  'data.series',
-  'subscription.freeAccess',
-  'subscription.cancel',
-  'subscription.uncancel',
-  'subscription.createPaymentMethod',
-  'subscription.getPaymentMethod',
-  'subscription.checkout',
-  'subscription.customer',
-  'subscription.product',
-  'subscription.list',
-] as const satisfies readonly EndpointName[];
+export const plannedPaths = {
+  'account.update': ['PATCH', '/api/account'],
+  'account.delete': ['DELETE', '/api/account'],
+  'account.changePassword': ['POST', '/api/account/change-password'],
+  'notifications.list': ['GET', '/api/account/notifications'],
+  'notifications.update': ['PUT', '/api/account/notifications/{notificationId}'],
+  'registration.create': ['POST', '/api/registration'],
+  'registration.resendValidation': ['POST', '/api/registration/resend-validation'],
+  'registration.validate': ['POST', '/api/registration/validate'],
+  'registration.resetPasswordLink': ['POST', '/api/registration/reset-password-link'],
+  'registration.resetPassword': ['POST', '/api/registration/reset-password'],
+  'tokens.list': ['GET', '/api/tokens'],
+  'tokens.create': ['POST', '/api/tokens'],
+  'tokens.get': ['GET', '/api/tokens/{id}'],
+  'tokens.revoke': ['POST', '/api/tokens/{id}/revoke'],
+  'data.series': ['GET', '/api/data/series'],
+  'subscription.freeAccess': ['POST', '/api/subscription/free-access'],
+  'subscription.cancel': ['POST', '/api/subscription/cancel'],
+  'subscription.uncancel': ['POST', '/api/subscription/uncancel'],
+  'subscription.createPaymentMethod': ['POST', '/api/subscription/payment-method'],
+  'subscription.getPaymentMethod': ['GET', '/api/subscription/payment-method'],
+  'subscription.checkout': ['POST', '/api/subscription/checkout'],
+  'subscription.customer': ['GET', '/api/subscription/customer'],
+  'subscription.product': ['GET', '/api/subscription/product'],
+  'subscription.list': ['GET', '/api/subscription/subscriptions'],
+} as const satisfies Record<string, Place>;
 
-export type PlannedName = (typeof planned)[number];
+export type PlannedName = keyof typeof plannedPaths;
+export const planned = Object.keys(plannedPaths) as PlannedName[];
+
+export type EndpointName = BuiltName | PlannedName;
+/** Every endpoint of the specification and of ours, built or not. */
+export const allPaths: Readonly<Record<EndpointName, Place>> = { ...paths, ...plannedPaths };

@@ -3,8 +3,7 @@
 // written against the document should learn of them before they call.
 import { z } from 'zod';
 import { type BuiltName, type Endpoint, endpoints } from '#contract/endpoints.ts';
-import { type EndpointName, paths } from '#contract/paths.ts';
-import { planned } from '#contract/planned.ts';
+import { allPaths, planned, type EndpointName } from '#contract/planned.ts';
 import { problemSchema, problemStatus, type ProblemCode } from '#contract/problem.ts';
 import type { Config } from '#server/config.ts';
 
@@ -84,9 +83,9 @@ const isPlanned = (name: string): boolean => (planned as readonly string[]).incl
 
 export function openApiDocument({ portal, version, publicUrl }: Config): Json {
   const document: Record<string, Json> = {};
-  for (const [name, [method, path]] of Object.entries(paths) as [
+  for (const [name, [method, path]] of Object.entries(allPaths) as [
     EndpointName,
-    (typeof paths)[EndpointName],
+    (typeof allPaths)[EndpointName],
   ][]) {
     const operation = isPlanned(name) ? plannedOperation(name, path) : operationOf(name as BuiltName);
     document[path] = { ...document[path], [method.toLowerCase()]: operation };

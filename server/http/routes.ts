@@ -4,7 +4,7 @@
 import type { Hono } from 'hono';
 import type { Account } from '#contract/account.ts';
 import { type BuiltName, type Endpoint, endpoints } from '#contract/endpoints.ts';
-import { type EndpointName, paths } from '#contract/paths.ts';
+import { allPaths, type EndpointName } from '#contract/planned.ts';
 import type { Handlers } from '#server/handlers/handlers.ts';
 import type { createCallers } from './callers.ts';
 import type { Env, Http } from './parts.ts';
@@ -17,7 +17,7 @@ type Identify = ReturnType<typeof createCallers>;
 const isBuilt = (name: EndpointName): name is BuiltName => name in endpoints;
 
 /** Paths without holes first, so that `/tokens/one-time` is not taken for an id. */
-const rows = (Object.entries(paths) as [EndpointName, (typeof paths)[EndpointName]][]).toSorted(
+const rows = (Object.entries(allPaths) as [EndpointName, (typeof allPaths)[EndpointName]][]).toSorted(
   ([, [, one]], [, [, other]]) => Number(one.includes('{')) - Number(other.includes('{')),
 );
 

@@ -1,8 +1,7 @@
 // The derived document: complete, marked where something is planned, and true to the schemas.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { type EndpointName, paths } from '#contract/paths.ts';
-import { planned } from '#contract/planned.ts';
+import { allPaths, planned, type EndpointName } from '#contract/planned.ts';
 import { type FreshApp, freshApp } from './fresh-app.ts';
 
 type Operation = {
@@ -33,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const at = (name: EndpointName) => operations.get(paths[name].join(' '));
+const at = (name: EndpointName) => operations.get(allPaths[name].join(' '));
 
 test('the document is OpenAPI 3.1', () => {
   expect(document.openapi).toBe('3.1.0');
@@ -42,7 +41,7 @@ test('the document is OpenAPI 3.1', () => {
 
 test('every path of the contract is in it', () => {
   expect([...operations.keys()].toSorted()).toEqual(
-    Object.values(paths)
+    Object.values(allPaths)
       .map((row) => row.join(' '))
       .toSorted(),
   );
@@ -61,7 +60,7 @@ test.each(Object.entries(endpoints))('%s is described', (name, endpoint) => {
 });
 
 test('holes of a path are parameters', () => {
-  const holes = Object.entries(paths).flatMap(([name, [, path]]) =>
+  const holes = Object.entries(allPaths).flatMap(([name, [, path]]) =>
     [...path.matchAll(/\{(\w+)\}/g)].map(([, hole]) => [name, hole]),
   );
   for (const [name, hole] of holes)

@@ -1,8 +1,7 @@
 // Every error has one shape, whatever went wrong and wherever.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Endpoint, endpoints } from '#contract/endpoints.ts';
-import { type EndpointName, paths } from '#contract/paths.ts';
-import { planned } from '#contract/planned.ts';
+import { allPaths, planned, type EndpointName } from '#contract/planned.ts';
 import { type ProblemCode, problemSchema, problemStatus } from '#contract/problem.ts';
 import { type FreshApp, freshApp, jsonHeaders } from './fresh-app.ts';
 
@@ -118,7 +117,7 @@ test('a wrong method is told the right ones', async () => {
   expect(message).toContain('PUT');
 });
 
-test.each(planned.map((name) => [name, ...paths[name]] as const))(
+test.each(planned.map((name) => [name, ...allPaths[name]] as const))(
   '%s answers 501',
   async (_name, method, path) => {
     const problem = await problemOf(path.replaceAll(/\{\w+\}/g, 'x'), { method });
@@ -127,13 +126,13 @@ test.each(planned.map((name) => [name, ...paths[name]] as const))(
 );
 
 test.each(Object.entries<Endpoint>(endpoints))('%s knows its callers', async (name, { caller }) => {
-  const [method, path] = paths[name as EndpointName];
+  const [method, path] = allPaths[name as EndpointName];
   const answer = await app.visitor().ask(path.replaceAll(/\{\w+\}/g, 'x'), { method });
   expect(answer.status === 401).toBe(caller === 'member');
 });
 
 test('every path of the contract is served', async () => {
-  for (const [method, path] of Object.values(paths) as (typeof paths)[EndpointName][]) {
+  for (const [method, path] of Object.values(allPaths) as (typeof allPaths)[EndpointName][]) {
     const answer = await app.visitor().ask(path.replaceAll(/\{\w+\}/g, 'x'), { method });
     const body = await answer.text();
     expect([404, 405]).not.toContain(
