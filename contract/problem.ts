@@ -4,7 +4,6 @@ import { z } from 'zod';
 
 /** Problem codes with their HTTP status. A code is a kebab noun phrase and never changes its meaning. */
 export const problemStatus = {
-  'bad-request': 400,
   'malformed-json': 400,
   'not-signed-in': 401,
   'wrong-credentials': 401,
@@ -17,7 +16,6 @@ export const problemStatus = {
   'method-not-allowed': 405,
   'body-too-large': 413,
   'invalid-input': 422,
-  'unsupported-format': 422,
   'too-many-attempts': 429,
   'server-failure': 500,
   'not-built-yet': 501,

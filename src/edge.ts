@@ -49,8 +49,12 @@ export const providedPortal = ({ call, storagePrefix, loadScreen }: Edge) =>
     actors: {
       session: sessionMachine.provide({
         actors: {
-          loadAccount: fromPromise<Account>(({ signal }) => call('account.get', {}, { signal, expiry: 'ignored' })),
-          endSession: fromPromise<void>(({ signal }) => call('session.close', {}, { signal, expiry: 'ignored' })),
+          loadAccount: fromPromise<Account>(({ signal }) =>
+            call('account.get', {}, { signal, expiry: 'ignored' }),
+          ),
+          endSession: fromPromise<void>(({ signal }) =>
+            call('session.close', {}, { signal, expiry: 'ignored' }),
+          ),
           watchTabs: createWatchTabs(storagePrefix),
         },
       }),
@@ -76,7 +80,9 @@ export const providedPortal = ({ call, storagePrefix, loadScreen }: Edge) =>
       resource: resourceMachine.provide({ actors: { readResource: readResource(call) } }),
       download: downloadMachine.provide({
         actors: {
-          takeToken: fromPromise<string>(async ({ signal }) => (await call('tokens.oneTime', {}, { signal })).token),
+          takeToken: fromPromise<string>(
+            async ({ signal }) => (await call('tokens.oneTime', {}, { signal })).token,
+          ),
           saveFiles,
         },
       }),

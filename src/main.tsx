@@ -13,7 +13,9 @@ import { App } from './shell/App.tsx';
 const config = readConfig(document);
 if (config.production) quietConsole();
 
-const call = browserClient(() => portal.getSnapshot().children.session?.send({ type: 'session.unauthorize' }));
+const call = browserClient(() =>
+  portal.getSnapshot().children.session?.send({ type: 'session.unauthorize' }),
+);
 const { origin, pathname, search, hash } = window.location;
 
 const portal = createActor(providedPortal({ call, storagePrefix: config.storagePrefix, loadScreen }), {

@@ -4,7 +4,11 @@ import type { AnyMachineSnapshot } from 'xstate';
 import type { BundleContext } from './bundle.machine.ts';
 
 /** Two ids of the metadata, and one that is in none. */
-export const ids = { first: 'tax.revenue.corporate_tax', second: 'tax.revenue.vat_total', unknown: 'gone.gone.gone' };
+export const ids = {
+  first: 'tax.revenue.corporate_tax',
+  second: 'tax.revenue.vat_total',
+  unknown: 'gone.gone.gone',
+};
 
 export const known: ReadonlySet<string> = new Set([ids.first, ids.second]);
 

@@ -48,6 +48,10 @@ export function downloadAddress({ dataset, keys, variables, format }: Choice, to
 
 export const shapeOf = ({ shapes }: DownloadContext, dataset: string): Shape => shapes[dataset] ?? plainShape;
 
+/** A file handed over in another shape is not this one. */
+const withoutHanded = ({ handed }: DownloadContext, dataset: string): readonly string[] =>
+  handed.filter((id) => id !== dataset);
+
 const toggledKey = (shape: Shape, key: string): readonly string[] =>
   shape.without.includes(key) ? shape.without.filter((id) => id !== key) : [...shape.without, key].sort();
 
@@ -63,18 +67,17 @@ export const downloadMachine = setup({
     saveFiles: fromCallback<{ type: 'file.save'; url: string }>(() => {}),
   },
   actions: {
-    toggleKey: assign({
-      shapes: ({ context }, { dataset, key }: { dataset: string; key: string }) => {
-        const shape = shapeOf(context, dataset);
-        return { ...context.shapes, [dataset]: { ...shape, without: toggledKey(shape, key) } };
-      },
+    toggleKey: assign(({ context }, { dataset, key }: { dataset: string; key: string }) => {
+      const shape = shapeOf(context, dataset);
+      return {
+        shapes: { ...context.shapes, [dataset]: { ...shape, without: toggledKey(shape, key) } },
+        handed: withoutHanded(context, dataset),
+      };
     }),
-    setFormat: assign({
-      shapes: ({ context }, { dataset, format }: { dataset: string; format: DownloadFormat }) => ({
-        ...context.shapes,
-        [dataset]: { ...shapeOf(context, dataset), format },
-      }),
-    }),
+    setFormat: assign(({ context }, { dataset, format }: { dataset: string; format: DownloadFormat }) => ({
+      shapes: { ...context.shapes, [dataset]: { ...shapeOf(context, dataset), format } },
+      handed: withoutHanded(context, dataset),
+    })),
     setAsked: assign({ asked: (_, { choice }: { choice: Choice }) => choice, message: '' }),
     setMessage: assign({ message: (_, { error }: { error: unknown }) => failureMessage(error) }),
     handOver: enqueueActions(({ context, enqueue }, { token }: { token: string }) => {

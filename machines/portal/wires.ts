@@ -3,7 +3,7 @@
 // is a pure function of the emitted event and of the parts' snapshots.
 import type { Variable } from '#contract/catalogue.ts';
 import { loginAddress, safeTarget } from '#machines/login/safe-target.ts';
-import type { Place as Address } from '#machines/location/routes.ts';
+import { routes, type Place as Address } from '#machines/location/routes.ts';
 import { places, type Place } from '#machines/toast/toaster.machine.ts';
 import type { Message, PartEmitted, PartName, Read } from './parts.ts';
 import * as say from './toasts.ts';
@@ -31,15 +31,22 @@ function here(read: Read): string {
   return wanted ? `${wanted.url}${wanted.hash}` : '/';
 }
 
-const variableShown = (read: Read, place: Address | null | undefined): Variable | undefined =>
-  place?.route === 'variable'
-    ? read('catalogue')?.context.index?.byId.get(place.params['id'] ?? '')
-    : undefined;
+/** The variable whose page this is: null when the metadata have none of that id, undefined when it is no such page. */
+function variableShown(read: Read, place: Address | null | undefined): Variable | null | undefined {
+  const index = read('catalogue')?.context.index;
+  if (!index || place?.route !== 'variable') return undefined;
+  return index.byId.get(place.params['id'] ?? '') ?? null;
+}
 
 /** A variable's page: its first rows are read, and the page gets the variable's title. */
-const openVariable = (variable: Variable | undefined): Message[] =>
-  variable
+const openVariable = (variable: Variable | null | undefined): Message[] => {
+  if (variable === undefined) return [{ to: 'resource', stop: true }];
+  return variable === null
     ? [
+        { to: 'resource', stop: true },
+        { to: 'location', event: { type: 'location.name', title: routes.notFound.title! } },
+      ]
+    : [
         {
           to: 'resource',
           start: {
@@ -48,8 +55,8 @@ const openVariable = (variable: Variable | undefined): Message[] =>
           },
         },
         { to: 'location', event: { type: 'location.name', title: variable.title } },
-      ]
-    : [{ to: 'resource', stop: true }];
+      ];
+};
 
 /** The actors of a route start when it is shown and stop when it is left. */
 function openRoute(place: Address, read: Read): Message[] {
@@ -123,7 +130,7 @@ export const wires: readonly Wire[] = [
   ]),
   wire('catalogue', 'catalogue.loaded', 'a variable’s page waits for the metadata', (_event, read) => {
     const variable = variableShown(read, read('location')?.context.shown);
-    return variable ? openVariable(variable) : [];
+    return variable === undefined ? [] : openVariable(variable);
   }),
   wire('catalogue', 'catalogue.asked', 'a question stands in the address', ({ to, isTyping }, read) =>
     // The pause after the last key may end when the visitor has gone on to another page: then nobody asks any more.

@@ -18,7 +18,8 @@ const counted = (count: number, one: string, many: string): string =>
 export function ledeOf(groups: readonly Group[]): string {
   const variables = capital(counted(countVariables(groups), 'variable', 'variables'));
   const datasets = counted(groups.length, 'dataset', 'datasets');
-  return `${variables} from ${datasets}. ${groups.length === 1 ? 'They make one file.' : 'Each dataset becomes one file.'}`;
+  const files = countVariables(groups) === 1 ? 'It makes one file.' : 'They make one file.';
+  return `${variables} from ${datasets}. ${groups.length === 1 ? files : 'Each dataset becomes one file.'}`;
 }
 
 /** A title inside a sentence: "Country" → "country"; "ISO code" and other capitals stay. */

@@ -19,7 +19,7 @@ export function HeroLede() {
   const origin = index ? ` from ${plural(index.sources.length, 'source', 'sources')}` : '';
   return (
     <p className={hero().lede}>
-      {`${counted}${origin}. Read what each one measures, collect the ones you need, and download exactly that, with its units, licence and citation.`}
+      {`${counted}${origin}. Read what each one measures, collect the ones you need, and download exactly that.`}
     </p>
   );
 }

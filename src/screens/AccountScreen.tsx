@@ -1,6 +1,7 @@
 // The account's pages: the overview shows who is signed in; the others are not built yet and say so.
 import { selectShown } from '#machines/portal/select.ts';
 import { AccountFacts } from '#src/pages/AccountFacts.tsx';
+import { AccountWays } from '#src/pages/AccountWays.tsx';
 import { AccountNav } from '#src/pages/AccountNav.tsx';
 import { placeholderOf, plainPath } from '#src/pages/placeholder-of.ts';
 import { PlaceholderBody } from '#src/pages/PlaceholderBody.tsx';
@@ -25,6 +26,7 @@ export function Screen() {
         <div className={css({ display: 'grid', gap: '10' })}>
           {path === '/account' && <AccountFacts />}
           <PlaceholderBody {...placeholder} />
+          <AccountWays />
         </div>
       </div>
     </div>

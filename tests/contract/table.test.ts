@@ -64,9 +64,9 @@ test('every call is built or planned', () => {
   expect([...Object.keys(endpoints), ...planned].toSorted()).toEqual(Object.keys(allPaths).toSorted());
 });
 
-test('holes of built allPaths have a schema', () => {
+test('holes of built paths have a schema', () => {
   for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
-    const holes = [...paths[name as keyof typeof allPaths][1].matchAll(/\{(\w+)\}/g)].map(([, hole]) => hole);
+    const holes = [...allPaths[name as keyof typeof allPaths][1].matchAll(/\{(\w+)\}/g)].map(([, hole]) => hole);
     expect(Object.keys(endpoint.params?.shape ?? {})).toEqual(holes);
   }
 });

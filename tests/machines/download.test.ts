@@ -115,6 +115,15 @@ test('one file is prepared at a time', () => {
   expect(progress()).toBe('preparing');
 });
 
+test('another shape is not the file handed over', async () => {
+  const { download, token, progress } = open();
+  download.send({ type: 'download.ask', choice });
+  token.calls[0]!.resolve('k3Zq');
+  await settled();
+  download.send({ type: 'format.choose', dataset: choice.dataset, format: 'json' });
+  expect(progress()).toBe('choosing');
+});
+
 test('a failure says why and can be retried', async () => {
   const { download, token, saved, progress } = open();
   download.send({ type: 'download.ask', choice });

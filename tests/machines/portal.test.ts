@@ -242,6 +242,11 @@ test('a variable’s page waits for the metadata', async () => {
   expect(part('resource')).toBeDefined();
 });
 
+test('an unknown variable’s page is not found', async () => {
+  const { asked } = await open({ address: '/variables/no.such.one', isSignedIn: false });
+  expect(asked.at(-1)).toEqual({ type: 'history.title', title: 'Page not found | Meridian Data Portal' });
+});
+
 test('a variable’s page takes its title', async () => {
   const { part, asked } = await open({ address: `/variables/${variable.id}`, isSignedIn: false });
   expect(part('resource')).toBeDefined();
