@@ -1,5 +1,8 @@
 // The two commands as an operator runs them: what they print, and their exit codes.
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { freshFolder, plant } from './packages.ts';
@@ -10,17 +13,18 @@ type Outcome = { code: number; out: string; err: string };
 async function shell() {
   const folder = await freshFolder();
   const env = { ...process.env, DATABASE_URL: `sqlite:${folder}/portal.db`, DATA_URL: `file:${folder}/data` };
-  return (script: string, ...given: string[]) =>
+  const run = (script: string, ...given: string[]) =>
     new Promise<Outcome>((resolve) => {
       execFile(process.execPath, [join('scripts', script), ...given], { env }, (error, out, err) =>
         resolve({ code: Number(error?.code ?? 0), out, err }),
       );
     });
+  return [run, env] as const;
 }
 
 describe('import', () => {
   test('reports what it took', async () => {
-    const run = await shell();
+    const [run] = await shell();
     const { code, out, err } = await run('import.ts', await plant(gdpLike));
     expect(code).toBe(0);
     expect(out).toContain('output.largest: imported (3 rows, 1 variables, keys country, year)');
@@ -28,7 +32,7 @@ describe('import', () => {
   });
 
   test('takes the good and refuses the bad', async () => {
-    const run = await shell();
+    const [run] = await shell();
     const bad = await plant({ name: 'bad', resources: [{ name: 'table', csv: '' }] });
     const { code, out, err } = await run('import.ts', bad, await plant(giniLike));
     expect(code).toBe(1);
@@ -36,8 +40,34 @@ describe('import', () => {
     expect(out).toContain('spread-index.spread-index: imported');
   });
 
+  test('killed halfway changes nothing', async () => {
+    const [run, env] = await shell();
+    const rows = Array.from({ length: 300_000 }, (_, index) => `${index},${index / 3}`).join('\n');
+    const path = await plant({ name: 'long', resources: [{ name: 'table', csv: `id,value\n${rows}\n` }] });
+    const child = spawn(process.execPath, ['scripts/import.ts', path], { env });
+    for await (const said of child.stderr) if (String(said).includes('checking')) child.kill('SIGKILL');
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+    expect(child.signalCode).toBe('SIGKILL');
+    expect((await run('verify.ts', path)).out).toContain('The portal does not have it.');
+    expect((await run('import.ts', path)).out).toContain('long.table: imported (300000 rows');
+  });
+
+  test('fetches addresses only when told', async () => {
+    const [run] = await shell();
+    const server = createServer((_, answer) => answer.end('country,value\nKenya,1\n')).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const path = await plant({
+      name: 'far',
+      resources: [{ name: 'table', csv: '', path: `http://127.0.0.1:${port}/table.csv` }],
+    });
+    expect((await run('import.ts', path)).err).toContain('import with --allow-remote');
+    expect((await run('import.ts', '--allow-remote', path)).out).toContain('far.table: imported (1 rows');
+    server.close();
+  });
+
   test('says how it is used', async () => {
-    const run = await shell();
+    const [run] = await shell();
     expect(await run('import.ts')).toMatchObject({
       code: 1,
       out: expect.stringContaining('Usage: npm run import'),
@@ -49,7 +79,7 @@ describe('import', () => {
 
 describe('verify', () => {
   test('counts what it compared', async () => {
-    const run = await shell();
+    const [run] = await shell();
     const path = await plant(gdpLike);
     await run('import.ts', path);
     const { code, out } = await run('verify.ts', path);
@@ -58,7 +88,7 @@ describe('verify', () => {
   });
 
   test('fails on another file', async () => {
-    const run = await shell();
+    const [run] = await shell();
     await run(
       'import.ts',
       await plant({ name: 'data', resources: [{ name: 'table', csv: 'country,value\nKenya,1\n' }] }),

@@ -95,6 +95,16 @@ describe('versions', () => {
     expect(await readdir(portal.objects.objects)).toEqual([]);
   });
 
+  test('a dropped resource keeps its dataset', async () => {
+    const portal = await freshPortal();
+    const csv = 'country,value\nKenya,1\n';
+    const resources = ['one', 'two'].map((name) => ({ name, csv }));
+    await portal.take(await plant({ name: 'data', resources }));
+    const [report] = await portal.take(await plant({ name: 'data', resources: resources.slice(1) }));
+    expect(report?.notes).toEqual(['The package no longer has data.one: it stays as it was.']);
+    expect((await portal.open()).catalogue.current().datasets).toHaveLength(2);
+  });
+
   test('keys can be named by hand', async () => {
     const portal = await freshPortal();
     const path = await plant({

@@ -3,10 +3,11 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { publishChange } from '#server/data/release.ts';
+import { emptyRelease, publishChange, readRelease } from '#server/data/release.ts';
 import type { FileStore } from '#server/data/object-store.ts';
 import type { Clock, Release, ReleaseStore } from '#server/ports.ts';
-import { mergePackage, type Outcome, type StoredPackage } from './merge.ts';
+import { mergePackage, takenIds, type Merged, type Outcome, type StoredPackage } from './merge.ts';
+import { ImportRefused } from './problems.ts';
 import { stagePackage, type Progress, type StagedPackage } from './stage.ts';
 
 export type ImportOptions = {
@@ -68,38 +69,46 @@ async function storeFiles(objects: FileStore, pack: StagedPackage): Promise<Stor
   return { ...pack, files };
 }
 
-function report(
-  pack: StagedPackage,
-  outcomes: Map<string, Outcome> | null,
-  release: Release | null,
-): ImportReport {
+function report(pack: StagedPackage, merged: Merged | null, release: Release | null): ImportReport {
   const datasets = pack.datasets.map(({ dataset, notes }) => ({
     id: dataset.id,
-    outcome: outcomes?.get(dataset.id) ?? ('checked' as const),
+    outcome: merged?.outcomes.get(dataset.id) ?? ('checked' as const),
     rows: dataset.rows,
     keys: dataset.keys.map(({ title }) => title),
     variables: dataset.variableCount,
     notes,
   }));
-  return { package: pack.name, datasets, notes: pack.notes, release: release?.id ?? null };
+  const left = (merged?.left ?? []).map((id) => `The package no longer has ${id}: it stays as it was.`);
+  return { package: pack.name, datasets, notes: [...pack.notes, ...left], release: release?.id ?? null };
 }
 
 /** Puts staged packages into the release in one step. */
 async function publish(options: ImportOptions, packs: StagedPackage[]): Promise<ImportReport[]> {
   const stored: StoredPackage[] = [];
   for (const pack of packs) stored.push(await storeFiles(options.objects, pack));
-  const outcomes = new Map<string, Map<string, Outcome>>();
+  const outcomes = new Map<string, Merged>();
   const release = await publishChange(options, (base) => {
     const now = new Date(options.clock()).toISOString();
     let next = base;
     for (const pack of stored) {
       const merged = mergePackage(next, pack, now);
-      outcomes.set(pack.name, merged.outcomes);
+      outcomes.set(pack.name, merged);
       if (merged.contents) next = { ...next, ...merged.contents };
     }
     return next === base ? null : next;
   });
   return packs.map((pack) => report(pack, outcomes.get(pack.name) ?? null, release));
+}
+
+/** What `publish` would refuse. */
+async function check(options: ImportOptions, packs: StagedPackage[]): Promise<ImportReport[]> {
+  const pointer = await options.releases.current();
+  const base = pointer ? await readRelease(options.objects, pointer) : emptyRelease;
+  for (const pack of packs) {
+    const taken = takenIds(base, pack);
+    if (taken.length) throw new ImportRefused(pack.name, taken);
+  }
+  return packs.map((pack) => report(pack, null, null));
 }
 
 /**
@@ -123,6 +132,6 @@ export async function importPackages(paths: string[], options: ImportOptions): P
         }),
       );
     }
-    return options.dryRun ? packs.map((pack) => report(pack, null, null)) : publish(options, packs);
+    return options.dryRun ? check(options, packs) : publish(options, packs);
   });
 }

@@ -7,6 +7,14 @@ import { ImportRefused, type ImportProblem } from './problems.ts';
 import type { StagedDataset } from './assemble.ts';
 import type { StagedPackage } from './stage.ts';
 
+/** What a release holds, and what became of each dataset of the package. */
+export type Merged = {
+  contents: ReturnType<Change>;
+  outcomes: Map<string, Outcome>;
+  /** Datasets of the package that this import does not have; they stay as they were. */
+  left: string[];
+};
+
 export type Outcome = 'imported' | 'new version' | 'new description' | 'unchanged';
 
 /** A staged package whose files are in the object store, in the order of its datasets. */
@@ -44,7 +52,8 @@ function nextDataset(
   };
 }
 
-function takenIds(base: Release, staged: StagedPackage): ImportProblem[] {
+/** Ids that the package wants and another one has. */
+export function takenIds(base: Release, staged: StagedPackage): ImportProblem[] {
   const own = new Set(staged.datasets.map(({ dataset }) => dataset.id));
   const foreign = base.datasets.filter((dataset) => own.has(dataset.id) && dataset.package !== staged.name);
   const variables = new Set(
@@ -128,11 +137,7 @@ function mergedCollections(
 }
 
 /** @throws ImportRefused when an id belongs to another package */
-export function mergePackage(
-  base: Release,
-  pack: StoredPackage,
-  now: string,
-): { contents: ReturnType<Change>; outcomes: Map<string, Outcome> } {
+export function mergePackage(base: Release, pack: StoredPackage, now: string): Merged {
   const taken = takenIds(base, pack);
   if (taken.length) throw new ImportRefused(pack.name, taken);
   const old = new Map(base.datasets.map((dataset) => [dataset.id, dataset]));
@@ -174,5 +179,6 @@ export function mergePackage(
     [...outcomes.values()].every((outcome) => outcome === 'unchanged') &&
     same(contents.sources, base.sources) &&
     same(contents.collections, base.collections);
-  return { contents: unchanged ? null : contents, outcomes };
+  const left = base.datasets.filter((dataset) => dataset.package === pack.name && !own.has(dataset.id));
+  return { contents: unchanged ? null : contents, outcomes, left: left.map(({ id }) => id) };
 }
