@@ -15,6 +15,7 @@ const usage = `Usage: npm run import -- path/to/datapackage.json [more …]
   --allow-remote                   fetch files that the package names by address
   --dry-run                        check everything, change nothing`;
 
+const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /** @throws with a sentence when a --keys has another form */
@@ -31,7 +32,7 @@ function keysOf(given: string[]): Map<string, string[]> {
 
 function showReport({ package: name, datasets, notes, release }: ImportReport): void {
   for (const dataset of datasets) {
-    const shape = `${dataset.rows} rows, ${dataset.variables} variables, keys ${dataset.keys.join(', ')}`;
+    const shape = `${counted(dataset.rows, 'row')}, ${counted(dataset.variables, 'variable')}, keys ${dataset.keys.join(', ')}`;
     say(`${dataset.id}: ${dataset.outcome} (${shape})`);
     for (const note of dataset.notes) say(`  ${note}`);
   }
@@ -74,31 +75,28 @@ async function importEach(
 ): Promise<number> {
   const { databaseUrl, dataUrl } = readConfig(process.env);
   const database = await openDatabase(databaseUrl);
-  const progress = progressShown();
   const objects = await openObjectStore(dataFolder(dataUrl));
   const at = {
     objects,
     releases: createReleaseStore(database),
     clock: Date.now,
-    onProgress: progress.show,
     ...options,
   };
   let refused = 0;
   try {
     // Each package for itself: a bad one is refused whole, the good ones beside it are not held up.
     for (const path of paths) {
-      const reports = await importPackages([path], at).catch((error: unknown) => {
+      const progress = progressShown();
+      const imported = importPackages([path], { ...at, onProgress: progress.show });
+      const reports = await imported.finally(progress.stop).catch((error: unknown) => {
         if (!(error instanceof ImportRefused)) throw error;
-        progress.stop();
         process.stderr.write(`${error.message}\n`);
         refused += 1;
         return [];
       });
-      progress.stop();
       reports.forEach(showReport);
     }
   } finally {
-    progress.stop();
     await database.close();
   }
   return refused;

@@ -27,7 +27,7 @@ describe('import', () => {
     const [run] = await shell();
     const { code, out, err } = await run('import.ts', await plant(gdpLike));
     expect(code).toBe(0);
-    expect(out).toContain('output.largest: imported (3 rows, 1 variables, keys country, year)');
+    expect(out).toContain('output.largest: imported (3 rows, 1 variable, keys country, year)');
     expect(err).toContain('output.largest: checking');
   });
 
@@ -62,7 +62,7 @@ describe('import', () => {
       resources: [{ name: 'table', csv: '', path: `http://127.0.0.1:${port}/table.csv` }],
     });
     expect((await run('import.ts', path)).err).toContain('import with --allow-remote');
-    expect((await run('import.ts', '--allow-remote', path)).out).toContain('far.table: imported (1 rows');
+    expect((await run('import.ts', '--allow-remote', path)).out).toContain('far.table: imported (1 row,');
     server.close();
   });
 
