@@ -142,6 +142,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     throw new ConfigError(
       'PUBLIC_URL must be set in production, for example PUBLIC_URL=https://data.example.org.',
     );
+  if (demo && !env.DATABASE_URL.startsWith('sqlite:'))
+    throw new ConfigError(
+      'DEMO needs the embedded database: its accounts have a published password. Remove DEMO or DATABASE_URL.',
+    );
   if (production && demo)
     throw new ConfigError(
       'DEMO must be off in production: its accounts have a published password. Remove DEMO or NODE_ENV.',

@@ -21,9 +21,12 @@ function faultsOf(row: string): string[] {
     .map(([file, title]) => `${file} has no test "${title}"`);
 }
 
-test.each(rows.map((row) => [row.split('|')[1]!.trim(), row]))('row %s names tests that exist', (_number, row) => {
-  expect(faultsOf(row)).toEqual([]);
-});
+test.each(rows.map((row) => [row.split('|')[1]!.trim(), row]))(
+  'row %s names tests that exist',
+  (_number, row) => {
+    expect(faultsOf(row)).toEqual([]);
+  },
+);
 
 test('rows are numbered once each', () => {
   const numbers = rows.map((row) => row.split('|')[1]!.trim());
