@@ -2,9 +2,10 @@
 // machines to read. A stage that fails does not hide the ones after it. `npm test -- unit browser` runs some.
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { ensureBrowser } from './find-browser.ts';
 
-const results = 'test-results/figures';
+const results = resolve('test-results/figures');
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
@@ -54,10 +55,10 @@ const stages: Record<string, Stage> = {
 
 /** Runs a command to its end. @returns whether it ended well */
 const execute = ([command, ...args]: string[], env?: Record<string, string>) =>
-  new Promise<boolean>((resolve) => {
+  new Promise<boolean>((end) => {
     const child = spawn(command!, args, { stdio: 'inherit', env: { ...process.env, ...env } });
-    child.on('error', () => resolve(false));
-    child.on('exit', (code) => resolve(code === 0));
+    child.on('error', () => end(false));
+    child.on('exit', (code) => end(code === 0));
   });
 
 async function runStage({ before, run, env, count }: Stage): Promise<Count> {

@@ -68,7 +68,12 @@ export interface ObjectStore {
 }
 
 /** Which columns of which dataset, already checked against the catalogue. */
-export type Columns = { dataset: ReleasedDataset; version: StoredVersion; keys: StoredColumn[]; variables: StoredColumn[] };
+export type Columns = {
+  dataset: ReleasedDataset;
+  version: StoredVersion;
+  keys: StoredColumn[];
+  variables: StoredColumn[];
+};
 
 export type Download = {
   /** Rows of the full answer, before `limit`. */
@@ -84,7 +89,11 @@ export type Download = {
 export interface DataEngine {
   preview(columns: Columns): Promise<Preview>;
   /** @param limit rows to stop after, or null for all */
-  download(columns: Columns, format: DownloadFormat, options: { limit: number | null; bom: boolean }): Download;
+  download(
+    columns: Columns,
+    format: DownloadFormat,
+    options: { limit: number | null; bom: boolean },
+  ): Download;
   close(): Promise<void>;
 }
 

@@ -66,7 +66,9 @@ test('every call is built or planned', () => {
 
 test('holes of built paths have a schema', () => {
   for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
-    const holes = [...allPaths[name as keyof typeof allPaths][1].matchAll(/\{(\w+)\}/g)].map(([, hole]) => hole);
+    const holes = [...allPaths[name as keyof typeof allPaths][1].matchAll(/\{(\w+)\}/g)].map(
+      ([, hole]) => hole,
+    );
     expect(Object.keys(endpoint.params?.shape ?? {})).toEqual(holes);
   }
 });

@@ -35,7 +35,10 @@ const hearStorage = (key: string | null = 'dev-bundle') =>
 
 /** Another tab merges its record into the storage, as this portal does in every tab. */
 function writeElsewhere(record: BundleContext['record']): void {
-  const stored = { list: localStorage.getItem('dev-bundle'), record: localStorage.getItem('dev-bundle-record') };
+  const stored = {
+    list: localStorage.getItem('dev-bundle'),
+    record: localStorage.getItem('dev-bundle-record'),
+  };
   const next = syncStored(record, stored, 'other').stored;
   localStorage.setItem('dev-bundle', next.list!);
   localStorage.setItem('dev-bundle-record', next.record!);

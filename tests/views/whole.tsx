@@ -62,14 +62,18 @@ export async function openPortal(address: string, gated: readonly string[] = [])
     baseURL: origin,
     onUnauthorized: () => part('session').send({ type: 'session.unauthorize' }),
   });
-  const watchHistory = fromCallback<HistoryRequest>(({ receive }) => receive((request) => void asked.push(request)));
+  const watchHistory = fromCallback<HistoryRequest>(({ receive }) =>
+    receive((request) => void asked.push(request)),
+  );
   const location = locationMachine.provide({
     actors: {
       watchHistory,
       loadScreen: fromPromise<void, { route: RouteName }>(({ input }) => loadScreen(input.route)),
     },
   });
-  const machine = providedPortal({ call, storagePrefix: 'dev-', loadScreen }).provide({ actors: { location } });
+  const machine = providedPortal({ call, storagePrefix: 'dev-', loadScreen }).provide({
+    actors: { location },
+  });
   const portal = createActor(machine, {
     input: {
       location: { origin, address, productName: 'Meridian', hasReloaded: false },

@@ -51,7 +51,11 @@ function scrollTo(hash: string, y: number): void {
 
 type Settle = Extract<HistoryRequest, { type: 'history.settle' }>;
 
-function settle({ manner, title, url, isMove }: Settle, positions: Map<string, number>): void {
+function settle(
+  { manner, title, url, isMove }: Settle,
+  positions: Map<string, number>,
+  arrive: () => void,
+): void {
   if (address() !== url) window.history.replaceState(window.history.state, '', url);
   document.title = title;
   const { hash } = window.location;
@@ -59,30 +63,42 @@ function settle({ manner, title, url, isMove }: Settle, positions: Map<string, n
     if (!isMove && manner !== 'load') focusOn(document.querySelector<HTMLElement>('main h1'));
     if (manner === 'pop') scrollTo('', positions.get(entryKey()) ?? 0);
     else if (!isMove || hash !== '') scrollTo(hash, 0);
+    arrive();
   });
 }
 
 export const watchHistory = fromCallback<HistoryRequest>(({ sendBack, receive }) => {
   const positions = new Map<string, number>();
   let shownPage = pageAddress();
+  // The entry whose page is shown; null while another is on its way, when a scroll event may come late from the old
+  // page and would be taken for the new one's.
+  let shownEntry: string | null = entryKey();
   window.history.scrollRestoration = 'manual';
 
-  const remember = () => positions.set(entryKey(), window.scrollY);
+  const remember = () => shownEntry !== null && positions.set(shownEntry, window.scrollY);
+  const leaveEntry = () => {
+    remember();
+    shownEntry = null;
+  };
   const pop = () => {
     // A step within the page, to a fragment: the browser has done it.
     if (pageAddress() === shownPage) return;
     shownPage = pageAddress();
+    leaveEntry();
     sendBack({ type: 'location.pop', to: address() });
   };
   const writeEntry = (url: string, replace: boolean) => {
     if (replace || url === address()) window.history.replaceState(window.history.state, '', url);
-    else window.history.pushState({ key: randomName() }, '', url);
+    else {
+      leaveEntry();
+      window.history.pushState({ key: randomName() }, '', url);
+    }
     shownPage = pageAddress();
   };
 
   receive((request) => {
     if (request.type === 'history.write') writeEntry(request.url, request.replace);
-    if (request.type === 'history.settle') settle(request, positions);
+    if (request.type === 'history.settle') settle(request, positions, () => (shownEntry = entryKey()));
     if (request.type === 'history.title') document.title = request.title;
     if (request.type === 'history.load') window.location.assign(request.to);
     if (request.type === 'history.reload') reloadOnce();
