@@ -6,7 +6,7 @@ import type { ProblemCode } from '#contract/problem.ts';
 import { createBody, sendBody } from '#server/http/encoded.ts';
 import type { Http, Parts } from '#server/http/parts.ts';
 import { refuse } from '#server/http/refusal.ts';
-import type { Handlers } from './handlers.ts';
+import type { Handlers } from './handler.ts';
 import { jsonType, type Lists, listsOf, termsOf } from './lists.ts';
 
 type Mine = Extract<keyof Handlers, `${'variables' | 'datasets' | 'sources' | 'collections'}.${string}`>;

@@ -7,7 +7,7 @@ import type { Http, Parts } from '#server/http/parts.ts';
 import { refuse } from '#server/http/refusal.ts';
 import type { Columns, Download, Release, SelectionAsked, StoredColumn } from '#server/ports.ts';
 import { notFound } from './catalogue.ts';
-import type { Handlers } from './handlers.ts';
+import type { Handlers } from './handler.ts';
 import { listsOf } from './lists.ts';
 
 /** The specification's limit for an inactive subscription. */

@@ -1,31 +1,10 @@
-// The hole in the middle that people write: one function an endpoint, typed by the contract. It receives a known
-// caller and checked values and gives back the answer, or a Response where the answer is a file or a body made
-// once.
-import type { z } from 'zod';
-import type { Account } from '#contract/account.ts';
-import type { AnswerOf, BuiltName, endpoints } from '#contract/endpoints.ts';
-import type { Http, Parts } from '#server/http/parts.ts';
+// Every built endpoint with its handler: a missing one is a type error here.
+import type { Parts } from '#server/http/parts.ts';
 import type { SessionCookie } from '#server/http/session-cookie.ts';
 import { catalogueHandlers } from './catalogue.ts';
 import { dataHandlers } from './data.ts';
+import type { Handlers } from './handler.ts';
 import { sessionHandlers } from './session.ts';
-
-type Table = typeof endpoints;
-
-type Checked<Name extends BuiltName, Key extends 'params' | 'query' | 'body'> =
-  Table[Name] extends Record<Key, infer Schema extends z.ZodType>
-    ? { [K in Key]: z.output<Schema> }
-    : unknown;
-
-type Caller<Name extends BuiltName> = Table[Name]['caller'] extends 'member' ? { member: Account } : unknown;
-
-export type Call<Name extends BuiltName> = { http: Http } & Caller<Name> &
-  Checked<Name, 'params'> &
-  Checked<Name, 'query'> &
-  Checked<Name, 'body'>;
-
-export type Handler<Name extends BuiltName> = (call: Call<Name>) => Promise<AnswerOf<Name> | Response>;
-export type Handlers = { [Name in BuiltName]: Handler<Name> };
 
 export function createHandlers(parts: Parts, cookie: SessionCookie): Handlers {
   return { ...sessionHandlers(parts, cookie), ...catalogueHandlers(parts), ...dataHandlers(parts) };

@@ -11,7 +11,7 @@ import type { Env, Http, Parts } from '#server/http/parts.ts';
 import { refuse } from '#server/http/refusal.ts';
 import { endpointAt } from '#server/http/routes.ts';
 import type { SessionCookie } from '#server/http/session-cookie.ts';
-import type { Handlers } from './handlers.ts';
+import type { Handlers } from './handler.ts';
 
 type Seed = { says: string; status?: number; waitMs?: number; breaks?: boolean; expiresMs?: number };
 

@@ -2,7 +2,7 @@
 import type { Parts } from '#server/http/parts.ts';
 import { addressOf } from '#server/http/parts.ts';
 import type { SessionCookie } from '#server/http/session-cookie.ts';
-import type { Handlers } from './handlers.ts';
+import type { Handlers } from './handler.ts';
 
 type Mine = 'version.get' | 'session.open' | 'session.close' | 'account.get' | 'tokens.oneTime';
 

@@ -5,7 +5,7 @@ import type { Hono } from 'hono';
 import type { Account } from '#contract/account.ts';
 import { type BuiltName, type Endpoint, endpoints } from '#contract/endpoints.ts';
 import { allPaths, type EndpointName } from '#contract/planned.ts';
-import type { Handlers } from '#server/handlers/handlers.ts';
+import type { Handlers } from '#server/handlers/handler.ts';
 import type { createCallers } from './callers.ts';
 import type { Env, Http } from './parts.ts';
 import { refuse } from './refusal.ts';

@@ -3,24 +3,21 @@ import { selectShown } from '#machines/portal/select.ts';
 import { AccountFacts } from '#src/pages/AccountFacts.tsx';
 import { AccountWays } from '#src/pages/AccountWays.tsx';
 import { AccountNav } from '#src/pages/AccountNav.tsx';
+import { NotFound } from '#src/pages/NotFound.tsx';
+import { PageIntro } from '#src/pages/PageIntro.tsx';
 import { placeholderOf, plainPath } from '#src/pages/placeholder-of.ts';
 import { PlaceholderBody } from '#src/pages/PlaceholderBody.tsx';
 import { usePartState } from '#src/shell/portal-context.ts';
 import { css } from '#styled/css';
-import { page, pageHead, split } from '#styled/recipes';
-import { Screen as NotFoundScreen } from './NotFoundScreen.tsx';
+import { page, split } from '#styled/recipes';
 
 export function Screen() {
-  const c = pageHead();
   const path = plainPath(usePartState('location', selectShown)?.path ?? '');
   const placeholder = placeholderOf(path);
-  if (!placeholder) return <NotFoundScreen />;
+  if (!placeholder) return <NotFound />;
   return (
     <div className={page()}>
-      <div className={c.root}>
-        <h1>{placeholder.title}</h1>
-        <p className={c.lede}>{placeholder.lede}</p>
-      </div>
+      <PageIntro {...placeholder} />
       <div className={split()}>
         <AccountNav path={path} />
         <div className={css({ display: 'grid', gap: '10' })}>

@@ -7,7 +7,7 @@ import { articleWords } from '#src/pages/article-words.ts';
 import { useConfig, usePartState } from '#src/shell/portal-context.ts';
 import { css, cx } from '#styled/css';
 import { page } from '#styled/recipes';
-import { Screen as NotFoundScreen } from './NotFoundScreen.tsx';
+import { NotFound } from '#src/pages/NotFound.tsx';
 
 const addresses = /^(?:guides\/)?([^/]+)$/;
 
@@ -16,7 +16,7 @@ export function Screen() {
   const shown = usePartState('location', selectShown);
   const [, name = ''] = addresses.exec(shown?.params['rest'] ?? '') ?? [];
   const text = articleNamed(name);
-  if (text === null) return <NotFoundScreen />;
+  if (text === null) return <NotFound />;
   return (
     <div className={cx(page(), css({ pt: '10', pb: '16' }))}>
       <Article text={fill(text, articleWords(config))} />
