@@ -79,7 +79,7 @@ test('an unknown variable is not found', async () => {
   expect(container.textContent).toContain(
     'The address you were trying to open was not found. Please try to use the menu to find the correct page or proceed to our home page.',
   );
-  expect(screen.getByRole('link', { name: 'home page' }).getAttribute('href')).toBe('/');
+  expect(screen.getByRole('link', { name: 'home page' }).getAttribute('href')).toBe('/home');
 });
 
 test('home counts the catalogue', async () => {
