@@ -27,7 +27,7 @@ export function extentOf(variables: Iterable<Variable>): Extent {
 }
 
 export const datasetOf = (index: Index, id: string | null): Dataset | undefined =>
-  index.datasets.find((dataset) => dataset.id === id);
+  id === null ? undefined : index.datasetsById.get(id);
 
 const rememberExtent = remembered((index: Index) => extentOf(index.variables));
 /** The whole catalogue's extent. */

@@ -14,7 +14,11 @@ export type Metadata = {
 };
 
 /** The metadata prepared for searching. */
-export type Index = Metadata & { haystacks: readonly string[]; byId: ReadonlyMap<string, Variable> };
+export type Index = Metadata & {
+  haystacks: readonly string[];
+  byId: ReadonlyMap<string, Variable>;
+  datasetsById: ReadonlyMap<string, Dataset>;
+};
 
 export type Results = {
   matches: readonly Variable[];
@@ -39,6 +43,7 @@ export const indexOf = (metadata: Metadata): Index => ({
   ...metadata,
   haystacks: metadata.variables.map(searchString),
   byId: new Map(metadata.variables.map((variable) => [variable.id, variable])),
+  datasetsById: new Map(metadata.datasets.map((dataset) => [dataset.id, dataset])),
 });
 
 const isOneOf = (ids: readonly string[], id: string): boolean => ids.length === 0 || ids.includes(id);

@@ -11,6 +11,16 @@ import { termsOf, type Index, type Results } from './search.ts';
 export type CatalogueSnapshot = SnapshotFrom<typeof catalogueMachine>;
 
 export const selectIndex = ({ context }: CatalogueSnapshot): Index | null => context.index;
+/** A dataset's title, where it says more than the source's does. */
+export const selectDatasetTitle =
+  ({ dataset, source }: Variable) =>
+  ({ context }: CatalogueSnapshot): string | undefined => {
+    const title = context.index?.datasetsById.get(dataset.id)?.title;
+    return title === source.title ? undefined : title;
+  };
+/** There is nothing to find yet: an installation before its first import. */
+export const selectIsEmpty = ({ context }: CatalogueSnapshot): boolean =>
+  context.index?.variables.length === 0;
 export const selectIsLoading = (catalogue: CatalogueSnapshot): boolean => catalogue.hasTag('busy');
 export const selectHasFailed = (catalogue: CatalogueSnapshot): boolean => catalogue.matches('failed');
 export const selectMessage = ({ context }: CatalogueSnapshot): string => context.message;

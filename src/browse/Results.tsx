@@ -1,9 +1,15 @@
 // The results in whichever state the catalogue is: on their way, missing, none, or the rows of a page.
-import { selectHasFailed, selectIsLoading, selectMatchCount } from '#machines/catalogue/select.ts';
+import {
+  selectHasFailed,
+  selectIsEmpty,
+  selectIsLoading,
+  selectMatchCount,
+} from '#machines/catalogue/select.ts';
 import { Bones } from '#src/parts/Bones.tsx';
 import { usePartState } from '#src/shell/portal-context.ts';
 import { css } from '#styled/css';
 import { CatalogueFailed } from '#src/catalogue/CatalogueFailed.tsx';
+import { EmptyCatalogue } from '#src/catalogue/EmptyCatalogue.tsx';
 import { NoResults } from './NoResults.tsx';
 import { Pager } from './Pager.tsx';
 import { ResultList } from './ResultList.tsx';
@@ -12,7 +18,9 @@ import { ResultsBar } from './ResultsBar.tsx';
 export function Results() {
   const isLoading = usePartState('catalogue', selectIsLoading);
   const hasFailed = usePartState('catalogue', selectHasFailed);
+  const isEmpty = usePartState('catalogue', selectIsEmpty);
   const hasMatches = usePartState('catalogue', (catalogue) => selectMatchCount(catalogue) > 0);
+  if (isEmpty) return <EmptyCatalogue />;
   if (hasFailed || isLoading)
     return (
       <div className={css({ pt: '6' })}>

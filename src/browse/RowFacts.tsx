@@ -1,7 +1,9 @@
-// What a row says before anyone opens it: unit, source, coverage in a strip and in words, and whether it is chosen.
+// What a row says before anyone opens it: unit, dataset and source, coverage in a strip and in words, and whether it is chosen.
 import type { Variable } from '#contract/catalogue.ts';
+import { selectDatasetTitle } from '#machines/catalogue/select.ts';
 import { CoverageStrip } from '#src/parts/CoverageStrip.tsx';
 import { Icon } from '#src/parts/Icon.tsx';
+import { usePartState } from '#src/shell/portal-context.ts';
 import { result } from '#styled/recipes';
 import { CoverageWords } from '#src/catalogue/CoverageWords.tsx';
 
@@ -9,10 +11,12 @@ type Props = { variable: Variable; years: { first: number; last: number } | null
 
 export function RowFacts({ variable, years, isIn }: Props) {
   const { unit, source, coverage } = variable;
+  const dataset = usePartState('catalogue', selectDatasetTitle(variable));
   const c = result();
   return (
     <div className={c.meta}>
       {unit && <span className={c.unit}>{unit}</span>}
+      {dataset && <span>{dataset}</span>}
       <span>{source.title}</span>
       <span className={c.coverage}>
         {coverage.from !== null && coverage.strip && (

@@ -1,5 +1,6 @@
 // What home says of the catalogue once it is loaded, and what it says while it is not.
 import { selectHasFailed, selectIndex } from '#machines/catalogue/select.ts';
+import { EmptyCatalogue } from '#src/catalogue/EmptyCatalogue.tsx';
 import { CatalogueFailed } from '#src/catalogue/CatalogueFailed.tsx';
 import { Bones } from '#src/parts/Bones.tsx';
 import { usePartState } from '#src/shell/portal-context.ts';
@@ -16,6 +17,12 @@ export function CatalogueOverview() {
     return (
       <div className={css({ py: '8' })}>
         {hasFailed ? <CatalogueFailed /> : <Bones label="Loading the catalogue" rows={9} />}
+      </div>
+    );
+  if (index.variables.length === 0)
+    return (
+      <div className={css({ py: '8' })}>
+        <EmptyCatalogue />
       </div>
     );
   return (

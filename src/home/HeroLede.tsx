@@ -15,6 +15,7 @@ export function HeroLede() {
         <Bones label="Counting the variables" />
       </div>
     );
+  if (index?.variables.length === 0) return null;
   const counted = index ? plural(index.variables.length, 'variable', 'variables') : 'Variables';
   const origin = index ? ` from ${plural(index.sources.length, 'source', 'sources')}` : '';
   return (
