@@ -1,5 +1,6 @@
 // The HTML that the browser starts from: vite's index.html with this installation's settings in it, so that one
 // build serves any installation. The settings are data, not a script, and nothing in them can end the element.
+import { leadsTo, pageAt } from '#contract/pages.ts';
 import { demonstrationAccounts } from '#server/accounts/demonstration.ts';
 import type { Config } from '#server/config.ts';
 
@@ -51,13 +52,5 @@ export function renderPage(template: string, config: Config): string {
   return template.replace(marker, () => script);
 }
 
-// The browser's routes (machines/location/routes.ts), which the server may not import; a test compares the two.
-const pages = [
-  /^\/$/,
-  /^\/(home|browse|bundle|download|login)\/?$/,
-  /^\/(account|onboarding|pages|dev)(\/[\w-]+)*\/?$/,
-  /^\/variables\/[^/]+\/?$/,
-];
-
-/** Whether a page lives there; the others are answered with 404 and the page that says so. */
-export const isPage = (path: string): boolean => pages.some((pattern) => pattern.test(path));
+/** Whether a page lives there; other addresses are answered with 404 and the page that says so. */
+export const isPage = (path: string): boolean => pageAt(leadsTo(path)) !== null;

@@ -5,8 +5,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { routes } from '#machines/location/routes.ts';
-import { isPage } from '#server/http/page.ts';
 import { type FreshApp, freshApp } from './fresh-app.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'meridian-pages-'));
@@ -53,22 +51,11 @@ test.each([
   '/account/api-tokens',
   '/onboarding/pricing',
   '/variables/revenue.accounts.tax',
-  '/dev/outbox',
 ])('%s is a page', async (address) => {
   const answer = await (await fresh()).ask(address, html);
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
   expect(answer.headers.get('cache-control')).toBe('no-cache');
-});
-
-test('the server knows the browser’s routes', () => {
-  const { notFound, ...known } = routes;
-  expect(notFound.pattern).toBe('*');
-  const addresses = Object.values(known).map(({ pattern }) =>
-    pattern.replace(':id', 'a.b_c').replace('*', 'some-page'),
-  );
-  expect(addresses.filter((address) => !isPage(address))).toEqual([]);
-  expect(addresses.filter((address) => isPage(`/x${address}`))).toEqual([]);
 });
 
 test('an unknown page is the page, with 404', async () => {
