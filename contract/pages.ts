@@ -46,18 +46,18 @@ export const pages: Readonly<Record<PageName, Page>> = {
 };
 
 /** Addresses that lead on: areas of the specification that are no page of their own. */
-const leadingOn: Readonly<Record<string, string>> = {
-  '': '/home',
-  onboarding: '/onboarding/registration',
-  pages: '/pages/guides',
-};
+const leadingOn: ReadonlyMap<string, string> = new Map([
+  ['', '/home'],
+  ['onboarding', '/onboarding/registration'],
+  ['pages', '/pages/guides'],
+]);
 
 export type Params = Readonly<Record<string, string>>;
 
 const segmentsOf = (path: string): string[] => path.split('/').filter((segment) => segment !== '');
 
 /** Where a path leads: to itself, but for the empty path, which leads home, and areas that lead to their first page. */
-export const leadsTo = (path: string): string => leadingOn[segmentsOf(path).join('/')] ?? path;
+export const leadsTo = (path: string): string => leadingOn.get(segmentsOf(path).join('/')) ?? path;
 
 function match({ pattern, rest }: Page, path: string): Params | null {
   const wanted = segmentsOf(pattern);

@@ -53,6 +53,8 @@ const unknown = [
   '/variables/a/b',
   '/accounts',
   '/index.html',
+  '/valueOf',
+  '/__proto__',
   '/%2e%2e/etc',
   '/🌍',
   '//evil.example/home',
