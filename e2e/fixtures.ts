@@ -40,8 +40,18 @@ export async function signIn(page: Page, email: string, from = '/login'): Promis
   await expect(page).not.toHaveURL(/\/login/);
 }
 
+/** Waits until nothing fades or moves: a colour on its way has any contrast. */
+const atRest = (page: Page) =>
+  page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await frame();
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+    await frame();
+  });
+
 /** What axe finds against WCAG 2.2 A and AA and its best practices. */
 export async function violations(page: Page): Promise<string[]> {
+  await atRest(page);
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
   const { violations: found } = await new AxeBuilder({ page }).withTags(tags).analyze();
   return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
