@@ -1,6 +1,6 @@
 // The bundle in a real browser: kept, shared by tabs, and honest about what it cannot keep.
 import type { Page } from 'playwright/test';
-import { expect, storedBundle, test } from './fixtures.ts';
+import { expect, storedBundle, test, violations } from './fixtures.ts';
 import { portalOf } from './models/portal.model.ts';
 
 test('a removal is undone', async ({ page }) => {
@@ -31,6 +31,8 @@ test('clearing is undone', async ({ page }) => {
   const before = await storedBundle(page);
   expect(before).toHaveLength(3);
   await page.goto('/bundle');
+  await expect(page.getByRole('button', { name: 'Clear bundle' })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Clear bundle' }).click();
   expect(await storedBundle(page)).toEqual([]);
   await page.getByRole('button', { name: 'Undo' }).click();

@@ -1,5 +1,5 @@
 // What every page owes a visitor: a title, one heading, the focus on it, a way back, and nothing for axe to find.
-import { expect, people, signIn, test, violations } from './fixtures.ts';
+import { expect, isPhone, people, signIn, test, violations } from './fixtures.ts';
 
 const screens: [path: string, heading: string | RegExp, title: string][] = [
   ['/home', /.+/, 'Meridian'],
@@ -42,6 +42,32 @@ test('the account pages pass axe', async ({ page }) => {
   await signIn(page, people.admin, '/login?return_to=/account');
   await expect(page).toHaveTitle('Account | Meridian Data Portal');
   expect(await violations(page)).toEqual([]);
+});
+
+test('what opens over a page passes axe', async ({ page }) => {
+  await signIn(page, people.admin, '/login?return_to=/browse');
+  await expect(page.getByRole('searchbox')).toBeVisible();
+  if (isPhone(page)) await page.getByRole('button', { name: /^Filters/ }).click();
+  else await page.getByRole('button', { name: 'Account', exact: true }).click();
+  await expect(page.getByRole(isPhone(page) ? 'dialog' : 'menu')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole(isPhone(page) ? 'dialog' : 'menu')).toHaveCount(0);
+});
+
+test('a dialog holds the page and lets it go', async ({ page, isMobile }) => {
+  // Narrow on both projects: on wide screens the filters stand beside the results. The desk's has a scrollbar.
+  await page.setViewportSize({ width: 800, height: 700 });
+  await page.goto('/browse');
+  await expect(page.getByRole('searchbox')).toBeVisible();
+  const scrollbar = await page.evaluate(() => window.innerWidth - document.documentElement.clientWidth);
+  expect(scrollbar > 0).toBe(!isMobile);
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await page.evaluate(() => document.body.style.paddingRight)).toBe(`${scrollbar}px`);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await page.evaluate(() => document.body.style.paddingRight)).toBe('0px');
 });
 
 test('navigation moves the focus to the heading', async ({ page }) => {

@@ -26,6 +26,8 @@ export default defineConfig({
     baseURL: url,
     launchOptions: {
       executablePath: installedBrowser()!,
+      // Scrollbars take room on a desk, and what a dialog does about that is tested.
+      ignoreDefaultArgs: ['--hide-scrollbars'],
       args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
     },
     screenshot: 'only-on-failure',

@@ -1,5 +1,5 @@
 // Signing in and out, and losing the session: what the specification says of each, seen from outside.
-import { expect, people, signIn, test } from './fixtures.ts';
+import { expect, people, signIn, test, violations } from './fixtures.ts';
 import { portalOf } from './models/portal.model.ts';
 
 test('a wrong password shows the server’s words', async ({ page }) => {
@@ -13,6 +13,7 @@ test('a wrong password shows the server’s words', async ({ page }) => {
   expect(answer.status()).toBe(401);
   const { message } = (await answer.json()) as { message: string };
   await expect(page.getByRole('alert').getByText(message)).toBeVisible();
+  expect(await violations(page)).toEqual([]);
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeEnabled();
 });
 

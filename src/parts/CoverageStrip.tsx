@@ -13,12 +13,10 @@ export function CoverageStrip({ from, strip, first = from, last = 0, className }
   const until = Math.max(last, from + strip.length - 1);
   const years = Array.from({ length: until - first + 1 }, (_, index) => strip[first + index - from] ?? '0');
   const box = width / years.length;
+  // A hair between the years, where there is room for one: data from 1751 on have half a unit a year.
+  const bar = (box > 1.5 ? box - 0.6 : box).toFixed(2);
   const boxes = (step: string) =>
-    years.map((year, at) =>
-      year === step
-        ? `M${(at * box).toFixed(2)} 0h${(box - 0.6).toFixed(2)}v10h-${(box - 0.6).toFixed(2)}z`
-        : '',
-    );
+    years.map((year, at) => (year === step ? `M${(at * box).toFixed(2)} 0h${bar}v10h-${bar}z` : ''));
   return (
     <svg
       className={cx(coverage().root, className)}

@@ -117,7 +117,7 @@ export const dialog = defineSlotRecipe({
       inset: '0',
       zIndex: 'dialog',
       bg: 'scrim',
-      animation: 'fade {durations.base}',
+      _open: { animation: 'fade {durations.base}' },
     },
     positioner: {
       position: 'fixed',
@@ -136,7 +136,7 @@ export const dialog = defineSlotRecipe({
       bg: 'canvas',
       borderRadius: { base: '2', _phone: '4px 4px 0 0' },
       boxShadow: 'menu',
-      animation: 'rise {durations.base} {easings.out}',
+      _open: { animation: 'rise {durations.base} {easings.out}' },
     },
     head: {
       display: 'flex',

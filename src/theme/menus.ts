@@ -16,7 +16,9 @@ export const dropdown = defineSlotRecipe({
       border: 'rule',
       borderRadius: '2',
       boxShadow: 'menu',
-      animation: 'rise {durations.base} {easings.out}',
+      // Only while open: Ark waits for an animation's end before it takes a closed part away, and one that is
+      // always there never ends when the part was drawn open.
+      _open: { animation: 'rise {durations.base} {easings.out}' },
       _focusVisible: { outlineOffset: '-3px' },
     },
     head: {
