@@ -22,7 +22,7 @@ export const ResultRow = memo(function ResultRow({ variable, terms, years }: Pro
           <Highlight text={variable.title} terms={terms} />
         </Link>
       </h2>
-      {variable.description && (
+      {variable.description !== variable.title && variable.description && (
         <p className={c.text}>
           <Highlight text={variable.description} terms={terms} />
         </p>

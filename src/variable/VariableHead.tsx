@@ -1,5 +1,5 @@
-// A variable's title, what it measures in a sentence (the whole stands under Definition), its id and version; on small screens the button too, since the aside then
-// stands at the foot of the page.
+// A variable's title, what it measures in a sentence (the whole stands under Definition), its id and version; on
+// small screens the button too, since the aside then stands at the foot of the page.
 import type { Variable } from '#contract/catalogue.ts';
 import { datasetOf } from '#machines/catalogue/figures.ts';
 import type { Index } from '#machines/catalogue/search.ts';
@@ -17,7 +17,7 @@ export function VariableHead({ index, variable }: Props) {
   return (
     <header className={c.root}>
       <h1>{title}</h1>
-      {description && <p className={c.lede}>{firstSentence(description)}</p>}
+      {description && description !== title && <p className={c.lede}>{firstSentence(description)}</p>}
       <p className={c.id}>
         <code>{id}</code>
         {known && <Tag>{`Version ${known.version}`}</Tag>}
