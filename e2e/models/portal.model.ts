@@ -9,7 +9,6 @@ export const portalOf = (page: Page) => ({
     await page.getByRole('searchbox', { name: 'Search variables' }).fill(text);
     await expect(page).toHaveURL((url) => url.searchParams.get('search') === text);
   },
-  add: (title: string | RegExp) => page.getByRole('button', { name: title }).first().click(),
   openBundle: () =>
     isPhone(page)
       ? page
@@ -21,9 +20,6 @@ export const portalOf = (page: Page) => ({
           .getByRole('link', { name: /Download/ })
           .click(),
   seeHeading: (name: string | RegExp) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible(),
-  seeTitle: (title: string) => expect(page).toHaveTitle(title),
-  seeToast: (text: string | RegExp) =>
-    expect(page.getByRole('listitem').filter({ hasText: text })).toBeVisible(),
 });
 
 /** A finished download's text. */

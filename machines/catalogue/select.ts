@@ -128,10 +128,6 @@ export const selectChips = ({ context }: CatalogueSnapshot): readonly Chip[] =>
 export const selectFilterCount = ({ context }: CatalogueSnapshot): number =>
   context.query.collections.length + context.query.sources.length;
 
-/** Whether anything narrows the list. */
-export const selectIsNarrowed = (catalogue: CatalogueSnapshot): boolean =>
-  selectFilterCount(catalogue) > 0 || catalogue.context.query.search !== '';
-
 const rememberYears = remembered((index: Index | null): { first: number; last: number } | null => {
   let first = Infinity;
   let last = -Infinity;

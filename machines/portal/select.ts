@@ -49,10 +49,6 @@ export const selectIsAdmin = (session: Session): boolean => session.context.user
 
 /** How many variables the bundle holds: the badge. */
 export const selectBundleSize = (bundle: PartSnapshot<'bundle'>): number => bundle.context.ids.length;
-export const selectIsInBundle =
-  (id: string) =>
-  (bundle: PartSnapshot<'bundle'>): boolean =>
-    bundle.context.ids.includes(id);
 
 /** The place that is shown; null before the first. */
 export const selectShown = (location: PartSnapshot<'location'>) => location.context.shown;

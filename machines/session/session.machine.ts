@@ -151,5 +151,3 @@ export const sessionMachine = setup({
     },
   },
 });
-
-export type SessionSnapshot = import('xstate').SnapshotFrom<typeof sessionMachine>;

@@ -11,9 +11,6 @@ const dates = new Intl.DateTimeFormat('en-GB', {
 /** 6860 → "6,860". */
 export const formatNumber = (value: number) => numbers.format(value);
 
-/** 0.041 → "4.1 %", 1 → "100 %". */
-export const formatShare = (share: number) => `${numbers.format(Math.round(share * 1000) / 10)} %`;
-
 /** An ISO 8601 date or time → "14/11/2026", in UTC, so that everyone reads the same day. Not a date → "". */
 export function formatDate(iso: string) {
   const time = Date.parse(iso);
