@@ -38,9 +38,6 @@ function focusOn(element: HTMLElement | null): void {
   element.focus({ preventScroll: true });
 }
 
-/** React shows a snapshot in a microtask; after a task the page is there to scroll and focus. */
-const whenShown = (act: () => void) => setTimeout(act, 0);
-
 function scrollTo(hash: string, y: number): void {
   const anchor = hash.length > 1 ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
   if (anchor) {
@@ -51,20 +48,11 @@ function scrollTo(hash: string, y: number): void {
 
 type Settle = Extract<HistoryRequest, { type: 'history.settle' }>;
 
-function settle(
-  { manner, title, url, isMove }: Settle,
-  positions: Map<string, number>,
-  arrive: () => void,
-): void {
-  if (address() !== url) window.history.replaceState(window.history.state, '', url);
-  document.title = title;
+function showAt({ manner, isMove }: Settle, y: number): void {
   const { hash } = window.location;
-  whenShown(() => {
-    if (!isMove && manner !== 'load') focusOn(document.querySelector<HTMLElement>('main h1'));
-    if (manner === 'pop') scrollTo('', positions.get(entryKey()) ?? 0);
-    else if (!isMove || hash !== '') scrollTo(hash, 0);
-    arrive();
-  });
+  if (!isMove && manner !== 'load') focusOn(document.querySelector<HTMLElement>('main h1'));
+  if (manner === 'pop') scrollTo('', y);
+  else if (!isMove || hash !== '') scrollTo(hash, 0);
 }
 
 export const watchHistory = fromCallback<HistoryRequest>(({ sendBack, receive }) => {
@@ -73,12 +61,14 @@ export const watchHistory = fromCallback<HistoryRequest>(({ sendBack, receive })
   // The entry whose page is shown; null while another is on its way, when a scroll event may come late from the old
   // page and would be taken for the new one's.
   let shownEntry: string | null = entryKey();
+  let arrival: ReturnType<typeof setTimeout> | undefined;
   window.history.scrollRestoration = 'manual';
 
   const remember = () => shownEntry !== null && positions.set(shownEntry, window.scrollY);
   const leaveEntry = () => {
     remember();
     shownEntry = null;
+    clearTimeout(arrival); // A visitor quicker than the page: what was arriving is already left.
   };
   const pop = () => {
     // A step within the page, to a fragment: the browser has done it.
@@ -96,9 +86,21 @@ export const watchHistory = fromCallback<HistoryRequest>(({ sendBack, receive })
     shownPage = pageAddress();
   };
 
+  const settle = (request: Settle) => {
+    if (address() !== request.url) window.history.replaceState(window.history.state, '', request.url);
+    document.title = request.title;
+    clearTimeout(arrival);
+    // React shows a snapshot in a microtask; after a task the page is there to scroll and focus.
+    arrival = setTimeout(() => {
+      const entry = entryKey();
+      showAt(request, positions.get(entry) ?? 0);
+      shownEntry = entry;
+    }, 0);
+  };
+
   receive((request) => {
     if (request.type === 'history.write') writeEntry(request.url, request.replace);
-    if (request.type === 'history.settle') settle(request, positions, () => (shownEntry = entryKey()));
+    if (request.type === 'history.settle') settle(request);
     if (request.type === 'history.title') document.title = request.title;
     if (request.type === 'history.load') window.location.assign(request.to);
     if (request.type === 'history.reload') reloadOnce();

@@ -1,0 +1,58 @@
+// The browser's history at the location's orders: where a page was scrolled to is found again, however quick the
+// visitor is.
+import { afterEach, expect, test, vi } from 'vitest';
+import { createActor, setup } from 'xstate';
+import type { HistoryRequest } from '#machines/location/location.machine.ts';
+import { watchHistory } from '#src/parts/dom/history.ts';
+
+const list = '/browse?search=tax';
+
+afterEach(() => vi.useRealTimers());
+
+function open() {
+  vi.useFakeTimers();
+  window.history.replaceState(null, '', list);
+  window.scrollY = 0;
+  vi.spyOn(window, 'scrollTo').mockImplementation((...to: unknown[]) => {
+    window.scrollY = to[1] as number;
+    setTimeout(() => window.dispatchEvent(new Event('scroll')), 16); // A browser says so with its next frame.
+  });
+  const parent = createActor(
+    setup({ actors: { watchHistory } }).createMachine({ invoke: { id: 'history', src: 'watchHistory' } }),
+  ).start();
+  return (request: HistoryRequest) => parent.getSnapshot().children.history!.send(request);
+}
+
+const settled = (url: string, manner: 'push' | 'pop') =>
+  ({ type: 'history.settle', manner, title: 'A page', url, isMove: false }) as const;
+
+/** What the browser does at its Back button. */
+function back(): void {
+  window.history.replaceState(null, '', list);
+  window.dispatchEvent(new PopStateEvent('popstate'));
+}
+
+test('a page is found again where it was scrolled to', () => {
+  const send = open();
+  window.scrollY = 1196;
+  send({ type: 'history.write', url: '/variables/a', replace: false });
+  send(settled('/variables/a', 'push'));
+  vi.runAllTimers();
+  expect(window.scrollY).toBe(0);
+  back();
+  send(settled(list, 'pop'));
+  vi.runAllTimers();
+  expect(window.scrollY).toBe(1196);
+});
+
+test('it is found again by a visitor who went back before the next page could scroll', () => {
+  const send = open();
+  window.scrollY = 1196;
+  send({ type: 'history.write', url: '/variables/a', replace: false });
+  send(settled('/variables/a', 'push'));
+  back();
+  vi.runAllTimers();
+  send(settled(list, 'pop'));
+  vi.runAllTimers();
+  expect(window.scrollY).toBe(1196);
+});
