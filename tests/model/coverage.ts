@@ -29,7 +29,7 @@ function silentScope(machine: AnyStateMachine, input: unknown, hear: (transition
 }
 
 /** Counts the states and transitions that the paths go through. */
-export function coverageOf(machine: AnyStateMachine, paths: readonly Path[], input?: unknown): Coverage {
+export function coverageOf(machine: AnyStateMachine, paths: readonly Path[]): Coverage {
   const names = transitionsOf(machine);
   const transitions = new Map([...names.values()].map((name) => [name, 0]));
   const states = new Map(restingStates(machine).map((name) => [name, 0]));
@@ -37,10 +37,10 @@ export function coverageOf(machine: AnyStateMachine, paths: readonly Path[], inp
     const name = names.get(transition as never);
     if (name) transitions.set(name, transitions.get(name)! + 1);
   };
-  const scope = silentScope(machine, input, hear);
   const see = (leaf: string) => states.has(leaf) && states.set(leaf, states.get(leaf)! + 1);
-  machine.getInitialSnapshot(scope, input as never);
-  for (const { steps } of paths) {
+  for (const { steps, input } of paths) {
+    const scope = silentScope(machine, input, hear);
+    machine.getInitialSnapshot(scope, input as never);
     for (const [at, step] of steps.entries()) {
       leavesOf(step.state).forEach(see);
       if (at > 0) machine.transition(steps[at - 1]!.state as AnyMachineSnapshot, step.event, scope);
@@ -54,14 +54,14 @@ export const missing = ({ states, transitions }: Coverage): string[] =>
   [...states, ...transitions].filter(([, times]) => times === 0).map(([name]) => name);
 
 /** What one path is good for: the names it covers. */
-function gainOf(machine: AnyStateMachine, path: Path, input: unknown): Set<string> {
-  const { states, transitions } = coverageOf(machine, [path], input);
+function gainOf(machine: AnyStateMachine, path: Path): Set<string> {
+  const { states, transitions } = coverageOf(machine, [path]);
   return new Set([...states, ...transitions].filter(([, times]) => times > 0).map(([name]) => name));
 }
 
 /** Greedily the fewest and shortest paths that cover what all of them cover. */
-export function fewest(machine: AnyStateMachine, paths: readonly Path[], input?: unknown): Path[] {
-  const gains = paths.map((path) => gainOf(machine, path, input));
+export function fewest(machine: AnyStateMachine, paths: readonly Path[]): Path[] {
+  const gains = paths.map((path) => gainOf(machine, path));
   const wanted = new Set(gains.flatMap((gain) => [...gain]));
   const chosen: Path[] = [];
   while (wanted.size > 0) {

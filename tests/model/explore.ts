@@ -21,7 +21,8 @@ export type Exploration = {
   limit?: number;
 };
 
-export type Path = StatePath<AnyMachineSnapshot, AnyEventObject>;
+/** A path from the start, and the input that it started with. */
+export type Path = StatePath<AnyMachineSnapshot, AnyEventObject> & { input: unknown };
 
 /** JSON in which errors keep their words and sets and maps their members: two of them must never look alike. */
 export const serialize = (value: unknown): string =>
@@ -31,25 +32,36 @@ export const serialize = (value: unknown): string =>
     return item;
   });
 
-/** One name per branch: a guarded event has several. */
-export function transitionId({ source, eventType, target }: AnyTransitionDefinition, index: number): string {
-  const targets = (target ?? []).map(({ id }) => id).join(',') || '(internal)';
-  return `${source.id} --${eventType || 'always'}[${index}]--> ${targets}`;
+type Named = { type?: string; name?: string; guards?: readonly unknown[] };
+
+/** What a guard or an action is called; a combination of guards says so. */
+export function nameOf(thing: unknown): string {
+  if (typeof thing === 'string') return thing;
+  const { type, name, guards } = thing as Named;
+  if (guards) return `${name ?? type}(${guards.map(nameOf).join(', ')})`;
+  return type ?? name ?? '?';
 }
 
-/** Every transition of a machine by name, the eventless ones too; forbidden ones (no target, no action) left out. */
+/** A state's place in its machine: `signedIn.settled`, `(root)`. */
+export const pathOf = ({ path }: { path: string[] }): string => path.join('.') || '(root)';
+
+/** One name per branch, as the reviewed graphs, the drawings and the requirement rows have it. */
+export function transitionName({ source, eventType, guard, target }: AnyTransitionDefinition): string {
+  const condition = guard ? ` [${nameOf(guard)}]` : '';
+  const targets = target ? target.map(pathOf).join(', ') : '(stays)';
+  return `${pathOf(source)} -- ${eventType || 'always'}${condition} --> ${targets}`;
+}
+
+/** Every transition of a machine by name, the eventless ones too; forbidden ones (nothing at all) left out. */
 export function transitionsOf(machine: AnyStateMachine): Map<AnyTransitionDefinition, string> {
   const nodes = [machine.root, ...getStateNodes(machine.root)];
-  const lists = nodes.flatMap((node) => [
-    ...node.transitions.values(),
-    ...(node.always ? [node.always] : []),
-  ]);
+  const transitions = nodes.flatMap((node) => [...node.transitions.values(), node.always ?? []]).flat();
   return new Map(
-    lists.flatMap((list) =>
-      list
-        .map((transition, index) => [transition, transitionId(transition, index)] as const)
-        .filter(([{ target, actions }]) => target !== undefined || actions.length > 0),
-    ),
+    transitions
+      .filter(
+        ({ target, actions, guard }) => target !== undefined || actions.length > 0 || guard !== undefined,
+      )
+      .map((transition) => [transition, transitionName(transition)]),
   );
 }
 
@@ -110,5 +122,5 @@ export function pathsOf(machine: AnyStateMachine, exploration: Exploration = {})
         : key(snapshot),
     stateMatcher: (snapshot, name) => leavesOf(snapshot).includes(name),
   });
-  return model.getShortestPaths() as unknown as Path[];
+  return model.getShortestPaths().map((path) => Object.assign(path, { input }) as unknown as Path);
 }

@@ -2,21 +2,9 @@
 // read in a review, complete enough that no transition, guard, action or actor can change unseen.
 import type { AnyStateMachine, StateNode } from 'xstate';
 import { getStateNodes } from 'xstate/graph';
-import { transitionsOf } from './explore.ts';
-
-type Named = { type?: string; name?: string; guards?: readonly unknown[] };
-
-/** What a guard or an action is called; a combination of guards says so. */
-function nameOf(thing: unknown): string {
-  if (typeof thing === 'string') return thing;
-  const { type, name, guards } = thing as Named;
-  if (guards) return `${name ?? type}(${guards.map(nameOf).join(', ')})`;
-  return type ?? name ?? '?';
-}
+import { nameOf, pathOf, transitionsOf } from './explore.ts';
 
 const namesOf = (things: readonly unknown[]): string => things.map(nameOf).join(', ');
-
-const pathOf = ({ path }: StateNode): string => path.join('.') || '(root)';
 
 function ownLines(node: StateNode): string[] {
   const does: [string, string][] = [
@@ -33,12 +21,9 @@ function ownLines(node: StateNode): string[] {
 /** The machine's graph, every line of it. */
 export function graphOf(machine: AnyStateMachine): string {
   const nodes = [machine.root, ...getStateNodes(machine.root)] as StateNode[];
-  const edges = [...transitionsOf(machine).keys()].map((edge) => {
-    const guard = edge.guard ? ` [${nameOf(edge.guard)}]` : '';
-    const targets = edge.target ? edge.target.map((node) => pathOf(node as StateNode)).join(', ') : '(stays)';
-    const actions = edge.actions.length > 0 ? ` / ${namesOf(edge.actions)}` : '';
-    const again = edge.reenter ? ' again' : '';
-    return `${pathOf(edge.source as StateNode)} -- ${edge.eventType || 'always'}${guard} --> ${targets}${again}${actions}`;
+  const edges = [...transitionsOf(machine)].map(([{ actions, reenter }, name]) => {
+    const does = actions.length > 0 ? ` / ${namesOf(actions)}` : '';
+    return `${name}${reenter ? ' again' : ''}${does}`;
   });
   return [...nodes.flatMap(ownLines), '', ...edges, ''].join('\n');
 }

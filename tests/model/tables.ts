@@ -3,6 +3,7 @@
 // machine. A walk follows a path: cause the event, see the state, at every step.
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { eventTypesOf, leavesOf, restingStates, type Path } from './explore.ts';
+import { recordWalk, type Walker } from './record.ts';
 
 export type Tables<Driver> = {
   /** By dotted path of the state. */
@@ -29,15 +30,13 @@ export function gapsOf<Driver>(machine: AnyStateMachine, tables: Tables<Driver>)
   ];
 }
 
-/** Every (machine, path) pair walked to its end, for the figures that `npm test` prints. */
-export const walked: { machine: AnyStateMachine; path: Path }[] = [];
-
-/** Walks a path through a driver; throws at the first step whose state does not show. */
+/** Walks a path through a driver and puts it on record; throws at the first step whose state does not show. */
 export async function walk<Driver>(
   machine: AnyStateMachine,
   path: Path,
   driver: Driver,
   tables: Tables<Driver>,
+  walker: Walker = 'views',
 ): Promise<void> {
   for (const [at, { event, state }] of path.steps.entries()) {
     try {
@@ -47,7 +46,7 @@ export async function walk<Driver>(
       throw new Error(`at step ${at} of ${titleOf(path)}: ${(error as Error).message}`, { cause: error });
     }
   }
-  walked.push({ machine, path });
+  recordWalk(walker, machine, path);
 }
 
 /** A path's events, as a test's title. */

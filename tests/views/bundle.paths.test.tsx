@@ -100,7 +100,7 @@ afterEach(() => vi.restoreAllMocks());
 
 test('the bundle is seen whole', () => {
   expect(gapsOf(bundleMachine, tables)).toEqual([]);
-  expect(missing(coverageOf(bundleMachine, paths, input))).toEqual([]);
+  expect(missing(coverageOf(bundleMachine, paths))).toEqual([]);
   expect(known.size).toBe(2);
 });
 

@@ -1,0 +1,48 @@
+// The last stage of `npm test`: are all states and transitions of every machine walked through real views? Counts what
+// the drivers put on record (tests/model/record.ts): everything in vitest and in Chromium at desk width, and every
+// state at phone width. Prints the figures and names what is missing.
+import { allMachines } from '#machines/portal/all-machines.ts';
+import { restingStates, transitionsOf } from '#tests/model/explore.ts';
+import { recordedWalks, walkers, type Walker } from '#tests/model/record.ts';
+
+const walks = recordedWalks();
+
+const asked: Record<Walker, { states: boolean; transitions: boolean }> = {
+  views: { states: true, transitions: true },
+  desktop: { states: true, transitions: true },
+  phone: { states: true, transitions: false },
+};
+
+type Kind = 'states' | 'transitions';
+
+function cover(walker: Walker, machine: string, kind: Kind, all: readonly string[]) {
+  const seen = new Set(
+    walks.filter((walk) => walk.walker === walker && walk.machine === machine).flatMap((walk) => walk[kind]),
+  );
+  const missed = all.filter((name) => !seen.has(name));
+  return { figure: `${all.length - missed.length}/${all.length}`, missed: asked[walker][kind] ? missed : [] };
+}
+
+const missed: string[] = [];
+const rows = Object.values(allMachines).map((machine) => {
+  const all = { states: restingStates(machine), transitions: [...new Set(transitionsOf(machine).values())] };
+  const cells = walkers.flatMap((walker) =>
+    (['states', 'transitions'] as const).map((kind) => {
+      const { figure, missed: some } = cover(walker, machine.id, kind, all[kind]);
+      missed.push(...some.map((name) => `${walker}: ${machine.id}: ${name}`));
+      return [`${walker} ${kind}`, figure] as const;
+    }),
+  );
+  return [machine.id, Object.fromEntries(cells)] as const;
+});
+
+console.table(Object.fromEntries(rows));
+const steps = walkers.map(
+  (walker) =>
+    `${walker} ${walks.filter((walk) => walk.walker === walker).reduce((sum, walk) => sum + walk.steps, 0)}`,
+);
+console.log(`Steps executed and seen: ${steps.join(', ')}; walks: ${walks.length}.`);
+if (missed.length > 0) {
+  console.error(`Never walked:\n  ${missed.join('\n  ')}`);
+  process.exitCode = 1;
+}
