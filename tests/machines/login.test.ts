@@ -3,6 +3,7 @@ import { createActor } from 'xstate';
 import type { Account, Credentials } from '#contract/account.ts';
 import { credentials, loginInput } from '#machines/login/login.cases.ts';
 import { loginMachine } from '#machines/login/login.machine.ts';
+import { selectFailure, selectIsBusy } from '#machines/login/select.ts';
 import { member } from '#machines/session/session.cases.ts';
 import { deferred, failure, heardFrom, settled } from './deferred.ts';
 
@@ -25,6 +26,12 @@ async function submit(
   await settled();
   return opened;
 }
+
+test('before any attempt nothing is said', () => {
+  const snapshot = open().login.getSnapshot();
+  expect(snapshot.value).toBe('idle');
+  expect([selectFailure(snapshot), selectIsBusy(snapshot)]).toEqual([null, false]);
+});
 
 test('both values are sent as typed', () => {
   const { login, auth } = open();

@@ -1,0 +1,108 @@
+// Titles of tests, as the source writes them and as the reports of a run say them. A title of many cases has holes
+// (`%s is %s`), so titles are compared by what may stand in the holes.
+import { parseSync } from 'vite';
+import { findNodes, type Node } from '#scripts/syntax.ts';
+import type { NamedTest, Row } from './rows.ts';
+
+/** One case that ran: every name it goes by, and whether it passed everywhere it ran. */
+export type Run = { file: string; names: string[]; passed: boolean };
+
+const holes = /%[sdifjoOc#$%]|\$\w+(?:\.\w+)*/g;
+
+/** Whether `said` is `title` with something in its holes. */
+export function isSaid(title: string, said: string): boolean {
+  if (title === said) return true;
+  const parts = title.split(holes).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
+  return parts.length > 1 && new RegExp(`^${parts.join('.*')}$`, 's').test(said);
+}
+
+/** The word that a chain of calls begins with: `test` of `test.each(rows)('…')`. */
+function wordOf(node: Node): string {
+  if (node.type === 'Identifier') return node['name'] as string;
+  const inner = (node['callee'] ?? node['object'] ?? node['tag']) as Node | undefined;
+  return inner ? wordOf(inner) : '';
+}
+
+/** A text, with a hole wherever something is put in; null when it is none. */
+function textOf(node: Node | undefined): string | null {
+  if (node?.type === 'Literal' && typeof node['value'] === 'string') return node['value'];
+  if (node?.type !== 'TemplateLiteral') return null;
+  return (node['quasis'] as { value: { cooked: string } }[]).map(({ value }) => value.cooked).join('%s');
+}
+
+const argumentsOf = (call: Node): Node[] => call['arguments'] as Node[];
+
+const isTitled = (node: Node): boolean =>
+  node.type === 'CallExpression' &&
+  ['test', 'it', 'describe'].includes(wordOf(node)) &&
+  textOf(argumentsOf(node)[0]) !== null;
+
+/** Each test below, as the titles of what it stands in and its own. */
+const titlesBelow = (node: Node, above: readonly string[]): string[][] =>
+  findNodes(node, isTitled).flatMap((call) => {
+    const path = [...above, textOf(argumentsOf(call)[0])!];
+    const below = argumentsOf(call).flatMap((argument) => titlesBelow(argument, path));
+    return below.length > 0 ? below : [path];
+  });
+
+/** A test's own title, and the one with the groups it stands in before it. */
+const namesOf = (path: readonly string[]): string[] => [...new Set([path.at(-1)!, path.join(' ')])];
+
+/** Every name that the tests of a file have in its source. */
+export const titlesIn = (file: string, source: string): string[] =>
+  titlesBelow(parseSync(file, source).program as unknown as Node, []).flatMap(namesOf);
+
+type UnitReport = {
+  testResults: {
+    name: string;
+    assertionResults: { ancestorTitles: string[]; title: string; status: string }[];
+  }[];
+};
+
+/** What vitest's JSON report says, files seen from `root`. */
+export const unitRuns = ({ testResults }: UnitReport, root: string): Run[] =>
+  testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ ancestorTitles, title, status }) => ({
+      file: name.replace(`${root}/`, ''),
+      names: namesOf([...ancestorTitles, title]),
+      passed: status === 'passed',
+    })),
+  );
+
+type Suite = {
+  title: string;
+  suites?: Suite[];
+  specs: { title: string; file: string; tests: { status: string; results: { status: string }[] }[] }[];
+};
+
+const runsBelow = ({ suites = [], specs }: Suite, above: readonly string[]): Run[] => [
+  ...suites.flatMap((suite) => runsBelow(suite, [...above, suite.title])),
+  ...specs.map(({ title, file, tests }) => ({
+    file: `e2e/${file}`,
+    names: namesOf([...above, title]),
+    // One a project: `expected` alone may also be a test that was to be skipped or to fail.
+    passed: tests.every(
+      ({ status, results }) => status === 'expected' && results.at(-1)?.status === 'passed',
+    ),
+  })),
+];
+
+/** What Playwright's JSON report says; its outermost suites are files. */
+export const browserRuns = ({ suites }: { suites: Suite[] }): Run[] =>
+  suites.flatMap((suite) => runsBelow(suite, []));
+
+/** Why a test holds nothing: it did not run, or not every case of it passed. Null when it holds. */
+function whyNot({ file, title }: NamedTest, runs: readonly Run[]): string | null {
+  const its = runs.filter((run) => run.file === file && run.names.some((name) => isSaid(title, name)));
+  if (its.length === 0) return 'did not run';
+  return its.every(({ passed }) => passed) ? null : 'did not pass';
+}
+
+/** The rows that no test holds, each with its test and why. */
+export const unheld = (rows: readonly Row[], runs: readonly Run[]): string[] =>
+  rows.flatMap(({ number, tests }) =>
+    tests.flatMap((named) => {
+      const why = whyNot(named, runs);
+      return why === null ? [] : [`row ${number}: ${named.file} "${named.title}" ${why}`];
+    }),
+  );
