@@ -1,5 +1,5 @@
 // Each machine's graph against the one that was reviewed (tests/machines/graphs). A change is looked at line by line
-// and then taken over with `npm run unit -- -u tests/machines/graphs.test.ts`.
+// and then taken over with `npm run machines`, which draws everything else from the machine too.
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { createMachine } from 'xstate';

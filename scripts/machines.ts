@@ -1,0 +1,19 @@
+// `npm run machines`: draws every machine anew. Writes only what has changed and says what that was; what the changes
+// mean is for a person to look at, line by line in tests/machines/graphs and by eye in docs/machines.
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { generatedFiles, stale } from './machines/files.ts';
+
+const files = await generatedFiles();
+const changed = stale(files);
+for (const file of changed) {
+  const content = files.get(file);
+  if (content === undefined) {
+    rmSync(file);
+    continue;
+  }
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, content);
+}
+console.log(changed.map((file) => `${files.has(file) ? 'drawn  ' : 'removed'} ${file}`).join('\n'));
+console.log(`${changed.length} of ${files.size} files have changed.`);

@@ -1,0 +1,47 @@
+// Every file that is drawn from the machines, by its path: what `npm run machines` writes and what
+// tests/machines/drawings.test.ts compares, so that a machine cannot change without its drawings.
+import { globSync, readFileSync } from 'node:fs';
+import { allMachines } from '#machines/portal/all-machines.ts';
+import type { Chart } from '#src/inspector/chart.ts';
+import { graphOf } from '#tests/model/graph.ts';
+import { chartOf } from './layout.ts';
+
+/** Folders that hold nothing but generated files: what else lies there belongs to a machine that is gone. */
+const owned = ['tests/machines/graphs/*.txt', 'src/inspector/charts/*.json'];
+
+export const command = 'npm run machines';
+
+/** JSON with one line a node and one an edge: small differences, small conflicts. */
+function jsonOf({ nodes, edges, starts, ...rest }: Chart): string {
+  const list = (name: string, items: readonly object[]) =>
+    `"${name}": [\n${items.map((item) => JSON.stringify(item)).join(',\n')}\n]`;
+  const head = JSON.stringify(rest).slice(0, -1);
+  return `${head},\n${[list('nodes', nodes), list('edges', edges), list('starts', starts)].join(',\n')}}\n`;
+}
+
+/** What every generated file should say. */
+export async function generatedFiles(): Promise<Map<string, string>> {
+  const files = new Map<string, string>();
+  for (const [name, machine] of Object.entries(allMachines)) {
+    files.set(`tests/machines/graphs/${name}.txt`, graphOf(machine));
+    files.set(`src/inspector/charts/${name}.json`, jsonOf(await chartOf(machine)));
+  }
+  return files;
+}
+
+export const leftOver = (files: ReadonlyMap<string, string>): string[] =>
+  globSync(owned).filter((file) => !files.has(file));
+
+const contentOf = (file: string): string | null => {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return null;
+  }
+};
+
+/** The files that do not say what they should, those that should not be there among them. */
+export const stale = (files: ReadonlyMap<string, string>): string[] => [
+  ...[...files].filter(([file, content]) => contentOf(file) !== content).map(([file]) => file),
+  ...leftOver(files),
+];
