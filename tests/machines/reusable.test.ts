@@ -32,14 +32,6 @@ test('a failed resource says why and retries', async () => {
   expect(reading.calls).toHaveLength(2);
 });
 
-test('a refreshed resource keeps its answer meanwhile', async () => {
-  const { resource, reading } = read();
-  reading.calls[0]!.resolve('old');
-  await settled();
-  resource.send({ type: 'resource.refresh' });
-  expect(resource.getSnapshot()).toMatchObject({ value: 'loading', context: { answer: 'old' } });
-});
-
 function fill() {
   const sending = deferred<unknown, { fields: Fields }>();
   const machine = formMachine.provide({ actors: { submitForm: sending.actor as never } });

@@ -3,6 +3,8 @@
 // walk past final states, take two errors for one, and visit each state once instead of each transition.
 import {
   getNextTransitions,
+  initialTransition,
+  transition as next,
   type AnyEventObject,
   type AnyMachineSnapshot,
   type AnyStateMachine,
@@ -122,5 +124,17 @@ export function pathsOf(machine: AnyStateMachine, exploration: Exploration = {})
         : key(snapshot),
     stateMatcher: (snapshot, name) => leavesOf(snapshot).includes(name),
   });
-  return model.getShortestPaths().map((path) => Object.assign(path, { input }) as unknown as Path);
+  return model
+    .getShortestPaths()
+    .map((path) => replayed(machine, Object.assign(path, { input }) as unknown as Path));
+}
+
+/** Snapshots that look alike stand for each other on the graph's paths; this path gets those of its own events. */
+function replayed(machine: AnyStateMachine, path: Path): Path {
+  let [state] = initialTransition(machine, path.input) as [AnyMachineSnapshot, unknown];
+  const steps = path.steps.map((step, at) => {
+    if (at > 0) [state] = next(machine, state, step.event) as [AnyMachineSnapshot, unknown];
+    return { ...step, state };
+  });
+  return { ...path, steps, state };
 }

@@ -1,0 +1,41 @@
+// One of each event that a catalogue can meet. Guards ask one thing, whether the field is ahead of the query, so
+// two words are enough: what is typed is never the query's word, and what the address brings is never what is being
+// typed. Once a question is asked the address answers it by `catalogue.find` (a wire), so a settled catalogue is
+// one state however it was reached.
+import type { AnyMachineSnapshot } from 'xstate';
+import { examples } from '#contract/catalogue.ts';
+import { noAnswer, unavailable } from '#machines/resource/failure.cases.ts';
+import type { CatalogueContext } from './catalogue.machine.ts';
+import type { Metadata } from './search.ts';
+
+export const words = ['corporate', 'offshore'] as const;
+
+/** A source and a collection to filter by. */
+export const filters = { source: 'office-of-accounts', collection: 'public-revenue' };
+
+const metadata: Metadata = {
+  variables: [examples.variable],
+  datasets: [examples.dataset],
+  sources: [examples.source],
+  collections: [examples.collection],
+};
+
+const contextOf = (snapshot: AnyMachineSnapshot) => snapshot.context as CatalogueContext;
+const otherThan = (word: string): string => (word === words[0] ? words[1] : words[0]);
+
+export const catalogueCases = {
+  'catalogue.type': (snapshot: AnyMachineSnapshot) => [{ text: otherThan(contextOf(snapshot).query.search) }],
+  'catalogue.find': (snapshot: AnyMachineSnapshot) => [
+    { search: `?search=${otherThan(contextOf(snapshot).typed)}` },
+  ],
+  'catalogue.sort': [{ sort: '-title' }],
+  'source.toggle': [{ id: filters.source }],
+  'collection.toggle': [{ id: filters.collection }],
+  'xstate.done.actor.loadMetadata': [{ output: metadata }],
+  'xstate.error.actor.loadMetadata': [{ error: noAnswer }, { error: unavailable }],
+};
+
+export const projectCatalogue = (snapshot: AnyMachineSnapshot): unknown => {
+  const { typed, query } = contextOf(snapshot);
+  return snapshot.matches('ready') ? snapshot.value : [snapshot.value, typed !== query.search];
+};

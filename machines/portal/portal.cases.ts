@@ -1,0 +1,21 @@
+// One of each event that the portal can meet: a part that has started, and an emission of which nothing follows,
+// since a pure transition has no parts to tell. What follows from which emission is the wires' matter (wires.ts).
+import { placeOf } from '#machines/location/routes.ts';
+import type { PortalInput } from './portal.machine.ts';
+
+const origin = 'https://data.example.org';
+const address = '/home';
+
+export const portalInput: PortalInput = {
+  location: { origin, address, productName: 'Meridian', hasReloaded: false },
+  bundle: { tab: 'here' },
+  now: () => 0,
+};
+
+export const portalCases = {
+  'portal.hear': [{ part: 'location', heard: { type: 'location.moved', place: placeOf(address, origin) } }],
+  'portal.listen': [{ part: 'session' }],
+};
+
+/** Its parts have states of their own; the portal has one. */
+export const projectPortal = ({ value }: { value: unknown }): unknown => value;

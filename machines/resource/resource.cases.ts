@@ -1,0 +1,14 @@
+// One of each event that a resource can meet, for the one resource that a page has: a variable's first rows.
+import { examples } from '#contract/data.ts';
+import { noAnswer, unavailable } from './failure.cases.ts';
+import type { ResourceInput } from './resource.machine.ts';
+
+export const resourceInput: ResourceInput = {
+  name: 'data.preview',
+  request: { query: { dataset: 'tax.revenue', variables: 'tax.revenue.corporate_tax' } },
+};
+
+export const resourceCases = {
+  'xstate.done.actor.readResource': [{ output: examples.preview }],
+  'xstate.error.actor.readResource': [{ error: noAnswer }, { error: unavailable }],
+};

@@ -1,0 +1,45 @@
+// One of each event that a toaster can meet. Four toasts reach every branch: three fill the places and the fourth
+// waits; exploration sees which places are taken, how many wait and whether the page is hidden. History grows to
+// fifty and no guard reads it, so it is left out.
+import type { AnyMachineSnapshot } from 'xstate';
+import { removed } from '#machines/portal/toasts.ts';
+import { places, type ToasterContext } from './toaster.machine.ts';
+
+/** Variables of which each leaves the bundle with a toast of its own. */
+export const removedIds = [
+  'tax.revenue.corporate_tax',
+  'tax.revenue.vat_total',
+  'tax.long.amount',
+  'hidden.offshore.offshore',
+] as const;
+
+const toasts = removedIds.map((id) => removed([id], null));
+
+const contextOf = (snapshot: AnyMachineSnapshot) => snapshot.context as ToasterContext;
+const takenPlaces = ({ shown }: ToasterContext) => places.filter((place) => shown[place] !== null);
+const standing = ({ shown, queue }: ToasterContext): (string | undefined)[] => [
+  ...places.map((place) => shown[place]?.id),
+  ...queue.map(({ id }) => id),
+];
+
+export const toasterCases = {
+  /** The next toast that is news, and one that stands already. */
+  'toast.show': (snapshot: AnyMachineSnapshot) => {
+    const known = standing(contextOf(snapshot));
+    const isKnown = ({ id }: { id: string }) => known.includes(id);
+    return [toasts.find((toast) => !isKnown(toast)), toasts.find(isKnown)]
+      .filter((toast) => toast !== undefined)
+      .map((toast) => ({ toast }));
+  },
+  'toast.free': (snapshot: AnyMachineSnapshot) =>
+    takenPlaces(contextOf(snapshot)).map((place) => ({ place })),
+  'toast.press': (snapshot: AnyMachineSnapshot) =>
+    takenPlaces(contextOf(snapshot))
+      .slice(0, 1)
+      .map((place) => ({ place, button: 0 })),
+};
+
+export const projectToaster = (snapshot: AnyMachineSnapshot): unknown => {
+  const { queue, pageHidden } = contextOf(snapshot);
+  return [takenPlaces(contextOf(snapshot)), queue.length, pageHidden];
+};

@@ -1,0 +1,15 @@
+// The explorations are whole: the paths of each machine take everything it has, and are few enough to be walked.
+import { expect, test } from 'vitest';
+import { allMachines } from '#machines/portal/all-machines.ts';
+import { coverageOf, missing } from '#tests/model/coverage.ts';
+import { allPathsOf, explorations } from '#tests/model/explorations.ts';
+
+const machines = Object.entries(allMachines).filter(([name]) => name in explorations);
+
+test.each(machines)('the paths of %s take everything', (name, machine) => {
+  expect(missing(coverageOf(machine, allPathsOf(name)))).toEqual([]);
+});
+
+test.each(machines)('the paths of %s can be walked', (name) => {
+  expect(allPathsOf(name).length).toBeLessThan(150);
+});

@@ -1,0 +1,39 @@
+// How each machine is explored: with which payloads, from which inputs, and looked at how finely. Drivers of any kind
+// take their paths from here, so views in vitest and pages in Chromium walk the same ones.
+import { bundleCases, projectBundle } from '#machines/bundle/bundle.cases.ts';
+import { catalogueCases, projectCatalogue } from '#machines/catalogue/catalogue.cases.ts';
+import { dialogCases } from '#machines/dialog/dialog.cases.ts';
+import { downloadCases, projectDownload } from '#machines/download/download.cases.ts';
+import { locationCases, locationInputs, projectLocation } from '#machines/location/location.cases.ts';
+import { loginCases, loginInput } from '#machines/login/login.cases.ts';
+import { allMachines } from '#machines/portal/all-machines.ts';
+import { portalCases, portalInput, projectPortal } from '#machines/portal/portal.cases.ts';
+import { resourceCases, resourceInput } from '#machines/resource/resource.cases.ts';
+import { sessionCases } from '#machines/session/session.cases.ts';
+import { toastCases, toastInputs } from '#machines/toast/toast.cases.ts';
+import { projectToaster, toasterCases } from '#machines/toast/toaster.cases.ts';
+import { pathsOf, type Exploration, type Path } from './explore.ts';
+
+/** One exploration for each way in which a machine begins. */
+export const explorations: Readonly<Record<string, readonly Exploration[]>> = {
+  session: [{ cases: sessionCases }],
+  login: [{ cases: loginCases, input: loginInput }],
+  bundle: [{ cases: bundleCases, project: projectBundle, input: { tab: 'here' } }],
+  accountMenu: [{}],
+  toast: Object.values(toastInputs).map((input) => ({ cases: toastCases, input })),
+  toaster: [{ cases: toasterCases, project: projectToaster }],
+  location: Object.values(locationInputs).map((input) => ({
+    cases: locationCases,
+    project: projectLocation,
+    input,
+  })),
+  catalogue: [{ cases: catalogueCases, project: projectCatalogue }],
+  dialog: [{ cases: dialogCases }],
+  resource: [{ cases: resourceCases, input: resourceInput }],
+  download: [{ cases: downloadCases, project: projectDownload }],
+  portal: [{ cases: portalCases, project: projectPortal, input: portalInput }],
+};
+
+/** The edge cover of a machine, by its name in all-machines.ts. */
+export const allPathsOf = (name: string): Path[] =>
+  explorations[name]!.flatMap((exploration) => pathsOf(allMachines[name]!, exploration));
