@@ -6,9 +6,11 @@ import { createAccounts } from '#server/accounts/accounts.ts';
 import { ensureDemonstrationAccounts } from '#server/accounts/demonstration.ts';
 import { createApp } from '#server/app.ts';
 import { type Config, readConfig } from '#server/config.ts';
+import { openCatalogue } from '#server/data/catalogue.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { createReleaseStore } from '#server/database/releases.ts';
 import type { DataEngine } from '#server/ports.ts';
+import { type Edition, publishEditions } from './editions.ts';
 import { smallData } from './small-data.ts';
 
 export const password = 'meridian-demo';
@@ -22,6 +24,8 @@ export type FreshOptions = {
   pagesFolder?: string;
   /** Replaces parts of the engine, for failures that a real one seldom has. */
   engine?: Partial<DataEngine>;
+  /** Imported for this app alone, oldest first, instead of the shared small dataset. */
+  editions?: readonly Edition[];
 };
 
 export type Visitor = ReturnType<typeof createVisitor>;
@@ -79,11 +83,15 @@ export async function freshApp(options: FreshOptions = {}) {
     smallData(),
   ]);
   const releases = createReleaseStore(database);
-  await releases.publish(pointer, null);
+  const { objects } = data;
+  if (options.editions) await publishEditions(options.editions, { objects, releases });
+  else await releases.publish(pointer, null);
+  // The files of all apps lie in one store; which of them an app serves, its own release row says.
+  const catalogue = options.editions ? await openCatalogue({ objects, releases, log }) : data.catalogue;
   const accounts = createAccounts(database, clock);
   await ensureDemonstrationAccounts(accounts);
   const engine = { ...data.engine, ...options.engine };
-  const app = createApp({ config, accounts, data: { catalogue: data.catalogue, engine }, clock, log });
+  const app = createApp({ config, accounts, data: { catalogue, engine }, clock, log });
   const fetch = (request: Request) => app.fetch(request);
   return {
     app,
@@ -102,7 +110,10 @@ export async function freshApp(options: FreshOptions = {}) {
       return visitor;
     },
     /** The shared data stays open for the next app. */
-    close: () => database.close(),
+    close: async () => {
+      if (catalogue !== data.catalogue) catalogue.close();
+      await database.close();
+    },
   };
 }
 

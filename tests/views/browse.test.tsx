@@ -1,20 +1,18 @@
 // The list of variables as a visitor finds it: rows that go into the bundle and out, a count that is announced,
 // filters, pages, and what is said when nothing fits or nothing came.
-import { fireEvent, screen, within } from '@testing-library/react';
-import { beforeAll, expect, test } from 'vitest';
-import type { Metadata } from '#machines/catalogue/search.ts';
-import { Screen } from '#src/screens/BrowseScreen.tsx';
-import { manyVariables, metadata } from '#tests/machines/small-catalogue.ts';
-import { atRest, doing } from './driver.tsx';
-import { drawReal } from './real-portal.tsx';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { doing } from './driver.tsx';
+import { listing, many, openSmall } from './small-portal.ts';
 
 // The dialog's chunk, which a visitor would wait for a moment.
 beforeAll(() => import('#src/browse/FiltersDialog.tsx'));
+afterEach(() => vi.useRealTimers());
 
-const open = (address = '/browse', load?: () => Promise<Metadata>) =>
-  drawReal(Screen, load ? { address, load } : { address });
-const openMany = (address: string, count = 146) =>
-  open(address, async () => ({ ...metadata, variables: manyVariables(count) }));
+const open = (address = '/browse', gated: readonly string[] = []) => openSmall(address, gated);
+const openMany = (address: string) => openSmall(address, [], many);
+/** Lets this much time go by at once. */
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const press = (name: string | RegExp) => doing(() => fireEvent.click(button(name)));
@@ -60,9 +58,11 @@ test('the whole catalogue is counted plainly', async () => {
 
 test('typing finds after a pause', async () => {
   const { url } = await open();
-  await doing(() => fireEvent.change(field(), { target: { value: 'income tax' } }));
-  expect(field().value).toBe('income tax');
-  await doing(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  vi.useFakeTimers();
+  fireEvent.change(field(), { target: { value: 'income tax' } });
+  await pass(99);
+  expect([field().value, url()]).toEqual(['income tax', '/browse']);
+  await pass(1);
   expect(url()).toBe('/browse?search=income+tax');
   expect(titles()).toEqual(['Income tax']);
 });
@@ -84,18 +84,18 @@ test('found words are marked', async () => {
 test('a filter stands in the address', async () => {
   const { url } = await open();
   await doing(() => fireEvent.click(filters().getByRole('checkbox', { name: /^Secrecy Survey/ })));
-  expect(url()).toBe('/browse?source=survey');
+  expect(url()).toBe('/browse?source=secrecy-survey');
   expect(titles()).toEqual(['Secrecy score', 'Tax-haven score']);
 });
 
 test('a chip takes its filter off', async () => {
-  const { url } = await open('/browse?source=survey&collection=taxing');
+  const { url } = await open('/browse?source=secrecy-survey&collection=taxing');
   await press('Remove filter: Secrecy Survey');
   expect(url()).toBe('/browse?collection=taxing');
 });
 
 test('all filters are cleared together', async () => {
-  const { url } = await open('/browse?source=survey&collection=taxing&search=score');
+  const { url } = await open('/browse?source=secrecy-survey&collection=taxing&search=score');
   await press('Clear all');
   expect(url()).toBe('/browse');
   expect(field().value).toBe('');
@@ -134,36 +134,34 @@ test('one page needs no pager', async () => {
 });
 
 test('nothing found says what to do', async () => {
-  const { url } = await open('/browse?search=xyzzy&source=panel');
+  const { url } = await open('/browse?search=xyzzy&source=revenue-panel');
   expect(screen.getByRole('heading', { name: 'No variable fits' })).toBeTruthy();
   await press('Clear search and filters');
   expect(url()).toBe('/browse');
 });
 
 test('a failed catalogue is tried again', async () => {
-  let calls = 0;
-  await open('/browse', async () => {
-    calls += 1;
-    if (calls === 1) throw new Error('down');
-    return metadata;
-  });
+  const { waiting, until } = await open('/browse', [listing]);
+  (await waiting(listing)).drop();
+  await until('catalogue', 'failed');
   expect(screen.getByRole('alert').textContent).toContain('The server did not answer.');
   await press('Try again');
+  await doing((await waiting(listing)).pass);
+  await until('catalogue', 'ready');
   expect(titles()).toHaveLength(5);
 });
 
 test('a loading catalogue says so', async () => {
-  await open('/browse', () => new Promise(() => {}));
+  await open('/browse', [listing]);
   expect(screen.getByRole('status').textContent).toBe('Loading the catalogue');
 });
 
 test('filters open as a dialog', async () => {
-  const { url } = await open('/browse?source=panel');
+  const { url } = await open('/browse?source=revenue-panel');
   await press(/^Filters 1/);
   const dialog = within(await screen.findByRole('dialog', { name: 'Filters' }));
   await doing(() => fireEvent.click(dialog.getByRole('checkbox', { name: /^Wealth/ })));
-  expect(url()).toBe('/browse?source=panel&collection=wealth');
+  expect(url()).toBe('/browse?source=revenue-panel&collection=wealth');
   await doing(() => fireEvent.click(dialog.getByRole('button', { name: 'Show 1 variable' })));
-  await atRest();
-  expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

@@ -12,7 +12,7 @@ import type { PartName } from '#machines/portal/parts.ts';
 import { providedPortal } from '#src/edge.ts';
 import { App } from '#src/shell/App.tsx';
 import { loadScreen } from '#src/screens/registry.ts';
-import { freshApp, type FreshApp } from '#tests/server/fresh-app.ts';
+import { freshApp, type FreshApp, type FreshOptions } from '#tests/server/fresh-app.ts';
 import type { RouteName } from '#machines/location/routes.ts';
 import { atRest, origin, testConfig } from './driver.tsx';
 
@@ -20,15 +20,19 @@ import { atRest, origin, testConfig } from './driver.tsx';
 type Held = { pass: () => Promise<void>; drop: () => void };
 
 const wire = setupServer();
-let app: FreshApp;
+const usual: FreshOptions = {};
+/** One app for all tests of a file that ask for the same. */
+const apps = new Map<FreshOptions, Promise<FreshApp>>();
+function appOf(options: FreshOptions): Promise<FreshApp> {
+  const app = apps.get(options) ?? freshApp(options);
+  apps.set(options, app);
+  return app;
+}
 
-beforeAll(async () => {
-  wire.listen({ onUnhandledFrame: 'error' });
-  app = await freshApp();
-});
+beforeAll(() => wire.listen({ onUnhandledFrame: 'error' }));
 afterAll(async () => {
   wire.close();
-  await app.close();
+  for (const app of apps.values()) await (await app).close();
 });
 const open: AnyActorRef[] = [];
 afterEach(() => {
@@ -37,8 +41,12 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** @param gated endpoints such as `GET /api/account`, whose requests wait for the test */
-export async function openPortal(address: string, gated: readonly string[] = []) {
+/**
+ * @param gated endpoints such as `GET /api/account`, whose requests wait for the test
+ * @param options of the server, when it is to serve other data than the shared ones
+ */
+export async function openPortal(address: string, gated: readonly string[] = [], options = usual) {
+  const app = await appOf(options);
   const visitor = app.visitor();
   const held = new Map<string, Held[]>(gated.map((name) => [name, []]));
   const asked: HistoryRequest[] = [];
@@ -84,16 +92,23 @@ export async function openPortal(address: string, gated: readonly string[] = [])
   open.push(portal);
   const part = (name: PartName) => portal.getSnapshot().children[name] as AnyActorRef;
   render(<App portal={portal} config={testConfig} />);
-  // The first screen of a worker is compiled first: wait for it, and not for a time.
-  await waitFor(() => expect(part('location').getSnapshot().value).toBe('settled'));
-  await atRest();
+  /** Waits for a part's state and until it shows, and for no time. */
+  const until = async (name: PartName, state: string): Promise<void> => {
+    await waitFor(() => expect(part(name)?.getSnapshot().matches(state)).toBe(true));
+    await atRest();
+  };
+  // The first screen of a worker is compiled first.
+  await until('location', 'settled');
   /** The newest request of an endpoint: older ones were called off. */
   const newest = (name: string): Held => {
-    const waiting = held.get(name)?.at(-1);
-    if (!waiting) throw new Error(`No ${name} is waiting.`);
-    return waiting;
+    const request = held.get(name)?.splice(0).at(-1);
+    if (!request) throw new Error(`No ${name} is waiting.`);
+    return request;
   };
-  return { part, visitor, call, newest, asked };
+  /** The same, once it has been sent. */
+  const waiting = (name: string): Promise<Held> => waitFor(() => newest(name));
+  const url = () => part('location').getSnapshot().context.wanted.url as string;
+  return { part, visitor, call, newest, waiting, asked, until, url };
 }
 
 export type Whole = Awaited<ReturnType<typeof openPortal>>;
