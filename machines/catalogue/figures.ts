@@ -1,6 +1,7 @@
 // The catalogue in figures: what home and a variable's page say of it beside the list. Read from the index, which
 // does not change once it is loaded, so each figure is worked out once.
 import type { Collection, Dataset, Variable } from '#contract/catalogue.ts';
+import { locale } from '#contract/constants.ts';
 import { remembered } from './remember.ts';
 import { find, type Index } from './search.ts';
 import { emptyQuery } from './query.ts';
@@ -51,7 +52,7 @@ const latestCount = 6;
 
 const rememberLatest = remembered((index: Index): Dataset[] =>
   [...index.datasets]
-    .sort((a, b) => b.updated.localeCompare(a.updated) || a.title.localeCompare(b.title, 'en-GB'))
+    .sort((a, b) => b.updated.localeCompare(a.updated) || a.title.localeCompare(b.title, locale))
     .slice(0, latestCount),
 );
 /** The datasets imported last, newest first. */

@@ -2,15 +2,13 @@
 // visitor gave them, and the subscription's limit make one plan a dataset. The numbers follow the server's own
 // rules (server/data/engine.ts, server/handlers/data.ts).
 import type { Dataset, KeyColumn, Variable } from '#contract/catalogue.ts';
+import { inactiveRows } from '#contract/constants.ts';
 import type { DownloadFormat } from '#contract/formats.ts';
 import { csvBytes, type Group } from '#machines/bundle/select-groups.ts';
 import type { PartSnapshot } from '#machines/portal/parts.ts';
 import { shapeOf, type Choice } from './download.machine.ts';
 
 type Download = PartSnapshot<'download'>;
-
-/** The specification's limit for an inactive subscription. */
-export const inactiveRows = 10;
 
 export type FilePlan = {
   dataset: Dataset;

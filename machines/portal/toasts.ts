@@ -1,5 +1,6 @@
 // What the portal says by itself, in its own words but for the specification's. Each is data: the wires raise it,
 // the toaster places it, the view renders its markdown.
+import { locale } from '#contract/constants.ts';
 import type { Index } from '#machines/catalogue/search.ts';
 import type { Toast } from '#machines/toast/toast.types.ts';
 
@@ -24,7 +25,7 @@ export const signOutFailed = (): Toast => ({
   autoHide: false,
 });
 
-const numbers = new Intl.NumberFormat('en-GB');
+const numbers = new Intl.NumberFormat(locale);
 
 /** More titles than this are counted instead: a toast is read in a few seconds. */
 const namedAtMost = 3;

@@ -2,6 +2,7 @@
 // current release here; the engine only ever sees columns that exist.
 import { ReadableStream as WebStream } from 'node:stream/web';
 import type { Account } from '#contract/account.ts';
+import { inactiveRows } from '#contract/constants.ts';
 import type { Selection } from '#contract/data.ts';
 import type { Http, Parts } from '#server/http/parts.ts';
 import { refuse } from '#server/http/refusal.ts';
@@ -9,9 +10,6 @@ import type { Columns, Download, Release, SelectionAsked, StoredColumn } from '#
 import { notFound } from './catalogue.ts';
 import type { Handlers } from './handler.ts';
 import { listsOf } from './lists.ts';
-
-/** The specification's limit for an inactive subscription. */
-const inactiveRows = 10;
 
 type Mine = 'data.schema' | 'data.preview' | 'data.download';
 

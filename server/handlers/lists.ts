@@ -1,10 +1,11 @@
 // What is derived once from a release: lookups by id, variables in their order with their search text, and the
 // whole lists as ready-made bodies. Derived things hang on the release itself, so they go when it goes.
 import type { Dataset, Variable } from '#contract/catalogue.ts';
+import { locale } from '#contract/constants.ts';
 import { type Body, createBody } from '#server/http/encoded.ts';
 import type { Release, ReleasedDataset } from '#server/ports.ts';
 
-const collator = new Intl.Collator('en-GB');
+const collator = new Intl.Collator(locale);
 
 const byTitle = (one: Variable, other: Variable): number =>
   collator.compare(one.title || one.id, other.title || other.id) || collator.compare(one.id, other.id);

@@ -1,6 +1,7 @@
 // Checks a request against its row of the contract and says what is wrong in a sentence. The first fault is
 // named, with the field it is in, since a caller mends one thing at a time.
 import type { z } from 'zod';
+import { locale } from '#contract/constants.ts';
 import type { Endpoint } from '#contract/endpoints.ts';
 import type { Http } from './parts.ts';
 import { refuse } from './refusal.ts';
@@ -9,7 +10,7 @@ const largestBody = 64 * 1024;
 
 type Issue = z.core.$ZodIssue;
 
-const count = (value: number | bigint): string => value.toLocaleString('en-GB');
+const count = (value: number | bigint): string => value.toLocaleString(locale);
 
 function demandOf(issue: Issue, field: string): string {
   switch (issue.code) {

@@ -1,6 +1,6 @@
 // What an inactive subscription withholds, in figures, beside the button that fetches the rest.
 import { Link } from 'wouter';
-import { inactiveRows } from '#machines/download/select-choices.ts';
+import { inactiveRows } from '#contract/constants.ts';
 import { formatNumber } from '#src/parts/format.ts';
 import { Notice } from '#src/parts/Notice.tsx';
 

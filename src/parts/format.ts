@@ -1,12 +1,8 @@
-// Numbers, dates and sizes as the portal writes them: British English, dd/MM/yyyy, an en dash between years.
+// Numbers, dates and sizes as the portal writes them: British English, dd/MM/y, an en dash between years.
+import { dateStyle, locale } from '#contract/constants.ts';
 
-const numbers = new Intl.NumberFormat('en-GB');
-const dates = new Intl.DateTimeFormat('en-GB', {
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
+const numbers = new Intl.NumberFormat(locale);
+const dates = new Intl.DateTimeFormat(locale, dateStyle);
 
 /** 6860 → "6,860". */
 export const formatNumber = (value: number) => numbers.format(value);

@@ -121,6 +121,12 @@ test('a failure is asked once', async () => {
   expect(asked).toBe(1);
 });
 
+test('requests carry the session cookie', async () => {
+  const sent = vi.spyOn(globalThis, 'fetch');
+  await createClient({ baseURL: portal })('version.get', {});
+  expect(sent.mock.calls[0]![1]?.credentials).toBe('include');
+});
+
 test('a request can be called off', async () => {
   const baseURL = await serve(() => {});
   const asked = createClient({ baseURL })('version.get', {}, { signal: AbortSignal.timeout(50) });

@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { idPattern } from '#contract/catalogue.ts';
 import { browseAddress, emptyQuery, readQuery, sorts, type Query } from '#machines/catalogue/query.ts';
-import { find, indexOf } from '#machines/catalogue/search.ts';
+import { find, indexOf, searchString } from '#machines/catalogue/search.ts';
 import { placeOf } from '#machines/location/routes.ts';
-import { manyVariables, metadata } from './small-catalogue.ts';
+import { manyVariables, metadata, variable } from './small-catalogue.ts';
 
 const index = indexOf(metadata);
 const ask = (query: Partial<Query>) => find(index, { ...emptyQuery, ...query });
@@ -30,6 +30,12 @@ test.each([
   ['one word that nothing has', 'tax xyzzy', []],
 ])('search finds by %s', (_rule, search, found) => {
   expect(titles({ search })).toEqual(found);
+});
+
+test('the search string joins title, id and description', () => {
+  const given = { id: 'a.b-c_d', title: 'Tax-Haven', description: 'One_Two three.', collections: [] };
+  const source = { id: 'panel', title: 'Nothing of it' };
+  expect(searchString(variable({ ...given, source }))).toBe('tax haven a.b c d one two three.');
 });
 
 test.each([

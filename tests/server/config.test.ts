@@ -19,6 +19,11 @@ test('an empty environment is a demonstration', () => {
   ]);
 });
 
+test('the admin address is /admin unless set', () => {
+  const adminUrl = (ADMIN_URL?: string) => readConfig({ ADMIN_URL }).portal.adminUrl;
+  expect([adminUrl(), adminUrl('https://admin.example')]).toEqual(['/admin', 'https://admin.example']);
+});
+
 test('an empty variable counts as unset', () => {
   expect(readConfig({ PORT: '', PORTAL_NAME: '' })).toMatchObject({
     port: 3000,

@@ -122,6 +122,7 @@ test.each(planned.map((name) => [name, ...allPaths[name]] as const))(
   async (_name, method, path) => {
     const problem = await problemOf(path.replaceAll(/\{\w+\}/g, 'x'), { method });
     expect(problem.code).toBe('not-built-yet');
+    expect(problem.message).toMatch(/^The portal does not offer this yet\. Nothing was changed/);
   },
 );
 

@@ -1,0 +1,23 @@
+// The business constants of the specification's §9 that browser and server share. Those of one part stay with it: the
+// toast's time-out (machines/toast/toast.types.ts), the width of the mobile layout (src/theme/ground.ts), the storage
+// key (src/parts/dom/storage.ts) and its prefix (server/http/page.ts), the footer's year (src/shell/Footer.tsx).
+
+/** Numbers, dates and the order of words are British English everywhere. */
+export const locale = 'en-GB';
+
+/** What fees and prices are in. */
+export const currency = 'GBP';
+
+/** dd/MM/y, as the locale orders it; in UTC, so that everyone reads the same day. */
+export const dateStyle = {
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  timeZone: 'UTC',
+} as const satisfies Intl.DateTimeFormatOptions;
+
+/** Monday, as ISO 8601 counts days. */
+export const firstDayOfWeek = 1;
+
+/** How many rows of a download an inactive subscription gets. */
+export const inactiveRows = 10;
