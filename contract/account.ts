@@ -32,6 +32,36 @@ export const credentialsSchema = z.object({
 });
 export type Credentials = z.infer<typeof credentialsSchema>;
 
+export const passwordLength = { least: 8, most: 128 } as const;
+/** Characters as people count them: a sign outside the basic plane is one and not two. */
+const lengthOf = (password: string): number => [...password].length;
+
+/** A length is all that is asked: rules of composition make passwords harder to remember and not to guess. */
+const newPasswordSchema = z
+  .string()
+  .refine(
+    (password) => lengthOf(password) >= passwordLength.least,
+    `The new password is too short. Use at least ${passwordLength.least} characters.`,
+  )
+  .refine(
+    (password) => lengthOf(password) <= passwordLength.most,
+    `The new password is too long. Use at most ${passwordLength.most} characters.`,
+  )
+  .meta({ minLength: passwordLength.least, maxLength: passwordLength.most });
+
+const passwordChangeExample = { currentPassword: 'meridian-demo', newPassword: 'four plain words together' };
+
+export const passwordChangeSchema = z
+  .object({
+    currentPassword: z
+      .string()
+      .max(4096)
+      .refine((password) => password !== '', 'Type your current password, the one that you sign in with.'),
+    newPassword: newPasswordSchema,
+  })
+  .meta({ examples: [passwordChangeExample] });
+export type PasswordChange = z.infer<typeof passwordChangeSchema>;
+
 export const oneTimeTokenSchema = z.object({
   /** Opaque, for one file, valid for minutes, dead after its first use. */
   token: z.string(),
@@ -49,5 +79,6 @@ export const examples = {
     validated: true,
   } satisfies Account,
   credentials: { email: 'active@meridian.example', password: 'meridian-demo' } satisfies Credentials,
+  passwordChange: passwordChangeExample satisfies PasswordChange,
   oneTimeToken: { token: 'k3Zq' } satisfies OneTimeToken,
 };

@@ -60,6 +60,22 @@ export const endpoints = {
     answer: account.accountSchema,
     problems: ['not-signed-in'],
   },
+  'account.changePassword': {
+    summary: 'A new password. Ends every session of the account; this one goes on under a new cookie.',
+    caller: 'member',
+    body: account.passwordChangeSchema,
+    answer: null,
+    problems: [
+      'not-signed-in',
+      'wrong-password',
+      'invalid-input',
+      'malformed-json',
+      'demonstration-account',
+      'too-many-attempts',
+      'server-busy',
+      'foreign-origin',
+    ],
+  },
   'tokens.oneTime': {
     summary: 'A token for one download link: one file, one use, minutes.',
     caller: 'member',

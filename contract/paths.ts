@@ -9,6 +9,7 @@ export const paths = {
   'session.open': ['POST', '/api/auth/login'],
   'session.close': ['DELETE', '/api/auth/login'],
   'account.get': ['GET', '/api/account'],
+  'account.changePassword': ['POST', '/api/account/change-password'],
   'tokens.oneTime': ['GET', '/api/tokens/one-time'],
   'data.schema': ['GET', '/api/data/schema'],
   'data.preview': ['GET', '/api/data/preview'],

@@ -6,7 +6,6 @@ import { paths, type BuiltName, type Place } from './paths.ts';
 export const plannedPaths = {
   'account.update': ['PATCH', '/api/account'],
   'account.delete': ['DELETE', '/api/account'],
-  'account.changePassword': ['POST', '/api/account/change-password'],
   'notifications.list': ['GET', '/api/account/notifications'],
   'notifications.update': ['PUT', '/api/account/notifications/{notificationId}'],
   'registration.create': ['POST', '/api/registration'],

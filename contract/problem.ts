@@ -14,8 +14,12 @@ export const problemStatus = {
   'source-not-found': 404,
   'collection-not-found': 404,
   'method-not-allowed': 405,
+  /** The account is a demonstration's, which everybody shares. */
+  'demonstration-account': 409,
   'body-too-large': 413,
   'invalid-input': 422,
+  /** The password that confirms a change; a 401 would say that the session is over. */
+  'wrong-password': 422,
   'too-many-attempts': 429,
   'server-failure': 500,
   'not-built-yet': 501,

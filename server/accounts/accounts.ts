@@ -1,12 +1,13 @@
 // Everything about who somebody is: accounts, sign-in, sessions and one-time tokens, over one database. Handlers
 // ask this module and never the tables.
 import { randomUUID } from 'node:crypto';
-import type { Account, Credentials } from '#contract/account.ts';
+import type { Account, Credentials, PasswordChange } from '#contract/account.ts';
 import type { Database } from '#server/database/database.ts';
 import { isDuplicate } from '#server/database/failures.ts';
 import { Refusal, refuse } from '#server/http/refusal.ts';
 import type { Clock } from '#server/ports.ts';
 import { createOneTimeTokens, type OneTimeTokens } from './one-time-tokens.ts';
+import { createPasswordChange } from './password-change.ts';
 import { createPasswords } from './passwords.ts';
 import { hashOf, keyOf } from './secrets.ts';
 import { accountOf, createSessions, type Sessions } from './sessions.ts';
@@ -20,6 +21,8 @@ const accountLimit = (email: string): Limit => ({
 });
 /** Looser, since offices and universities share an address. */
 const addressLimit = (address: string): Limit => ({ key: `sign-in-from:${address}`, most: 100, windowMs });
+const tooMany = (wait: string): string =>
+  `Too many attempts to sign in. Wait ${wait}, then try again, or ask for a new password.`;
 
 export type NewAccount = Omit<Account, 'id'> & { passwordHash: string; demonstration?: boolean };
 
@@ -31,6 +34,11 @@ export type Accounts = {
   create(account: NewAccount): Promise<boolean>;
   /** @throws `wrong-credentials`, `too-many-attempts` or `server-busy`; the same for known and unknown addresses */
   signIn(credentials: Credentials, from: string): Promise<Account>;
+  /**
+   * Ends every session of the account. @returns the secret of the one that begins instead
+   * @throws `wrong-password`, `too-many-attempts`, `demonstration-account` or `server-busy`
+   */
+  changePassword(accountId: string, change: PasswordChange): Promise<string>;
   /** E-mail addresses of accounts whose password is published. */
   demonstrationAccounts(): Promise<string[]>;
   /** Removes what is over: sessions, tokens, windows. */
@@ -43,7 +51,7 @@ function createSignIn(
   clock: Clock,
   verify: ReturnType<typeof createPasswords>['verify'],
 ) {
-  const throttle = createThrottle(database, clock);
+  const throttle = createThrottle(database, clock, tooMany);
 
   async function check({ email, password }: Credentials): Promise<Account> {
     const row = await database.run((db) =>
@@ -96,6 +104,7 @@ export function createAccounts(database: Database, clock: Clock): Accounts {
     oneTimeTokens: createOneTimeTokens(database, clock),
     hashPassword: passwords.hash,
     signIn: createSignIn(database, clock, passwords.verify),
+    changePassword: createPasswordChange(database, clock, passwords),
     ping: database.ping,
     async create(account) {
       try {

@@ -2,7 +2,7 @@
 // days after sign-in, whichever comes first; use is noted at most once an hour, so that reading costs no write.
 import type { Account } from '#contract/account.ts';
 import type { Database } from '#server/database/database.ts';
-import type { AccountTable } from '#server/database/schema.ts';
+import type { AccountTable, SessionTable } from '#server/database/schema.ts';
 import type { Clock } from '#server/ports.ts';
 import { hashOf, newSecret } from './secrets.ts';
 
@@ -37,6 +37,19 @@ export const accountOf = (row: AccountRow): Account => ({
 
 const endOf = (createdAt: number, now: number): number => Math.min(now + idle, createdAt + longestSession);
 
+/** A session that begins now: the value for the cookie, and the row that keeps only its hash. */
+export function newSession(accountId: string, now: number): { secret: string; row: SessionTable } {
+  const secret = newSecret();
+  const row = {
+    id_hash: hashOf(secret),
+    account_id: accountId,
+    created_at: now,
+    last_seen_at: now,
+    expires_at: endOf(now, now),
+  };
+  return { secret, row };
+}
+
 const noteUse = (database: Database, idHash: string, createdAt: number, now: number): Promise<unknown> =>
   database.run((db) =>
     db
@@ -50,15 +63,7 @@ export function createSessions(database: Database, clock: Clock) {
   return {
     /** @returns the value for the cookie; it is stored nowhere */
     async open(accountId: string): Promise<string> {
-      const secret = newSecret();
-      const now = clock();
-      const row = {
-        id_hash: hashOf(secret),
-        account_id: accountId,
-        created_at: now,
-        last_seen_at: now,
-        expires_at: endOf(now, now),
-      };
+      const { secret, row } = newSession(accountId, clock());
       await database.run((db) => db.insertInto('session').values(row).execute());
       return secret;
     },

@@ -41,18 +41,18 @@ const count = (database: Database, { key, windowMs }: Limit, now: number) =>
       .executeTakeFirstOrThrow(),
   );
 
-function tooMany(wait: number) {
-  const message = `Too many attempts to sign in. Wait ${minutes(wait)}, then try again, or ask for a new password.`;
-  return refuse('too-many-attempts', message, { headers: { 'retry-after': String(Math.ceil(wait / 1000)) } });
-}
+const tooMany = (message: string, wait: number) =>
+  refuse('too-many-attempts', message, { headers: { 'retry-after': String(Math.ceil(wait / 1000)) } });
 
-export function createThrottle(database: Database, clock: Clock) {
+/** @param says what a refused caller hears; `wait` is a span such as `a minute` */
+export function createThrottle(database: Database, clock: Clock, says: (wait: string) => string) {
   return {
     /** Counts one attempt. @throws `too-many-attempts` when the window's attempts are used up */
     async admit(limit: Limit): Promise<void> {
       const { hits, ends_at: endsAt } = await count(database, limit, clock());
       if (hits <= limit.most) return;
-      throw tooMany(Math.max(1, endsAt - clock()));
+      const wait = Math.max(1, endsAt - clock());
+      throw tooMany(says(minutes(wait)), wait);
     },
     /** Gives back one attempt that says nothing against the caller. */
     async giveBack({ key }: Limit): Promise<void> {

@@ -1,10 +1,16 @@
-// Signing in and out, the signed-in member, one-time tokens, and the version, which says who is answering.
+// Signing in and out, the signed-in member and their password, one-time tokens, and the version, which says who is answering.
 import type { Parts } from '#server/http/parts.ts';
 import { addressOf } from '#server/http/parts.ts';
 import type { SessionCookie } from '#server/http/session-cookie.ts';
 import type { Handlers } from './handler.ts';
 
-type Mine = 'version.get' | 'session.open' | 'session.close' | 'account.get' | 'tokens.oneTime';
+type Mine =
+  | 'version.get'
+  | 'session.open'
+  | 'session.close'
+  | 'account.get'
+  | 'account.changePassword'
+  | 'tokens.oneTime';
 
 export const sessionHandlers = (
   { accounts, config }: Parts,
@@ -30,6 +36,11 @@ export const sessionHandlers = (
   },
 
   'account.get': async ({ member }) => member,
+
+  'account.changePassword': async ({ http, member, body }) => {
+    cookie.write(http, await accounts.changePassword(member.id, body));
+    return undefined;
+  },
 
   'tokens.oneTime': async ({ member }) => ({ token: await accounts.oneTimeTokens.create(member.id) }),
 });

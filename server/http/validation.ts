@@ -28,6 +28,9 @@ function demandOf(issue: Issue, field: string): string {
         : `${field} could not be read. ${issue.message}`;
     case 'invalid_type':
       return `${field} is not of the right kind. Send it as ${issue.expected === 'string' ? 'text' : `a ${issue.expected}`}.`;
+    case 'custom':
+      // A rule of the contract's own says it all, to the visitor in whose form the field is.
+      return issue.message;
     default:
       return `${field} could not be read. ${issue.message}`;
   }

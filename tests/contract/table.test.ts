@@ -92,6 +92,7 @@ test('only two codes answer 401', () => {
 test.each([
   ['account', account.accountSchema, account.examples.account],
   ['credentials', account.credentialsSchema, account.examples.credentials],
+  ['password change', account.passwordChangeSchema, account.examples.passwordChange],
   ['one-time token', account.oneTimeTokenSchema, account.examples.oneTimeToken],
   ['variable', catalogue.variableSchema, catalogue.examples.variable],
   ['dataset', catalogue.datasetSchema, catalogue.examples.dataset],

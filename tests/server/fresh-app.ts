@@ -16,6 +16,12 @@ import { smallData } from './small-data.ts';
 export const password = 'meridian-demo';
 export const jsonHeaders = { 'content-type': 'application/json' };
 const here = 'http://portal.test';
+const plainMember = {
+  role: 'member',
+  subscriptionStatus: 'active',
+  dataPortalAdmin: false,
+  validated: true,
+} as const;
 
 export type FreshOptions = {
   /** Variables that differ from a demonstration's. */
@@ -105,6 +111,14 @@ export async function freshApp(options: FreshOptions = {}) {
     visitor: () => createVisitor(fetch, config.publicUrl?.origin ?? here),
     /** A new visitor who is signed in. */
     member: async (who?: string) => {
+      const visitor = createVisitor(fetch, config.publicUrl?.origin ?? here);
+      await visitor.signIn(who);
+      return visitor;
+    },
+    /** A new visitor, signed in to an account of their own: no demonstration's. */
+    newcomer: async (who = 'newcomer') => {
+      const passwordHash = await accounts.hashPassword(password);
+      await accounts.create({ ...plainMember, email: `${who}@meridian.example`, passwordHash });
       const visitor = createVisitor(fetch, config.publicUrl?.origin ?? here);
       await visitor.signIn(who);
       return visitor;

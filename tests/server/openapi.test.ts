@@ -1,5 +1,6 @@
 // The derived document: complete, marked where something is planned, and true to the schemas.
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { examples } from '#contract/account.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { allPaths, planned, type EndpointName } from '#contract/planned.ts';
 import { type FreshApp, freshApp } from './fresh-app.ts';
@@ -8,7 +9,12 @@ type Operation = {
   operationId: string;
   'x-planned'?: boolean;
   parameters: { name: string; in: string; required: boolean }[];
-  requestBody?: unknown;
+  requestBody?: {
+    content: Record<
+      'application/json',
+      { schema: { properties: Record<string, unknown>; examples?: unknown[] } }
+    >;
+  };
   responses: Record<string, unknown>;
   security?: unknown[];
 };
@@ -67,6 +73,12 @@ test('holes of a path are parameters', () => {
     expect(at(name as EndpointName)?.parameters).toContainEqual(
       expect.objectContaining({ name: hole, in: 'path', required: true }),
     );
+});
+
+test('a password’s length is described', () => {
+  const { schema } = at('account.changePassword')!.requestBody!.content['application/json'];
+  expect(schema.properties['newPassword']).toEqual({ type: 'string', minLength: 8, maxLength: 128 });
+  expect(schema.examples).toEqual([examples.passwordChange]);
 });
 
 test('only what must be given is required', () => {

@@ -18,6 +18,7 @@ const member = {
   validated: true,
   passwordHash: '',
 } as const;
+const says = (wait: string) => `Wait ${wait}, then try again.`;
 const credentials = { email: 'zoë@example.org', password: 'correct horse' };
 
 describe.each(engines)('$name', (engine) => {
@@ -103,14 +104,14 @@ describe.each(engines)('$name', (engine) => {
   });
 
   test('parallel attempts are counted one by one', async () => {
-    const throttle = createThrottle(await fresh(), clock);
+    const throttle = createThrottle(await fresh(), clock, says);
     const limit = { key: 'k', most: 10, windowMs: 60_000 };
     const attempts = await Promise.allSettled(Array.from({ length: 25 }, () => throttle.admit(limit)));
     expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
   });
 
   test('a window that is over counts anew', async () => {
-    const throttle = createThrottle(await fresh(), clock);
+    const throttle = createThrottle(await fresh(), clock, says);
     const limit = { key: 'k', most: 1, windowMs: 60_000 };
     await throttle.admit(limit);
     await expect(throttle.admit(limit)).rejects.toThrow('Wait a minute');
