@@ -11,18 +11,23 @@ import * as say from './toasts.ts';
 export type Wire = {
   from: PartName;
   on: string;
+  /** The parts that its messages go to; it has none for any other. */
+  to: readonly PartName[];
   /** What the wire is for, as a sentence. */
   because: string;
   send: (event: never, read: Read) => Message[];
 };
 
-function wire<Name extends PartName, Type extends PartEmitted<Name>['type']>(
+type MessageTo<To extends PartName> = Extract<Message, { to: To }>;
+
+function wire<Name extends PartName, Type extends PartEmitted<Name>['type'], To extends PartName>(
   from: Name,
   on: Type,
+  to: readonly To[],
   because: string,
-  send: (event: Extract<PartEmitted<Name>, { type: Type }>, read: Read) => Message[],
+  send: (event: Extract<PartEmitted<Name>, { type: Type }>, read: Read) => MessageTo<NoInfer<To>>[],
 ): Wire {
-  return { from, on, because, send: send as Wire['send'] };
+  return { from, on, to, because, send: send as Wire['send'] };
 }
 
 /** Where the visitor is or is about to be: path with query and fragment. */
@@ -39,7 +44,7 @@ function variableShown(read: Read, place: Address | null | undefined): Variable 
 }
 
 /** A variable's page: its first rows are read, and the page gets the variable's title. */
-const openVariable = (variable: Variable | null | undefined): Message[] => {
+const openVariable = (variable: Variable | null | undefined): MessageTo<'resource' | 'location'>[] => {
   if (variable === undefined) return [{ to: 'resource', stop: true }];
   return variable === null
     ? [
@@ -59,7 +64,7 @@ const openVariable = (variable: Variable | null | undefined): Message[] => {
 };
 
 /** The actors of a route start when it is shown and stop when it is left. */
-function openRoute(place: Address, read: Read): Message[] {
+function openRoute(place: Address, read: Read): MessageTo<'login' | 'download' | 'resource' | 'location'>[] {
   const search = new URLSearchParams(place.search);
   const origin = read('location')!.context.origin;
   return [
@@ -74,21 +79,22 @@ function openRoute(place: Address, read: Read): Message[] {
   ];
 }
 
-const toToasts = (event: { type: 'toast.hold' | 'toast.release'; reason: 'page' }): Message[] =>
-  places.map((place) => ({ to: place, event }) as Message);
+const toToasts = (event: { type: 'toast.hold' | 'toast.release'; reason: 'page' }): MessageTo<Place>[] =>
+  places.map((place) => ({ to: place, event }) as MessageTo<Place>);
 
 const freeing = (place: Place): Wire =>
-  wire(place, 'toast.gone', 'a toast that has gone frees its place', () => [
+  wire(place, 'toast.gone', ['toaster'], 'a toast that has gone frees its place', () => [
     { to: 'toaster', event: { type: 'toast.free', place } },
   ]);
 
 export const wires: readonly Wire[] = [
-  wire('session', 'session.entered', 'a member may see private pages', () => [
+  wire('session', 'session.entered', ['location'], 'a member may see private pages', () => [
     { to: 'location', event: { type: 'location.admit' } },
   ]),
   wire(
     'session',
     'session.entered',
+    ['location'],
     'a member who stands at login goes where login was to lead',
     (_event, read) => {
       const login = read('login');
@@ -97,53 +103,75 @@ export const wires: readonly Wire[] = [
         : [];
     },
   ),
-  wire('session', 'session.absent', 'private pages are for members', () => [
+  wire('session', 'session.absent', ['location'], 'private pages are for members', () => [
     { to: 'location', event: { type: 'location.bar' } },
   ]),
-  wire('session', 'session.absent', 'the account menu is for members', () => [
+  wire('session', 'session.absent', ['menu'], 'the account menu is for members', () => [
     { to: 'menu', event: { type: 'menu.leave' } },
   ]),
-  wire('session', 'session.expired', 'an expired login is told', () => [
+  wire('session', 'session.expired', ['toaster'], 'an expired login is told', () => [
     { to: 'toaster', event: { type: 'toast.show', toast: say.expired() } },
   ]),
-  wire('session', 'session.expired', 'an expired login leads to login and back', (_event, read) => [
-    { to: 'location', event: { type: 'location.go', to: loginAddress(here(read)) } },
-    { to: 'location', event: { type: 'location.bar' } },
-  ]),
-  wire('session', 'session.expired', 'the account menu is for members', () => [
+  wire(
+    'session',
+    'session.expired',
+    ['location'],
+    'an expired login leads to login and back',
+    (_event, read) => [
+      { to: 'location', event: { type: 'location.go', to: loginAddress(here(read)) } },
+      { to: 'location', event: { type: 'location.bar' } },
+    ],
+  ),
+  wire('session', 'session.expired', ['menu'], 'the account menu is for members', () => [
     { to: 'menu', event: { type: 'menu.leave' } },
   ]),
-  wire('session', 'session.signedOut', 'who signs out goes home', () => [
+  wire('session', 'session.signedOut', ['location'], 'who signs out goes home', () => [
     { to: 'location', event: { type: 'location.go', to: '/' } },
   ]),
-  wire('session', 'session.signOutFailed', 'a failed sign-out is told', () => [
+  wire('session', 'session.signOutFailed', ['toaster'], 'a failed sign-out is told', () => [
     { to: 'toaster', event: { type: 'toast.show', toast: say.signOutFailed() } },
   ]),
-  wire('login', 'login.succeeded', 'other tabs hear of a sign-in', () => [
+  wire('login', 'login.succeeded', ['session'], 'other tabs hear of a sign-in', () => [
     { to: 'session', event: { type: 'session.announce' } },
   ]),
-  wire('login', 'login.succeeded', 'the page asked for is loaded', ({ target }) => [
+  wire('login', 'login.succeeded', ['location'], 'the page asked for is loaded', ({ target }) => [
     { to: 'location', event: { type: 'location.leave', to: target } },
   ]),
-  wire('catalogue', 'catalogue.loaded', 'the bundle learns which ids exist', ({ known }) => [
+  wire('catalogue', 'catalogue.loaded', ['bundle'], 'the bundle learns which ids exist', ({ known }) => [
     { to: 'bundle', event: { type: 'bundle.identify', known } },
   ]),
-  wire('catalogue', 'catalogue.loaded', 'a variable’s page waits for the metadata', (_event, read) => {
-    const variable = variableShown(read, read('location')?.context.shown);
-    return variable === undefined ? [] : openVariable(variable);
-  }),
-  wire('catalogue', 'catalogue.asked', 'a question stands in the address', ({ to, isTyping }, read) =>
-    // The pause after the last key may end when the visitor has gone on to another page: then nobody asks any more.
-    isTyping && read('location')?.context.wanted.route !== 'browse'
-      ? []
-      : [{ to: 'location', event: { type: 'location.go', to, replace: isTyping } }],
+  wire(
+    'catalogue',
+    'catalogue.loaded',
+    ['resource', 'location'],
+    'a variable’s page waits for the metadata',
+    (_event, read) => {
+      const variable = variableShown(read, read('location')?.context.shown);
+      return variable === undefined ? [] : openVariable(variable);
+    },
   ),
-  wire('location', 'location.arrived', 'a route’s actors start and stop with it', ({ place }, read) =>
-    openRoute(place, read),
+  wire(
+    'catalogue',
+    'catalogue.asked',
+    ['location'],
+    'a question stands in the address',
+    ({ to, isTyping }, read) =>
+      // The pause after the last key may end when the visitor has gone on to another page: then nobody asks any more.
+      isTyping && read('location')?.context.wanted.route !== 'browse'
+        ? []
+        : [{ to: 'location', event: { type: 'location.go', to, replace: isTyping } }],
   ),
   wire(
     'location',
     'location.arrived',
+    ['login', 'download', 'resource', 'location'],
+    'a route’s actors start and stop with it',
+    ({ place }, read) => openRoute(place, read),
+  ),
+  wire(
+    'location',
+    'location.arrived',
+    ['location'],
     'a member needs no login and goes where it was to lead',
     ({ place }, read) => {
       if (place.route !== 'login' || !read('session')?.hasTag('present')) return [];
@@ -154,47 +182,51 @@ export const wires: readonly Wire[] = [
       return [{ to: 'location', event: { type: 'location.go', to, replace: true } }];
     },
   ),
-  wire('location', 'location.arrived', 'the address holds the query', ({ place }) =>
+  wire('location', 'location.arrived', ['catalogue'], 'the address holds the query', ({ place }) =>
     place.route === 'browse'
       ? [{ to: 'catalogue', event: { type: 'catalogue.find', search: place.search } }]
       : [],
   ),
-  wire('location', 'location.arrived', 'a dialog belongs to the page it was opened on', () => [
+  wire('location', 'location.arrived', ['dialog'], 'a dialog belongs to the page it was opened on', () => [
     { to: 'dialog', event: { type: 'dialog.close' } },
   ]),
-  wire('location', 'location.moved', 'the address holds the query', ({ place }) =>
+  wire('location', 'location.moved', ['catalogue'], 'the address holds the query', ({ place }) =>
     place.route === 'browse'
       ? [{ to: 'catalogue', event: { type: 'catalogue.find', search: place.search } }]
       : [],
   ),
-  wire('bundle', 'bundle.removed', 'a removal can be undone', ({ ids }, read) => [
+  wire('bundle', 'bundle.removed', ['toaster'], 'a removal can be undone', ({ ids }, read) => [
     {
       to: 'toaster',
       event: { type: 'toast.show', toast: say.removed(ids, read('catalogue')?.context.index ?? null) },
     },
   ]),
-  wire('bundle', 'bundle.cleared', 'clearing can be undone', ({ ids }) => [
+  wire('bundle', 'bundle.cleared', ['toaster'], 'clearing can be undone', ({ ids }) => [
     { to: 'toaster', event: { type: 'toast.show', toast: say.cleared(ids) } },
   ]),
-  wire('bundle', 'bundle.unkept', 'a bundle that cannot be kept says so', () => [
+  wire('bundle', 'bundle.unkept', ['toaster'], 'a bundle that cannot be kept says so', () => [
     { to: 'toaster', event: { type: 'toast.show', toast: say.unkept() } },
   ]),
-  wire('toaster', 'toaster.placed', 'a placed toast begins', ({ place, toast, pageHidden }) => [
-    { to: place, start: { toast, pageHidden } } as Message,
+  wire('toaster', 'toaster.placed', places, 'a placed toast begins', ({ place, toast, pageHidden }) => [
+    { to: place, start: { toast, pageHidden } } as MessageTo<Place>,
   ]),
-  wire('toaster', 'toaster.freed', 'a freed place is empty', ({ place }) => [
-    { to: place, stop: true } as Message,
+  wire('toaster', 'toaster.freed', places, 'a freed place is empty', ({ place }) => [
+    { to: place, stop: true } as MessageTo<Place>,
   ]),
-  wire('toaster', 'toaster.pressed', 'a toast’s button does what it says', ({ press }) => [
-    { to: press.to, event: press.event } as Message,
+  wire(
+    'toaster',
+    'toaster.pressed',
+    ['bundle', 'session', 'catalogue'],
+    'a toast’s button does what it says',
+    ({ press }) => [{ to: press.to, event: press.event } as MessageTo<typeof press.to>],
+  ),
+  wire('toaster', 'toaster.pressed', places, 'a toast whose button was pressed goes', ({ place }) => [
+    { to: place, event: { type: 'toast.close' } } as MessageTo<Place>,
   ]),
-  wire('toaster', 'toaster.pressed', 'a toast whose button was pressed goes', ({ place }) => [
-    { to: place, event: { type: 'toast.close' } } as Message,
-  ]),
-  wire('toaster', 'toaster.pageHidden', 'nobody reads a hidden page', () =>
+  wire('toaster', 'toaster.pageHidden', places, 'nobody reads a hidden page', () =>
     toToasts({ type: 'toast.hold', reason: 'page' }),
   ),
-  wire('toaster', 'toaster.pageShown', 'a page seen again can be read', () =>
+  wire('toaster', 'toaster.pageShown', places, 'a page seen again can be read', () =>
     toToasts({ type: 'toast.release', reason: 'page' }),
   ),
   ...places.map(freeing),
