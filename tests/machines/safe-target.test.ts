@@ -2,6 +2,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { loginAddress, safeTarget } from '#machines/login/safe-target.ts';
+import { anyText } from './any-text.ts';
+import { runs } from './runs.ts';
 
 const origin = 'https://data.example.org';
 
@@ -143,7 +145,7 @@ const words = ['login', 'LOGIN', 'evil.example', 'data.example.org', '[::1]'];
 const schemes = ['https:', 'javascript:', 'data:', 'blob:https://data.example.org/'];
 const pieces = fc.constantFrom(...marks, ...words, ...schemes);
 const payload = fc.oneof(
-  fc.string({ unit: 'binary', maxLength: 40 }),
+  anyText(40),
   fc.webUrl(),
   fc.array(pieces, { maxLength: 10 }).map((parts) => parts.join('')),
 );
@@ -157,7 +159,7 @@ test('every text leads to this portal', () => {
       expect(target).toMatch(/^\/(?![/\\])/);
       expect(new URL(target, own).pathname.toLowerCase()).not.toMatch(/^\/login\/?$/);
     }),
-    { numRuns: 5000 },
+    { numRuns: runs(5000) },
   );
 });
 
@@ -167,7 +169,7 @@ test('a target leads to itself', () => {
       const target = safeTarget(returnTo, origin);
       expect(safeTarget(target, origin)).toBe(target);
     }),
-    { numRuns: 2000 },
+    { numRuns: runs(2000) },
   );
 });
 

@@ -9,7 +9,6 @@ import {
   type AnyEventObject,
   type AnyStateMachine,
 } from 'xstate';
-import { getStateNodes } from 'xstate/graph';
 import { deferred } from '#tests/machines/deferred.ts';
 import { eventTypesOf } from '#tests/model/explore.ts';
 import { runLine, type Sight } from './sight.ts';
@@ -40,24 +39,28 @@ export class WatchedClock extends SimulatedClock {
 
 type Work = ReturnType<typeof deferred<unknown>>;
 
-/** What stands in for the machine's actors. */
+/** What stands in for the machine's actors, by their names; an invoke is called like its actor (a law). */
 function standIns(machine: AnyStateMachine) {
   const types = eventTypesOf(machine);
   const work = new Map<string, Work['calls']>();
   const watching = new Map<string, unknown>();
   const told: unknown[] = [];
-  const actors: Record<string, AnyActorLogic> = {};
-  for (const { id, src } of [machine.root, ...getStateNodes(machine.root)].flatMap(({ invoke }) => invoke)) {
-    const waiting = deferred<unknown>();
-    const isWork = types.includes(`xstate.done.actor.${id}`);
-    if (isWork && !actors[src as string]) work.set(id, waiting.calls);
-    actors[src as string] ??= isWork
-      ? waiting.actor
-      : fromCallback(({ receive, input }) => {
-          watching.set(id, input);
-          receive((event) => told.push([id, event]));
-        });
-  }
+  const waiting = (id: string): AnyActorLogic => {
+    const { actor, calls } = deferred<unknown>();
+    work.set(id, calls);
+    return actor;
+  };
+  const watcher = (id: string): AnyActorLogic =>
+    fromCallback(({ receive, input }) => {
+      watching.set(id, input);
+      receive((event) => told.push([id, event]));
+    });
+  const actors = Object.fromEntries(
+    Object.keys(machine.implementations.actors).map((id) => [
+      id,
+      types.includes(`xstate.done.actor.${id}`) ? waiting(id) : watcher(id),
+    ]),
+  );
   const inputOf = (id: string) => (work.has(id) ? work.get(id)!.at(-1)!.input : watching.get(id));
   return { actors, work, told, inputOf };
 }

@@ -18,28 +18,32 @@ function notebook() {
   const timers = new Map<string, number>();
   const emitted: unknown[] = [];
   const told: unknown[] = [];
+  const mailbox: AnyEventObject[] = [];
   const clock = { now: 0 };
   const entries: Record<string, (params: never) => unknown> = {
     'xstate.emit': ({ event }: { event: unknown }) => emitted.push(event),
     'xstate.spawnChild': (child: { id: string; input: unknown }) => runs.set(child.id, child.input),
     'xstate.stopChild': ({ id }: AnyActorRef) => runs.delete(id),
-    'xstate.sendTo': (message: { targetId: string; event: unknown }) =>
-      told.push([message.targetId, message.event]),
+    // What a machine sends to itself is its next event.
+    'xstate.sendTo': ({ to, event }: { to: AnyActorRef; event: AnyEventObject }) =>
+      runs.has(to.id) ? told.push([to.id, event]) : mailbox.push(event),
     'xstate.raise': ({ id, delay }: { id: string; delay?: number }) =>
       delay !== undefined && timers.set(id, clock.now + delay),
     'xstate.cancel': ({ sendId }: { sendId: string }) => timers.delete(sendId),
   };
   const write = (actions: readonly Action[]) =>
     actions.forEach(({ type, params }) => entries[type]?.(params));
-  return { runs, timers, emitted, told, clock, write };
+  return { runs, timers, emitted, told, mailbox, clock, write };
 }
 
 export function inTheory(machine: AnyStateMachine, input: unknown) {
-  const { runs, timers, emitted, told, clock, write } = notebook();
+  const { runs, timers, emitted, told, mailbox, clock, write } = notebook();
   let snapshot: AnyMachineSnapshot;
-  const take = ([next, actions]: readonly [unknown, readonly unknown[]]) => {
-    snapshot = next as AnyMachineSnapshot;
+  const take = ([reached, actions]: readonly [unknown, readonly unknown[]]) => {
+    snapshot = reached as AnyMachineSnapshot;
     write(actions as Action[]);
+    const next = mailbox.shift();
+    if (next) take(transition(machine, snapshot, next as never));
   };
   take(initialTransition(machine, input as never));
   const left = () => [...timers.values()].map((due) => due - clock.now).sort((a, b) => a - b);

@@ -1,13 +1,13 @@
 // A random walk taken twice, in theory and in fact, and compared at every step. Where the two differ, what was
 // explored and proven is not what runs.
 import type { AnyEventObject, AnyStateMachine } from 'xstate';
-import { eventsAt, eventTypesOf, type Cases } from '#tests/model/explore.ts';
+import { eventsAt, eventTypesOf, type Cases, type Exploration } from '#tests/model/explore.ts';
 import { answererOf, inFact } from './in-fact.ts';
 import { inTheory } from './in-theory.ts';
 import { differences } from './sight.ts';
 
-/** A machine with what it may meet: payloads for its events, and the inputs it may start with. */
-export type Subject = { machine: AnyStateMachine; cases?: Cases; inputs?: readonly unknown[] };
+/** A machine with what it is given at the start and what it may meet. */
+export type Subject = { machine: AnyStateMachine } & Pick<Exploration, 'cases' | 'input'>;
 
 /** One step: which of the possible events, and whether late answers come before it. */
 export type Choice = { pick: number; isLate: boolean };
@@ -51,12 +51,11 @@ async function answerLate({ machine, cases = {} }: Subject, fact: Fact): Promise
  */
 export async function walkBoth(
   subject: Subject,
-  input: unknown,
   choices: readonly Choice[],
   started: AnyStateMachine = subject.machine,
 ): Promise<number> {
-  const theory = inTheory(subject.machine, input);
-  const fact = inFact(started, input);
+  const theory = inTheory(subject.machine, subject.input);
+  const fact = inFact(started, subject.input);
   const story = ['the start'];
   compare(theory, fact, story);
   for (const { pick, isLate } of choices) {
