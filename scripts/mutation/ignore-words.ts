@@ -1,0 +1,29 @@
+// What Stryker leaves alone in a machine, because it is nothing that runs: the sentence that each state carries for its
+// readers, and the types that setup is given for the compiler. The law that every state has a sentence
+// (tests/laws/machines.test.ts) would kill the first kind for nothing, which would flatter the figure.
+import { declareValuePlugin, PluginKind } from '@stryker-mutator/api/plugin';
+
+type Node = { type: string; key?: { name?: string }; value?: Node; callee?: { name?: string } };
+type Path = { node: Node; parentPath?: Path | null };
+
+const isProperty = ({ node }: Path, name: string): boolean =>
+  node.type === 'ObjectProperty' && node.key?.name === name;
+
+const isDescription = (path: Path): boolean =>
+  isProperty(path, 'description') && path.node.value?.type === 'StringLiteral';
+
+/** `types` of `setup({ types: … })`, whose values are empty objects seen as something else. */
+const isTypes = (path: Path): boolean =>
+  isProperty(path, 'types') && path.parentPath?.parentPath?.node.callee?.name === 'setup';
+
+/** Why nothing here is mutated; undefined where everything is. */
+export function reasonToIgnore(path: Path): string | undefined {
+  if (isDescription(path)) return 'A sentence for readers.';
+  return isTypes(path) ? 'Types for the compiler.' : undefined;
+}
+
+export const strykerPlugins = [
+  declareValuePlugin(PluginKind.Ignore, 'words', {
+    shouldIgnore: (path) => reasonToIgnore(path as unknown as Path),
+  }),
+];
