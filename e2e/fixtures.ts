@@ -40,12 +40,15 @@ export async function signIn(page: Page, email: string, from = '/login'): Promis
   await expect(page).not.toHaveURL(/\/login/);
 }
 
-/** Waits until nothing fades or moves: a colour on its way has any contrast. */
+/** Waits until nothing fades or moves: a colour on its way has any contrast. What turns for ever is not waited for. */
 const atRest = (page: Page) =>
   page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     await frame();
-    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
     await frame();
   });
 

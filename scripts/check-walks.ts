@@ -37,10 +37,11 @@ const rows = Object.values(allMachines).map((machine) => {
 });
 
 console.table(Object.fromEntries(rows));
-const steps = walkers.map(
-  (walker) =>
-    `${walker} ${walks.filter((walk) => walk.walker === walker).reduce((sum, walk) => sum + walk.steps, 0)}`,
-);
+const steps = walkers.map((walker) => {
+  const own = walks.filter((walk) => walk.walker === walker);
+  const sum = (what: 'steps' | 'seconds') => own.reduce((total, walk) => total + walk[what], 0);
+  return `${walker} ${sum('steps')} in ${sum('seconds').toFixed(1)} s`;
+});
 console.log(`Steps executed and seen: ${steps.join(', ')}; walks: ${walks.length}.`);
 if (missed.length > 0) {
   console.error(`Never walked:\n  ${missed.join('\n  ')}`);

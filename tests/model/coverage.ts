@@ -53,15 +53,24 @@ export function coverageOf(machine: AnyStateMachine, paths: readonly Path[]): Co
 export const missing = ({ states, transitions }: Coverage): string[] =>
   [...states, ...transitions].filter(([, times]) => times === 0).map(([name]) => name);
 
+/** What a set of paths is to cover: states and transitions, or only states. */
+export type Covers = 'all' | 'states';
+
 /** What one path is good for: the names it covers. */
-function gainOf(machine: AnyStateMachine, path: Path): Set<string> {
+function gainOf(machine: AnyStateMachine, path: Path, covers: Covers): Set<string> {
   const { states, transitions } = coverageOf(machine, [path]);
-  return new Set([...states, ...transitions].filter(([, times]) => times > 0).map(([name]) => name));
+  const counted = covers === 'all' ? [...states, ...transitions] : [...states];
+  return new Set(counted.filter(([, times]) => times > 0).map(([name]) => name));
 }
 
-/** Greedily the fewest and shortest paths that cover what all of them cover. */
-export function fewest(machine: AnyStateMachine, paths: readonly Path[]): Path[] {
-  const gains = paths.map((path) => gainOf(machine, path));
+/** A path and each of its beginnings. */
+const beginningsOf = (path: Path): Path[] =>
+  path.steps.map(({ state }, at) => ({ ...path, state, weight: at, steps: path.steps.slice(0, at + 1) }));
+
+/** Greedily the fewest and shortest paths that cover what all of them cover; for states, beginnings will do. */
+export function fewest(machine: AnyStateMachine, given: readonly Path[], covers: Covers = 'all'): Path[] {
+  const paths = covers === 'states' ? given.flatMap(beginningsOf) : given;
+  const gains = paths.map((path) => gainOf(machine, path, covers));
   const wanted = new Set(gains.flatMap((gain) => [...gain]));
   const chosen: Path[] = [];
   while (wanted.size > 0) {

@@ -16,6 +16,7 @@ export type Walk = {
   states: string[];
   transitions: string[];
   steps: number;
+  seconds: number;
 };
 
 const folder = 'test-results/walks';
@@ -23,7 +24,8 @@ const folder = 'test-results/walks';
 const namesIn = (counts: Map<string, number>): string[] =>
   [...counts].filter(([, times]) => times > 0).map(([name]) => name);
 
-export function recordWalk(walker: Walker, machine: AnyStateMachine, path: Path): void {
+/** @param seconds how long the walk took */
+export function recordWalk(walker: Walker, machine: AnyStateMachine, path: Path, seconds: number): void {
   const { states, transitions } = coverageOf(machine, [path]);
   const walk: Walk = {
     walker,
@@ -31,6 +33,7 @@ export function recordWalk(walker: Walker, machine: AnyStateMachine, path: Path)
     states: namesIn(states),
     transitions: namesIn(transitions),
     steps: path.steps.length,
+    seconds,
   };
   mkdirSync(folder, { recursive: true });
   appendFileSync(`${folder}/${process.pid}.jsonl`, `${JSON.stringify(walk)}\n`);

@@ -38,6 +38,7 @@ export async function walk<Driver>(
   tables: Tables<Driver>,
   walker: Walker = 'views',
 ): Promise<void> {
+  const started = performance.now();
   for (const [at, { event, state }] of path.steps.entries()) {
     try {
       if (at > 0) await tables.events[event.type]!(driver, event, state);
@@ -46,7 +47,7 @@ export async function walk<Driver>(
       throw new Error(`at step ${at} of ${titleOf(path)}: ${(error as Error).message}`, { cause: error });
     }
   }
-  recordWalk(walker, machine, path);
+  recordWalk(walker, machine, path, (performance.now() - started) / 1000);
 }
 
 /** A path's events, as a test's title. */

@@ -1,0 +1,31 @@
+// Who the visitor is, on the server's side and in other tabs: what happens to a page without anybody touching it.
+import type { BrowserContext, Page } from 'playwright/test';
+import { expect, password, people } from '#e2e/fixtures.ts';
+
+/** The browser's cookie becomes that of a member, or of nobody, by the server's own doing. */
+export async function setMember({ request }: BrowserContext, isKnown: boolean): Promise<void> {
+  const answer = isKnown
+    ? await request.post('/api/auth/login', { data: { email: people.active, password } })
+    : await request.get('/dev/seed?session=expired', { maxRedirects: 0 });
+  expect(answer.status()).toBeLessThan(400);
+}
+
+/** Another tab of the portal's origin, which hears and says what tabs tell each other. */
+export type OtherTab = { tell: () => Promise<void>; heard: () => Promise<number> };
+
+export async function openOtherTab(page: Page): Promise<OtherTab> {
+  const other = await page.context().newPage();
+  await other.goto('/llms.txt');
+  await other.evaluate(() => {
+    const channel = new BroadcastChannel('dev-session');
+    Object.assign(window, { channel, heard: 0 });
+    channel.addEventListener('message', () => (window as never as { heard: number }).heard++);
+  });
+  return {
+    tell: () =>
+      // A channel reaches this origin only, so there is no target to name.
+      // eslint-disable-next-line unicorn/require-post-message-target-origin
+      other.evaluate(() => (window as never as { channel: BroadcastChannel }).channel.postMessage('changed')),
+    heard: () => other.evaluate(() => (window as never as { heard: number }).heard),
+  };
+}

@@ -1,0 +1,39 @@
+// Requests that wait for the test: it decides when one goes on to the real server, or that it is lost on the way. No
+// answer is ever made up here.
+import { expect, type Page, type Route } from 'playwright/test';
+
+export type Gate = {
+  /** Does what makes the page ask, and waits until its request waits here. */
+  asked: (cause: () => unknown) => Promise<void>;
+  /** Lets the newest request through; older ones were called off. */
+  pass: () => Promise<void>;
+  /** Loses the newest request on its way. */
+  drop: () => Promise<void>;
+  /** How many requests have come so far. */
+  count: () => number;
+};
+
+/** @param name method and path of an endpoint or a file, such as `GET /api/account` */
+export async function gateAt(page: Page, name: string): Promise<Gate> {
+  const [method, path] = name.split(' ');
+  const arrived: Route[] = [];
+  const newest = () => {
+    const route = arrived.at(-1);
+    if (!route) throw new Error(`No ${name} is waiting.`);
+    return route;
+  };
+  await page.route(
+    ({ pathname }) => pathname === path,
+    (route) => (route.request().method() === method ? void arrived.push(route) : route.fallback()),
+  );
+  return {
+    asked: async (cause) => {
+      const before = arrived.length;
+      await cause();
+      await expect.poll(() => arrived.length, { intervals: [10], message: name }).toBeGreaterThan(before);
+    },
+    pass: () => newest().continue(),
+    drop: () => newest().abort('connectionfailed'),
+    count: () => arrived.length,
+  };
+}
