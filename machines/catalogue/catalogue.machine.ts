@@ -86,6 +86,24 @@ export const catalogueMachine = setup({
   initial: 'loading',
   on: {
     'catalogue.find': { actions: [{ type: 'setQuery', params: ({ event }) => event }, 'followQuery'] },
+    // The field and the filters that are on stand there before the metadata do, and when they do not come.
+    'catalogue.type': { actions: { type: 'setTyped', params: ({ event }) => event } },
+    'catalogue.submit': { actions: 'tellSubmitted' },
+    'source.toggle': {
+      actions: {
+        type: 'tellAsked',
+        params: ({ context, event }) => ({ sources: toggled(context.query.sources, event.id) }),
+      },
+    },
+    'collection.toggle': {
+      actions: {
+        type: 'tellAsked',
+        params: ({ context, event }) => ({ collections: toggled(context.query.collections, event.id) }),
+      },
+    },
+    'catalogue.reset': {
+      actions: { type: 'tellAsked', params: { search: '', sources: [], collections: [] } },
+    },
   },
   states: {
     loading: {
@@ -117,18 +135,10 @@ export const catalogueMachine = setup({
           actions: { type: 'setMessage', params: ({ event }) => ({ error: event.error }) },
         },
       },
-      on: {
-        'catalogue.type': { actions: { type: 'setTyped', params: ({ event }) => event } },
-        'catalogue.submit': { actions: 'tellSubmitted' },
-      },
     },
     failed: {
       description: 'The metadata did not come; a sentence says why.',
-      on: {
-        'catalogue.retry': 'loading',
-        'catalogue.type': { actions: { type: 'setTyped', params: ({ event }) => event } },
-        'catalogue.submit': { actions: 'tellSubmitted' },
-      },
+      on: { 'catalogue.retry': 'loading' },
     },
     ready: {
       description: 'Every variable is known and can be found.',

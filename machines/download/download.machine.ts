@@ -23,7 +23,7 @@ export type DownloadContext = {
   shapes: Readonly<Record<string, Shape>>;
   /** The file being prepared, or the one that failed last. */
   asked: Choice | null;
-  /** Datasets whose file was handed to the browser. */
+  /** Files that were handed to the browser, by their addresses without a token: another shape is another file. */
   handed: readonly string[];
   message: string;
 };
@@ -46,11 +46,10 @@ export function downloadAddress({ dataset, keys, variables, format }: Choice, to
   return `/api/data/download?${params.toString().replaceAll('%2C', ',')}`;
 }
 
-export const shapeOf = ({ shapes }: DownloadContext, dataset: string): Shape => shapes[dataset] ?? plainShape;
+/** What tells one file from another. */
+export const fileOf = (choice: Choice): string => downloadAddress(choice, '');
 
-/** A file handed over in another shape is not this one. */
-const withoutHanded = ({ handed }: DownloadContext, dataset: string): readonly string[] =>
-  handed.filter((id) => id !== dataset);
+export const shapeOf = ({ shapes }: DownloadContext, dataset: string): Shape => shapes[dataset] ?? plainShape;
 
 const toggledKey = (shape: Shape, key: string): readonly string[] =>
   shape.without.includes(key) ? shape.without.filter((id) => id !== key) : [...shape.without, key].sort();
@@ -71,18 +70,16 @@ export const downloadMachine = setup({
       const shape = shapeOf(context, dataset);
       return {
         shapes: { ...context.shapes, [dataset]: { ...shape, without: toggledKey(shape, key) } },
-        handed: withoutHanded(context, dataset),
       };
     }),
     setFormat: assign(({ context }, { dataset, format }: { dataset: string; format: DownloadFormat }) => ({
       shapes: { ...context.shapes, [dataset]: { ...shapeOf(context, dataset), format } },
-      handed: withoutHanded(context, dataset),
     })),
     setAsked: assign({ asked: (_, { choice }: { choice: Choice }) => choice, message: '' }),
     setMessage: assign({ message: (_, { error }: { error: unknown }) => failureMessage(error) }),
     handOver: enqueueActions(({ context, enqueue }, { token }: { token: string }) => {
       const choice = context.asked!;
-      enqueue.assign({ handed: [...new Set([...context.handed, choice.dataset])].sort(), asked: null });
+      enqueue.assign({ handed: [...new Set([...context.handed, fileOf(choice)])].sort(), asked: null });
       enqueue.sendTo('saveFiles', { type: 'file.save', url: downloadAddress(choice, token) });
     }),
   },
@@ -97,15 +94,18 @@ export const downloadMachine = setup({
   context: { shapes: {}, asked: null, handed: [], message: '' },
   invoke: { id: 'saveFiles', src: 'saveFiles' },
   initial: 'choosing',
+  // In every state: the file that is being prepared keeps the shape it was asked in.
+  on: {
+    'key.toggle': {
+      guard: { type: 'isNotLastKey', params: ({ event }) => event },
+      actions: { type: 'toggleKey', params: ({ event }) => event },
+    },
+    'format.choose': { actions: { type: 'setFormat', params: ({ event }) => event } },
+  },
   states: {
     choosing: {
       description: 'Each file’s shape can be chosen.',
       on: {
-        'key.toggle': {
-          guard: { type: 'isNotLastKey', params: ({ event }) => event },
-          actions: { type: 'toggleKey', params: ({ event }) => event },
-        },
-        'format.choose': { actions: { type: 'setFormat', params: ({ event }) => event } },
         'download.ask': {
           target: 'preparing',
           actions: { type: 'setAsked', params: ({ event }) => event },

@@ -6,7 +6,7 @@ import { inactiveRows } from '#contract/constants.ts';
 import type { DownloadFormat } from '#contract/formats.ts';
 import { csvBytes, type Group } from '#machines/bundle/select-groups.ts';
 import type { PartSnapshot } from '#machines/portal/parts.ts';
-import { shapeOf, type Choice } from './download.machine.ts';
+import { fileOf, shapeOf, type Choice } from './download.machine.ts';
 
 type Download = PartSnapshot<'download'>;
 
@@ -72,12 +72,12 @@ export const selectMessage = (download: Download): string => download.context.me
 /** Whether any file is being prepared: until then no other can be asked for. */
 export const selectIsBusy = (download: Download): boolean => download.hasTag('busy');
 
-/** How far one dataset's file has got. */
+/** How far one dataset's file has got: the one on its way in any shape, the one handed over in this. */
 export const selectProgress =
-  (dataset: string) =>
+  (choice: Choice) =>
   (download: Download): Progress => {
     const { asked, handed } = download.context;
-    if (asked?.dataset === dataset && download.matches('preparing')) return 'preparing';
-    if (asked?.dataset === dataset && download.matches('failed')) return 'failed';
-    return handed.includes(dataset) ? 'handed' : 'choosing';
+    if (asked?.dataset === choice.dataset && download.matches('preparing')) return 'preparing';
+    if (asked?.dataset === choice.dataset && download.matches('failed')) return 'failed';
+    return handed.includes(fileOf(choice)) ? 'handed' : 'choosing';
   };

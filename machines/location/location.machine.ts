@@ -164,6 +164,8 @@ export const locationMachine = setup({
     'location.leave': { target: '.leaving', actions: { type: 'loadPage', params: ({ event }) => event } },
     'location.admit': { actions: 'admit' },
     'location.bar': [{ guard: 'isPrivate', target: '.deciding', actions: 'bar' }, { actions: 'bar' }],
+    // In every state: the shown page stands while another is on its way, and may be gone back to.
+    'location.name': { actions: [{ type: 'setTitle', params: ({ event }) => event }, 'writeTitle'] },
   },
   states: {
     deciding: {
@@ -202,11 +204,6 @@ export const locationMachine = setup({
     },
     settled: {
       description: 'The wanted page is the shown page.',
-      on: {
-        'location.name': {
-          actions: [{ type: 'setTitle', params: ({ event }) => event }, 'writeTitle'],
-        },
-      },
     },
     failed: {
       description: 'The page could not be fetched, even after a reload.',

@@ -54,6 +54,8 @@ export const sessionMachine = setup({
   context: { user: null },
   invoke: { id: 'watchTabs', src: 'watchTabs' },
   initial: 'loading',
+  // In every state: a sign-in may succeed before this tab has heard who was here.
+  on: { 'session.announce': { actions: 'tellTabs' } },
   states: {
     loading: {
       description: 'The server is asked who is here; nobody knows yet.',
@@ -98,7 +100,6 @@ export const sessionMachine = setup({
           on: { 'session.recheck': { target: 'rechecking', reenter: true } },
         },
       },
-      on: { 'session.announce': { actions: 'tellTabs' } },
     },
     signedIn: {
       description: 'A member is signed in.',
@@ -144,10 +145,7 @@ export const sessionMachine = setup({
       description: 'The login ran out while the visitor was using the portal.',
       tags: 'absent',
       entry: ['clearUser', 'tellExpired'],
-      on: {
-        'session.recheck': '#session.signedOut.rechecking',
-        'session.announce': { actions: 'tellTabs' },
-      },
+      on: { 'session.recheck': '#session.signedOut.rechecking' },
     },
   },
 });

@@ -21,7 +21,7 @@ type Props = { plan: FilePlan; download: PartRef<'download'> };
 export function Preflight({ plan, download }: Props) {
   const c = preflight();
   const { dataset, choice, rows, totalRows } = plan;
-  const progress = useSelector(download, selectProgress(dataset.id));
+  const progress = useSelector(download, selectProgress(choice));
   const isBusy = useSelector(download, selectIsBusy);
   const message = useSelector(download, selectMessage);
   const ask = () => download.send({ type: 'download.ask', choice });

@@ -140,6 +140,17 @@ test.each([
   expect(heard).toEqual([asked(to)]);
 });
 
+test.each(['loading', 'failed'])('a filter is taken off while %s', async (state) => {
+  const { catalogue, heard, loading } = open();
+  if (state === 'failed') loading.calls[0]!.reject(failure(0));
+  await settled();
+  catalogue.send({ type: 'catalogue.find', search: '?search=tax&source=panel,survey' });
+  catalogue.send({ type: 'source.toggle', id: 'panel' });
+  catalogue.send({ type: 'catalogue.reset' });
+  expect(catalogue.getSnapshot().value).toBe(state);
+  expect(heard).toEqual([asked('/browse?search=tax&source=survey'), asked('/browse')]);
+});
+
 const at = (address: string) =>
   ((part: string) =>
     part === 'location' ? { context: { wanted: placeOf(address, 'http://x.test') } } : null) as never;

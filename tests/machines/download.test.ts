@@ -39,7 +39,7 @@ function open() {
   ).start();
   const plan = (isLimited = false) => planOf(group, download.getSnapshot().context, isLimited);
   const toggle = (id: string) => download.send({ type: 'key.toggle', dataset: dataset.id, key: id, keys });
-  const progress = () => selectProgress(dataset.id)(download.getSnapshot());
+  const progress = () => selectProgress(plan().choice)(download.getSnapshot());
   return { download, token, saved, plan, toggle, progress };
 }
 
@@ -111,7 +111,7 @@ test('one file is prepared at a time', () => {
   download.send({ type: 'download.ask', choice: { ...choice, dataset: 'other' } });
   expect(token.calls).toHaveLength(1);
   expect(selectIsBusy(download.getSnapshot())).toBe(true);
-  expect(selectProgress('other')(download.getSnapshot())).toBe('choosing');
+  expect(selectProgress({ ...choice, dataset: 'other' })(download.getSnapshot())).toBe('choosing');
   expect(progress()).toBe('preparing');
 });
 
@@ -121,6 +121,19 @@ test('another shape is not the file handed over', async () => {
   token.calls[0]!.resolve('k3Zq');
   await settled();
   download.send({ type: 'format.choose', dataset: choice.dataset, format: 'json' });
+  expect(progress()).toBe('choosing');
+  download.send({ type: 'format.choose', dataset: choice.dataset, format: 'csv' });
+  expect(progress()).toBe('handed');
+});
+
+test('a shape changed meanwhile is another file', async () => {
+  const { download, token, saved, plan, progress } = open();
+  download.send({ type: 'download.ask', choice });
+  download.send({ type: 'format.choose', dataset: choice.dataset, format: 'json' });
+  expect([plan().choice.format, progress()]).toEqual(['json', 'preparing']);
+  token.calls[0]!.resolve('k3Zq');
+  await settled();
+  expect(saved).toEqual([downloadAddress(choice, 'k3Zq')]);
   expect(progress()).toBe('choosing');
 });
 

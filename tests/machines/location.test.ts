@@ -56,6 +56,17 @@ test('a page is titled as the specification says', async () => {
   expect(asked.at(-1)).toMatchObject({ manner: 'push', title: 'Browse data | Meridian Data Portal' });
 });
 
+test('a page named meanwhile is gone back to', async () => {
+  const { location, asked } = await openAt('/variables/a');
+  location.send({ type: 'location.go', to: '/browse' });
+  location.send({ type: 'location.name', title: 'Corporate tax' });
+  location.send({ type: 'location.pop', to: '/variables/a' });
+  expect(asked.at(-1)).toMatchObject({
+    type: 'history.settle',
+    title: 'Corporate tax | Meridian Data Portal',
+  });
+});
+
 test('another query of the page is a move', async () => {
   const { location, screen, heard, asked } = await openAt('/browse');
   location.send({ type: 'location.go', to: '/browse?search=tax', replace: true });

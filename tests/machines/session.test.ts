@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createActor } from 'xstate';
+import { createActor, fromCallback } from 'xstate';
 import type { Account } from '#contract/account.ts';
 import { selectHasPricing } from '#machines/portal/select.ts';
 import { inactiveMember, member } from '#machines/session/session.cases.ts';
@@ -101,6 +101,17 @@ test('a 401 while signed out means nothing', async () => {
   await settled();
   session.send({ type: 'session.unauthorize' });
   expect(heard).toEqual([{ type: 'session.absent' }]);
+});
+
+test('a sign-in before the first answer is announced', () => {
+  const told: string[] = [];
+  const watchTabs = fromCallback<{ type: 'tabs.tell' }>(({ receive }) =>
+    receive(({ type }) => void told.push(type)),
+  );
+  const loadAccount = deferred<Account>().actor;
+  const session = createActor(sessionMachine.provide({ actors: { loadAccount, watchTabs } })).start();
+  session.send({ type: 'session.announce' });
+  expect([session.getSnapshot().value, ...told]).toEqual(['loading', 'tabs.tell']);
 });
 
 test('pricing shows without a user or subscription', async () => {
