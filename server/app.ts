@@ -7,6 +7,7 @@ import { createCallers } from './http/callers.ts';
 import { createBody, sendBody } from './http/encoded.ts';
 import { registerHealth } from './http/health.ts';
 import { openApiDocument } from './http/openapi.ts';
+import { createMayInspect } from './http/inspectors.ts';
 import type { Env, Parts } from './http/parts.ts';
 import { createErrorHandler } from './http/problems.ts';
 import { requestLog } from './http/request-log.ts';
@@ -36,6 +37,6 @@ export function createApp(parts: Parts): Hono<Env> {
   const document = createBody('application/json; charset=utf-8', JSON.stringify(openApiDocument(config)));
   app.get('/api/openapi.json', (http) => sendBody(http, document, { 'cache-control': 'no-cache' }));
   registerUnknown(app);
-  registerStatic(app, config);
+  registerStatic(app, config, createMayInspect(parts, cookie));
   return app;
 }

@@ -4,8 +4,10 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Hono } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
+import { isInspectorPath } from '#contract/inspector.ts';
 import type { Config } from '#server/config.ts';
 import { type Body, createBody, sendBody } from './encoded.ts';
+import type { MayInspect } from './inspectors.ts';
 import { isPage, renderPage } from './page.ts';
 import type { Env, Http } from './parts.ts';
 
@@ -15,6 +17,8 @@ const withheld = /\.map$|^\.vite\//;
 /** Vite puts a hash of the content into these names, so they never change. */
 const forever = { 'cache-control': 'public, max-age=31536000, immutable' };
 const revalidated = { 'cache-control': 'no-cache' };
+/** The page of an administrator of a production portal is not everybody's. */
+const own = { 'cache-control': 'private, no-cache' };
 
 function filesOf(folder: string): Map<string, string> {
   if (!existsSync(folder)) return new Map();
@@ -52,12 +56,19 @@ function createReader(files: Map<string, string>) {
 const wantsPage = (http: Http): boolean =>
   path.extname(http.req.path) === '' && /text\/html|\*\/\*/.test(http.req.header('accept') ?? '*/*');
 
-export function registerStatic(app: Hono<Env>, config: Config): void {
+/** The page as it is for those who may inspect and for those who may not; null when it is not built. */
+function pagesOf(config: Config): { inspected: Body; plain: Body } | null {
+  const file = path.join(config.pagesFolder, 'index.html');
+  if (!existsSync(file)) return null;
+  const template = readFileSync(file, 'utf8');
+  const bodyFor = (inspector: boolean) =>
+    createBody('text/html; charset=utf-8', renderPage(template, { ...config, inspector }));
+  return { inspected: bodyFor(true), plain: bodyFor(false) };
+}
+
+export function registerStatic(app: Hono<Env>, config: Config, mayInspect: MayInspect): void {
   const bodyOf = createReader(filesOf(config.pagesFolder));
-  const template = path.join(config.pagesFolder, 'index.html');
-  const page = existsSync(template)
-    ? createBody('text/html; charset=utf-8', renderPage(readFileSync(template, 'utf8'), config))
-    : null;
+  const pages = pagesOf(config);
   const absent = (http: Http) =>
     http.text('There is nothing at this address. Check its spelling, or start from the home page.', 404, {
       'cache-control': 'no-store',
@@ -69,11 +80,13 @@ export function registerStatic(app: Hono<Env>, config: Config): void {
     // A variable's id has dots, so a known page wins over the look of a file name.
     const known = isPage(http.req.path);
     if (!known && !wantsPage(http)) return absent(http);
-    if (!page)
+    if (!pages)
       return http.text('The pages are not built. Run `npm run build` and start again.', 503, {
         'cache-control': 'no-store',
       });
-    return sendBody(http, page, revalidated, known ? 200 : 404);
+    if (!(await mayInspect(http))) return sendBody(http, pages.plain, revalidated, known ? 200 : 404);
+    const isThere = known || isInspectorPath(http.req.path);
+    return sendBody(http, pages.inspected, config.production ? own : revalidated, isThere ? 200 : 404);
   });
   app.all('*', absent);
 }

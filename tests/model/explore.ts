@@ -11,6 +11,9 @@ import {
   type AnyTransitionDefinition,
 } from 'xstate';
 import { getStateNodes, TestModel, type StatePath } from 'xstate/graph';
+import { nameOf, pathOf, transitionName } from '#machines/inspector/transition-name.ts';
+
+export { nameOf, pathOf, transitionName };
 
 /** Payloads for each event type, those of actors and timers included; a list, or one made from the snapshot. */
 export type Cases = Record<string, readonly object[] | ((snapshot: AnyMachineSnapshot) => readonly object[])>;
@@ -33,26 +36,6 @@ export const serialize = (value: unknown): string =>
     if (item instanceof Set || item instanceof Map) return [...item];
     return item;
   });
-
-type Named = { type?: string; name?: string; guards?: readonly unknown[] };
-
-/** What a guard or an action is called; a combination of guards says so. */
-export function nameOf(thing: unknown): string {
-  if (typeof thing === 'string') return thing;
-  const { type, name, guards } = thing as Named;
-  if (guards) return `${name ?? type}(${guards.map(nameOf).join(', ')})`;
-  return type ?? name ?? '?';
-}
-
-/** A state's place in its machine: `signedIn.settled`, `(root)`. */
-export const pathOf = ({ path }: { path: string[] }): string => path.join('.') || '(root)';
-
-/** One name per branch, as the reviewed graphs, the drawings and the requirement rows have it. */
-export function transitionName({ source, eventType, guard, target }: AnyTransitionDefinition): string {
-  const condition = guard ? ` [${nameOf(guard)}]` : '';
-  const targets = target ? target.map(pathOf).join(', ') : '(stays)';
-  return `${pathOf(source)} -- ${eventType || 'always'}${condition} --> ${targets}`;
-}
 
 /** Every transition of a machine by name, the eventless ones too; forbidden ones (nothing at all) left out. */
 export function transitionsOf(machine: AnyStateMachine): Map<AnyTransitionDefinition, string> {

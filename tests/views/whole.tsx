@@ -5,10 +5,11 @@ import { render, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { createActor, fromCallback, fromPromise, type AnyActorRef } from 'xstate';
+import { createActor, fromCallback, fromPromise, type ActorOptions, type AnyActorRef } from 'xstate';
 import { createClient } from '#contract/client.ts';
 import { locationMachine, type HistoryRequest } from '#machines/location/location.machine.ts';
 import type { PartName } from '#machines/portal/parts.ts';
+import type { portalMachine } from '#machines/portal/portal.machine.ts';
 import { providedPortal } from '#src/edge.ts';
 import { App } from '#src/shell/App.tsx';
 import { loadScreen } from '#src/screens/registry.ts';
@@ -44,8 +45,14 @@ afterEach(() => {
 /**
  * @param gated endpoints such as `GET /api/account`, whose requests wait for the test
  * @param options of the server, when it is to serve other data than the shared ones
+ * @param inspect told of all that the portal's actors do
  */
-export async function openPortal(address: string, gated: readonly string[] = [], options = usual) {
+export async function openPortal(
+  address: string,
+  gated: readonly string[] = [],
+  options = usual,
+  inspect?: ActorOptions<typeof portalMachine>['inspect'],
+) {
   const app = await appOf(options);
   const visitor = app.visitor();
   const held = new Map<string, Held[]>(gated.map((name) => [name, []]));
@@ -83,6 +90,7 @@ export async function openPortal(address: string, gated: readonly string[] = [],
     actors: { location },
   });
   const portal = createActor(machine, {
+    inspect,
     input: {
       location: { origin, address, productName: 'Meridian', hasReloaded: false },
       bundle: { tab: 'here' },

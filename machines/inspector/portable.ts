@@ -1,0 +1,67 @@
+// A recording as a file: JSON, with sets and maps spelt out. Of the ids that the metadata know, only those that the
+// recording speaks of go with it: fifty thousand of them would say nothing more.
+import type { AnyEventObject } from 'xstate';
+import { isActorName, type Entry, type Recording } from './recording.ts';
+
+const kind = 'portal recording';
+const version = 1;
+
+/** Every text in a value, at any depth, but for sets: who is only known has not been spoken of. */
+function textsIn(value: unknown, found: Set<string>): Set<string> {
+  if (typeof value === 'string') found.add(value);
+  else if (typeof value === 'object' && value !== null && !(value instanceof Set))
+    for (const [name, item] of Object.entries(value)) {
+      found.add(name);
+      textsIn(item, found);
+    }
+  return found;
+}
+
+export function writeRecording(recording: Recording): string {
+  const spoken = textsIn(recording, new Set());
+  return JSON.stringify({ kind, version, ...recording }, (_key, value: unknown) => {
+    if (value instanceof Set) return { $set: [...(value as Set<string>)].filter((item) => spoken.has(item)) };
+    return value instanceof Map ? { $map: [...value] } : value;
+  });
+}
+
+function revived(_key: string, value: unknown): unknown {
+  const { $set, $map } = (value ?? {}) as { $set?: unknown[]; $map?: [unknown, unknown][] };
+  if (Array.isArray($set)) return new Set($set);
+  return Array.isArray($map) ? new Map($map) : value;
+}
+
+const isValue = (value: unknown): boolean =>
+  typeof value === 'string' ||
+  (typeof value === 'object' && value !== null && Object.values(value).every(isValue));
+
+function isEntry(entry: Partial<Entry> | null): entry is Entry {
+  return (
+    typeof entry?.at === 'number' &&
+    isActorName(String(entry.actor)) &&
+    typeof (entry.event as Partial<AnyEventObject> | undefined)?.type === 'string' &&
+    isValue(entry.to) &&
+    typeof entry.status === 'string' &&
+    Array.isArray(entry.taken)
+  );
+}
+
+const notOurs = 'This is no recording of the inspector. Choose a file that “Save” has written.';
+
+function parse(text: string): Partial<Recording> & { kind?: unknown; version?: unknown } {
+  try {
+    return (JSON.parse(text, revived) as object | null) ?? {};
+  } catch {
+    throw new Error(notOurs);
+  }
+}
+
+/** @throws an error whose message says what is wrong with the text */
+export function readRecording(text: string): Recording {
+  const { kind: given, version: written, dropped, bases, entries } = parse(text);
+  if (given !== kind || !Array.isArray(entries)) throw new Error(notOurs);
+  if (written !== version) throw new Error('This recording was written by another version of the portal.');
+  const fault = entries.findIndex((entry) => !isEntry(entry as Partial<Entry> | null));
+  if (fault >= 0) throw new Error(`Entry ${fault + 1} of this recording is damaged.`);
+  return { dropped: dropped ?? 0, bases: bases ?? {}, entries };
+}
