@@ -24,6 +24,8 @@ const planted: Planted[] = [
   ['machines/a/touches-window.ts', `export const w = () => window.innerWidth;`, globals],
   ['machines/a/touches-document.ts', `export const w = () => document.title;`, globals],
   ['machines/a/touches-storage.ts', `export const w = () => localStorage.length;`, globals],
+  ['machines/a/reads-clock.ts', `export const w = () => Date.now();`, globals],
+  ['machines/a/sets-timer.ts', `export const w = () => setTimeout(() => {}, 1);`, globals],
   ['machines/a/fetches.ts', `export const w = () => fetch('/');`, globals],
   ['src/Stateful.tsx', `import { useState } from 'react'; export { useState };`, imports],
   ['src/Aliased.tsx', `import { useEffect as later } from 'react'; export { later };`, imports],

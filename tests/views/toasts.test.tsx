@@ -1,7 +1,7 @@
 // The toasts as a whole: where each stands, how often it is said, what its text may hold.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
-import { createActor } from 'xstate';
+import { createActor, SimulatedClock } from 'xstate';
 import { toastMachine } from '#machines/toast/toast.machine.ts';
 import type { Toast } from '#machines/toast/toast.types.ts';
 import { places, toasterMachine } from '#machines/toast/toaster.machine.ts';
@@ -61,11 +61,60 @@ test('a button is told to the toaster', async () => {
   expect(heard).toEqual([{ type: 'toaster.pressed', place: 'toast1', press }]);
 });
 
-test('a finger does not hold a toast', async () => {
-  const { actors } = await show(said('one'));
-  const card = screen.getByRole('button').parentElement!;
+/** What Chromium sends when a finger taps: pointer events of a finger, then the mouse that pages without them expect. */
+async function tap(target: HTMLElement, card: HTMLElement) {
+  const finger = { pointerType: 'touch' };
+  await doing(() => {
+    fireEvent.pointerEnter(card, finger);
+    fireEvent.pointerDown(target, finger);
+    fireEvent.touchStart(target);
+    fireEvent.pointerUp(target, finger);
+    fireEvent.pointerLeave(card, finger);
+    fireEvent.touchEnd(target);
+    fireEvent.mouseEnter(card);
+    fireEvent.mouseMove(target);
+    fireEvent.mouseDown(target);
+    const focused = target.closest<HTMLElement>('a, button');
+    if (focused) focused.focus();
+    else (document.activeElement as HTMLElement).blur();
+    fireEvent.mouseUp(target);
+    fireEvent.click(target);
+  });
+}
+
+async function showTimed(toast: Toast) {
+  const clock = new SimulatedClock();
+  const toaster = createActor(toasterMachine).start();
+  toaster.send({ type: 'toast.show', toast });
+  const toast0 = createActor(toastMachine, { input: { toast, pageHidden: false }, clock }).start();
+  await draw(<Toasts />, { toaster, toast0 });
+  const card = screen.getByRole('button', { name: /^Close/ }).parentElement!;
+  return { clock, card, state: () => toast0.getSnapshot().value };
+}
+
+test('a tap on a toast does not hold it', async () => {
+  const { clock, card, state } = await showTimed(said('one'));
+  await tap(screen.getByText('one'), card);
+  expect(state()).toBe('timing');
+  await doing(() => clock.increment(2000));
+  expect(state()).toBe('leaving');
+});
+
+test('a finger that stays does not hold a toast', async () => {
+  const { card, state } = await showTimed(said('one'));
   await doing(() => fireEvent.pointerEnter(card, { pointerType: 'touch' }));
-  expect(actors.toast0!.getSnapshot().value).toBe('timing');
+  expect(state()).toBe('timing');
+});
+
+test('a tap elsewhere ends what a tap began', async () => {
+  const { clock, card, state } = await showTimed(
+    said('one', { links: [{ title: 'More', link: '/browse' }] }),
+  );
+  await tap(screen.getByRole('link', { name: 'More' }), card);
+  expect(state()).toBe('held');
+  await tap(screen.getByText('one'), card);
+  await doing(() => clock.increment(2000));
+  expect(state()).toBe('leaving');
 });
 
 test('moving the focus inside keeps the hold', async () => {

@@ -3,7 +3,6 @@
 import {
   createActor,
   fromCallback,
-  SimulatedClock,
   type AnyActorLogic,
   type AnyActorRef,
   type AnyEventObject,
@@ -12,30 +11,7 @@ import {
 import { deferred } from '#tests/machines/deferred.ts';
 import { eventTypesOf } from '#tests/model/explore.ts';
 import { runLine, type Sight } from './sight.ts';
-
-/** A clock that says what is still to come. */
-export class WatchedClock extends SimulatedClock {
-  readonly #due = new Map<number, number>();
-
-  override setTimeout(ring: (...args: unknown[]) => void, ms: number): number {
-    const id = super.setTimeout(() => {
-      this.#due.delete(id);
-      ring();
-    }, ms);
-    this.#due.set(id, this.now() + ms);
-    return id;
-  }
-
-  override clearTimeout(id: number): void {
-    this.#due.delete(id);
-    super.clearTimeout(id);
-  }
-
-  /** What is left of each timer. */
-  left(): number[] {
-    return [...this.#due.values()].map((due) => due - this.now()).sort((a, b) => a - b);
-  }
-}
+import { WatchedClock } from './watched-clock.ts';
 
 type Work = ReturnType<typeof deferred<unknown>>;
 
