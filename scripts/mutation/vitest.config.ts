@@ -6,8 +6,8 @@ export default defineConfig({
   test: {
     environment: 'node',
     include: ['tests/machines/*.test.ts'],
-    // Drawings say what the graphs say, slowly.
-    exclude: ['tests/machines/drawings.test.ts'],
+    // Drawings say what the graphs say, slowly; conformance compares a changed machine with itself.
+    exclude: ['tests/machines/drawings.test.ts', 'tests/machines/conformance.test.ts'],
     setupFiles: ['scripts/mutation/fewer-runs.ts'],
     isolate: false,
     testTimeout: 20_000,

@@ -1,6 +1,6 @@
 // What comes before what, under a clock that the test turns. Times are written out: a machine must not grade itself.
-// The machines' only clock is the actor's, so nothing here changes when somebody sets the computer's.
-import { afterEach, describe, expect, test, vi } from 'vitest';
+// The machines' only clock is the actor's.
+import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { catalogueMachine } from '#machines/catalogue/catalogue.machine.ts';
 import type { Metadata } from '#machines/catalogue/search.ts';
@@ -12,10 +12,7 @@ import { removed } from '#machines/portal/toasts.ts';
 import type { Toast } from '#machines/toast/toast.types.ts';
 import { WatchedClock } from '#tests/model/conform/watched-clock.ts';
 import { eventTypesOf } from '#tests/model/explore.ts';
-import { explorations } from '#tests/model/explorations.ts';
 import { deferred, heardFrom, settled } from './deferred.ts';
-import { runs } from './runs.ts';
-import { subjectsOf, wander } from './wander.ts';
 
 const plain = (id: string): Toast => ({ id, body: 'Saved.', autoHide: true });
 const undo = (id: string): Toast => removed([id], null);
@@ -117,6 +114,16 @@ describe('toasts', () => {
     clock.pass(2160);
     expect(shown()).toEqual(['removed-b']);
   });
+
+  test('live as long when the clock is set', () => {
+    const times = [7_200_000, 3_600_000, 0];
+    const { clock, show, shown } = openPortal(() => times.shift()!);
+    show(plain('a'), plain('b'), plain('c'));
+    clock.pass(2159);
+    expect(shown()).toHaveLength(3);
+    clock.pass(1);
+    expect(shown()).toEqual([]);
+  });
 });
 
 async function openCatalogue() {
@@ -170,32 +177,5 @@ describe('typing', () => {
     catalogue.send({ type: does });
     clock.pass(3_600_000);
     expect(asked).toMatchObject([{ isTyping: false }]);
-  });
-});
-
-describe('a clock that is set', () => {
-  afterEach(() => vi.restoreAllMocks());
-
-  /** Hours forward, hours back, another time at every look. */
-  const setClocks = () => {
-    let looks = 0;
-    vi.spyOn(Date, 'now').mockImplementation(
-      () => 1_700_000_000_000 + (looks++ % 2 === 0 ? 1 : -1) * looks * 3_600_000,
-    );
-  };
-
-  test.each(Object.keys(explorations))('changes nothing in %s', async (name) => {
-    setClocks();
-    await expect(wander(subjectsOf(name), runs(50))).resolves.toBeUndefined();
-  });
-
-  test('makes no toast live longer or shorter', () => {
-    const times = [7_200_000, 3_600_000, 0];
-    const { clock, show, shown } = openPortal(() => times.shift()!);
-    show(plain('a'), plain('b'), plain('c'));
-    clock.pass(2159);
-    expect(shown()).toHaveLength(3);
-    clock.pass(1);
-    expect(shown()).toEqual([]);
   });
 });
