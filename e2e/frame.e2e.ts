@@ -70,6 +70,20 @@ test('a dialog holds the page and lets it go', async ({ page, isMobile }) => {
   expect(await page.evaluate(() => document.body.style.paddingRight)).toBe('0px');
 });
 
+test('the bottom bar stands below 992 px', async ({ page }) => {
+  await page.goto('/home');
+  const bar = page.getByRole('navigation', { name: 'Main, bottom bar' });
+  const menu = page.getByRole('navigation', { name: 'Main', exact: true });
+  for (const [width, isNarrow] of [
+    [992, false],
+    [991, true],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(bar).toBeVisible({ visible: isNarrow });
+    await expect(menu).toBeVisible({ visible: !isNarrow });
+  }
+});
+
 test('navigation moves the focus to the heading', async ({ page }) => {
   await page.goto('/pages/guides');
   await page.getByRole('link', { name: 'Contact' }).click();

@@ -60,6 +60,12 @@ test('the end menu is empty while nobody knows', async () => {
   expect(menu.childElementCount).toBe(0);
 });
 
+test('a member has Account and Download', async () => {
+  await draw(<EndMenu />, { session: sessionOf(member) });
+  expect(screen.getByRole('button', { name: 'Account' })).toBeTruthy();
+  expect(linksOf(screen.getByRole('navigation', { name: 'Your account' }))).toEqual(['Download 0']);
+});
+
 test('a visitor can sign in and register', async () => {
   await draw(<EndMenu />);
   expect(linksOf(screen.getByRole('navigation'))).toEqual(['Pricing', 'Sign in', 'Register', 'Register']);
@@ -90,6 +96,12 @@ test.each([
   await draw(<Header />, { location: locationAt(address) });
   const menu = screen.getByRole('navigation', { name: 'Main' });
   expect(within(menu).getByRole('link', { current: 'page' }).textContent).toBe(title);
+});
+
+test('the header bears the portal’s title', async () => {
+  await draw(<Header />, {}, { name: 'Parallel' });
+  const brand = screen.getByRole('link', { name: /Data Portal$/ });
+  expect([brand.textContent, brand.getAttribute('href')]).toEqual(['Parallel Data Portal', '/home']);
 });
 
 test('an unknown page lights nothing', async () => {
@@ -139,6 +151,15 @@ test('the footer says who, where and since when', async () => {
   expect(footer.querySelector('address')!.textContent).toBe('Meridian\n1 Example Street\nLondon');
   expect(within(footer).getByText('© 2022 Meridian')).toBeTruthy();
   expect(linksOf(footer)).toEqual(['Licensing', 'Pricing', 'Contact']);
+});
+
+test('the footer leads to licensing, pricing and contact', async () => {
+  await draw(<Footer />);
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/pages/licensing',
+    '/onboarding/pricing',
+    '/pages/contact-us',
+  ]);
 });
 
 test('the version shows when it is known', async () => {

@@ -139,6 +139,19 @@ test('markdown is drawn without images or HTML', async () => {
   expect(container.querySelector('ul li')!.textContent).toBe('one');
 });
 
+test('a warning has another sign', async () => {
+  await show(said('plain'), said('warning', { color: 'warning' }));
+  const [plain, warning] = screen
+    .getAllByRole('listitem')
+    .map((item) => item.querySelector('svg')!.innerHTML);
+  expect(warning).not.toBe(plain);
+});
+
+test('a title stands over the text', async () => {
+  await show(said('text', { title: 'Read me' }));
+  expect(screen.getByRole('listitem').textContent).toBe('Read metext');
+});
+
 test('links lead only where they may', async () => {
   const targets = [
     '/browse',

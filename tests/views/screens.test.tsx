@@ -1,0 +1,53 @@
+// Each route's screen is fetched only when it is wanted, and the pages that are not built yet say so.
+import { screen } from '@testing-library/react';
+import { createElement } from 'react';
+import { expect, test } from 'vitest';
+import { routes, type RouteName } from '#machines/location/routes.ts';
+import { loadScreen, screenOf } from '#src/screens/registry.ts';
+import { member } from '#machines/session/session.cases.ts';
+import { draw, locationAt, sessionOf } from './driver.tsx';
+
+test.each(Object.keys(routes) as RouteName[])('the screen of %s comes when wanted', async (route) => {
+  expect(screenOf(route)).toBeUndefined();
+  await loadScreen(route);
+  expect(screenOf(route)).toBeTypeOf('function');
+});
+
+const planned: [address: string, route: RouteName, says: string][] = [
+  ['/onboarding/registration', 'onboarding', 'Accounts cannot be opened here yet.'],
+  ['/onboarding/pricing', 'pricing', 'Plans cannot be chosen here yet.'],
+  ['/onboarding/resend-validation', 'onboarding', 'Codes cannot be sent again here yet.'],
+  ['/account/notifications', 'account', 'There are none to set yet.'],
+  ['/account/billing', 'account', 'It cannot be changed here yet.'],
+  ['/account/api-tokens', 'account', 'Tokens cannot be made yet.'],
+  ['/account/change-password', 'account', 'It cannot be changed here yet.'],
+  ['/account/delete-account', 'account', 'It cannot be done here yet.'],
+  ['/account/password-reset-link', 'passwordResetLink', 'Links cannot be sent yet.'],
+];
+
+/** A route's screen as a member sees it at this address. */
+async function open(address: string, route: RouteName) {
+  await loadScreen(route);
+  const location = locationAt(address);
+  location.send({ type: 'location.admit' });
+  return draw(createElement(screenOf(route)!), { location, session: sessionOf(member) });
+}
+
+test.each(planned)('%s says that it is planned', async (address, route, says) => {
+  await open(address, route);
+  expect(screen.getByRole('heading', { level: 1 }).nextElementSibling!.textContent).toContain(says);
+  expect(screen.getByRole('heading', { level: 2, name: 'What will be here' })).toBeTruthy();
+});
+
+test('the account’s overview says who is signed in', async () => {
+  await open('/account', 'account');
+  expect(screen.getByText(member.email)).toBeTruthy();
+});
+
+test('the not-found page leads home', async () => {
+  await open('/nothing', 'notFound');
+  expect(screen.getByRole('heading', { level: 1 }).nextElementSibling!.textContent).toBe(
+    'The address you were trying to open was not found. Please try to use the menu to find the correct page or proceed to our home page.',
+  );
+  expect(screen.getByRole('link', { name: 'home page' }).getAttribute('href')).toBe('/home');
+});
