@@ -4,10 +4,13 @@ import { globSync, readFileSync } from 'node:fs';
 import { allMachines } from '#machines/portal/all-machines.ts';
 import type { Chart } from '#src/inspector/chart.ts';
 import { graphOf } from '#tests/model/graph.ts';
+import { chartSvg } from './chart-svg.ts';
 import { chartOf } from './layout.ts';
+import { mermaidOf } from './mermaid.ts';
+import { sentenceOf } from './sentence.ts';
 
 /** Folders that hold nothing but generated files: what else lies there belongs to a machine that is gone. */
-const owned = ['tests/machines/graphs/*.txt', 'src/inspector/charts/*.json'];
+const owned = ['tests/machines/graphs/*.txt', 'src/inspector/charts/*.json', 'docs/machines/*'];
 
 export const command = 'npm run machines';
 
@@ -24,7 +27,10 @@ export async function generatedFiles(): Promise<Map<string, string>> {
   const files = new Map<string, string>();
   for (const [name, machine] of Object.entries(allMachines)) {
     files.set(`tests/machines/graphs/${name}.txt`, graphOf(machine));
-    files.set(`src/inspector/charts/${name}.json`, jsonOf(await chartOf(machine)));
+    const chart = await chartOf(machine, sentenceOf(name));
+    files.set(`src/inspector/charts/${name}.json`, jsonOf(chart));
+    files.set(`docs/machines/${name}.svg`, chartSvg(chart));
+    files.set(`docs/machines/${name}.mmd`, mermaidOf(chart));
   }
   return files;
 }

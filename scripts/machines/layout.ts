@@ -1,33 +1,11 @@
 // Lays a machine out with elkjs: boxes inside boxes, arrows in layers, the words on the arrows kept clear of each other.
 // The same machine gives the same picture on any day and any computer; nothing here asks a clock, a font or chance.
-import ELK, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js';
+import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk.bundled.js';
 import type { AnyStateMachine, StateNode } from 'xstate';
 import { set, type Chart, type ChartEdge, type ChartNode, type Point } from '#src/inspector/chart.ts';
 import { pathOf, transitionsOf } from '#tests/model/explore.ts';
+import { layOut, options, pointsOf, rectOf, type Places } from './elk.ts';
 import { boxOf, edgeOf, type Box } from './words.ts';
-
-/** Said again at every compound state: the engine inherits none of them. */
-const options = {
-  'elk.algorithm': 'layered',
-  'elk.direction': 'DOWN',
-  'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
-  'elk.json.shapeCoords': 'ROOT',
-  'elk.json.edgeCoords': 'ROOT',
-  'elk.edgeRouting': 'ORTHOGONAL',
-  'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
-  'elk.layered.nodePlacement.favorStraightEdges': 'true',
-  'elk.layered.edgeLabels.sideSelection': 'ALWAYS_DOWN',
-  'elk.spacing.nodeNode': '36',
-  'elk.spacing.edgeNode': '18',
-  'elk.spacing.edgeEdge': '16',
-  'elk.spacing.edgeLabel': '2',
-  'elk.spacing.labelNode': '6',
-  'elk.spacing.nodeSelfLoop': '14',
-  'elk.layered.spacing.nodeNodeBetweenLayers': '28',
-  'elk.layered.spacing.edgeNodeBetweenLayers': '18',
-  'elk.layered.spacing.edgeEdgeBetweenLayers': '14',
-  'elk.padding': '[top=8,left=8,bottom=8,right=8]',
-};
 
 const dot = 10;
 const margin = 20;
@@ -59,7 +37,9 @@ function elkNodeOf(node: StateNode, boxes: ReadonlyMap<string, Box>): ElkNode {
       ...options,
       'elk.padding': `[top=${head + margin},left=${margin},bottom=${margin},right=${margin}]`,
       'elk.nodeSize.constraints': 'MINIMUM_SIZE',
-      'elk.nodeSize.minimum': `(${width},${height})`,
+      // Of a box inside another the engine turns these two on their side when it lays out downwards.
+      'elk.nodeSize.minimum': `(${height},${width})`,
+      'elk.contentAlignment': 'V_CENTER H_LEFT',
     },
     children: [
       ...(first ? [{ id: startId(pathOf(first)), width: dot, height: dot }] : []),
@@ -71,7 +51,7 @@ function elkNodeOf(node: StateNode, boxes: ReadonlyMap<string, Box>): ElkNode {
 function elkEdgeOf({ id, edges, isBack }: Arrow): ElkExtendedEdge {
   const { source, target } = edges[0]!;
   const width = Math.max(...edges.map(({ label }) => label.width)) + 8;
-  const height = edges.reduce((sum, { label }) => sum + label.height, 0) + (edges.length - 1) * 4 + 4;
+  const height = edges.reduce((sum, { label }) => sum + label.height + set.gap, 0);
   return {
     id,
     // The engine gets every arrow pointing downwards, in the order in which the states are written.
@@ -93,25 +73,6 @@ const startsOf = (boxes: readonly Box[]): ElkExtendedEdge[] =>
   boxes
     .filter(({ isInitial }) => isInitial)
     .map(({ id }) => ({ id: startId(id), sources: [startId(id)], targets: [id] }));
-
-const round = ({ x, y }: { x: number; y: number }): Point => [Math.round(x), Math.round(y)];
-
-const pointsOf = ({ sections = [] }: ElkExtendedEdge): Point[] =>
-  sections.flatMap(({ startPoint, bendPoints = [], endPoint }) =>
-    [startPoint, ...bendPoints, endPoint].map(round),
-  );
-
-/** Every node of a layout by its id, however deep. */
-const flat = (node: ElkNode): ElkNode[] => [node, ...(node.children ?? []).flatMap(flat)];
-
-type Places = { nodes: Map<string, ElkNode>; edges: Map<string, ElkExtendedEdge>; size: ElkNode };
-
-const rectOf = ({ x = 0, y = 0, width = 0, height = 0 }: ElkNode) => ({
-  x: Math.round(x),
-  y: Math.round(y),
-  width: Math.round(width),
-  height: Math.round(height),
-});
 
 /** An arrow from a state to one inside it begins below the state's own text, not at the border above it. */
 function leavingHead(
@@ -147,17 +108,17 @@ function placedEdges(
   let top = Math.round(y) + 2;
   return edges.map((edge) => {
     const label = { ...edge.label, x: Math.round(x + (width - edge.label.width) / 2), y: top };
-    top += edge.label.height + 4;
+    top += edge.label.height + set.gap;
     return { ...edge, points, label };
   });
 }
 
 /** Puts the words of transitions that stay below the other text of their state's box. */
 function placedInBox(edges: readonly ChartEdge[], { y, left, head }: ChartNode): ChartEdge[] {
-  let top = y + head - set.pad - edges.reduce((sum, { label }) => sum + label.height, 0);
+  let top = y + head - set.pad - edges.reduce((sum, { label }) => sum + label.height + set.gap, -set.gap);
   return edges.map((edge) => {
     const label = { ...edge.label, x: left, y: top };
-    top += edge.label.height;
+    top += edge.label.height + set.gap;
     return { ...edge, label };
   });
 }
@@ -204,36 +165,21 @@ function nodesOf(machine: AnyStateMachine): StateNode[] {
   return within(machine.root);
 }
 
-async function layOut(
-  machine: AnyStateMachine,
-  boxes: ReadonlyMap<string, Box>,
-  arrows: readonly Arrow[],
-): Promise<Places> {
-  const size = await new ELK().layout({
-    id: 'picture',
-    layoutOptions: options,
-    children: [elkNodeOf(machine.root, boxes)],
-    edges: [...startsOf([...boxes.values()]), ...arrows.map(elkEdgeOf)],
-  });
-  return {
-    size,
-    nodes: new Map(flat(size).map((node) => [node.id, node])),
-    edges: new Map((size.edges ?? []).map((edge) => [edge.id, edge])),
-  };
-}
-
 const stayingAt = (edges: readonly ChartEdge[], state: string): ChartEdge[] =>
   edges.filter(({ source, target }) => source === state && target === null);
 
-/** The machine as a picture of boxes and arrows. */
-export async function chartOf(machine: AnyStateMachine): Promise<Chart> {
+/** The machine as a picture of boxes and arrows. @param sentence what the machine is */
+export async function chartOf(machine: AnyStateMachine, sentence = ''): Promise<Chart> {
   const edges = [...transitionsOf(machine).keys()].map(edgeOf);
   const states = nodesOf(machine);
   const boxes = new Map(
-    states.map((node) => [pathOf(node), boxOf(node, stayingAt(edges, pathOf(node)))] as const),
+    states.map((node) => [pathOf(node), boxOf(node, stayingAt(edges, pathOf(node)), sentence)] as const),
   );
   const arrows = arrowsOf(edges, states.map(pathOf));
-  const places = await layOut(machine, boxes, arrows);
+  const places = await layOut(
+    [elkNodeOf(machine.root, boxes)],
+    [...startsOf([...boxes.values()]), ...arrows.map(elkEdgeOf)],
+  );
   const moving = arrows.flatMap((arrow) => placedEdges(arrow, boxes, places));
   const starts = startsIn(boxes, places);
   const nodes = [...boxes.values()].map((box) => placedNode(box, [...moving, ...starts], places));
@@ -245,8 +191,8 @@ export async function chartOf(machine: AnyStateMachine): Promise<Chart> {
   );
   return {
     id: machine.id,
-    width: Math.ceil(places.size.width ?? 0),
-    height: Math.ceil(places.size.height ?? 0),
+    width: places.width,
+    height: places.height,
     nodes,
     edges: edges.map(({ name }) => placed.get(name)!),
     starts,

@@ -6,6 +6,8 @@ import { nameOf, pathOf, transitionName } from '#tests/model/explore.ts';
 import { monoWidth, sansWidth, wrap } from './measure.ts';
 
 const mostSaid = 34;
+/** The machine's own sentence stands at the head of the picture, where there is room. */
+const mostSaidOfAll = 56;
 const mostDone = 30;
 
 /** An event as a person would say it. */
@@ -44,16 +46,17 @@ function kindOf(node: StateNode): ChartNode['kind'] {
 export type Box = Omit<ChartNode, 'x' | 'y' | 'left'>;
 
 /** What a state's box says and the room it takes; transitions that stay stand below, in a list. */
-export function boxOf(node: StateNode, staying: readonly ChartEdge[]): Box {
+export function boxOf(node: StateNode, staying: readonly ChartEdge[], sentence: string): Box {
   const name = node.parent ? node.key : node.machine.id;
-  const says = node.description ? wrap(node.description, mostSaid) : [];
+  const description = node.parent ? (node.description ?? '') : sentence;
+  const says = description === '' ? [] : wrap(description, node.parent ? mostSaid : mostSaidOfAll);
   const lines = linesOf(node);
   const head =
     set.pad * 2 +
     set.name +
     (says.length + lines.length > 0 ? 6 : 0) +
     (says.length + lines.length) * set.line +
-    staying.reduce((sum, { label }) => sum + label.height, staying.length > 0 ? 6 : 0);
+    staying.reduce((sum, { label }) => sum + label.height + set.gap, staying.length > 0 ? 4 : 0);
   const widest = Math.max(
     sansWidth(name, set.name, true),
     ...[...says, ...lines].map((text) => sansWidth(text, set.text)),
@@ -65,7 +68,7 @@ export function boxOf(node: StateNode, staying: readonly ChartEdge[]): Box {
     name,
     kind: kindOf(node),
     isInitial: node.parent?.type === 'compound' && node.parent.initial.target.includes(node),
-    description: node.description ?? '',
+    description,
     says,
     lines,
     width: Math.max(96, Math.ceil(widest) + set.pad * 2),
@@ -78,9 +81,14 @@ export function boxOf(node: StateNode, staying: readonly ChartEdge[]): Box {
 export function edgeOf(transition: AnyTransitionDefinition): ChartEdge {
   const guard = transition.guard ? nameOf(transition.guard) : null;
   const actions = namesOf(transition.actions);
+  const event = eventWords(transition.eventType);
+  const condition = guard === null ? '' : ` [${guard}]`;
+  // In a box there is room beside an event; on an arrow, narrow words keep arrows together.
+  const isOneLine = !transition.target && event.length + condition.length <= mostDone + 4;
   const lines = [
-    eventWords(transition.eventType),
-    ...(guard === null ? [] : wrap(`[${guard}]`, mostDone)),
+    ...(isOneLine
+      ? [event + condition]
+      : [event, ...(guard === null ? [] : wrap(condition.trim(), mostDone))]),
     ...(actions.length === 0 ? [] : wrap(`/ ${actions.join(', ')}`, mostDone)),
   ];
   const widest = Math.max(...lines.map((line) => monoWidth(line, set.text)));

@@ -55,7 +55,7 @@ export type ChartEdge = {
 };
 
 /** How the text of boxes and arrows is set: layout, inspector and drawings agree on it. */
-export const set = { pad: 12, name: 15, text: 12, line: 16, corner: 8 } as const;
+export const set = { pad: 12, name: 15, text: 12, line: 16, gap: 4, corner: 8 } as const;
 
 export type SetText = { kind: 'name' | 'says' | 'does'; x: number; y: number; text: string };
 
