@@ -6,11 +6,9 @@ import { createActor, type ActorRefFrom } from 'xstate';
 import { accountMenuMachine } from '#machines/account-menu/account-menu.machine.ts';
 import { member } from '#machines/session/session.cases.ts';
 import { AccountMenu } from '#src/shell/account/AccountMenu.tsx';
-import { coverageOf, missing } from '#tests/model/coverage.ts';
-import { pathsOf } from '#tests/model/explore.ts';
-import { gapsOf, titleOf, walk, type Tables } from '#tests/model/tables.ts';
-import { alsoSeen } from './distinct.ts';
+import type { Tables } from '#tests/model/tables.ts';
 import { doing, draw, framesOfArk, sessionOf } from './driver.tsx';
+import { walkInViews } from './paths.ts';
 
 type Driver = { menu: ActorRefFrom<typeof accountMenuMachine> };
 
@@ -54,18 +52,7 @@ async function open(): Promise<Driver> {
 // The menu's chunk, so that no path begins with the button that stands in for it.
 beforeAll(() => import('#src/shell/account/AccountMenuPanel.tsx'));
 
-const paths = pathsOf(accountMenuMachine);
-
-test('the account menu is seen whole', () => {
-  expect(gapsOf(accountMenuMachine, tables)).toEqual([]);
-  expect(missing(coverageOf(accountMenuMachine, paths))).toEqual([]);
-});
-
-test.each(paths.map((path) => [titleOf(path), path] as const))('account menu: %s', async (_title, path) => {
-  const driver = await open();
-  await walk(accountMenuMachine, path, driver, tables);
-  expect(await alsoSeen(tables, driver, path.state)).toEqual([]);
-});
+walkInViews<Driver>({ machine: 'accountMenu', tables, open });
 
 async function openByKey() {
   const { menu } = await open();

@@ -1,16 +1,14 @@
 // Every transition of the bundle, walked through the browse page of the whole portal: rows that say what is in, the
 // buttons that change it, the toast that undoes it, and the browser's storage with another tab at it.
 import { fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, vi } from 'vitest';
 import type { AnyEventObject } from 'xstate';
-import { bundleCases, ids, known, projectBundle } from '#machines/bundle/bundle.cases.ts';
-import { bundleMachine, type BundleContext } from '#machines/bundle/bundle.machine.ts';
+import { ids } from '#machines/bundle/bundle.cases.ts';
+import type { BundleContext } from '#machines/bundle/bundle.machine.ts';
 import { syncStored } from '#machines/bundle/record.ts';
-import { coverageOf, missing } from '#tests/model/coverage.ts';
-import { pathsOf } from '#tests/model/explore.ts';
-import { gapsOf, titleOf, walk, type Tables } from '#tests/model/tables.ts';
-import { alsoSeen } from './distinct.ts';
+import type { Tables } from '#tests/model/tables.ts';
 import { doing } from './driver.tsx';
+import { walkInViews } from './paths.ts';
 import { openPortal, type Whole } from './whole.tsx';
 
 const listing = 'GET /api/variables';
@@ -93,19 +91,6 @@ const tables: Tables<Whole> = {
 };
 
 const browse = '/browse?search=tax.revenue';
-const input = { tab: 'here' };
-const paths = pathsOf(bundleMachine, { cases: bundleCases, input, project: projectBundle });
-
 afterEach(() => vi.restoreAllMocks());
 
-test('the bundle is seen whole', () => {
-  expect(gapsOf(bundleMachine, tables)).toEqual([]);
-  expect(missing(coverageOf(bundleMachine, paths))).toEqual([]);
-  expect(known.size).toBe(2);
-});
-
-test.each(paths.map((path) => [titleOf(path), path] as const))('bundle: %s', async (_title, path) => {
-  const whole = await openPortal(browse, [listing]);
-  await walk(bundleMachine, path, whole, tables);
-  expect(await alsoSeen(tables, whole, path.state)).toEqual([]);
-});
+walkInViews<Whole>({ machine: 'bundle', tables, open: () => openPortal(browse, [listing]) });

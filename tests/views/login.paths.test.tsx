@@ -1,14 +1,11 @@
 // Every transition of login, walked through the login page of the whole portal against the real server: the refusal
 // is a real one, the outage is the server's own seed.
 import { fireEvent, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { loginCases } from '#machines/login/login.cases.ts';
-import { loginMachine } from '#machines/login/login.machine.ts';
-import { coverageOf, missing } from '#tests/model/coverage.ts';
-import { pathsOf } from '#tests/model/explore.ts';
-import { gapsOf, titleOf, walk, type Tables } from '#tests/model/tables.ts';
-import { alsoSeen } from './distinct.ts';
+import type { Tables } from '#tests/model/tables.ts';
 import { doing, origin } from './driver.tsx';
+import { walkInViews } from './paths.ts';
 import { openPortal, type Whole } from './whole.tsx';
 
 const sending = 'POST /api/auth/login';
@@ -76,15 +73,9 @@ const tables: Tables<Whole> = {
   },
 };
 
-const paths = pathsOf(loginMachine, { cases, input });
-
-test('login is seen whole', () => {
-  expect(gapsOf(loginMachine, tables)).toEqual([]);
-  expect(missing(coverageOf(loginMachine, paths))).toEqual([]);
-});
-
-test.each(paths.map((path) => [titleOf(path), path] as const))('login: %s', async (_title, path) => {
-  const whole = await openPortal('/login?return_to=/bundle&email=ada%40example.org', [sending]);
-  await walk(loginMachine, path, whole, tables);
-  expect(await alsoSeen(tables, whole, path.state)).toEqual([]);
+walkInViews<Whole>({
+  machine: 'login',
+  tables,
+  open: () => openPortal('/login?return_to=/bundle&email=ada%40example.org', [sending]),
+  explored: [{ cases, input }],
 });

@@ -16,7 +16,7 @@ const email = 'active@meridian.example';
 
 async function recorded(address: string) {
   const recorder = createRecorder({ origin, now: () => 1000 });
-  const whole = await openPortal(address, [], undefined, recorder.inspect);
+  const whole = await openPortal(address, [], { inspect: recorder.inspect });
   return { ...whole, recorder };
 }
 

@@ -1,14 +1,10 @@
 // Every transition of the session, walked through the whole portal: the header says who is here, and the real server
 // says it first.
 import { fireEvent, screen, within } from '@testing-library/react';
-import { beforeAll, expect, test, vi } from 'vitest';
-import { sessionCases } from '#machines/session/session.cases.ts';
-import { sessionMachine } from '#machines/session/session.machine.ts';
-import { coverageOf, missing } from '#tests/model/coverage.ts';
-import { pathsOf } from '#tests/model/explore.ts';
-import { gapsOf, titleOf, walk, type Tables } from '#tests/model/tables.ts';
-import { alsoSeen } from './distinct.ts';
+import { beforeAll, expect, vi } from 'vitest';
+import type { Tables } from '#tests/model/tables.ts';
 import { doing } from './driver.tsx';
+import { walkInViews } from './paths.ts';
 import { openPortal, type Whole } from './whole.tsx';
 
 const account = 'GET /api/account';
@@ -79,19 +75,13 @@ const tables: Tables<Whole> = {
 
 beforeAll(() => import('#src/shell/account/AccountMenuPanel.tsx'));
 
-const paths = pathsOf(sessionMachine, { cases: sessionCases });
-
-test('the session is seen whole', () => {
-  expect(gapsOf(sessionMachine, tables)).toEqual([]);
-  expect(missing(coverageOf(sessionMachine, paths))).toEqual([]);
-});
-
-test.each(paths.map((path) => [titleOf(path), path] as const))('session: %s', async (_title, path) => {
-  const whole = await openPortal('/pages/licensing', [account, ending]);
-  await walk(sessionMachine, path, whole, tables);
-  const others = await alsoSeen(tables, whole, path.state);
-  // Expired is signed out with a toast that says why; a visitor who knows both looks sees the difference.
-  expect(others.filter((name) => !(path.state.matches('expired') && name === 'signedOut.settled'))).toEqual(
-    [],
-  );
+walkInViews<Whole>({
+  machine: 'session',
+  tables,
+  open: () => openPortal('/pages/licensing', [account, ending]),
+  alike: {
+    expired: {
+      'signedOut.settled': 'the toast that says why is what differs, and it stays as long as it likes',
+    },
+  },
 });

@@ -68,7 +68,7 @@ export const many: FreshOptions = {
 
 /** The portal with its catalogue, unless the test holds that back. */
 export async function openSmall(address: string, gated: readonly string[] = [], options = small) {
-  const whole = await openPortal(address, gated, options);
+  const whole = await openPortal(address, gated, { server: options });
   if (!gated.includes(listing)) await whole.until('catalogue', 'ready');
   return whole;
 }

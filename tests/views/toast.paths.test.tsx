@@ -1,18 +1,15 @@
 // Every transition of a toast, walked through the toasts as they are drawn, under a clock that the test turns. The
 // times are written out here: the machine's own numbers must not judge themselves.
 import { fireEvent, screen } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { createActor, SimulatedClock, type ActorRefFrom, type AnyEventObject } from 'xstate';
-import { toastCases, toastInputs } from '#machines/toast/toast.cases.ts';
 import { toastMachine, type ToastInput } from '#machines/toast/toast.machine.ts';
 import { toasterMachine } from '#machines/toast/toaster.machine.ts';
 import type { HoldReason } from '#machines/toast/toast.types.ts';
 import { Toasts } from '#src/shell/toasts/Toasts.tsx';
-import { coverageOf, missing } from '#tests/model/coverage.ts';
-import { pathsOf, type Path } from '#tests/model/explore.ts';
-import { gapsOf, titleOf, walk, type Tables } from '#tests/model/tables.ts';
-import { alsoSeen } from './distinct.ts';
+import type { Tables } from '#tests/model/tables.ts';
 import { doing, draw } from './driver.tsx';
+import { walkInViews } from './paths.ts';
 
 type Driver = { toast: ActorRefFrom<typeof toastMachine>; clock: SimulatedClock };
 
@@ -77,31 +74,4 @@ async function show(input: ToastInput): Promise<Driver> {
   return { toast, clock };
 }
 
-/** A path's title with the reasons, which alone tell many of them apart. */
-const titled = (path: Path) =>
-  path.steps.length < 2
-    ? titleOf(path)
-    : path.steps
-        .slice(1)
-        .map(({ event }) =>
-          [event.type.replace(/^(toast\.|xstate\.)/, ''), event['reason']].filter(Boolean).join(' '),
-        )
-        .join(', ');
-
-const pathsFor = (input: ToastInput) => pathsOf(toastMachine, { cases: toastCases, input });
-
-test('a toast is seen whole', () => {
-  expect(gapsOf(toastMachine, tables)).toEqual([]);
-  const missed = Object.values(toastInputs).map((input) =>
-    missing(coverageOf(toastMachine, pathsFor(input))),
-  );
-  expect(missed.reduce((all, some) => all.filter((name) => some.includes(name)))).toEqual([]);
-});
-
-describe.each(Object.entries(toastInputs))('%s', (_kind, input) => {
-  test.each(pathsFor(input).map((path) => [titled(path), path] as const))('%s', async (_title, path) => {
-    const driver = await show(input);
-    await walk(toastMachine, path, driver, tables);
-    expect(await alsoSeen(tables, driver, path.state)).toEqual([]);
-  });
-});
+walkInViews<Driver>({ machine: 'toast', tables, open: ({ input }) => show(input as ToastInput) });

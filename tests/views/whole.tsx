@@ -1,23 +1,32 @@
 // The whole portal as main.tsx starts it, in jsdom, its requests handed by msw to the real server in process. The
 // test decides when a request reaches the server and whether its answer arrives: transport may be delayed or
-// dropped, and every status comes from the server itself, by its named seeds where need be.
+// dropped, and every status comes from the server itself, by its named seeds where need be. The browser's history is
+// jsdom's own; only a load of another document, which jsdom does not know, stops at being asked for.
 import { render, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { createActor, fromCallback, fromPromise, type ActorOptions, type AnyActorRef } from 'xstate';
+import {
+  createActor,
+  fromCallback,
+  fromPromise,
+  type ActorOptions,
+  type AnyActorRef,
+  type SimulatedClock,
+} from 'xstate';
 import { createClient } from '#contract/client.ts';
 import { locationMachine, type HistoryRequest } from '#machines/location/location.machine.ts';
 import type { PartName } from '#machines/portal/parts.ts';
 import type { portalMachine } from '#machines/portal/portal.machine.ts';
 import { providedPortal } from '#src/edge.ts';
+import { watchHistory } from '#src/parts/dom/history.ts';
 import { App } from '#src/shell/App.tsx';
 import { loadScreen } from '#src/screens/registry.ts';
 import { freshApp, type FreshApp, type FreshOptions } from '#tests/server/fresh-app.ts';
 import type { RouteName } from '#machines/location/routes.ts';
 import { atRest, origin, testConfig } from './driver.tsx';
 
-/** A request that waits: let it through to the server and see its answer off, or lose it on the way. */
+/** A request that waits: let it through to where it goes and see its answer off, or lose it on the way. */
 type Held = { pass: () => Promise<void>; drop: () => void };
 
 const wire = setupServer();
@@ -42,19 +51,42 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/**
- * @param gated endpoints such as `GET /api/account`, whose requests wait for the test
- * @param options of the server, when it is to serve other data than the shared ones
- * @param inspect told of all that the portal's actors do
- */
-export async function openPortal(
-  address: string,
-  gated: readonly string[] = [],
-  options = usual,
-  inspect?: ActorOptions<typeof portalMachine>['inspect'],
-) {
-  const app = await appOf(options);
+export type Opening = {
+  /** The server's, when it is to serve other data than the shared ones. */
+  server?: FreshOptions;
+  /** Told of all that the portal's actors do. */
+  inspect?: ActorOptions<typeof portalMachine>['inspect'];
+  /** Turned by the test; the time of the day when left out. */
+  clock?: SimulatedClock;
+  /** A member who has signed in before. */
+  isMember?: boolean;
+  /** The load is the one reload that a missing chunk is granted. */
+  hasReloaded?: boolean;
+};
+
+// Where XState keeps the function that a callback actor was made of.
+const watch = watchHistory.config as Parameters<typeof fromCallback<HistoryRequest>>[0];
+
+/** The browser's own history, but for loads of other documents, all told in `asked`. */
+const historyTold = (asked: HistoryRequest[]) =>
+  fromCallback<HistoryRequest>(({ receive, ...given }) =>
+    watch({
+      ...given,
+      receive: (listener) =>
+        receive((request) => {
+          asked.push(request);
+          if (request.type !== 'history.load' && request.type !== 'history.reload') listener(request);
+        }),
+    }),
+  );
+
+/** @param gated endpoints such as `GET /api/account`, and `screen`, whose requests wait for the test */
+export async function openPortal(address: string, gated: readonly string[] = [], opening: Opening = {}) {
+  const { server = usual, inspect, clock, isMember = false, hasReloaded = false } = opening;
+  const app = await appOf(server);
   const visitor = app.visitor();
+  if (isMember) await visitor.signIn();
+  window.history.replaceState(null, '', address);
   const held = new Map<string, Held[]>(gated.map((name) => [name, []]));
   const asked: HistoryRequest[] = [];
 
@@ -63,27 +95,41 @@ export async function openPortal(
     const body = request.method === 'GET' ? undefined : await request.text();
     return visitor.ask(`${pathname}${search}`, { method: request.method, headers: request.headers, body });
   };
-  const answer = (request: Request): Promise<Response> => {
-    const queue = held.get(`${request.method} ${new URL(request.url).pathname}`);
-    if (!queue) return reach(request);
-    return new Promise((resolve) => {
-      const pass = async () => resolve(await reach(request));
-      queue.push({ pass, drop: () => resolve(HttpResponse.error()) });
+  /** By way of the gate of this name, where there is one. */
+  const through = <Answer,>(name: string, go: () => Promise<Answer>, lose: () => Promise<Answer>) => {
+    const queue = held.get(name);
+    if (!queue) return go();
+    return new Promise<Answer>((resolve) => {
+      const pass = async () => {
+        const answered = go();
+        resolve(answered);
+        await answered;
+      };
+      queue.push({ pass, drop: () => resolve(lose()) });
     });
   };
+  const answer = (request: Request): Promise<Response> =>
+    through(
+      `${request.method} ${new URL(request.url).pathname}`,
+      () => reach(request),
+      async () => HttpResponse.error(),
+    );
+  const fetchScreen = (route: RouteName): Promise<void> =>
+    through(
+      'screen',
+      () => loadScreen(route),
+      () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
+    );
   wire.use(http.all(`${origin}/*`, ({ request }) => answer(request)));
 
   const call = createClient({
     baseURL: origin,
     onUnauthorized: () => part('session').send({ type: 'session.unauthorize' }),
   });
-  const watchHistory = fromCallback<HistoryRequest>(({ receive }) =>
-    receive((request) => void asked.push(request)),
-  );
   const location = locationMachine.provide({
     actors: {
-      watchHistory,
-      loadScreen: fromPromise<void, { route: RouteName }>(({ input }) => loadScreen(input.route)),
+      watchHistory: historyTold(asked),
+      loadScreen: fromPromise<void, { route: RouteName }>(({ input }) => fetchScreen(input.route)),
     },
   });
   const machine = providedPortal({ call, storagePrefix: 'dev-', loadScreen }).provide({
@@ -91,8 +137,9 @@ export async function openPortal(
   });
   const portal = createActor(machine, {
     inspect,
+    ...(clock && { clock }),
     input: {
-      location: { origin, address, productName: 'Meridian', hasReloaded: false },
+      location: { origin, address, productName: 'Meridian', hasReloaded },
       bundle: { tab: 'here' },
       now: Date.now,
     },
@@ -106,7 +153,8 @@ export async function openPortal(
     await atRest();
   };
   // The first screen of a worker is compiled first.
-  await until('location', 'settled');
+  if (gated.includes('screen')) await atRest();
+  else await until('location', 'settled');
   /** The newest request of an endpoint: older ones were called off. */
   const newest = (name: string): Held => {
     const request = held.get(name)?.splice(0).at(-1);
