@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isSamePage, placeOf, routes, titleOf } from '#machines/location/routes.ts';
-import { anyText } from './any-text.ts';
+import { anyAddress, anyPath, anyText } from './any-text.ts';
 import { runs } from './runs.ts';
 
 const origin = 'https://data.example.org';
@@ -103,7 +103,7 @@ test('pages differ by path alone', () => {
 
 test('no address is without a route', () => {
   fc.assert(
-    fc.property(fc.oneof(anyText(), fc.webUrl(), fc.webPath()), (address) => {
+    fc.property(fc.oneof(anyText(), anyAddress, anyPath), (address) => {
       expect(Object.keys(routes)).toContain(open(address).route);
     }),
     { numRuns: runs(2000) },
