@@ -86,7 +86,11 @@ export const locationMachine = setup({
       manner: 'replace' as const,
     })),
     admit: assign({ isAdmitted: true }),
-    bar: assign({ isAdmitted: false }),
+    // A private page does not stay while another is fetched: nobody who is here may see it any more.
+    bar: assign(({ context: { shown } }) => ({
+      isAdmitted: false,
+      shown: shown && routes[shown.route].private ? null : shown,
+    })),
     writeHistory: sendTo('watchHistory', ({ context }) => ({
       type: 'history.write' as const,
       url: withHash(context.wanted),
@@ -161,7 +165,13 @@ export const locationMachine = setup({
       target: '.deciding',
       actions: { type: 'want', params: ({ event }) => ({ to: event.to, manner: 'pop' }) },
     },
-    'location.leave': { target: '.leaving', actions: { type: 'loadPage', params: ({ event }) => event } },
+    'location.leave': {
+      target: '.leaving',
+      actions: [
+        { type: 'want', params: ({ event }) => ({ to: event.to, manner: 'push' }) },
+        { type: 'loadPage', params: ({ event }) => event },
+      ],
+    },
     'location.admit': { actions: 'admit' },
     'location.bar': [{ guard: 'isPrivate', target: '.deciding', actions: 'bar' }, { actions: 'bar' }],
     // In every state: the shown page stands while another is on its way, and may be gone back to.
@@ -219,6 +229,22 @@ export const locationMachine = setup({
     leaving: {
       description: 'The browser is loading another document.',
       tags: 'busy',
+      // Nothing that is still heard here may call the load off; who wants another page gets it as a document.
+      on: {
+        'location.go': {
+          actions: [
+            { type: 'want', params: ({ event }) => ({ to: event.to, manner: 'push' }) },
+            { type: 'loadPage', params: ({ event }) => event },
+          ],
+        },
+        'location.pop': {
+          actions: [
+            { type: 'want', params: ({ event }) => ({ to: event.to, manner: 'pop' }) },
+            { type: 'loadPage', params: ({ event }) => event },
+          ],
+        },
+        'location.bar': { actions: 'bar' },
+      },
     },
   },
 });

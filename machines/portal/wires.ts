@@ -30,10 +30,11 @@ function wire<Name extends PartName, Type extends PartEmitted<Name>['type'], To 
   return { from, on, to, because, send: send as Wire['send'] };
 }
 
-/** Where the visitor is or is about to be: path with query and fragment. */
-function here(read: Read): string {
+/** Login, and back to where the visitor is or is about to be; who is at login already stays, target and all. */
+function loginFor(read: Read): string {
   const wanted = read('location')?.context.wanted;
-  return wanted ? `${wanted.url}${wanted.hash}` : '/';
+  const here = wanted ? `${wanted.url}${wanted.hash}` : '/';
+  return wanted?.route === 'login' ? here : loginAddress(here);
 }
 
 /** The variable whose page this is: null when the metadata have none of that id, undefined when it is no such page. */
@@ -82,6 +83,13 @@ function openRoute(place: Address, read: Read): MessageTo<'login' | 'download' |
 const toToasts = (event: { type: 'toast.hold' | 'toast.release'; reason: 'page' }): MessageTo<Place>[] =>
   places.map((place) => ({ to: place, event }) as MessageTo<Place>);
 
+function passLogin({ place }: { place: Address }, read: Read): MessageTo<'location'>[] {
+  if (place.route !== 'login' || !read('session')?.hasTag('present')) return [];
+  const returnTo = new URLSearchParams(place.search).get('return_to');
+  const to = safeTarget(returnTo, read('location')!.context.origin);
+  return [{ to: 'location', event: { type: 'location.go', to, replace: true } }];
+}
+
 const freeing = (place: Place): Wire =>
   wire(place, 'toast.gone', ['toaster'], 'a toast that has gone frees its place', () => [
     { to: 'toaster', event: { type: 'toast.free', place } },
@@ -118,7 +126,7 @@ export const wires: readonly Wire[] = [
     ['location'],
     'an expired login leads to login and back',
     (_event, read) => [
-      { to: 'location', event: { type: 'location.go', to: loginAddress(here(read)) } },
+      { to: 'location', event: { type: 'location.go', to: loginFor(read) } },
       { to: 'location', event: { type: 'location.bar' } },
     ],
   ),
@@ -173,16 +181,15 @@ export const wires: readonly Wire[] = [
     'location.arrived',
     ['location'],
     'a member needs no login and goes where it was to lead',
-    ({ place }, read) => {
-      if (place.route !== 'login' || !read('session')?.hasTag('present')) return [];
-      const to = safeTarget(
-        new URLSearchParams(place.search).get('return_to'),
-        read('location')!.context.origin,
-      );
-      return [{ to: 'location', event: { type: 'location.go', to, replace: true } }];
-    },
+    passLogin,
   ),
-  wire('location', 'location.arrived', ['catalogue'], 'the address holds the query', ({ place }) =>
+  wire(
+    'location',
+    'location.moved',
+    ['location'],
+    'a member who comes back to login needs it no more',
+    passLogin,
+  ),
     place.route === 'browse'
       ? [{ to: 'catalogue', event: { type: 'catalogue.find', search: place.search } }]
       : [],
