@@ -190,6 +190,7 @@ export const wires: readonly Wire[] = [
     'a member who comes back to login needs it no more',
     passLogin,
   ),
+  wire('location', 'location.arrived', ['catalogue'], 'the address holds the query', ({ place }) =>
     place.route === 'browse'
       ? [{ to: 'catalogue', event: { type: 'catalogue.find', search: place.search } }]
       : [],

@@ -35,16 +35,18 @@ export function* componentsOf(
     if (order[to] === -1) enter(to);
     else if (isOpen[to]) lower(at, order[to]!);
   };
+  /** Goes back from a world that is done with; its component, where it was the first of one. */
+  const leave = (at: number): number[] => {
+    calls.pop();
+    if (calls.length > 0) lower(calls.at(-1)!.at, low[at]!);
+    return low[at] === order[at] ? close(at) : [];
+  };
   for (const root of roots) {
     if (order[root] === -1) enter(root);
     while (calls.length > 0) {
       const call = calls.at(-1)!;
       if (call.edge < offsets[call.at + 1]!) follow(call.at, call.edge++);
-      else {
-        calls.pop();
-        if (calls.length > 0) lower(calls.at(-1)!.at, low[call.at]!);
-        if (low[call.at] === order[call.at]) yield close(call.at);
-      }
+      else yield leave(call.at);
     }
   }
 }

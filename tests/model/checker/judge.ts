@@ -91,7 +91,8 @@ function stuckFrom<World>({ worlds, edges, way }: Graph<World>, promised: Promis
       if (counts(edge)) reach(edges.targets[edge]!);
   const isWithin = (edge: number): boolean => counts(edge) && status[edges.targets[edge]!] === 1;
   for (const component of componentsOf(waiting, edges, isWithin))
-    if (canStay(component, edges, counts)) return way(component.reduce((a, b) => Math.min(a, b)));
+    if (component.length > 0 && canStay(component, edges, counts))
+      return way(component.reduce((a, b) => Math.min(a, b)));
   return null;
 }
 

@@ -7,10 +7,9 @@ import type { PartName, Read } from '#machines/portal/parts.ts';
 import { selectBundleSize } from '#machines/portal/select.ts';
 import { idsOf } from '#machines/bundle/record.ts';
 import type { Place } from '#machines/toast/toaster.machine.ts';
-import type { Happened, Portal, World } from './composition.ts';
-import type { Property } from './judge.ts';
+import type { Happened } from './composition.ts';
 
-type Sentence = { says: string; about: readonly PartName[] } & (
+export type Sentence = { says: string; about: readonly PartName[] } & (
   | { always: (read: Read) => boolean }
   /** Of every step, or of every step of one event. */
   | { on?: string; whenever: (before: Read, step: Happened, after: Read) => boolean }
@@ -248,27 +247,3 @@ export const sentences: readonly Sentence[] = [
     neverLost: isMember,
   },
 ];
-
-/** The sentences, made to be asked of this composition's worlds; those about parts that it lacks are left out. */
-export const propertiesOf = (portal: Portal): Property<World, Happened>[] =>
-  sentences
-    .filter(({ about }) => about.every((part) => portal.names.includes(part)))
-    .map((sentence) => {
-      const { says } = sentence;
-      if ('always' in sentence) return { says, always: (world) => sentence.always(portal.read(world)) };
-      if ('neverLost' in sentence)
-        return { says, neverLost: (world) => sentence.neverLost(portal.read(world)) };
-      if ('whenever' in sentence)
-        return {
-          says,
-          whenever: (before, step) =>
-            (sentence.on !== undefined && sentence.on !== step.event.type) ||
-            sentence.whenever(portal.read(before), step, portal.read(step.to)),
-        };
-      return {
-        says,
-        from: (world) => sentence.from(portal.read(world)),
-        leadsTo: (world) => sentence.leadsTo(portal.read(world)),
-        ...(sentence.unless && { unless: sentence.unless }),
-      };
-    });

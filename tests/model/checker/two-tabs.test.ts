@@ -1,0 +1,64 @@
+// Two tabs, explored to their last world. No wire leads between a session and a bundle, so the two halves cannot meet:
+// the whole is their product, and what holds in a half holds in it.
+import { afterAll, expect, test } from 'vitest';
+import { wires } from '#machines/portal/wires.ts';
+import { judgeAll, type Judged } from './judge.ts';
+import { bundleProperties, TwoBundles } from './two-bundles.ts';
+import { sessionProperties, TwoSessions } from './two-sessions.ts';
+
+const figures: Record<string, { worlds: number; edges: number; properties: number }> = {};
+
+/** The sentences that do not hold. */
+function refuted(name: string, { verdicts, worlds, edges }: Judged) {
+  figures[name] = { worlds, edges, properties: verdicts.size };
+  return [...verdicts].filter(([, verdict]) => verdict !== null);
+}
+
+test('two sessions agree with the server', () => {
+  const system = new TwoSessions();
+  expect(refuted('two sessions', judgeAll(system, sessionProperties(system)))).toEqual([]);
+});
+
+test('two bundles agree with the storage', () => {
+  const system = new TwoBundles();
+  expect(refuted('two bundles', judgeAll(system, bundleProperties(system)))).toEqual([]);
+});
+
+test('no wire joins session and bundle', () => {
+  const halves = ['session', 'bundle'];
+  expect(
+    wires.filter(({ from, to }) => halves.includes(from) && to.some((part) => halves.includes(part))),
+  ).toEqual([]);
+});
+
+/** The wires by which two tabs' parts and the rest of one tab reach each other. */
+const crossing = [
+  'session — session.entered → location',
+  'session — session.absent → location',
+  'session — session.absent → menu',
+  'session — session.expired → toaster',
+  'session — session.expired → location',
+  'session — session.expired → menu',
+  'session — session.signedOut → location',
+  'session — session.signOutFailed → toaster',
+  'login — login.succeeded → session',
+  'catalogue — catalogue.loaded → bundle',
+  'bundle — bundle.removed → toaster',
+  'bundle — bundle.cleared → toaster',
+  'bundle — bundle.unkept → toaster',
+  'toaster — toaster.pressed → bundle',
+  'toaster — toaster.pressed → session',
+];
+
+test('the wires across the compositions are these', () => {
+  const shared = new Set<string>(['session', 'bundle']);
+  const found = wires.flatMap(({ from, on, to }) =>
+    to.filter((part) => shared.has(from) !== shared.has(part)).map((part) => `${from} — ${on} → ${part}`),
+  );
+  expect([...new Set(found)]).toEqual(crossing);
+});
+
+afterAll(() => {
+  const worlds = Object.values(figures).reduce((product, figure) => product * figure.worlds, 1);
+  console.table({ ...figures, 'both, as a product': { worlds } });
+});
