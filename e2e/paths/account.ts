@@ -16,6 +16,8 @@ export type OtherTab = { tell: () => Promise<void>; heard: () => Promise<number>
 export async function openOtherTab(page: Page): Promise<OtherTab> {
   const other = await page.context().newPage();
   await other.goto('/llms.txt');
+  // A tab behind another draws one frame a second, and Playwright waits for frames.
+  await page.bringToFront();
   await other.evaluate(() => {
     const channel = new BroadcastChannel('dev-session');
     Object.assign(window, { channel, heard: 0 });

@@ -22,6 +22,8 @@ export type Plan<Driver> = {
   explored?: readonly Exploration[];
   /** In this state these other looks fit too: what tells them apart is no visitor's business. */
   alike?: Record<string, readonly string[]>;
+  /** The page's clock is stopped (clock.ts). */
+  isStopped?: true;
 };
 
 const patience = 10_000;
@@ -63,7 +65,8 @@ function attentive<Driver>({ plan, page, due }: Visit<Driver>): Tables<Driver> {
     const here = [...leavesOf(snapshot), ...(plan.alike?.[name] ?? [])];
     for (const other of Object.keys(states).filter((state) => !here.includes(state)))
       if (await fits(() => states[other]!(driver, snapshot))) throw new Error(`also looks like "${other}"`);
-    expect(await violations(page), `axe in ${name}`).toEqual([]);
+    const { isStopped = false } = plan;
+    expect(await violations(page, { isStopped }), `axe in ${name}`).toEqual([]);
   };
   const looks = Object.keys(states).map((name) => [
     name,
