@@ -2,9 +2,10 @@
 // mean is for a person to look at, line by line in tests/machines/graphs and by eye in docs/machines.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { seenInWalks } from './machines/coverage-file.ts';
 import { generatedFiles, stale } from './machines/files.ts';
 
-const files = await generatedFiles();
+const files = await generatedFiles(seenInWalks());
 const changed = stale(files);
 for (const file of changed) {
   const content = files.get(file);
@@ -15,5 +16,5 @@ for (const file of changed) {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, content);
 }
-console.log(changed.map((file) => `${files.has(file) ? 'drawn  ' : 'removed'} ${file}`).join('\n'));
+for (const file of changed) console.log(`${files.has(file) ? 'drawn  ' : 'removed'} ${file}`);
 console.log(`${changed.length} of ${files.size} files have changed.`);

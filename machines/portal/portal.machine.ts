@@ -46,7 +46,16 @@ function hearFrom(child: Child | undefined, tell: (heard: AnyEventObject) => voi
   child?.subscribe({ next: flush, complete: flush });
 }
 
-const startParts = ['session', 'bundle', 'catalogue', 'menu', 'toaster', 'dialog', 'location'] as const;
+/** The parts that start with the portal and live as long as the page. */
+export const lastingParts = [
+  'session',
+  'bundle',
+  'catalogue',
+  'menu',
+  'toaster',
+  'dialog',
+  'location',
+] as const;
 
 export const portalMachine = setup({
   types: {
@@ -58,7 +67,7 @@ export const portalMachine = setup({
   actors: parts,
   actions: {
     startParts: enqueueActions(({ context, enqueue, self }) => {
-      for (const part of startParts) {
+      for (const part of lastingParts) {
         const input = part === 'location' || part === 'bundle' ? context[part] : undefined;
         enqueue.spawnChild(part, { id: part, input } as never);
         enqueue.sendTo(self, { type: 'portal.listen', part });

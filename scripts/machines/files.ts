@@ -2,17 +2,20 @@
 // tests/machines/drawings.test.ts compares, so that a machine cannot change without its drawings.
 import { globSync, readFileSync } from 'node:fs';
 import { allMachines } from '#machines/portal/all-machines.ts';
+import { wires } from '#machines/portal/wires.ts';
 import type { Chart } from '#src/inspector/chart.ts';
-import { graphOf } from '#tests/model/graph.ts';
+import { graphOf, graphOfWires } from '#tests/model/graph.ts';
 import { chartSvg } from './chart-svg.ts';
+import { coverageFile, coverageJson } from './coverage-file.ts';
+import { indexPage } from './index-page.ts';
 import { chartOf } from './layout.ts';
 import { mermaidOf } from './mermaid.ts';
+import { requirementRows, requirementsPage } from './requirement-rows.ts';
 import { sentenceOf } from './sentence.ts';
+import { wiresSvg } from './wires-svg.ts';
 
 /** Folders that hold nothing but generated files: what else lies there belongs to a machine that is gone. */
 const owned = ['tests/machines/graphs/*.txt', 'src/inspector/charts/*.json', 'docs/machines/*'];
-
-export const command = 'npm run machines';
 
 /** JSON with one line a node and one an edge: small differences, small conflicts. */
 function jsonOf({ nodes, edges, starts, ...rest }: Chart): string {
@@ -22,16 +25,31 @@ function jsonOf({ nodes, edges, starts, ...rest }: Chart): string {
   return `${head},\n${[list('nodes', nodes), list('edges', edges), list('starts', starts)].join(',\n')}}\n`;
 }
 
-/** What every generated file should say. */
-export async function generatedFiles(): Promise<Map<string, string>> {
+async function allCharts(): Promise<Map<string, Chart>> {
+  const charts = new Map<string, Chart>();
+  for (const [name, machine] of Object.entries(allMachines))
+    charts.set(name, await chartOf(machine, sentenceOf(name)));
+  return charts;
+}
+
+/** What every generated file should say. @param walked what tests have walked just now */
+export async function generatedFiles(
+  walked?: Parameters<typeof coverageJson>[2],
+): Promise<Map<string, string>> {
+  const charts = await allCharts();
+  const rows = requirementRows();
   const files = new Map<string, string>();
-  for (const [name, machine] of Object.entries(allMachines)) {
-    files.set(`tests/machines/graphs/${name}.txt`, graphOf(machine));
-    const chart = await chartOf(machine, sentenceOf(name));
+  for (const [name, chart] of charts) {
+    files.set(`tests/machines/graphs/${name}.txt`, graphOf(allMachines[name]!));
     files.set(`src/inspector/charts/${name}.json`, jsonOf(chart));
     files.set(`docs/machines/${name}.svg`, chartSvg(chart));
     files.set(`docs/machines/${name}.mmd`, mermaidOf(chart));
   }
+  files.set('tests/machines/wires.txt', graphOfWires(wires));
+  files.set('docs/machines/wires.svg', await wiresSvg());
+  files.set('docs/machines/README.md', indexPage(charts));
+  files.set('docs/machines/requirements.md', requirementsPage(rows, charts));
+  files.set(coverageFile, coverageJson(rows, charts, walked));
   return files;
 }
 

@@ -4,10 +4,15 @@ import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { createMachine } from 'xstate';
 import { allMachines } from '#machines/portal/all-machines.ts';
-import { graphOf } from '#tests/model/graph.ts';
+import { wires } from '#machines/portal/wires.ts';
+import { graphOf, graphOfWires } from '#tests/model/graph.ts';
 
 test.each(Object.entries(allMachines))('%s is as reviewed', async (name, machine) => {
   await expect(graphOf(machine)).toMatchFileSnapshot(`graphs/${name}.txt`);
+});
+
+test('the wires are as reviewed', async () => {
+  await expect(graphOfWires(wires)).toMatchFileSnapshot('wires.txt');
 });
 
 test('every reviewed graph has its machine', () => {

@@ -2,6 +2,7 @@
 // read in a review, complete enough that no transition, guard, action or actor can change unseen.
 import type { AnyStateMachine, StateNode } from 'xstate';
 import { getStateNodes } from 'xstate/graph';
+import type { Wire } from '#machines/portal/wires.ts';
 import { nameOf, pathOf, transitionsOf } from './explore.ts';
 
 const namesOf = (things: readonly unknown[]): string => things.map(nameOf).join(', ');
@@ -27,3 +28,7 @@ export function graphOf(machine: AnyStateMachine): string {
   });
   return [...nodes.flatMap(ownLines), '', ...edges, ''].join('\n');
 }
+
+/** The wires the same way: who emits what, for which parts messages follow, and what for. */
+export const graphOfWires = (wires: readonly Wire[]): string =>
+  `${wires.map(({ from, on, to, because }) => `${from} -- ${on} --> ${to.join(', ')}: ${because}`).join('\n')}\n`;
