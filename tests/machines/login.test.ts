@@ -3,7 +3,7 @@ import { createActor } from 'xstate';
 import type { Account, Credentials } from '#contract/account.ts';
 import { credentials, loginInput } from '#machines/login/login.cases.ts';
 import { loginMachine } from '#machines/login/login.machine.ts';
-import { selectFailure, selectIsBusy } from '#machines/login/select.ts';
+import { selectEmail, selectFailure, selectIsBusy, selectMessage } from '#machines/login/select.ts';
 import { member } from '#machines/session/session.cases.ts';
 import { deferred, failure, heardFrom, settled } from './deferred.ts';
 
@@ -33,6 +33,44 @@ test('before any attempt nothing is said', () => {
   expect([selectFailure(snapshot), selectIsBusy(snapshot)]).toEqual([null, false]);
 });
 
+test('login starts with the address it is given', () => {
+  const snapshot = open({ email: 'ada@example.org' }).login.getSnapshot();
+  expect(selectEmail(snapshot)).toBe('ada@example.org');
+  expect(selectMessage(snapshot)).toBe('');
+});
+
+test('what is typed stands in the field', () => {
+  const { login } = open();
+  login.send({ type: 'login.edit', email: 'ada@example.org' });
+  expect(selectEmail(login.getSnapshot())).toBe('ada@example.org');
+  login.send({ type: 'login.submit', credentials });
+  expect(selectEmail(login.getSnapshot())).toBe(credentials.email);
+});
+
+test('login is busy while the server is asked', () => {
+  const { login } = open();
+  login.send({ type: 'login.submit', credentials });
+  expect(selectIsBusy(login.getSnapshot())).toBe(true);
+  expect(selectFailure(login.getSnapshot())).toBeNull();
+});
+
+test('login stays busy while the page is loaded', async () => {
+  const { login } = await submit(({ resolve }) => resolve(member));
+  expect(selectIsBusy(login.getSnapshot())).toBe(true);
+});
+
+test('a new attempt clears the last message', async () => {
+  const { login, auth } = await submit(({ reject }) => reject(failure(401, 'That is not right.')));
+  login.send({ type: 'login.submit', credentials });
+  expect(selectMessage(login.getSnapshot())).toBe('');
+  auth.calls[1]!.reject(failure(503));
+  await settled();
+  expect([selectFailure(login.getSnapshot()), selectMessage(login.getSnapshot())]).toEqual([
+    'unexpected',
+    '',
+  ]);
+});
+
 test('both values are sent as typed', () => {
   const { login, auth } = open();
   login.send({ type: 'login.submit', credentials });
@@ -59,7 +97,8 @@ test('without a return target success leads to /', () => {
 test('a 401 shows the server’s message', async () => {
   const { login } = await submit(({ reject }) => reject(failure(401, 'That is not right.')));
   expect(login.getSnapshot().value).toBe('unauthorized');
-  expect(login.getSnapshot().context.message).toBe('That is not right.');
+  expect(selectFailure(login.getSnapshot())).toBe('said');
+  expect(selectMessage(login.getSnapshot())).toBe('That is not right.');
 });
 
 test.each([0, 403, 422, 429, 500, 503])('any other failure is an error: %s', async (status) => {

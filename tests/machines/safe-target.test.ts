@@ -105,6 +105,8 @@ const inside: [string, string][] = [
   ['./\\evil.example', '/evil.example'],
   ['/browse?next=//evil.example', '/browse?next=//evil.example'],
   ['/login/more', '/login/more'],
+  ['/pages/login', '/pages/login'],
+  ['/pages/login/', '/pages/login/'],
   ['/login-help', '/login-help'],
 ];
 

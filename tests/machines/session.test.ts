@@ -9,11 +9,15 @@ import { deferred, failure, heardFrom, settled } from './deferred.ts';
 function open() {
   const load = deferred<Account>();
   const end = deferred<void>();
-  const machine = sessionMachine.provide({ actors: { loadAccount: load.actor, endSession: end.actor } });
-  const session = createActor(machine);
+  const told: object[] = [];
+  const watchTabs = fromCallback<{ type: 'tabs.tell' }>(({ receive }) =>
+    receive((event) => told.push(event)),
+  );
+  const actors = { loadAccount: load.actor, endSession: end.actor, watchTabs };
+  const session = createActor(sessionMachine.provide({ actors }));
   const heard = heardFrom(session);
   session.start();
-  return { session, load, end, heard };
+  return { session, load, end, heard, told };
 }
 
 async function openSignedIn(user: Account = member) {
@@ -30,6 +34,53 @@ test('the user is loaded at the start', async () => {
   load.calls[0]!.resolve(member);
   await settled();
   expect(session.getSnapshot().context.user).toEqual(member);
+});
+
+test('before the server answers nobody is known', () => {
+  const { session, heard } = open();
+  expect(session.getSnapshot().context.user).toBeNull();
+  expect(heard).toEqual([]);
+});
+
+test('whoever enters is named', async () => {
+  const { load, session, heard } = open();
+  load.calls[0]!.resolve(member);
+  await settled();
+  session.send({ type: 'session.recheck' });
+  load.calls[1]!.resolve(inactiveMember);
+  await settled();
+  expect(heard).toEqual([
+    { type: 'session.entered', user: member },
+    { type: 'session.entered', user: inactiveMember },
+  ]);
+});
+
+test('whoever enters later is named and known', async () => {
+  const { load, session, heard } = open();
+  load.calls[0]!.reject(failure(401));
+  await settled();
+  session.send({ type: 'session.recheck' });
+  load.calls[1]!.resolve(member);
+  await settled();
+  expect(heard).toEqual([{ type: 'session.absent' }, { type: 'session.entered', user: member }]);
+  expect(session.getSnapshot().context.user).toEqual(member);
+});
+
+test('other tabs hear of a sign-out that is done', async () => {
+  const { session, end, told } = await openSignedIn();
+  session.send({ type: 'session.signOut' });
+  expect(told).toEqual([]);
+  end.calls[0]!.resolve();
+  await settled();
+  expect(told).toEqual([{ type: 'tabs.tell' }]);
+});
+
+test('other tabs hear of a sign-in', async () => {
+  const { session, load, told } = open();
+  load.calls[0]!.reject(failure(401));
+  await settled();
+  session.send({ type: 'session.announce' });
+  expect(told).toEqual([{ type: 'tabs.tell' }]);
 });
 
 test('a failed load is signed out', async () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { toastMachine } from '#machines/toast/toast.machine.ts';
 import { toasterMachine } from '#machines/toast/toaster.machine.ts';
-import type { Toast } from '#machines/toast/toast.types.ts';
+import type { HoldReason, Toast } from '#machines/toast/toast.types.ts';
 import { heardFrom } from './deferred.ts';
 
 const timed: Toast = { id: 'a', body: 'Saved.', autoHide: true };
@@ -71,6 +71,15 @@ test('a timer waits for the last hold', () => {
   expect(value()).toBe('held');
   actor.send({ type: 'toast.release', reason: 'focus' });
   expect(value()).toBe('timing');
+});
+
+test('the order of the holds does not matter', () => {
+  const holdsAfter = (...reasons: HoldReason[]) => {
+    const { actor } = show(timed);
+    for (const reason of reasons) actor.send({ type: 'toast.hold', reason });
+    return actor.getSnapshot().context.holds;
+  };
+  expect(holdsAfter('page', 'focus', 'pointer')).toEqual(holdsAfter('pointer', 'page', 'focus', 'page'));
 });
 
 test('a toast on a hidden page waits', () => {
