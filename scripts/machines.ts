@@ -5,7 +5,7 @@ import { dirname } from 'node:path';
 import { seenInWalks } from './machines/coverage-file.ts';
 import { generatedFiles, stale } from './machines/files.ts';
 
-const files = await generatedFiles(seenInWalks());
+const files = await generatedFiles({ walked: seenInWalks() });
 const changed = stale(files);
 for (const file of changed) {
   const content = files.get(file);

@@ -25,22 +25,28 @@ function jsonOf({ nodes, edges, starts, ...rest }: Chart): string {
   return `${head},\n${[list('nodes', nodes), list('edges', edges), list('starts', starts)].join(',\n')}}\n`;
 }
 
-async function allCharts(): Promise<Map<string, Chart>> {
+type Machines = typeof allMachines;
+
+async function chartsOf(machines: Machines): Promise<Map<string, Chart>> {
   const charts = new Map<string, Chart>();
-  for (const [name, machine] of Object.entries(allMachines))
+  for (const [name, machine] of Object.entries(machines))
     charts.set(name, await chartOf(machine, sentenceOf(name)));
   return charts;
 }
 
-/** What every generated file should say. @param walked what tests have walked just now */
-export async function generatedFiles(
-  walked?: Parameters<typeof coverageJson>[2],
-): Promise<Map<string, string>> {
-  const charts = await allCharts();
+type Given = {
+  machines?: Machines;
+  /** What tests have walked just now. */
+  walked?: Parameters<typeof coverageJson>[2];
+};
+
+/** What every generated file should say. */
+export async function generatedFiles({ machines = allMachines, walked }: Given = {}) {
+  const charts = await chartsOf(machines);
   const rows = requirementRows();
   const files = new Map<string, string>();
   for (const [name, chart] of charts) {
-    files.set(`tests/machines/graphs/${name}.txt`, graphOf(allMachines[name]!));
+    files.set(`tests/machines/graphs/${name}.txt`, graphOf(machines[name]!));
     files.set(`src/inspector/charts/${name}.json`, jsonOf(chart));
     files.set(`docs/machines/${name}.svg`, chartSvg(chart));
     files.set(`docs/machines/${name}.mmd`, mermaidOf(chart));
