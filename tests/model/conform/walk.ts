@@ -2,9 +2,10 @@
 // explored and proven is not what runs.
 import type { AnyEventObject, AnyStateMachine } from 'xstate';
 import { eventsAt, eventTypesOf, type Cases, type Exploration } from '#tests/model/explore.ts';
-import { answererOf, inFact } from './in-fact.ts';
+import { inFact } from './in-fact.ts';
 import { inTheory } from './in-theory.ts';
 import { differences } from './sight.ts';
+import { answererOf } from './stand-ins.ts';
 
 /** A machine with what it is given at the start and what it may meet. */
 export type Subject = { machine: AnyStateMachine } & Pick<Exploration, 'cases' | 'input'>;

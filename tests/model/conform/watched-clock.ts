@@ -18,9 +18,14 @@ export class WatchedClock extends SimulatedClock {
     super.clearTimeout(id);
   }
 
-  /** What is left of each timer. */
+  /** What is left of each timer, in the order in which they were set. */
+  lefts(): number[] {
+    return [...this.#due.values()].map((due) => due - this.now());
+  }
+
+  /** What is left of each timer, the next first. */
   left(): number[] {
-    return [...this.#due.values()].map((due) => due - this.now()).sort((a, b) => a - b);
+    return this.lefts().sort((a, b) => a - b);
   }
 
   /** Lets time pass as it does: a timer that begins when another rings begins then, not at the end. */
