@@ -11,6 +11,7 @@ export type PageName =
   | 'login'
   | 'pages'
   | 'account'
+  | 'changePassword'
   | 'passwordResetLink'
   | 'pricing'
   | 'onboarding';
@@ -37,9 +38,10 @@ export const pages: Readonly<Record<PageName, Page>> = {
     rest: ['guides', 'licensing', 'contact-us', ...guides, ...guides.map((name) => `guides/${name}`)],
   },
   passwordResetLink: { pattern: '/account/password-reset-link' },
+  changePassword: { pattern: '/account/change-password' },
   account: {
     pattern: '/account/*',
-    rest: ['', 'notifications', 'billing', 'api-tokens', 'change-password', 'delete-account'],
+    rest: ['', 'notifications', 'billing', 'api-tokens', 'delete-account'],
   },
   pricing: { pattern: '/onboarding/pricing' },
   onboarding: { pattern: '/onboarding/*', rest: ['registration', 'resend-validation'] },

@@ -6,6 +6,8 @@ import { gzipSync } from 'node:zlib';
 const limits = { script: 110_000, style: 15_000 };
 /** Never in the first load: the validator is the server's, the others come when they are needed. */
 const banned = ['zod', '@hono', 'hono', 'react-markdown', '@zag-js', '@ark-ui'];
+/** Machines that come with the screen that uses them (docs/decisions/0013). */
+const guests = ['login', 'resource', 'download', 'form'].map((name) => `machines/${name}/${name}.machine.ts`);
 
 const dist = process.argv[2] ?? 'dist';
 const manifest = JSON.parse(readFileSync(`${dist}/.vite/manifest.json`, 'utf8'));
@@ -42,6 +44,9 @@ for (const file of scripts) {
   for (const name of banned)
     if (sources.some((source) => source.includes(`node_modules/${name}/`)))
       faults.push(`${file} carries ${name}, which the first load must not.`);
+  for (const guest of guests)
+    if (sources.some((source) => source.endsWith(guest)))
+      faults.push(`${file} carries ${guest}, which comes with its screen.`);
 }
 for (const fault of faults) console.error(fault);
 process.exit(faults.length > 0 ? 1 : 0);

@@ -1,22 +1,20 @@
 // The edge: where the machines get the browser's powers. Every actor that fetches, stores, navigates or listens is
 // given here and nowhere else, so a test builds the same portal with other powers.
 import { fromPromise } from 'xstate';
-import { createClient, type BuiltName, type Client, type RequestOf } from '#contract/client.ts';
-import type { Account, Credentials } from '#contract/account.ts';
+import { createClient, type Client } from '#contract/client.ts';
+import type { Account } from '#contract/account.ts';
 import { bundleMachine } from '#machines/bundle/bundle.machine.ts';
 import { catalogueMachine } from '#machines/catalogue/catalogue.machine.ts';
 import type { Metadata } from '#machines/catalogue/search.ts';
 import { dialogMachine } from '#machines/dialog/dialog.machine.ts';
-import { downloadMachine } from '#machines/download/download.machine.ts';
 import { locationMachine } from '#machines/location/location.machine.ts';
 import type { RouteName } from '#machines/location/routes.ts';
-import { loginMachine } from '#machines/login/login.machine.ts';
+import type { GuestName, Parts } from '#machines/portal/parts.ts';
 import { portalMachine } from '#machines/portal/portal.machine.ts';
-import { resourceMachine, type ResourceInput } from '#machines/resource/resource.machine.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { toasterMachine } from '#machines/toast/toaster.machine.ts';
 import { watchHistory } from './parts/dom/history.ts';
-import { holdPage, saveFiles, watchPage } from './parts/dom/page.ts';
+import { holdPage, watchPage } from './parts/dom/page.ts';
 import { createSyncBundle } from './parts/dom/storage.ts';
 import { createWatchTabs } from './parts/dom/tabs.ts';
 
@@ -36,16 +34,26 @@ async function loadMetadata(call: Client, signal: AbortSignal): Promise<Metadata
   };
 }
 
-const readResource = (call: Client) =>
-  fromPromise<unknown, ResourceInput>(({ input, signal }) =>
-    call(input.name as BuiltName, input.request as RequestOf<'data.preview'>, { signal }),
-  );
+export type Edge = {
+  call: Client;
+  storagePrefix: string;
+  loadScreen: (route: RouteName) => Promise<void>;
+  /** What a screen that has been loaded has brought along. */
+  guestOf: <Name extends GuestName>(name: Name) => (call: Client) => Parts[Name];
+};
 
-export type Edge = { call: Client; storagePrefix: string; loadScreen: (route: RouteName) => Promise<void> };
+/** A part whose machine is there by the time that a wire starts it, and not before: whatever is asked of it, that is. */
+function guest<Name extends GuestName>(name: Name, { call, guestOf }: Edge): Parts[Name] {
+  let machine: Parts[Name] | undefined;
+  return new Proxy({} as Parts[Name], {
+    get: (_nobody, asked) => Reflect.get((machine ??= guestOf(name)(call)), asked),
+  });
+}
 
 /** The portal with the browser's powers. */
-export const providedPortal = ({ call, storagePrefix, loadScreen }: Edge) =>
-  portalMachine.provide({
+export function providedPortal(edge: Edge) {
+  const { call, storagePrefix, loadScreen } = edge;
+  return portalMachine.provide({
     actors: {
       session: sessionMachine.provide({
         actors: {
@@ -56,13 +64,6 @@ export const providedPortal = ({ call, storagePrefix, loadScreen }: Edge) =>
             call('session.close', {}, { signal, expiry: 'ignored' }),
           ),
           watchTabs: createWatchTabs(storagePrefix),
-        },
-      }),
-      login: loginMachine.provide({
-        actors: {
-          authenticate: fromPromise<Account, Credentials>(({ input, signal }) =>
-            call('session.open', { body: input }, { signal, expiry: 'ignored' }),
-          ),
         },
       }),
       bundle: bundleMachine.provide({ actors: { syncBundle: createSyncBundle(storagePrefix) } }),
@@ -77,17 +78,13 @@ export const providedPortal = ({ call, storagePrefix, loadScreen }: Edge) =>
           loadScreen: fromPromise<void, { route: RouteName }>(({ input }) => loadScreen(input.route)),
         },
       }),
-      resource: resourceMachine.provide({ actors: { readResource: readResource(call) } }),
-      download: downloadMachine.provide({
-        actors: {
-          takeToken: fromPromise<string>(
-            async ({ signal }) => (await call('tokens.oneTime', {}, { signal })).token,
-          ),
-          saveFiles,
-        },
-      }),
+      login: guest('login', edge),
+      resource: guest('resource', edge),
+      download: guest('download', edge),
+      form: guest('form', edge),
     },
   });
+}
 
 /** @param onUnauthorized told of a 401 to any request that did not opt out of the expiry rule */
 export const browserClient = (onUnauthorized: () => void): Client => createClient({ onUnauthorized });

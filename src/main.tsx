@@ -7,7 +7,7 @@ import { readConfig } from './parts/dom/config.ts';
 import { randomName } from './parts/dom/random.ts';
 import { takeReloadMark } from './parts/dom/history.ts';
 import { quietConsole } from './parts/dom/logging.ts';
-import { loadScreen } from './screens/registry.ts';
+import { guestOf, loadScreen } from './screens/registry.ts';
 import { App } from './shell/App.tsx';
 
 const config = readConfig(document);
@@ -18,17 +18,20 @@ const call = browserClient(() =>
 );
 const { origin, pathname, search, hash } = window.location;
 
-const portal = createActor(providedPortal({ call, storagePrefix: config.storagePrefix, loadScreen }), {
-  input: {
-    location: {
-      origin,
-      address: `${pathname}${search}${hash}`,
-      productName: config.name,
-      hasReloaded: takeReloadMark(),
+const portal = createActor(
+  providedPortal({ call, storagePrefix: config.storagePrefix, loadScreen, guestOf }),
+  {
+    input: {
+      location: {
+        origin,
+        address: `${pathname}${search}${hash}`,
+        productName: config.name,
+        hasReloaded: takeReloadMark(),
+      },
+      bundle: { tab: randomName() },
+      now: Date.now,
     },
-    bundle: { tab: randomName() },
-    now: Date.now,
   },
-}).start();
+).start();
 
 createRoot(document.getElementById('root')!).render(<App portal={portal} config={config} />);

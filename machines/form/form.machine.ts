@@ -1,37 +1,37 @@
-// One submission flow for every form but login: the fields stay as typed whatever happens, a refusal names the
-// fields at fault, and a failure that is not the visitor's can be tried again. What a submission does is the
-// actor given at the edge.
-import { assign, emit, fromPromise, setup } from 'xstate';
+// One submission flow for every form but login: the fields stay as typed until they have done their work, a refusal
+// names the fields at fault, and a failure that is not the visitor's can be tried again. What a submission does is
+// the actor given at the edge.
+import { assign, fromPromise, setup } from 'xstate';
 import type { Problem } from '#contract/problem.ts';
 import { failureMessage, failureStatus } from '#machines/resource/failure.ts';
 
 export type Fields = Readonly<Record<string, string>>;
 
 export type FormInput = {
-  /** Names the form to the actor, such as `password`. */ name: string;
+  /** The endpoint that takes the fields as its body, such as `account.changePassword`. */
+  name: string;
+  /** Every field of the form, with what stands in it at first. */
   fields: Fields;
 };
 
 export type FormContext = {
   name: string;
   fields: Fields;
-  /** A sentence per field at fault; the key is empty where the problem names none. */
+  /** A sentence per field at fault; the key is empty where the problem names none of them. */
   problems: Fields;
   message: string;
-  answer: unknown;
 };
 
 export type FormEvent =
   | { type: 'form.edit'; field: string; value: string }
   | { type: 'form.submit' }
-  /** Start again with the fields as they are. */
+  /** Start again with empty fields. */
   | { type: 'form.reopen' };
 
-export type FormEmitted = { type: 'form.succeeded'; name: string; answer: unknown };
-
-const problemsOf = (error: unknown): Fields => {
-  const { problem } = error as { problem?: Problem };
-  return { [problem?.field ?? '']: failureMessage(error) };
+/** A fault of which no field is known stands under the empty name: it must not go unseen. */
+const problemsOf = ({ fields }: FormContext, error: unknown): Fields => {
+  const { field = '' } = (error as { problem?: Problem }).problem ?? {};
+  return { [field in fields ? field : '']: failureMessage(error) };
 };
 
 export const formMachine = setup({
@@ -39,8 +39,7 @@ export const formMachine = setup({
     context: {} as FormContext,
     input: {} as FormInput,
     events: {} as FormEvent,
-    emitted: {} as FormEmitted,
-    tags: {} as 'busy' | 'editable',
+    tags: {} as 'busy',
   },
   actors: {
     submitForm: fromPromise<unknown, { name: string; fields: Fields }>(() =>
@@ -52,27 +51,29 @@ export const formMachine = setup({
       fields: { ...context.fields, [field]: value },
       problems: Object.fromEntries(Object.entries(context.problems).filter(([name]) => name !== field)),
     })),
-    setAnswer: assign({ answer: (_, { answer }: { answer: unknown }) => answer }),
-    setProblems: assign({ problems: (_, { error }: { error: unknown }) => problemsOf(error) }),
+    /** What was typed has done its work and may be a secret: nothing keeps it longer. */
+    emptyFields: assign(({ context }) => ({
+      fields: Object.fromEntries(Object.keys(context.fields).map((field) => [field, ''])),
+    })),
+    setProblems: assign({
+      problems: ({ context }, { error }: { error: unknown }) => problemsOf(context, error),
+    }),
     setMessage: assign({ message: (_, { error }: { error: unknown }) => failureMessage(error) }),
     clearProblems: assign({ problems: {}, message: '' }),
-    tellSucceeded: emit(
-      ({ context }, { answer }: { answer: unknown }) =>
-        ({ type: 'form.succeeded', name: context.name, answer }) as const,
-    ),
   },
   guards: {
     /** The visitor can mend it: the input is refused, not the service down. */
     isRefusal: (_, { error }: { error: unknown }) => [400, 409, 422].includes(failureStatus(error)),
+    isOnlyFault: ({ context }, { field }: { field: string }) =>
+      Object.keys(context.problems).every((name) => name === field),
   },
 }).createMachine({
   id: 'form',
-  context: ({ input }) => ({ ...input, problems: {}, message: '', answer: null }),
+  context: ({ input }) => ({ ...input, problems: {}, message: '' }),
   initial: 'editing',
   states: {
     editing: {
       description: 'The fields can be changed and sent.',
-      tags: 'editable',
       on: {
         'form.edit': { actions: { type: 'setField', params: ({ event }) => event } },
         'form.submit': 'submitting',
@@ -88,10 +89,7 @@ export const formMachine = setup({
         input: ({ context }) => ({ name: context.name, fields: context.fields }),
         onDone: {
           target: 'done',
-          actions: [
-            { type: 'setAnswer', params: ({ event }) => ({ answer: event.output }) },
-            { type: 'tellSucceeded', params: ({ event }) => ({ answer: event.output }) },
-          ],
+          actions: 'emptyFields',
         },
         onError: [
           {
@@ -107,20 +105,27 @@ export const formMachine = setup({
       },
     },
     done: {
-      description: 'It is done; the form can be opened again.',
+      description: 'It is done, and what was typed is forgotten; the form can be opened again.',
       on: { 'form.reopen': 'editing' },
     },
     rejected: {
-      description: 'Something in the fields is refused; each fault stands by its field.',
-      tags: 'editable',
+      description: 'Something in the fields is refused; each fault stands by its field until that is mended.',
       on: {
-        'form.edit': { actions: { type: 'setField', params: ({ event }) => event } },
+        // Who mends the last fault is back where nothing is wrong: a chart in which that were still “rejected” would
+        // not say what is seen.
+        'form.edit': [
+          {
+            guard: { type: 'isOnlyFault', params: ({ event }) => event },
+            target: 'editing',
+            actions: { type: 'setField', params: ({ event }) => event },
+          },
+          { actions: { type: 'setField', params: ({ event }) => event } },
+        ],
         'form.submit': 'submitting',
       },
     },
     failed: {
       description: 'Sending failed for a reason that is not the visitor’s; nothing typed is lost.',
-      tags: 'editable',
       on: {
         'form.edit': { actions: { type: 'setField', params: ({ event }) => event } },
         'form.submit': 'submitting',

@@ -15,6 +15,7 @@ export const routes: Readonly<Record<RouteName, Route>> = {
   login: { title: 'Sign in' },
   pages: { title: null },
   passwordResetLink: { title: 'Account' },
+  changePassword: { title: 'Account', private: true },
   account: { title: 'Account', private: true },
   pricing: { title: null },
   onboarding: { title: null },

@@ -1,7 +1,6 @@
 // Every machine of the product by name: what the laws, the drawings and the coverage figures go through. A machine
 // that is not here does not exist for them, so a law compares this list with the files.
 import type { AnyStateMachine } from 'xstate';
-import { formMachine } from '#machines/form/form.machine.ts';
 import { parts } from './parts.ts';
 import { portalMachine } from './portal.machine.ts';
 
@@ -17,6 +16,6 @@ export const allMachines: Readonly<Record<string, AnyStateMachine>> = {
   dialog: parts.dialog,
   resource: parts.resource,
   download: parts.download,
-  form: formMachine,
+  form: parts.form,
   portal: portalMachine,
 };

@@ -2,36 +2,24 @@
 // and the wires (wires.ts) turn that into messages. Parts that live as long as the page start with the portal;
 // the others are places that are empty until a wire starts something in them.
 import type { EmittedFrom, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate';
-import { accountMenuMachine } from '#machines/account-menu/account-menu.machine.ts';
-import { bundleMachine } from '#machines/bundle/bundle.machine.ts';
-import { catalogueMachine } from '#machines/catalogue/catalogue.machine.ts';
-import { dialogMachine } from '#machines/dialog/dialog.machine.ts';
 import { downloadMachine } from '#machines/download/download.machine.ts';
-import { locationMachine } from '#machines/location/location.machine.ts';
+import { formMachine } from '#machines/form/form.machine.ts';
 import { loginMachine } from '#machines/login/login.machine.ts';
 import { resourceMachine } from '#machines/resource/resource.machine.ts';
-import { sessionMachine } from '#machines/session/session.machine.ts';
-import { toastMachine } from '#machines/toast/toast.machine.ts';
-import { toasterMachine } from '#machines/toast/toaster.machine.ts';
+import { residents } from './residents.ts';
 
 export const parts = {
-  session: sessionMachine,
-  bundle: bundleMachine,
-  catalogue: catalogueMachine,
-  menu: accountMenuMachine,
-  toaster: toasterMachine,
-  dialog: dialogMachine,
-  location: locationMachine,
+  ...residents,
   login: loginMachine,
   resource: resourceMachine,
   download: downloadMachine,
-  toast0: toastMachine,
-  toast1: toastMachine,
-  toast2: toastMachine,
+  form: formMachine,
 };
 
 export type Parts = typeof parts;
 export type PartName = keyof Parts;
+/** A part whose machine comes with the screen that uses it. */
+export type GuestName = Exclude<PartName, keyof typeof residents>;
 
 export type PartEvent<Name extends PartName> = EventFromLogic<Parts[Name]>;
 export type PartEmitted<Name extends PartName> = EmittedFrom<Parts[Name]>;

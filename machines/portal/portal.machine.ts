@@ -3,7 +3,8 @@
 // is how the model checker applies them too.
 import { enqueueActions, setup, type ActorRef, type AnyEventObject, type AnyMachineSnapshot } from 'xstate';
 import type { LocationInput } from '#machines/location/location.machine.ts';
-import { parts, type Message, type PartName, type Read } from './parts.ts';
+import type { Message, PartName, Parts, Read } from './parts.ts';
+import { residents } from './residents.ts';
 import { wires } from './wires.ts';
 
 export type PortalInput = {
@@ -64,7 +65,8 @@ export const portalMachine = setup({
     events: {} as PortalEvent,
     children: {} as { [Name in PartName]: Name },
   },
-  actors: parts,
+  /** The guests among the parts are given at the edge. */
+  actors: residents as Parts,
   actions: {
     startParts: enqueueActions(({ context, enqueue, self }) => {
       for (const part of lastingParts) {

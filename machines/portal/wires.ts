@@ -65,7 +65,10 @@ const openVariable = (variable: Variable | null | undefined): MessageTo<'resourc
 };
 
 /** The actors of a route start when it is shown and stop when it is left. */
-function openRoute(place: Address, read: Read): MessageTo<'login' | 'download' | 'resource' | 'location'>[] {
+function openRoute(
+  place: Address,
+  read: Read,
+): MessageTo<'login' | 'download' | 'form' | 'resource' | 'location'>[] {
   const search = new URLSearchParams(place.search);
   const origin = read('location')!.context.origin;
   return [
@@ -76,6 +79,12 @@ function openRoute(place: Address, read: Read): MessageTo<'login' | 'download' |
         }
       : { to: 'login', stop: true },
     place.route === 'download' ? { to: 'download', start: undefined } : { to: 'download', stop: true },
+    place.route === 'changePassword'
+      ? {
+          to: 'form',
+          start: { name: 'account.changePassword', fields: { currentPassword: '', newPassword: '' } },
+        }
+      : { to: 'form', stop: true },
     ...openVariable(variableShown(read, place)),
   ];
 }
@@ -172,7 +181,7 @@ export const wires: readonly Wire[] = [
   wire(
     'location',
     'location.arrived',
-    ['login', 'download', 'resource', 'location'],
+    ['login', 'download', 'form', 'resource', 'location'],
     'a route’s actors start and stop with it',
     ({ place }, read) => openRoute(place, read),
   ),

@@ -89,15 +89,6 @@ export const placeholders: Readonly<Record<string, Placeholder>> = {
       href: '/pages/fetch-by-script',
     },
   },
-  '/account/change-password': {
-    title: 'Change password',
-    lede: 'A new password for your account. It cannot be changed here yet.',
-    will: [
-      'Ask for the current password and the new one.',
-      'Sign out every other browser where you are signed in.',
-    ],
-    meanwhile: { text: 'If you think that somebody knows your password, tell us now.', ...contact },
-  },
   '/account/delete-account': {
     title: 'Delete account',
     lede: 'Ending your account and removing what is kept about you. It cannot be done here yet.',

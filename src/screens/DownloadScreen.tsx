@@ -1,4 +1,5 @@
 // Downloading: one section for each file that the bundle makes. The page is for members (machines/location).
+import { giveDownload } from '#src/guests/download.ts';
 import { groupsOf, selectIds } from '#machines/bundle/select-groups.ts';
 import { selectIndex } from '#machines/catalogue/select.ts';
 import { CatalogueWait } from '#src/bundle/CatalogueWait.tsx';
@@ -6,6 +7,8 @@ import { EmptyBundle } from '#src/bundle/EmptyBundle.tsx';
 import { FileSection } from '#src/download/FileSection.tsx';
 import { useOptionalPart, usePartState } from '#src/shell/portal-context.ts';
 import { page, pageHead } from '#styled/recipes';
+
+export const guests = { download: giveDownload };
 
 export function Screen() {
   const c = pageHead();

@@ -1,5 +1,6 @@
 // One variable: what it measures, how much of it there is, and its first rows. The id stands in the address; the
 // metadata say whether there is such a variable.
+import { giveResource } from '#src/guests/resource.ts';
 import { selectHasFailed, selectIndex } from '#machines/catalogue/select.ts';
 import { selectShown } from '#machines/portal/select.ts';
 import { CatalogueFailed } from '#src/catalogue/CatalogueFailed.tsx';
@@ -8,6 +9,8 @@ import { usePartState } from '#src/shell/portal-context.ts';
 import { VariableMissing } from '#src/variable/VariableMissing.tsx';
 import { VariablePage } from '#src/variable/VariablePage.tsx';
 import { page, pageHead } from '#styled/recipes';
+
+export const guests = { resource: giveResource };
 
 export function Screen() {
   const id = usePartState('location', (location) => selectShown(location)?.params['id'] ?? '');

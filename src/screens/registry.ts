@@ -1,9 +1,13 @@
 // Which module draws which route. The location machine fetches a module before it shows the route, so views find
 // it here at once and nothing flickers through a fallback.
 import type { ComponentType } from 'react';
+import type { Client } from '#contract/client.ts';
 import type { RouteName } from '#machines/location/routes.ts';
+import type { GuestName, Parts } from '#machines/portal/parts.ts';
 
-type ScreenModule = { Screen: ComponentType };
+type Guests = { [Name in GuestName]: (call: Client) => Parts[Name] };
+/** A screen, and the machines that only it uses. */
+type ScreenModule = { Screen: ComponentType; guests?: Partial<Guests> };
 
 const loaders: Record<RouteName, () => Promise<ScreenModule>> = {
   home: () => import('./HomeScreen.tsx'),
@@ -13,6 +17,7 @@ const loaders: Record<RouteName, () => Promise<ScreenModule>> = {
   download: () => import('./DownloadScreen.tsx'),
   login: () => import('./LoginScreen.tsx'),
   pages: () => import('./PagesScreen.tsx'),
+  changePassword: () => import('./ChangePasswordScreen.tsx'),
   account: () => import('./AccountScreen.tsx'),
   passwordResetLink: () => import('./PlaceholderScreen.tsx'),
   pricing: () => import('./PlaceholderScreen.tsx'),
@@ -21,11 +26,17 @@ const loaders: Record<RouteName, () => Promise<ScreenModule>> = {
 };
 
 const loaded = new Map<RouteName, ComponentType>();
+const guests: Partial<Guests> = {};
 
 /** Fetches a route's module; rejects when the server has it no more. */
 export async function loadScreen(route: RouteName): Promise<void> {
-  loaded.set(route, (await loaders[route]()).Screen);
+  const module = await loaders[route]();
+  loaded.set(route, module.Screen);
+  Object.assign(guests, module.guests);
 }
+
+/** What a screen that has been loaded has brought along; wires start it only when that screen is shown. */
+export const guestOf = <Name extends GuestName>(name: Name): Guests[Name] => guests[name]!;
 
 /** The component of a route that has been loaded. */
 export const screenOf = (route: RouteName): ComponentType | undefined => loaded.get(route);

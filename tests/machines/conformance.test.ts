@@ -2,14 +2,10 @@
 // promises and timers. Random walks of every machine, taken both ways, agree at every step.
 import { afterEach, expect, test, vi } from 'vitest';
 import { allMachines } from '#machines/portal/all-machines.ts';
-import { explorations } from '#tests/model/explorations.ts';
 import { runs } from './runs.ts';
 import { subjectsOf, wander } from './wander.ts';
 
-/** Until its exploration is there. */
-const waiting = ['form'].filter((name) => !(name in explorations));
-
-const names = Object.keys(allMachines).filter((name) => !waiting.includes(name));
+const names = Object.keys(allMachines);
 
 /** More than 500 in all. */
 const walksEach = runs(600 / names.length);

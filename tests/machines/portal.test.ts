@@ -7,7 +7,7 @@ import { syncStored, type Stored } from '#machines/bundle/record.ts';
 import { catalogueMachine } from '#machines/catalogue/catalogue.machine.ts';
 import { locationMachine, type HistoryRequest } from '#machines/location/location.machine.ts';
 import type { Metadata } from '#machines/catalogue/search.ts';
-import type { PartName } from '#machines/portal/parts.ts';
+import { parts, type PartName } from '#machines/portal/parts.ts';
 import { portalMachine } from '#machines/portal/portal.machine.ts';
 import { loginMachine } from '#machines/login/login.machine.ts';
 import { member } from '#machines/session/session.cases.ts';
@@ -75,7 +75,10 @@ async function open(world: World) {
     bundle: { tab: 'A' },
     now: () => 1_700_000_000_000,
   };
-  const portal = createActor(portalMachine.provide({ actors }), { input, clock }).start();
+  const portal = createActor(portalMachine.provide({ actors: { ...parts, ...actors } }), {
+    input,
+    clock,
+  }).start();
   const part = (name: PartName) => portal.getSnapshot().children[name] as AnyActorRef | undefined;
   const stateOf = (name: PartName) => part(name)?.getSnapshot().value;
   const shown = () => part('location')!.getSnapshot().context.shown?.url;
@@ -116,7 +119,23 @@ test('two 401s in a row are told once', async () => {
   expect(asked.filter(({ type }) => type === 'history.write')).toHaveLength(1);
 });
 
-test.each(['/download', '/account', '/account/api-tokens'])(
+test('the form lives as long as its page', async () => {
+  const { part, shown } = await open({ address: '/account/change-password', isSignedIn: true });
+  const form = part('form')!;
+  expect(form.getSnapshot().context).toMatchObject({
+    name: 'account.changePassword',
+    fields: { currentPassword: '', newPassword: '' },
+  });
+  form.send({ type: 'form.edit', field: 'currentPassword', value: 'a secret' });
+  part('location')!.send({ type: 'location.go', to: '/account/billing' });
+  await settled();
+  expect([shown(), part('form')]).toEqual(['/account/billing', undefined]);
+  part('location')!.send({ type: 'location.go', to: '/account/change-password' });
+  await settled();
+  expect(part('form')!.getSnapshot().context.fields).toEqual({ currentPassword: '', newPassword: '' });
+});
+
+test.each(['/download', '/account', '/account/change-password', '/account/api-tokens'])(
   '%s asks a visitor to sign in',
   async (address) => {
     const { shown } = await open({ address, isSignedIn: false });

@@ -47,20 +47,51 @@ test('a form sends its fields once', () => {
   expect(sending.calls.map(({ input }) => input.fields)).toEqual([{ name: 'Ada L' }]);
 });
 
+const tooShort = Object.assign(failure(422), {
+  problem: { code: 'invalid-input', field: 'name', message: 'Too short.', requestId: 'r' },
+});
+
 test('a refused form names the field', async () => {
   const { form, sending } = fill();
-  sending.calls[0]!.reject(
-    Object.assign(failure(422), {
-      problem: { code: 'invalid-input', field: 'name', message: 'Too short.', requestId: 'r' },
-    }),
-  );
+  sending.calls[0]!.reject(tooShort);
   await settled();
   expect(form.getSnapshot()).toMatchObject({
     value: 'rejected',
     context: { problems: { name: 'Too short.' } },
   });
+});
+
+test('mending the last fault mends the form', async () => {
+  const { form, sending } = fill();
+  sending.calls[0]!.reject(tooShort);
+  await settled();
+  form.send({ type: 'form.edit', field: 'mail', value: 'ada@example.org' });
+  expect(form.getSnapshot()).toMatchObject({
+    value: 'rejected',
+    context: { problems: { name: 'Too short.' } },
+  });
   form.send({ type: 'form.edit', field: 'name', value: 'Ada Lovelace' });
-  expect(form.getSnapshot().context.problems).toEqual({});
+  expect(form.getSnapshot()).toMatchObject({ value: 'editing', context: { problems: {} } });
+});
+
+test('a fault of no known field is the form’s', async () => {
+  const { form, sending } = fill();
+  sending.calls[0]!.reject(
+    Object.assign(failure(422), {
+      problem: { code: 'invalid-input', field: 'other', message: 'Too short.', requestId: 'r' },
+    }),
+  );
+  await settled();
+  expect(form.getSnapshot().context.problems).toEqual({ '': 'Too short.' });
+});
+
+test('a form that is done forgets what was typed', async () => {
+  const { form, sending } = fill();
+  sending.calls[0]!.resolve(undefined);
+  await settled();
+  expect(form.getSnapshot()).toMatchObject({ value: 'done', context: { fields: { name: '' } } });
+  form.send({ type: 'form.reopen' });
+  expect(form.getSnapshot()).toMatchObject({ value: 'editing', context: { fields: { name: '' } } });
 });
 
 test('a failed form keeps what was typed', async () => {

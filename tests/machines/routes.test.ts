@@ -20,7 +20,7 @@ const specified: [string, string, string, boolean][] = [
   ['/account/notifications', 'account', 'Account | Meridian Data Portal', true],
   ['/account/billing', 'account', 'Account | Meridian Data Portal', true],
   ['/account/api-tokens', 'account', 'Account | Meridian Data Portal', true],
-  ['/account/change-password', 'account', 'Account | Meridian Data Portal', true],
+  ['/account/change-password', 'changePassword', 'Account | Meridian Data Portal', true],
   ['/account/delete-account', 'account', 'Account | Meridian Data Portal', true],
   ['/account/password-reset-link', 'passwordResetLink', 'Account | Meridian Data Portal', false],
   ['/browse', 'browse', 'Browse data | Meridian Data Portal', false],

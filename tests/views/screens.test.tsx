@@ -20,7 +20,6 @@ const planned: [address: string, route: RouteName, says: string][] = [
   ['/account/notifications', 'account', 'There are none to set yet.'],
   ['/account/billing', 'account', 'It cannot be changed here yet.'],
   ['/account/api-tokens', 'account', 'Tokens cannot be made yet.'],
-  ['/account/change-password', 'account', 'It cannot be changed here yet.'],
   ['/account/delete-account', 'account', 'It cannot be done here yet.'],
   ['/account/password-reset-link', 'passwordResetLink', 'Links cannot be sent yet.'],
 ];

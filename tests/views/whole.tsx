@@ -20,8 +20,9 @@ import type { PartName } from '#machines/portal/parts.ts';
 import type { portalMachine } from '#machines/portal/portal.machine.ts';
 import { providedPortal } from '#src/edge.ts';
 import { watchHistory } from '#src/parts/dom/history.ts';
+import type { PortalConfig } from '#src/parts/dom/config.ts';
 import { App } from '#src/shell/App.tsx';
-import { loadScreen } from '#src/screens/registry.ts';
+import { guestOf, loadScreen } from '#src/screens/registry.ts';
 import { freshApp, type FreshApp, type FreshOptions } from '#tests/server/fresh-app.ts';
 import type { RouteName } from '#machines/location/routes.ts';
 import { atRest, origin, testConfig } from './driver.tsx';
@@ -60,6 +61,10 @@ export type Opening = {
   clock?: SimulatedClock;
   /** A member who has signed in before. */
   isMember?: boolean;
+  /** A member of the test's own, who has signed in before: the name before the @. */
+  newcomer?: string;
+  /** What the installation says of itself, where it is not as in the other tests. */
+  config?: Partial<PortalConfig>;
   /** The load is the one reload that a missing chunk is granted. */
   hasReloaded?: boolean;
 };
@@ -82,9 +87,9 @@ const historyTold = (asked: HistoryRequest[]) =>
 
 /** @param gated endpoints such as `GET /api/account`, and `screen`, whose requests wait for the test */
 export async function openPortal(address: string, gated: readonly string[] = [], opening: Opening = {}) {
-  const { server = usual, inspect, clock, isMember = false, hasReloaded = false } = opening;
+  const { server = usual, inspect, clock, isMember = false, newcomer, config, hasReloaded = false } = opening;
   const app = await appOf(server);
-  const visitor = app.visitor();
+  const visitor = newcomer === undefined ? app.visitor() : await app.newcomer(newcomer);
   if (isMember) await visitor.signIn();
   window.history.replaceState(null, '', address);
   const held = new Map<string, Held[]>(gated.map((name) => [name, []]));
@@ -132,7 +137,7 @@ export async function openPortal(address: string, gated: readonly string[] = [],
       loadScreen: fromPromise<void, { route: RouteName }>(({ input }) => fetchScreen(input.route)),
     },
   });
-  const machine = providedPortal({ call, storagePrefix: 'dev-', loadScreen }).provide({
+  const machine = providedPortal({ call, storagePrefix: 'dev-', loadScreen, guestOf }).provide({
     actors: { location },
   });
   const portal = createActor(machine, {
@@ -146,7 +151,7 @@ export async function openPortal(address: string, gated: readonly string[] = [],
   }).start();
   open.push(portal);
   const part = (name: PartName) => portal.getSnapshot().children[name] as AnyActorRef;
-  render(<App portal={portal} config={testConfig} />);
+  render(<App portal={portal} config={{ ...testConfig, ...config }} />);
   /** Waits for a part's state and until it shows, and for no time. */
   const until = async (name: PartName, state: string): Promise<void> => {
     await waitFor(() => expect(part(name)?.getSnapshot().matches(state)).toBe(true));

@@ -1,0 +1,18 @@
+// Says before anything is typed that a demonstration account keeps its password: it is published, and whoever
+// changed it would lock out everybody else.
+import { selectUser } from '#machines/portal/select.ts';
+import { Notice } from '#src/parts/Notice.tsx';
+import { useConfig, usePartState } from '#src/shell/portal-context.ts';
+import { css } from '#styled/css';
+
+export function SharedAccountNote() {
+  const { demoAccounts } = useConfig();
+  const email = usePartState('session', (session) => selectUser(session)?.email);
+  if (!email || !demoAccounts.includes(email)) return null;
+  return (
+    <Notice className={css({ maxWidth: 'prose' })}>
+      This is a demonstration account. Its password is published and others sign in with it, so the portal
+      will not change it. The form answers all the same.
+    </Notice>
+  );
+}

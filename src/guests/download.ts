@@ -1,0 +1,15 @@
+// Downloading with its powers to get a token and to hand the browser a link; it comes with its screen.
+import { fromPromise } from 'xstate';
+import type { Client } from '#contract/client.ts';
+import { downloadMachine } from '#machines/download/download.machine.ts';
+import { saveFiles } from '#src/parts/dom/files.ts';
+
+export const giveDownload = (call: Client) =>
+  downloadMachine.provide({
+    actors: {
+      takeToken: fromPromise<string>(
+        async ({ signal }) => (await call('tokens.oneTime', {}, { signal })).token,
+      ),
+      saveFiles,
+    },
+  });

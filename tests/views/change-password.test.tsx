@@ -1,0 +1,126 @@
+// The page for changing the password, beyond its states: where the focus goes, what is kept and what is forgotten,
+// over the real server.
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { passwordLength } from '#contract/account.ts';
+import { typed } from '#machines/form/form.cases.ts';
+import { doing } from './driver.tsx';
+import { openPortal, type Whole } from './whole.tsx';
+
+const sending = 'POST /api/account/change-password';
+const changed = 'Your password is changed. Other devices have been signed out.';
+const labels = { currentPassword: 'Current password', newPassword: 'New password' } as const;
+type FieldName = keyof typeof labels;
+const names = Object.keys(labels) as FieldName[];
+
+const field = (name: FieldName) => screen.getByLabelText<HTMLInputElement>(labels[name]);
+const describedBy = (name: FieldName) =>
+  document.getElementById(field(name).getAttribute('aria-describedby')!)!.textContent;
+
+let members = 0;
+function openForm(): Promise<Whole> {
+  members += 1;
+  return openPortal('/account/change-password', [sending], { newcomer: `changing-${members}` });
+}
+
+/** Presses the button and lets the answer come. */
+async function send({ newest }: Whole): Promise<void> {
+  await doing(() => fireEvent.click(screen.getByRole('button', { name: 'Change password' })));
+  await doing(() => newest(sending).pass());
+}
+const type = (values: Partial<typeof typed>) =>
+  doing(() => {
+    for (const [name, value] of Object.entries(values))
+      fireEvent.input(field(name as FieldName), { target: { value } });
+  });
+
+test('a fault takes the focus to its field', async () => {
+  const whole = await openForm();
+  await send(whole);
+  expect(document.activeElement).toBe(field('currentPassword'));
+  await type({ currentPassword: typed.currentPassword });
+  await send(whole);
+  expect(document.activeElement).toBe(field('newPassword'));
+});
+
+test('a wrong password is said at its field', async () => {
+  const whole = await openForm();
+  await type({ ...typed, currentPassword: 'not this one' });
+  await send(whole);
+  expect(describedBy('currentPassword')).toBe(
+    'The current password is not right. Type the one that you sign in with.',
+  );
+  // Nothing typed is lost by it.
+  expect(names.map((name) => field(name).value)).toEqual(['not this one', typed.newPassword]);
+});
+
+test('what is said of the whole takes the focus', async () => {
+  const whole = await openForm();
+  whole.visitor.jar.set('seed', 'account.changePassword:error-500');
+  await send(whole);
+  expect(document.activeElement!.textContent).toMatch(/the seed “error-500” is set/);
+});
+
+test('success takes the focus and empties the form', async () => {
+  const whole = await openForm();
+  await type(typed);
+  await send(whole);
+  expect(document.activeElement!.textContent).toContain(changed);
+  expect(whole.part('form').getSnapshot().context.fields).toEqual({ currentPassword: '', newPassword: '' });
+  await doing(() => fireEvent.click(screen.getByRole('button', { name: 'Change it again' })));
+  expect(names.map((name) => field(name).value)).toEqual(['', '']);
+  expect(document.activeElement!.textContent).toBe('Change password');
+});
+
+test('a password stands in no attribute', async () => {
+  await openForm();
+  await type(typed);
+  const { outerHTML } = document.documentElement;
+  for (const secret of Object.values(typed)) expect(outerHTML).not.toContain(secret);
+});
+
+test('the hint says the length that counts', async () => {
+  await openForm();
+  expect(describedBy('newPassword')).toContain(`At least ${passwordLength.least} characters`);
+});
+
+test('password managers are told whose it is', async () => {
+  await openForm();
+  const told = [...document.querySelectorAll<HTMLInputElement>('form input')];
+  expect(told.map(({ autocomplete }) => autocomplete)).toEqual([
+    'username',
+    'current-password',
+    'new-password',
+  ]);
+  expect(told[0]!.value).toBe(`changing-${members}@meridian.example`);
+});
+
+test('leaving the page forgets what was typed', async () => {
+  const whole = await openForm();
+  await type(typed);
+  await doing(() => whole.part('location').send({ type: 'location.go', to: '/account/billing' }));
+  await whole.until('location', 'settled');
+  expect(whole.part('form')).toBeUndefined();
+});
+
+test('a demonstration account is told beforehand', async () => {
+  const note = /^This is a demonstration account/;
+  await openForm();
+  expect(screen.queryByText(note)).toBeNull();
+  cleanup();
+  await openPortal('/account/change-password', [], {
+    isMember: true,
+    config: { demoAccounts: ['active@meridian.example'] },
+  });
+  expect(screen.getByText(note).textContent).toContain('will not change it');
+});
+
+test('a session that has ended leads to login and back', async () => {
+  const whole = await openForm();
+  whole.visitor.jar.clear();
+  await type(typed);
+  await send(whole);
+  await whole.until('location', 'settled');
+  expect(whole.url()).toBe('/login?return_to=%2Faccount%2Fchange-password');
+  expect(whole.part('form')).toBeUndefined();
+});
