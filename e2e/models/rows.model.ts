@@ -1,4 +1,5 @@
-// The results of Browse data as a visitor handles them, and two searches of the demonstration with few results.
+// The results of Browse data as a visitor handles them, and two searches of the demonstration: one that finds these
+// two variables and no more, one that finds these four among others.
 import type { Page } from 'playwright/test';
 
 export type Known = { id: string; title: string };
@@ -15,7 +16,7 @@ export const twoResults = {
   ],
 } as const;
 
-export const fourResults = {
+export const someResults = {
   address: '/browse?search=corporate_tax_revenue',
   rows: [
     known(revenue, 'corporate_tax_revenue', 'Corporate tax revenue'),

@@ -37,3 +37,21 @@ export async function gateAt(page: Page, name: string): Promise<Gate> {
     count: () => arrived.length,
   };
 }
+
+/**
+ * From now on the page goes nowhere: a load of another document is lost before it begins, so that what the old one
+ * shows can be looked at. Playwright waits for loads that are under way.
+ * @returns the paths that were to be loaded, as they come
+ */
+export async function loseLoads(page: Page): Promise<readonly string[]> {
+  const asked: string[] = [];
+  await page.route(
+    ({ pathname }) => !pathname.startsWith('/api/'),
+    (route, request) => {
+      if (!request.isNavigationRequest()) return route.fallback();
+      asked.push(new URL(request.url()).pathname);
+      return route.abort('aborted');
+    },
+  );
+  return asked;
+}

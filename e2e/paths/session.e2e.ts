@@ -4,7 +4,7 @@ import { expect, type BrowserContext, type Page } from 'playwright/test';
 import { visitorOf } from '#e2e/models/visitor.model.ts';
 import { openOtherTab, setMember, type OtherTab } from './account.ts';
 import { see, seeAs, walkInBrowser } from './driver.ts';
-import { gateAt, type Gate } from './gate.ts';
+import { gateAt, loseLoads, type Gate } from './gate.ts';
 
 type Driver = {
   page: Page;
@@ -30,10 +30,7 @@ async function answer({ context, account }: Driver, isKnown: boolean): Promise<v
 /** Signs in for good, but the load of the page asked for is lost: the page that told the other tabs stays. */
 async function announce({ page, visitor, other }: Driver): Promise<void> {
   const before = await other.heard();
-  await page.route(
-    (url) => !url.pathname.startsWith('/api/'),
-    (route) => (route.request().isNavigationRequest() ? route.abort('aborted') : route.fallback()),
-  );
+  await loseLoads(page);
   await visitor.openLogin();
   await visitor.signIn();
   await expect.poll(other.heard).toBe(before + 1);

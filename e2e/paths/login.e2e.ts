@@ -1,0 +1,80 @@
+// Login in Chromium: the form as a visitor fills it, refusals by the server's own seeds, and the page asked for, whose
+// load is lost here so that what comes before it can be looked at.
+import { expect, type BrowserContext, type Page } from 'playwright/test';
+import { loginCases } from '#machines/login/login.cases.ts';
+import { password, people } from '#e2e/fixtures.ts';
+import { visitorOf } from '#e2e/models/visitor.model.ts';
+import { see, seeAs, walkInBrowser } from './driver.ts';
+import { gateAt, loseLoads, type Gate } from './gate.ts';
+
+type Driver = {
+  page: Page;
+  context: BrowserContext;
+  baseURL: string;
+  sending: Gate;
+  /** Paths of other documents that were to be loaded. */
+  loads: readonly string[];
+};
+
+const outage =
+  'Unexpected error when logging in. Please try again later or contact contact@meridian.example.';
+const links = ["I don't have an account yet", 'I forgot my password', 'Resend validation code'];
+
+const credentials = { email: people.active, password };
+const explored = [
+  {
+    cases: { ...loginCases, 'login.submit': [{ credentials }] },
+    input: { returnTo: '/bundle', origin: 'http://127.0.0.1', email: 'ada@example.org' },
+  },
+];
+
+const button = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Sign/ });
+
+async function seeForm({ page, loads }: Driver, label: string, message: string | RegExp): Promise<void> {
+  await see(button(page)).toHaveText(label);
+  await see(page.getByRole('alert')).toHaveText(message);
+  await seeAs(async () => loads, []);
+}
+
+/** The server answers as its seed says, this once. */
+async function refuse({ context, baseURL, sending }: Driver, status: number): Promise<void> {
+  await context.addCookies([{ name: 'seed', value: `session.open:error-${status}`, url: baseURL }]);
+  await sending.pass();
+  await context.clearCookies({ name: 'seed' });
+}
+
+walkInBrowser<Driver>({
+  machine: 'login',
+  explored,
+  open: async ({ page, context, baseURL }) => {
+    const sending = await gateAt(page, 'POST /api/auth/login');
+    await page.goto('/login?return_to=/bundle&email=ada%40example.org');
+    return { page, context, baseURL, sending, loads: await loseLoads(page) };
+  },
+  tables: {
+    states: {
+      idle: (driver) => seeForm(driver, 'Sign in', ''),
+      submitting: (driver) => seeForm(driver, 'Signing in…', ''),
+      // The server's own sentence, here that of its seed, and nothing of ours.
+      unauthorized: (driver) =>
+        seeForm(driver, 'Sign in', /^This failure was asked for: the seed “error-401” is set/),
+      error: (driver) => seeForm(driver, 'Sign in', outage),
+      success: async ({ page, loads }) => {
+        await seeAs(async () => loads, ['/bundle']);
+        await see(button(page)).toHaveText('Signing in…');
+      },
+    },
+    events: {
+      'login.edit': async ({ page }, event) => {
+        await page.getByLabel('E-mail').fill(event['email'] as string);
+        const query = `?email=${encodeURIComponent(event['email'] as string)}`;
+        for (const name of links)
+          await expect(page.getByRole('link', { name })).toHaveAttribute('href', new RegExp(`\\${query}$`));
+      },
+      'login.submit': ({ page, sending }) => sending.asked(visitorOf(page).signIn),
+      'xstate.done.actor.authenticate': ({ sending }) => sending.pass(),
+      'xstate.error.actor.authenticate': async (driver, event) =>
+        refuse(driver, (event['error'] as { status: number }).status),
+    },
+  },
+});

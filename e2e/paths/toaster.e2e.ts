@@ -1,0 +1,77 @@
+// The toaster in Chromium: four removals fill its three places and its queue, a press brings a variable back, and a
+// hidden page holds what is said.
+import { expect, type Page } from 'playwright/test';
+import type { Toast } from '#machines/toast/toast.types.ts';
+import { removedIds } from '#machines/toast/toaster.cases.ts';
+import type { Place, ToasterContext } from '#machines/toast/toaster.machine.ts';
+import { someResults, rowsOf } from '#e2e/models/rows.model.ts';
+import { toastsOf } from '#e2e/models/toasts.model.ts';
+import { setHidden, stopClock, type Clock } from './clock.ts';
+import { see, walkInBrowser } from './driver.ts';
+
+type Driver = { page: Page; clock: Clock; shown: ToasterContext['shown'] | null };
+
+/** The variable of the demonstration whose removal a toast of the cases tells. */
+const titleOf = ({ id }: Toast): string =>
+  someResults.rows[removedIds.findIndex((removed) => id === `removed-${removed}`)]!.title;
+const wordsOf = (page: Page, toast: Toast) => toastsOf(page).removalOf(titleOf(toast));
+const shownAt = ({ shown }: Driver, place: unknown): Toast => shown![place as Place]!;
+
+async function remove(page: Page, title: string): Promise<void> {
+  const rows = rowsOf(page);
+  if (!(await rows.isHeld(title))) await rows.add(title);
+  await rows.remove(title);
+  await expect(rows.button(`Add ${title}`)).toBeVisible();
+}
+
+/** What stands and what it waits for; a toast whose button was pressed is on its way out. */
+async function seeToasts({ page }: Driver, { shown, pageHidden }: ToasterContext): Promise<void> {
+  const standing = Object.values(shown).filter((toast) => toast !== null);
+  const { cards, saying } = toastsOf(page);
+  await see(cards).toHaveCount(standing.length);
+  for (const toast of standing)
+    await see(saying(wordsOf(page, toast))).toHaveAttribute(
+      'data-state',
+      pageHidden ? /^(held|leaving)$/ : /^(timing|leaving)$/,
+    );
+}
+
+walkInBrowser<Driver>({
+  machine: 'toaster',
+  isStopped: true,
+  open: async ({ page }) => {
+    const clock = await stopClock(page);
+    await page.goto(someResults.address);
+    return { page, clock, shown: null };
+  },
+  tables: {
+    states: {
+      ready: async (driver, snapshot) => {
+        const context = snapshot.context as ToasterContext;
+        await seeToasts(driver, context);
+        driver.shown = context.shown;
+      },
+    },
+    events: {
+      'toast.show': ({ page }, event) => remove(page, titleOf(event['toast'] as Toast)),
+      'toast.free': async (driver, event) => {
+        const { page, clock } = driver;
+        await toastsOf(page)
+          .closeOf(wordsOf(page, shownAt(driver, event['place'])))
+          .click();
+        await page.mouse.move(0, 0);
+        await clock.wait(160);
+      },
+      'toast.press': async (driver, event) => {
+        const { page } = driver;
+        const toast = shownAt(driver, event['place']);
+        await toastsOf(page).undoOf(wordsOf(page, toast)).click();
+        await page.mouse.move(0, 0);
+        await expect(rowsOf(page).button(`Remove ${titleOf(toast)}`)).toBeVisible();
+        await expect(toastsOf(page).saying(wordsOf(page, toast))).toHaveAttribute('data-state', 'leaving');
+      },
+      'page.hide': ({ page }) => setHidden(page, true),
+      'page.show': ({ page }) => setHidden(page, false),
+    },
+  },
+});
