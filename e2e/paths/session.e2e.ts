@@ -27,11 +27,15 @@ async function answer({ context, account }: Driver, isKnown: boolean): Promise<v
   await account.pass();
 }
 
-/** Signs in for good, but the load of the page asked for is lost: the page that told the other tabs stays. */
-async function announce({ page, visitor, other }: Driver): Promise<void> {
+/**
+ * Signs in for good, but the load of the page asked for is lost: the page that told the other tabs stays. While nobody
+ * knows who is here no link leads to login; who has its address comes by a load, which begins by asking again.
+ */
+async function announce({ page, visitor, account, other }: Driver): Promise<void> {
   const before = await other.heard();
+  if ((await visitor.look()).signIn) await visitor.openLogin();
+  else await account.asked(() => page.goto('/login'));
   await loseLoads(page);
-  await visitor.openLogin();
   await visitor.signIn();
   await expect.poll(other.heard).toBe(before + 1);
 }

@@ -166,7 +166,6 @@ export const bundleMachine = setup({
           guard: { type: 'isGone', params: ({ event }) => event },
           actions: [{ type: 'restore', params: ({ event }) => event }, 'persist'],
         },
-        'bundle.identify': { actions: [{ type: 'identify', params: ({ event }) => event }, 'persist'] },
       },
     },
   },

@@ -42,6 +42,11 @@ export const ignored: Readonly<Record<string, readonly Ignored[]>> = {
       in: ['waiting'],
       because: 'no view shows a variable before the metadata are here',
     },
+    {
+      events: ['bundle.identify'],
+      in: ['ready'],
+      because: 'the metadata come once and stay as long as the page',
+    },
   ],
   accountMenu: [
     {

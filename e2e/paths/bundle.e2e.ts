@@ -1,0 +1,125 @@
+// The bundle in Chromium: the two rows of a search say what is in, another tab of the portal adds, other tabs rewrite
+// and empty the storage, and a storage that is full refuses.
+import { expect, type Page } from 'playwright/test';
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import { bundleCases, ids, projectBundle } from '#machines/bundle/bundle.cases.ts';
+import type { BundleContext } from '#machines/bundle/bundle.machine.ts';
+import { storedBundle } from '#e2e/fixtures.ts';
+import { rowsOf, twoResults, type Known } from '#e2e/models/rows.model.ts';
+import { see, seeAs, walkInBrowser } from './driver.ts';
+import { gateAt, type Gate } from './gate.ts';
+import { fillStorage, restorePage } from './quota.ts';
+
+type Driver = { page: Page; metadata: Gate };
+
+/** The demonstration's variables that stand for those of the cases. */
+const known: Record<string, Known> = { [ids.first]: twoResults.rows[0], [ids.second]: twoResults.rows[1] };
+const allIds = Object.keys(known);
+const titleOf = (id: unknown): string => known[id as string]!.title;
+const notKept = 'Your bundle is not saved';
+
+const cases = {
+  ...bundleCases,
+  /** The button that takes all results out stands only when all of them are in. */
+  'bundle.drop': ({ context }: AnyMachineSnapshot) =>
+    (context as BundleContext).ids.length === allIds.length ? [{ ids: allIds }] : [],
+};
+
+async function add({ page }: Driver, { ids: added }: AnyEventObject): Promise<void> {
+  if (added.length > 1) await rowsOf(page).press('Add all results');
+  else await rowsOf(page).add(titleOf(added[0]));
+}
+
+/** Undoes a removal, which must have been: where no row was taken out, it is put in and taken out first. */
+async function undo({ page }: Driver, { ids: [id] }: AnyEventObject): Promise<void> {
+  const undoing = page.getByRole('button', { name: 'Undo' });
+  if ((await undoing.count()) === 0) {
+    await rowsOf(page).add(titleOf(id));
+    await rowsOf(page).remove(titleOf(id));
+  }
+  await undoing.click();
+}
+
+async function clear({ page }: Driver): Promise<void> {
+  await page.getByRole('link', { name: 'View bundle' }).click();
+  await page.getByRole('button', { name: 'Clear bundle' }).click();
+  await page.goBack();
+}
+
+/** Another tab of the portal puts in what its record says. */
+async function addElsewhere({ page }: Driver, { record }: AnyEventObject): Promise<void> {
+  const other = await page.context().newPage();
+  await other.goto(twoResults.address);
+  for (const id of Object.keys(record as object)) {
+    await rowsOf(other).add(titleOf(id));
+    await expect(rowsOf(other).button(`Remove ${titleOf(id)}`)).toBeVisible();
+  }
+  await page.bringToFront();
+}
+
+/** A script of the same origin, in a tab that is not the portal. */
+async function inAnotherTab({ page }: Driver, script: () => void): Promise<void> {
+  const other = await page.context().newPage();
+  await other.goto('/llms.txt');
+  await other.evaluate(script);
+  await page.bringToFront();
+}
+
+walkInBrowser<Driver>({
+  machine: 'bundle',
+  explored: [{ cases, project: projectBundle, input: { tab: 'here' } }],
+  open: async ({ page }) => {
+    const metadata = await gateAt(page, 'GET /api/variables');
+    await metadata.asked(() => page.goto(twoResults.address));
+    return { page, metadata };
+  },
+  tables: {
+    states: {
+      waiting: async ({ page }) => {
+        await see(page.getByText('Loading the catalogue')).toBeVisible();
+        await see(rowsOf(page).titles).toHaveCount(0);
+      },
+      ready: async ({ page }, snapshot) => {
+        const { ids: inBundle, isKept } = snapshot.context as BundleContext;
+        await see(rowsOf(page).titles).toHaveCount(allIds.length);
+        await seeAs(
+          async () => (await rowsOf(page).held()).sort(),
+          allIds
+            .filter((id) => inBundle.includes(id))
+            .map(titleOf)
+            .sort(),
+        );
+        await see(page.getByText(notKept)).toHaveCount(isKept ? 0 : 1);
+        if (isKept)
+          await seeAs(
+            async () => storedBundle(page),
+            inBundle.map((id) => known[id]!.id),
+          );
+      },
+    },
+    events: {
+      'bundle.add': add,
+      'bundle.remove': ({ page }, event) => rowsOf(page).remove(titleOf(event['id'])),
+      'bundle.drop': ({ page }) => rowsOf(page).press('Remove all results'),
+      'bundle.restore': undo,
+      'bundle.clear': clear,
+      'bundle.identify': ({ metadata }) => metadata.pass(),
+      'storage.changed': (driver) =>
+        inAnotherTab(driver, () =>
+          localStorage.setItem('dev-bundle', (localStorage.getItem('dev-bundle') ?? '[]').trimEnd()),
+        ),
+      'storage.cleared': (driver) =>
+        inAnotherTab(driver, () => {
+          // Emptying what is empty is told to nobody.
+          localStorage.setItem('other', '1');
+          localStorage.clear();
+        }),
+      'storage.merged': addElsewhere,
+      'storage.refused': async ({ page }) => {
+        await fillStorage(page, 'dev-bundle');
+        await restorePage(page);
+        await expect(page.getByText(notKept)).toBeVisible();
+      },
+    },
+  },
+});
