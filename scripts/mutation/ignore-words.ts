@@ -3,22 +3,32 @@
 // (tests/laws/machines.test.ts) would kill the first kind for nothing, which would flatter the figure.
 import { declareValuePlugin, PluginKind } from '@stryker-mutator/api/plugin';
 
-type Node = { type: string; key?: { name?: string }; value?: Node; callee?: { name?: string } };
+type Node = {
+  type: string;
+  key?: { name?: string };
+  value?: Node;
+  callee?: { name?: string };
+  properties?: Node[];
+};
 type Path = { node: Node; parentPath?: Path | null };
 
-const isProperty = ({ node }: Path, name: string): boolean =>
+const isProperty = (node: Node, name: string): boolean =>
   node.type === 'ObjectProperty' && node.key?.name === name;
 
-const isDescription = (path: Path): boolean =>
-  isProperty(path, 'description') && path.node.value?.type === 'StringLiteral';
+const isDescription = (node: Node): boolean =>
+  isProperty(node, 'description') && node.value?.type === 'StringLiteral';
+
+/** A state that has a sentence and nothing else. */
+const isDescribedOnly = ({ type, properties = [] }: Node): boolean =>
+  type === 'ObjectExpression' && properties.length === 1 && properties.every(isDescription);
 
 /** `types` of `setup({ types: … })`, whose values are empty objects seen as something else. */
 const isTypes = (path: Path): boolean =>
-  isProperty(path, 'types') && path.parentPath?.parentPath?.node.callee?.name === 'setup';
+  isProperty(path.node, 'types') && path.parentPath?.parentPath?.node.callee?.name === 'setup';
 
 /** Why nothing here is mutated; undefined where everything is. */
 export function reasonToIgnore(path: Path): string | undefined {
-  if (isDescription(path)) return 'A sentence for readers.';
+  if (isDescription(path.node) || isDescribedOnly(path.node)) return 'A sentence for readers.';
   return isTypes(path) ? 'Types for the compiler.' : undefined;
 }
 

@@ -10,9 +10,9 @@ const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 function originalOf({ fileName, location: { start, end } }: MutantResult): string {
   const lines = readFileSync(fileName, 'utf8')
     .split('\n')
-    .slice(start.line, end.line + 1);
-  lines[lines.length - 1] = lines.at(-1)!.slice(0, end.column);
-  lines[0] = lines[0]!.slice(start.column);
+    .slice(start.line - 1, end.line);
+  lines[lines.length - 1] = lines.at(-1)!.slice(0, end.column - 1);
+  lines[0] = lines[0]!.slice(start.column - 1);
   return oneLine(lines.join('\n'));
 }
 

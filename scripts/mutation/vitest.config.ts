@@ -28,7 +28,7 @@ export default defineConfig({
     environment: 'node',
     include: ['tests/machines/*.test.ts'],
     exclude: useless.map((name) => `tests/machines/${name}.test.ts`),
-    setupFiles: ['scripts/mutation/fewer-runs.ts'],
+    setupFiles: ['scripts/mutation/setup.ts'],
     sequence: { sequencer: LikeliestFirst },
     isolate: false,
     testTimeout: 20_000,

@@ -1,24 +1,17 @@
 // What a download holds, what it is called, and what becomes of a press.
 import { expect, test } from 'vitest';
 import { createActor, fromCallback } from 'xstate';
-import { examples, type Dataset } from '#contract/catalogue.ts';
-import { csvBytes, type Group } from '#machines/bundle/select-groups.ts';
 import { downloadAddress, downloadMachine, type Choice } from '#machines/download/download.machine.ts';
-import { planOf, selectIsBusy, selectProgress } from '#machines/download/select-choices.ts';
+import {
+  planOf,
+  selectContext,
+  selectIsBusy,
+  selectMessage,
+  selectProgress,
+} from '#machines/download/select-choices.ts';
 import { deferred, failure, settled } from './deferred.ts';
+import { dataset, group } from './small-download.ts';
 
-const key = (id: string) => ({ id, title: id, type: 'text' as const });
-const dataset: Dataset = {
-  ...examples.dataset,
-  id: 'tax.panel',
-  keys: [key('country'), key('year')],
-  rows: 6860,
-  bytes: 680_000,
-  variableCount: 30,
-  synthetic: false,
-};
-const variable = (field: string) => ({ ...examples.variable, id: `tax.panel.${field}` });
-const group: Group = { dataset, variables: [variable('corporate'), variable('income')] };
 const keys = ['country', 'year'];
 
 const choice: Choice = {
@@ -32,7 +25,7 @@ function open() {
   const token = deferred<string>();
   const saved: string[] = [];
   const saveFiles = fromCallback<{ type: 'file.save'; url: string }>(({ receive }) =>
-    receive(({ url }) => void saved.push(url)),
+    receive(({ type, url }) => void (type === 'file.save' && saved.push(url))),
   );
   const download = createActor(
     downloadMachine.provide({ actors: { takeToken: token.actor as never, saveFiles } }),
@@ -57,6 +50,12 @@ test('a token cannot leave its parameter', () => {
   expect(url.hash).toBe('');
 });
 
+test('at first nothing is asked, said or handed over', () => {
+  const { download } = open();
+  expect(selectContext(download.getSnapshot())).toEqual({ shapes: {}, asked: null, handed: [], message: '' });
+  expect(selectMessage(download.getSnapshot())).toBe('');
+});
+
 test('at first a file holds everything as CSV', () => {
   expect(open().plan().choice).toEqual(choice);
 });
@@ -74,6 +73,26 @@ test('the last key stays', () => {
   toggle('country');
   toggle('year');
   expect(plan().choice.keys).toEqual(['year']);
+});
+
+test('only the key taken back comes back', () => {
+  const { download } = open();
+  const all = ['country', 'sector', 'year'];
+  for (const one of ['year', 'country', 'year'])
+    download.send({ type: 'key.toggle', dataset: dataset.id, key: one, keys: all });
+  expect(selectContext(download.getSnapshot()).shapes).toEqual({
+    'tax.panel': { without: ['country'], format: 'csv' },
+  });
+});
+
+test('the order of leaving keys out does not matter', () => {
+  const leaving = (...some: string[]) => {
+    const { download } = open();
+    for (const one of some)
+      download.send({ type: 'key.toggle', dataset: dataset.id, key: one, keys: [...some, 'year'] });
+    return selectContext(download.getSnapshot());
+  };
+  expect(leaving('sector', 'country')).toEqual(leaving('country', 'sector'));
 });
 
 test('keys keep the dataset’s order', () => {
@@ -103,6 +122,26 @@ test('a press hands a link to the browser', async () => {
   await settled();
   expect(saved).toEqual([downloadAddress(choice, 'k3Zq')]);
   expect(progress()).toBe('handed');
+});
+
+/** Files handed over one after another. */
+async function handOver(...choices: Choice[]) {
+  const opened = open();
+  for (const one of choices) {
+    opened.download.send({ type: 'download.ask', choice: one });
+    opened.token.calls.at(-1)!.resolve('k3Zq');
+    await settled();
+  }
+  return selectContext(opened.download.getSnapshot());
+}
+
+test('no token is kept of a file handed over', async () => {
+  expect(await handOver(choice)).toMatchObject({ handed: [downloadAddress(choice, '')], asked: null });
+});
+
+test('the order of handing over does not matter', async () => {
+  const other: Choice = { ...choice, format: 'json' };
+  expect((await handOver(choice, other, choice)).handed).toEqual((await handOver(other, choice)).handed);
 });
 
 test('one file is prepared at a time', () => {
@@ -143,8 +182,9 @@ test('a failure says why and can be retried', async () => {
   token.calls[0]!.reject(failure(503, 'The server is busy. Try again in a minute.'));
   await settled();
   expect(progress()).toBe('failed');
-  expect(download.getSnapshot().context.message).toBe('The server is busy. Try again in a minute.');
+  expect(selectMessage(download.getSnapshot())).toBe('The server is busy. Try again in a minute.');
   download.send({ type: 'download.ask', choice });
+  expect(selectMessage(download.getSnapshot())).toBe('');
   expect([token.calls.length, saved.length, progress()]).toEqual([2, 0, 'preparing']);
 });
 
@@ -157,44 +197,12 @@ test('a changed shape takes the failure away', async () => {
   expect(progress()).toBe('choosing');
 });
 
-test('an entitled member gets every row', () => {
-  expect(open().plan()).toMatchObject({
-    rows: 6860,
-    totalRows: 6860,
-    columns: 4,
-    fileName: 'tax.panel.csv',
-  });
-});
-
-test('an inactive subscription gets ten rows', () => {
-  expect(open().plan(true)).toMatchObject({
-    rows: 10,
-    totalRows: 6860,
-    columns: 4,
-    fileName: 'tax.panel-first-10-rows.csv',
-  });
-});
-
-test('a small dataset is not limited', () => {
-  const small: Group = { ...group, dataset: { ...dataset, rows: 4 } };
-  const plan = planOf(small, open().download.getSnapshot().context, true);
-  expect([plan.rows, plan.totalRows]).toEqual([4, 4]);
-});
-
-test('a synthetic dataset’s file says so', () => {
-  const made: Group = { ...group, dataset: { ...dataset, synthetic: true } };
-  const plan = planOf(made, open().download.getSnapshot().context, true);
-  expect(plan.fileName).toBe('tax.panel-synthetic-first-10-rows.csv');
-});
-
-test('a size goes by the share of columns', () => {
-  expect(csvBytes(dataset, 2, 30)).toBe(680_000);
-  expect(csvBytes(dataset, 2, 13)).toBe(340_000);
-  expect(csvBytes({ ...dataset, keys: [], variableCount: 0 }, 0, 0)).toBe(0);
-});
-
-test('JSON is bigger than CSV, ten rows small', () => {
-  const { plan } = open();
-  expect(plan().bytes.json).toBeGreaterThan(plan().bytes.csv);
-  expect(plan(true).bytes.csv).toBeLessThan(1000);
+test('another format takes the failure away', async () => {
+  const { download, token, plan, progress } = open();
+  download.send({ type: 'download.ask', choice });
+  token.calls[0]!.reject(failure(500));
+  await settled();
+  expect(selectProgress({ ...choice, dataset: 'other' })(download.getSnapshot())).toBe('choosing');
+  download.send({ type: 'format.choose', dataset: choice.dataset, format: 'json' });
+  expect([plan().choice.format, progress()]).toEqual(['json', 'choosing']);
 });

@@ -1,0 +1,16 @@
+// A dataset of two key columns with two of its variables in the bundle: what one download is.
+import { examples, type Dataset } from '#contract/catalogue.ts';
+import type { Group } from '#machines/bundle/select-groups.ts';
+
+export const key = (id: string) => ({ id, title: id, type: 'text' as const });
+export const dataset: Dataset = {
+  ...examples.dataset,
+  id: 'tax.panel',
+  keys: [key('country'), key('year')],
+  rows: 6860,
+  bytes: 680_000,
+  variableCount: 30,
+  synthetic: false,
+};
+const variable = (field: string) => ({ ...examples.variable, id: `tax.panel.${field}` });
+export const group: Group = { dataset, variables: [variable('corporate'), variable('income')] };
