@@ -1,6 +1,7 @@
 // The account's pages beside each of them; a strip that scrolls on small screens.
 import { Link } from 'wouter';
 import { accountPages } from '#src/content/placeholders.ts';
+import { showInStrip } from '#src/parts/dom/strip.ts';
 import { sidenav } from '#styled/recipes';
 
 const pages = [{ href: '/account', title: 'Overview' }, ...accountPages];
@@ -16,6 +17,7 @@ export function AccountNav({ path }: { path: string }) {
           href={entry.href}
           data-tone={'tone' in entry ? entry.tone : undefined}
           aria-current={entry.href === path ? 'page' : undefined}
+          ref={entry.href === path ? showInStrip : undefined}
         >
           {entry.title}
         </Link>
