@@ -23,7 +23,7 @@ export type PartSpec = {
   /** A finite view of a snapshot: two snapshots that look alike in it behave alike. */
   project?: (snapshot: AnyMachineSnapshot) => unknown;
   /** The first snapshot, where it is not the machine's own. */
-  begin?: (input: unknown) => AnyMachineSnapshot;
+  begin?: (machine: AnyStateMachine, input: unknown) => AnyMachineSnapshot;
 };
 
 export const nobody = 0;
@@ -68,7 +68,9 @@ export class Local {
     let did = this.begun.get(key);
     if (!did) {
       const { machine, begin } = this.spec;
-      const [snapshot, actions] = begin ? [begin(input), []] : initialTransition(machine, input as never);
+      const [snapshot, actions] = begin
+        ? [begin(machine, input), []]
+        : initialTransition(machine, input as never);
       this.begun.set(key, (did = this.did(snapshot as AnyMachineSnapshot, actions)));
     }
     return did;

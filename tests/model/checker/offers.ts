@@ -2,11 +2,11 @@
 // really offers at the moment. A smaller world leaves some of it out, in which a planted fault shows sooner.
 import type { AnyEventObject } from 'xstate';
 import type { PartName, Read } from '#machines/portal/parts.ts';
+import { places, type Place } from '#machines/toast/toaster.machine.ts';
 import { selectIsPresent, selectLoginAddress } from '#machines/portal/select.ts';
 
 export const variable = 'tax.vat';
 export const addresses = { home: '/home', private: '/download' } as const;
-const twoPlaces = ['toast0', 'toast1'] as const;
 
 export type Without = {
   dialog?: true;
@@ -46,7 +46,7 @@ const offer = {
 type ToastOffers = Record<'close' | 'hold' | 'release' | 'press', Offer>;
 
 const toastOffers = Object.fromEntries(
-  twoPlaces.map((place): [string, ToastOffers] => [
+  places.map((place): [string, ToastOffers] => [
     place,
     {
       close: [place, { type: 'toast.close' }],
@@ -55,7 +55,7 @@ const toastOffers = Object.fromEntries(
       press: ['toaster', { type: 'toast.press', place, button: 0 }],
     },
   ]),
-) as Record<(typeof twoPlaces)[number], ToastOffers>;
+) as Record<Place, ToastOffers>;
 
 const goings = new Map<string, Offer>();
 
@@ -86,7 +86,7 @@ function menuOffers(read: Read): Offer[] {
 }
 
 const offersOfToasts = (without: Without, read: Read): Offer[] =>
-  twoPlaces.flatMap((place) => {
+  places.flatMap((place) => {
     const toast = read(place);
     if (!toast) return [];
     const { close, hold, release, press } = toastOffers[place];

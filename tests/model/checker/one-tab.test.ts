@@ -2,10 +2,11 @@
 // toast, hidden pages, clearing, storage that refuses, lost chunks — is in the smaller worlds, which leave out parts.
 import { afterAll, describe, expect, test } from 'vitest';
 import { propertiesOf } from './asked.ts';
-import { Portal } from './composition.ts';
+import { Portal, type Composition } from './composition.ts';
+import { finding, findingSentences } from './finding.ts';
 import { judgeAll } from './judge.ts';
 import { oneTab, type OneTab } from './one-tab.ts';
-import { sentences } from './properties.ts';
+import { sentences, type Sentence } from './properties.ts';
 
 const toasts = ['toaster', 'toast0', 'toast1'] as const;
 
@@ -16,15 +17,27 @@ const compositions: Record<string, OneTab> = {
   'its session and toasts': { only: ['session', 'bundle', ...toasts], without: { pageHidden: true } },
 };
 
+type Asked = { composition: Composition; about: readonly Sentence[] };
+
+const asked: Record<string, Asked> = {
+  ...Object.fromEntries(
+    Object.entries(compositions).map(([name, given]): [string, Asked] => [
+      name,
+      { composition: oneTab(given), about: sentences },
+    ]),
+  ),
+  'finding and reading': { composition: finding(), about: findingSentences },
+};
+
 const judged = new Set<string>();
 const figures: Record<string, { worlds: number; edges: number; properties: number; 'CPU seconds': number }> =
   {};
 
-describe.each(Object.entries(compositions))('%s', (name, given) => {
+describe.each(Object.entries(asked))('%s', (name, { composition, about }) => {
   test('every sentence about it holds', { timeout: 600_000 }, () => {
     const began = process.cpuUsage();
-    const portal = new Portal(oneTab(given));
-    const properties = propertiesOf(portal);
+    const portal = new Portal(composition);
+    const properties = propertiesOf(portal, about);
     const { verdicts, worlds, edges } = judgeAll(portal, properties);
     const { user, system } = process.cpuUsage(began);
     figures[name] = {
@@ -39,7 +52,7 @@ describe.each(Object.entries(compositions))('%s', (name, given) => {
 });
 
 test('every sentence was asked', () => {
-  expect([...judged].sort()).toEqual(sentences.map(({ says }) => says).sort());
+  expect([...judged].sort()).toEqual([...sentences, ...findingSentences].map(({ says }) => says).sort());
 });
 
 afterAll(() => console.table(figures));

@@ -22,7 +22,7 @@ export const origin = 'https://portal.test';
 
 const contextOf = <Context>(snapshot: AnyMachineSnapshot) => snapshot.context as Context;
 
-export const session: PartSpec = { machine: sessionMachine, cases: sessionCases };
+const session: PartSpec = { machine: sessionMachine, cases: sessionCases };
 
 const login: PartSpec = {
   machine: loginMachine,
@@ -54,7 +54,7 @@ const locationOf = (without: Without): PartSpec => ({
   },
 });
 
-export const toast: PartSpec = {
+const toast: PartSpec = {
   machine: toastMachine,
   project: (snapshot) => {
     const { toast: said, holds } = contextOf<ToastContext>(snapshot);
@@ -62,19 +62,19 @@ export const toast: PartSpec = {
   },
 };
 
-/** Two places instead of three; what was said long ago (`history`) decides nothing. */
-export const toaster: PartSpec = {
+/** With as many places as there are parts for them; what was said long ago (`history`) decides nothing. */
+const toasterOf = (hasThree: boolean): PartSpec => ({
   machine: toasterMachine,
-  begin: () =>
-    toasterMachine.resolveState({
-      value: 'ready',
-      context: { shown: { toast0: null, toast1: null } as never, queue: [], history: [], pageHidden: false },
-    }),
+  begin: (machine) => {
+    const shown = { toast0: null, toast1: null, ...(hasThree && { toast2: null }) };
+    const context = { shown: shown as never, queue: [], history: [], pageHidden: false };
+    return machine.resolveState({ value: 'ready', context });
+  },
   project: (snapshot) => {
     const { shown, queue, pageHidden } = contextOf<ToasterContext>(snapshot);
-    return [shown.toast0?.id, shown.toast1?.id, queue.map(({ id }) => id), pageHidden];
+    return [Object.values(shown).map((said) => said?.id), queue.map(({ id }) => id), pageHidden];
   },
-};
+});
 
 /** A document that has just been loaded at this address. */
 const loadedAt = (address: string, hasReloaded: boolean): Composition['begins'] => ({
@@ -86,16 +86,17 @@ const loadedAt = (address: string, hasReloaded: boolean): Composition['begins'] 
   location: { origin, address, productName: 'Meridian', hasReloaded },
 });
 
-const parts = (without: Without): Composition['parts'] => ({
+const parts = (without: Without, hasThree: boolean): Composition['parts'] => ({
   session,
   location: locationOf(without),
   login,
   bundle,
   menu: { machine: accountMenuMachine },
   dialog: { machine: dialogMachine },
-  toaster,
+  toaster: toasterOf(hasThree),
   toast0: toast,
   toast1: toast,
+  ...(hasThree && { toast2: toast }),
 });
 
 export type OneTab = {
@@ -114,7 +115,9 @@ export function oneTab({ without = {}, only, wires, faulty = {} }: OneTab = {}):
   const planted = ([name, spec]: [string, PartSpec]) =>
     [name, { ...spec, machine: faulty[name as PartName] ?? spec.machine }] as const;
   return {
-    parts: Object.fromEntries(Object.entries(some(parts(without))).map(planted)),
+    parts: Object.fromEntries(
+      Object.entries(some(parts(without, only?.includes('toast2') ?? false))).map(planted),
+    ),
     begins: some(loadedAt('/', false)),
     offers: (read) => offersOf(without, read).filter(([part]) => isIn(part)),
     fair: (_part, { type }) => (type === 'bundle.identify' ? 'metadata come' : null),

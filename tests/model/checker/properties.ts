@@ -1,13 +1,10 @@
 // What must be true of one tab, sentence by sentence. Each is about the parts' snapshots alone, the same that views
 // read, so none of them can be true of the checker and untrue of the portal.
-import type { AnyMachineSnapshot } from 'xstate';
 import { routes } from '#machines/location/routes.ts';
 import { loginAddress } from '#machines/login/safe-target.ts';
 import type { PartName, Read } from '#machines/portal/parts.ts';
-import { selectBundleSize } from '#machines/portal/select.ts';
-import { idsOf } from '#machines/bundle/record.ts';
-import type { Place } from '#machines/toast/toaster.machine.ts';
 import type { Happened } from './composition.ts';
+import { saidIds, toastSentences } from './toast-properties.ts';
 
 export type Sentence = { says: string; about: readonly PartName[] } & (
   | { always: (read: Read) => boolean }
@@ -26,23 +23,8 @@ const isPrivate = (read: Read): boolean => {
 const isAt = (read: Read, route: string): boolean =>
   read('location')!.matches('settled') && read('location')!.context.shown?.route === route;
 
-const twoPlaces = ['toast0', 'toast1'] as const;
-const shownIds = (read: Read): string[] =>
-  twoPlaces.flatMap((place) => read('toaster')!.context.shown[place]?.id ?? []);
-const queuedIds = (read: Read): string[] => read('toaster')!.context.queue.map(({ id }) => id);
-const saidIds = (read: Read): string[] => [...shownIds(read), ...queuedIds(read)];
-
-/** The one toast that goes by itself here; the others stay until they are closed. */
-const timed = (read: Read, place: (typeof twoPlaces)[number]): AnyMachineSnapshot | null => {
-  const toast = read(place);
-  return toast?.context.toast.autoHide ? toast : null;
-};
-
-/** A place holds a part exactly when the toaster has a toast there, and it is that toast. */
-const agrees = (read: Read, place: Place): boolean =>
-  read('toaster')!.context.shown[place]?.id === read(place)?.context.toast.id;
-
 export const sentences: readonly Sentence[] = [
+  ...toastSentences,
   {
     says: 'the account menu is open only when a member is signed in',
     about: ['session', 'menu'],
@@ -102,7 +84,7 @@ export const sentences: readonly Sentence[] = [
   },
   {
     says: 'a 401 while nobody is signed in changes nothing',
-    about: ['session', 'location', 'toaster', 'toast0', 'toast1'],
+    about: ['session'],
     on: 'session.unauthorize',
     whenever: (before, { messages }) => isMember(before) || messages.length === 0,
   },
@@ -179,50 +161,6 @@ export const sentences: readonly Sentence[] = [
     always: (read) => {
       const { isAdmitted } = read('location')!.context;
       return isMember(read) ? isAdmitted === true : isNobody(read) ? isAdmitted === false : true;
-    },
-  },
-  {
-    says: 'a timed toast that nobody goes on holding is gone in the end',
-    about: ['bundle', 'toaster', 'toast0', 'toast1'],
-    from: (read) => twoPlaces.some((place) => timed(read, place)),
-    leadsTo: (read) => twoPlaces.every((place) => !timed(read, place) || timed(read, place)!.matches('held')),
-    // The exception: a pointer that comes and goes, or removals that never end, keep one there for ever.
-    unless: (label) => /toast\.hold|bundle ← bundle|page\./.test(label),
-  },
-  {
-    says: 'a toast that fades is gone in the end',
-    about: ['bundle', 'toaster', 'toast0', 'toast1'],
-    from: (read) => read('toast0')?.matches('leaving') === true,
-    leadsTo: (read) => !read('toast0')?.matches('leaving'),
-  },
-  {
-    says: 'no queued toast is lost',
-    about: ['session', 'bundle', 'toaster', 'toast0', 'toast1'],
-    whenever: (before, { event }, after) =>
-      event.type === 'document.load' || queuedIds(before).every((id) => saidIds(after).includes(id)),
-  },
-  {
-    says: 'no toast waits while there is room',
-    about: ['session', 'bundle', 'toaster', 'toast0', 'toast1'],
-    always: (read) => queuedIds(read).length === 0 || shownIds(read).length === twoPlaces.length,
-  },
-  {
-    says: 'no toast stands twice',
-    about: ['session', 'bundle', 'toaster', 'toast0', 'toast1'],
-    always: (read) => new Set(saidIds(read)).size === saidIds(read).length,
-  },
-  {
-    says: 'each place holds the toast that the toaster put there',
-    about: ['session', 'bundle', 'toaster', 'toast0', 'toast1'],
-    always: (read) => twoPlaces.every((place) => agrees(read, place)),
-  },
-  {
-    says: 'the badge is the number of variables in the bundle',
-    about: ['bundle'],
-    always: (read) => {
-      const { record, known } = read('bundle')!.context;
-      const held = idsOf(record).filter((id) => known?.has(id) ?? true);
-      return selectBundleSize(read('bundle')!) === held.length;
     },
   },
   {

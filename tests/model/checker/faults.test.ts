@@ -1,0 +1,154 @@
+// The checker's own proof: every wire that is taken out, and every fault planted in a machine, refutes a sentence; and
+// every sentence is refuted by some fault, so none of them is true whatever the portal does. Small compositions
+// are enough for that: a fault is tried wherever its parts are.
+import { describe, expect, test } from 'vitest';
+import type { AnyStateMachine } from 'xstate';
+import type { PartName } from '#machines/portal/parts.ts';
+import { wires as allWires, type Wire } from '#machines/portal/wires.ts';
+import { sessionMachine } from '#machines/session/session.machine.ts';
+import { addIds, emptyRecord, idsOf, merge, readStored, syncStored } from '#machines/bundle/record.ts';
+import { propertiesOf } from './asked.ts';
+import { Portal, type Composition } from './composition.ts';
+import { finding, findingSentences } from './finding.ts';
+import { judgeAll, type Judged } from './judge.ts';
+import { oneTab, type OneTab } from './one-tab.ts';
+import { changed, machineFaults } from './planted.ts';
+import { sentences } from './properties.ts';
+import { bundleProperties, TwoBundles, type Sync } from './two-bundles.ts';
+import { sessionProperties, TwoSessions } from './two-sessions.ts';
+
+const toasts = ['toaster', 'toast0', 'toast1'] as const;
+type Fault = { wires?: readonly Wire[]; faulty?: Partial<Record<PartName, AnyStateMachine>> };
+
+const tab = (given: OneTab) => (fault: Fault) => oneTab({ ...given, ...fault });
+const quiet = { pageHidden: true, hold: true, storage: true } as const;
+
+const compositions: readonly ((fault: Fault) => Composition)[] = [
+  tab({ only: ['session', 'menu'] }),
+  tab({ only: ['session', 'location', 'login'] }),
+  tab({ only: ['session', 'location', 'dialog'], without: { lostChunks: true } }),
+  tab({ only: ['bundle', ...toasts] }),
+  tab({ only: ['session', 'bundle', ...toasts], without: quiet }),
+  tab({ only: ['bundle', ...toasts, 'toast2'], without: { hold: true } }),
+  ({ wires, faulty }) => finding(wires, faulty),
+];
+
+const refutedSentences = new Set<string>();
+
+const refutedIn = ({ verdicts }: Judged): string[] =>
+  [...verdicts].filter(([, verdict]) => verdict !== null).map(([says]) => says);
+
+/** What a fault refutes, wherever all these parts are; adds it to what is known to be refutable. */
+function refutedBy(fault: Fault, isConcerned: (composition: Composition) => boolean): string[] {
+  const refuted = compositions
+    .map((make) => make(fault))
+    .filter(isConcerned)
+    .flatMap((composition) => {
+      const portal = new Portal(composition);
+      const about = 'catalogue' in composition.parts ? findingSentences : sentences;
+      return refutedIn(judgeAll(portal, propertiesOf(portal, about)));
+    });
+  refuted.forEach((says) => refutedSentences.add(says));
+  return refuted;
+}
+
+const nameOf = ({ from, on, because }: Wire): string => `${from} ${on}: ${because}`;
+
+describe('a wire taken out is missed', () => {
+  test.each(allWires.map((wire) => [nameOf(wire), wire] as const))(
+    '%s',
+    { timeout: 60_000 },
+    (_name, wire) => {
+      const wires = allWires.filter((other) => other !== wire);
+      const isThere = ({ parts }: Composition) => wire.from in parts && wire.to.some((part) => part in parts);
+      expect(refutedBy({ wires }, isThere)).not.toEqual([]);
+    },
+  );
+});
+
+describe('a fault in a machine is seen', () => {
+  test.each(machineFaults)('$fault', { timeout: 60_000 }, ({ in: part, machine }) => {
+    expect(refutedBy({ faulty: { [part]: machine } }, ({ parts }) => part in parts)).not.toEqual([]);
+  });
+
+  test('a document never loads', () => {
+    const { reload: _, ...stuck } = oneTab({ only: ['session', 'location', 'login'] });
+    const portal = new Portal(stuck);
+    const refuted = refutedIn(judgeAll(portal, propertiesOf(portal)));
+    refuted.forEach((says) => refutedSentences.add(says));
+    expect(refuted).toContain('from everywhere there is a way home');
+  });
+});
+
+test('every sentence about one tab can be refuted', () => {
+  const all = [...sentences, ...findingSentences].map(({ says }) => says);
+  expect(all.filter((says) => !refutedSentences.has(says))).toEqual([]);
+});
+
+describe('every sentence about two sessions can be refuted', () => {
+  const rechecks = ['loading', 'signedOut|states|rechecking', 'signedIn|states|rechecking'];
+  const deaf = rechecks.reduce<AnyStateMachine>(
+    (machine, place) => changed(machine, `states|${place}|on|session.recheck`, {}),
+    sessionMachine,
+  );
+  const never = changed(sessionMachine, 'states|loading|invoke|onDone', { target: 'loading', reenter: true });
+  const refutedFor = (machine: AnyStateMachine): string[] => {
+    const system = new TwoSessions(machine);
+    return refutedIn(judgeAll(system, sessionProperties(system)));
+  };
+
+  test('by a tab that is deaf while it asks', () => {
+    expect(refutedFor(deaf)).toEqual([
+      'when all is quiet both tabs and the server agree who is here',
+      'a late load never overrides a newer one',
+    ]);
+  });
+
+  test('by a load that never ends', () => {
+    expect(refutedFor(never)).toEqual([
+      'what happens in one tab is known in both at last',
+      'a visitor who may sign in again can always be signed in in both tabs',
+    ]);
+  });
+});
+
+describe('every sentence about two bundles can be refuted', () => {
+  const refutedFor = (sync: Sync): string[] => {
+    const system = new TwoBundles(sync);
+    return refutedIn(judgeAll(system, bundleProperties(system)));
+  };
+  const textOf = (ids: string[]) => ({ list: `${JSON.stringify(ids)}\n`, record: JSON.stringify(ids) });
+  const listed = ({ list }: { list: string | null }): string[] => JSON.parse(list ?? '[]') as string[];
+
+  test('by tabs that write only into an empty storage', () => {
+    const refuted = refutedFor((own, stored, name) =>
+      stored.list === null
+        ? syncStored(own, stored, name)
+        : { record: merge(own, readStored(stored, name)), stored },
+    );
+    expect(refuted).toContain('when all is heard both tabs and the storage agree');
+    expect(refuted).toContain('no addition is lost, whatever two tabs do at once');
+  });
+
+  test('by tabs that only ever add', () => {
+    const refuted = refutedFor((own, stored, name) => {
+      const all = [...new Set([...listed(stored), ...idsOf(own)])];
+      return { record: addIds(emptyRecord, all, name), stored: textOf(all) };
+    });
+    expect(refuted).toContain('what was removed stays removed');
+  });
+
+  test('by tabs that write whenever they hear', () => {
+    const refuted = refutedFor((own, stored, name) => {
+      const record = readStored(stored, name);
+      const list = stored.list === '[]\n' ? '[]\n\n' : '[]\n';
+      return { record: { ...own, ...record }, stored: { list, record: stored.record } };
+    });
+    expect(refuted).toEqual(
+      expect.arrayContaining([
+        'nothing is written that changes nothing',
+        'tabs do not answer each other for ever',
+      ]),
+    );
+  });
+});
