@@ -22,7 +22,7 @@ export const origin = 'https://portal.test';
 
 const contextOf = <Context>(snapshot: AnyMachineSnapshot) => snapshot.context as Context;
 
-const session: PartSpec = { machine: sessionMachine, cases: sessionCases };
+export const session: PartSpec = { machine: sessionMachine, cases: sessionCases };
 
 const login: PartSpec = {
   machine: loginMachine,
@@ -54,7 +54,7 @@ const locationOf = (without: Without): PartSpec => ({
   },
 });
 
-const toast: PartSpec = {
+export const toast: PartSpec = {
   machine: toastMachine,
   project: (snapshot) => {
     const { toast: said, holds } = contextOf<ToastContext>(snapshot);
