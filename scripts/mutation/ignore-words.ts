@@ -18,18 +18,24 @@ const isProperty = (node: Node, name: string): boolean =>
 const isDescription = (node: Node): boolean =>
   isProperty(node, 'description') && node.value?.type === 'StringLiteral';
 
-/** A state that has a sentence and nothing else. */
-const isDescribedOnly = ({ type, properties = [] }: Node): boolean =>
-  type === 'ObjectExpression' && properties.length === 1 && properties.every(isDescription);
-
 /** `types` of `setup({ types: … })`, whose values are empty objects seen as something else. */
 const isTypes = (path: Path): boolean =>
   isProperty(path.node, 'types') && path.parentPath?.parentPath?.node.callee?.name === 'setup';
 
+/** A state with a sentence and nothing else, a setup with types and nothing else. */
+const isWordsOnly = ({ node, parentPath }: Path): boolean =>
+  node.type === 'ObjectExpression' &&
+  node.properties?.length === 1 &&
+  node.properties.every(
+    (property) =>
+      isDescription(property) || (isProperty(property, 'types') && parentPath?.node.callee?.name === 'setup'),
+  );
+
 /** Why nothing here is mutated; undefined where everything is. */
 export function reasonToIgnore(path: Path): string | undefined {
-  if (isDescription(path.node) || isDescribedOnly(path.node)) return 'A sentence for readers.';
-  return isTypes(path) ? 'Types for the compiler.' : undefined;
+  if (isDescription(path.node)) return 'A sentence for readers.';
+  if (isTypes(path)) return 'Types for the compiler.';
+  return isWordsOnly(path) ? 'Nothing else is in it.' : undefined;
 }
 
 export const strykerPlugins = [

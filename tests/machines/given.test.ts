@@ -2,6 +2,7 @@
 // so by failing, and a watcher watches nothing.
 import { expect, test } from 'vitest';
 import { createActor, toPromise, type AnyActorLogic } from 'xstate';
+import { getStateNodes } from 'xstate/graph';
 import { allMachines } from '#machines/portal/all-machines.ts';
 import { eventTypesOf } from '#tests/model/explore.ts';
 
@@ -26,6 +27,12 @@ test.each(given.filter(([name, actor]) => isWork(name, actor)))(
     await expect(end).rejects.toThrow(/given at the edge/i);
   },
 );
+
+test.each(machines)('whatever %s invokes is an actor of its own', (_name, machine) => {
+  const invoked = [machine.root, ...getStateNodes(machine.root)].flatMap(({ invoke }) => invoke);
+  const own = Object.keys(machine.implementations.actors);
+  expect(own).toEqual(expect.arrayContaining(invoked.map(({ src }) => src)));
+});
 
 test.each(machines)('%s is called what the list calls it', (name, machine) => {
   expect(machine.id).toBe(name);

@@ -1,32 +1,6 @@
 import { expect, test } from 'vitest';
-import { createActor, fromCallback } from 'xstate';
-import { locationMachine, type HistoryRequest } from '#machines/location/location.machine.ts';
-import { deferred, heardFrom, settled } from './deferred.ts';
-
-function open(address: string, hasReloaded = false) {
-  const screen = deferred<void, { route: string }>();
-  const asked: HistoryRequest[] = [];
-  const watchHistory = fromCallback<HistoryRequest>(({ receive }) =>
-    receive((request) => void asked.push(request)),
-  );
-  const machine = locationMachine.provide({ actors: { loadScreen: screen.actor as never, watchHistory } });
-  const location = createActor(machine, {
-    input: { origin: 'http://portal.test', address, productName: 'Meridian', hasReloaded },
-  });
-  const heard = heardFrom(location);
-  location.start();
-  const shown = () => location.getSnapshot().context.shown?.url;
-  return { location, screen, asked, heard, shown };
-}
-
-async function openAt(address: string) {
-  const opened = open(address);
-  opened.screen.calls[0]!.resolve();
-  await settled();
-  opened.asked.length = 0;
-  opened.heard.length = 0;
-  return opened;
-}
+import { settled } from './deferred.ts';
+import { openLocation as open, openLocationAt as openAt } from './open-location.ts';
 
 test('the old page stays while another loads', async () => {
   const { location, screen, shown } = await openAt('/home');

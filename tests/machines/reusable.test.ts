@@ -113,6 +113,18 @@ function openDialog(scrollbar: number) {
   return { dialog, padding: () => padding };
 }
 
+test('at first no dialog is open', () => {
+  expect(createActor(dialogMachine).getSnapshot()).toMatchObject({
+    value: 'closed',
+    context: { name: null, padding: 0 },
+  });
+});
+
+test('an open dialog says which it is', () => {
+  const { dialog } = openDialog(15);
+  expect(dialog.getSnapshot()).toMatchObject({ value: 'open', context: { name: 'filters' } });
+});
+
 test('an open dialog pads by the scrollbar’s width', () => {
   const { dialog, padding } = openDialog(15);
   expect(padding()).toBe(15);
