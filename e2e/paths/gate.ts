@@ -1,6 +1,6 @@
 // Requests that wait for the test: it decides when one goes on to the real server, or that it is lost on the way. No
 // answer is ever made up here.
-import { expect, type Page, type Route } from 'playwright/test';
+import { expect, type BrowserContext, type Page, type Route } from 'playwright/test';
 
 export type Gate = {
   /** Does what makes the page ask, and waits until its request waits here. */
@@ -54,4 +54,23 @@ export async function loseLoads(page: Page): Promise<readonly string[]> {
     },
   );
   return asked;
+}
+
+type Failing = { context: BrowserContext; baseURL: string; gate: Gate; endpoint: string };
+
+/**
+ * The waiting request fails as the model says: with a status, by the server's seed, or by being lost on the way.
+ * @param endpoint its name in contract/paths.ts
+ * @returns words of the sentence that a visitor is to read
+ */
+export async function fail({ context, baseURL, gate, endpoint }: Failing, error: unknown): Promise<string> {
+  const { status } = error as { status: number };
+  if (status === 0) {
+    await gate.drop();
+    return 'The server did not answer.';
+  }
+  await context.addCookies([{ name: 'seed', value: `${endpoint}:error-${status}`, url: baseURL }]);
+  await gate.pass();
+  await context.clearCookies({ name: 'seed' });
+  return `This failure was asked for: the seed “error-${status}” is set`;
 }

@@ -5,7 +5,7 @@ import { loginCases } from '#machines/login/login.cases.ts';
 import { password, people } from '#e2e/fixtures.ts';
 import { visitorOf } from '#e2e/models/visitor.model.ts';
 import { see, seeAs, walkInBrowser } from './driver.ts';
-import { gateAt, loseLoads, type Gate } from './gate.ts';
+import { fail, gateAt, loseLoads, type Gate } from './gate.ts';
 
 type Driver = {
   page: Page;
@@ -34,13 +34,6 @@ async function seeForm({ page, loads }: Driver, label: string, message: string |
   await see(button(page)).toHaveText(label);
   await see(page.getByRole('alert')).toHaveText(message);
   await seeAs(async () => loads, []);
-}
-
-/** The server answers as its seed says, this once. */
-async function refuse({ context, baseURL, sending }: Driver, status: number): Promise<void> {
-  await context.addCookies([{ name: 'seed', value: `session.open:error-${status}`, url: baseURL }]);
-  await sending.pass();
-  await context.clearCookies({ name: 'seed' });
 }
 
 walkInBrowser<Driver>({
@@ -73,8 +66,8 @@ walkInBrowser<Driver>({
       },
       'login.submit': ({ page, sending }) => sending.asked(visitorOf(page).signIn),
       'xstate.done.actor.authenticate': ({ sending }) => sending.pass(),
-      'xstate.error.actor.authenticate': async (driver, event) =>
-        refuse(driver, (event['error'] as { status: number }).status),
+      'xstate.error.actor.authenticate': async ({ context, baseURL, sending }, event) =>
+        fail({ context, baseURL, gate: sending, endpoint: 'session.open' }, event['error']),
     },
   },
 });

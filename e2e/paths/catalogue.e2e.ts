@@ -1,0 +1,123 @@
+// The catalogue in Chromium: Browse data, under a clock that the test turns, with two filters on from the start so that
+// they can be taken off before the metadata are here.
+import { expect, type BrowserContext, type Page } from 'playwright/test';
+import type { AnyMachineSnapshot } from 'xstate';
+import { catalogueCases, projectCatalogue } from '#machines/catalogue/catalogue.cases.ts';
+import type { CatalogueContext } from '#machines/catalogue/catalogue.machine.ts';
+import { isPhone } from '#e2e/fixtures.ts';
+import { rowsOf } from '#e2e/models/rows.model.ts';
+import { stopClock, type Clock } from './clock.ts';
+import { see, seeAs, walkInBrowser } from './driver.ts';
+import { fail, gateAt, type Gate } from './gate.ts';
+
+type Driver = { page: Page; context: BrowserContext; baseURL: string; clock: Clock; metadata: Gate };
+
+const filters: Record<string, string> = {
+  'corporate-rates-series': 'Corporate Rates Series',
+  'taxing-corporations': 'Taxing corporations',
+};
+const [source, collection] = Object.keys(filters);
+const words = ['corporate', 'dividends'] as const;
+
+const cases = {
+  ...catalogueCases,
+  // Never what the field holds already, which nobody could type.
+  'catalogue.type': ({ context }: AnyMachineSnapshot) => [
+    { text: (context as CatalogueContext).typed === words[0] ? words[1] : words[0] },
+  ],
+  // The menu's link to the page without any question.
+  'catalogue.find': [{ search: '' }],
+  'source.toggle': [{ id: source }],
+  'collection.toggle': [{ id: collection }],
+};
+
+const field = (page: Page) => page.getByRole('searchbox', { name: 'Search variables' });
+const param = (page: Page, name: string) => new URL(page.url()).searchParams.get(name);
+const alert = (page: Page) => page.getByRole('main').getByRole('alert');
+const isAhead = async (page: Page) => (await field(page).inputValue()) !== (param(page, 'search') ?? '');
+
+/** Results stand, each with the word of the address. */
+async function seeResults(page: Page): Promise<void> {
+  await see(page.getByText(/^[\d,]+ (of [\d,]+ )?variables?/).first()).toBeVisible();
+  const found = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') });
+  const asked = param(page, 'search') ?? '';
+  await see(found.filter({ hasNotText: new RegExp(asked, 'i') })).toHaveCount(0);
+}
+
+/** The button that takes a filter off, by the id that it shows until its title is known. */
+async function takeOff(page: Page, name: string, id: string): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`^Remove filter: (${id}|${filters[id]})$`) }).click();
+  await expect.poll(() => param(page, name)).toBeNull();
+}
+
+walkInBrowser<Driver>({
+  machine: 'catalogue',
+  isStopped: true,
+  explored: [{ cases, project: projectCatalogue }],
+  open: async ({ page, context, baseURL }) => {
+    const clock = await stopClock(page);
+    const metadata = await gateAt(page, 'GET /api/variables');
+    await metadata.asked(() => page.goto(`/browse?source=${source}&collection=${collection}`));
+    return { page, context, baseURL, clock, metadata };
+  },
+  tables: {
+    states: {
+      loading: async ({ page }) => {
+        await see(page.getByText('Loading the catalogue')).toBeVisible();
+        await see(rowsOf(page).titles).toHaveCount(0);
+      },
+      failed: ({ page }) => see(alert(page)).toContainText('The catalogue could not be loaded.'),
+      'ready.settled': async ({ page }) => {
+        await seeAs(() => isAhead(page), false);
+        await seeResults(page);
+      },
+      'ready.typing': async ({ page }) => {
+        await seeAs(() => isAhead(page), true);
+        await seeResults(page);
+      },
+    },
+    events: {
+      'catalogue.type': async ({ page, clock }, event) => {
+        await field(page).fill(event['text'] as string);
+        await clock.mark();
+      },
+      'catalogue.submit': ({ page }) => page.getByRole('button', { name: 'Search', exact: true }).click(),
+      'catalogue.find': async ({ page }) => {
+        await page
+          .getByRole('navigation', { name: isPhone(page) ? 'Main, bottom bar' : 'Main', exact: true })
+          .getByRole('link', { name: /^Browse/ })
+          .click();
+        await expect(page).toHaveURL(/\/browse$/);
+      },
+      'source.toggle': ({ page }, event) => takeOff(page, 'source', event['id'] as string),
+      'collection.toggle': ({ page }, event) => takeOff(page, 'collection', event['id'] as string),
+      'catalogue.sort': async ({ page }, event) => {
+        await page.getByRole('combobox', { name: 'Sort by' }).selectOption(event['sort'] as string);
+        await expect.poll(() => param(page, 'sort')).toBe(event['sort']);
+      },
+      'catalogue.reset': async ({ page }) => {
+        await page.getByRole('button', { name: 'Clear all' }).click();
+        await expect(page).toHaveURL(/\/browse$/);
+      },
+      'catalogue.retry': ({ page, metadata }) =>
+        metadata.asked(() => page.getByRole('button', { name: 'Try again' }).click()),
+      'xstate.done.actor.loadMetadata': ({ metadata }) => metadata.pass(),
+      'xstate.error.actor.loadMetadata': async ({ page, context, baseURL, metadata }, event) => {
+        const said = await fail(
+          { context, baseURL, gate: metadata, endpoint: 'variables.list' },
+          event['error'],
+        );
+        await expect(alert(page)).toContainText(said);
+      },
+      'xstate.after.typingPause.catalogue.ready.typing': async ({ page, clock }) => {
+        const before = page.url();
+        await clock.until(99);
+        expect(page.url()).toBe(before);
+        await clock.until(100);
+      },
+    },
+  },
+});
