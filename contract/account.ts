@@ -1,6 +1,7 @@
 // Who somebody is and how they sign in. The session itself is a cookie that scripts cannot read, so nothing
 // here carries it.
 import { z } from 'zod';
+import { account } from './examples.ts';
 
 export const roles = ['member', 'tjn'] as const;
 export const subscriptionStatuses = [
@@ -69,15 +70,7 @@ export const oneTimeTokenSchema = z.object({
 export type OneTimeToken = z.infer<typeof oneTimeTokenSchema>;
 
 export const examples = {
-  account: {
-    id: 'acc_1',
-    email: 'active@meridian.example',
-    name: 'Ada Example',
-    role: 'member',
-    subscriptionStatus: 'active',
-    dataPortalAdmin: false,
-    validated: true,
-  } satisfies Account,
+  account,
   credentials: { email: 'active@meridian.example', password: 'meridian-demo' } satisfies Credentials,
   passwordChange: passwordChangeExample satisfies PasswordChange,
   oneTimeToken: { token: 'k3Zq' } satisfies OneTimeToken,

@@ -1,6 +1,7 @@
 // What the portal knows about its data: variables in datasets, from sources, gathered in collections. These are
 // metadata only; values travel through contract/data.ts.
 import { z } from 'zod';
+import { collection, dataset, source, variable } from './examples.ts';
 
 /** Ids stand in paths and query lists, so they hold no separators: letters, digits, dot, underscore, hyphen. */
 export const idPattern = /^[A-Za-z0-9._-]+$/;
@@ -91,41 +92,4 @@ export type Collection = z.infer<typeof collectionSchema>;
 export const collectionListSchema = z.object({ items: z.array(collectionSchema), total: z.number().int() });
 export type CollectionList = z.infer<typeof collectionListSchema>;
 
-const source = { id: 'revenue-accounts', title: 'Revenue Accounts Panel' };
-const variable: Variable = {
-  id: 'revenue.accounts.corporate-tax',
-  title: 'Corporate tax revenue',
-  description: 'Receipts from taxes on profits of corporations.',
-  unit: '% of GDP',
-  type: 'number',
-  dataset: { id: 'revenue.accounts' },
-  source,
-  inCollections: [{ collectionId: 'taxing-corporations' }],
-  coverage: { from: 1990, to: 2024, keys: 189, values: 6102, strip: '4567' },
-};
-const dataset: Dataset = {
-  id: 'revenue.accounts',
-  title: 'Revenue Accounts Panel',
-  description: 'Government receipts by kind of tax.',
-  version: '2024.2',
-  updated: '2026-11-14T00:00:00.000Z',
-  source,
-  inCollections: [{ collectionId: 'taxing-corporations' }],
-  licences: [{ name: 'CC-BY-4.0', title: 'Creative Commons Attribution 4.0' }],
-  keys: [{ id: 'country', title: 'Country', type: 'text' }],
-  rows: 6860,
-  bytes: 812_000,
-  variableCount: 1,
-  synthetic: true,
-};
-export const examples = {
-  variable,
-  dataset,
-  source: { ...source, description: '', path: null, variableCount: 1 } satisfies Source,
-  collection: {
-    id: 'taxing-corporations',
-    title: 'Taxing corporations',
-    description: 'Rates, revenue and reported profit.',
-    variableCount: 1,
-  } satisfies Collection,
-};
+export const examples = { variable, dataset, source, collection };

@@ -1,6 +1,7 @@
 // Values: what a selection of one dataset looks like before it is fetched, its first rows, and how a download
 // is asked for. The download itself is a file, streamed, so it has no schema here.
 import { z } from 'zod';
+import { preview } from './examples.ts';
 import { idSchema, keyColumnSchema, variableTypes } from './catalogue.ts';
 import { downloadFormats } from './formats.ts';
 
@@ -67,10 +68,6 @@ export const examples = {
     ],
     rows: 6860,
   } satisfies Selection,
-  preview: {
-    columns: [{ id: 'country', title: 'Country', unit: null, key: true }],
-    rows: [['NA'], [null]],
-    totalRows: 2,
-  } satisfies Preview,
+  preview,
   version: { version: '1.0.0' } satisfies Version,
 };

@@ -3,7 +3,7 @@
 // typed. Once a question is asked the address answers it by `catalogue.find` (a wire), so a settled catalogue is
 // one state however it was reached.
 import type { AnyMachineSnapshot } from 'xstate';
-import { examples } from '#contract/catalogue.ts';
+import { collection, dataset, source, variable } from '#contract/examples.ts';
 import { noAnswer, unavailable } from '#machines/resource/failure.cases.ts';
 import type { CatalogueContext } from './catalogue.machine.ts';
 import type { Metadata } from './search.ts';
@@ -14,10 +14,10 @@ export const words = ['corporate', 'offshore'] as const;
 export const filters = { source: 'office-of-accounts', collection: 'public-revenue' };
 
 const metadata: Metadata = {
-  variables: [examples.variable],
-  datasets: [examples.dataset],
-  sources: [examples.source],
-  collections: [examples.collection],
+  variables: [variable],
+  datasets: [dataset],
+  sources: [source],
+  collections: [collection],
 };
 
 const contextOf = (snapshot: AnyMachineSnapshot) => snapshot.context as CatalogueContext;

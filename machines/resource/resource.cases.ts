@@ -1,5 +1,5 @@
 // One of each event that a resource can meet, for the one resource that a page has: a variable's first rows.
-import { examples } from '#contract/data.ts';
+import { preview } from '#contract/examples.ts';
 import { noAnswer, unavailable } from './failure.cases.ts';
 import type { ResourceInput } from './resource.machine.ts';
 
@@ -9,6 +9,6 @@ export const resourceInput: ResourceInput = {
 };
 
 export const resourceCases = {
-  'xstate.done.actor.readResource': [{ output: examples.preview }],
+  'xstate.done.actor.readResource': [{ output: preview }],
   'xstate.error.actor.readResource': [{ error: noAnswer }, { error: unavailable }],
 };

@@ -1,9 +1,9 @@
 // One of each event that a session can meet, actors' answers included: the input of path generation and the
 // documentation of the payloads.
-import { examples } from '#contract/account.ts';
+import { account } from '#contract/examples.ts';
 import type { Account } from '#contract/account.ts';
 
-export const member: Account = examples.account;
+export const member: Account = account;
 export const inactiveMember: Account = {
   ...member,
   id: 'acc_2',

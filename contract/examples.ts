@@ -1,0 +1,60 @@
+// One example of what the contract describes, as plain data: for documents and tests, and for whoever shows a payload
+// in the browser, where the schemas are not.
+import type { Account } from './account.ts';
+import type { Collection, Dataset, Source, Variable } from './catalogue.ts';
+import type { Preview } from './data.ts';
+
+export const account: Account = {
+  id: 'acc_1',
+  email: 'active@meridian.example',
+  name: 'Ada Example',
+  role: 'member',
+  subscriptionStatus: 'active',
+  dataPortalAdmin: false,
+  validated: true,
+};
+
+const revenue = { id: 'revenue-accounts', title: 'Revenue Accounts Panel' };
+
+export const variable: Variable = {
+  id: 'revenue.accounts.corporate-tax',
+  title: 'Corporate tax revenue',
+  description: 'Receipts from taxes on profits of corporations.',
+  unit: '% of GDP',
+  type: 'number',
+  dataset: { id: 'revenue.accounts' },
+  source: revenue,
+  inCollections: [{ collectionId: 'taxing-corporations' }],
+  coverage: { from: 1990, to: 2024, keys: 189, values: 6102, strip: '4567' },
+};
+
+export const dataset: Dataset = {
+  id: 'revenue.accounts',
+  title: 'Revenue Accounts Panel',
+  description: 'Government receipts by kind of tax.',
+  version: '2024.2',
+  updated: '2026-11-14T00:00:00.000Z',
+  source: revenue,
+  inCollections: [{ collectionId: 'taxing-corporations' }],
+  licences: [{ name: 'CC-BY-4.0', title: 'Creative Commons Attribution 4.0' }],
+  keys: [{ id: 'country', title: 'Country', type: 'text' }],
+  rows: 6860,
+  bytes: 812_000,
+  variableCount: 1,
+  synthetic: true,
+};
+
+export const source: Source = { ...revenue, description: '', path: null, variableCount: 1 };
+
+export const collection: Collection = {
+  id: 'taxing-corporations',
+  title: 'Taxing corporations',
+  description: 'Rates, revenue and reported profit.',
+  variableCount: 1,
+};
+
+export const preview: Preview = {
+  columns: [{ id: 'country', title: 'Country', unit: null, key: true }],
+  rows: [['NA'], [null]],
+  totalRows: 2,
+};
