@@ -1,6 +1,6 @@
-// One name per branch of a machine, as the reviewed graphs, the drawings, the requirement rows and the inspector's
-// recordings have it. In a built page functions have lost their names, so combinations of guards are told by what
-// they are made with.
+// What transitions and events are called. A transition has one name, in the reviewed graphs, the drawings, the
+// requirement rows and the inspector's recordings. In a built page functions have lost their names, so combinations of
+// guards are told by what they are made with.
 import { and, not, type AnyTransitionDefinition } from 'xstate';
 
 type Named = { type?: string; name?: string; guards?: readonly unknown[]; check?: unknown };
@@ -29,4 +29,16 @@ export function transitionName({ source, eventType, guard, target }: AnyTransiti
   const condition = guard ? ` [${nameOf(guard)}]` : '';
   const targets = target ? target.map(pathOf).join(', ') : '(stays)';
   return `${pathOf(source)} -- ${eventType || 'always'}${condition} --> ${targets}`;
+}
+
+const ownWords: Record<string, string> = { '': 'always', 'xstate.init': 'start', 'xstate.stop': 'stop' };
+
+/** An event as a person would say it. */
+export function eventWords(type: string): string {
+  const [, kind, name] = /^xstate\.(done\.actor|error\.actor|done\.state|after)\.([^.]+)/.exec(type) ?? [];
+  if (kind === 'done.actor') return `${name} done`;
+  if (kind === 'error.actor') return `${name} fails`;
+  if (kind === 'done.state') return `${type.split('.').at(-1)} ends`;
+  if (kind === 'after') return `after ${name}`;
+  return ownWords[type] ?? type;
 }

@@ -2,23 +2,13 @@
 // timers get short words (`loadAccount done`, `after autoHide`); the machine's own names stay in the chart beside them.
 import type { AnyTransitionDefinition, StateNode } from 'xstate';
 import { set, type ChartEdge, type ChartNode } from '#src/inspector/chart.ts';
-import { nameOf, pathOf, transitionName } from '#tests/model/explore.ts';
+import { eventWords, nameOf, pathOf, transitionName } from '#machines/inspector/transition-name.ts';
 import { monoWidth, sansWidth, wrap } from './measure.ts';
 
 const mostSaid = 34;
 /** The machine's own sentence stands at the head of the picture, where there is room. */
 const mostSaidOfAll = 56;
 const mostDone = 30;
-
-/** An event as a person would say it. */
-export function eventWords(type: string): string {
-  const [, kind, name] = /^xstate\.(done\.actor|error\.actor|done\.state|after)\.([^.]+)/.exec(type) ?? [];
-  if (kind === 'done.actor') return `${name} done`;
-  if (kind === 'error.actor') return `${name} fails`;
-  if (kind === 'done.state') return `${type.split('.').at(-1)} ends`;
-  if (kind === 'after') return `after ${name}`;
-  return type || 'always';
-}
 
 /** XState's own actions start and stop a timer, which the arrow already says. */
 const isOwnAction = (name: string): boolean => !name.startsWith('xstate.');
