@@ -8,6 +8,8 @@ const limits = { script: 110_000, style: 15_000 };
 const banned = ['zod', '@hono', 'hono', 'react-markdown', '@zag-js', '@ark-ui'];
 /** Machines that come with the screen that uses them (docs/decisions/0013). */
 const guests = ['login', 'resource', 'download', 'form'].map((name) => `machines/${name}/${name}.machine.ts`);
+/** What only a developer's page is made of (docs/inspector.md): whoever does not inspect loads nothing of it. */
+const inspector = /\/(src|machines)\/inspector\//;
 
 const dist = process.argv[2] ?? 'dist';
 const manifest = JSON.parse(readFileSync(`${dist}/.vite/manifest.json`, 'utf8'));
@@ -47,6 +49,8 @@ for (const file of scripts) {
   for (const guest of guests)
     if (sources.some((source) => source.endsWith(guest)))
       faults.push(`${file} carries ${guest}, which comes with its screen.`);
+  for (const source of sources.filter((name) => inspector.test(name)))
+    faults.push(`${file} carries ${source}, which is the inspector's.`);
 }
 for (const fault of faults) console.error(fault);
 process.exit(faults.length > 0 ? 1 : 0);

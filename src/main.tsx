@@ -3,6 +3,7 @@ import './styles.css';
 import { createRoot } from 'react-dom/client';
 import { createActor } from 'xstate';
 import { browserClient, providedPortal } from './edge.ts';
+import type { Tools } from './inspector/start.tsx';
 import { readConfig } from './parts/dom/config.ts';
 import { randomName } from './parts/dom/random.ts';
 import { takeReloadMark } from './parts/dom/history.ts';
@@ -13,25 +14,37 @@ import { App } from './shell/App.tsx';
 const config = readConfig(document);
 if (config.production) quietConsole();
 
-const call = browserClient(() =>
-  portal.getSnapshot().children.session?.send({ type: 'session.unauthorize' }),
-);
 const { origin, pathname, search, hash } = window.location;
 
-const portal = createActor(
-  providedPortal({ call, storagePrefix: config.storagePrefix, loadScreen, guestOf }),
-  {
-    input: {
-      location: {
-        origin,
-        address: `${pathname}${search}${hash}`,
-        productName: config.name,
-        hasReloaded: takeReloadMark(),
+function start(tools?: Tools) {
+  const call = browserClient(() =>
+    portal.getSnapshot().children.session?.send({ type: 'session.unauthorize' }),
+  );
+  const portal = createActor(
+    providedPortal({ call, storagePrefix: config.storagePrefix, loadScreen, guestOf }),
+    {
+      inspect: tools?.inspect,
+      input: {
+        location: {
+          origin,
+          address: `${pathname}${search}${hash}`,
+          productName: config.name,
+          hasReloaded: takeReloadMark(),
+        },
+        bundle: { tab: randomName() },
+        now: Date.now,
       },
-      bundle: { tab: randomName() },
-      now: Date.now,
     },
-  },
-).start();
+  ).start();
+  const page = <App portal={portal} config={config} />;
+  createRoot(document.getElementById('root')!).render(tools ? tools.around(portal, page) : page);
+}
 
-createRoot(document.getElementById('root')!).render(<App portal={portal} config={config} />);
+// The recorder is there before the first event. Not by a top-level await: chunks that share code with this one would
+// wait for it, and it for them.
+if (config.inspector)
+  import('./inspector/start.tsx')
+    .then(({ startInspector }) => startInspector(config, origin))
+    .catch(() => undefined)
+    .then(start);
+else start();

@@ -7,6 +7,9 @@ import { portalMachine } from '#machines/portal/portal.machine.ts';
 
 export type ActorName = PartName | 'portal';
 
+/** What there is a chart of: every actor, and the inspector itself, which is none of the portal's. */
+export type Subject = ActorName | 'inspector';
+
 export type Entry = {
   /** Milliseconds since the epoch. */
   at: number;
@@ -47,6 +50,7 @@ export const machines: Readonly<Record<ActorName, AnyStateMachine>> = {
 };
 
 export const actorNames = Object.keys(machines) as ActorName[];
+export const subjects: readonly Subject[] = [...actorNames, 'inspector'];
 
 export const isActorName = (name: string): name is ActorName => name in machines;
 

@@ -1,6 +1,7 @@
 // Every machine of the product by name: what the laws, the drawings and the coverage figures go through. A machine
 // that is not here does not exist for them, so a law compares this list with the files.
 import type { AnyStateMachine } from 'xstate';
+import { inspectorMachine } from '#machines/inspector/inspector.machine.ts';
 import { parts } from './parts.ts';
 import { portalMachine } from './portal.machine.ts';
 
@@ -18,4 +19,5 @@ export const allMachines: Readonly<Record<string, AnyStateMachine>> = {
   download: parts.download,
   form: parts.form,
   portal: portalMachine,
+  inspector: inspectorMachine,
 };

@@ -127,6 +127,28 @@ export const ignored: Readonly<Record<string, readonly Ignored[]>> = {
       because: 'it is open',
     },
   ],
+  inspector: [
+    {
+      events: ['step.go'],
+      in: ['reading', 'refused'],
+      because: 'there is no recording to go through yet; the buttons say so',
+    },
+    {
+      events: ['portal.send'],
+      in: ['travelling', 'reading', 'refused', 'reviewing'],
+      because: 'only the portal as it is now can be told; the buttons say so',
+    },
+    {
+      events: ['portal.follow'],
+      in: ['live'],
+      because: 'it is followed already',
+    },
+    {
+      events: ['portal.follow'],
+      in: ['reading'],
+      because: 'reading ends in a moment, and what follows can be left',
+    },
+  ],
 };
 
 /** Events that are handled on a condition, and why nothing is to be done when it is not met. */

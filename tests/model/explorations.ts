@@ -5,6 +5,7 @@ import { catalogueCases, projectCatalogue } from '#machines/catalogue/catalogue.
 import { dialogCases } from '#machines/dialog/dialog.cases.ts';
 import { downloadCases, projectDownload } from '#machines/download/download.cases.ts';
 import { formCases, formInput } from '#machines/form/form.cases.ts';
+import { inspectorCases, projectInspector } from '#machines/inspector/inspector.cases.ts';
 import { locationCases, locationInputs, projectLocation } from '#machines/location/location.cases.ts';
 import { loginCases, loginInput } from '#machines/login/login.cases.ts';
 import { allMachines } from '#machines/portal/all-machines.ts';
@@ -33,6 +34,7 @@ export const explorations: Readonly<Record<string, readonly Exploration[]>> = {
   resource: [{ cases: resourceCases, input: resourceInput }],
   download: [{ cases: downloadCases, project: projectDownload }],
   form: [{ cases: formCases, input: formInput }],
+  inspector: [{ cases: inspectorCases, project: projectInspector }],
   portal: [{ cases: portalCases, project: projectPortal, input: portalInput }],
 };
 

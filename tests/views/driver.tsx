@@ -27,6 +27,7 @@ export const testConfig: PortalConfig = {
   version: '1.0.0',
   storagePrefix: 'dev-',
   production: false,
+  inspector: false,
   demoAccounts: [],
 };
 

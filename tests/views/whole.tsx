@@ -21,6 +21,7 @@ import type { portalMachine } from '#machines/portal/portal.machine.ts';
 import { providedPortal } from '#src/edge.ts';
 import { watchHistory } from '#src/parts/dom/history.ts';
 import type { PortalConfig } from '#src/parts/dom/config.ts';
+import type { Tools } from '#src/inspector/start.tsx';
 import { App } from '#src/shell/App.tsx';
 import { guestOf, loadScreen } from '#src/screens/registry.ts';
 import { freshApp, type FreshApp, type FreshOptions } from '#tests/server/fresh-app.ts';
@@ -57,6 +58,8 @@ export type Opening = {
   server?: FreshOptions;
   /** Told of all that the portal's actors do. */
   inspect?: ActorOptions<typeof portalMachine>['inspect'];
+  /** The inspector, where it is to be there. */
+  tools?: Tools;
   /** Turned by the test; the time of the day when left out. */
   clock?: SimulatedClock;
   /** A member who has signed in before. */
@@ -87,7 +90,16 @@ const historyTold = (asked: HistoryRequest[]) =>
 
 /** @param gated endpoints such as `GET /api/account`, and `screen`, whose requests wait for the test */
 export async function openPortal(address: string, gated: readonly string[] = [], opening: Opening = {}) {
-  const { server = usual, inspect, clock, isMember = false, newcomer, config, hasReloaded = false } = opening;
+  const {
+    server = usual,
+    tools,
+    inspect = tools?.inspect,
+    clock,
+    isMember = false,
+    newcomer,
+    config,
+    hasReloaded = false,
+  } = opening;
   const app = await appOf(server);
   const visitor = newcomer === undefined ? app.visitor() : await app.newcomer(newcomer);
   if (isMember) await visitor.signIn();
@@ -151,7 +163,8 @@ export async function openPortal(address: string, gated: readonly string[] = [],
   }).start();
   open.push(portal);
   const part = (name: PartName) => portal.getSnapshot().children[name] as AnyActorRef;
-  render(<App portal={portal} config={{ ...testConfig, ...config }} />);
+  const page = <App portal={portal} config={{ ...testConfig, ...config }} />;
+  render(tools ? tools.around(portal, page) : page);
   /** Waits for a part's state and until it shows, and for no time. */
   const until = async (name: PartName, state: string): Promise<void> => {
     await waitFor(() => expect(part(name)?.getSnapshot().matches(state)).toBe(true));

@@ -11,6 +11,8 @@ export type PortalConfig = {
   /** Before every storage key: empty in production, `dev-` elsewhere. */
   storagePrefix: string;
   production: boolean;
+  /** Whether this visitor may look at the portal as its statecharts (docs/inspector.md). */
+  inspector: boolean;
   /** E-mail addresses of the demonstration accounts; empty outside demonstration mode. */
   demoAccounts: string[];
 };
@@ -24,6 +26,7 @@ const fallback: PortalConfig = {
   version: null,
   storagePrefix: 'dev-',
   production: false,
+  inspector: true,
   demoAccounts: [],
 };
 

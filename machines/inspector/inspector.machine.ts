@@ -1,0 +1,214 @@
+// The inspector: a developer looks at the portal's machines as they are now, at an earlier moment, or at those of a
+// recording that somebody sent. It is no part of the portal: it watches from outside, in an actor system of its own,
+// so it is never in its own recordings, and the portal with it and without it is the same.
+import { assign, fromCallback, fromPromise, sendTo, setup, type AnyEventObject } from 'xstate';
+import { writeRecording } from './portable.ts';
+import { emptyRecording, type ActorName, type Recording, type Subject } from './recording.ts';
+
+/** What small screens show one at a time. */
+export type InspectorTab = 'chart' | 'log' | 'event';
+
+/** How big charts are drawn: as wide as their place allows, wholly in sight, or by their own measure. */
+export type Zoom = 'fitted' | 'whole' | 'natural' | 'large';
+
+/** Something to read a recording from: text that was pasted, or a file. */
+export type Source = string | { text: () => Promise<string> };
+
+export type InspectorContext = {
+  /** The portal's own recording, as it grows. */
+  live: Recording;
+  /** What is looked at: the same while it is followed, else one that stands still. */
+  shown: Recording;
+  /** The moment looked at: after so many of its entries. */
+  at: number;
+  subject: Subject;
+  /** Whose entries the log shows; null for everybody's. */
+  only: ActorName | null;
+  tab: InspectorTab;
+  hasCoverage: boolean;
+  zoom: Zoom;
+  source: Source;
+  /** What became of the last copy that was asked for. */
+  message: string;
+  /** Why what was opened is no recording. */
+  fault: string;
+};
+
+export type InspectorEvent =
+  /** The portal's recording is longer now. */
+  | { type: 'recording.grow'; recording: Recording }
+  | { type: 'recording.open'; source: Source }
+  | { type: 'recording.save' }
+  | { type: 'recording.copy' }
+  | { type: 'definition.copy'; text: string }
+  | { type: 'share.copied' }
+  /** The browser did not let the page copy. */
+  | { type: 'share.refused' }
+  | { type: 'subject.choose'; subject: Subject }
+  | { type: 'tab.choose'; tab: InspectorTab }
+  | { type: 'log.filter'; only: ActorName | null }
+  | { type: 'coverage.toggle' }
+  | { type: 'chart.zoom'; zoom: Zoom }
+  /** To the moment after so many entries. */
+  | { type: 'step.go'; at: number }
+  /** Back to the portal as it is now. */
+  | { type: 'portal.follow' }
+  | { type: 'portal.send'; actor: ActorName; event: AnyEventObject };
+
+/** What the watcher of the portal is told. */
+export type PortalRequest = { type: 'portal.relay'; actor: ActorName; event: AnyEventObject };
+
+export type ShareRequest =
+  | { type: 'share.save'; name: string; text: string }
+  | { type: 'share.copy'; text: string };
+
+const fileName = ({ dropped, entries }: Recording): string =>
+  `portal-recording-${dropped + entries.length}-events.json`;
+
+const within = ({ entries }: Recording, at: number): number => Math.max(0, Math.min(at, entries.length));
+
+export const inspectorMachine = setup({
+  types: {
+    context: {} as InspectorContext,
+    events: {} as InspectorEvent,
+    tags: {} as 'busy' | 'still' | 'blocked',
+  },
+  actors: {
+    /** Sends `recording.grow` as the portal moves; told `portal.relay`, it sends an event to a part. */
+    watchPortal: fromCallback<PortalRequest>(() => {}),
+    /** Saves a file or copies a text; of a copy it says whether it was one. */
+    saveShared: fromCallback<ShareRequest>(() => {}),
+    /** Fails with an error whose message says why the source is no recording. */
+    readSource: fromPromise<Recording, { source: Source }>(() =>
+      Promise.reject(new Error('Given at the edge.')),
+    ),
+  },
+  actions: {
+    keep: assign({ live: (_, { recording }: { recording: Recording }) => recording }),
+    showLive: assign(({ context: { live } }) => ({ shown: live, at: live.entries.length })),
+    showOpened: assign((_, { recording }: { recording: Recording }) => ({
+      shown: recording,
+      at: recording.entries.length,
+      only: null,
+    })),
+    go: assign({ at: ({ context }, { at }: { at: number }) => within(context.shown, at) }),
+    setSource: assign({ source: (_, { source }: { source: Source }) => source }),
+    dropSource: assign({ source: '' }),
+    setSubject: assign({ subject: (_, { subject }: { subject: Subject }) => subject }),
+    setTab: assign({ tab: (_, { tab }: { tab: InspectorTab }) => tab }),
+    setOnly: assign({ only: (_, { only }: { only: ActorName | null }) => only }),
+    toggleCoverage: assign({ hasCoverage: ({ context }) => !context.hasCoverage }),
+    setZoom: assign({ zoom: (_, { zoom }: { zoom: Zoom }) => zoom }),
+    saveRecording: sendTo('saveShared', ({ context: { shown } }) => ({
+      type: 'share.save' as const,
+      name: fileName(shown),
+      text: writeRecording(shown),
+    })),
+    copyRecording: sendTo('saveShared', ({ context: { shown } }) => ({
+      type: 'share.copy' as const,
+      text: writeRecording(shown),
+    })),
+    copyText: sendTo('saveShared', (_, { text }: { text: string }) => ({
+      type: 'share.copy' as const,
+      text,
+    })),
+    relay: sendTo('watchPortal', (_, { actor, event }: { actor: ActorName; event: AnyEventObject }) => ({
+      type: 'portal.relay' as const,
+      actor,
+      event,
+    })),
+    sayCopied: assign({ message: 'Copied.' }),
+    sayRefused: assign({ message: 'The browser does not let this page copy. Save the file instead.' }),
+    sayNothing: assign({ message: '' }),
+    setFault: assign({ fault: (_, { error }: { error: unknown }) => (error as Error).message }),
+  },
+}).createMachine({
+  id: 'inspector',
+  context: {
+    live: emptyRecording,
+    shown: emptyRecording,
+    at: 0,
+    subject: 'session',
+    only: null,
+    tab: 'chart',
+    hasCoverage: false,
+    zoom: 'fitted',
+    source: '',
+    message: '',
+    fault: '',
+  },
+  invoke: [
+    { id: 'watchPortal', src: 'watchPortal' },
+    { id: 'saveShared', src: 'saveShared' },
+  ],
+  initial: 'live',
+  on: {
+    'recording.grow': { actions: { type: 'keep', params: ({ event }) => event } },
+    'recording.open': {
+      target: '.reading',
+      actions: { type: 'setSource', params: ({ event }) => event },
+    },
+    'recording.save': { actions: ['sayNothing', 'saveRecording'] },
+    'recording.copy': { actions: ['sayNothing', 'copyRecording'] },
+    'definition.copy': {
+      actions: ['sayNothing', { type: 'copyText', params: ({ event }) => event }],
+    },
+    'share.copied': { actions: 'sayCopied' },
+    'share.refused': { actions: 'sayRefused' },
+    'subject.choose': { actions: { type: 'setSubject', params: ({ event }) => event } },
+    'tab.choose': { actions: { type: 'setTab', params: ({ event }) => event } },
+    'log.filter': { actions: { type: 'setOnly', params: ({ event }) => event } },
+    'coverage.toggle': { actions: 'toggleCoverage' },
+    'chart.zoom': { actions: { type: 'setZoom', params: ({ event }) => event } },
+  },
+  states: {
+    live: {
+      description: 'The charts follow the portal.',
+      entry: 'showLive',
+      on: {
+        'recording.grow': { actions: [{ type: 'keep', params: ({ event }) => event }, 'showLive'] },
+        'step.go': { target: 'travelling', actions: { type: 'go', params: ({ event }) => event } },
+        'portal.send': { actions: { type: 'relay', params: ({ event }) => event } },
+      },
+    },
+    travelling: {
+      description: 'The charts stand at an earlier moment of the portal.',
+      tags: 'still',
+      on: {
+        'step.go': { actions: { type: 'go', params: ({ event }) => event } },
+        'portal.follow': 'live',
+      },
+    },
+    reading: {
+      description: 'A recording that was chosen is being read.',
+      tags: ['busy', 'still', 'blocked'],
+      invoke: {
+        id: 'readSource',
+        src: 'readSource',
+        input: ({ context }) => ({ source: context.source }),
+        onDone: {
+          target: 'reviewing',
+          actions: { type: 'showOpened', params: ({ event }) => ({ recording: event.output }) },
+        },
+        onError: {
+          target: 'refused',
+          actions: { type: 'setFault', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+      exit: 'dropSource',
+    },
+    refused: {
+      description: 'What was chosen is no recording, and a sentence says why.',
+      tags: ['still', 'blocked'],
+      on: { 'portal.follow': 'live' },
+    },
+    reviewing: {
+      description: 'The charts stand at a moment of a recording that was opened.',
+      tags: 'still',
+      on: {
+        'step.go': { actions: { type: 'go', params: ({ event }) => event } },
+        'portal.follow': 'live',
+      },
+    },
+  },
+});

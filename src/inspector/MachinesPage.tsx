@@ -1,0 +1,57 @@
+// /dev/machines for those who may see it: the portal as its statecharts.
+import { NotFound } from '#src/pages/NotFound.tsx';
+import { Bones } from '#src/parts/Bones.tsx';
+import { useConfig, usePartState } from '#src/shell/portal-context.ts';
+import { cx } from '#styled/css';
+import { page, pageHead } from '#styled/recipes';
+import { ChartPanel } from './chart/ChartPanel.tsx';
+import { EventPanel } from './event/EventPanel.tsx';
+import './inspector.css';
+import { LogPanel } from './log/LogPanel.tsx';
+import { MomentBar } from './log/MomentBar.tsx';
+import { mayInspect } from './name-page.ts';
+import { Opened } from './log/Opened.tsx';
+import { SubjectList } from './SubjectList.tsx';
+import { TabChoice } from './TabChoice.tsx';
+import { useInspected } from './inspector-context.ts';
+
+function Panels() {
+  const tab = useInspected(({ context }) => context.tab);
+  const isBusy = useInspected((inspector) => inspector.hasTag('busy'));
+  return (
+    <div className="inspector__panels" data-tab={tab} aria-busy={isBusy}>
+      <SubjectList />
+      <TabChoice />
+      <ChartPanel />
+      <div className="inspector__end">
+        <LogPanel />
+        <EventPanel />
+      </div>
+    </div>
+  );
+}
+
+function Machines() {
+  const c = pageHead({ tight: true });
+  return (
+    <div className={cx(page(), 'inspector')}>
+      <div className={c.root}>
+        <h1>Machines</h1>
+        <p className={c.lede}>
+          Every behaviour of the portal is a transition drawn here. The lit state is where this tab is now.
+        </p>
+      </div>
+      <MomentBar />
+      <Opened />
+      <Panels />
+    </div>
+  );
+}
+
+export function MachinesPage() {
+  const { production } = useConfig();
+  const isKnown = usePartState('session', (session) => !production || !session.matches('loading'));
+  const isAllowed = usePartState('session', (session) => mayInspect(session, production));
+  if (isAllowed) return <Machines />;
+  return isKnown ? <NotFound /> : <Bones label="Asking who is here" />;
+}

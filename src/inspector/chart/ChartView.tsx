@@ -1,0 +1,82 @@
+// A machine's chart as a picture, with the states lit that the machine is in and the transitions that it took last.
+// It scrolls in its own box. Readers of no pictures have its words in the label and in the list below.
+import type { CSSProperties } from 'react';
+import { selectTaken } from '#machines/inspector/select.ts';
+import type { Chart, ChartEdge } from '#src/inspector/chart.ts';
+import { useInspected } from '#src/inspector/inspector-context.ts';
+import { Arrow } from './Arrow.tsx';
+import { Box } from './Box.tsx';
+import { useHeld } from './held.ts';
+import { Label } from './Label.tsx';
+import { useLit } from './StateNote.tsx';
+
+const labelOf = ({ id, nodes }: Chart, lit: readonly string[]): string => {
+  const states = nodes.map((node) => node.id).filter((name) => name !== '(root)');
+  const now = lit.length > 0 ? `The state ${lit.at(-1)} is lit.` : 'No state is lit.';
+  return `Statechart of ${id}. States: ${states.join(', ')}. ${now}`;
+};
+
+const isInside = ({ nodes }: Chart, { label, source }: ChartEdge): boolean =>
+  nodes.some(
+    ({ kind, x, y, width, height, id }) =>
+      (kind === 'compound' || kind === 'parallel' || id === source) &&
+      label.x >= x &&
+      label.x <= x + width &&
+      label.y >= y &&
+      label.y <= y + height &&
+      kind !== 'root',
+  );
+
+function Edges({ chart }: { chart: Chart }) {
+  const taken = useInspected(selectTaken);
+  const held = useHeld(chart.id);
+  // What was taken lies on top of what it crosses, and words on top of lines.
+  const edges = chart.edges.toSorted(
+    (a, b) => Number(taken.includes(a.name)) - Number(taken.includes(b.name)),
+  );
+  return (
+    <>
+      {edges.map(({ name, points }) => (
+        <Arrow key={name} points={points} isLit={taken.includes(name)} held={held(name)} />
+      ))}
+      {edges.map((edge) => (
+        <Label
+          key={edge.name}
+          edge={edge}
+          isInside={isInside(chart, edge)}
+          isLit={taken.includes(edge.name)}
+          held={held(edge.name)}
+        />
+      ))}
+    </>
+  );
+}
+
+export function ChartView({ chart }: { chart: Chart }) {
+  const lit = useLit();
+  const zoom = useInspected(({ context }) => context.zoom);
+  return (
+    // A scrolling box is reached by the keyboard.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className="inspector__scroll" aria-label="Statechart" tabIndex={0} data-scrolls>
+      <svg
+        className="inspector__svg"
+        data-zoom={zoom}
+        viewBox={`0 0 ${chart.width} ${chart.height}`}
+        // A drawing that follows the machine cannot be a file.
+        // eslint-disable-next-line jsx-a11y/prefer-tag-over-role
+        role="img"
+        aria-label={labelOf(chart, lit)}
+        style={{ '--natural': `${chart.width}px` } as CSSProperties}
+      >
+        {chart.nodes.map((node) => (
+          <Box key={node.id} node={node} isLit={lit.includes(node.id)} isLeaf={node.id === lit.at(-1)} />
+        ))}
+        {chart.starts.map(({ target, points, x, y }) => (
+          <Arrow key={target} points={points} dot={[x, y]} />
+        ))}
+        <Edges chart={chart} />
+      </svg>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+// Where the machine is, in its own words; and when a replay did not come to where the machine was, that.
+import { selectLit, selectStanding } from '#machines/inspector/select.ts';
+import type { Chart } from '#src/inspector/chart.ts';
+import { useInspected } from '#src/inspector/inspector-context.ts';
+import { Notice } from '#src/parts/Notice.tsx';
+
+const isSame = (a: readonly string[], b: readonly string[]) => a.join() === b.join();
+
+export function useLit(): readonly string[] {
+  return useInspected(selectLit, isSame);
+}
+
+export function StateNote({ chart }: { chart: Chart }) {
+  const lit = useLit();
+  const fault = useInspected((inspector) => selectStanding(inspector)?.fault ?? null);
+  const leaf = chart.nodes.findLast(({ id }) => lit.includes(id));
+  return (
+    <>
+      <p className="inspector__note" data-lit={leaf !== undefined}>
+        {leaf ? (
+          <>
+            <b>{leaf.id}</b> {leaf.description}
+          </>
+        ) : (
+          'This machine does not run at this moment.'
+        )}
+      </p>
+      {fault !== null && (
+        <Notice tone="danger">
+          The replay differs from the recording: {fault}. What is lit is what was recorded.
+        </Notice>
+      )}
+    </>
+  );
+}

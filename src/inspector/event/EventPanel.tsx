@@ -1,0 +1,57 @@
+// The moment's own event: its payload as it was recorded, the transitions it took and the tests that hold them; and
+// the context of the chosen machine, as the replay has it.
+import { selectRow, selectStanding, selectSubject, type Row } from '#machines/inspector/select.ts';
+import { machineOf, testsOf } from '#src/inspector/charts.ts';
+import { useInspected } from '#src/inspector/inspector-context.ts';
+import { moveOf, timeOf, typeOf } from '#src/inspector/log/words.ts';
+import { plural } from '#src/parts/format.ts';
+import { text } from '#styled/recipes';
+import { Values } from './Values.tsx';
+
+function heldBy(machine: string, transition: string): string {
+  const tests = testsOf(machine, transition);
+  return tests === null ? '' : `, held by ${plural(tests.length, 'test', 'tests')}`;
+}
+
+function Happened({ row }: { row: Row }) {
+  const { entry } = row;
+  const { type: _type, ...payload } = entry.event;
+  return (
+    <>
+      <p className="inspector__what">
+        <b>{typeOf(entry)}</b> to <b>{entry.actor}</b>
+        {entry.by !== null && ` from ${entry.by}`} at {timeOf(entry.at)}: {moveOf(row)}
+      </p>
+      {Object.keys(payload).length > 0 && <Values value={payload} label="Payload" />}
+      {entry.taken.map((transition) => (
+        <p key={transition} className="inspector__taken">
+          <code>{transition}</code>
+          {heldBy(machineOf(entry.actor), transition)}
+        </p>
+      ))}
+    </>
+  );
+}
+
+export function EventPanel() {
+  const row = useInspected(selectRow);
+  const subject = useInspected(selectSubject);
+  const context: unknown = useInspected((inspector) => selectStanding(inspector)?.snapshot.context);
+  return (
+    <section className="inspector__event" aria-label="Event">
+      <h2>Event</h2>
+      {row ? <Happened row={row} /> : <p>Nothing has happened yet.</p>}
+      <h3>Context of {subject}</h3>
+      {context === undefined ? (
+        <p className={text({ size: 'fine', tone: 'muted' })}>It does not run at this moment.</p>
+      ) : (
+        <>
+          <Values value={context} label="Context" />
+          <p className={text({ size: 'fine', tone: 'muted' })}>
+            Replayed from the masked events: ••• and what hangs on it is not as it was. The state is.
+          </p>
+        </>
+      )}
+    </section>
+  );
+}

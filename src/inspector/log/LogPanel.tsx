@@ -1,0 +1,49 @@
+// The event log across all actors, with what can be done with it as a whole.
+import { actorNames, type ActorName } from '#machines/inspector/recording.ts';
+import { useInspected, useInspector } from '#src/inspector/inspector-context.ts';
+import { Icon } from '#src/parts/Icon.tsx';
+import { select } from '#styled/recipes';
+import { LogList } from './LogList.tsx';
+import { ShareBar } from './ShareBar.tsx';
+
+function Filter() {
+  const c = select({ dense: true });
+  const inspector = useInspector();
+  const only = useInspected(({ context }) => context.only);
+  return (
+    <span className={c.root}>
+      <select
+        className={c.control}
+        aria-label="Events of"
+        value={only ?? ''}
+        onChange={({ target }) =>
+          inspector.send({
+            type: 'log.filter',
+            only: target.value === '' ? null : (target.value as ActorName),
+          })
+        }
+      >
+        <option value="">All machines</option>
+        {actorNames.map((name) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <Icon name="chevron" size="small" className={c.icon} />
+    </span>
+  );
+}
+
+export function LogPanel() {
+  return (
+    <section className="inspector__log" aria-label="Event log">
+      <div className="inspector__head">
+        <h2>Event log</h2>
+        <Filter />
+      </div>
+      <LogList />
+      <ShareBar />
+    </section>
+  );
+}

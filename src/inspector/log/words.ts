@@ -1,0 +1,25 @@
+// How entries of a recording are put into words.
+import type { Entry } from '#machines/inspector/recording.ts';
+import { wordsOf } from '#machines/inspector/recording.ts';
+import type { Row } from '#machines/inspector/select.ts';
+import { eventWords } from '#machines/inspector/transition-name.ts';
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** The time of day to the millisecond, as the visitor's clock has it. */
+export function timeOf(at: number): string {
+  const date = new Date(at);
+  const seconds = `${two(date.getSeconds())}.${String(date.getMilliseconds()).padStart(3, '0')}`;
+  return `${two(date.getHours())}:${two(date.getMinutes())}:${seconds}`;
+}
+
+export const typeOf = ({ event }: Entry): string => eventWords(event.type);
+
+/** `loading → signedIn.settled`, or where it stayed. */
+export function moveOf({ entry, from }: Row): string {
+  const to = wordsOf(entry.to);
+  if (entry.event.type === 'xstate.stop') return `${to} → gone`;
+  if (from === null) return `→ ${to}`;
+  if (entry.taken.length === 0) return `${to}, nothing changed`;
+  return from === to ? `stays in ${to}` : `${from} → ${to}`;
+}

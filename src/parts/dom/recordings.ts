@@ -1,0 +1,58 @@
+// Recordings and the browser: kept while this tab goes from page to page, saved as files, copied, and read from what
+// somebody sent. Everything in them is masked already.
+import { fromCallback, fromPromise } from 'xstate';
+import type { ShareRequest, Source } from '#machines/inspector/inspector.machine.ts';
+import { readRecording, writeRecording } from '#machines/inspector/portable.ts';
+import type { Recording } from '#machines/inspector/recording.ts';
+
+/** What this tab has recorded on the pages before this one; undefined when there is nothing, or nothing readable. */
+export function keptRecording(key: string): Recording | undefined {
+  try {
+    return readRecording(sessionStorage.getItem(key) ?? '');
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps the recording when the page is left; one that is too big for the storage ends with its page. */
+export function keepRecording(key: string, recording: () => Recording): void {
+  window.addEventListener('pagehide', () => {
+    try {
+      sessionStorage.setItem(key, writeRecording(recording()));
+    } catch {
+      sessionStorage.removeItem(key);
+    }
+  });
+}
+
+function saveFile(name: string, text: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  link.download = name;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  // The browser takes the file when it comes to it, and says nothing about it.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+async function copyText(text: string): Promise<'share.copied' | 'share.refused'> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return 'share.copied';
+  } catch {
+    // Refused, or no clipboard at all: browsers give one on https and localhost only.
+    return 'share.refused';
+  }
+}
+
+export const saveShared = fromCallback<ShareRequest>(({ sendBack, receive }) => {
+  receive((request) => {
+    if (request.type === 'share.save') saveFile(request.name, request.text);
+    else void copyText(request.text).then((type) => sendBack({ type }));
+  });
+});
+
+export const readSource = fromPromise<Recording, { source: Source }>(async ({ input: { source } }) =>
+  readRecording(typeof source === 'string' ? source : await source.text()),
+);
