@@ -93,11 +93,10 @@ export const toastSentences: readonly Sentence[] = [
   {
     says: 'a page that is seen holds no toast',
     about: ['bundle', 'toaster', 'toast0', 'toast1'],
+    // Only a toast that is held can be let go: one that stays, or leaves already, has no more to do with it.
     always: (read) =>
       read('toaster')!.context.pageHidden ||
-      places.every(
-        (place) => !read(place)?.context.holds.includes('page') || read(place)!.matches('leaving'),
-      ),
+      places.every((place) => !read(place)?.matches('held') || !read(place)!.context.holds.includes('page')),
   },
   {
     says: 'the badge is the number of variables in the bundle',
