@@ -21,6 +21,12 @@ export const visitorOf = (page: Page) => {
       if (isPhone(page)) await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click();
       else await page.getByRole('menuitem', { name: 'Sign out' }).click();
     },
+    /** The list of variables, by the main menu. */
+    openList: () =>
+      page
+        .getByRole('navigation', { name: isPhone(page) ? 'Main, bottom bar' : 'Main', exact: true })
+        .getByRole('link', { name: /^Browse/ })
+        .click(),
     openLogin: () => menus.getByRole('link', { name: 'Sign in' }).click(),
     openDownload: async () => {
       await menus.getByRole('link', { name: /^Download/ }).click();

@@ -4,8 +4,8 @@ import { expect, type BrowserContext, type Page } from 'playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import { catalogueCases, projectCatalogue } from '#machines/catalogue/catalogue.cases.ts';
 import type { CatalogueContext } from '#machines/catalogue/catalogue.machine.ts';
-import { isPhone } from '#e2e/fixtures.ts';
 import { rowsOf } from '#e2e/models/rows.model.ts';
+import { visitorOf } from '#e2e/models/visitor.model.ts';
 import { stopClock, type Clock } from './clock.ts';
 import { see, seeAs, walkInBrowser } from './driver.ts';
 import { fail, gateAt, type Gate } from './gate.ts';
@@ -86,10 +86,7 @@ walkInBrowser<Driver>({
       },
       'catalogue.submit': ({ page }) => page.getByRole('button', { name: 'Search', exact: true }).click(),
       'catalogue.find': async ({ page }) => {
-        await page
-          .getByRole('navigation', { name: isPhone(page) ? 'Main, bottom bar' : 'Main', exact: true })
-          .getByRole('link', { name: /^Browse/ })
-          .click();
+        await visitorOf(page).openList();
         await expect(page).toHaveURL(/\/browse$/);
       },
       'source.toggle': ({ page }, event) => takeOff(page, 'source', event['id'] as string),

@@ -13,9 +13,10 @@ export type Gate = {
   count: () => number;
 };
 
-/** @param name method and path of an endpoint or a file, such as `GET /api/account` */
+/** @param name method and path of an endpoint or of files, such as `GET /api/account` or `GET /assets/*.js` */
 export async function gateAt(page: Page, name: string): Promise<Gate> {
-  const [method, path] = name.split(' ');
+  const [method, pathname] = name.split(' ');
+  const pattern = new URLPattern({ pathname: pathname! });
   const arrived: Route[] = [];
   const newest = () => {
     const route = arrived.at(-1);
@@ -23,7 +24,7 @@ export async function gateAt(page: Page, name: string): Promise<Gate> {
     return route;
   };
   await page.route(
-    ({ pathname }) => pathname === path,
+    (url) => pattern.test(url.href),
     (route) => (route.request().method() === method ? void arrived.push(route) : route.fallback()),
   );
   return {

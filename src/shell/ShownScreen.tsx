@@ -4,15 +4,14 @@ import { createElement } from 'react';
 import { selectShown } from '#machines/portal/select.ts';
 import { ErrorBoundary } from '#src/parts/dom/ErrorBoundary.tsx';
 import { screenOf } from '#src/screens/registry.ts';
-import { css } from '#styled/css';
 import { BrokenPage } from './BrokenPage.tsx';
+import { NoScreen } from './NoScreen.tsx';
 import { usePartState } from './portal-context.ts';
 
 export function ShownScreen() {
   const shown = usePartState('location', selectShown);
   const Screen = shown && screenOf(shown.route);
-  // Before the first screen the footer waits below the fold: what comes must not push it about.
-  if (!Screen) return <div className={css({ minHeight: '[100dvh]' })} />;
+  if (!Screen) return <NoScreen />;
   return (
     <ErrorBoundary key={shown.path} fallback={<BrokenPage />}>
       {createElement(Screen)}

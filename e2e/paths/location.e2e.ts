@@ -1,0 +1,194 @@
+// The location in Chromium: from a variable's page to the list and back to where the visitor was before, from a
+// private page to login, and what a lost chunk of a screen leads to. The chunks, the first answer about the member and
+// the metadata wait for the test; loads of other documents are lost, so that what comes before them can be looked at.
+import type { BrowserContext, Page } from 'playwright/test';
+import type { AnyMachineSnapshot } from 'xstate';
+import type { LocationContext, LocationInput } from '#machines/location/location.machine.ts';
+import type { RouteName } from '#machines/location/routes.ts';
+import { twoResults } from '#e2e/models/rows.model.ts';
+import { visitorOf } from '#e2e/models/visitor.model.ts';
+import { setMember } from './account.ts';
+import { see, seeAs, walkInBrowser } from './driver.ts';
+import { gateAt, loseLoads, type Gate } from './gate.ts';
+
+type Driver = {
+  page: Page;
+  context: BrowserContext;
+  chunks: Gate;
+  account: Gate;
+  metadata: Gate;
+  asks: readonly string[];
+};
+
+const [variable] = twoResults.rows;
+const productName = 'Meridian';
+const question = 'loss_carry';
+const addresses = {
+  before: '/pages/licensing',
+  variable: `/variables/${variable.id}`,
+  list: '/browse',
+  moved: `/browse?search=${question}`,
+  private: '/download',
+};
+
+/** Each screen that a path may lead to: its chunk and its heading. The metadata bring a variable's. */
+const screens: Partial<Record<RouteName, { chunk: string; heading: RegExp }>> = {
+  pages: { chunk: 'PagesScreen', heading: /^Licensing$/ },
+  variable: { chunk: 'VariableScreen', heading: new RegExp(`^(${variable.id}|${variable.title})$`) },
+  browse: { chunk: 'BrowseScreen', heading: /^Browse data$/ },
+  download: { chunk: 'DownloadScreen', heading: /^Download$/ },
+  login: { chunk: 'LoginScreen', heading: /^Sign in to access our data$/ },
+};
+
+const contextOf = ({ context }: AnyMachineSnapshot) => context as LocationContext;
+
+const onlyIf =
+  (condition: (context: LocationContext) => boolean, payload: object = {}) =>
+  (snapshot: AnyMachineSnapshot) =>
+    condition(contextOf(snapshot)) ? [payload] : [];
+
+/** A document fetches a chunk once and the metadata too: no way leads back to a page, and none on from a named one. */
+const cases = {
+  'location.go': (snapshot: AnyMachineSnapshot) => {
+    const { wanted, shown, title } = contextOf(snapshot);
+    if (wanted.url === addresses.variable && title === productName) return [{ to: addresses.list }];
+    return shown?.url === addresses.list ? [{ to: addresses.moved, replace: true }] : [];
+  },
+  'location.pop': onlyIf(({ wanted }) => wanted.url === addresses.variable, { to: addresses.before }),
+  'location.leave': (snapshot: AnyMachineSnapshot) =>
+    snapshot.matches('settled') && contextOf(snapshot).shown?.route === 'login'
+      ? [{ to: addresses.private }]
+      : [],
+  'location.admit': onlyIf(({ isAdmitted }) => isAdmitted === null),
+  'location.bar': onlyIf(({ isAdmitted }) => isAdmitted === null),
+  'location.name': onlyIf(({ shown, title }) => shown?.route === 'variable' && title === productName, {
+    title: variable.title,
+  }),
+};
+
+const inputs = [
+  { address: addresses.variable, hasReloaded: false },
+  { address: addresses.private, hasReloaded: false },
+  { address: addresses.variable, hasReloaded: true },
+].map((first): LocationInput => ({ ...first, origin: 'http://127.0.0.1', productName }));
+
+const main = (page: Page) => page.getByRole('main');
+const headingOf = (page: Page, route: RouteName) =>
+  main(page).getByRole('heading', { level: 1, name: screens[route]!.heading });
+const failure = (page: Page) =>
+  main(page)
+    .getByRole('alert')
+    .filter({ hasText: /^This page could not be/ });
+const documentOf = (path: string) => `document ${path}`;
+
+/** What the newest document has asked for so far: chunks of screens and other documents, as they came. */
+function asksOf(page: Page): readonly string[] {
+  const asks: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    const chunk = /^\/assets\/(\w+Screen)-/.exec(pathname)?.[1];
+    if (request.isNavigationRequest()) asks.push(documentOf(pathname));
+    else if (chunk) asks.push(chunk);
+  });
+  page.on('response', (response) => {
+    if (response.request().isNavigationRequest()) asks.length = 0;
+  });
+  return asks;
+}
+
+/** What was asked for last of all that the wanted page can come by. */
+const seeAskedLast = ({ asks }: Driver, { wanted }: LocationContext, what: 'chunk' | 'document' | null) => {
+  const ways = { chunk: screens[wanted.route]!.chunk, document: documentOf(wanted.path) };
+  return seeAs(
+    async () => asks.findLast((ask) => Object.values(ways).includes(ask)) ?? null,
+    what && ways[what],
+  );
+};
+
+const seeAddress = ({ page }: Driver, { wanted }: LocationContext) =>
+  see(page).toHaveURL(({ pathname, search }) => `${pathname}${search}` === wanted.url);
+
+/** The wanted address stands in the bar, and what was shown before, if anything, is still there. */
+async function seeOldPage(driver: Driver, snapshot: AnyMachineSnapshot): Promise<void> {
+  const { page } = driver;
+  const context = contextOf(snapshot);
+  const { wanted, shown } = context;
+  await seeAddress(driver, context);
+  await see(headingOf(page, wanted.route)).toHaveCount(0);
+  if (shown) await see(headingOf(page, shown.route)).toBeVisible();
+  else await see(main(page).getByRole('heading', { level: 1 })).toHaveText(productName);
+}
+
+/**
+ * The page where the path begins, with the entry of another before it in the history, as of a visitor who came from
+ * there by a link and loaded the page again. A reload is the portal's own, after a chunk was lost.
+ */
+async function load(page: Page, { address, hasReloaded }: LocationInput, chunks: Gate): Promise<void> {
+  await page.addInitScript(
+    ({ before, here }) => {
+      if (window.location.pathname === before) window.history.pushState(null, '', here);
+    },
+    { before: addresses.before, here: address },
+  );
+  const isAsked = address !== addresses.private;
+  const go = () => page.goto(addresses.before, { waitUntil: 'commit' });
+  await (isAsked ? chunks.asked(go) : go());
+  if (hasReloaded) await chunks.asked(chunks.drop);
+}
+
+walkInBrowser<Driver>({
+  machine: 'location',
+  explored: inputs.map((input) => ({ cases, input })),
+  open: async ({ page, context }, { input }) => {
+    const chunks = await gateAt(page, 'GET /assets/*Screen-*.js');
+    const account = await gateAt(page, 'GET /api/account');
+    const metadata = await gateAt(page, 'GET /api/variables');
+    const asks = asksOf(page);
+    await load(page, input as LocationInput, chunks);
+    await loseLoads(page);
+    return { page, context, chunks, account, metadata, asks };
+  },
+  tables: {
+    states: {
+      waiting: async (driver, snapshot) => {
+        await seeOldPage(driver, snapshot);
+        await seeAskedLast(driver, contextOf(snapshot), null);
+      },
+      loading: async (driver, snapshot) => {
+        await seeOldPage(driver, snapshot);
+        await seeAskedLast(driver, contextOf(snapshot), 'chunk');
+        await see(failure(driver.page)).toHaveCount(0);
+      },
+      settled: async (driver, snapshot) => {
+        const context = contextOf(snapshot);
+        await seeAddress(driver, context);
+        await see(headingOf(driver.page, context.wanted.route)).toBeVisible();
+        await see(driver.page).toHaveTitle(context.title);
+      },
+      failed: async (driver, snapshot) => {
+        await seeOldPage(driver, snapshot);
+        await see(failure(driver.page)).toBeVisible();
+      },
+      leaving: (driver, snapshot) => seeAskedLast(driver, contextOf(snapshot), 'document'),
+    },
+    events: {
+      // What is typed is asked, and replaces the address, as soon as the metadata are here.
+      'location.go': async ({ page, metadata }, { replace }) => {
+        if (!replace) return visitorOf(page).openList();
+        await page.getByRole('searchbox').fill(question);
+        return metadata.pass();
+      },
+      'location.pop': ({ page }) => page.evaluate(() => window.history.back()),
+      'location.leave': ({ page }) => visitorOf(page).signIn(),
+      'location.admit': async ({ context, account }) => {
+        await setMember(context, true);
+        await account.pass();
+      },
+      'location.bar': ({ account }) => account.pass(),
+      'location.name': ({ metadata }) => metadata.pass(),
+      'location.retry': ({ page }) => failure(page).getByRole('button', { name: 'Try again' }).click(),
+      'xstate.done.actor.loadScreen': ({ chunks }) => chunks.pass(),
+      'xstate.error.actor.loadScreen': ({ chunks }) => chunks.drop(),
+    },
+  },
+});
