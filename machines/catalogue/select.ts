@@ -80,7 +80,8 @@ export function pagerNumbers(current: number, pages: number): (number | null)[] 
   });
 }
 
-export type FacetName = 'collection' | 'source';
+export const facetNames = ['collection', 'source'] as const;
+export type FacetName = (typeof facetNames)[number];
 export type FacetItem = { id: string; title: string; count: number; isChosen: boolean };
 export type Facet = { name: FacetName; title: string; items: readonly FacetItem[] };
 

@@ -36,20 +36,24 @@ function saveFile(name: string, text: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-async function copyText(text: string): Promise<'share.copied' | 'share.refused'> {
+/** Whether it stands in the clipboard now. */
+async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
-    return 'share.copied';
+    return true;
   } catch {
     // Refused, or no clipboard at all: browsers give one on https and localhost only.
-    return 'share.refused';
+    return false;
   }
 }
 
 export const saveShared = fromCallback<ShareRequest>(({ sendBack, receive }) => {
   receive((request) => {
     if (request.type === 'share.save') saveFile(request.name, request.text);
-    else void copyText(request.text).then((type) => sendBack({ type }));
+    else
+      void copyText(request.text).then((isCopied) =>
+        sendBack({ type: isCopied ? 'share.copied' : 'share.refused' }),
+      );
   });
 });
 
