@@ -51,7 +51,10 @@ const goFrom: Payloads = (snapshot) => {
 
 export const locationCases = {
   'location.go': unlessReloading(goFrom),
-  'location.pop': unlessReloading(() => [{ to: addresses.start }]),
+  // A step back to where the visitor stands is none.
+  'location.pop': unlessReloading(
+    onlyIf((snapshot) => wanted(snapshot).path !== addresses.start, { to: addresses.start }),
+  ),
   // Only a login that stands can succeed, and only once.
   'location.leave': onlyIf((snapshot) => routeShown(snapshot) === 'login' && !snapshot.matches('leaving'), {
     to: addresses.private,

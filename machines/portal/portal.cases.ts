@@ -14,7 +14,7 @@ export const portalInput: PortalInput = {
 
 export const portalCases = {
   'portal.hear': [{ part: 'location', heard: { type: 'location.moved', place: placeOf(address, origin) } }],
-  'portal.listen': [{ part: 'session' }],
+  'portal.listen': [{ part: 'login' }],
 };
 
 /** Its parts have states of their own; the portal has one. */

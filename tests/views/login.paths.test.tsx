@@ -6,7 +6,7 @@ import { loginCases } from '#machines/login/login.cases.ts';
 import type { Tables } from '#tests/model/tables.ts';
 import { doing, origin } from './driver.tsx';
 import { walkInViews } from './paths.ts';
-import { openPortal, type Whole } from './whole.tsx';
+import { active, openPortal, sendLogin, type Whole } from './whole.tsx';
 
 const sending = 'POST /api/auth/login';
 const outage =
@@ -15,14 +15,12 @@ const outage =
 const button = () => screen.getByRole('button', { name: /^Sign/ });
 const said = () => screen.getByRole('alert').textContent;
 const email = () => screen.getByLabelText<HTMLInputElement>('E-mail');
-const password = () => screen.getByLabelText<HTMLInputElement>('Password');
 const links = () =>
   ["I don't have an account yet", 'I forgot my password', 'Resend validation code'].map((name) =>
     screen.getByRole('link', { name }).getAttribute('href'),
   );
 
-const credentials = { email: 'active@meridian.example', password: 'meridian-demo' };
-const cases = { ...loginCases, 'login.submit': [{ credentials }] };
+const cases = { ...loginCases, 'login.submit': [{ credentials: active }] };
 const input = { returnTo: '/bundle', origin, email: 'ada@example.org' };
 
 const tables: Tables<Whole> = {
@@ -57,12 +55,7 @@ const tables: Tables<Whole> = {
           Array(3).fill(event['email']),
         ),
       ),
-    'login.submit': () =>
-      doing(() => {
-        fireEvent.change(email(), { target: { value: credentials.email } });
-        fireEvent.change(password(), { target: { value: credentials.password } });
-        fireEvent.click(button());
-      }),
+    'login.submit': sendLogin,
     'xstate.done.actor.authenticate': ({ newest }) => doing(() => newest(sending).pass()),
     'xstate.error.actor.authenticate': async ({ newest, visitor }, event) => {
       const { status } = event['error'] as { status: number };

@@ -2,7 +2,7 @@
 // test decides when a request reaches the server and whether its answer arrives: transport may be delayed or
 // dropped, and every status comes from the server itself, by its named seeds where need be. The browser's history is
 // jsdom's own; only a load of another document, which jsdom does not know, stops at being asked for.
-import { render, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
@@ -24,9 +24,9 @@ import type { PortalConfig } from '#src/parts/dom/config.ts';
 import type { Tools } from '#src/inspector/start.tsx';
 import { App } from '#src/shell/App.tsx';
 import { guestOf, loadScreen } from '#src/screens/registry.ts';
-import { freshApp, type FreshApp, type FreshOptions } from '#tests/server/fresh-app.ts';
+import { freshApp, password, type FreshApp, type FreshOptions } from '#tests/server/fresh-app.ts';
 import type { RouteName } from '#machines/location/routes.ts';
-import { atRest, origin, testConfig } from './driver.tsx';
+import { atRest, doing, origin, testConfig } from './driver.tsx';
 
 /** A request that waits: let it through to where it goes and see its answer off, or lose it on the way. */
 type Held = { pass: () => Promise<void>; drop: () => void };
@@ -72,11 +72,14 @@ export type Opening = {
   hasReloaded?: boolean;
 };
 
+/** What the browser is told to do and to fetch. */
+type Asked = HistoryRequest | { type: 'screen.fetch'; route: RouteName };
+
 // Where XState keeps the function that a callback actor was made of.
 const watch = watchHistory.config as Parameters<typeof fromCallback<HistoryRequest>>[0];
 
 /** The browser's own history, but for loads of other documents, all told in `asked`. */
-const historyTold = (asked: HistoryRequest[]) =>
+const historyTold = (asked: Asked[]) =>
   fromCallback<HistoryRequest>(({ receive, ...given }) =>
     watch({
       ...given,
@@ -105,7 +108,7 @@ export async function openPortal(address: string, gated: readonly string[] = [],
   if (isMember) await visitor.signIn();
   window.history.replaceState(null, '', address);
   const held = new Map<string, Held[]>(gated.map((name) => [name, []]));
-  const asked: HistoryRequest[] = [];
+  const asked: Asked[] = [];
 
   const reach = async (request: Request): Promise<Response> => {
     const { pathname, search } = new URL(request.url);
@@ -131,12 +134,14 @@ export async function openPortal(address: string, gated: readonly string[] = [],
       () => reach(request),
       async () => HttpResponse.error(),
     );
-  const fetchScreen = (route: RouteName): Promise<void> =>
-    through(
+  const fetchScreen = (route: RouteName): Promise<void> => {
+    asked.push({ type: 'screen.fetch', route });
+    return through(
       'screen',
       () => loadScreen(route),
       () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
     );
+  };
   wire.use(http.all(`${origin}/*`, ({ request }) => answer(request)));
 
   const call = createClient({
@@ -184,5 +189,24 @@ export async function openPortal(address: string, gated: readonly string[] = [],
   const url = () => part('location').getSnapshot().context.wanted.url as string;
   return { part, visitor, call, newest, waiting, asked, until, url };
 }
+
+/** The visitor goes back or forward to this address: the browser writes it and says so afterwards. */
+export const popTo = (address: string): Promise<void> =>
+  doing(() => {
+    window.history.pushState(null, '', address);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+
+/** One of the shared accounts, whose subscription runs. */
+export const active = { email: 'active@meridian.example', password };
+
+/** A visitor who stands at login fills it in as that member, and sends it. */
+export const sendLogin = (): Promise<void> =>
+  doing(() => {
+    const values = { 'E-mail': active.email, Password: active.password };
+    for (const [label, value] of Object.entries(values))
+      fireEvent.change(screen.getByLabelText(label), { target: { value } });
+    fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+  });
 
 export type Whole = Awaited<ReturnType<typeof openPortal>>;

@@ -1,0 +1,125 @@
+// Every transition of the location, walked through the whole portal between three pages and login: what stands in the
+// address bar, which page is shown, and what the browser was asked for last. The chunks of screens, the first answer
+// about the member and the metadata wait for the test.
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, expect } from 'vitest';
+import type { AnyMachineSnapshot } from 'xstate';
+import { addresses } from '#machines/location/location.cases.ts';
+import type { LocationContext, LocationInput } from '#machines/location/location.machine.ts';
+import type { RouteName } from '#machines/location/routes.ts';
+import { loadScreen } from '#src/screens/registry.ts';
+import type { Tables } from '#tests/model/tables.ts';
+import { doing } from './driver.tsx';
+import { walkInViews } from './paths.ts';
+import { openPortal, popTo, sendLogin, type Whole } from './whole.tsx';
+
+const [account, listing] = ['GET /api/account', 'GET /api/variables'];
+
+const headings: Partial<Record<RouteName, RegExp>> = {
+  // Its id stands there until the metadata are here.
+  variable: /^(tax\.revenue\.corporate_tax|Corporate tax)$/,
+  browse: /^Browse data$/,
+  download: /^Download$/,
+  login: /^Sign in to access our data$/,
+};
+
+const contextOf = (snapshot: AnyMachineSnapshot) => snapshot.context as LocationContext;
+const addressBar = () => `${window.location.pathname}${window.location.search}`;
+const corner = () => within(screen.getByLabelText('Your account'));
+const isUncertain = () =>
+  corner().queryByText('Sign in') === null && corner().queryByText('Account') === null;
+const failure = () => screen.queryByText(/^This page could not be loaded/);
+
+/** What the browser was told last, but for a title. */
+const lastAsked = ({ asked }: Whole) => asked.findLast(({ type }) => type !== 'history.title')?.type;
+
+/** This page is shown, or before the first of them the product's name. */
+function seePage(route: RouteName | undefined): void {
+  expect(document.querySelector('main h1')!.textContent).toMatch(route ? headings[route]! : /^Meridian$/);
+}
+
+/** The wanted address stands in the bar, and the old page is still there. */
+function seeOldPage(snapshot: AnyMachineSnapshot): void {
+  const { wanted, shown } = contextOf(snapshot);
+  expect(addressBar()).toBe(wanted.url);
+  seePage(shown?.route);
+}
+
+/** Where a page itself leads on: the menu's link, and the list's search, which stays on its page. */
+const ways: Record<string, () => unknown> = {
+  [addresses.other]: () => fireEvent.click(within(screen.getByLabelText('Main')).getByText('Browse data')),
+  [addresses.moved]: () => {
+    const field = screen.getByLabelText<HTMLInputElement>('Search variables');
+    fireEvent.change(field, { target: { value: 'tax' } });
+    fireEvent.submit(field.form!);
+  },
+};
+
+const tables: Tables<Whole> = {
+  states: {
+    waiting: (whole, snapshot) => {
+      seeOldPage(snapshot);
+      expect([isUncertain(), failure(), lastAsked(whole)]).toEqual([true, null, 'history.write']);
+    },
+    loading: (whole, snapshot) => {
+      seeOldPage(snapshot);
+      expect([failure(), lastAsked(whole)]).toEqual([null, 'screen.fetch']);
+    },
+    settled: (whole, snapshot) => {
+      const { wanted, title } = contextOf(snapshot);
+      expect(addressBar()).toBe(wanted.url);
+      seePage(wanted.route);
+      expect(document.title).toBe(title);
+      expect([failure(), lastAsked(whole)]).toEqual([null, 'history.settle']);
+    },
+    failed: (_whole, snapshot) => {
+      seeOldPage(snapshot);
+      expect(failure()).not.toBeNull();
+    },
+    leaving: (whole) => expect(lastAsked(whole)).toMatch(/^history\.(load|reload)$/),
+  },
+  events: {
+    // What replaces an address is typed once the metadata are here, and only a full bundle links to the download.
+    'location.go': ({ part }, event) => {
+      const way = event['replace'] ? undefined : ways[event['to'] as string];
+      return doing(way ?? (() => part('location').send(event)));
+    },
+    'location.pop': (_whole, event) => popTo(event['to'] as string),
+    'location.leave': async (whole, event) => {
+      await sendLogin();
+      await waitFor(() => expect(whole.asked.at(-1)).toEqual({ type: 'history.load', to: event['to'] }));
+    },
+    'location.admit': (whole) => answerAccount(whole, true),
+    'location.bar': (whole) => answerAccount(whole, false),
+    'location.name': async ({ newest, until }, event) => {
+      await doing(() => newest(listing).pass());
+      await until('catalogue', 'ready');
+      expect(document.title).toBe(`${event['title']} | Meridian Data Portal`);
+    },
+    'location.retry': () =>
+      doing(() => fireEvent.click(within(failure()!.parentElement!).getByText('Try again'))),
+    'xstate.done.actor.loadScreen': ({ newest }) => doing(() => newest('screen').pass()),
+    'xstate.error.actor.loadScreen': ({ newest }) => doing(() => newest('screen').drop()),
+  },
+};
+
+/** The server is asked who is here, now or again, and knows the visitor or does not. */
+async function answerAccount({ visitor, newest, part }: Whole, isKnown: boolean): Promise<void> {
+  if (!part('session').getSnapshot().matches('loading'))
+    await doing(() => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+  if (isKnown) await visitor.signIn();
+  else visitor.jar.clear();
+  await doing(() => newest(account).pass());
+}
+
+// The screens' own chunks, so that a screen that passes is there.
+beforeAll(() => Promise.all((Object.keys(headings) as RouteName[]).map(loadScreen)));
+
+walkInViews<Whole>({
+  machine: 'location',
+  tables,
+  open: ({ input }) => {
+    const { hasReloaded } = input as LocationInput;
+    return openPortal(addresses.start, ['screen', account, listing], { hasReloaded });
+  },
+});
