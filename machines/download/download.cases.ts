@@ -7,7 +7,7 @@ import { noAnswer } from '#machines/resource/failure.cases.ts';
 import { fileOf, shapeOf, type Choice, type DownloadContext } from './download.machine.ts';
 
 export const dataset = 'tax.revenue';
-export const keys = ['tax.revenue.country', 'tax.revenue.year'] as const;
+export const keys = ['country', 'year'] as const;
 export const variables = ['tax.revenue.corporate_tax'];
 
 const shapeAt = (snapshot: AnyMachineSnapshot) => shapeOf(snapshot.context as DownloadContext, dataset);
