@@ -3,9 +3,11 @@ import './styles.css';
 import { createRoot } from 'react-dom/client';
 import { createActor } from 'xstate';
 import { browserClient, providedPortal } from './edge.ts';
+import { isInspectorPath } from '#contract/inspector.ts';
 import type { Tools } from './inspector/start.tsx';
 import { readConfig } from './parts/dom/config.ts';
 import { randomName } from './parts/dom/random.ts';
+import { isRecorded } from './parts/dom/recorded.ts';
 import { takeReloadMark } from './parts/dom/history.ts';
 import { quietConsole } from './parts/dom/logging.ts';
 import { guestOf, loadScreen } from './screens/registry.ts';
@@ -40,9 +42,9 @@ function start(tools?: Tools) {
   createRoot(document.getElementById('root')!).render(tools ? tools.around(portal, page) : page);
 }
 
-// The recorder is there before the first event. Not by a top-level await: chunks that share code with this one would
-// wait for it, and it for them.
-if (config.inspector)
+// Once the inspector has been opened in a tab, the recorder is there before the first event of its pages; nobody else
+// loads a byte of it. Not by a top-level await: chunks that share code with this one would wait for it, and it for them.
+if (config.inspector && (isInspectorPath(pathname) || isRecorded(config.storagePrefix)))
   import('./inspector/start.tsx')
     .then(({ startInspector }) => startInspector(config, origin))
     .catch(() => undefined)

@@ -36,6 +36,10 @@ export const inspectorCases = {
   'chart.zoom': [{ zoom: 'whole' }],
   'step.go': [{ at: 2 }],
   'portal.send': [{ actor: 'menu', event: { type: 'menu.toggle' } }],
+  'portal.write': [
+    { actor: 'menu', text: '{"type": "menu.toggle"}' },
+    { actor: 'menu', text: 'menu.toggle' },
+  ],
   'xstate.done.actor.readSource': ({ context }: AnyMachineSnapshot) =>
     context.source === notARecording ? [] : [{ output: sample }],
   'xstate.error.actor.readSource': ({ context }: AnyMachineSnapshot) =>

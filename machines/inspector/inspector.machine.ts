@@ -32,6 +32,8 @@ export type InspectorContext = {
   message: string;
   /** Why what was opened is no recording. */
   fault: string;
+  /** Why what was written is no event. */
+  unsent: string;
 };
 
 export type InspectorEvent =
@@ -53,7 +55,9 @@ export type InspectorEvent =
   | { type: 'step.go'; at: number }
   /** Back to the portal as it is now. */
   | { type: 'portal.follow' }
-  | { type: 'portal.send'; actor: ActorName; event: AnyEventObject };
+  | { type: 'portal.send'; actor: ActorName; event: AnyEventObject }
+  /** An event in the developer's own words, as JSON. */
+  | { type: 'portal.write'; actor: ActorName; text: string };
 
 /** What the watcher of the portal is told. */
 export type PortalRequest = { type: 'portal.relay'; actor: ActorName; event: AnyEventObject };
@@ -66,6 +70,18 @@ const fileName = ({ dropped, entries }: Recording): string =>
   `portal-recording-${dropped + entries.length}-events.json`;
 
 const within = ({ entries }: Recording, at: number): number => Math.max(0, Math.min(at, entries.length));
+
+/** The event that a text is; null when it is none. */
+function eventIn(text: string): AnyEventObject | null {
+  try {
+    const event = JSON.parse(text) as Partial<AnyEventObject> | null;
+    return typeof event?.type === 'string' ? (event as AnyEventObject) : null;
+  } catch {
+    return null;
+  }
+}
+
+type Written = { actor: ActorName; text: string };
 
 export const inspectorMachine = setup({
   types: {
@@ -82,6 +98,9 @@ export const inspectorMachine = setup({
     readSource: fromPromise<Recording, { source: Source }>(() =>
       Promise.reject(new Error('Given at the edge.')),
     ),
+  },
+  guards: {
+    isEvent: (_, { text }: Written) => eventIn(text) !== null,
   },
   actions: {
     keep: assign({ live: (_, { recording }: { recording: Recording }) => recording }),
@@ -117,6 +136,15 @@ export const inspectorMachine = setup({
       actor,
       event,
     })),
+    relayWritten: sendTo('watchPortal', (_, { actor, text }: Written) => ({
+      type: 'portal.relay' as const,
+      actor,
+      event: eventIn(text)!,
+    })),
+    sayUnsent: assign({
+      unsent: 'This is no event. Write one as JSON, with its type: {"type": "menu.toggle"}.',
+    }),
+    dropUnsent: assign({ unsent: '' }),
     sayCopied: assign({ message: 'Copied.' }),
     sayRefused: assign({ message: 'The browser does not let this page copy. Save the file instead.' }),
     sayNothing: assign({ message: '' }),
@@ -136,6 +164,7 @@ export const inspectorMachine = setup({
     source: '',
     message: '',
     fault: '',
+    unsent: '',
   },
   invoke: [
     { id: 'watchPortal', src: 'watchPortal' },
@@ -155,7 +184,9 @@ export const inspectorMachine = setup({
     },
     'share.copied': { actions: 'sayCopied' },
     'share.refused': { actions: 'sayRefused' },
-    'subject.choose': { actions: { type: 'setSubject', params: ({ event }) => event } },
+    'subject.choose': {
+      actions: ['dropUnsent', { type: 'setSubject', params: ({ event }) => event }],
+    },
     'tab.choose': { actions: { type: 'setTab', params: ({ event }) => event } },
     'log.filter': { actions: { type: 'setOnly', params: ({ event }) => event } },
     'coverage.toggle': { actions: 'toggleCoverage' },
@@ -168,7 +199,14 @@ export const inspectorMachine = setup({
       on: {
         'recording.grow': { actions: [{ type: 'keep', params: ({ event }) => event }, 'showLive'] },
         'step.go': { target: 'travelling', actions: { type: 'go', params: ({ event }) => event } },
-        'portal.send': { actions: { type: 'relay', params: ({ event }) => event } },
+        'portal.send': { actions: ['dropUnsent', { type: 'relay', params: ({ event }) => event }] },
+        'portal.write': [
+          {
+            guard: { type: 'isEvent', params: ({ event }) => event },
+            actions: ['dropUnsent', { type: 'relayWritten', params: ({ event }) => event }],
+          },
+          { actions: 'sayUnsent' },
+        ],
       },
     },
     travelling: {

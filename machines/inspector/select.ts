@@ -109,8 +109,14 @@ export type Payloads = Readonly<
   Record<string, readonly object[] | ((snapshot: Standing['snapshot']) => readonly object[])>
 >;
 
-/** The events that the chosen machine would hear where it is, with every payload of its cases; none of its actors'. */
-export function eventsFor({ snapshot, isRunning }: Standing, cases: Payloads): AnyEventObject[] {
+export type Choice = {
+  event: AnyEventObject;
+  /** Whether it would change anything; what a masked context says of that may be wrong. */
+  isEnabled: boolean;
+};
+
+/** The events that a machine hears where it is, with every payload of its cases; none of its actors'. */
+export function eventsFor({ snapshot, isRunning }: Standing, cases: Payloads): Choice[] {
   if (!isRunning) return [];
   const nodes = snapshot._nodes as StateNode[];
   const types = new Set(nodes.flatMap(({ transitions }) => [...transitions.keys()]));
@@ -120,5 +126,6 @@ export function eventsFor({ snapshot, isRunning }: Standing, cases: Payloads): A
       const given = cases[type] ?? [{}];
       const payloads = typeof given === 'function' ? given(snapshot) : given;
       return payloads.map((payload) => ({ type, ...payload }));
-    });
+    })
+    .map((event) => ({ event, isEnabled: snapshot.can(event) }));
 }

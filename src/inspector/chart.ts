@@ -58,7 +58,7 @@ export type ChartEdge = {
  * coverage.json: by machine and transition what holds it: `views`, `desktop` and `phone` for walks through real views,
  * `row 4.3` for requirement rows whose tests do.
  */
-export type Coverage = Record<string, Record<string, string[]>>;
+export type Coverage = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 
 /** How the text of boxes and arrows is set: layout, inspector and drawings agree on it. */
 export const set = { pad: 12, name: 15, text: 12, line: 16, gap: 4, corner: 8 } as const;

@@ -1,13 +1,10 @@
-// What is drawn and said of each machine: its chart, laid out when the portal was developed, the tests that hold its
+// What is drawn and said of each machine: its chart, laid out when the portal was developed, the walks that hold its
 // transitions, the payloads of its events, and its definition as text.
 import { definitionOf } from '#machines/inspector/definition.ts';
 import { machines, type ActorName, type Subject } from '#machines/inspector/recording.ts';
 import type { Payloads } from '#machines/inspector/select.ts';
 import { allMachines } from '#machines/portal/all-machines.ts';
-import type { Chart } from './chart.ts';
-
-/** By machine, by transition's name: the tests that hold it. */
-export type Coverage = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
+import type { Chart, Coverage } from './chart.ts';
 
 const charts = import.meta.glob<Chart>('./charts/*.json', { import: 'default', eager: true });
 const coverages = import.meta.glob<Coverage>('./coverage.json', { import: 'default', eager: true });
@@ -20,9 +17,9 @@ export const chartOf = (machine: string): Chart => charts[`./charts/${machine}.j
 
 const coverage: Coverage = coverages['./coverage.json'] ?? {};
 
-/** The tests that hold a transition; null where nothing is known of the machine. */
-export const testsOf = (machine: string, transition: string): readonly string[] | null =>
-  coverage[machine] ? (coverage[machine][transition] ?? []) : null;
+/** What holds a transition: `views`, `desktop`, `phone` for who walked it, `row 4.3` for who asks for it. */
+export const heldBy = (machine: string, transition: string): readonly string[] =>
+  coverage[machine]?.[transition] ?? [];
 
 const allCases = Object.assign({}, ...Object.values(cases)) as Record<string, Payloads | undefined>;
 

@@ -1,10 +1,11 @@
 // The inspector's beginning, in a chunk of its own that src/main.tsx fetches before it starts the portal, and only
-// when the page's settings allow it: a recorder that hears everything from the first event on, and the machine that
-// looks at what it wrote.
+// where somebody who may inspect has opened it in this tab: a recorder that hears everything from the first event on,
+// and the machine that looks at what it wrote.
 import type { ReactNode } from 'react';
 import { createActor } from 'xstate';
 import { inspectorMachine } from '#machines/inspector/inspector.machine.ts';
 import type { PortalConfig } from '#src/parts/dom/config.ts';
+import { recordingKey } from '#src/parts/dom/recorded.ts';
 import { keepRecording, keptRecording, readSource, saveShared } from '#src/parts/dom/recordings.ts';
 import type { PortalRef } from '#src/shell/portal-context.ts';
 import { InspectorContext } from './inspector-context.ts';
@@ -18,7 +19,7 @@ export type Tools = Pick<ReturnType<typeof createRecorder>, 'inspect'> & {
 };
 
 export function startInspector({ production, storagePrefix }: PortalConfig, origin: string): Tools {
-  const key = `${storagePrefix}recording`;
+  const key = recordingKey(storagePrefix);
   const recorder = createRecorder({ origin, now: Date.now, past: keptRecording(key) });
   keepRecording(key, recorder.recording);
   return {

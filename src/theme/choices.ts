@@ -80,7 +80,7 @@ export const segmented = defineSlotRecipe({
       color: 'ink-2',
       cursor: 'pointer',
       '& + &': { borderLeft: 'rule' },
-      _hover: { bg: 'sunk' },
+      '&:not(:has(:checked)):hover': { bg: 'sunk' },
       '&:has(:checked)': { bg: 'ink', color: 'canvas' },
       '&:has(:focus-visible)': { outline: '3px solid {colors.focus}', outlineOffset: '-3px' },
     },

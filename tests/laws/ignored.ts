@@ -134,7 +134,7 @@ export const ignored: Readonly<Record<string, readonly Ignored[]>> = {
       because: 'there is no recording to go through yet; the buttons say so',
     },
     {
-      events: ['portal.send'],
+      events: ['portal.send', 'portal.write'],
       in: ['travelling', 'reading', 'refused', 'reviewing'],
       because: 'only the portal as it is now can be told; the buttons say so',
     },

@@ -104,6 +104,16 @@ const tables: Tables<Driver> = {
       await pressIn('The machine', 'menu.toggle');
       expect(part('menu').getSnapshot().value).toBe('open');
     },
+    'portal.write': async ({ part }, { text }) => {
+      await pressIn('Machines', /^menu/);
+      const before = part('menu').getSnapshot().value;
+      const field = screen.getByLabelText('The event as JSON');
+      await doing(() => fireEvent.change(field, { target: { value: text } }));
+      await pressIn('Send an event', 'Send this event');
+      const isEvent = (text as string).startsWith('{');
+      expect(part('menu').getSnapshot().value === before).toBe(!isEvent);
+      expect(screen.queryByText(/^This is no event\./) === null).toBe(isEvent);
+    },
     'xstate.done.actor.readSource': ({ read }) => doing(() => read(writeRecording(sample))),
     'xstate.error.actor.readSource': ({ read }) => doing(() => read(notARecording)),
   },

@@ -1,25 +1,9 @@
-// The chart as a list: each state with its transitions, and, where the overlay is on, the tests that hold them.
+// The chart as a list: each state with its transitions, and, where the overlay is on, who walks them.
+import { eventWords } from '#machines/inspector/transition-name.ts';
 import type { Chart, ChartEdge } from '#src/inspector/chart.ts';
-import { testsOf } from '#src/inspector/charts.ts';
 import { useInspected } from '#src/inspector/inspector-context.ts';
-import { plural } from '#src/parts/format.ts';
+import { holdersOf } from './held.ts';
 import { useLit } from './StateNote.tsx';
-
-function Tests({ machine, transition }: { machine: string; transition: string }) {
-  const tests = testsOf(machine, transition);
-  if (tests === null) return <span>not counted yet</span>;
-  if (tests.length === 0) return <strong>no test</strong>;
-  return (
-    <details>
-      <summary>{plural(tests.length, 'test', 'tests')}</summary>
-      <ul>
-        {tests.map((test) => (
-          <li key={test}>{test}</li>
-        ))}
-      </ul>
-    </details>
-  );
-}
 
 const toOf = ({ target, actions }: ChartEdge): string =>
   [
@@ -44,8 +28,8 @@ export function ChartList({ chart }: { chart: Chart }) {
               .filter(({ source }) => source === id)
               .map((edge) => (
                 <dd key={edge.name}>
-                  <code>{edge.label.lines[0]}</code> {edge.guard !== null && <code>[{edge.guard}]</code>}{' '}
-                  {toOf(edge)} {hasCoverage && <Tests machine={chart.id} transition={edge.name} />}
+                  <code>{eventWords(edge.event)}</code> {edge.guard !== null && <code>[{edge.guard}]</code>}{' '}
+                  {toOf(edge)} {hasCoverage && <small>{holdersOf(chart.id, edge.name)}</small>}
                 </dd>
               ))}
           </div>

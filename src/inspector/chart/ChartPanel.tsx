@@ -4,6 +4,7 @@ import { chartOf, machineOf } from '#src/inspector/charts.ts';
 import { useInspected } from '#src/inspector/inspector-context.ts';
 import { ChartHead } from './ChartHead.tsx';
 import { ChartList } from './ChartList.tsx';
+import { CoverageNote } from './CoverageNote.tsx';
 import { ChartView } from './ChartView.tsx';
 import { SendEvents } from './SendEvents.tsx';
 import { StateNote } from './StateNote.tsx';
@@ -15,6 +16,7 @@ export function ChartPanel() {
     <section className="inspector__chart" aria-label={`The machine ${subject}`}>
       <ChartHead subject={subject} />
       <StateNote chart={chart} />
+      <CoverageNote chart={chart} />
       <ChartView chart={chart} />
       <SendEvents subject={subject} />
       <ChartList chart={chart} />

@@ -16,15 +16,15 @@ const labelOf = ({ id, nodes }: Chart, lit: readonly string[]): string => {
   return `Statechart of ${id}. States: ${states.join(', ')}. ${now}`;
 };
 
-const isInside = ({ nodes }: Chart, { label, source }: ChartEdge): boolean =>
+/** Whether an arrow's words stand wholly within a state that has states inside. */
+const isInside = ({ nodes }: Chart, { label }: ChartEdge): boolean =>
   nodes.some(
-    ({ kind, x, y, width, height, id }) =>
-      (kind === 'compound' || kind === 'parallel' || id === source) &&
+    ({ kind, x, y, width, height }) =>
+      (kind === 'compound' || kind === 'parallel') &&
       label.x >= x &&
-      label.x <= x + width &&
+      label.x + label.width <= x + width &&
       label.y >= y &&
-      label.y <= y + height &&
-      kind !== 'root',
+      label.y + label.height <= y + height,
   );
 
 function Edges({ chart }: { chart: Chart }) {

@@ -1,4 +1,5 @@
-// A transition's words: on its arrow, where they break the line beneath them, or in its state's box where it stays.
+// A transition's words: on its arrow, which passes behind them on a ground of the colour around; or in its state's box
+// where it stays.
 import { baselinesOf, type ChartEdge } from '#src/inspector/chart.ts';
 import type { Held } from './held.ts';
 
@@ -10,12 +11,20 @@ type Props = {
   held: Held;
 };
 
-export function Label({ edge: { label }, isInside, isLit, held }: Props) {
+export function Label({ edge: { label, target }, isInside, isLit, held }: Props) {
+  const { x, y, width, height, lines } = label;
+  const isOnArrow = target !== null;
   const baselines = baselinesOf(label);
   return (
     <g className="inspector__label" data-inside={isInside} data-lit={isLit} data-held={held}>
-      {label.lines.map((line, at) => (
-        <text key={line} x={label.x} y={baselines[at]}>
+      {isOnArrow && <rect x={x - 4} y={y - 3} width={width + 8} height={height + 6} rx="3" />}
+      {lines.map((line, at) => (
+        <text
+          key={line}
+          x={isOnArrow ? x + width / 2 : x}
+          y={baselines[at]}
+          textAnchor={isOnArrow ? 'middle' : 'start'}
+        >
           {line}
         </text>
       ))}

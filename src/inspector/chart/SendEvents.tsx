@@ -1,40 +1,53 @@
 // What the chosen machine would hear where it is, with the payloads of its cases: a press sends it to the portal.
 import type { ActorName, Subject } from '#machines/inspector/recording.ts';
-import { eventsFor, selectIsLive, selectStanding } from '#machines/inspector/select.ts';
+import { eventsFor, selectIsLive, selectStanding, type Choice } from '#machines/inspector/select.ts';
 import { casesOf, machineOf } from '#src/inspector/charts.ts';
 import { useInspected, useInspector } from '#src/inspector/inspector-context.ts';
 import { button, text } from '#styled/recipes';
+import { WriteEvent } from './WriteEvent.tsx';
 
 const payloadOf = ({ type: _type, ...payload }: { type: string }): string =>
   Object.keys(payload).length === 0 ? '' : JSON.stringify(payload);
 
-export function SendEvents({ subject }: { subject: Subject }) {
+type Props = { actor: ActorName; choice: Choice; isLive: boolean };
+
+function Send({ actor, choice: { event, isEnabled }, isLive }: Props) {
   const inspector = useInspector();
+  return (
+    <button
+      type="button"
+      className={button({ size: 'small' })}
+      disabled={!isLive || !isEnabled}
+      onClick={() => inspector.send({ type: 'portal.send', actor, event })}
+    >
+      {event.type} <small>{payloadOf(event)}</small>
+    </button>
+  );
+}
+
+export function SendEvents({ subject }: { subject: Subject }) {
   const isLive = useInspected(selectIsLive);
   const standing = useInspected(selectStanding);
   // The portal's own events tell of its parts: sent by hand they would be lies.
-  const events = standing && subject !== 'portal' ? eventsFor(standing, casesOf(machineOf(subject))) : [];
-  if (events.length === 0) return null;
+  const choices = standing && subject !== 'portal' ? eventsFor(standing, casesOf(machineOf(subject))) : [];
+  if (choices.length === 0) return null;
+  const actor = subject as ActorName;
   return (
-    <div className="inspector__send">
+    <section className="inspector__send" aria-label="Send an event">
       <h3>Send an event</h3>
-      {!isLive && (
-        <p className={text({ size: 'fine', tone: 'muted' })}>Only the portal as it is now can be told.</p>
-      )}
+      <p className={text({ size: 'fine', tone: 'muted' })}>
+        {isLive
+          ? 'Grey ones would change nothing here and now.'
+          : 'Only the portal as it is now can be told: press Live.'}
+      </p>
       <ul>
-        {events.map((event) => (
-          <li key={JSON.stringify(event)}>
-            <button
-              type="button"
-              className={button({ size: 'small' })}
-              disabled={!isLive}
-              onClick={() => inspector.send({ type: 'portal.send', actor: subject as ActorName, event })}
-            >
-              {event.type} <small>{payloadOf(event)}</small>
-            </button>
+        {choices.map((choice) => (
+          <li key={JSON.stringify(choice.event)}>
+            <Send actor={actor} choice={choice} isLive={isLive} />
           </li>
         ))}
       </ul>
-    </div>
+      {isLive && <WriteEvent key={actor} actor={actor} sample={choices[0]!.event} />}
+    </section>
   );
 }

@@ -1,14 +1,42 @@
-// How well a transition is held by tests, for the overlay: undefined while that is off, or nothing is known.
-import { testsOf } from '#src/inspector/charts.ts';
+// How well a transition is held by walks, for the overlay, and the words for who walked it.
+import { heldBy } from '#src/inspector/charts.ts';
 import { useInspected } from '#src/inspector/inspector-context.ts';
+import { plural } from '#src/parts/format.ts';
 
-export type Held = 'yes' | 'no' | undefined;
+/** By real views and by Chromium, by one of them, or by neither; undefined while the overlay is off. */
+export type Held = 'yes' | 'partly' | 'no' | undefined;
+
+export const walkers = {
+  views: 'in real views',
+  desktop: 'in Chromium at desk width',
+  phone: 'at phone width',
+} as const;
+
+export type Walker = keyof typeof walkers;
+
+export const isWalkedBy = (walker: Walker, machine: string, transition: string): boolean =>
+  heldBy(machine, transition).includes(walker);
 
 export function useHeld(machine: string): (transition: string) => Held {
   const hasCoverage = useInspected(({ context }) => context.hasCoverage);
   return (transition) => {
-    const tests = hasCoverage ? testsOf(machine, transition) : null;
-    if (tests === null) return undefined;
-    return tests.length > 0 ? 'yes' : 'no';
+    if (!hasCoverage) return undefined;
+    const times = (['views', 'desktop'] as const).filter((walker) => isWalkedBy(walker, machine, transition));
+    return (['no', 'partly', 'yes'] as const)[times.length];
   };
+}
+
+const listed = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+/** `walked in real views and in Chromium at desk width; 2 requirement rows: 4.3, 8.1` */
+export function holdersOf(machine: string, transition: string): string {
+  const holders = heldBy(machine, transition);
+  const by = Object.entries(walkers).flatMap(([walker, words]) => (holders.includes(walker) ? [words] : []));
+  const rows = holders.filter((holder) => holder.startsWith('row ')).map((holder) => holder.slice(4));
+  return [
+    by.length > 0 ? `walked ${listed.format(by)}` : 'not walked',
+    ...(rows.length > 0
+      ? [`${plural(rows.length, 'requirement row', 'requirement rows')}: ${rows.join(', ')}`]
+      : []),
+  ].join('; ');
 }

@@ -1,17 +1,12 @@
-// The moment's own event: its payload as it was recorded, the transitions it took and the tests that hold them; and
-// the context of the chosen machine, as the replay has it.
+// The moment's own event: its payload as it was recorded, the transitions it took and who walks them; and the context
+// of the chosen machine, as the replay has it.
 import { selectRow, selectStanding, selectSubject, type Row } from '#machines/inspector/select.ts';
-import { machineOf, testsOf } from '#src/inspector/charts.ts';
+import { holdersOf } from '#src/inspector/chart/held.ts';
+import { machineOf } from '#src/inspector/charts.ts';
 import { useInspected } from '#src/inspector/inspector-context.ts';
 import { moveOf, timeOf, typeOf } from '#src/inspector/log/words.ts';
-import { plural } from '#src/parts/format.ts';
 import { text } from '#styled/recipes';
 import { Values } from './Values.tsx';
-
-function heldBy(machine: string, transition: string): string {
-  const tests = testsOf(machine, transition);
-  return tests === null ? '' : `, held by ${plural(tests.length, 'test', 'tests')}`;
-}
 
 function Happened({ row }: { row: Row }) {
   const { entry } = row;
@@ -26,21 +21,20 @@ function Happened({ row }: { row: Row }) {
       {entry.taken.map((transition) => (
         <p key={transition} className="inspector__taken">
           <code>{transition}</code>
-          {heldBy(machineOf(entry.actor), transition)}
+          <small>{holdersOf(machineOf(entry.actor), transition)}</small>
         </p>
       ))}
     </>
   );
 }
 
-export function EventPanel() {
-  const row = useInspected(selectRow);
+function Context() {
   const subject = useInspected(selectSubject);
   const context: unknown = useInspected((inspector) => selectStanding(inspector)?.snapshot.context);
+  // The inspector's own is the recording itself.
+  if (subject === 'inspector') return null;
   return (
-    <section className="inspector__event" aria-label="Event">
-      <h2>Event</h2>
-      {row ? <Happened row={row} /> : <p>Nothing has happened yet.</p>}
+    <>
       <h3>Context of {subject}</h3>
       {context === undefined ? (
         <p className={text({ size: 'fine', tone: 'muted' })}>It does not run at this moment.</p>
@@ -52,6 +46,17 @@ export function EventPanel() {
           </p>
         </>
       )}
+    </>
+  );
+}
+
+export function EventPanel() {
+  const row = useInspected(selectRow);
+  return (
+    <section className="inspector__event" aria-label="Event">
+      <h2>Event</h2>
+      {row ? <Happened row={row} /> : <p>Nothing has happened yet.</p>}
+      <Context />
     </section>
   );
 }

@@ -15,8 +15,13 @@ export function timeOf(at: number): string {
 
 export const typeOf = ({ event }: Entry): string => eventWords(event.type);
 
+/** What the portal heard, and of whom. */
+const heardOf = ({ event: { part, heard } }: Entry): string =>
+  `hears ${part as string}: ${(heard as Entry['event']).type}`;
+
 /** `loading → signedIn.settled`, or where it stayed. */
 export function moveOf({ entry, from }: Row): string {
+  if (entry.event.type === 'portal.hear') return heardOf(entry);
   const to = wordsOf(entry.to);
   if (entry.event.type === 'xstate.stop') return `${to} → gone`;
   if (from === null) return `→ ${to}`;

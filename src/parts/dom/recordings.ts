@@ -3,7 +3,7 @@
 import { fromCallback, fromPromise } from 'xstate';
 import type { ShareRequest, Source } from '#machines/inspector/inspector.machine.ts';
 import { readRecording, writeRecording } from '#machines/inspector/portable.ts';
-import type { Recording } from '#machines/inspector/recording.ts';
+import { emptyRecording, type Recording } from '#machines/inspector/recording.ts';
 
 /** What this tab has recorded on the pages before this one; undefined when there is nothing, or nothing readable. */
 export function keptRecording(key: string): Recording | undefined {
@@ -14,13 +14,13 @@ export function keptRecording(key: string): Recording | undefined {
   }
 }
 
-/** Keeps the recording when the page is left; one that is too big for the storage ends with its page. */
+/** Keeps the recording when the page is left; where it is too big for the storage, the next page begins a new one. */
 export function keepRecording(key: string, recording: () => Recording): void {
   window.addEventListener('pagehide', () => {
     try {
       sessionStorage.setItem(key, writeRecording(recording()));
     } catch {
-      sessionStorage.removeItem(key);
+      sessionStorage.setItem(key, writeRecording(emptyRecording));
     }
   });
 }
