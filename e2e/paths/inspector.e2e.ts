@@ -2,28 +2,19 @@
 // test lets the page have it; the clipboard is the browser's own, and so is its refusal.
 import { readFileSync } from 'node:fs';
 import { expect, type BrowserContext, type Page } from 'playwright/test';
-import { isPhone } from '#e2e/fixtures.ts';
+import { inspectorOf } from '#e2e/models/inspector.model.ts';
 import { readRecording } from '#machines/inspector/portable.ts';
 import { setMember } from './account.ts';
 import { see, seeAs, walkInBrowser } from './driver.ts';
 
 type Driver = { page: Page; context: BrowserContext; baseURL: string };
 
-const moment = (page: Page) => page.getByRole('region', { name: 'Moment' });
-const log = (page: Page) => page.getByRole('region', { name: 'Event log' });
-const chart = (page: Page) => page.getByRole('region', { name: /^The machine / });
-const picture = (page: Page) => page.getByRole('img', { name: /^Statechart of / });
-const live = (page: Page) => moment(page).getByRole('button', { name: 'Live' });
-const slider = (page: Page) => page.getByRole('slider', { name: 'Go to event' });
 const account = (page: Page) =>
   page.getByLabel('Your account').getByRole('button', { name: 'Account', includeHidden: true });
 
-const chooseMenu = (page: Page) =>
-  page.getByRole('navigation', { name: 'Machines' }).getByRole('button', { name: /^menu/ }).click();
-
-const seeMoment = (page: Page, says: string) => see(moment(page).getByRole('status')).toHaveText(says);
+const seeMoment = (page: Page, says: string) => see(inspectorOf(page).says).toHaveText(says);
 const seeLive = (page: Page, isLive: boolean) =>
-  see(live(page)).toHaveAttribute('aria-pressed', String(isLive));
+  see(inspectorOf(page).live).toHaveAttribute('aria-pressed', String(isLive));
 
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
@@ -59,7 +50,7 @@ walkInBrowser<Driver>({
     await page.addInitScript(holdFiles);
     await page.goto('/dev/machines');
     await see(page.locator('[data-scope=menu][data-part=trigger]')).toBeAttached();
-    await see(picture(page)).toBeVisible();
+    await see(inspectorOf(page).picture).toBeVisible();
     return { page, context, baseURL };
   },
   tables: {
@@ -74,7 +65,7 @@ walkInBrowser<Driver>({
       },
       reading: async ({ page }) => {
         await seeMoment(page, 'Reading a recording');
-        await see(slider(page)).toBeDisabled();
+        await see(inspectorOf(page).slider).toBeDisabled();
       },
       refused: async ({ page }) => {
         await seeMoment(page, 'Not a recording');
@@ -82,97 +73,91 @@ walkInBrowser<Driver>({
       },
       reviewing: async ({ page }) => {
         await seeMoment(page, 'A recording that was opened');
-        await see(moment(page)).toContainText(/\d of 3\b/);
+        await see(inspectorOf(page).moment).toContainText(/\d of 3\b/);
       },
     },
     events: {
       'recording.grow': async ({ page }) => {
-        const before = await slider(page).getAttribute('max');
-        const follows = (await live(page).getAttribute('aria-pressed')) === 'true';
+        const before = await inspectorOf(page).slider.getAttribute('max');
+        const follows = (await inspectorOf(page).live.getAttribute('aria-pressed')) === 'true';
         await account(page).click();
         await see(account(page)).toHaveAttribute('aria-expanded', 'true');
         // What is looked at grows only while it is followed.
-        if (follows) await see(slider(page)).not.toHaveAttribute('max', before!);
-        else await see(slider(page)).toHaveAttribute('max', before!);
+        if (follows) await see(inspectorOf(page).slider).not.toHaveAttribute('max', before!);
+        else await see(inspectorOf(page).slider).toHaveAttribute('max', before!);
       },
-      'recording.open': async ({ page }, { source }) => {
-        const buffer = Buffer.from(source as string);
-        if (isPhone(page)) await page.getByRole('radio', { name: 'Log' }).check({ force: true });
-        await log(page)
-          .getByLabel('Open a file')
-          .setInputFiles({ name: 'recording.json', mimeType: 'application/json', buffer });
-      },
+      'recording.open': ({ page }, { source }) => inspectorOf(page).open(source as string),
       'recording.save': async ({ page }) => {
-        const coming = page.waitForEvent('download');
-        await log(page).getByRole('button', { name: 'Save' }).click();
-        const saved = await coming;
+        const saved = await inspectorOf(page).save();
         expect(saved.suggestedFilename()).toMatch(/^portal-recording-\d+-events\.json$/);
         const { entries } = readRecording(readFileSync(await saved.path(), 'utf8'));
         expect(entries.length).toBeGreaterThan(10);
       },
       'recording.copy': async ({ page }) => {
-        await log(page).getByRole('button', { name: 'Copy' }).click();
-        await see(log(page).getByRole('status')).toHaveText('Copied.');
+        await inspectorOf(page).log.getByRole('button', { name: 'Copy' }).click();
+        await see(inspectorOf(page).shared).toHaveText('Copied.');
         expect(readRecording(await copied(page)).entries.length).toBeGreaterThan(10);
       },
       'definition.copy': async ({ page }) => {
-        await chart(page).getByRole('button', { name: 'Copy as JSON' }).click();
-        await see(log(page).getByRole('status')).toHaveText('Copied.');
+        await inspectorOf(page).chart.getByRole('button', { name: 'Copy as JSON' }).click();
+        await see(inspectorOf(page).shared).toHaveText('Copied.');
         expect(JSON.parse(await copied(page))).toMatchObject({ id: 'session', initial: 'loading' });
       },
       'share.copied': async ({ page }) => {
-        await log(page).getByRole('button', { name: 'Copy' }).click();
-        await see(log(page).getByRole('status')).toHaveText('Copied.');
+        await inspectorOf(page).log.getByRole('button', { name: 'Copy' }).click();
+        await see(inspectorOf(page).shared).toHaveText('Copied.');
       },
       'share.refused': async (driver) => {
         const { page } = driver;
         await refuseClipboard(driver);
-        await log(page).getByRole('button', { name: 'Copy' }).click();
-        await see(log(page).getByRole('status')).toContainText('does not let this page copy');
+        await inspectorOf(page).log.getByRole('button', { name: 'Copy' }).click();
+        await see(inspectorOf(page).shared).toContainText('does not let this page copy');
       },
       'subject.choose': async ({ page }) => {
-        await chooseMenu(page);
+        await inspectorOf(page).choose('menu');
         await see(page.getByRole('img', { name: /^Statechart of accountMenu\./ })).toBeVisible();
       },
       // A desk shows everything at once; its window is narrowed for the choice.
       'tab.choose': async ({ page }) => {
         const size = page.viewportSize()!;
         await page.setViewportSize({ width: 800, height: size.height });
-        await page.getByRole('radio', { name: 'Log' }).check({ force: true });
-        await see(log(page)).toBeVisible();
-        await see(chart(page)).toBeHidden();
+        await inspectorOf(page).show('Log');
+        await see(inspectorOf(page).log).toBeVisible();
+        await see(inspectorOf(page).chart).toBeHidden();
         await page.setViewportSize(size);
       },
       'log.filter': async ({ page }) => {
         await page.getByLabel('Events of').selectOption('menu');
-        const rows = log(page).getByRole('listitem');
+        const rows = inspectorOf(page).log.getByRole('listitem');
         await see(rows.filter({ hasText: 'menu' })).not.toHaveCount(0);
         await see(rows.filter({ hasNotText: 'menu' })).toHaveCount(0);
       },
       'coverage.toggle': async ({ page }) => {
         await page.getByLabel('Test coverage').check();
-        await see(chart(page)).toContainText('Transitions walked by tests: 18 of 18 in real views');
+        await see(inspectorOf(page).chart).toContainText(
+          'Transitions walked by tests: 18 of 18 in real views',
+        );
       },
       'chart.zoom': async ({ page }) => {
         await page.getByLabel('Size of the chart').selectOption('whole');
         const box = page.getByRole('region', { name: 'Statechart', exact: true });
         await seeAs(() => box.evaluate((element) => element.scrollHeight - element.clientHeight), 0);
       },
-      'step.go': ({ page }) => moment(page).getByRole('button', { name: 'Previous event' }).click(),
-      'portal.follow': ({ page }) => live(page).click(),
+      'step.go': ({ page }) => inspectorOf(page).previous.click(),
+      'portal.follow': ({ page }) => inspectorOf(page).live.click(),
       'portal.send': async ({ page }) => {
-        await chooseMenu(page);
-        await chart(page).getByRole('button', { name: 'menu.toggle' }).click();
+        await inspectorOf(page).choose('menu');
+        await inspectorOf(page).chart.getByRole('button', { name: 'menu.toggle' }).click();
         await see(account(page)).toHaveAttribute('aria-expanded', 'true');
       },
       'portal.write': async ({ page }, { text }) => {
-        await chooseMenu(page);
-        await chart(page).getByText('Write an event').click();
+        await inspectorOf(page).choose('menu');
+        await inspectorOf(page).chart.getByText('Write an event').click();
         await page.getByLabel('The event as JSON').fill(text as string);
-        await chart(page).getByRole('button', { name: 'Send this event' }).click();
+        await inspectorOf(page).chart.getByRole('button', { name: 'Send this event' }).click();
         if ((text as string).startsWith('{'))
           await see(account(page)).toHaveAttribute('aria-expanded', 'true');
-        else await see(chart(page).getByRole('alert')).toContainText('This is no event.');
+        else await see(inspectorOf(page).chart.getByRole('alert')).toContainText('This is no event.');
       },
       'xstate.done.actor.readSource': letRead,
       'xstate.error.actor.readSource': letRead,
