@@ -21,7 +21,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,
   timeout: 30_000,
-  reporter: [['list']],
+  reporter: [['list'], ['./times.ts']],
   use: {
     baseURL: url,
     launchOptions: {

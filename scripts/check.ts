@@ -47,7 +47,7 @@ const stages: Record<string, Stage> = {
   browser: {
     says: 'in the browser',
     before: () => void ensureBrowser(),
-    run: bin('playwright', 'test', '-c', 'e2e', '--reporter=dot,json'),
+    run: bin('playwright', 'test', '-c', 'e2e', '--reporter=dot,json,./e2e/times.ts'),
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: `${results}/browser.json`, CI: '1' },
     count: countBrowser,
   },

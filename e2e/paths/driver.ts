@@ -27,20 +27,19 @@ export type Plan<Driver> = {
 };
 
 const patience = 10_000;
-/** Enough to look once; what is not there at once is not there. */
-const glance = 150;
+/** Playwright looks once before it counts the time; what is not there at once is not there. */
+const glance = 20;
 let timeout = patience;
 
 /** Playwright's `expect` for the tables: waits for what is to be seen, or only glances when the harness asks. */
 export const see = ((actual: unknown, message?: string) =>
   expect.configure({ timeout })(actual, message)) as typeof expect;
 
-/** What is read becomes and is exactly this. */
-export const seeAs = (read: () => Promise<unknown>, wanted: unknown): Promise<void> =>
-  expect
-    .configure({ timeout })
-    .poll(read, { intervals: [20, 50, 100] })
-    .toEqual(wanted);
+/** What is read becomes and is exactly this; read once when the harness only glances. */
+export async function seeAs(read: () => Promise<unknown>, wanted: unknown): Promise<void> {
+  if (timeout === glance) expect(await read()).toEqual(wanted);
+  else await expect.poll(read, { timeout, intervals: [20, 50, 100] }).toEqual(wanted);
+}
 
 async function fits(look: () => unknown): Promise<boolean> {
   timeout = glance;

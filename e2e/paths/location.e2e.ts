@@ -106,7 +106,7 @@ const seeAskedLast = ({ asks }: Driver, { wanted }: LocationContext, what: 'chun
 };
 
 const seeAddress = ({ page }: Driver, { wanted }: LocationContext) =>
-  see(page).toHaveURL(({ pathname, search }) => `${pathname}${search}` === wanted.url);
+  seeAs(() => page.evaluate(() => `${window.location.pathname}${window.location.search}`), wanted.url);
 
 /** The wanted address stands in the bar, and what was shown before, if anything, is still there. */
 async function seeOldPage(driver: Driver, snapshot: AnyMachineSnapshot): Promise<void> {
