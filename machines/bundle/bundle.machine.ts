@@ -43,12 +43,13 @@ export type BundleEmitted =
 
 export type StorageRequest = { type: 'storage.merge'; record: BundleRecord };
 
-const shownIds = (record: BundleRecord, known: ReadonlySet<string> | null): string[] =>
-  idsOf(record).filter((id) => known === null || known.has(id));
+/** Whether the metadata know an id; until they are here nothing speaks against it. */
+const isKnown = ({ known }: Pick<BundleContext, 'known'>, id: string): boolean =>
+  known === null || known.has(id);
 
-const withRecord = (context: BundleContext, record: BundleRecord) => ({
+const withRecord = (context: Pick<BundleContext, 'known'>, record: BundleRecord) => ({
   record,
-  ids: shownIds(record, context.known),
+  ids: idsOf(record).filter((id) => isKnown(context, id)),
 });
 
 export const bundleMachine = setup({
@@ -68,7 +69,7 @@ export const bundleMachine = setup({
         context,
         addIds(
           context.record,
-          ids.filter((id) => context.known?.has(id)),
+          ids.filter((id) => isKnown(context, id)),
           context.tab,
         ),
       ),
@@ -88,7 +89,7 @@ export const bundleMachine = setup({
     identify: assign(({ context }, { known }: { known: ReadonlySet<string> }) => {
       const unknown = idsOf(context.record).filter((id) => !known.has(id));
       const record = removeIds(context.record, unknown, context.tab);
-      return { known, record, ids: shownIds(record, known) };
+      return { known, ...withRecord({ known }, record) };
     }),
     takeStored: assign(({ context }, { record }: { record: BundleRecord }) =>
       withRecord(context, merge(context.record, record)),
@@ -108,11 +109,11 @@ export const bundleMachine = setup({
   },
   guards: {
     // By the record and not by the list: all results at once may be tens of thousands.
-    isNews: ({ context: { known, record } }, { ids }: { ids: string[] }) =>
-      ids.some((id) => known?.has(id) && !record[id]?.present),
+    isNews: ({ context }, { ids }: { ids: string[] }) =>
+      ids.some((id) => isKnown(context, id) && !context.record[id]?.present),
     has: ({ context }, { id }: { id: string }) => context.ids.includes(id),
-    hasSome: ({ context: { known, record } }, { ids }: { ids: string[] }) =>
-      ids.some((id) => known?.has(id) && record[id]?.present),
+    hasSome: ({ context }, { ids }: { ids: string[] }) =>
+      ids.some((id) => isKnown(context, id) && context.record[id]?.present),
     hasAny: ({ context }) => context.ids.length > 0,
     isGone: ({ context: { record } }, { ids }: { ids: string[] }) => ids.some((id) => !record[id]?.present),
     isKept: ({ context }) => context.isKept,

@@ -85,11 +85,12 @@ export function removeIds(record: BundleRecord, ids: readonly string[], tab: str
   return next;
 }
 
+/** What a text says; an absent one says null, and what is no JSON says nothing. */
 function parse(text: string | null): unknown {
   try {
-    return text === null ? null : JSON.parse(text);
+    return JSON.parse(String(text));
   } catch {
-    return null;
+    // Anyone may write here; whoever asks takes undefined for none of ours.
   }
 }
 
@@ -103,10 +104,9 @@ const isEntry = (value: unknown): value is [number, string, 0 | 1, number] =>
 
 /** Reads a stored record; anything that is not one of ours, or is of a later version, counts as none. */
 export function readRecord(text: string | null): BundleRecord {
-  const stored = parse(text) as { version?: unknown; entries?: unknown } | null;
-  if (stored?.version !== version || typeof stored.entries !== 'object' || stored.entries === null)
-    return emptyRecord;
-  const entries = Object.entries(stored.entries as Record<string, unknown>);
+  const stored = parse(text) as { version?: unknown; entries?: object | null } | null | undefined;
+  if (stored?.version !== version) return emptyRecord;
+  const entries: [string, unknown][] = Object.entries(stored.entries ?? {});
   // fromEntries defines own properties, so an id such as `__proto__` stays an id.
   return Object.fromEntries(
     entries.flatMap(([id, value]) =>
@@ -119,9 +119,12 @@ const writeRecord = (record: BundleRecord): string =>
   JSON.stringify({
     version,
     entries: Object.fromEntries(
-      Object.entries(record)
-        .sort(([a], [b]) => (a < b ? -1 : 1))
-        .map(([id, { stamp, present, place }]) => [id, [...stamp, present ? 1 : 0, place]]),
+      Object.keys(record)
+        .sort()
+        .map((id) => {
+          const { stamp, present, place } = record[id]!;
+          return [id, [...stamp, present ? 1 : 0, place]];
+        }),
     ),
   });
 
@@ -140,7 +143,7 @@ function foreignIds(list: string | null): string[] | null {
 export function readStored({ list, record }: Stored, tab: string): BundleRecord {
   const known = readRecord(record);
   const foreign = foreignIds(list);
-  if (foreign === null || (list === null && record === null)) return known;
+  if (foreign === null) return known;
   const gone = idsOf(known).filter((id) => !foreign.includes(id));
   return addIds(removeIds(known, gone, tab), foreign, tab);
 }

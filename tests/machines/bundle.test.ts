@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createActor, fromCallback } from 'xstate';
-import { bundleMachine, type StorageRequest } from '#machines/bundle/bundle.machine.ts';
+import { bundleMachine, type BundleEvent, type StorageRequest } from '#machines/bundle/bundle.machine.ts';
 import { syncStored, type Stored } from '#machines/bundle/record.ts';
 import { heardFrom } from './deferred.ts';
 
@@ -10,6 +10,7 @@ const known = new Set(['a', 'b', 'c', 'd']);
 function browser(start: Partial<Stored> = {}) {
   const stored: Stored = { list: null, record: null, ...start };
   const writes: string[] = [];
+  const asked: string[] = [];
   const tabs: ReturnType<typeof openTab>[] = [];
   const openTab = (tab: string) => {
     const syncBundle = fromCallback<StorageRequest, { tab: string }>(({ receive, sendBack, input }) => {
@@ -19,7 +20,10 @@ function browser(start: Partial<Stored> = {}) {
         Object.assign(stored, next.stored);
         sendBack({ type: 'storage.merged', record: next.record });
       };
-      receive(({ record }) => merge(record));
+      receive(({ record }) => {
+        asked.push(tab);
+        merge(record);
+      });
       merge({});
     });
     const actor = createActor(bundleMachine.provide({ actors: { syncBundle } }), { input: { tab } });
@@ -34,7 +38,7 @@ function browser(start: Partial<Stored> = {}) {
     return opened;
   };
   const deliver = () => tabs.forEach(({ actor }) => actor.send({ type: 'storage.changed' }));
-  return { stored, writes, open, openTab, deliver };
+  return { stored, writes, asked, open, openTab, deliver };
 }
 
 test('variables are added, removed and cleared', () => {
@@ -132,4 +136,61 @@ test('a storage that refuses is told once', () => {
   actor.send({ type: 'bundle.add', ids: ['a'] });
   expect(actor.getSnapshot().context.ids).toEqual(['a']);
   expect(heard).toEqual([{ type: 'bundle.unkept' }]);
+});
+
+test('a bundle is empty until storage answers', () => {
+  const actor = createActor(bundleMachine, { input: { tab: 'A' } }).start();
+  expect(actor.getSnapshot().context.ids).toEqual([]);
+});
+
+test('a bundle stores under its tab’s name', () => {
+  const { stored, open } = browser({ list: '["a"]' });
+  open('A');
+  expect(JSON.parse(stored.record!).entries).toEqual({ a: [1, 'A', 1, 1] });
+});
+
+test('another tab’s unknown ids are not shown', () => {
+  const { actor, ids } = browser({ list: '["a"]' }).open('A');
+  const newer = { stamp: [9, 'B'] as const, present: true, place: 9 };
+  actor.send({ type: 'storage.merged', record: { newer } });
+  expect(ids()).toEqual(['a']);
+});
+
+test.each<[string, BundleEvent]>([
+  ['what is in', { type: 'bundle.add', ids: ['a'] }],
+  ['what nobody knows', { type: 'bundle.add', ids: ['gone'] }],
+  ['a removal of what is out', { type: 'bundle.remove', id: 'b' }],
+  ['a restoring of what is in', { type: 'bundle.restore', ids: ['a'] }],
+])('%s is nothing to store', (_what, event) => {
+  const { asked, open } = browser({ list: '["a"]' });
+  const { actor } = open('A');
+  const before = asked.length;
+  actor.send(event);
+  expect(asked).toHaveLength(before);
+});
+
+test('some new ids are added, known ones only', () => {
+  const { actor, ids } = browser({ list: '["a"]' }).open('A');
+  actor.send({ type: 'bundle.add', ids: ['a', 'gone', 'b'] });
+  expect(ids()).toEqual(['a', 'b']);
+});
+
+test('nothing is said of clearing nothing', () => {
+  const { actor, heard } = browser().open('A');
+  actor.send({ type: 'bundle.clear' });
+  expect(heard).toEqual([]);
+});
+
+test('a restore skips what has come back', () => {
+  const { actor, ids } = browser({ list: '["a","b","c"]' }).open('A');
+  actor.send({ type: 'bundle.drop', ids: ['a', 'b'] });
+  actor.send({ type: 'bundle.add', ids: ['b'] });
+  actor.send({ type: 'bundle.restore', ids: ['a', 'b'] });
+  expect(ids()).toEqual(['a', 'c', 'b']);
+});
+
+test('ids never held can be restored', () => {
+  const { actor, ids } = browser({ list: '["a"]' }).open('A');
+  actor.send({ type: 'bundle.restore', ids: ['b'] });
+  expect(ids()).toEqual(['a', 'b']);
 });
