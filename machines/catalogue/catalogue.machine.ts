@@ -59,7 +59,7 @@ export const catalogueMachine = setup({
     followQuery: assign({ typed: ({ context }) => context.query.search }),
     tellLoaded: emit(({ context }) => ({
       type: 'catalogue.loaded' as const,
-      known: new Set(context.index?.byId.keys()),
+      known: new Set(context.index!.byId.keys()),
     })),
     tellTyped: emit(({ context }) => ({
       type: 'catalogue.asked' as const,

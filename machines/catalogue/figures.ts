@@ -27,8 +27,9 @@ export function extentOf(variables: Iterable<Variable>): Extent {
   return extent;
 }
 
+/** The dataset of an id; none has the id null. */
 export const datasetOf = (index: Index, id: string | null): Dataset | undefined =>
-  id === null ? undefined : index.datasetsById.get(id);
+  index.datasetsById.get(id!);
 
 const rememberExtent = remembered((index: Index) => extentOf(index.variables));
 /** The whole catalogue's extent. */
@@ -41,7 +42,7 @@ const rememberCards = remembered((index: Index): CollectionCard[] => {
   for (const variable of index.variables)
     for (const { collectionId } of variable.inCollections) members.get(collectionId)?.push(variable);
   return index.collections.map((collection) => {
-    const variables = members.get(collection.id) ?? [];
+    const variables = members.get(collection.id)!;
     return { ...collection, variableCount: variables.length, extent: extentOf(variables) };
   });
 });

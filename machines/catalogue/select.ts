@@ -71,7 +71,7 @@ export const pageAddress = (query: Query, page: number): string =>
  */
 export function pagerNumbers(current: number, pages: number): (number | null)[] {
   const wanted = [1, current - 1, current, current + 1, pages];
-  const numbers = [...new Set(wanted)].filter((page) => page >= 1 && page <= pages).sort((a, b) => a - b);
+  const numbers = [...new Set(wanted)].filter((page) => page >= 1 && page <= pages);
   return numbers.flatMap((page, at) => {
     const skipped = page - (numbers[at - 1] ?? 0) - 1;
     if (skipped === 0) return [page];
@@ -115,8 +115,8 @@ export const selectFacets = ({ context }: CatalogueSnapshot): readonly Facet[] =
 /** A filter that is on; its title is the id where the catalogue knows no such thing. */
 export type Chip = { name: FacetName; id: string; title: string };
 
-const chipsOf = (name: FacetName, ids: readonly string[], all: readonly Filed[] = []): Chip[] =>
-  ids.map((id) => ({ name, id, title: all.find((one) => one.id === id)?.title ?? id }));
+const chipsOf = (name: FacetName, ids: readonly string[], all: readonly Filed[] | undefined): Chip[] =>
+  ids.map((id) => ({ name, id, title: all?.find((one) => one.id === id)?.title ?? id }));
 
 const rememberChips = remembered((index: Index | null, query: Query): Chip[] => [
   ...chipsOf('collection', query.collections, index?.collections),
@@ -161,4 +161,4 @@ export const selectHas =
 export const selectHasAll =
   (ids: readonly string[]) =>
   ({ context }: Ids): boolean =>
-    ids.length > 0 && ids.length <= context.ids.length && ids.every((id) => rememberSet(context.ids).has(id));
+    ids.length > 0 && ids.every((id) => rememberSet(context.ids).has(id));

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { idPattern } from '#contract/catalogue.ts';
 import { browseAddress, emptyQuery, readQuery, sorts, type Query } from '#machines/catalogue/query.ts';
-import { find, indexOf, searchString } from '#machines/catalogue/search.ts';
+import { find, indexOf, searchString, termsOf } from '#machines/catalogue/search.ts';
 import { placeOf } from '#machines/location/routes.ts';
 import { manyVariables, metadata, variable } from './small-catalogue.ts';
 
@@ -36,6 +36,17 @@ test('the search string joins title, id and description', () => {
   const given = { id: 'a.b-c_d', title: 'Tax-Haven', description: 'One_Two three.', collections: [] };
   const source = { id: 'panel', title: 'Nothing of it' };
   expect(searchString(variable({ ...given, source }))).toBe('tax haven a.b c d one two three.');
+});
+
+test('separators in a row are one space', () => {
+  const given = { id: 'a.b', title: 'Tax -- haven', description: 'One__two', collections: [] };
+  const source = { id: 'panel', title: 'x' };
+  expect(searchString(variable({ ...given, source }))).toBe('tax haven a.b one two');
+});
+
+test('a search is its words, and nothing else', () => {
+  expect(termsOf(' Tax -haven_ ')).toEqual(['tax', 'haven']);
+  expect(termsOf(' - ')).toEqual([]);
 });
 
 test.each([

@@ -3,8 +3,7 @@
 import { expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { catalogueMachine } from '#machines/catalogue/catalogue.machine.ts';
-import * as figures from '#machines/catalogue/figures.ts';
-import { indexOf, type Metadata } from '#machines/catalogue/search.ts';
+import type { Metadata } from '#machines/catalogue/search.ts';
 import * as select from '#machines/catalogue/select.ts';
 import { resourceMachine, type ResourceInput } from '#machines/resource/resource.machine.ts';
 import { selectPreview } from '#machines/resource/preview.ts';
@@ -92,6 +91,114 @@ test('chips bear the titles of filters', async () => {
   ]);
 });
 
+test('filters are collections, then sources', async () => {
+  expect(select.selectFacets(await read('')).map(({ name, title }) => [name, title])).toEqual([
+    ['collection', 'Collection'],
+    ['source', 'Source'],
+  ]);
+});
+
+test('before the metadata there is nothing to show', () => {
+  const loading = createActor(catalogueMachine).getSnapshot();
+  expect(select.selectIndex(loading)).toBeNull();
+  expect(select.selectFacets(loading)).toEqual([]);
+  expect(select.selectYears(loading)).toBeNull();
+  expect([select.selectVariableCount(loading), select.selectMatchCount(loading)]).toEqual([0, 0]);
+  expect(select.selectMatchIds(loading)).toEqual([]);
+});
+
+test('chips bear ids until titles are known', () => {
+  const loading = createActor(catalogueMachine).start();
+  loading.send({ type: 'catalogue.find', search: '?source=survey&collection=taxing' });
+  expect(select.selectChips(loading.getSnapshot())).toEqual([
+    { name: 'collection', id: 'taxing', title: 'taxing' },
+    { name: 'source', id: 'survey', title: 'survey' },
+  ]);
+});
+
+test('filters are counted, the search is not', async () => {
+  const query = '?search=tax&source=survey,panel&collection=taxing';
+  expect(select.selectFilterCount(await read(query))).toBe(3);
+});
+
+test('results and variables are counted', async () => {
+  const snapshot = await read('?search=debt');
+  expect([select.selectMatchCount(snapshot), select.selectVariableCount(snapshot)]).toEqual([1, 5]);
+  expect(select.selectMatchIds(snapshot)).toEqual(['panel.debt.gross']);
+});
+
+test('the field, the question and its terms are read', async () => {
+  const catalogue = await ready('?search=secrecy-score');
+  catalogue.send({ type: 'catalogue.type', text: 'secre' });
+  const snapshot = catalogue.getSnapshot();
+  expect(select.selectTyped(snapshot)).toBe('secre');
+  expect(select.selectQuery(snapshot).search).toBe('secrecy-score');
+  expect(select.selectTerms(snapshot)).toEqual(['secrecy', 'score']);
+  expect(select.selectIndex(snapshot)!.variables).toBe(metadata.variables);
+});
+
+test('an installation without variables is empty', async () => {
+  expect(select.selectIsEmpty(createActor(catalogueMachine).getSnapshot())).toBe(false);
+  expect(select.selectIsEmpty(await read(''))).toBe(false);
+  expect(select.selectIsEmpty(await read('', many(0)))).toBe(true);
+});
+
+test('loading, failed and ready are told apart', async () => {
+  const states = (catalogue: select.CatalogueSnapshot) => [
+    select.selectIsLoading(catalogue),
+    select.selectHasFailed(catalogue),
+    select.selectMessage(catalogue) === '',
+  ];
+  const failing = fromPromise<Metadata>(() => Promise.reject(new Error('503')));
+  const catalogue = createActor(catalogueMachine.provide({ actors: { loadMetadata: failing } })).start();
+  expect(states(catalogue.getSnapshot())).toEqual([true, false, true]);
+  await settled();
+  expect(states(catalogue.getSnapshot())).toEqual([false, true, false]);
+  expect(states(await read(''))).toEqual([false, false, true]);
+});
+
+test('a dataset is named beside its source', async () => {
+  const [corporate] = metadata.variables;
+  const [taxes, ...others] = metadata.datasets;
+  const titled = (title: string) => ({ ...metadata, datasets: [{ ...taxes!, title }, ...others] });
+  const name = select.selectDatasetTitle(corporate!);
+  expect(name(await read(''))).toBe('Taxes');
+  expect(name(await read('', titled(corporate!.source.title)))).toBeUndefined();
+  expect(name(await read('', { ...metadata, datasets: others }))).toBeUndefined();
+  expect(name(createActor(catalogueMachine).getSnapshot())).toBeUndefined();
+});
+
+const covering = (...years: [number | null, number | null][]): Metadata => ({
+  ...metadata,
+  variables: manyVariables(years.length).map((one, at) => ({
+    ...one,
+    coverage: { ...one.coverage, from: years[at]![0], to: years[at]![1] },
+  })),
+});
+
+test.each([
+  ['the widest of all', covering([1990, 2024], [1980, 1999], [2000, 2025]), { first: 1980, last: 2025 }],
+  ['those of who has some', covering([null, null], [1990, 2024], [null, null]), { first: 1990, last: 2024 }],
+  ['none without a year', covering([null, null]), null],
+  ['none without a first', covering([null, 2024]), null],
+  ['none without a last', covering([1990, null]), null],
+])('the catalogue’s years are %s', async (_what, of, years) => {
+  expect(select.selectYears(await read('', of))).toEqual(years);
+});
+
+test('what is linked has its address', () => {
+  expect(select.searchAddress('tax haven')).toBe('/browse?search=tax+haven');
+  expect(select.collectionAddress('taxing')).toBe('/browse?collection=taxing');
+  expect(select.sourceAddress('panel')).toBe('/browse?source=panel');
+  expect(select.variableAddress('panel.debt.gross')).toBe('/variables/panel.debt.gross');
+});
+
+test('the bundle holds one or not', () => {
+  const bundle = { context: { ids: ['a', 'b'] } };
+  expect(['a', 'b', 'c'].map((id) => select.selectHas(id)(bundle))).toEqual([true, true, false]);
+  expect(select.selectHas('c')({ context: { ids: ['c'] } })).toBe(true);
+});
+
 test('the bundle holds all or not all', () => {
   const bundle = { context: { ids: ['a', 'b'] } };
   expect([['a'], ['a', 'b'], ['a', 'c'], []].map((ids) => select.selectHasAll(ids)(bundle))).toEqual([
@@ -100,25 +207,6 @@ test('the bundle holds all or not all', () => {
     false,
     false,
   ]);
-});
-
-const index = indexOf(metadata);
-
-test('the catalogue has its extent', () => {
-  expect(figures.catalogueExtent(index)).toEqual({ from: 1990, to: 2024, keys: 189, dataset: 'panel.tax' });
-});
-
-test('the newest dataset comes first', () => {
-  expect(figures.latestDatasets(index).map(({ title }) => title)).toEqual(['Debt', 'Scores', 'Taxes']);
-});
-
-test('only answered searches are offered', () => {
-  expect(figures.offeredSearches(index)).toEqual(['secrecy score', 'public debt']);
-});
-
-test('related variables share the dataset', () => {
-  const related = figures.relatedTo(index, index.byId.get('panel.tax.corporate')!);
-  expect(related.map(({ id }) => id)).toEqual(['panel.tax.income_per_head']);
 });
 
 test('a dataset’s link finds its variables', async () => {

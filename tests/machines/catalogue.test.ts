@@ -48,6 +48,32 @@ test('a failed catalogue says why and retries', async () => {
   expect(loading.calls).toHaveLength(2);
 });
 
+test('before the metadata nothing is found', () => {
+  const { catalogue } = open();
+  catalogue.send({ type: 'catalogue.find', search: '?search=tax' });
+  expect(catalogue.getSnapshot().context).toMatchObject({
+    message: '',
+    results: { matches: [], counts: { sources: new Map(), collections: new Map() } },
+  });
+});
+
+test('a server that refuses has its own sentence', async () => {
+  const { catalogue, loading } = open();
+  loading.calls[0]!.reject(failure(503, 'The catalogue is being imported.'));
+  await settled();
+  expect(catalogue.getSnapshot().context.message).toBe('The catalogue is being imported.');
+});
+
+test('a retry that succeeds takes the sentence back', async () => {
+  const { catalogue, loading } = open();
+  loading.calls[0]!.reject(failure(503));
+  await settled();
+  catalogue.send({ type: 'catalogue.retry' });
+  loading.calls[1]!.resolve(metadata);
+  await settled();
+  expect(catalogue.getSnapshot().context.message).toBe('');
+});
+
 test('typing becomes a question after 100 ms', async () => {
   const { catalogue, clock, heard } = await ready();
   catalogue.send({ type: 'catalogue.type', text: 'tax' });
@@ -146,9 +172,14 @@ test.each(['loading', 'failed'])('a filter is taken off while %s', async (state)
   await settled();
   catalogue.send({ type: 'catalogue.find', search: '?search=tax&source=panel,survey' });
   catalogue.send({ type: 'source.toggle', id: 'panel' });
+  catalogue.send({ type: 'collection.toggle', id: 'taxing' });
   catalogue.send({ type: 'catalogue.reset' });
   expect(catalogue.getSnapshot().value).toBe(state);
-  expect(heard).toEqual([asked('/browse?search=tax&source=survey'), asked('/browse')]);
+  expect(heard).toEqual([
+    asked('/browse?search=tax&source=survey'),
+    asked('/browse?search=tax&source=panel,survey&collection=taxing'),
+    asked('/browse'),
+  ]);
 });
 
 const at = (address: string) =>
