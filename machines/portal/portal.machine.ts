@@ -69,9 +69,10 @@ export const portalMachine = setup({
   actors: residents as Parts,
   actions: {
     startParts: enqueueActions(({ context, enqueue, self }) => {
+      // What a part is to know at its start stands in the portal's input under its name.
+      const inputs: Partial<Record<PartName, unknown>> = context;
       for (const part of lastingParts) {
-        const input = part === 'location' || part === 'bundle' ? context[part] : undefined;
-        enqueue.spawnChild(part, { id: part, input } as never);
+        enqueue.spawnChild(part, { id: part, input: inputs[part] } as never);
         enqueue.sendTo(self, { type: 'portal.listen', part });
       }
     }),
@@ -88,7 +89,7 @@ export const portalMachine = setup({
               enqueue.sendTo(children[message.to]!, stamped(message.event, context.now));
             continue;
           }
-          if (children[message.to]) enqueue.stopChild(message.to);
+          enqueue.stopChild(message.to);
           if ('stop' in message) continue;
           enqueue.spawnChild(message.to, { id: message.to, input: message.start } as never);
           // By an event of its own: within this one the part is not among the children yet.

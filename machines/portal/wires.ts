@@ -41,7 +41,7 @@ function loginFor(read: Read): string {
 function variableShown(read: Read, place: Address | null | undefined): Variable | null | undefined {
   const index = read('catalogue')?.context.index;
   if (!index || place?.route !== 'variable') return undefined;
-  return index.byId.get(place.params['id'] ?? '') ?? null;
+  return index.byId.get(place.params['id']!) ?? null;
 }
 
 /** A variable's page: its first rows are read, and the page gets the variable's title. */

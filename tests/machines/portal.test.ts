@@ -1,6 +1,13 @@
 // The whole portal in Node, its parts wired as they are in the browser, with the edge's powers held by the test.
 import { expect, test } from 'vitest';
-import { createActor, fromCallback, fromPromise, SimulatedClock, type AnyActorRef } from 'xstate';
+import {
+  createActor,
+  fromCallback,
+  fromPromise,
+  SimulatedClock,
+  type AnyActorRef,
+  type AnyEventObject,
+} from 'xstate';
 import { examples } from '#contract/catalogue.ts';
 import { bundleMachine, type StorageRequest } from '#machines/bundle/bundle.machine.ts';
 import { syncStored, type Stored } from '#machines/bundle/record.ts';
@@ -75,15 +82,21 @@ async function open(world: World) {
     bundle: { tab: 'A' },
     now: () => 1_700_000_000_000,
   };
+  /** Every event that an actor of the portal was given, in order. */
+  const told: [id: string, event: AnyEventObject][] = [];
   const portal = createActor(portalMachine.provide({ actors: { ...parts, ...actors } }), {
+    id: 'portal',
     input,
     clock,
+    inspect: (seen) => {
+      if (seen.type === '@xstate.event') told.push([(seen.actorRef as AnyActorRef).id, seen.event]);
+    },
   }).start();
   const part = (name: PartName) => portal.getSnapshot().children[name] as AnyActorRef | undefined;
   const stateOf = (name: PartName) => part(name)?.getSnapshot().value;
   const shown = () => part('location')!.getSnapshot().context.shown?.url;
   await settled();
-  return { part, stateOf, shown, clock, stored, asked, metadata };
+  return { portal, part, stateOf, shown, clock, stored, asked, metadata, told };
 }
 
 test('the empty path leads home', async () => {
@@ -211,6 +224,36 @@ test('a toast is stamped with its time', async () => {
   part('bundle')!.send({ type: 'bundle.add', ids: [variable.id] });
   part('bundle')!.send({ type: 'bundle.clear' });
   expect(part('toast1')!.getSnapshot().context.toast.time).toBe(1_700_000_000_000);
+});
+
+test('only toasts are stamped', async () => {
+  const { told } = await open({ address: '/bundle', isSignedIn: false });
+  const [menuHeard] = told.filter(([id, { type }]) => id === 'menu' && type === 'menu.leave');
+  expect(menuHeard).toEqual(['menu', { type: 'menu.leave' }]);
+});
+
+test('a message to an empty place reaches nobody', async () => {
+  const { part, told } = await open({ address: '/bundle', isSignedIn: false });
+  part('toaster')!.send({ type: 'page.hide' });
+  const heldBy = told.filter(([, { type }]) => type === 'toast.hold').map(([id]) => id);
+  expect(heldBy).toEqual([]);
+});
+
+test('listening at an empty place hears nothing', async () => {
+  const { portal, part } = await open({ address: '/home', isSignedIn: false });
+  portal.send({ type: 'portal.listen', part: 'login' });
+  expect(portal.getSnapshot().status).toBe('active');
+  expect(part('login')).toBeUndefined();
+});
+
+test('the portal hears what parts say, once', async () => {
+  const { told } = await open({ address: '/bundle', isSignedIn: false });
+  const heard = told.filter(([, { type }]) => type === 'portal.hear');
+  expect(heard.map(([, { part, heard: said }]) => `${part}: ${said.type}`).sort()).toEqual([
+    'catalogue: catalogue.loaded',
+    'location: location.arrived',
+    'session: session.absent',
+  ]);
 });
 
 test('a hidden page holds its toasts', async () => {

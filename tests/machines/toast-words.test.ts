@@ -1,0 +1,67 @@
+// What the portal says by itself: each toast whole, as the toaster is told to show it.
+import { expect, test } from 'vitest';
+import { indexOf } from '#machines/catalogue/search.ts';
+import { cleared, expired, removed, signOutFailed } from '#machines/portal/toasts.ts';
+import { metadata } from './small-catalogue.ts';
+
+const undoing = (ids: string[]) => [
+  { title: 'Undo', press: { to: 'bundle', event: { type: 'bundle.restore', ids } } },
+];
+
+test('an expired login is said until closed', () => {
+  expect(expired()).toEqual({
+    id: 'session-expired',
+    body: 'Your login has expired, please sign in again.',
+    color: 'warning',
+    autoHide: false,
+  });
+});
+
+test('a failed sign-out is said until closed', () => {
+  expect(signOutFailed()).toEqual({
+    id: 'sign-out-failed',
+    title: 'You are still signed in',
+    body: 'The server did not answer. Check your connection and sign out again.',
+    color: 'warning',
+    autoHide: false,
+  });
+});
+
+test('a removal can be undone for eight seconds', () => {
+  expect(removed(['a', 'b'], null)).toEqual({
+    id: 'removed-a,b',
+    body: 'Removed **a, b** from your bundle.',
+    autoHide: true,
+    timeout: 8000,
+    buttons: undoing(['a', 'b']),
+  });
+});
+
+test('a clearing can be undone for eight seconds', () => {
+  expect(cleared(['a', 'b'])).toEqual({
+    id: 'cleared-a,b',
+    body: 'Removed all 2 variables from your bundle.',
+    autoHide: true,
+    timeout: 8000,
+    buttons: undoing(['a', 'b']),
+  });
+});
+
+test('the only variable is cleared as such', () => {
+  expect(cleared(['a']).body).toBe('Removed the one variable in your bundle.');
+});
+
+test('three removed are named, four are counted', () => {
+  expect(removed(['a', 'b', 'c'], null).body).toBe('Removed **a, b, c** from your bundle.');
+  expect(removed(['a', 'b', 'c', 'd'], null).body).toBe('Removed **4 variables** from your bundle.');
+});
+
+test('what is removed has its title, if known', () => {
+  expect(removed(['panel.debt.gross', 'gone'], indexOf(metadata)).body).toBe(
+    'Removed **Public debt, gone** from your bundle.',
+  );
+});
+
+test('a title’s marks are no markdown', () => {
+  expect(removed(['a*b_c'], null).body).toBe(String.raw`Removed **a\*b\_c** from your bundle.`);
+});
