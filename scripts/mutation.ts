@@ -3,7 +3,7 @@
 // below 95 %, and when a change goes unnoticed that docs/mutation.md does not explain.
 import { availableParallelism } from 'node:os';
 import { Stryker } from '@stryker-mutator/core';
-import { readExplained, tellOf, unexplained } from './mutation/report.ts';
+import { readExplained, tellOf, timedOut, unexplained } from './mutation/report.ts';
 
 const folders = process.argv.slice(2).filter((word) => !word.startsWith('-'));
 const isAgain = process.argv.includes('--again');
@@ -42,6 +42,7 @@ const minutes = (performance.now() - started) / 60_000;
 const { text, score } = tellOf(results);
 const surprises = unexplained(results, readExplained());
 console.log(`\n${text}\n`);
+for (const change of timedOut(results)) console.log(`no end: ${change}`);
 for (const surprise of surprises) console.log(`not explained: ${surprise}`);
 console.log(`\nMutation: ${score.toFixed(1)} % noticed, goal ${goal} %, in ${minutes.toFixed(1)} min`);
 process.exitCode = score >= goal && surprises.length === 0 ? 0 : 1;

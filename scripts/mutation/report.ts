@@ -59,9 +59,16 @@ export const readExplained = (): Set<string> =>
       .flatMap((line) => /^\| (`.*`) \| [^`|]+ \|$/.exec(line)?.[1] ?? []),
   );
 
+const placeOfChange = (result: MutantResult): string =>
+  `${rowOf(result)} (line ${result.location.start.line}, ${result.status})`;
+
+/** The changes after which the tests came to no end: few, else a slow machine is taken for a changed one. */
+export const timedOut = (results: readonly MutantResult[]): string[] =>
+  results.filter(({ status }) => status === 'Timeout').map(placeOfChange);
+
 /** The changes that nobody noticed and nobody explained. */
 export const unexplained = (results: readonly MutantResult[], explained: ReadonlySet<string>): string[] =>
   results
     .filter(isUnnoticed)
     .filter((result) => !explained.has(rowOf(result)))
-    .map((result) => `${rowOf(result)} (line ${result.location.start.line}, ${result.status})`);
+    .map(placeOfChange);

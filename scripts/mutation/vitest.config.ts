@@ -16,7 +16,8 @@ class LikeliestFirst extends BaseSequencer {
     const rank = ({ moduleId }: TestSpecification): number => {
       const name = basename(moduleId);
       if (name.startsWith('graphs')) return 0;
-      if (changed.some((folder) => folder && name.startsWith(folder))) return 1;
+      if (changed.some((folder) => folder && (name.startsWith(folder) || moduleId.includes(`/${folder}/`))))
+        return 1;
       return name.startsWith('portal') ? 3 : 2;
     };
     return [...files].sort((a, b) => rank(a) - rank(b) || a.moduleId.localeCompare(b.moduleId));
@@ -26,7 +27,7 @@ class LikeliestFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     environment: 'node',
-    include: ['tests/machines/*.test.ts'],
+    include: ['tests/machines/*.test.ts', 'tests/inspector/*.test.ts'],
     exclude: useless.map((name) => `tests/machines/${name}.test.ts`),
     setupFiles: ['scripts/mutation/setup.ts'],
     sequence: { sequencer: LikeliestFirst },
