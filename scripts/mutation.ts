@@ -31,6 +31,9 @@ const results = await new Stryker({
   ignoreStatic: false,
   // TypeScript 7 has no parser that Stryker could call; there is nothing in tsconfig.json to rewrite either.
   tsconfigFile: 'no-such.json',
+  // Long enough that a change is not taken for one without end when only the machine is slow.
+  timeoutMS: 20_000,
+  timeoutFactor: 4,
   concurrency: Number(process.env['MUTATION_WORKERS'] ?? availableParallelism()),
   incremental: isAgain,
   incrementalFile: 'reports/mutation/known.json',

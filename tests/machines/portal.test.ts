@@ -1,103 +1,7 @@
-// The whole portal in Node, its parts wired as they are in the browser, with the edge's powers held by the test.
+// The whole portal: what follows, across its parts, from what a visitor does.
 import { expect, test } from 'vitest';
-import {
-  createActor,
-  fromCallback,
-  fromPromise,
-  SimulatedClock,
-  type AnyActorRef,
-  type AnyEventObject,
-} from 'xstate';
-import { examples } from '#contract/catalogue.ts';
-import { bundleMachine, type StorageRequest } from '#machines/bundle/bundle.machine.ts';
-import { syncStored, type Stored } from '#machines/bundle/record.ts';
-import { catalogueMachine } from '#machines/catalogue/catalogue.machine.ts';
-import { locationMachine, type HistoryRequest } from '#machines/location/location.machine.ts';
-import type { Metadata } from '#machines/catalogue/search.ts';
-import { parts, type PartName } from '#machines/portal/parts.ts';
-import { portalMachine } from '#machines/portal/portal.machine.ts';
-import { loginMachine } from '#machines/login/login.machine.ts';
-import { member } from '#machines/session/session.cases.ts';
-import { sessionMachine } from '#machines/session/session.machine.ts';
-import { deferred, failure, settled } from './deferred.ts';
-
-const { variable } = examples;
-
-const theMetadata: Metadata = {
-  variables: [variable],
-  datasets: [examples.dataset],
-  sources: [],
-  collections: [],
-};
-
-type World = { address: string; isSignedIn: boolean; signOutFails?: boolean; isSlow?: boolean };
-
-/** The edge of a browser, as far as the wires can tell. */
-function edgeOf(world: World) {
-  const stored: Stored = { list: null, record: null };
-  const asked: HistoryRequest[] = [];
-  const account = fromPromise(async () => {
-    if (!world.isSignedIn) throw failure(401);
-    return member;
-  });
-  const endSession = fromPromise(async () => {
-    if (world.signOutFails) throw failure(0);
-    world.isSignedIn = false;
-  });
-  const syncBundle = fromCallback<StorageRequest, { tab: string }>(({ receive, sendBack, input }) => {
-    receive(({ record }) => {
-      const next = syncStored(record, stored, input.tab);
-      Object.assign(stored, next.stored);
-      sendBack({ type: 'storage.merged', record: next.record });
-    });
-  });
-  const watchHistory = fromCallback<HistoryRequest>(({ receive }) =>
-    receive((request) => void asked.push(request)),
-  );
-  const metadata = deferred<Metadata>();
-  const atOnce = fromPromise(async (): Promise<Metadata> => theMetadata);
-  const loadMetadata = world.isSlow ? (metadata.actor as typeof atOnce) : atOnce;
-  const actors = {
-    session: sessionMachine.provide({ actors: { loadAccount: account, endSession } }),
-    catalogue: catalogueMachine.provide({
-      actors: { loadMetadata },
-    }),
-    location: locationMachine.provide({ actors: { loadScreen: fromPromise(async () => {}), watchHistory } }),
-    login: loginMachine.provide({ actors: { authenticate: fromPromise(async () => member) } }),
-    bundle: bundleMachine.provide({ actors: { syncBundle } }),
-  };
-  return { actors, stored, asked, metadata };
-}
-
-async function open(world: World) {
-  const { actors, stored, asked, metadata } = edgeOf(world);
-  const clock = new SimulatedClock();
-  const input = {
-    location: {
-      origin: 'http://portal.test',
-      address: world.address,
-      productName: 'Meridian',
-      hasReloaded: false,
-    },
-    bundle: { tab: 'A' },
-    now: () => 1_700_000_000_000,
-  };
-  /** Every event that an actor of the portal was given, in order. */
-  const told: [id: string, event: AnyEventObject][] = [];
-  const portal = createActor(portalMachine.provide({ actors: { ...parts, ...actors } }), {
-    id: 'portal',
-    input,
-    clock,
-    inspect: (seen) => {
-      if (seen.type === '@xstate.event') told.push([(seen.actorRef as AnyActorRef).id, seen.event]);
-    },
-  }).start();
-  const part = (name: PartName) => portal.getSnapshot().children[name] as AnyActorRef | undefined;
-  const stateOf = (name: PartName) => part(name)?.getSnapshot().value;
-  const shown = () => part('location')!.getSnapshot().context.shown?.url;
-  await settled();
-  return { portal, part, stateOf, shown, clock, stored, asked, metadata, told };
-}
+import { settled } from './deferred.ts';
+import { openPortal as open, theMetadata, variable } from './open-portal.ts';
 
 test('the empty path leads home', async () => {
   const { shown, asked } = await open({ address: '/', isSignedIn: false });
@@ -224,36 +128,6 @@ test('a toast is stamped with its time', async () => {
   part('bundle')!.send({ type: 'bundle.add', ids: [variable.id] });
   part('bundle')!.send({ type: 'bundle.clear' });
   expect(part('toast1')!.getSnapshot().context.toast.time).toBe(1_700_000_000_000);
-});
-
-test('only toasts are stamped', async () => {
-  const { told } = await open({ address: '/bundle', isSignedIn: false });
-  const [menuHeard] = told.filter(([id, { type }]) => id === 'menu' && type === 'menu.leave');
-  expect(menuHeard).toEqual(['menu', { type: 'menu.leave' }]);
-});
-
-test('a message to an empty place reaches nobody', async () => {
-  const { part, told } = await open({ address: '/bundle', isSignedIn: false });
-  part('toaster')!.send({ type: 'page.hide' });
-  const heldBy = told.filter(([, { type }]) => type === 'toast.hold').map(([id]) => id);
-  expect(heldBy).toEqual([]);
-});
-
-test('listening at an empty place hears nothing', async () => {
-  const { portal, part } = await open({ address: '/home', isSignedIn: false });
-  portal.send({ type: 'portal.listen', part: 'login' });
-  expect(portal.getSnapshot().status).toBe('active');
-  expect(part('login')).toBeUndefined();
-});
-
-test('the portal hears what parts say, once', async () => {
-  const { told } = await open({ address: '/bundle', isSignedIn: false });
-  const heard = told.filter(([, { type }]) => type === 'portal.hear');
-  expect(heard.map(([, { part, heard: said }]) => `${part}: ${said.type}`).sort()).toEqual([
-    'catalogue: catalogue.loaded',
-    'location: location.arrived',
-    'session: session.absent',
-  ]);
 });
 
 test('a hidden page holds its toasts', async () => {
