@@ -67,7 +67,7 @@ const exchanges: Step[][] = [
   ['Next page', 'Add', 'Previous page', 'Remove'],
 ];
 
-// About 17 s where little else runs (docs/measurements.md), three times that where the machine has five others to serve.
+// About 17 s where little else runs, 96 s where twenty other processes do (docs/measurements.md).
 test.setTimeout(120_000);
 
 test('two tabs keep 1,000 additions and removals', { tag: '@desktop' }, async ({ page, context }) => {
