@@ -13,6 +13,9 @@ const asked: Record<Walker, { states: boolean; transitions: boolean }> = {
   phone: { states: true, transitions: false },
 };
 
+/** How many of what is missing are named: more than anyone reads at once. */
+const named = 40;
+
 type Kind = 'states' | 'transitions';
 
 function cover(walker: Walker, machine: string, kind: Kind, all: readonly string[]) {
@@ -44,6 +47,7 @@ const steps = walkers.map((walker) => {
 });
 console.log(`Steps executed and seen: ${steps.join(', ')}; walks: ${walks.length}.`);
 if (missed.length > 0) {
-  console.error(`Never walked:\n  ${missed.join('\n  ')}`);
+  const more = missed.length > named ? `\n  and ${missed.length - named} more` : '';
+  console.error(`Never walked:\n  ${missed.slice(0, named).join('\n  ')}${more}`);
   process.exitCode = 1;
 }

@@ -6,8 +6,11 @@ import { resolve } from 'node:path';
 import { ensureBrowser } from './find-browser.ts';
 
 const results = resolve('test-results/figures');
-rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
+
+/** A stage begins without what an earlier run of it has left: figures are of tests that ran now. */
+const forget = (...paths: string[]) =>
+  paths.forEach((path) => rmSync(resolve('test-results', path), { recursive: true, force: true }));
 
 const read = (file: string) => JSON.parse(readFileSync(`${results}/${file}`, 'utf8'));
 
@@ -39,6 +42,7 @@ const stages: Record<string, Stage> = {
   format: { says: 'format', run: bin('oxfmt', '--check', '.') },
   unit: {
     says: 'laws, machines, views, server',
+    before: () => forget('figures/unit.json', 'walks/views'),
     run: bin('vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${results}/unit.json`),
     count: countUnit,
   },
@@ -46,11 +50,16 @@ const stages: Record<string, Stage> = {
   sizes: { says: 'sizes', run: ['node', 'scripts/check-sizes.mjs'] },
   browser: {
     says: 'in the browser',
-    before: () => void ensureBrowser(),
+    before: () => {
+      forget('figures/browser.json', 'walks/desktop', 'walks/phone');
+      ensureBrowser();
+    },
     run: bin('playwright', 'test', '-c', 'e2e', '--reporter=dot,json,./e2e/times.ts'),
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: `${results}/browser.json`, CI: '1' },
     count: countBrowser,
   },
+  rows: { says: 'every requirement row is held by a test that ran', run: ['node', 'scripts/check-rows.ts'] },
+  walks: { says: 'every state and transition was walked', run: ['node', 'scripts/check-walks.ts'] },
 };
 
 /** Runs a command to its end. @returns whether it ended well */

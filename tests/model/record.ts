@@ -1,7 +1,7 @@
 // What drivers have really walked: a walk that came to its end with every state seen is one line of a file, whatever
-// process it ran in. The last stage of `npm test` reads the lines (scripts/check-paths.ts) and prints the figures, so
+// process it ran in. The last stage of `npm test` reads the lines (scripts/check-walks.ts) and prints the figures, so
 // coverage is counted from what was executed and asserted, never from what was planned.
-import { appendFileSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { appendFileSync, globSync, mkdirSync, readFileSync } from 'node:fs';
 import type { AnyStateMachine } from 'xstate';
 import { coverageOf } from './coverage.ts';
 import type { Path } from './explore.ts';
@@ -35,14 +35,14 @@ export function recordWalk(walker: Walker, machine: AnyStateMachine, path: Path,
     steps: path.steps.length,
     seconds,
   };
-  mkdirSync(folder, { recursive: true });
-  appendFileSync(`${folder}/${process.pid}.jsonl`, `${JSON.stringify(walk)}\n`);
+  mkdirSync(`${folder}/${walker}`, { recursive: true });
+  appendFileSync(`${folder}/${walker}/${process.pid}.jsonl`, `${JSON.stringify(walk)}\n`);
 }
 
-/** Every walk on record. */
+/** Every walk on record; none where no driver has run. */
 export const recordedWalks = (): Walk[] =>
-  readdirSync(folder).flatMap((file) =>
-    readFileSync(`${folder}/${file}`, 'utf8')
+  globSync(`${folder}/*/*.jsonl`).flatMap((file) =>
+    readFileSync(file, 'utf8')
       .trimEnd()
       .split('\n')
       .map((line) => JSON.parse(line) as Walk),
