@@ -54,11 +54,11 @@ const atRest = (page: Page) =>
         });
         observer.observe(document.body);
       });
-    await frame();
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(ending.map(({ finished }) => finished));
+    const isMoving = ({ playState, effect }: Animation) =>
+      playState === 'running' && effect?.getComputedTiming().endTime !== Infinity;
+    // By frames and not by their promises: one that has ended out of sight may keep its own for ever (Chromium 150).
+    do await frame();
+    while (document.getAnimations().some(isMoving));
     await frame();
   });
 
