@@ -1,7 +1,7 @@
 // Every transition of the dialog, walked through the filters of the browse page in the whole portal. jsdom lays nothing
 // out, so the width that a scrollbar takes is given to it.
 import { fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { DialogContext } from '#machines/dialog/dialog.machine.ts';
 import type { Tables } from '#tests/model/tables.ts';
 import { doing, framesOfArk } from './driver.tsx';
@@ -44,3 +44,10 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 walkInViews<Whole>({ machine: 'dialog', tables, open: () => openPortal('/browse') });
+
+test('Escape closes the filters', async () => {
+  const { part } = await openPortal('/browse');
+  await press(/^Filters/);
+  await doing(() => fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' }), framesOfArk);
+  expect([part('dialog').getSnapshot().value, screen.queryByRole('dialog')]).toEqual(['closed', null]);
+});

@@ -15,6 +15,7 @@ const outage =
 const button = () => screen.getByRole('button', { name: /^Sign/ });
 const said = () => screen.getByRole('alert').textContent;
 const email = () => screen.getByLabelText<HTMLInputElement>('E-mail');
+const password = () => screen.getByLabelText<HTMLInputElement>('Password');
 const links = () =>
   ["I don't have an account yet", 'I forgot my password', 'Resend validation code'].map((name) =>
     screen.getByRole('link', { name }).getAttribute('href'),
@@ -22,6 +23,12 @@ const links = () =>
 
 const cases = { ...loginCases, 'login.submit': [{ credentials: active }] };
 const input = { returnTo: '/bundle', origin, email: 'ada@example.org' };
+
+/** Login can be sent once more; the password stands as it was typed, for a slip of one letter. */
+function seeAgain(): void {
+  expect(button().textContent).toBe('Sign in');
+  expect(password().value).toBe(active.password);
+}
 
 const tables: Tables<Whole> = {
   states: {
@@ -35,12 +42,12 @@ const tables: Tables<Whole> = {
       expect(asked.filter(({ type }) => type === 'history.load')).toEqual([]);
     },
     unauthorized: () => {
-      expect(button().textContent).toBe('Sign in');
+      seeAgain();
       // The server's own sentence, here that of its seed, and nothing of ours.
       expect(said()).toMatch(/^This failure was asked for: the seed “error-401” is set/);
     },
     error: () => {
-      expect(button().textContent).toBe('Sign in');
+      seeAgain();
       expect(said()).toBe(outage);
     },
     success: ({ asked }) => {

@@ -25,6 +25,15 @@ test('a variable says what it is', async () => {
   ]);
 });
 
+test('a variable says where it stands', async () => {
+  await open();
+  const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getAllByRole('link');
+  expect(crumbs.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Browse data', '/browse'],
+    ['Taxes', '/browse?search=panel.tax'],
+  ]);
+});
+
 test('first rows tell missing, nought and Namibia apart', async () => {
   await open();
   const table = within(screen.getByRole('region', { name: 'First rows, table' }));
