@@ -164,6 +164,13 @@ test('a removal is told by its titles', () => {
   );
 });
 
+test('Undo brings back all that left together', () => {
+  const ids = ['a', 'b', 'c', 'd'];
+  const told = follows('bundle', { type: 'bundle.removed', ids }, { catalogue: loading });
+  const press = { to: 'bundle', event: { type: 'bundle.restore', ids } };
+  expect(told).toMatchObject([{ to: 'toaster', event: { toast: { buttons: [{ press }] } } }]);
+});
+
 test('a bundle that is not kept says so', () => {
   expect(follows('bundle', { type: 'bundle.unkept' })).toEqual([
     {
