@@ -119,9 +119,11 @@ test('it is readable by day and by night', async ({ page }) => {
   await page.getByLabel('Test coverage').check();
   await inspector.chart.getByText('States and transitions as a list').click();
   await inspector.chart.getByText('Write an event').click();
+  // A desk shows all three at once.
+  const tabs = isPhone(page) ? (['Chart', 'Log', 'Event'] as const) : (['Chart'] as const);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    for (const tab of ['Chart', 'Log', 'Event'] as const) {
+    for (const tab of tabs) {
       await inspector.show(tab);
       expect(await violations(page), `${colorScheme}, ${tab}`).toEqual([]);
     }

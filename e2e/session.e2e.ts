@@ -63,6 +63,8 @@ test('signing out leads home and is seen elsewhere', async ({ page, context }) =
   const other = await context.newPage();
   await other.goto('/account/api-tokens');
   await expect(other.getByRole('heading', { level: 1, name: 'API tokens' })).toBeVisible();
+  // A tab behind another draws one frame a second, and Playwright waits for frames.
+  await page.bringToFront();
   await page.goto('/browse');
   await page.evaluate(() => fetch('/api/account').then((answer) => answer.status));
   await openAccountAndSignOut(page);
@@ -76,6 +78,7 @@ test('signing in is seen in another tab', async ({ page, context }) => {
   const other = await context.newPage();
   await other.goto('/browse');
   await expect(other.getByRole('link', { name: /^Sign in/ }).first()).toBeVisible();
+  await page.bringToFront();
   await signIn(page, people.active);
   await expect(other.getByRole('link', { name: /^Sign in/ })).toHaveCount(0, { timeout: 2000 });
 });
