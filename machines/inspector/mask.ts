@@ -97,8 +97,6 @@ export function createMask(origin: string): Mask {
     if (rule === 'news') return news(value, context);
     if (rule === 'type') return { type: (value as AnyEventObject).type };
     if (rule === 'hidden' || typeof value !== 'object') return hidden(value);
-    if ('each' in rule)
-      return Array.isArray(value) ? value.map((item) => masked(item, rule.each as Rule, context)) : [];
     return fields(value, rule, context);
   }
   const fields = (value: object, rule: Record<string, Rule>, context: unknown) =>
@@ -114,12 +112,13 @@ export function createMask(origin: string): Mask {
   });
 }
 
+const answer = 'xstate.done.actor.';
+
 /** Which rules an event of a machine falls under, those of its actors and its start included. */
 export function rulesOf(type: string, machine: string): Record<string, Rule> {
   const own = rules[machine]!;
-  const [, actor = ''] = /^xstate\.done\.actor\.(.+)$/.exec(type) ?? [];
   if (type === 'xstate.init') return { input: own.input };
-  if (actor) return { output: own.outputs[actor] ?? 'hidden' };
+  if (type.startsWith(answer)) return { output: own.outputs[type.slice(answer.length)] ?? 'hidden' };
   if (type.startsWith('xstate.error.')) return { error: failureRule };
   return own.events[type] ?? {};
 }

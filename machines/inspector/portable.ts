@@ -1,7 +1,7 @@
 // A recording as a file: JSON, with sets and maps spelt out. Of the ids that the metadata know, only those that the
 // recording speaks of go with it: fifty thousand of them would say nothing more.
-import type { AnyEventObject } from 'xstate';
-import { isActorName, type Entry, type Recording } from './recording.ts';
+import type { AnyEventObject, StateValue } from 'xstate';
+import { isActorName, machines, type Base, type Entry, type Recording } from './recording.ts';
 
 const kind = 'portal recording';
 const version = 1;
@@ -9,8 +9,8 @@ const version = 1;
 /** Every text in a value, at any depth, but for sets: who is only known has not been spoken of. */
 function textsIn(value: unknown, found: Set<string>): Set<string> {
   if (typeof value === 'string') found.add(value);
-  else if (typeof value === 'object' && value !== null && !(value instanceof Set))
-    for (const [name, item] of Object.entries(value)) {
+  else if (!(value instanceof Set))
+    for (const [name, item] of Object.entries(value ?? {})) {
       found.add(name);
       textsIn(item, found);
     }
@@ -35,12 +35,22 @@ const isValue = (value: unknown): boolean =>
   typeof value === 'string' ||
   (typeof value === 'object' && value !== null && Object.values(value).every(isValue));
 
+/** Whether the actor can stand there; the file may be of another portal than this one. */
+function isPlace(actor: unknown, value: unknown): boolean {
+  if (!isActorName(actor) || !isValue(value)) return false;
+  try {
+    machines[actor].resolveState({ value: value as StateValue, context: {} } as never);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 function isEntry(entry: Partial<Entry> | null): entry is Entry {
   return (
     typeof entry?.at === 'number' &&
-    isActorName(String(entry.actor)) &&
+    isPlace(entry.actor, entry.to) &&
     typeof (entry.event as Partial<AnyEventObject> | undefined)?.type === 'string' &&
-    isValue(entry.to) &&
     typeof entry.status === 'string' &&
     Array.isArray(entry.taken)
   );
@@ -63,5 +73,8 @@ export function readRecording(text: string): Recording {
   if (written !== version) throw new Error('This recording was written by another version of the portal.');
   const fault = entries.findIndex((entry) => !isEntry(entry as Partial<Entry> | null));
   if (fault >= 0) throw new Error(`Entry ${fault + 1} of this recording is damaged.`);
+  const begun = Object.entries(bases ?? {});
+  if (!begun.every(([actor, base]) => isPlace(actor, (base as Partial<Base> | null)?.value)))
+    throw new Error('The beginning of this recording is damaged.');
   return { dropped: dropped ?? 0, bases: bases ?? {}, entries };
 }

@@ -52,7 +52,8 @@ export const machines: Readonly<Record<ActorName, AnyStateMachine>> = {
 export const actorNames = Object.keys(machines) as ActorName[];
 export const subjects: readonly Subject[] = [...actorNames, 'inspector'];
 
-export const isActorName = (name: string): name is ActorName => name in machines;
+export const isActorName = (name: unknown): name is ActorName =>
+  (actorNames as readonly unknown[]).includes(name);
 
 /** `signedIn.settled`; parallel regions stand side by side. */
 export const wordsOf = (value: StateValue): string =>

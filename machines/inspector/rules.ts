@@ -23,14 +23,14 @@ import type { toasterMachine } from '#machines/toast/toaster.machine.ts';
  * have yet. `type`: of an event, which it is.
  */
 export type Way = 'shown' | 'hidden' | 'alias' | 'address' | 'query' | 'news' | 'type';
-export type Rule = Way | { each: Rule } | { [field: string]: Rule };
+export type Rule = Way | { [field: string]: Rule };
 
 type Value = string | number | boolean | null | undefined;
 
 type RuleFor<T> = [T] extends [Value]
   ? Exclude<Way, 'news' | 'type'>
   : [NonNullable<T>] extends [readonly (infer Item)[]]
-    ? ([Item] extends [Value] ? 'shown' : { each: RuleFor<Item> }) | 'hidden'
+    ? ([Item] extends [Value] ? 'shown' : never) | 'hidden'
     : [NonNullable<T>] extends [ReadonlySet<string>]
       ? 'shown' | 'hidden'
       : [unknown] extends [T]

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { AnyEventObject } from 'xstate';
 import { createMask, mark, rulesOf } from '#machines/inspector/mask.ts';
 import { machines, type ActorName } from '#machines/inspector/recording.ts';
-import { rules, type Rule } from '#machines/inspector/rules.ts';
+import { failureRule, rules, type Rule } from '#machines/inspector/rules.ts';
 import { credentials } from '#machines/login/login.cases.ts';
 import { allMachines } from '#machines/portal/all-machines.ts';
 import { allPathsOf } from '#tests/model/explorations.ts';
@@ -24,6 +24,16 @@ test.each(recorded)('%s: every event has a rule', (name) => {
   expect(own.filter((type) => !(type in rules[name]!.events))).toEqual([]);
 });
 
+const ways = ['shown', 'hidden', 'alias', 'address', 'query', 'news', 'type'];
+const leavesOf = (rule: Rule): string[] =>
+  typeof rule === 'string' ? [rule] : Object.values(rule).flatMap(leavesOf);
+
+test.each(recorded)('%s: every rule is a way', (name) => {
+  const { input, events, outputs } = rules[name]!;
+  const said = [failureRule, input, ...Object.values(events), ...Object.values(outputs)].flatMap(leavesOf);
+  expect(said.filter((way) => !ways.includes(way))).toEqual([]);
+});
+
 const answererOf = (type: string) => /^xstate\.done\.actor\.(.+)$/.exec(type)?.[1];
 
 test.each(recorded)('%s: every answer has a rule', (name) => {
@@ -35,7 +45,6 @@ test.each(recorded)('%s: every answer has a rule', (name) => {
 function unruled(value: unknown, rule: Rule | undefined, path = ''): string[] {
   if (rule === undefined) return [path];
   if (typeof rule === 'string' || typeof value !== 'object' || value === null) return [];
-  if (Array.isArray(value)) return value.flatMap((item) => unruled(item, rule['each'], `${path}[]`));
   const fields = Object.entries(value).filter(([, item]) => item !== undefined);
   return fields.flatMap(([name, item]) =>
     unruled(item, (rule as Record<string, Rule>)[name], `${path}.${name}`),

@@ -1,0 +1,81 @@
+// A recording as a file: what goes along, what comes back, and what is refused.
+import { expect, test } from 'vitest';
+import { sample } from '#machines/inspector/inspector.cases.ts';
+import { readRecording, writeRecording } from '#machines/inspector/portable.ts';
+import { emptyRecording, type Entry, type Recording } from '#machines/inspector/recording.ts';
+
+const withContext = (context: unknown, entries: readonly Entry[] = sample.entries): Recording => ({
+  ...sample,
+  bases: { bundle: { value: 'ready', context } },
+  entries,
+});
+const sentContext = (context: unknown, entries?: readonly Entry[]) =>
+  readRecording(writeRecording(withContext(context, entries))).bases.bundle!.context;
+
+test('sets and maps come back as they were', () => {
+  const context = { spoken: 'a', known: new Set(['a']), counts: new Map([['a', 1]]), nobody: null };
+  expect(sentContext(context)).toEqual(context);
+});
+
+test('what only looks like a set stays', () => {
+  const context = { $set: 'a', other: { $map: 1 } };
+  expect(sentContext(context)).toEqual(context);
+});
+
+test('an id spoken of as a field is sent', () => {
+  const known = new Set(['field', 'text', 'never']);
+  expect(sentContext({ known, record: { field: 1 }, list: ['text'] })).toMatchObject({
+    known: new Set(['field', 'text']),
+  });
+});
+
+test('what the file leaves out is as at first', () => {
+  const { kind, version } = JSON.parse(writeRecording(emptyRecording)) as Record<string, unknown>;
+  expect(readRecording(JSON.stringify({ kind, version, entries: [] }))).toEqual(emptyRecording);
+  expect(readRecording(writeRecording({ ...sample, dropped: 7 })).dropped).toBe(7);
+});
+
+test('a text that is no JSON is refused', () => {
+  expect(() => readRecording('{')).toThrow(
+    'This is no recording of the inspector. Choose a file that “Save” has written.',
+  );
+});
+
+test('another kind of file is refused', () => {
+  expect(() => readRecording('{"kind":"shopping list","version":1,"entries":[]}')).toThrow('no recording');
+});
+
+test.each([
+  { at: '1' },
+  { actor: 'who' },
+  { actor: 'toString' },
+  { actor: ['menu'] },
+  { event: undefined },
+  { event: { type: 1 } },
+  { to: 'nowhere' },
+  { to: null },
+  { to: 5 },
+  { to: { open: 5 } },
+  { to: { open: null } },
+  { status: 1 },
+  { taken: 'open' },
+])('an entry with %j is damaged', (damage) => {
+  const entries = [sample.entries[0], { ...sample.entries[1], ...damage }] as Entry[];
+  const text = writeRecording({ ...sample, entries });
+  expect(() => readRecording(text)).toThrow('Entry 2 of this recording is damaged.');
+});
+
+test('a state within a state is read', () => {
+  const entries: Entry[] = [{ ...sample.entries[0]!, actor: 'catalogue', to: { ready: 'typing' } }];
+  expect(readRecording(writeRecording({ ...sample, entries })).entries).toEqual(entries);
+});
+
+test.each([
+  { who: { value: 'open' } },
+  { menu: { value: 'nowhere' } },
+  { menu: { value: 5 } },
+  { menu: null },
+])('the beginning %j is damaged', (bases) => {
+  const text = writeRecording({ ...sample, bases: bases as never });
+  expect(() => readRecording(text)).toThrow('The beginning of this recording is damaged.');
+});
