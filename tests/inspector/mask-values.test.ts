@@ -73,19 +73,19 @@ test('what the machine does not know is its type', () => {
   });
 });
 
-const at = (present: boolean, count = 1, place = 1) => ({ stamp: [count, 'A'] as const, present, place });
+const entry = (present: boolean, count = 1, place = 1) => ({ stamp: [count, 'A'] as const, present, place });
 const newsTo = (context: unknown, record: BundleRecord) =>
   Object.keys(masked('bundle', { type: 'storage.merged', record }, context)['record'] as object);
 
 test('an entry that differs at all is news', () => {
-  const held = { a: at(true), b: at(true), c: at(true), d: at(true) };
-  const record = { a: at(false), b: at(true, 2), c: at(true, 1, 2), d: at(true), e: at(true) };
+  const held = { a: entry(true), b: entry(true), c: entry(true), d: entry(true) };
+  const record = { a: entry(false), b: entry(true, 2), c: entry(true, 1, 2), d: entry(true), e: entry(true) };
   expect(newsTo({ record: held }, record)).toEqual(['a', 'b', 'c', 'e']);
 });
 
 test('to an actor without a record all is news', () => {
-  expect(newsTo(undefined, { a: at(true) })).toEqual(['a']);
-  expect(newsTo({}, { a: at(true) })).toEqual(['a']);
+  expect(newsTo(undefined, { a: entry(true) })).toEqual(['a']);
+  expect(newsTo({}, { a: entry(true) })).toEqual(['a']);
 });
 
 const addressOf = (to: string) => masked('location', { type: 'location.go', to })['to'];
