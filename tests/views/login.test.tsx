@@ -48,6 +48,15 @@ test('a line is kept free for messages', async () => {
   expect([line.tagName, line.textContent, line.dataset['state']]).toEqual(['P', '', undefined]);
 });
 
+test('the form sends both values as typed', async () => {
+  const { login } = await open();
+  const typed = { email: 'Ada@Example.org', password: '  two words ' };
+  await doing(() => fireEvent.input(field('E-mail'), { target: { value: typed.email } }));
+  await doing(() => fireEvent.input(field('Password'), { target: { value: typed.password } }));
+  await doing(() => fireEvent.click(screen.getByRole('button', { name: 'Sign in' })));
+  expect(login.getSnapshot().context.credentials).toEqual(typed);
+});
+
 test('the button is busy while the request runs', async () => {
   await open('ada@example.org');
   await doing(() => fireEvent.click(screen.getByRole('button', { name: 'Sign in' })));
