@@ -1,4 +1,5 @@
 // /dev/machines for those who may see it: the portal as its statecharts.
+import './inspector.css';
 import { NotFound } from '#src/pages/NotFound.tsx';
 import { Bones } from '#src/parts/Bones.tsx';
 import { useConfig, usePartState } from '#src/shell/portal-context.ts';
@@ -6,7 +7,6 @@ import { cx } from '#styled/css';
 import { page, pageHead } from '#styled/recipes';
 import { ChartPanel } from './chart/ChartPanel.tsx';
 import { EventPanel } from './event/EventPanel.tsx';
-import './inspector.css';
 import { LogPanel } from './log/LogPanel.tsx';
 import { MomentBar } from './log/MomentBar.tsx';
 import { mayInspect } from './name-page.ts';

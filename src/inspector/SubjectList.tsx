@@ -1,6 +1,7 @@
 // Every machine of the portal and the state it is in at the moment looked at; the chosen one's chart is drawn.
 import { selectListed, selectSubject, type Listed } from '#machines/inspector/select.ts';
 import { useInspected, useInspector } from './inspector-context.ts';
+import './subjects.css';
 
 function Subject({ subject, state, isRunning }: Listed) {
   const inspector = useInspector();

@@ -7,14 +7,7 @@ type Props = { node: ChartNode; isLit: boolean; isLeaf: boolean };
 export function Box({ node, isLit, isLeaf }: Props) {
   const { id, x, y, width, height, kind } = node;
   return (
-    // Drawn anew when it is lit, so that it is brought into sight.
-    <g
-      key={String(isLeaf)}
-      ref={isLeaf ? centre : undefined}
-      data-lit={isLit}
-      data-leaf={isLeaf}
-      data-kind={kind}
-    >
+    <g ref={isLeaf ? centre : undefined} data-lit={isLit} data-leaf={isLeaf} data-kind={kind}>
       <rect className="inspector__box" x={x} y={y} width={width} height={height} rx="4" />
       {kind === 'final' && (
         <rect className="inspector__inner" x={x + 4} y={y + 4} width={width - 8} height={height - 8} rx="2" />

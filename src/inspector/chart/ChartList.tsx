@@ -4,6 +4,7 @@ import type { Chart, ChartEdge } from '#src/inspector/chart.ts';
 import { useInspected } from '#src/inspector/inspector-context.ts';
 import { holdersOf } from './held.ts';
 import { useLit } from './StateNote.tsx';
+import './list.css';
 
 const toOf = ({ target, actions }: ChartEdge): string =>
   [

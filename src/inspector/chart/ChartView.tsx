@@ -9,6 +9,7 @@ import { Box } from './Box.tsx';
 import { useHeld } from './held.ts';
 import { Label } from './Label.tsx';
 import { useLit } from './StateNote.tsx';
+import './chart.css';
 
 const labelOf = ({ id, nodes }: Chart, lit: readonly string[]): string => {
   const states = nodes.map((node) => node.id).filter((name) => name !== '(root)');
@@ -55,6 +56,8 @@ function Edges({ chart }: { chart: Chart }) {
 export function ChartView({ chart }: { chart: Chart }) {
   const lit = useLit();
   const zoom = useInspected(({ context }) => context.zoom);
+  const tab = useInspected(({ context }) => context.tab);
+  const leaf = lit.at(-1);
   return (
     // A scrolling box is reached by the keyboard.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -70,7 +73,13 @@ export function ChartView({ chart }: { chart: Chart }) {
         style={{ '--natural': `${chart.width}px` } as CSSProperties}
       >
         {chart.nodes.map((node) => (
-          <Box key={node.id} node={node} isLit={lit.includes(node.id)} isLeaf={node.id === lit.at(-1)} />
+          <Box
+            // The lit one is drawn anew when it is lit, grows or comes back, so that it is brought into sight.
+            key={node.id === leaf ? `${leaf} ${zoom} ${tab}` : node.id}
+            node={node}
+            isLit={lit.includes(node.id)}
+            isLeaf={node.id === leaf}
+          />
         ))}
         {chart.starts.map(({ target, points, x, y }) => (
           <Arrow key={target} points={points} dot={[x, y]} />

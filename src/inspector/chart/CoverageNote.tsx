@@ -2,6 +2,7 @@
 import type { Chart } from '#src/inspector/chart.ts';
 import { useInspected } from '#src/inspector/inspector-context.ts';
 import { isWalkedBy, walkers, type Walker } from './held.ts';
+import './coverage.css';
 
 const meanings = {
   yes: 'in real views and in Chromium',

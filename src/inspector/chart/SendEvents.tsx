@@ -5,6 +5,7 @@ import { casesOf, machineOf } from '#src/inspector/charts.ts';
 import { useInspected, useInspector } from '#src/inspector/inspector-context.ts';
 import { button, text } from '#styled/recipes';
 import { WriteEvent } from './WriteEvent.tsx';
+import './send.css';
 
 const payloadOf = ({ type: _type, ...payload }: { type: string }): string =>
   Object.keys(payload).length === 0 ? '' : JSON.stringify(payload);

@@ -16,7 +16,7 @@ export function WriteEvent({ actor, sample }: { actor: ActorName; sample: AnyEve
     inspector.send({ type: 'portal.write', actor, text });
   };
   return (
-    <details className="inspector__written">
+    <details className="inspector__typed inspector__written">
       <summary>Write an event</summary>
       <form onSubmit={send}>
         <label className={c.label} htmlFor="written">

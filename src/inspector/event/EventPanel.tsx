@@ -7,6 +7,7 @@ import { useInspected } from '#src/inspector/inspector-context.ts';
 import { moveOf, timeOf, typeOf } from '#src/inspector/log/words.ts';
 import { text } from '#styled/recipes';
 import { Values } from './Values.tsx';
+import './event.css';
 
 function Happened({ row }: { row: Row }) {
   const { entry } = row;

@@ -2,9 +2,11 @@
 import { actorNames, type ActorName } from '#machines/inspector/recording.ts';
 import { useInspected, useInspector } from '#src/inspector/inspector-context.ts';
 import { Icon } from '#src/parts/Icon.tsx';
-import { select } from '#styled/recipes';
+import { select, text } from '#styled/recipes';
 import { LogList } from './LogList.tsx';
+import { Paste } from './Paste.tsx';
 import { ShareBar } from './ShareBar.tsx';
+import './log.css';
 
 function Filter() {
   const c = select({ dense: true });
@@ -42,8 +44,12 @@ export function LogPanel() {
         <h2>Event log</h2>
         <Filter />
       </div>
-      <LogList />
       <ShareBar />
+      <LogList />
+      <Paste />
+      <p className={text({ size: 'fine', tone: 'muted' })}>
+        Passwords, tokens, e-mail addresses and what is typed are masked: only listed fields are kept.
+      </p>
     </section>
   );
 }

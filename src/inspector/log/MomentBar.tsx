@@ -7,6 +7,7 @@ import { Icon } from '#src/parts/Icon.tsx';
 import { cx } from '#styled/css';
 import { button } from '#styled/recipes';
 import { timeOf } from './words.ts';
+import './moment.css';
 
 function StepButton({ to, way }: { to: number | null; way: 'Previous' | 'Next' }) {
   const inspector = useInspector();

@@ -1,8 +1,7 @@
-// A recording goes out as a file or as text, and comes in as either. What was masked stays masked.
-import type { SyntheticEvent } from 'react';
+// A recording goes out as a file or as text, and comes in as a file.
 import { useInspected, useInspector } from '#src/inspector/inspector-context.ts';
 import { Icon } from '#src/parts/Icon.tsx';
-import { button, field, text } from '#styled/recipes';
+import { button, text } from '#styled/recipes';
 
 function OpenFile() {
   const inspector = useInspector();
@@ -21,30 +20,6 @@ function OpenFile() {
       />
       Open a file
     </label>
-  );
-}
-
-function Paste() {
-  const c = field({ dense: true });
-  const inspector = useInspector();
-  const open = (event: SyntheticEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const source = String(new FormData(event.currentTarget).get('recording') ?? '');
-    inspector.send({ type: 'recording.open', source });
-  };
-  return (
-    <details className="inspector__paste">
-      <summary>Paste a recording</summary>
-      <form onSubmit={open}>
-        <label className={c.label} htmlFor="pasted">
-          The recording’s text
-        </label>
-        <textarea id="pasted" name="recording" className={c.control} rows={4} spellCheck={false} />
-        <button type="submit" className={button({ size: 'small' })}>
-          Open this text
-        </button>
-      </form>
-    </details>
   );
 }
 
@@ -72,11 +47,7 @@ export function ShareBar() {
         </button>
         <OpenFile />
       </div>
-      <Paste />
-      <output className={text({ size: 'fine', tone: 'muted' })}>
-        {message ||
-          'Passwords, tokens, e-mail addresses and what is typed are masked: only listed fields are kept.'}
-      </output>
+      <output className={text({ size: 'fine', tone: 'muted' })}>{message}</output>
     </div>
   );
 }

@@ -15,13 +15,16 @@ export function timeOf(at: number): string {
 
 export const typeOf = ({ event }: Entry): string => eventWords(event.type);
 
-/** What the portal heard, and of whom. */
-const heardOf = ({ event: { part, heard } }: Entry): string =>
-  `hears ${part as string}: ${(heard as Entry['event']).type}`;
+/** Whom the portal begins to listen to, or what it heard and of whom; null where it is something else. */
+function heardIn({ actor, event: { type, part, heard } }: Entry): string | null {
+  if (actor !== 'portal' || typeof part !== 'string') return null;
+  return type === 'portal.listen' ? `listens to ${part}` : `hears ${part}: ${(heard as Entry['event']).type}`;
+}
 
 /** `loading → signedIn.settled`, or where it stayed. */
 export function moveOf({ entry, from }: Row): string {
-  if (entry.event.type === 'portal.hear') return heardOf(entry);
+  const heard = heardIn(entry);
+  if (heard !== null) return heard;
   const to = wordsOf(entry.to);
   if (entry.event.type === 'xstate.stop') return `${to} → gone`;
   if (from === null) return `→ ${to}`;

@@ -1,0 +1,28 @@
+// A recording that came as text, in a letter or a ticket.
+import type { SyntheticEvent } from 'react';
+import { useInspector } from '#src/inspector/inspector-context.ts';
+import { button, field } from '#styled/recipes';
+
+export function Paste() {
+  const c = field({ dense: true });
+  const inspector = useInspector();
+  const open = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const source = String(new FormData(event.currentTarget).get('recording') ?? '');
+    inspector.send({ type: 'recording.open', source });
+  };
+  return (
+    <details className="inspector__typed">
+      <summary>Paste a recording</summary>
+      <form onSubmit={open}>
+        <label className={c.label} htmlFor="pasted">
+          The recording’s text
+        </label>
+        <textarea id="pasted" name="recording" className={c.control} rows={4} spellCheck={false} />
+        <button type="submit" className={button({ size: 'small' })}>
+          Open this text
+        </button>
+      </form>
+    </details>
+  );
+}
