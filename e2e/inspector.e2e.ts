@@ -114,18 +114,17 @@ test('it works with the keyboard alone', async ({ page }) => {
   await expect(inspector.says).toHaveText('An earlier moment');
 });
 
-test('it is readable by day and by night', async ({ page }) => {
+// By day axe looks at it in every state of its walks.
+test('it is readable by night, opened wide', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
   const inspector = await openInspector(page);
   await page.getByLabel('Test coverage').check();
   await inspector.chart.getByText('States and transitions as a list').click();
   await inspector.chart.getByText('Write an event').click();
   // A desk shows all three at once.
   const tabs = isPhone(page) ? (['Chart', 'Log', 'Event'] as const) : (['Chart'] as const);
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    for (const tab of tabs) {
-      await inspector.show(tab);
-      expect(await violations(page), `${colorScheme}, ${tab}`).toEqual([]);
-    }
+  for (const tab of tabs) {
+    await inspector.show(tab);
+    expect(await violations(page), tab).toEqual([]);
   }
 });
