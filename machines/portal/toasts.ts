@@ -31,8 +31,10 @@ const numbers = new Intl.NumberFormat(locale);
 const namedAtMost = 3;
 
 export const removed = (ids: string[], index: Index | null): Toast => {
-  const titles = ids.slice(0, namedAtMost).map((id) => index?.byId.get(id)?.title ?? id);
-  const what = ids.length > namedAtMost ? `${numbers.format(ids.length)} variables` : titles.join(', ');
+  const what =
+    ids.length > namedAtMost
+      ? `${numbers.format(ids.length)} variables`
+      : ids.map((id) => index?.byId.get(id)?.title ?? id).join(', ');
   return {
     id: `removed-${ids.join()}`,
     body: `Removed **${plain(what)}** from your bundle.`,
