@@ -1,7 +1,6 @@
 // Who somebody is and how they sign in. The session itself is a cookie that scripts cannot read, so nothing
 // here carries it.
 import { z } from 'zod';
-import { account } from './examples.ts';
 
 export const roles = ['member', 'tjn'] as const;
 export const subscriptionStatuses = [
@@ -50,7 +49,10 @@ const newPasswordSchema = z
   )
   .meta({ minLength: passwordLength.least, maxLength: passwordLength.most });
 
-const passwordChangeExample = { currentPassword: 'meridian-demo', newPassword: 'four plain words together' };
+export const passwordChangeExample = {
+  currentPassword: 'meridian-demo',
+  newPassword: 'four plain words together',
+};
 
 export const passwordChangeSchema = z
   .object({
@@ -68,10 +70,3 @@ export const oneTimeTokenSchema = z.object({
   token: z.string(),
 });
 export type OneTimeToken = z.infer<typeof oneTimeTokenSchema>;
-
-export const examples = {
-  account,
-  credentials: { email: 'active@meridian.example', password: 'meridian-demo' } satisfies Credentials,
-  passwordChange: passwordChangeExample satisfies PasswordChange,
-  oneTimeToken: { token: 'k3Zq' } satisfies OneTimeToken,
-};

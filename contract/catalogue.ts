@@ -1,7 +1,6 @@
 // What the portal knows about its data: variables in datasets, from sources, gathered in collections. These are
 // metadata only; values travel through contract/data.ts.
 import { z } from 'zod';
-import { collection, dataset, source, variable } from './examples.ts';
 
 /** Ids stand in paths and query lists, so they hold no separators: letters, digits, dot, underscore, hyphen. */
 export const idPattern = /^[A-Za-z0-9._-]+$/;
@@ -91,5 +90,3 @@ export const collectionSchema = z.object({
 export type Collection = z.infer<typeof collectionSchema>;
 export const collectionListSchema = z.object({ items: z.array(collectionSchema), total: z.number().int() });
 export type CollectionList = z.infer<typeof collectionListSchema>;
-
-export const examples = { variable, dataset, source, collection };

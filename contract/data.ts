@@ -1,7 +1,6 @@
 // Values: what a selection of one dataset looks like before it is fetched, its first rows, and how a download
 // is asked for. The download itself is a file, streamed, so it has no schema here.
 import { z } from 'zod';
-import { preview } from './examples.ts';
 import { idSchema, keyColumnSchema, variableTypes } from './catalogue.ts';
 import { downloadFormats } from './formats.ts';
 
@@ -53,21 +52,3 @@ export type Cell = z.infer<typeof cellSchema>;
 
 export const versionSchema = z.object({ version: z.string() });
 export type Version = z.infer<typeof versionSchema>;
-
-export const examples = {
-  selection: {
-    dataset: { id: 'revenue.accounts', title: 'Revenue Accounts Panel', version: '2024.2' },
-    keys: [{ id: 'country', title: 'Country', type: 'text' }],
-    variables: [
-      {
-        id: 'revenue.accounts.corporate-tax',
-        title: 'Corporate tax revenue',
-        unit: '% of GDP',
-        type: 'number',
-      },
-    ],
-    rows: 6860,
-  } satisfies Selection,
-  preview,
-  version: { version: '1.0.0' } satisfies Version,
-};

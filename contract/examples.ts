@@ -1,8 +1,8 @@
 // One example of what the contract describes, as plain data: for documents and tests, and for whoever shows a payload
 // in the browser, where the schemas are not.
-import type { Account } from './account.ts';
+import type { Account, Credentials, OneTimeToken } from './account.ts';
 import type { Collection, Dataset, Source, Variable } from './catalogue.ts';
-import type { Preview } from './data.ts';
+import type { Preview, Selection, Version } from './data.ts';
 
 export const account: Account = {
   id: 'acc_1',
@@ -13,6 +13,10 @@ export const account: Account = {
   dataPortalAdmin: false,
   validated: true,
 };
+
+export const credentials: Credentials = { email: 'active@meridian.example', password: 'meridian-demo' };
+
+export const oneTimeToken: OneTimeToken = { token: 'k3Zq' };
 
 const revenue = { id: 'revenue-accounts', title: 'Revenue Accounts Panel' };
 
@@ -58,3 +62,19 @@ export const preview: Preview = {
   rows: [['NA'], [null]],
   totalRows: 2,
 };
+
+export const selection: Selection = {
+  dataset: { id: 'revenue.accounts', title: 'Revenue Accounts Panel', version: '2024.2' },
+  keys: [{ id: 'country', title: 'Country', type: 'text' }],
+  variables: [
+    {
+      id: 'revenue.accounts.corporate-tax',
+      title: 'Corporate tax revenue',
+      unit: '% of GDP',
+      type: 'number',
+    },
+  ],
+  rows: 6860,
+};
+
+export const version: Version = { version: '1.0.0' };

@@ -5,6 +5,7 @@ import * as account from '#contract/account.ts';
 import * as catalogue from '#contract/catalogue.ts';
 import * as data from '#contract/data.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import * as examples from '#contract/examples.ts';
 import { problemSchema } from '#contract/problem.ts';
 
 test.each([
@@ -26,7 +27,7 @@ test.each([
   expect(Object.keys(schema.shape)).toEqual(expect.arrayContaining(fields));
 });
 
-const { account: user, credentials } = account.examples;
+const { account: user, credentials } = examples;
 
 test('an administrator is a yes or no', () => {
   const read = (dataPortalAdmin: unknown) =>
@@ -49,13 +50,13 @@ test('a subscription has one of six statuses', () => {
 
 test('a variable’s source has an id', () => {
   const read = (source: unknown) =>
-    catalogue.variableSchema.safeParse({ ...catalogue.examples.variable, source }).success;
+    catalogue.variableSchema.safeParse({ ...examples.variable, source }).success;
   expect([{ id: 'a', title: 'A' }, { title: 'A' }, 'a'].map(read)).toEqual([true, false, false]);
 });
 
 test('a variable’s collections are ids in items', () => {
   const read = (inCollections: unknown) =>
-    catalogue.variableSchema.safeParse({ ...catalogue.examples.variable, inCollections }).success;
+    catalogue.variableSchema.safeParse({ ...examples.variable, inCollections }).success;
   expect([[], [{ collectionId: 'a' }], ['a'], undefined].map(read)).toEqual([true, true, false, false]);
 });
 

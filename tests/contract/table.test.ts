@@ -4,6 +4,7 @@ import * as account from '#contract/account.ts';
 import * as catalogue from '#contract/catalogue.ts';
 import * as data from '#contract/data.ts';
 import { type Endpoint, endpoints } from '#contract/endpoints.ts';
+import * as examples from '#contract/examples.ts';
 
 import { allPaths, planned } from '#contract/planned.ts';
 import { problemSchema, problemStatus } from '#contract/problem.ts';
@@ -90,17 +91,17 @@ test('only two codes answer 401', () => {
 });
 
 test.each([
-  ['account', account.accountSchema, account.examples.account],
-  ['credentials', account.credentialsSchema, account.examples.credentials],
-  ['password change', account.passwordChangeSchema, account.examples.passwordChange],
-  ['one-time token', account.oneTimeTokenSchema, account.examples.oneTimeToken],
-  ['variable', catalogue.variableSchema, catalogue.examples.variable],
-  ['dataset', catalogue.datasetSchema, catalogue.examples.dataset],
-  ['source', catalogue.sourceSchema, catalogue.examples.source],
-  ['collection', catalogue.collectionSchema, catalogue.examples.collection],
-  ['selection', data.selectionSchema, data.examples.selection],
-  ['preview', data.previewSchema, data.examples.preview],
-  ['version', data.versionSchema, data.examples.version],
+  ['account', account.accountSchema, examples.account],
+  ['credentials', account.credentialsSchema, examples.credentials],
+  ['password change', account.passwordChangeSchema, account.passwordChangeExample],
+  ['one-time token', account.oneTimeTokenSchema, examples.oneTimeToken],
+  ['variable', catalogue.variableSchema, examples.variable],
+  ['dataset', catalogue.datasetSchema, examples.dataset],
+  ['source', catalogue.sourceSchema, examples.source],
+  ['collection', catalogue.collectionSchema, examples.collection],
+  ['selection', data.selectionSchema, examples.selection],
+  ['preview', data.previewSchema, examples.preview],
+  ['version', data.versionSchema, examples.version],
 ])('the example of a %s parses', (_name, schema, example) => {
   expect(schema.parse(example)).toEqual(example);
 });

@@ -1,7 +1,7 @@
 // One reading from the server, what is said when it fails, and whose rows a page may show.
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { examples } from '#contract/data.ts';
+import { preview } from '#contract/examples.ts';
 import { failureMessage, failureStatus, problemMessage } from '#machines/resource/failure.ts';
 import { selectPreview } from '#machines/resource/preview.ts';
 import { resourceInput } from '#machines/resource/resource.cases.ts';
@@ -67,13 +67,13 @@ const id = 'tax.revenue.corporate_tax';
 
 async function answered(input?: ResourceInput) {
   const { resource, reading } = read(input);
-  reading.calls[0]!.resolve(examples.preview);
+  reading.calls[0]!.resolve(preview);
   await settled();
   return resource.getSnapshot();
 }
 
 test('a variable’s rows are its page’s', async () => {
-  expect(selectPreview(await answered(), id)).toEqual(examples.preview);
+  expect(selectPreview(await answered(), id)).toEqual(preview);
 });
 
 test('before the rows are here there are none', () => {

@@ -1,6 +1,6 @@
 // The order of variables (the specification's §5): by title, and by id where titles do not decide.
 import { expect, test } from 'vitest';
-import { examples } from '#contract/catalogue.ts';
+import * as examples from '#contract/examples.ts';
 import { listsOf } from '#server/handlers/lists.ts';
 import type { Release } from '#server/ports.ts';
 

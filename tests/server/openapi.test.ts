@@ -1,6 +1,6 @@
 // The derived document: complete, marked where something is planned, and true to the schemas.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { examples } from '#contract/account.ts';
+import { passwordChangeExample } from '#contract/account.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { allPaths, planned, type EndpointName } from '#contract/planned.ts';
 import { type FreshApp, freshApp } from './fresh-app.ts';
@@ -78,7 +78,7 @@ test('holes of a path are parameters', () => {
 test('a password’s length is described', () => {
   const { schema } = at('account.changePassword')!.requestBody!.content['application/json'];
   expect(schema.properties['newPassword']).toEqual({ type: 'string', minLength: 8, maxLength: 128 });
-  expect(schema.examples).toEqual([examples.passwordChange]);
+  expect(schema.examples).toEqual([passwordChangeExample]);
 });
 
 test('only what must be given is required', () => {

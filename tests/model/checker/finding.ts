@@ -2,7 +2,7 @@
 // a variable's page with its first rows, and the download page, all under a location that may lose chunks. One word to
 // type, one variable that exists and one that does not.
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
-import { examples } from '#contract/catalogue.ts';
+import { variable } from '#contract/examples.ts';
 import { catalogueCases } from '#machines/catalogue/catalogue.cases.ts';
 import { catalogueMachine, type CatalogueContext } from '#machines/catalogue/catalogue.machine.ts';
 import { readQuery } from '#machines/catalogue/query.ts';
@@ -16,7 +16,6 @@ import type { Composition } from './composition.ts';
 import { bundle, origin } from './one-tab.ts';
 import type { Sentence } from './properties.ts';
 
-const { variable } = examples;
 const word = 'tax';
 const productName = 'Meridian';
 
