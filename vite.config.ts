@@ -33,6 +33,8 @@ export default defineConfig({
     },
   },
   test: {
+    // Vitest leaves one core free by itself: on two that is half of them.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,
