@@ -30,8 +30,9 @@ export type FormEvent =
 
 /** A fault of which no field is known stands under the empty name: it must not go unseen. */
 const problemsOf = ({ fields }: FormContext, error: unknown): Fields => {
-  const { field = '' } = (error as { problem?: Problem }).problem ?? {};
-  return { [field in fields ? field : '']: failureMessage(error) };
+  const { problem } = error as { problem?: Problem };
+  const known = Object.keys(fields).find((field) => field === problem?.field);
+  return { [known ?? '']: failureMessage(error) };
 };
 
 export const formMachine = setup({

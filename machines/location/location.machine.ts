@@ -81,6 +81,8 @@ export const locationMachine = setup({
       wanted: placeOf(to, context.origin),
       manner,
     })),
+    /** Another document: how it was reached matters to nobody here any more. */
+    wantDocument: assign(({ context }, { to }: { to: string }) => ({ wanted: placeOf(to, context.origin) })),
     wantLogin: assign(({ context }) => ({
       wanted: placeOf(loginAddress(withHash(context.wanted)), context.origin),
       manner: 'replace' as const,
@@ -168,7 +170,7 @@ export const locationMachine = setup({
     'location.leave': {
       target: '.leaving',
       actions: [
-        { type: 'want', params: ({ event }) => ({ to: event.to, manner: 'push' }) },
+        { type: 'wantDocument', params: ({ event }) => event },
         { type: 'loadPage', params: ({ event }) => event },
       ],
     },
@@ -233,13 +235,13 @@ export const locationMachine = setup({
       on: {
         'location.go': {
           actions: [
-            { type: 'want', params: ({ event }) => ({ to: event.to, manner: 'push' }) },
+            { type: 'wantDocument', params: ({ event }) => event },
             { type: 'loadPage', params: ({ event }) => event },
           ],
         },
         'location.pop': {
           actions: [
-            { type: 'want', params: ({ event }) => ({ to: event.to, manner: 'pop' }) },
+            { type: 'wantDocument', params: ({ event }) => event },
             { type: 'loadPage', params: ({ event }) => event },
           ],
         },

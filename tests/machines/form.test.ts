@@ -74,6 +74,11 @@ test.each([0, 401, 403, 404, 429, 500, 503])('a %i is not the visitor’s to men
   expect(snapshot().context.problems).toEqual({});
 });
 
+test.each(['other', 'toString'])('a fault of %s stands under no field', async (field) => {
+  const { snapshot } = await refused(refusal(422, field));
+  expect(snapshot().context.problems).toEqual({ '': `Mend ${field}.` });
+});
+
 test('a refusal without words stands under no field', async () => {
   const { snapshot } = await refused(failure(422));
   expect(selectProblem(snapshot(), '')).toBe('The server could not answer. Try again in a minute.');
@@ -96,8 +101,9 @@ test('an edited field loses its own fault only', async () => {
   form.send({ type: 'form.edit', field: 'mail', value: 'a@b.org' });
   expect(snapshot()).toMatchObject({
     value: 'editing',
-    context: { fields: { name: 'Ada L', mail: 'a@b.org' }, problems: {} },
+    context: { fields: { name: 'Ada L', mail: 'a@b.org' } },
   });
+  expect(snapshot().context.problems).toEqual({});
 });
 
 test('a failed form can be changed and sent', async () => {
