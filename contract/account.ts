@@ -1,6 +1,13 @@
 // Who somebody is and how they sign in. The session itself is a cookie that scripts cannot read, so nothing
 // here carries it.
 import { z } from 'zod';
+import {
+  emailSchema,
+  nameSchema,
+  newPasswordSchema,
+  organisationSchema,
+  typedPasswordSchema,
+} from './people.ts';
 
 export const roles = ['member', 'tjn'] as const;
 export const subscriptionStatuses = [
@@ -16,12 +23,15 @@ export const accountSchema = z.object({
   id: z.string(),
   email: z.string(),
   name: z.string().optional(),
+  organisation: z.string().optional(),
   role: z.enum(roles),
   /** Every status but `inactive` is entitled to download in full. */
   subscriptionStatus: z.enum(subscriptionStatuses),
   dataPortalAdmin: z.boolean(),
   /** Whether the e-mail address has been confirmed. */
   validated: z.boolean(),
+  /** A new address that has not been confirmed yet; until then `email` stays. */
+  pendingEmail: z.string().optional(),
 });
 export type Account = z.infer<typeof accountSchema>;
 
@@ -32,23 +42,6 @@ export const credentialsSchema = z.object({
 });
 export type Credentials = z.infer<typeof credentialsSchema>;
 
-export const passwordLength = { least: 8, most: 128 } as const;
-/** Characters as people count them: a sign outside the basic plane is one and not two. */
-const lengthOf = (password: string): number => [...password].length;
-
-/** A length is all that is asked: rules of composition make passwords harder to remember and not to guess. */
-const newPasswordSchema = z
-  .string()
-  .refine(
-    (password) => lengthOf(password) >= passwordLength.least,
-    `The new password is too short. Use at least ${passwordLength.least} characters.`,
-  )
-  .refine(
-    (password) => lengthOf(password) <= passwordLength.most,
-    `The new password is too long. Use at most ${passwordLength.most} characters.`,
-  )
-  .meta({ minLength: passwordLength.least, maxLength: passwordLength.most });
-
 export const passwordChangeExample = {
   currentPassword: 'meridian-demo',
   newPassword: 'four plain words together',
@@ -56,14 +49,33 @@ export const passwordChangeExample = {
 
 export const passwordChangeSchema = z
   .object({
-    currentPassword: z
-      .string()
-      .max(4096)
-      .refine((password) => password !== '', 'Type your current password, the one that you sign in with.'),
+    currentPassword: typedPasswordSchema,
     newPassword: newPasswordSchema,
   })
   .meta({ examples: [passwordChangeExample] });
 export type PasswordChange = z.infer<typeof passwordChangeSchema>;
+
+/** What a member may correct. A new address is taken only with the password, and once its owner has confirmed it. */
+export const accountUpdateSchema = z
+  .object({
+    name: nameSchema.optional(),
+    organisation: organisationSchema.optional(),
+    email: emailSchema.optional(),
+    currentPassword: typedPasswordSchema.optional(),
+  })
+  .refine(({ email, currentPassword }) => email === undefined || currentPassword !== undefined, {
+    path: ['currentPassword'],
+    message: 'Type your current password, the one that you sign in with.',
+  });
+export type AccountUpdate = z.infer<typeof accountUpdateSchema>;
+
+/** Says again who is there, for ten minutes, before something that cannot be taken back. */
+export const confirmationSchema = z.object({
+  /** The address of the account itself, typed. */
+  email: z.string().max(320),
+  currentPassword: typedPasswordSchema,
+});
+export type Confirmation = z.infer<typeof confirmationSchema>;
 
 export const oneTimeTokenSchema = z.object({
   /** Opaque, for one file, valid for minutes, dead after its first use. */

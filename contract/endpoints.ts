@@ -2,25 +2,11 @@
 // typed client, request validation, the OpenAPI document and the access tests derive from it; people write only
 // the handler in the middle. Endpoints that are not built yet stand in contract/planned.ts.
 import { z } from 'zod';
-import * as account from './account.ts';
+import { accountRows, oneTimeTokenRows, sessionRows } from './account-rows.ts';
 import * as catalogue from './catalogue.ts';
 import * as data from './data.ts';
+import type { Endpoint } from './endpoint.ts';
 import type { BuiltName } from './paths.ts';
-import type { ProblemCode } from './problem.ts';
-
-/** `anyone`: no session needed. `member`: a session (or, where said, a token); without one the answer is 401. */
-export type Caller = 'anyone' | 'member';
-
-export type Endpoint = {
-  summary: string;
-  caller: Caller;
-  params?: z.ZodObject;
-  query?: z.ZodObject;
-  body?: z.ZodObject;
-  /** Schema of the 200 answer; null is 204 without a body; `file` is a stream. */
-  answer: z.ZodType | null | 'file';
-  problems: readonly ProblemCode[];
-};
 
 export type { BuiltName };
 
@@ -34,54 +20,9 @@ export const endpoints = {
     answer: data.versionSchema,
     problems: [],
   },
-  'session.open': {
-    summary: 'Sign in: sets the session cookie.',
-    caller: 'anyone',
-    body: account.credentialsSchema,
-    answer: account.accountSchema,
-    problems: [
-      'wrong-credentials',
-      'too-many-attempts',
-      'invalid-input',
-      'malformed-json',
-      'server-busy',
-      'foreign-origin',
-    ],
-  },
-  'session.close': {
-    summary: 'Sign out: ends the session. Answers the same when there was none.',
-    caller: 'anyone',
-    answer: null,
-    problems: ['foreign-origin'],
-  },
-  'account.get': {
-    summary: 'The signed-in member.',
-    caller: 'member',
-    answer: account.accountSchema,
-    problems: ['not-signed-in'],
-  },
-  'account.changePassword': {
-    summary: 'A new password. Ends every session of the account; this one goes on under a new cookie.',
-    caller: 'member',
-    body: account.passwordChangeSchema,
-    answer: null,
-    problems: [
-      'not-signed-in',
-      'wrong-password',
-      'invalid-input',
-      'malformed-json',
-      'demonstration-account',
-      'too-many-attempts',
-      'server-busy',
-      'foreign-origin',
-    ],
-  },
-  'tokens.oneTime': {
-    summary: 'A token for one download link: one file, one use, minutes.',
-    caller: 'member',
-    answer: account.oneTimeTokenSchema,
-    problems: ['not-signed-in'],
-  },
+  ...sessionRows,
+  ...accountRows,
+  ...oneTimeTokenRows,
   'data.schema': {
     summary: 'What a selection of one dataset will look like.',
     caller: 'anyone',
@@ -98,10 +39,17 @@ export const endpoints = {
   },
   'data.download': {
     summary: 'A selection as a file. Inactive subscriptions get exactly the first ten rows.',
-    caller: 'member',
+    caller: 'validated',
     query: data.downloadQuerySchema,
     answer: 'file',
-    problems: ['not-signed-in', 'dataset-not-found', 'variable-not-found', 'invalid-input', 'server-busy'],
+    problems: [
+      'not-signed-in',
+      'not-validated',
+      'dataset-not-found',
+      'variable-not-found',
+      'invalid-input',
+      'server-busy',
+    ],
   },
   'collections.list': {
     summary: 'All collections.',

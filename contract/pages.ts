@@ -11,10 +11,14 @@ export type PageName =
   | 'login'
   | 'pages'
   | 'account'
+  | 'notifications'
+  | 'apiTokens'
+  | 'deleteAccount'
   | 'changePassword'
   | 'passwordResetLink'
   | 'pricing'
-  | 'onboarding';
+  | 'registration'
+  | 'resendValidation';
 
 type Page = {
   /** `:name` takes one segment, a closing `*` the rest. */
@@ -39,12 +43,13 @@ export const pages: Readonly<Record<PageName, Page>> = {
   },
   passwordResetLink: { pattern: '/account/password-reset-link' },
   changePassword: { pattern: '/account/change-password' },
-  account: {
-    pattern: '/account/*',
-    rest: ['', 'notifications', 'billing', 'api-tokens', 'delete-account'],
-  },
+  notifications: { pattern: '/account/notifications' },
+  apiTokens: { pattern: '/account/api-tokens' },
+  deleteAccount: { pattern: '/account/delete-account' },
+  account: { pattern: '/account/*', rest: ['', 'billing'] },
   pricing: { pattern: '/onboarding/pricing' },
-  onboarding: { pattern: '/onboarding/*', rest: ['registration', 'resend-validation'] },
+  registration: { pattern: '/onboarding/registration' },
+  resendValidation: { pattern: '/onboarding/resend-validation' },
 };
 
 /** Addresses that lead on: areas of the specification that are no page of their own. */

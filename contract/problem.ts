@@ -8,18 +8,41 @@ export const problemStatus = {
   'not-signed-in': 401,
   'wrong-credentials': 401,
   'foreign-origin': 403,
+  /** The e-mail address has not been confirmed. */
+  'not-validated': 403,
+  /** The password was typed too long ago for something that cannot be taken back. */
+  'confirmation-needed': 403,
   'path-not-found': 404,
   'variable-not-found': 404,
   'dataset-not-found': 404,
   'source-not-found': 404,
   'collection-not-found': 404,
+  'token-not-found': 404,
+  'session-not-found': 404,
+  'notification-not-found': 404,
   'method-not-allowed': 405,
   /** The account is a demonstration's, which everybody shares. */
   'demonstration-account': 409,
+  /** The request is one member's and the session another's. */
+  'other-account': 409,
+  'name-taken': 409,
+  'too-many-tokens': 409,
+  /** The same request, by its Idempotency-Key, has not been answered yet. */
+  'still-running': 409,
   'body-too-large': 413,
   'invalid-input': 422,
   /** The password that confirms a change; a 401 would say that the session is over. */
   'wrong-password': 422,
+  'wrong-email': 422,
+  /** A password that many have, or one that is made of what everybody can know. */
+  'weak-password': 422,
+  'link-unknown': 422,
+  'link-used': 422,
+  'link-expired': 422,
+  /** A newer link was asked for. */
+  'link-replaced': 422,
+  /** An Idempotency-Key of another request. */
+  'key-reused': 422,
   'too-many-attempts': 429,
   'server-failure': 500,
   'not-built-yet': 501,
@@ -34,6 +57,8 @@ export const problemSchema = z.object({
   message: z.string().min(1),
   /** The field or parameter at fault, where there is one. */
   field: z.string().optional(),
+  /** Every fault of what was sent, where there are several; `field` and `message` are the first one's. */
+  faults: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
   /** Also in the `x-request-id` header and in the server's log. */
   requestId: z.string(),
 });

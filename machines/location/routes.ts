@@ -16,9 +16,13 @@ export const routes: Readonly<Record<RouteName, Route>> = {
   pages: { title: null },
   passwordResetLink: { title: 'Account' },
   changePassword: { title: 'Account', private: true },
+  notifications: { title: 'Account', private: true },
+  apiTokens: { title: 'Account', private: true },
+  deleteAccount: { title: 'Account', private: true },
   account: { title: 'Account', private: true },
   pricing: { title: null },
-  onboarding: { title: null },
+  registration: { title: null },
+  resendValidation: { title: null },
   notFound: { title: 'Page not found' },
 };
 

@@ -14,6 +14,7 @@ import { accountOf, createSessions, type Sessions } from './sessions.ts';
 import { createThrottle, type Limit } from './throttle.ts';
 
 const windowMs = 15 * 60_000;
+const week = 7 * 24 * 3_600_000;
 const accountLimit = (email: string): Limit => ({
   key: `sign-in:${hashOf(keyOf(email))}`,
   most: 10,
@@ -38,7 +39,7 @@ export type Accounts = {
    * Ends every session of the account. @returns the secret of the one that begins instead
    * @throws `wrong-password`, `too-many-attempts`, `demonstration-account` or `server-busy`
    */
-  changePassword(accountId: string, change: PasswordChange): Promise<string>;
+  changePassword(accountId: string, change: PasswordChange, device: string): Promise<string>;
   /** E-mail addresses of accounts whose password is published. */
   demonstrationAccounts(): Promise<string[]>;
   /** Removes what is over: sessions, tokens, windows. */
@@ -88,6 +89,7 @@ const rowOf = (account: NewAccount, now: number) => ({
   email: account.email,
   email_key: keyOf(account.email),
   name: account.name ?? null,
+  organisation: account.organisation ?? null,
   role: account.role,
   subscription_status: account.subscriptionStatus,
   data_portal_admin: Number(account.dataPortalAdmin),
@@ -128,6 +130,12 @@ export function createAccounts(database: Database, clock: Clock): Accounts {
     async sweep() {
       const now = clock();
       await database.run(async (db) => {
+        // Who follows an old link is told that it is old.
+        await db
+          .deleteFrom('link_token')
+          .where('expires_at', '<=', now - week)
+          .execute();
+        await db.deleteFrom('repeat').where('expires_at', '<=', now).execute();
         await db.deleteFrom('session').where('expires_at', '<=', now).execute();
         await db.deleteFrom('one_time_token').where('expires_at', '<=', now).execute();
         await db.deleteFrom('rate_limit').where('ends_at', '<=', now).execute();

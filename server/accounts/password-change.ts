@@ -30,8 +30,14 @@ const sharedAccount = () =>
   );
 
 /** @returns the new session's secret */
-function replace(database: Database, accountId: string, hashes: { old: string; new: string }, now: number) {
-  const { secret, row } = newSession(accountId, now);
+function replace(
+  database: Database,
+  accountId: string,
+  hashes: { old: string; new: string },
+  device: string,
+  now: number,
+) {
+  const { secret, row } = newSession(accountId, device, now);
   return database.run((db) =>
     db.transaction().execute(async (step) => {
       const { numUpdatedRows } = await step
@@ -66,6 +72,7 @@ export function createPasswordChange(database: Database, clock: Clock, { hash, v
   return async function changePassword(
     accountId: string,
     { currentPassword, newPassword }: PasswordChange,
+    device: string,
   ): Promise<string> {
     const account = await database.run((db) =>
       db.selectFrom('account').selectAll().where('id', '=', accountId).executeTakeFirstOrThrow(),
@@ -73,6 +80,6 @@ export function createPasswordChange(database: Database, clock: Clock, { hash, v
     await confirm(accountId, account.password_hash, currentPassword);
     if (account.demonstration === 1) throw sharedAccount();
     const hashes = { old: account.password_hash, new: await hash(newPassword) };
-    return replace(database, accountId, hashes, clock());
+    return replace(database, accountId, hashes, device, clock());
   };
 }

@@ -1,5 +1,6 @@
 // Sessions: a random value in a cookie, its hash in the table. A session ends 14 days after its last use and 30
 // days after sign-in, whichever comes first; use is noted at most once an hour, so that reading costs no write.
+import { randomUUID } from 'node:crypto';
 import type { Account } from '#contract/account.ts';
 import type { Database } from '#server/database/database.ts';
 import type { AccountTable, SessionTable } from '#server/database/schema.ts';
@@ -14,6 +15,7 @@ const accountColumns = [
   'account.id',
   'account.email',
   'account.name',
+  'account.organisation',
   'account.role',
   'account.subscription_status',
   'account.data_portal_admin',
@@ -22,13 +24,21 @@ const accountColumns = [
 
 type AccountRow = Pick<
   AccountTable,
-  'id' | 'email' | 'name' | 'role' | 'subscription_status' | 'data_portal_admin' | 'validated'
+  | 'id'
+  | 'email'
+  | 'name'
+  | 'organisation'
+  | 'role'
+  | 'subscription_status'
+  | 'data_portal_admin'
+  | 'validated'
 >;
 
 export const accountOf = (row: AccountRow): Account => ({
   id: row.id,
   email: row.email,
   ...(row.name !== null && { name: row.name }),
+  ...(row.organisation !== null && { organisation: row.organisation }),
   role: row.role,
   subscriptionStatus: row.subscription_status,
   dataPortalAdmin: row.data_portal_admin === 1,
@@ -37,15 +47,25 @@ export const accountOf = (row: AccountRow): Account => ({
 
 const endOf = (createdAt: number, now: number): number => Math.min(now + idle, createdAt + longestSession);
 
-/** A session that begins now: the value for the cookie, and the row that keeps only its hash. */
-export function newSession(accountId: string, now: number): { secret: string; row: SessionTable } {
+/**
+ * A session that begins now: the value for the cookie, and the row that keeps only its hash.
+ * @param device browser and system in words
+ */
+export function newSession(
+  accountId: string,
+  device: string,
+  now: number,
+): { secret: string; row: SessionTable } {
   const secret = newSecret();
   const row = {
     id_hash: hashOf(secret),
+    id: `ses_${randomUUID()}`,
     account_id: accountId,
     created_at: now,
     last_seen_at: now,
     expires_at: endOf(now, now),
+    confirmed_at: now,
+    device,
   };
   return { secret, row };
 }
@@ -62,8 +82,8 @@ const noteUse = (database: Database, idHash: string, createdAt: number, now: num
 export function createSessions(database: Database, clock: Clock) {
   return {
     /** @returns the value for the cookie; it is stored nowhere */
-    async open(accountId: string): Promise<string> {
-      const { secret, row } = newSession(accountId, clock());
+    async open(accountId: string, device: string): Promise<string> {
+      const { secret, row } = newSession(accountId, device, clock());
       await database.run((db) => db.insertInto('session').values(row).execute());
       return secret;
     },

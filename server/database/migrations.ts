@@ -66,11 +66,115 @@ const releases: Migration['up'] = async (db) => {
     .execute();
 };
 
+/** Sessions begin anew: those from before have neither name nor device. */
+const members: Migration['up'] = async (db) => {
+  await db.schema.alterTable('account').addColumn('organisation', 'text').execute();
+  await db.schema.dropTable('session').execute();
+  await db.schema
+    .createTable('session')
+    .addColumn('id_hash', 'text', (c) => c.primaryKey())
+    .addColumn('id', 'text', (c) => c.notNull().unique())
+    .addColumn('account_id', 'text', (c) => c.notNull().references('account.id').onDelete('cascade'))
+    .addColumn('created_at', 'bigint', (c) => c.notNull())
+    .addColumn('last_seen_at', 'bigint', (c) => c.notNull())
+    .addColumn('expires_at', 'bigint', (c) => c.notNull())
+    .addColumn('confirmed_at', 'bigint', (c) => c.notNull())
+    .addColumn('device', 'text', (c) => c.notNull())
+    .execute();
+  await db.schema.createIndex('session_of_account').on('session').column('account_id').execute();
+  await db.schema.createIndex('session_end').on('session').column('expires_at').execute();
+};
+
+const linkTokens: Migration['up'] = async (db) => {
+  await db.schema
+    .createTable('link_token')
+    .addColumn('token_hash', 'text', (c) => c.primaryKey())
+    .addColumn('account_id', 'text', (c) => c.notNull().references('account.id').onDelete('cascade'))
+    .addColumn('purpose', 'text', (c) => c.notNull())
+    .addColumn('email', 'text', (c) => c.notNull())
+    .addColumn('created_at', 'bigint', (c) => c.notNull())
+    .addColumn('expires_at', 'bigint', (c) => c.notNull())
+    .addColumn('used_at', 'bigint')
+    .addColumn('replaced_at', 'bigint')
+    .execute();
+  await db.schema.createIndex('link_token_account').on('link_token').column('account_id').execute();
+  await db.schema.createIndex('link_token_expiry').on('link_token').column('expires_at').execute();
+};
+
+const apiTokens: Migration['up'] = async (db) => {
+  await db.schema
+    .createTable('api_token')
+    .addColumn('id', 'text', (c) => c.primaryKey())
+    .addColumn('account_id', 'text', (c) => c.notNull().references('account.id').onDelete('cascade'))
+    .addColumn('name', 'text', (c) => c.notNull())
+    .addColumn('name_key', 'text')
+    .addColumn('secret_hash', 'text', (c) => c.notNull().unique())
+    .addColumn('hint', 'text', (c) => c.notNull())
+    .addColumn('scope', 'text', (c) => c.notNull())
+    .addColumn('created_at', 'bigint', (c) => c.notNull())
+    .addColumn('expires_at', 'bigint', (c) => c.notNull())
+    .addColumn('revoked_at', 'bigint')
+    .addColumn('last_used_at', 'bigint')
+    .addColumn('warned_at', 'bigint')
+    .addUniqueConstraint('api_token_name', ['account_id', 'name_key'])
+    .execute();
+};
+
+const notifications: Migration['up'] = async (db) => {
+  await db.schema
+    .createTable('notification_choice')
+    .addColumn('account_id', 'text', (c) => c.notNull().references('account.id').onDelete('cascade'))
+    .addColumn('notification_id', 'text', (c) => c.notNull())
+    .addColumn('is_on', 'integer', (c) => c.notNull())
+    .addColumn('frequency', 'text', (c) => c.notNull())
+    .addPrimaryKeyConstraint('notification_choice_key', ['account_id', 'notification_id'])
+    .execute();
+};
+
+const outbox: Migration['up'] = async (db) => {
+  await db.schema
+    .createTable('outbox')
+    .addColumn('id', 'text', (c) => c.primaryKey())
+    .addColumn('account_id', 'text', (c) => c.references('account.id').onDelete('set null'))
+    .addColumn('kind', 'text', (c) => c.notNull())
+    .addColumn('recipient', 'text', (c) => c.notNull())
+    .addColumn('subject', 'text', (c) => c.notNull())
+    .addColumn('text', 'text', (c) => c.notNull())
+    .addColumn('html', 'text', (c) => c.notNull())
+    .addColumn('created_at', 'bigint', (c) => c.notNull())
+    .addColumn('due_at', 'bigint', (c) => c.notNull())
+    .addColumn('leased_until', 'bigint', (c) => c.notNull())
+    .addColumn('attempts', 'integer', (c) => c.notNull())
+    .addColumn('sent_at', 'bigint')
+    .addColumn('failed_at', 'bigint')
+    .addColumn('error', 'text')
+    .execute();
+  await db.schema.createIndex('outbox_due').on('outbox').column('due_at').execute();
+};
+
+const repeats: Migration['up'] = async (db) => {
+  await db.schema
+    .createTable('repeat')
+    .addColumn('id', 'text', (c) => c.primaryKey())
+    .addColumn('request_hash', 'text', (c) => c.notNull())
+    .addColumn('answer', 'text')
+    .addColumn('created_at', 'bigint', (c) => c.notNull())
+    .addColumn('expires_at', 'bigint', (c) => c.notNull())
+    .execute();
+  await db.schema.createIndex('repeat_expiry').on('repeat').column('expires_at').execute();
+};
+
 const steps: Steps = {
   '0001-accounts': { up: accounts },
   '0002-sessions': { up: sessions },
   '0003-limits': { up: limits },
   '0004-releases': { up: releases },
+  '0005-members': { up: members },
+  '0006-link-tokens': { up: linkTokens },
+  '0007-api-tokens': { up: apiTokens },
+  '0008-notifications': { up: notifications },
+  '0009-outbox': { up: outbox },
+  '0010-repeats': { up: repeats },
 };
 
 /** Brings the database to the newest step. Several processes may call it at once: one migrates, the others wait. */

@@ -2,6 +2,8 @@
 // milliseconds since the epoch, flags are 0 or 1; no sequences, triggers or dialect types, so that any
 // PostgreSQL-wire cluster can hold them.
 import type { Account } from '#contract/account.ts';
+import type { frequencies, notificationIds } from '#contract/notifications.ts';
+import type { tokenScopes } from '#contract/tokens.ts';
 
 export type AccountTable = {
   id: string;
@@ -10,6 +12,7 @@ export type AccountTable = {
   /** Lower case, trimmed and composed: one account an address (see accounts/addresses.ts). */
   email_key: string;
   name: string | null;
+  organisation: string | null;
   role: Account['role'];
   subscription_status: Account['subscriptionStatus'];
   data_portal_admin: number;
@@ -22,11 +25,91 @@ export type AccountTable = {
 };
 
 export type SessionTable = {
+  /** For showing and ending it; the hash stays in the server. */
+  id: string;
   /** sha256 of the cookie's value: who reads the table cannot sign in with it. */
   id_hash: string;
   account_id: string;
   created_at: number;
   last_seen_at: number;
+  expires_at: number;
+  /** When the password was last typed in it: at sign-in, or to confirm something. */
+  confirmed_at: number;
+  /** Browser and system in words. */
+  device: string;
+};
+
+/** What a link in a message can do. */
+export type LinkPurpose = 'validate' | 'change-email' | 'reset';
+
+/** Tokens that travel in messages: one use, one purpose; asking for a new one ends the older. */
+export type LinkTokenTable = {
+  token_hash: string;
+  account_id: string;
+  purpose: LinkPurpose;
+  /** The address that it confirms, as typed. */
+  email: string;
+  created_at: number;
+  expires_at: number;
+  used_at: number | null;
+  replaced_at: number | null;
+};
+
+export type ApiTokenTable = {
+  id: string;
+  account_id: string;
+  name: string;
+  /** Lower case; no two tokens that serve have one name. Null once revoked, so that the name is free again. */
+  name_key: string | null;
+  secret_hash: string;
+  hint: string;
+  scope: (typeof tokenScopes)[number];
+  created_at: number;
+  expires_at: number;
+  revoked_at: number | null;
+  last_used_at: number | null;
+  /** When the member was told that it ends soon. */
+  warned_at: number | null;
+};
+
+export type NotificationChoiceTable = {
+  account_id: string;
+  notification_id: (typeof notificationIds)[number];
+  is_on: number;
+  frequency: (typeof frequencies)[number];
+};
+
+/** Messages to send; a row goes in with the change that it tells of, and stays for a while after it was sent. */
+export type OutboxTable = {
+  id: string;
+  /** Null once the account is gone, or where there never was one. */
+  account_id: string | null;
+  /** What kind of letter it is (server/mail/letters.ts). */
+  kind: string;
+  recipient: string;
+  subject: string;
+  text: string;
+  html: string;
+  created_at: number;
+  /** Not before: after a failure, later. */
+  due_at: number;
+  /** A worker has it until then. */
+  leased_until: number;
+  attempts: number;
+  sent_at: number | null;
+  /** Set when no further attempt is made. */
+  failed_at: number | null;
+  error: string | null;
+};
+
+/** Answers to requests with an Idempotency-Key, to be given again. */
+export type RepeatTable = {
+  /** sha256 of caller, endpoint and key. */
+  id: string;
+  request_hash: string;
+  /** Sealed with the key that only the caller knows; null while the request runs. */
+  answer: string | null;
+  created_at: number;
   expires_at: number;
 };
 
@@ -59,6 +142,11 @@ export type Tables = {
   account: AccountTable;
   session: SessionTable;
   one_time_token: OneTimeTokenTable;
+  link_token: LinkTokenTable;
+  api_token: ApiTokenTable;
+  notification_choice: NotificationChoiceTable;
+  outbox: OutboxTable;
+  repeat: RepeatTable;
   rate_limit: RateLimitTable;
   current_release: CurrentReleaseTable;
 };

@@ -13,7 +13,7 @@ type Checked<Name extends BuiltName, Key extends 'params' | 'query' | 'body'> =
     ? { [K in Key]: z.output<Schema> }
     : unknown;
 
-type Caller<Name extends BuiltName> = Table[Name]['caller'] extends 'member' ? { member: Account } : unknown;
+type Caller<Name extends BuiltName> = Table[Name]['caller'] extends 'anyone' ? unknown : { member: Account };
 
 export type Call<Name extends BuiltName> = { http: Http } & Caller<Name> &
   Checked<Name, 'params'> &

@@ -1,6 +1,6 @@
 // Signing in and out, the signed-in member and their password, one-time tokens, and the version, which says who is answering.
 import type { Parts } from '#server/http/parts.ts';
-import { addressOf } from '#server/http/parts.ts';
+import { addressOf, deviceOf } from '#server/http/parts.ts';
 import type { SessionCookie } from '#server/http/session-cookie.ts';
 import type { Handlers } from './handler.ts';
 
@@ -23,7 +23,7 @@ export const sessionHandlers = (
     // A cookie that was there before sign-in must not become a signed-in one: the old session dies.
     const previous = cookie.read(http);
     if (previous) await accounts.sessions.close(previous);
-    cookie.write(http, await accounts.sessions.open(account.id));
+    cookie.write(http, await accounts.sessions.open(account.id, deviceOf(http)));
     return account;
   },
 
@@ -38,7 +38,7 @@ export const sessionHandlers = (
   'account.get': async ({ member }) => member,
 
   'account.changePassword': async ({ http, member, body }) => {
-    cookie.write(http, await accounts.changePassword(member.id, body));
+    cookie.write(http, await accounts.changePassword(member.id, body, deviceOf(http)));
     return undefined;
   },
 

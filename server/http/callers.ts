@@ -1,7 +1,7 @@
 // Finds out who calls. A session cookie serves everywhere; where the endpoint takes a `token`, a one-time token
 // serves too and is used up. Nobody is told apart by anything else.
 import type { Account } from '#contract/account.ts';
-import type { Endpoint } from '#contract/endpoints.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import type { Http, Parts } from './parts.ts';
 import { refuse } from './refusal.ts';
 import type { SessionCookie } from './session-cookie.ts';
@@ -23,6 +23,25 @@ const notSignedIn = (usedToken: boolean) =>
 /** A signed-out visitor who follows a download link signs in first and finds the download page. */
 export const signInPage = `/login?return_to=${encodeURIComponent('/download')}`;
 
+/** Who a request is meant to come from: a tab may still show one member when the browser is another's by now. */
+export const accountHeader = 'x-account';
+
+/** @throws `other-account` or `not-validated` */
+function admitted(http: Http, { caller }: Endpoint, account: Account): Account {
+  const meant = http.req.header(accountHeader);
+  if (meant !== undefined && meant !== account.id)
+    throw refuse(
+      'other-account',
+      'Somebody else has signed in in this browser, so nothing was changed. Load the page again to go on as them.',
+    );
+  if (caller === 'validated' && !account.validated)
+    throw refuse(
+      'not-validated',
+      'Your e-mail address is not confirmed yet. Follow the link that we sent you, or ask for a new one on your account’s page.',
+    );
+  return account;
+}
+
 export function createCallers({ accounts }: Pick<Parts, 'accounts'>, cookie: SessionCookie) {
   async function bySession(http: Http): Promise<Account | null> {
     const secret = cookie.read(http);
@@ -34,11 +53,14 @@ export function createCallers({ accounts }: Pick<Parts, 'accounts'>, cookie: Ses
     return http.req.method === 'HEAD' ? peek(token) : spend(token);
   }
 
-  /** The caller of an endpoint for members, or the answer that sends them to sign in. @throws `not-signed-in` */
+  /**
+   * The caller of an endpoint for members, or the answer that sends them to sign in.
+   * @throws `not-signed-in`, `other-account` or `not-validated`
+   */
   return async function identify(http: Http, endpoint: Endpoint): Promise<Account | Response> {
     const token = endpoint.query && 'token' in endpoint.query.shape ? http.req.query('token') : undefined;
     const account = (token ? await byToken(http, token) : null) ?? (await bySession(http));
-    if (account) return account;
+    if (account) return admitted(http, endpoint, account);
     if (endpoint.answer === 'file' && isNavigation(http)) return http.redirect(signInPage, 303);
     throw notSignedIn(Boolean(token));
   };

@@ -2,7 +2,8 @@
 // the dialect of OpenAPI 3.1, so it goes in as it is. Rows not built yet are in it, marked, because scripts
 // written against the document should learn of them before they call.
 import { z } from 'zod';
-import { type BuiltName, type Endpoint, endpoints } from '#contract/endpoints.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { type BuiltName, endpoints } from '#contract/endpoints.ts';
 import { allPaths, planned, type EndpointName } from '#contract/planned.ts';
 import { problemSchema, problemStatus, type ProblemCode } from '#contract/problem.ts';
 import type { Config } from '#server/config.ts';
@@ -67,7 +68,7 @@ function operationOf(name: BuiltName): Json {
       requestBody: { required: true, content: json(schemaOf(endpoint.body, 'input')) },
     }),
     responses: { ...answerOf(endpoint), ...problemsOf(endpoint.problems) },
-    security: endpoint.caller === 'member' ? [{ session: [] }] : [],
+    security: endpoint.caller === 'anyone' ? [] : [{ session: [] }],
   };
 }
 

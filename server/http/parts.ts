@@ -1,5 +1,6 @@
 // What the app is made of, as values: createApp receives them, handlers and middleware take what they need. A
 // test hands in another clock or database; nothing is looked up in a global.
+import Bowser from 'bowser';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
@@ -23,4 +24,11 @@ export type Http = Context<Env>;
 export function addressOf(http: Http): string {
   const address = http.env?.incoming?.socket.remoteAddress ?? 'in-process';
   return address.includes(':') && !address.includes('.') ? address.split(':').slice(0, 4).join(':') : address;
+}
+
+/** Browser and system in words, such as “Firefox on Windows”: what the visitor says of itself, for showing. */
+export function deviceOf(http: Http): string {
+  const { browser, os } = Bowser.parse((http.req.header('user-agent') ?? ' ').slice(0, 500) || ' ');
+  if (!browser.name) return 'A script';
+  return os.name ? `${browser.name} on ${os.name}` : browser.name;
 }

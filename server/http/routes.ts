@@ -3,7 +3,8 @@
 // /api answer 404 or 405.
 import type { Hono } from 'hono';
 import type { Account } from '#contract/account.ts';
-import { type BuiltName, type Endpoint, endpoints } from '#contract/endpoints.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { type BuiltName, endpoints } from '#contract/endpoints.ts';
 import { allPaths, type EndpointName } from '#contract/planned.ts';
 import type { Handlers } from '#server/handlers/handler.ts';
 import type { createCallers } from './callers.ts';
@@ -24,7 +25,7 @@ const rows = (Object.entries(allPaths) as [EndpointName, (typeof allPaths)[Endpo
 function createRoute(endpoint: Endpoint, handler: AnyHandler, identify: Identify) {
   return async (http: Http): Promise<Response> => {
     // Who calls comes before what they ask: a stranger learns nothing from validation.
-    const member = endpoint.caller === 'member' ? await identify(http, endpoint) : null;
+    const member = endpoint.caller === 'anyone' ? null : await identify(http, endpoint);
     if (member instanceof Response) return member;
     const request = await readRequest(http, endpoint);
     const answer = await handler({ http, member: member as Account, ...request });

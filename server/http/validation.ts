@@ -2,7 +2,7 @@
 // named, with the field it is in, since a caller mends one thing at a time.
 import type { z } from 'zod';
 import { locale } from '#contract/constants.ts';
-import type { Endpoint } from '#contract/endpoints.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import type { Http } from './parts.ts';
 import { refuse } from './refusal.ts';
 

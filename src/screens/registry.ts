@@ -19,9 +19,13 @@ const loaders: Record<RouteName, () => Promise<ScreenModule>> = {
   pages: () => import('./PagesScreen.tsx'),
   changePassword: () => import('./ChangePasswordScreen.tsx'),
   account: () => import('./AccountScreen.tsx'),
+  notifications: () => import('./AccountScreen.tsx'),
+  apiTokens: () => import('./AccountScreen.tsx'),
+  deleteAccount: () => import('./AccountScreen.tsx'),
   passwordResetLink: () => import('./PlaceholderScreen.tsx'),
   pricing: () => import('./PlaceholderScreen.tsx'),
-  onboarding: () => import('./PlaceholderScreen.tsx'),
+  registration: () => import('./PlaceholderScreen.tsx'),
+  resendValidation: () => import('./PlaceholderScreen.tsx'),
   notFound: () => import('./NotFoundScreen.tsx'),
 };
 

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import * as account from '#contract/account.ts';
 import * as catalogue from '#contract/catalogue.ts';
 import * as data from '#contract/data.ts';
-import { type Endpoint, endpoints } from '#contract/endpoints.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoints.ts';
 import * as examples from '#contract/examples.ts';
 
 import { allPaths, planned } from '#contract/planned.ts';

@@ -90,7 +90,7 @@ describe.each(engines)('$name', (engine) => {
   test('a session belongs to its account', async () => {
     const accounts = await withMember();
     const { id } = await accounts.signIn(credentials, 'here');
-    const secret = await accounts.sessions.open(id);
+    const secret = await accounts.sessions.open(id, 'a test');
     expect((await accounts.sessions.memberOf(secret))?.id).toBe(id);
     expect(await accounts.sessions.memberOf('made up')).toBeNull();
   });
@@ -122,7 +122,7 @@ describe.each(engines)('$name', (engine) => {
   test('sweeping removes what is over', async () => {
     const accounts = await withMember();
     const { id } = await accounts.signIn(credentials, 'here');
-    const secret = await accounts.sessions.open(id);
+    const secret = await accounts.sessions.open(id, 'a test');
     await accounts.sessions.endAt(secret, now);
     await accounts.sweep();
     await accounts.sessions.endAt(secret, now + 1000);

@@ -2,7 +2,7 @@
 // over the real server.
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { passwordLength } from '#contract/account.ts';
+import { passwordLength } from '#contract/people.ts';
 import { typed } from '#machines/form/form.cases.ts';
 import { doing } from './driver.tsx';
 import { openPortal, type Whole } from './whole.tsx';

@@ -1,0 +1,24 @@
+// What one row of the endpoint table says: what a call takes and answers, who may make it and which problems it knows.
+import type { z } from 'zod';
+import type { ProblemCode } from './problem.ts';
+
+/**
+ * `anyone`: no session needed. `member`: a session; without one the answer is 401. `validated`: a member who has
+ * confirmed the e-mail address; another's answer is 403.
+ */
+export type Caller = 'anyone' | 'member' | 'validated';
+
+export type Endpoint = {
+  summary: string;
+  caller: Caller;
+  /** An API token of the caller's serves in place of a session. Where this is left out, none does. */
+  bearer?: true;
+  /** Only within ten minutes after the password was typed, at sign-in or at `account.confirm`; else the answer is 403. */
+  confirmed?: true;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodObject;
+  /** Schema of the 200 answer; null is 204 without a body; `file` is a stream. */
+  answer: z.ZodType | null | 'file';
+  problems: readonly ProblemCode[];
+};
