@@ -46,6 +46,7 @@ export const sessionListRows = {
   'session.get': {
     summary: 'How long this session lasts. Asking does not count as use.',
     caller: 'member',
+    quiet: true,
     answer: sessions.sessionEndSchema,
     problems: ['not-signed-in'],
   },

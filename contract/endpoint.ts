@@ -15,6 +15,8 @@ export type Endpoint = {
   bearer?: true;
   /** Only within ten minutes after the password was typed, at sign-in or at `account.confirm`; else the answer is 403. */
   confirmed?: true;
+  /** Asking does not count as use of the session. */
+  quiet?: true;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodObject;

@@ -2,7 +2,7 @@
 // typed client, request validation, the OpenAPI document and the access tests derive from it; people write only
 // the handler in the middle. Endpoints that are not built yet stand in contract/planned.ts.
 import { z } from 'zod';
-import { accountRows, oneTimeTokenRows, sessionRows } from './account-rows.ts';
+import { accountRows, oneTimeTokenRows, sessionListRows, sessionRows } from './account-rows.ts';
 import * as catalogue from './catalogue.ts';
 import * as data from './data.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -21,6 +21,7 @@ export const endpoints = {
     problems: [],
   },
   ...sessionRows,
+  ...sessionListRows,
   ...accountRows,
   ...oneTimeTokenRows,
   'data.schema': {

@@ -10,6 +10,7 @@ import { createOneTimeTokens, type OneTimeTokens } from './one-time-tokens.ts';
 import { createPasswordChange } from './password-change.ts';
 import { createPasswords } from './passwords.ts';
 import { hashOf, keyOf } from './secrets.ts';
+import { createSessionList, type SessionList } from './session-list.ts';
 import { accountOf, createSessions, type Sessions } from './sessions.ts';
 import { createThrottle, type Limit } from './throttle.ts';
 
@@ -29,6 +30,7 @@ export type NewAccount = Omit<Account, 'id'> & { passwordHash: string; demonstra
 
 export type Accounts = {
   sessions: Sessions;
+  sessionList: SessionList;
   oneTimeTokens: OneTimeTokens;
   hashPassword(password: string): Promise<string>;
   /** @returns false when the e-mail address has an account already */
@@ -103,6 +105,7 @@ export function createAccounts(database: Database, clock: Clock): Accounts {
   const passwords = createPasswords();
   return {
     sessions: createSessions(database, clock),
+    sessionList: createSessionList(database, clock),
     oneTimeTokens: createOneTimeTokens(database, clock),
     hashPassword: passwords.hash,
     signIn: createSignIn(database, clock, passwords.verify),

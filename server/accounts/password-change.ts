@@ -1,12 +1,12 @@
 // A member changes the password. The current one confirms it, guessed no oftener than at sign-in; the new hash takes
 // the old one's place only while that is still the old one; and in the same transaction all that could act for the
 // account ends, the session at hand too: whoever copied its cookie is out, and the member goes on under a new one.
-import type { PasswordChange } from '#contract/account.ts';
+import type { Account, PasswordChange } from '#contract/account.ts';
 import type { Database } from '#server/database/database.ts';
 import { refuse } from '#server/http/refusal.ts';
 import type { Clock } from '#server/ports.ts';
 import type { Passwords } from './passwords.ts';
-import { newSession } from './sessions.ts';
+import { accountOf, newSession } from './sessions.ts';
 import { createThrottle, type Limit } from './throttle.ts';
 
 /** Apart from the count of sign-ins, or a stranger who guesses there could keep the member from changing it. */
@@ -32,23 +32,23 @@ const sharedAccount = () =>
 /** @returns the new session's secret */
 function replace(
   database: Database,
-  accountId: string,
+  account: Account,
   hashes: { old: string; new: string },
   device: string,
   now: number,
 ) {
-  const { secret, row } = newSession(accountId, device, now);
+  const { secret, row } = newSession(account, device, now);
   return database.run((db) =>
     db.transaction().execute(async (step) => {
       const { numUpdatedRows } = await step
         .updateTable('account')
         .set({ password_hash: hashes.new })
-        .where('id', '=', accountId)
+        .where('id', '=', account.id)
         .where('password_hash', '=', hashes.old)
         .executeTakeFirst();
       if (numUpdatedRows !== 1n) throw wrongPassword();
-      await step.deleteFrom('session').where('account_id', '=', accountId).execute();
-      await step.deleteFrom('one_time_token').where('account_id', '=', accountId).execute();
+      await step.deleteFrom('session').where('account_id', '=', account.id).execute();
+      await step.deleteFrom('one_time_token').where('account_id', '=', account.id).execute();
       await step.insertInto('session').values(row).execute();
       return secret;
     }),
@@ -80,6 +80,6 @@ export function createPasswordChange(database: Database, clock: Clock, { hash, v
     await confirm(accountId, account.password_hash, currentPassword);
     if (account.demonstration === 1) throw sharedAccount();
     const hashes = { old: account.password_hash, new: await hash(newPassword) };
-    return replace(database, accountId, hashes, device, clock());
+    return replace(database, accountOf(account), hashes, device, clock());
   };
 }

@@ -1,15 +1,16 @@
-// Sessions: a random value in a cookie, its hash in the table. A session ends 14 days after its last use and 30
-// days after sign-in, whichever comes first; use is noted at most once an hour, so that reading costs no write.
+// Sessions: a random value in a cookie, its hash in the table. How long they last says session-lifetimes.ts. One that
+// was ended by hand stays in the table, over, until the next sweep, so that ending it twice answers alike.
 import { randomUUID } from 'node:crypto';
 import type { Account } from '#contract/account.ts';
+import type { SessionEnd } from '#contract/sessions.ts';
 import type { Database } from '#server/database/database.ts';
 import type { AccountTable, SessionTable } from '#server/database/schema.ts';
 import type { Clock } from '#server/ports.ts';
 import { hashOf, newSecret } from './secrets.ts';
+import { confirmationMs, endAfter, endOf, lifetimeOf, sessionEndOf } from './session-lifetimes.ts';
 
-const hour = 3_600_000;
-const idle = 14 * 24 * hour;
-export const longestSession = 30 * 24 * hour;
+/** More devices than anybody has; a script that signs in for each run reaches it, and its oldest session goes. */
+const mostSessions = 100;
 
 const accountColumns = [
   'account.id',
@@ -45,14 +46,14 @@ export const accountOf = (row: AccountRow): Account => ({
   validated: row.validated === 1,
 });
 
-const endOf = (createdAt: number, now: number): number => Math.min(now + idle, createdAt + longestSession);
+export type Holder = Pick<Account, 'id' | 'dataPortalAdmin'>;
 
 /**
  * A session that begins now: the value for the cookie, and the row that keeps only its hash.
  * @param device browser and system in words
  */
 export function newSession(
-  accountId: string,
+  holder: Holder,
   device: string,
   now: number,
 ): { secret: string; row: SessionTable } {
@@ -60,57 +61,132 @@ export function newSession(
   const row = {
     id_hash: hashOf(secret),
     id: `ses_${randomUUID()}`,
-    account_id: accountId,
+    account_id: holder.id,
     created_at: now,
     last_seen_at: now,
-    expires_at: endOf(now, now),
+    expires_at: endAfter(lifetimeOf(holder.dataPortalAdmin), now, now),
     confirmed_at: now,
     device,
   };
   return { secret, row };
 }
 
-const noteUse = (database: Database, idHash: string, createdAt: number, now: number): Promise<unknown> =>
+/** Only where it is not over: use that comes while somebody ends the session must not bring it back. */
+const noteUse = (database: Database, idHash: string, expiresAt: number, now: number): Promise<unknown> =>
   database.run((db) =>
     db
       .updateTable('session')
-      .set({ last_seen_at: now, expires_at: endOf(createdAt, now) })
+      .set({ last_seen_at: now, expires_at: expiresAt })
       .where('id_hash', '=', idHash)
+      .where('expires_at', '>', now)
       .execute(),
   );
 
-export function createSessions(database: Database, clock: Clock) {
+const findSession = (database: Database, idHash: string, now: number) =>
+  database.run((db) =>
+    db
+      .selectFrom('session')
+      .innerJoin('account', 'account.id', 'session.account_id')
+      .select([
+        ...accountColumns,
+        'session.created_at',
+        'session.last_seen_at',
+        'session.expires_at',
+        'session.confirmed_at',
+      ])
+      .where('session.id_hash', '=', idHash)
+      .where('session.expires_at', '>', now)
+      .executeTakeFirst(),
+  );
+
+/** Takes the place of the ones used longest ago where there are too many. */
+const insertSession = (database: Database, row: SessionTable) =>
+  database.run((db) =>
+    db.transaction().execute(async (step) => {
+      const kept = step
+        .selectFrom('session')
+        .select('id_hash')
+        .where('account_id', '=', row.account_id)
+        .orderBy('last_seen_at', 'desc')
+        .orderBy('id_hash')
+        .limit(mostSessions - 1);
+      await step
+        .deleteFrom('session')
+        .where('account_id', '=', row.account_id)
+        .where('id_hash', 'not in', kept)
+        .execute();
+      await step.insertInto('session').values(row).execute();
+    }),
+  );
+
+function createReading(database: Database, clock: Clock) {
+  /** The session that the cookie's value opens, its member and lifetime; null when it is unknown or over. */
+  async function find(secret: string) {
+    const now = clock();
+    const row = await findSession(database, hashOf(secret), now);
+    if (!row) return null;
+    const lifetime = lifetimeOf(row.data_portal_admin === 1);
+    return endOf(lifetime, row) > now ? { row, lifetime, now, idHash: hashOf(secret) } : null;
+  }
+  type Found = NonNullable<Awaited<ReturnType<typeof find>>>;
+  const note = ({ idHash, lifetime, row, now }: Found) =>
+    noteUse(database, idHash, endAfter(lifetime, row.created_at, now), now);
+  return { find, note };
+}
+
+const createWriting = (database: Database, clock: Clock) => {
+  const update = async (secret: string, values: Partial<SessionTable>): Promise<void> => {
+    await database.run((db) =>
+      db.updateTable('session').set(values).where('id_hash', '=', hashOf(secret)).execute(),
+    );
+  };
   return {
-    /** @returns the value for the cookie; it is stored nowhere */
-    async open(accountId: string, device: string): Promise<string> {
-      const { secret, row } = newSession(accountId, device, clock());
-      await database.run((db) => db.insertInto('session').values(row).execute());
-      return secret;
-    },
-    /** Who the cookie's value belongs to, or null when it is unknown or over. */
-    async memberOf(secret: string): Promise<Account | null> {
-      const idHash = hashOf(secret);
-      const row = await database.run((db) =>
-        db
-          .selectFrom('session')
-          .innerJoin('account', 'account.id', 'session.account_id')
-          .select([...accountColumns, 'session.created_at', 'session.last_seen_at'])
-          .where('session.id_hash', '=', idHash)
-          .where('session.expires_at', '>', clock())
-          .executeTakeFirst(),
-      );
-      if (!row) return null;
-      if (clock() - row.last_seen_at >= hour) await noteUse(database, idHash, row.created_at, clock());
-      return accountOf(row);
-    },
+    /** The password was typed in it now. */
+    confirm: (secret: string) => update(secret, { confirmed_at: clock() }),
     /** Moves a session's end, for a demonstration of what follows. */
-    async endAt(secret: string, time: number): Promise<void> {
-      await database.run((db) =>
-        db.updateTable('session').set({ expires_at: time }).where('id_hash', '=', hashOf(secret)).execute(),
-      );
-    },
+    endAt: (secret: string, time: number) => update(secret, { expires_at: time }),
     async close(secret: string): Promise<void> {
       await database.run((db) => db.deleteFrom('session').where('id_hash', '=', hashOf(secret)).execute());
+    },
+  };
+};
+
+export function createSessions(database: Database, clock: Clock) {
+  const { find, note } = createReading(database, clock);
+  return {
+    ...createWriting(database, clock),
+    /** @returns the value for the cookie; it is stored nowhere */
+    async open(holder: Holder, device: string): Promise<string> {
+      const { secret, row } = newSession(holder, device, clock());
+      await insertSession(database, row);
+      return secret;
+    },
+    /** Who the cookie's value belongs to, or null when it is unknown or over. Counts as use. */
+    async memberOf(secret: string): Promise<Account | null> {
+      const found = await find(secret);
+      if (!found) return null;
+      if (found.now - found.row.last_seen_at >= found.lifetime.noted) await note(found);
+      return accountOf(found.row);
+    },
+    /** The same without counting as use. */
+    async peek(secret: string): Promise<Account | null> {
+      const found = await find(secret);
+      return found && accountOf(found.row);
+    },
+    async remaining(secret: string): Promise<SessionEnd | null> {
+      const found = await find(secret);
+      return found && sessionEndOf(found.lifetime, found.row, found.now);
+    },
+    /** Use that is noted whenever the last one was. */
+    async stay(secret: string): Promise<SessionEnd | null> {
+      const found = await find(secret);
+      if (found) await note(found);
+      return this.remaining(secret);
+    },
+    /** Whether the password was typed in it a short while ago. */
+    async isConfirmed(secret: string): Promise<boolean> {
+      const found = await find(secret);
+      return found !== null && found.now - found.row.confirmed_at < confirmationMs;
     },
   };
 }

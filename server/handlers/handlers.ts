@@ -5,7 +5,13 @@ import { catalogueHandlers } from './catalogue.ts';
 import { dataHandlers } from './data.ts';
 import type { Handlers } from './handler.ts';
 import { sessionHandlers } from './session.ts';
+import { sessionListHandlers } from './sessions.ts';
 
 export function createHandlers(parts: Parts, cookie: SessionCookie): Handlers {
-  return { ...sessionHandlers(parts, cookie), ...catalogueHandlers(parts), ...dataHandlers(parts) };
+  return {
+    ...sessionHandlers(parts, cookie),
+    ...sessionListHandlers(parts, cookie),
+    ...catalogueHandlers(parts),
+    ...dataHandlers(parts),
+  };
 }

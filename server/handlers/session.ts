@@ -23,15 +23,14 @@ export const sessionHandlers = (
     // A cookie that was there before sign-in must not become a signed-in one: the old session dies.
     const previous = cookie.read(http);
     if (previous) await accounts.sessions.close(previous);
-    cookie.write(http, await accounts.sessions.open(account.id, deviceOf(http)));
+    cookie.write(http, await accounts.sessions.open(account, deviceOf(http)));
     return account;
   },
 
   'session.close': async ({ http }) => {
     const secret = cookie.read(http);
     if (secret) await accounts.sessions.close(secret);
-    cookie.clear(http);
-    http.header('clear-site-data', '"cache"');
+    cookie.forget(http);
     return undefined;
   },
 

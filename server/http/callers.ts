@@ -12,7 +12,7 @@ function isNavigation(http: Http): boolean {
   return mode === undefined ? (http.req.header('accept') ?? '').startsWith('text/html') : mode === 'navigate';
 }
 
-const notSignedIn = (usedToken: boolean) =>
+export const notSignedIn = (usedToken: boolean) =>
   usedToken
     ? refuse(
         'not-signed-in',
@@ -43,9 +43,10 @@ function admitted(http: Http, { caller }: Endpoint, account: Account): Account {
 }
 
 export function createCallers({ accounts }: Pick<Parts, 'accounts'>, cookie: SessionCookie) {
-  async function bySession(http: Http): Promise<Account | null> {
+  async function bySession(http: Http, { quiet }: Endpoint): Promise<Account | null> {
     const secret = cookie.read(http);
-    return secret ? accounts.sessions.memberOf(secret) : null;
+    if (!secret) return null;
+    return quiet ? accounts.sessions.peek(secret) : accounts.sessions.memberOf(secret);
   }
 
   async function byToken(http: Http, token: string): Promise<Account | null> {
@@ -59,7 +60,7 @@ export function createCallers({ accounts }: Pick<Parts, 'accounts'>, cookie: Ses
    */
   return async function identify(http: Http, endpoint: Endpoint): Promise<Account | Response> {
     const token = endpoint.query && 'token' in endpoint.query.shape ? http.req.query('token') : undefined;
-    const account = (token ? await byToken(http, token) : null) ?? (await bySession(http));
+    const account = (token ? await byToken(http, token) : null) ?? (await bySession(http, endpoint));
     if (account) return admitted(http, endpoint, account);
     if (endpoint.answer === 'file' && isNavigation(http)) return http.redirect(signInPage, 303);
     throw notSignedIn(Boolean(token));

@@ -2,7 +2,7 @@
 // host itself over a secure connection; on plain http the bare one, since Safari drops Secure on localhost.
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { CookieOptions } from 'hono/utils/cookie';
-import { longestSession } from '#server/accounts/sessions.ts';
+import { longestSession } from '#server/accounts/session-lifetimes.ts';
 import type { Config } from '#server/config.ts';
 import type { Http } from './parts.ts';
 
@@ -25,8 +25,10 @@ export function createSessionCookie({ publicUrl }: Config) {
       setCookie(http, name, value, { ...options, maxAge: longestSession / 1000 }),
     /** The value that this answer sets, or an empty one. */
     written: (http: Http): string => /sid=([^;]+)/.exec(http.res.headers.get('set-cookie') ?? '')?.[1] ?? '',
-    clear: (http: Http): void => {
+    /** After a session is over: nothing private is left behind, not even for the Back button. */
+    forget: (http: Http): void => {
       deleteCookie(http, name, options);
+      http.header('clear-site-data', '"cache"');
     },
   };
 }

@@ -54,7 +54,15 @@ GET /api/subscription/subscriptions`
   .split('\n');
 
 /** What the design adds. */
-const added = ['GET /api/data/preview', 'GET /api/data/series'];
+const added = [
+  'GET /api/data/preview',
+  'GET /api/data/series',
+  'GET /api/auth/session',
+  'POST /api/auth/session',
+  'GET /api/account/sessions',
+  'DELETE /api/account/sessions',
+  'DELETE /api/account/sessions/{id}',
+];
 
 const rows = Object.values(allPaths).map((row) => row.join(' '));
 

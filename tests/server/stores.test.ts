@@ -89,9 +89,9 @@ describe.each(engines)('$name', (engine) => {
 
   test('a session belongs to its account', async () => {
     const accounts = await withMember();
-    const { id } = await accounts.signIn(credentials, 'here');
-    const secret = await accounts.sessions.open(id, 'a test');
-    expect((await accounts.sessions.memberOf(secret))?.id).toBe(id);
+    const holder = await accounts.signIn(credentials, 'here');
+    const secret = await accounts.sessions.open(holder, 'a test');
+    expect((await accounts.sessions.memberOf(secret))?.id).toBe(holder.id);
     expect(await accounts.sessions.memberOf('made up')).toBeNull();
   });
 
@@ -121,8 +121,8 @@ describe.each(engines)('$name', (engine) => {
 
   test('sweeping removes what is over', async () => {
     const accounts = await withMember();
-    const { id } = await accounts.signIn(credentials, 'here');
-    const secret = await accounts.sessions.open(id, 'a test');
+    const holder = await accounts.signIn(credentials, 'here');
+    const secret = await accounts.sessions.open(holder, 'a test');
     await accounts.sessions.endAt(secret, now);
     await accounts.sweep();
     await accounts.sessions.endAt(secret, now + 1000);
