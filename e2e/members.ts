@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto';
 import type { BrowserContext } from 'playwright/test';
 import { createAccounts } from '#server/accounts/accounts.ts';
 import { openDatabase } from '#server/database/database.ts';
+import { plainOutbox } from '#tests/server/plain-outbox.ts';
 import { expect, password } from './fixtures.ts';
 
 const plain = {
@@ -18,7 +19,7 @@ const plain = {
 export async function newMember(): Promise<string> {
   const database = await openDatabase(`sqlite:${process.env['E2E_STORE']}/portal.db`);
   try {
-    const accounts = createAccounts(database, Date.now);
+    const accounts = createAccounts(database, Date.now, plainOutbox(database, Date.now));
     const email = `${randomUUID()}@members.example`;
     expect(
       await accounts.create({ ...plain, email, passwordHash: await accounts.hashPassword(password) }),

@@ -14,6 +14,8 @@ import { type Config, ConfigError, readConfig } from './config.ts';
 import { openData } from './data/data.ts';
 import { openDatabase } from './database/database.ts';
 import { createReleaseStore } from './database/releases.ts';
+import { letterheadOf } from './mail/letter.ts';
+import { createOutbox } from './mail/outbox.ts';
 
 /** EX_CONFIG of sysexits: a supervisor should not start it again before the environment is mended. */
 const badConfiguration = 78;
@@ -30,22 +32,28 @@ async function settleAccounts(accounts: Accounts, { production, demo }: Config):
   if (demo) await ensureDemonstrationAccounts(accounts);
 }
 
-/** Opens everything that answers requests. */
-async function openPortal(config: Config, log: Logger) {
+/**
+ * Opens everything that answers requests.
+ * @param origin where letters lead; known once the server listens
+ */
+async function openPortal(config: Config, log: Logger, origin: () => string) {
   const database = await openDatabase(config.databaseUrl);
   const clock = Date.now;
-  const accounts = createAccounts(database, clock);
+  const outbox = createOutbox(database, clock, letterheadOf(config.portal, origin));
+  const accounts = createAccounts(database, clock, outbox);
   await settleAccounts(accounts, config);
   const data = await openData({ dataUrl: config.dataUrl, releases: createReleaseStore(database), log });
   const sweeper = setInterval(() => {
-    accounts.sweep().catch((err: unknown) => log.warn({ err }, 'old sessions could not be removed'));
+    Promise.all([accounts.sweep(), outbox.sweep()]).catch((err: unknown) =>
+      log.warn({ err }, 'what is over could not be removed'),
+    );
   }, hour);
   const close = async () => {
     clearInterval(sweeper);
     await data.close();
     await database.close();
   };
-  return { app: createApp({ config, accounts, data, clock, log }), close };
+  return { app: createApp({ config, accounts, data, outbox, clock, log }), close };
 }
 
 function listen(config: Config, fetch: Parameters<typeof serve>[0]['fetch']) {
@@ -68,19 +76,25 @@ function welcome({ portal, demo, version }: Config, address: string): string {
   return `\n  ${portal.name} Data Portal ${version} is ready at ${address}\n${demonstration}\n`;
 }
 
+/** Where a visitor on the same machine finds the server; one that listens everywhere is at home too. */
+function addressAt(host: string, port: number): string {
+  if (host === '0.0.0.0' || host === '::') return `http://localhost:${port}`;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}
+
 export type Portal = { address: string; stop(): Promise<void> };
 
 /** @throws {@link ConfigError} with a sentence for whoever set the environment */
 export async function startPortal(environment: Record<string, string | undefined>): Promise<Portal> {
   const config = readConfig(environment);
   const log = pino({ level: config.logLevel });
-  const portal = await openPortal(config, log);
+  let address = config.publicUrl?.origin ?? '';
+  const portal = await openPortal(config, log, () => address);
   const { server, port } = await listen(config, portal.app.fetch).catch(async (error: unknown) => {
     await portal.close();
     throw error;
   });
-  const host = config.host.includes(':') ? `[${config.host}]` : config.host;
-  const address = config.publicUrl?.origin ?? `http://${host}:${port}`;
+  address ||= addressAt(config.host, port);
   process.stdout.write(welcome(config, address));
   const stop = async () => {
     const closed = new Promise((resolve) => server.close(resolve));

@@ -1,12 +1,22 @@
 // What the handlers need from the rest of the server, as types. Each port has one or two real adapters chosen by
 // the environment (server/config.ts); createApp receives them as values, so a test is one in-process request.
+import type { Kysely } from 'kysely';
 import type { Account } from '#contract/account.ts';
 import type { Collection, Dataset, Source, Variable } from '#contract/catalogue.ts';
 import type { Preview, Selection } from '#contract/data.ts';
 import type { DownloadFormat } from '#contract/formats.ts';
+import type { Tables } from '#server/database/schema.ts';
+import type { Letter, Letterhead, Reader } from '#server/mail/letter.ts';
 
 /** Milliseconds since the epoch. Handed in, so that tests can move time. */
 export type Clock = () => number;
+
+/** Where letters (server/mail/letters.ts) wait to be sent. */
+export interface Outbox {
+  letterhead: Letterhead;
+  /** Puts a letter in. @param step the transaction that changes what the letter tells of */
+  put(step: Kysely<Tables>, reader: Reader, letter: Letter): Promise<void>;
+}
 
 /** A file of the object store: immutable, known by key, checked by hash. */
 export type StoredFile = { key: string; sha256: string; bytes: number };

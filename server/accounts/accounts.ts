@@ -5,7 +5,7 @@ import type { Account, Credentials, PasswordChange } from '#contract/account.ts'
 import type { Database } from '#server/database/database.ts';
 import { isDuplicate } from '#server/database/failures.ts';
 import { Refusal, refuse } from '#server/http/refusal.ts';
-import type { Clock } from '#server/ports.ts';
+import type { Clock, Outbox } from '#server/ports.ts';
 import { createOneTimeTokens, type OneTimeTokens } from './one-time-tokens.ts';
 import { createPasswordChange } from './password-change.ts';
 import { createPasswords } from './passwords.ts';
@@ -101,7 +101,7 @@ const rowOf = (account: NewAccount, now: number) => ({
   created_at: now,
 });
 
-export function createAccounts(database: Database, clock: Clock): Accounts {
+export function createAccounts(database: Database, clock: Clock, _outbox: Outbox): Accounts {
   const passwords = createPasswords();
   return {
     sessions: createSessions(database, clock),

@@ -13,6 +13,8 @@ import type { Tables } from './schema.ts';
 export type Database = {
   /** Runs one unit of work, again when the engine says that others were in the way. */
   run<T>(work: (db: Kysely<Tables>) => Promise<T>): Promise<T>;
+  /** Whether others may hold single rows: SQLite locks the whole file for a write, and knows no such words. */
+  locksRows: boolean;
   /** Resolves when the database answers. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -86,6 +88,7 @@ export async function openDatabase(where: string | Dialect): Promise<Database> {
   }
   return {
     run: (work) => withRetry(() => work(db)),
+    locksRows: !(db.getExecutor().adapter instanceof SqliteAdapter),
     ping: async () => {
       await sql`select 1`.execute(db);
     },

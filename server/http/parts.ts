@@ -6,12 +6,14 @@ import type { Context } from 'hono';
 import type { Logger } from 'pino';
 import type { Accounts } from '#server/accounts/accounts.ts';
 import type { Config } from '#server/config.ts';
+import type { OutboxStore } from '#server/mail/outbox.ts';
 import type { CatalogueSource, Clock, DataEngine } from '#server/ports.ts';
 
 export type Parts = {
   config: Config;
   accounts: Accounts;
   data: { catalogue: CatalogueSource; engine: DataEngine };
+  outbox: OutboxStore;
   clock: Clock;
   log: Logger;
 };

@@ -9,6 +9,8 @@ import { type Config, readConfig } from '#server/config.ts';
 import { openCatalogue } from '#server/data/catalogue.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { createReleaseStore } from '#server/database/releases.ts';
+import { letterheadOf } from '#server/mail/letter.ts';
+import { createOutbox } from '#server/mail/outbox.ts';
 import type { DataEngine } from '#server/ports.ts';
 import { type Edition, publishEditions } from './editions.ts';
 import { smallData } from './small-data.ts';
@@ -94,10 +96,16 @@ export async function freshApp(options: FreshOptions = {}) {
   else await releases.publish(pointer, null);
   // The files of all apps lie in one store; which of them an app serves, its own release row says.
   const catalogue = options.editions ? await openCatalogue({ objects, releases, log }) : data.catalogue;
-  const accounts = createAccounts(database, clock);
+  const origin = config.publicUrl?.origin ?? here;
+  const outbox = createOutbox(
+    database,
+    clock,
+    letterheadOf(config.portal, () => origin),
+  );
+  const accounts = createAccounts(database, clock, outbox);
   await ensureDemonstrationAccounts(accounts);
   const engine = { ...data.engine, ...options.engine };
-  const app = createApp({ config, accounts, data: { catalogue, engine }, clock, log });
+  const app = createApp({ config, accounts, data: { catalogue, engine }, outbox, clock, log });
   const fetch = (request: Request) => app.fetch(request);
   return {
     app,
@@ -107,11 +115,14 @@ export async function freshApp(options: FreshOptions = {}) {
     config,
     accounts,
     database,
+    outbox,
+    /** What waits to be sent, newest first. */
+    letters: () => outbox.list(),
     /** A new visitor with an empty cookie jar. */
-    visitor: () => createVisitor(fetch, config.publicUrl?.origin ?? here),
+    visitor: () => createVisitor(fetch, origin),
     /** A new visitor who is signed in. */
     member: async (who?: string) => {
-      const visitor = createVisitor(fetch, config.publicUrl?.origin ?? here);
+      const visitor = createVisitor(fetch, origin);
       await visitor.signIn(who);
       return visitor;
     },
@@ -119,7 +130,7 @@ export async function freshApp(options: FreshOptions = {}) {
     newcomer: async (who = 'newcomer') => {
       const passwordHash = await accounts.hashPassword(password);
       await accounts.create({ ...plainMember, email: `${who}@meridian.example`, passwordHash });
-      const visitor = createVisitor(fetch, config.publicUrl?.origin ?? here);
+      const visitor = createVisitor(fetch, origin);
       await visitor.signIn(who);
       return visitor;
     },

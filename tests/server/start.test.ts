@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createAccounts } from '#server/accounts/accounts.ts';
 import { ensureDemonstrationAccounts } from '#server/accounts/demonstration.ts';
 import { openDatabase } from '#server/database/database.ts';
+import { plainOutbox } from './plain-outbox.ts';
 
 let folder: string;
 let children: ChildProcess[];
@@ -78,7 +79,7 @@ test('a taken port ends the start', async () => {
 
 test('production refuses demonstration accounts', async () => {
   const database = await openDatabase(`sqlite:${folder}/portal.db`);
-  await ensureDemonstrationAccounts(createAccounts(database, Date.now));
+  await ensureDemonstrationAccounts(createAccounts(database, Date.now, plainOutbox(database, Date.now)));
   await database.close();
   const { ended, output } = start(production);
   expect(await ended).toBe(78);

@@ -5,6 +5,7 @@ import { createThrottle } from '#server/accounts/throttle.ts';
 import { type Database, openDatabase } from '#server/database/database.ts';
 import { createReleaseStore } from '#server/database/releases.ts';
 import { engines, enginesSentence } from './engines.ts';
+import { plainOutbox } from './plain-outbox.ts';
 
 console.info(enginesSentence);
 
@@ -31,7 +32,8 @@ describe.each(engines)('$name', (engine) => {
     return database;
   };
   const withMember = async () => {
-    const accounts = createAccounts(await fresh(), clock);
+    const database = await fresh();
+    const accounts = createAccounts(database, clock, plainOutbox(database, clock));
     await accounts.create({ ...member, passwordHash: await accounts.hashPassword('correct horse') });
     return accounts;
   };

@@ -1,0 +1,128 @@
+// Messages to send, as rows: a letter goes in within the transaction that changes what it tells of, so neither exists
+// without the other, and a mail server that is down fails no request. A worker (delivery.ts) takes rows out by lease;
+// several may work at once. What a sent letter said is not kept, since links stand in it.
+import { randomBytes } from 'node:crypto';
+import type { Kysely, Selectable } from 'kysely';
+import type { Database } from '#server/database/database.ts';
+import type { OutboxTable, Tables } from '#server/database/schema.ts';
+import type { Clock, Outbox } from '#server/ports.ts';
+import { type Letter, type Letterhead, type Reader, write } from './letter.ts';
+
+const minute = 60_000;
+const kept = 30 * 24 * 60 * minute;
+/** Longer than sending one batch can take (transport.ts), so that no second worker sends the same. */
+const lease = 5 * minute;
+const mostAttempts = 8;
+const longestPause = 360 * minute;
+/** Due in no time: rows that are done with stay out of the search for those that are due. */
+const never = Number.MAX_SAFE_INTEGER;
+
+export type Message = Selectable<OutboxTable>;
+
+/** 1, 3, 9, 27, 81, 243 minutes, then six hours: eight attempts in about twelve hours. */
+const pauseAfter = (attempts: number): number => Math.min(minute * 3 ** (attempts - 1), longestPause);
+
+let serial = 0;
+/** In the order of writing, also within one millisecond. */
+const newId = (now: number): string => {
+  serial = (serial + 1) % 36 ** 4;
+  const order = [now.toString(36).padStart(9, '0'), serial.toString(36).padStart(4, '0')];
+  return `msg_${order.join('')}${randomBytes(6).toString('hex')}`;
+};
+
+const rowOf = (letter: Letter, reader: Reader, head: Letterhead, now: number): Message => ({
+  id: newId(now),
+  account_id: reader.id,
+  kind: letter.kind,
+  recipient: reader.email,
+  ...write(letter, reader, head),
+  created_at: now,
+  due_at: now,
+  leased_until: 0,
+  attempts: 0,
+  sent_at: null,
+  failed_at: null,
+  error: null,
+});
+
+/** Rows whose attempts a killed worker used up are over too. */
+const giveUp = (db: Kysely<Tables>, now: number) =>
+  db
+    .updateTable('outbox')
+    .set({ failed_at: now, due_at: never, text: '', html: '' })
+    .where('due_at', '<=', now)
+    .where('leased_until', '<=', now)
+    .where('attempts', '>=', mostAttempts)
+    .execute();
+
+function claim(db: Kysely<Tables>, now: number, most: number, locksRows: boolean): Promise<Message[]> {
+  const due = db
+    .selectFrom('outbox')
+    .select('id')
+    .where('due_at', '<=', now)
+    .where('leased_until', '<=', now)
+    .where('attempts', '<', mostAttempts)
+    .orderBy('due_at')
+    .limit(most)
+    // Workers that wait for each other's rows would end in a deadlock.
+    .$if(locksRows, (query) => query.forUpdate().skipLocked());
+  return db
+    .updateTable('outbox')
+    .set((eb) => ({ leased_until: now + lease, attempts: eb('attempts', '+', 1) }))
+    .where('id', 'in', due)
+    .returningAll()
+    .execute();
+}
+
+/** What a worker does with the rows. */
+function createQueue(database: Database, clock: Clock) {
+  const settle = (id: string, values: Partial<Message>) =>
+    database.run((db) => db.updateTable('outbox').set(values).where('id', '=', id).execute());
+  return {
+    /** Takes messages that are due, for as long as the lease lasts. */
+    async claim(most = 10): Promise<Message[]> {
+      return database.run(async (db) => {
+        await giveUp(db, clock());
+        return claim(db, clock(), most, database.locksRows);
+      });
+    },
+    sent: async ({ id }: Message): Promise<void> => {
+      await settle(id, { sent_at: clock(), due_at: never, error: null, text: '', html: '' });
+    },
+    /** @param final whether trying again makes no sense */
+    failed: async ({ id, attempts }: Message, error: string, final: boolean): Promise<void> => {
+      const over = final || attempts >= mostAttempts;
+      const later = { due_at: clock() + pauseAfter(attempts), leased_until: 0, error };
+      await settle(id, over ? { failed_at: clock(), due_at: never, error, text: '', html: '' } : later);
+    },
+  };
+}
+
+export function createOutbox(database: Database, clock: Clock, letterhead: Letterhead) {
+  return {
+    ...createQueue(database, clock),
+    letterhead,
+    async put(step, reader, letter) {
+      await step
+        .insertInto('outbox')
+        .values(rowOf(letter, reader, letterhead, clock()))
+        .execute();
+    },
+    /** The newest messages first. */
+    list: (most = 100): Promise<Message[]> =>
+      database.run((db) => db.selectFrom('outbox').selectAll().orderBy('id', 'desc').limit(most).execute()),
+    find: (id: string): Promise<Message | undefined> =>
+      database.run((db) => db.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirst()),
+    /** Removes messages that are older than anybody asks for. */
+    async sweep(): Promise<void> {
+      await database.run((db) =>
+        db
+          .deleteFrom('outbox')
+          .where('created_at', '<=', clock() - kept)
+          .execute(),
+      );
+    },
+  } satisfies Outbox & Record<string, unknown>;
+}
+
+export type OutboxStore = ReturnType<typeof createOutbox>;

@@ -1,0 +1,97 @@
+// Letters as people and their programs read them: one source in two forms, nothing that a name could break out of, no
+// picture, and links that lead to the installation alone.
+import { describe, expect, test } from 'vitest';
+import { readConfig } from '#server/config.ts';
+import { type Letter, letterheadOf, type Reader, write } from '#server/mail/letter.ts';
+import * as letters from '#server/mail/letters.ts';
+
+const at = Date.UTC(2026, 10, 21, 14, 5);
+const origin = 'https://data.example.org';
+const head = letterheadOf(readConfig({}).portal, () => origin);
+const ada: Reader = { id: 'acc_1', email: 'ada@example.org', name: 'Ada Active', validated: true };
+const written = (letter: Letter, reader: Reader = ada) => write(letter, reader, head);
+
+const evil = '<img src=x onerror=alert(1)>"\'\r\nBcc: all@example.org\u2028\u0000';
+const every: Record<string, (text: string) => Letter> = {
+  confirmAddress: (text) => letters.confirmAddress({ email: text, token: 'secret' }),
+  confirmAgain: (text) => letters.confirmAddress({ email: text, token: 'secret', again: true }),
+  addressKnown: letters.addressKnown,
+  alreadyConfirmed: letters.alreadyConfirmed,
+  confirmNewAddress: (text) => letters.confirmNewAddress({ email: text, token: 'secret' }),
+  newAddressKnown: letters.newAddressKnown,
+  emailChanged: () => letters.emailChanged({ at }),
+  resetPassword: () => letters.resetPassword({ token: 'secret' }),
+  demonstrationPassword: letters.demonstrationPassword,
+  passwordChanged: () => letters.passwordChanged({ at, by: 'form' }),
+  passwordReset: () => letters.passwordChanged({ at, by: 'link' }),
+  newDevice: (text) => letters.newDevice({ at, device: text }),
+  tokenEnding: (text) => letters.tokenEnding({ name: text, hint: text, endsAt: at }),
+  newVersions: (text) => letters.newVersions({ datasets: [{ title: text, version: text }] }),
+  accountDeleted: () => letters.accountDeleted({ at }),
+};
+
+test('no letter is left out here', () => {
+  const functions = Object.values(letters).length;
+  expect(new Set(Object.values(every).map((letter) => letter('x').kind)).size).toBe(functions);
+});
+
+describe.each(Object.entries(every))('%s', (_name, make) => {
+  const letter = written(make(evil), { ...ada, name: evil });
+
+  test('lets no name break out', () => {
+    expect(letter.subject).not.toMatch(/[\p{Cc}\u2028]/u);
+    expect(letter.html).not.toMatch(/<img|Bcc: all@example\.org\s*\n/);
+    expect(letter.html.match(/<script|onerror=(?!alert\(1\)&gt;)/)).toBeNull();
+    expect(letter.text.split('\n').some((line) => line.startsWith('Bcc:'))).toBe(false);
+  });
+
+  test('loads nothing and leads only home', () => {
+    expect(letter.html).not.toMatch(/<(img|link|script|iframe|style)|url\(/);
+    for (const [, href] of letter.html.matchAll(/href="([^"]*)"/g)) expect(href).toMatch(`${origin}/`);
+    for (const [link] of letter.text.matchAll(/https?:\S+/g)) expect(link).toMatch(origin);
+  });
+
+  test('says the same in both forms', () => {
+    const plain = letter.html
+      .replace(/^[^]*<\/h1>/, '')
+      .replaceAll(/<[^>]+>/g, ' ')
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>')
+      .replaceAll('&quot;', '"')
+      .replaceAll('&#39;', "'")
+      .replaceAll('&amp;', '&');
+    const words = (text: string) => text.replaceAll(/^(-|--) /gm, '').match(/[\p{L}\d]+/gu);
+    expect(words(plain)).toEqual(words(letter.text));
+  });
+});
+
+test('a stranger’s name is not repeated', () => {
+  const { text } = written(letters.confirmAddress({ email: 'v@example.org', token: 't' }), {
+    ...ada,
+    name: 'You won at evil.example',
+    validated: false,
+  });
+  expect(text).toMatch(/^Hello,\n/);
+});
+
+test('a member is called by name', () => {
+  expect(written(letters.emailChanged({ at })).text).toMatch(
+    /^Hello Ada Active,\n\nOn 21\/11\/2026, 14:05 UTC your account/,
+  );
+});
+
+test('the link carries everything in its fragment', () => {
+  const { text } = written(letters.confirmAddress({ email: 'a+b&c@example.org', token: 'x_y-z' }));
+  const link = new URL(/https:\S+/.exec(text)![0]);
+  expect([link.pathname, link.search]).toEqual(['/onboarding/validate', '']);
+  expect(Object.fromEntries(new URLSearchParams(link.hash.slice(1)))).toEqual({
+    email: 'a+b&c@example.org',
+    token: 'x_y-z',
+  });
+});
+
+test('the foot tells who writes', () => {
+  expect(written(letters.addressKnown()).text).toMatch(
+    /-- \nMeridian Data Portal, https:\/\/data\.example\.org\nQuestions: contact@meridian\.example\nLongitude House/,
+  );
+});
