@@ -2,7 +2,7 @@
 // typed client, request validation, the OpenAPI document and the access tests derive from it; people write only
 // the handler in the middle. Endpoints that are not built yet stand in contract/planned.ts.
 import { z } from 'zod';
-import { accountRows, oneTimeTokenRows, sessionListRows, sessionRows } from './account-rows.ts';
+import { accountRows, oneTimeTokenRows, sessionListRows, sessionRows, tokenRows } from './account-rows.ts';
 import * as catalogue from './catalogue.ts';
 import * as data from './data.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -24,6 +24,7 @@ export const endpoints = {
   ...sessionListRows,
   ...accountRows,
   ...oneTimeTokenRows,
+  ...tokenRows,
   'data.schema': {
     summary: 'What a selection of one dataset will look like.',
     caller: 'anyone',
@@ -41,6 +42,7 @@ export const endpoints = {
   'data.download': {
     summary: 'A selection as a file. Inactive subscriptions get exactly the first ten rows.',
     caller: 'validated',
+    bearer: true,
     query: data.downloadQuerySchema,
     answer: 'file',
     problems: [
@@ -49,6 +51,7 @@ export const endpoints = {
       'dataset-not-found',
       'variable-not-found',
       'invalid-input',
+      'too-many-attempts',
       'server-busy',
     ],
   },

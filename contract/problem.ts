@@ -12,6 +12,8 @@ export const problemStatus = {
   'not-validated': 403,
   /** The password was typed too long ago for something that cannot be taken back. */
   'confirmation-needed': 403,
+  /** An API token at a call that needs somebody signed in. */
+  'token-reads-only': 403,
   'path-not-found': 404,
   'variable-not-found': 404,
   'dataset-not-found': 404,

@@ -1,4 +1,4 @@
-// Everything about who somebody is: accounts, sign-in, sessions and one-time tokens, over one database. Handlers
+// Everything about who somebody is: accounts, sign-in, sessions and tokens, over one database. Handlers
 // ask this module and never the tables.
 import { randomUUID } from 'node:crypto';
 import type { Account, Credentials, PasswordChange } from '#contract/account.ts';
@@ -6,13 +6,14 @@ import type { Database } from '#server/database/database.ts';
 import { isDuplicate } from '#server/database/failures.ts';
 import { Refusal, refuse } from '#server/http/refusal.ts';
 import type { Clock, Outbox } from '#server/ports.ts';
+import { type ApiTokens, createApiTokens } from './api-tokens.ts';
 import { createOneTimeTokens, type OneTimeTokens } from './one-time-tokens.ts';
 import { createPasswordChange } from './password-change.ts';
 import { createPasswords } from './passwords.ts';
 import { hashOf, keyOf } from './secrets.ts';
 import { createSessionList, type SessionList } from './session-list.ts';
 import { accountOf, createSessions, type Sessions } from './sessions.ts';
-import { createThrottle, type Limit } from './throttle.ts';
+import { createThrottle, type Limit, type Throttle } from './throttle.ts';
 
 const windowMs = 15 * 60_000;
 const week = 7 * 24 * 3_600_000;
@@ -25,6 +26,8 @@ const accountLimit = (email: string): Limit => ({
 const addressLimit = (address: string): Limit => ({ key: `sign-in-from:${address}`, most: 100, windowMs });
 const tooMany = (wait: string): string =>
   `Too many attempts to sign in. Wait ${wait}, then try again, or ask for a new password.`;
+const tooManyTokens = (wait: string): string =>
+  `Too many API tokens that do not serve came from your address. Wait ${wait}, then try again with one that does.`;
 
 export type NewAccount = Omit<Account, 'id'> & { passwordHash: string; demonstration?: boolean };
 
@@ -32,6 +35,9 @@ export type Accounts = {
   sessions: Sessions;
   sessionList: SessionList;
   oneTimeTokens: OneTimeTokens;
+  apiTokens: ApiTokens;
+  /** Counts API tokens that served nobody. */
+  tokenFailures: Throttle;
   hashPassword(password: string): Promise<string>;
   /** @returns false when the e-mail address has an account already */
   create(account: NewAccount): Promise<boolean>;
@@ -103,10 +109,13 @@ const rowOf = (account: NewAccount, now: number) => ({
 
 export function createAccounts(database: Database, clock: Clock, _outbox: Outbox): Accounts {
   const passwords = createPasswords();
+  const apiTokens = createApiTokens(database, clock);
   return {
     sessions: createSessions(database, clock),
     sessionList: createSessionList(database, clock),
     oneTimeTokens: createOneTimeTokens(database, clock),
+    apiTokens,
+    tokenFailures: createThrottle(database, clock, tooManyTokens),
     hashPassword: passwords.hash,
     signIn: createSignIn(database, clock, passwords.verify),
     changePassword: createPasswordChange(database, clock, passwords),
@@ -132,6 +141,7 @@ export function createAccounts(database: Database, clock: Clock, _outbox: Outbox
       }),
     async sweep() {
       const now = clock();
+      await apiTokens.sweep();
       await database.run(async (db) => {
         // Who follows an old link is told that it is old.
         await db

@@ -12,7 +12,8 @@ import { confirmationMs, endAfter, endOf, lifetimeOf, sessionEndOf } from './ses
 /** More devices than anybody has; a script that signs in for each run reaches it, and its oldest session goes. */
 const mostSessions = 100;
 
-const accountColumns = [
+/** Of a member as {@link accountOf} reads one. */
+export const accountColumns = [
   'account.id',
   'account.email',
   'account.name',

@@ -6,11 +6,13 @@ import { dataHandlers } from './data.ts';
 import type { Handlers } from './handler.ts';
 import { sessionHandlers } from './session.ts';
 import { sessionListHandlers } from './sessions.ts';
+import { tokenHandlers } from './tokens.ts';
 
 export function createHandlers(parts: Parts, cookie: SessionCookie): Handlers {
   return {
     ...sessionHandlers(parts, cookie),
     ...sessionListHandlers(parts, cookie),
+    ...tokenHandlers(parts),
     ...catalogueHandlers(parts),
     ...dataHandlers(parts),
   };

@@ -1,7 +1,9 @@
 // Finds out who calls. A session cookie serves everywhere; where the endpoint takes a `token`, a one-time token
-// serves too and is used up. Nobody is told apart by anything else.
+// serves too and is used up; where it says `bearer`, an API token in the header (./bearer.ts), and then nothing else
+// is looked at. Nobody is told apart by anything else.
 import type { Account } from '#contract/account.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { createBearer } from './bearer.ts';
 import type { Http, Parts } from './parts.ts';
 import { refuse } from './refusal.ts';
 import type { SessionCookie } from './session-cookie.ts';
@@ -43,6 +45,8 @@ function admitted(http: Http, { caller }: Endpoint, account: Account): Account {
 }
 
 export function createCallers({ accounts }: Pick<Parts, 'accounts'>, cookie: SessionCookie) {
+  const byBearer = createBearer({ accounts });
+
   async function bySession(http: Http, { quiet }: Endpoint): Promise<Account | null> {
     const secret = cookie.read(http);
     if (!secret) return null;
@@ -55,10 +59,13 @@ export function createCallers({ accounts }: Pick<Parts, 'accounts'>, cookie: Ses
   }
 
   /**
-   * The caller of an endpoint for members, or the answer that sends them to sign in.
-   * @throws `not-signed-in`, `other-account` or `not-validated`
+   * The caller, null where anybody may call, or the answer that sends them to sign in.
+   * @throws `not-signed-in`, `other-account`, `not-validated`, `token-reads-only` or `too-many-attempts`
    */
-  return async function identify(http: Http, endpoint: Endpoint): Promise<Account | Response> {
+  return async function identify(http: Http, endpoint: Endpoint): Promise<Account | Response | null> {
+    const scripted = await byBearer(http, endpoint);
+    if (endpoint.caller === 'anyone') return null;
+    if (scripted) return admitted(http, endpoint, scripted);
     const token = endpoint.query && 'token' in endpoint.query.shape ? http.req.query('token') : undefined;
     const account = (token ? await byToken(http, token) : null) ?? (await bySession(http, endpoint));
     if (account) return admitted(http, endpoint, account);

@@ -58,6 +58,13 @@ function problemsOf(codes: readonly ProblemCode[]): Json {
   );
 }
 
+/** What an API token meets where it does not serve. */
+const bearerProblems = ({ caller, bearer }: Endpoint): ProblemCode[] =>
+  caller === 'anyone' || bearer ? [] : ['token-reads-only'];
+
+const securityOf = ({ caller, bearer }: Endpoint): Json[] =>
+  caller === 'anyone' ? [] : [{ session: [] }, ...(bearer ? [{ token: [] }] : [])];
+
 function operationOf(name: BuiltName): Json {
   const endpoint: Endpoint = endpoints[name];
   return {
@@ -67,8 +74,8 @@ function operationOf(name: BuiltName): Json {
     ...(endpoint.body && {
       requestBody: { required: true, content: json(schemaOf(endpoint.body, 'input')) },
     }),
-    responses: { ...answerOf(endpoint), ...problemsOf(endpoint.problems) },
-    security: endpoint.caller === 'anyone' ? [] : [{ session: [] }],
+    responses: { ...answerOf(endpoint), ...problemsOf([...endpoint.problems, ...bearerProblems(endpoint)]) },
+    security: securityOf(endpoint),
   };
 }
 
@@ -108,6 +115,11 @@ export function openApiDocument({ portal, version, publicUrl }: Config): Json {
           type: 'apiKey',
           in: 'cookie',
           name: publicUrl?.protocol === 'https:' ? '__Host-sid' : 'sid',
+        },
+        token: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'An API token. One that serves nobody is answered 401 at every call.',
         },
       },
     },

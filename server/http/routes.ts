@@ -25,7 +25,7 @@ const rows = (Object.entries(allPaths) as [EndpointName, (typeof allPaths)[Endpo
 function createRoute(endpoint: Endpoint, handler: AnyHandler, identify: Identify) {
   return async (http: Http): Promise<Response> => {
     // Who calls comes before what they ask: a stranger learns nothing from validation.
-    const member = endpoint.caller === 'anyone' ? null : await identify(http, endpoint);
+    const member = await identify(http, endpoint);
     if (member instanceof Response) return member;
     const request = await readRequest(http, endpoint);
     const answer = await handler({ http, member: member as Account, ...request });

@@ -1,0 +1,14 @@
+// API tokens over the wire. The secret is in the answer that makes a token and in no other.
+import type { Parts } from '#server/http/parts.ts';
+import type { Handlers } from './handler.ts';
+
+type Mine = 'tokens.list' | 'tokens.create' | 'tokens.get' | 'tokens.revoke';
+
+export const tokenHandlers = ({ accounts: { apiTokens } }: Parts): Pick<Handlers, Mine> => ({
+  'tokens.list': async ({ member, query }) => ({
+    items: await apiTokens.list(member.id, query.revoked === 'true'),
+  }),
+  'tokens.create': async ({ member, body }) => apiTokens.create(member.id, body),
+  'tokens.get': async ({ member, params }) => apiTokens.get(member.id, params.id),
+  'tokens.revoke': async ({ member, params }) => apiTokens.revoke(member.id, params.id),
+});
