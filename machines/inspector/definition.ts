@@ -6,13 +6,12 @@ import { nameOf } from './transition-name.ts';
 /** What a built page has left out of its machines, by the state's dotted path. */
 export type Descriptions = ReadonlyMap<string, string>;
 
-/** A config's value without functions; a guard made of guards becomes its name. */
+/** A config's value without functions, which JSON leaves out; a guard made of guards becomes its name. */
 function plain(value: unknown): unknown {
   if (typeof value === 'function') return 'guards' in value ? nameOf(value) : undefined;
   if (Array.isArray(value)) return value.map(plain);
   if (typeof value !== 'object' || value === null) return value;
-  const fields = Object.entries(value).map(([name, item]) => [name, plain(item)] as const);
-  return Object.fromEntries(fields.filter(([, item]) => item !== undefined));
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, plain(item)]));
 }
 
 type Config = { description?: string; states?: Record<string, Config> };

@@ -71,11 +71,11 @@ const fileName = ({ dropped, entries }: Recording): string =>
 
 const within = ({ entries }: Recording, at: number): number => Math.max(0, Math.min(at, entries.length));
 
-/** The event that a text is; null when it is none. */
+/** The event that a text is; null when it is none. JSON's own null has no type to ask for, and throws. */
 function eventIn(text: string): AnyEventObject | null {
   try {
-    const event = JSON.parse(text) as Partial<AnyEventObject> | null;
-    return typeof event?.type === 'string' ? (event as AnyEventObject) : null;
+    const event = JSON.parse(text) as AnyEventObject;
+    return typeof event.type === 'string' ? event : null;
   } catch {
     return null;
   }

@@ -17,9 +17,8 @@ const aliasLimit = 10_000;
 export type Place = { machine: string; context: unknown };
 export type Mask = (event: AnyEventObject, place: Place) => AnyEventObject;
 
-/** Nothing of a value but its type; null and undefined are types. */
+/** Nothing of a value but its type. */
 function hidden(value: unknown): unknown {
-  if (value === null || value === undefined) return value;
   if (Array.isArray(value)) return [];
   if (value instanceof Set) return new Set();
   return { string: mark, number: 0, boolean: false, object: {} }[typeof value as string];
@@ -88,6 +87,7 @@ export function createMask(origin: string): Mask {
   const ofText = (text: unknown, way: (text: string) => string) =>
     typeof text === 'string' ? way(text) : hidden(text);
 
+  // Null and undefined say nothing but their types.
   function masked(value: unknown, rule: Rule, context: unknown): unknown {
     if (value === null || value === undefined) return value;
     if (rule === 'shown') return shown(value);

@@ -6,14 +6,13 @@ import { isActorName, machines, type Base, type Entry, type Recording } from './
 const kind = 'portal recording';
 const version = 1;
 
-/** Every text in a value, at any depth, but for sets: who is only known has not been spoken of. */
+/** Every text in a value, at any depth. What is in a set is no field of it: who is only known is not spoken of. */
 function textsIn(value: unknown, found: Set<string>): Set<string> {
-  if (typeof value === 'string') found.add(value);
-  else if (!(value instanceof Set))
-    for (const [name, item] of Object.entries(value ?? {})) {
-      found.add(name);
-      textsIn(item, found);
-    }
+  if (typeof value === 'string') return found.add(value);
+  for (const [name, item] of Object.entries(value ?? {})) {
+    found.add(name);
+    textsIn(item, found);
+  }
   return found;
 }
 

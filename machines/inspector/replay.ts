@@ -33,8 +33,7 @@ const scopes = new WeakMap<AnyStateMachine, AnyActorScope>();
 function scopeOf(machine: AnyStateMachine): AnyActorScope {
   const known = scopes.get(machine);
   if (known) return known;
-  const self = createActor(machine, { input: undefined as never });
-  self.subscribe({ error: nothing });
+  const self = createActor(machine);
   const scope = {
     self,
     system: self.system,
@@ -64,8 +63,7 @@ function moved(machine: AnyStateMachine, before: AnyMachineSnapshot | undefined,
   if (event.type === 'xstate.init')
     return machine.getInitialSnapshot(scopeOf(machine) as never, event['input'] as never);
   if (!before) throw new Error('its beginning is not in the recording');
-  // A stop takes the actor away; where it stood stays as it was.
-  return event.type === 'xstate.stop' ? before : machine.transition(before, event, scopeOf(machine) as never);
+  return machine.transition(before, event, scopeOf(machine) as never);
 }
 
 function stepOf(machine: AnyStateMachine, before: AnyMachineSnapshot | undefined, entry: Entry): Step {

@@ -121,7 +121,7 @@ export function eventsFor({ snapshot, isRunning }: Standing, cases: Payloads): C
   const nodes = snapshot._nodes as StateNode[];
   const types = new Set(nodes.flatMap(({ transitions }) => [...transitions.keys()]));
   return [...types]
-    .filter((type) => type !== '' && !type.startsWith('xstate.'))
+    .filter((type) => !type.startsWith('xstate.'))
     .flatMap((type) => {
       const given = cases[type] ?? [{}];
       const payloads = typeof given === 'function' ? given(snapshot) : given;

@@ -7,17 +7,17 @@ type Named = { type?: string; name?: string; guards?: readonly unknown[]; check?
 
 const checkOf = (guard: unknown): unknown => (guard as Named).check;
 
-/** `and`, `not` or `or`, of a guard that is made of guards. */
-function combinationOf({ check }: Named): string {
-  if (check === checkOf(and([]))) return 'and';
-  return check === checkOf(not('any')) ? 'not' : 'or';
+/** `and`, `not` or `or`, of a guard that is made of these guards. */
+function combinationOf({ check }: Named, guards: readonly unknown[]): string {
+  if (check === checkOf(and(guards as never))) return 'and';
+  return check === checkOf(not(guards as never)) ? 'not' : 'or';
 }
 
 /** What a guard or an action is called; a combination of guards says so. */
 export function nameOf(thing: unknown): string {
   if (typeof thing === 'string') return thing;
   const { type, name, guards } = thing as Named;
-  if (guards) return `${combinationOf(thing as Named)}(${guards.map(nameOf).join(', ')})`;
+  if (guards) return `${combinationOf(thing as Named, guards)}(${guards.map(nameOf).join(', ')})`;
   return type ?? name ?? '?';
 }
 
@@ -35,10 +35,11 @@ const ownWords: Record<string, string> = { '': 'always', 'xstate.init': 'start',
 
 /** An event as a person would say it. */
 export function eventWords(type: string): string {
-  const [, kind, name] = /^xstate\.(done\.actor|error\.actor|done\.state|after)\.([^.]+)/.exec(type) ?? [];
+  const found = /^xstate\.(done\.actor|error\.actor|done\.state|after)\.([^.]+)/.exec(type);
+  if (!found) return ownWords[type] ?? type;
+  const [, kind, name] = found;
   if (kind === 'done.actor') return `${name} done`;
   if (kind === 'error.actor') return `${name} fails`;
   if (kind === 'done.state') return `${type.split('.').at(-1)} ends`;
-  if (kind === 'after') return `after ${name}`;
-  return ownWords[type] ?? type;
+  return `after ${name}`;
 }

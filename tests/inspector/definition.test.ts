@@ -22,6 +22,11 @@ test.each(machines)('%s is copied without links', (_name, machine) => {
   expect(definitionOf(machine)).not.toMatch(/https?:|\$ref|=>|function/);
 });
 
+test('a state without states has no such field', () => {
+  const { states } = JSON.parse(definitionOf(allMachines['accountMenu']!)) as { states: object };
+  for (const state of Object.values(states)) expect(state).not.toHaveProperty('states');
+});
+
 test('what a build left out is put back', () => {
   const { session } = allMachines;
   const text = definitionOf(session!, new Map([['signedIn.settled', 'Here again.']]));

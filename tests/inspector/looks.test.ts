@@ -158,6 +158,12 @@ test('a new page has no before', () => {
   expect(rows.map(({ from }) => from)).toEqual([null, null, null]);
 });
 
+test('who begins anew has no before', () => {
+  const entries = [...talk.entries, at('dialog', 'xstate.init', 'closed')];
+  const { rows } = select.selectLog(seen(7, 'dialog', { ...emptyRecording, entries }));
+  expect(rows[0]!.from).toBeNull();
+});
+
 test('the log of one actor has its rows', () => {
   const inspector = lookingAt(6);
   inspector.send({ type: 'log.filter', only: 'dialog' });

@@ -26,6 +26,13 @@ test('what is not given stays so', () => {
   expect(masked('form', { type: 'form.edit', field: 'name', value: undefined })).not.toHaveProperty('value');
 });
 
+test.each([
+  ['portal', { type: 'portal.hear', part: 'session' }],
+  ['bundle', { type: 'storage.merged' }],
+])('of %s a field may be missing', (machine, event) => {
+  expect(masked(machine, event)).toEqual(event);
+});
+
 test('a shown set is the same set', () => {
   const known = new Set(['a']);
   expect(masked('bundle', { type: 'bundle.identify', known })['known']).toBe(known);
@@ -53,8 +60,32 @@ test('a message heard is its type', () => {
   expect(masked('portal', event)).toEqual({ ...event, heard: { type: 'session.entered' } });
 });
 
-test('an answer nobody ruled on is hidden', () => {
-  expect(masked('session', { type: 'xstate.done.actor.other', output: 'Ada' })['output']).toBe(mark);
+test.each([
+  ['Ada', mark],
+  [['Ada'], []],
+])('an answer nobody ruled on is hidden: %j', (output, left) => {
+  expect(masked('session', { type: 'xstate.done.actor.other', output })['output']).toEqual(left);
+});
+
+const start = { origin, address: '/home', productName: 'Meridian', hasReloaded: false };
+
+test.each<[string, object, object]>([
+  ['bundle', { tab: 'A' }, { tab: 'A' }],
+  [
+    'login',
+    { returnTo: '/browse?page=2', origin, email: 'ada@example.org' },
+    { returnTo: '/browse?page=2', origin, email: mark },
+  ],
+  ['resource', { name: 'dataset', request: { params: {} } }, { name: 'dataset', request: {} }],
+  ['form', { name: 'account.rename', fields: { name: 'Ada' } }, { name: 'account.rename', fields: {} }],
+  ['location', start, start],
+  [
+    'portal',
+    { location: start, bundle: { tab: 'A' }, now: 5 },
+    { location: start, bundle: { tab: 'A' }, now: 0 },
+  ],
+])('what %s begins with is ruled on', (machine, input, left) => {
+  expect(masked(machine, { type: 'xstate.init', input })['input']).toEqual(left);
 });
 
 test('a failure keeps what kind it was', () => {

@@ -34,6 +34,7 @@ test.each([
   ['/login?return_to=%2Fdownload', '/login?return_to=%2Fdownload'],
   ['https://evil.test/steal', 'https://elsewhere.invalid/'],
   ['javascript:alert(1)', 'https://elsewhere.invalid/'],
+  ['https://[', 'https://elsewhere.invalid/'],
 ])('%s is kept as %s', (to, kept) => {
   expect(addressOf(to)).toBe(kept);
 });

@@ -57,6 +57,7 @@ test.each([
   { to: 5 },
   { to: { open: 5 } },
   { to: { open: null } },
+  { actor: 'session', to: { signedOut: 'settled', loading: 5 } },
   { status: 1 },
   { taken: 'open' },
 ])('an entry with %j is damaged', (damage) => {

@@ -37,7 +37,14 @@ test('a state that is not reached is told', () => {
 test('a replay goes on from what was recorded', () => {
   const { entries } = altered(session, 1, { to: 'expired' });
   const recording = { ...emptyRecording, entries: entries.slice(0, 3) };
-  expect(wordsOf(stepsOf(recording)[1]!.snapshot.value)).toBe('expired');
+  const [before, after] = stepsOf(recording);
+  expect(wordsOf(after!.snapshot.value)).toBe('expired');
+  expect(after!.snapshot.context).toEqual(before!.snapshot.context);
+});
+
+test('an entry is replayed once', () => {
+  const [first] = stepsOf(session);
+  expect(stepsOf({ ...session, dropped: 1 })[0]).toBe(first);
 });
 
 test('an actor without a beginning is told', () => {
