@@ -25,6 +25,10 @@ export type CallOptions = {
   signal?: AbortSignal;
   /** Opt out of the expiry rule: a 401 to this request says nothing about the session. */
   expiry?: 'ignored';
+  /** One a submission: sent again with the same one, a request has its effect once. At random, 16 characters or more. */
+  key?: string | undefined;
+  /** Id of the member whose page asks: refused when the browser is another's by now. */
+  as?: string | undefined;
 };
 
 export type ClientSettings = {
@@ -79,11 +83,12 @@ export function createClient({ baseURL = '', onUnauthorized, timeout = 10_000 }:
   return async function call<Name extends BuiltName>(
     name: Name,
     { params, query, body }: RequestOf<Name> & Loose,
-    { signal, expiry }: CallOptions = {},
+    { signal, expiry, key, as }: CallOptions = {},
   ): Promise<AnswerOf<Name>> {
     try {
       const answer: unknown = await request(pathOf(name, params), {
         method: paths[name][0],
+        headers: { ...(key && { 'idempotency-key': key }), ...(as && { 'x-account': as }) },
         ...(query && { query }),
         ...(body && { body }),
         ...(signal && { signal }),

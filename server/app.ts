@@ -10,6 +10,7 @@ import { openApiDocument } from './http/openapi.ts';
 import { createMayInspect } from './http/inspectors.ts';
 import type { Env, Parts } from './http/parts.ts';
 import { createErrorHandler } from './http/problems.ts';
+import { createRepeats } from './http/repeats.ts';
 import { requestLog } from './http/request-log.ts';
 import { registerRoutes, registerUnknown } from './http/routes.ts';
 import { apiHeaders, originCheck, securityHeaders } from './http/security.ts';
@@ -29,11 +30,10 @@ export function createApp(parts: Parts): Hono<Env> {
   registerHealth(app, parts);
   if (config.demo) registerSeeds(app, parts, cookie);
   const handlers = createHandlers(parts, cookie);
-  registerRoutes(
-    app,
-    config.demo ? withSeeds(handlers, parts, cookie) : handlers,
-    createCallers(parts, cookie),
-  );
+  registerRoutes(app, config.demo ? withSeeds(handlers, parts, cookie) : handlers, {
+    identify: createCallers(parts, cookie),
+    repeats: createRepeats(parts, cookie),
+  });
   const document = createBody('application/json; charset=utf-8', JSON.stringify(openApiDocument(config)));
   app.get('/api/openapi.json', (http) => sendBody(http, document, { 'cache-control': 'no-cache' }));
   registerUnknown(app);

@@ -14,6 +14,7 @@ import { type Config, ConfigError, readConfig } from './config.ts';
 import { openData } from './data/data.ts';
 import { openDatabase } from './database/database.ts';
 import { createReleaseStore } from './database/releases.ts';
+import { createRepeatStore } from './database/repeats.ts';
 import { letterheadOf } from './mail/letter.ts';
 import { createOutbox } from './mail/outbox.ts';
 
@@ -53,7 +54,8 @@ async function openPortal(config: Config, log: Logger, origin: () => string) {
     await data.close();
     await database.close();
   };
-  return { app: createApp({ config, accounts, data, outbox, clock, log }), close };
+  const repeats = createRepeatStore(database, clock);
+  return { app: createApp({ config, accounts, data, outbox, repeats, clock, log }), close };
 }
 
 function listen(config: Config, fetch: Parameters<typeof serve>[0]['fetch']) {

@@ -156,11 +156,13 @@ const repeats: Migration['up'] = async (db) => {
   await db.schema
     .createTable('repeat')
     .addColumn('id', 'text', (c) => c.primaryKey())
+    .addColumn('alias', 'text')
     .addColumn('request_hash', 'text', (c) => c.notNull())
     .addColumn('answer', 'text')
     .addColumn('created_at', 'bigint', (c) => c.notNull())
     .addColumn('expires_at', 'bigint', (c) => c.notNull())
     .execute();
+  await db.schema.createIndex('repeat_alias').on('repeat').column('alias').execute();
   await db.schema.createIndex('repeat_expiry').on('repeat').column('expires_at').execute();
 };
 

@@ -106,6 +106,8 @@ export type OutboxTable = {
 export type RepeatTable = {
   /** sha256 of caller, endpoint and key. */
   id: string;
+  /** sha256 of session, endpoint and key: for a request that ended the session that it came in. */
+  alias: string | null;
   request_hash: string;
   /** Sealed with the key that only the caller knows; null while the request runs. */
   answer: string | null;

@@ -6,6 +6,7 @@ import type { Context } from 'hono';
 import type { Logger } from 'pino';
 import type { Accounts } from '#server/accounts/accounts.ts';
 import type { Config } from '#server/config.ts';
+import type { RepeatStore } from '#server/database/repeats.ts';
 import type { OutboxStore } from '#server/mail/outbox.ts';
 import type { CatalogueSource, Clock, DataEngine } from '#server/ports.ts';
 
@@ -14,6 +15,7 @@ export type Parts = {
   accounts: Accounts;
   data: { catalogue: CatalogueSource; engine: DataEngine };
   outbox: OutboxStore;
+  repeats: RepeatStore;
   clock: Clock;
   log: Logger;
 };

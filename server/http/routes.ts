@@ -10,10 +10,11 @@ import type { Handlers } from '#server/handlers/handler.ts';
 import type { createCallers } from './callers.ts';
 import type { Env, Http } from './parts.ts';
 import { refuse } from './refusal.ts';
+import type { Repeats } from './repeats.ts';
 import { readRequest, type Validated } from './validation.ts';
 
 type AnyHandler = (call: { http: Http; member: Account } & Validated) => unknown;
-type Identify = ReturnType<typeof createCallers>;
+type Checks = { identify: ReturnType<typeof createCallers>; repeats: Repeats };
 
 const isBuilt = (name: EndpointName): name is BuiltName => name in endpoints;
 
@@ -22,15 +23,26 @@ const rows = (Object.entries(allPaths) as [EndpointName, (typeof allPaths)[Endpo
   ([, [, one]], [, [, other]]) => Number(one.includes('{')) - Number(other.includes('{')),
 );
 
-function createRoute(endpoint: Endpoint, handler: AnyHandler, identify: Identify) {
+function createRoute(name: BuiltName, handler: AnyHandler, { identify, repeats }: Checks) {
+  const endpoint: Endpoint = endpoints[name];
+  const isReading = allPaths[name][0] === 'GET';
+
+  async function answer(http: Http, member: Account | null, request: Validated): Promise<Response> {
+    const given = await handler({ http, member: member as Account, ...request });
+    if (given instanceof Response) return given;
+    return given === undefined ? http.body(null, 204) : http.json(given as object);
+  }
+
   return async (http: Http): Promise<Response> => {
     // Who calls comes before what they ask: a stranger learns nothing from validation.
-    const member = await identify(http, endpoint);
+    const member = await identify(http, endpoint).catch((refusal: unknown) => {
+      if (isReading) throw refusal;
+      return repeats.again(http, name, endpoint, refusal);
+    });
     if (member instanceof Response) return member;
     const request = await readRequest(http, endpoint);
-    const answer = await handler({ http, member: member as Account, ...request });
-    if (answer instanceof Response) return answer;
-    return answer === undefined ? http.body(null, 204) : http.json(answer as object);
+    const work = () => answer(http, member, request);
+    return isReading ? work() : repeats.once(http, name, { member, request }, work);
   };
 }
 
@@ -64,12 +76,10 @@ function refuseUnknown(http: Http): never {
   });
 }
 
-export function registerRoutes(app: Hono<Env>, handlers: Handlers, identify: Identify): void {
+export function registerRoutes(app: Hono<Env>, handlers: Handlers, checks: Checks): void {
   for (const [name, [method, path]] of rows) {
     const pattern = path.replaceAll(/\{(\w+)\}/g, ':$1');
-    const route = isBuilt(name)
-      ? createRoute(endpoints[name], handlers[name] as AnyHandler, identify)
-      : notBuilt;
+    const route = isBuilt(name) ? createRoute(name, handlers[name] as AnyHandler, checks) : notBuilt;
     app.on(method, pattern, route);
   }
 }

@@ -127,6 +127,16 @@ test('requests carry the session cookie', async () => {
   expect(sent.mock.calls[0]![1]?.credentials).toBe('include');
 });
 
+test('a request names its key and its member', async () => {
+  const sent = vi.spyOn(globalThis, 'fetch');
+  const call = createClient({ baseURL: portal });
+  await call('session.close', {}, { key: 'a-key-made-at-random', as: 'acc_1' });
+  await call('version.get', {});
+  const [named, bare] = sent.mock.calls.map(([, init]) => new Headers(init?.headers));
+  expect([named?.get('idempotency-key'), named?.get('x-account')]).toEqual(['a-key-made-at-random', 'acc_1']);
+  expect([bare?.has('idempotency-key'), bare?.has('x-account')]).toEqual([false, false]);
+});
+
 test('a request can be called off', async () => {
   const baseURL = await serve(() => {});
   const asked = createClient({ baseURL })('version.get', {}, { signal: AbortSignal.timeout(50) });

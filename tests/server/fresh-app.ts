@@ -9,6 +9,7 @@ import { type Config, readConfig } from '#server/config.ts';
 import { openCatalogue } from '#server/data/catalogue.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { createReleaseStore } from '#server/database/releases.ts';
+import { createRepeatStore } from '#server/database/repeats.ts';
 import { letterheadOf } from '#server/mail/letter.ts';
 import { createOutbox } from '#server/mail/outbox.ts';
 import type { DataEngine } from '#server/ports.ts';
@@ -105,7 +106,8 @@ export async function freshApp(options: FreshOptions = {}) {
   const accounts = createAccounts(database, clock, outbox);
   await ensureDemonstrationAccounts(accounts);
   const engine = { ...data.engine, ...options.engine };
-  const app = createApp({ config, accounts, data: { catalogue, engine }, outbox, clock, log });
+  const repeats = createRepeatStore(database, clock);
+  const app = createApp({ config, accounts, data: { catalogue, engine }, outbox, repeats, clock, log });
   const fetch = (request: Request) => app.fetch(request);
   return {
     app,
