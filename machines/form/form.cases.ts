@@ -1,8 +1,10 @@
-// One of each event that a form can meet, for the one form of the portal: the password. What the server says depends
-// on what was typed, so an answer is a case only where that form would get it.
+// One of each event that a form can meet, by the form for the password. What the server says depends on what was
+// typed, so an answer is a case only where that form would get it.
 import type { AnyMachineSnapshot } from 'xstate';
+import { refusal as wrongCredentials } from '#machines/login/login.cases.ts';
 import { unavailable } from '#machines/resource/failure.cases.ts';
-import type { Fields, FormContext, FormInput } from './form.machine.ts';
+import { inactiveMember, member } from '#machines/session/session.cases.ts';
+import type { Fields, FormContext, FormInput } from './form.types.ts';
 
 /** What a member of the tests types, and what is accepted. */
 export const typed = { currentPassword: 'meridian-demo', newPassword: 'four plain words together' };
@@ -10,35 +12,59 @@ export const typed = { currentPassword: 'meridian-demo', newPassword: 'four plai
 export const formInput: FormInput = {
   name: 'account.changePassword',
   fields: { currentPassword: '', newPassword: '' },
+  owner: { id: member.id, email: member.email },
 };
 
-const refused = (status: number, field: string | undefined, message: string) =>
+type Fault = { field: string; message: string };
+
+const refused = (status: number, code: string, message: string, faults: Fault[] = []) =>
   Object.assign(new Error(String(status)), {
     name: 'RequestFailure',
     status,
-    problem: { code: 'invalid-input', ...(field && { field }), message, requestId: 'r' },
+    problem: { code, message, ...faults[0], ...(faults.length > 1 && { faults }), requestId: 'r' },
   });
 
-/** What the server says to empty fields: the first fault that it finds. */
+/** What the server says to empty fields. */
 export const faults: Fields = {
   currentPassword: 'Type your current password, the one that you sign in with.',
   newPassword: 'The new password is too short. Use at least 8 characters.',
 };
 
 const fieldsOf = (snapshot: AnyMachineSnapshot) => (snapshot.context as FormContext).fields;
-const faultOf = (fields: Fields) => Object.keys(faults).find((field) => fields[field] === '');
+const faultsOf = (fields: Fields): Fault[] =>
+  Object.entries(faults)
+    .filter(([field]) => fields[field] === '')
+    .map(([field, message]) => ({ field, message }));
 
 /** A refusal that no field can mend; a demonstration account gets one. */
-export const refusal = refused(409, undefined, 'This account stays as it is.');
+export const refusal = refused(409, 'demonstration-account', 'This account stays as it is.');
+export const expiry = refused(401, 'not-signed-in', 'You are not signed in.');
+export const otherAccount = refused(409, 'other-account', 'Somebody else has signed in.');
+/** Who is signed in when the session comes back, and when it is somebody else's. */
+export const [owner, stranger] = [member, inactiveMember];
 
 export const formCases = {
   'form.edit': Object.entries(typed).map(([field, value]) => ({ field, value })),
+  'form.reveal': [{ field: 'newPassword' }],
+  'form.unlock': [{ password: 'meridian-demo' }],
+  // A member who comes back to a form that is not locked changes nothing.
+  'form.recognise': (snapshot: AnyMachineSnapshot) =>
+    snapshot.matches('locked') ? [{ user: owner }, { user: stranger }] : [{ user: stranger }],
   'xstate.done.actor.submitForm': (snapshot: AnyMachineSnapshot) =>
-    faultOf(fieldsOf(snapshot)) ? [] : [{ output: undefined }],
+    faultsOf(fieldsOf(snapshot)).length > 0 ? [] : [{ output: undefined }],
   'xstate.error.actor.submitForm': (snapshot: AnyMachineSnapshot) => {
-    const fault = faultOf(fieldsOf(snapshot));
-    return fault
-      ? [{ error: refused(422, fault, faults[fault]!) }]
-      : [{ error: refusal }, { error: unavailable }];
+    const found = faultsOf(fieldsOf(snapshot));
+    // That nobody or somebody else is signed in is said first; once is enough to see that nothing typed is lost.
+    return found.length > 0
+      ? [{ error: refused(422, 'invalid-input', found[0]!.message, found) }]
+      : [refusal, unavailable, expiry, otherAccount].map((error) => ({ error }));
   },
+  'xstate.done.actor.authenticate': [{ output: owner }],
+  'xstate.error.actor.authenticate': [{ error: wrongCredentials }],
+};
+
+/** What can be seen of a form and what its guards ask; whether a password can be read decides nothing. */
+export const projectForm = ({ value, context }: AnyMachineSnapshot): unknown => {
+  const { fields, problems, message } = context as FormContext;
+  return [value, fields, problems, message];
 };

@@ -1,102 +1,148 @@
 // One submission flow for every form but login: the fields stay as typed until they have done their work, a refusal
-// names the fields at fault, and a failure that is not the visitor's can be tried again. What a submission does is
-// the actor given at the edge.
-import { assign, fromPromise, setup } from 'xstate';
-import type { Problem } from '#contract/problem.ts';
+// names the fields at fault, and a failure that is not the visitor's can be tried again. A form that meets an expired
+// session keeps what was typed until its own member is back, and sends it once, never as anybody else. What a
+// submission does is the actor given at the edge.
+import { assign, emit, fromPromise, setup } from 'xstate';
+import type { Account, Credentials } from '#contract/account.ts';
 import { failureMessage, failureStatus } from '#machines/resource/failure.ts';
+import {
+  codeOf,
+  emptied,
+  isSecret,
+  problemsOf,
+  type Answer,
+  type Fields,
+  type FormContext,
+  type FormEmitted,
+  type FormEvent,
+  type FormInput,
+  type Submission,
+} from './form.types.ts';
 
-export type Fields = Readonly<Record<string, string>>;
-
-export type FormInput = {
-  /** The endpoint that takes the fields as its body, such as `account.changePassword`. */
-  name: string;
-  /** Every field of the form, with what stands in it at first. */
-  fields: Fields;
-};
-
-export type FormContext = {
-  name: string;
-  fields: Fields;
-  /** A sentence per field at fault; the key is empty where the problem names none of them. */
-  problems: Fields;
-  message: string;
-};
-
-export type FormEvent =
-  | { type: 'form.edit'; field: string; value: string }
-  | { type: 'form.submit' }
-  /** Start again with empty fields. */
-  | { type: 'form.reopen' };
-
-/** A fault of which no field is known stands under the empty name: it must not go unseen. */
-const problemsOf = ({ fields }: FormContext, error: unknown): Fields => {
-  const { problem } = error as { problem?: Problem };
-  const known = Object.keys(fields).find((field) => field === problem?.field);
-  return { [known ?? '']: failureMessage(error) };
-};
+const notGiven = () => Promise.reject(new Error('Given at the edge.'));
 
 export const formMachine = setup({
   types: {
     context: {} as FormContext,
     input: {} as FormInput,
     events: {} as FormEvent,
-    tags: {} as 'busy',
+    emitted: {} as FormEmitted,
+    tags: {} as 'busy' | 'fixed',
   },
   actors: {
-    submitForm: fromPromise<unknown, { name: string; fields: Fields }>(() =>
-      Promise.reject(new Error('Given at the edge.')),
-    ),
+    submitForm: fromPromise<unknown, Submission>(notGiven),
+    authenticate: fromPromise<Account, Credentials>(notGiven),
   },
   actions: {
     setField: assign(({ context }, { field, value }: { field: string; value: string }) => ({
       fields: { ...context.fields, [field]: value },
       problems: Object.fromEntries(Object.entries(context.problems).filter(([name]) => name !== field)),
     })),
-    /** What was typed has done its work and may be a secret: nothing keeps it longer. */
-    emptyFields: assign(({ context }) => ({
-      fields: Object.fromEntries(Object.keys(context.fields).map((field) => [field, ''])),
-    })),
+    toggleReveal: assign({
+      revealed: ({ context }, { field }: { field: string }) => ({
+        ...context.revealed,
+        [field]: context.revealed[field] !== true,
+      }),
+    }),
+    /** Before a password is sent its field is one for passwords again, or the browser would remember it as words. */
+    hideAgain: assign({ revealed: {} }),
+    emptySecrets: assign({ fields: ({ context }) => emptied(context.fields, isSecret) }),
+    emptyFields: assign({ fields: ({ context }) => emptied(context.fields, () => true) }),
+    setAnswer: assign({ answer: (_, { answer }: Answer) => answer }),
+    /** As it was given at first, or as it was sent where that stays true. The answer may hold a secret, and goes. */
+    startAgain: assign({
+      fields: ({ context }): Fields => (context.isLasting ? context.fields : context.start),
+      answer: undefined,
+    }),
     setProblems: assign({
-      problems: ({ context }, { error }: { error: unknown }) => problemsOf(context, error),
+      problems: ({ context }, { error }: { error: unknown }) => problemsOf(context.fields, error),
     }),
     setMessage: assign({ message: (_, { error }: { error: unknown }) => failureMessage(error) }),
     clearProblems: assign({ problems: {}, message: '' }),
+    clearMessage: assign({ message: '' }),
+    tellSent: emit(({ context }, { answer }: Answer) => ({
+      type: 'form.sent' as const,
+      name: context.name,
+      answer,
+    })),
+    tellUnlocked: emit({ type: 'form.unlocked' }),
+    tellLeft: emit({ type: 'form.left' }),
   },
   guards: {
-    /** The visitor can mend it: the input is refused, not the service down. */
-    isRefusal: (_, { error }: { error: unknown }) => [400, 409, 422].includes(failureStatus(error)),
+    /** The visitor can mend it: the input is refused, not the service down, and waiting alone changes nothing. */
+    isRefusal: (_, { error }: { error: unknown }) =>
+      [400, 409, 422].includes(failureStatus(error)) && codeOf(error) !== 'still-running',
+    isExpiry: ({ context }, { error }: { error: unknown }) =>
+      context.owner !== null && failureStatus(error) === 401,
+    isOfAnother: (_, { error }: { error: unknown }) => codeOf(error) === 'other-account',
     isOnlyFault: ({ context }, { field }: { field: string }) =>
       Object.keys(context.problems).every((name) => name === field),
+    isOwner: ({ context }, { user }: { user: { id: string } }) => context.owner?.id === user.id,
+    isStranger: ({ context }, { user }: { user: { id: string } }) =>
+      context.owner !== null && context.owner.id !== user.id,
   },
 }).createMachine({
   id: 'form',
-  context: ({ input }) => ({ ...input, problems: {}, message: '' }),
+  context: ({ input: { name, fields, owner, isLasting = false } }) => ({
+    name,
+    fields,
+    start: fields,
+    owner,
+    isLasting,
+    problems: {},
+    message: '',
+    answer: undefined,
+    revealed: {},
+  }),
   initial: 'editing',
+  on: {
+    'form.recognise': {
+      guard: { type: 'isStranger', params: ({ event }) => event },
+      target: '.foreign',
+    },
+  },
   states: {
     editing: {
       description: 'The fields can be changed and sent.',
       on: {
         'form.edit': { actions: { type: 'setField', params: ({ event }) => event } },
+        'form.reveal': { actions: { type: 'toggleReveal', params: ({ event }) => event } },
         'form.submit': 'submitting',
       },
     },
     submitting: {
       description: 'The fields are on their way.',
-      tags: 'busy',
-      entry: 'clearProblems',
+      tags: ['busy', 'fixed'],
+      entry: ['clearProblems', 'hideAgain'],
       invoke: {
         id: 'submitForm',
         src: 'submitForm',
-        input: ({ context }) => ({ name: context.name, fields: context.fields }),
+        input: ({ context }) => ({
+          name: context.name,
+          fields: context.fields,
+          ...(context.owner && { as: context.owner.id }),
+        }),
         onDone: {
           target: 'done',
-          actions: 'emptyFields',
+          actions: [
+            'emptySecrets',
+            { type: 'setAnswer', params: ({ event }) => ({ answer: event.output }) },
+            { type: 'tellSent', params: ({ event }) => ({ answer: event.output }) },
+          ],
         },
         onError: [
+          { guard: { type: 'isExpiry', params: ({ event }) => ({ error: event.error }) }, target: 'locked' },
+          {
+            guard: { type: 'isOfAnother', params: ({ event }) => ({ error: event.error }) },
+            target: 'foreign',
+          },
           {
             guard: { type: 'isRefusal', params: ({ event }) => ({ error: event.error }) },
             target: 'rejected',
-            actions: { type: 'setProblems', params: ({ event }) => ({ error: event.error }) },
+            actions: [
+              { type: 'setProblems', params: ({ event }) => ({ error: event.error }) },
+              'emptySecrets',
+            ],
           },
           {
             target: 'failed',
@@ -106,8 +152,8 @@ export const formMachine = setup({
       },
     },
     done: {
-      description: 'It is done, and what was typed is forgotten; the form can be opened again.',
-      on: { 'form.reopen': 'editing' },
+      description: 'It is done, and what was secret is forgotten; the form can be opened again.',
+      on: { 'form.reopen': { target: 'editing', actions: 'startAgain' } },
     },
     rejected: {
       description: 'Something in the fields is refused; each fault stands by its field until that is mended.',
@@ -122,6 +168,7 @@ export const formMachine = setup({
           },
           { actions: { type: 'setField', params: ({ event }) => event } },
         ],
+        'form.reveal': { actions: { type: 'toggleReveal', params: ({ event }) => event } },
         'form.submit': 'submitting',
       },
     },
@@ -129,8 +176,51 @@ export const formMachine = setup({
       description: 'Sending failed for a reason that is not the visitor’s; nothing typed is lost.',
       on: {
         'form.edit': { actions: { type: 'setField', params: ({ event }) => event } },
+        'form.reveal': { actions: { type: 'toggleReveal', params: ({ event }) => event } },
         'form.submit': 'submitting',
       },
+    },
+    locked: {
+      description:
+        'The session had ended when the fields were sent; they are kept until their member is back.',
+      tags: 'fixed',
+      on: {
+        'form.unlock': 'unlocking',
+        'form.leave': 'left',
+        'form.recognise': [
+          { guard: { type: 'isOwner', params: ({ event }) => event }, target: 'submitting' },
+          { target: 'foreign' },
+        ],
+      },
+    },
+    unlocking: {
+      description: 'The member signs in where they are.',
+      tags: ['busy', 'fixed'],
+      entry: 'clearMessage',
+      invoke: {
+        id: 'authenticate',
+        src: 'authenticate',
+        // The password is in the event and here, and nowhere after.
+        input: ({ context, event }) => ({
+          email: context.owner!.email,
+          password: (event as Extract<FormEvent, { type: 'form.unlock' }>).password,
+        }),
+        onDone: { target: 'submitting', actions: 'tellUnlocked' },
+        onError: {
+          target: 'locked',
+          actions: { type: 'setMessage', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    foreign: {
+      description: 'Somebody else is signed in by now: nothing is sent, and what was typed is forgotten.',
+      entry: ['emptyFields', 'clearProblems'],
+      on: { 'form.recognise': {} },
+    },
+    left: {
+      description: 'The form is given up; what follows is as whenever a login has expired.',
+      type: 'final',
+      entry: ['emptyFields', 'tellLeft'],
     },
   },
 });

@@ -190,9 +190,22 @@ const download = {
 } satisfies RulesFor<typeof downloadMachine>;
 
 const form = {
-  input: { name: 'shown', fields: 'hidden' },
-  events: { 'form.edit': { field: 'shown', value: 'hidden' }, 'form.submit': {}, 'form.reopen': {} },
-  outputs: { submitForm: 'hidden' },
+  input: {
+    name: 'shown',
+    fields: 'hidden',
+    owner: { id: 'alias', email: 'hidden' },
+    isLasting: 'shown',
+  },
+  events: {
+    'form.edit': { field: 'shown', value: 'hidden' },
+    'form.reveal': { field: 'shown' },
+    'form.submit': {},
+    'form.reopen': {},
+    'form.unlock': { password: 'hidden' },
+    'form.leave': {},
+    'form.recognise': { user: { id: 'alias' } },
+  },
+  outputs: { submitForm: 'hidden', authenticate: 'hidden' },
 } satisfies RulesFor<typeof formMachine>;
 
 const portal = {

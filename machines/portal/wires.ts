@@ -2,6 +2,7 @@
 // running portal (portal.machine.ts) and the model checker both read it, so what is checked is what runs. A wire
 // is a pure function of the emitted event and of the parts' snapshots.
 import type { Variable } from '#contract/catalogue.ts';
+import { formAt } from '#machines/form/forms.ts';
 import { loginAddress, safeTarget } from '#machines/login/safe-target.ts';
 import { routes, type Place as Address } from '#machines/location/routes.ts';
 import { places, type Place } from '#machines/toast/toaster.machine.ts';
@@ -71,6 +72,7 @@ function openRoute(
 ): MessageTo<'login' | 'download' | 'form' | 'resource' | 'location'>[] {
   const search = new URLSearchParams(place.search);
   const origin = read('location')!.context.origin;
+  const form = formAt(place, read('session')?.context.user);
   return [
     place.route === 'login'
       ? {
@@ -79,12 +81,7 @@ function openRoute(
         }
       : { to: 'login', stop: true },
     place.route === 'download' ? { to: 'download', start: undefined } : { to: 'download', stop: true },
-    place.route === 'changePassword'
-      ? {
-          to: 'form',
-          start: { name: 'account.changePassword', fields: { currentPassword: '', newPassword: '' } },
-        }
-      : { to: 'form', stop: true },
+    form ? { to: 'form', start: form } : { to: 'form', stop: true },
     ...openVariable(variableShown(read, place)),
   ];
 }
@@ -120,6 +117,15 @@ export const wires: readonly Wire[] = [
         : [];
     },
   ),
+  wire('session', 'session.entered', ['form'], 'a form is its own member’s', ({ user }) => [
+    { to: 'form', event: { type: 'form.recognise', user } },
+  ]),
+  wire('form', 'form.unlocked', ['session'], 'other tabs hear of a sign-in in place', () => [
+    { to: 'session', event: { type: 'session.announce' } },
+  ]),
+  wire('form', 'form.left', ['session'], 'who gives up a locked form has an expired login', () => [
+    { to: 'session', event: { type: 'session.unauthorize' } },
+  ]),
   wire('session', 'session.absent', ['location'], 'private pages are for members', () => [
     { to: 'location', event: { type: 'location.bar' } },
   ]),

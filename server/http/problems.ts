@@ -5,9 +5,15 @@ import { problemStatus } from '#contract/problem.ts';
 import type { Http, Parts } from './parts.ts';
 import { Refusal, refuse } from './refusal.ts';
 
-export function answerProblem(http: Http, { code, message, field, headers }: Refusal): Response {
+export function answerProblem(http: Http, { code, message, field, faults, headers }: Refusal): Response {
   const requestId = http.get('requestId');
-  const problem: Problem = { code, message, ...(field !== undefined && { field }), requestId };
+  const problem: Problem = {
+    code,
+    message,
+    ...(field !== undefined && { field }),
+    ...(faults && { faults: [...faults] }),
+    requestId,
+  };
   return http.json(problem, problemStatus[code], { 'cache-control': 'no-store', ...headers });
 }
 

@@ -3,18 +3,28 @@
 // else that is thrown is a fault and answers 500.
 import type { ProblemCode } from '#contract/problem.ts';
 
-export type RefusalDetails = { field?: string; headers?: Record<string, string> };
+/** What is wrong with one field. */
+export type Fault = { field: string; message: string };
+
+export type RefusalDetails = {
+  field?: string;
+  /** Every fault, where there are several. */
+  faults?: readonly Fault[];
+  headers?: Record<string, string>;
+};
 
 export class Refusal extends Error {
   override name = 'Refusal';
   readonly code: ProblemCode;
   readonly field: string | undefined;
+  readonly faults: readonly Fault[] | undefined;
   readonly headers: Record<string, string>;
 
-  constructor(code: ProblemCode, message: string, { field, headers = {} }: RefusalDetails = {}) {
+  constructor(code: ProblemCode, message: string, { field, faults, headers = {} }: RefusalDetails = {}) {
     super(message);
     this.code = code;
     this.field = field;
+    this.faults = faults;
     this.headers = headers;
   }
 }

@@ -1,10 +1,10 @@
-// Checks a request against its row of the contract and says what is wrong in a sentence. The first fault is
-// named, with the field it is in, since a caller mends one thing at a time.
+// Checks a request against its row of the contract and says what is wrong in a sentence. The first fault is named, with
+// the field it is in; where more fields have one, the first of each, since a form is mended as a whole.
 import type { z } from 'zod';
 import { locale } from '#contract/constants.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Http } from './parts.ts';
-import { refuse } from './refusal.ts';
+import { refuse, type Fault, type Refusal } from './refusal.ts';
 
 const largestBody = 64 * 1024;
 
@@ -12,7 +12,13 @@ type Issue = z.core.$ZodIssue;
 
 const count = (value: number | bigint): string => value.toLocaleString(locale);
 
+/** What zod says of itself, where a rule of the contract has no sentence of its own. */
+const isUnsaid = (message: string): boolean => /^(Invalid|Too (big|small)|Unrecognized)/.test(message);
+
 function demandOf(issue: Issue, field: string): string {
+  // A rule of the contract's own says it all, to the visitor in whose form the field is; a list of ids has no form.
+  if (!isUnsaid(issue.message) && !(issue.code === 'invalid_format' && issue.format === 'regex'))
+    return issue.message;
   switch (issue.code) {
     case 'too_big':
       return issue.origin === 'string'
@@ -28,9 +34,6 @@ function demandOf(issue: Issue, field: string): string {
         : `${field} could not be read. ${issue.message}`;
     case 'invalid_type':
       return `${field} is not of the right kind. Send it as ${issue.expected === 'string' ? 'text' : `a ${issue.expected}`}.`;
-    case 'custom':
-      // A rule of the contract's own says it all, to the visitor in whose form the field is.
-      return issue.message;
     default:
       return `${field} could not be read. ${issue.message}`;
   }
@@ -48,13 +51,24 @@ function sentenceOf(issue: Issue, input: unknown): string {
   return value === undefined ? `${field} is missing. Add it and try again.` : demandOf(issue, field);
 }
 
+function refuseAll(faults: readonly Fault[]): Refusal {
+  const [{ field, message }] = faults as readonly [Fault];
+  return refuse('invalid-input', message, {
+    ...(field !== '' && { field }),
+    ...(faults.length > 1 && { faults }),
+  });
+}
+
 function checked(schema: z.ZodObject | undefined, input: unknown): unknown {
   if (!schema) return undefined;
   const result = schema.safeParse(input);
   if (result.success) return result.data;
-  const issue = result.error.issues[0] as Issue;
-  const field = issue.path.join('.');
-  throw refuse('invalid-input', sentenceOf(issue, input), field === '' ? {} : { field });
+  const found = new Map<string, string>();
+  for (const issue of result.error.issues as Issue[]) {
+    const field = issue.path.join('.');
+    if (!found.has(field)) found.set(field, sentenceOf(issue, input));
+  }
+  throw refuseAll([...found].map(([field, message]) => ({ field, message })));
 }
 
 function queryOf(http: Http): Record<string, string> {

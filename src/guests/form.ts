@@ -1,13 +1,23 @@
-// A form with the power to send its fields to the endpoint that it is called after; it comes with its screen.
+// A form with the powers to send its fields to the endpoint that it is called after, and to sign its member in again;
+// it comes with its screen. A 401 says nothing about the session here: the form keeps what was typed and asks.
 import { fromPromise } from 'xstate';
+import type { Account, Credentials } from '#contract/account.ts';
 import type { BuiltName, Client, RequestOf } from '#contract/client.ts';
-import { formMachine, type FormInput } from '#machines/form/form.machine.ts';
+import { formMachine } from '#machines/form/form.machine.ts';
+import type { Submission } from '#machines/form/form.types.ts';
 
 export const giveForm = (call: Client) =>
   formMachine.provide({
     actors: {
-      submitForm: fromPromise<unknown, FormInput>(({ input: { name, fields }, signal }) =>
-        call(name as BuiltName, { body: fields } as RequestOf<'account.changePassword'>, { signal }),
+      submitForm: fromPromise<unknown, Submission>(({ input: { name, fields, as }, signal }) =>
+        call(name as BuiltName, { body: fields } as RequestOf<'account.changePassword'>, {
+          signal,
+          expiry: 'ignored',
+          ...(as && { as }),
+        }),
+      ),
+      authenticate: fromPromise<Account, Credentials>(({ input, signal }) =>
+        call('session.open', { body: input }, { signal, expiry: 'ignored' }),
       ),
     },
   });

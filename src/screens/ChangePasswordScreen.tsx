@@ -3,7 +3,7 @@ import { giveForm } from '#src/guests/form.ts';
 import { useSelector } from '@xstate/react';
 import { selectIsDone } from '#machines/form/select.ts';
 import { selectShown } from '#machines/portal/select.ts';
-import { PasswordChanged } from '#src/account/PasswordChanged.tsx';
+import { FormDone } from '#src/account/FormDone.tsx';
 import { PasswordForm } from '#src/account/PasswordForm.tsx';
 import { SharedAccountNote } from '#src/account/SharedAccountNote.tsx';
 import { AccountNav } from '#src/pages/AccountNav.tsx';
@@ -16,7 +16,12 @@ import { page, split } from '#styled/recipes';
 
 function ChangePassword({ form }: { form: PartRef<'form'> }) {
   const isDone = useSelector(form, selectIsDone);
-  return isDone ? <PasswordChanged form={form} /> : <PasswordForm form={form} />;
+  if (!isDone) return <PasswordForm form={form} />;
+  return (
+    <FormDone form={form} again="Change it again">
+      Your password is changed. Other devices have been signed out.
+    </FormDone>
+  );
 }
 
 export const guests = { form: giveForm };

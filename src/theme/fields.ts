@@ -18,7 +18,7 @@ const control = {
 
 export const field = defineSlotRecipe({
   className: 'field',
-  slots: ['root', 'label', 'control', 'hint', 'error'],
+  slots: ['root', 'label', 'control', 'secret', 'hint', 'error'],
   base: {
     root: { display: 'grid', gap: '0.375rem', alignContent: 'start' },
     label: { fontSize: 'text', fontWeight: 'semibold' },
@@ -26,6 +26,8 @@ export const field = defineSlotRecipe({
       ...control,
       '&[aria-invalid=true]': { borderColor: 'danger', boxShadow: 'inset 0 0 0 1px {colors.danger}' },
     },
+    /** A password with the button that lets it be read. */
+    secret: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: '2' },
     hint: { fontSize: 'fine', color: 'ink-3', lineHeight: 'fine' },
     error: { fontSize: 'fine', color: 'danger', fontWeight: 'medium', lineHeight: 'fine' },
   },

@@ -51,6 +51,38 @@ export const notice = defineSlotRecipe({
   defaultVariants: { tone: 'plain' },
 });
 
+/** What is wrong with a form, above it. */
+export const problems = defineSlotRecipe({
+  className: 'problems',
+  slots: ['root', 'title', 'list', 'link'],
+  base: {
+    root: { display: 'grid', gap: '2', p: '4', border: '2px solid {colors.danger}', borderRadius: '2' },
+    title: { fontSize: 'lead', fontWeight: 'semibold' },
+    list: { display: 'grid', gap: '1', fontSize: 'text', fontWeight: 'medium', lineHeight: 'fine' },
+    link: { color: 'danger', _hover: { color: 'ink' } },
+  },
+});
+
+/** A form whose session has ended: its member signs in here. */
+export const locked = defineSlotRecipe({
+  className: 'locked',
+  slots: ['root', 'title', 'text', 'form', 'actions'],
+  base: {
+    root: {
+      display: 'grid',
+      gap: '3',
+      p: '5',
+      border: '1px solid {colors.warning}',
+      borderRadius: '2',
+      bg: 'warning-soft',
+    },
+    title: { fontSize: 'lead', fontWeight: 'semibold' },
+    text: { fontSize: 'small', lineHeight: 'lede', '& b': { overflowWrap: 'anywhere' } },
+    form: { display: 'grid', gap: '4' },
+    actions: { display: 'flex', flexWrap: 'wrap', gap: '2' },
+  },
+});
+
 export const toast = defineSlotRecipe({
   className: 'toast',
   slots: ['stack', 'root', 'icon', 'body', 'title', 'actions', 'close'],

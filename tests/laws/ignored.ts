@@ -111,20 +111,42 @@ export const ignored: Readonly<Record<string, readonly Ignored[]>> = {
   ],
   form: [
     {
-      events: ['form.edit'],
-      in: ['submitting', 'done'],
+      events: ['form.edit', 'form.reveal'],
+      in: ['submitting', 'locked', 'unlocking', 'done', 'foreign'],
       because:
         'the fields stay as they were sent until there is an answer, and then there are none to fill in',
     },
     {
       events: ['form.submit'],
-      in: ['submitting', 'done'],
-      because: 'what was sent is not sent twice',
+      in: ['submitting', 'unlocking', 'done', 'foreign'],
+      because: 'what was sent is not sent twice, and never for anybody else',
     },
+    { events: ['form.submit'], in: ['locked'], because: 'signing in again sends it' },
     {
       events: ['form.reopen'],
-      in: ['editing', 'submitting', 'rejected', 'failed'],
+      in: ['editing', 'submitting', 'rejected', 'failed', 'locked', 'unlocking'],
       because: 'it is open',
+    },
+    { events: ['form.reopen'], in: ['foreign'], because: 'it was somebody else’s; the page is loaded again' },
+    {
+      events: ['form.unlock', 'form.leave'],
+      in: ['editing', 'submitting', 'rejected', 'failed', 'done', 'foreign'],
+      because: 'nothing is locked, so there is no button',
+    },
+    { events: ['form.unlock', 'form.leave'], in: ['unlocking'], because: 'it is on its way' },
+    { events: ['form.recognise'], in: ['foreign'], because: 'what was typed is gone already' },
+    {
+      events: [
+        'form.edit',
+        'form.reveal',
+        'form.submit',
+        'form.reopen',
+        'form.unlock',
+        'form.leave',
+        'form.recognise',
+      ],
+      in: ['left'],
+      because: 'the form is over and login is on its way',
     },
   ],
   inspector: [
@@ -172,6 +194,13 @@ export const refused: Readonly<Record<string, readonly Ignored[]>> = {
       events: ['key.toggle'],
       in: ['choosing', 'preparing', 'failed'],
       because: 'at least one key column stays; a sentence beside it says so',
+    },
+  ],
+  form: [
+    {
+      events: ['form.recognise'],
+      in: ['editing', 'submitting', 'rejected', 'failed', 'unlocking', 'done'],
+      because: 'its own member may go on with it, and what is anybody’s is everybody’s',
     },
   ],
 };

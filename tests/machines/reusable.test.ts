@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { createActor, fromCallback } from 'xstate';
 import { accountMenuMachine } from '#machines/account-menu/account-menu.machine.ts';
 import { dialogMachine } from '#machines/dialog/dialog.machine.ts';
-import { formMachine, type Fields } from '#machines/form/form.machine.ts';
+import { formMachine } from '#machines/form/form.machine.ts';
+import type { Fields } from '#machines/form/form.types.ts';
 import { resourceMachine } from '#machines/resource/resource.machine.ts';
 import { deferred, failure, settled } from './deferred.ts';
 
@@ -35,7 +36,8 @@ test('a failed resource says why and retries', async () => {
 function fill() {
   const sending = deferred<unknown, { fields: Fields }>();
   const machine = formMachine.provide({ actors: { submitForm: sending.actor as never } });
-  const form = createActor(machine, { input: { name: 'profile', fields: { name: 'Ada' } } }).start();
+  const input = { name: 'profile', fields: { name: 'Ada' }, owner: null };
+  const form = createActor(machine, { input }).start();
   form.send({ type: 'form.edit', field: 'name', value: 'Ada L' });
   form.send({ type: 'form.submit' });
   return { form, sending };
@@ -85,13 +87,13 @@ test('a fault of no known field is the form’s', async () => {
   expect(form.getSnapshot().context.problems).toEqual({ '': 'Too short.' });
 });
 
-test('a form that is done forgets what was typed', async () => {
+test('a form opened again starts as it was given', async () => {
   const { form, sending } = fill();
   sending.calls[0]!.resolve(undefined);
   await settled();
-  expect(form.getSnapshot()).toMatchObject({ value: 'done', context: { fields: { name: '' } } });
+  expect(form.getSnapshot()).toMatchObject({ value: 'done', context: { fields: { name: 'Ada L' } } });
   form.send({ type: 'form.reopen' });
-  expect(form.getSnapshot()).toMatchObject({ value: 'editing', context: { fields: { name: '' } } });
+  expect(form.getSnapshot()).toMatchObject({ value: 'editing', context: { fields: { name: 'Ada' } } });
 });
 
 test('a failed form keeps what was typed', async () => {

@@ -1,6 +1,7 @@
 // What follows from what, wire by wire: the messages that answer an emission, given how the parts stand.
 import { expect, test } from 'vitest';
 import type { AnyEventObject } from 'xstate';
+import { account } from '#contract/examples.ts';
 import { indexOf } from '#machines/catalogue/search.ts';
 import { placeOf } from '#machines/location/routes.ts';
 import type { PartName, Read } from '#machines/portal/parts.ts';
@@ -16,8 +17,8 @@ const at = (address: string, wanted = address) => ({
 });
 const loaded = { context: { index: indexOf(metadata) } };
 const loading = { context: { index: null } };
-const present = { hasTag: (tag: string) => tag === 'present' };
-const absent = { hasTag: (tag: string) => tag === 'absent' };
+const present = { hasTag: (tag: string) => tag === 'present', context: { user: account } };
+const absent = { hasTag: (tag: string) => tag === 'absent', context: { user: null } };
 
 /** What follows when these parts stand and no others. */
 const follows = (part: PartName, heard: AnyEventObject, standing: Partial<Record<PartName, object>> = {}) =>
@@ -52,7 +53,9 @@ test('who expires at login stays there', () => {
 test('whoever enters at login goes on', () => {
   const login = { context: { target: '/bundle' } };
   const entry = (standing: object) =>
-    follows('session', { type: 'session.entered' }, { login, ...standing }).slice(1);
+    follows('session', { type: 'session.entered' }, { login, ...standing })
+      .filter(({ to }) => to === 'location')
+      .slice(1);
   expect(entry({ location: at('/login') })).toEqual([going('/bundle', { replace: true })]);
   expect(entry({ location: at('/login', '/home') })).toEqual([]);
 });
@@ -85,9 +88,29 @@ test('the download starts with its page', () => {
 });
 
 test('the form starts with its page', () => {
-  const [login, download, form, ...others] = arrival('/account/change-password');
-  expect(form).toMatchObject({ to: 'form', start: { name: 'account.changePassword' } });
+  const [login, download, form, ...others] = arrival('/account/change-password', { session: present });
+  expect(form).toMatchObject({
+    to: 'form',
+    start: { name: 'account.changePassword', owner: { id: 'acc_1', email: 'active@meridian.example' } },
+  });
   expect([login, download, ...others]).toEqual([...stops('login', 'download', 'resource'), closing]);
+});
+
+test('a form learns who is here', () => {
+  const recognising = { to: 'form', event: { type: 'form.recognise', user: account } };
+  expect(follows('session', { type: 'session.entered', user: account })).toContainEqual(recognising);
+});
+
+test('a sign-in in place is announced', () => {
+  expect(follows('form', { type: 'form.unlocked' })).toEqual([
+    { to: 'session', event: { type: 'session.announce' } },
+  ]);
+});
+
+test('a locked form that is left is an expired login', () => {
+  expect(follows('form', { type: 'form.left' })).toEqual([
+    { to: 'session', event: { type: 'session.unauthorize' } },
+  ]);
 });
 
 test('any other page stops them all', () => {

@@ -112,6 +112,12 @@ test('a missing field of a body is named', async () => {
   });
 });
 
+test('every field at fault is named, the first first', async () => {
+  const { code, field, message, faults } = await problemOf(...signIn('{"email":1,"password":2}'));
+  expect([code, faults?.[0]]).toEqual(['invalid-input', { field, message }]);
+  expect(faults?.map((fault) => fault.field)).toEqual(['email', 'password']);
+});
+
 test('a wrong method is told the right ones', async () => {
   const { headers, message } = await problemOf('/api/account', { method: 'PUT' });
   expect(headers.get('allow')).toBe('DELETE, GET, HEAD, PATCH');

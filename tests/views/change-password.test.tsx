@@ -1,6 +1,6 @@
 // The page for changing the password, beyond its states: where the focus goes, what is kept and what is forgotten,
 // over the real server.
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { passwordLength } from '#contract/people.ts';
 import { typed } from '#machines/form/form.cases.ts';
@@ -34,13 +34,25 @@ const type = (values: Partial<typeof typed>) =>
       fireEvent.input(field(name as FieldName), { target: { value } });
   });
 
-test('a fault takes the focus to its field', async () => {
+const summary = () => document.activeElement!;
+
+test('faults are listed where the focus goes', async () => {
   const whole = await openForm();
   await send(whole);
-  expect(document.activeElement).toBe(field('currentPassword'));
-  await type({ currentPassword: typed.currentPassword });
-  await send(whole);
+  expect(summary().querySelector('h2')!.textContent).toBe('There is a problem');
+  const links = [...summary().querySelectorAll('a')];
+  expect(links.map(({ textContent }) => textContent)).toEqual(names.map(describedBy));
+  fireEvent.click(links[1]!);
   expect(document.activeElement).toBe(field('newPassword'));
+});
+
+test('the summary comes again with each refusal', async () => {
+  const whole = await openForm();
+  await send(whole);
+  await type({ currentPassword: typed.currentPassword });
+  field('newPassword').focus();
+  await send(whole);
+  expect(summary().textContent).toBe(`There is a problem${describedBy('newPassword')}`);
 });
 
 test('a wrong password is said at its field', async () => {
@@ -50,8 +62,24 @@ test('a wrong password is said at its field', async () => {
   expect(describedBy('currentPassword')).toBe(
     'The current password is not right. Type the one that you sign in with.',
   );
-  // Nothing typed is lost by it.
-  expect(names.map((name) => field(name).value)).toEqual(['not this one', typed.newPassword]);
+  // Passwords that were refused are typed again.
+  expect(names.map((name) => field(name).value)).toEqual(['', '']);
+});
+
+test('a password can be read until it is sent', async () => {
+  const whole = await openForm();
+  const controls = () => screen.getByRole('button', { name: /current password$/ });
+  expect([controls().textContent, controls().getAttribute('aria-controls')]).toEqual([
+    'Show',
+    'currentPassword',
+  ]);
+  await doing(() => fireEvent.click(controls()));
+  expect([field('currentPassword').type, controls().textContent]).toEqual(['text', 'Hide']);
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
+    'The current password is visible.',
+  );
+  await send(whole);
+  expect(field('currentPassword').type).toBe('password');
 });
 
 test('what is said of the whole takes the focus', async () => {
@@ -115,11 +143,45 @@ test('a demonstration account is told beforehand', async () => {
   expect(screen.getByText(note).textContent).toContain('will not change it');
 });
 
-test('a session that has ended leads to login and back', async () => {
+/** Sends what was typed when the session has ended. */
+async function openLocked(): Promise<Whole> {
   const whole = await openForm();
   whole.visitor.jar.clear();
   await type(typed);
   await send(whole);
+  return whole;
+}
+
+test('an ended session keeps what was typed', async () => {
+  const whole = await openLocked();
+  expect(whole.url()).toBe('/account/change-password');
+  expect(names.map((name) => field(name).value)).toEqual(Object.values(typed));
+  expect(document.activeElement!.textContent).toContain(`Sign in as changing-${members}@meridian.example`);
+});
+
+test('signing in in place sends it, once', async () => {
+  const whole = await openLocked();
+  const password = screen.getByLabelText<HTMLInputElement>('Password of your account');
+  await doing(() => fireEvent.input(password, { target: { value: typed.currentPassword } }));
+  await doing(() => fireEvent.click(screen.getByRole('button', { name: 'Sign in and send' })));
+  const again = await whole.waiting(sending);
+  await doing(() => again.pass());
+  expect(screen.getByText(changed)).toBeDefined();
+  expect((await whole.visitor.signIn(`changing-${members}`, typed.newPassword)).status).toBe(200);
+});
+
+test('a wrong password in place is typed again', async () => {
+  await openLocked();
+  const password = screen.getByLabelText<HTMLInputElement>('Password of your account');
+  await doing(() => fireEvent.input(password, { target: { value: 'not this one' } }));
+  await doing(() => fireEvent.click(screen.getByRole('button', { name: 'Sign in and send' })));
+  await waitFor(() => expect(password.getAttribute('aria-invalid')).toBe('true'));
+  expect([document.activeElement, password.value]).toEqual([password, '']);
+});
+
+test('leaving a locked form leads to login and back', async () => {
+  const whole = await openLocked();
+  await doing(() => fireEvent.click(screen.getByRole('button', { name: 'Leave the form' })));
   await whole.until('location', 'settled');
   expect(whole.url()).toBe('/login?return_to=%2Faccount%2Fchange-password');
   expect(whole.part('form')).toBeUndefined();

@@ -17,7 +17,3 @@ export function focusHeading(): void {
 
 /** As a ref: what has just appeared takes the focus, since what held it is gone or is not what to read next. */
 export const focusAtOnce = (element: HTMLElement | null): void => element?.focus();
-
-/** As a ref of what is said about a field: the field takes the focus, and a reader says both. */
-export const focusField = (said: HTMLElement | null): void =>
-  document.querySelector<HTMLElement>(`[aria-describedby="${said?.id}"]`)?.focus();

@@ -14,6 +14,7 @@ import { judgeAll, type Judged } from './judge.ts';
 import { oneTab, type OneTab } from './one-tab.ts';
 import { changed, machineFaults } from './planted.ts';
 import { sentences } from './properties.ts';
+import { sending, sendingSentences } from './sending.ts';
 import { bundleProperties, TwoBundles, type Sync } from './two-bundles.ts';
 import { sessionProperties, TwoSessions } from './two-sessions.ts';
 
@@ -31,7 +32,14 @@ const compositions: readonly ((fault: Fault) => Composition)[] = [
   tab({ only: ['session', 'bundle', ...toasts], without: quiet }),
   tab({ only: ['bundle', ...toasts, 'toast2'], without: { hold: true } }),
   ({ wires, faulty }) => finding(wires, faulty),
+  ({ wires, faulty }) => sending(wires, faulty),
 ];
+
+/** What is asked of a composition: the two small ones have sentences of their own. */
+const aboutOf = ({ parts }: Composition) => {
+  if ('catalogue' in parts) return findingSentences;
+  return 'form' in parts ? sendingSentences : sentences;
+};
 
 const refutedSentences = new Set<string>();
 
@@ -45,8 +53,7 @@ function refutedBy(fault: Fault, isConcerned: (composition: Composition) => bool
     .filter(isConcerned)
     .flatMap((composition) => {
       const portal = new Portal(composition);
-      const about = 'catalogue' in composition.parts ? findingSentences : sentences;
-      return refutedIn(judgeAll(portal, propertiesOf(portal, about)));
+      return refutedIn(judgeAll(portal, propertiesOf(portal, aboutOf(composition))));
     });
   refuted.forEach((says) => refutedSentences.add(says));
   return refuted;
@@ -81,7 +88,7 @@ describe('a fault in a machine is seen', () => {
 });
 
 test('every sentence about one tab can be refuted', () => {
-  const all = [...sentences, ...findingSentences].map(({ says }) => says);
+  const all = [...sentences, ...findingSentences, ...sendingSentences].map(({ says }) => says);
   expect(all.filter((says) => !refutedSentences.has(says))).toEqual([]);
 });
 

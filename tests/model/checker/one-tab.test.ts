@@ -6,6 +6,7 @@ import { Portal, type Composition } from './composition.ts';
 import { finding, findingSentences } from './finding.ts';
 import { judgeAll } from './judge.ts';
 import { oneTab, type OneTab } from './one-tab.ts';
+import { sending, sendingSentences } from './sending.ts';
 import { sentences, type Sentence } from './properties.ts';
 
 const toasts = ['toaster', 'toast0', 'toast1'] as const;
@@ -27,6 +28,7 @@ const asked: Record<string, Asked> = {
     ]),
   ),
   'finding and reading': { composition: finding(), about: findingSentences },
+  'filling in and sending': { composition: sending(), about: sendingSentences },
 };
 
 const judged = new Set<string>();
@@ -52,7 +54,9 @@ describe.each(Object.entries(asked))('%s', (name, { composition, about }) => {
 });
 
 test('every sentence was asked', () => {
-  expect([...judged].sort()).toEqual([...sentences, ...findingSentences].map(({ says }) => says).sort());
+  expect([...judged].sort()).toEqual(
+    [...sentences, ...findingSentences, ...sendingSentences].map(({ says }) => says).sort(),
+  );
 });
 
 afterAll(() => console.table(figures));

@@ -5,6 +5,7 @@ import { bundleMachine } from '#machines/bundle/bundle.machine.ts';
 import { addIds, type BundleRecord } from '#machines/bundle/record.ts';
 import { catalogueMachine } from '#machines/catalogue/catalogue.machine.ts';
 import { dialogMachine } from '#machines/dialog/dialog.machine.ts';
+import { formMachine } from '#machines/form/form.machine.ts';
 import { locationMachine } from '#machines/location/location.machine.ts';
 import { loginMachine } from '#machines/login/login.machine.ts';
 import type { PartName } from '#machines/portal/parts.ts';
@@ -135,6 +136,21 @@ export const machineFaults: readonly { fault: string; in: PartName; machine: Any
     fault: 'metadata that come count as failed',
     in: 'catalogue',
     machine: changed(catalogueMachine, 'states|loading|invoke|onDone', 'failed'),
+  },
+  {
+    fault: 'a 401 to a form is a failure',
+    in: 'form',
+    machine: formMachine.provide({ guards: { isExpiry: () => false } }),
+  },
+  {
+    fault: 'a locked form goes on for anybody',
+    in: 'form',
+    machine: formMachine.provide({ guards: { isOwner: () => true } }),
+  },
+  {
+    fault: 'a form that is another’s keeps what was typed',
+    in: 'form',
+    machine: formMachine.provide({ actions: { emptyFields: () => {} } }),
   },
   {
     fault: 'an account that comes is nobody’s',

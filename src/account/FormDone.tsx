@@ -1,12 +1,15 @@
-// The password is changed: what that means, and the way to do it again.
+// A form has done its work: what has come of it, and the way to do it again.
+import type { ReactNode } from 'react';
 import { focusAtOnce, focusHeading } from '#src/parts/dom/focus.ts';
 import { Notice } from '#src/parts/Notice.tsx';
 import type { PartRef } from '#src/shell/portal-context.ts';
 import { css } from '#styled/css';
 import { button } from '#styled/recipes';
 
-export function PasswordChanged({ form }: { form: PartRef<'form'> }) {
-  const again = (
+type Props = { form: PartRef<'form'>; again: string; children: ReactNode };
+
+export function FormDone({ form, again, children }: Props) {
+  const reopen = (
     <button
       type="button"
       className={button({ size: 'small' })}
@@ -15,13 +18,13 @@ export function PasswordChanged({ form }: { form: PartRef<'form'> }) {
         form.send({ type: 'form.reopen' });
       }}
     >
-      Change it again
+      {again}
     </button>
   );
   return (
     <div ref={focusAtOnce} tabIndex={-1} className={css({ maxWidth: 'prose' })}>
-      <Notice tone="ok" live="status" action={again}>
-        Your password is changed. Other devices have been signed out.
+      <Notice tone="ok" live="status" action={reopen}>
+        {children}
       </Notice>
     </div>
   );

@@ -1,0 +1,83 @@
+// What a form is given, keeps, hears and says, and what it reads out of a refusal: the types and the pure part of the
+// form machine.
+import type { Account } from '#contract/account.ts';
+import type { Problem, ProblemCode } from '#contract/problem.ts';
+import { failureMessage } from '#machines/resource/failure.ts';
+
+export type Fields = Readonly<Record<string, string>>;
+
+/** The member whose form it is. */
+export type Owner = Pick<Account, 'id' | 'email'>;
+
+export type FormInput = {
+  /** The endpoint that takes the fields as its body, such as `account.changePassword`. */
+  name: string;
+  /** Every field of the form, with what stands in it at first. Those called after a password are secret. */
+  fields: Fields;
+  /** Null where the form is anybody's. */
+  owner: Owner | null;
+  /** What was sent stands in the fields when the form is opened again, because it is true from then on. */
+  isLasting?: boolean | undefined;
+};
+
+export type FormContext = {
+  name: string;
+  fields: Fields;
+  /** The fields as they were given. */
+  start: Fields;
+  owner: Owner | null;
+  isLasting: boolean;
+  /** A sentence per field at fault; the key is empty where the problem names none of them. */
+  problems: Fields;
+  message: string;
+  /** What the server answered, while the form is done. */
+  answer: unknown;
+  /** Of passwords whose button was pressed: whether they can be read. */
+  revealed: Readonly<Record<string, boolean>>;
+};
+
+export type FormEvent =
+  | { type: 'form.edit'; field: string; value: string }
+  /** A password is to be read, or hidden again. */
+  | { type: 'form.reveal'; field: string }
+  | { type: 'form.submit' }
+  /** Start again. */
+  | { type: 'form.reopen' }
+  /** The member signs in again, in place. */
+  | { type: 'form.unlock'; password: string }
+  /** Give up what was typed. */
+  | { type: 'form.leave' }
+  /** It is known anew who is signed in. */
+  | { type: 'form.recognise'; user: { id: string } };
+
+export type FormEmitted =
+  | { type: 'form.sent'; name: string; answer: unknown }
+  /** This tab has signed in by itself. */
+  | { type: 'form.unlocked' }
+  | { type: 'form.left' };
+
+export type Submission = {
+  name: string;
+  fields: Fields;
+  /** The member whom the answer is meant for. */ as?: string;
+};
+
+export type Answer = { answer: unknown };
+
+type Refused = { problem?: Problem } | null | undefined;
+
+export const codeOf = (error: unknown): ProblemCode | undefined => (error as Refused)?.problem?.code;
+
+export const isSecret = (field: string): boolean => /password/i.test(field);
+
+export const emptied = (fields: Fields, isEmptied: (field: string) => boolean): Fields =>
+  Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, isEmptied(field) ? '' : value]));
+
+/** A fault of which no field is known stands under the empty name: it must not go unseen. */
+export function problemsOf(fields: Fields, error: unknown): Fields {
+  const problem = (error as Refused)?.problem;
+  const faults = problem?.faults ?? [{ field: problem?.field, message: failureMessage(error) }];
+  return Object.fromEntries(
+    faults.map(({ field, message }) => [Object.keys(fields).find((known) => known === field) ?? '', message]),
+  );
+}
