@@ -51,7 +51,8 @@ export const formMachine = setup({
     setAnswer: assign({ answer: (_, { answer }: Answer) => answer }),
     /** As it was given at first, or as it was sent where that stays true. The answer may hold a secret, and goes. */
     startAgain: assign({
-      fields: ({ context }): Fields => (context.isLasting ? context.fields : context.start),
+      // A copy, because the same fields object is the same submission to whoever sends it (src/guests/form.ts).
+      fields: ({ context }): Fields => ({ ...(context.isLasting ? context.fields : context.start) }),
       answer: undefined,
     }),
     setProblems: assign({

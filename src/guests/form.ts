@@ -4,7 +4,17 @@ import { fromPromise } from 'xstate';
 import type { Account, Credentials } from '#contract/account.ts';
 import type { BuiltName, Client, RequestOf } from '#contract/client.ts';
 import { formMachine } from '#machines/form/form.machine.ts';
-import type { Submission } from '#machines/form/form.types.ts';
+import type { Fields, Submission } from '#machines/form/form.types.ts';
+import { randomName } from '#src/parts/dom/random.ts';
+
+/** The same fields sent again, because no answer came, are the same submission: it has its effect once. */
+const keys = new WeakMap<Fields, string>();
+
+function keyOf(fields: Fields): string {
+  const key = keys.get(fields) ?? Array.from({ length: 3 }, randomName).join('');
+  keys.set(fields, key);
+  return key;
+}
 
 export const giveForm = (call: Client) =>
   formMachine.provide({
@@ -13,7 +23,8 @@ export const giveForm = (call: Client) =>
         call(name as BuiltName, { body: fields } as RequestOf<'account.changePassword'>, {
           signal,
           expiry: 'ignored',
-          ...(as && { as }),
+          key: keyOf(fields),
+          as,
         }),
       ),
       authenticate: fromPromise<Account, Credentials>(({ input, signal }) =>
