@@ -2,7 +2,15 @@
 // typed client, request validation, the OpenAPI document and the access tests derive from it; people write only
 // the handler in the middle. Endpoints that are not built yet stand in contract/planned.ts.
 import { z } from 'zod';
-import { accountRows, oneTimeTokenRows, sessionListRows, sessionRows, tokenRows } from './account-rows.ts';
+import {
+  accountRows,
+  notificationRows,
+  oneTimeTokenRows,
+  profileRows,
+  sessionListRows,
+  sessionRows,
+  tokenRows,
+} from './account-rows.ts';
 import * as catalogue from './catalogue.ts';
 import * as data from './data.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -23,6 +31,8 @@ export const endpoints = {
   ...sessionRows,
   ...sessionListRows,
   ...accountRows,
+  ...profileRows,
+  ...notificationRows,
   ...oneTimeTokenRows,
   ...tokenRows,
   'data.schema': {

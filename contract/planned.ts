@@ -4,10 +4,6 @@
 import { paths, type BuiltName, type Place } from './paths.ts';
 
 export const plannedPaths = {
-  'account.update': ['PATCH', '/api/account'],
-  'account.delete': ['DELETE', '/api/account'],
-  'notifications.list': ['GET', '/api/account/notifications'],
-  'notifications.update': ['PUT', '/api/account/notifications/{notificationId}'],
   'registration.create': ['POST', '/api/registration'],
   'registration.resendValidation': ['POST', '/api/registration/resend-validation'],
   'registration.validate': ['POST', '/api/registration/validate'],

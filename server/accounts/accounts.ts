@@ -4,32 +4,34 @@ import { randomUUID } from 'node:crypto';
 import type { Account, Credentials, PasswordChange } from '#contract/account.ts';
 import type { Database } from '#server/database/database.ts';
 import { isDuplicate } from '#server/database/failures.ts';
-import { Refusal, refuse } from '#server/http/refusal.ts';
 import type { Clock, Outbox } from '#server/ports.ts';
+import { createAccountDeletion } from './account-deletion.ts';
+import { createAccountExport } from './account-export.ts';
 import { type ApiTokens, createApiTokens } from './api-tokens.ts';
+import { createDevices, deviceMemory } from './devices.ts';
+import { createDownloads, type Downloads } from './downloads.ts';
+import { createNotifications, type Notifications } from './notifications.ts';
 import { createOneTimeTokens, type OneTimeTokens } from './one-time-tokens.ts';
 import { createPasswordChange } from './password-change.ts';
+import { createPasswordCheck } from './password-check.ts';
 import { createPasswords } from './passwords.ts';
-import { hashOf, keyOf } from './secrets.ts';
+import { createProfile, type Profile } from './profile.ts';
+import { keyOf } from './secrets.ts';
 import { createSessionList, type SessionList } from './session-list.ts';
-import { accountOf, createSessions, type Sessions } from './sessions.ts';
-import { createThrottle, type Limit, type Throttle } from './throttle.ts';
+import { createSessions, type Sessions } from './sessions.ts';
+import { createSignIn } from './sign-in.ts';
+import { createThrottle, type Throttle } from './throttle.ts';
 
-const windowMs = 15 * 60_000;
 const week = 7 * 24 * 3_600_000;
-const accountLimit = (email: string): Limit => ({
-  key: `sign-in:${hashOf(keyOf(email))}`,
-  most: 10,
-  windowMs,
-});
-/** Looser, since offices and universities share an address. */
-const addressLimit = (address: string): Limit => ({ key: `sign-in-from:${address}`, most: 100, windowMs });
-const tooMany = (wait: string): string =>
-  `Too many attempts to sign in. Wait ${wait}, then try again, or ask for a new password.`;
 const tooManyTokens = (wait: string): string =>
   `Too many API tokens that do not serve came from your address. Wait ${wait}, then try again with one that does.`;
 
-export type NewAccount = Omit<Account, 'id'> & { passwordHash: string; demonstration?: boolean };
+export type NewAccount = Omit<Account, 'id'> & {
+  passwordHash: string;
+  demonstration?: boolean;
+  /** When the terms of use were agreed to. */
+  agreedAt?: number;
+};
 
 export type Accounts = {
   sessions: Sessions;
@@ -48,49 +50,19 @@ export type Accounts = {
    * @throws `wrong-password`, `too-many-attempts`, `demonstration-account` or `server-busy`
    */
   changePassword(accountId: string, change: PasswordChange, device: string): Promise<string>;
+  profile: Profile;
+  notifications: Notifications;
+  downloads: Downloads;
+  /** @throws `demonstration-account` */
+  delete(accountId: string): Promise<void>;
+  /** @param secret the cookie's value of the session that asks. @returns all that is kept about the member */
+  export: ReturnType<typeof createAccountExport>;
   /** E-mail addresses of accounts whose password is published. */
   demonstrationAccounts(): Promise<string[]>;
   /** Removes what is over: sessions, tokens, windows. */
   sweep(): Promise<void>;
   ping(): Promise<void>;
 };
-
-function createSignIn(
-  database: Database,
-  clock: Clock,
-  verify: ReturnType<typeof createPasswords>['verify'],
-) {
-  const throttle = createThrottle(database, clock, tooMany);
-
-  async function check({ email, password }: Credentials): Promise<Account> {
-    const row = await database.run((db) =>
-      db.selectFrom('account').selectAll().where('email_key', '=', keyOf(email)).executeTakeFirst(),
-    );
-    const right = await verify(row?.password_hash, password);
-    if (row && right) return accountOf(row);
-    throw refuse(
-      'wrong-credentials',
-      'The e-mail address or the password is not right. Check both, or ask for a new password.',
-    );
-  }
-
-  return async function signIn(credentials: Credentials, from: string): Promise<Account> {
-    const byAddress = addressLimit(from);
-    const byAccount = accountLimit(credentials.email);
-    await throttle.admit(byAddress);
-    await throttle.admit(byAccount);
-    try {
-      const account = await check(credentials);
-      await Promise.all([throttle.clear(byAccount), throttle.giveBack(byAddress)]);
-      return account;
-    } catch (error) {
-      const wrong = error instanceof Refusal && error.code === 'wrong-credentials';
-      // A busy or broken server is not the caller's failure.
-      if (!wrong) await Promise.all([throttle.giveBack(byAccount), throttle.giveBack(byAddress)]);
-      throw error;
-    }
-  };
-}
 
 const rowOf = (account: NewAccount, now: number) => ({
   id: `acc_${randomUUID()}`,
@@ -105,20 +77,37 @@ const rowOf = (account: NewAccount, now: number) => ({
   demonstration: Number(account.demonstration ?? false),
   password_hash: account.passwordHash,
   created_at: now,
+  agreed_at: account.agreedAt ?? null,
 });
 
-export function createAccounts(database: Database, clock: Clock, _outbox: Outbox): Accounts {
-  const passwords = createPasswords();
-  const apiTokens = createApiTokens(database, clock);
+function createMembers(database: Database, clock: Clock, outbox: Outbox) {
+  const { hash, verify } = createPasswords();
+  const check = createPasswordCheck(database, clock, verify);
+  const sessions = createSessions(database, clock, createDevices(clock, outbox));
+  const sessionList = createSessionList(database, clock);
+  const profile = createProfile({ database, clock, outbox, check, sessions });
+  const notifications = createNotifications(database);
   return {
-    sessions: createSessions(database, clock),
-    sessionList: createSessionList(database, clock),
+    sessions,
+    sessionList,
+    profile,
+    notifications,
+    downloads: createDownloads(database, clock),
     oneTimeTokens: createOneTimeTokens(database, clock),
-    apiTokens,
+    apiTokens: createApiTokens(database, clock),
     tokenFailures: createThrottle(database, clock, tooManyTokens),
-    hashPassword: passwords.hash,
-    signIn: createSignIn(database, clock, passwords.verify),
-    changePassword: createPasswordChange(database, clock, passwords),
+    hashPassword: hash,
+    signIn: createSignIn(database, clock, verify),
+    changePassword: createPasswordChange({ database, clock, outbox, check, hash }),
+    delete: createAccountDeletion(database, clock, outbox),
+    export: createAccountExport({ database, clock, profile, sessionList, notifications }),
+  };
+}
+
+export function createAccounts(database: Database, clock: Clock, outbox: Outbox): Accounts {
+  const members = createMembers(database, clock, outbox);
+  return {
+    ...members,
     ping: database.ping,
     async create(account) {
       try {
@@ -141,7 +130,7 @@ export function createAccounts(database: Database, clock: Clock, _outbox: Outbox
       }),
     async sweep() {
       const now = clock();
-      await apiTokens.sweep();
+      await members.apiTokens.sweep();
       await database.run(async (db) => {
         // Who follows an old link is told that it is old.
         await db
@@ -152,6 +141,10 @@ export function createAccounts(database: Database, clock: Clock, _outbox: Outbox
         await db.deleteFrom('session').where('expires_at', '<=', now).execute();
         await db.deleteFrom('one_time_token').where('expires_at', '<=', now).execute();
         await db.deleteFrom('rate_limit').where('ends_at', '<=', now).execute();
+        await db
+          .deleteFrom('known_device')
+          .where('seen_at', '<=', now - deviceMemory)
+          .execute();
       });
     },
   };

@@ -4,24 +4,12 @@
 import type { Account, PasswordChange } from '#contract/account.ts';
 import type { Database } from '#server/database/database.ts';
 import { refuse } from '#server/http/refusal.ts';
-import type { Clock } from '#server/ports.ts';
+import { passwordChanged } from '#server/mail/letters.ts';
+import type { Clock, Outbox } from '#server/ports.ts';
+import { accountRow } from './account-rows.ts';
+import { type PasswordCheck, wrongPassword } from './password-check.ts';
 import type { Passwords } from './passwords.ts';
 import { accountOf, newSession } from './sessions.ts';
-import { createThrottle, type Limit } from './throttle.ts';
-
-/** Apart from the count of sign-ins, or a stranger who guesses there could keep the member from changing it. */
-const limitOf = (accountId: string): Limit => ({
-  key: `change-password:${accountId}`,
-  most: 10,
-  windowMs: 15 * 60_000,
-});
-const tooMany = (wait: string): string =>
-  `Too many attempts with a wrong password. Wait ${wait}, then try again.`;
-
-const wrongPassword = () =>
-  refuse('wrong-password', 'The current password is not right. Type the one that you sign in with.', {
-    field: 'currentPassword',
-  });
 
 const sharedAccount = () =>
   refuse(
@@ -29,9 +17,17 @@ const sharedAccount = () =>
     'This is a demonstration account. Its password is published and others sign in with it, so it stays as it is.',
   );
 
+type Needs = {
+  database: Database;
+  clock: Clock;
+  outbox: Outbox;
+  check: PasswordCheck;
+  hash: Passwords['hash'];
+};
+
 /** @returns the new session's secret */
 function replace(
-  database: Database,
+  { database, outbox }: Pick<Needs, 'database' | 'outbox'>,
   account: Account,
   hashes: { old: string; new: string },
   device: string,
@@ -50,36 +46,23 @@ function replace(
       await step.deleteFrom('session').where('account_id', '=', account.id).execute();
       await step.deleteFrom('one_time_token').where('account_id', '=', account.id).execute();
       await step.insertInto('session').values(row).execute();
+      // An address that was never confirmed may be somebody else's, who has no business with this.
+      if (account.validated) await outbox.put(step, account, passwordChanged({ at: now, by: 'form' }));
       return secret;
     }),
   );
 }
 
-export function createPasswordChange(database: Database, clock: Clock, { hash, verify }: Passwords) {
-  const throttle = createThrottle(database, clock, tooMany);
-
-  async function confirm(accountId: string, stored: string, typed: string): Promise<void> {
-    const limit = limitOf(accountId);
-    await throttle.admit(limit);
-    const isRight = await verify(stored, typed).catch(async (busy: unknown) => {
-      await throttle.giveBack(limit);
-      throw busy;
-    });
-    if (!isRight) throw wrongPassword();
-    await throttle.clear(limit);
-  }
-
+export function createPasswordChange({ database, clock, outbox, check, hash }: Needs) {
   return async function changePassword(
     accountId: string,
     { currentPassword, newPassword }: PasswordChange,
     device: string,
   ): Promise<string> {
-    const account = await database.run((db) =>
-      db.selectFrom('account').selectAll().where('id', '=', accountId).executeTakeFirstOrThrow(),
-    );
-    await confirm(accountId, account.password_hash, currentPassword);
-    if (account.demonstration === 1) throw sharedAccount();
-    const hashes = { old: account.password_hash, new: await hash(newPassword) };
-    return replace(database, accountOf(account), hashes, device, clock());
+    const row = await accountRow(database, accountId);
+    await check(row, currentPassword);
+    if (row.demonstration === 1) throw sharedAccount();
+    const hashes = { old: row.password_hash, new: await hash(newPassword) };
+    return replace({ database, outbox }, accountOf(row), hashes, device, clock());
   };
 }

@@ -1,11 +1,13 @@
 // Sessions: a random value in a cookie, its hash in the table. How long they last says session-lifetimes.ts. One that
 // was ended by hand stays in the table, over, until the next sweep, so that ending it twice answers alike.
 import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
 import type { Account } from '#contract/account.ts';
 import type { SessionEnd } from '#contract/sessions.ts';
 import type { Database } from '#server/database/database.ts';
-import type { AccountTable, SessionTable } from '#server/database/schema.ts';
+import type { AccountTable, SessionTable, Tables } from '#server/database/schema.ts';
 import type { Clock } from '#server/ports.ts';
+import type { NoteDevice } from './devices.ts';
 import { hashOf, newSecret } from './secrets.ts';
 import { confirmationMs, endAfter, endOf, lifetimeOf, sessionEndOf } from './session-lifetimes.ts';
 
@@ -101,7 +103,11 @@ const findSession = (database: Database, idHash: string, now: number) =>
   );
 
 /** Takes the place of the ones used longest ago where there are too many. */
-const insertSession = (database: Database, row: SessionTable) =>
+const insertSession = (
+  database: Database,
+  row: SessionTable,
+  tell: (step: Kysely<Tables>) => Promise<void>,
+) =>
   database.run((db) =>
     db.transaction().execute(async (step) => {
       const kept = step
@@ -117,6 +123,7 @@ const insertSession = (database: Database, row: SessionTable) =>
         .where('id_hash', 'not in', kept)
         .execute();
       await step.insertInto('session').values(row).execute();
+      await tell(step);
     }),
   );
 
@@ -152,14 +159,14 @@ const createWriting = (database: Database, clock: Clock) => {
   };
 };
 
-export function createSessions(database: Database, clock: Clock) {
+export function createSessions(database: Database, clock: Clock, noteDevice: NoteDevice) {
   const { find, note } = createReading(database, clock);
   return {
     ...createWriting(database, clock),
     /** @returns the value for the cookie; it is stored nowhere */
-    async open(holder: Holder, device: string): Promise<string> {
-      const { secret, row } = newSession(holder, device, clock());
-      await insertSession(database, row);
+    async open(account: Account, device: string): Promise<string> {
+      const { secret, row } = newSession(account, device, clock());
+      await insertSession(database, row, (step) => noteDevice(step, account, device));
       return secret;
     },
     /** Who the cookie's value belongs to, or null when it is unknown or over. Counts as use. */

@@ -166,6 +166,27 @@ const repeats: Migration['up'] = async (db) => {
   await db.schema.createIndex('repeat_expiry').on('repeat').column('expires_at').execute();
 };
 
+const traces: Migration['up'] = async (db) => {
+  await db.schema.alterTable('account').addColumn('agreed_at', 'bigint').execute();
+  await db.schema.alterTable('notification_choice').addColumn('put_at', 'bigint').execute();
+  await db.schema
+    .createTable('known_device')
+    .addColumn('account_id', 'text', (c) => c.notNull().references('account.id').onDelete('cascade'))
+    .addColumn('device', 'text', (c) => c.notNull())
+    .addColumn('seen_at', 'bigint', (c) => c.notNull())
+    .addPrimaryKeyConstraint('known_device_key', ['account_id', 'device'])
+    .execute();
+  await db.schema
+    .createTable('download')
+    .addColumn('account_id', 'text', (c) => c.notNull().references('account.id').onDelete('cascade'))
+    .addColumn('dataset_id', 'text', (c) => c.notNull())
+    .addColumn('version', 'text', (c) => c.notNull())
+    .addColumn('downloaded_at', 'bigint', (c) => c.notNull())
+    .addColumn('told_version', 'text')
+    .addPrimaryKeyConstraint('download_key', ['account_id', 'dataset_id'])
+    .execute();
+};
+
 const steps: Steps = {
   '0001-accounts': { up: accounts },
   '0002-sessions': { up: sessions },
@@ -177,6 +198,7 @@ const steps: Steps = {
   '0008-notifications': { up: notifications },
   '0009-outbox': { up: outbox },
   '0010-repeats': { up: repeats },
+  '0011-traces': { up: traces },
 };
 
 /** Brings the database to the newest step. Several processes may call it at once: one migrates, the others wait. */

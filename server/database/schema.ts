@@ -22,6 +22,8 @@ export type AccountTable = {
   /** PHC string. */
   password_hash: string;
   created_at: number;
+  /** When the member agreed to the terms of use; null for accounts that nobody registered. */
+  agreed_at: number | null;
 };
 
 export type SessionTable = {
@@ -77,6 +79,21 @@ export type NotificationChoiceTable = {
   notification_id: (typeof notificationIds)[number];
   is_on: number;
   frequency: (typeof frequencies)[number];
+  /** When the last letter of this kind was put that is not one an event. */
+  put_at: number | null;
+};
+
+/** What an account was signed in with, in words. */
+export type KnownDeviceTable = { account_id: string; device: string; seen_at: number };
+
+/** The last download of a dataset by a member. */
+export type DownloadTable = {
+  account_id: string;
+  dataset_id: string;
+  version: string;
+  downloaded_at: number;
+  /** The version that the member was told of last. */
+  told_version: string | null;
 };
 
 /** Messages to send; a row goes in with the change that it tells of, and stays for a while after it was sent. */
@@ -147,6 +164,8 @@ export type Tables = {
   link_token: LinkTokenTable;
   api_token: ApiTokenTable;
   notification_choice: NotificationChoiceTable;
+  known_device: KnownDeviceTable;
+  download: DownloadTable;
   outbox: OutboxTable;
   repeat: RepeatTable;
   rate_limit: RateLimitTable;

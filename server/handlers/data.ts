@@ -91,7 +91,7 @@ async function startReading({ body }: Download, onFailure: (error: unknown) => v
   })();
 }
 
-export function dataHandlers({ data: { catalogue, engine }, log }: Parts): Pick<Handlers, Mine> {
+export function dataHandlers({ accounts, data: { catalogue, engine }, log }: Parts): Pick<Handlers, Mine> {
   async function send(http: Http, download: Download): Promise<Response> {
     const headers = {
       'content-type': download.contentType,
@@ -109,6 +109,16 @@ export function dataHandlers({ data: { catalogue, engine }, log }: Parts): Pick<
     return http.body(WebStream.from(body) as ReadableStream<Uint8Array>, 200, headers);
   }
 
+  /** For the letter about newer versions. A file is not withheld because nobody could take note of it. */
+  async function note(http: Http, member: Account, { dataset, version }: Columns): Promise<void> {
+    if (http.req.method === 'HEAD') return;
+    await accounts.downloads
+      .note(member.id, dataset.id, version.version)
+      .catch((err: unknown) =>
+        log.warn({ requestId: http.get('requestId'), err }, 'a download was not noted'),
+      );
+  }
+
   const limitOf = (member: Account): number | null =>
     member.subscriptionStatus === 'inactive' ? inactiveRows : null;
 
@@ -117,10 +127,12 @@ export function dataHandlers({ data: { catalogue, engine }, log }: Parts): Pick<
     'data.preview': async ({ query }) => engine.preview(resolve(catalogue.current(), query)),
     'data.download': async ({ http, member, query }) => {
       const columns = resolve(catalogue.current(), query);
-      return send(
+      const answer = await send(
         http,
         engine.download(columns, query.format, { limit: limitOf(member), bom: query.bom === 'true' }),
       );
+      await note(http, member, columns);
+      return answer;
     },
   };
 }

@@ -1,6 +1,7 @@
 // Every built endpoint with its handler: a missing one is a type error here.
 import type { Parts } from '#server/http/parts.ts';
 import type { SessionCookie } from '#server/http/session-cookie.ts';
+import { accountHandlers } from './account.ts';
 import { catalogueHandlers } from './catalogue.ts';
 import { dataHandlers } from './data.ts';
 import type { Handlers } from './handler.ts';
@@ -12,6 +13,7 @@ export function createHandlers(parts: Parts, cookie: SessionCookie): Handlers {
   return {
     ...sessionHandlers(parts, cookie),
     ...sessionListHandlers(parts, cookie),
+    ...accountHandlers(parts, cookie),
     ...tokenHandlers(parts),
     ...catalogueHandlers(parts),
     ...dataHandlers(parts),

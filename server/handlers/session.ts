@@ -1,16 +1,10 @@
-// Signing in and out, the signed-in member and their password, one-time tokens, and the version, which says who is answering.
+// Signing in and out, one-time tokens, and the version, which says who is answering.
 import type { Parts } from '#server/http/parts.ts';
 import { addressOf, deviceOf } from '#server/http/parts.ts';
 import type { SessionCookie } from '#server/http/session-cookie.ts';
 import type { Handlers } from './handler.ts';
 
-type Mine =
-  | 'version.get'
-  | 'session.open'
-  | 'session.close'
-  | 'account.get'
-  | 'account.changePassword'
-  | 'tokens.oneTime';
+type Mine = 'version.get' | 'session.open' | 'session.close' | 'tokens.oneTime';
 
 export const sessionHandlers = (
   { accounts, config }: Parts,
@@ -24,20 +18,13 @@ export const sessionHandlers = (
     const previous = cookie.read(http);
     if (previous) await accounts.sessions.close(previous);
     cookie.write(http, await accounts.sessions.open(account, deviceOf(http)));
-    return account;
+    return accounts.profile.complete(account);
   },
 
   'session.close': async ({ http }) => {
     const secret = cookie.read(http);
     if (secret) await accounts.sessions.close(secret);
     cookie.forget(http);
-    return undefined;
-  },
-
-  'account.get': async ({ member }) => member,
-
-  'account.changePassword': async ({ http, member, body }) => {
-    cookie.write(http, await accounts.changePassword(member.id, body, deviceOf(http)));
     return undefined;
   },
 

@@ -44,6 +44,12 @@ function admitted(http: Http, { caller }: Endpoint, account: Account): Account {
   return account;
 }
 
+const confirmationNeeded = () =>
+  refuse(
+    'confirmation-needed',
+    'This cannot be taken back, and the password was typed more than ten minutes ago. Type it again, then go on.',
+  );
+
 export function createCallers({ accounts }: Pick<Parts, 'accounts'>, cookie: SessionCookie) {
   const byBearer = createBearer({ accounts });
 
@@ -60,7 +66,7 @@ export function createCallers({ accounts }: Pick<Parts, 'accounts'>, cookie: Ses
 
   /**
    * The caller, null where anybody may call, or the answer that sends them to sign in.
-   * @throws `not-signed-in`, `other-account`, `not-validated`, `token-reads-only` or `too-many-attempts`
+   * @throws `not-signed-in`, `other-account`, `not-validated`, `confirmation-needed`, `token-reads-only` or `too-many-attempts`
    */
   return async function identify(http: Http, endpoint: Endpoint): Promise<Account | Response | null> {
     const scripted = await byBearer(http, endpoint);
@@ -68,7 +74,12 @@ export function createCallers({ accounts }: Pick<Parts, 'accounts'>, cookie: Ses
     if (scripted) return admitted(http, endpoint, scripted);
     const token = endpoint.query && 'token' in endpoint.query.shape ? http.req.query('token') : undefined;
     const account = (token ? await byToken(http, token) : null) ?? (await bySession(http, endpoint));
-    if (account) return admitted(http, endpoint, account);
+    if (account) {
+      const member = admitted(http, endpoint, account);
+      if (endpoint.confirmed && !(await accounts.sessions.isConfirmed(cookie.read(http) ?? '')))
+        throw confirmationNeeded();
+      return member;
+    }
     if (endpoint.answer === 'file' && isNavigation(http)) return http.redirect(signInPage, 303);
     throw notSignedIn(Boolean(token));
   };

@@ -78,6 +78,11 @@ function claim(db: Kysely<Tables>, now: number, most: number, locksRows: boolean
 function createQueue(database: Database, clock: Clock) {
   const settle = (id: string, values: Partial<Message>) =>
     database.run((db) => db.updateTable('outbox').set(values).where('id', '=', id).execute());
+  /** No more attempt is made. Of a farewell nothing stays, since it names somebody who has left. */
+  const finish = ({ id, kind }: Message, values: Partial<Message>) =>
+    kind === 'account-deleted'
+      ? database.run((db) => db.deleteFrom('outbox').where('id', '=', id).execute())
+      : settle(id, { ...values, due_at: never, text: '', html: '' });
   return {
     /** Takes messages that are due, for as long as the lease lasts. */
     async claim(most = 10): Promise<Message[]> {
@@ -86,14 +91,14 @@ function createQueue(database: Database, clock: Clock) {
         return claim(db, clock(), most, database.locksRows);
       });
     },
-    sent: async ({ id }: Message): Promise<void> => {
-      await settle(id, { sent_at: clock(), due_at: never, error: null, text: '', html: '' });
+    sent: async (message: Message): Promise<void> => {
+      await finish(message, { sent_at: clock(), error: null });
     },
     /** @param final whether trying again makes no sense */
-    failed: async ({ id, attempts }: Message, error: string, final: boolean): Promise<void> => {
-      const over = final || attempts >= mostAttempts;
-      const later = { due_at: clock() + pauseAfter(attempts), leased_until: 0, error };
-      await settle(id, over ? { failed_at: clock(), due_at: never, error, text: '', html: '' } : later);
+    failed: async (message: Message, error: string, final: boolean): Promise<void> => {
+      const { id, attempts } = message;
+      if (final || attempts >= mostAttempts) await finish(message, { failed_at: clock(), error });
+      else await settle(id, { due_at: clock() + pauseAfter(attempts), leased_until: 0, error });
     },
   };
 }

@@ -62,6 +62,8 @@ const added = [
   'GET /api/account/sessions',
   'DELETE /api/account/sessions',
   'DELETE /api/account/sessions/{id}',
+  'POST /api/account/confirm',
+  'GET /api/account/export',
 ];
 
 const rows = Object.values(allPaths).map((row) => row.join(' '));

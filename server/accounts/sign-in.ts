@@ -1,0 +1,54 @@
+// Signing in: address and password against the account's row, the same work and answer for known and unknown addresses,
+// and no more guesses than a person needs, counted by account and by where they come from.
+import type { Account, Credentials } from '#contract/account.ts';
+import type { Database } from '#server/database/database.ts';
+import { Refusal, refuse } from '#server/http/refusal.ts';
+import type { Clock } from '#server/ports.ts';
+import type { Passwords } from './passwords.ts';
+import { hashOf, keyOf } from './secrets.ts';
+import { accountOf } from './sessions.ts';
+import { createThrottle, type Limit } from './throttle.ts';
+
+const windowMs = 15 * 60_000;
+export const signInLimit = (email: string): Limit => ({
+  key: `sign-in:${hashOf(keyOf(email))}`,
+  most: 10,
+  windowMs,
+});
+/** Looser, since offices and universities share an address. */
+const addressLimit = (address: string): Limit => ({ key: `sign-in-from:${address}`, most: 100, windowMs });
+const tooMany = (wait: string): string =>
+  `Too many attempts to sign in. Wait ${wait}, then try again, or ask for a new password.`;
+
+export function createSignIn(database: Database, clock: Clock, verify: Passwords['verify']) {
+  const throttle = createThrottle(database, clock, tooMany);
+
+  async function check({ email, password }: Credentials): Promise<Account> {
+    const row = await database.run((db) =>
+      db.selectFrom('account').selectAll().where('email_key', '=', keyOf(email)).executeTakeFirst(),
+    );
+    const right = await verify(row?.password_hash, password);
+    if (row && right) return accountOf(row);
+    throw refuse(
+      'wrong-credentials',
+      'The e-mail address or the password is not right. Check both, or ask for a new password.',
+    );
+  }
+
+  return async function signIn(credentials: Credentials, from: string): Promise<Account> {
+    const byAddress = addressLimit(from);
+    const byAccount = signInLimit(credentials.email);
+    await throttle.admit(byAddress);
+    await throttle.admit(byAccount);
+    try {
+      const account = await check(credentials);
+      await Promise.all([throttle.clear(byAccount), throttle.giveBack(byAddress)]);
+      return account;
+    } catch (error) {
+      const wrong = error instanceof Refusal && error.code === 'wrong-credentials';
+      // A busy or broken server is not the caller's failure.
+      if (!wrong) await Promise.all([throttle.giveBack(byAccount), throttle.giveBack(byAddress)]);
+      throw error;
+    }
+  };
+}

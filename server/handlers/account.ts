@@ -1,0 +1,58 @@
+// The signed-in member: what they see, correct, confirm, choose, take along and delete.
+import type { Http, Parts } from '#server/http/parts.ts';
+import { deviceOf } from '#server/http/parts.ts';
+import type { SessionCookie } from '#server/http/session-cookie.ts';
+import type { Handlers } from './handler.ts';
+
+type Mine = Extract<keyof Handlers, `account.${string}` | `notifications.${string}`>;
+
+/** Letters and digits of the portal's name, in a name that any system can store. */
+const fileNameOf = (portal: string, day: string): string => {
+  const plain = portal.normalize('NFKD').toLowerCase();
+  const slug = plain.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-+|-+$/g, '');
+  return `${slug === '' ? 'portal' : slug}-account-${day}.json`;
+};
+
+export const accountHandlers = (
+  { accounts, config, clock }: Parts,
+  cookie: SessionCookie,
+): Pick<Handlers, Mine> => {
+  const secretOf = (http: Http): string => cookie.read(http) ?? '';
+
+  return {
+    'account.get': async ({ member }) => accounts.profile.complete(member),
+
+    'account.update': async ({ member, body }) => accounts.profile.update(member.id, body),
+
+    'account.confirm': async ({ http, member, body }) => {
+      await accounts.profile.confirm(member.id, body, secretOf(http));
+      return undefined;
+    },
+
+    'account.delete': async ({ http, member }) => {
+      await accounts.delete(member.id);
+      cookie.forget(http);
+      return undefined;
+    },
+
+    'account.export': async ({ http, member }) => {
+      const all = await accounts.export(member, secretOf(http));
+      const name = fileNameOf(config.portal.name, new Date(clock()).toISOString().slice(0, 10));
+      return http.body(`${JSON.stringify({ portal: config.portal.name, ...all }, null, 2)}\n`, 200, {
+        'content-type': 'application/json; charset=utf-8',
+        'content-disposition': `attachment; filename="${name}"`,
+        'cache-control': 'private, no-store',
+      });
+    },
+
+    'account.changePassword': async ({ http, member, body }) => {
+      cookie.write(http, await accounts.changePassword(member.id, body, deviceOf(http)));
+      return undefined;
+    },
+
+    'notifications.list': async ({ member }) => ({ items: await accounts.notifications.list(member.id) }),
+
+    'notifications.update': async ({ member, params, body }) =>
+      accounts.notifications.choose(member.id, params.notificationId, body),
+  };
+};
