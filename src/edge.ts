@@ -3,6 +3,7 @@
 import { fromPromise } from 'xstate';
 import { createClient, type Client } from '#contract/client.ts';
 import type { Account } from '#contract/account.ts';
+import type { SessionEnd } from '#contract/sessions.ts';
 import { bundleMachine } from '#machines/bundle/bundle.machine.ts';
 import { catalogueMachine } from '#machines/catalogue/catalogue.machine.ts';
 import type { Metadata } from '#machines/catalogue/search.ts';
@@ -62,6 +63,13 @@ export function providedPortal(edge: Edge) {
           ),
           endSession: fromPromise<void>(({ signal }) =>
             call('session.close', {}, { signal, expiry: 'ignored' }),
+          ),
+          // Theirs is the machine's own rule for a session that is over.
+          readEnd: fromPromise<SessionEnd>(({ signal }) =>
+            call('session.get', {}, { signal, expiry: 'ignored' }),
+          ),
+          stay: fromPromise<SessionEnd>(({ signal }) =>
+            call('session.stay', {}, { signal, expiry: 'ignored' }),
           ),
           watchTabs: createWatchTabs(storagePrefix),
         },

@@ -1,7 +1,7 @@
 // The account menu in Chromium. At phone width nobody sees it: the bottom bar leads to the account's pages instead. A
 // window made narrow while the menu is open must hide it and show it again when it is wide, so that is its look there.
 import type { BrowserContext, Page } from 'playwright/test';
-import { isPhone } from '#e2e/fixtures.ts';
+import { isPhone, people } from '#e2e/fixtures.ts';
 import { openOtherTab, setMember, type OtherTab } from './account.ts';
 import { see, walkInBrowser } from './driver.ts';
 
@@ -37,7 +37,7 @@ async function seeOpen(page: Page): Promise<void> {
 walkInBrowser<Driver>({
   machine: 'accountMenu',
   open: async ({ page, context }) => {
-    await setMember(context, true);
+    await setMember(context, people.active);
     await page.goto('/pages/licensing');
     // The menu's own chunk has come, and not only the button that stands in for it.
     await see(page.locator('[data-scope=menu][data-part=trigger]')).toBeAttached();
@@ -59,7 +59,7 @@ walkInBrowser<Driver>({
       'menu.dismiss': ({ page }) => page.getByRole('heading', { level: 1 }).click(),
       // The session ends elsewhere, and another tab tells that something changed.
       'menu.leave': async ({ page, context, other }) => {
-        await setMember(context, false);
+        await setMember(context, null);
         await other.tell();
         await see(account(page)).toHaveCount(0);
       },

@@ -1,13 +1,18 @@
 // Who the visitor is, on the server's side and in other tabs: what happens to a page without anybody touching it.
 import type { BrowserContext, Page } from 'playwright/test';
-import { expect, password, people } from '#e2e/fixtures.ts';
+import { expect, password } from '#e2e/fixtures.ts';
+
+/** What becomes of the browser's session on the server (docs/seeds.md). */
+export async function seedSession({ request }: BrowserContext, seed: string): Promise<void> {
+  const answer = await request.get(`/dev/seed?session=${seed}`, { maxRedirects: 0 });
+  expect(answer.status()).toBeLessThan(400);
+}
 
 /** The browser's cookie becomes that of a member, or of nobody, by the server's own doing. */
-export async function setMember({ request }: BrowserContext, isKnown: boolean): Promise<void> {
-  const answer = isKnown
-    ? await request.post('/api/auth/login', { data: { email: people.active, password } })
-    : await request.get('/dev/seed?session=expired', { maxRedirects: 0 });
-  expect(answer.status()).toBeLessThan(400);
+export async function setMember(context: BrowserContext, email: string | null): Promise<void> {
+  if (email === null) return seedSession(context, 'expired');
+  const answer = await context.request.post('/api/auth/login', { data: { email, password } });
+  expect(answer.status()).toBe(200);
 }
 
 /** Another tab of the portal's origin, which hears and says what tabs tell each other. */

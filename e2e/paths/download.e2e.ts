@@ -1,5 +1,6 @@
 // A download in Chromium: a member with one variable chooses keys and format, the one-time token is fetched, and the
 // browser really saves the file.
+import { people } from '#e2e/fixtures.ts';
 import { expect, type Page } from 'playwright/test';
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { fileOf, shapeOf, type Choice, type DownloadContext } from '#machines/download/download.machine.ts';
@@ -72,7 +73,7 @@ walkInBrowser<Driver>({
       (variable) => localStorage.setItem('dev-bundle', JSON.stringify([variable])),
       id,
     );
-    await setMember(context, true);
+    await setMember(context, people.active);
     const token = await gateAt(page, 'GET /api/tokens/one-time');
     await page.goto('/download');
     return { page, token };

@@ -1,5 +1,6 @@
 // The inspector in Chromium, over the portal that it really records. The text of a chosen file is held back until the
 // test lets the page have it; the clipboard is the browser's own, and so is its refusal.
+import { people } from '#e2e/fixtures.ts';
 import { readFileSync } from 'node:fs';
 import { expect, type BrowserContext, type Page } from 'playwright/test';
 import { inspectorOf } from '#e2e/models/inspector.model.ts';
@@ -45,7 +46,7 @@ async function refuseClipboard({ page, context, baseURL }: Driver): Promise<void
 walkInBrowser<Driver>({
   machine: 'inspector',
   open: async ({ page, context, baseURL }) => {
-    await setMember(context, true);
+    await setMember(context, people.active);
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.addInitScript(holdFiles);
     await page.goto('/dev/machines');

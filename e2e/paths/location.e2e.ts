@@ -1,6 +1,7 @@
 // The location in Chromium: from a variable's page to the list and back to where the visitor was before, from a
 // private page to login, and what a lost chunk of a screen leads to. The chunks, the first answer about the member and
 // the metadata wait for the test; loads of other documents are lost, so that what comes before them can be looked at.
+import { people } from '#e2e/fixtures.ts';
 import type { BrowserContext, Page } from 'playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { LocationContext, LocationInput } from '#machines/location/location.machine.ts';
@@ -181,7 +182,7 @@ walkInBrowser<Driver>({
       'location.pop': ({ page }) => page.evaluate(() => window.history.back()),
       'location.leave': ({ page }) => visitorOf(page).signIn(),
       'location.admit': async ({ context, account }) => {
-        await setMember(context, true);
+        await setMember(context, people.active);
         await account.pass();
       },
       'location.bar': ({ account }) => account.pass(),

@@ -1,8 +1,12 @@
 // The session in Chromium: the corner of the page says who is here, the real server says it first, and a second tab
 // hears and tells of sign-ins and sign-outs.
 import { expect, type BrowserContext, type Page } from 'playwright/test';
+import { people } from '#e2e/fixtures.ts';
 import { visitorOf } from '#e2e/models/visitor.model.ts';
-import { openOtherTab, setMember, type OtherTab } from './account.ts';
+import type { AnyEventObject } from 'xstate';
+import type { SessionEnd } from '#contract/sessions.ts';
+import { openOtherTab, seedSession, setMember, type OtherTab } from './account.ts';
+import { stopClock, type Clock } from './clock.ts';
 import { see, seeAs, walkInBrowser } from './driver.ts';
 import { gateAt, loseLoads, type Gate } from './gate.ts';
 
@@ -11,20 +15,66 @@ type Driver = {
   context: BrowserContext;
   visitor: ReturnType<typeof visitorOf>;
   account: Gate;
-  ending: Gate;
+  leaving: Gate;
+  asking: Gate;
+  staying: Gate;
   other: OtherTab;
+  clock: Clock;
+  /** Another member’s page is being loaded, but the load is lost. */
+  isReplaced: boolean;
 };
 
-const nobody = { signIn: true, account: false, asking: false, told: false, leaving: false };
+const nobody = {
+  signIn: true,
+  account: false,
+  asking: false,
+  told: false,
+  leaving: false,
+  warned: false,
+};
 const member = { ...nobody, signIn: false, account: true };
 
-/** The corner looks so, whether or not an expired login was told before. */
-const seeCorner = ({ visitor }: Driver, wanted: typeof nobody) =>
-  seeAs(async () => ({ ...(await visitor.look()), told: false }), wanted);
+const warning = 'Your login ends in two minutes';
 
-async function answer({ context, account }: Driver, isKnown: boolean): Promise<void> {
-  await setMember(context, isKnown);
+const look = async ({ page, visitor }: Driver) => ({
+  ...(await visitor.look()),
+  warned: (await page.getByText(warning).count()) > 0,
+});
+
+/** The corner looks so, whether or not an expired login was told before. */
+const seeCorner = (driver: Driver, wanted: typeof nobody) =>
+  seeAs(async () => ({ ...(await look(driver)), told: false }), wanted);
+
+const emailOf = (event: AnyEventObject) => (event['output'] as { email: string }).email;
+
+/** The server knows who is here before the waiting request reaches it; a page that becomes another's stays to be seen. */
+async function welcome(driver: Driver, event: AnyEventObject): Promise<void> {
+  const { page, context, account } = driver;
+  const email = emailOf(event);
+  driver.isReplaced ||= email !== people.active;
+  if (email !== people.active) await loseLoads(page);
+  await setMember(context, email);
   await account.pass();
+}
+
+async function sendAway({ context, account }: Driver): Promise<void> {
+  await setMember(context, null);
+  await account.pass();
+}
+
+/** The server's own session becomes as the model says, and tells so. */
+async function answerEnd({ context, asking }: Driver, event: AnyEventObject): Promise<void> {
+  const { endsInSeconds, canStay } = event['output'] as SessionEnd;
+  if (endsInSeconds > 120) await setMember(context, people.active);
+  else await seedSession(context, canStay ? 'ending' : 'final');
+  await asking.pass();
+}
+
+/** The session is over, or the request is lost. */
+async function loseEnd({ context }: Driver, gate: Gate, event: AnyEventObject): Promise<void> {
+  const { status } = event['error'] as { status?: number };
+  if (status === 401) await setMember(context, null);
+  await (status === 401 ? gate.pass() : gate.drop());
 }
 
 /**
@@ -43,12 +93,13 @@ async function announce({ page, visitor, account, other }: Driver): Promise<void
 /** A member's next request finds the session ended on the server. */
 async function unauthorize({ page, context, visitor }: Driver): Promise<void> {
   await visitor.openDownload();
-  await setMember(context, false);
+  await setMember(context, null);
   await page.getByRole('button', { name: 'Download CSV' }).click();
 }
 
 walkInBrowser<Driver>({
   machine: 'session',
+  isStopped: true,
   open: async ({ page, context }) => {
     await page.addInitScript(() =>
       localStorage.setItem(
@@ -57,39 +108,68 @@ walkInBrowser<Driver>({
       ),
     );
     const account = await gateAt(page, 'GET /api/account');
-    const ending = await gateAt(page, 'DELETE /api/auth/login');
+    const leaving = await gateAt(page, 'DELETE /api/auth/login');
+    const asking = await gateAt(page, 'GET /api/auth/session');
+    const staying = await gateAt(page, 'POST /api/auth/session');
+    const clock = await stopClock(page);
     const other = await openOtherTab(page);
     await account.asked(() => page.goto('/pages/licensing'));
-    return { page, context, visitor: visitorOf(page), account, ending, other };
+    const visitor = visitorOf(page);
+    return { page, context, visitor, account, leaving, asking, staying, other, clock, isReplaced: false };
   },
   // What was told stays on the page; only the visitor's memory tells expired from signed out.
-  alike: { expired: ['signedOut.settled'] },
+  // What the server is asked about the end is nobody's business.
+  alike: {
+    expired: ['signedOut.settled'],
+    'signedIn.settled': ['signedIn.asking', 'signedIn.staying'],
+    'signedIn.asking': ['signedIn.settled', 'signedIn.staying'],
+    'signedIn.staying': ['signedIn.settled', 'signedIn.asking'],
+  },
   tables: {
     states: {
-      loading: ({ visitor }) => seeAs(visitor.look, { ...nobody, signIn: false, asking: true }),
+      loading: (driver) => seeAs(() => look(driver), { ...nobody, signIn: false, asking: true }),
       'signedOut.settled': (driver) => seeCorner(driver, nobody),
       'signedOut.rechecking': (driver) => seeCorner(driver, { ...nobody, asking: true }),
       'signedIn.settled': (driver) => seeCorner(driver, member),
+      'signedIn.asking': (driver) => seeCorner(driver, member),
+      'signedIn.ending': (driver) => seeCorner(driver, { ...member, warned: true }),
+      'signedIn.staying': (driver) => seeCorner(driver, member),
       'signedIn.rechecking': (driver) => seeCorner(driver, { ...member, asking: true }),
       'signedIn.leaving': (driver) => seeCorner(driver, { ...member, asking: true, leaving: true }),
-      expired: async ({ page, visitor }) => {
-        await seeAs(visitor.look, { ...nobody, told: true });
-        await see(page).toHaveURL(/\/login\?return_to=%2Fdownload$/);
+      expired: async (driver) => {
+        await seeAs(() => look(driver), { ...nobody, told: true });
+        // A page that is being loaded for another member goes nowhere else.
+        if (!driver.isReplaced)
+          await see(driver.page).toHaveURL(/\/login\?return_to=%2F(download|pages%2Flicensing)$/);
       },
     },
     events: {
       'session.recheck': ({ account, other }) => account.asked(other.tell),
       'session.unauthorize': unauthorize,
-      'session.signOut': ({ visitor, ending }) => ending.asked(visitor.signOut),
-      'session.announce': announce,
-      'xstate.done.actor.loadAccount': (driver) => answer(driver, true),
-      'xstate.error.actor.loadAccount': (driver) => answer(driver, false),
-      'xstate.done.actor.endSession': async ({ account, ending, other }) => {
+      'session.signOut': ({ visitor, leaving }) => leaving.asked(visitor.signOut),
+      'session.stay': ({ page, staying }) =>
+        staying.asked(() => page.getByRole('button', { name: 'Stay signed in' }).click()),
+      'xstate.after.untilWarning.session.signedIn.settled': ({ clock, asking }) =>
+        asking.asked(() => clock.wait(24 * 3_600_000)),
+      'xstate.after.untilEnd.session.signedIn.ending': ({ clock, asking }) =>
+        asking.asked(() => clock.wait(61_000)),
+      'xstate.done.actor.readEnd': answerEnd,
+      'xstate.error.actor.readEnd': (driver, event) => loseEnd(driver, driver.asking, event),
+      'xstate.done.actor.stay': async ({ staying, other }) => {
         const before = await other.heard();
-        await account.asked(ending.pass);
+        await staying.pass();
         await expect.poll(other.heard).toBe(before + 1);
       },
-      'xstate.error.actor.endSession': ({ ending }) => ending.drop(),
+      'xstate.error.actor.stay': (driver, event) => loseEnd(driver, driver.staying, event),
+      'session.announce': announce,
+      'xstate.done.actor.loadAccount': welcome,
+      'xstate.error.actor.loadAccount': sendAway,
+      'xstate.done.actor.endSession': async ({ account, leaving, other }) => {
+        const before = await other.heard();
+        await account.asked(leaving.pass);
+        await expect.poll(other.heard).toBe(before + 1);
+      },
+      'xstate.error.actor.endSession': ({ leaving }) => leaving.drop(),
     },
   },
 });

@@ -1,5 +1,6 @@
 // A toast in Chromium, by two that the portal really shows: the removal that can be undone, which goes by itself after
 // eight seconds, and the expired login, which stays.
+import { people } from '#e2e/fixtures.ts';
 import type { Page } from 'playwright/test';
 import * as say from '#machines/portal/toasts.ts';
 import type { HoldReason } from '#machines/toast/toast.types.ts';
@@ -49,10 +50,10 @@ async function showRemoval({ page }: World, pageHidden: boolean): Promise<string
 /** A member asks for a file after the session has ended on the server. */
 async function showExpiry({ page, context }: World): Promise<string> {
   await page.addInitScript((id) => localStorage.setItem('dev-bundle', JSON.stringify([id])), variable.id);
-  await setMember(context, true);
+  await setMember(context, people.active);
   await page.goto('/download');
   await see(page.getByRole('button', { name: 'Download CSV' })).toBeVisible();
-  await setMember(context, false);
+  await setMember(context, null);
   await page.getByRole('button', { name: 'Download CSV' }).click();
   await page.mouse.move(0, 0);
   return toastsOf(page).expiry;

@@ -1,15 +1,31 @@
 // The toaster in Chromium: four removals fill its three places and its queue, a press brings a variable back, and a
 // hidden page holds what is said.
 import { expect, type Page } from 'playwright/test';
+import { people } from '#e2e/fixtures.ts';
 import type { Toast } from '#machines/toast/toast.types.ts';
-import { removedIds } from '#machines/toast/toaster.cases.ts';
+import { projectToaster, removedIds, toasterCases } from '#machines/toast/toaster.cases.ts';
 import type { Place, ToasterContext } from '#machines/toast/toaster.machine.ts';
 import { someResults, rowsOf } from '#e2e/models/rows.model.ts';
 import { toastsOf } from '#e2e/models/toasts.model.ts';
 import { setHidden, stopClock, type Clock } from './clock.ts';
-import { see, walkInBrowser } from './driver.ts';
+import { openOtherTab, seedSession, setMember, type OtherTab } from './account.ts';
+import { see, walkInBrowser, type World } from './driver.ts';
 
-type Driver = { page: Page; clock: Clock; shown: ToasterContext['shown'] | null };
+type Driver = { page: Page; clock: Clock; other: OtherTab | null; shown: ToasterContext['shown'] | null };
+
+/** The session's end is told, and the toast that tells it closed again. */
+async function hearOfTheEnd({
+  page,
+  context,
+  clock,
+}: Pick<Driver, 'page' | 'clock'> & Pick<World, 'context'>) {
+  await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible();
+  await seedSession(context, 'ending');
+  await clock.wait(10_000);
+  await page.getByRole('button', { name: /^Close: Your login ends/ }).click();
+  await page.mouse.move(0, 0);
+  await clock.wait(160);
+}
 
 /** The variable of the demonstration whose removal a toast of the cases tells. */
 const titleOf = ({ id }: Toast): string =>
@@ -39,10 +55,18 @@ async function seeToasts({ page }: Driver, { shown, pageHidden }: ToasterContext
 walkInBrowser<Driver>({
   machine: 'toaster',
   isStopped: true,
-  open: async ({ page }) => {
+  // What a browser can be made to withdraw is the news of a session's end.
+  explored: [
+    { cases: { ...toasterCases, 'toast.withdraw': [{ id: 'session-ending' }] }, project: projectToaster },
+  ],
+  open: async ({ page, context }, path) => {
     const clock = await stopClock(page);
+    const isWithdrawn = path.steps.some(({ event }) => event.type === 'toast.withdraw');
+    const other = isWithdrawn ? await openOtherTab(page) : null;
+    if (isWithdrawn) await setMember(context, people.active);
     await page.goto(someResults.address);
-    return { page, clock, shown: null };
+    if (isWithdrawn) await hearOfTheEnd({ page, context, clock });
+    return { page, clock, other, shown: null };
   },
   tables: {
     states: {
@@ -62,6 +86,8 @@ walkInBrowser<Driver>({
         await page.mouse.move(0, 0);
         await clock.wait(160);
       },
+      // Another tab's news: how long the session lasts is to be asked anew.
+      'toast.withdraw': ({ other }) => other!.tell(),
       'toast.press': async (driver, event) => {
         const { page } = driver;
         const toast = shownAt(driver, event['place']);

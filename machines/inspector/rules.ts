@@ -79,10 +79,18 @@ const toast = {
 
 const location = { origin: 'shown', address: 'address', productName: 'shown', hasReloaded: 'shown' } as const;
 
+const sessionEnd = { endsInSeconds: 'shown', canStay: 'shown' } as const;
+
 const session = {
   input: 'hidden',
-  events: { 'session.recheck': {}, 'session.unauthorize': {}, 'session.signOut': {}, 'session.announce': {} },
-  outputs: { loadAccount: account, endSession: 'hidden' },
+  events: {
+    'session.recheck': {},
+    'session.unauthorize': {},
+    'session.signOut': {},
+    'session.stay': {},
+    'session.announce': {},
+  },
+  outputs: { loadAccount: account, endSession: 'hidden', readEnd: sessionEnd, stay: sessionEnd },
 } satisfies RulesFor<typeof sessionMachine>;
 
 const bundle = {
@@ -132,6 +140,7 @@ const toaster = {
     'toast.show': { toast },
     'toast.free': { place: 'shown' },
     'toast.press': { place: 'shown', button: 'shown' },
+    'toast.withdraw': { id: 'shown' },
     'page.hide': {},
     'page.show': {},
   },

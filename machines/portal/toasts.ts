@@ -17,6 +17,22 @@ export const expired = (): Toast => ({
   autoHide: false,
 });
 
+export const endingId = 'session-ending';
+const endingTitle = 'Your login ends in two minutes';
+
+export const ending = (canStay: boolean): Toast => ({
+  id: endingId,
+  title: endingTitle,
+  color: 'warning',
+  autoHide: false,
+  ...(canStay
+    ? {
+        body: 'You have not used the portal for a while. What you are writing is kept if you stay.',
+        buttons: [{ title: 'Stay signed in', press: { to: 'session', event: { type: 'session.stay' } } }],
+      }
+    : { body: 'Every login ends after a time. Save what you are writing, then sign in again.' }),
+});
+
 export const signOutFailed = (): Toast => ({
   id: 'sign-out-failed',
   title: 'You are still signed in',

@@ -31,12 +31,15 @@ function wire<Name extends PartName, Type extends PartEmitted<Name>['type'], To 
   return { from, on, to, because, send: send as Wire['send'] };
 }
 
-/** Login, and back to where the visitor is or is about to be; who is at login already stays, target and all. */
-function loginFor(read: Read): string {
+/** Where the visitor is or is about to be. */
+function hereFor(read: Read): string {
   const wanted = read('location')?.context.wanted;
-  const here = wanted ? `${wanted.url}${wanted.hash}` : '/';
-  return wanted?.route === 'login' ? here : loginAddress(here);
+  return wanted ? `${wanted.url}${wanted.hash}` : '/';
 }
+
+/** Login, and back to where the visitor is; who is at login already stays, target and all. */
+const loginFor = (read: Read): string =>
+  read('location')?.context.wanted.route === 'login' ? hereFor(read) : loginAddress(hereFor(read));
 
 /** The variable whose page this is: null when the metadata have none of that id, undefined when it is no such page. */
 function variableShown(read: Read, place: Address | null | undefined): Variable | null | undefined {
@@ -147,6 +150,15 @@ export const wires: readonly Wire[] = [
   ),
   wire('session', 'session.expired', ['menu'], 'the account menu is for members', () => [
     { to: 'menu', event: { type: 'menu.leave' } },
+  ]),
+  wire('session', 'session.replaced', ['location'], 'nobody sees the page of another', (_event, read) => [
+    { to: 'location', event: { type: 'location.leave', to: hereFor(read) } },
+  ]),
+  wire('session', 'session.ending', ['toaster'], 'a session’s end is told before it comes', ({ canStay }) => [
+    { to: 'toaster', event: { type: 'toast.show', toast: say.ending(canStay) } },
+  ]),
+  wire('session', 'session.lasting', ['toaster'], 'an end put off is no news any more', () => [
+    { to: 'toaster', event: { type: 'toast.withdraw', id: say.endingId } },
   ]),
   wire('session', 'session.signedOut', ['location'], 'who signs out goes home', () => [
     { to: 'location', event: { type: 'location.go', to: '/' } },

@@ -1,10 +1,18 @@
 // Who is here. The member is read from the server at the start and again after every sign-in and sign-out, in
 // this tab or another; nothing about a session is ever kept in the browser. A 401 to any request while signed in
-// means that the login has expired; what follows from that is the wires' business (machines/portal/wires.ts).
+// means that the login has expired; what follows from that is the wires' business (machines/portal/wires.ts). A session
+// also ends by itself, so its end is asked for, told two minutes before, and put off when the member says so.
 import { assign, emit, fromCallback, fromPromise, sendTo, setup } from 'xstate';
 import type { Account } from '#contract/account.ts';
+import type { SessionEnd } from '#contract/sessions.ts';
 
-export type SessionContext = { user: Account | null };
+export type SessionContext = {
+  user: Account | null;
+  /** Milliseconds that the session has left, counted from when that was heard. */
+  left: number;
+  /** Whether use puts the end off. */
+  canStay: boolean;
+};
 
 export type SessionEvent =
   /** Another tab signed in or out, or the page came back from the browser's cache. */
@@ -12,6 +20,8 @@ export type SessionEvent =
   /** A request that did not opt out was answered 401. */
   | { type: 'session.unauthorize' }
   | { type: 'session.signOut' }
+  /** The visitor is still here and wants to go on. */
+  | { type: 'session.stay' }
   /** This tab has just signed in: other tabs want to know. */
   | { type: 'session.announce' };
 
@@ -22,7 +32,20 @@ export type SessionEmitted =
   | { type: 'session.expired' }
   /** The visitor asked to leave and has left. */
   | { type: 'session.signedOut' }
-  | { type: 'session.signOutFailed' };
+  | { type: 'session.signOutFailed' }
+  /** It is another member than a moment ago: another tab signed in as somebody else. */
+  | { type: 'session.replaced' }
+  /** It ends in two minutes or less. */
+  | { type: 'session.ending'; canStay: boolean }
+  /** What was told of its end is no longer so. */
+  | { type: 'session.lasting' };
+
+/** How long before the end it is told. WCAG asks for twenty seconds at least, and a sentence has to be finished. */
+const warnBefore = 120_000;
+/** When the end is asked for first, and again after an ask that failed. */
+const soon = 10_000;
+/** Browsers count no longer than 24 days; nobody keeps a tab for so long without asking once. */
+const longest = 86_400_000;
 
 const notGiven = () => Promise.reject(new Error('This actor is given at the edge.'));
 
@@ -36,22 +59,41 @@ export const sessionMachine = setup({
     /** The signed-in member; rejects when there is none or the server does not say. */
     loadAccount: fromPromise<Account>(notGiven),
     endSession: fromPromise<void>(notGiven),
+    /** How long the session lasts, asked without using it. */
+    readEnd: fromPromise<SessionEnd>(notGiven),
+    /** Uses it. */
+    stay: fromPromise<SessionEnd>(notGiven),
     /** Hears `session.recheck` from other tabs and from a restored page; told `tabs.tell`, it tells them. */
     watchTabs: fromCallback<{ type: 'tabs.tell' }>(() => {}),
   },
   actions: {
-    setUser: assign({ user: (_, { user }: { user: Account }) => user }),
-    clearUser: assign({ user: null }),
+    setUser: assign({ user: (_, { user }: { user: Account }) => user, left: warnBefore + soon }),
+    clearUser: assign({ user: null, left: 0, canStay: false }),
+    setEnd: assign((_, { endsInSeconds, canStay }: SessionEnd) => ({ left: endsInSeconds * 1000, canStay })),
+    askSoon: assign({ left: warnBefore + soon }),
     tellTabs: sendTo('watchTabs', { type: 'tabs.tell' }),
     tellEntered: emit((_, { user }: { user: Account }) => ({ type: 'session.entered', user }) as const),
     tellAbsent: emit({ type: 'session.absent' }),
     tellExpired: emit({ type: 'session.expired' }),
     tellSignedOut: emit({ type: 'session.signedOut' }),
     tellSignOutFailed: emit({ type: 'session.signOutFailed' }),
+    tellReplaced: emit({ type: 'session.replaced' }),
+    tellEnding: emit(({ context }) => ({ type: 'session.ending', canStay: context.canStay }) as const),
+    tellLasting: emit({ type: 'session.lasting' }),
+  },
+  guards: {
+    isAnother: ({ context }, { user }: { user: Account }) => context.user!.id !== user.id,
+    isNear: (_, { endsInSeconds }: SessionEnd) => endsInSeconds * 1000 <= warnBefore,
+    isOver: (_, { error }: { error: unknown }) => (error as { status?: number }).status === 401,
+  },
+  delays: {
+    untilWarning: ({ context }) => Math.min(context.left - warnBefore, longest),
+    /** A second more, so that who asks then hears that it is over. */
+    untilEnd: ({ context }) => context.left + 1000,
   },
 }).createMachine({
   id: 'session',
-  context: { user: null },
+  context: { user: null, left: 0, canStay: false },
   invoke: { id: 'watchTabs', src: 'watchTabs' },
   initial: 'loading',
   // In every state: a sign-in may succeed before this tab has heard who was here.
@@ -109,19 +151,83 @@ export const sessionMachine = setup({
         settled: {
           description: 'A member is signed in, as far as this tab has heard.',
           on: { 'session.recheck': 'rechecking', 'session.signOut': 'leaving' },
+          after: { untilWarning: 'asking' },
+        },
+        asking: {
+          description: 'The server is asked how long the session lasts.',
+          invoke: {
+            id: 'readEnd',
+            src: 'readEnd',
+            onDone: [
+              {
+                guard: { type: 'isNear', params: ({ event }) => event.output },
+                target: 'ending',
+                actions: { type: 'setEnd', params: ({ event }) => event.output },
+              },
+              { target: 'settled', actions: { type: 'setEnd', params: ({ event }) => event.output } },
+            ],
+            onError: [
+              {
+                guard: { type: 'isOver', params: ({ event }) => ({ error: event.error }) },
+                target: '#session.expired',
+              },
+              { target: 'settled', actions: 'askSoon' },
+            ],
+          },
+          on: { 'session.recheck': 'rechecking', 'session.signOut': 'leaving' },
+        },
+        ending: {
+          description: 'The session ends within two minutes, and the member has been told.',
+          entry: 'tellEnding',
+          exit: 'tellLasting',
+          on: {
+            'session.stay': 'staying',
+            'session.recheck': 'rechecking',
+            'session.signOut': 'leaving',
+          },
+          after: { untilEnd: 'asking' },
+        },
+        staying: {
+          description: 'The session is used, so that it does not end.',
+          invoke: {
+            id: 'stay',
+            src: 'stay',
+            onDone: {
+              target: 'settled',
+              actions: [{ type: 'setEnd', params: ({ event }) => event.output }, 'tellTabs'],
+            },
+            onError: [
+              {
+                guard: { type: 'isOver', params: ({ event }) => ({ error: event.error }) },
+                target: '#session.expired',
+              },
+              { target: 'ending' },
+            ],
+          },
+          on: { 'session.recheck': 'rechecking', 'session.signOut': 'leaving' },
         },
         rechecking: {
           description: 'Something happened elsewhere; the server is asked again who is here.',
           invoke: {
             id: 'loadAccount',
             src: 'loadAccount',
-            onDone: {
-              target: 'settled',
-              actions: [
-                { type: 'setUser', params: ({ event }) => ({ user: event.output }) },
-                { type: 'tellEntered', params: ({ event }) => ({ user: event.output }) },
-              ],
-            },
+            onDone: [
+              {
+                guard: { type: 'isAnother', params: ({ event }) => ({ user: event.output }) },
+                target: 'settled',
+                actions: [
+                  { type: 'setUser', params: ({ event }) => ({ user: event.output }) },
+                  'tellReplaced',
+                ],
+              },
+              {
+                target: 'settled',
+                actions: [
+                  { type: 'setUser', params: ({ event }) => ({ user: event.output }) },
+                  { type: 'tellEntered', params: ({ event }) => ({ user: event.output }) },
+                ],
+              },
+            ],
             onError: '#session.signedOut',
           },
           on: {

@@ -33,6 +33,12 @@ export const toasterCases = {
   },
   'toast.free': (snapshot: AnyMachineSnapshot) =>
     takenPlaces(contextOf(snapshot)).map((place) => ({ place })),
+  /** One that stands in a place, one that waits, and one that is not there. */
+  'toast.withdraw': (snapshot: AnyMachineSnapshot) => {
+    const { shown, queue } = contextOf(snapshot);
+    const placed = takenPlaces(contextOf(snapshot)).map((place) => shown[place]!.id);
+    return [placed[0], queue[0]?.id, 'unknown'].filter((id) => id !== undefined).map((id) => ({ id }));
+  },
   'toast.press': (snapshot: AnyMachineSnapshot) =>
     takenPlaces(contextOf(snapshot))
       .slice(0, 1)

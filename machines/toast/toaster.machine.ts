@@ -19,6 +19,8 @@ export type ToasterEvent =
   | { type: 'toast.show'; toast: Toast }
   /** The toast in this place has gone. */
   | { type: 'toast.free'; place: Place }
+  /** What the toast says is no longer so, whether it is shown or waits. */
+  | { type: 'toast.withdraw'; id: string }
   /** A button of a shown toast was pressed. */
   | { type: 'toast.press'; place: Place; button: number }
   | { type: 'page.hide' }
@@ -77,6 +79,13 @@ export const toasterMachine = setup({
         if (pressed) enqueue.emit({ type: 'toaster.pressed', place, press: pressed.press });
       },
     ),
+    withdraw: enqueueActions(({ context, enqueue }, { id }: { id: string }) => {
+      const place = places.find((name) => context.shown[name]?.id === id);
+      enqueue.assign({ queue: context.queue.filter((toast) => toast.id !== id) });
+      if (!place) return;
+      enqueue.assign({ shown: { ...context.shown, [place]: null } });
+      enqueue.emit({ type: 'toaster.freed', place });
+    }),
     setHidden: assign({ pageHidden: true }),
     setSeen: assign({ pageHidden: false }),
     tellHidden: emit({ type: 'toaster.pageHidden' }),
@@ -113,6 +122,9 @@ export const toasterMachine = setup({
           },
         ],
         'toast.free': { actions: [{ type: 'free', params: ({ event }) => event }, 'placeNext'] },
+        'toast.withdraw': {
+          actions: [{ type: 'withdraw', params: ({ event }) => event }, 'placeNext'],
+        },
         'toast.press': { actions: { type: 'tellPressed', params: ({ event }) => event } },
         'page.hide': { actions: ['setHidden', 'tellHidden'] },
         'page.show': { actions: ['setSeen', 'tellSeen'] },

@@ -9,7 +9,14 @@ import type { AccountTable, SessionTable, Tables } from '#server/database/schema
 import type { Clock } from '#server/ports.ts';
 import type { NoteDevice } from './devices.ts';
 import { hashOf, newSecret } from './secrets.ts';
-import { confirmationMs, endAfter, endOf, lifetimeOf, sessionEndOf } from './session-lifetimes.ts';
+import {
+  confirmationMs,
+  endAfter,
+  endOf,
+  lifetimeOf,
+  longestSession,
+  sessionEndOf,
+} from './session-lifetimes.ts';
 
 /** More devices than anybody has; a script that signs in for each run reaches it, and its oldest session goes. */
 const mostSessions = 100;
@@ -153,6 +160,9 @@ const createWriting = (database: Database, clock: Clock) => {
     confirm: (secret: string) => update(secret, { confirmed_at: clock() }),
     /** Moves a session's end, for a demonstration of what follows. */
     endAt: (secret: string, time: number) => update(secret, { expires_at: time }),
+    /** Makes a member's session as old as sessions get, so that no use puts its end off any more. */
+    ageTo: (secret: string, end: number) =>
+      update(secret, { expires_at: end, created_at: end - longestSession }),
     async close(secret: string): Promise<void> {
       await database.run((db) => db.deleteFrom('session').where('id_hash', '=', hashOf(secret)).execute());
     },

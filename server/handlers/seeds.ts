@@ -10,6 +10,7 @@ import { type ProblemCode, problemStatus } from '#contract/problem.ts';
 import type { Env, Http, Parts } from '#server/http/parts.ts';
 import { refuse } from '#server/http/refusal.ts';
 import { endpointAt } from '#server/http/routes.ts';
+import type { Sessions } from '#server/accounts/sessions.ts';
 import type { SessionCookie } from '#server/http/session-cookie.ts';
 import type { Handlers } from './handler.ts';
 
@@ -122,13 +123,22 @@ const listing = (): string => {
   const rows = Object.entries(seeds).map(([name, { says }]) => `${name.padEnd(12)} ${says}`);
   return [
     'Seeds of this demonstration. Set one with /dev/seed?set=<endpoint>:<seed>; clear all with /dev/seed?clear=all.',
+    'Your own session: /dev/seed?session=expired, =ending (in a minute) or =final (and no use puts it off).',
     ...rows,
     '',
   ].join('\n');
 };
 
+/** What can be done to the visitor's own session by hand. */
+const endings: Readonly<Record<string, (sessions: Sessions, secret: string, soon: number) => Promise<void>>> =
+  {
+    expired: (sessions, secret) => sessions.close(secret),
+    ending: (sessions, secret, soon) => sessions.endAt(secret, soon),
+    final: (sessions, secret, soon) => sessions.ageTo(secret, soon),
+  };
+
 /** Seeds by cookie for any endpoint, and the address that sets them. */
-export function registerSeeds(app: Hono<Env>, { accounts }: Parts, cookie: SessionCookie): void {
+export function registerSeeds(app: Hono<Env>, { accounts, clock }: Parts, cookie: SessionCookie): void {
   app.use('/api/*', async (http, next) => {
     const name = endpointAt(http.req.method, http.req.path);
     if (name) await act(name, cookieSeed(http, name) ?? '');
@@ -139,7 +149,7 @@ export function registerSeeds(app: Hono<Env>, { accounts }: Parts, cookie: Sessi
     if (set) setCookie(http, cookieName, set, { path: '/', httpOnly: true, sameSite: 'Lax' });
     if (clear) deleteCookie(http, cookieName, { path: '/' });
     const secret = cookie.read(http);
-    if (session === 'expired' && secret) await accounts.sessions.close(secret);
+    if (session && secret) await endings[session]?.(accounts.sessions, secret, clock() + 60_000);
     return set || clear || session ? http.redirect('/', 303) : http.text(listing());
   });
 }

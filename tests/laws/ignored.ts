@@ -27,6 +27,21 @@ export const ignored: Readonly<Record<string, readonly Ignored[]>> = {
       because: 'the button is for members and has gone',
     },
     { events: ['session.signOut'], in: ['signedIn.leaving'], because: 'it is on its way' },
+    {
+      events: ['session.stay'],
+      in: [
+        'loading',
+        'signedOut.settled',
+        'signedOut.rechecking',
+        'signedIn.settled',
+        'signedIn.asking',
+        'signedIn.staying',
+        'signedIn.rechecking',
+        'signedIn.leaving',
+        'expired',
+      ],
+      because: 'the toast with the button is there only while the end is near',
+    },
   ],
   login: [
     { events: ['login.submit'], in: ['submitting'], because: 'one attempt at a time; the button says so' },

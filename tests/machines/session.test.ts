@@ -47,11 +47,12 @@ test('whoever enters is named', async () => {
   load.calls[0]!.resolve(member);
   await settled();
   session.send({ type: 'session.recheck' });
-  load.calls[1]!.resolve(inactiveMember);
+  const renamed = { ...member, name: 'Ada Lovelace' };
+  load.calls[1]!.resolve(renamed);
   await settled();
   expect(heard).toEqual([
     { type: 'session.entered', user: member },
-    { type: 'session.entered', user: inactiveMember },
+    { type: 'session.entered', user: renamed },
   ]);
 });
 

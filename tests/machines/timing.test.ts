@@ -17,7 +17,7 @@ import { deferred, heardFrom, settled } from './deferred.ts';
 const plain = (id: string): Toast => ({ id, body: 'Saved.', autoHide: true });
 const undo = (id: string): Toast => removed([id], null);
 
-test('three timers are all there are', () => {
+test('five timers are all there are', () => {
   const timers = Object.values(allMachines)
     .flatMap(eventTypesOf)
     .filter((type) => type.startsWith('xstate.after.'));
@@ -25,6 +25,8 @@ test('three timers are all there are', () => {
     'xstate.after.autoHide.toast.timing',
     'xstate.after.fade.toast.leaving',
     'xstate.after.typingPause.catalogue.ready.typing',
+    'xstate.after.untilEnd.session.signedIn.ending',
+    'xstate.after.untilWarning.session.signedIn.settled',
   ]);
 });
 

@@ -124,3 +124,27 @@ test('the page tells when it is hidden and seen', () => {
   toaster.start();
   expect(heard).toEqual([{ type: 'toaster.pageHidden' }, { type: 'toaster.pageShown' }]);
 });
+
+test('a withdrawn toast goes, and the next comes', () => {
+  const { toaster, heard, show, standing } = open();
+  show('a', 'b', 'c', 'd');
+  heard.length = 0;
+  toaster.send({ type: 'toast.withdraw', id: 'b' });
+  expect(standing()).toEqual(['a', 'd', 'c']);
+  expect(heard.map(({ type }) => type)).toEqual(['toaster.freed', 'toaster.placed']);
+});
+
+test('a withdrawn toast that waits is never shown', () => {
+  const { toaster, show, context, standing } = open();
+  show('a', 'b', 'c', 'd', 'e');
+  toaster.send({ type: 'toast.withdraw', id: 'd' });
+  expect([...standing(), ...context().queue.map(({ id }) => id)]).toEqual(['a', 'b', 'c', 'e']);
+});
+
+test('what is not there cannot be withdrawn', () => {
+  const { toaster, heard, show, standing } = open();
+  show('a');
+  heard.length = 0;
+  toaster.send({ type: 'toast.withdraw', id: 'z' });
+  expect([...standing(), ...heard]).toEqual(['a', undefined, undefined]);
+});

@@ -11,14 +11,14 @@ import { loginCases, loginInput } from '#machines/login/login.cases.ts';
 import { allMachines } from '#machines/portal/all-machines.ts';
 import { portalCases, portalInput, projectPortal } from '#machines/portal/portal.cases.ts';
 import { resourceCases, resourceInput } from '#machines/resource/resource.cases.ts';
-import { sessionCases } from '#machines/session/session.cases.ts';
+import { projectSession, sessionCases } from '#machines/session/session.cases.ts';
 import { toastCases, toastInputs } from '#machines/toast/toast.cases.ts';
 import { projectToaster, toasterCases } from '#machines/toast/toaster.cases.ts';
 import { pathsOf, type Exploration, type Path } from './explore.ts';
 
 /** One exploration for each way in which a machine begins. */
 export const explorations: Readonly<Record<string, readonly Exploration[]>> = {
-  session: [{ cases: sessionCases }],
+  session: [{ cases: sessionCases, project: projectSession }],
   login: [{ cases: loginCases, input: loginInput }],
   bundle: [{ cases: bundleCases, project: projectBundle, input: { tab: 'here' } }],
   accountMenu: [{}],

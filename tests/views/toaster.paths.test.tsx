@@ -60,6 +60,9 @@ const tables: Tables<Driver> = {
       await doing(() => fireEvent.click(closeOf(standing(driver, event))));
       await doing(() => driver.clock.increment(160));
     },
+    // Sent by a wire when what a toast tells is no longer so.
+    'toast.withdraw': ({ part }, { id }) =>
+      doing(() => part('toaster').send({ type: 'toast.withdraw', id: id as string })),
     'toast.press': async (driver, event) => {
       const toast = standing(driver, event);
       expect(rowButton('Add', titleOf(toast))).toBeTruthy();

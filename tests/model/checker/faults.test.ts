@@ -27,6 +27,8 @@ const quiet = { pageHidden: true, hold: true, storage: true } as const;
 const compositions: readonly ((fault: Fault) => Composition)[] = [
   tab({ only: ['session', 'menu'] }),
   tab({ only: ['session', 'location', 'login'] }),
+  tab({ only: ['session', 'location'], ends: true, without: { lostChunks: true } }),
+  tab({ only: ['session', ...toasts], ends: true, without: { hold: true, pageHidden: true } }),
   tab({ only: ['session', 'location', 'dialog'], without: { lostChunks: true } }),
   tab({ only: ['bundle', ...toasts] }),
   tab({ only: ['session', 'bundle', ...toasts], without: quiet }),

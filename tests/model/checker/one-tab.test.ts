@@ -15,6 +15,11 @@ const compositions: Record<string, OneTab> = {
   'one tab': { without: { hold: true, pageHidden: true, clear: true, storage: true, lostChunks: true } },
   'its pages, with chunks that get lost': { only: ['session', 'location', 'login', 'dialog', 'menu'] },
   'its toasts, held and hidden': { only: ['bundle', ...toasts] },
+  'its session, which ends': {
+    only: ['session', 'location', 'login', ...toasts],
+    ends: true,
+    without: { hold: true, pageHidden: true, lostChunks: true },
+  },
   'its session and toasts': { only: ['session', 'bundle', ...toasts], without: { pageHidden: true } },
 };
 

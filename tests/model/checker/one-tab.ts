@@ -10,7 +10,7 @@ import { loginCases } from '#machines/login/login.cases.ts';
 import { loginMachine, type LoginContext } from '#machines/login/login.machine.ts';
 import type { PartName } from '#machines/portal/parts.ts';
 import type { Wire } from '#machines/portal/wires.ts';
-import { sessionCases } from '#machines/session/session.cases.ts';
+import { member, projectSession, sessionCases } from '#machines/session/session.cases.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { toastMachine, type ToastContext } from '#machines/toast/toast.machine.ts';
 import { toasterMachine, type ToasterContext } from '#machines/toast/toaster.machine.ts';
@@ -22,7 +22,23 @@ export const origin = 'https://portal.test';
 
 const contextOf = <Context>(snapshot: AnyMachineSnapshot) => snapshot.context as Context;
 
-export const session: PartSpec = { machine: sessionMachine, cases: sessionCases };
+/**
+ * A session whose end is far and whose member is one; where `ends` is asked for, it ends by itself, and another member
+ * may sign in in another tab.
+ */
+const sessionOf = (ends: boolean): PartSpec => ({
+  machine: sessionMachine,
+  cases: ends
+    ? sessionCases
+    : {
+        ...sessionCases,
+        'xstate.done.actor.loadAccount': [{ output: member }],
+        'xstate.after.untilWarning.session.signedIn.settled': [],
+      },
+  project: projectSession,
+});
+
+export const session: PartSpec = sessionOf(false);
 
 const login: PartSpec = {
   machine: loginMachine,
@@ -86,8 +102,8 @@ const loadedAt = (address: string, hasReloaded: boolean): Composition['begins'] 
   location: { origin, address, productName: 'Meridian', hasReloaded },
 });
 
-const parts = (without: Without, hasThree: boolean): Composition['parts'] => ({
-  session,
+const parts = (without: Without, ends: boolean, hasThree: boolean): Composition['parts'] => ({
+  session: sessionOf(ends),
   location: locationOf(without),
   login,
   bundle,
@@ -101,6 +117,8 @@ const parts = (without: Without, hasThree: boolean): Composition['parts'] => ({
 
 export type OneTab = {
   without?: Without;
+  /** Sessions end by themselves, and members change. */
+  ends?: boolean;
   /** Some of the parts: a smaller world, in which a planted fault shows sooner. All when left out. */
   only?: readonly PartName[];
   wires?: readonly Wire[];
@@ -108,7 +126,7 @@ export type OneTab = {
   faulty?: Partial<Record<PartName, AnyStateMachine>>;
 };
 
-export function oneTab({ without = {}, only, wires, faulty = {} }: OneTab = {}): Composition {
+export function oneTab({ without = {}, ends = false, only, wires, faulty = {} }: OneTab = {}): Composition {
   const isIn = (name: string): boolean => only?.includes(name as PartName) ?? true;
   const some = <Value>(all: Partial<Record<PartName, Value>>): Partial<Record<PartName, Value>> =>
     Object.fromEntries(Object.entries(all).filter(([name]) => isIn(name)));
@@ -116,7 +134,7 @@ export function oneTab({ without = {}, only, wires, faulty = {} }: OneTab = {}):
     [name, { ...spec, machine: faulty[name as PartName] ?? spec.machine }] as const;
   return {
     parts: Object.fromEntries(
-      Object.entries(some(parts(without, only?.includes('toast2') ?? false))).map(planted),
+      Object.entries(some(parts(without, ends, only?.includes('toast2') ?? false))).map(planted),
     ),
     begins: some(loadedAt('/', false)),
     offers: (read) => offersOf(without, read).filter(([part]) => isIn(part)),

@@ -48,6 +48,45 @@ export const machineFaults: readonly { fault: string; in: PartName; machine: Any
     machine: changed(sessionMachine, 'states|loading|invoke|onError', { actions: [] }),
   },
   {
+    fault: 'an end that is near is not told',
+    in: 'session',
+    machine: changed(sessionMachine, 'states|signedIn|states|ending|entry', []),
+  },
+  {
+    fault: 'an end put off is told on',
+    in: 'session',
+    machine: changed(sessionMachine, 'states|signedIn|states|ending|exit', []),
+  },
+  {
+    fault: 'the end is asked for again and again',
+    in: 'session',
+    machine: changed(
+      sessionMachine,
+      'states|signedIn|states|asking|invoke',
+      settles('readEnd', { target: 'asking', reenter: true }),
+    ),
+  },
+  {
+    fault: 'who stays is out',
+    in: 'session',
+    machine: changed(sessionMachine, 'states|signedIn|states|staying|invoke|onDone', '#session.signedOut'),
+  },
+  {
+    fault: 'who stays tells nobody',
+    in: 'session',
+    machine: sessionMachine.provide({ actions: { tellTabs: () => {} } }),
+  },
+  {
+    fault: 'a session found to be over is not told',
+    in: 'session',
+    machine: changed(sessionMachine, 'states|signedIn|states|asking|invoke|onError', '#session.signedOut'),
+  },
+  {
+    fault: 'another member is taken for the same',
+    in: 'session',
+    machine: sessionMachine.provide({ guards: { isAnother: () => false } }),
+  },
+  {
     fault: 'credentials are kept after submitting',
     in: 'login',
     machine: changed(loginMachine, 'states|submitting|exit', []),

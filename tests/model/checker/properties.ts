@@ -4,6 +4,7 @@ import { routes } from '#machines/location/routes.ts';
 import { loginAddress } from '#machines/login/safe-target.ts';
 import type { PartName, Read } from '#machines/portal/parts.ts';
 import type { Happened } from './composition.ts';
+import { sessionSentences } from './session-properties.ts';
 import { saidIds, toastSentences } from './toast-properties.ts';
 
 export type Sentence = { says: string; about: readonly PartName[] } & (
@@ -25,6 +26,7 @@ const isAt = (read: Read, route: string): boolean =>
 
 export const sentences: readonly Sentence[] = [
   ...toastSentences,
+  ...sessionSentences,
   {
     says: 'the account menu is open only when a member is signed in',
     about: ['session', 'menu'],

@@ -2,7 +2,7 @@
 // tells the other that something has changed. A question is answered when the server sees it, and the answer may
 // be long on its way: so a tab can hear of a sign-out while the news of the sign-in is still coming.
 import type { AnyEventObject, AnyStateMachine } from 'xstate';
-import { member, sessionCases } from '#machines/session/session.cases.ts';
+import { member, projectSession, sessionCases } from '#machines/session/session.cases.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import type { Property } from './judge.ts';
 import type { Step, System } from './graph.ts';
@@ -31,7 +31,7 @@ export class TwoSessions implements System<Sessions> {
   private readonly local: Local;
 
   constructor(machine: AnyStateMachine = sessionMachine) {
-    this.local = new Local({ machine, cases: sessionCases });
+    this.local = new Local({ machine, cases: sessionCases, project: projectSession });
     const tab = this.opened(false);
     this.starts = [true, false].map((isSignedIn) => ({ isSignedIn, tabs: [tab, tab] as const }));
   }
