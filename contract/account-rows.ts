@@ -166,7 +166,7 @@ export const registrationRows = {
     caller: 'anyone',
     body: registration.validationSchema,
     answer: null,
-    problems: ['too-many-attempts', ...link, ...sending],
+    problems: ['too-many-attempts', 'address-taken', ...link, ...sending],
   },
   'registration.resetPasswordLink': {
     summary: 'Sends a link for a new password; at most once a minute.',

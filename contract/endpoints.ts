@@ -7,6 +7,7 @@ import {
   notificationRows,
   oneTimeTokenRows,
   profileRows,
+  registrationRows,
   sessionListRows,
   sessionRows,
   tokenRows,
@@ -33,6 +34,7 @@ export const endpoints = {
   ...accountRows,
   ...profileRows,
   ...notificationRows,
+  ...registrationRows,
   ...oneTimeTokenRows,
   ...tokenRows,
   'data.schema': {

@@ -4,11 +4,6 @@
 import { paths, type BuiltName, type Place } from './paths.ts';
 
 export const plannedPaths = {
-  'registration.create': ['POST', '/api/registration'],
-  'registration.resendValidation': ['POST', '/api/registration/resend-validation'],
-  'registration.validate': ['POST', '/api/registration/validate'],
-  'registration.resetPasswordLink': ['POST', '/api/registration/reset-password-link'],
-  'registration.resetPassword': ['POST', '/api/registration/reset-password'],
   'data.series': ['GET', '/api/data/series'],
   'subscription.freeAccess': ['POST', '/api/subscription/free-access'],
   'subscription.cancel': ['POST', '/api/subscription/cancel'],

@@ -28,6 +28,8 @@ export const problemStatus = {
   /** The request is one member's and the session another's. */
   'other-account': 409,
   'name-taken': 409,
+  /** A new e-mail address has another account by the time it is confirmed. */
+  'address-taken': 409,
   'too-many-tokens': 409,
   /** The same request, by its Idempotency-Key, has not been answered yet. */
   'still-running': 409,

@@ -10,12 +10,15 @@ import { createAccountExport } from './account-export.ts';
 import { type ApiTokens, createApiTokens } from './api-tokens.ts';
 import { createDevices, deviceMemory } from './devices.ts';
 import { createDownloads, type Downloads } from './downloads.ts';
+import { createLetterLimits } from './letter-limits.ts';
 import { createNotifications, type Notifications } from './notifications.ts';
 import { createOneTimeTokens, type OneTimeTokens } from './one-time-tokens.ts';
 import { createPasswordChange } from './password-change.ts';
 import { createPasswordCheck } from './password-check.ts';
+import { createPasswordReset, type PasswordResets } from './password-reset.ts';
 import { createPasswords } from './passwords.ts';
 import { createProfile, type Profile } from './profile.ts';
+import { createRegistration, type Registrations } from './registration.ts';
 import { keyOf } from './secrets.ts';
 import { createSessionList, type SessionList } from './session-list.ts';
 import { createSessions, type Sessions } from './sessions.ts';
@@ -47,9 +50,11 @@ export type Accounts = {
   signIn(credentials: Credentials, from: string): Promise<Account>;
   /**
    * Ends every session of the account. @returns the secret of the one that begins instead
-   * @throws `wrong-password`, `too-many-attempts`, `demonstration-account` or `server-busy`
+   * @throws `wrong-password`, `weak-password`, `too-many-attempts`, `demonstration-account` or `server-busy`
    */
   changePassword(accountId: string, change: PasswordChange, device: string): Promise<string>;
+  registration: Registrations;
+  passwordReset: PasswordResets;
   profile: Profile;
   notifications: Notifications;
   downloads: Downloads;
@@ -81,7 +86,9 @@ const rowOf = (account: NewAccount, now: number) => ({
 });
 
 function createMembers(database: Database, clock: Clock, outbox: Outbox) {
-  const { hash, verify } = createPasswords();
+  const passwords = createPasswords();
+  const { hash, verify } = passwords;
+  const means = { database, clock, outbox, passwords, limits: createLetterLimits(database, clock) };
   const check = createPasswordCheck(database, clock, verify);
   const sessions = createSessions(database, clock, createDevices(clock, outbox));
   const sessionList = createSessionList(database, clock);
@@ -90,6 +97,8 @@ function createMembers(database: Database, clock: Clock, outbox: Outbox) {
   return {
     sessions,
     sessionList,
+    registration: createRegistration(means),
+    passwordReset: createPasswordReset(means),
     profile,
     notifications,
     downloads: createDownloads(database, clock),
@@ -103,6 +112,23 @@ function createMembers(database: Database, clock: Clock, outbox: Outbox) {
     export: createAccountExport({ database, clock, profile, sessionList, notifications }),
   };
 }
+
+const removeWhatIsOver = (database: Database, now: number): Promise<unknown> =>
+  database.run(async (db) => {
+    // Who follows an old link is told that it is old.
+    await db
+      .deleteFrom('link_token')
+      .where('expires_at', '<=', now - week)
+      .execute();
+    await db.deleteFrom('repeat').where('expires_at', '<=', now).execute();
+    await db.deleteFrom('session').where('expires_at', '<=', now).execute();
+    await db.deleteFrom('one_time_token').where('expires_at', '<=', now).execute();
+    await db.deleteFrom('rate_limit').where('ends_at', '<=', now).execute();
+    await db
+      .deleteFrom('known_device')
+      .where('seen_at', '<=', now - deviceMemory)
+      .execute();
+  });
 
 export function createAccounts(database: Database, clock: Clock, outbox: Outbox): Accounts {
   const members = createMembers(database, clock, outbox);
@@ -129,23 +155,8 @@ export function createAccounts(database: Database, clock: Clock, outbox: Outbox)
         return rows.map(({ email }) => email);
       }),
     async sweep() {
-      const now = clock();
       await members.apiTokens.sweep();
-      await database.run(async (db) => {
-        // Who follows an old link is told that it is old.
-        await db
-          .deleteFrom('link_token')
-          .where('expires_at', '<=', now - week)
-          .execute();
-        await db.deleteFrom('repeat').where('expires_at', '<=', now).execute();
-        await db.deleteFrom('session').where('expires_at', '<=', now).execute();
-        await db.deleteFrom('one_time_token').where('expires_at', '<=', now).execute();
-        await db.deleteFrom('rate_limit').where('ends_at', '<=', now).execute();
-        await db
-          .deleteFrom('known_device')
-          .where('seen_at', '<=', now - deviceMemory)
-          .execute();
-      });
+      await removeWhatIsOver(database, clock());
     },
   };
 }

@@ -10,6 +10,7 @@ import { accountRow } from './account-rows.ts';
 import { type PasswordCheck, wrongPassword } from './password-check.ts';
 import type { Passwords } from './passwords.ts';
 import { accountOf, newSession } from './sessions.ts';
+import { refuseWeak } from './weak-passwords.ts';
 
 const sharedAccount = () =>
   refuse(
@@ -62,6 +63,8 @@ export function createPasswordChange({ database, clock, outbox, check, hash }: N
     const row = await accountRow(database, accountId);
     await check(row, currentPassword);
     if (row.demonstration === 1) throw sharedAccount();
+    const context = { portal: outbox.letterhead.name, email: row.email, name: row.name };
+    await refuseWeak(newPassword, context, 'newPassword');
     const hashes = { old: row.password_hash, new: await hash(newPassword) };
     return replace({ database, outbox }, accountOf(row), hashes, device, clock());
   };

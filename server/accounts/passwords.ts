@@ -61,12 +61,12 @@ export function createPasswords() {
     return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(nonce)}$${unpadded(tag)}`;
   }
 
-  // Made once, of a password nobody has: the work for an unknown address must take as long as for a known one.
-  let dummy: Promise<string> | undefined;
+  // Of no password: the work for an unknown address must take as long as for a known one, from the first request on.
+  const nobody: Parsed = { ...settings, salt: randomBytes(16), tag: randomBytes(settings.tagLength) };
 
   /** @param phc the stored hash, or undefined where there is no account: the answer is no, after the same work */
   async function verify(phc: string | undefined, password: string): Promise<boolean> {
-    const { salt, tag, ...cost } = parse(phc ?? (await (dummy ??= hash(randomBytes(16).toString('hex')))));
+    const { salt, tag, ...cost } = phc === undefined ? nobody : parse(phc);
     const found = await pass(() =>
       derive('argon2id', { ...cost, tagLength: tag.length, message: password, nonce: salt }),
     );

@@ -81,7 +81,8 @@ async function putPending(step: Kysely<Tables>, outbox: Outbox, row: AccountRow,
       replaced_at: null,
     })
     .execute();
-  if (other) await outbox.put(step, accountOf(other), newAddressKnown());
+  // An account that nobody has confirmed keeps nobody from an address that is theirs.
+  if (other?.validated === 1) await outbox.put(step, accountOf(other), newAddressKnown());
   else await outbox.put(step, { id: row.id, email }, confirmNewAddress({ email, token }));
 }
 

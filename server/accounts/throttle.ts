@@ -46,13 +46,32 @@ const tooMany = (message: string, wait: number) =>
 
 /** @param says what a refused caller hears; `wait` is a span such as `a minute` */
 export function createThrottle(database: Database, clock: Clock, says: (wait: string) => string) {
+  const refuseUntil = (endsAt: number) => {
+    const wait = Math.max(1, endsAt - clock());
+    return tooMany(says(minutes(wait)), wait);
+  };
   return {
     /** Counts one attempt. @throws `too-many-attempts` when the window's attempts are used up */
     async admit(limit: Limit): Promise<void> {
       const { hits, ends_at: endsAt } = await count(database, limit, clock());
       if (hits <= limit.most) return;
-      const wait = Math.max(1, endsAt - clock());
-      throw tooMany(says(minutes(wait)), wait);
+      throw refuseUntil(endsAt);
+    },
+    /** Counts one attempt. @returns whether it is among those of the window */
+    fits: async (limit: Limit): Promise<boolean> =>
+      (await count(database, limit, clock())).hits <= limit.most,
+    /** Counts nothing. @throws `too-many-attempts` when the window's attempts are used up */
+    async check({ key, most }: Limit): Promise<void> {
+      const row = await database.run((db) =>
+        db
+          .selectFrom('rate_limit')
+          .select('ends_at')
+          .where('key', '=', key)
+          .where('hits', '>=', most)
+          .where('ends_at', '>', clock())
+          .executeTakeFirst(),
+      );
+      if (row) throw refuseUntil(row.ends_at);
     },
     /** Gives back one attempt that says nothing against the caller. */
     async giveBack({ key }: Limit): Promise<void> {

@@ -5,6 +5,7 @@ import { accountHandlers } from './account.ts';
 import { catalogueHandlers } from './catalogue.ts';
 import { dataHandlers } from './data.ts';
 import type { Handlers } from './handler.ts';
+import { registrationHandlers } from './registration.ts';
 import { sessionHandlers } from './session.ts';
 import { sessionListHandlers } from './sessions.ts';
 import { tokenHandlers } from './tokens.ts';
@@ -12,6 +13,7 @@ import { tokenHandlers } from './tokens.ts';
 export function createHandlers(parts: Parts, cookie: SessionCookie): Handlers {
   return {
     ...sessionHandlers(parts, cookie),
+    ...registrationHandlers(parts),
     ...sessionListHandlers(parts, cookie),
     ...accountHandlers(parts, cookie),
     ...tokenHandlers(parts),

@@ -1,0 +1,75 @@
+// How often somebody may have the portal write to an address: at most once a minute and five times an hour an address,
+// whether or not it has an account, and a hundred times in a quarter of an hour a caller. The second request within a
+// minute is answered like the first and changes nothing; beyond the hour's five the caller is told to wait.
+import type { Database } from '#server/database/database.ts';
+import type { Clock } from '#server/ports.ts';
+import { hashOf, keyOf } from './secrets.ts';
+import { createThrottle, type Limit } from './throttle.ts';
+
+const minute = 60_000;
+const tooMany = (wait: string): string =>
+  `Too many messages were asked for. Look into your mailbox and its spam folder, or wait ${wait} and try again.`;
+
+export type LetterKind = 'registration' | 'validation' | 'reset';
+
+const keyFor = (kind: LetterKind, email: string): string => `${kind}:${hashOf(keyOf(email))}`;
+const hourly = (kind: LetterKind, email: string): Limit => ({
+  key: `letters-in-hour:${keyFor(kind, email)}`,
+  most: 5,
+  windowMs: 60 * minute,
+});
+const once = (kind: LetterKind, email: string): Limit => ({
+  key: `letters-in-minute:${keyFor(kind, email)}`,
+  most: 1,
+  windowMs: minute,
+});
+const byCaller = (address: string): Limit => ({
+  key: `letters-from:${address}`,
+  most: 100,
+  windowMs: 15 * minute,
+});
+
+/** A token of 256 bits is not guessed; this is for who tries all the same. */
+const tryingBy = (address: string): Limit => ({
+  key: `links-from:${address}`,
+  most: 100,
+  windowMs: 15 * minute,
+});
+const tooManyLinks = (wait: string): string =>
+  `Too many links were tried that do not work. Wait ${wait}, then open the one of the newest message.`;
+
+export function createLetterLimits(database: Database, clock: Clock) {
+  const throttle = createThrottle(database, clock, tooMany);
+  const trials = createThrottle(database, clock, tooManyLinks);
+  return {
+    /**
+     * Counts one request for a letter. @returns whether one may be written now
+     * @throws `too-many-attempts`
+     */
+    async mayWrite(kind: LetterKind, email: string, from: string): Promise<boolean> {
+      await throttle.admit(byCaller(from));
+      await throttle.check(hourly(kind, email));
+      if (!(await throttle.fits(once(kind, email)))) return false;
+      await throttle.admit(hourly(kind, email));
+      return true;
+    },
+    /**
+     * Counts one registration, which may differ from the one before it and so is never passed over.
+     * @returns whether it is the first within a minute
+     * @throws `too-many-attempts`
+     */
+    async mayRegister(email: string, from: string): Promise<boolean> {
+      await throttle.admit(byCaller(from));
+      await throttle.admit(hourly('registration', email));
+      return throttle.fits(once('registration', email));
+    },
+    /** Counts one use of a link, and gives it back when the link was good. @throws `too-many-attempts` */
+    async tryingLink(from: string, work: () => Promise<void>): Promise<void> {
+      await trials.admit(tryingBy(from));
+      await work();
+      await trials.giveBack(tryingBy(from));
+    },
+  };
+}
+
+export type LetterLimits = ReturnType<typeof createLetterLimits>;
