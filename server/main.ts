@@ -45,8 +45,8 @@ async function openPortal(config: Config, log: Logger, origin: () => string) {
   await settleAccounts(accounts, config);
   const data = await openData({ dataUrl: config.dataUrl, releases: createReleaseStore(database), log });
   const sweeper = setInterval(() => {
-    Promise.all([accounts.sweep(), outbox.sweep()]).catch((err: unknown) =>
-      log.warn({ err }, 'what is over could not be removed'),
+    Promise.all([accounts.sweep(), outbox.sweep(), accounts.warnOfEndings()]).catch((err: unknown) =>
+      log.warn({ err }, 'the hourly work was not done'),
     );
   }, hour);
   const close = async () => {

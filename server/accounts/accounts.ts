@@ -24,6 +24,7 @@ import { createSessionList, type SessionList } from './session-list.ts';
 import { createSessions, type Sessions } from './sessions.ts';
 import { createSignIn } from './sign-in.ts';
 import { createThrottle, type Throttle } from './throttle.ts';
+import { createTokenEndings } from './token-endings.ts';
 
 const week = 7 * 24 * 3_600_000;
 const tooManyTokens = (wait: string): string =>
@@ -64,6 +65,8 @@ export type Accounts = {
   export: ReturnType<typeof createAccountExport>;
   /** E-mail addresses of accounts whose password is published. */
   demonstrationAccounts(): Promise<string[]>;
+  /** Writes to members whose API tokens end within a week. */
+  warnOfEndings(): Promise<void>;
   /** Removes what is over: sessions, tokens, windows. */
   sweep(): Promise<void>;
   ping(): Promise<void>;
@@ -105,6 +108,7 @@ function createMembers(database: Database, clock: Clock, outbox: Outbox) {
     oneTimeTokens: createOneTimeTokens(database, clock),
     apiTokens: createApiTokens(database, clock),
     tokenFailures: createThrottle(database, clock, tooManyTokens),
+    warnOfEndings: createTokenEndings(database, clock, outbox),
     hashPassword: hash,
     signIn: createSignIn(database, clock, verify),
     changePassword: createPasswordChange({ database, clock, outbox, check, hash }),
