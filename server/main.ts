@@ -21,6 +21,8 @@ import { createOutbox } from './mail/outbox.ts';
 /** EX_CONFIG of sysexits: a supervisor should not start it again before the environment is mended. */
 const badConfiguration = 78;
 const hour = 3_600_000;
+/** A new version is told within this time to who wants to hear at once. */
+const newsPause = 5 * 60_000;
 /** Downloads under way get this long to finish. */
 const grace = 20_000;
 
@@ -49,8 +51,14 @@ async function openPortal(config: Config, log: Logger, origin: () => string) {
       log.warn({ err }, 'the hourly work was not done'),
     );
   }, hour);
+  const teller = setInterval(() => {
+    accounts
+      .tellNewVersions(data.catalogue.current())
+      .catch((err: unknown) => log.warn({ err }, 'new versions could not be told'));
+  }, newsPause);
   const close = async () => {
     clearInterval(sweeper);
+    clearInterval(teller);
     await data.close();
     await database.close();
   };

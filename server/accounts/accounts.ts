@@ -11,6 +11,7 @@ import { type ApiTokens, createApiTokens } from './api-tokens.ts';
 import { createDevices, deviceMemory } from './devices.ts';
 import { createDownloads, type Downloads } from './downloads.ts';
 import { createLetterLimits } from './letter-limits.ts';
+import { createNewVersions } from './new-versions.ts';
 import { createNotifications, type Notifications } from './notifications.ts';
 import { createOneTimeTokens, type OneTimeTokens } from './one-time-tokens.ts';
 import { createPasswordChange } from './password-change.ts';
@@ -59,6 +60,8 @@ export type Accounts = {
   profile: Profile;
   notifications: Notifications;
   downloads: Downloads;
+  /** Puts the letters about newer data that are due. */
+  tellNewVersions: ReturnType<typeof createNewVersions>;
   /** @throws `demonstration-account` */
   delete(accountId: string): Promise<void>;
   /** @param secret the cookie's value of the session that asks. @returns all that is kept about the member */
@@ -105,6 +108,7 @@ function createMembers(database: Database, clock: Clock, outbox: Outbox) {
     profile,
     notifications,
     downloads: createDownloads(database, clock),
+    tellNewVersions: createNewVersions(database, clock, outbox),
     oneTimeTokens: createOneTimeTokens(database, clock),
     apiTokens: createApiTokens(database, clock),
     tokenFailures: createThrottle(database, clock, tooManyTokens),

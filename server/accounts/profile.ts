@@ -9,12 +9,11 @@ import { refuse } from '#server/http/refusal.ts';
 import { confirmNewAddress, newAddressKnown } from '#server/mail/letters.ts';
 import type { Clock, Outbox } from '#server/ports.ts';
 import { accountRow, type AccountRow, goneAccount } from './account-rows.ts';
+import { newLink, replaceLinks } from './link-tokens.ts';
 import type { PasswordCheck } from './password-check.ts';
-import { hashOf, keyOf, newSecret } from './secrets.ts';
+import { keyOf } from './secrets.ts';
 import { accountOf, type Sessions } from './sessions.ts';
 import { createThrottle, type Limit } from './throttle.ts';
-
-const linkLifetime = 24 * 3_600_000;
 
 /** Each change of address sends a letter to somebody who may not want it. */
 export const addressLimit = (accountId: string): Limit => ({
@@ -48,41 +47,20 @@ const pending = (db: Kysely<Tables>, accountId: string, now: number) =>
     .where('expires_at', '>', now)
     .orderBy('created_at', 'desc');
 
-const dropPending = (step: Kysely<Tables>, accountId: string, now: number) =>
-  step
-    .updateTable('link_token')
-    .set({ replaced_at: now })
-    .where('account_id', '=', accountId)
-    .where('purpose', '=', 'change-email')
-    .where('used_at', 'is', null)
-    .where('replaced_at', 'is', null)
-    .execute();
-
-/** An address that is taken gets its row too, with a token that nobody ever hears: the answer must not tell. */
+/**
+ * An address that is taken gets its row too, with a token that nobody ever hears: the answer must not tell. One that was
+ * registered and never confirmed is nobody's yet, and goes to whoever follows the link.
+ */
 async function putPending(step: Kysely<Tables>, outbox: Outbox, row: AccountRow, email: string, now: number) {
-  const token = newSecret();
-  await dropPending(step, row.id, now);
-  if (keyOf(email) === row.email_key) return;
+  if (keyOf(email) === row.email_key) return replaceLinks(step, row.id, now, ['change-email']);
   const other = await step
     .selectFrom('account')
     .selectAll()
     .where('email_key', '=', keyOf(email))
+    .where('validated', '=', 1)
     .executeTakeFirst();
-  await step
-    .insertInto('link_token')
-    .values({
-      token_hash: hashOf(token),
-      account_id: row.id,
-      purpose: 'change-email',
-      email,
-      created_at: now,
-      expires_at: now + linkLifetime,
-      used_at: null,
-      replaced_at: null,
-    })
-    .execute();
-  // An account that nobody has confirmed keeps nobody from an address that is theirs.
-  if (other?.validated === 1) await outbox.put(step, accountOf(other), newAddressKnown());
+  const token = await newLink(step, { accountId: row.id, purpose: 'change-email', email }, now);
+  if (other) await outbox.put(step, accountOf(other), newAddressKnown());
   else await outbox.put(step, { id: row.id, email }, confirmNewAddress({ email, token }));
 }
 

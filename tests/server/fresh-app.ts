@@ -118,6 +118,13 @@ export async function freshApp(options: FreshOptions = {}) {
     accounts,
     database,
     outbox,
+    /** What an app with editions of its own serves. */
+    catalogue,
+    /** Another edition, served at once. */
+    publish: async (edition: Edition) => {
+      await publishEditions([edition], { objects, releases });
+      await catalogue.refresh();
+    },
     /** What waits to be sent, newest first. */
     letters: () => outbox.list(),
     /** A new visitor with an empty cookie jar. */
