@@ -7,6 +7,7 @@ import { type BuiltName, endpoints } from '#contract/endpoints.ts';
 import { allPaths, planned, type EndpointName } from '#contract/planned.ts';
 import { problemSchema, problemStatus, type ProblemCode } from '#contract/problem.ts';
 import type { Config } from '#server/config.ts';
+import { longestKey, shortestKey } from './repeats.ts';
 
 type Json = Record<string, unknown>;
 
@@ -49,7 +50,10 @@ function answerOf({ answer }: Endpoint): Json {
 }
 
 function problemsOf(codes: readonly ProblemCode[]): Json {
-  const byStatus = Object.groupBy([...codes, 'server-failure' as const], (code) => problemStatus[code]);
+  const byStatus = Object.groupBy(
+    new Set([...codes, 'server-failure' as const]),
+    (code) => problemStatus[code],
+  );
   return Object.fromEntries(
     Object.entries(byStatus).map(([status, group = []]) => [
       status,
@@ -58,9 +62,33 @@ function problemsOf(codes: readonly ProblemCode[]): Json {
   );
 }
 
-/** What an API token meets where it does not serve. */
-const bearerProblems = ({ caller, bearer }: Endpoint): ProblemCode[] =>
-  caller === 'anyone' || bearer ? [] : ['token-reads-only'];
+const header = (name: string, description: string, schema: Json) => ({
+  name,
+  in: 'header',
+  required: false,
+  description,
+  schema: { type: 'string', ...schema },
+});
+
+const repeatKey = header(
+  'Idempotency-Key',
+  'Made at random for each request. Sent again within 24 hours, the same request has its effect once and the same answer.',
+  { minLength: shortestKey, maxLength: longestKey },
+);
+const meantFor = header('X-Account', 'Id of the member who is meant; anybody else gets 409.', {});
+
+const headersOf = (name: BuiltName, { problems }: Endpoint) => [
+  ...(isReading(name) ? [] : [repeatKey]),
+  ...(problems.includes('other-account') ? [meantFor] : []),
+];
+
+const isReading = (name: BuiltName): boolean => allPaths[name][0] === 'GET';
+
+/** What an API token may meet: it is looked at wherever it is sent. */
+const bearerProblems = (name: BuiltName, { caller, bearer }: Endpoint): ProblemCode[] => {
+  const isOpen = bearer === true || (caller === 'anyone' && isReading(name));
+  return ['not-signed-in', 'too-many-attempts', ...(isOpen ? [] : ['token-reads-only' as const])];
+};
 
 const securityOf = ({ caller, bearer }: Endpoint): Json[] =>
   caller === 'anyone' ? [] : [{ session: [] }, ...(bearer ? [{ token: [] }] : [])];
@@ -70,11 +98,18 @@ function operationOf(name: BuiltName): Json {
   return {
     operationId: name,
     summary: endpoint.summary,
-    parameters: [...parametersOf('path', endpoint.params), ...parametersOf('query', endpoint.query)],
+    parameters: [
+      ...parametersOf('path', endpoint.params),
+      ...parametersOf('query', endpoint.query),
+      ...headersOf(name, endpoint),
+    ],
     ...(endpoint.body && {
       requestBody: { required: true, content: json(schemaOf(endpoint.body, 'input')) },
     }),
-    responses: { ...answerOf(endpoint), ...problemsOf([...endpoint.problems, ...bearerProblems(endpoint)]) },
+    responses: {
+      ...answerOf(endpoint),
+      ...problemsOf([...endpoint.problems, ...bearerProblems(name, endpoint)]),
+    },
     security: securityOf(endpoint),
   };
 }

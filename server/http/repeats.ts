@@ -14,6 +14,10 @@ import type { SessionCookie } from './session-cookie.ts';
 import { readRequest, type Validated } from './validation.ts';
 
 const header = 'idempotency-key';
+/** Short ones could be guessed, and whoever guesses one can open what it seals. */
+export const shortestKey = 16;
+export const longestKey = 255;
+const pattern = new RegExp(`^[\\x21-\\x7e]{${shortestKey},${longestKey}}$`);
 /** Looking for the answer of the first: soon, then four times a second, for about ten seconds. */
 const looks = 44;
 const pauseBefore = (look: number): number => Math.min(25 * 2 ** look, 250);
@@ -21,7 +25,7 @@ const pauseBefore = (look: number): number => Math.min(25 * 2 ** look, 250);
 const invalidKey = () =>
   refuse(
     'invalid-input',
-    'The header Idempotency-Key must have 16 to 255 visible characters, made at random, such as a UUID. Send another one.',
+    `The header Idempotency-Key must have ${shortestKey} to ${longestKey} visible characters, made at random, such as a UUID. Send another one.`,
     { field: 'Idempotency-Key' },
   );
 const keyReused = () =>
@@ -39,8 +43,7 @@ type Kept = { status: number; headers: [string, string][]; body: string | null }
 
 function keyIn(http: Http): string | undefined {
   const key = http.req.header(header);
-  // Short ones could be guessed, and whoever guesses one can open what it seals.
-  if (key !== undefined && !/^[\x21-\x7e]{16,255}$/.test(key)) throw invalidKey();
+  if (key !== undefined && !pattern.test(key)) throw invalidKey();
   return key;
 }
 

@@ -77,6 +77,26 @@ test('holes of a path are parameters', () => {
     );
 });
 
+test('only what changes something takes a key', () => {
+  const taking = [...operations].filter(([, { parameters }]) =>
+    parameters.some(({ name }) => name === 'Idempotency-Key'),
+  );
+  const changing = Object.keys(endpoints)
+    .map((name) => allPaths[name as EndpointName].join(' '))
+    .filter((row) => !row.startsWith('GET'));
+  expect(taking.map(([row]) => row).toSorted()).toEqual(changing.toSorted());
+});
+
+test('what a token meets is described', () => {
+  const forbidden = (name: EndpointName) =>
+    (at(name)?.responses['403'] as { description: string } | undefined)?.description;
+  expect(forbidden('account.get')).toBe('token-reads-only');
+  expect(forbidden('session.open')).toContain('token-reads-only');
+  expect(forbidden('data.download')).toBe('not-validated');
+  expect(forbidden('variables.list')).toBeUndefined();
+  expect(at('variables.list')?.responses).toHaveProperty('401');
+});
+
 test('a password’s length is described', () => {
   const { schema } = at('account.changePassword')!.requestBody!.content['application/json'];
   expect(schema.properties['newPassword']).toEqual({ type: 'string', minLength: 8, maxLength: 128 });
