@@ -217,6 +217,7 @@ export const sessionMachine = setup({
                 target: 'settled',
                 actions: [
                   { type: 'setUser', params: ({ event }) => ({ user: event.output }) },
+                  { type: 'tellEntered', params: ({ event }) => ({ user: event.output }) },
                   'tellReplaced',
                 ],
               },

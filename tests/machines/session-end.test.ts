@@ -151,7 +151,7 @@ test('a member who has become another is told', async () => {
   session.send({ type: 'session.recheck' });
   load.calls[1]!.resolve(inactiveMember);
   await settled();
-  expect(heard).toEqual([{ type: 'session.replaced' }]);
+  expect(heard).toEqual([{ type: 'session.entered', user: inactiveMember }, { type: 'session.replaced' }]);
   expect(session.getSnapshot().context.user).toEqual(inactiveMember);
 });
 

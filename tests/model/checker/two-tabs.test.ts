@@ -34,6 +34,9 @@ test('no wire joins session and bundle', () => {
 /** The wires by which two tabs' parts and the rest of one tab reach each other. */
 const crossing = [
   'session — session.entered → location',
+  'session — session.entered → form',
+  'form — form.unlocked → session',
+  'form — form.left → session',
   'session — session.absent → location',
   'session — session.absent → menu',
   'session — session.expired → toaster',
