@@ -1,7 +1,7 @@
 // Every call that changes something, fifty times at once on every database at hand: one effect and one answer with an
 // Idempotency-Key; and without one where the call is idempotent by nature. New calls fail here until tests/server/writes.ts
 // says how their effect is counted.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { BuiltName } from '#contract/paths.ts';
 import { type Cast, createCast } from './cast.ts';
 import { engines } from './engines.ts';
@@ -20,7 +20,8 @@ const natural: Partial<Record<BuiltName | string, number[]>> = {
   'tokens.revoke': [200],
   'account.delete': [204, 401],
   'notifications.update': [200],
-  'registration.create': [204],
+  // The newest registration of an address counts, so each is heard, until there are too many.
+  'registration.create': [204, 429],
   'registration.resendValidation': [204],
   'registration.resetPasswordLink': [204],
   'registration.validate': [204, 422],
@@ -58,6 +59,8 @@ describe.each(engines)('on $name', (engine) => {
     app = await freshApp({ database: await engine.open() });
     cast = await createCast(app);
   }, 60_000);
+  // All calls come from one address here, where real ones would not.
+  beforeEach(() => app.database.run((db) => db.deleteFrom('rate_limit').execute()));
   afterAll(async () => {
     await app.close();
     await engine.stop();
