@@ -8,6 +8,7 @@ import { createBody, sendBody } from './http/encoded.ts';
 import { registerHealth } from './http/health.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { createMayInspect } from './http/inspectors.ts';
+import { outboxHeaders, outboxPath, registerOutbox, showsOutbox } from './http/outbox-page.ts';
 import type { Env, Parts } from './http/parts.ts';
 import { createErrorHandler } from './http/problems.ts';
 import { createRepeats } from './http/repeats.ts';
@@ -25,10 +26,12 @@ export function createApp(parts: Parts): Hono<Env> {
   app.use(requestLog(log));
   // Outside the headers of every answer, so that it has the last word on the API's.
   app.use('/api/*', apiHeaders);
+  if (showsOutbox(config)) app.use(`${outboxPath}/*`, outboxHeaders);
   app.use(securityHeaders(config), originCheck(config));
 
   registerHealth(app, parts);
   if (config.demo) registerSeeds(app, parts, cookie);
+  if (showsOutbox(config)) registerOutbox(app, parts);
   const handlers = createHandlers(parts, cookie);
   registerRoutes(app, config.demo ? withSeeds(handlers, parts, cookie) : handlers, {
     identify: createCallers(parts, cookie),

@@ -15,6 +15,7 @@ import { openData } from './data/data.ts';
 import { openDatabase } from './database/database.ts';
 import { createReleaseStore } from './database/releases.ts';
 import { createRepeatStore } from './database/repeats.ts';
+import { outboxPath, showsOutbox } from './http/outbox-page.ts';
 import { letterheadOf } from './mail/letter.ts';
 import { createOutbox } from './mail/outbox.ts';
 
@@ -78,10 +79,14 @@ function listen(config: Config, fetch: Parameters<typeof serve>[0]['fetch']) {
   });
 }
 
-function welcome({ portal, demo, version }: Config, address: string): string {
+function welcome(config: Config, address: string): string {
+  const { portal, demo, version } = config;
   const accounts = demonstrationAccounts.map(({ email }) => `    ${email}`).join('\n');
+  const messages = showsOutbox(config)
+    ? `  Messages that would have been sent: ${address}${outboxPath}\n`
+    : '';
   const demonstration = demo
-    ? `\n  Demonstration accounts, password ${demonstrationPassword}:\n${accounts}\n  Failures to visit: ${address}/dev/seed\n`
+    ? `\n  Demonstration accounts, password ${demonstrationPassword}:\n${accounts}\n  Failures to visit: ${address}/dev/seed\n${messages}`
     : '';
   return `\n  ${portal.name} Data Portal ${version} is ready at ${address}\n${demonstration}\n`;
 }

@@ -14,14 +14,29 @@ import type { Sessions } from '#server/accounts/sessions.ts';
 import type { SessionCookie } from '#server/http/session-cookie.ts';
 import type { Handlers } from './handler.ts';
 
-type Seed = { says: string; status?: number; waitMs?: number; breaks?: boolean; expiresMs?: number };
+type Seed = {
+  says: string;
+  status?: number;
+  code?: ProblemCode;
+  waitMs?: number;
+  breaks?: boolean;
+  expiresMs?: number;
+};
 
 const failing = (status: number): Seed => ({ says: `answers ${status}`, status });
+
+const codes = Object.keys(problemStatus) as ProblemCode[];
 
 /** Name → what happens. */
 export const seeds: Readonly<Record<string, Seed>> = {
   ...Object.fromEntries(
     [...new Set(Object.values(problemStatus))].map((status) => [`error-${status}`, failing(status)]),
+  ),
+  ...Object.fromEntries(
+    codes.map((code) => [
+      code,
+      { says: `answers ${problemStatus[code]} with this code`, status: problemStatus[code], code },
+    ]),
   ),
   slow: { says: 'waits three seconds, then answers as usual', waitMs: 3000 },
   busy: { says: 'answers 503 with Retry-After', status: 503 },
@@ -35,8 +50,7 @@ const retried = new Set([429, 503]);
 /** The code that the endpoint itself would use for the status, where it has one. */
 function codeFor(name: string, status: number): ProblemCode {
   const own: readonly ProblemCode[] = endpoints[name as keyof typeof endpoints]?.problems ?? [];
-  const all = Object.keys(problemStatus) as ProblemCode[];
-  return [...own, ...all].find((code) => problemStatus[code] === status) ?? 'server-failure';
+  return [...own, ...codes].find((code) => problemStatus[code] === status) ?? 'server-failure';
 }
 
 async function act(name: string, seedName: string): Promise<void> {
@@ -45,7 +59,7 @@ async function act(name: string, seedName: string): Promise<void> {
   if (!seed?.status) return;
   const headers: Record<string, string> = retried.has(seed.status) ? { 'retry-after': '60' } : {};
   throw refuse(
-    codeFor(name, seed.status),
+    seed.code ?? codeFor(name, seed.status),
     `This failure was asked for: the seed “${seedName}” is set. Try again without it.`,
     { headers },
   );
@@ -120,7 +134,7 @@ export const withSeeds = (handlers: Handlers, parts: Parts, cookie: SessionCooki
   ) as unknown as Handlers;
 
 const listing = (): string => {
-  const rows = Object.entries(seeds).map(([name, { says }]) => `${name.padEnd(12)} ${says}`);
+  const rows = Object.entries(seeds).map(([name, { says }]) => `${name.padEnd(22)} ${says}`);
   return [
     'Seeds of this demonstration. Set one with /dev/seed?set=<endpoint>:<seed>; clear all with /dev/seed?clear=all.',
     'Your own session: /dev/seed?session=expired, =ending (in a minute) or =final (and no use puts it off).',
