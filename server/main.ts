@@ -16,8 +16,10 @@ import { openDatabase } from './database/database.ts';
 import { createReleaseStore } from './database/releases.ts';
 import { createRepeatStore } from './database/repeats.ts';
 import { outboxPath, showsOutbox } from './http/outbox-page.ts';
+import { createDelivery } from './mail/delivery.ts';
 import { letterheadOf } from './mail/letter.ts';
-import { createOutbox } from './mail/outbox.ts';
+import { createOutbox, type OutboxStore } from './mail/outbox.ts';
+import { openTransport } from './mail/transport.ts';
 
 /** EX_CONFIG of sysexits: a supervisor should not start it again before the environment is mended. */
 const badConfiguration = 78;
@@ -34,6 +36,21 @@ async function settleAccounts(accounts: Accounts, { production, demo }: Config):
       `DATABASE_URL names a database with demonstration accounts (${published.join(', ')}), whose password is published. Delete them or use another database.`,
     );
   if (demo) await ensureDemonstrationAccounts(accounts);
+}
+
+/** Sends what is in the outbox, where MAIL_URL names a way. @returns what ends it */
+function startDelivery(config: Config, outbox: OutboxStore, log: Logger): () => Promise<void> {
+  const transport = openTransport(config.mailUrl, outbox.letterhead);
+  if (transport) {
+    const delivery = createDelivery(outbox, transport, log);
+    delivery.start();
+    return delivery.stop;
+  }
+  if (config.production)
+    log.warn(
+      'MAIL_URL is outbox:, so no letter is sent and nobody can confirm an address. Set it to smtp://…',
+    );
+  return async () => {};
 }
 
 /**
@@ -57,7 +74,9 @@ async function openPortal(config: Config, log: Logger, origin: () => string) {
       .tellNewVersions(data.catalogue.current())
       .catch((err: unknown) => log.warn({ err }, 'new versions could not be told'));
   }, newsPause);
+  const stopDelivery = startDelivery(config, outbox, log);
   const close = async () => {
+    await stopDelivery();
     clearInterval(sweeper);
     clearInterval(teller);
     await data.close();
