@@ -1,0 +1,55 @@
+// The portal as a process of its own that is killed and started again on the same file.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+export type Child = { address: string; readyMs: number; kill(): Promise<void> };
+
+const isReady = (address: string): Promise<boolean> =>
+  fetch(`${address}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+async function killed(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGKILL');
+  await gone;
+}
+
+/** @param folder where its database and data are. @throws what the server said when it does not start */
+export async function startChild(folder: string): Promise<Child> {
+  // A new port each time, so that no connection of the one before is used again.
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}`;
+  const started = performance.now();
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, '../../server/main.ts')], {
+    env: {
+      PATH: process.env['PATH'],
+      DATABASE_URL: `sqlite:${folder}/portal.db`,
+      DATA_URL: `file:${folder}/data`,
+      DEMO: 'false',
+      LOG_LEVEL: 'error',
+      PORT: String(port),
+    },
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += String(chunk)));
+  while (performance.now() - started < 30_000 && child.exitCode === null) {
+    if (await isReady(address))
+      return { address, readyMs: performance.now() - started, kill: () => killed(child) };
+    await pause(5);
+  }
+  await killed(child);
+  throw new Error(`The server did not start.\n${said}`);
+}
