@@ -9,7 +9,7 @@ import { soak } from '#scripts/soak/soak.ts';
 
 const few = 25;
 
-test('twenty-five kills lose and halve nothing', { timeout: 240_000 }, async () => {
+test('twenty-five kills lose and halve nothing', { timeout: 600_000 }, async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'meridian-kill-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const { kills, acknowledged, faults } = await soak({ folder, kills: few, seed: 20_261_121 });
