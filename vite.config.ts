@@ -21,8 +21,8 @@ export default defineConfig({
     sourcemap: 'hidden',
     rolldownOptions: {
       output: {
-        // Every first load carries the names of all chunks; six characters tell some fifty of them apart.
-        chunkFileNames: 'assets/[name]-[hash:6].js',
+        // Every first load carries the names of all chunks; seven characters are the fewest for more than 64 of them.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },

@@ -15,10 +15,13 @@ export type PageName =
   | 'apiTokens'
   | 'deleteAccount'
   | 'changePassword'
+  | 'changeEmail'
   | 'passwordResetLink'
+  | 'resetPassword'
   | 'pricing'
   | 'registration'
-  | 'resendValidation';
+  | 'resendValidation'
+  | 'validate';
 
 type Page = {
   /** `:name` takes one segment, a closing `*` the rest. */
@@ -42,6 +45,8 @@ export const pages: Readonly<Record<PageName, Page>> = {
     rest: ['guides', 'licensing', 'contact-us', ...guides, ...guides.map((name) => `guides/${name}`)],
   },
   passwordResetLink: { pattern: '/account/password-reset-link' },
+  resetPassword: { pattern: '/account/reset-password' },
+  changeEmail: { pattern: '/account/change-email' },
   changePassword: { pattern: '/account/change-password' },
   notifications: { pattern: '/account/notifications' },
   apiTokens: { pattern: '/account/api-tokens' },
@@ -50,6 +55,7 @@ export const pages: Readonly<Record<PageName, Page>> = {
   pricing: { pattern: '/onboarding/pricing' },
   registration: { pattern: '/onboarding/registration' },
   resendValidation: { pattern: '/onboarding/resend-validation' },
+  validate: { pattern: '/onboarding/validate' },
 };
 
 /** Addresses that lead on: areas of the specification that are no page of their own. */

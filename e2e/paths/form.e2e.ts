@@ -1,13 +1,15 @@
-// The form in Chromium, by its one page so far: a member of the test's own changes the password. What the server
-// refuses and accepts are its own answers; what the visitor cannot mend is a request that is lost.
+// The form in Chromium, by two pages: a member of the test's own changes the password, and somebody asks for a message.
+// What the server refuses and accepts are its own answers; what the visitor cannot mend is a request that is lost.
 import type { BrowserContext, Page } from 'playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
-import { password, people } from '#e2e/fixtures.ts';
+import { password as everybodys, people } from '#e2e/fixtures.ts';
 import { becomeNewMember } from '#e2e/members.ts';
 import {
   expiry,
   formCases,
   formInput,
+  mailCases,
+  mailInput,
   otherAccount,
   owner,
   projectForm,
@@ -15,8 +17,9 @@ import {
 } from '#machines/form/form.cases.ts';
 import type { FormContext, Owner } from '#machines/form/form.types.ts';
 import { noAnswer } from '#machines/resource/failure.cases.ts';
+import { stopClock, type Clock } from './clock.ts';
 import { see, seeAs, walkInBrowser } from './driver.ts';
-import { fail, gateAt, type Gate } from './gate.ts';
+import { fail, gateAt, loseLoads, type Gate } from './gate.ts';
 
 type Driver = {
   page: Page;
@@ -25,28 +28,53 @@ type Driver = {
   email: string;
   sending: Gate;
   signingIn: Gate;
+  shown: Shown;
+  clock: Clock;
 };
 
-const labels = { currentPassword: 'Current password', newPassword: 'New password' } as const;
-type FieldName = keyof typeof labels;
+/** The two pages that stand for all forms: a member's, and anybody's that sends a message. */
+const password = {
+  address: '/account/change-password',
+  sending: 'POST /api/account/change-password',
+  labels: { currentPassword: 'Current password', newPassword: 'New password' },
+  button: 'Change password',
+  busy: 'Changing the password…',
+  done: 'Your password is changed.',
+  again: 'Change it again',
+} as const;
+const mail = {
+  address: '/onboarding/resend-validation',
+  sending: 'POST /api/registration/resend-validation',
+  labels: { email: 'E-mail' },
+  button: 'Send the link',
+  busy: 'Sending the link…',
+  done: 'a message is on its way there.',
+  again: 'Send another',
+} as const;
+type Shown = Omit<typeof password | typeof mail, 'labels'> & { labels: Readonly<Record<string, string>> };
+const coolingWords = 'You can ask for another message in a minute.';
 const unanswered = 'The server did not answer. Check your connection and try again.';
 
-const formOf = (page: Page) => page.locator('main form:has(#newPassword)');
+const formOf = (page: Page) => page.locator('main form:has([name=newPassword], [name=email]:not([hidden]))');
 const lockOf = (page: Page) => page.getByRole('region', { name: 'Your login has expired' });
-const fieldOf = (page: Page, name: FieldName) => page.getByLabel(labels[name], { exact: true });
-const faultsIn = (page: Page) => formOf(page).locator('div:has(> div > input[aria-invalid=true]) > p');
+const fieldOf = ({ page, shown }: Driver, name: string) =>
+  page.getByLabel(shown.labels[name]!, { exact: true });
+const faultsIn = (page: Page) =>
+  formOf(page).locator(
+    'div:has(> div > input[aria-invalid=true]) > p, div:has(> input[aria-invalid=true]) > p',
+  );
 const isThere = async (page: Page, name: string) =>
   (await page.getByRole('main').getByRole('button', { name, exact: true }).count()) > 0;
 
 /** What a visitor can tell of the form; nothing stands there when it is done. */
-async function look(page: Page) {
+async function look({ page, shown }: Driver) {
   const summary = formOf(page).getByRole('alert').filter({ hasText: 'There is a problem' });
   const said = formOf(page).getByRole('alert').filter({ hasNotText: 'There is a problem' });
   return {
     form: await formOf(page).count(),
-    ready: await isThere(page, 'Change password'),
-    busy: await isThere(page, 'Changing the password…'),
-    fixed: await formOf(page).locator('input[name$=assword][readonly]').count(),
+    ready: await isThere(page, shown.button),
+    busy: await isThere(page, shown.busy),
+    fixed: await formOf(page).locator('input[name][readonly]').count(),
     faults: await faultsIn(page).allTextContents(),
     summary: await summary.getByRole('listitem').allTextContents(),
     said: await said.locator('div').first().allTextContents(),
@@ -66,15 +94,16 @@ const open = {
   again: false,
   lock: [],
 };
+const fieldsOf = ({ shown }: Driver) => Object.keys(shown.labels).length;
 const locked = { ...open, ready: false, fixed: 2 };
 
 const problemsOf = (snapshot: AnyMachineSnapshot) => (snapshot.context as FormContext).problems;
 
 /** At least one fault stands: a form whose last fault is mended is as good as new. */
-async function seeRefusal({ page }: Driver, snapshot: AnyMachineSnapshot): Promise<void> {
+async function seeRefusal(driver: Driver, snapshot: AnyMachineSnapshot): Promise<void> {
   const says = Object.values(problemsOf(snapshot));
-  await see(faultsIn(page)).not.toHaveCount(0);
-  await seeAs(() => look(page), { ...open, faults: says, summary: says });
+  await see(faultsIn(driver.page)).not.toHaveCount(0);
+  await seeAs(() => look(driver), { ...open, faults: says, summary: says });
 }
 
 /** Hears what another tab would say. */
@@ -89,7 +118,7 @@ const tellTabs = (page: Page) =>
 
 /** Another tab of this browser signs in. */
 const signInElsewhere = ({ context }: Driver, email: string) =>
-  context.request.post('/api/auth/login', { data: { email, password } });
+  context.request.post('/api/auth/login', { data: { email, password: everybodys } });
 
 /** Refusals of what was typed are let through to the server; the other failure is that it does not answer. */
 const lost = (snapshot: AnyMachineSnapshot) => {
@@ -107,43 +136,58 @@ walkInBrowser<Driver>({
       project: projectForm,
       input: formInput,
     },
+    { cases: mailCases, project: projectForm, input: mailInput },
   ],
-  open: async ({ page, context, baseURL }) => {
-    const email = await becomeNewMember(context);
-    const sending = await gateAt(page, 'POST /api/account/change-password');
+  isStopped: true,
+  open: async ({ page, context, baseURL }, { input }) => {
+    const shown: Shown = input === mailInput ? mail : password;
+    const clock = await stopClock(page);
+    const email = shown === password ? await becomeNewMember(context) : '';
+    const sending = await gateAt(page, shown.sending);
     const signingIn = await gateAt(page, 'POST /api/auth/login');
-    await page.goto('/account/change-password');
-    return { page, context, baseURL, email, sending, signingIn };
+    await page.goto(shown.address);
+    return { page, context, baseURL, email, sending, signingIn, shown, clock };
   },
   tables: {
     states: {
-      editing: ({ page }) => seeAs(() => look(page), open),
-      submitting: ({ page }) => seeAs(() => look(page), { ...open, ready: false, busy: true, fixed: 2 }),
+      editing: (driver) => seeAs(() => look(driver), open),
+      submitting: (driver) =>
+        seeAs(() => look(driver), { ...open, ready: false, busy: true, fixed: fieldsOf(driver) }),
       rejected: seeRefusal,
-      failed: ({ page }) => seeAs(() => look(page), { ...open, said: [unanswered], again: true }),
-      locked: ({ page }) => seeAs(() => look(page), { ...locked, lock: ['Sign in and send'] }),
-      unlocking: ({ page }) => seeAs(() => look(page), { ...locked, lock: ['Signing in…'] }),
+      failed: (driver) => seeAs(() => look(driver), { ...open, said: [unanswered], again: true }),
+      locked: (driver) => seeAs(() => look(driver), { ...locked, lock: ['Sign in and send'] }),
+      unlocking: (driver) => seeAs(() => look(driver), { ...locked, lock: ['Signing in…'] }),
       foreign: ({ page }) =>
         see(page.getByRole('main').getByText('Somebody else has signed in in this browser')).toBeVisible(),
       left: ({ page }) => see(page).toHaveURL(/\/login\?return_to=%2Faccount%2Fchange-password$/),
-      done: async ({ page }) => {
-        await see(page.getByRole('status').getByText('Your password is changed.')).toBeVisible();
+      cooling: async ({ page, shown }) => {
+        await see(page.getByText(shown.done)).toBeVisible();
+        await see(page.getByText(coolingWords)).toBeVisible();
+        await see(formOf(page)).toHaveCount(0);
+      },
+      done: async ({ page, shown }) => {
+        await see(page.getByRole('main').getByText(shown.done)).toBeVisible();
+        await see(page.getByRole('button', { name: shown.again })).toBeVisible();
         await see(formOf(page)).toHaveCount(0);
       },
     },
     events: {
-      'form.edit': ({ page }, { field, value }) => fieldOf(page, field as FieldName).fill(value as string),
-      'form.reveal': async ({ page }, { field }) => {
-        const label = labels[field as FieldName].toLowerCase();
+      'form.edit': (driver, { field, value }) => fieldOf(driver, field as string).fill(value as string),
+      'form.reveal': async ({ page, shown }, { field }) => {
+        const label = shown.labels[field as string]!.toLowerCase();
         await page.getByRole('button', { name: new RegExp(`^(Show|Hide) ${label}$`) }).click();
       },
-      'form.submit': async ({ page, sending }) => {
+      'form.submit': async ({ page, sending, shown }) => {
         const again = page.getByRole('button', { name: 'Try again' });
-        const button =
-          (await again.count()) > 0 ? again : page.getByRole('button', { name: 'Change password' });
+        const button = (await again.count()) > 0 ? again : page.getByRole('button', { name: shown.button });
         await sending.asked(() => button.click());
       },
-      'form.reopen': ({ page }) => page.getByRole('button', { name: 'Change it again' }).click(),
+      'form.reopen': ({ page, shown }) => page.getByRole('button', { name: shown.again }).click(),
+      'xstate.after.cooldown.form.cooling': async ({ page, clock }) => {
+        await clock.wait(55_000);
+        await see(page.getByText(coolingWords)).toBeVisible();
+        await clock.wait(5_000);
+      },
       'form.unlock': async ({ page, signingIn }, { password: typed }) => {
         await lockOf(page)
           .getByLabel('Password of your account')
@@ -152,7 +196,10 @@ walkInBrowser<Driver>({
       },
       'form.leave': ({ page }) => page.getByRole('button', { name: 'Leave the form' }).click(),
       'form.recognise': async (driver, { user }) => {
-        await signInElsewhere(driver, (user as Owner).id === owner.id ? driver.email : people.active);
+        const isBack = (user as Owner).id === owner.id;
+        // A tab that finds another member loads its page anew; what stands until then is looked at here.
+        if (!isBack) await loseLoads(driver.page);
+        await signInElsewhere(driver, isBack ? driver.email : people.active);
         await tellTabs(driver.page);
       },
       'xstate.done.actor.submitForm': ({ sending }) => sending.pass(),

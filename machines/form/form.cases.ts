@@ -63,6 +63,29 @@ export const formCases = {
   'xstate.error.actor.authenticate': [{ error: wrongCredentials }],
 };
 
+/** Asking for a message: anybody's form, that can be sent again after a minute. */
+export const mailInput: FormInput = {
+  name: 'registration.resendValidation',
+  fields: { email: '' },
+  owner: null,
+  hasCooldown: true,
+};
+export const mailFault = 'Enter an e-mail address in the correct format, like name@example.org.';
+export const address = 'nobody@example.org';
+
+export const mailCases = {
+  'form.edit': [{ field: 'email', value: address }],
+  // It has no password to read, and it is everybody's.
+  'form.reveal': [],
+  'form.recognise': [],
+  'xstate.done.actor.submitForm': (snapshot: AnyMachineSnapshot) =>
+    fieldsOf(snapshot)['email'] === '' ? [] : [{ output: undefined }],
+  'xstate.error.actor.submitForm': (snapshot: AnyMachineSnapshot) =>
+    fieldsOf(snapshot)['email'] === ''
+      ? [{ error: refused(422, 'invalid-input', mailFault, [{ field: 'email', message: mailFault }]) }]
+      : [],
+};
+
 /** What can be seen of a form and what its guards ask; whether a password can be read decides nothing. */
 export const projectForm = ({ value, context }: AnyMachineSnapshot): unknown => {
   const { fields, problems, message } = context as FormContext;

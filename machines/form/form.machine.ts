@@ -27,7 +27,7 @@ export const formMachine = setup({
     input: {} as FormInput,
     events: {} as FormEvent,
     emitted: {} as FormEmitted,
-    tags: {} as 'busy' | 'fixed',
+    tags: {} as 'busy' | 'fixed' | 'sent',
   },
   actors: {
     submitForm: fromPromise<unknown, Submission>(notGiven),
@@ -69,7 +69,12 @@ export const formMachine = setup({
     tellUnlocked: emit({ type: 'form.unlocked' }),
     tellLeft: emit({ type: 'form.left' }),
   },
+  delays: {
+    /** As long as the server sends no second message for (contract/account-rows.ts). */
+    cooldown: 60_000,
+  },
   guards: {
+    hasCooldown: ({ context }) => context.hasCooldown,
     /** The visitor can mend it: the input is refused, not the service down, and waiting alone changes nothing. */
     isRefusal: (_, { error }: { error: unknown }) =>
       [400, 409, 422].includes(failureStatus(error)) && codeOf(error) !== 'still-running',
@@ -84,12 +89,13 @@ export const formMachine = setup({
   },
 }).createMachine({
   id: 'form',
-  context: ({ input: { name, fields, owner, isLasting = false } }) => ({
+  context: ({ input: { name, fields, owner, isLasting = false, hasCooldown = false } }) => ({
     name,
     fields,
     start: fields,
     owner,
     isLasting,
+    hasCooldown,
     problems: {},
     message: '',
     answer: undefined,
@@ -123,14 +129,25 @@ export const formMachine = setup({
           fields: context.fields,
           ...(context.owner && { as: context.owner.id }),
         }),
-        onDone: {
-          target: 'done',
-          actions: [
-            'emptySecrets',
-            { type: 'setAnswer', params: ({ event }) => ({ answer: event.output }) },
-            { type: 'tellSent', params: ({ event }) => ({ answer: event.output }) },
-          ],
-        },
+        onDone: [
+          {
+            guard: 'hasCooldown',
+            target: 'cooling',
+            actions: [
+              'emptySecrets',
+              { type: 'setAnswer', params: ({ event }) => ({ answer: event.output }) },
+              { type: 'tellSent', params: ({ event }) => ({ answer: event.output }) },
+            ],
+          },
+          {
+            target: 'done',
+            actions: [
+              'emptySecrets',
+              { type: 'setAnswer', params: ({ event }) => ({ answer: event.output }) },
+              { type: 'tellSent', params: ({ event }) => ({ answer: event.output }) },
+            ],
+          },
+        ],
         onError: [
           { guard: { type: 'isExpiry', params: ({ event }) => ({ error: event.error }) }, target: 'locked' },
           {
@@ -152,7 +169,13 @@ export const formMachine = setup({
         ],
       },
     },
+    cooling: {
+      description: 'It is done, and it is too soon to ask for the same again.',
+      tags: 'sent',
+      after: { cooldown: 'done' },
+    },
     done: {
+      tags: 'sent',
       description: 'It is done, and what was secret is forgotten; the form can be opened again.',
       on: { 'form.reopen': { target: 'editing', actions: 'startAgain' } },
     },

@@ -18,6 +18,8 @@ export type FormInput = {
   owner: Owner | null;
   /** What was sent stands in the fields when the form is opened again, because it is true from then on. */
   isLasting?: boolean | undefined;
+  /** It can be opened again after a minute only. */
+  hasCooldown?: boolean | undefined;
 };
 
 export type FormContext = {
@@ -27,6 +29,7 @@ export type FormContext = {
   start: Fields;
   owner: Owner | null;
   isLasting: boolean;
+  hasCooldown: boolean;
   /** A sentence per field at fault; the key is empty where the problem names none of them. */
   problems: Fields;
   message: string;

@@ -4,19 +4,34 @@ import { routes, type Place, type RouteName } from '#machines/location/routes.ts
 import type { FormInput } from './form.types.ts';
 
 const forms: Partial<Record<RouteName, string>> = {
+  registration: 'registration.create email password name organisation agreed',
+  resendValidation: 'registration.resendValidation email',
+  validate: 'registration.validate email token',
+  passwordResetLink: 'registration.resetPasswordLink email',
+  resetPassword: 'registration.resetPassword token password',
+  account: 'account.update name organisation',
+  changeEmail: 'account.update email currentPassword',
+  deleteAccount: 'account.delete email currentPassword',
   changePassword: 'account.changePassword currentPassword newPassword',
 };
 
 /** A member's form begins with what is known of the member; anybody's with what the address says, fragment first. */
 export function formAt(place: Place, user: Account | null | undefined): FormInput | undefined {
-  const [name, ...fields] = forms[place.route]?.split(' ') ?? [];
+  const [name, ...fields] = (place.params['rest'] ? undefined : forms[place.route])?.split(' ') ?? [];
   if (!name) return undefined;
   const owner = routes[place.route].private && user ? user : null;
   const said = new URLSearchParams(`${place.hash.slice(1)}&${place.search.slice(1)}`);
-  const known: Partial<Record<string, unknown>> = owner ?? Object.fromEntries(said);
+  // Nothing else of an address may stand in a form: a link could fill in what its visitor is to say.
+  const known: Partial<Record<string, string | null | undefined>> = owner
+    ? { name: owner.name, organisation: owner.organisation }
+    : { email: said.get('email'), token: said.get('token') };
   return {
     name,
-    fields: Object.fromEntries(fields.map((field) => [field, String(known[field] ?? '')])),
+    fields: Object.fromEntries(fields.map((field) => [field, known[field] ?? ''])),
     owner: owner && { id: owner.id, email: owner.email },
+    // What the overview has sent is what the member is called from then on.
+    isLasting: place.route === 'account',
+    // Who asks for messages asks once a minute.
+    hasCooldown: /Link$|resend/.test(name),
   };
 }

@@ -6,7 +6,9 @@ type Form = PartSnapshot<'form'>;
 export const selectIsBusy = (form: Form): boolean => form.hasTag('busy');
 /** The fields stay as they are for now. */
 export const selectIsFixed = (form: Form): boolean => form.hasTag('fixed');
-export const selectIsDone = (form: Form): boolean => form.matches('done');
+export const selectIsDone = (form: Form): boolean => form.hasTag('sent');
+/** It is too soon to do it again. */
+export const selectIsCooling = (form: Form): boolean => form.matches('cooling');
 /** The session ran out, and the member may sign in again in place. */
 export const selectIsLocked = (form: Form): boolean => form.matches('locked') || form.matches('unlocking');
 export const selectIsUnlocking = (form: Form): boolean => form.matches('unlocking');

@@ -204,6 +204,7 @@ const form = {
     fields: 'hidden',
     owner: { id: 'alias', email: 'hidden' },
     isLasting: 'shown',
+    hasCooldown: 'shown',
   },
   events: {
     'form.edit': { field: 'shown', value: 'hidden' },

@@ -15,6 +15,8 @@ export const routes: Readonly<Record<RouteName, Route>> = {
   login: { title: 'Sign in' },
   pages: { title: null },
   passwordResetLink: { title: 'Account' },
+  resetPassword: { title: 'Account' },
+  changeEmail: { title: 'Account', private: true },
   changePassword: { title: 'Account', private: true },
   notifications: { title: 'Account', private: true },
   apiTokens: { title: 'Account', private: true },
@@ -23,6 +25,7 @@ export const routes: Readonly<Record<RouteName, Route>> = {
   pricing: { title: null },
   registration: { title: null },
   resendValidation: { title: null },
+  validate: { title: null },
   notFound: { title: 'Page not found' },
 };
 

@@ -19,5 +19,9 @@ export function safeTarget(returnTo: string | null, origin: string): string {
   return `${path}${url.search}${url.hash}`;
 }
 
-/** The login page's address that comes back to `here`, a path with query. */
-export const loginAddress = (here: string): string => `/login?return_to=${encodeURIComponent(here)}`;
+/**
+ * The login page's address that comes back to `here`, a path with query and fragment. The token of a link stays out:
+ * what a fragment keeps from servers and logs must not come to them by this way.
+ */
+export const loginAddress = (here: string): string =>
+  `/login?return_to=${encodeURIComponent(here.replace(/#.*\btoken=.*/, ''))}`;

@@ -33,6 +33,12 @@ export const ending = (canStay: boolean): Toast => ({
     : { body: 'Every login ends after a time. Save what you are writing, then sign in again.' }),
 });
 
+export const deleted = (): Toast => ({
+  id: 'account-deleted',
+  body: 'Your account is deleted.',
+  autoHide: true,
+});
+
 export const signOutFailed = (): Toast => ({
   id: 'sign-out-failed',
   title: 'You are still signed in',

@@ -123,6 +123,26 @@ export const wires: readonly Wire[] = [
   wire('session', 'session.entered', ['form'], 'a form is its own member’s', ({ user }) => [
     { to: 'form', event: { type: 'form.recognise', user } },
   ]),
+  wire(
+    'form',
+    'form.sent',
+    ['session', 'location', 'toaster'],
+    'a form may change who is here',
+    ({ name }) => [
+      ...(name === 'account.delete'
+        ? [
+            { to: 'location' as const, event: { type: 'location.go' as const, to: '/' } },
+            { to: 'toaster' as const, event: { type: 'toast.show' as const, toast: say.deleted() } },
+          ]
+        : []),
+      ...(/validate|resetPassword$|update|delete/.test(name)
+        ? [
+            { to: 'session' as const, event: { type: 'session.announce' as const } },
+            { to: 'session' as const, event: { type: 'session.recheck' as const } },
+          ]
+        : []),
+    ],
+  ),
   wire('form', 'form.unlocked', ['session'], 'other tabs hear of a sign-in in place', () => [
     { to: 'session', event: { type: 'session.announce' } },
   ]),

@@ -19,17 +19,27 @@ export type PageConfig = {
   production: boolean;
   demo: boolean;
   inspector: boolean;
+  /** Messages are not sent: they can be read at /dev/outbox. */
+  outbox?: true;
   /** E-mail addresses that the login page offers; only with `demo`. */
   demoAccounts?: string[];
 };
 
-export const pageConfigOf = ({ portal, version, production, demo, inspector }: Config): PageConfig => ({
+export const pageConfigOf = ({
+  portal,
+  version,
+  production,
+  demo,
+  inspector,
+  mailUrl,
+}: Config): PageConfig => ({
   ...portal,
   version,
   storagePrefix: production ? '' : 'dev-',
   production,
   demo,
   inspector,
+  ...(demo && mailUrl === 'outbox:' && { outbox: true }),
   ...(demo && { demoAccounts: demonstrationAccounts.map(({ email }) => email) }),
 });
 

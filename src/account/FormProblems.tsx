@@ -7,6 +7,9 @@ import { focusAtOnce } from '#src/parts/dom/focus.ts';
 import type { PartRef } from '#src/shell/portal-context.ts';
 import { problems } from '#styled/recipes';
 
+/** Faults of no field, and of what came with a link: there is nothing to go to. */
+const unseen = new Set(['', 'token']);
+
 type Problems = ReturnType<typeof selectProblems>;
 const isSame = (a: Problems, b: Problems): boolean => String(a) === String(b);
 
@@ -19,7 +22,7 @@ export function FormProblems({ form }: { form: PartRef<'form'> }) {
       <h2 className={c.title}>There is a problem</h2>
       <ul className={c.list}>
         {found.map(([field, says]) => (
-          <li key={field}>{field === '' ? says : <ProblemLink field={field} says={says} />}</li>
+          <li key={field}>{unseen.has(field) ? says : <ProblemLink field={field} says={says} />}</li>
         ))}
       </ul>
     </div>

@@ -4,8 +4,8 @@ import { selectOwner } from '#machines/form/select.ts';
 import type { PartRef } from '#src/shell/portal-context.ts';
 import { FormField } from './FormField.tsx';
 import { FormFrame } from './FormFrame.tsx';
+import { NewPasswordField } from './NewPasswordField.tsx';
 import { Username } from './Username.tsx';
-import { passwordHint } from './words.ts';
 
 export function PasswordForm({ form }: { form: PartRef<'form'> }) {
   const email = useSelector(form, selectOwner);
@@ -19,14 +19,7 @@ export function PasswordForm({ form }: { form: PartRef<'form'> }) {
         type="password"
         autoComplete="current-password"
       />
-      <FormField
-        form={form}
-        name="newPassword"
-        label="New password"
-        hint={passwordHint}
-        type="password"
-        autoComplete="new-password"
-      />
+      <NewPasswordField form={form} name="newPassword" label="New password" />
     </FormFrame>
   );
 }

@@ -14,16 +14,6 @@ const browse = { link: 'Browse data', href: '/browse' };
 const contact = { link: 'Write to us', href: '/pages/contact-us' };
 
 export const placeholders: Readonly<Record<string, Placeholder>> = {
-  '/onboarding/registration': {
-    title: 'Register',
-    lede: 'An account lets you download files. Accounts cannot be opened here yet.',
-    will: [
-      'Ask for an e-mail address and a password of your choice, and nothing else that is required.',
-      'Send one message to confirm the address.',
-      'Bring you back to the page you came from, with your bundle as it was.',
-    ],
-    meanwhile: { text: 'Everything but the download works without an account.', ...browse },
-  },
   '/onboarding/pricing': {
     title: 'Pricing',
     lede: 'Everything can be read without paying. A subscription pays for whole files. Plans cannot be chosen here yet.',
@@ -33,24 +23,6 @@ export const placeholders: Readonly<Record<string, Placeholder>> = {
       'Take applications for free access.',
     ],
     meanwhile: { text: 'Ask for access in a message.', ...contact },
-  },
-  '/onboarding/resend-validation': {
-    title: 'Resend validation code',
-    lede: 'A new account is confirmed with a code sent by e-mail. Codes cannot be sent again here yet.',
-    will: [
-      'Take your e-mail address and send a new code to it.',
-      'Say the same thing whether or not the address has an account, so that nobody can find out who has one.',
-    ],
-    meanwhile: { text: 'If a code has not arrived, look in the folder for unwanted mail first.', ...contact },
-  },
-  '/account': {
-    title: 'Account',
-    lede: 'Who you are to this portal, and what you may download. It cannot be changed here yet.',
-    will: [
-      'Let you correct your name.',
-      'Let you change your e-mail address, once the new one is confirmed.',
-    ],
-    meanwhile: { text: 'Downloading works: collect variables first.', ...browse },
   },
   '/account/notifications': {
     title: 'Notifications',
@@ -88,22 +60,6 @@ export const placeholders: Readonly<Record<string, Placeholder>> = {
       link: 'Fetch by script',
       href: '/pages/fetch-by-script',
     },
-  },
-  '/account/delete-account': {
-    title: 'Delete account',
-    lede: 'Ending your account and removing what is kept about you. It cannot be done here yet.',
-    will: [
-      'Say what will be deleted, what must be kept, and for how long.',
-      'Ask for your password, so that nobody else can do it.',
-      'End a running subscription with it.',
-    ],
-    meanwhile: { text: 'We delete an account when you ask from its address.', ...contact },
-  },
-  '/account/password-reset-link': {
-    title: 'Reset password',
-    lede: 'A link for choosing a new password, sent by e-mail. Links cannot be sent yet.',
-    will: ['Take your e-mail address and send a link to it.', 'Let the link work once, for a short time.'],
-    meanwhile: { text: 'If you cannot sign in, send a message from your account’s address.', ...contact },
   },
 };
 

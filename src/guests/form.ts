@@ -16,17 +16,28 @@ function keyOf(fields: Fields): string {
   return key;
 }
 
+type Body = Record<string, unknown>;
+
+/** What an endpoint takes where that is not the fields as they are. */
+const bodies: Partial<Record<string, (fields: Fields) => Body>> = {
+  'registration.create': ({ agreed, ...fields }) => ({ ...fields, agreed: agreed === 'yes' }),
+};
+
+type AnyRequest = RequestOf<'account.changePassword'> & RequestOf<'account.confirm'>;
+
+const bodyOf = (name: string, fields: Fields): Body => bodies[name]?.(fields) ?? fields;
+
 export const giveForm = (call: Client) =>
   formMachine.provide({
     actors: {
-      submitForm: fromPromise<unknown, Submission>(({ input: { name, fields, as }, signal }) =>
-        call(name as BuiltName, { body: fields } as RequestOf<'account.changePassword'>, {
-          signal,
-          expiry: 'ignored',
-          key: keyOf(fields),
-          as,
-        }),
-      ),
+      submitForm: fromPromise<unknown, Submission>(async ({ input: { name, fields, as }, signal }) => {
+        const options = { signal, expiry: 'ignored', key: keyOf(fields), as } as const;
+        if (name !== 'account.delete')
+          return call(name as BuiltName, { body: bodyOf(name, fields) } as AnyRequest, options);
+        // What cannot be taken back asks who is there first.
+        await call('account.confirm', { body: fields } as AnyRequest, options);
+        return call('account.delete', {}, options);
+      }),
       authenticate: fromPromise<Account, Credentials>(({ input, signal }) =>
         call('session.open', { body: input }, { signal, expiry: 'ignored' }),
       ),

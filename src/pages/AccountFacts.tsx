@@ -22,7 +22,12 @@ export function AccountFacts() {
     <Facts
       items={[
         { term: 'E-mail', value: user.email },
+        {
+          term: 'New e-mail',
+          value: user.pendingEmail && `${user.pendingEmail}, once it is confirmed`,
+        },
         { term: 'Name', value: user.name },
+        { term: 'Organisation', value: user.organisation },
         { term: 'Subscription', value: statusWords[user.subscriptionStatus] },
         { term: 'Role', value: roleWords[user.role] },
       ]}

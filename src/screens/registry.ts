@@ -21,11 +21,14 @@ const loaders: Record<RouteName, () => Promise<ScreenModule>> = {
   account: () => import('./AccountScreen.tsx'),
   notifications: () => import('./AccountScreen.tsx'),
   apiTokens: () => import('./AccountScreen.tsx'),
-  deleteAccount: () => import('./AccountScreen.tsx'),
-  passwordResetLink: () => import('./PlaceholderScreen.tsx'),
+  changeEmail: () => import('./ChangeEmailScreen.tsx'),
+  deleteAccount: () => import('./DeleteAccountScreen.tsx'),
+  passwordResetLink: () => import('./ResetLinkScreen.tsx'),
+  resetPassword: () => import('./ResetPasswordScreen.tsx'),
   pricing: () => import('./PlaceholderScreen.tsx'),
-  registration: () => import('./PlaceholderScreen.tsx'),
-  resendValidation: () => import('./PlaceholderScreen.tsx'),
+  registration: () => import('./RegistrationScreen.tsx'),
+  resendValidation: () => import('./ResendScreen.tsx'),
+  validate: () => import('./ValidateScreen.tsx'),
   notFound: () => import('./NotFoundScreen.tsx'),
 };
 

@@ -16,19 +16,11 @@ test('every unfinished page has its address', () => {
   expect(Object.keys(placeholders).filter((path) => !pageAt(path))).toEqual([]);
 });
 
-const unfinished = [
-  'registration',
-  'resendValidation',
-  'pricing',
-  'passwordResetLink',
-  'notifications',
-  'apiTokens',
-  'deleteAccount',
-] as const satisfies PageName[];
+const unfinished = ['pricing', 'notifications', 'apiTokens'] as const satisfies PageName[];
 
 test('unfinished pages have words of their own', () => {
   const addresses = [
-    ...pages.account.rest!.map((rest) => `/account/${rest}`.replace(/\/$/, '')),
+    ...pages.account.rest!.filter((rest) => rest !== '').map((rest) => `/account/${rest}`),
     ...unfinished.map((name) => pages[name].pattern),
   ];
   expect(addresses.toSorted()).toEqual(Object.keys(placeholders).toSorted());

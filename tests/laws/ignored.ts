@@ -127,13 +127,13 @@ export const ignored: Readonly<Record<string, readonly Ignored[]>> = {
   form: [
     {
       events: ['form.edit', 'form.reveal'],
-      in: ['submitting', 'locked', 'unlocking', 'done', 'foreign'],
+      in: ['submitting', 'locked', 'unlocking', 'cooling', 'done', 'foreign'],
       because:
         'the fields stay as they were sent until there is an answer, and then there are none to fill in',
     },
     {
       events: ['form.submit'],
-      in: ['submitting', 'unlocking', 'done', 'foreign'],
+      in: ['submitting', 'unlocking', 'cooling', 'done', 'foreign'],
       because: 'what was sent is not sent twice, and never for anybody else',
     },
     { events: ['form.submit'], in: ['locked'], because: 'signing in again sends it' },
@@ -142,10 +142,15 @@ export const ignored: Readonly<Record<string, readonly Ignored[]>> = {
       in: ['editing', 'submitting', 'rejected', 'failed', 'locked', 'unlocking'],
       because: 'it is open',
     },
+    {
+      events: ['form.reopen'],
+      in: ['cooling'],
+      because: 'a minute has not passed since it was sent; a sentence says so in place of the button',
+    },
     { events: ['form.reopen'], in: ['foreign'], because: 'it was somebody else’s; the page is loaded again' },
     {
       events: ['form.unlock', 'form.leave'],
-      in: ['editing', 'submitting', 'rejected', 'failed', 'done', 'foreign'],
+      in: ['editing', 'submitting', 'rejected', 'failed', 'cooling', 'done', 'foreign'],
       because: 'nothing is locked, so there is no button',
     },
     { events: ['form.unlock', 'form.leave'], in: ['unlocking'], because: 'it is on its way' },
@@ -214,7 +219,7 @@ export const refused: Readonly<Record<string, readonly Ignored[]>> = {
   form: [
     {
       events: ['form.recognise'],
-      in: ['editing', 'submitting', 'rejected', 'failed', 'unlocking', 'done'],
+      in: ['editing', 'submitting', 'rejected', 'failed', 'unlocking', 'cooling', 'done'],
       because: 'its own member may go on with it, and what is anybody’s is everybody’s',
     },
   ],

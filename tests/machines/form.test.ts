@@ -1,52 +1,18 @@
 // One submission flow for every form: what is sent, what a refusal and a failure leave standing.
 import { expect, test } from 'vitest';
-import { createActor } from 'xstate';
-import type { Credentials } from '#contract/account.ts';
-import { formMachine } from '#machines/form/form.machine.ts';
-import type { FormEmitted, FormInput, Submission } from '#machines/form/form.types.ts';
+import { SimulatedClock } from 'xstate';
+import type { FormInput } from '#machines/form/form.types.ts';
 import {
   selectFailure,
   selectIsBusy,
+  selectIsCooling,
   selectIsDone,
-  selectIsForeign,
-  selectIsLocked,
   selectIsRevealed,
-  selectLockMessage,
   selectProblem,
   selectProblems,
 } from '#machines/form/select.ts';
-import { deferred, failure, settled } from './deferred.ts';
-
-const fields = { name: 'Ada', mail: 'ada@example.org' };
-const owner = { id: 'acc_1', email: 'ada@example.org' };
-
-function open(given: Partial<FormInput> = {}) {
-  const sending = deferred<unknown, Submission>();
-  const signingIn = deferred<unknown, Credentials>();
-  const machine = formMachine.provide({
-    actors: { submitForm: sending.actor as never, authenticate: signingIn.actor as never },
-  });
-  const input = { name: 'profile', fields, owner: null, ...given };
-  const form = createActor(machine, { input });
-  const told: FormEmitted[] = [];
-  form.on('*', (event) => told.push(event));
-  form.start();
-  const snapshot = () => form.getSnapshot();
-  return { form, sending, signingIn, told, snapshot };
-}
-
-async function refused(error: unknown, given: Partial<FormInput> = {}) {
-  const opened = open(given);
-  opened.form.send({ type: 'form.submit' });
-  opened.sending.calls[0]!.reject(error);
-  await settled();
-  return opened;
-}
-
-const refusal = (status: number, field: string) =>
-  Object.assign(failure(status), {
-    problem: { code: 'invalid-input', field, message: `Mend ${field}.`, requestId: 'r' },
-  });
+import { failure, settled } from './deferred.ts';
+import { coded, fields, open, refusal, refused, secret } from './open-form.ts';
 
 test('a form starts as it is given', () => {
   const { snapshot } = open();
@@ -56,6 +22,7 @@ test('a form starts as it is given', () => {
     start: fields,
     owner: null,
     isLasting: false,
+    hasCooldown: false,
     problems: {},
     message: '',
     answer: undefined,
@@ -86,8 +53,6 @@ async function accepted(given: Partial<FormInput> = {}) {
   await settled();
   return opened;
 }
-
-const secret = { name: 'Ada', password: 'a secret', newPassword: 'another' };
 
 test('an accepted form is done and without secrets', async () => {
   const { snapshot } = await accepted({ fields: secret });
@@ -143,87 +108,22 @@ test('a password is read until it is sent', () => {
   expect(isRevealed()).toBeUndefined();
 });
 
-const locked = (given: Partial<FormInput> = {}) => refused(failure(401), { owner, fields: secret, ...given });
-
-test('a member’s form says whose it is', async () => {
-  const { sending } = await locked();
-  expect(sending.calls[0]!.input).toEqual({ name: 'profile', fields: secret, as: 'acc_1' });
-});
-
-test('an expired session locks a form, passwords and all', async () => {
-  const { snapshot } = await locked();
-  expect([selectIsLocked(snapshot()), selectLockMessage(snapshot())]).toEqual([true, '']);
-  expect(snapshot().context.fields).toEqual(secret);
-});
-
-test('a form of anybody’s has no session to lose', async () => {
-  const { snapshot } = await locked({ owner: null });
-  expect(snapshot().value).toBe('failed');
-});
-
-test('signing in again sends once, as the member', async () => {
-  const { form, sending, signingIn, told } = await locked();
-  form.send({ type: 'form.unlock', password: 'typed' });
-  form.send({ type: 'form.unlock', password: 'typed' });
-  expect(signingIn.calls.map(({ input }) => input)).toEqual([{ email: owner.email, password: 'typed' }]);
-  signingIn.calls[0]!.resolve(owner);
+test('a form with a cooldown can be opened a minute later', async () => {
+  const clock = new SimulatedClock();
+  const { form, sending, snapshot } = open({ hasCooldown: true }, clock);
+  form.send({ type: 'form.submit' });
+  sending.calls[0]!.resolve(undefined);
   await settled();
-  expect(sending.calls.map(({ input }) => input.fields)).toEqual([secret, secret]);
-  expect(told).toEqual([{ type: 'form.unlocked' }]);
-});
-
-test('the password of a locked form is kept nowhere', async () => {
-  const { form, snapshot } = await locked();
-  form.send({ type: 'form.unlock', password: 'typed' });
-  expect(JSON.stringify(snapshot().context)).not.toContain('typed');
-});
-
-test('a wrong password leaves a form locked', async () => {
-  const { form, signingIn, sending, snapshot } = await locked();
-  form.send({ type: 'form.unlock', password: 'typed' });
-  signingIn.calls[0]!.reject(failure(401, 'Not right.'));
-  await settled();
-  expect([snapshot().value, selectLockMessage(snapshot())]).toEqual(['locked', 'Not right.']);
-  form.send({ type: 'form.unlock', password: 'typed' });
-  expect([snapshot().context.message, sending.calls.length]).toEqual(['', 1]);
-});
-
-test('a locked form goes on when its member is back', async () => {
-  const { form, sending } = await locked();
-  form.send({ type: 'form.recognise', user: owner });
-  form.send({ type: 'form.recognise', user: owner });
-  expect(sending.calls).toHaveLength(2);
-});
-
-test('a locked form can be given up', async () => {
-  const { form, told, snapshot } = await locked();
-  form.send({ type: 'form.leave' });
-  expect([snapshot().status, told]).toEqual(['done', [{ type: 'form.left' }]]);
-});
-
-const stranger = { id: 'acc_2' };
-
-test.each(['locked', 'editing', 'submitting'])('a form that is %s is nobody else’s', async (state) => {
-  const { form, sending, snapshot } = state === 'locked' ? await locked() : open({ owner, fields: secret });
-  if (state === 'submitting') form.send({ type: 'form.submit' });
-  const before = sending.calls.length;
-  form.send({ type: 'form.recognise', user: stranger });
-  expect([selectIsForeign(snapshot()), sending.calls.length]).toEqual([true, before]);
-  expect(Object.values(snapshot().context.fields)).toEqual(['', '', '']);
-});
-
-test('a form of anybody’s is everybody’s', () => {
-  const { form, snapshot } = open();
-  form.send({ type: 'form.recognise', user: stranger });
+  clock.increment(59_999);
+  form.send({ type: 'form.reopen' });
+  expect([snapshot().value, selectIsDone(snapshot()), selectIsCooling(snapshot())]).toEqual([
+    'cooling',
+    true,
+    true,
+  ]);
+  clock.increment(1);
+  form.send({ type: 'form.reopen' });
   expect(snapshot().value).toBe('editing');
-});
-
-const coded = (status: number, code: string) =>
-  Object.assign(failure(status), { problem: { code, message: 'So it is.', requestId: 'r' } });
-
-test('what the server says is another’s is dropped', async () => {
-  const { snapshot } = await refused(coded(409, 'other-account'), { owner, fields: secret });
-  expect([snapshot().value, Object.values(snapshot().context.fields)]).toEqual(['foreign', ['', '', '']]);
 });
 
 test('what is still running can be tried again', async () => {

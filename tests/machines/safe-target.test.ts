@@ -184,3 +184,9 @@ test('the login page comes back to any page', () => {
     }),
   );
 });
+
+test.each(['#token=abc', '#email=a%40b.c&token=abc'])('%s stays out of the way to login', (hash) => {
+  expect(loginAddress(`/onboarding/validate?x=1${hash}`)).toBe(
+    '/login?return_to=%2Fonboarding%2Fvalidate%3Fx%3D1',
+  );
+});

@@ -17,12 +17,13 @@ import { deferred, heardFrom, settled } from './deferred.ts';
 const plain = (id: string): Toast => ({ id, body: 'Saved.', autoHide: true });
 const undo = (id: string): Toast => removed([id], null);
 
-test('five timers are all there are', () => {
+test('six timers are all there are', () => {
   const timers = Object.values(allMachines)
     .flatMap(eventTypesOf)
     .filter((type) => type.startsWith('xstate.after.'));
   expect(timers.sort()).toEqual([
     'xstate.after.autoHide.toast.timing',
+    'xstate.after.cooldown.form.cooling',
     'xstate.after.fade.toast.leaving',
     'xstate.after.typingPause.catalogue.ready.typing',
     'xstate.after.untilEnd.session.signedIn.ending',

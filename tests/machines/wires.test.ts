@@ -101,6 +101,44 @@ test('a form learns who is here', () => {
   expect(follows('session', { type: 'session.entered', user: account })).toContainEqual(recognising);
 });
 
+test.each(['registration.validate', 'registration.resetPassword', 'account.update'])(
+  '%s is known in every tab',
+  (name) => {
+    expect(follows('form', { type: 'form.sent', name })).toEqual([
+      { to: 'session', event: { type: 'session.announce' } },
+      { to: 'session', event: { type: 'session.recheck' } },
+    ]);
+  },
+);
+
+test('a deleted account leads home and is told', () => {
+  const [home, told, ...others] = follows('form', { type: 'form.sent', name: 'account.delete' });
+  expect(home).toEqual(going('/'));
+  expect(told).toMatchObject({ to: 'toaster', event: { toast: { body: 'Your account is deleted.' } } });
+  expect(others.map(({ to }) => to)).toEqual(['session', 'session']);
+});
+
+test.each(['registration.create', 'registration.resetPasswordLink', 'account.changePassword'])(
+  '%s changes nobody',
+  (name) => expect(follows('form', { type: 'form.sent', name })).toEqual([]),
+);
+
+const formOf = (address: string) => arrival(address).find(({ to }) => to === 'form');
+
+test('a link’s form begins with what its fragment says', () => {
+  expect(formOf('/onboarding/validate?email=eve%40a.b#email=ada%2Bx%40a.b&token=abc')).toMatchObject({
+    start: { fields: { email: 'ada+x@a.b', token: 'abc' }, owner: null, hasCooldown: false },
+  });
+});
+
+test.each(['/onboarding/resend-validation', '/account/password-reset-link'])(
+  '%s can be sent once a minute',
+  (address) => {
+    const start = { fields: { email: 'ada@a.b' }, hasCooldown: true };
+    expect(formOf(`${address}?email=ada%40a.b`)).toMatchObject({ start });
+  },
+);
+
 test('a sign-in in place is announced', () => {
   expect(follows('form', { type: 'form.unlocked' })).toEqual([
     { to: 'session', event: { type: 'session.announce' } },

@@ -4,7 +4,7 @@ import { bundleCases, projectBundle } from '#machines/bundle/bundle.cases.ts';
 import { catalogueCases, projectCatalogue } from '#machines/catalogue/catalogue.cases.ts';
 import { dialogCases } from '#machines/dialog/dialog.cases.ts';
 import { downloadCases, projectDownload } from '#machines/download/download.cases.ts';
-import { formCases, formInput, projectForm } from '#machines/form/form.cases.ts';
+import { formCases, formInput, mailCases, mailInput, projectForm } from '#machines/form/form.cases.ts';
 import { inspectorCases, projectInspector } from '#machines/inspector/inspector.cases.ts';
 import { locationCases, locationInputs, projectLocation } from '#machines/location/location.cases.ts';
 import { loginCases, loginInput } from '#machines/login/login.cases.ts';
@@ -33,7 +33,10 @@ export const explorations: Readonly<Record<string, readonly Exploration[]>> = {
   dialog: [{ cases: dialogCases }],
   resource: [{ cases: resourceCases, input: resourceInput }],
   download: [{ cases: downloadCases, project: projectDownload }],
-  form: [{ cases: formCases, project: projectForm, input: formInput }],
+  form: [
+    { cases: formCases, project: projectForm, input: formInput },
+    { cases: mailCases, project: projectForm, input: mailInput },
+  ],
   inspector: [{ cases: inspectorCases, project: projectInspector }],
   portal: [{ cases: portalCases, project: projectPortal, input: portalInput }],
 };

@@ -28,6 +28,7 @@ export const testConfig: PortalConfig = {
   storagePrefix: 'dev-',
   production: false,
   inspector: false,
+  outbox: false,
   demoAccounts: [],
 };
 

@@ -1,30 +1,66 @@
-// Every transition of the form, walked through the password's page of the whole portal against the real server: what
-// it refuses and accepts are its own answers to a member of the test's own; the rest are its seeds.
+// Every transition of the form, walked through two pages of the whole portal against the real server: what it refuses and accepts are its own answers to a member of the test's own; the rest are its seeds.
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
-import { expiry, faults, otherAccount, owner, type refusal } from '#machines/form/form.cases.ts';
-import type { FormContext, Owner } from '#machines/form/form.types.ts';
+import { SimulatedClock } from 'xstate';
+import {
+  address,
+  expiry,
+  faults,
+  mailFault,
+  mailInput,
+  otherAccount,
+  owner,
+  type refusal,
+} from '#machines/form/form.cases.ts';
+import type { Fields, FormContext, Owner } from '#machines/form/form.types.ts';
 import type { Tables } from '#tests/model/tables.ts';
 import { doing } from './driver.tsx';
 import { walkInViews } from './paths.ts';
 import { openPortal, type Whole } from './whole.tsx';
 
-const sending = 'POST /api/account/change-password';
 const signingIn = 'POST /api/auth/login';
 const seeded = /^This failure was asked for: the seed “error-\d+” is set/;
-const changed = 'Your password is changed. Other devices have been signed out.';
 
-const labels = { currentPassword: 'Current password', newPassword: 'New password' } as const;
-type FieldName = keyof typeof labels;
-const names = Object.keys(labels) as FieldName[];
+/** The two pages that stand for all forms: a member's, and anybody's that sends a message. */
+const password = {
+  address: '/account/change-password',
+  endpoint: 'account.changePassword',
+  sending: 'POST /api/account/change-password',
+  labels: { currentPassword: 'Current password', newPassword: 'New password' },
+  faults,
+  button: 'Change password',
+  busy: 'Changing the password…',
+  done: 'Your password is changed. Other devices have been signed out.',
+  again: 'Change it again',
+} as const;
+const mail = {
+  address: '/onboarding/resend-validation',
+  endpoint: 'registration.resendValidation',
+  sending: 'POST /api/registration/resend-validation',
+  labels: { email: 'E-mail' },
+  faults: { email: mailFault },
+  button: 'Send the link',
+  busy: 'Sending the link…',
+  done: `If ${address} waits to be confirmed, a message is on its way there.`,
+  again: 'Send another',
+} as const;
 
-const field = (name: FieldName) => screen.getByLabelText<HTMLInputElement>(labels[name]);
-const button = () => screen.queryByRole('button', { name: /^Chang(e|ing)/ });
+type Shown = Omit<typeof password | typeof mail, 'labels' | 'faults'> & {
+  labels: Readonly<Record<string, string>>;
+  faults: Fields;
+};
+type Driver = Whole & { email: string; shown: Shown; clock: SimulatedClock };
+
+const field = ({ shown }: Driver, name: string) =>
+  screen.getByLabelText<HTMLInputElement>(shown.labels[name]!);
+const namesOf = ({ shown }: Driver) => Object.keys(shown.labels);
+const button = ({ shown }: Driver) =>
+  screen.queryByRole('button', { name: new RegExp(`^(${shown.button}|${shown.busy})`) });
 const named = (name: string | RegExp) => screen.getByRole('button', { name });
 /** What stands at a field as its fault; undefined where none does. */
-const faultAt = (name: FieldName) =>
-  field(name).getAttribute('aria-invalid') === 'true'
-    ? document.getElementById(field(name).getAttribute('aria-describedby')!)!.textContent
+const faultAt = (input: HTMLInputElement) =>
+  input.getAttribute('aria-invalid') === 'true'
+    ? document.getElementById(input.getAttribute('aria-describedby')!)!.textContent
     : undefined;
 const said = () => screen.queryByRole('alert');
 const again = () => screen.queryByRole('button', { name: 'Try again' });
@@ -34,12 +70,13 @@ const summary = () =>
 const panel = () => screen.queryByRole('region', { name: 'Your login has expired' });
 
 /** The form as it is when nothing is wrong with it, or what is. */
-function look() {
+function look(driver: Driver) {
+  const fields = namesOf(driver).map((name) => field(driver, name));
   return {
-    button: button()?.textContent,
-    isBusy: button()?.getAttribute('aria-busy') === 'true',
-    isFixed: names.map((name) => field(name).readOnly),
-    faults: names.map(faultAt),
+    button: button(driver)?.textContent,
+    isBusy: button(driver)?.getAttribute('aria-busy') === 'true',
+    isFixed: fields.map(({ readOnly }) => readOnly),
+    faults: fields.map(faultAt),
     summary: summary(),
     said: summary() ? undefined : said()?.textContent,
     again: again() !== null,
@@ -47,21 +84,23 @@ function look() {
   };
 }
 
-const open = {
-  button: 'Change password',
+const openOf = (driver: Driver) => ({
+  button: driver.shown.button as string | undefined,
   isBusy: false,
-  isFixed: [false, false],
-  faults: [undefined, undefined],
+  isFixed: namesOf(driver).map(() => false),
+  faults: namesOf(driver).map((): string | undefined => undefined),
   summary: null,
   said: undefined,
   again: false,
   lock: null,
-};
-const lock = { ...open, button: undefined, isFixed: [true, true] };
+});
+const lockOf = (driver: Driver) => ({
+  ...openOf(driver),
+  button: undefined,
+  isFixed: namesOf(driver).map(() => true),
+});
 
 const problemsOf = (snapshot: unknown) => (snapshot as { context: FormContext }).context.problems;
-
-type Driver = Whole & { email: string };
 
 /** Another tab of this browser signs in. */
 async function signInElsewhere(visitor: Whole['visitor'], who: string): Promise<void> {
@@ -71,31 +110,33 @@ async function signInElsewhere(visitor: Whole['visitor'], who: string): Promise<
 
 const tables: Tables<Driver> = {
   states: {
-    editing: () => expect(look()).toEqual(open),
-    submitting: () =>
-      expect(look()).toEqual({
-        ...open,
-        button: 'Changing the password…',
+    editing: (driver) => expect(look(driver)).toEqual(openOf(driver)),
+    submitting: (driver) =>
+      expect(look(driver)).toEqual({
+        ...openOf(driver),
+        button: driver.shown.busy,
         isBusy: true,
-        isFixed: [true, true],
+        isFixed: namesOf(driver).map(() => true),
       }),
-    rejected: (_whole, snapshot) => {
+    rejected: (driver, snapshot) => {
       const { '': whole, ...others } = problemsOf(snapshot);
-      expect(look()).toEqual({
-        ...open,
-        faults: names.map((name) => (others[name] === undefined ? undefined : faults[name])),
-        summary: whole ? [expect.stringMatching(seeded)] : Object.keys(others).map((name) => faults[name]),
+      const { faults: says } = driver.shown;
+      expect(look(driver)).toEqual({
+        ...openOf(driver),
+        faults: namesOf(driver).map((name) => (others[name] === undefined ? undefined : says[name])),
+        summary: whole ? [expect.stringMatching(seeded)] : Object.keys(others).map((name) => says[name]),
       });
     },
-    failed: () => expect(look()).toEqual({ ...open, said: expect.stringMatching(seeded), again: true }),
-    locked: () => {
-      expect(look()).toEqual({ ...lock, lock: 'Sign in and send' });
+    failed: (driver) =>
+      expect(look(driver)).toEqual({ ...openOf(driver), said: expect.stringMatching(seeded), again: true }),
+    locked: (driver) => {
+      expect(look(driver)).toEqual({ ...lockOf(driver), lock: 'Sign in and send' });
       expect(panel()!.textContent).toContain('What you typed is kept and has not been sent.');
     },
-    unlocking: () => expect(look()).toEqual({ ...lock, lock: 'Signing in…' }),
+    unlocking: (driver) => expect(look(driver)).toEqual({ ...lockOf(driver), lock: 'Signing in…' }),
     foreign: () => {
       expect(said()!.textContent).toContain('Somebody else has signed in in this browser');
-      expect(screen.queryByLabelText(labels.newPassword)).toBeNull();
+      expect(document.querySelector('main form')).toBeNull();
     },
     left: ({ part, url }) => {
       expect([part('session').getSnapshot().value, url()]).toEqual([
@@ -103,21 +144,27 @@ const tables: Tables<Driver> = {
         '/login?return_to=%2Faccount%2Fchange-password',
       ]);
     },
-    done: () => {
-      expect(screen.getByRole('status').textContent).toContain(changed);
-      expect(screen.queryByLabelText(labels.newPassword)).toBeNull();
+    cooling: ({ shown }) => {
+      expect(document.querySelector('main form')).toBeNull();
+      expect(screen.getAllByRole('status')[0]!.textContent).toContain(shown.done);
+      expect(screen.getByText('You can ask for another message in a minute.')).toBeTruthy();
+    },
+    done: ({ shown }) => {
+      expect(document.querySelector('main form')).toBeNull();
+      expect(screen.getAllByRole('status')[0]!.textContent).toContain(shown.done);
+      expect(named(shown.again)).toBeTruthy();
     },
   },
   events: {
-    'form.edit': (_whole, { field: name, value }) =>
-      doing(() => fireEvent.input(field(name as FieldName), { target: { value } })),
-    'form.reveal': (_whole, { field: name }) => {
-      const isPlain = field(name as FieldName).type === 'text';
-      const label = labels[name as FieldName].toLowerCase();
+    'form.edit': (driver, { field: name, value }) =>
+      doing(() => fireEvent.input(field(driver, name as string), { target: { value } })),
+    'form.reveal': (driver, { field: name }) => {
+      const isPlain = field(driver, name as string).type === 'text';
+      const label = driver.shown.labels[name as string]!.toLowerCase();
       return doing(() => fireEvent.click(named(`${isPlain ? 'Hide' : 'Show'} ${label}`)));
     },
-    'form.submit': () => doing(() => fireEvent.click(again() ?? button()!)),
-    'form.reopen': () => doing(() => fireEvent.click(named('Change it again'))),
+    'form.submit': (driver) => doing(() => fireEvent.click(again() ?? button(driver)!)),
+    'form.reopen': ({ shown }) => doing(() => fireEvent.click(named(shown.again))),
     'form.unlock': (_whole, { password: typed }) =>
       doing(() => {
         const input = screen.getByLabelText('Password of your account');
@@ -129,14 +176,19 @@ const tables: Tables<Driver> = {
       await signInElsewhere(visitor, (user as Owner).id === owner.id ? email : 'active');
       await doing(() => part('session').send({ type: 'session.recheck' }));
     },
-    'xstate.done.actor.submitForm': ({ newest }) => doing(() => newest(sending).pass()),
-    'xstate.error.actor.submitForm': async ({ newest, visitor }, event) => {
+    'xstate.done.actor.submitForm': ({ newest, shown }) => doing(() => newest(shown.sending).pass()),
+    'xstate.error.actor.submitForm': async ({ newest, visitor, shown }, event) => {
       const error = event['error'] as typeof refusal;
       if (error === expiry) visitor.jar.clear();
       else if (error === otherAccount) await signInElsewhere(visitor, 'active');
-      else if (!error.problem.field) visitor.jar.set('seed', `account.changePassword:error-${error.status}`);
-      await doing(() => newest(sending).pass());
+      else if (!error.problem.field) visitor.jar.set('seed', `${shown.endpoint}:error-${error.status}`);
+      await doing(() => newest(shown.sending).pass());
       visitor.jar.delete('seed');
+    },
+    'xstate.after.cooldown.form.cooling': async ({ clock }) => {
+      await doing(() => clock.increment(59_999));
+      expect(screen.getByText('You can ask for another message in a minute.')).toBeTruthy();
+      await doing(() => clock.increment(1));
     },
     'xstate.done.actor.authenticate': ({ newest }) => doing(() => newest(signingIn).pass()),
     'xstate.error.actor.authenticate': async ({ newest, visitor }) => {
@@ -153,11 +205,12 @@ walkInViews<Driver>({
   machine: 'form',
   tables,
   // Each path has a member of its own, whose password is what the cases take for it.
-  open: async () => {
+  open: async ({ input }) => {
+    const shown: Shown = input === mailInput ? mail : password;
+    const clock = new SimulatedClock();
     const email = `form-${(members += 1)}`;
-    return {
-      ...(await openPortal('/account/change-password', [sending, signingIn], { newcomer: email })),
-      email,
-    };
+    const newcomer = shown === password && { newcomer: email };
+    const whole = await openPortal(shown.address, [shown.sending, signingIn], { clock, ...newcomer });
+    return { ...whole, email, shown, clock };
   },
 });

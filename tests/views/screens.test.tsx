@@ -14,14 +14,10 @@ test.each(Object.keys(routes) as RouteName[])('the screen of %s comes when wante
 });
 
 const planned: [address: string, route: RouteName, says: string][] = [
-  ['/onboarding/registration', 'registration', 'Accounts cannot be opened here yet.'],
   ['/onboarding/pricing', 'pricing', 'Plans cannot be chosen here yet.'],
-  ['/onboarding/resend-validation', 'resendValidation', 'Codes cannot be sent again here yet.'],
   ['/account/notifications', 'notifications', 'There are none to set yet.'],
   ['/account/billing', 'account', 'It cannot be changed here yet.'],
   ['/account/api-tokens', 'apiTokens', 'Tokens cannot be made yet.'],
-  ['/account/delete-account', 'deleteAccount', 'It cannot be done here yet.'],
-  ['/account/password-reset-link', 'passwordResetLink', 'Links cannot be sent yet.'],
 ];
 
 /** A route's screen as a member sees it at this address. */

@@ -187,7 +187,9 @@ export async function openPortal(address: string, gated: readonly string[] = [],
   /** The same, once it has been sent. */
   const waiting = (name: string): Promise<Held> => waitFor(() => newest(name));
   const url = () => part('location').getSnapshot().context.wanted.url as string;
-  return { part, visitor, call, newest, waiting, asked, until, url };
+  /** The messages that the server has put up to be sent, newest first. */
+  const { letters } = app;
+  return { part, visitor, call, newest, waiting, asked, until, url, letters };
 }
 
 /** The visitor goes back or forward to this address: the browser writes it and says so afterwards. */

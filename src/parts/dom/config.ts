@@ -13,6 +13,8 @@ export type PortalConfig = {
   production: boolean;
   /** Whether this visitor may look at the portal as its statecharts (docs/inspector.md). */
   inspector: boolean;
+  /** Messages are not sent: they can be read at /dev/outbox. */
+  outbox: boolean;
   /** E-mail addresses of the demonstration accounts; empty outside demonstration mode. */
   demoAccounts: string[];
 };
@@ -27,6 +29,7 @@ const fallback: PortalConfig = {
   storagePrefix: 'dev-',
   production: false,
   inspector: true,
+  outbox: false,
   demoAccounts: [],
 };
 

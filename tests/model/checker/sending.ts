@@ -1,7 +1,7 @@
 // A form, its session and its page: a third composition, for what a session that ends means to what was typed. The
 // form is the one for the password; two members can come to be signed in, and one of them has opened the form.
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
-import { expiry, otherAccount, owner, refusal, stranger } from '#machines/form/form.cases.ts';
+import { expiry, formInput, otherAccount, owner, refusal, stranger } from '#machines/form/form.cases.ts';
 import { formMachine } from '#machines/form/form.machine.ts';
 import type { FormContext } from '#machines/form/form.types.ts';
 import { locationMachine, type LocationContext } from '#machines/location/location.machine.ts';
@@ -18,7 +18,8 @@ const address = '/account/change-password';
 const contextOf = <Context>(snapshot: AnyMachineSnapshot) => snapshot.context as Context;
 
 type Offer = readonly [PartName, AnyEventObject];
-const goings = ['/home', address].map((to): Offer => ['location', { type: 'location.go', to }]);
+const validation = '/onboarding/validate#email=ada%40example.org&token=abc';
+const goings = ['/home', address, validation].map((to): Offer => ['location', { type: 'location.go', to }]);
 const rechecks: Offer = ['session', { type: 'session.recheck' }];
 const inForm = (event: AnyEventObject): Offer => ['form', event];
 const edit = inForm({ type: 'form.edit', field: 'newPassword', value: 'four plain words together' });
@@ -75,13 +76,23 @@ export const sending = (wires?: readonly Wire[], faulty: Partial<Record<PartName
       // Of a page that is seen by nobody any more no button can be pressed.
       if (!form || !read('location')!.context.shown) return [...goings, rechecks];
       if (form.matches('locked')) return [...goings, rechecks, unlock, leave];
-      return [...goings, rechecks, ...(form.matches('done') ? [reopen] : [edit, submit])];
+      const isOfPassword = form.context.name === formInput.name;
+      const open = isOfPassword ? [edit, submit] : [submit];
+      return [...goings, rechecks, ...(form.matches('done') ? [reopen] : open)];
     },
     ...(wires && { wires }),
   }) satisfies Composition;
 
 const isMember = (read: Read): boolean => read('session')!.hasTag('present');
 const userOf = (read: Read) => read('session')!.context.user;
+
+const isAsking = (read: Read): boolean => {
+  const here = read('session')!;
+  return (
+    here.matches('loading') ||
+    ['signedIn', 'signedOut'].some((state) => here.matches({ [state]: 'rechecking' } as never))
+  );
+};
 
 const about: readonly PartName[] = ['session', 'location', 'form'];
 
@@ -95,7 +106,7 @@ export const sendingSentences: readonly Sentence[] = [
     about,
     always: (read) => {
       const [form, user] = [read('form'), userOf(read)];
-      return !form || !user || form.context.owner?.id === user.id || !isTyped(form);
+      return !form?.context.owner || !user || form.context.owner?.id === user.id || !isTyped(form);
     },
   },
   {
@@ -114,7 +125,16 @@ export const sendingSentences: readonly Sentence[] = [
     on: 'xstate.error.actor.submitForm',
     whenever: (before, { event }, after) =>
       event['error'] !== expiry ||
+      before('form')!.context.owner === null ||
       (after('form')!.matches('locked') && isTyped(before('form')!) === isTyped(after('form')!)),
+  },
+  {
+    says: 'an address that is confirmed is known in every tab',
+    about,
+    on: 'xstate.done.actor.submitForm',
+    whenever: (before, { told }, after) =>
+      before('form')!.context.name === formInput.name ||
+      (isAsking(after) && told.some(({ actor }) => actor === 'watchTabs')),
   },
   {
     says: 'other tabs hear of a sign-in in place',
@@ -135,7 +155,9 @@ export const sendingSentences: readonly Sentence[] = [
     about,
     always: (read) => {
       const { shown } = read('location')!.context;
-      return shown === null || (read('form') !== null) === (shown.route === 'changePassword');
+      return (
+        shown === null || (read('form') !== null) === ['changePassword', 'validate'].includes(shown.route)
+      );
     },
   },
 ];

@@ -1,0 +1,20 @@
+// Name and organisation, which count at once.
+import { FormField } from './FormField.tsx';
+import { FormFrame } from './FormFrame.tsx';
+import { FormDone } from './FormDone.tsx';
+import type { PartRef } from '#src/shell/portal-context.ts';
+
+type Props = { form: PartRef<'form'> };
+
+export const DetailsForm = ({ form }: Props) => (
+  <FormFrame form={form} send="Save" sending="Saving…">
+    <FormField form={form} name="name" label="Name" autoComplete="name" />
+    <FormField form={form} name="organisation" label="Organisation (optional)" autoComplete="organization" />
+  </FormFrame>
+);
+
+export const DetailsSaved = ({ form }: Props) => (
+  <FormDone form={form} again="Change them again">
+    Your details are saved.
+  </FormDone>
+);

@@ -1,0 +1,26 @@
+// What a member whose address is not confirmed cannot do yet, and the way to another link.
+import { Link } from 'wouter';
+import { selectUser } from '#machines/portal/select.ts';
+import { Notice } from '#src/parts/Notice.tsx';
+import { usePartState } from '#src/shell/portal-context.ts';
+import { css } from '#styled/css';
+import { button } from '#styled/recipes';
+
+export function UnconfirmedNotice() {
+  const user = usePartState('session', selectUser);
+  if (!user || user.validated) return null;
+  const again = (
+    <Link
+      className={button({ size: 'small' })}
+      href={`/onboarding/resend-validation?email=${encodeURIComponent(user.email)}`}
+    >
+      Send the link again
+    </Link>
+  );
+  return (
+    <Notice tone="warning" className={css({ maxWidth: 'prose' })} action={again}>
+      <b>Your e-mail address is not confirmed yet.</b> Until you follow the link that we sent to {user.email},
+      you cannot download files or make API tokens.
+    </Notice>
+  );
+}
