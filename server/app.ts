@@ -23,7 +23,7 @@ export function createApp(parts: Parts): Hono<Env> {
   const app = new Hono<Env>();
   const cookie = createSessionCookie(config);
   app.onError(createErrorHandler(parts));
-  app.use(requestLog(log));
+  app.use(requestLog(log, config));
   // Outside the headers of every answer, so that it has the last word on the API's.
   app.use('/api/*', apiHeaders);
   if (showsOutbox(config)) app.use(`${outboxPath}/*`, outboxHeaders);

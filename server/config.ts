@@ -2,8 +2,10 @@
 // that cannot work ends the start with a sentence that names the variable, because a portal that starts with
 // half of its settings ignored is found out by visitors.
 import { readFileSync } from 'node:fs';
+import type { BlockList } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
+import { rangesOf } from './http/addresses.ts';
 
 /** What the page and the letters say about the installation. */
 export type Portal = {
@@ -22,6 +24,8 @@ export type Config = {
   port: number;
   /** Where visitors reach the portal; null means wherever they say (development only). */
   publicUrl: URL | null;
+  /** The installation's own proxies, whose word on where a visitor comes from is believed. */
+  trustedProxies: BlockList;
   databaseUrl: string;
   /** Where the object store is, such as `file:./var/data`. */
   dataUrl: string;
@@ -68,6 +72,21 @@ const environmentSchema = z.object({
       'must have no path: the portal lives at the root.',
     )
     .optional(),
+  TRUSTED_PROXIES: z
+    .string()
+    .default('')
+    .transform((list) =>
+      rangesOf(
+        list
+          .split(',')
+          .map((range) => range.trim())
+          .filter(Boolean),
+      ),
+    )
+    .refine(
+      (ranges) => ranges !== null,
+      'must be addresses or ranges joined by commas, for example 127.0.0.1,10.0.0.0/8.',
+    ),
   DATABASE_URL: z
     .string()
     .regex(
@@ -133,6 +152,10 @@ function check(environment: Record<string, string | undefined>) {
   );
 }
 
+/** Nobody listens in on what stays on one machine. */
+const isSafeAddress = ({ protocol, hostname }: URL): boolean =>
+  protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+
 /** @throws {@link ConfigError} that lists every variable at fault, a line each. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const env = check(environment);
@@ -141,6 +164,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (production && !env.PUBLIC_URL)
     throw new ConfigError(
       'PUBLIC_URL must be set in production, for example PUBLIC_URL=https://data.example.org.',
+    );
+  if (production && env.PUBLIC_URL && !isSafeAddress(new URL(env.PUBLIC_URL)))
+    throw new ConfigError(
+      'PUBLIC_URL must start with https:// in production: passwords would be sent in the clear. Put a proxy with TLS in front.',
     );
   if (demo && !env.DATABASE_URL.startsWith('sqlite:'))
     throw new ConfigError(
@@ -156,6 +183,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     host: env.HOST,
     port: env.PORT,
     publicUrl: env.PUBLIC_URL ? new URL(env.PUBLIC_URL) : null,
+    trustedProxies: env.TRUSTED_PROXIES as BlockList,
     databaseUrl: env.DATABASE_URL,
     dataUrl: env.DATA_URL,
     portal: {

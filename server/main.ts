@@ -121,7 +121,7 @@ export type Portal = { address: string; stop(): Promise<void> };
 /** @throws {@link ConfigError} with a sentence for whoever set the environment */
 export async function startPortal(environment: Record<string, string | undefined>): Promise<Portal> {
   const config = readConfig(environment);
-  const log = pino({ level: config.logLevel });
+  const log = pino({ level: config.logLevel, timestamp: pino.stdTimeFunctions.isoTime });
   let address = config.publicUrl?.origin ?? '';
   const portal = await openPortal(config, log, () => address);
   const { server, port } = await listen(config, portal.app.fetch).catch(async (error: unknown) => {

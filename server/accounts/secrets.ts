@@ -6,5 +6,9 @@ export const newSecret = (): string => randomBytes(32).toString('base64url');
 
 export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
-/** One account an address, however it is typed; only for comparing, never for sending. */
-export const keyOf = (email: string): string => email.normalize('NFC').trim().toLowerCase();
+/**
+ * One account an address, however it is typed; only for comparing, never for sending. Sign-in compares whatever was typed,
+ * and PostgreSQL fails over a NUL in a text, which no address has.
+ */
+export const keyOf = (email: string): string =>
+  email.normalize('NFC').trim().toLowerCase().replaceAll('\0', '\ufffd');

@@ -14,6 +14,7 @@ export const sessionHandlers = (
 
   'session.open': async ({ http, body }) => {
     const account = await accounts.signIn(body, addressOf(http));
+    http.set('member', account.id);
     // A cookie that was there before sign-in must not become a signed-in one: the old session dies.
     const previous = cookie.read(http);
     if (previous) await accounts.sessions.close(previous);

@@ -30,6 +30,7 @@ export const accountHeader = 'x-account';
 
 /** @throws `other-account` or `not-validated` */
 function admitted(http: Http, { caller }: Endpoint, account: Account): Account {
+  http.set('member', account.id);
   const meant = http.req.header(accountHeader);
   if (meant !== undefined && meant !== account.id)
     throw refuse(

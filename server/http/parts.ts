@@ -9,6 +9,7 @@ import type { Config } from '#server/config.ts';
 import type { RepeatStore } from '#server/database/repeats.ts';
 import type { OutboxStore } from '#server/mail/outbox.ts';
 import type { CatalogueSource, Clock, DataEngine } from '#server/ports.ts';
+import { countedAs } from './addresses.ts';
 
 export type Parts = {
   config: Config;
@@ -21,14 +22,22 @@ export type Parts = {
 };
 
 /** Bindings are absent when a test hands a request over in process. */
-export type Env = { Bindings: Partial<HttpBindings>; Variables: { requestId: string } };
+export type Env = {
+  Bindings: Partial<HttpBindings>;
+  Variables: {
+    requestId: string;
+    /** The visitor's address (./addresses.ts). */
+    from: string;
+    /** For the log: the row of the contract, the member's id, and the code of a refusal. */
+    call?: string;
+    member?: string;
+    code?: string;
+  };
+};
 export type Http = Context<Env>;
 
-/** The visitor's address, from the socket: a header can be made up. An IPv6 visitor owns a whole /64. */
-export function addressOf(http: Http): string {
-  const address = http.env?.incoming?.socket.remoteAddress ?? 'in-process';
-  return address.includes(':') && !address.includes('.') ? address.split(':').slice(0, 4).join(':') : address;
-}
+/** The visitor's address, as attempts are counted by it. */
+export const addressOf = (http: Http): string => countedAs(http.get('from'));
 
 /** Browser and system in words, such as “Firefox on Windows”: what the visitor says of itself, for showing. */
 export function deviceOf(http: Http): string {

@@ -7,6 +7,7 @@ import { Refusal, refuse } from './refusal.ts';
 
 export function answerProblem(http: Http, { code, message, field, faults, headers }: Refusal): Response {
   const requestId = http.get('requestId');
+  http.set('code', code);
   const problem: Problem = {
     code,
     message,

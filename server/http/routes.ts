@@ -34,6 +34,7 @@ function createRoute(name: BuiltName, handler: AnyHandler, { identify, repeats }
   }
 
   return async (http: Http): Promise<Response> => {
+    http.set('call', name);
     // Who calls comes before what they ask: a stranger learns nothing from validation.
     const member = await identify(http, endpoint).catch((refusal: unknown) => {
       if (isReading) throw refusal;

@@ -12,8 +12,8 @@ import { isPage, renderPage } from './page.ts';
 import type { Env, Http } from './parts.ts';
 
 const compressible = /\.(html|js|mjs|css|json|svg|txt|xml|webmanifest|ico)$/;
-/** Source maps are for the installation's own debugging and vite's manifest is for the build. */
-const withheld = /\.map$|^\.vite\//;
+/** Source maps are for the installation's own debugging, and what begins with a dot (vite's manifest, .git) is for tools. */
+const withheld = /\.map$|(^|\/)\.(?!well-known\/)/;
 /** Vite puts a hash of the content into these names, so they never change. */
 const forever = { 'cache-control': 'public, max-age=31536000, immutable' };
 const revalidated = { 'cache-control': 'no-cache' };

@@ -36,6 +36,8 @@ test.each([
   ['PORT', '70000'],
   ['PUBLIC_URL', 'data.example.org'],
   ['PUBLIC_URL', 'https://example.org/data'],
+  ['TRUSTED_PROXIES', 'everybody'],
+  ['TRUSTED_PROXIES', '10.0.0.0/33'],
   ['DATABASE_URL', 'mysql://x'],
   ['DATA_URL', 's3://bucket'],
   ['PORTAL_CONTACT_EMAIL', 'nobody'],
@@ -55,6 +57,13 @@ test('every variable at fault is named', () => {
 
 test('production requires PUBLIC_URL', () => {
   expect(() => readConfig({ NODE_ENV: 'production' })).toThrow('PUBLIC_URL must be set in production');
+});
+
+test('production sends no password in the clear', () => {
+  const production = (PUBLIC_URL: string) =>
+    readConfig({ NODE_ENV: 'production', PUBLIC_URL }).publicUrl?.href;
+  expect(() => production('http://data.example.org')).toThrow('PUBLIC_URL must start with https://');
+  expect(production('http://localhost:3000')).toBe('http://localhost:3000/');
 });
 
 test('production refuses a demonstration', () => {

@@ -107,10 +107,13 @@ export async function freshApp(options: FreshOptions = {}) {
   await ensureDemonstrationAccounts(accounts);
   const engine = { ...data.engine, ...options.engine };
   const repeats = createRepeatStore(database, clock);
-  const app = createApp({ config, accounts, data: { catalogue, engine }, outbox, repeats, clock, log });
+  const parts = { config, accounts, data: { catalogue, engine }, outbox, repeats, clock, log };
+  const app = createApp(parts);
   const fetch = (request: Request) => app.fetch(request);
   return {
     app,
+    /** What it is made of, for another one of the same. */
+    parts,
     fetch,
     clock,
     lines,

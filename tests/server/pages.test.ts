@@ -17,6 +17,8 @@ writeFileSync(path.join(folder, 'assets/main-abc123.js.map'), '{}');
 writeFileSync(path.join(folder, 'assets/serif-def456.woff2'), Buffer.alloc(4000, 7));
 writeFileSync(path.join(folder, '.vite/manifest.json'), '{}');
 writeFileSync(path.join(folder, 'robots.txt'), 'User-agent: *\n');
+mkdirSync(path.join(folder, 'assets/.git'));
+for (const hidden of ['.env', 'assets/.git/config']) writeFileSync(path.join(folder, hidden), 'secret');
 writeFileSync(path.join(folder, '..', `${path.basename(folder)}-outside.txt`), 'secret');
 
 const apps: FreshApp[] = [];
@@ -75,6 +77,12 @@ test.each([
   const answer = await (await fresh()).ask(address);
   expect(answer.status).toBe(404);
   expect(answer.headers.get('content-type')).toMatch('text/plain');
+});
+
+test.each(['/.env', '/assets/.git/config', '/assets/.git/', '/assets/'])('%s is no page', async (address) => {
+  const answer = await (await fresh()).ask(address);
+  expect(answer.status).toBe(404);
+  expect(await answer.text()).not.toMatch(/secret|main-abc123/);
 });
 
 test.each([

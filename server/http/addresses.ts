@@ -1,0 +1,48 @@
+// Where a visitor comes from: the socket's other end, and behind the installation's own proxies what the nearest of them
+// says. A header alone is anybody's to write, so only hops that `TRUSTED_PROXIES` names are believed, from the last
+// backwards; without that, everybody behind a proxy would share one count of wrong passwords.
+import { BlockList, isIP } from 'node:net';
+import type { Config } from '#server/config.ts';
+import type { Http } from './parts.ts';
+
+/** An IPv4 address in IPv6 clothes is the same visitor. */
+const plain = (address: string): string => address.trim().replace(/^::ffff:(?=\d+\.)/i, '');
+
+/** Addresses and ranges, such as `127.0.0.1` and `10.0.0.0/8`; null when one of them is neither. */
+export function rangesOf(ranges: readonly string[]): BlockList | null {
+  const list = new BlockList();
+  for (const range of ranges) {
+    const [address = '', bits] = range.split('/');
+    const version = isIP(address);
+    const most = version === 4 ? 32 : 128;
+    if (version === 0 || (bits !== undefined && (!/^\d{1,3}$/.test(bits) || Number(bits) > most)))
+      return null;
+    list.addSubnet(address, bits === undefined ? most : Number(bits), version === 4 ? 'ipv4' : 'ipv6');
+  }
+  return list;
+}
+
+export function createAddresses({ trustedProxies }: Pick<Config, 'trustedProxies'>) {
+  const isOurs = (address: string): boolean =>
+    isIP(address) !== 0 && trustedProxies.check(address, isIP(address) === 4 ? 'ipv4' : 'ipv6');
+
+  /** The nearest hop that is not ours; a hop that is no address ends the search at the one that named it. */
+  function visitorBehind(peer: string, forwarded: string): string {
+    let nearest = peer;
+    for (const hop of forwarded.split(',').map(plain).toReversed()) {
+      if (!isOurs(nearest) || isIP(hop) === 0) break;
+      nearest = hop;
+    }
+    return nearest;
+  }
+
+  return function fromOf(http: Http): string {
+    const peer = http.env?.incoming?.socket.remoteAddress;
+    if (peer === undefined) return 'in-process';
+    return visitorBehind(plain(peer), http.req.header('x-forwarded-for') ?? '');
+  };
+}
+
+/** What is counted: an IPv6 visitor owns a whole /64. */
+export const countedAs = (address: string): string =>
+  address.includes(':') ? address.split(':').slice(0, 4).join(':') : address;
