@@ -127,6 +127,17 @@ function createOpening({ database, clock, outbox, passwords, limits }: Means) {
   };
 }
 
+/** All who wait for one address, in one order: each would hold its own link and wait for the others' in the end. */
+const queueUp = (step: Step, { email }: LinkToken) =>
+  step
+    .selectFrom('link_token')
+    .select('token_hash')
+    .where('purpose', '=', 'change-email')
+    .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', keyOf(email)))
+    .orderBy('token_hash')
+    .forUpdate()
+    .execute();
+
 /** The address that a link proves becomes the account's; who had registered with it and never confirmed it loses it. */
 async function changeAddress(step: Step, outbox: Outbox, link: LinkToken, now: number): Promise<void> {
   const before = await step
@@ -190,6 +201,7 @@ function createConfirmation({ database, clock, outbox, limits }: Means) {
       const won = await database
         .run((db) =>
           db.transaction().execute(async (step) => {
+            if (database.locksRows && link.purpose === 'change-email') await queueUp(step, link);
             const isMine = await spendLink(step, link, now);
             if (isMine) await use(step, link, now);
             return isMine;
