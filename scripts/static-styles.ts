@@ -1,7 +1,9 @@
 // A build step: every `css({ … })` in a view becomes the class names it stands for, worked out now by Panda's own
 // function, so the first load carries neither that function nor its table of 300 properties (4 kB gzip). Styles
-// that are known only at run time are recipes' variants or CSS variables; a call that needs more stops the build.
+// that are known only at run time are recipes' variants (small-recipes.ts) or CSS variables; a call that needs more
+// stops the build.
 import type { Plugin } from 'vite';
+import { runtime, smallModule } from './small-recipes.ts';
 import { findNodes, replaceNodes, type Node } from './syntax.ts';
 
 type Css = (styles: object) => string;
@@ -20,21 +22,6 @@ function classNames(css: Css, source: string, file: string): string {
   }
 }
 
-/** Recipes need `css()` for compound variants only, of which there are none; the gate below holds that. */
-const withoutCompounds = (code: string): string =>
-  code
-    .replace(/^import \{ css \} from .*$/m, "const css = () => '';")
-    .replace(
-      /^import \{ assertCompoundVariant, getCompoundVariantCss \} from .*$/m,
-      'const assertCompoundVariant = () => {}; const getCompoundVariantCss = () => ({});',
-    );
-
-function recipeCode(code: string, id: string): string {
-  if (/createRecipe\([^]*\[\s*\{/.test(code) && /compoundVariants|\}, \[\{/.test(code))
-    throw new Error(`${id} has compound variants: write them as variants.`);
-  return id.endsWith('create-recipe.mjs') ? withoutCompounds(code) : code;
-}
-
 export function staticStyles(): Plugin {
   let css: Css;
   return {
@@ -43,8 +30,10 @@ export function staticStyles(): Plugin {
     async buildStart() {
       ({ css } = (await import('#styled/css')) as { css: Css });
     },
-    transform(code, id) {
-      if (id.includes('/styled-system/recipes/')) return { code: recipeCode(code, id), map: null };
+    async transform(code, id) {
+      if (id.endsWith('/styled-system/recipes/create-recipe.mjs')) return { code: runtime, map: null };
+      if (id.includes('/styled-system/recipes/') && !id.endsWith('/index.mjs'))
+        return { code: await smallModule(id), map: null };
       if (!/\/src\/.*\.tsx?$/.test(id) || !code.includes('css(')) return undefined;
       const calls = findNodes(this.parse(code) as unknown as Node, isCssCall);
       const sourceOf = (call: Node) =>
