@@ -2,6 +2,7 @@
 // no colour or size exists that the look did not name; strict tokens make a typing mistake a type error.
 import { defineConfig } from '@pandacss/dev';
 import type { RecipeConfig, SlotRecipeConfig } from '@pandacss/dev';
+import * as account from './src/theme/account.ts';
 import * as browse from './src/theme/browse.ts';
 import * as bundle from './src/theme/bundle.ts';
 import * as buttons from './src/theme/buttons.ts';
@@ -24,6 +25,7 @@ import * as variable from './src/theme/variable.ts';
 
 /** Every recipe by the name it is exported under. */
 const all = Object.entries<RecipeConfig | SlotRecipeConfig>({
+  ...account,
   ...browse,
   ...bundle,
   ...buttons,

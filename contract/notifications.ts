@@ -17,6 +17,7 @@ export const notificationSchema = z.object({
 export type Notification = z.infer<typeof notificationSchema>;
 
 export const notificationListSchema = z.object({ items: z.array(notificationSchema) });
+export type Notifications = z.infer<typeof notificationListSchema>;
 
 export const notificationUpdateSchema = z.object({
   on: z.boolean(),

@@ -12,6 +12,7 @@ export type PageName =
   | 'pages'
   | 'account'
   | 'notifications'
+  | 'sessions'
   | 'apiTokens'
   | 'deleteAccount'
   | 'changePassword'
@@ -49,6 +50,7 @@ export const pages: Readonly<Record<PageName, Page>> = {
   changeEmail: { pattern: '/account/change-email' },
   changePassword: { pattern: '/account/change-password' },
   notifications: { pattern: '/account/notifications' },
+  sessions: { pattern: '/account/sessions' },
   apiTokens: { pattern: '/account/api-tokens' },
   deleteAccount: { pattern: '/account/delete-account' },
   account: { pattern: '/account/*', rest: ['', 'billing'] },

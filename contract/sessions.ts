@@ -15,7 +15,12 @@ export const sessionSchema = z.object({
 });
 export type SessionEntry = z.infer<typeof sessionSchema>;
 
-export const sessionListSchema = z.object({ items: z.array(sessionSchema) });
+export const sessionListSchema = z.object({
+  items: z.array(sessionSchema),
+  /** The server’s clock: what “today” is told by. */
+  now: z.iso.datetime(),
+});
+export type SessionEntries = z.infer<typeof sessionListSchema>;
 
 /** In seconds from now, by the server's clock alone: the browser's may be wrong. */
 export const sessionEndSchema = z.object({

@@ -20,7 +20,12 @@ export const apiTokenSchema = z.object({
 });
 export type ApiToken = z.infer<typeof apiTokenSchema>;
 
-export const tokenListSchema = z.object({ items: z.array(apiTokenSchema) });
+export const tokenListSchema = z.object({
+  items: z.array(apiTokenSchema),
+  /** The server’s clock: what “today” is told by. */
+  now: z.iso.datetime(),
+});
+export type ApiTokens = z.infer<typeof tokenListSchema>;
 
 export const newTokenSchema = z.object({
   name: z

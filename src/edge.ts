@@ -90,6 +90,7 @@ export function providedPortal(edge: Edge) {
       resource: guest('resource', edge),
       download: guest('download', edge),
       form: guest('form', edge),
+      roster: guest('roster', edge),
     },
   });
 }

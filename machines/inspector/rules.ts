@@ -12,6 +12,7 @@ import type { locationMachine } from '#machines/location/location.machine.ts';
 import type { loginMachine } from '#machines/login/login.machine.ts';
 import type { portalMachine } from '#machines/portal/portal.machine.ts';
 import type { resourceMachine } from '#machines/resource/resource.machine.ts';
+import type { rosterMachine } from '#machines/roster/roster.machine.ts';
 import type { sessionMachine } from '#machines/session/session.machine.ts';
 import type { toastMachine } from '#machines/toast/toast.machine.ts';
 import type { toasterMachine } from '#machines/toast/toaster.machine.ts';
@@ -80,6 +81,17 @@ const toast = {
 const location = { origin: 'shown', address: 'address', productName: 'shown', hasReloaded: 'shown' } as const;
 
 const sessionEnd = { endsInSeconds: 'shown', canStay: 'shown' } as const;
+
+/** Which things a member has is nobody's business; that a change can be taken back is the machine's. */
+const oneChange = {
+  name: 'shown',
+  request: 'hidden',
+  about: 'hidden',
+  says: 'hidden',
+  isEnd: 'shown',
+  undo: 'hidden',
+} as const;
+const rosterChange = { ...oneChange, undo: oneChange } as const;
 
 const session = {
   input: 'hidden',
@@ -218,6 +230,19 @@ const form = {
   outputs: { submitForm: 'hidden', authenticate: 'hidden' },
 } satisfies RulesFor<typeof formMachine>;
 
+const roster = {
+  input: { list: { name: 'shown', request: 'hidden' }, owner: 'alias' },
+  events: {
+    'roster.ask': { change: rosterChange },
+    'roster.keep': {},
+    'roster.confirm': {},
+    'roster.change': { change: rosterChange },
+    'roster.undo': {},
+    'roster.retry': {},
+  },
+  outputs: { readRoster: 'hidden', sendChange: 'hidden' },
+} satisfies RulesFor<typeof rosterMachine>;
+
 const portal = {
   input: { location, bundle: { tab: 'shown' }, now: 'hidden' },
   events: { 'portal.hear': { part: 'shown', heard: 'type' }, 'portal.listen': { part: 'shown' } },
@@ -238,6 +263,7 @@ export const rules: Readonly<Record<string, Rules>> = {
   resource,
   download,
   form,
+  roster,
   portal,
 };
 

@@ -19,6 +19,7 @@ export const routes: Readonly<Record<RouteName, Route>> = {
   changeEmail: { title: 'Account', private: true },
   changePassword: { title: 'Account', private: true },
   notifications: { title: 'Account', private: true },
+  sessions: { title: 'Account', private: true },
   apiTokens: { title: 'Account', private: true },
   deleteAccount: { title: 'Account', private: true },
   account: { title: 'Account', private: true },

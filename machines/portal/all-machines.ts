@@ -18,6 +18,7 @@ export const allMachines: Readonly<Record<string, AnyStateMachine>> = {
   resource: parts.resource,
   download: parts.download,
   form: parts.form,
+  roster: parts.roster,
   portal: portalMachine,
   inspector: inspectorMachine,
 };

@@ -6,6 +6,7 @@ import { downloadMachine } from '#machines/download/download.machine.ts';
 import { formMachine } from '#machines/form/form.machine.ts';
 import { loginMachine } from '#machines/login/login.machine.ts';
 import { resourceMachine } from '#machines/resource/resource.machine.ts';
+import { rosterMachine } from '#machines/roster/roster.machine.ts';
 import { residents } from './residents.ts';
 
 export const parts = {
@@ -14,6 +15,7 @@ export const parts = {
   resource: resourceMachine,
   download: downloadMachine,
   form: formMachine,
+  roster: rosterMachine,
 };
 
 export type Parts = typeof parts;

@@ -5,6 +5,7 @@ import type { Variable } from '#contract/catalogue.ts';
 import { formAt } from '#machines/form/forms.ts';
 import { loginAddress, safeTarget } from '#machines/login/safe-target.ts';
 import { routes, type Place as Address } from '#machines/location/routes.ts';
+import { rosterAt } from '#machines/roster/rosters.ts';
 import { places, type Place } from '#machines/toast/toaster.machine.ts';
 import type { Message, PartEmitted, PartName, Read } from './parts.ts';
 import * as say from './toasts.ts';
@@ -72,10 +73,12 @@ const openVariable = (variable: Variable | null | undefined): MessageTo<'resourc
 function openRoute(
   place: Address,
   read: Read,
-): MessageTo<'login' | 'download' | 'form' | 'resource' | 'location'>[] {
+): MessageTo<'login' | 'download' | 'form' | 'roster' | 'resource' | 'location'>[] {
   const search = new URLSearchParams(place.search);
   const origin = read('location')!.context.origin;
-  const form = formAt(place, read('session')?.context.user);
+  const user = read('session')?.context.user;
+  const form = formAt(place, user);
+  const roster = rosterAt(place, user);
   return [
     place.route === 'login'
       ? {
@@ -85,6 +88,7 @@ function openRoute(
       : { to: 'login', stop: true },
     place.route === 'download' ? { to: 'download', start: undefined } : { to: 'download', stop: true },
     form ? { to: 'form', start: form } : { to: 'form', stop: true },
+    roster ? { to: 'roster', start: roster } : { to: 'roster', stop: true },
     ...openVariable(variableShown(read, place)),
   ];
 }
@@ -219,7 +223,7 @@ export const wires: readonly Wire[] = [
   wire(
     'location',
     'location.arrived',
-    ['login', 'download', 'form', 'resource', 'location'],
+    ['login', 'download', 'form', 'roster', 'resource', 'location'],
     'a route’s actors start and stop with it',
     ({ place }, read) => openRoute(place, read),
   ),

@@ -7,7 +7,7 @@ import type { Handlers } from './handler.ts';
 type Mine = 'session.get' | 'session.stay' | 'sessions.list' | 'sessions.end' | 'sessions.endOthers';
 
 export const sessionListHandlers = (
-  { accounts: { sessions, sessionList } }: Parts,
+  { accounts: { sessions, sessionList }, clock }: Parts,
   cookie: SessionCookie,
 ): Pick<Handlers, Mine> => {
   const secretOf = (http: Http): string => cookie.read(http) ?? '';
@@ -25,7 +25,10 @@ export const sessionListHandlers = (
       return end;
     },
 
-    'sessions.list': async ({ http, member }) => ({ items: await sessionList.list(member, secretOf(http)) }),
+    'sessions.list': async ({ http, member }) => ({
+      items: await sessionList.list(member, secretOf(http)),
+      now: new Date(clock()).toISOString(),
+    }),
 
     'sessions.end': async ({ http, member, params }) => {
       const isThis = await sessionList.end(member.id, params.id, secretOf(http));

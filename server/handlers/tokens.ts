@@ -4,9 +4,10 @@ import type { Handlers } from './handler.ts';
 
 type Mine = 'tokens.list' | 'tokens.create' | 'tokens.get' | 'tokens.revoke';
 
-export const tokenHandlers = ({ accounts: { apiTokens } }: Parts): Pick<Handlers, Mine> => ({
+export const tokenHandlers = ({ accounts: { apiTokens }, clock }: Parts): Pick<Handlers, Mine> => ({
   'tokens.list': async ({ member, query }) => ({
     items: await apiTokens.list(member.id, query.revoked === 'true'),
+    now: new Date(clock()).toISOString(),
   }),
   'tokens.create': async ({ member, body }) => apiTokens.create(member.id, body),
   'tokens.get': async ({ member, params }) => apiTokens.get(member.id, params.id),

@@ -24,16 +24,6 @@ export const placeholders: Readonly<Record<string, Placeholder>> = {
     ],
     meanwhile: { text: 'Ask for access in a message.', ...contact },
   },
-  '/account/notifications': {
-    title: 'Notifications',
-    lede: 'Messages about the data you use. There are none to set yet.',
-    will: [
-      'A message when a dataset in your bundle has a new version.',
-      'A message when a variable you use is withdrawn, with its successor.',
-      'A switch for each, off until you turn it on.',
-    ],
-    meanwhile: { text: 'The version of each dataset stands on the page of its variables.', ...browse },
-  },
   '/account/billing': {
     title: 'Subscription',
     lede: 'What you subscribe to, what it costs and when it ends. It cannot be changed here yet.',
@@ -66,6 +56,7 @@ export const placeholders: Readonly<Record<string, Placeholder>> = {
 /** The account's pages in the order of its menu, for the side navigation. */
 export const accountPages = [
   { href: '/account/notifications', title: 'Notifications' },
+  { href: '/account/sessions', title: 'Sessions' },
   { href: '/account/billing', title: 'Subscription' },
   { href: '/account/api-tokens', title: 'API tokens' },
   { href: '/account/change-password', title: 'Change password' },

@@ -13,6 +13,12 @@ export function formatDate(iso: string) {
   return Number.isNaN(time) ? '' : dates.format(time);
 }
 
+const dayOf = (iso: string) => Math.floor(Date.parse(iso) / 86_400_000);
+
+/** A time → "today", "yesterday" or its date, as the server's clock has it and in UTC, as all dates are. */
+export const formatDay = (iso: string, now: string) =>
+  ['today', 'yesterday'][dayOf(now) - dayOf(iso)] ?? formatDate(iso);
+
 const units = ['KB', 'MB', 'GB', 'TB'];
 
 /** Bytes in thousands: 900 → "0.9 KB", 9800 → "9.8 KB", 812000 → "812 KB", 40 → "40 bytes". */

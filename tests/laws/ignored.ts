@@ -169,6 +169,29 @@ export const ignored: Readonly<Record<string, readonly Ignored[]>> = {
       because: 'the form is over and login is on its way',
     },
   ],
+  roster: [
+    {
+      events: ['roster.ask', 'roster.change', 'roster.undo'],
+      in: ['loading', 'changing'],
+      because: 'one change at a time, on a list that is true: the buttons wait and say so',
+    },
+    {
+      events: ['roster.ask', 'roster.change', 'roster.undo'],
+      in: ['failed'],
+      because: 'what is not here, or may be out of date, cannot be changed; the buttons say so',
+    },
+    {
+      events: ['roster.keep', 'roster.confirm'],
+      in: ['loading', 'ready.settled', 'failed'],
+      because: 'nothing is asked, so there are no buttons',
+    },
+    { events: ['roster.keep', 'roster.confirm'], in: ['changing'], because: 'the change is on its way' },
+    {
+      events: ['roster.retry'],
+      in: ['loading', 'ready.settled', 'ready.asking', 'changing'],
+      because: 'the list is here or on its way, so there is no button',
+    },
+  ],
   inspector: [
     {
       events: ['step.go'],
@@ -214,6 +237,13 @@ export const refused: Readonly<Record<string, readonly Ignored[]>> = {
       events: ['key.toggle'],
       in: ['choosing', 'preparing', 'failed'],
       because: 'at least one key column stays; a sentence beside it says so',
+    },
+  ],
+  roster: [
+    {
+      events: ['roster.undo'],
+      in: ['ready.settled', 'ready.asking'],
+      because: 'what cannot be undone has no button for it',
     },
   ],
   form: [

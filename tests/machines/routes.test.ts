@@ -19,6 +19,7 @@ const specified: [string, string, string, boolean][] = [
   ['/onboarding/validate', 'validate', 'Meridian', false],
   ['/account', 'account', 'Account | Meridian Data Portal', true],
   ['/account/notifications', 'notifications', 'Account | Meridian Data Portal', true],
+  ['/account/sessions', 'sessions', 'Account | Meridian Data Portal', true],
   ['/account/billing', 'account', 'Account | Meridian Data Portal', true],
   ['/account/api-tokens', 'apiTokens', 'Account | Meridian Data Portal', true],
   ['/account/change-password', 'changePassword', 'Account | Meridian Data Portal', true],

@@ -74,7 +74,7 @@ test('a sign-in is announced, then the page loaded', () => {
 test('login starts with what its address holds', () => {
   const [login, ...others] = arrival('/login?return_to=%2Fbundle&email=ada%40example.org');
   expect(login).toEqual({ to: 'login', start: { returnTo: '/bundle', email: 'ada@example.org', origin } });
-  expect(others).toEqual([...stops('download', 'form', 'resource'), closing]);
+  expect(others).toEqual([...stops('download', 'form', 'roster', 'resource'), closing]);
 });
 
 test('login starts without what its address lacks', () => {
@@ -84,7 +84,7 @@ test('login starts without what its address lacks', () => {
 test('the download starts with its page', () => {
   const [login, download, ...others] = arrival('/download');
   expect(download).toEqual({ to: 'download', start: undefined });
-  expect([login, ...others]).toEqual([...stops('login', 'form', 'resource'), closing]);
+  expect([login, ...others]).toEqual([...stops('login', 'form', 'roster', 'resource'), closing]);
 });
 
 test('the form starts with its page', () => {
@@ -93,7 +93,19 @@ test('the form starts with its page', () => {
     to: 'form',
     start: { name: 'account.changePassword', owner: { id: 'acc_1', email: 'active@meridian.example' } },
   });
-  expect([login, download, ...others]).toEqual([...stops('login', 'download', 'resource'), closing]);
+  expect([login, download, ...others]).toEqual([
+    ...stops('login', 'download', 'roster', 'resource'),
+    closing,
+  ]);
+});
+
+test.each([
+  ['/account/sessions', 'sessions.list'],
+  ['/account/notifications', 'notifications.list'],
+])('%s reads its list as the member', (address, name) => {
+  const start = { list: { name, request: {} }, owner: 'acc_1' };
+  expect(arrival(address, { session: present })).toContainEqual({ to: 'roster', start });
+  expect(arrival(address, { session: absent })).toContainEqual({ to: 'roster', stop: true });
 });
 
 test('a form learns who is here', () => {
@@ -153,7 +165,7 @@ test('a locked form that is left is an expired login', () => {
 
 test('any other page stops them all', () => {
   expect(arrival('/home', { catalogue: loaded })).toEqual([
-    ...stops('login', 'download', 'form', 'resource'),
+    ...stops('login', 'download', 'form', 'roster', 'resource'),
     closing,
   ]);
 });
@@ -169,15 +181,15 @@ const preview = {
 const named = (title: string) => ({ to: 'location', event: { type: 'location.name', title } });
 
 test('a variable’s page reads its first rows', () => {
-  expect(arrival(debt, { catalogue: loaded }).slice(3)).toEqual([preview, named('Public debt'), closing]);
+  expect(arrival(debt, { catalogue: loaded }).slice(4)).toEqual([preview, named('Public debt'), closing]);
 });
 
 test('a variable’s page waits while metadata load', () => {
-  expect(arrival(debt, { catalogue: loading }).slice(3)).toEqual([...stops('resource'), closing]);
+  expect(arrival(debt, { catalogue: loading }).slice(4)).toEqual([...stops('resource'), closing]);
 });
 
 test('a page of no variable is not found', () => {
-  expect(arrival('/variables/no.such.one', { catalogue: loaded }).slice(3)).toEqual([
+  expect(arrival('/variables/no.such.one', { catalogue: loaded }).slice(4)).toEqual([
     ...stops('resource'),
     named('Page not found'),
     closing,

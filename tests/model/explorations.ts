@@ -11,6 +11,7 @@ import { loginCases, loginInput } from '#machines/login/login.cases.ts';
 import { allMachines } from '#machines/portal/all-machines.ts';
 import { portalCases, portalInput, projectPortal } from '#machines/portal/portal.cases.ts';
 import { resourceCases, resourceInput } from '#machines/resource/resource.cases.ts';
+import { projectRoster, rosterCases, rosterInputs } from '#machines/roster/roster.cases.ts';
 import { projectSession, sessionCases } from '#machines/session/session.cases.ts';
 import { toastCases, toastInputs } from '#machines/toast/toast.cases.ts';
 import { projectToaster, toasterCases } from '#machines/toast/toaster.cases.ts';
@@ -37,6 +38,7 @@ export const explorations: Readonly<Record<string, readonly Exploration[]>> = {
     { cases: formCases, project: projectForm, input: formInput },
     { cases: mailCases, project: projectForm, input: mailInput },
   ],
+  roster: Object.values(rosterInputs).map((input) => ({ cases: rosterCases, project: projectRoster, input })),
   inspector: [{ cases: inspectorCases, project: projectInspector }],
   portal: [{ cases: portalCases, project: projectPortal, input: portalInput }],
 };

@@ -15,7 +15,6 @@ test.each(Object.keys(routes) as RouteName[])('the screen of %s comes when wante
 
 const planned: [address: string, route: RouteName, says: string][] = [
   ['/onboarding/pricing', 'pricing', 'Plans cannot be chosen here yet.'],
-  ['/account/notifications', 'notifications', 'There are none to set yet.'],
   ['/account/billing', 'account', 'It cannot be changed here yet.'],
   ['/account/api-tokens', 'apiTokens', 'Tokens cannot be made yet.'],
 ];

@@ -24,7 +24,13 @@ import type { PortalConfig } from '#src/parts/dom/config.ts';
 import type { Tools } from '#src/inspector/start.tsx';
 import { App } from '#src/shell/App.tsx';
 import { guestOf, loadScreen } from '#src/screens/registry.ts';
-import { freshApp, password, type FreshApp, type FreshOptions } from '#tests/server/fresh-app.ts';
+import {
+  freshApp,
+  password,
+  type FreshApp,
+  type FreshOptions,
+  type Visitor,
+} from '#tests/server/fresh-app.ts';
 import type { RouteName } from '#machines/location/routes.ts';
 import { atRest, doing, origin, testConfig } from './driver.tsx';
 
@@ -66,6 +72,8 @@ export type Opening = {
   isMember?: boolean;
   /** A member of the test's own, who has signed in before: the name before the @. */
   newcomer?: string;
+  /** What has been done before the page is opened, by this visitor. */
+  prepare?: (visitor: Visitor) => Promise<unknown>;
   /** What the installation says of itself, where it is not as in the other tests. */
   config?: Partial<PortalConfig>;
   /** The load is the one reload that a missing chunk is granted. */
@@ -91,6 +99,10 @@ const historyTold = (asked: Asked[]) =>
     }),
   );
 
+/** Whether a request belongs to the gate of this name, in which a star stands for anything. */
+const fits = (gate: string, name: string): boolean =>
+  new RegExp(`^${gate.replaceAll('*', '.*')}$`).test(name);
+
 /** @param gated endpoints such as `GET /api/account`, and `screen`, whose requests wait for the test */
 export async function openPortal(address: string, gated: readonly string[] = [], opening: Opening = {}) {
   const {
@@ -100,12 +112,14 @@ export async function openPortal(address: string, gated: readonly string[] = [],
     clock,
     isMember = false,
     newcomer,
+    prepare,
     config,
     hasReloaded = false,
   } = opening;
   const app = await appOf(server);
   const visitor = newcomer === undefined ? app.visitor() : await app.newcomer(newcomer);
   if (isMember) await visitor.signIn();
+  await prepare?.(visitor);
   window.history.replaceState(null, '', address);
   const held = new Map<string, Held[]>(gated.map((name) => [name, []]));
   const asked: Asked[] = [];
@@ -117,7 +131,8 @@ export async function openPortal(address: string, gated: readonly string[] = [],
   };
   /** By way of the gate of this name, where there is one. */
   const through = <Answer,>(name: string, go: () => Promise<Answer>, lose: () => Promise<Answer>) => {
-    const queue = held.get(name);
+    const gate = gated.find((one) => fits(one, name));
+    const queue = gate && held.get(gate);
     if (!queue) return go();
     return new Promise<Answer>((resolve) => {
       const pass = async () => {

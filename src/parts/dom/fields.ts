@@ -8,6 +8,13 @@ export const holdValue =
     if (input && input.value !== value) input.value = value;
   };
 
+/** As a ref: the box is ticked as its machine has it; a press that was refused has ticked it in the browser only. */
+export const holdChecked =
+  (isChecked: boolean) =>
+  (input: HTMLInputElement | null): void => {
+    if (input) input.checked = isChecked;
+  };
+
 /** As a ref of what is wrong with a password: the field is emptied and takes the focus, and a reader says both. */
 export function retypeField(said: HTMLElement | null): void {
   const input = document.querySelector<HTMLInputElement>(`[aria-describedby="${said?.id}"]`);

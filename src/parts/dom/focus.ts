@@ -15,5 +15,10 @@ export function focusHeading(): void {
   heading?.focus();
 }
 
+/** As a ref: what has just appeared takes the focus where what held it has gone, and from nowhere else. */
+export const focusIfLost = (element: HTMLElement | null): void => {
+  if (document.activeElement === document.body) element?.focus();
+};
+
 /** As a ref: what has just appeared takes the focus, since what held it is gone or is not what to read next. */
 export const focusAtOnce = (element: HTMLElement | null): void => element?.focus();

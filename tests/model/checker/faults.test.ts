@@ -11,6 +11,7 @@ import { propertiesOf } from './asked.ts';
 import { Portal, type Composition } from './composition.ts';
 import { finding, findingSentences } from './finding.ts';
 import { judgeAll, type Judged } from './judge.ts';
+import { listing, listingSentences } from './listing.ts';
 import { oneTab, type OneTab } from './one-tab.ts';
 import { changed, machineFaults } from './planted.ts';
 import { sentences } from './properties.ts';
@@ -35,11 +36,13 @@ const compositions: readonly ((fault: Fault) => Composition)[] = [
   tab({ only: ['bundle', ...toasts, 'toast2'], without: { hold: true } }),
   ({ wires, faulty }) => finding(wires, faulty),
   ({ wires, faulty }) => sending(wires, faulty),
+  ({ wires, faulty }) => listing(wires, faulty),
 ];
 
-/** What is asked of a composition: the two small ones have sentences of their own. */
+/** What is asked of a composition: the three small ones have sentences of their own. */
 const aboutOf = ({ parts }: Composition) => {
   if ('catalogue' in parts) return findingSentences;
+  if ('roster' in parts) return listingSentences;
   return 'form' in parts ? sendingSentences : sentences;
 };
 
@@ -90,7 +93,9 @@ describe('a fault in a machine is seen', () => {
 });
 
 test('every sentence about one tab can be refuted', () => {
-  const all = [...sentences, ...findingSentences, ...sendingSentences].map(({ says }) => says);
+  const all = [...sentences, ...findingSentences, ...sendingSentences, ...listingSentences].map(
+    ({ says }) => says,
+  );
   expect(all.filter((says) => !refutedSentences.has(says))).toEqual([]);
 });
 

@@ -5,6 +5,7 @@ import { propertiesOf } from './asked.ts';
 import { Portal, type Composition } from './composition.ts';
 import { finding, findingSentences } from './finding.ts';
 import { judgeAll } from './judge.ts';
+import { listing, listingSentences } from './listing.ts';
 import { oneTab, type OneTab } from './one-tab.ts';
 import { sending, sendingSentences } from './sending.ts';
 import { sentences, type Sentence } from './properties.ts';
@@ -34,6 +35,7 @@ const asked: Record<string, Asked> = {
   ),
   'finding and reading': { composition: finding(), about: findingSentences },
   'filling in and sending': { composition: sending(), about: sendingSentences },
+  'a list and its changes': { composition: listing(), about: listingSentences },
 };
 
 const judged = new Set<string>();
@@ -60,7 +62,9 @@ describe.each(Object.entries(asked))('%s', (name, { composition, about }) => {
 
 test('every sentence was asked', () => {
   expect([...judged].sort()).toEqual(
-    [...sentences, ...findingSentences, ...sendingSentences].map(({ says }) => says).sort(),
+    [...sentences, ...findingSentences, ...sendingSentences, ...listingSentences]
+      .map(({ says }) => says)
+      .sort(),
   );
 });
 

@@ -10,6 +10,8 @@ import { locationMachine } from '#machines/location/location.machine.ts';
 import { loginMachine } from '#machines/login/login.machine.ts';
 import type { PartName } from '#machines/portal/parts.ts';
 import { resourceMachine } from '#machines/resource/resource.machine.ts';
+import { turnOff } from '#machines/roster/roster.cases.ts';
+import { rosterMachine } from '#machines/roster/roster.machine.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { toastMachine } from '#machines/toast/toast.machine.ts';
 import { toasterMachine } from '#machines/toast/toaster.machine.ts';
@@ -29,6 +31,16 @@ export const changed = (machine: AnyStateMachine, place: string, value: unknown)
   );
 
 const settles = (id: string, onDone: unknown, onError?: unknown) => ({ id, src: id, onDone, onError });
+
+const emptyRoster = {
+  list: { name: 'notifications.list', request: {} },
+  answer: null,
+  message: '',
+  change: null,
+  isAsked: false,
+  told: null,
+  fault: '',
+};
 
 /** Each fault with the part it is in and what it is. */
 export const machineFaults: readonly { fault: string; in: PartName; machine: AnyStateMachine }[] = [
@@ -190,6 +202,44 @@ export const machineFaults: readonly { fault: string; in: PartName; machine: Any
     fault: 'a form that is another’s keeps what was typed',
     in: 'form',
     machine: formMachine.provide({ actions: { emptyFields: () => {} } }),
+  },
+  {
+    fault: 'a refused change is told as done',
+    in: 'roster',
+    machine: changed(rosterMachine, 'states|changing|invoke|onError', { target: 'loading', actions: 'tell' }),
+  },
+  {
+    fault: 'a list is not read after a change',
+    in: 'roster',
+    machine: changed(rosterMachine, 'states|changing|invoke|onDone', { target: 'ready', actions: 'tell' }),
+  },
+  {
+    fault: 'a refused change is sent again and again',
+    in: 'roster',
+    machine: changed(rosterMachine, 'states|changing|invoke|onError', { target: 'changing', reenter: true }),
+  },
+  {
+    fault: 'a question is taken for a yes',
+    in: 'roster',
+    machine: changed(rosterMachine, 'states|ready|on|roster.ask', {
+      target: 'changing',
+      actions: { type: 'setChange', params: ({ event }: { event: unknown }) => event },
+    }),
+  },
+  {
+    fault: 'undo does it again',
+    in: 'roster',
+    machine: rosterMachine.provide({ actions: { takeUndo: assign({ change: turnOff }) } }),
+  },
+  {
+    fault: 'a list is read as anybody',
+    in: 'roster',
+    machine: changed(rosterMachine, 'context', { ...emptyRoster, owner: 'somebody' }),
+  },
+  {
+    fault: 'a list stays with the page that had one',
+    in: 'location',
+    machine: locationMachine.provide({ actions: { tellArrived: () => {} } }),
   },
   {
     fault: 'an account that comes is nobody’s',

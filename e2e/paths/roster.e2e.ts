@@ -1,0 +1,152 @@
+// A list in Chromium, by two pages: the sessions and the messages of a member of the test's own. What fails is a request
+// that is lost; the server's refusals are walked in tests/views.
+import type { Page } from 'playwright/test';
+import type { AnyMachineSnapshot } from 'xstate';
+import { expect, password } from '#e2e/fixtures.ts';
+import { becomeNewMember } from '#e2e/members.ts';
+import { noAnswer } from '#machines/resource/failure.cases.ts';
+import { projectRoster, rosterCases, rosterInputs } from '#machines/roster/roster.cases.ts';
+import type { RosterContext } from '#machines/roster/roster.types.ts';
+import { seeAs, walkInBrowser } from './driver.ts';
+import { gateAt, type Gate } from './gate.ts';
+
+const pages = {
+  [rosterInputs.sessions.list.name]: {
+    address: '/account/sessions',
+    reading: 'GET /api/account/sessions',
+    changing: 'DELETE /api/account/sessions{/:id}?',
+  },
+  [rosterInputs.notifications.list.name]: {
+    address: '/account/notifications',
+    reading: 'GET /api/account/notifications',
+    changing: 'PUT /api/account/notifications/:id',
+  },
+};
+
+type Driver = { page: Page; address: string; reading: Gate; changing: Gate };
+
+const list = (page: Page) =>
+  page.getByRole('region', { name: /^(Where you are signed in|Messages that you may want)$/ });
+const named = (page: Page, name: string | RegExp) => list(page).getByRole('button', { name }).first();
+const news = /(is|are) (ended|off|on)\.$/;
+const unread = /^The list (could not be read|may be out of date)/;
+
+const look = async (page: Page) => ({
+  isBusy: (await list(page).getAttribute('aria-busy')) === 'true',
+  rows: (await list(page).locator('tbody tr, [role=switch]').count()) > 0,
+  asks: await list(page).getByRole('region', { name: 'End all other sessions?' }).count(),
+  keeps: await named(page, 'Leave them').count(),
+  unread: await list(page).getByRole('alert').filter({ hasText: unread }).count(),
+  isSaving:
+    (await list(page)
+      .getByText(/^(Ending|Saving)…/)
+      .count()) > 0,
+  told: await list(page).locator('[aria-live]').getByText(news).count(),
+  undo: await named(page, 'Undo').count(),
+  faults: await list(page).getByRole('alert').filter({ hasText: 'it is not certain' }).count(),
+});
+
+const calm = {
+  isBusy: false,
+  rows: true,
+  asks: 0,
+  keeps: 0,
+  unread: 0,
+  isSaving: false,
+  told: 0,
+  undo: 0,
+  faults: 0,
+};
+
+const contextOf = (snapshot: AnyMachineSnapshot) => snapshot.context as RosterContext;
+const newsOf = ({ told, fault }: RosterContext) => ({
+  told: Number(told !== null),
+  undo: Number(told?.undo !== undefined),
+  faults: Number(fault !== ''),
+});
+
+/** Somebody signs in as the member in another browser. */
+async function signInElsewhere(baseURL: string, email: string): Promise<void> {
+  const answer = await fetch(`${baseURL}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  expect(answer.status).toBe(200);
+}
+
+const lost = [{ error: noAnswer }];
+
+walkInBrowser<Driver>({
+  machine: 'roster',
+  explored: Object.values(rosterInputs).map((input) => ({
+    cases: {
+      ...rosterCases,
+      'xstate.error.actor.readRoster': lost,
+      'xstate.error.actor.sendChange': lost,
+    },
+    project: projectRoster,
+    input,
+  })),
+  open: async ({ page, context, baseURL }, { input }) => {
+    const given = pages[(input as RosterContext).list.name]!;
+    const email = await becomeNewMember(context);
+    await signInElsewhere(baseURL, email);
+    const reading = await gateAt(page, given.reading);
+    const changing = await gateAt(page, given.changing);
+    await reading.asked(() => page.goto(given.address));
+    return { page, address: given.address, reading, changing };
+  },
+  tables: {
+    states: {
+      loading: async ({ page }, snapshot) => {
+        const { answer, change, isAsked, told } = contextOf(snapshot);
+        // What is under way looks alike until it is known what has become of it.
+        expect(change === null || told !== null).toBe(true);
+        await seeAs(() => look(page), {
+          ...calm,
+          ...newsOf(contextOf(snapshot)),
+          isBusy: true,
+          rows: answer !== null,
+          asks: Number(isAsked),
+          isSaving: change !== null,
+        });
+      },
+      'ready.settled': ({ page }, snapshot) =>
+        seeAs(() => look(page), { ...calm, ...newsOf(contextOf(snapshot)) }),
+      'ready.asking': ({ page }, snapshot) =>
+        seeAs(() => look(page), { ...calm, ...newsOf(contextOf(snapshot)), asks: 1, keeps: 1 }),
+      changing: ({ page }, snapshot) =>
+        seeAs(() => look(page), {
+          ...calm,
+          isBusy: true,
+          isSaving: true,
+          asks: Number(contextOf(snapshot).isAsked),
+        }),
+      failed: ({ page }, snapshot) =>
+        seeAs(() => look(page), {
+          ...calm,
+          ...newsOf(contextOf(snapshot)),
+          rows: contextOf(snapshot).answer !== null,
+          unread: 1,
+        }),
+    },
+    events: {
+      'roster.ask': ({ page }) => named(page, 'End all other sessions').click(),
+      'roster.keep': ({ page }) => named(page, 'Leave them').click(),
+      'roster.confirm': ({ page, changing }) => changing.asked(() => named(page, 'End all others').click()),
+      'roster.change': ({ page, address, changing }) =>
+        changing.asked(() =>
+          address === '/account/sessions'
+            ? named(page, /^End session/).click()
+            : page.getByRole('switch', { name: 'Sign-in on a new device' }).press('Space'),
+        ),
+      'roster.undo': ({ page, changing }) => changing.asked(() => named(page, 'Undo').click()),
+      'roster.retry': ({ page, reading }) => reading.asked(() => named(page, 'Try again').click()),
+      'xstate.done.actor.readRoster': ({ reading }) => reading.pass(),
+      'xstate.error.actor.readRoster': ({ reading }) => reading.drop(),
+      'xstate.done.actor.sendChange': ({ reading, changing }) => reading.asked(() => changing.pass()),
+      'xstate.error.actor.sendChange': ({ reading, changing }) => reading.asked(() => changing.drop()),
+    },
+  },
+});

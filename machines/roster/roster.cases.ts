@@ -1,0 +1,65 @@
+// One of each event that a list can meet, by two of them: sessions, of which one is ended at once and all others only
+// after a question, and messages, of which each change can be taken back.
+import type { AnyMachineSnapshot } from 'xstate';
+import { noAnswer, unavailable } from '#machines/resource/failure.cases.ts';
+import { member } from '#machines/session/session.cases.ts';
+import type { RosterChange, RosterContext, RosterInput } from './roster.types.ts';
+
+const inputOf = (name: string): RosterInput => ({ list: { name, request: {} }, owner: member.id });
+
+export const rosterInputs = {
+  sessions: inputOf('sessions.list'),
+  notifications: inputOf('notifications.list'),
+};
+
+export const isOf = (input: RosterInput, snapshot: AnyMachineSnapshot): boolean =>
+  (snapshot.context as RosterContext).list.name === input.list.name;
+
+const endOne: RosterChange = {
+  name: 'sessions.end',
+  request: { params: { id: 'ses_2' } },
+  about: 'ses_2',
+  says: 'The session of Firefox on Windows is ended.',
+  isEnd: true,
+};
+
+const endOthers: RosterChange = {
+  name: 'sessions.endOthers',
+  request: {},
+  about: 'others',
+  says: 'All other sessions are ended.',
+  isEnd: true,
+};
+
+const turned = (on: boolean): RosterChange => ({
+  name: 'notifications.update',
+  request: { params: { notificationId: 'new-devices' }, body: { on } },
+  about: 'new-devices',
+  says: `Sign-in on a new device is turned ${on ? 'on' : 'off'}.`,
+});
+
+export const turnOff: RosterChange = { ...turned(false), undo: turned(true) };
+
+/** Sessions that are ended are gone, so that one success is all that a list of them sees. */
+const isWhole = (snapshot: AnyMachineSnapshot): boolean =>
+  isOf(rosterInputs.sessions, snapshot) && (snapshot.context as RosterContext).told === null;
+
+export const rosterCases = {
+  'roster.ask': (snapshot: AnyMachineSnapshot) => (isWhole(snapshot) ? [{ change: endOthers }] : []),
+  'roster.change': (snapshot: AnyMachineSnapshot) => {
+    if (isOf(rosterInputs.notifications, snapshot)) return [{ change: turnOff }];
+    return isWhole(snapshot) ? [{ change: endOne }] : [];
+  },
+  'roster.undo': (snapshot: AnyMachineSnapshot) =>
+    (snapshot.context as RosterContext).told?.undo ? [{}] : [],
+  'xstate.done.actor.readRoster': [{ output: { items: [] } }],
+  'xstate.error.actor.readRoster': [{ error: noAnswer }, { error: unavailable }],
+  'xstate.done.actor.sendChange': [{ output: undefined }],
+  'xstate.error.actor.sendChange': [{ error: noAnswer }, { error: unavailable }],
+};
+
+/** What can be seen of a list and what its guard asks. */
+export const projectRoster = ({ value, context }: AnyMachineSnapshot): unknown => {
+  const { answer, change, isAsked, told, fault } = context as RosterContext;
+  return [value, answer !== null, change?.name, isAsked, told?.says, told?.undo !== undefined, fault !== ''];
+};

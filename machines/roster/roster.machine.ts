@@ -1,0 +1,131 @@
+// A list of the member's own things, of which each can be changed: API tokens, sessions, messages. One change at a
+// time, each sent once a press, some only after the visitor was asked; after each, done or not, the list is read anew,
+// so that what stands there is the server's word and never a hope. Reading and changing are given at the edge.
+import { assign, fromPromise, setup } from 'xstate';
+import { failureMessage, failureStatus } from '#machines/resource/failure.ts';
+import type { OwnCall, RosterChange, RosterContext, RosterEvent, RosterInput } from './roster.types.ts';
+
+const notGiven = () => Promise.reject(new Error('Given at the edge.'));
+
+/** Without an answer nobody knows whether it was done. */
+const faultOf = (error: unknown): string =>
+  failureStatus(error) === 0
+    ? 'The server did not answer, so it is not certain that this was done. Look at the list, then try again.'
+    : failureMessage(error);
+
+export const rosterMachine = setup({
+  types: {
+    context: {} as RosterContext,
+    input: {} as RosterInput,
+    events: {} as RosterEvent,
+    tags: {} as 'busy',
+  },
+  actors: {
+    readRoster: fromPromise<unknown, OwnCall>(notGiven),
+    sendChange: fromPromise<unknown, OwnCall>(notGiven),
+  },
+  actions: {
+    setAnswer: assign({ answer: (_, { answer }: { answer: unknown }) => answer, message: '' }),
+    setMessage: assign({ message: (_, { error }: { error: unknown }) => failureMessage(error) }),
+    setQuestion: assign({ change: (_, { change }: { change: RosterChange }) => change, isAsked: true }),
+    setChange: assign({ change: (_, { change }: { change: RosterChange }) => change, isAsked: false }),
+    takeUndo: assign({ change: ({ context }) => context.told!.undo!, isAsked: false }),
+    clearChange: assign({ change: null, isAsked: false }),
+    /** What was said of the last change is over with the next. */
+    clearSaid: assign({ told: null, fault: '' }),
+    tell: assign({
+      told: ({ context }) => {
+        const { says, isEnd, undo } = context.change!;
+        return { says, isEnd, undo };
+      },
+    }),
+    setFault: assign({
+      fault: (_, { error }: { error: unknown }) => faultOf(error),
+      change: null,
+      isAsked: false,
+    }),
+  },
+  guards: {
+    hasUndo: ({ context }) => context.told?.undo !== undefined,
+  },
+}).createMachine({
+  id: 'roster',
+  context: ({ input }) => ({
+    ...input,
+    answer: null,
+    message: '',
+    change: null,
+    isAsked: false,
+    told: null,
+    fault: '',
+  }),
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'The list is read; one that was here before stays and cannot be changed.',
+      tags: 'busy',
+      exit: 'clearChange',
+      invoke: {
+        id: 'readRoster',
+        src: 'readRoster',
+        input: ({ context }) => ({ ...context.list, as: context.owner }),
+        onDone: {
+          target: 'ready',
+          actions: { type: 'setAnswer', params: ({ event }) => ({ answer: event.output }) },
+        },
+        onError: {
+          target: 'failed',
+          actions: { type: 'setMessage', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    ready: {
+      description: 'The list is here and can be changed.',
+      initial: 'settled',
+      on: {
+        'roster.ask': { target: '.asking', actions: { type: 'setQuestion', params: ({ event }) => event } },
+        'roster.change': {
+          target: 'changing',
+          actions: { type: 'setChange', params: ({ event }) => event },
+        },
+        'roster.undo': { guard: 'hasUndo', target: 'changing', actions: 'takeUndo' },
+      },
+      states: {
+        settled: {
+          description: 'Nothing is asked.',
+        },
+        asking: {
+          description: 'Is the visitor sure?',
+          on: {
+            'roster.keep': { target: 'settled', actions: 'clearChange' },
+            'roster.confirm': '#roster.changing',
+          },
+        },
+      },
+    },
+    changing: {
+      description: 'One change is on its way.',
+      tags: 'busy',
+      entry: 'clearSaid',
+      invoke: {
+        id: 'sendChange',
+        src: 'sendChange',
+        input: ({ context: { change, owner } }) => ({
+          name: change!.name,
+          request: change!.request,
+          as: owner,
+        }),
+        onDone: { target: 'loading', actions: 'tell' },
+        onError: {
+          target: 'loading',
+          actions: { type: 'setFault', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    failed: {
+      description:
+        'The list could not be read, and a sentence says why; one that was here before may be out of date.',
+      on: { 'roster.retry': 'loading' },
+    },
+  },
+});

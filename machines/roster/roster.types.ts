@@ -1,0 +1,54 @@
+// What a list of the member's own things is given, keeps and hears.
+/** An endpoint's name with its request, as contract/client.ts takes them. */
+export type RosterCall = { name: string; request: Record<string, Record<string, unknown>> };
+
+/** What is to become of one row, or of several. */
+export type RosterChange = RosterCall & {
+  /** The row's id, or a word for several. */
+  about: string;
+  /** The sentence that is said once it is done. */
+  says: string;
+  /** The row goes with it, and the focus with the row. */
+  isEnd?: boolean | undefined;
+  /** What makes it as it was, where that can be. */
+  undo?: RosterChange | undefined;
+};
+
+export type RosterInput = {
+  /** The list, read anew after every change. */
+  list: RosterCall;
+  /** Id of the member whose list it is. */
+  owner: string;
+};
+
+/** What has been done. */
+export type Told = Pick<RosterChange, 'says' | 'isEnd' | 'undo'>;
+
+export type RosterContext = RosterInput & {
+  /** The list as the server last said it; null until it has. */
+  answer: unknown;
+  /** Why the list is not here. */
+  message: string;
+  /** The change that is asked about or under way, until the list says what came of it. */
+  change: RosterChange | null;
+  /** Whether the visitor was asked first. */
+  isAsked: boolean;
+  /** Said until the next change. */
+  told: Told | null;
+  /** Why the last change was not made. */
+  fault: string;
+};
+
+export type RosterEvent =
+  /** A change that the visitor is asked about first. */
+  | { type: 'roster.ask'; change: RosterChange }
+  /** Not after all. */
+  | { type: 'roster.keep' }
+  | { type: 'roster.confirm' }
+  /** A change that is made at once. */
+  | { type: 'roster.change'; change: RosterChange }
+  | { type: 'roster.undo' }
+  | { type: 'roster.retry' };
+
+/** A call as its member's. */
+export type OwnCall = RosterCall & { as: string };

@@ -1,0 +1,20 @@
+// A list of the member's own things with the powers to read it and to change it, as that member and nobody else; it
+// comes with its screens.
+import { fromPromise } from 'xstate';
+import type { BuiltName, Client, RequestOf } from '#contract/client.ts';
+import { rosterMachine } from '#machines/roster/roster.machine.ts';
+import type { OwnCall } from '#machines/roster/roster.types.ts';
+import { randomName } from '#src/parts/dom/random.ts';
+
+export const giveRoster = (call: Client) => {
+  const ask = ({ name, request, as }: OwnCall, signal: AbortSignal, key?: string): Promise<unknown> =>
+    call(name as BuiltName, request as RequestOf<'data.preview'>, { signal, as, key });
+  return rosterMachine.provide({
+    actors: {
+      readRoster: fromPromise<unknown, OwnCall>(({ input, signal }) => ask(input, signal)),
+      sendChange: fromPromise<unknown, OwnCall>(({ input, signal }) =>
+        ask(input, signal, randomName() + randomName()),
+      ),
+    },
+  });
+};

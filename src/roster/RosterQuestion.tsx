@@ -1,0 +1,54 @@
+// Asks before something is done that cannot be taken back: what it means, the button that does it, and the way out,
+// which leads back to the button that was pressed.
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { selectIsBusy } from '#machines/roster/select.ts';
+import { goToField } from '#src/parts/dom/fields.ts';
+import { focusAtOnce } from '#src/parts/dom/focus.ts';
+import { Notice } from '#src/parts/Notice.tsx';
+import type { PartRef } from '#src/shell/portal-context.ts';
+import { button } from '#styled/recipes';
+
+type Props = {
+  roster: PartRef<'roster'>;
+  title: string;
+  /** What the button says, and what it says while the change is on its way. */
+  confirm: string;
+  confirming: string;
+  keep: string;
+  /** The id of the button that asked. */
+  from: string;
+  children: ReactNode;
+};
+
+export function RosterQuestion({ roster, title, confirm, confirming, keep, from, children }: Props) {
+  const isBusy = useSelector(roster, selectIsBusy);
+  const leave = () => {
+    roster.send({ type: 'roster.keep' });
+    goToField(from);
+  };
+  const actions = (
+    <>
+      <button
+        type="button"
+        className={button({ size: 'small', tone: 'confirm' })}
+        aria-busy={isBusy || undefined}
+        onClick={() => roster.send({ type: 'roster.confirm' })}
+      >
+        {isBusy ? confirming : confirm}
+      </button>
+      {!isBusy && (
+        <button type="button" className={button({ size: 'small' })} onClick={leave}>
+          {keep}
+        </button>
+      )}
+    </>
+  );
+  return (
+    <section aria-labelledby="question" ref={focusAtOnce} tabIndex={-1}>
+      <Notice tone="warning" action={actions}>
+        <b id="question">{title}</b> {children}
+      </Notice>
+    </section>
+  );
+}

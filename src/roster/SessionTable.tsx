@@ -1,0 +1,66 @@
+// Where the member is signed in, newest use first; this browser's session is marked, and ended by signing out.
+import { useSelector } from '@xstate/react';
+import type { SessionEntries, SessionEntry } from '#contract/sessions.ts';
+import { selectAnswer } from '#machines/roster/select.ts';
+import { formatDate, formatDay } from '#src/parts/format.ts';
+import { Tag } from '#src/parts/Tag.tsx';
+import { VisuallyHidden } from '#src/parts/VisuallyHidden.tsx';
+import type { PartRef } from '#src/shell/portal-context.ts';
+import { table } from '#styled/recipes';
+import { endOne } from './changes.ts';
+import { RowButton } from './RowButton.tsx';
+
+type Props = { roster: PartRef<'roster'> };
+
+export function SessionTable({ roster }: Props) {
+  const list = useSelector(roster, selectAnswer<SessionEntries>);
+  if (!list) return null;
+  return (
+    <table className={table({ stack: true }).root} aria-labelledby="roster">
+      <thead>
+        <tr>
+          <th scope="col">Browser</th>
+          <th scope="col">Signed in</th>
+          <th scope="col">Last used</th>
+          <th scope="col">Ends</th>
+          <th scope="col">
+            <VisuallyHidden>Action</VisuallyHidden>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {list.items.map((entry) => (
+          <SessionRow key={entry.id} roster={roster} entry={entry} now={list.now} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+type RowProps = Props & { entry: SessionEntry; now: string };
+
+function SessionRow({ roster, entry, now }: RowProps) {
+  const { id, device, createdAt, lastSeenAt, endsAt, current } = entry;
+  return (
+    <tr>
+      <td>
+        <b>{device}</b> {current && <Tag tone="ok">this browser</Tag>}
+      </td>
+      <td data-label="Signed in">{formatDate(createdAt)}</td>
+      <td data-label="Last used">{formatDay(lastSeenAt, now)}</td>
+      <td data-label="Ends">{formatDate(endsAt)}</td>
+      <td data-align="end">
+        {!current && (
+          <RowButton
+            roster={roster}
+            about={id}
+            does="End session"
+            doing="Ending…"
+            what={`of ${device}`}
+            onPress={() => roster.send({ type: 'roster.change', change: endOne(entry) })}
+          />
+        )}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,45 @@
+// What the account's lists can do to their rows: which call it is, what is said once it is done, and what takes it
+// back.
+import type { Notification } from '#contract/notifications.ts';
+import type { SessionEntry } from '#contract/sessions.ts';
+import type { RosterChange } from '#machines/roster/roster.types.ts';
+
+export const endOne = ({ id, device }: SessionEntry): RosterChange => ({
+  name: 'sessions.end',
+  request: { params: { id } },
+  about: id,
+  says: `The session of ${device} is ended.`,
+  isEnd: true,
+});
+
+export const endOthers: RosterChange = {
+  name: 'sessions.endOthers',
+  request: {},
+  about: 'others',
+  says: 'All other sessions are ended.',
+  isEnd: true,
+};
+
+type Choice = Pick<Notification, 'on' | 'frequency'>;
+
+export const frequencyWords: Readonly<Record<Notification['frequency'], string>> = {
+  'at-once': 'At once',
+  daily: 'Daily',
+  weekly: 'Weekly',
+};
+
+function choiceOf({ id, title, frequencies }: Notification, choice: Choice): RosterChange {
+  const often = frequencies.length > 1 ? `, ${frequencyWords[choice.frequency].toLowerCase()}` : '';
+  return {
+    name: 'notifications.update',
+    request: { params: { notificationId: id }, body: { on: choice.on, frequency: choice.frequency } },
+    about: id,
+    says: choice.on ? `“${title}” is on${often}.` : `“${title}” is off.`,
+  };
+}
+
+/** Whether and how often a message comes; undone, it comes as it did. */
+export const choose = (message: Notification, choice: Partial<Choice>): RosterChange => ({
+  ...choiceOf(message, { on: message.on, frequency: message.frequency, ...choice }),
+  undo: choiceOf(message, message),
+});

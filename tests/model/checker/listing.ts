@@ -1,0 +1,140 @@
+// A list of the member's own things, its session and its page: a fourth composition, for what a press does and what is
+// said of it. The list is the one of messages, whose changes can be taken back; two members can come to be signed in.
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import { owner, stranger } from '#machines/form/form.cases.ts';
+import { locationMachine, type LocationContext } from '#machines/location/location.machine.ts';
+import type { PartName, Read } from '#machines/portal/parts.ts';
+import type { Wire } from '#machines/portal/wires.ts';
+import { turnOff } from '#machines/roster/roster.cases.ts';
+import { rosterMachine } from '#machines/roster/roster.machine.ts';
+import type { RosterContext } from '#machines/roster/roster.types.ts';
+import { sessionMachine } from '#machines/session/session.machine.ts';
+import type { Composition } from './composition.ts';
+import { origin, session } from './one-tab.ts';
+import type { Sentence } from './properties.ts';
+
+const address = '/account/notifications';
+
+const contextOf = <Context>(snapshot: AnyMachineSnapshot) => snapshot.context as Context;
+
+type Offer = readonly [PartName, AnyEventObject];
+const goings = ['/home', address].map((to): Offer => ['location', { type: 'location.go', to }]);
+const rechecks: Offer = ['session', { type: 'session.recheck' }];
+const presses = [
+  { type: 'roster.ask', change: turnOff },
+  { type: 'roster.keep' },
+  { type: 'roster.confirm' },
+  { type: 'roster.change', change: turnOff },
+  { type: 'roster.undo' },
+  { type: 'roster.retry' },
+].map((event): Offer => ['roster', event]);
+
+export const listing = (wires?: readonly Wire[], faulty: Partial<Record<PartName, AnyStateMachine>> = {}) =>
+  ({
+    parts: {
+      session: {
+        machine: faulty.session ?? sessionMachine,
+        cases: {
+          ...session.cases,
+          'xstate.done.actor.loadAccount': [{ output: owner }, { output: stranger }],
+        },
+        project: (snapshot) => [snapshot.value, contextOf<{ user: unknown }>(snapshot).user],
+      },
+      location: {
+        machine: faulty.location ?? locationMachine,
+        cases: { 'xstate.error.actor.loadScreen': [] },
+        project: (snapshot) => {
+          const { wanted, shown, isAdmitted } = contextOf<LocationContext>(snapshot);
+          return [snapshot.value, wanted.url, shown?.url, isAdmitted];
+        },
+      },
+      roster: {
+        machine: faulty.roster ?? rosterMachine,
+        cases: {
+          'xstate.done.actor.readRoster': [{ output: { items: [] } }],
+          'xstate.error.actor.readRoster': [{ error: new Error('no list') }],
+          'xstate.done.actor.sendChange': [{ output: undefined }],
+          'xstate.error.actor.sendChange': [{ error: new Error('refused') }],
+        },
+        project: (snapshot) => {
+          const context = contextOf<RosterContext>(snapshot);
+          const { owner: whose, change, isAsked, told, fault } = context;
+          return [snapshot.value, whose, change?.says, isAsked, told?.says, fault !== ''];
+        },
+      },
+    },
+    begins: {
+      session: undefined,
+      location: { origin, address, productName: 'Meridian', hasReloaded: true },
+    },
+    // Of a page that is seen by nobody any more no button can be pressed.
+    offers: (read) => [...goings, rechecks, ...(read('location')!.context.shown ? presses : [])],
+    ...(wires && { wires }),
+  }) satisfies Composition;
+
+const about: readonly PartName[] = ['session', 'location', 'roster'];
+
+const isChanging = (read: Read): boolean => read('roster')?.matches('changing') === true;
+
+export const listingSentences: readonly Sentence[] = [
+  {
+    says: 'a list is there exactly while a page is shown that has one',
+    about,
+    always: (read) => {
+      const { shown } = read('location')!.context;
+      return shown === null || (read('roster') !== null) === (shown.route === 'notifications');
+    },
+  },
+  {
+    says: 'a list is read and changed only as the member who sees it',
+    about,
+    always: (read) => {
+      const [roster, { user }] = [read('roster'), read('session')!.context];
+      const isLeft = read('location')!.matches('leaving') || read('location')!.context.shown === null;
+      return !roster || !user || isLeft || roster.context.owner === user.id;
+    },
+  },
+  {
+    says: 'a change is sent by a press, once',
+    about,
+    whenever: (before, { part, event }, after) =>
+      part !== 'roster' ||
+      !isChanging(after) ||
+      (!isChanging(before)
+        ? ['roster.change', 'roster.confirm', 'roster.undo'].includes(event.type)
+        : event.type.startsWith('roster.')),
+  },
+  {
+    says: 'nothing is shown as done that the server refused',
+    about,
+    on: 'xstate.error.actor.sendChange',
+    whenever: (_before, _step, after) => {
+      const { told, fault } = after('roster')!.context;
+      return told === null && fault !== '';
+    },
+  },
+  {
+    says: 'what was done is told, and is in the list before the next change',
+    about,
+    on: 'xstate.done.actor.sendChange',
+    whenever: (before, _step, after) =>
+      after('roster')!.matches('loading') &&
+      after('roster')!.context.told?.says === before('roster')!.context.change!.says,
+  },
+  {
+    says: 'undo sends what takes the last change back',
+    about,
+    on: 'roster.undo',
+    whenever: (before, _step, after) =>
+      !isChanging(after) ||
+      isChanging(before) ||
+      after('roster')!.context.change === before('roster')!.context.told?.undo,
+  },
+  {
+    says: 'a change leads to a list or to a reason',
+    about,
+    from: isChanging,
+    leadsTo: (read) =>
+      read('roster') === null || read('roster')!.matches('ready') || read('roster')!.matches('failed'),
+  },
+];

@@ -1,0 +1,162 @@
+// Every transition of a list, walked through two of them on their pages of the whole portal: sessions and messages,
+// as the real server has them for a member of the test's own.
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect } from 'vitest';
+import { rosterInputs } from '#machines/roster/roster.cases.ts';
+import type { RosterContext } from '#machines/roster/roster.types.ts';
+import type { Tables } from '#tests/model/tables.ts';
+import type { Visitor } from '#tests/server/fresh-app.ts';
+import { doing } from './driver.tsx';
+import { walkInViews } from './paths.ts';
+import { openPortal, type Whole } from './whole.tsx';
+
+const pages = {
+  [rosterInputs.sessions.list.name]: {
+    isOfSessions: true,
+    address: '/account/sessions',
+    reading: 'GET /api/account/sessions',
+    changing: 'DELETE /api/account/sessions*',
+    endpoints: ['sessions.end', 'sessions.endOthers'],
+    rows: () => screen.queryAllByRole('row').length - 1,
+  },
+  [rosterInputs.notifications.list.name]: {
+    isOfSessions: false,
+    address: '/account/notifications',
+    reading: 'GET /api/account/notifications',
+    changing: 'PUT /api/account/notifications/*',
+    endpoints: ['notifications.update'],
+    rows: () => screen.queryAllByRole('switch').length,
+  },
+};
+
+type Driver = Whole & { page: (typeof pages)[string] };
+
+const list = () =>
+  screen.getByRole('region', { name: /^Where you are signed in|^Messages that you may want/ });
+const question = () => screen.queryByRole('region', { name: 'End all other sessions?' });
+const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent!);
+const buttons = (name: string | RegExp) => within(list()).queryAllByRole('button', { name });
+const press = (name: string | RegExp) => doing(() => fireEvent.click(buttons(name)[0]!));
+const unread = /^The list (could not be read|may be out of date)/;
+const isWaiting = (name: string | RegExp) =>
+  buttons(name).some((button) => button.getAttribute('aria-disabled') === 'true');
+const isFixed = () =>
+  isWaiting(/^End/) || screen.queryAllByRole('switch').some((one) => one.ariaDisabled === 'true');
+
+/** What a visitor can tell of the list. */
+const look = ({ page }: Driver) => ({
+  isBusy: list().getAttribute('aria-busy') === 'true',
+  rows: page.rows() > 0,
+  asks: question() !== null,
+  offersToKeep: buttons('Leave them').length > 0,
+  hasFailed: alerts().some((said) => unread.test(said)),
+  isSaving: screen.queryAllByText(/^(Ending|Saving)…/).length > 0,
+});
+
+const calm = {
+  isBusy: false,
+  rows: true,
+  asks: false,
+  offersToKeep: false,
+  hasFailed: false,
+  isSaving: false,
+};
+
+const contextOf = (snapshot: unknown) => (snapshot as { context: RosterContext }).context;
+
+/** What was done or not done, in the words that stand there. */
+function seeNews(snapshot: unknown): void {
+  const { told, fault } = contextOf(snapshot);
+  expect(screen.queryAllByText(/(is|are) (ended|off|on)\.$/).length).toBe(told ? 1 : 0);
+  expect(buttons('Undo').length).toBe(told?.undo ? 1 : 0);
+  expect(alerts().filter((said) => !unread.test(said)).length).toBe(fault === '' ? 0 : 1);
+}
+
+const tables: Tables<Driver> = {
+  states: {
+    loading: (driver, snapshot) => {
+      const { answer, change, isAsked } = contextOf(snapshot);
+      expect(look(driver)).toEqual({
+        ...calm,
+        isBusy: true,
+        rows: answer !== null,
+        isSaving: change !== null,
+        asks: isAsked,
+      });
+      expect(isFixed()).toBe(answer !== null);
+      // A change that is on its way looks alike but for what has become of it.
+      expect(change === null || contextOf(snapshot).told !== null).toBe(true);
+      seeNews(snapshot);
+    },
+    'ready.settled': (driver, snapshot) => {
+      expect(look(driver)).toEqual(calm);
+      expect(isFixed()).toBe(false);
+      seeNews(snapshot);
+    },
+    'ready.asking': (driver, snapshot) => {
+      expect(look(driver)).toEqual({ ...calm, asks: true, offersToKeep: true });
+      seeNews(snapshot);
+    },
+    changing: (driver, snapshot) => {
+      const { isAsked } = contextOf(snapshot);
+      expect(look(driver)).toEqual({ ...calm, isBusy: true, isSaving: true, asks: isAsked });
+      expect([isFixed(), buttons('Undo').length, alerts()]).toEqual([true, 0, []]);
+      expect(screen.queryAllByText(/(is|are) (ended|off|on)\.$/)).toEqual([]);
+    },
+    failed: (driver, snapshot) => {
+      const { answer } = contextOf(snapshot);
+      expect(look(driver)).toEqual({ ...calm, rows: answer !== null, hasFailed: true });
+      expect(isFixed()).toBe(answer !== null);
+    },
+  },
+  events: {
+    'roster.ask': () => press('End all other sessions'),
+    'roster.keep': () => press('Leave them'),
+    'roster.confirm': () => press('End all others'),
+    'roster.change': ({ page }) =>
+      page.isOfSessions
+        ? press(/^End session/)
+        : doing(() => fireEvent.click(screen.getByRole('switch', { name: 'Sign-in on a new device' }))),
+    'roster.undo': () => press('Undo'),
+    'roster.retry': () => press('Try again'),
+    'xstate.done.actor.readRoster': ({ newest, page }) => doing(() => newest(page.reading).pass()),
+    'xstate.error.actor.readRoster': (driver, event) =>
+      fail(driver, driver.page.reading, [`${driver.page.address.split('/').at(-1)}.list`], event['error']),
+    'xstate.done.actor.sendChange': ({ newest, page }) => doing(() => newest(page.changing).pass()),
+    'xstate.error.actor.sendChange': (driver, event) =>
+      fail(driver, driver.page.changing, driver.page.endpoints, event['error']),
+  },
+};
+
+/** The waiting request fails as the model says: lost on the way, or by the server's seed. */
+async function fail(driver: Driver, gate: string, endpoints: string[], error: unknown): Promise<void> {
+  const { status } = error as { status: number };
+  const { jar } = driver.visitor;
+  const held = driver.newest(gate);
+  if (status === 0) return doing(() => held.drop());
+  jar.set('seed', endpoints.map((endpoint) => `${endpoint}:error-${status}`).join(','));
+  await doing(() => held.pass());
+  jar.delete('seed');
+}
+
+let members = 0;
+
+/** Another session beside the page's own. */
+async function signInElsewhere(visitor: Visitor, who: string): Promise<void> {
+  visitor.jar.clear();
+  await visitor.signIn(who);
+}
+
+walkInViews<Driver>({
+  machine: 'roster',
+  tables,
+  open: async ({ input }) => {
+    const page = pages[(input as RosterContext).list.name]!;
+    const newcomer = `roster-${(members += 1)}`;
+    const whole = await openPortal(page.address, [page.reading, page.changing], {
+      newcomer,
+      prepare: async (visitor) => page.isOfSessions && signInElsewhere(visitor, newcomer),
+    });
+    return { ...whole, page };
+  },
+});
