@@ -20,7 +20,14 @@ export function AccountPage({ title, lede, children }: Props) {
       <PageIntro title={title} lede={lede} />
       <div className={split()}>
         <AccountNav path={path} />
-        <div className={css({ display: 'grid', gap: '10', alignContent: 'start' })}>
+        <div
+          className={css({
+            display: 'grid',
+            gridTemplateColumns: 'minmax(0, 1fr)',
+            gap: '10',
+            alignContent: 'start',
+          })}
+        >
           <UnconfirmedNotice />
           {children}
           <AccountWays />

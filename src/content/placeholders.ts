@@ -10,7 +10,6 @@ export type Placeholder = {
   meanwhile: { text: string; link: string; href: string };
 };
 
-const browse = { link: 'Browse data', href: '/browse' };
 const contact = { link: 'Write to us', href: '/pages/contact-us' };
 
 export const placeholders: Readonly<Record<string, Placeholder>> = {

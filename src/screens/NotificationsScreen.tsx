@@ -1,6 +1,6 @@
 // The messages that a member may want, each turned on and off where it stands.
 import { giveRoster } from '#src/guests/roster.ts';
-import { AccountPage } from '#src/pages/AccountPage.tsx';
+import { AccountPage } from '#src/account/AccountPage.tsx';
 import { MessageList } from '#src/roster/MessageList.tsx';
 import { RosterSection } from '#src/roster/RosterSection.tsx';
 import { useOptionalPart } from '#src/shell/portal-context.ts';

@@ -2,7 +2,7 @@
 import { useSelector } from '@xstate/react';
 import { selectQuestion } from '#machines/roster/select.ts';
 import { giveRoster } from '#src/guests/roster.ts';
-import { AccountPage } from '#src/pages/AccountPage.tsx';
+import { AccountPage } from '#src/account/AccountPage.tsx';
 import { endOthers } from '#src/roster/changes.ts';
 import { OtherSessions } from '#src/roster/OtherSessions.tsx';
 import { RosterQuestion } from '#src/roster/RosterQuestion.tsx';
