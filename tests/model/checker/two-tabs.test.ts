@@ -35,6 +35,7 @@ test('no wire joins session and bundle', () => {
 const crossing = [
   'session — session.entered → location',
   'session — session.entered → form',
+  'form — form.sent → session',
   'form — form.unlocked → session',
   'form — form.left → session',
   'session — session.absent → location',
