@@ -1,11 +1,12 @@
 // A list in Chromium, by two pages: the sessions and the messages of a member of the test's own. What fails is a request
 // that is lost; the server's refusals are walked in tests/views.
-import type { Page } from 'playwright/test';
+import { randomUUID } from 'node:crypto';
+import type { BrowserContext, Page } from 'playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import { expect, password } from '#e2e/fixtures.ts';
 import { becomeNewMember } from '#e2e/members.ts';
 import { noAnswer } from '#machines/resource/failure.cases.ts';
-import { projectRoster, rosterCases, rosterInputs } from '#machines/roster/roster.cases.ts';
+import { projectRoster, rosterCases, rosterInputs, showsRevoked } from '#machines/roster/roster.cases.ts';
 import type { RosterContext } from '#machines/roster/roster.types.ts';
 import { seeAs, walkInBrowser } from './driver.ts';
 import { gateAt, type Gate } from './gate.ts';
@@ -21,25 +22,32 @@ const pages = {
     reading: 'GET /api/account/notifications',
     changing: 'PUT /api/account/notifications/:id',
   },
+  [rosterInputs.tokens.list.name]: {
+    address: '/account/api-tokens',
+    reading: 'GET /api/tokens',
+    changing: 'POST /api/tokens/:id/revoke',
+  },
 };
 
 type Driver = { page: Page; address: string; reading: Gate; changing: Gate };
 
 const list = (page: Page) =>
-  page.getByRole('region', { name: /^(Where you are signed in|Messages that you may want)$/ });
+  page.getByRole('region', { name: /^(Where you are signed in|Messages that you may want|Your tokens)$/ });
 const named = (page: Page, name: string | RegExp) => list(page).getByRole('button', { name }).first();
-const news = /(is|are) (ended|off|on)\.$/;
+const news = /(is|are) (ended|off|on|revoked)\.$/;
 const unread = /^The list (could not be read|may be out of date)/;
 
 const look = async (page: Page) => ({
   isBusy: (await list(page).getAttribute('aria-busy')) === 'true',
   rows: (await list(page).locator('tbody tr, [role=switch]').count()) > 0,
-  asks: await list(page).getByRole('region', { name: 'End all other sessions?' }).count(),
-  keeps: await named(page, 'Leave them').count(),
+  asks: await list(page)
+    .getByRole('region', { name: /^(End all other sessions|Revoke this token)\?$/ })
+    .count(),
+  keeps: await named(page, /^(Leave them|Keep it)$/).count(),
   unread: await list(page).getByRole('alert').filter({ hasText: unread }).count(),
   isSaving:
     (await list(page)
-      .getByText(/^(Ending|Saving)…/)
+      .getByText(/^(Ending|Saving|Revoking)…/)
       .count()) > 0,
   told: await list(page).locator('[aria-live]').getByText(news).count(),
   undo: await named(page, 'Undo').count(),
@@ -75,6 +83,23 @@ async function signInElsewhere(baseURL: string, email: string): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
+/** The form on the page makes a token, which the list is to show. */
+async function createToken({ page, reading }: Driver): Promise<void> {
+  const stored = page.getByRole('button', { name: 'I have stored it' });
+  if ((await stored.count()) > 0) await stored.click();
+  await page.getByLabel('Name').fill(`Script ${randomUUID()}`);
+  await reading.asked(() => page.getByRole('button', { name: 'Create token' }).click());
+}
+
+/** A token that was revoked, and two that serve. */
+async function makeTokens({ request }: BrowserContext): Promise<void> {
+  for (const name of ['Old', 'Nightly', 'Laptop']) {
+    const answer = await request.post('/api/tokens', { data: { name, days: 30 } });
+    const { id } = (await answer.json()) as { id: string };
+    if (name === 'Old') await request.post(`/api/tokens/${id}/revoke`);
+  }
+}
+
 const lost = [{ error: noAnswer }];
 
 walkInBrowser<Driver>({
@@ -92,6 +117,7 @@ walkInBrowser<Driver>({
     const given = pages[(input as RosterContext).list.name]!;
     const email = await becomeNewMember(context);
     await signInElsewhere(baseURL, email);
+    await makeTokens(context);
     const reading = await gateAt(page, given.reading);
     const changing = await gateAt(page, given.changing);
     await reading.asked(() => page.goto(given.address));
@@ -132,9 +158,10 @@ walkInBrowser<Driver>({
         }),
     },
     events: {
-      'roster.ask': ({ page }) => named(page, 'End all other sessions').click(),
-      'roster.keep': ({ page }) => named(page, 'Leave them').click(),
-      'roster.confirm': ({ page, changing }) => changing.asked(() => named(page, 'End all others').click()),
+      'roster.ask': ({ page }) => named(page, /^(End all other sessions|Revoke (?!token$))/).click(),
+      'roster.keep': ({ page }) => named(page, /^(Leave them|Keep it)$/).click(),
+      'roster.confirm': ({ page, changing }) =>
+        changing.asked(() => named(page, /^(End all others|Revoke token)$/).click()),
       'roster.change': ({ page, address, changing }) =>
         changing.asked(() =>
           address === '/account/sessions'
@@ -143,6 +170,13 @@ walkInBrowser<Driver>({
         ),
       'roster.undo': ({ page, changing }) => changing.asked(() => named(page, 'Undo').click()),
       'roster.retry': ({ page, reading }) => reading.asked(() => named(page, 'Try again').click()),
+      'roster.show': ({ page, reading }, _event, snapshot) =>
+        reading.asked(() =>
+          page
+            .getByRole('radio', { name: showsRevoked(snapshot) ? 'Revoked' : 'In use' })
+            .dispatchEvent('click'),
+        ),
+      'roster.reload': createToken,
       'xstate.done.actor.readRoster': ({ reading }) => reading.pass(),
       'xstate.error.actor.readRoster': ({ reading }) => reading.drop(),
       'xstate.done.actor.sendChange': ({ reading, changing }) => reading.asked(() => changing.pass()),

@@ -12,6 +12,7 @@ const forms: Partial<Record<RouteName, string>> = {
   account: 'account.update name organisation',
   changeEmail: 'account.update email currentPassword',
   deleteAccount: 'account.delete email currentPassword',
+  apiTokens: 'tokens.create name days',
   changePassword: 'account.changePassword currentPassword newPassword',
 };
 
@@ -23,7 +24,9 @@ export function formAt(place: Place, user: Account | null | undefined): FormInpu
   const said = new URLSearchParams(`${place.hash.slice(1)}&${place.search.slice(1)}`);
   // Nothing else of an address may stand in a form: a link could fill in what its visitor is to say.
   const known: Partial<Record<string, string | null | undefined>> = owner
-    ? { name: owner.name, organisation: owner.organisation }
+    ? place.route === 'account'
+      ? { name: owner.name, organisation: owner.organisation }
+      : { days: '90' }
     : { email: said.get('email'), token: said.get('token') };
   return {
     name,

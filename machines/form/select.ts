@@ -30,3 +30,6 @@ export const selectProblems = ({ context: { fields, problems } }: Form): [field:
 export const selectFailure = (form: Form): string => (form.matches('failed') ? form.context.message : '');
 /** Why signing in again in place failed; empty before it was tried. */
 export const selectLockMessage = (form: Form): string => (form.matches('locked') ? form.context.message : '');
+/** What the server answered, while the form is done. */
+export const selectAnswer = <Answer>({ context }: Form): Answer | undefined =>
+  context.answer as Answer | undefined;

@@ -239,6 +239,8 @@ const roster = {
     'roster.change': { change: rosterChange },
     'roster.undo': {},
     'roster.retry': {},
+    'roster.show': { list: { name: 'shown', request: 'hidden' } },
+    'roster.reload': {},
   },
   outputs: { readRoster: 'hidden', sendChange: 'hidden' },
 } satisfies RulesFor<typeof rosterMachine>;

@@ -147,6 +147,9 @@ export const wires: readonly Wire[] = [
         : []),
     ],
   ),
+  wire('form', 'form.sent', ['roster'], 'a new token is in the list', ({ name }) =>
+    name === 'tokens.create' ? [{ to: 'roster', event: { type: 'roster.reload' } }] : [],
+  ),
   wire('form', 'form.unlocked', ['session'], 'other tabs hear of a sign-in in place', () => [
     { to: 'session', event: { type: 'session.announce' } },
   ]),

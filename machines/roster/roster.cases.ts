@@ -10,6 +10,7 @@ const inputOf = (name: string): RosterInput => ({ list: { name, request: {} }, o
 export const rosterInputs = {
   sessions: inputOf('sessions.list'),
   notifications: inputOf('notifications.list'),
+  tokens: inputOf('tokens.list'),
 };
 
 export const isOf = (input: RosterInput, snapshot: AnyMachineSnapshot): boolean =>
@@ -40,18 +41,39 @@ const turned = (on: boolean): RosterChange => ({
 
 export const turnOff: RosterChange = { ...turned(false), undo: turned(true) };
 
-/** Sessions that are ended are gone, so that one success is all that a list of them sees. */
+const revokeOne: RosterChange = {
+  name: 'tokens.revoke',
+  request: { params: { id: 'tok_1' } },
+  about: 'tok_1',
+  says: '“Nightly” is revoked.',
+  isEnd: true,
+};
+
+const serving = rosterInputs.tokens.list;
+const revoked = { name: 'tokens.list', request: { query: { revoked: 'true' } } };
+
+const contextOf = (snapshot: AnyMachineSnapshot) => snapshot.context as RosterContext;
+const ofTokens = (snapshot: AnyMachineSnapshot): boolean => isOf(rosterInputs.tokens, snapshot);
+export const showsRevoked = (snapshot: AnyMachineSnapshot): boolean =>
+  'query' in contextOf(snapshot).list.request;
+
+/** What is ended is gone, so that one success is all that such a list sees. */
 const isWhole = (snapshot: AnyMachineSnapshot): boolean =>
-  isOf(rosterInputs.sessions, snapshot) && (snapshot.context as RosterContext).told === null;
+  contextOf(snapshot).told === null && !showsRevoked(snapshot);
 
 export const rosterCases = {
-  'roster.ask': (snapshot: AnyMachineSnapshot) => (isWhole(snapshot) ? [{ change: endOthers }] : []),
+  'roster.ask': (snapshot: AnyMachineSnapshot) => {
+    if (isOf(rosterInputs.notifications, snapshot) || !isWhole(snapshot)) return [];
+    return [{ change: ofTokens(snapshot) ? revokeOne : endOthers }];
+  },
   'roster.change': (snapshot: AnyMachineSnapshot) => {
     if (isOf(rosterInputs.notifications, snapshot)) return [{ change: turnOff }];
-    return isWhole(snapshot) ? [{ change: endOne }] : [];
+    return isOf(rosterInputs.sessions, snapshot) && isWhole(snapshot) ? [{ change: endOne }] : [];
   },
-  'roster.undo': (snapshot: AnyMachineSnapshot) =>
-    (snapshot.context as RosterContext).told?.undo ? [{}] : [],
+  'roster.undo': (snapshot: AnyMachineSnapshot) => (contextOf(snapshot).told?.undo ? [{}] : []),
+  'roster.show': (snapshot: AnyMachineSnapshot) =>
+    ofTokens(snapshot) ? [{ list: showsRevoked(snapshot) ? serving : revoked }] : [],
+  'roster.reload': (snapshot: AnyMachineSnapshot) => (ofTokens(snapshot) ? [{}] : []),
   'xstate.done.actor.readRoster': [{ output: { items: [] } }],
   'xstate.error.actor.readRoster': [{ error: noAnswer }, { error: unavailable }],
   'xstate.done.actor.sendChange': [{ output: undefined }],
@@ -60,6 +82,15 @@ export const rosterCases = {
 
 /** What can be seen of a list and what its guard asks. */
 export const projectRoster = ({ value, context }: AnyMachineSnapshot): unknown => {
-  const { answer, change, isAsked, told, fault } = context as RosterContext;
-  return [value, answer !== null, change?.name, isAsked, told?.says, told?.undo !== undefined, fault !== ''];
+  const { list, answer, change, isAsked, told, fault } = context as RosterContext;
+  return [
+    value,
+    list.request,
+    answer !== null,
+    change?.name,
+    isAsked,
+    told?.says,
+    told?.undo !== undefined,
+    fault !== '',
+  ];
 };

@@ -3,7 +3,14 @@
 // so that what stands there is the server's word and never a hope. Reading and changing are given at the edge.
 import { assign, fromPromise, setup } from 'xstate';
 import { failureMessage, failureStatus } from '#machines/resource/failure.ts';
-import type { OwnCall, RosterChange, RosterContext, RosterEvent, RosterInput } from './roster.types.ts';
+import type {
+  OwnCall,
+  RosterCall,
+  RosterChange,
+  RosterContext,
+  RosterEvent,
+  RosterInput,
+} from './roster.types.ts';
 
 const notGiven = () => Promise.reject(new Error('Given at the edge.'));
 
@@ -26,6 +33,7 @@ export const rosterMachine = setup({
   },
   actions: {
     setAnswer: assign({ answer: (_, { answer }: { answer: unknown }) => answer, message: '' }),
+    setList: assign({ list: (_, { list }: { list: RosterCall }) => list, answer: null }),
     setMessage: assign({ message: (_, { error }: { error: unknown }) => failureMessage(error) }),
     setQuestion: assign({ change: (_, { change }: { change: RosterChange }) => change, isAsked: true }),
     setChange: assign({ change: (_, { change }: { change: RosterChange }) => change, isAsked: false }),
@@ -60,6 +68,15 @@ export const rosterMachine = setup({
     fault: '',
   }),
   initial: 'loading',
+  // An older reading is called off: a late list never takes the place of a newer one.
+  on: {
+    'roster.show': {
+      target: '.loading',
+      reenter: true,
+      actions: ['clearChange', { type: 'setList', params: ({ event }) => event }],
+    },
+    'roster.reload': { target: '.loading', reenter: true, actions: 'clearChange' },
+  },
   states: {
     loading: {
       description: 'The list is read; one that was here before stays and cannot be changed.',
@@ -107,6 +124,8 @@ export const rosterMachine = setup({
       description: 'One change is on its way.',
       tags: 'busy',
       entry: 'clearSaid',
+      // What is on its way is not called off, and the list is read anew after it.
+      on: { 'roster.show': {}, 'roster.reload': {} },
       invoke: {
         id: 'sendChange',
         src: 'sendChange',

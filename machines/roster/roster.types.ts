@@ -48,7 +48,11 @@ export type RosterEvent =
   /** A change that is made at once. */
   | { type: 'roster.change'; change: RosterChange }
   | { type: 'roster.undo' }
-  | { type: 'roster.retry' };
+  | { type: 'roster.retry' }
+  /** The same things from another side, such as those that are over. */
+  | { type: 'roster.show'; list: RosterCall }
+  /** Something has come to be elsewhere. */
+  | { type: 'roster.reload' };
 
 /** A call as its member's. */
 export type OwnCall = RosterCall & { as: string };

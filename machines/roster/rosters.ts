@@ -5,6 +5,7 @@ import type { RosterInput } from './roster.types.ts';
 const rosters: Partial<Record<RouteName, string>> = {
   sessions: 'sessions.list',
   notifications: 'notifications.list',
+  apiTokens: 'tokens.list',
 };
 
 export function rosterAt({ route }: Place, user: { id: string } | null | undefined): RosterInput | undefined {

@@ -19,6 +19,9 @@ export const selectChanging = (roster: Roster): string | undefined =>
 /** The change that the visitor is asked about, until it has been made. */
 export const selectQuestion = ({ context }: Roster): RosterChange | null =>
   context.isAsked ? context.change : null;
+/** Whether those are shown that are over. */
+export const selectShowsRevoked = ({ context }: Roster): boolean =>
+  context.list.request['query']?.['revoked'] === 'true';
 export const selectTold = (roster: Roster): Told | null => roster.context.told;
 /** Why the last change was not made; empty when it was. */
 export const selectFault = (roster: Roster): string => roster.context.fault;

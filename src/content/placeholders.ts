@@ -36,20 +36,6 @@ export const placeholders: Readonly<Record<string, Placeholder>> = {
       ...contact,
     },
   },
-  '/account/api-tokens': {
-    title: 'API tokens',
-    lede: 'A token lets a script download with your rights. Tokens cannot be made yet.',
-    will: [
-      'Create a token under a name, and show it once.',
-      'List your tokens with the day each was last used.',
-      'Revoke a token at once.',
-    ],
-    meanwhile: {
-      text: 'A script can sign in and send the cookie instead.',
-      link: 'Fetch by script',
-      href: '/pages/fetch-by-script',
-    },
-  },
 };
 
 /** The account's pages in the order of its menu, for the side navigation. */

@@ -21,6 +21,7 @@ type Body = Record<string, unknown>;
 /** What an endpoint takes where that is not the fields as they are. */
 const bodies: Partial<Record<string, (fields: Fields) => Body>> = {
   'registration.create': ({ agreed, ...fields }) => ({ ...fields, agreed: agreed === 'yes' }),
+  'tokens.create': ({ days, ...fields }) => ({ ...fields, days: Number(days) }),
 };
 
 type AnyRequest = RequestOf<'account.changePassword'> & RequestOf<'account.confirm'>;

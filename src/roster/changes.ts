@@ -2,6 +2,7 @@
 // back.
 import type { Notification } from '#contract/notifications.ts';
 import type { SessionEntry } from '#contract/sessions.ts';
+import type { ApiToken } from '#contract/tokens.ts';
 import type { RosterChange } from '#machines/roster/roster.types.ts';
 
 export const endOne = ({ id, device }: SessionEntry): RosterChange => ({
@@ -19,6 +20,14 @@ export const endOthers: RosterChange = {
   says: 'All other sessions are ended.',
   isEnd: true,
 };
+
+export const revoke = ({ id, name }: ApiToken): RosterChange => ({
+  name: 'tokens.revoke',
+  request: { params: { id } },
+  about: id,
+  says: `“${name}” is revoked.`,
+  isEnd: true,
+});
 
 type Choice = Pick<Notification, 'on' | 'frequency'>;
 

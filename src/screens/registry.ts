@@ -21,7 +21,7 @@ const loaders: Record<RouteName, () => Promise<ScreenModule>> = {
   account: () => import('./AccountScreen.tsx'),
   notifications: () => import('./NotificationsScreen.tsx'),
   sessions: () => import('./SessionsScreen.tsx'),
-  apiTokens: () => import('./AccountScreen.tsx'),
+  apiTokens: () => import('./ApiTokensScreen.tsx'),
   changeEmail: () => import('./ChangeEmailScreen.tsx'),
   deleteAccount: () => import('./DeleteAccountScreen.tsx'),
   passwordResetLink: () => import('./ResetLinkScreen.tsx'),

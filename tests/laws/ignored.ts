@@ -172,18 +172,18 @@ export const ignored: Readonly<Record<string, readonly Ignored[]>> = {
   roster: [
     {
       events: ['roster.ask', 'roster.change', 'roster.undo'],
-      in: ['loading', 'changing'],
+      in: ['loading', 'changing', 'failed'],
       because: 'one change at a time, on a list that is true: the buttons wait and say so',
-    },
-    {
-      events: ['roster.ask', 'roster.change', 'roster.undo'],
-      in: ['failed'],
-      because: 'what is not here, or may be out of date, cannot be changed; the buttons say so',
     },
     {
       events: ['roster.keep', 'roster.confirm'],
       in: ['loading', 'ready.settled', 'failed'],
       because: 'nothing is asked, so there are no buttons',
+    },
+    {
+      events: ['roster.show', 'roster.reload'],
+      in: ['changing'],
+      because: 'a change is not called off, and the list is read anew after it',
     },
     { events: ['roster.keep', 'roster.confirm'], in: ['changing'], because: 'the change is on its way' },
     {

@@ -102,10 +102,21 @@ test('the form starts with its page', () => {
 test.each([
   ['/account/sessions', 'sessions.list'],
   ['/account/notifications', 'notifications.list'],
+  ['/account/api-tokens', 'tokens.list'],
 ])('%s reads its list as the member', (address, name) => {
   const start = { list: { name, request: {} }, owner: 'acc_1' };
   expect(arrival(address, { session: present })).toContainEqual({ to: 'roster', start });
   expect(arrival(address, { session: absent })).toContainEqual({ to: 'roster', stop: true });
+});
+
+test('a new token has no name yet', () => {
+  const [start] = arrival('/account/api-tokens', { session: present }).filter(({ to }) => to === 'form');
+  expect(start).toMatchObject({ start: { name: 'tokens.create', fields: { name: '', days: '90' } } });
+});
+
+test('a new token is in the list', () => {
+  const reloading = { to: 'roster', event: { type: 'roster.reload' } };
+  expect(follows('form', { type: 'form.sent', name: 'tokens.create' })).toContainEqual(reloading);
 });
 
 test('a form learns who is here', () => {

@@ -2,7 +2,8 @@
 // as the real server has them for a member of the test's own.
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
-import { rosterInputs } from '#machines/roster/roster.cases.ts';
+import type { AnyMachineSnapshot } from 'xstate';
+import { rosterInputs, showsRevoked } from '#machines/roster/roster.cases.ts';
 import type { RosterContext } from '#machines/roster/roster.types.ts';
 import type { Tables } from '#tests/model/tables.ts';
 import type { Visitor } from '#tests/server/fresh-app.ts';
@@ -17,6 +18,7 @@ const pages = {
     reading: 'GET /api/account/sessions',
     changing: 'DELETE /api/account/sessions*',
     endpoints: ['sessions.end', 'sessions.endOthers'],
+    lists: 'sessions.list',
     rows: () => screen.queryAllByRole('row').length - 1,
   },
   [rosterInputs.notifications.list.name]: {
@@ -25,15 +27,28 @@ const pages = {
     reading: 'GET /api/account/notifications',
     changing: 'PUT /api/account/notifications/*',
     endpoints: ['notifications.update'],
+    lists: 'notifications.list',
     rows: () => screen.queryAllByRole('switch').length,
   },
+  [rosterInputs.tokens.list.name]: {
+    isOfSessions: false,
+    address: '/account/api-tokens',
+    reading: 'GET /api/tokens',
+    changing: 'POST /api/tokens/*/revoke',
+    endpoints: ['tokens.revoke'],
+    lists: 'tokens.list',
+    rows: () => screen.queryAllByRole('row').length - 1,
+  },
 };
+
+const creating = 'POST /api/tokens';
 
 type Driver = Whole & { page: (typeof pages)[string] };
 
 const list = () =>
-  screen.getByRole('region', { name: /^Where you are signed in|^Messages that you may want/ });
-const question = () => screen.queryByRole('region', { name: 'End all other sessions?' });
+  screen.getByRole('region', { name: /^Where you are signed in|^Messages that you may want|^Your tokens/ });
+const question = () =>
+  screen.queryByRole('region', { name: /^(End all other sessions|Revoke this token)\?$/ });
 const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent!);
 const buttons = (name: string | RegExp) => within(list()).queryAllByRole('button', { name });
 const press = (name: string | RegExp) => doing(() => fireEvent.click(buttons(name)[0]!));
@@ -41,16 +56,16 @@ const unread = /^The list (could not be read|may be out of date)/;
 const isWaiting = (name: string | RegExp) =>
   buttons(name).some((button) => button.getAttribute('aria-disabled') === 'true');
 const isFixed = () =>
-  isWaiting(/^End/) || screen.queryAllByRole('switch').some((one) => one.ariaDisabled === 'true');
+  isWaiting(/^(End|Revoke )/) || screen.queryAllByRole('switch').some((one) => one.ariaDisabled === 'true');
 
 /** What a visitor can tell of the list. */
 const look = ({ page }: Driver) => ({
   isBusy: list().getAttribute('aria-busy') === 'true',
   rows: page.rows() > 0,
   asks: question() !== null,
-  offersToKeep: buttons('Leave them').length > 0,
+  offersToKeep: buttons(/^(Leave them|Keep it)$/).length > 0,
   hasFailed: alerts().some((said) => unread.test(said)),
-  isSaving: screen.queryAllByText(/^(Ending|Saving)…/).length > 0,
+  isSaving: screen.queryAllByText(/^(Ending|Saving|Revoking)…/).length > 0,
 });
 
 const calm = {
@@ -62,12 +77,15 @@ const calm = {
   isSaving: false,
 };
 
+const isOld = (snapshot: AnyMachineSnapshot): boolean =>
+  contextOf(snapshot).answer !== null && !showsRevoked(snapshot);
+
 const contextOf = (snapshot: unknown) => (snapshot as { context: RosterContext }).context;
 
 /** What was done or not done, in the words that stand there. */
 function seeNews(snapshot: unknown): void {
   const { told, fault } = contextOf(snapshot);
-  expect(screen.queryAllByText(/(is|are) (ended|off|on)\.$/).length).toBe(told ? 1 : 0);
+  expect(screen.queryAllByText(/(is|are) (ended|off|on|revoked)\.$/).length).toBe(told ? 1 : 0);
   expect(buttons('Undo').length).toBe(told?.undo ? 1 : 0);
   expect(alerts().filter((said) => !unread.test(said)).length).toBe(fault === '' ? 0 : 1);
 }
@@ -83,7 +101,7 @@ const tables: Tables<Driver> = {
         isSaving: change !== null,
         asks: isAsked,
       });
-      expect(isFixed()).toBe(answer !== null);
+      expect(isFixed()).toBe(isOld(snapshot));
       // A change that is on its way looks alike but for what has become of it.
       expect(change === null || contextOf(snapshot).told !== null).toBe(true);
       seeNews(snapshot);
@@ -101,27 +119,32 @@ const tables: Tables<Driver> = {
       const { isAsked } = contextOf(snapshot);
       expect(look(driver)).toEqual({ ...calm, isBusy: true, isSaving: true, asks: isAsked });
       expect([isFixed(), buttons('Undo').length, alerts()]).toEqual([true, 0, []]);
-      expect(screen.queryAllByText(/(is|are) (ended|off|on)\.$/)).toEqual([]);
+      expect(screen.queryAllByText(/(is|are) (ended|off|on|revoked)\.$/)).toEqual([]);
     },
     failed: (driver, snapshot) => {
       const { answer } = contextOf(snapshot);
       expect(look(driver)).toEqual({ ...calm, rows: answer !== null, hasFailed: true });
-      expect(isFixed()).toBe(answer !== null);
+      expect(isFixed()).toBe(isOld(snapshot));
     },
   },
   events: {
-    'roster.ask': () => press('End all other sessions'),
-    'roster.keep': () => press('Leave them'),
-    'roster.confirm': () => press('End all others'),
+    'roster.ask': () => press(/^(End all other sessions|Revoke (?!token$))/),
+    'roster.keep': () => press(/^(Leave them|Keep it)$/),
+    'roster.confirm': () => press(/^(End all others|Revoke token)$/),
     'roster.change': ({ page }) =>
       page.isOfSessions
         ? press(/^End session/)
         : doing(() => fireEvent.click(screen.getByRole('switch', { name: 'Sign-in on a new device' }))),
     'roster.undo': () => press('Undo'),
     'roster.retry': () => press('Try again'),
+    'roster.show': (_driver, _event, snapshot) =>
+      doing(() =>
+        fireEvent.click(screen.getByRole('radio', { name: showsRevoked(snapshot) ? 'Revoked' : 'In use' })),
+      ),
+    'roster.reload': createToken,
     'xstate.done.actor.readRoster': ({ newest, page }) => doing(() => newest(page.reading).pass()),
     'xstate.error.actor.readRoster': (driver, event) =>
-      fail(driver, driver.page.reading, [`${driver.page.address.split('/').at(-1)}.list`], event['error']),
+      fail(driver, driver.page.reading, [driver.page.lists], event['error']),
     'xstate.done.actor.sendChange': ({ newest, page }) => doing(() => newest(page.changing).pass()),
     'xstate.error.actor.sendChange': (driver, event) =>
       fail(driver, driver.page.changing, driver.page.endpoints, event['error']),
@@ -139,6 +162,28 @@ async function fail(driver: Driver, gate: string, endpoints: string[], error: un
   jar.delete('seed');
 }
 
+let tokens = 0;
+
+/** The form on the page makes a token, which the list is to show. */
+async function createToken({ newest }: Driver): Promise<void> {
+  const stored = screen.queryByRole('button', { name: 'I have stored it' });
+  if (stored) await doing(() => fireEvent.click(stored));
+  const value = `Script ${(tokens += 1)}`;
+  await doing(() => fireEvent.input(screen.getByLabelText('Name'), { target: { value } }));
+  await doing(() => fireEvent.click(screen.getByRole('button', { name: 'Create token' })));
+  await doing(() => newest(creating).pass());
+}
+
+/** A token that was revoked, and two that serve. */
+async function makeTokens({ post }: Visitor): Promise<void> {
+  for (const name of ['Old', 'Nightly', 'Laptop']) {
+    const token = (await (await post(creating.replace('POST ', ''), { name, days: 30 })).json()) as {
+      id: string;
+    };
+    if (name === 'Old') await post(`/api/tokens/${token.id}/revoke`, undefined);
+  }
+}
+
 let members = 0;
 
 /** Another session beside the page's own. */
@@ -153,9 +198,12 @@ walkInViews<Driver>({
   open: async ({ input }) => {
     const page = pages[(input as RosterContext).list.name]!;
     const newcomer = `roster-${(members += 1)}`;
-    const whole = await openPortal(page.address, [page.reading, page.changing], {
+    const whole = await openPortal(page.address, [page.reading, page.changing, creating], {
       newcomer,
-      prepare: async (visitor) => page.isOfSessions && signInElsewhere(visitor, newcomer),
+      prepare: async (visitor) => {
+        if (page.isOfSessions) await signInElsewhere(visitor, newcomer);
+        if (page.reading === 'GET /api/tokens') await makeTokens(visitor);
+      },
     });
     return { ...whole, page };
   },

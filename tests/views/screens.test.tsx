@@ -16,7 +16,6 @@ test.each(Object.keys(routes) as RouteName[])('the screen of %s comes when wante
 const planned: [address: string, route: RouteName, says: string][] = [
   ['/onboarding/pricing', 'pricing', 'Plans cannot be chosen here yet.'],
   ['/account/billing', 'account', 'It cannot be changed here yet.'],
-  ['/account/api-tokens', 'apiTokens', 'Tokens cannot be made yet.'],
 ];
 
 /** A route's screen as a member sees it at this address. */

@@ -1,7 +1,8 @@
 // A list of the member's own things, its session and its page: a fourth composition, for what a press does and what is
-// said of it. The list is the one of messages, whose changes can be taken back; two members can come to be signed in.
+// said of it. The list stands on a page with a form, which makes more of its rows; two members can come to be signed in.
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { owner, stranger } from '#machines/form/form.cases.ts';
+import { formMachine } from '#machines/form/form.machine.ts';
 import { locationMachine, type LocationContext } from '#machines/location/location.machine.ts';
 import type { PartName, Read } from '#machines/portal/parts.ts';
 import type { Wire } from '#machines/portal/wires.ts';
@@ -13,7 +14,7 @@ import type { Composition } from './composition.ts';
 import { origin, session } from './one-tab.ts';
 import type { Sentence } from './properties.ts';
 
-const address = '/account/notifications';
+const address = '/account/api-tokens';
 
 const contextOf = <Context>(snapshot: AnyMachineSnapshot) => snapshot.context as Context;
 
@@ -27,6 +28,7 @@ const presses = [
   { type: 'roster.change', change: turnOff },
   { type: 'roster.undo' },
   { type: 'roster.retry' },
+  { type: 'roster.show', list: { name: 'tokens.list', request: {} } },
 ].map((event): Offer => ['roster', event]);
 
 export const listing = (wires?: readonly Wire[], faulty: Partial<Record<PartName, AnyStateMachine>> = {}) =>
@@ -48,6 +50,14 @@ export const listing = (wires?: readonly Wire[], faulty: Partial<Record<PartName
           return [snapshot.value, wanted.url, shown?.url, isAdmitted];
         },
       },
+      form: {
+        machine: faulty.form ?? formMachine,
+        cases: {
+          'xstate.done.actor.submitForm': [{ output: { secret: 'mdn_1' } }],
+          'xstate.error.actor.submitForm': [],
+        },
+        project: (snapshot) => snapshot.value,
+      },
       roster: {
         machine: faulty.roster ?? rosterMachine,
         cases: {
@@ -68,11 +78,18 @@ export const listing = (wires?: readonly Wire[], faulty: Partial<Record<PartName
       location: { origin, address, productName: 'Meridian', hasReloaded: true },
     },
     // Of a page that is seen by nobody any more no button can be pressed.
-    offers: (read) => [...goings, rechecks, ...(read('location')!.context.shown ? presses : [])],
+    offers: (read) => {
+      const { shown } = read('location')!.context;
+      return [
+        ...goings,
+        rechecks,
+        ...(shown ? [...presses, ['form', { type: 'form.submit' }] as const] : []),
+      ];
+    },
     ...(wires && { wires }),
   }) satisfies Composition;
 
-const about: readonly PartName[] = ['session', 'location', 'roster'];
+const about: readonly PartName[] = ['session', 'location', 'form', 'roster'];
 
 const isChanging = (read: Read): boolean => read('roster')?.matches('changing') === true;
 
@@ -82,7 +99,7 @@ export const listingSentences: readonly Sentence[] = [
     about,
     always: (read) => {
       const { shown } = read('location')!.context;
-      return shown === null || (read('roster') !== null) === (shown.route === 'notifications');
+      return shown === null || (read('roster') !== null) === (shown.route === 'apiTokens');
     },
   },
   {
@@ -131,10 +148,18 @@ export const listingSentences: readonly Sentence[] = [
       after('roster')!.context.change === before('roster')!.context.told?.undo,
   },
   {
+    says: 'what a form has made is read before anything else is done',
+    about,
+    on: 'xstate.done.actor.submitForm',
+    whenever: (_before, _step, after) => after('roster')?.hasTag('busy') !== false,
+  },
+  {
     says: 'a change leads to a list or to a reason',
     about,
     from: isChanging,
     leadsTo: (read) =>
       read('roster') === null || read('roster')!.matches('ready') || read('roster')!.matches('failed'),
+    // Another side, or the same again, for ever.
+    unless: (label) => /^(roster ← roster.show|location ←|form ←)/.test(label),
   },
 ];
