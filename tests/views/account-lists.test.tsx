@@ -83,6 +83,20 @@ test('ending all others asks first', async () => {
   expect(screen.getByText('You are signed in nowhere else.')).toBeTruthy();
 });
 
+test('nothing is changed or shown as another member', async () => {
+  const whole = await openSessions();
+  whole.visitor.jar.clear();
+  await whole.visitor.signIn('active');
+  const theirs = await whole.visitor.ask('/api/account/sessions').then((listed) => listed.text());
+  await press('End session of Firefox on Windows');
+  await whole.until('roster', 'failed');
+  const said = screen.getAllByRole('alert').map(({ textContent }) => textContent);
+  expect(said).toHaveLength(2);
+  for (const one of said) expect(one).toContain('Somebody else has signed in in this browser');
+  expect(await whole.visitor.ask('/api/account/sessions').then((listed) => listed.text())).toBe(theirs);
+  expect(rows()).not.toEqual([]);
+});
+
 const saving = 'PUT /api/account/notifications/*';
 
 async function openMessages(): Promise<Whole> {
