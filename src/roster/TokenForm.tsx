@@ -4,6 +4,7 @@ import { selectIsFixed, selectValue } from '#machines/form/select.ts';
 import { FormField } from '#src/account/FormField.tsx';
 import { FormFrame } from '#src/account/FormFrame.tsx';
 import type { PartRef } from '#src/shell/portal-context.ts';
+import { css } from '#styled/css';
 import { field, segmented } from '#styled/recipes';
 
 type Props = { form: PartRef<'form'> };
@@ -14,7 +15,9 @@ const lifetimes = ['30', '90', '365'];
 export function TokenForm({ form }: Props) {
   return (
     <section aria-labelledby="create">
-      <h2 id="create">Create a token</h2>
+      <h2 id="create" className={css({ mb: '4' })}>
+        Create a token
+      </h2>
       <FormFrame form={form} send="Create token" sending="Creating the token…">
         <FormField
           form={form}

@@ -1,9 +1,10 @@
 // API tokens: the new one, shown once, those there are, and the form for another. Who has not confirmed the address
 // sees above what is missing, and no form.
 import { useSelector } from '@xstate/react';
+import type { ApiTokens } from '#contract/tokens.ts';
 import { selectIsDone } from '#machines/form/select.ts';
 import { selectUser } from '#machines/portal/select.ts';
-import { selectQuestion } from '#machines/roster/select.ts';
+import { selectAnswer, selectQuestion } from '#machines/roster/select.ts';
 import { AccountPage } from '#src/account/AccountPage.tsx';
 import { giveForm } from '#src/guests/form.ts';
 import { giveRoster } from '#src/guests/roster.ts';
@@ -20,7 +21,9 @@ export const guests = { form: giveForm, roster: giveRoster };
 
 function Question({ roster }: { roster: PartRef<'roster'> }) {
   const change = useSelector(roster, selectQuestion);
+  const list = useSelector(roster, selectAnswer<ApiTokens>);
   if (!change) return null;
+  const name = list?.items.find(({ id }) => id === change.about)?.name;
   return (
     <RosterQuestion
       roster={roster}
@@ -30,7 +33,7 @@ function Question({ roster }: { roster: PartRef<'roster'> }) {
       keep="Keep it"
       from={rowButtonId(change.about)}
     >
-      Scripts that use it stop at once, and it cannot be brought back.
+      Scripts that use “{name}” stop at once, and it cannot be brought back.
     </RosterQuestion>
   );
 }

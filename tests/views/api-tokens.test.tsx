@@ -84,7 +84,7 @@ test('a revoked token serves no more', async () => {
   const token = secret()!;
   await statusWith(whole, token);
   await press('Revoke Nightly');
-  expect(document.activeElement!.textContent).toContain('Scripts that use it stop at once');
+  expect(document.activeElement!.textContent).toContain('Scripts that use “Nightly” stop at once');
   await press('Revoke token');
   await whole.until('roster', 'ready');
   expect([document.activeElement!.textContent, await statusWith(whole, token)]).toEqual([
