@@ -201,10 +201,10 @@ export function createSessions(database: Database, clock: Clock, noteDevice: Not
       if (found) await note(found);
       return this.remaining(secret);
     },
-    /** Whether the password was typed in it a short while ago. */
-    async isConfirmed(secret: string): Promise<boolean> {
+    /** Whether the password was typed in it a short while ago; null when it has ended meanwhile. */
+    async isConfirmed(secret: string): Promise<boolean | null> {
       const found = await find(secret);
-      return found !== null && found.now - found.row.confirmed_at < confirmationMs;
+      return found && found.now - found.row.confirmed_at < confirmationMs;
     },
   };
 }

@@ -77,9 +77,11 @@ export function createCallers({ accounts }: Pick<Parts, 'accounts'>, cookie: Ses
     const account = (token ? await byToken(http, token) : null) ?? (await bySession(http, endpoint));
     if (account) {
       const member = admitted(http, endpoint, account);
-      if (endpoint.confirmed && !(await accounts.sessions.isConfirmed(cookie.read(http) ?? '')))
-        throw confirmationNeeded();
-      return member;
+      const isConfirmed =
+        !endpoint.confirmed || (await accounts.sessions.isConfirmed(cookie.read(http) ?? ''));
+      if (isConfirmed) return member;
+      // Ended by another request since it was looked at: a password typed again would not help.
+      throw isConfirmed === null ? notSignedIn(false) : confirmationNeeded();
     }
     if (endpoint.answer === 'file' && isNavigation(http)) return http.redirect(signInPage, 303);
     throw notSignedIn(Boolean(token));
