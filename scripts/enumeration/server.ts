@@ -1,0 +1,45 @@
+// The portal's own app over HTTP, in a process of its own, with accounts to look for and a clock that runs an hour ahead
+// with every request: limits count as they always do, and their windows are over before the next request comes. So no
+// setting exists that could switch them off in an installation.
+import { serve } from '@hono/node-server';
+import { pino } from 'pino';
+import { createAccounts } from '#server/accounts/accounts.ts';
+import { createApp } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
+import { openData } from '#server/data/data.ts';
+import { openDatabase } from '#server/database/database.ts';
+import { createReleaseStore } from '#server/database/releases.ts';
+import { letterheadOf } from '#server/mail/letter.ts';
+import { createOutbox } from '#server/mail/outbox.ts';
+
+const hour = 3_600_000;
+const config = readConfig({ ...process.env, DEMO: 'false' });
+const log = pino({ level: 'error' });
+const database = await openDatabase(config.databaseUrl);
+let ahead = 0;
+const clock = () => Date.now() + ahead;
+const outbox = createOutbox(
+  database,
+  clock,
+  letterheadOf(config.portal, () => 'http://127.0.0.1'),
+);
+const accounts = createAccounts(database, clock, outbox);
+const plain = { role: 'member', subscriptionStatus: 'inactive', dataPortalAdmin: false } as const;
+const passwordHash = await accounts.hashPassword('four plain words together');
+for (let at = 0; at < Number(process.env['KNOWN']); at += 1) {
+  await accounts.create({ ...plain, email: `known-${at}@bench.example`, validated: true, passwordHash });
+  await accounts.create({ ...plain, email: `waiting-${at}@bench.example`, validated: false, passwordHash });
+}
+const data = await openData({ dataUrl: config.dataUrl, releases: createReleaseStore(database), log });
+const app = createApp({ config, accounts, data, outbox, clock, log });
+serve(
+  {
+    port: config.port,
+    hostname: '127.0.0.1',
+    fetch: (request, environment) => {
+      ahead += hour;
+      return app.fetch(request, environment);
+    },
+  },
+  ({ port }) => process.stdout.write(`listening ${port}\n`),
+);
