@@ -15,9 +15,10 @@ import {
   spendLink,
 } from './link-tokens.ts';
 import type { Means } from './means.ts';
+import { passwordLimit } from './password-check.ts';
 import { accountAt } from './registration.ts';
-import { hashOf, keyOf } from './secrets.ts';
 import { accountOf } from './sessions.ts';
+import { signInLimit } from './sign-in.ts';
 import { refuseWeak } from './weak-passwords.ts';
 
 type Step = Kysely<Tables>;
@@ -30,7 +31,7 @@ const holderOf = (step: Step, link: LinkToken) =>
 const openSignIn = (step: Step, accountId: string, email: string) =>
   step
     .deleteFrom('rate_limit')
-    .where('key', 'in', [`sign-in:${hashOf(keyOf(email))}`, `current-password:${accountId}`])
+    .where('key', 'in', [signInLimit(email).key, passwordLimit(accountId).key])
     .execute();
 
 async function replace(step: Step, outbox: Outbox, link: LinkToken, passwordHash: string, now: number) {

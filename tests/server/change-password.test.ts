@@ -1,7 +1,8 @@
 // Changing the password over the real app, on every database at hand: every answer, what ends with it, and how often
 // somebody may guess.
-import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { problemSchema } from '#contract/problem.ts';
+import { appsOn } from './apps-on.ts';
 import { engines } from './engines.ts';
 import { type FreshApp, freshApp, password, type Visitor } from './fresh-app.ts';
 
@@ -18,16 +19,7 @@ async function refusalOf(answer: Response) {
 }
 
 describe.each(engines)('on $name', (engine) => {
-  const apps: FreshApp[] = [];
-  const open = async () => {
-    const app = await freshApp({ database: await engine.open() });
-    apps.push(app);
-    return app;
-  };
-  afterEach(async () => {
-    await Promise.all(apps.splice(0).map((app) => app.close()));
-  });
-  afterAll(() => engine.stop());
+  const open = appsOn(engine);
 
   test('the new password opens, the old does not', async () => {
     const app = await open();

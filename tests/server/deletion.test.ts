@@ -1,7 +1,8 @@
 // Deleting an account, and taking one's data along first: on every database at hand nothing is left of the member.
-import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { problemSchema } from '#contract/problem.ts';
+import { appsOn } from './apps-on.ts';
 import { engines } from './engines.ts';
 import { type FreshApp, freshApp, jsonHeaders, password, type Visitor } from './fresh-app.ts';
 
@@ -80,16 +81,7 @@ async function settle(app: FreshApp): Promise<Visitor> {
 }
 
 describe.each(engines)('on $name', (engine) => {
-  const apps: FreshApp[] = [];
-  const open = async () => {
-    const app = await freshApp({ database: await engine.open() });
-    apps.push(app);
-    return app;
-  };
-  afterEach(async () => {
-    await Promise.all(apps.splice(0).map((app) => app.close()));
-  });
-  afterAll(() => engine.stop());
+  const open = appsOn(engine);
 
   test('nothing of the member is left but a farewell', async () => {
     const app = await open();

@@ -1,7 +1,8 @@
 // Letters about newer versions of what a member has downloaded: when they come, what they list, and that no version is
 // told twice, with real releases on every database at hand.
-import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Edition } from './editions.ts';
+import { appsOn } from './apps-on.ts';
 import { engines } from './engines.ts';
 import { type FreshApp, freshApp, jsonHeaders, type Visitor } from './fresh-app.ts';
 
@@ -47,18 +48,13 @@ const told = async (app: FreshApp) =>
     .map(({ text }) => [...text.matchAll(/^- (.+)$/gm)].map(([, line]) => line));
 
 describe.each(engines)('on $name', (engine) => {
-  const apps: FreshApp[] = [];
+  const openApp = appsOn(engine);
   const open = async (frequency = 'at-once') => {
-    const app = await freshApp({ database: await engine.open(), editions: [first] });
-    apps.push(app);
+    const app = await openApp({ editions: [first] });
     const visitor = await app.newcomer();
     await choose(visitor, { on: true, frequency });
     return { app, visitor };
   };
-  afterEach(async () => {
-    await Promise.all(apps.splice(0).map((app) => app.close()));
-  });
-  afterAll(() => engine.stop());
 
   test('a newer version of a download is told', async () => {
     const { app, visitor } = await open();

@@ -1,7 +1,8 @@
 // The messages that a member may want: the list, choosing, and that the letters keep to it.
-import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type Notification, notificationListSchema } from '#contract/notifications.ts';
 import { problemSchema } from '#contract/problem.ts';
+import { appsOn } from './apps-on.ts';
 import { engines } from './engines.ts';
 import { type FreshApp, freshApp, jsonHeaders, password, type Visitor } from './fresh-app.ts';
 
@@ -32,16 +33,7 @@ const signInFrom = async (app: FreshApp, userAgent: string, who = 'newcomer') =>
 const kindsOf = async (app: FreshApp) => (await app.letters()).map(({ kind }) => kind);
 
 describe.each(engines)('on $name', (engine) => {
-  const apps: FreshApp[] = [];
-  const open = async () => {
-    const app = await freshApp({ database: await engine.open() });
-    apps.push(app);
-    return app;
-  };
-  afterEach(async () => {
-    await Promise.all(apps.splice(0).map((app) => app.close()));
-  });
-  afterAll(() => engine.stop());
+  const open = appsOn(engine);
 
   test('warnings come until somebody chooses, news do not', async () => {
     const items = await listOf(await (await open()).newcomer());

@@ -1,8 +1,9 @@
 // Correcting one's account and confirming who is there, over the real app on every database at hand.
-import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { type Account, accountSchema } from '#contract/account.ts';
 import { problemSchema } from '#contract/problem.ts';
 import { hashOf } from '#server/accounts/secrets.ts';
+import { appsOn } from './apps-on.ts';
 import { engines } from './engines.ts';
 import { type FreshApp, freshApp, jsonHeaders, password, type Visitor } from './fresh-app.ts';
 
@@ -34,20 +35,11 @@ const linksOf = (app: FreshApp) =>
   );
 
 describe.each(engines)('on $name', (engine) => {
-  const apps: FreshApp[] = [];
-  const open = async () => {
-    const app = await freshApp({ database: await engine.open() });
-    apps.push(app);
-    return app;
-  };
+  const open = appsOn(engine);
   const opened = async () => {
     const app = await open();
     return { app, visitor: await app.newcomer() };
   };
-  afterEach(async () => {
-    await Promise.all(apps.splice(0).map((app) => app.close()));
-  });
-  afterAll(() => engine.stop());
 
   test('name and organisation count at once', async () => {
     const { visitor } = await opened();

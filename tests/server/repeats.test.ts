@@ -1,8 +1,9 @@
 // Requests sent twice, over the real app on every database at hand: one effect and one answer, whoever asks how often;
 // what was refused may be tried again; and what is kept of an answer tells nobody anything.
-import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { problemSchema } from '#contract/problem.ts';
 import { seal, unseal } from '#server/http/sealing.ts';
+import { appsOn } from './apps-on.ts';
 import { engines } from './engines.ts';
 import { type FreshApp, freshApp, jsonHeaders, password, type Visitor } from './fresh-app.ts';
 
@@ -26,16 +27,7 @@ const codeOf = async (answer: Response) =>
   `${answer.status} ${problemSchema.parse(await answer.json()).code}`;
 
 describe.each(engines)('on $name', (engine) => {
-  const apps: FreshApp[] = [];
-  const open = async () => {
-    const app = await freshApp({ database: await engine.open() });
-    apps.push(app);
-    return app;
-  };
-  afterEach(async () => {
-    await Promise.all(apps.splice(0).map((app) => app.close()));
-  });
-  afterAll(() => engine.stop());
+  const open = appsOn(engine);
 
   test('what is sent twice is done once', async () => {
     const visitor = await (await open()).member();

@@ -1,10 +1,11 @@
 // Sessions of a member over the real app, on every database at hand: how long they last, staying, the list of them, and
 // ending one or all others.
-import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { problemSchema } from '#contract/problem.ts';
 import { type SessionEnd, type SessionEntry, sessionListSchema } from '#contract/sessions.ts';
+import { appsOn } from './apps-on.ts';
 import { engines } from './engines.ts';
-import { type FreshApp, freshApp, jsonHeaders, password, type Visitor } from './fresh-app.ts';
+import { jsonHeaders, password, type Visitor } from './fresh-app.ts';
 
 const second = 1000;
 const minute = 60 * second;
@@ -32,16 +33,7 @@ async function signInFrom(visitor: Visitor, userAgent: string) {
 }
 
 describe.each(engines)('on $name', (engine) => {
-  const apps: FreshApp[] = [];
-  const open = async () => {
-    const app = await freshApp({ database: await engine.open() });
-    apps.push(app);
-    return app;
-  };
-  afterEach(async () => {
-    await Promise.all(apps.splice(0).map((app) => app.close()));
-  });
-  afterAll(() => engine.stop());
+  const open = appsOn(engine);
 
   test('a member’s session says when it ends', async () => {
     const app = await open();

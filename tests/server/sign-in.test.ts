@@ -1,25 +1,16 @@
 // Signing in and out over the real app, on every database at hand: cookies, rotation, wrong credentials and how
 // long a session lives.
-import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { accountSchema } from '#contract/account.ts';
 import { type Problem, problemSchema } from '#contract/problem.ts';
+import { appsOn } from './apps-on.ts';
 import { engines } from './engines.ts';
-import { type FreshApp, type FreshOptions, freshApp } from './fresh-app.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
 
 describe.each(engines)('on $name', (engine) => {
-  const apps: FreshApp[] = [];
-  const fresh = async (options: FreshOptions = {}) => {
-    const app = await freshApp({ database: await engine.open(), ...options });
-    apps.push(app);
-    return app;
-  };
-  afterEach(async () => {
-    await Promise.all(apps.splice(0).map((app) => app.close()));
-  });
-  afterAll(() => engine.stop());
+  const fresh = appsOn(engine);
 
   test('signing in answers the account', async () => {
     const visitor = (await fresh()).visitor();

@@ -1,27 +1,23 @@
 // The letter before an API token ends, on every database at hand: when, to whom, once, and only where it is wanted.
-import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createCast, type Person } from './cast.ts';
+import { appsOn } from './apps-on.ts';
 import { engines } from './engines.ts';
-import { freshApp } from './fresh-app.ts';
+import type { FreshApp } from './fresh-app.ts';
 
 const day = 24 * 3_600_000;
 
 describe.each(engines)('on $name', (engine) => {
-  const apps: { close(): Promise<void> }[] = [];
+  const openApp = appsOn(engine);
   const open = async () => {
-    const app = await freshApp({ database: await engine.open() });
-    apps.push(app);
+    const app = await openApp();
     const cast = await createCast(app);
     const letters = async () =>
       (await app.letters()).filter(({ kind }) => kind === 'token-ending').map(({ recipient }) => recipient);
     return { app, cast, letters, warn: app.accounts.warnOfEndings };
   };
-  const choose = ({ account }: Person, app: Awaited<ReturnType<typeof freshApp>>, on: boolean) =>
+  const choose = ({ account }: Person, app: FreshApp, on: boolean) =>
     app.accounts.notifications.choose(account.id, 'token-endings', { on });
-  afterEach(async () => {
-    await Promise.all(apps.splice(0).map((app) => app.close()));
-  });
-  afterAll(() => engine.stop());
 
   test('it comes a week before, once', async () => {
     const { app, cast, letters, warn } = await open();

@@ -1,8 +1,9 @@
 // API tokens over the real app, on every database at hand: made once, shown once, used as a header, ended in time or
 // by hand; the limit and the names are exact when twenty ask at once.
-import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { problemSchema } from '#contract/problem.ts';
 import { type ApiToken, type CreatedToken, createdTokenSchema, tokenListSchema } from '#contract/tokens.ts';
+import { appsOn } from './apps-on.ts';
 import { engines } from './engines.ts';
 import { type FreshApp, freshApp, type Visitor } from './fresh-app.ts';
 import { revenueRows } from './small-data.ts';
@@ -28,16 +29,7 @@ const together = <T>(count: number, work: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 
 describe.each(engines)('on $name', (engine) => {
-  const apps: FreshApp[] = [];
-  const open = async () => {
-    const app = await freshApp({ database: await engine.open() });
-    apps.push(app);
-    return app;
-  };
-  afterEach(async () => {
-    await Promise.all(apps.splice(0).map((app) => app.close()));
-  });
-  afterAll(() => engine.stop());
+  const open = appsOn(engine);
 
   test('a token opens a download', async () => {
     const app = await open();

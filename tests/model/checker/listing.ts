@@ -1,22 +1,17 @@
 // A list of the member's own things, its session and its page: a fourth composition, for what a press does and what is
 // said of it. The list stands on a page with a form, which makes more of its rows; two members can come to be signed in.
-import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
-import { owner, stranger } from '#machines/form/form.cases.ts';
+import type { AnyEventObject } from 'xstate';
 import { formMachine } from '#machines/form/form.machine.ts';
-import { locationMachine, type LocationContext } from '#machines/location/location.machine.ts';
 import type { PartName, Read } from '#machines/portal/parts.ts';
 import type { Wire } from '#machines/portal/wires.ts';
 import { turnOff } from '#machines/roster/roster.cases.ts';
 import { rosterMachine } from '#machines/roster/roster.machine.ts';
 import type { RosterContext } from '#machines/roster/roster.types.ts';
-import { sessionMachine } from '#machines/session/session.machine.ts';
 import type { Composition } from './composition.ts';
-import { origin, session } from './one-tab.ts';
 import type { Sentence } from './properties.ts';
+import { beginsAt, contextOf, type Faulty, twoMembers } from './two-members.ts';
 
 const address = '/account/api-tokens';
-
-const contextOf = <Context>(snapshot: AnyMachineSnapshot) => snapshot.context as Context;
 
 type Offer = readonly [PartName, AnyEventObject];
 const goings = ['/home', address].map((to): Offer => ['location', { type: 'location.go', to }]);
@@ -31,25 +26,10 @@ const presses = [
   { type: 'roster.show', list: { name: 'tokens.list', request: {} } },
 ].map((event): Offer => ['roster', event]);
 
-export const listing = (wires?: readonly Wire[], faulty: Partial<Record<PartName, AnyStateMachine>> = {}) =>
+export const listing = (wires?: readonly Wire[], faulty: Faulty = {}) =>
   ({
     parts: {
-      session: {
-        machine: faulty.session ?? sessionMachine,
-        cases: {
-          ...session.cases,
-          'xstate.done.actor.loadAccount': [{ output: owner }, { output: stranger }],
-        },
-        project: (snapshot) => [snapshot.value, contextOf<{ user: unknown }>(snapshot).user],
-      },
-      location: {
-        machine: faulty.location ?? locationMachine,
-        cases: { 'xstate.error.actor.loadScreen': [] },
-        project: (snapshot) => {
-          const { wanted, shown, isAdmitted } = contextOf<LocationContext>(snapshot);
-          return [snapshot.value, wanted.url, shown?.url, isAdmitted];
-        },
-      },
+      ...twoMembers(faulty),
       form: {
         machine: faulty.form ?? formMachine,
         cases: {
@@ -73,10 +53,7 @@ export const listing = (wires?: readonly Wire[], faulty: Partial<Record<PartName
         },
       },
     },
-    begins: {
-      session: undefined,
-      location: { origin, address, productName: 'Meridian', hasReloaded: true },
-    },
+    begins: beginsAt(address),
     // Of a page that is seen by nobody any more no button can be pressed.
     offers: (read) => {
       const { shown } = read('location')!.context;

@@ -1,21 +1,17 @@
 // A form, its session and its page: a third composition, for what a session that ends means to what was typed. The
 // form is the one for the password; two members can come to be signed in, and one of them has opened the form.
-import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
-import { expiry, formInput, otherAccount, owner, refusal, stranger } from '#machines/form/form.cases.ts';
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import { expiry, formInput, otherAccount, owner, refusal } from '#machines/form/form.cases.ts';
 import { formMachine } from '#machines/form/form.machine.ts';
 import type { FormContext } from '#machines/form/form.types.ts';
-import { locationMachine, type LocationContext } from '#machines/location/location.machine.ts';
 import { loginAddress } from '#machines/login/safe-target.ts';
 import type { PartName, Read } from '#machines/portal/parts.ts';
 import type { Wire } from '#machines/portal/wires.ts';
-import { sessionMachine } from '#machines/session/session.machine.ts';
 import type { Composition } from './composition.ts';
-import { origin, session } from './one-tab.ts';
 import type { Sentence } from './properties.ts';
+import { beginsAt, contextOf, type Faulty, twoMembers } from './two-members.ts';
 
 const address = '/account/change-password';
-
-const contextOf = <Context>(snapshot: AnyMachineSnapshot) => snapshot.context as Context;
 
 type Offer = readonly [PartName, AnyEventObject];
 const validation = '/onboarding/validate#email=ada%40example.org&token=abc';
@@ -28,33 +24,13 @@ const reopen = inForm({ type: 'form.reopen' });
 const unlock = inForm({ type: 'form.unlock', password: 'secret' });
 const leave = inForm({ type: 'form.leave' });
 
-const begins: Composition['begins'] = {
-  session: undefined,
-  location: { origin, address, productName: 'Meridian', hasReloaded: true },
-};
-
 const isTyped = (snapshot: AnyMachineSnapshot): boolean =>
   contextOf<FormContext>(snapshot).fields['newPassword'] !== '';
 
-export const sending = (wires?: readonly Wire[], faulty: Partial<Record<PartName, AnyStateMachine>> = {}) =>
+export const sending = (wires?: readonly Wire[], faulty: Faulty = {}) =>
   ({
     parts: {
-      session: {
-        machine: faulty.session ?? sessionMachine,
-        cases: {
-          ...session.cases,
-          'xstate.done.actor.loadAccount': [{ output: owner }, { output: stranger }],
-        },
-        project: (snapshot) => [snapshot.value, contextOf<{ user: unknown }>(snapshot).user],
-      },
-      location: {
-        machine: faulty.location ?? locationMachine,
-        cases: { 'xstate.error.actor.loadScreen': [] },
-        project: (snapshot) => {
-          const { wanted, shown, isAdmitted } = contextOf<LocationContext>(snapshot);
-          return [snapshot.value, wanted.url, shown?.url, isAdmitted];
-        },
-      },
+      ...twoMembers(faulty),
       form: {
         machine: faulty.form ?? formMachine,
         cases: {
@@ -70,7 +46,7 @@ export const sending = (wires?: readonly Wire[], faulty: Partial<Record<PartName
         ],
       },
     },
-    begins,
+    begins: beginsAt(address),
     offers: (read) => {
       const form = read('form');
       // Of a page that is seen by nobody any more no button can be pressed.

@@ -1,0 +1,38 @@
+// A session to which two members can come to be signed in, and the page that is shown: what stands around a form or a
+// list of a member's own in the compositions about them (sending.ts, listing.ts).
+import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import { owner, stranger } from '#machines/form/form.cases.ts';
+import { locationMachine, type LocationContext } from '#machines/location/location.machine.ts';
+import type { PartName } from '#machines/portal/parts.ts';
+import { sessionMachine } from '#machines/session/session.machine.ts';
+import type { PartSpec } from './local.ts';
+import { origin, session } from './one-tab.ts';
+
+export type Faulty = Partial<Record<PartName, AnyStateMachine>>;
+
+export const contextOf = <Context>(snapshot: AnyMachineSnapshot) => snapshot.context as Context;
+
+export const twoMembers = (faulty: Faulty): { session: PartSpec; location: PartSpec } => ({
+  session: {
+    machine: faulty.session ?? sessionMachine,
+    cases: {
+      ...session.cases,
+      'xstate.done.actor.loadAccount': [{ output: owner }, { output: stranger }],
+    },
+    project: (snapshot) => [snapshot.value, contextOf<{ user: unknown }>(snapshot).user],
+  },
+  location: {
+    machine: faulty.location ?? locationMachine,
+    cases: { 'xstate.error.actor.loadScreen': [] },
+    project: (snapshot) => {
+      const { wanted, shown, isAdmitted } = contextOf<LocationContext>(snapshot);
+      return [snapshot.value, wanted.url, shown?.url, isAdmitted];
+    },
+  },
+});
+
+/** A document that has just been loaded at this address. */
+export const beginsAt = (address: string) => ({
+  session: undefined,
+  location: { origin, address, productName: 'Meridian', hasReloaded: true },
+});
