@@ -1,6 +1,6 @@
-// Members of a test's own, whose password may change without anybody else noticing. Registration is not built yet
-// (issue 4), so they are put where it will put them: into the database of the server under test, by the server's own
-// module.
+// Members of a test's own, whose password may change without anybody else noticing. They are put where registration
+// puts them, into the database of the server under test by the server's own module: a registration by hand is tested
+// once (account-journey.e2e.ts), and letters are counted by address.
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext } from 'playwright/test';
 import { createAccounts } from '#server/accounts/accounts.ts';
@@ -15,14 +15,21 @@ const plain = {
   validated: true,
 } as const;
 
+type Given = { validated?: boolean };
+
 /** @returns the e-mail of a new member with the password of everybody in these tests */
-export async function newMember(): Promise<string> {
+export async function newMember(given: Given = {}): Promise<string> {
   const database = await openDatabase(`sqlite:${process.env['E2E_STORE']}/portal.db`);
   try {
     const accounts = createAccounts(database, Date.now, plainOutbox(database, Date.now));
     const email = `${randomUUID()}@members.example`;
     expect(
-      await accounts.create({ ...plain, email, passwordHash: await accounts.hashPassword(password) }),
+      await accounts.create({
+        ...plain,
+        ...given,
+        email,
+        passwordHash: await accounts.hashPassword(password),
+      }),
     ).toBe(true);
     return email;
   } finally {
@@ -31,8 +38,8 @@ export async function newMember(): Promise<string> {
 }
 
 /** Signs a new member in, in this browser. @returns the e-mail */
-export async function becomeNewMember({ request }: BrowserContext): Promise<string> {
-  const email = await newMember();
+export async function becomeNewMember({ request }: BrowserContext, given?: Given): Promise<string> {
+  const email = await newMember(given);
   const answer = await request.post('/api/auth/login', { data: { email, password } });
   expect(answer.status()).toBe(200);
   return email;

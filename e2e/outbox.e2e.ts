@@ -1,13 +1,6 @@
 // The outbox of a demonstration in the browser: a registration's letter is there, its link leads to the page that
 // confirms, its HTML shows in a frame that runs nothing, and axe finds nothing.
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { expect, test } from './fixtures.ts';
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-/** By itself: the fixtures' axe goes into every frame, and this page's let no script in. */
-const check = `axe.run(document, { iframes: false, resultTypes: ['violations'] })
-  .then(({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes[0].html))`;
+import { expect, test, violations } from './fixtures.ts';
 
 test('a letter can be read and followed', async ({ page, request }) => {
   const email = `reader-${crypto.randomUUID()}@members.example`;
@@ -16,8 +9,7 @@ test('a letter can be read and followed', async ({ page, request }) => {
   await page.goto('/dev/outbox');
   const letter = page.getByRole('article').filter({ hasText: email });
   await expect(letter.getByRole('heading')).toHaveText('Confirm your e-mail address for Meridian');
-  await page.evaluate(axe);
-  expect(await page.evaluate(check)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   const framed = page.waitForResponse(/\/dev\/outbox\/msg_/);
   await letter.getByText('As a mail program shows it').click();

@@ -2,6 +2,7 @@
 import { giveDownload } from '#src/guests/download.ts';
 import { groupsOf, selectIds } from '#machines/bundle/select-groups.ts';
 import { selectIndex } from '#machines/catalogue/select.ts';
+import { UnconfirmedNotice } from '#src/account/UnconfirmedNotice.tsx';
 import { CatalogueWait } from '#src/bundle/CatalogueWait.tsx';
 import { EmptyBundle } from '#src/bundle/EmptyBundle.tsx';
 import { FileSection } from '#src/download/FileSection.tsx';
@@ -24,6 +25,7 @@ export function Screen() {
           Choose the shape of the file. The box shows what you will get before you get it.
         </p>
       </div>
+      <UnconfirmedNotice />
       {!groups && <CatalogueWait />}
       {groups?.length === 0 && <EmptyBundle />}
       {download &&
