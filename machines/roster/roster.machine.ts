@@ -32,7 +32,7 @@ export const rosterMachine = setup({
     sendChange: fromPromise<unknown, OwnCall>(notGiven),
   },
   actions: {
-    setAnswer: assign({ answer: (_, { answer }: { answer: unknown }) => answer, message: '' }),
+    setAnswer: assign({ answer: (_, { answer }: { answer: unknown }) => answer }),
     setList: assign({ list: (_, { list }: { list: RosterCall }) => list, answer: null }),
     setMessage: assign({ message: (_, { error }: { error: unknown }) => failureMessage(error) }),
     setQuestion: assign({ change: (_, { change }: { change: RosterChange }) => change, isAsked: true }),

@@ -27,7 +27,7 @@ export type Told = Pick<RosterChange, 'says' | 'isEnd' | 'undo'>;
 export type RosterContext = RosterInput & {
   /** The list as the server last said it; null until it has. */
   answer: unknown;
-  /** Why the list is not here. */
+  /** Why the list could not be read, the last time that it could not. */
   message: string;
   /** The change that is asked about or under way, until the list says what came of it. */
   change: RosterChange | null;
