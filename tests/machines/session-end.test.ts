@@ -140,6 +140,19 @@ test('an ask that fails is made again soon', async () => {
   expect(end.calls).toHaveLength(2);
 });
 
+test('an ask that fails late is made again soon', async () => {
+  const { clock, end, last } = await openSignedIn();
+  clock.increment(10_000);
+  await last(30 * 60);
+  clock.increment(28 * minute);
+  end.calls[1]!.reject(failure(0));
+  await settled();
+  clock.increment(9999);
+  expect(end.calls).toHaveLength(2);
+  clock.increment(1);
+  expect(end.calls).toHaveLength(3);
+});
+
 test('another tab’s news ends the telling', async () => {
   const { session, heard } = await openEnding();
   session.send({ type: 'session.recheck' });

@@ -38,11 +38,11 @@ test('the user is loaded at the start', async () => {
 
 test('before the server answers nobody is known', () => {
   const { session, heard } = open();
-  expect(session.getSnapshot().context.user).toBeNull();
+  expect(session.getSnapshot().context).toEqual({ user: null, left: 0, canStay: false });
   expect(heard).toEqual([]);
 });
 
-test('whoever enters is named', async () => {
+test('whoever enters is named and known', async () => {
   const { load, session, heard } = open();
   load.calls[0]!.resolve(member);
   await settled();
@@ -54,6 +54,7 @@ test('whoever enters is named', async () => {
     { type: 'session.entered', user: member },
     { type: 'session.entered', user: renamed },
   ]);
+  expect(session.getSnapshot().context.user).toEqual(renamed);
 });
 
 test('whoever enters later is named and known', async () => {
