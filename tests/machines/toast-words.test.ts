@@ -1,7 +1,7 @@
 // What the portal says by itself: each toast whole, as the toaster is told to show it.
 import { expect, test } from 'vitest';
 import { indexOf } from '#machines/catalogue/search.ts';
-import { cleared, expired, removed, signOutFailed } from '#machines/portal/toasts.ts';
+import { cleared, deleted, ending, expired, removed, signOutFailed } from '#machines/portal/toasts.ts';
 import { metadata } from './small-catalogue.ts';
 
 const undoing = (ids: string[]) => [
@@ -15,6 +15,32 @@ test('an expired login is said until closed', () => {
     color: 'warning',
     autoHide: false,
   });
+});
+
+const nearEnd = {
+  id: 'session-ending',
+  title: 'Your login ends in two minutes',
+  color: 'warning',
+  autoHide: false,
+};
+
+test('a near end can be put off', () => {
+  expect(ending(true)).toEqual({
+    ...nearEnd,
+    body: 'You have not used the portal for a while. What you are writing is kept if you stay.',
+    buttons: [{ title: 'Stay signed in', press: { to: 'session', event: { type: 'session.stay' } } }],
+  });
+});
+
+test('an end that must come has no button', () => {
+  expect(ending(false)).toEqual({
+    ...nearEnd,
+    body: 'Every login ends after a time. Save what you are writing, then sign in again.',
+  });
+});
+
+test('a deleted account is said in passing', () => {
+  expect(deleted()).toEqual({ id: 'account-deleted', body: 'Your account is deleted.', autoHide: true });
 });
 
 test('a failed sign-out is said until closed', () => {

@@ -1,41 +1,23 @@
 // What follows from what, wire by wire: the messages that answer an emission, given how the parts stand.
 import { expect, test } from 'vitest';
 import type { AnyEventObject } from 'xstate';
-import { account } from '#contract/examples.ts';
-import { indexOf } from '#machines/catalogue/search.ts';
-import { placeOf } from '#machines/location/routes.ts';
-import type { PartName, Read } from '#machines/portal/parts.ts';
-import { messagesFor } from '#machines/portal/portal.machine.ts';
-import { metadata } from './small-catalogue.ts';
-
-const origin = 'https://portal.test';
-const place = (address: string) => placeOf(address, origin);
-
-/** A location that shows one page and wants it, or already another. */
-const at = (address: string, wanted = address) => ({
-  context: { origin, shown: place(address), wanted: place(wanted) },
-});
-const loaded = { context: { index: indexOf(metadata) } };
-const loading = { context: { index: null } };
-const present = { hasTag: (tag: string) => tag === 'present', context: { user: account } };
-const absent = { hasTag: (tag: string) => tag === 'absent', context: { user: null } };
-
-/** What follows when these parts stand and no others. */
-const follows = (part: PartName, heard: AnyEventObject, standing: Partial<Record<PartName, object>> = {}) =>
-  messagesFor(part, heard, ((name: PartName) => standing[name] ?? null) as Read);
-
-const arrival = (address: string, standing: Partial<Record<PartName, object>> = {}) =>
-  follows(
-    'location',
-    { type: 'location.arrived', place: place(address) },
-    { location: at(address), ...standing },
-  );
-
-const stops = (...places: PartName[]) => places.map((to) => ({ to, stop: true }));
-const going = (to: string, rest = {}) => ({ to: 'location', event: { type: 'location.go', to, ...rest } });
-const barred = { to: 'location', event: { type: 'location.bar' } };
-const closing = { to: 'dialog', event: { type: 'dialog.close' } };
-const leaving = { to: 'menu', event: { type: 'menu.leave' } };
+import type { PartName } from '#machines/portal/parts.ts';
+import {
+  absent,
+  arrival,
+  at,
+  barred,
+  closing,
+  follows,
+  going,
+  leaving,
+  loaded,
+  loading,
+  origin,
+  place,
+  present,
+  stops,
+} from './follows.ts';
 
 const expiry = (standing: Partial<Record<PartName, object>>) =>
   follows('session', { type: 'session.expired' }, standing).filter(({ to }) => to !== 'toaster');
@@ -85,93 +67,6 @@ test('the download starts with its page', () => {
   const [login, download, ...others] = arrival('/download');
   expect(download).toEqual({ to: 'download', start: undefined });
   expect([login, ...others]).toEqual([...stops('login', 'form', 'roster', 'resource'), closing]);
-});
-
-test('the form starts with its page', () => {
-  const [login, download, form, ...others] = arrival('/account/change-password', { session: present });
-  expect(form).toMatchObject({
-    to: 'form',
-    start: { name: 'account.changePassword', owner: { id: 'acc_1', email: 'active@meridian.example' } },
-  });
-  expect([login, download, ...others]).toEqual([
-    ...stops('login', 'download', 'roster', 'resource'),
-    closing,
-  ]);
-});
-
-test.each([
-  ['/account/sessions', 'sessions.list'],
-  ['/account/notifications', 'notifications.list'],
-  ['/account/api-tokens', 'tokens.list'],
-])('%s reads its list as the member', (address, name) => {
-  const start = { list: { name, request: {} }, owner: 'acc_1' };
-  expect(arrival(address, { session: present })).toContainEqual({ to: 'roster', start });
-  expect(arrival(address, { session: absent })).toContainEqual({ to: 'roster', stop: true });
-});
-
-test('a new token has no name yet', () => {
-  const [start] = arrival('/account/api-tokens', { session: present }).filter(({ to }) => to === 'form');
-  expect(start).toMatchObject({ start: { name: 'tokens.create', fields: { name: '', days: '90' } } });
-});
-
-test('a new token is in the list', () => {
-  const reloading = { to: 'roster', event: { type: 'roster.reload' } };
-  expect(follows('form', { type: 'form.sent', name: 'tokens.create' })).toContainEqual(reloading);
-});
-
-test('a form learns who is here', () => {
-  const recognising = { to: 'form', event: { type: 'form.recognise', user: account } };
-  expect(follows('session', { type: 'session.entered', user: account })).toContainEqual(recognising);
-});
-
-test.each(['registration.validate', 'registration.resetPassword', 'account.update'])(
-  '%s is known in every tab',
-  (name) => {
-    expect(follows('form', { type: 'form.sent', name })).toEqual([
-      { to: 'session', event: { type: 'session.announce' } },
-      { to: 'session', event: { type: 'session.recheck' } },
-    ]);
-  },
-);
-
-test('a deleted account leads home and is told', () => {
-  const [home, told, ...others] = follows('form', { type: 'form.sent', name: 'account.delete' });
-  expect(home).toEqual(going('/'));
-  expect(told).toMatchObject({ to: 'toaster', event: { toast: { body: 'Your account is deleted.' } } });
-  expect(others.map(({ to }) => to)).toEqual(['session', 'session']);
-});
-
-test.each(['registration.create', 'registration.resetPasswordLink', 'account.changePassword'])(
-  '%s changes nobody',
-  (name) => expect(follows('form', { type: 'form.sent', name })).toEqual([]),
-);
-
-const formOf = (address: string) => arrival(address).find(({ to }) => to === 'form');
-
-test('a link’s form begins with what its fragment says', () => {
-  expect(formOf('/onboarding/validate?email=eve%40a.b#email=ada%2Bx%40a.b&token=abc')).toMatchObject({
-    start: { fields: { email: 'ada+x@a.b', token: 'abc' }, owner: null, hasCooldown: false },
-  });
-});
-
-test.each(['/onboarding/resend-validation', '/account/password-reset-link'])(
-  '%s can be sent once a minute',
-  (address) => {
-    const start = { fields: { email: 'ada@a.b' }, hasCooldown: true };
-    expect(formOf(`${address}?email=ada%40a.b`)).toMatchObject({ start });
-  },
-);
-
-test('a sign-in in place is announced', () => {
-  expect(follows('form', { type: 'form.unlocked' })).toEqual([
-    { to: 'session', event: { type: 'session.announce' } },
-  ]);
-});
-
-test('a locked form that is left is an expired login', () => {
-  expect(follows('form', { type: 'form.left' })).toEqual([
-    { to: 'session', event: { type: 'session.unauthorize' } },
-  ]);
 });
 
 test('any other page stops them all', () => {

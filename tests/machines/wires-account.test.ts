@@ -1,0 +1,110 @@
+// What follows from what in an account: a session that ends or is another's, a form that is sent, a list that is read.
+import { expect, test } from 'vitest';
+import { account } from '#contract/examples.ts';
+import { ending } from '#machines/portal/toasts.ts';
+import { absent, arrival, at, closing, follows, going, present, stops } from './follows.ts';
+
+test('a page of the member before is loaded anew', () => {
+  expect(follows('session', { type: 'session.replaced' }, { location: at('/home', '/account#top') })).toEqual(
+    [{ to: 'location', event: { type: 'location.leave', to: '/account#top' } }],
+  );
+});
+
+test.each([true, false])('a near end is told, with its way out (%s)', (canStay) => {
+  expect(follows('session', { type: 'session.ending', canStay })).toEqual([
+    { to: 'toaster', event: { type: 'toast.show', toast: ending(canStay) } },
+  ]);
+});
+
+test('an end put off takes back what was told', () => {
+  expect(follows('session', { type: 'session.lasting' })).toEqual([
+    { to: 'toaster', event: { type: 'toast.withdraw', id: ending(true).id } },
+  ]);
+});
+
+test('the form starts with its page', () => {
+  const [login, download, form, ...others] = arrival('/account/change-password', { session: present });
+  expect(form).toMatchObject({
+    to: 'form',
+    start: { name: 'account.changePassword', owner: { id: 'acc_1', email: 'active@meridian.example' } },
+  });
+  expect([login, download, ...others]).toEqual([
+    ...stops('login', 'download', 'roster', 'resource'),
+    closing,
+  ]);
+});
+
+test.each([
+  ['/account/sessions', 'sessions.list'],
+  ['/account/notifications', 'notifications.list'],
+  ['/account/api-tokens', 'tokens.list'],
+])('%s reads its list as the member', (address, name) => {
+  const start = { list: { name, request: {} }, owner: 'acc_1' };
+  expect(arrival(address, { session: present })).toContainEqual({ to: 'roster', start });
+  expect(arrival(address, { session: absent })).toContainEqual({ to: 'roster', stop: true });
+});
+
+test('a new token has no name yet', () => {
+  const [start] = arrival('/account/api-tokens', { session: present }).filter(({ to }) => to === 'form');
+  expect(start).toMatchObject({ start: { name: 'tokens.create', fields: { name: '', days: '90' } } });
+});
+
+test('a new token is in the list', () => {
+  const reloading = { to: 'roster', event: { type: 'roster.reload' } };
+  expect(follows('form', { type: 'form.sent', name: 'tokens.create' })).toContainEqual(reloading);
+});
+
+test('a form learns who is here', () => {
+  const recognising = { to: 'form', event: { type: 'form.recognise', user: account } };
+  expect(follows('session', { type: 'session.entered', user: account })).toContainEqual(recognising);
+});
+
+test.each(['registration.validate', 'registration.resetPassword', 'account.update'])(
+  '%s is known in every tab',
+  (name) => {
+    expect(follows('form', { type: 'form.sent', name })).toEqual([
+      { to: 'session', event: { type: 'session.announce' } },
+      { to: 'session', event: { type: 'session.recheck' } },
+    ]);
+  },
+);
+
+test('a deleted account leads home and is told', () => {
+  const [home, told, ...others] = follows('form', { type: 'form.sent', name: 'account.delete' });
+  expect(home).toEqual(going('/'));
+  expect(told).toMatchObject({ to: 'toaster', event: { toast: { body: 'Your account is deleted.' } } });
+  expect(others.map(({ to }) => to)).toEqual(['session', 'session']);
+});
+
+test.each(['registration.create', 'registration.resetPasswordLink', 'account.changePassword'])(
+  '%s changes nobody',
+  (name) => expect(follows('form', { type: 'form.sent', name })).toEqual([]),
+);
+
+const formOf = (address: string) => arrival(address).find(({ to }) => to === 'form');
+
+test('a link’s form begins with what its fragment says', () => {
+  expect(formOf('/onboarding/validate?email=eve%40a.b#email=ada%2Bx%40a.b&token=abc')).toMatchObject({
+    start: { fields: { email: 'ada+x@a.b', token: 'abc' }, owner: null, hasCooldown: false },
+  });
+});
+
+test.each(['/onboarding/resend-validation', '/account/password-reset-link'])(
+  '%s can be sent once a minute',
+  (address) => {
+    const start = { fields: { email: 'ada@a.b' }, hasCooldown: true };
+    expect(formOf(`${address}?email=ada%40a.b`)).toMatchObject({ start });
+  },
+);
+
+test('a sign-in in place is announced', () => {
+  expect(follows('form', { type: 'form.unlocked' })).toEqual([
+    { to: 'session', event: { type: 'session.announce' } },
+  ]);
+});
+
+test('a locked form that is left is an expired login', () => {
+  expect(follows('form', { type: 'form.left' })).toEqual([
+    { to: 'session', event: { type: 'session.unauthorize' } },
+  ]);
+});
