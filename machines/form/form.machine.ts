@@ -83,7 +83,8 @@ export const formMachine = setup({
     isOfAnother: (_, { error }: { error: unknown }) => codeOf(error) === 'other-account',
     isOnlyFault: ({ context }, { field }: { field: string }) =>
       Object.keys(context.problems).every((name) => name === field),
-    isOwner: ({ context }, { user }: { user: { id: string } }) => context.owner?.id === user.id,
+    /** Only a member's form can be locked. */
+    isOwner: ({ context }, { user }: { user: { id: string } }) => context.owner!.id === user.id,
     isStranger: ({ context }, { user }: { user: { id: string } }) =>
       context.owner !== null && context.owner.id !== user.id,
   },
@@ -239,7 +240,6 @@ export const formMachine = setup({
     foreign: {
       description: 'Somebody else is signed in by now: nothing is sent, and what was typed is forgotten.',
       entry: ['emptyFields', 'clearProblems'],
-      on: { 'form.recognise': {} },
     },
     left: {
       description: 'The form is given up; what follows is as whenever a login has expired.',

@@ -67,18 +67,20 @@ export type Submission = {
 
 export type Answer = { answer: unknown };
 
-type Refused = { problem?: Problem } | null | undefined;
+type Refused = { problem?: Problem };
 
-export const codeOf = (error: unknown): ProblemCode | undefined => (error as Refused)?.problem?.code;
+/** Undefined where nothing was refused, only lost. */
+export const codeOf = (error: unknown): ProblemCode | undefined =>
+  (error as Refused | null | undefined)?.problem?.code;
 
 export const isSecret = (field: string): boolean => /password/i.test(field);
 
 export const emptied = (fields: Fields, isEmptied: (field: string) => boolean): Fields =>
   Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, isEmptied(field) ? '' : value]));
 
-/** A fault of which no field is known stands under the empty name: it must not go unseen. */
+/** Of a refusal: a fault of which no field is known stands under the empty name, for it must not go unseen. */
 export function problemsOf(fields: Fields, error: unknown): Fields {
-  const problem = (error as Refused)?.problem;
+  const { problem } = error as Refused;
   const faults = problem?.faults ?? [{ field: problem?.field, message: failureMessage(error) }];
   return Object.fromEntries(
     faults.map(({ field, message }) => [Object.keys(fields).find((known) => known === field) ?? '', message]),

@@ -35,6 +35,6 @@ export function formAt(place: Place, user: Account | null | undefined): FormInpu
     // What the overview has sent is what the member is called from then on.
     isLasting: place.route === 'account',
     // Who asks for messages asks once a minute.
-    hasCooldown: /Link$|resend/.test(name),
+    hasCooldown: /Link|resend/.test(name),
   };
 }

@@ -72,3 +72,13 @@ export const unexplained = (results: readonly MutantResult[], explained: Readonl
     .filter(isUnnoticed)
     .filter((result) => !explained.has(rowOf(result)))
     .map(placeOfChange);
+
+/** The rows of files that were changed of which no change is left that goes unnoticed: nobody needs their reasons. */
+export function outdated(results: readonly MutantResult[], explained: ReadonlySet<string>): string[] {
+  const files = new Set(results.map((result) => `\`${fileOf(result)}\``));
+  // On a slow machine a change that changes nothing may run out of time.
+  const still = new Set(
+    results.filter((result) => isUnnoticed(result) || result.status === 'Timeout').map(rowOf),
+  );
+  return [...explained].filter((row) => files.has(row.split(' | ')[0]!) && !still.has(row));
+}

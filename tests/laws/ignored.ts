@@ -154,7 +154,6 @@ export const ignored: Readonly<Record<string, readonly Ignored[]>> = {
       because: 'nothing is locked, so there is no button',
     },
     { events: ['form.unlock', 'form.leave'], in: ['unlocking'], because: 'it is on its way' },
-    { events: ['form.recognise'], in: ['foreign'], because: 'what was typed is gone already' },
     {
       events: [
         'form.edit',
@@ -252,5 +251,6 @@ export const refused: Readonly<Record<string, readonly Ignored[]>> = {
       in: ['editing', 'submitting', 'rejected', 'failed', 'unlocking', 'cooling', 'done'],
       because: 'its own member may go on with it, and what is anybody’s is everybody’s',
     },
+    { events: ['form.recognise'], in: ['foreign'], because: 'what was typed is gone already' },
   ],
 };

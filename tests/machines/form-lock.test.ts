@@ -1,7 +1,13 @@
 // A form that meets an expired session or another member: what is kept, what is sent, and what is forgotten.
 import { expect, test } from 'vitest';
 import type { FormInput } from '#machines/form/form.types.ts';
-import { selectIsForeign, selectIsLocked, selectLockMessage } from '#machines/form/select.ts';
+import {
+  selectIsForeign,
+  selectIsLocked,
+  selectIsUnlocking,
+  selectLockMessage,
+  selectOwner,
+} from '#machines/form/select.ts';
 import { failure, settled } from './deferred.ts';
 import { coded, open, owner, refused, secret } from './open-form.ts';
 
@@ -21,6 +27,29 @@ test('an expired session locks a form, passwords and all', async () => {
 test('a form of anybody’s has no session to lose', async () => {
   const { snapshot } = await locked({ owner: null });
   expect(snapshot().value).toBe('failed');
+});
+
+test('a lock names whom it waits for', async () => {
+  const { snapshot } = await locked();
+  expect(selectOwner(snapshot())).toBe('ada@example.org');
+  expect(selectOwner(open().snapshot())).toBe('');
+});
+
+test('a form that works is not locked', () => {
+  const { snapshot } = open({ owner });
+  expect([selectIsLocked(snapshot()), selectIsUnlocking(snapshot())]).toEqual([false, false]);
+});
+
+test('a lock stays while its member signs in', async () => {
+  const { form, snapshot } = await locked();
+  const look = () => [
+    selectIsLocked(snapshot()),
+    selectIsUnlocking(snapshot()),
+    selectLockMessage(snapshot()),
+  ];
+  expect(look()).toEqual([true, false, '']);
+  form.send({ type: 'form.unlock', password: 'typed' });
+  expect(look()).toEqual([true, true, '']);
 });
 
 test('signing in again sends once, as the member', async () => {
@@ -72,6 +101,13 @@ test.each(['locked', 'editing', 'submitting'])('a form that is %s is nobody else
   form.send({ type: 'form.recognise', user: stranger });
   expect([selectIsForeign(snapshot()), sending.calls.length]).toEqual([true, before]);
   expect(Object.values(snapshot().context.fields)).toEqual(['', '', '']);
+});
+
+test.each(['editing', 'submitting'])('a form that is %s stays its member’s', (state) => {
+  const { form, snapshot } = open({ owner, fields: secret });
+  if (state === 'submitting') form.send({ type: 'form.submit' });
+  form.send({ type: 'form.recognise', user: owner });
+  expect([snapshot().value, snapshot().context.fields]).toEqual([state, secret]);
 });
 
 test('a form of anybody’s is everybody’s', () => {

@@ -3,13 +3,16 @@ import { expect, test } from 'vitest';
 import { SimulatedClock } from 'xstate';
 import type { FormInput } from '#machines/form/form.types.ts';
 import {
+  selectAnswer,
   selectFailure,
   selectIsBusy,
   selectIsCooling,
   selectIsDone,
+  selectIsFixed,
   selectIsRevealed,
   selectProblem,
   selectProblems,
+  selectValue,
 } from '#machines/form/select.ts';
 import { failure, settled } from './deferred.ts';
 import { coded, fields, open, refusal, refused, secret } from './open-form.ts';
@@ -45,6 +48,23 @@ test('a form sends its name and its fields', () => {
   expect(selectIsBusy(snapshot())).toBe(true);
 });
 
+test('what is on its way cannot be changed', () => {
+  const { form, snapshot } = open();
+  expect(selectIsFixed(snapshot())).toBe(false);
+  form.send({ type: 'form.submit' });
+  expect(selectIsFixed(snapshot())).toBe(true);
+});
+
+test('a field has what was typed, or nothing', () => {
+  const { form, snapshot } = open();
+  form.send({ type: 'form.edit', field: 'name', value: 'Ada L' });
+  expect(['name', 'mail', 'other'].map((field) => selectValue(snapshot(), field))).toEqual([
+    'Ada L',
+    'ada@example.org',
+    '',
+  ]);
+});
+
 async function accepted(given: Partial<FormInput> = {}) {
   const opened = open(given);
   opened.form.send({ type: 'form.edit', field: 'name', value: 'Ada L' });
@@ -60,11 +80,11 @@ test('an accepted form is done and without secrets', async () => {
   expect(snapshot().context.fields).toEqual({ name: 'Ada L', password: '', newPassword: '' });
 });
 
-test('an accepted form tells what came of it', async () => {
-  const { told, snapshot } = await accepted();
+test.each([false, true])('an accepted form tells what came of it (%s)', async (hasCooldown) => {
+  const { told, snapshot } = await accepted({ hasCooldown });
   const answer = { secret: 'mdn_1' };
   expect(told).toEqual([{ type: 'form.sent', name: 'profile', answer }]);
-  expect(snapshot().context.answer).toEqual(answer);
+  expect(selectAnswer(snapshot())).toEqual(answer);
 });
 
 test('a form opened again forgets the answer', async () => {
@@ -84,10 +104,15 @@ test('a refused form keeps all but its passwords', async () => {
   expect(snapshot().context.fields).toEqual({ name: 'Ada', password: '', newPassword: '' });
 });
 
+/** The server names several fields. */
+function refusalOf(...names: string[]) {
+  const faults = names.map((field) => ({ field, message: `Mend ${field}.` }));
+  const problem = { code: 'invalid-input', ...faults[0], faults, requestId: 'r' };
+  return Object.assign(failure(422), { problem });
+}
+
 test('every field at fault has its sentence', async () => {
-  const found = ['mail', 'name', 'age'].map((field) => ({ field, message: `Mend ${field}.` }));
-  const problem = { code: 'invalid-input', ...found[0], faults: found, requestId: 'r' };
-  const { snapshot } = await refused(Object.assign(failure(422), { problem }));
+  const { snapshot } = await refused(refusalOf('mail', 'name', 'age'));
   expect(selectProblems(snapshot())).toEqual([
     ['', 'Mend age.'],
     ['name', 'Mend name.'],
@@ -106,6 +131,18 @@ test('a password is read until it is sent', () => {
   form.send({ type: 'form.reveal', field: 'password' });
   form.send({ type: 'form.submit' });
   expect(isRevealed()).toBeUndefined();
+});
+
+const standing = {
+  editing: async () => open({ fields: secret }),
+  rejected: () => refused(refusal(422, 'name'), { fields: secret }),
+  failed: () => refused(failure(503), { fields: secret }),
+};
+
+test.each(Object.entries(standing))('a password can be read in a form %s', async (state, stand) => {
+  const { form, snapshot } = await stand();
+  form.send({ type: 'form.reveal', field: 'password' });
+  expect([snapshot().value, selectIsRevealed(snapshot(), 'password')]).toEqual([state, true]);
 });
 
 test('a form with a cooldown can be opened a minute later', async () => {
@@ -139,6 +176,7 @@ test.each([400, 409, 422])('a %i is the visitor’s to mend', async (status) => 
     undefined,
     undefined,
   ]);
+  expect(selectProblems(snapshot())).toEqual([['mail', 'Mend mail.']]);
   expect(selectFailure(snapshot())).toBe('');
 });
 
@@ -146,6 +184,14 @@ test.each([0, 401, 403, 404, 429, 500, 503])('a %i is not the visitor’s to men
   const { snapshot } = await refused(failure(status, 'Not now.'));
   expect([snapshot().value, selectFailure(snapshot())]).toEqual(['failed', 'Not now.']);
   expect(snapshot().context.problems).toEqual({});
+});
+
+test('a failure that says nothing has a sentence', async () => {
+  const { snapshot } = await refused(undefined);
+  expect([snapshot().value, selectFailure(snapshot())]).toEqual([
+    'failed',
+    'The server did not answer. Check your connection and try again.',
+  ]);
 });
 
 test.each(['other', 'toString'])('a fault of %s stands under no field', async (field) => {
@@ -178,6 +224,14 @@ test('an edited field loses its own fault only', async () => {
     context: { fields: { name: 'Ada L', mail: 'a@b.org' } },
   });
   expect(snapshot().context.problems).toEqual({});
+});
+
+test('a form is refused until all is mended', async () => {
+  const { form, snapshot } = await refused(refusalOf('mail', 'name'));
+  form.send({ type: 'form.edit', field: 'mail', value: 'a@b.org' });
+  expect([snapshot().value, selectProblems(snapshot())]).toEqual(['rejected', [['name', 'Mend name.']]]);
+  form.send({ type: 'form.edit', field: 'name', value: 'Ada L' });
+  expect([snapshot().value, selectProblems(snapshot())]).toEqual(['editing', []]);
 });
 
 test('a failed form can be changed and sent', async () => {
