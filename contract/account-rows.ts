@@ -15,16 +15,16 @@ type Rows = Record<string, Endpoint>;
 /** What is particular to a call comes first in its list: a seed that asks for a status gets the first code of it. */
 
 /** What any request may meet that changes something; the input may be the Idempotency-Key. */
-const writing = [
+export const writing = [
   'invalid-input',
   'foreign-origin',
   'still-running',
   'key-reused',
 ] as const satisfies ProblemCode[];
 /** … and brings a body. */
-const sending = ['malformed-json', ...writing] as const satisfies ProblemCode[];
+export const sending = ['malformed-json', ...writing] as const satisfies ProblemCode[];
 /** … and is for members, who may have become another in another tab. */
-const mine = ['not-signed-in', 'other-account'] as const satisfies ProblemCode[];
+export const mine = ['not-signed-in', 'other-account'] as const satisfies ProblemCode[];
 /** Where passwords are checked or made, and guesses counted. */
 const hashing = ['too-many-attempts', 'server-busy'] as const satisfies ProblemCode[];
 /** What can be wrong with a link from a message. */

@@ -4,9 +4,10 @@ import type { ProblemCode } from './problem.ts';
 
 /**
  * `anyone`: no session needed. `member`: a session; without one the answer is 401. `validated`: a member who has
- * confirmed the e-mail address; another's answer is 403.
+ * confirmed the e-mail address; another's answer is 403. `staff`: an administrator of the portal; to anybody else, signed
+ * in or not, the answer is the 404 of an address that leads nowhere.
  */
-export type Caller = 'anyone' | 'member' | 'validated';
+export type Caller = 'anyone' | 'member' | 'validated' | 'staff';
 
 export type Endpoint = {
   summary: string;

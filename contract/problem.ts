@@ -5,6 +5,8 @@ import { z } from 'zod';
 /** Problem codes with their HTTP status. A code is a kebab noun phrase and never changes its meaning. */
 export const problemStatus = {
   'malformed-json': 400,
+  /** A webhook that the payment provider did not sign. */
+  'signature-wrong': 400,
   'not-signed-in': 401,
   'wrong-credentials': 401,
   'foreign-origin': 403,
@@ -22,6 +24,11 @@ export const problemStatus = {
   'token-not-found': 404,
   'session-not-found': 404,
   'notification-not-found': 404,
+  'price-not-found': 404,
+  'application-not-found': 404,
+  'member-not-found': 404,
+  'version-not-found': 404,
+  'letter-not-found': 404,
   'method-not-allowed': 405,
   /** The account is a demonstration's, which everybody shares. */
   'demonstration-account': 409,
@@ -31,6 +38,18 @@ export const problemStatus = {
   /** A new e-mail address has another account by the time it is confirmed. */
   'address-taken': 409,
   'too-many-tokens': 409,
+  /** A paid or given access is there, so another would be paid twice. */
+  'already-subscribed': 409,
+  'not-subscribed': 409,
+  /** An application that nobody has decided yet. */
+  'already-requested': 409,
+  'already-decided': 409,
+  /** Staff who would take their own rights. */
+  'own-rights': 409,
+  /** One import at a time. */
+  'import-running': 409,
+  /** A dataset keeps one version that is not withdrawn. */
+  'last-version': 409,
   /** The same request, by its Idempotency-Key, has not been answered yet. */
   'still-running': 409,
   'body-too-large': 413,
@@ -50,6 +69,8 @@ export const problemStatus = {
   'too-many-attempts': 429,
   'server-failure': 500,
   'not-built-yet': 501,
+  /** The payment provider did not answer, or not as it should. */
+  'provider-failure': 502,
   'server-busy': 503,
 } as const;
 

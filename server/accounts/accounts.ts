@@ -83,6 +83,7 @@ const rowOf = (account: NewAccount, now: number) => ({
   organisation: account.organisation ?? null,
   role: account.role,
   subscription_status: account.subscriptionStatus,
+  granted_status: account.subscriptionStatus === 'inactive' ? ('inactive' as const) : ('active' as const),
   data_portal_admin: Number(account.dataPortalAdmin),
   validated: Number(account.validated),
   demonstration: Number(account.demonstration ?? false),

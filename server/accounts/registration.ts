@@ -51,6 +51,7 @@ async function open(step: Step, outbox: Outbox, asked: Registration, passwordHas
     ...typedPart(asked),
     role: 'member',
     subscription_status: 'inactive',
+    granted_status: 'inactive',
     data_portal_admin: 0,
     validated: 0,
     demonstration: 0,

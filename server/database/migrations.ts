@@ -4,6 +4,7 @@
 import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { withRetry } from './failures.ts';
+import { desk, payments, subscriptions } from './money-steps.ts';
 
 type Steps = Record<string, Migration>;
 
@@ -199,6 +200,9 @@ const steps: Steps = {
   '0009-outbox': { up: outbox },
   '0010-repeats': { up: repeats },
   '0011-traces': { up: traces },
+  '0012-subscriptions': { up: subscriptions },
+  '0013-payments': { up: payments },
+  '0014-desk': { up: desk },
 };
 
 /** Brings the database to the newest step. Several processes may call it at once: one migrates, the others wait. */

@@ -3,6 +3,8 @@
 // PostgreSQL-wire cluster can hold them.
 import type { Account } from '#contract/account.ts';
 import type { frequencies, notificationIds } from '#contract/notifications.ts';
+import type { freeAccessStates, intervals, providerStatuses } from '#contract/subscriptions.ts';
+import type { importStates } from '#contract/staff.ts';
 import type { tokenScopes } from '#contract/tokens.ts';
 
 export type AccountTable = {
@@ -14,7 +16,12 @@ export type AccountTable = {
   name: string | null;
   organisation: string | null;
   role: Account['role'];
+  /** What counts (server/subscriptions/standing.ts works it out); `free` only until `free_until`. */
   subscription_status: Account['subscriptionStatus'];
+  /** What staff has given apart from any payment. */
+  granted_status: 'inactive' | 'active';
+  /** When approved free access ends. */
+  free_until: number | null;
   data_portal_admin: number;
   validated: number;
   /** 1 for accounts whose password is published; production refuses to start with any. */
@@ -147,6 +154,92 @@ export type RateLimitTable = {
   ends_at: number;
 };
 
+/** An account as the payment provider's customer. */
+export type CustomerTable = { account_id: string; customer_id: string; created_at: number };
+
+/** What the provider said last of a subscription. */
+export type SubscriptionTable = {
+  /** The provider's id. */
+  id: string;
+  account_id: string;
+  status: (typeof providerStatuses)[number];
+  price_id: string;
+  /** Pence. */
+  amount: number;
+  currency: string;
+  interval: (typeof intervals)[number];
+  started_at: number;
+  period_ends_at: number;
+  is_cancelling: number;
+  ended_at: number | null;
+  /** When the provider was asked. */
+  asked_at: number;
+};
+
+/** Checkouts that were begun; one an account is open at a time. */
+export type CheckoutTable = {
+  /** The provider's id of the session. */
+  id: string;
+  account_id: string;
+  price_id: string;
+  url: string;
+  state: 'open' | 'complete' | 'settled' | 'expired';
+  created_at: number;
+};
+
+/** Events of the provider, each taken once. */
+export type WebhookEventTable = {
+  id: string;
+  type: string;
+  customer_id: string | null;
+  created_at: number;
+  received_at: number;
+  /** Null while it waits for its customer to be known, or its work has failed. */
+  handled_at: number | null;
+};
+
+export type FreeAccessTable = {
+  id: string;
+  account_id: string;
+  state: (typeof freeAccessStates)[number];
+  reason: string;
+  requested_at: number;
+  decided_at: number | null;
+  decided_by: string | null;
+  until: number | null;
+  answer: string | null;
+};
+
+/** What staff did. Outlives who did it and whom it was about. */
+export type StaffLogTable = {
+  id: string;
+  at: number;
+  /** The e-mail address, as it was then. */
+  by_email: string;
+  action: string;
+  about: string;
+  details: string;
+};
+
+export type ImportTable = {
+  id: string;
+  state: (typeof importStates)[number];
+  source: string;
+  progress: number;
+  step: string;
+  /** JSON lists of lines. */
+  report: string;
+  faults: string;
+  requested_by: string;
+  created_at: number;
+  finished_at: number | null;
+  /** The process that runs it says so until then. */
+  leased_until: number;
+};
+
+/** Objects of the payment sandbox (server/payments/sandbox), as the provider would have them. */
+export type SandboxObjectTable = { id: string; type: string; json: string; created_at: number };
+
 export type CurrentReleaseTable = {
   /** Always `current`: the table has one row. */
   slot: string;
@@ -170,4 +263,12 @@ export type Tables = {
   repeat: RepeatTable;
   rate_limit: RateLimitTable;
   current_release: CurrentReleaseTable;
+  customer: CustomerTable;
+  subscription: SubscriptionTable;
+  checkout: CheckoutTable;
+  webhook_event: WebhookEventTable;
+  free_access: FreeAccessTable;
+  staff_log: StaffLogTable;
+  import: ImportTable;
+  sandbox_object: SandboxObjectTable;
 };

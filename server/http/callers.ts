@@ -45,6 +45,13 @@ function admitted(http: Http, { caller }: Endpoint, account: Account): Account {
   return account;
 }
 
+/** An address that leads nowhere, as far as anybody but staff can tell. */
+export const nothingHere = () =>
+  refuse(
+    'path-not-found',
+    'There is nothing at this address. Check its spelling; /api/openapi.json lists every path.',
+  );
+
 const confirmationNeeded = () =>
   refuse(
     'confirmation-needed',
@@ -65,11 +72,18 @@ export function createCallers({ accounts }: Pick<Parts, 'accounts'>, cookie: Ses
     return http.req.method === 'HEAD' ? peek(token) : spend(token);
   }
 
+  async function staff(http: Http, endpoint: Endpoint): Promise<Account> {
+    const account = await bySession(http, endpoint);
+    if (!account?.dataPortalAdmin) throw nothingHere();
+    return admitted(http, endpoint, account);
+  }
+
   /**
    * The caller, null where anybody may call, or the answer that sends them to sign in.
-   * @throws `not-signed-in`, `other-account`, `not-validated`, `confirmation-needed`, `token-reads-only` or `too-many-attempts`
+   * @throws `path-not-found`, `not-signed-in`, `other-account`, `not-validated`, `confirmation-needed`, `token-reads-only` or `too-many-attempts`
    */
   return async function identify(http: Http, endpoint: Endpoint): Promise<Account | Response | null> {
+    if (endpoint.caller === 'staff') return staff(http, endpoint);
     const scripted = await byBearer(http, endpoint);
     if (endpoint.caller === 'anyone') return null;
     if (scripted) return admitted(http, endpoint, scripted);

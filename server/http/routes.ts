@@ -7,7 +7,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { type BuiltName, endpoints } from '#contract/endpoints.ts';
 import { allPaths, type EndpointName } from '#contract/planned.ts';
 import type { Handlers } from '#server/handlers/handler.ts';
-import type { createCallers } from './callers.ts';
+import { type createCallers, nothingHere } from './callers.ts';
 import type { Env, Http } from './parts.ts';
 import { refuse } from './refusal.ts';
 import type { Repeats } from './repeats.ts';
@@ -66,11 +66,7 @@ function refuseUnknown(http: Http): never {
   const methods = patterns
     .filter(({ pattern }) => pattern.test(http.req.path))
     .map(({ method }) => method as string);
-  if (methods.length === 0)
-    throw refuse(
-      'path-not-found',
-      'There is nothing at this address. Check its spelling; /api/openapi.json lists every path.',
-    );
+  if (methods.length === 0) throw nothingHere();
   const allowed = (methods.includes('GET') ? ['HEAD', ...methods] : methods).toSorted().join(', ');
   throw refuse('method-not-allowed', `This address does not take ${http.req.method}. Use ${allowed}.`, {
     headers: { allow: allowed },

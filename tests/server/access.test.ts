@@ -67,11 +67,18 @@ const stranger = '401 not-signed-in';
 const unlessOpen =
   (verdict: Verdict) =>
   ({ caller }: Endpoint): Verdict =>
-    caller === 'anyone' ? admitted : verdict;
+    ({ anyone: admitted, staff: nowhere } as Partial<Record<Caller, Verdict>>)[caller] ?? verdict;
 
 /** Every rule has its line; a caller of another kind is nobody's here and fails. */
-const forMember: Record<Caller, Verdict> = { anyone: admitted, member: admitted, validated: admitted };
+const nowhere = '404 path-not-found';
+const forMember: Record<Caller, Verdict> = {
+  anyone: admitted,
+  member: admitted,
+  validated: admitted,
+  staff: nowhere,
+};
 const asMember = ({ caller }: Endpoint): Verdict => forMember[caller] ?? `a row with no rule: ${caller}`;
+const asStaff = (row: Endpoint): Verdict => (row.caller === 'staff' ? admitted : asMember(row));
 
 const withToken = async (secret: string): Promise<Coming> => ({
   visitor: app.visitor(),
@@ -90,7 +97,7 @@ const roles: Record<string, Role> = {
   },
   'an inactive member': { come: () => cast.person(), meets: asMember },
   'an active member': { come: () => cast.person({ subscriptionStatus: 'active' }), meets: asMember },
-  'an admin': { come: () => cast.person({ role: 'tjn', dataPortalAdmin: true }), meets: asMember },
+  'an admin': { come: () => cast.person({ role: 'tjn', dataPortalAdmin: true }), meets: asStaff },
   'a member who signed in long ago': {
     come: async () => {
       const person = await cast.person();
@@ -114,7 +121,11 @@ const roles: Record<string, Role> = {
   'an API token': {
     come: async () => withToken((await cast.apiToken(await cast.person())).secret),
     meets: ({ caller, bearer }, name) =>
-      bearer || (caller === 'anyone' && paths[name][0] === 'GET') ? admitted : '403 token-reads-only',
+      caller === 'staff'
+        ? nowhere
+        : bearer || (caller === 'anyone' && paths[name][0] === 'GET')
+          ? admitted
+          : '403 token-reads-only',
   },
   'a revoked API token': {
     come: async () => {
@@ -123,9 +134,12 @@ const roles: Record<string, Role> = {
       await app.accounts.apiTokens.revoke(person.account.id, id);
       return { ...(await withToken(secret)), visitor: person.visitor };
     },
-    meets: () => stranger,
+    meets: ({ caller }) => (caller === 'staff' ? nowhere : stranger),
   },
-  'a token that never was': { come: () => withToken(newTokenSecret()), meets: () => stranger },
+  'a token that never was': {
+    come: () => withToken(newTokenSecret()),
+    meets: ({ caller }) => (caller === 'staff' ? nowhere : stranger),
+  },
   'a one-time token': {
     come: async () => {
       const { account } = await cast.person();
@@ -143,6 +157,7 @@ const verdicts = new Set([
   'confirmation-needed',
   'token-reads-only',
   'other-account',
+  'path-not-found',
 ]);
 
 async function verdictOf(answer: Response): Promise<Verdict> {
