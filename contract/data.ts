@@ -50,5 +50,46 @@ export const previewSchema = z.object({
 export type Preview = z.infer<typeof previewSchema>;
 export type Cell = z.infer<typeof cellSchema>;
 
+/** Values for a chart: some entities over all years, or all entities of one year. */
+export const seriesQuerySchema = z
+  .object({
+    /** The variable's full id. */
+    variable: idSchema,
+    /** Values of the dataset's first key column that is not the year, such as countries, joined by `|`; at most eight. */
+    entities: z
+      .string()
+      .max(2000)
+      .transform((list) => list.split('|').filter((entity) => entity !== ''))
+      .refine(({ length }) => length >= 1 && length <= 8, 'Name one to eight of them, joined by |.')
+      .optional(),
+    year: z.coerce
+      .number('Write a year in digits.')
+      .int('Write a year in digits.')
+      .min(0)
+      .max(9999)
+      .optional(),
+  })
+  .refine(({ entities, year }) => (entities === undefined) !== (year === undefined), {
+    path: ['entities'],
+    message: 'Ask either for some entities over all years, or for one year.',
+  });
+
+export const seriesSchema = z.object({
+  variable: z.object({
+    id: idSchema,
+    title: z.string(),
+    unit: z.string().nullable(),
+    type: z.enum(variableTypes),
+  }),
+  /** The key columns that name a point, the year's left out; the first is what `entities` asks for. */
+  keys: z.array(keyColumnSchema),
+  /** Only where there is a value, by year, then by keys. */
+  points: z.array(z.object({ keys: z.array(cellSchema), year: z.int().nullable(), value: cellSchema })),
+  /** Whether there were more points than a chart can draw. */
+  isCut: z.boolean(),
+});
+export type Series = z.infer<typeof seriesSchema>;
+export type SeriesAsked = Omit<z.output<typeof seriesQuerySchema>, 'variable'>;
+
 export const versionSchema = z.object({ version: z.string() });
 export type Version = z.infer<typeof versionSchema>;

@@ -51,6 +51,13 @@ export const endpoints = {
     answer: data.previewSchema,
     problems: ['dataset-not-found', 'variable-not-found', 'invalid-input'],
   },
+  'data.series': {
+    summary: 'Values of one variable for a chart: at most eight entities over all years, or one year.',
+    caller: 'anyone',
+    query: data.seriesQuerySchema,
+    answer: data.seriesSchema,
+    problems: ['variable-not-found', 'invalid-input', 'too-many-attempts'],
+  },
   'data.download': {
     summary: 'A selection as a file. Inactive subscriptions get exactly the first ten rows.',
     caller: 'validated',

@@ -2,7 +2,7 @@
 // in the browser, where the schemas are not.
 import type { Account, Credentials, OneTimeToken } from './account.ts';
 import type { Collection, Dataset, Source, Variable } from './catalogue.ts';
-import type { Preview, Selection, Version } from './data.ts';
+import type { Preview, Selection, Series, Version } from './data.ts';
 
 export const account: Account = {
   id: 'acc_1',
@@ -55,6 +55,13 @@ export const collection: Collection = {
   title: 'Taxing corporations',
   description: 'Rates, revenue and reported profit.',
   variableCount: 1,
+};
+
+export const series: Series = {
+  variable: { id: variable.id, title: variable.title, unit: variable.unit, type: variable.type },
+  keys: dataset.keys,
+  points: [{ keys: ['Denmark'], year: 2024, value: 2.9 }],
+  isCut: false,
 };
 
 export const preview: Preview = {

@@ -33,6 +33,7 @@ export const paths = {
   'tokens.revoke': ['POST', '/api/tokens/{id}/revoke'],
   'data.schema': ['GET', '/api/data/schema'],
   'data.preview': ['GET', '/api/data/preview'],
+  'data.series': ['GET', '/api/data/series'],
   'data.download': ['GET', '/api/data/download'],
   'collections.list': ['GET', '/api/collections'],
   'collections.get': ['GET', '/api/collections/{id}'],

@@ -4,7 +4,6 @@
 import { paths, type BuiltName, type Place } from './paths.ts';
 
 export const plannedPaths = {
-  'data.series': ['GET', '/api/data/series'],
   'subscription.freeAccess': ['POST', '/api/subscription/free-access'],
   'subscription.cancel': ['POST', '/api/subscription/cancel'],
   'subscription.uncancel': ['POST', '/api/subscription/uncancel'],

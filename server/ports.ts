@@ -3,7 +3,7 @@
 import type { Kysely } from 'kysely';
 import type { Account } from '#contract/account.ts';
 import type { Collection, Dataset, Source, Variable } from '#contract/catalogue.ts';
-import type { Preview, Selection } from '#contract/data.ts';
+import type { Preview, Selection, Series, SeriesAsked } from '#contract/data.ts';
 import type { DownloadFormat } from '#contract/formats.ts';
 import type { Tables } from '#server/database/schema.ts';
 import type { Letter, Letterhead, Reader } from '#server/mail/letter.ts';
@@ -98,6 +98,11 @@ export type Download = {
 
 export interface DataEngine {
   preview(columns: Columns): Promise<Preview>;
+  /**
+   * @param columns all keys, and the one variable
+   * @returns null where a year is asked for and the dataset has none
+   */
+  series(columns: Columns, asked: SeriesAsked): Promise<Series | null>;
   /** @param limit rows to stop after, or null for all */
   download(
     columns: Columns,

@@ -31,6 +31,9 @@ const week = 7 * 24 * 3_600_000;
 const tooManyTokens = (wait: string): string =>
   `Too many API tokens that do not serve came from your address. Wait ${wait}, then try again with one that does.`;
 
+const tooManyReads = (wait: string): string =>
+  `Your address has read many charts in a short time. Wait ${wait}, then go on; a download has all values at once.`;
+
 export type NewAccount = Omit<Account, 'id'> & {
   passwordHash: string;
   demonstration?: boolean;
@@ -45,6 +48,8 @@ export type Accounts = {
   apiTokens: ApiTokens;
   /** Counts API tokens that served nobody. */
   tokenFailures: Throttle;
+  /** Counts what charts read, which anybody may. */
+  chartReads: Throttle;
   hashPassword(password: string): Promise<string>;
   /** @returns false when the e-mail address has an account already */
   create(account: NewAccount): Promise<boolean>;
@@ -113,6 +118,7 @@ function createMembers(database: Database, clock: Clock, outbox: Outbox) {
     oneTimeTokens: createOneTimeTokens(database, clock),
     apiTokens: createApiTokens(database, clock),
     tokenFailures: createThrottle(database, clock, tooManyTokens),
+    chartReads: createThrottle(database, clock, tooManyReads),
     warnOfEndings: createTokenEndings(database, clock, outbox),
     hashPassword: hash,
     signIn: createSignIn(database, clock, verify),

@@ -2,11 +2,13 @@
 // selection leaves in slices, each one query and one buffer; between two reads nothing is open, so a slow reader
 // holds no connection and no memory, and a reader that stops ends the work.
 import { availableParallelism } from 'node:os';
-import { DuckDBBlobValue, type DuckDBValue } from '@duckdb/node-api';
-import type { Cell, Preview } from '#contract/data.ts';
+import { DuckDBBlobValue } from '@duckdb/node-api';
+import type { Preview } from '#contract/data.ts';
 import type { DownloadFormat } from '#contract/formats.ts';
-import type { Columns, DataEngine, Download, ObjectStore, StoredColumn } from '#server/ports.ts';
+import type { Columns, DataEngine, Download, ObjectStore } from '#server/ports.ts';
+import { cellOf } from './cells.ts';
 import { openDuckDb, type Lane } from './duckdb.ts';
+import { readSeries } from './series.ts';
 import { csvHeader, csvLine, jsonLine, literal, previewCell, printedColumns, sliceQuery } from './sql.ts';
 
 const previewRows = 10;
@@ -21,20 +23,6 @@ function fileName(columns: Columns, format: DownloadFormat, limit: number | null
   const synthetic = columns.dataset.synthetic ? '-synthetic' : '';
   const limited = limit === null ? '' : `-first-${limit}-rows`;
   return `${columns.dataset.id}${synthetic}${limited}.${format}`;
-}
-
-function previewValue(value: DuckDBValue): Cell {
-  if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
-  const number = Number(value);
-  if (Number.isFinite(number)) return number;
-  if (Number.isNaN(number)) return 'NaN';
-  return number > 0 ? 'INF' : '-INF';
-}
-
-/** Integers arrive as text, so that one beyond 2^53 can stay exact. */
-function integerCell(cell: Cell, type: StoredColumn['type']): Cell {
-  if (type !== 'integer' || cell === null) return cell;
-  return Number.isSafeInteger(Number(cell)) ? Number(cell) : cell;
 }
 
 async function preview(lane: Lane, objects: ObjectStore, columns: Columns): Promise<Preview> {
@@ -54,9 +42,7 @@ async function preview(lane: Lane, objects: ObjectStore, columns: Columns): Prom
       unit,
       key: index < columns.keys.length,
     })),
-    rows: rows.map((row) =>
-      row.map((value, index) => integerCell(previewValue(value), printed[index]?.type ?? 'text')),
-    ),
+    rows: rows.map((row) => row.map((value, index) => cellOf(value, printed[index]?.type ?? 'text'))),
     totalRows: columns.version.rows,
   };
 }
@@ -114,6 +100,7 @@ export async function openEngine(objects: ObjectStore, folder: string): Promise<
   const previews = await duckdb.lane(1);
   return {
     preview: (columns) => preview(previews, objects, columns),
+    series: (columns, asked) => readSeries(previews, objects, columns, asked),
     download: (columns, format, options) => download(slices, objects, columns, format, options),
     close: () => duckdb.close(),
   };

@@ -4,14 +4,17 @@ import { ReadableStream as WebStream } from 'node:stream/web';
 import type { Account } from '#contract/account.ts';
 import { inactiveRows } from '#contract/constants.ts';
 import type { Selection } from '#contract/data.ts';
-import type { Http, Parts } from '#server/http/parts.ts';
+import { addressOf, type Http, type Parts } from '#server/http/parts.ts';
 import { refuse } from '#server/http/refusal.ts';
 import type { Columns, Download, Release, SelectionAsked, StoredColumn } from '#server/ports.ts';
 import { notFound } from './catalogue.ts';
 import type { Handlers } from './handler.ts';
 import { listsOf } from './lists.ts';
 
-type Mine = 'data.schema' | 'data.preview' | 'data.download';
+type Mine = 'data.schema' | 'data.preview' | 'data.series' | 'data.download';
+
+/** What somebody may draw who looks at one variable after the other. */
+const chartReads = (from: string) => ({ key: `charts:${from}`, most: 120, windowMs: 60_000 });
 
 /** Columns in the order they were asked for, each once; all of them when none was named. */
 function columnsOf(
@@ -58,6 +61,13 @@ const selectionOf = ({ dataset, version, keys, variables }: Columns): Selection 
   variables: variables.map(({ id, title, unit, type }) => ({ id, title, unit, type })),
   rows: version.rows,
 });
+
+/** A variable by its own id, with every key column. @throws `variable-not-found` */
+function columnsOfVariable(release: Release, id: string): Columns {
+  const variable = listsOf(release).variables.get(id);
+  if (!variable) throw notFound('variable', id);
+  return resolve(release, { dataset: variable.dataset.id, variables: id });
+}
 
 /** RFC 6266: an ASCII name for old readers and the exact one, percent-encoded, for the others. */
 function dispositionOf(fileName: string): string {
@@ -125,6 +135,14 @@ export function dataHandlers({ accounts, data: { catalogue, engine }, log }: Par
   return {
     'data.schema': async ({ query }) => selectionOf(resolve(catalogue.current(), query)),
     'data.preview': async ({ query }) => engine.preview(resolve(catalogue.current(), query)),
+    'data.series': async ({ http, query: { variable, ...asked } }) => {
+      await accounts.chartReads.admit(chartReads(addressOf(http)));
+      const series = await engine.series(columnsOfVariable(catalogue.current(), variable), asked);
+      if (series) return series;
+      throw refuse('invalid-input', 'This variable has no years. Ask for some of its entities instead.', {
+        field: 'year',
+      });
+    },
     'data.download': async ({ http, member, query }) => {
       const columns = resolve(catalogue.current(), query);
       const answer = await send(

@@ -112,6 +112,7 @@ test.each([
   ['collection', catalogue.collectionSchema, examples.collection],
   ['selection', data.selectionSchema, examples.selection],
   ['preview', data.previewSchema, examples.preview],
+  ['series', data.seriesSchema, examples.series],
   ['version', data.versionSchema, examples.version],
 ])('the example of a %s parses', (_name, schema, example) => {
   expect(schema.parse(example)).toEqual(example);

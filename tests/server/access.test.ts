@@ -26,6 +26,7 @@ const open = [
   'registration.resetPassword',
   'data.schema',
   'data.preview',
+  'data.series',
   'collections.list',
   'collections.get',
   'datasets.list',

@@ -4,6 +4,7 @@ import type { DuckDBConnection } from '@duckdb/node-api';
 import type { Coverage } from '#contract/catalogue.ts';
 import type { StoredColumn } from '#server/ports.ts';
 import { csvCells, csvHeader, literal, physicalName, type PrintedColumn } from '#server/data/sql.ts';
+import { findYear } from '#server/data/year.ts';
 import { firstRow, oneRow, type TypedColumn } from './table.ts';
 
 /** Aggregates in one query; more make DuckDB's plans slow. */
@@ -28,36 +29,6 @@ export async function writeParquet(
   await connection.run(
     `copy (select ${columns.join(', ')} from typed order by ${order}) to ${literal(path)} (format parquet, compression zstd)`,
   );
-}
-
-/** SQL of the year in a key column, or null where the column holds none. */
-async function yearOf(
-  connection: DuckDBConnection,
-  parquet: string,
-  key: StoredColumn,
-  position: number,
-): Promise<string | null> {
-  const name = physicalName.key(position);
-  if (key.type === 'date') return `try_cast(left(${name}::varchar, 4) as integer)`;
-  if (!/year|date|month|quarter|period|time|week|day/i.test(key.name)) return null;
-  const text = `${name}::varchar`;
-  const [fits] = await firstRow(
-    connection,
-    `select bool_and(regexp_matches(${text}, '^[0-9]{4}([^0-9.].*)?$')) from ${parquet}`,
-  );
-  return fits === true ? `cast(left(${text}, 4) as integer)` : null;
-}
-
-async function findYear(
-  connection: DuckDBConnection,
-  parquet: string,
-  keys: StoredColumn[],
-): Promise<{ position: number; sql: string } | null> {
-  for (const [position, key] of keys.entries()) {
-    const sql = await yearOf(connection, parquet, key, position);
-    if (sql) return { position, sql };
-  }
-  return null;
 }
 
 /** One digit a year: 0 where nothing is, else the share of entities in sevenths, rounded up. */

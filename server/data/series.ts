@@ -1,0 +1,55 @@
+// One variable's values for a chart. Some entities over all years, or all entities of a year: never enough to put a
+// dataset together from.
+import type { Series, SeriesAsked } from '#contract/data.ts';
+import type { Columns, ObjectStore } from '#server/ports.ts';
+import { cellOf } from './cells.ts';
+import type { Lane } from './duckdb.ts';
+import { literal, physicalName, previewCell, printedColumns } from './sql.ts';
+import { findYear } from './year.ts';
+
+/** Eight entities over a few centuries, or every place of a fine map in one year. */
+export const mostPoints = 5000;
+
+type Place = { parquet: string; year: string | null; entity: string | undefined };
+
+/** What is asked, in SQL; null where it cannot be. */
+function conditionOf({ entities, year: wanted }: SeriesAsked, { year, entity }: Place): string | null {
+  if (wanted !== undefined) return year && `${year} = ${wanted}`;
+  // A dataset of one place has nothing to choose from.
+  return entity ? `${entity}::varchar in (${(entities ?? []).map(literal).join(', ')})` : 'true';
+}
+
+export async function readSeries(
+  lane: Lane,
+  objects: ObjectStore,
+  columns: Columns,
+  asked: SeriesAsked,
+): Promise<Series | null> {
+  const { version } = columns;
+  const parquet = `read_parquet(${literal(await objects.localPath(version.file))})`;
+  return lane(async (connection) => {
+    const found = await findYear(connection, parquet, version.keys);
+    const keys = version.keys.filter((_, position) => position !== found?.position);
+    const printed = printedColumns(version, keys, columns.variables);
+    const variable = printed.at(-1)!;
+    const place = { parquet, year: found?.sql ?? null, entity: printed.slice(0, -1)[0]?.physical };
+    const condition = conditionOf(asked, place);
+    if (condition === null) return null;
+    const order = ['1', ...version.keys.map((_, position) => physicalName.key(position))].join(', ');
+    const answer = await connection.runAndReadAll(
+      `select ${place.year ?? 'null'}, ${printed.map(previewCell).join(', ')} from ${parquet} ` +
+        `where ${condition} and ${variable.physical} is not null order by ${order} limit ${mostPoints + 1}`,
+    );
+    const rows = answer.getRows();
+    return {
+      variable: { id: variable.id, title: variable.title, unit: variable.unit, type: variable.type },
+      keys: keys.map(({ id, title, type }) => ({ id, title, type })),
+      points: rows.slice(0, mostPoints).map(([year, ...cells]) => ({
+        year: year === null || year === undefined ? null : Number(year),
+        keys: keys.map(({ type }, at) => cellOf(cells[at] ?? null, type)),
+        value: cellOf(cells.at(-1) ?? null, variable.type),
+      })),
+      isCut: rows.length > mostPoints,
+    };
+  });
+}
