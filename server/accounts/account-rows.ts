@@ -1,10 +1,52 @@
-// A member's own row, as the parts that change accounts read it, and the sentences they share.
+// A member's own row, as the parts that change accounts read it, and the sentences they share. `accountOf` is the one
+// way from a row to an account, and wants to know when: what a member is entitled to may have ended since.
 import type { Selectable } from 'kysely';
+import type { Account } from '#contract/account.ts';
 import type { Database } from '#server/database/database.ts';
 import type { AccountTable } from '#server/database/schema.ts';
 import { refuse } from '#server/http/refusal.ts';
+import { statusAt } from '#server/subscriptions/standing.ts';
 
 export type AccountRow = Selectable<AccountTable>;
+
+/** Of a member as {@link accountOf} reads one. */
+export const accountColumns = [
+  'account.id',
+  'account.email',
+  'account.name',
+  'account.organisation',
+  'account.role',
+  'account.subscription_status',
+  'account.granted_status',
+  'account.free_until',
+  'account.data_portal_admin',
+  'account.validated',
+] as const;
+
+type ReadRow = Pick<
+  AccountTable,
+  | 'id'
+  | 'email'
+  | 'name'
+  | 'organisation'
+  | 'role'
+  | 'subscription_status'
+  | 'granted_status'
+  | 'free_until'
+  | 'data_portal_admin'
+  | 'validated'
+>;
+
+export const accountOf = (row: ReadRow, now: number): Account => ({
+  id: row.id,
+  email: row.email,
+  ...(row.name !== null && { name: row.name }),
+  ...(row.organisation !== null && { organisation: row.organisation }),
+  role: row.role,
+  subscriptionStatus: statusAt(row, now),
+  dataPortalAdmin: row.data_portal_admin === 1,
+  validated: row.validated === 1,
+});
 
 /** Deleted by another request since this one was let in. */
 export const goneAccount = () =>

@@ -10,7 +10,7 @@ import type { ApiTokenTable, Tables } from '#server/database/schema.ts';
 import { refuse } from '#server/http/refusal.ts';
 import type { Clock } from '#server/ports.ts';
 import { hashOf } from './secrets.ts';
-import { accountColumns, accountOf } from './sessions.ts';
+import { accountColumns, accountOf } from './account-rows.ts';
 import { hintOf, isTokenSecret, newTokenSecret } from './token-secrets.ts';
 
 const minute = 60_000;
@@ -163,7 +163,7 @@ function createLookup(database: Database, clock: Clock) {
       const row = await servingRow(db, secret, now);
       if (!row) return null;
       if (row.last_used_at === null || row.last_used_at <= now - minute) await noteUse(db, row.token_id, now);
-      return accountOf(row);
+      return accountOf(row, now);
     });
   };
 }

@@ -4,11 +4,11 @@ import type { Account } from '#contract/account.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Clock } from '#server/ports.ts';
 import { hashOf, newSecret } from './secrets.ts';
-import { accountOf } from './sessions.ts';
+import { accountOf } from './account-rows.ts';
 
 const lifetime = 5 * 60_000;
 
-const holderOf = async (database: Database, tokenHash: string): Promise<Account | null> => {
+const holderOf = async (database: Database, tokenHash: string, now: number): Promise<Account | null> => {
   const row = await database.run((db) =>
     db
       .selectFrom('one_time_token')
@@ -17,7 +17,7 @@ const holderOf = async (database: Database, tokenHash: string): Promise<Account 
       .where('token_hash', '=', tokenHash)
       .executeTakeFirst(),
   );
-  return row ? accountOf(row) : null;
+  return row ? accountOf(row, now) : null;
 };
 
 export function createOneTimeTokens(database: Database, clock: Clock) {
@@ -46,21 +46,22 @@ export function createOneTimeTokens(database: Database, clock: Clock) {
           .where('expires_at', '>', now)
           .executeTakeFirst(),
       );
-      return numUpdatedRows === 1n ? holderOf(database, tokenHash) : null;
+      return numUpdatedRows === 1n ? holderOf(database, tokenHash, now) : null;
     },
     /** Who could use the token, without using it: for HEAD, which link checkers send. */
     async peek(token: string): Promise<Account | null> {
       const tokenHash = hashOf(token);
+      const now = clock();
       const live = await database.run((db) =>
         db
           .selectFrom('one_time_token')
           .select('account_id')
           .where('token_hash', '=', tokenHash)
           .where('used_at', 'is', null)
-          .where('expires_at', '>', clock())
+          .where('expires_at', '>', now)
           .executeTakeFirst(),
       );
-      return live ? holderOf(database, tokenHash) : null;
+      return live ? holderOf(database, tokenHash, now) : null;
     },
   };
 }

@@ -6,10 +6,10 @@ import type { Database } from '#server/database/database.ts';
 import { refuse } from '#server/http/refusal.ts';
 import { passwordChanged } from '#server/mail/letters.ts';
 import type { Clock, Outbox } from '#server/ports.ts';
-import { accountRow } from './account-rows.ts';
+import { accountOf, accountRow } from './account-rows.ts';
 import { type PasswordCheck, wrongPassword } from './password-check.ts';
 import type { Passwords } from './passwords.ts';
-import { accountOf, newSession } from './sessions.ts';
+import { newSession } from './sessions.ts';
 import { refuseWeak } from './weak-passwords.ts';
 
 const sharedAccount = () =>
@@ -66,6 +66,6 @@ export function createPasswordChange({ database, clock, outbox, check, hash }: N
     const context = { portal: outbox.letterhead.name, email: row.email, name: row.name };
     await refuseWeak(newPassword, context, 'newPassword');
     const hashes = { old: row.password_hash, new: await hash(newPassword) };
-    return replace({ database, outbox }, accountOf(row), hashes, device, clock());
+    return replace({ database, outbox }, accountOf(row, clock()), hashes, device, clock());
   };
 }

@@ -17,7 +17,7 @@ import {
 import type { Means } from './means.ts';
 import { passwordLimit } from './password-check.ts';
 import { accountAt } from './registration.ts';
-import { accountOf } from './sessions.ts';
+import { accountOf } from './account-rows.ts';
 import { signInLimit } from './sign-in.ts';
 import { refuseWeak } from './weak-passwords.ts';
 
@@ -52,7 +52,7 @@ async function replace(step: Step, outbox: Outbox, link: LinkToken, passwordHash
     .execute();
   await replaceLinks(step, id, now);
   await openSignIn(step, id, account.email);
-  await outbox.put(step, accountOf(account), passwordChanged({ at: now, by: 'link' }));
+  await outbox.put(step, accountOf(account, now), passwordChanged({ at: now, by: 'link' }));
 }
 
 /** @throws what is wrong with the link, or `weak-password` */
@@ -85,10 +85,10 @@ export function createPasswordReset(means: Means) {
           const account = await accountAt(step, email);
           if (!account) return;
           if (account.demonstration === 1)
-            return outbox.put(step, accountOf(account), demonstrationPassword());
+            return outbox.put(step, accountOf(account, clock()), demonstrationPassword());
           const facts = { accountId: account.id, purpose: 'reset', email: account.email } as const;
           const token = await newLink(step, facts, clock());
-          await outbox.put(step, accountOf(account), resetPassword({ token }));
+          await outbox.put(step, accountOf(account, clock()), resetPassword({ token }));
         }),
       );
     },

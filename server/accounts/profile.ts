@@ -8,11 +8,11 @@ import type { Tables } from '#server/database/schema.ts';
 import { refuse } from '#server/http/refusal.ts';
 import { confirmNewAddress, newAddressKnown } from '#server/mail/letters.ts';
 import type { Clock, Outbox } from '#server/ports.ts';
-import { accountRow, type AccountRow, goneAccount } from './account-rows.ts';
+import { accountOf, accountRow, type AccountRow, goneAccount } from './account-rows.ts';
 import { newLink, replaceLinks } from './link-tokens.ts';
 import type { PasswordCheck } from './password-check.ts';
 import { keyOf } from './secrets.ts';
-import { accountOf, type Sessions } from './sessions.ts';
+import type { Sessions } from './sessions.ts';
 import { createThrottle, type Limit } from './throttle.ts';
 
 /** Each change of address sends a letter to somebody who may not want it. */
@@ -60,7 +60,7 @@ async function putPending(step: Kysely<Tables>, outbox: Outbox, row: AccountRow,
     .where('validated', '=', 1)
     .executeTakeFirst();
   const token = await newLink(step, { accountId: row.id, purpose: 'change-email', email }, now);
-  if (other) await outbox.put(step, accountOf(other), newAddressKnown());
+  if (other) await outbox.put(step, accountOf(other, now), newAddressKnown());
   else await outbox.put(step, { id: row.id, email }, confirmNewAddress({ email, token }));
 }
 
@@ -92,7 +92,7 @@ export function createProfile({ database, clock, outbox, check, sessions }: Need
           .executeTakeFirst();
         if (!changed) throw goneAccount();
         if (update.email !== undefined) await putPending(step, outbox, changed, update.email, clock());
-        return accountOf(changed);
+        return accountOf(changed, clock());
       }),
     );
 

@@ -23,7 +23,7 @@ import {
 } from './link-tokens.ts';
 import type { Means } from './means.ts';
 import { keyOf } from './secrets.ts';
-import { accountOf } from './sessions.ts';
+import { accountOf } from './account-rows.ts';
 import { refuseWeak } from './weak-passwords.ts';
 
 type Step = Kysely<Tables>;
@@ -52,6 +52,7 @@ async function open(step: Step, outbox: Outbox, asked: Registration, passwordHas
     role: 'member',
     subscription_status: 'inactive',
     granted_status: 'inactive',
+    free_until: null,
     data_portal_admin: 0,
     validated: 0,
     demonstration: 0,
@@ -60,7 +61,7 @@ async function open(step: Step, outbox: Outbox, asked: Registration, passwordHas
     agreed_at: now,
   } as const;
   await step.insertInto('account').values(row).execute();
-  await askToConfirm(step, outbox, accountOf(row), now);
+  await askToConfirm(step, outbox, accountOf(row, now), now);
 }
 
 /** Takes an unconfirmed account over. @returns false where it has changed since it was looked at */
@@ -80,7 +81,7 @@ async function takeOver(
   if (numUpdatedRows !== 1n) return false;
   await step.deleteFrom('session').where('account_id', '=', known.id).execute();
   await replaceLinks(step, known.id, now);
-  await askToConfirm(step, outbox, { ...accountOf(known), email: asked.email }, now, true);
+  await askToConfirm(step, outbox, { ...accountOf(known, now), email: asked.email }, now, true);
   return true;
 }
 
@@ -110,7 +111,7 @@ function createOpening({ database, clock, outbox, passwords, limits }: Means) {
         },
       );
     if (known.validated === 1) {
-      if (isFirst) await transact((step) => outbox.put(step, accountOf(known), addressKnown()));
+      if (isFirst) await transact((step) => outbox.put(step, accountOf(known, now), addressKnown()));
       return true;
     }
     // A form sent twice, whichever of the two came first.
@@ -168,7 +169,7 @@ async function changeAddress(step: Step, outbox: Outbox, link: LinkToken, now: n
     .where('used_at', 'is', null)
     .where('replaced_at', 'is', null)
     .execute();
-  await outbox.put(step, accountOf(before), emailChanged({ at: now }));
+  await outbox.put(step, accountOf(before, now), emailChanged({ at: now }));
 }
 
 async function confirm(step: Step, link: LinkToken): Promise<void> {
@@ -227,8 +228,9 @@ export function createRegistration(means: Means) {
       await database.run((db) =>
         db.transaction().execute(async (step) => {
           const account = await accountAt(step, email);
-          if (account?.validated === 1) await outbox.put(step, accountOf(account), alreadyConfirmed());
-          else if (account) await askToConfirm(step, outbox, accountOf(account), clock());
+          if (account?.validated === 1)
+            await outbox.put(step, accountOf(account, clock()), alreadyConfirmed());
+          else if (account) await askToConfirm(step, outbox, accountOf(account, clock()), clock());
         }),
       );
     },

@@ -5,8 +5,9 @@ import type { Kysely } from 'kysely';
 import type { Account } from '#contract/account.ts';
 import type { SessionEnd } from '#contract/sessions.ts';
 import type { Database } from '#server/database/database.ts';
-import type { AccountTable, SessionTable, Tables } from '#server/database/schema.ts';
+import type { SessionTable, Tables } from '#server/database/schema.ts';
 import type { Clock } from '#server/ports.ts';
+import { accountColumns, accountOf } from './account-rows.ts';
 import type { NoteDevice } from './devices.ts';
 import { hashOf, newSecret } from './secrets.ts';
 import {
@@ -20,41 +21,6 @@ import {
 
 /** More devices than anybody has; a script that signs in for each run reaches it, and its oldest session goes. */
 const mostSessions = 100;
-
-/** Of a member as {@link accountOf} reads one. */
-export const accountColumns = [
-  'account.id',
-  'account.email',
-  'account.name',
-  'account.organisation',
-  'account.role',
-  'account.subscription_status',
-  'account.data_portal_admin',
-  'account.validated',
-] as const;
-
-type AccountRow = Pick<
-  AccountTable,
-  | 'id'
-  | 'email'
-  | 'name'
-  | 'organisation'
-  | 'role'
-  | 'subscription_status'
-  | 'data_portal_admin'
-  | 'validated'
->;
-
-export const accountOf = (row: AccountRow): Account => ({
-  id: row.id,
-  email: row.email,
-  ...(row.name !== null && { name: row.name }),
-  ...(row.organisation !== null && { organisation: row.organisation }),
-  role: row.role,
-  subscriptionStatus: row.subscription_status,
-  dataPortalAdmin: row.data_portal_admin === 1,
-  validated: row.validated === 1,
-});
 
 export type Holder = Pick<Account, 'id' | 'dataPortalAdmin'>;
 
@@ -184,12 +150,12 @@ export function createSessions(database: Database, clock: Clock, noteDevice: Not
       const found = await find(secret);
       if (!found) return null;
       if (found.now - found.row.last_seen_at >= found.lifetime.noted) await note(found);
-      return accountOf(found.row);
+      return accountOf(found.row, found.now);
     },
     /** The same without counting as use. */
     async peek(secret: string): Promise<Account | null> {
       const found = await find(secret);
-      return found && accountOf(found.row);
+      return found && accountOf(found.row, found.now);
     },
     async remaining(secret: string): Promise<SessionEnd | null> {
       const found = await find(secret);

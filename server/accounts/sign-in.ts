@@ -6,7 +6,7 @@ import { Refusal, refuse } from '#server/http/refusal.ts';
 import type { Clock } from '#server/ports.ts';
 import type { Passwords } from './passwords.ts';
 import { hashOf, keyOf } from './secrets.ts';
-import { accountOf } from './sessions.ts';
+import { accountOf } from './account-rows.ts';
 import { createThrottle, type Limit } from './throttle.ts';
 
 const windowMs = 15 * 60_000;
@@ -28,7 +28,7 @@ export function createSignIn(database: Database, clock: Clock, verify: Passwords
       db.selectFrom('account').selectAll().where('email_key', '=', keyOf(email)).executeTakeFirst(),
     );
     const right = await verify(row?.password_hash, password);
-    if (row && right) return accountOf(row);
+    if (row && right) return accountOf(row, clock());
     throw refuse(
       'wrong-credentials',
       'The e-mail address or the password is not right. Check both, or ask for a new password.',

@@ -6,7 +6,7 @@ import type { ApiTokenTable } from '#server/database/schema.ts';
 import { tokenEnding } from '#server/mail/letters.ts';
 import type { Clock, Outbox } from '#server/ports.ts';
 import { wants } from './notifications.ts';
-import { accountColumns, accountOf } from './sessions.ts';
+import { accountColumns, accountOf } from './account-rows.ts';
 
 const week = 7 * 24 * 3_600_000;
 
@@ -29,7 +29,7 @@ const endingSoon = (database: Database, now: number): Promise<Ending[]> =>
       .where('account.validated', '=', 1)
       .execute();
     return rows.map(({ token_id: id, token_name: name, hint, expires_at, ...account }) => ({
-      account: accountOf(account),
+      account: accountOf(account, now),
       token: { id, name, hint, expires_at },
     }));
   });

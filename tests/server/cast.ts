@@ -1,7 +1,7 @@
 // People for tests that need many: accounts of their own with a session each, made at the stores and not by signing in,
 // since one password's hash serves them all.
 import type { Account } from '#contract/account.ts';
-import { accountOf } from '#server/accounts/sessions.ts';
+import { accountOf } from '#server/accounts/account-rows.ts';
 import { type FreshApp, password, type Visitor } from './fresh-app.ts';
 
 export type Person = { account: Account; secret: string; visitor: Visitor };
@@ -37,7 +37,7 @@ export async function createCast(app: FreshApp) {
       const row = await app.database.run((db) =>
         db.selectFrom('account').selectAll().where('email', '=', email).executeTakeFirstOrThrow(),
       );
-      return enter(accountOf(row));
+      return enter(accountOf(row, app.clock()));
     },
     apiToken: ({ account }: Person, name = 'Night run') =>
       app.accounts.apiTokens.create(account.id, { name, days: 30, scope: 'read' }),
