@@ -1,5 +1,6 @@
-// The databases that the account tests run on: node:sqlite and PGlite always, a real PostgreSQL where its
-// binaries are found. Every opened database is new, so a test owns what it sees.
+// The databases that the server's tests run on: node:sqlite, and a real PostgreSQL where its binaries are found, else
+// PGlite, which speaks the same dialect. What the stores themselves promise is tested on all that are there
+// (docs/decisions/0029). Every opened database is new, so a test owns what it sees.
 import { execFileSync, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -119,7 +120,13 @@ function createPostgres(bin: string): Engine {
 }
 
 const binaries = findPostgres();
-export const engines: Engine[] = [sqlite, createPglite(), ...(binaries ? [createPostgres(binaries)] : [])];
+const pglite = createPglite();
+const served = binaries ? createPostgres(binaries) : null;
+
+/** One of each dialect. */
+export const engines: Engine[] = [sqlite, served ?? pglite];
+/** All that are there. */
+export const everyEngine: Engine[] = [sqlite, pglite, ...(served ? [served] : [])];
 
 /** For the output of a test run. */
-export const enginesSentence = `Account stores run on ${engines.map(({ name }) => name).join(', ')}${binaries ? '' : ' (no PostgreSQL found)'}.`;
+export const enginesSentence = `Account stores run on ${everyEngine.map(({ name }) => name).join(', ')}${served ? '' : ' (no PostgreSQL found)'}; the rest on ${engines.map(({ name }) => name).join(' and ')}.`;

@@ -4,7 +4,7 @@ import { createAccounts } from '#server/accounts/accounts.ts';
 import { createThrottle } from '#server/accounts/throttle.ts';
 import { type Database, openDatabase } from '#server/database/database.ts';
 import { createReleaseStore } from '#server/database/releases.ts';
-import { engines, enginesSentence } from './engines.ts';
+import { enginesSentence, everyEngine } from './engines.ts';
 import { plainOutbox } from './plain-outbox.ts';
 
 console.info(enginesSentence);
@@ -22,7 +22,7 @@ const member = {
 const says = (wait: string) => `Wait ${wait}, then try again.`;
 const credentials = { email: 'zoë@example.org', password: 'correct horse' };
 
-describe.each(engines)('$name', (engine) => {
+describe.each(everyEngine)('$name', (engine) => {
   const opened: Database[] = [];
   let now = 1_795_000_000_000;
   const clock = () => now;
