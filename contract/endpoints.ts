@@ -16,6 +16,7 @@ import * as catalogue from './catalogue.ts';
 import * as data from './data.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { BuiltName } from './paths.ts';
+import { applicationRows, logRows } from './staff-rows.ts';
 
 export type { BuiltName };
 
@@ -138,6 +139,8 @@ export const endpoints = {
     answer: catalogue.variableSchema,
     problems: ['variable-not-found'],
   },
+  ...applicationRows,
+  ...logRows,
 } as const satisfies Record<BuiltName, Endpoint>;
 
 type Part<Name extends BuiltName, Key extends 'params' | 'query' | 'body'> =

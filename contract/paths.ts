@@ -43,6 +43,11 @@ export const paths = {
   'sources.get': ['GET', '/api/sources/{id}'],
   'variables.list': ['GET', '/api/variables'],
   'variables.get': ['GET', '/api/variables/{id}'],
+  'applications.list': ['GET', '/api/staff/applications'],
+  'applications.approve': ['POST', '/api/staff/applications/{id}/approve'],
+  'applications.refuse': ['POST', '/api/staff/applications/{id}/refuse'],
+  'applications.revoke': ['POST', '/api/staff/applications/{id}/revoke'],
+  'log.list': ['GET', '/api/staff/log'],
 } as const satisfies Record<string, Place>;
 
 export type BuiltName = keyof typeof paths;

@@ -11,7 +11,9 @@ const sentence = (least: string) =>
     .string()
     .trim()
     .refine((text) => text !== '', least)
-    .refine((text) => [...text].length <= 1000, 'That is too long. Use at most 1,000 characters.');
+    .refine((text) => [...text].length <= 1000, 'That is too long. Use at most 1,000 characters.')
+    // A NUL is no character of a text that PostgreSQL stores.
+    .refine((text) => !text.includes('\0'), 'Leave out control characters.');
 
 export const applicationSchema = freeAccessSchema.extend({
   member: z.object({
@@ -63,7 +65,11 @@ export type MemberList = z.infer<typeof memberListSchema>;
 
 export const memberQuerySchema = z.object({
   /** In e-mail, name or organisation; capitals do not matter. */
-  search: z.string().max(200).optional(),
+  search: z
+    .string()
+    .max(200)
+    .refine((text) => !text.includes('\0'), 'Leave out control characters.')
+    .optional(),
   status: z.enum(subscriptionStatuses).optional(),
   offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
 });

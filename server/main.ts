@@ -20,6 +20,7 @@ import { createDelivery } from './mail/delivery.ts';
 import { letterheadOf } from './mail/letter.ts';
 import { createOutbox, type OutboxStore } from './mail/outbox.ts';
 import { openTransport } from './mail/transport.ts';
+import { createDesk } from './staff/staff.ts';
 
 /** EX_CONFIG of sysexits: a supervisor should not start it again before the environment is mended. */
 const badConfiguration = 78;
@@ -83,7 +84,8 @@ async function openPortal(config: Config, log: Logger, origin: () => string) {
     await database.close();
   };
   const repeats = createRepeatStore(database, clock);
-  return { app: createApp({ config, accounts, data, outbox, repeats, clock, log }), close };
+  const desk = createDesk({ database, clock, outbox });
+  return { app: createApp({ config, accounts, data, outbox, repeats, desk, clock, log }), close };
 }
 
 function listen(config: Config, fetch: Parameters<typeof serve>[0]['fetch']) {

@@ -9,8 +9,10 @@ import { readConfig } from '#server/config.ts';
 import { openData } from '#server/data/data.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { createReleaseStore } from '#server/database/releases.ts';
+import { createRepeatStore } from '#server/database/repeats.ts';
 import { letterheadOf } from '#server/mail/letter.ts';
 import { createOutbox } from '#server/mail/outbox.ts';
+import { createDesk } from '#server/staff/staff.ts';
 
 const hour = 3_600_000;
 const config = readConfig({ ...process.env, DEMO: 'false' });
@@ -31,7 +33,9 @@ for (let at = 0; at < Number(process.env['KNOWN']); at += 1) {
   await accounts.create({ ...plain, email: `waiting-${at}@bench.example`, validated: false, passwordHash });
 }
 const data = await openData({ dataUrl: config.dataUrl, releases: createReleaseStore(database), log });
-const app = createApp({ config, accounts, data, outbox, clock, log });
+const repeats = createRepeatStore(database, clock);
+const desk = createDesk({ database, clock, outbox });
+const app = createApp({ config, accounts, data, outbox, repeats, desk, clock, log });
 serve(
   {
     port: config.port,

@@ -8,6 +8,7 @@ import type { Handlers } from './handler.ts';
 import { registrationHandlers } from './registration.ts';
 import { sessionHandlers } from './session.ts';
 import { sessionListHandlers } from './sessions.ts';
+import { staffHandlers } from './staff.ts';
 import { tokenHandlers } from './tokens.ts';
 
 export function createHandlers(parts: Parts, cookie: SessionCookie): Handlers {
@@ -19,5 +20,6 @@ export function createHandlers(parts: Parts, cookie: SessionCookie): Handlers {
     ...tokenHandlers(parts),
     ...catalogueHandlers(parts),
     ...dataHandlers(parts),
+    ...staffHandlers(parts),
   };
 }

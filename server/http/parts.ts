@@ -9,6 +9,7 @@ import type { Config } from '#server/config.ts';
 import type { RepeatStore } from '#server/database/repeats.ts';
 import type { OutboxStore } from '#server/mail/outbox.ts';
 import type { CatalogueSource, Clock, DataEngine } from '#server/ports.ts';
+import type { Desk } from '#server/staff/staff.ts';
 import { countedAs } from './addresses.ts';
 
 export type Parts = {
@@ -17,6 +18,7 @@ export type Parts = {
   data: { catalogue: CatalogueSource; engine: DataEngine };
   outbox: OutboxStore;
   repeats: RepeatStore;
+  desk: Desk;
   clock: Clock;
   log: Logger;
 };

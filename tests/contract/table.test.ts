@@ -64,6 +64,11 @@ const added = [
   'DELETE /api/account/sessions/{id}',
   'POST /api/account/confirm',
   'GET /api/account/export',
+  'GET /api/staff/applications',
+  'POST /api/staff/applications/{id}/approve',
+  'POST /api/staff/applications/{id}/refuse',
+  'POST /api/staff/applications/{id}/revoke',
+  'GET /api/staff/log',
 ];
 
 const rows = Object.values(allPaths).map((row) => row.join(' '));

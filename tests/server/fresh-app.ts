@@ -13,6 +13,7 @@ import { createRepeatStore } from '#server/database/repeats.ts';
 import { letterheadOf } from '#server/mail/letter.ts';
 import { createOutbox } from '#server/mail/outbox.ts';
 import type { DataEngine } from '#server/ports.ts';
+import { createDesk } from '#server/staff/staff.ts';
 import { type Edition, publishEditions } from './editions.ts';
 import { smallData } from './small-data.ts';
 
@@ -107,7 +108,8 @@ export async function freshApp(options: FreshOptions = {}) {
   await ensureDemonstrationAccounts(accounts);
   const engine = { ...data.engine, ...options.engine };
   const repeats = createRepeatStore(database, clock);
-  const parts = { config, accounts, data: { catalogue, engine }, outbox, repeats, clock, log };
+  const desk = createDesk({ database, clock, outbox });
+  const parts = { config, accounts, data: { catalogue, engine }, outbox, repeats, desk, clock, log };
   const app = createApp(parts);
   const fetch = (request: Request) => app.fetch(request);
   return {

@@ -3,6 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { type Letter, letterheadOf, type Reader, write } from '#server/mail/letter.ts';
+import * as freeAccess from '#server/mail/free-access-letters.ts';
 import * as letters from '#server/mail/letters.ts';
 
 const at = Date.UTC(2026, 10, 21, 14, 5);
@@ -28,10 +29,13 @@ const every: Record<string, (text: string) => Letter> = {
   tokenEnding: (text) => letters.tokenEnding({ name: text, hint: text, endsAt: at }),
   newVersions: (text) => letters.newVersions({ datasets: [{ title: text, version: text }] }),
   accountDeleted: () => letters.accountDeleted({ at }),
+  freeAccessApproved: () => freeAccess.freeAccessApproved({ until: at }),
+  freeAccessRefused: (text) => freeAccess.freeAccessRefused({ reason: text }),
+  freeAccessRevoked: (text) => freeAccess.freeAccessRevoked({ reason: text }),
 };
 
 test('no letter is left out here', () => {
-  const functions = Object.values(letters).length;
+  const functions = Object.values({ ...letters, ...freeAccess }).length;
   expect(new Set(Object.values(every).map((letter) => letter('x').kind)).size).toBe(functions);
 });
 

@@ -6,7 +6,8 @@ import type { BuiltName } from '#contract/paths.ts';
 import { type Cast, createCast } from './cast.ts';
 import { engines } from './engines.ts';
 import { type FreshApp, freshApp, type Visitor } from './fresh-app.ts';
-import { send, type Write, writes, writing } from './writes.ts';
+import type { Write } from './write.ts';
+import { send, writes, writing } from './writes.ts';
 
 const times = 50;
 const headers = { 'idempotency-key': 'one-of-many-at-once' };

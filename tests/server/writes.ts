@@ -6,20 +6,9 @@ import { endpoints } from '#contract/endpoints.ts';
 import { paths } from '#contract/paths.ts';
 import type { Tables } from '#server/database/schema.ts';
 import type { Cast, Person } from './cast.ts';
-import { password, type Visitor } from './fresh-app.ts';
-
-export type Write = {
-  visitor: Visitor;
-  /** Fills the hole of the path. */
-  id?: string;
-  body?: Record<string, unknown>;
-  /** What there is now of what the call changes … */
-  effect: () => Promise<unknown>;
-  /** … and after it was made once. */
-  leaves: unknown;
-};
-
-type Prepare = (cast: Cast) => Promise<Write>;
+import { password } from './fresh-app.ts';
+import { staffWrites } from './staff-writes.ts';
+import type { Prepare, Write } from './write.ts';
 
 /** How many rows of a table belong to an account. */
 const rowsOf = ({ app }: Cast, table: 'session' | 'api_token' | 'outbox', { account }: Person) =>
@@ -230,7 +219,13 @@ const registration: Record<string, Prepare> = {
   },
 };
 
-export const writes: Record<string, Prepare> = { ...sessions, ...members, ...tokens, ...registration };
+export const writes: Record<string, Prepare> = {
+  ...sessions,
+  ...members,
+  ...tokens,
+  ...registration,
+  ...staffWrites,
+};
 
 /** Every call that is there and changes something. */
 export const writing = (Object.keys(paths) as BuiltName[]).filter((name) => paths[name][0] !== 'GET');

@@ -1,0 +1,19 @@
+// The staff's desk: applications and the log of what was done.
+import type { Parts } from '#server/http/parts.ts';
+import type { Handlers } from './handler.ts';
+
+type Mine = Extract<keyof Handlers, `${'applications' | 'log'}.${string}`>;
+
+export function staffHandlers({ desk }: Pick<Parts, 'desk'>): Pick<Handlers, Mine> {
+  const { applications, log } = desk;
+  return {
+    'applications.list': async ({ query }) => applications.list(query.state),
+    'applications.approve': async ({ member, params, body }) =>
+      applications.approve(member, params.id, body.months),
+    'applications.refuse': async ({ member, params, body }) =>
+      applications.refuse(member, params.id, body.reason),
+    'applications.revoke': async ({ member, params, body }) =>
+      applications.revoke(member, params.id, body.reason),
+    'log.list': async ({ query }) => log.list(query.before),
+  };
+}

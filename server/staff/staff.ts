@@ -1,0 +1,17 @@
+// The staff's desk as one value: what those who run the portal see and do. Handlers ask this module and never the tables;
+// who counts as staff is decided before, by the caller's check (server/http/callers.ts).
+import type { Database } from '#server/database/database.ts';
+import type { Clock, Outbox } from '#server/ports.ts';
+import { createApplications } from './applications.ts';
+import { createStaffLog } from './staff-log.ts';
+
+export type DeskNeeds = { database: Database; clock: Clock; outbox: Outbox };
+
+export function createDesk({ database, clock, outbox }: DeskNeeds) {
+  return {
+    applications: createApplications(database, clock, outbox),
+    log: createStaffLog(database, clock),
+  };
+}
+
+export type Desk = ReturnType<typeof createDesk>;

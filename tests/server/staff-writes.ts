@@ -1,0 +1,55 @@
+// One example of every call of the staff's desk that changes something (see writes.ts).
+import type { Cast, Person } from './cast.ts';
+import type { Prepare } from './write.ts';
+import { apply } from '#tests/staff/applying.ts';
+
+export const staffMember = (cast: Cast): Promise<Person> =>
+  cast.person({ role: 'tjn', dataPortalAdmin: true });
+
+/** Status, letters and log rows about a member: what a deed leaves behind. */
+const traces = ({ app }: Cast, { account }: Person) =>
+  app.database.run(async (db) => {
+    const row = await db
+      .selectFrom('account')
+      .select(['subscription_status', 'role', 'data_portal_admin'])
+      .where('id', '=', account.id)
+      .executeTakeFirstOrThrow();
+    const letters = await db
+      .selectFrom('outbox')
+      .select('kind')
+      .where('account_id', '=', account.id)
+      .execute();
+    const log = await db
+      .selectFrom('staff_log')
+      .select('action')
+      .where('about', '=', account.email)
+      .execute();
+    return [Object.values(row).join(' '), letters.map(({ kind }) => kind), log.map(({ action }) => action)];
+  });
+
+const deciding =
+  (
+    name: 'approve' | 'refuse' | 'revoke',
+    body: Record<string, unknown>,
+    [status, kind]: [status: string, kind: string],
+  ): Prepare =>
+  async (cast) => {
+    const { visitor } = await staffMember(cast);
+    const applicant = await cast.person();
+    const now = cast.app.clock();
+    const id = await apply(
+      cast.app,
+      applicant.account.id,
+      name === 'revoke' ? { state: 'approved', decided_at: now, until: now + 1e9 } : {},
+    );
+    const leaves = [`${status} member 0`, [kind], [`applications.${name}`]];
+    return { visitor, id, body, effect: () => traces(cast, applicant), leaves };
+  };
+
+const reason = 'Not for this purpose.';
+
+export const staffWrites: Record<string, Prepare> = {
+  'applications.approve': deciding('approve', { months: 12 }, ['free', 'free-access-approved']),
+  'applications.refuse': deciding('refuse', { reason }, ['inactive', 'free-access-refused']),
+  'applications.revoke': deciding('revoke', { reason }, ['inactive', 'free-access-revoked']),
+};
