@@ -16,7 +16,7 @@ import * as catalogue from './catalogue.ts';
 import * as data from './data.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { BuiltName } from './paths.ts';
-import { applicationRows, logRows } from './staff-rows.ts';
+import { applicationRows, logRows, memberRows } from './staff-rows.ts';
 
 export type { BuiltName };
 
@@ -140,6 +140,7 @@ export const endpoints = {
     problems: ['variable-not-found'],
   },
   ...applicationRows,
+  ...memberRows,
   ...logRows,
 } as const satisfies Record<BuiltName, Endpoint>;
 

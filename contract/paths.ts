@@ -47,6 +47,9 @@ export const paths = {
   'applications.approve': ['POST', '/api/staff/applications/{id}/approve'],
   'applications.refuse': ['POST', '/api/staff/applications/{id}/refuse'],
   'applications.revoke': ['POST', '/api/staff/applications/{id}/revoke'],
+  'members.list': ['GET', '/api/staff/members'],
+  'members.update': ['PATCH', '/api/staff/members/{id}'],
+  'members.endSessions': ['DELETE', '/api/staff/members/{id}/sessions'],
   'log.list': ['GET', '/api/staff/log'],
 } as const satisfies Record<string, Place>;
 

@@ -1,11 +1,11 @@
-// The staff's desk: applications and the log of what was done.
+// The staff's desk: applications, members, and the log of what was done.
 import type { Parts } from '#server/http/parts.ts';
 import type { Handlers } from './handler.ts';
 
-type Mine = Extract<keyof Handlers, `${'applications' | 'log'}.${string}`>;
+type Mine = Extract<keyof Handlers, `${'applications' | 'members' | 'log'}.${string}`>;
 
 export function staffHandlers({ desk }: Pick<Parts, 'desk'>): Pick<Handlers, Mine> {
-  const { applications, log } = desk;
+  const { applications, members, log } = desk;
   return {
     'applications.list': async ({ query }) => applications.list(query.state),
     'applications.approve': async ({ member, params, body }) =>
@@ -14,6 +14,9 @@ export function staffHandlers({ desk }: Pick<Parts, 'desk'>): Pick<Handlers, Min
       applications.refuse(member, params.id, body.reason),
     'applications.revoke': async ({ member, params, body }) =>
       applications.revoke(member, params.id, body.reason),
+    'members.list': async ({ query }) => members.list(query),
+    'members.update': async ({ member, params, body }) => members.update(member, params.id, body),
+    'members.endSessions': async ({ member, params }) => members.endSessions(member, params.id),
     'log.list': async ({ query }) => log.list(query.before),
   };
 }

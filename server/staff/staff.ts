@@ -3,6 +3,7 @@
 import type { Database } from '#server/database/database.ts';
 import type { Clock, Outbox } from '#server/ports.ts';
 import { createApplications } from './applications.ts';
+import { createMembers } from './members.ts';
 import { createStaffLog } from './staff-log.ts';
 
 export type DeskNeeds = { database: Database; clock: Clock; outbox: Outbox };
@@ -10,6 +11,7 @@ export type DeskNeeds = { database: Database; clock: Clock; outbox: Outbox };
 export function createDesk({ database, clock, outbox }: DeskNeeds) {
   return {
     applications: createApplications(database, clock, outbox),
+    members: createMembers(database, clock),
     log: createStaffLog(database, clock),
   };
 }

@@ -68,6 +68,9 @@ const added = [
   'POST /api/staff/applications/{id}/approve',
   'POST /api/staff/applications/{id}/refuse',
   'POST /api/staff/applications/{id}/revoke',
+  'GET /api/staff/members',
+  'PATCH /api/staff/members/{id}',
+  'DELETE /api/staff/members/{id}/sessions',
   'GET /api/staff/log',
 ];
 

@@ -254,6 +254,7 @@ const meant: Partial<Record<string, Right[]>> = {
   'registration.resetPassword': ['validated'],
   'applications.approve': ['subscription_status'],
   'applications.revoke': ['subscription_status'],
+  'members.update': ['role', 'data_portal_admin', 'subscription_status'],
 };
 
 const rightsOf = (one: FreshApp) =>

@@ -30,6 +30,7 @@ export async function createCast(app: FreshApp) {
 
   return {
     app,
+    plain,
     enter,
     async person(traits: Traits = {}): Promise<Person> {
       const email = `person-${(made += 1)}@people.example`;

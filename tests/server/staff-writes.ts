@@ -48,7 +48,24 @@ const deciding =
 
 const reason = 'Not for this purpose.';
 
+const membersWrites: Record<string, Prepare> = {
+  'members.update': async (cast) => {
+    const { visitor } = await staffMember(cast);
+    const member = await cast.person();
+    const body = { role: 'tjn', dataPortalAdmin: true, grantedStatus: 'active' };
+    const leaves = ['active tjn 1', [], ['members.update']];
+    return { visitor, id: member.account.id, body, effect: () => traces(cast, member), leaves };
+  },
+  'members.endSessions': async (cast) => {
+    const { visitor } = await staffMember(cast);
+    const member = await cast.person();
+    const leaves = ['inactive member 0', [], ['members.endSessions']];
+    return { visitor, id: member.account.id, effect: () => traces(cast, member), leaves };
+  },
+};
+
 export const staffWrites: Record<string, Prepare> = {
+  ...membersWrites,
   'applications.approve': deciding('approve', { months: 12 }, ['free', 'free-access-approved']),
   'applications.refuse': deciding('refuse', { reason }, ['inactive', 'free-access-refused']),
   'applications.revoke': deciding('revoke', { reason }, ['inactive', 'free-access-revoked']),
