@@ -5,7 +5,15 @@ import { readFileSync } from 'node:fs';
 import type { BlockList } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
+import { idPattern } from '#contract/catalogue.ts';
 import { rangesOf } from './http/addresses.ts';
+import {
+  faultOfPayments,
+  paymentWayOf,
+  paymentWays,
+  type PaymentWay,
+  secretsOf,
+} from './payments/settings.ts';
 
 /** What the page and the letters say about the installation. */
 export type Portal = {
@@ -31,10 +39,15 @@ export type Config = {
   dataUrl: string;
   portal: Portal;
   mailUrl: string;
+  /** Who takes the money: Stripe, a sandbox that takes none, or nobody. */
+  payments: PaymentWay;
   stripe: {
     secretKey?: string | undefined;
-    webhookSecret?: string | undefined;
+    /** Two while one replaces the other. */
+    webhookSecrets: readonly string[];
     apiBase?: string | undefined;
+    /** The id of what is subscribed to. */
+    product?: string | undefined;
   };
   /** Whether the page may open the statechart inspector. */
   inspector: boolean;
@@ -115,9 +128,20 @@ const environmentSchema = z.object({
     .string()
     .regex(/^(outbox:|smtps?:\/\/.+)/, 'must be outbox: or start with smtp://.')
     .default('outbox:'),
-  STRIPE_SECRET_KEY: z.string().optional(),
-  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  PAYMENTS: z.enum(paymentWays, 'must be stripe, sandbox or none.').optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[sr]k_(test|live)_\w+$/, 'must begin with sk_test_, sk_live_, rk_test_ or rk_live_.')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(
+      /^\s*whsec_\w+\s*(,\s*whsec_\w+\s*)*$/,
+      'must begin with whsec_; while one replaces another, both joined by a comma.',
+    )
+    .optional(),
   STRIPE_API_BASE: webAddress.optional(),
+  STRIPE_PRODUCT: z.string().regex(idPattern, 'must be the id of a product, for example prod_….').optional(),
   PORTAL_INSPECTOR: flag('PORTAL_INSPECTOR').optional(),
   DEMO: flag('DEMO').optional(),
   LOG_LEVEL: z
@@ -140,6 +164,8 @@ const linesOf = (address: string): string[] =>
     .map((line) => line.trim())
     .filter(Boolean);
 
+type Environment = z.infer<typeof environmentSchema>;
+
 function check(environment: Record<string, string | undefined>) {
   // An empty variable counts as unset, as compose files write it.
   const set = Object.fromEntries(
@@ -156,11 +182,8 @@ function check(environment: Record<string, string | undefined>) {
 const isSafeAddress = ({ protocol, hostname }: URL): boolean =>
   protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 
-/** @throws {@link ConfigError} that lists every variable at fault, a line each. */
-export function readConfig(environment: Record<string, string | undefined>): Config {
-  const env = check(environment);
-  const production = env.NODE_ENV === 'production';
-  const demo = env.DEMO ?? (!production && env.DATABASE_URL.startsWith('sqlite:'));
+/** What no variable says alone. */
+function checkTogether(env: Environment, { production, demo }: Pick<Config, 'production' | 'demo'>): void {
   if (production && !env.PUBLIC_URL)
     throw new ConfigError(
       'PUBLIC_URL must be set in production, for example PUBLIC_URL=https://data.example.org.',
@@ -177,6 +200,16 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     throw new ConfigError(
       'DEMO must be off in production: its accounts have a published password. Remove DEMO or NODE_ENV.',
     );
+  const fault = faultOfPayments(env);
+  if (fault) throw new ConfigError(fault);
+}
+
+/** @throws {@link ConfigError} that lists every variable at fault, a line each. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const env = check(environment);
+  const production = env.NODE_ENV === 'production';
+  const demo = env.DEMO ?? (!production && env.DATABASE_URL.startsWith('sqlite:'));
+  checkTogether(env, { production, demo });
   return {
     production,
     demo,
@@ -194,10 +227,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       adminUrl: env.ADMIN_URL,
     },
     mailUrl: env.MAIL_URL,
+    payments: paymentWayOf(env, production),
     stripe: {
       secretKey: env.STRIPE_SECRET_KEY,
-      webhookSecret: env.STRIPE_WEBHOOK_SECRET,
+      webhookSecrets: secretsOf(env),
       apiBase: env.STRIPE_API_BASE,
+      product: env.STRIPE_PRODUCT,
     },
     inspector: env.PORTAL_INSPECTOR ?? !production,
     version: versionOfPackage(),

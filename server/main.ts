@@ -21,6 +21,7 @@ import { letterheadOf } from './mail/letter.ts';
 import { createOutbox, type OutboxStore } from './mail/outbox.ts';
 import { openTransport } from './mail/transport.ts';
 import { createDesk } from './staff/staff.ts';
+import { deliverTo, openPayments } from './payments/payments.ts';
 
 /** EX_CONFIG of sysexits: a supervisor should not start it again before the environment is mended. */
 const badConfiguration = 78;
@@ -76,16 +77,21 @@ async function openPortal(config: Config, log: Logger, origin: () => string) {
       .catch((err: unknown) => log.warn({ err }, 'new versions could not be told'));
   }, newsPause);
   const stopDelivery = startDelivery(config, outbox, log);
+  const deliver = deliverTo(() => app, origin);
+  const { payments, sandbox } = openPayments({ config, database, clock, log, origin, deliver });
+  const repeats = createRepeatStore(database, clock);
+  const desk = createDesk({ database, clock, outbox });
+  const app = createApp({ config, accounts, data, outbox, repeats, desk, payments, sandbox, clock, log });
+  sandbox?.start();
   const close = async () => {
     await stopDelivery();
+    await sandbox?.stop();
     clearInterval(sweeper);
     clearInterval(teller);
     await data.close();
     await database.close();
   };
-  const repeats = createRepeatStore(database, clock);
-  const desk = createDesk({ database, clock, outbox });
-  return { app: createApp({ config, accounts, data, outbox, repeats, desk, clock, log }), close };
+  return { app, close };
 }
 
 function listen(config: Config, fetch: Parameters<typeof serve>[0]['fetch']) {

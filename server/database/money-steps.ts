@@ -105,3 +105,9 @@ export const desk: Migration['up'] = async ({ schema }) => {
     .addColumn('leased_until', 'bigint', (c) => c.notNull())
     .execute();
 };
+
+/** Whose an object of the sandbox is, so that one customer's are found without reading everybody's. */
+export const sandboxOwners: Migration['up'] = async ({ schema }) => {
+  await schema.alterTable('sandbox_object').addColumn('owner', 'text').execute();
+  await schema.createIndex('sandbox_object_owner').on('sandbox_object').column('owner').execute();
+};

@@ -238,7 +238,14 @@ export type ImportTable = {
 };
 
 /** Objects of the payment sandbox (server/payments/sandbox), as the provider would have them. */
-export type SandboxObjectTable = { id: string; type: string; json: string; created_at: number };
+export type SandboxObjectTable = {
+  id: string;
+  type: string;
+  json: string;
+  /** The customer it belongs to; of a customer, the account. */
+  owner: string | null;
+  created_at: number;
+};
 
 export type CurrentReleaseTable = {
   /** Always `current`: the table has one row. */

@@ -8,6 +8,8 @@ import type { Accounts } from '#server/accounts/accounts.ts';
 import type { Config } from '#server/config.ts';
 import type { RepeatStore } from '#server/database/repeats.ts';
 import type { OutboxStore } from '#server/mail/outbox.ts';
+import type { PaymentProvider } from '#server/payments/provider.ts';
+import type { Sandbox } from '#server/payments/sandbox/sandbox.ts';
 import type { CatalogueSource, Clock, DataEngine } from '#server/ports.ts';
 import type { Desk } from '#server/staff/staff.ts';
 import { countedAs } from './addresses.ts';
@@ -19,6 +21,9 @@ export type Parts = {
   outbox: OutboxStore;
   repeats: RepeatStore;
   desk: Desk;
+  payments: PaymentProvider;
+  /** The provider in this process, where no money moves. */
+  sandbox: Sandbox | null;
   clock: Clock;
   log: Logger;
 };

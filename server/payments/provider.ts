@@ -1,7 +1,8 @@
 // What the portal needs of whoever takes the money. One implementation over Stripe's SDK (./stripe.ts), which speaks to
 // Stripe over the network or to the sandbox in this process (./sandbox). Times are milliseconds since the epoch,
 // amounts the smallest unit of a currency. Every call throws `provider-failure` when the provider does not answer as
-// it should; nothing of what was asked may then be taken for done.
+// it should; nothing of what was asked may then be taken for done. None may be called inside a transaction: the sandbox
+// keeps its objects in the same database, and would wait for it to end.
 import type { Invoice, PaymentMethod, Product, Price } from '#contract/subscriptions.ts';
 import type { providerStatuses } from '#contract/subscriptions.ts';
 
@@ -60,6 +61,12 @@ export interface PaymentProvider {
   expireCheckout(id: string): Promise<void>;
   /** A page that takes another card, which is charged from then on. */
   beginCardChange(asked: { customerId: string; key: string } & Returning): Promise<{ url: string }>;
+  /**
+   * Charges the card that was given last, from now on and for what is owed. To be called when an event says that a card
+   * was given (`setup_intent.succeeded`, `checkout.session.completed`): the provider keeps a new card, but goes on
+   * charging the old one. Called again, it changes nothing.
+   */
+  useNewestCard(customerId: string): Promise<void>;
   setCancelling(subscriptionId: string, isCancelling: boolean): Promise<ProviderSubscription>;
   /**
    * Checks a webhook's signature against every secret in force.

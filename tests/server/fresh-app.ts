@@ -12,6 +12,7 @@ import { createReleaseStore } from '#server/database/releases.ts';
 import { createRepeatStore } from '#server/database/repeats.ts';
 import { letterheadOf } from '#server/mail/letter.ts';
 import { createOutbox } from '#server/mail/outbox.ts';
+import { deliverTo, openPayments } from '#server/payments/payments.ts';
 import type { DataEngine } from '#server/ports.ts';
 import { createDesk } from '#server/staff/staff.ts';
 import { type Edition, publishEditions } from './editions.ts';
@@ -109,7 +110,20 @@ export async function freshApp(options: FreshOptions = {}) {
   const engine = { ...data.engine, ...options.engine };
   const repeats = createRepeatStore(database, clock);
   const desk = createDesk({ database, clock, outbox });
-  const parts = { config, accounts, data: { catalogue, engine }, outbox, repeats, desk, clock, log };
+  const whereabouts = () => origin;
+  const deliver = deliverTo(() => app, whereabouts);
+  const money = openPayments({ config, database, clock, log, origin: whereabouts, deliver });
+  const parts = {
+    config,
+    accounts,
+    data: { catalogue, engine },
+    outbox,
+    repeats,
+    desk,
+    ...money,
+    clock,
+    log,
+  };
   const app = createApp(parts);
   const fetch = (request: Request) => app.fetch(request);
   return {
@@ -123,6 +137,9 @@ export async function freshApp(options: FreshOptions = {}) {
     accounts,
     database,
     outbox,
+    /** Null where there is none; its events are told when a test says so, by `deliverDue`. */
+    sandbox: money.sandbox,
+    payments: money.payments,
     /** What an app with editions of its own serves. */
     catalogue,
     /** Another edition, served at once. */

@@ -1,0 +1,87 @@
+// From the provider's objects to the port's: seconds become milliseconds, what the portal does not need stays behind, and
+// what the SDK leaves open (an id or the whole object, a status it does not know yet) is settled here.
+import type { Stripe } from 'stripe';
+import { intervals, type Invoice, type Price, providerStatuses } from '#contract/subscriptions.ts';
+import type { ProviderCheckout, ProviderEvent, ProviderSubscription } from './provider.ts';
+
+const millisecond = (seconds: number): number => seconds * 1000;
+
+export const idOf = (held: string | { id: string } | null | undefined): string | null =>
+  typeof held === 'string' ? held : (held?.id ?? null);
+
+/** Null for a price that the portal could not tell anybody: not by month or year, or not a plain amount. */
+export function priceOf({ id, unit_amount, currency, recurring }: Stripe.Price): Price | null {
+  const interval = intervals.find((known) => known === recurring?.interval);
+  if (unit_amount === null || !interval || recurring?.interval_count !== 1) return null;
+  return { id, amount: unit_amount, currency, interval };
+}
+
+const statusOf = (status: string): ProviderSubscription['status'] => {
+  const known = providerStatuses.find((candidate) => candidate === status);
+  if (!known) throw new Error(`The payment provider has a status that the portal does not know: ${status}.`);
+  return known;
+};
+
+function itemOf({ id, items }: Stripe.Subscription): Stripe.SubscriptionItem {
+  const [item] = items.data;
+  if (!item) throw new Error(`Subscription ${id} has no item.`);
+  return item;
+}
+
+export function subscriptionOf(subscription: Stripe.Subscription): ProviderSubscription {
+  const { id, status, cancel_at: cancelAt, ended_at: endedAt } = subscription;
+  const item = itemOf(subscription);
+  const price = priceOf(item.price);
+  if (!price) throw new Error(`Subscription ${id} has a price that is not by month or year.`);
+  const periodEnd = Math.min(item.current_period_end, cancelAt ?? Infinity);
+  return {
+    id,
+    customerId: idOf(subscription.customer) ?? '',
+    status: statusOf(status),
+    price,
+    startedAt: millisecond(subscription.start_date),
+    periodEndsAt: millisecond(periodEnd),
+    isCancelling: subscription.cancel_at_period_end || cancelAt !== null,
+    endedAt: endedAt === null ? null : millisecond(endedAt),
+  };
+}
+
+const checkoutStates = ['open', 'complete'] as const;
+
+export const checkoutOf = ({ id, customer, status }: Stripe.Checkout.Session): ProviderCheckout => ({
+  id,
+  customerId: idOf(customer),
+  state: checkoutStates.find((known) => known === status) ?? 'expired',
+});
+
+const invoiceStatuses = ['draft', 'open', 'paid', 'uncollectible', 'void'] as const;
+
+export const invoiceOf = (invoice: Stripe.Invoice): Invoice => ({
+  id: invoice.id,
+  number: invoice.number,
+  createdAt: new Date(millisecond(invoice.created)).toISOString(),
+  amount: invoice.total,
+  currency: invoice.currency,
+  status: invoiceStatuses.find((status) => status === invoice.status) ?? 'draft',
+  pdf: invoice.invoice_pdf ?? null,
+  page: invoice.hosted_invoice_url ?? null,
+});
+
+/** Events are about many kinds of objects; all that the portal asks of one is whose it is. */
+type Told = { id?: string; object?: string; customer?: string | { id: string } | null };
+
+const isInvoice = (object: Told): object is Stripe.Invoice => object.object === 'invoice';
+
+export function eventOf({ id, type, created, data }: Stripe.Event): ProviderEvent {
+  const object = data.object as Told;
+  const invoice = isInvoice(object)
+    ? {
+        id: object.id,
+        amount: object.total,
+        currency: object.currency,
+        page: object.hosted_invoice_url ?? null,
+      }
+    : null;
+  const customerId = object.object === 'customer' ? (object.id ?? null) : idOf(object.customer);
+  return { id, type, createdAt: millisecond(created), customerId, invoice };
+}
