@@ -50,6 +50,9 @@ export const paths = {
   'members.list': ['GET', '/api/staff/members'],
   'members.update': ['PATCH', '/api/staff/members/{id}'],
   'members.endSessions': ['DELETE', '/api/staff/members/{id}/sessions'],
+  'letters.list': ['GET', '/api/staff/letters'],
+  'letters.retry': ['POST', '/api/staff/letters/{id}/retry'],
+  'health.get': ['GET', '/api/staff/health'],
   'log.list': ['GET', '/api/staff/log'],
 } as const satisfies Record<string, Place>;
 

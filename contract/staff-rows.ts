@@ -110,7 +110,7 @@ export const importRows = {
   },
 } as const satisfies Record<string, Endpoint>;
 
-export const logRows = {
+export const deskRows = {
   'log.list': {
     summary: 'What staff has done, newest first, a hundred at a time.',
     caller: 'staff',
@@ -118,9 +118,6 @@ export const logRows = {
     answer: staff.logSchema,
     problems: [...staffOnly, 'invalid-input'],
   },
-} as const satisfies Record<string, Endpoint>;
-
-export const deskRows = {
   'letters.list': {
     summary: 'Letters that could not be sent yet or at all.',
     caller: 'staff',

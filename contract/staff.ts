@@ -154,6 +154,8 @@ export const letterSchema = z.object({
   error: z.string().nullable(),
   /** Null once no further attempt is made. */
   nextAttemptAt: moment.nullable(),
+  /** A link that opens an account is not kept: whoever it was for asks for a new one. */
+  canRetry: z.boolean(),
 });
 export type StaffLetter = z.infer<typeof letterSchema>;
 export const letterListSchema = z.object({ items: z.array(letterSchema), waiting: z.int(), now: moment });

@@ -80,7 +80,7 @@ async function openPortal(config: Config, log: Logger, origin: () => string) {
   const deliver = deliverTo(() => app, origin);
   const { payments, sandbox } = openPayments({ config, database, clock, log, origin, deliver });
   const repeats = createRepeatStore(database, clock);
-  const desk = createDesk({ database, clock, outbox });
+  const desk = createDesk({ database, clock, outbox, config, data, log });
   const app = createApp({ config, accounts, data, outbox, repeats, desk, payments, sandbox, clock, log });
   sandbox?.start();
   const close = async () => {

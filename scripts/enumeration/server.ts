@@ -34,7 +34,7 @@ for (let at = 0; at < Number(process.env['KNOWN']); at += 1) {
 }
 const data = await openData({ dataUrl: config.dataUrl, releases: createReleaseStore(database), log });
 const repeats = createRepeatStore(database, clock);
-const desk = createDesk({ database, clock, outbox });
+const desk = createDesk({ database, clock, outbox, config, data, log });
 const app = createApp({ config, accounts, data, outbox, repeats, desk, clock, log });
 serve(
   {

@@ -1,11 +1,11 @@
-// The staff's desk: applications, members, and the log of what was done.
+// The staff's desk: applications, members, letters, how the parts are, and the log of what was done.
 import type { Parts } from '#server/http/parts.ts';
 import type { Handlers } from './handler.ts';
 
-type Mine = Extract<keyof Handlers, `${'applications' | 'members' | 'log'}.${string}`>;
+type Mine = Extract<keyof Handlers, `${'applications' | 'members' | 'letters' | 'health' | 'log'}.${string}`>;
 
 export function staffHandlers({ desk }: Pick<Parts, 'desk'>): Pick<Handlers, Mine> {
-  const { applications, members, log } = desk;
+  const { applications, members, letters, health, log } = desk;
   return {
     'applications.list': async ({ query }) => applications.list(query.state),
     'applications.approve': async ({ member, params, body }) =>
@@ -17,6 +17,9 @@ export function staffHandlers({ desk }: Pick<Parts, 'desk'>): Pick<Handlers, Min
     'members.list': async ({ query }) => members.list(query),
     'members.update': async ({ member, params, body }) => members.update(member, params.id, body),
     'members.endSessions': async ({ member, params }) => members.endSessions(member, params.id),
+    'letters.list': async () => letters.list(),
+    'letters.retry': async ({ member, params }) => letters.retry(member, params.id),
+    'health.get': async () => health(),
     'log.list': async ({ query }) => log.list(query.before),
   };
 }

@@ -1,6 +1,6 @@
 // Messages to send, as rows: a letter goes in within the transaction that changes what it tells of, so neither exists
 // without the other, and a mail server that is down fails no request. A worker (delivery.ts) takes rows out by lease;
-// several may work at once. What a sent letter said is not kept, since links stand in it.
+// several may work at once. What a sent letter said is not kept, and of one that could not be sent only what opens nothing.
 import { randomBytes } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '#server/database/database.ts';
@@ -21,6 +21,11 @@ export type Message = Selectable<OutboxTable>;
 
 /** 1, 3, 9, 27, 81, 243 minutes, then six hours: eight attempts in about twelve hours. */
 const pauseAfter = (attempts: number): number => Math.min(minute * 3 ** (attempts - 1), longestPause);
+
+/** Letters whose link opens an account: their text is kept no longer than it takes to send them. */
+export const openingKinds = ['confirm-address', 'confirm-new-address', 'reset-password'] as const;
+const opens = (kind: string): boolean => (openingKinds as readonly string[]).includes(kind);
+const noText = { text: '', html: '' };
 
 let serial = 0;
 /** In the order of writing, also within one millisecond. */
@@ -46,14 +51,18 @@ const rowOf = (letter: Letter, reader: Reader, head: Letterhead, now: number): M
 });
 
 /** Rows whose attempts a killed worker used up are over too. */
-const giveUp = (db: Kysely<Tables>, now: number) =>
-  db
+async function giveUp(db: Kysely<Tables>, now: number): Promise<void> {
+  const spent = db
     .updateTable('outbox')
-    .set({ failed_at: now, due_at: never, text: '', html: '' })
     .where('due_at', '<=', now)
     .where('leased_until', '<=', now)
-    .where('attempts', '>=', mostAttempts)
+    .where('attempts', '>=', mostAttempts);
+  await spent
+    .set({ failed_at: now, due_at: never, ...noText })
+    .where('kind', 'in', openingKinds)
     .execute();
+  await spent.set({ failed_at: now, due_at: never }).execute();
+}
 
 function claim(db: Kysely<Tables>, now: number, most: number, locksRows: boolean): Promise<Message[]> {
   const due = db
@@ -82,7 +91,7 @@ function createQueue(database: Database, clock: Clock) {
   const finish = ({ id, kind }: Message, values: Partial<Message>) =>
     kind === 'account-deleted'
       ? database.run((db) => db.deleteFrom('outbox').where('id', '=', id).execute())
-      : settle(id, { ...values, due_at: never, text: '', html: '' });
+      : settle(id, { ...values, due_at: never });
   return {
     /** Takes messages that are due, for as long as the lease lasts. */
     async claim(most = 10): Promise<Message[]> {
@@ -100,12 +109,14 @@ function createQueue(database: Database, clock: Clock) {
       });
     },
     sent: async (message: Message): Promise<void> => {
-      await finish(message, { sent_at: clock(), error: null });
+      await finish(message, { sent_at: clock(), error: null, ...noText });
     },
     /** @param final whether trying again makes no sense */
     failed: async (message: Message, error: string, final: boolean): Promise<void> => {
-      const { id, attempts } = message;
-      if (final || attempts >= mostAttempts) await finish(message, { failed_at: clock(), error });
+      const { id, kind, attempts } = message;
+      // Staff may try the others again (server/staff/letters.ts); a link would have ended by then.
+      const text = opens(kind) ? noText : {};
+      if (final || attempts >= mostAttempts) await finish(message, { failed_at: clock(), error, ...text });
       else await settle(id, { due_at: clock() + pauseAfter(attempts), leased_until: 0, error });
     },
   };

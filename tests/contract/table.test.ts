@@ -72,6 +72,9 @@ const added = [
   'PATCH /api/staff/members/{id}',
   'DELETE /api/staff/members/{id}/sessions',
   'GET /api/staff/log',
+  'GET /api/staff/letters',
+  'POST /api/staff/letters/{id}/retry',
+  'GET /api/staff/health',
 ];
 
 const rows = Object.values(allPaths).map((row) => row.join(' '));

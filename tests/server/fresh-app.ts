@@ -14,7 +14,7 @@ import { letterheadOf } from '#server/mail/letter.ts';
 import { createOutbox } from '#server/mail/outbox.ts';
 import { deliverTo, openPayments } from '#server/payments/payments.ts';
 import type { DataEngine } from '#server/ports.ts';
-import { createDesk } from '#server/staff/staff.ts';
+import { createDesk, type DeskNeeds } from '#server/staff/staff.ts';
 import { type Edition, publishEditions } from './editions.ts';
 import { smallData } from './small-data.ts';
 
@@ -35,6 +35,8 @@ export type FreshOptions = {
   pagesFolder?: string;
   /** Replaces parts of the engine, for failures that a real one seldom has. */
   engine?: Partial<DataEngine>;
+  /** Replaces what the desk is made of, for what a machine seldom says. */
+  desk?: Partial<DeskNeeds>;
   /** Imported for this app alone, oldest first, instead of the shared small dataset. */
   editions?: readonly Edition[];
 };
@@ -109,7 +111,15 @@ export async function freshApp(options: FreshOptions = {}) {
   await ensureDemonstrationAccounts(accounts);
   const engine = { ...data.engine, ...options.engine };
   const repeats = createRepeatStore(database, clock);
-  const desk = createDesk({ database, clock, outbox });
+  const desk = createDesk({
+    database,
+    clock,
+    outbox,
+    config,
+    data: { catalogue, objects },
+    log,
+    ...options.desk,
+  });
   const whereabouts = () => origin;
   const deliver = deliverTo(() => app, whereabouts);
   const money = openPayments({ config, database, clock, log, origin: whereabouts, deliver });

@@ -5,6 +5,7 @@ import { readConfig } from '#server/config.ts';
 import { type Letter, letterheadOf, type Reader, write } from '#server/mail/letter.ts';
 import * as freeAccess from '#server/mail/free-access-letters.ts';
 import * as letters from '#server/mail/letters.ts';
+import { openingKinds } from '#server/mail/outbox.ts';
 
 const at = Date.UTC(2026, 10, 21, 14, 5);
 const origin = 'https://data.example.org';
@@ -37,6 +38,14 @@ const every: Record<string, (text: string) => Letter> = {
 test('no letter is left out here', () => {
   const functions = Object.values({ ...letters, ...freeAccess }).length;
   expect(new Set(Object.values(every).map((letter) => letter('x').kind)).size).toBe(functions);
+});
+
+test('whose link opens something is known', () => {
+  const kinds = Object.values(every)
+    .map((letter) => letter('x'))
+    .filter((letter) => /#\S*token=/.test(written(letter).text))
+    .map(({ kind }) => kind);
+  expect([...new Set(kinds)].toSorted()).toEqual(openingKinds.toSorted());
 });
 
 describe.each(Object.entries(every))('%s', (_name, make) => {

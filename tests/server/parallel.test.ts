@@ -21,6 +21,7 @@ const natural: Partial<Record<BuiltName | string, number[]>> = {
   'tokens.revoke': [200],
   'account.delete': [204, 401],
   'notifications.update': [200],
+  'letters.retry': [200],
   'members.update': [200],
   'members.endSessions': [200],
   // The newest registration of an address counts, so each is heard, until there are too many.

@@ -2,6 +2,7 @@
 import type { Cast, Person } from './cast.ts';
 import type { Prepare } from './write.ts';
 import { apply } from '#tests/staff/applying.ts';
+import { failLetter } from '#tests/staff/failing.ts';
 
 export const staffMember = (cast: Cast): Promise<Person> =>
   cast.person({ role: 'tjn', dataPortalAdmin: true });
@@ -64,7 +65,27 @@ const membersWrites: Record<string, Prepare> = {
   },
 };
 
+const deskWrites: Record<string, Prepare> = {
+  'letters.retry': async (cast) => {
+    const { visitor } = await staffMember(cast);
+    const { account } = await cast.person();
+    const id = await failLetter(cast.app, account.email);
+    const effect = () =>
+      cast.app.database.run(async (db) => {
+        const letter = await db.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirst();
+        const log = await db
+          .selectFrom('staff_log')
+          .select('about')
+          .where('about', '=', account.email)
+          .execute();
+        return [letter?.attempts, letter?.failed_at, log.length];
+      });
+    return { visitor, id, effect, leaves: [0, null, 1] };
+  },
+};
+
 export const staffWrites: Record<string, Prepare> = {
+  ...deskWrites,
   ...membersWrites,
   'applications.approve': deciding('approve', { months: 12 }, ['free', 'free-access-approved']),
   'applications.refuse': deciding('refuse', { reason }, ['inactive', 'free-access-refused']),
