@@ -1,6 +1,7 @@
 // The whole HTTP side as a value: give it its parts and hand it requests. What every answer shares (id, log
 // line, headers, origin check) comes first, then the contract's routes, then the pages.
 import { Hono } from 'hono';
+import type { Config } from './config.ts';
 import { createHandlers } from './handlers/handlers.ts';
 import { registerSeeds, withSeeds } from './handlers/seeds.ts';
 import { createCallers } from './http/callers.ts';
@@ -17,6 +18,14 @@ import { registerRoutes, registerUnknown } from './http/routes.ts';
 import { apiHeaders, originCheck, securityHeaders } from './http/security.ts';
 import { createSessionCookie } from './http/session-cookie.ts';
 import { registerStatic } from './http/static.ts';
+import { sandboxHeaders } from './payments/sandbox/pages/headers.ts';
+import { sandboxPages, sandboxPath } from './payments/sandbox/pages/pages.ts';
+
+/** Moving a member's time is for demonstrations. */
+const houseOf = ({ portal, demo }: Config) => ({
+  house: { name: portal.name, home: '/home' },
+  travels: demo,
+});
 
 export function createApp(parts: Parts): Hono<Env> {
   const { config, log } = parts;
@@ -27,11 +36,13 @@ export function createApp(parts: Parts): Hono<Env> {
   // Outside the headers of every answer, so that it has the last word on the API's.
   app.use('/api/*', apiHeaders);
   if (showsOutbox(config)) app.use(`${outboxPath}/*`, outboxHeaders);
+  if (parts.sandbox) app.use(`${sandboxPath}/*`, sandboxHeaders);
   app.use(securityHeaders(config), originCheck(config));
 
   registerHealth(app, parts);
   if (config.demo) registerSeeds(app, parts, cookie);
   if (showsOutbox(config)) registerOutbox(app, parts);
+  if (parts.sandbox) app.route(sandboxPath, sandboxPages(parts.sandbox, houseOf(config)));
   const handlers = createHandlers(parts, cookie);
   registerRoutes(app, config.demo ? withSeeds(handlers, parts, cookie) : handlers, {
     identify: createCallers(parts, cookie),

@@ -2,48 +2,63 @@
 // and renews what falls due as days go by.
 import type { Logger } from 'pino';
 import { catchUp } from './time.ts';
-import { perform, type Setting } from './work.ts';
+import { look, perform, type Setting } from './work.ts';
 
 const everyMs = 1000;
-/** How often it looks whether a subscription falls due. */
-const everyLook = 60;
+/** How many rounds go by until it looks again whether a subscription falls due. */
+const everyRounds = 60;
 
 type Needs = { setting: Setting; delivery: { deliverDue(): Promise<number> }; log: Logger };
 
-const catchUpAll = (setting: Setting): Promise<void> =>
-  perform(setting, async (work) => {
-    for (const { id } of await work.all('customer')) await catchUp(work, id);
-  });
+/** One customer after the other, so that nobody waits for all of them. */
+async function catchUpAll(setting: Setting): Promise<void> {
+  const customers = await look(setting, (work) => work.all('customer'));
+  for (const { id } of customers) await perform(setting, (work) => catchUp(work, id));
+}
 
 export function createWorker({ setting, delivery, log }: Needs) {
   let timer: NodeJS.Timeout | undefined;
-  let running: Promise<unknown> = Promise.resolve();
-  let looks = 0;
-  const isStarted = () => timer !== undefined;
+  let running: Promise<void> = Promise.resolve();
+  let isRunning = false;
+  let rounds = 0;
 
   async function round(): Promise<void> {
-    if (looks % everyLook === 0) await catchUpAll(setting);
-    looks += 1;
+    if (rounds % everyRounds === 0) await catchUpAll(setting);
+    rounds += 1;
     await delivery.deliverDue();
   }
   /** One after the other, so that events come in their order. */
-  function run(task: () => Promise<unknown>): void {
-    running = running.then(task).catch((err: unknown) => log.error({ err }, 'the sandbox failed'));
+  function run(task: () => Promise<unknown>): Promise<void> {
+    const before = running;
+    const work = async () => {
+      await before;
+      await task().catch((err: unknown) => log.error({ err }, 'the sandbox failed'));
+    };
+    running = work();
+    return running;
+  }
+  function schedule(): void {
+    timer = setTimeout(() => {
+      void run(round).finally(() => {
+        if (isRunning) schedule();
+      });
+    }, everyMs);
   }
   return {
     /** Renews what is due, without waiting for its turn. */
     catchUp: () => catchUpAll(setting),
     start(): void {
-      timer = setInterval(() => run(round), everyMs);
+      isRunning = true;
+      schedule();
     },
     /** Something happened that the portal wants to hear of now. */
     wake(): void {
-      if (isStarted()) run(delivery.deliverDue);
+      if (isRunning) void run(delivery.deliverDue);
     },
     /** Lets what is under way finish. */
     async stop(): Promise<void> {
-      clearInterval(timer);
-      timer = undefined;
+      isRunning = false;
+      clearTimeout(timer);
       await running;
     },
   };
