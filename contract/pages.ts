@@ -22,7 +22,8 @@ export type PageName =
   | 'pricing'
   | 'registration'
   | 'resendValidation'
-  | 'validate';
+  | 'validate'
+  | 'desk';
 
 type Page = {
   /** `:name` takes one segment, a closing `*` the rest. */
@@ -58,6 +59,8 @@ export const pages: Readonly<Record<PageName, Page>> = {
   registration: { pattern: '/onboarding/registration' },
   resendValidation: { pattern: '/onboarding/resend-validation' },
   validate: { pattern: '/onboarding/validate' },
+  /** The staff's desk: to anybody else there is nothing at these addresses. */
+  desk: { pattern: '/admin/*', rest: ['', 'log'] },
 };
 
 /** Addresses that lead on: areas of the specification that are no page of their own. */

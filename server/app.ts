@@ -8,7 +8,6 @@ import { createCallers } from './http/callers.ts';
 import { createBody, sendBody } from './http/encoded.ts';
 import { registerHealth } from './http/health.ts';
 import { openApiDocument } from './http/openapi.ts';
-import { createMayInspect } from './http/inspectors.ts';
 import { outboxHeaders, outboxPath, registerOutbox, showsOutbox } from './http/outbox-page.ts';
 import type { Env, Parts } from './http/parts.ts';
 import { createErrorHandler } from './http/problems.ts';
@@ -17,6 +16,7 @@ import { requestLog } from './http/request-log.ts';
 import { registerRoutes, registerUnknown } from './http/routes.ts';
 import { apiHeaders, originCheck, securityHeaders } from './http/security.ts';
 import { createSessionCookie } from './http/session-cookie.ts';
+import { createMayStaff } from './http/staff-pages.ts';
 import { registerStatic } from './http/static.ts';
 import { sandboxHeaders } from './payments/sandbox/pages/headers.ts';
 import { sandboxPages, sandboxPath } from './payments/sandbox/pages/pages.ts';
@@ -51,6 +51,6 @@ export function createApp(parts: Parts): Hono<Env> {
   const document = createBody('application/json; charset=utf-8', JSON.stringify(openApiDocument(config)));
   app.get('/api/openapi.json', (http) => sendBody(http, document, { 'cache-control': 'no-cache' }));
   registerUnknown(app);
-  registerStatic(app, config, createMayInspect(parts, cookie));
+  registerStatic(app, config, createMayStaff(parts, cookie));
   return app;
 }

@@ -1,14 +1,18 @@
 // The location in Chromium: from a variable's page to the list and back to where the visitor was before, from a
-// private page to login, and what a lost chunk of a screen leads to. The chunks, the first answer about the member and
+// private page to login, to the staff's desk as who may see it and who may not, and what a lost chunk of a screen leads
+// to. The chunks, the first answer about the member and
 // the metadata wait for the test; loads of other documents are lost, so that what comes before them can be looked at.
 import { people } from '#e2e/fixtures.ts';
+import { becomeNewMember } from '#e2e/members.ts';
 import type { BrowserContext, Page } from 'playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { LocationContext, LocationInput } from '#machines/location/location.machine.ts';
 import type { RouteName } from '#machines/location/routes.ts';
 import { twoResults } from '#e2e/models/rows.model.ts';
 import { visitorOf } from '#e2e/models/visitor.model.ts';
+
 import { setMember } from './account.ts';
+import { takeRights } from './staff.ts';
 import { see, seeAs, walkInBrowser } from './driver.ts';
 import { gateAt, loseLoads, type Gate } from './gate.ts';
 
@@ -19,6 +23,9 @@ type Driver = {
   account: Gate;
   metadata: Gate;
   asks: readonly string[];
+  baseURL: string;
+  /** Who is at the desk, once somebody is. */
+  staff: string | null;
 };
 
 const [variable] = twoResults.rows;
@@ -30,6 +37,7 @@ const addresses = {
   list: '/browse',
   moved: `/browse?search=${question}`,
   private: '/download',
+  desk: '/admin',
 };
 
 /** Each screen that a path may lead to: its chunk and its heading. The metadata bring a variable's. */
@@ -39,6 +47,8 @@ const screens: Partial<Record<RouteName, { chunk: string; heading: RegExp }>> = 
   browse: { chunk: 'BrowseScreen', heading: /^Browse data$/ },
   download: { chunk: 'DownloadScreen', heading: /^Download$/ },
   login: { chunk: 'LoginScreen', heading: /^Sign in to access our data$/ },
+  desk: { chunk: 'DeskScreen', heading: /^Applications$/ },
+  notFound: { chunk: 'NotFoundScreen', heading: /^Page not found$/ },
 };
 
 const contextOf = ({ context }: AnyMachineSnapshot) => context as LocationContext;
@@ -60,7 +70,12 @@ const cases = {
     snapshot.matches('settled') && contextOf(snapshot).shown?.route === 'login'
       ? [{ to: addresses.private }]
       : [],
-  'location.admit': onlyIf(({ isAdmitted }) => isAdmitted === null),
+  'location.admit': (snapshot: AnyMachineSnapshot) => {
+    const { isAdmitted, wanted } = contextOf(snapshot);
+    if (wanted.path !== addresses.desk) return isAdmitted === null ? [{ isStaff: false }] : [];
+    if (isAdmitted === null) return [{ isStaff: true }, { isStaff: false }];
+    return snapshot.matches('settled') && wanted.route === 'desk' ? [{ isStaff: false }] : [];
+  },
   'location.bar': onlyIf(({ isAdmitted }) => isAdmitted === null),
   'location.name': onlyIf(({ shown, title }) => shown?.route === 'variable' && title === productName, {
     title: variable.title,
@@ -70,6 +85,7 @@ const cases = {
 const inputs = [
   { address: addresses.variable, hasReloaded: false },
   { address: addresses.private, hasReloaded: false },
+  { address: addresses.desk, hasReloaded: false },
   { address: addresses.variable, hasReloaded: true },
 ].map((first): LocationInput => ({ ...first, origin: 'http://127.0.0.1', productName }));
 
@@ -131,23 +147,37 @@ async function load(page: Page, { address, hasReloaded }: LocationInput, chunks:
     },
     { before: addresses.before, here: address },
   );
-  const isAsked = address !== addresses.private;
+  const isAsked = address !== addresses.private && address !== addresses.desk;
   const go = () => page.goto(addresses.before, { waitUntil: 'commit' });
   await (isAsked ? chunks.asked(go) : go());
   if (hasReloaded) await chunks.asked(chunks.drop);
 }
 
+/** Who stands at the desk turns out to be one of the staff or not, or is not any more. */
+async function admitAtDesk(driver: Driver, isStaff: boolean): Promise<void> {
+  const { page, context, account } = driver;
+  if (driver.staff === null) {
+    driver.staff = await becomeNewMember(context, { dataPortalAdmin: isStaff });
+    return account.pass();
+  }
+  await takeRights(driver.baseURL, driver.staff);
+  await account.asked(() =>
+    page.evaluate(() => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))),
+  );
+  return account.pass();
+}
+
 walkInBrowser<Driver>({
   machine: 'location',
   explored: inputs.map((input) => ({ cases, input })),
-  open: async ({ page, context }, { input }) => {
+  open: async ({ page, context, baseURL }, { input }) => {
     const chunks = await gateAt(page, 'GET /assets/*Screen-*.js');
     const account = await gateAt(page, 'GET /api/account');
     const metadata = await gateAt(page, 'GET /api/variables');
     const asks = asksOf(page);
     await load(page, input as LocationInput, chunks);
     await loseLoads(page);
-    return { page, context, chunks, account, metadata, asks };
+    return { page, context, chunks, account, metadata, asks, baseURL, staff: null };
   },
   tables: {
     states: {
@@ -181,9 +211,12 @@ walkInBrowser<Driver>({
       },
       'location.pop': ({ page }) => page.evaluate(() => window.history.back()),
       'location.leave': ({ page }) => visitorOf(page).signIn(),
-      'location.admit': async ({ context, account }) => {
+      'location.admit': async (driver, { isStaff }, snapshot) => {
+        const { context, account } = driver;
+        if (contextOf(snapshot).wanted.path === addresses.desk)
+          return admitAtDesk(driver, isStaff as boolean);
         await setMember(context, people.active);
-        await account.pass();
+        return account.pass();
       },
       'location.bar': ({ account }) => account.pass(),
       'location.name': ({ metadata }) => metadata.pass(),

@@ -1,9 +1,9 @@
 // Which routes have a form: the endpoint that it goes to, then its fields. It is in the browser's first load, and terse.
 import type { Account } from '#contract/account.ts';
-import { routes, type Place, type RouteName } from '#machines/location/routes.ts';
+import { routes, type Place } from '#machines/location/routes.ts';
 import type { FormInput } from './form.types.ts';
 
-const forms: Partial<Record<RouteName, string>> = {
+const forms: Readonly<Record<string, string>> = {
   registration: 'registration.create email password name organisation agreed',
   resendValidation: 'registration.resendValidation email',
   validate: 'registration.validate email token',
@@ -14,11 +14,14 @@ const forms: Partial<Record<RouteName, string>> = {
   deleteAccount: 'account.delete email currentPassword',
   apiTokens: 'tokens.create name days',
   changePassword: 'account.changePassword currentPassword newPassword',
+  desk: 'applications.decide id decision months reason',
+  'desk/imports': 'imports.create path file',
 };
 
 /** A member's form begins with what is known of the member; anybody's with what the address says, fragment first. */
 export function formAt(place: Place, user: Account | null | undefined): FormInput | undefined {
-  const [name, ...fields] = (place.params['rest'] ? undefined : forms[place.route])?.split(' ') ?? [];
+  const { rest } = place.params;
+  const [name, ...fields] = forms[place.route + (rest ? `/${rest}` : '')]?.split(' ') ?? [];
   if (!name) return undefined;
   const owner = routes[place.route].private && user ? user : null;
   const said = new URLSearchParams(`${place.hash.slice(1)}&${place.search.slice(1)}`);
@@ -26,7 +29,7 @@ export function formAt(place: Place, user: Account | null | undefined): FormInpu
   const known: Partial<Record<string, string | null | undefined>> = owner
     ? place.route === 'account'
       ? { name: owner.name, organisation: owner.organisation }
-      : { days: '90' }
+      : { days: '90', months: '12', id: said.get('id'), decision: said.get('decision') }
     : { email: said.get('email'), token: said.get('token') };
   return {
     name,

@@ -177,7 +177,7 @@ const locationRules = {
     'location.go': { to: 'address', replace: 'shown' },
     'location.pop': { to: 'address' },
     'location.leave': { to: 'address' },
-    'location.admit': {},
+    'location.admit': { isStaff: 'shown' },
     'location.bar': {},
     'location.name': { title: 'hidden' },
     'location.retry': {},

@@ -1,7 +1,7 @@
 // Where the visitor is. The machine owns the browser's location: an address is wanted, its screen is fetched
 // while the old page stays, and only then is it shown, with its title, its scroll position and the focus on its
-// heading. Private pages wait until it is known who is here and lead to login when nobody is. wouter's links ask
-// this machine; nothing else writes the history.
+// heading. Private pages wait until it is known who is here and lead to login when nobody is; the staff's wait too, and
+// are no page to anybody else. wouter's links ask this machine; nothing else writes the history.
 import { assign, emit, fromCallback, fromPromise, sendTo, setup } from 'xstate';
 import { loginAddress } from '#machines/login/safe-target.ts';
 import { isSamePage, placeOf, routes, titleOf, type Place, type RouteName } from './routes.ts';
@@ -24,6 +24,8 @@ export type LocationContext = {
   hasReloaded: boolean;
   /** Whether a member is here; null until the session knows. */
   isAdmitted: boolean | null;
+  /** Whether it is one of the staff. */
+  isStaff: boolean;
   wanted: Place;
   manner: Manner;
   shown: Place | null;
@@ -37,7 +39,7 @@ export type LocationEvent =
   | { type: 'location.pop'; to: string }
   /** Leave the portal's page for an address of this origin, by a full load. */
   | { type: 'location.leave'; to: string }
-  | { type: 'location.admit' }
+  | { type: 'location.admit'; isStaff: boolean }
   | { type: 'location.bar' }
   /** The shown page has found its name. */
   | { type: 'location.name'; title: string }
@@ -87,10 +89,17 @@ export const locationMachine = setup({
       wanted: placeOf(loginAddress(withHash(context.wanted)), context.origin),
       manner: 'replace' as const,
     })),
-    admit: assign({ isAdmitted: true }),
+    /** There is nothing at this address for who is here: it stays in the bar, and nothing says that others see more. */
+    wantNothing: assign({ wanted: ({ context }) => ({ ...context.wanted, route: 'notFound', params: {} }) }),
+    admit: assign(({ context: { shown } }, { isStaff }: { isStaff: boolean }) => ({
+      isAdmitted: true,
+      isStaff,
+      shown: !isStaff && shown && routes[shown.route].staff ? null : shown,
+    })),
     // A private page does not stay while another is fetched: nobody who is here may see it any more.
     bar: assign(({ context: { shown } }) => ({
       isAdmitted: false,
+      isStaff: false,
       shown: shown && routes[shown.route].private ? null : shown,
     })),
     writeHistory: sendTo('watchHistory', ({ context }) => ({
@@ -125,11 +134,15 @@ export const locationMachine = setup({
   guards: {
     isUncertain: ({ context }) =>
       routes[context.wanted.route].private === true && context.isAdmitted === null,
+    isHidden: ({ context }) => routes[context.wanted.route].staff === true && !context.isStaff,
     isBarred: ({ context }) => routes[context.wanted.route].private === true && context.isAdmitted === false,
     isMove: ({ context }) => context.shown !== null && isSamePage(context.shown, context.wanted),
     isFirstLoss: ({ context }) => !context.hasReloaded,
     isPush: (_, { replace }: { replace?: boolean | undefined }) => replace !== true,
     isPrivate: ({ context }) => routes[context.wanted.route].private === true,
+    /** The page that is shown or on its way is the staff's, and who is here is not, or not any more. */
+    isLost: ({ context: { wanted } }, { isStaff }: { isStaff: boolean }) =>
+      !isStaff && routes[wanted.route].staff === true,
   },
 }).createMachine({
   id: 'location',
@@ -138,6 +151,7 @@ export const locationMachine = setup({
     productName: input.productName,
     hasReloaded: input.hasReloaded,
     isAdmitted: null,
+    isStaff: false,
     wanted: placeOf(input.address, input.origin),
     manner: 'load',
     shown: null,
@@ -174,7 +188,14 @@ export const locationMachine = setup({
         { type: 'loadPage', params: ({ event }) => event },
       ],
     },
-    'location.admit': { actions: 'admit' },
+    'location.admit': [
+      {
+        guard: { type: 'isLost', params: ({ event }) => event },
+        target: '.deciding',
+        actions: { type: 'admit', params: ({ event }) => event },
+      },
+      { actions: { type: 'admit', params: ({ event }) => event } },
+    ],
     'location.bar': [{ guard: 'isPrivate', target: '.deciding', actions: 'bar' }, { actions: 'bar' }],
     // In every state: the shown page stands while another is on its way, and may be gone back to.
     'location.name': { actions: [{ type: 'setTitle', params: ({ event }) => event }, 'writeTitle'] },
@@ -184,6 +205,7 @@ export const locationMachine = setup({
       description: 'May this be shown, and is it another page?',
       always: [
         { guard: 'isUncertain', target: 'waiting' },
+        { guard: 'isHidden', target: 'loading', actions: 'wantNothing' },
         { guard: 'isBarred', target: 'loading', actions: ['wantLogin', 'writeHistory'] },
         {
           guard: 'isMove',
@@ -197,7 +219,10 @@ export const locationMachine = setup({
       description: 'A private page is wanted and it is not known yet who is here.',
       tags: 'busy',
       on: {
-        'location.admit': { target: 'deciding', actions: 'admit' },
+        'location.admit': {
+          target: 'deciding',
+          actions: { type: 'admit', params: ({ event }) => event },
+        },
       },
     },
     loading: {
@@ -245,6 +270,7 @@ export const locationMachine = setup({
             { type: 'loadPage', params: ({ event }) => event },
           ],
         },
+        'location.admit': { actions: { type: 'admit', params: ({ event }) => event } },
         'location.bar': { actions: 'bar' },
       },
     },

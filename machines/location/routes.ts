@@ -4,7 +4,12 @@ import { leadsTo, pageAt, type PageName, type Params } from '#contract/pages.ts'
 
 export type RouteName = PageName | 'notFound';
 
-export type Route = { title: string | null; private?: true };
+export type Route = {
+  title: string | null;
+  private?: true;
+  /** To anybody but staff there is nothing at its address. */
+  staff?: true;
+};
 
 export const routes: Readonly<Record<RouteName, Route>> = {
   home: { title: null },
@@ -27,6 +32,7 @@ export const routes: Readonly<Record<RouteName, Route>> = {
   registration: { title: null },
   resendValidation: { title: null },
   validate: { title: null },
+  desk: { title: null, private: true, staff: true },
   notFound: { title: 'Page not found' },
 };
 
@@ -54,8 +60,8 @@ export function placeOf(address: string, origin: string): Place {
   return { ...rest, route: page?.name ?? 'notFound', params: page?.params ?? {} };
 }
 
-/** Whether two addresses are one page, of which at most the query or the fragment differs. */
-export const isSamePage = (a: Place, b: Place): boolean => a.path === b.path;
+/** Whether two places are one page, of which at most the query or the fragment differs. */
+export const isSamePage = (a: Place, b: Place): boolean => a.path === b.path && a.route === b.route;
 
 /** '{page title} | {product name} Data Portal'; only the product name when the page has no title. */
 export const titleOf = (title: string | null, productName: string): string =>

@@ -109,8 +109,8 @@ const freeing = (place: Place): Wire =>
   ]);
 
 export const wires: readonly Wire[] = [
-  wire('session', 'session.entered', ['location'], 'a member may see private pages', () => [
-    { to: 'location', event: { type: 'location.admit' } },
+  wire('session', 'session.entered', ['location'], 'a member may see private pages', ({ user }) => [
+    { to: 'location', event: { type: 'location.admit', isStaff: user.dataPortalAdmin } },
   ]),
   wire(
     'session',
@@ -147,8 +147,24 @@ export const wires: readonly Wire[] = [
         : []),
     ],
   ),
-  wire('form', 'form.sent', ['roster'], 'a new token is in the list', ({ name }) =>
-    name === 'tokens.create' ? [{ to: 'roster', event: { type: 'roster.reload' } }] : [],
+  wire('form', 'form.sent', ['roster'], 'what a form has made or decided is in the list', ({ name }) =>
+    /^(tokens|applications|imports)/.test(name) ? [{ to: 'roster', event: { type: 'roster.reload' } }] : [],
+  ),
+  wire(
+    'location',
+    'location.moved',
+    ['roster', 'form'],
+    'the desk’s address holds what is looked for and at',
+    ({ place }, read) => {
+      if (place.route !== 'desk') return [];
+      const user = read('session')?.context.user;
+      const [here, list, form] = [read('roster'), rosterAt(place, user)?.list, formAt(place, user)];
+      const isNew = JSON.stringify(here?.context.list) !== JSON.stringify(list);
+      return [
+        ...(list && isNew ? [{ to: 'roster' as const, event: { type: 'roster.show' as const, list } }] : []),
+        ...(form ? [{ to: 'form' as const, start: form }] : []),
+      ];
+    },
   ),
   wire('form', 'form.unlocked', ['session'], 'other tabs hear of a sign-in in place', () => [
     { to: 'session', event: { type: 'session.announce' } },

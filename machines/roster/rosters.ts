@@ -8,7 +8,17 @@ const rosters: Partial<Record<RouteName, string>> = {
   apiTokens: 'tokens.list',
 };
 
-export function rosterAt({ route }: Place, user: { id: string } | null | undefined): RosterInput | undefined {
-  const name = rosters[route];
-  return name && user ? { list: { name, request: {} }, owner: user.id } : undefined;
+/** Nothing else of an address is a question to a list of the desk. */
+const asked = /^(state|search|status|offset|before)$/;
+
+export function rosterAt(
+  { route, params, search }: Place,
+  user: { id: string } | null | undefined,
+): RosterInput | undefined {
+  const isDesk = route === 'desk';
+  const page = params['rest'] || 'applications';
+  const name = isDesk ? `${page}.${page === 'health' ? 'get' : 'list'}` : rosters[route];
+  if (!name || !user) return undefined;
+  const query = [...new URLSearchParams(search)].filter(([key]) => asked.test(key));
+  return { list: { name, request: isDesk ? { query: Object.fromEntries(query) } : {} }, owner: user.id };
 }

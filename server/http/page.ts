@@ -64,3 +64,6 @@ export function renderPage(template: string, config: Config): string {
 
 /** Whether a page lives there; other addresses are answered with 404 and the page that says so. */
 export const isPage = (path: string): boolean => pageAt(leadsTo(path)) !== null;
+
+/** Whether it is one of the desk's, which are there for staff alone. */
+export const isStaffPage = (path: string): boolean => pageAt(path)?.name === 'desk';

@@ -7,9 +7,10 @@ import { getMimeType } from 'hono/utils/mime';
 import { isInspectorPath } from '#contract/inspector.ts';
 import type { Config } from '#server/config.ts';
 import { type Body, createBody, sendBody } from './encoded.ts';
-import type { MayInspect } from './inspectors.ts';
-import { isPage, renderPage } from './page.ts';
+import { createMayInspect } from './inspectors.ts';
+import { isPage, isStaffPage, renderPage } from './page.ts';
 import type { Env, Http } from './parts.ts';
+import type { MayStaff } from './staff-pages.ts';
 
 const compressible = /\.(html|js|mjs|css|json|svg|txt|xml|webmanifest|ico)$/;
 /** Source maps are for the installation's own debugging, and what begins with a dot (vite's manifest, .git) is for tools. */
@@ -17,7 +18,7 @@ const withheld = /\.map$|(^|\/)\.(?!well-known\/)/;
 /** Vite puts a hash of the content into these names, so they never change. */
 const forever = { 'cache-control': 'public, max-age=31536000, immutable' };
 const revalidated = { 'cache-control': 'no-cache' };
-/** The page of an administrator of a production portal is not everybody's. */
+/** The page of an administrator of a production portal is not everybody's, and the desk's are nobody else's. */
 const own = { 'cache-control': 'private, no-cache' };
 
 function filesOf(folder: string): Map<string, string> {
@@ -66,7 +67,8 @@ function pagesOf(config: Config): { inspected: Body; plain: Body } | null {
   return { inspected: bodyFor(true), plain: bodyFor(false) };
 }
 
-export function registerStatic(app: Hono<Env>, config: Config, mayInspect: MayInspect): void {
+export function registerStatic(app: Hono<Env>, config: Config, mayStaff: MayStaff): void {
+  const mayInspect = createMayInspect(config, mayStaff);
   const bodyOf = createReader(filesOf(config.pagesFolder));
   const pages = pagesOf(config);
   const absent = (http: Http) =>
@@ -78,15 +80,23 @@ export function registerStatic(app: Hono<Env>, config: Config, mayInspect: MayIn
     const file = bodyOf(http.req.path);
     if (file) return sendBody(http, file, http.req.path.startsWith('/assets/') ? forever : revalidated);
     // A variable's id has dots, so a known page wins over the look of a file name.
-    const known = isPage(http.req.path);
+    const isDesk = isStaffPage(http.req.path);
+    const known = isDesk ? await mayStaff(http) : isPage(http.req.path);
     if (!known && !wantsPage(http)) return absent(http);
     if (!pages)
       return http.text('The pages are not built. Run `npm run build` and start again.', 503, {
         'cache-control': 'no-store',
       });
-    if (!(await mayInspect(http))) return sendBody(http, pages.plain, revalidated, known ? 200 : 404);
+    const isOwn = isDesk && known;
+    if (!(await mayInspect(http)))
+      return sendBody(http, pages.plain, isOwn ? own : revalidated, known ? 200 : 404);
     const isThere = known || isInspectorPath(http.req.path);
-    return sendBody(http, pages.inspected, config.production ? own : revalidated, isThere ? 200 : 404);
+    return sendBody(
+      http,
+      pages.inspected,
+      config.production || isOwn ? own : revalidated,
+      isThere ? 200 : 404,
+    );
   });
   app.all('*', absent);
 }

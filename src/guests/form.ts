@@ -26,6 +26,21 @@ const bodies: Partial<Record<string, (fields: Fields) => Body>> = {
 
 type AnyRequest = RequestOf<'account.changePassword'> & RequestOf<'account.confirm'>;
 
+/** What is decided of an application: each decision is an endpoint of its own, and two of them take the reason. */
+const decisions: Partial<Record<string, (fields: Fields) => Body>> = {
+  approve: ({ months }) => ({ months: Number(months) }),
+  refuse: ({ reason }) => ({ reason }),
+  revoke: ({ reason }) => ({ reason }),
+};
+
+/** Endpoint and request where a form is not simply the body of the endpoint that it is called after. */
+function requestOf(name: string, fields: Fields): [name: string, request: Body] {
+  const { id, decision = '' } = fields;
+  const decided = name === 'applications.decide' && decisions[decision];
+  if (decided) return [`applications.${decision}`, { params: { id }, body: decided(fields) }];
+  return [name, { body: bodyOf(name, fields) }];
+}
+
 const bodyOf = (name: string, fields: Fields): Body => bodies[name]?.(fields) ?? fields;
 
 export const giveForm = (call: Client) =>
@@ -33,8 +48,8 @@ export const giveForm = (call: Client) =>
     actors: {
       submitForm: fromPromise<unknown, Submission>(async ({ input: { name, fields, as }, signal }) => {
         const options = { signal, expiry: 'ignored', key: keyOf(fields), as } as const;
-        if (name !== 'account.delete')
-          return call(name as BuiltName, { body: bodyOf(name, fields) } as AnyRequest, options);
+        const [endpoint, request] = requestOf(name, fields);
+        if (name !== 'account.delete') return call(endpoint as BuiltName, request as AnyRequest, options);
         // What cannot be taken back asks who is there first.
         await call('account.confirm', { body: fields } as AnyRequest, options);
         return call('account.delete', {}, options);

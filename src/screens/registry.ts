@@ -30,6 +30,7 @@ const loaders: Record<RouteName, () => Promise<ScreenModule>> = {
   registration: () => import('./RegistrationScreen.tsx'),
   resendValidation: () => import('./ResendScreen.tsx'),
   validate: () => import('./ValidateScreen.tsx'),
+  desk: () => import('./DeskScreen.tsx'),
   notFound: () => import('./NotFoundScreen.tsx'),
 };
 

@@ -80,9 +80,14 @@ export const segmented = defineSlotRecipe({
       color: 'ink-2',
       cursor: 'pointer',
       '& + &': { borderLeft: 'rule' },
-      '&:not(:has(:checked)):hover': { bg: 'sunk' },
-      '&:has(:checked)': { bg: 'ink', color: 'canvas' },
-      '&:has(:focus-visible)': { outline: '3px solid {colors.focus}', outlineOffset: '-3px' },
+      textDecoration: 'none',
+      _hover: { bg: 'sunk' },
+      // A choice, or a link to the side that is shown.
+      '&:is(:has(:checked), [aria-current])': { bg: 'ink', color: 'canvas' },
+      '&:is(:has(:focus-visible), :focus-visible)': {
+        outline: '3px solid {colors.focus}',
+        outlineOffset: '-3px',
+      },
     },
     control: { position: 'absolute', opacity: '0', pointerEvents: 'none' },
   },

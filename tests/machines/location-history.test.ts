@@ -87,7 +87,7 @@ test('a public page waits for nobody', () => {
 
 test('a member gets the private page', () => {
   const opened = openLocation('/download');
-  opened.location.send({ type: 'location.admit' });
+  opened.location.send({ type: 'location.admit', isStaff: false });
   expect(opened.screen.calls.map(({ input }) => input)).toEqual([{ route: 'download' }]);
 });
 
@@ -115,7 +115,7 @@ test('a public page stays while a barred one is left', async () => {
 
 test('a private page is gone at once when barred', async () => {
   const opened = openLocation('/download');
-  opened.location.send({ type: 'location.admit' });
+  opened.location.send({ type: 'location.admit', isStaff: false });
   await arrive(opened);
   opened.location.send({ type: 'location.bar' });
   expect(opened.location.getSnapshot().context.shown).toBeNull();
@@ -138,3 +138,55 @@ test.each(['location.go', 'location.pop'] as const)(
     expect(opened.asked.at(-1)).toEqual({ type: 'history.load', to: '/browse' });
   },
 );
+
+const adminFor = async (isStaff: boolean) => {
+  const opened = openLocation('/admin');
+  opened.location.send({ type: 'location.admit', isStaff });
+  await arrive(opened);
+  return opened;
+};
+const routeShown = ({ location }: Awaited<ReturnType<typeof adminFor>>) =>
+  location.getSnapshot().context.shown?.route;
+
+test('the desk waits until it is known who is here', () => {
+  expect(state(openLocation('/admin/log'))).toBe('waiting');
+});
+
+test('staff get the desk', async () => {
+  const opened = await adminFor(true);
+  expect([routeShown(opened), opened.screen.calls[0]!.input]).toEqual(['desk', { route: 'desk' }]);
+});
+
+test('to members there is nothing, and no login', async () => {
+  const opened = await adminFor(false);
+  expect([routeShown(opened), opened.shown()]).toEqual(['notFound', '/admin']);
+  expect(opened.asked.filter(({ type }) => type === 'history.write')).toEqual([]);
+  expect(opened.location.getSnapshot().context.title).toBe('Page not found | Meridian Data Portal');
+});
+
+test('to visitors there is nothing, and no login', async () => {
+  const opened = openLocation('/admin?state=decided');
+  opened.location.send({ type: 'location.bar' });
+  await arrive(opened);
+  expect([routeShown(opened), opened.shown()]).toEqual(['notFound', '/admin?state=decided']);
+});
+
+test('the desk is gone at once with the rights', async () => {
+  const opened = await adminFor(true);
+  opened.location.send({ type: 'location.admit', isStaff: false });
+  expect([state(opened), routeShown(opened)]).toEqual(['loading', undefined]);
+});
+
+test('staff who are known again lose nothing', async () => {
+  const opened = await adminFor(true);
+  opened.location.send({ type: 'location.admit', isStaff: true });
+  expect([state(opened), routeShown(opened)]).toEqual(['settled', 'desk']);
+});
+
+test('what was hidden is no page to stay on', async () => {
+  const opened = await adminFor(false);
+  opened.location.send({ type: 'location.admit', isStaff: true });
+  opened.location.send({ type: 'location.go', to: '/admin' });
+  await arrive(opened);
+  expect(routeShown(opened)).toBe('desk');
+});

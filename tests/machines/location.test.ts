@@ -76,7 +76,7 @@ test('a second loss says so and can be retried', async () => {
 
 test('a private page shown is left when barred', async () => {
   const { location, screen, shown } = open('/download');
-  location.send({ type: 'location.admit' });
+  location.send({ type: 'location.admit', isStaff: false });
   screen.calls[0]!.resolve();
   await settled();
   location.send({ type: 'location.bar' });

@@ -35,6 +35,8 @@ const specified: [string, string, string, boolean][] = [
   ['/download', 'download', 'Meridian', true],
   ['/login', 'login', 'Sign in | Meridian Data Portal', false],
   ['/variables/a.b-c', 'variable', 'Meridian', false],
+  ['/admin', 'desk', 'Meridian', true],
+  ['/admin/log', 'desk', 'Meridian', true],
   ['/no-such-page', 'notFound', 'Page not found | Meridian Data Portal', false],
 ];
 
@@ -56,6 +58,7 @@ const unknown = [
   '/pages/nothing',
   '/account/nothing',
   '/onboarding/nothing',
+  '/admin/nothing',
   '/variables/a/b',
   '/accounts',
   '/index.html',
@@ -98,6 +101,15 @@ test('a variable’s id is a parameter', () => {
 
 test('the rest of an open route is a parameter', () => {
   expect(open('/pages/guides/build-a-bundle').params).toEqual({ rest: 'guides/build-a-bundle' });
+});
+
+test('only the staff’s pages are hidden', () => {
+  const hidden = Object.entries(routes).filter(([, { staff }]) => staff);
+  expect(hidden).toEqual([['desk', { title: null, private: true, staff: true }]]);
+});
+
+test('what is hidden is not the same page', () => {
+  expect(isSamePage(open('/admin'), { ...open('/admin'), route: 'notFound' })).toBe(false);
 });
 
 test('pages differ by path alone', () => {

@@ -1,6 +1,7 @@
 // What follows from what, wire by wire: the messages that answer an emission, given how the parts stand.
 import { expect, test } from 'vitest';
 import type { AnyEventObject } from 'xstate';
+import { account } from '#contract/examples.ts';
 import type { PartName } from '#machines/portal/parts.ts';
 import {
   absent,
@@ -35,7 +36,7 @@ test('who expires at login stays there', () => {
 test('whoever enters at login goes on', () => {
   const login = { context: { target: '/bundle' } };
   const entry = (standing: object) =>
-    follows('session', { type: 'session.entered' }, { login, ...standing })
+    follows('session', { type: 'session.entered', user: account }, { login, ...standing })
       .filter(({ to }) => to === 'location')
       .slice(1);
   expect(entry({ location: at('/login') })).toEqual([going('/bundle', { replace: true })]);
@@ -170,7 +171,7 @@ test('a bundle that is not kept says so', () => {
 
 test.each<[PartName, AnyEventObject, Partial<Record<PartName, object>>, object[]]>([
   ['session', { type: 'session.expired' }, {}, [going('/login?return_to=%2F'), barred, leaving]],
-  ['session', { type: 'session.entered' }, { login: { context: { target: '/bundle' } } }, []],
+  ['session', { type: 'session.entered', user: account }, { login: { context: { target: '/bundle' } } }, []],
   ['catalogue', { type: 'catalogue.loaded', known: new Set() }, { catalogue: loaded }, []],
   ['catalogue', { type: 'catalogue.asked', to: '/browse', isTyping: true }, {}, []],
   ['location', { type: 'location.arrived', place: place(debt) }, { location: at(debt) }, stops('resource')],

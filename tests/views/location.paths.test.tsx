@@ -1,4 +1,4 @@
-// Every transition of the location, walked through the whole portal between three pages and login: what stands in the
+// Every transition of the location, walked through the whole portal between three pages, login and the staff's desk: what stands in the
 // address bar, which page is shown, and what the browser was asked for last. The chunks of screens, the first answer
 // about the member and the metadata wait for the test.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -7,8 +7,10 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { addresses } from '#machines/location/location.cases.ts';
 import type { LocationContext, LocationInput } from '#machines/location/location.machine.ts';
 import type { RouteName } from '#machines/location/routes.ts';
+import type { MemberList } from '#contract/staff.ts';
 import { loadScreen } from '#src/screens/registry.ts';
 import type { Tables } from '#tests/model/tables.ts';
+import { jsonHeaders, type Visitor } from '#tests/server/fresh-app.ts';
 import { doing } from './driver.tsx';
 import { walkInViews } from './paths.ts';
 import { openPortal, popTo, sendLogin, type Whole } from './whole.tsx';
@@ -21,6 +23,8 @@ const headings: Partial<Record<RouteName, RegExp>> = {
   browse: /^Browse data$/,
   download: /^Download$/,
   login: /^Sign in to access our data$/,
+  desk: /^Applications$/,
+  notFound: /^Page not found$/,
 };
 
 const contextOf = (snapshot: AnyMachineSnapshot) => snapshot.context as LocationContext;
@@ -59,7 +63,8 @@ const tables: Tables<Whole> = {
   states: {
     waiting: (whole, snapshot) => {
       seeOldPage(snapshot);
-      expect([isUncertain(), failure(), lastAsked(whole)]).toEqual([true, null, 'history.write']);
+      const written = contextOf(snapshot).manner === 'load' ? undefined : 'history.write';
+      expect([isUncertain(), failure(), lastAsked(whole)]).toEqual([true, null, written]);
     },
     loading: (whole, snapshot) => {
       seeOldPage(snapshot);
@@ -89,8 +94,12 @@ const tables: Tables<Whole> = {
       await sendLogin();
       await waitFor(() => expect(whole.asked.at(-1)).toEqual({ type: 'history.load', to: event['to'] }));
     },
-    'location.admit': (whole) => answerAccount(whole, true),
-    'location.bar': (whole) => answerAccount(whole, false),
+    'location.admit': async (whole, event) => {
+      const isAtDesk = window.location.pathname === addresses.desk;
+      if (isAtDesk) await setRights(whole.visitor, event['isStaff'] as boolean);
+      await answerAccount(whole, isAtDesk ? staff : 'active');
+    },
+    'location.bar': (whole) => answerAccount(whole, null),
     'location.name': async ({ newest, until }, event) => {
       await doing(() => newest(listing).pass());
       await until('catalogue', 'ready');
@@ -103,12 +112,29 @@ const tables: Tables<Whole> = {
   },
 };
 
-/** The server is asked who is here, now or again, and knows the visitor or does not. */
-async function answerAccount({ visitor, newest, part }: Whole, isKnown: boolean): Promise<void> {
+/** Whoever stands at the desk, and comes to be one of the staff or not to be one any more. */
+const staff = 'location-staff';
+
+/** Another of the staff gives the visitor the rights, or takes them. */
+async function setRights(visitor: Visitor, dataPortalAdmin: boolean): Promise<void> {
+  visitor.jar.clear();
+  await visitor.signIn('admin');
+  const { items } = await visitor.json<MemberList>(`/api/staff/members?search=${staff}`);
+  const answer = await visitor.ask(`/api/staff/members/${items[0]!.id}`, {
+    method: 'PATCH',
+    headers: jsonHeaders,
+    body: JSON.stringify({ dataPortalAdmin }),
+  });
+  expect(answer.status).toBe(200);
+  visitor.jar.clear();
+}
+
+/** The server is asked who is here, now or again, and knows the visitor by this name or does not. */
+async function answerAccount({ visitor, newest, part }: Whole, who: string | null): Promise<void> {
   if (!part('session').getSnapshot().matches('loading'))
     await doing(() => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
-  if (isKnown) await visitor.signIn();
-  else visitor.jar.clear();
+  if (who === null) visitor.jar.clear();
+  else await visitor.signIn(who);
   await doing(() => newest(account).pass());
 }
 
@@ -119,7 +145,8 @@ walkInViews<Whole>({
   machine: 'location',
   tables,
   open: ({ input }) => {
-    const { hasReloaded } = input as LocationInput;
-    return openPortal(addresses.start, ['screen', account, listing], { hasReloaded });
+    const { address, hasReloaded } = input as LocationInput;
+    const newcomer = address === addresses.desk && { newcomer: staff };
+    return openPortal(address, ['screen', account, listing], { hasReloaded, ...newcomer });
   },
 });

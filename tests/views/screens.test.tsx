@@ -22,7 +22,7 @@ const planned: [address: string, route: RouteName, says: string][] = [
 async function open(address: string, route: RouteName) {
   await loadScreen(route);
   const location = locationAt(address);
-  location.send({ type: 'location.admit' });
+  location.send({ type: 'location.admit', isStaff: false });
   return draw(createElement(screenOf(route)!), { location, session: sessionOf(member) });
 }
 

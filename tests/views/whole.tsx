@@ -73,7 +73,7 @@ export type Opening = {
   /** A member of the test's own, who has signed in before: the name before the @. */
   newcomer?: string;
   /** What has been done before the page is opened, by this visitor. */
-  prepare?: (visitor: Visitor) => Promise<unknown>;
+  prepare?: (visitor: Visitor, app: FreshApp) => Promise<unknown>;
   /** What the installation says of itself, where it is not as in the other tests. */
   config?: Partial<PortalConfig>;
   /** The load is the one reload that a missing chunk is granted. */
@@ -119,7 +119,7 @@ export async function openPortal(address: string, gated: readonly string[] = [],
   const app = await appOf(server);
   const visitor = newcomer === undefined ? app.visitor() : await app.newcomer(newcomer);
   if (isMember) await visitor.signIn();
-  await prepare?.(visitor);
+  await prepare?.(visitor, app);
   window.history.replaceState(null, '', address);
   const held = new Map<string, Held[]>(gated.map((name) => [name, []]));
   const asked: Asked[] = [];

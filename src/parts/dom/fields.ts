@@ -4,7 +4,7 @@
 /** As a ref: the field holds what its machine does, which is what was typed, or nothing once that is forgotten. */
 export const holdValue =
   (value: string) =>
-  (input: HTMLInputElement | null): void => {
+  (input: HTMLInputElement | HTMLTextAreaElement | null): void => {
     if (input && input.value !== value) input.value = value;
   };
 

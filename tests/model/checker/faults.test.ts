@@ -9,6 +9,7 @@ import { sessionMachine } from '#machines/session/session.machine.ts';
 import { addIds, emptyRecord, idsOf, merge, readStored, syncStored } from '#machines/bundle/record.ts';
 import { propertiesOf } from './asked.ts';
 import { Portal, type Composition } from './composition.ts';
+import { desk, deskSentences } from './desk.ts';
 import { finding, findingSentences } from './finding.ts';
 import { judgeAll, type Judged } from './judge.ts';
 import { listing, listingSentences } from './listing.ts';
@@ -37,12 +38,13 @@ const compositions: readonly ((fault: Fault) => Composition)[] = [
   ({ wires, faulty }) => finding(wires, faulty),
   ({ wires, faulty }) => sending(wires, faulty),
   ({ wires, faulty }) => listing(wires, faulty),
+  ({ wires, faulty }) => desk(wires, faulty),
 ];
 
-/** What is asked of a composition: the three small ones have sentences of their own. */
+/** What is asked of a composition: the four small ones have sentences of their own. */
 const aboutOf = ({ parts }: Composition) => {
   if ('catalogue' in parts) return findingSentences;
-  if ('roster' in parts) return listingSentences;
+  if ('roster' in parts) return 'form' in parts ? listingSentences : deskSentences;
   return 'form' in parts ? sendingSentences : sentences;
 };
 
@@ -93,9 +95,13 @@ describe('a fault in a machine is seen', () => {
 });
 
 test('every sentence about one tab can be refuted', () => {
-  const all = [...sentences, ...findingSentences, ...sendingSentences, ...listingSentences].map(
-    ({ says }) => says,
-  );
+  const all = [
+    ...sentences,
+    ...findingSentences,
+    ...sendingSentences,
+    ...listingSentences,
+    ...deskSentences,
+  ].map(({ says }) => says);
   expect(all.filter((says) => !refutedSentences.has(says))).toEqual([]);
 });
 

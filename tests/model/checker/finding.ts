@@ -34,7 +34,7 @@ const retries: [PartName, AnyEventObject][] = [
   ['resource', { type: 'resource.retry' }],
   ['location', { type: 'location.retry' }],
 ];
-const admit: [PartName, AnyEventObject] = ['location', { type: 'location.admit' }];
+const admit: [PartName, AnyEventObject] = ['location', { type: 'location.admit', isStaff: false }];
 
 const begins = (address: string): Composition['begins'] => ({
   catalogue: undefined,

@@ -3,6 +3,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { propertiesOf } from './asked.ts';
 import { Portal, type Composition } from './composition.ts';
+import { desk, deskSentences } from './desk.ts';
 import { finding, findingSentences } from './finding.ts';
 import { judgeAll } from './judge.ts';
 import { listing, listingSentences } from './listing.ts';
@@ -36,6 +37,7 @@ const asked: Record<string, Asked> = {
   'finding and reading': { composition: finding(), about: findingSentences },
   'filling in and sending': { composition: sending(), about: sendingSentences },
   'a list and its changes': { composition: listing(), about: listingSentences },
+  'the desk and who sees it': { composition: desk(), about: deskSentences },
 };
 
 const judged = new Set<string>();
@@ -62,7 +64,7 @@ describe.each(Object.entries(asked))('%s', (name, { composition, about }) => {
 
 test('every sentence was asked', () => {
   expect([...judged].sort()).toEqual(
-    [...sentences, ...findingSentences, ...sendingSentences, ...listingSentences]
+    [...sentences, ...findingSentences, ...sendingSentences, ...listingSentences, ...deskSentences]
       .map(({ says }) => says)
       .sort(),
   );

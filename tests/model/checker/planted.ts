@@ -15,6 +15,7 @@ import { rosterMachine } from '#machines/roster/roster.machine.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { toastMachine } from '#machines/toast/toast.machine.ts';
 import { toasterMachine } from '#machines/toast/toaster.machine.ts';
+import { deskFaults } from './planted-desk.ts';
 
 type Chart = Record<string, unknown>;
 
@@ -128,6 +129,7 @@ export const machineFaults: readonly { fault: string; in: PartName; machine: Any
     in: 'location',
     machine: locationMachine.provide({ guards: { isUncertain: () => false } }),
   },
+  ...deskFaults,
   {
     fault: 'a lost chunk leads to waiting',
     in: 'location',

@@ -1,0 +1,80 @@
+// Applications for free access: those that wait, oldest first, or those that are decided.
+import { useSelector } from '@xstate/react';
+import type { Applications as Listed } from '#contract/staff.ts';
+import { selectIsDone } from '#machines/form/select.ts';
+import { selectAnswer } from '#machines/roster/select.ts';
+import { EmptyState } from '#src/parts/EmptyState.tsx';
+import { RosterSection } from '#src/roster/RosterSection.tsx';
+import { useOptionalPart, usePartState, type PartRef } from '#src/shell/portal-context.ts';
+import { selectShown } from '#machines/portal/select.ts';
+import { ApplicationRow } from './ApplicationRow.tsx';
+import { DecisionNews } from './DecisionNews.tsx';
+import { DeskPage } from './DeskPage.tsx';
+import { Sides } from './Sides.tsx';
+
+type Props = { roster: PartRef<'roster'>; form: PartRef<'form'> };
+
+const decided = '?state=decided';
+
+export function Applications() {
+  const roster = useOptionalPart('roster');
+  const form = useOptionalPart('form');
+  return (
+    <DeskPage
+      title="Applications"
+      lede="Members who ask for free access. Each gets a letter with your decision, and the log keeps it."
+    >
+      {roster && form && <List roster={roster} form={form} />}
+    </DeskPage>
+  );
+}
+
+const useIsDecided = (): boolean =>
+  new URLSearchParams(usePartState('location', selectShown)?.search).get('state') === 'decided';
+
+function List({ roster, form }: Props) {
+  const isDecided = useIsDecided();
+  const isDone = useSelector(form, selectIsDone);
+  return (
+    <RosterSection
+      roster={roster}
+      title={isDecided ? 'Decided' : 'Waiting'}
+      loading="Loading the applications"
+      aside={
+        <Sides
+          label="Show"
+          sides={[
+            { title: 'Waiting', href: '/admin', isShown: !isDecided },
+            { title: 'Decided', href: `/admin${decided}`, isShown: isDecided },
+          ]}
+        />
+      }
+      question={isDone && <DecisionNews form={form} />}
+    >
+      <Rows roster={roster} form={form} />
+    </RosterSection>
+  );
+}
+
+function Rows({ roster, form }: Props) {
+  const list = useSelector(roster, selectAnswer<Listed>);
+  const isDecided = useIsDecided();
+  if (!list) return null;
+  if (list.items.length === 0)
+    return isDecided ? (
+      <EmptyState title="Nothing is decided yet" heading="h3">
+        An application stands here once somebody has approved or refused it.
+      </EmptyState>
+    ) : (
+      <EmptyState title="Nobody is waiting" heading="h3">
+        A member who applies for free access stands here until somebody decides.
+      </EmptyState>
+    );
+  return (
+    <ul>
+      {list.items.map((application) => (
+        <ApplicationRow key={application.id} form={form} application={application} now={list.now} />
+      ))}
+    </ul>
+  );
+}

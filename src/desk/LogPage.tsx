@@ -1,0 +1,94 @@
+// What staff has done: when, who, what and about whom, newest first.
+import { useSelector } from '@xstate/react';
+import { Link } from 'wouter';
+import type { Log, LogEntry } from '#contract/staff.ts';
+import { selectAnswer } from '#machines/roster/select.ts';
+import { EmptyState } from '#src/parts/EmptyState.tsx';
+import { RosterSection } from '#src/roster/RosterSection.tsx';
+import { useOptionalPart, type PartRef } from '#src/shell/portal-context.ts';
+import { css } from '#styled/css';
+import { button, table } from '#styled/recipes';
+import { askFor, useAsked } from './address.ts';
+import { DeskPage } from './DeskPage.tsx';
+import { actionWords, formatMoment } from './words.ts';
+
+type Props = { roster: PartRef<'roster'> };
+
+export function LogPage() {
+  const roster = useOptionalPart('roster');
+  return (
+    <DeskPage
+      title="Log"
+      lede="Everything that was done at this desk. An entry is written with the change itself and cannot be altered here."
+    >
+      {roster && (
+        <RosterSection roster={roster} title="What was done" loading="Loading the log">
+          <Entries roster={roster} />
+        </RosterSection>
+      )}
+    </DeskPage>
+  );
+}
+
+function Entries({ roster }: Props) {
+  const log = useSelector(roster, selectAnswer<Log>);
+  if (!log) return null;
+  if (log.items.length === 0)
+    return (
+      <EmptyState title="Nothing yet" heading="h3">
+        The first change that somebody makes at this desk stands here.
+      </EmptyState>
+    );
+  return (
+    <>
+      <table className={table({ stack: true }).root} aria-labelledby="roster">
+        <thead>
+          <tr>
+            <th scope="col">When (UTC)</th>
+            <th scope="col">Who</th>
+            <th scope="col">What</th>
+            <th scope="col">About</th>
+            <th scope="col">Details</th>
+          </tr>
+        </thead>
+        <tbody>
+          {log.items.map((entry) => (
+            <Entry key={entry.id} entry={entry} />
+          ))}
+        </tbody>
+      </table>
+      <Pages next={log.next} />
+    </>
+  );
+}
+
+const words = css({ overflowWrap: 'anywhere' });
+
+const Entry = ({ entry: { at, by, action, about, details } }: { entry: LogEntry }) => (
+  <tr className={words}>
+    <td>{formatMoment(at)}</td>
+    <td data-label="Who">{by}</td>
+    <td data-label="What">{actionWords[action] ?? action}</td>
+    <td data-label="About">{about}</td>
+    <td data-label="Details">{details}</td>
+  </tr>
+);
+
+function Pages({ next }: { next: string | null }) {
+  const { before } = useAsked();
+  if (next === null && before === undefined) return null;
+  return (
+    <nav className={css({ display: 'flex', gap: '2' })} aria-label="Pages">
+      {before !== undefined && (
+        <Link className={button({ size: 'small' })} href="/admin/log">
+          Newest
+        </Link>
+      )}
+      {next !== null && (
+        <Link className={button({ size: 'small' })} href={askFor('/admin/log', { before: next })}>
+          Older
+        </Link>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,73 @@
+// What follows from what at the staff's desk: which list and which form its addresses start, and what changes with
+// their question.
+import { expect, test } from 'vitest';
+import { account } from '#contract/examples.ts';
+import { arrival, at, follows, place } from './follows.ts';
+
+const staff = { hasTag: (tag: string) => tag === 'present', context: { user: account } };
+const listing = (name: string, query = {}) => ({ name, request: { query } });
+
+test.each([
+  ['/admin', 'applications.list', {}],
+  ['/admin?state=decided&id=fra_1&other=1', 'applications.list', { state: 'decided' }],
+  ['/admin/log?before=5.log_1', 'log.list', { before: '5.log_1' }],
+])('%s reads its list', (address, name, query) => {
+  const start = { list: listing(name, query), owner: 'acc_1' };
+  expect(arrival(address, { session: staff })).toContainEqual({ to: 'roster', start });
+});
+
+test('who may not be known here is told by the session', () => {
+  expect(follows('session', { type: 'session.entered', user: account })).toContainEqual({
+    to: 'location',
+    event: { type: 'location.admit', isStaff: false },
+  });
+  expect(
+    follows('session', { type: 'session.entered', user: { ...account, dataPortalAdmin: true } }),
+  ).toContainEqual({ to: 'location', event: { type: 'location.admit', isStaff: true } });
+});
+
+const moved = (from: string, to: string) =>
+  follows(
+    'location',
+    { type: 'location.moved', place: place(to) },
+    {
+      session: staff,
+      location: at(to),
+      roster: { context: { list: listing('applications.list', from ? { state: from } : {}) } },
+    },
+  );
+
+test('another question of the address shows another list', () => {
+  expect(moved('', '/admin?state=decided')).toContainEqual({
+    to: 'roster',
+    event: { type: 'roster.show', list: listing('applications.list', { state: 'decided' }) },
+  });
+});
+
+test('the same question leaves the list alone', () => {
+  const { length } = moved('decided', '/admin?state=decided&id=fra_1').filter(({ to }) => to === 'roster');
+  expect(length).toBe(0);
+});
+
+test('the address says what is decided', () => {
+  const [form] = moved('', '/admin?id=fra_1&decision=refuse&reason=because').filter(
+    ({ to }) => to === 'form',
+  );
+  expect(form).toMatchObject({
+    start: {
+      name: 'applications.decide',
+      fields: { id: 'fra_1', decision: 'refuse', months: '12', reason: '' },
+    },
+  });
+});
+
+test('another page’s question is its own', () => {
+  const list = { context: { list: { name: 'tokens.list', request: {} } } };
+  const heard = { type: 'location.moved', place: place('/account/api-tokens?state=decided') };
+  expect(follows('location', heard, { session: staff, location: at('/'), roster: list })).toEqual([]);
+});
+
+test('what was decided is in the list', () => {
+  const reloading = { to: 'roster', event: { type: 'roster.reload' } };
+  expect(follows('form', { type: 'form.sent', name: 'applications.decide' })).toContainEqual(reloading);
+});
