@@ -88,6 +88,16 @@ export const importRows = {
     answer: staff.importSchema,
     problems: ['import-running', ...deciding],
   },
+  'imports.upload': {
+    summary: 'Imports a data package that comes as the body: a zip, as application/zip, of at most 512 MB.',
+    caller: 'staff',
+    query: staff.uploadQuerySchema,
+    answer: staff.importSchema,
+    problems: ['import-running', 'body-too-large', ...changing],
+  },
+} as const satisfies Record<string, Endpoint>;
+
+export const versionRows = {
   'versions.list': {
     summary: 'Every version of every dataset, newest first within its dataset.',
     caller: 'staff',

@@ -107,6 +107,15 @@ export const importRequestSchema = z.object({
   path: sentence('Name the datapackage.json or zip on the server.'),
 });
 
+/** The file's name as it is on whoever's computer, for showing. */
+export const uploadQuerySchema = z.object({
+  name: z
+    .string()
+    .min(1)
+    .max(200)
+    .refine((text) => !/\p{Cc}/u.test(text), 'Leave out control characters.'),
+});
+
 export const versionSchema = z.object({
   /** `<dataset>@<version>`. */
   id: z.string(),

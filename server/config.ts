@@ -37,6 +37,8 @@ export type Config = {
   databaseUrl: string;
   /** Where the object store is, such as `file:./var/data`. */
   dataUrl: string;
+  /** The folder below which staff may name packages to import; absolute. */
+  importRoot: string;
   portal: Portal;
   mailUrl: string;
   /** Who takes the money: Stripe, a sandbox that takes none, or nobody. */
@@ -111,6 +113,7 @@ const environmentSchema = z.object({
     .string()
     .regex(/^file:.+$/, 'must start with file:, for example file:./var/data.')
     .default('file:./var/data'),
+  IMPORT_ROOT: z.string().default('./var/imports'),
   PORTAL_NAME: z
     .string()
     .max(80, 'must be at most 80 characters: it stands in every page title.')
@@ -219,6 +222,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     trustedProxies: env.TRUSTED_PROXIES as BlockList,
     databaseUrl: env.DATABASE_URL,
     dataUrl: env.DATA_URL,
+    importRoot: path.resolve(env.IMPORT_ROOT),
     portal: {
       name: env.PORTAL_NAME,
       mission: env.PORTAL_MISSION,

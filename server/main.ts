@@ -86,6 +86,7 @@ async function openPortal(config: Config, log: Logger, origin: () => string) {
   const close = async () => {
     await stopDelivery();
     await sandbox?.stop();
+    await desk.imports.close();
     clearInterval(sweeper);
     clearInterval(teller);
     await data.close();

@@ -4,7 +4,7 @@
 import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { withRetry } from './failures.ts';
-import { desk, payments, sandboxOwners, subscriptions } from './money-steps.ts';
+import { desk, importTurn, payments, sandboxOwners, subscriptions } from './money-steps.ts';
 
 type Steps = Record<string, Migration>;
 
@@ -204,6 +204,7 @@ const steps: Steps = {
   '0013-payments': { up: payments },
   '0014-desk': { up: desk },
   '0015-sandbox-owners': { up: sandboxOwners },
+  '0017-import-turn': { up: importTurn },
 };
 
 /** Brings the database to the newest step. Several processes may call it at once: one migrates, the others wait. */

@@ -111,3 +111,9 @@ export const sandboxOwners: Migration['up'] = async ({ schema }) => {
   await schema.alterTable('sandbox_object').addColumn('owner', 'text').execute();
   await schema.createIndex('sandbox_object_owner').on('sandbox_object').column('owner').execute();
 };
+
+/** One import at a time, over all processes. */
+export const importTurn: Migration['up'] = async ({ schema }) => {
+  await schema.alterTable('import').addColumn('turn', 'text').execute();
+  await schema.createIndex('import_turn').on('import').column('turn').unique().execute();
+};

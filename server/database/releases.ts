@@ -13,7 +13,8 @@ const rowOf = ({ id, manifest, createdAt }: ReleasePointer) => ({
   created_at: createdAt,
 });
 
-export function createReleaseStore(database: Database): ReleaseStore {
+/** @param database may be one transaction: then the switch is part of it */
+export function createReleaseStore(database: Pick<Database, 'run'>): ReleaseStore {
   return {
     current: () =>
       database.run(async (db) => {

@@ -235,6 +235,8 @@ export type ImportTable = {
   finished_at: number | null;
   /** The process that runs it says so until then. */
   leased_until: number;
+  /** Unique, and null once it has ended: one import at a time. */
+  turn: string | null;
 };
 
 /** Objects of the payment sandbox (server/payments/sandbox), as the provider would have them. */

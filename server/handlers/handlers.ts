@@ -8,6 +8,7 @@ import type { Handlers } from './handler.ts';
 import { registrationHandlers } from './registration.ts';
 import { sessionHandlers } from './session.ts';
 import { sessionListHandlers } from './sessions.ts';
+import { staffImportHandlers } from './staff-imports.ts';
 import { staffHandlers } from './staff.ts';
 import { tokenHandlers } from './tokens.ts';
 
@@ -21,5 +22,6 @@ export function createHandlers(parts: Parts, cookie: SessionCookie): Handlers {
     ...catalogueHandlers(parts),
     ...dataHandlers(parts),
     ...staffHandlers(parts),
+    ...staffImportHandlers(parts),
   };
 }

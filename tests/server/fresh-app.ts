@@ -1,5 +1,9 @@
 // The real app for one test: its own empty database with the demonstration accounts, the shared small dataset
 // behind the real engine, a clock to move and a log to read. Requests go in process, with a cookie jar a visitor.
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Dialect } from 'kysely';
 import { pino } from 'pino';
 import { createAccounts } from '#server/accounts/accounts.ts';
@@ -83,7 +87,8 @@ function createClock(start = Date.UTC(2026, 10, 21)) {
 
 const configOf = ({ environment = {}, pagesFolder }: FreshOptions): Config => {
   const config = readConfig({ DATABASE_URL: 'sqlite::memory:', DEMO: 'true', ...environment });
-  return { ...config, pagesFolder: pagesFolder ?? '/nonexistent' };
+  const importRoot = join(tmpdir(), `meridian-imports-${randomUUID()}`);
+  return { ...config, importRoot, pagesFolder: pagesFolder ?? '/nonexistent' };
 };
 
 export async function freshApp(options: FreshOptions = {}) {
@@ -152,6 +157,8 @@ export async function freshApp(options: FreshOptions = {}) {
     payments: money.payments,
     /** What an app with editions of its own serves. */
     catalogue,
+    /** Where the files of all apps lie. */
+    objects,
     /** Another edition, served at once. */
     publish: async (edition: Edition) => {
       await publishEditions([edition], { objects, releases });
@@ -177,6 +184,8 @@ export async function freshApp(options: FreshOptions = {}) {
     },
     /** The shared data stays open for the next app. */
     close: async () => {
+      await desk.imports.idle();
+      await rm(config.importRoot, { recursive: true, force: true });
       if (catalogue !== data.catalogue) catalogue.close();
       await database.close();
     },

@@ -1,8 +1,12 @@
 // One example of every call of the staff's desk that changes something (see writes.ts).
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
 import type { Cast, Person } from './cast.ts';
-import type { Prepare } from './write.ts';
+import type { Prepare, Write } from './write.ts';
 import { apply } from '#tests/staff/applying.ts';
 import { failLetter } from '#tests/staff/failing.ts';
+import { type PlantedPackage, plant } from '#tests/data/packages.ts';
+import { zipOf } from '#tests/staff/zips.ts';
 
 export const staffMember = (cast: Cast): Promise<Person> =>
   cast.person({ role: 'tjn', dataPortalAdmin: true });
@@ -84,7 +88,45 @@ const deskWrites: Record<string, Prepare> = {
   },
 };
 
+/** How many imports of a name were begun; the turn is free when the next one begins. */
+const importing =
+  (make: (cast: Cast, name: string) => Promise<Omit<Write, 'visitor' | 'effect' | 'leaves'>>): Prepare =>
+  async (cast) => {
+    const { visitor } = await staffMember(cast);
+    await cast.app.parts.desk.imports.idle();
+    const name = `package-${randomUUID()}`;
+    const effect = () =>
+      cast.app.database.run(async (db) => {
+        const rows = await db.selectFrom('import').select('id').where('source', 'like', `${name}%`).execute();
+        const log = await db
+          .selectFrom('staff_log')
+          .select('action')
+          .where('about', 'like', `${name}%`)
+          .where('details', '=', 'Begun')
+          .execute();
+        return [rows.length, log.length];
+      });
+    return { visitor, ...(await make(cast, name)), effect, leaves: [1, 1] };
+  };
+
+const small = (name: string): PlantedPackage => ({
+  name,
+  resources: [{ name: 'table', csv: 'country,value\nKenya,1\n' }],
+});
+
+const importWrites: Record<string, Prepare> = {
+  'imports.create': importing(async ({ app }, name) => {
+    await plant(small(name), path.join(app.config.importRoot, name));
+    return { body: { path: `${name}/datapackage.json` } };
+  }),
+  'imports.upload': importing(async (_cast, name) => ({
+    query: `?name=${name}.zip`,
+    zip: await zipOf(small(name)),
+  })),
+};
+
 export const staffWrites: Record<string, Prepare> = {
+  ...importWrites,
   ...deskWrites,
   ...membersWrites,
   'applications.approve': deciding('approve', { months: 12 }, ['free', 'free-access-approved']),

@@ -6,7 +6,11 @@ export type Write = {
   visitor: Visitor;
   /** Fills the hole of the path. */
   id?: string;
+  /** Beside the path. */
+  query?: string;
   body?: Record<string, unknown>;
+  /** In place of JSON. */
+  zip?: Uint8Array<ArrayBuffer>;
   /** What there is now of what the call changes … */
   effect: () => Promise<unknown>;
   /** … and after it was made once. */

@@ -235,13 +235,14 @@ export const describedAs = (name: BuiltName): Endpoint => endpoints[name];
 /** Sends an example, with headers and fields beside its own. */
 export function send(
   name: BuiltName,
-  { visitor, id, body }: Pick<Write, 'visitor' | 'id' | 'body'>,
+  { visitor, id, query = '', body, zip }: Pick<Write, 'visitor' | 'id' | 'query' | 'body' | 'zip'>,
   { headers = {}, text }: { headers?: Record<string, string>; text?: string } = {},
 ): Promise<Response> {
   const [method, path] = paths[name];
-  return visitor.ask(path.replace(/\{\w+\}/, id ?? ''), {
+  const type = zip ? 'application/zip' : body && 'application/json';
+  return visitor.ask(path.replace(/\{\w+\}/, id ?? '') + query, {
     method,
-    headers: { ...(body && { 'content-type': 'application/json' }), ...headers },
-    ...(body && { body: text ?? JSON.stringify(body) }),
+    headers: { ...(type && { 'content-type': type }), ...headers },
+    ...(zip ? { body: zip } : body && { body: text ?? JSON.stringify(body) }),
   });
 }

@@ -27,6 +27,9 @@ export type Progress = {
   step: 'reading' | 'checking' | 'writing' | 'done';
   done: number;
   total: number;
+  /** The dataset's place in its package, from 0, and of how many. */
+  part: number;
+  parts: number;
 };
 
 export type StageOptions = {
@@ -79,7 +82,15 @@ async function stageTable(
 ): Promise<StagedDataset | null> {
   const { pack, options, connection, problems } = context;
   const tell: Tell = (step, done = 0, total = 0) =>
-    options.onProgress?.({ package: pack.name, dataset: table.id, step, done, total });
+    options.onProgress?.({
+      package: pack.name,
+      dataset: table.id,
+      step,
+      done,
+      total,
+      part: index,
+      parts: pack.tables.length,
+    });
   const read = await readRows(context, table, join(options.workFolder, `text-${index}.csv`), tell);
   if (!read) return null;
   const { csv, typed, keys } = read;

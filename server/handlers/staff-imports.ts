@@ -1,0 +1,13 @@
+// The staff's desk: imports. An upload's body is the zip itself, and goes to a file as it comes.
+import type { Parts } from '#server/http/parts.ts';
+import type { Handlers } from './handler.ts';
+
+type Mine = Extract<keyof Handlers, `imports.${string}`>;
+
+export function staffImportHandlers({ desk: { imports } }: Pick<Parts, 'desk'>): Pick<Handlers, Mine> {
+  return {
+    'imports.list': async () => imports.list(),
+    'imports.create': async ({ member, body }) => imports.create(member, body.path),
+    'imports.upload': async ({ http, member, query }) => imports.upload(member, query.name, http.req.raw),
+  };
+}
