@@ -12,7 +12,9 @@ type Props = { title: string; lede: string; children: ReactNode };
 
 const pages = [
   { href: '/admin', title: 'Applications' },
+  { href: '/admin/letters', title: 'Letters' },
   { href: '/admin/log', title: 'Log' },
+  { href: '/admin/health', title: 'Health' },
 ];
 
 const stack = css({

@@ -2,6 +2,8 @@
 import type { ComponentType } from 'react';
 import { selectShown } from '#machines/portal/select.ts';
 import { Applications } from '#src/desk/Applications.tsx';
+import { HealthPage } from '#src/desk/HealthPage.tsx';
+import { Letters } from '#src/desk/Letters.tsx';
 import { LogPage } from '#src/desk/LogPage.tsx';
 import { giveForm } from '#src/guests/form.ts';
 import { giveRoster } from '#src/guests/roster.ts';
@@ -13,7 +15,9 @@ export const guests = { form: giveForm, roster: giveRoster };
 /** By what follows /admin in the address (contract/pages.ts). */
 const pages: Readonly<Record<string, ComponentType>> = {
   '': Applications,
+  letters: Letters,
   log: LogPage,
+  health: HealthPage,
 };
 
 export function Screen() {

@@ -1,0 +1,68 @@
+// Whether each part of the portal works, with a sentence each; what is not well stands first.
+import { useSelector } from '@xstate/react';
+import type { Health } from '#contract/staff.ts';
+import { selectAnswer, selectIsReady } from '#machines/roster/select.ts';
+import { Tag } from '#src/parts/Tag.tsx';
+import { RosterSection } from '#src/roster/RosterSection.tsx';
+import { useOptionalPart, type PartRef } from '#src/shell/portal-context.ts';
+import { button, setting, text } from '#styled/recipes';
+import { DeskPage } from './DeskPage.tsx';
+import { formatMoment } from './words.ts';
+
+type Props = { roster: PartRef<'roster'> };
+
+export function HealthPage() {
+  const roster = useOptionalPart('roster');
+  return (
+    <DeskPage title="Health" lede="Whether each part of the portal works, and what to do where one does not.">
+      {roster && (
+        <RosterSection
+          roster={roster}
+          title="Parts"
+          loading="Looking at each part"
+          aside={<LookAgain roster={roster} />}
+        >
+          <Parts roster={roster} />
+        </RosterSection>
+      )}
+    </DeskPage>
+  );
+}
+
+function LookAgain({ roster }: Props) {
+  const isReady = useSelector(roster, selectIsReady);
+  return (
+    <button
+      type="button"
+      className={button({ size: 'small' })}
+      aria-disabled={!isReady || undefined}
+      onClick={() => roster.send({ type: 'roster.reload' })}
+    >
+      Look again
+    </button>
+  );
+}
+
+function Parts({ roster }: Props) {
+  const c = setting();
+  const health = useSelector(roster, selectAnswer<Health>);
+  if (!health) return null;
+  return (
+    <>
+      <ul>
+        {health.parts.map(({ name, isWell, says }) => (
+          <li key={name} className={c.root}>
+            <div className={c.body}>
+              <h3 className={c.title}>{name}</h3>
+              <p className={c.text}>{says}</p>
+            </div>
+            {isWell ? <Tag tone="ok">well</Tag> : <Tag tone="bad">not well</Tag>}
+          </li>
+        ))}
+      </ul>
+      <p className={text({ size: 'fine', tone: 'muted' })}>
+        Version {health.version}, as of {formatMoment(health.now)} UTC.
+      </p>
+    </>
+  );
+}
