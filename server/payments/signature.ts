@@ -21,7 +21,8 @@ const timeOf = (signature: string): number =>
 
 function verify(body: string, signature: string, secret: string, now: number): Stripe.Event | undefined {
   try {
-    return webhooks.constructEvent(body, signature, secret, tolerance, undefined, now);
+    const event = webhooks.constructEvent(body, signature, secret, tolerance, undefined, now);
+    return event?.object === 'event' ? event : undefined;
   } catch {
     return undefined;
   }

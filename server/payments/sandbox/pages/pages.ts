@@ -1,6 +1,7 @@
 // The sandbox's pages under /sandbox, for the portal or for a process of their own.
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { refuse } from '#server/http/refusal.ts';
 import type { Sandbox } from '#server/payments/sandbox/sandbox.ts';
 import { look } from '#server/payments/sandbox/work.ts';
 import { registerCheckout } from './checkout-routes.ts';
@@ -14,6 +15,10 @@ export const sandboxPath = '/sandbox';
 const day = 86_400;
 /** A form with a card is a hundred bytes. */
 const largestForm = 4096;
+
+const tooLarge = (): never => {
+  throw refuse('body-too-large', 'The form is larger than 4 kB. Go back and type less.');
+};
 
 export type PagesOptions = {
   house: House;
@@ -63,7 +68,7 @@ function registerTravel(app: Hono<PagesEnv>, sandbox: Sandbox, house: House): vo
 
 export function sandboxPages(sandbox: Sandbox, { house, travels }: PagesOptions): Hono<PagesEnv> {
   const app = new Hono<PagesEnv>();
-  app.use(bodyLimit({ maxSize: largestForm }));
+  app.use(bodyLimit({ maxSize: largestForm, onError: tooLarge }));
   app.get('/style.css', (http) => http.body(stylesheet, 200, { 'content-type': 'text/css; charset=utf-8' }));
   registerCheckout(app, sandbox, house);
   registerInvoices(app, sandbox, house);
