@@ -16,7 +16,7 @@ import * as catalogue from './catalogue.ts';
 import * as data from './data.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { BuiltName } from './paths.ts';
-import { applicationRows, deskRows, importRows, memberRows } from './staff-rows.ts';
+import { applicationRows, deskRows, importRows, memberRows, versionRows } from './staff-rows.ts';
 
 export type { BuiltName };
 
@@ -142,6 +142,7 @@ export const endpoints = {
   ...applicationRows,
   ...memberRows,
   ...importRows,
+  ...versionRows,
   ...deskRows,
 } as const satisfies Record<BuiltName, Endpoint>;
 

@@ -8,6 +8,8 @@ import * as staff from './staff.ts';
 import type { ProblemCode } from './problem.ts';
 
 const byId = z.object({ id: idSchema });
+/** A version is whatever its publisher calls it. */
+const byVersion = z.object({ dataset: idSchema, version: z.string().min(1).max(200) });
 /** What anybody else is told. */
 const staffOnly = ['path-not-found'] as const satisfies ProblemCode[];
 const changing = [...staffOnly, ...mine, ...writing] as const satisfies ProblemCode[];
@@ -107,14 +109,14 @@ export const versionRows = {
   'versions.withdraw': {
     summary: 'Takes a version out of the catalogue; the newest that is left is shown. Its files stay.',
     caller: 'staff',
-    params: z.object({ dataset: idSchema, version: idSchema }),
+    params: byVersion,
     answer: staff.versionSchema,
     problems: ['version-not-found', 'last-version', ...changing],
   },
   'versions.restore': {
     summary: 'Brings a withdrawn version back.',
     caller: 'staff',
-    params: z.object({ dataset: idSchema, version: idSchema }),
+    params: byVersion,
     answer: staff.versionSchema,
     problems: ['version-not-found', ...changing],
   },

@@ -43,9 +43,14 @@ export type StoredVersion = {
   keys: StoredColumn[];
   /** In the order of the publisher's file; `id` is the variable's full id. */
   variables: StoredColumn[];
+  /** What the catalogue said of it (data/words.ts); absent where it was imported before that was kept. */
+  words?: StoredFile;
+  /** Staff has taken it out of the catalogue; its files stay. */
+  withdrawn?: true;
 };
 
-/** A dataset as the catalogue shows it, with every version ever imported, newest last. */
+/** A dataset as the catalogue shows it, with every version ever imported, newest last. The
+ * newest that is not withdrawn is the one shown. */
 export type ReleasedDataset = Omit<Dataset, 'variables'> & { package: string; versions: StoredVersion[] };
 
 /** Everything the portal knows about its data at one moment; an immutable document in the object store. */

@@ -3,6 +3,7 @@
 // two processes at once write one letter.
 import type { Kysely } from 'kysely';
 import type { Notification } from '#contract/notifications.ts';
+import { currentVersion } from '#server/data/release.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Tables } from '#server/database/schema.ts';
 import { newVersions } from '#server/mail/letters.ts';
@@ -11,11 +12,16 @@ import type { Clock, Outbox, Release } from '#server/ports.ts';
 const day = 24 * 3_600_000;
 const pauses: Record<Notification['frequency'], number> = { 'at-once': 0, daily: day, weekly: 7 * day };
 
-type Newest = Map<string, { title: string; version: string }>;
+/** By dataset: the version that is shown, and those that it came after. */
+type Newest = Map<string, { title: string; version: string; older: ReadonlySet<string> }>;
 
 const newestOf = ({ datasets }: Pick<Release, 'datasets'>): Newest =>
   new Map(
-    datasets.map(({ id, title, versions }) => [id, { title, version: versions.at(-1)?.version ?? '' }]),
+    datasets.map(({ id, title, versions }) => {
+      const labels = versions.map(({ version }) => version);
+      const { version = '' } = currentVersion({ versions }) ?? {};
+      return [id, { title, version, older: new Set(labels.slice(0, labels.indexOf(version))) }];
+    }),
   );
 
 /** Members who want these letters and whose last one is long enough ago. */
@@ -42,7 +48,8 @@ async function takeNews(step: Kysely<Tables>, accountId: string, newest: Newest)
   const news: { title: string; version: string }[] = [];
   for (const { dataset_id: id, version } of downloads) {
     const known = newest.get(id);
-    if (!known || known.version === version) continue;
+    // When staff has withdrawn the newest, the one before is no news to who has that.
+    if (!known?.older.has(version)) continue;
     const { numUpdatedRows } = await step
       .updateTable('download')
       .set({ told_version: known.version })

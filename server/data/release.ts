@@ -4,7 +4,15 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
-import type { Clock, ObjectStore, Release, ReleasePointer, ReleaseStore } from '#server/ports.ts';
+import type {
+  Clock,
+  ObjectStore,
+  Release,
+  ReleasedDataset,
+  ReleasePointer,
+  ReleaseStore,
+  StoredVersion,
+} from '#server/ports.ts';
 
 /** Only the outline: the document is ours and its hash is checked, so its 50,000 items are not walked again. */
 const outlineSchema = z.looseObject({
@@ -31,8 +39,13 @@ export async function readRelease(objects: ObjectStore, pointer: ReleasePointer)
   return outlineSchema.parse(JSON.parse(text)) as unknown as Release;
 }
 
+/** The version that visitors see: the newest that is not withdrawn. */
+export const currentVersion = ({ versions }: Pick<ReleasedDataset, 'versions'>): StoredVersion | undefined =>
+  versions.findLast(({ withdrawn }) => !withdrawn);
+
+export type Contents = Omit<Release, 'id' | 'createdAt'>;
 /** What changes the release: the next contents, or null when there is nothing to change. */
-export type Change = (base: Release) => Omit<Release, 'id' | 'createdAt'> | null;
+export type Change = (base: Release) => Contents | null | Promise<Contents | null>;
 
 type Publishing = { objects: ObjectStore; releases: ReleaseStore; clock: Clock };
 
@@ -41,7 +54,7 @@ const attempts = 50;
 async function tryPublish(at: Publishing, change: Change): Promise<Release | 'overtaken'> {
   const pointer = await at.releases.current();
   const base = pointer ? await readRelease(at.objects, pointer) : emptyRelease;
-  const contents = change(base);
+  const contents = await change(base);
   if (contents === null) return base;
   const createdAt = at.clock();
   const stamp = new Date(createdAt).toISOString();

@@ -4,6 +4,7 @@ import { ReadableStream as WebStream } from 'node:stream/web';
 import type { Account } from '#contract/account.ts';
 import { inactiveRows } from '#contract/constants.ts';
 import type { Selection } from '#contract/data.ts';
+import { currentVersion } from '#server/data/release.ts';
 import { addressOf, type Http, type Parts } from '#server/http/parts.ts';
 import { refuse } from '#server/http/refusal.ts';
 import type { Columns, Download, Release, SelectionAsked, StoredColumn } from '#server/ports.ts';
@@ -34,7 +35,7 @@ function columnsOf(
 /** @throws `dataset-not-found`, `variable-not-found`, or `invalid-input` for a key column that is not there */
 export function resolve(release: Release, asked: SelectionAsked): Columns {
   const dataset = listsOf(release).datasets.get(asked.dataset);
-  const version = dataset?.versions.at(-1);
+  const version = dataset && currentVersion(dataset);
   if (!dataset || !version) throw notFound('dataset', asked.dataset);
   const variables = columnsOf(version.variables, asked.variables, (id) =>
     refuse(

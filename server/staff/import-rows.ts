@@ -5,9 +5,9 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely, Selectable, Updateable } from 'kysely';
 import type { Import } from '#contract/staff.ts';
 import type { Database } from '#server/database/database.ts';
-import { createReleaseStore } from '#server/database/releases.ts';
 import type { ImportTable, Tables } from '#server/database/schema.ts';
 import type { Clock, ReleaseStore } from '#server/ports.ts';
+import { createNotedReleases } from './noted-releases.ts';
 import { note, type Staff } from './staff-log.ts';
 
 /** Renewed every few seconds; long enough for a process that has much to do. */
@@ -80,9 +80,6 @@ const firstRow = (source: string, by: Staff, now: number): Selectable<ImportTabl
   turn,
 });
 
-/** Rolls back what another import made out of date. */
-const overtaken = new Error('Another release was published meanwhile.');
-
 export class TurnLost extends Error {
   override name = 'TurnLost';
 }
@@ -90,8 +87,8 @@ export class TurnLost extends Error {
 type Own = { id: string; by: Staff; source: string };
 
 /** The release row, for who has the turn: the switch and the end of the import are one step. */
-function createTurnReleases(database: Database, clock: Clock, { id, by, source }: Own): ReleaseStore {
-  const publishIn = async (step: Kysely<Tables>, ...switching: Parameters<ReleaseStore['publish']>) => {
+const createTurnReleases = (database: Database, clock: Clock, { id, by, source }: Own): ReleaseStore =>
+  createNotedReleases(database, async (step, release) => {
     const now = clock();
     const { numUpdatedRows } = await step
       .updateTable('import')
@@ -100,25 +97,9 @@ function createTurnReleases(database: Database, clock: Clock, { id, by, source }
       .where('turn', '=', turn)
       .executeTakeFirst();
     if (numUpdatedRows !== 1n) throw new TurnLost('Another process has taken this import for dead.');
-    const inStep = createReleaseStore({ run: (work) => work(step) });
-    if (!(await inStep.publish(...switching))) throw overtaken;
-    const details = `Published release ${switching[0].id}`;
+    const details = `Published release ${release.id}`;
     await note(step, by, { action: 'imports.publish', about: source, details }, now);
-  };
-  return {
-    current: createReleaseStore(database).current,
-    publish: (next, expected) =>
-      database
-        .run((db) => db.transaction().execute((step) => publishIn(step, next, expected)))
-        .then(
-          () => true,
-          (error: unknown) => {
-            if (error === overtaken) return false;
-            throw error;
-          },
-        ),
-  };
-}
+  });
 
 export function createImportRows(database: Database, clock: Clock) {
   const update = (id: string, values: Updateable<ImportTable>, whileItHasTheTurn: boolean) =>

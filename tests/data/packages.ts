@@ -6,6 +6,7 @@ import { onTestFinished } from 'vitest';
 import { openData, type Data } from '#server/data/data.ts';
 import { importPackages, type ImportOptions, type ImportReport } from '#server/data/import/importer.ts';
 import { openObjectStore, type FileStore } from '#server/data/object-store.ts';
+import { currentVersion } from '#server/data/release.ts';
 import { verifyPackage, type Verdict } from '#server/data/verify/verify.ts';
 import type { Columns, Release, ReleasePointer, ReleaseStore } from '#server/ports.ts';
 
@@ -80,7 +81,7 @@ export async function freshPortal(): Promise<Portal> {
 /** All columns of a dataset. */
 export function allOf(release: Release, id: string): Columns {
   const dataset = release.datasets.find((one) => one.id === id);
-  const version = dataset?.versions.at(-1);
+  const version = dataset && currentVersion(dataset);
   if (!dataset || !version)
     throw new Error(`No dataset ${id}: ${release.datasets.map((one) => one.id).join(', ')}`);
   return { dataset, version, keys: version.keys, variables: version.variables };

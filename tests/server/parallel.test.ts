@@ -22,6 +22,8 @@ const natural: Partial<Record<BuiltName | string, number[]>> = {
   'account.delete': [204, 401],
   'notifications.update': [200],
   'letters.retry': [200],
+  'versions.withdraw': [200],
+  'versions.restore': [200],
   'members.update': [200],
   'members.endSessions': [200],
   // The newest registration of an address counts, so each is heard, until there are too many.

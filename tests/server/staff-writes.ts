@@ -1,6 +1,9 @@
 // One example of every call of the staff's desk that changes something (see writes.ts).
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
+import { importPackages } from '#server/data/import/importer.ts';
+import { readRelease } from '#server/data/release.ts';
+import { createReleaseStore } from '#server/database/releases.ts';
 import type { Cast, Person } from './cast.ts';
 import type { Prepare, Write } from './write.ts';
 import { apply } from '#tests/staff/applying.ts';
@@ -125,7 +128,47 @@ const importWrites: Record<string, Prepare> = {
   })),
 };
 
+/** A dataset of two versions, in this app's own release. */
+const marking =
+  (withdrawn: boolean): Prepare =>
+  async (cast) => {
+    const { app } = cast;
+    const { account, visitor } = await staffMember(cast);
+    const name = `versions-${randomUUID()}`;
+    const releases = createReleaseStore(app.database);
+    for (const value of [1, 2]) {
+      const resources = [{ name: 'table', csv: `country,value\nKenya,${value}\n` }];
+      const descriptor = await plant({ name, resources }, path.join(app.config.importRoot, name));
+      await importPackages([descriptor], { objects: app.objects, releases, clock: app.clock });
+    }
+    const asked = { dataset: `${name}.table`, version: '2' };
+    if (!withdrawn) await app.parts.desk.versions.mark(account, { ...asked, withdrawn: true });
+    const effect = async () => {
+      const release = await readRelease(app.objects, (await releases.current())!);
+      const { version } = release.datasets.find(({ id }) => id === asked.dataset)!;
+      const log = await app.database.run((db) =>
+        db
+          .selectFrom('staff_log')
+          .select('action')
+          .where('about', '=', `${name}.table@2`)
+          .orderBy('action')
+          .execute(),
+      );
+      return [version, log.map(({ action }) => action)];
+    };
+    const leaves = withdrawn
+      ? ['1', ['versions.withdraw']]
+      : ['2', ['versions.restore', 'versions.withdraw']];
+    return { visitor, id: `${name}.table/2`, effect, leaves };
+  };
+
+const versionWrites: Record<string, Prepare> = {
+  'versions.withdraw': marking(true),
+  'versions.restore': marking(false),
+};
+
 export const staffWrites: Record<string, Prepare> = {
+  ...versionWrites,
   ...importWrites,
   ...deskWrites,
   ...membersWrites,

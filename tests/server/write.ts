@@ -4,7 +4,7 @@ import type { Visitor } from './fresh-app.ts';
 
 export type Write = {
   visitor: Visitor;
-  /** Fills the hole of the path. */
+  /** Fills the hole of the path, or two beside each other. */
   id?: string;
   /** Beside the path. */
   query?: string;

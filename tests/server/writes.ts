@@ -240,7 +240,7 @@ export function send(
 ): Promise<Response> {
   const [method, path] = paths[name];
   const type = zip ? 'application/zip' : body && 'application/json';
-  return visitor.ask(path.replace(/\{\w+\}/, id ?? '') + query, {
+  return visitor.ask(path.replace(/\{\w+\}(\/\{\w+\})?/, id ?? '') + query, {
     method,
     headers: { ...(type && { 'content-type': type }), ...headers },
     ...(zip ? { body: zip } : body && { body: text ?? JSON.stringify(body) }),

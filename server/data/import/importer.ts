@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { putWords } from '#server/data/words.ts';
 import { emptyRelease, publishChange, readRelease } from '#server/data/release.ts';
 import type { FileStore } from '#server/data/object-store.ts';
 import type { Clock, Release, ReleaseStore } from '#server/ports.ts';
@@ -62,12 +63,17 @@ async function inWorkFolder<Result>(
 
 async function storeFiles(objects: FileStore, pack: StagedPackage): Promise<StoredPackage> {
   const files = [];
-  for (const { dataset, parquet } of pack.datasets) {
+  const words = [];
+  for (const staged of pack.datasets) {
+    const { dataset, parquet } = staged;
     const { sha256 } = await objects.hash(parquet);
     files.push(await objects.putFile(`datasets/${dataset.id}/${sha256.slice(0, 32)}.parquet`, parquet));
+    words.push(await putWords(objects, staged));
   }
-  return { ...pack, files };
+  return { ...pack, files, words };
 }
+
+const withdrawnNote = 'This version has been withdrawn at the staff’s desk. Restore it there to show it.';
 
 function report(pack: StagedPackage, merged: Merged | null, release: Release | null): ImportReport {
   const datasets = pack.datasets.map(({ dataset, notes }) => ({
@@ -76,7 +82,7 @@ function report(pack: StagedPackage, merged: Merged | null, release: Release | n
     rows: dataset.rows,
     keys: dataset.keys.map(({ title }) => title),
     variables: dataset.variableCount,
-    notes,
+    notes: merged?.outcomes.get(dataset.id) === 'withdrawn' ? [withdrawnNote, ...notes] : notes,
   }));
   const left = (merged?.left ?? []).map((id) => `The package no longer has ${id}: it stays as it was.`);
   return { package: pack.name, datasets, notes: [...pack.notes, ...left], release: release?.id ?? null };

@@ -6,6 +6,7 @@ import { Readable } from 'node:stream';
 import { parse } from 'csv-parse';
 import { readPackage, type TableSource } from '#server/data/import/package.ts';
 import { ImportRefused, type ImportProblem } from '#server/data/import/problems.ts';
+import { currentVersion } from '#server/data/release.ts';
 import type { Release, ReleasedDataset, StoredVersion } from '#server/ports.ts';
 import { compare, type ComparedColumn, type Comparison } from './compare.ts';
 import { portalReader, sourceReader } from './values.ts';
@@ -91,7 +92,7 @@ const unequal = (dataset: string, problem: string): Verdict => ({
 
 async function verifyTable(table: TableSource, release: Release, open: OpenCsv): Promise<Verdict> {
   const dataset = release.datasets.find(({ id }) => id === table.id);
-  const version = dataset?.versions.at(-1);
+  const version = dataset && currentVersion(dataset);
   if (!dataset || !version) return unequal(table.id, 'The portal does not have it. Import the package.');
   const source = sourceRecords(table)[Symbol.asyncIterator]();
   const portal = portalRecords(await open(dataset, version))[Symbol.asyncIterator]();
