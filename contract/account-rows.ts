@@ -89,6 +89,18 @@ export const accountRows = {
     answer: account.accountSchema,
     problems: ['not-signed-in'],
   },
+  'account.changes': {
+    summary:
+      'Server-sent events: `changed` whenever the member’s status, role or validation has. Listening is no use of the session.',
+    caller: 'member',
+    quiet: true,
+    query: z.object({
+      /** The status that the listener knows; another one is told at once. */
+      status: z.enum(account.subscriptionStatuses).optional(),
+    }),
+    answer: 'events',
+    problems: ['not-signed-in', 'invalid-input'],
+  },
   'account.changePassword': {
     summary: 'A new password. Ends every session of the account; this one goes on under a new cookie.',
     caller: 'member',

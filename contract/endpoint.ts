@@ -21,7 +21,7 @@ export type Endpoint = {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodObject;
-  /** Schema of the 200 answer; null is 204 without a body; `file` is a stream. */
-  answer: z.ZodType | null | 'file';
+  /** Schema of the 200 answer; null is 204 without a body; `file` is one to keep, `events` are server-sent ones. */
+  answer: z.ZodType | null | 'file' | 'events';
   problems: readonly ProblemCode[];
 };

@@ -1,6 +1,6 @@
 // The endpoint table: what each call takes, answers, who may make it and which problems it knows. Types, the
 // typed client, request validation, the OpenAPI document and the access tests derive from it; people write only
-// the handler in the middle. Endpoints that are not built yet stand in contract/planned.ts.
+// the handler in the middle.
 import { z } from 'zod';
 import {
   accountRows,
@@ -16,6 +16,7 @@ import * as catalogue from './catalogue.ts';
 import * as data from './data.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { BuiltName } from './paths.ts';
+import { subscriptionRows } from './subscription-rows.ts';
 import { applicationRows, deskRows, importRows, memberRows, versionRows } from './staff-rows.ts';
 
 export type { BuiltName };
@@ -38,6 +39,7 @@ export const endpoints = {
   ...registrationRows,
   ...oneTimeTokenRows,
   ...tokenRows,
+  ...subscriptionRows,
   'data.schema': {
     summary: 'What a selection of one dataset will look like.',
     caller: 'anyone',

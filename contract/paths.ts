@@ -1,6 +1,5 @@
 // Where every endpoint lives: name → method and path. Kept apart from the schemas (contract/endpoints.ts) so
-// that the client in the browser can build requests without carrying a validator. Those not built yet are in
-// contract/planned.ts.
+// that the client in the browser can build requests without carrying a validator.
 
 export type Place = readonly ['GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', string];
 
@@ -14,6 +13,7 @@ export const paths = {
   'sessions.end': ['DELETE', '/api/account/sessions/{id}'],
   'sessions.endOthers': ['DELETE', '/api/account/sessions'],
   'account.get': ['GET', '/api/account'],
+  'account.changes': ['GET', '/api/account/changes'],
   'account.changePassword': ['POST', '/api/account/change-password'],
   'account.update': ['PATCH', '/api/account'],
   'account.confirm': ['POST', '/api/account/confirm'],
@@ -31,6 +31,15 @@ export const paths = {
   'tokens.create': ['POST', '/api/tokens'],
   'tokens.get': ['GET', '/api/tokens/{id}'],
   'tokens.revoke': ['POST', '/api/tokens/{id}/revoke'],
+  'subscription.product': ['GET', '/api/subscription/product'],
+  'subscription.list': ['GET', '/api/subscription/subscriptions'],
+  'subscription.checkout': ['POST', '/api/subscription/checkout'],
+  'subscription.createPaymentMethod': ['POST', '/api/subscription/payment-method'],
+  'subscription.getPaymentMethod': ['GET', '/api/subscription/payment-method'],
+  'subscription.customer': ['GET', '/api/subscription/customer'],
+  'subscription.cancel': ['POST', '/api/subscription/cancel'],
+  'subscription.uncancel': ['POST', '/api/subscription/uncancel'],
+  'subscription.freeAccess': ['POST', '/api/subscription/free-access'],
   'data.schema': ['GET', '/api/data/schema'],
   'data.preview': ['GET', '/api/data/preview'],
   'data.series': ['GET', '/api/data/series'],

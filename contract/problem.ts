@@ -68,7 +68,6 @@ export const problemStatus = {
   'key-reused': 422,
   'too-many-attempts': 429,
   'server-failure': 500,
-  'not-built-yet': 501,
   /** The payment provider did not answer, or not as it should. */
   'provider-failure': 502,
   'server-busy': 503,

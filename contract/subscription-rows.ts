@@ -63,6 +63,13 @@ export const subscriptionRows = {
     caller: 'validated',
     body: subscriptions.freeAccessRequestSchema,
     answer: subscriptions.standingSchema,
-    problems: ['not-validated', 'already-subscribed', 'already-requested', ...mine, ...sending],
+    problems: [
+      'not-validated',
+      'already-subscribed',
+      'already-requested',
+      'too-many-attempts',
+      ...mine,
+      ...sending,
+    ],
   },
 } as const satisfies Record<string, Endpoint>;

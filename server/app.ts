@@ -18,6 +18,7 @@ import { apiHeaders, originCheck, securityHeaders } from './http/security.ts';
 import { createSessionCookie } from './http/session-cookie.ts';
 import { createMayStaff } from './http/staff-pages.ts';
 import { registerStatic } from './http/static.ts';
+import { registerWebhooks } from './http/webhooks.ts';
 import { sandboxHeaders } from './payments/sandbox/pages/headers.ts';
 import { sandboxPages, sandboxPath } from './payments/sandbox/pages/pages.ts';
 
@@ -37,7 +38,10 @@ export function createApp(parts: Parts): Hono<Env> {
   app.use('/api/*', apiHeaders);
   if (showsOutbox(config)) app.use(`${outboxPath}/*`, outboxHeaders);
   if (parts.sandbox) app.use(`${sandboxPath}/*`, sandboxHeaders);
-  app.use(securityHeaders(config), originCheck(config));
+  app.use(securityHeaders(config));
+  // Signed, and sent by no browser: what would keep other sites out would keep the provider out too.
+  registerWebhooks(app, parts);
+  app.use(originCheck(config));
 
   registerHealth(app, parts);
   if (config.demo) registerSeeds(app, parts, cookie);

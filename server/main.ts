@@ -10,6 +10,7 @@ import {
 } from './accounts/demonstration.ts';
 import { type Accounts, createAccounts } from './accounts/accounts.ts';
 import { createApp } from './app.ts';
+import { startClockwork } from './clockwork.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { openData } from './data/data.ts';
 import { openDatabase } from './database/database.ts';
@@ -20,14 +21,12 @@ import { createDelivery } from './mail/delivery.ts';
 import { letterheadOf } from './mail/letter.ts';
 import { createOutbox, type OutboxStore } from './mail/outbox.ts';
 import { openTransport } from './mail/transport.ts';
+import { createSubscriptions } from './subscriptions/subscriptions.ts';
 import { createDesk } from './staff/staff.ts';
 import { deliverTo, openPayments } from './payments/payments.ts';
 
 /** EX_CONFIG of sysexits: a supervisor should not start it again before the environment is mended. */
 const badConfiguration = 78;
-const hour = 3_600_000;
-/** A new version is told within this time to who wants to hear at once. */
-const newsPause = 5 * 60_000;
 /** Downloads under way get this long to finish. */
 const grace = 20_000;
 
@@ -66,33 +65,37 @@ async function openPortal(config: Config, log: Logger, origin: () => string) {
   const accounts = createAccounts(database, clock, outbox);
   await settleAccounts(accounts, config);
   const data = await openData({ dataUrl: config.dataUrl, releases: createReleaseStore(database), log });
-  const sweeper = setInterval(() => {
-    Promise.all([accounts.sweep(), outbox.sweep(), accounts.warnOfEndings()]).catch((err: unknown) =>
-      log.warn({ err }, 'the hourly work was not done'),
-    );
-  }, hour);
-  const teller = setInterval(() => {
-    accounts
-      .tellNewVersions(data.catalogue.current())
-      .catch((err: unknown) => log.warn({ err }, 'new versions could not be told'));
-  }, newsPause);
   const stopDelivery = startDelivery(config, outbox, log);
   const deliver = deliverTo(() => app, origin);
   const { payments, sandbox } = openPayments({ config, database, clock, log, origin, deliver });
   const repeats = createRepeatStore(database, clock);
+  const subscriptions = createSubscriptions({ database, clock, outbox, payments, log });
   const desk = createDesk({ database, clock, outbox, config, data, log });
-  const app = createApp({ config, accounts, data, outbox, repeats, desk, payments, sandbox, clock, log });
+  const app = createApp({
+    config,
+    accounts,
+    data,
+    outbox,
+    repeats,
+    desk,
+    payments,
+    subscriptions,
+    sandbox,
+    clock,
+    log,
+  });
+  const { catalogue } = data;
+  const stopClockwork = startClockwork({ accounts, subscriptions, outbox, catalogue, log });
   sandbox?.start();
   const close = async () => {
     await stopDelivery();
     await sandbox?.stop();
     await desk.imports.close();
-    clearInterval(sweeper);
-    clearInterval(teller);
+    stopClockwork();
     await data.close();
     await database.close();
   };
-  return { app, close };
+  return { app, close, endStreams: accounts.changes.close };
 }
 
 function listen(config: Config, fetch: Parameters<typeof serve>[0]['fetch']) {
@@ -141,6 +144,8 @@ export async function startPortal(environment: Record<string, string | undefined
   process.stdout.write(welcome(config, address));
   const stop = async () => {
     const closed = new Promise((resolve) => server.close(resolve));
+    // They would last as long as their pages.
+    portal.endStreams();
     if ('closeIdleConnections' in server) server.closeIdleConnections();
     await closed;
     await portal.close();

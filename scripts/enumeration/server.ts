@@ -12,6 +12,8 @@ import { createReleaseStore } from '#server/database/releases.ts';
 import { createRepeatStore } from '#server/database/repeats.ts';
 import { letterheadOf } from '#server/mail/letter.ts';
 import { createOutbox } from '#server/mail/outbox.ts';
+import { noPayments } from '#server/payments/no-payments.ts';
+import { createSubscriptions } from '#server/subscriptions/subscriptions.ts';
 import { createDesk } from '#server/staff/staff.ts';
 
 const hour = 3_600_000;
@@ -35,7 +37,11 @@ for (let at = 0; at < Number(process.env['KNOWN']); at += 1) {
 const data = await openData({ dataUrl: config.dataUrl, releases: createReleaseStore(database), log });
 const repeats = createRepeatStore(database, clock);
 const desk = createDesk({ database, clock, outbox, config, data, log });
-const app = createApp({ config, accounts, data, outbox, repeats, desk, clock, log });
+// Nobody pays here: the process looks for accounts alone.
+const payments = noPayments;
+const subscriptions = createSubscriptions({ database, clock, outbox, payments, log });
+const money = { payments, subscriptions, sandbox: null };
+const app = createApp({ config, accounts, data, outbox, repeats, desk, ...money, clock, log });
 serve(
   {
     port: config.port,

@@ -5,6 +5,7 @@ import type { Database } from '#server/database/database.ts';
 import type { Tables } from '#server/database/schema.ts';
 import { refuse } from '#server/http/refusal.ts';
 import { accountDeleted } from '#server/mail/letters.ts';
+import { applicationLimit } from '#server/subscriptions/free-access.ts';
 import type { Clock, Outbox } from '#server/ports.ts';
 import { accountRow, type AccountRow, goneAccount } from './account-rows.ts';
 import { passwordLimit } from './password-check.ts';
@@ -18,7 +19,7 @@ const sharedAccount = () =>
   );
 
 const limitsOf = ({ id, email }: AccountRow): string[] =>
-  [signInLimit(email), passwordLimit(id), addressLimit(id)].map(({ key }) => key);
+  [signInLimit(email), passwordLimit(id), addressLimit(id), applicationLimit(id)].map(({ key }) => key);
 
 /** Sessions, tokens, links, choices, devices and downloads go with the account's row, by their foreign keys. */
 async function erase(step: Kysely<Tables>, row: AccountRow): Promise<void> {
@@ -30,10 +31,14 @@ async function erase(step: Kysely<Tables>, row: AccountRow): Promise<void> {
 }
 
 export function createAccountDeletion(database: Database, clock: Clock, outbox: Outbox) {
-  /** @throws `demonstration-account`, or `not-signed-in` when another request was first */
-  return async function deleteAccount(accountId: string): Promise<void> {
+  /**
+   * @param leave ends what the member has elsewhere; when it fails, nothing is deleted
+   * @throws `demonstration-account`, or `not-signed-in` when another request was first
+   */
+  return async function deleteAccount(accountId: string, leave?: () => Promise<void>): Promise<void> {
     const row = await accountRow(database, accountId);
     if (row.demonstration === 1) throw sharedAccount();
+    await leave?.();
     await database.run((db) =>
       db.transaction().execute(async (step) => {
         await erase(step, row);

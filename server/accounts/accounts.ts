@@ -8,6 +8,7 @@ import type { Clock, Outbox } from '#server/ports.ts';
 import { createAccountDeletion } from './account-deletion.ts';
 import { createAccountExport } from './account-export.ts';
 import { type ApiTokens, createApiTokens } from './api-tokens.ts';
+import { type Changes, createChanges } from './changes.ts';
 import { createDevices, deviceMemory } from './devices.ts';
 import { createDownloads, type Downloads } from './downloads.ts';
 import { createLetterLimits } from './letter-limits.ts';
@@ -67,10 +68,15 @@ export type Accounts = {
   downloads: Downloads;
   /** Puts the letters about newer data that are due. */
   tellNewVersions: ReturnType<typeof createNewVersions>;
-  /** @throws `demonstration-account` */
-  delete(accountId: string): Promise<void>;
+  /**
+   * @param leave ends what the member has elsewhere; when it fails, nothing is deleted
+   * @throws `demonstration-account`
+   */
+  delete(accountId: string, leave?: () => Promise<void>): Promise<void>;
   /** @param secret the cookie's value of the session that asks. @returns all that is kept about the member */
   export: ReturnType<typeof createAccountExport>;
+  /** Pages that wait to hear of changes. */
+  changes: Changes;
   /** E-mail addresses of accounts whose password is published. */
   demonstrationAccounts(): Promise<string[]>;
   /** Writes to members whose API tokens end within a week. */
@@ -123,6 +129,7 @@ function createMembers(database: Database, clock: Clock, outbox: Outbox) {
     hashPassword: hash,
     signIn: createSignIn(database, clock, verify),
     changePassword: createPasswordChange({ database, clock, outbox, check, hash }),
+    changes: createChanges(database, clock),
     delete: createAccountDeletion(database, clock, outbox),
     export: createAccountExport({ database, clock, profile, sessionList, notifications }),
   };

@@ -4,7 +4,7 @@
 import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { withRetry } from './failures.ts';
-import { desk, importTurn, payments, sandboxOwners, subscriptions } from './money-steps.ts';
+import { asks, desk, importTurn, payments, sandboxOwners, subscriptions } from './money-steps.ts';
 
 type Steps = Record<string, Migration>;
 
@@ -205,6 +205,7 @@ const steps: Steps = {
   '0014-desk': { up: desk },
   '0015-sandbox-owners': { up: sandboxOwners },
   '0017-import-turn': { up: importTurn },
+  '0018-asks': { up: asks },
 };
 
 /** Brings the database to the newest step. Several processes may call it at once: one migrates, the others wait. */

@@ -117,3 +117,19 @@ export const importTurn: Migration['up'] = async ({ schema }) => {
   await schema.alterTable('import').addColumn('turn', 'text').execute();
   await schema.createIndex('import_turn').on('import').column('turn').unique().execute();
 };
+
+/** Answers of the payment provider in the order of the questions, and letters about free access once. */
+export const asks: Migration['up'] = async ({ schema }) => {
+  const zero = { asked: 'integer', written: 'integer', answered_at: 'bigint' } as const;
+  for (const [name, type] of Object.entries(zero))
+    await schema
+      .alterTable('customer')
+      .addColumn(name, type, (c) => c.notNull().defaultTo(0))
+      .execute();
+  await schema
+    .alterTable('customer')
+    .addColumn('told', 'text', (c) => c.notNull().defaultTo(''))
+    .execute();
+  await schema.alterTable('free_access').addColumn('warned_at', 'bigint').execute();
+  await schema.alterTable('free_access').addColumn('closed_at', 'bigint').execute();
+};

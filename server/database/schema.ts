@@ -1,6 +1,7 @@
 // The tables as types. One portable subset for SQLite and PostgreSQL: ids are text made by the portal, times are
 // milliseconds since the epoch, flags are 0 or 1; no sequences, triggers or dialect types, so that any
 // PostgreSQL-wire cluster can hold them.
+import type { Generated } from 'kysely';
 import type { Account } from '#contract/account.ts';
 import type { frequencies, notificationIds } from '#contract/notifications.ts';
 import type { freeAccessStates, intervals, providerStatuses } from '#contract/subscriptions.ts';
@@ -155,7 +156,19 @@ export type RateLimitTable = {
 };
 
 /** An account as the payment provider's customer. */
-export type CustomerTable = { account_id: string; customer_id: string; created_at: number };
+export type CustomerTable = {
+  account_id: string;
+  customer_id: string;
+  created_at: number;
+  /** How many times the provider was asked what the customer has … */
+  asked: Generated<number>;
+  /** … and which of the times brought the answer that is written down: an earlier one does not replace it. */
+  written: Generated<number>;
+  /** When that was. */
+  answered_at: Generated<number>;
+  /** The address and name that the provider was told last. */
+  told: string;
+};
 
 /** What the provider said last of a subscription. */
 export type SubscriptionTable = {
@@ -208,6 +221,9 @@ export type FreeAccessTable = {
   decided_by: string | null;
   until: number | null;
   answer: string | null;
+  /** When the member was told that it ends soon, and that it has ended. */
+  warned_at: number | null;
+  closed_at: number | null;
 };
 
 /** What staff did. Outlives who did it and whom it was about. */

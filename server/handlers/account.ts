@@ -13,8 +13,17 @@ const fileNameOf = (portal: string, day: string): string => {
   return `${slug === '' ? 'portal' : slug}-account-${day}.json`;
 };
 
+const eventHeaders = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'private, no-store',
+  // Proxies that collect what they pass on would keep the news back.
+  'x-accel-buffering': 'no',
+  // Nothing follows it, so a server that stops need not wait for what might.
+  connection: 'close',
+};
+
 export const accountHandlers = (
-  { accounts, config, clock }: Parts,
+  { accounts, subscriptions, config, clock }: Parts,
   cookie: SessionCookie,
 ): Pick<Handlers, Mine> => {
   const secretOf = (http: Http): string => cookie.read(http) ?? '';
@@ -22,7 +31,17 @@ export const accountHandlers = (
   return {
     'account.get': async ({ member }) => accounts.profile.complete(member),
 
-    'account.update': async ({ member, body }) => accounts.profile.update(member.id, body),
+    'account.changes': async ({ http, member, query }) => {
+      const page = { mark: http.req.header('last-event-id'), status: query.status };
+      if (http.req.method === 'HEAD') return http.body(null, 200, eventHeaders);
+      return http.body(accounts.changes.open(member, secretOf(http), page), 200, eventHeaders);
+    },
+
+    'account.update': async ({ member, body }) => {
+      const account = await accounts.profile.update(member.id, body);
+      await subscriptions.tell(member.id);
+      return account;
+    },
 
     'account.confirm': async ({ http, member, body }) => {
       await accounts.profile.confirm(member.id, body, secretOf(http));
@@ -30,13 +49,16 @@ export const accountHandlers = (
     },
 
     'account.delete': async ({ http, member }) => {
-      await accounts.delete(member.id);
+      await accounts.delete(member.id, () => subscriptions.forget(member.id));
       cookie.forget(http);
       return undefined;
     },
 
     'account.export': async ({ http, member }) => {
-      const all = await accounts.export(member, secretOf(http));
+      const all = {
+        ...(await accounts.export(member, secretOf(http))),
+        ...(await subscriptions.exported(member)),
+      };
       const name = fileNameOf(config.portal.name, new Date(clock()).toISOString().slice(0, 10));
       return http.body(`${JSON.stringify({ portal: config.portal.name, ...all }, null, 2)}\n`, 200, {
         'content-type': 'application/json; charset=utf-8',

@@ -10,6 +10,7 @@ import { sessionHandlers } from './session.ts';
 import { sessionListHandlers } from './sessions.ts';
 import { staffImportHandlers } from './staff-imports.ts';
 import { staffHandlers } from './staff.ts';
+import { subscriptionHandlers } from './subscription.ts';
 import { tokenHandlers } from './tokens.ts';
 
 export function createHandlers(parts: Parts, cookie: SessionCookie): Handlers {
@@ -19,6 +20,7 @@ export function createHandlers(parts: Parts, cookie: SessionCookie): Handlers {
     ...sessionListHandlers(parts, cookie),
     ...accountHandlers(parts, cookie),
     ...tokenHandlers(parts),
+    ...subscriptionHandlers(parts),
     ...catalogueHandlers(parts),
     ...dataHandlers(parts),
     ...staffHandlers(parts),

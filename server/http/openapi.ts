@@ -1,10 +1,9 @@
 // The OpenAPI document, derived from the contract's table: nothing is written twice. zod's own JSON Schema is
-// the dialect of OpenAPI 3.1, so it goes in as it is. Rows not built yet are in it, marked, because scripts
-// written against the document should learn of them before they call.
+// the dialect of OpenAPI 3.1, so it goes in as it is.
 import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { type BuiltName, endpoints } from '#contract/endpoints.ts';
-import { allPaths, planned, type EndpointName } from '#contract/planned.ts';
+import { paths } from '#contract/paths.ts';
 import { problemSchema, problemStatus, type ProblemCode } from '#contract/problem.ts';
 import type { Config } from '#server/config.ts';
 import { longestKey, shortestKey } from './repeats.ts';
@@ -33,19 +32,17 @@ const parametersOf = (where: 'path' | 'query', schema: z.ZodObject | undefined) 
   }));
 };
 
-/** Holes of a path whose row has no schema yet. */
-const holesOf = (path: string) =>
-  [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
-    name,
-    in: 'path',
-    required: true,
-    schema: { type: 'string' },
-  }));
-
 function answerOf({ answer }: Endpoint): Json {
   if (answer === null) return { 204: { description: 'Done; there is no body.' } };
   if (answer === 'file')
     return { 200: { description: 'A file.', content: { 'text/csv': {}, 'application/json': {} } } };
+  if (answer === 'events')
+    return {
+      200: {
+        description: 'Events, until the session ends.',
+        content: { 'text/event-stream': { schema: { type: 'string' } } },
+      },
+    };
   return { 200: { description: 'The answer.', content: json(schemaOf(answer, 'output')) } };
 }
 
@@ -82,7 +79,7 @@ const headersOf = (name: BuiltName, { problems }: Endpoint) => [
   ...(problems.includes('other-account') ? [meantFor] : []),
 ];
 
-const isReading = (name: BuiltName): boolean => allPaths[name][0] === 'GET';
+const isReading = (name: BuiltName): boolean => paths[name][0] === 'GET';
 
 /** What an API token may meet: it is looked at wherever it is sent. */
 const bearerProblems = (name: BuiltName, { caller, bearer }: Endpoint): ProblemCode[] => {
@@ -114,24 +111,10 @@ function operationOf(name: BuiltName): Json {
   };
 }
 
-const plannedOperation = (name: EndpointName, path: string): Json => ({
-  operationId: name,
-  summary: 'Not built yet: answers 501.',
-  'x-planned': true,
-  parameters: holesOf(path),
-  responses: problemsOf(['not-built-yet']),
-});
-
-const isPlanned = (name: string): boolean => (planned as readonly string[]).includes(name);
-
 export function openApiDocument({ portal, version, publicUrl }: Config): Json {
   const document: Record<string, Json> = {};
-  for (const [name, [method, path]] of Object.entries(allPaths) as [
-    EndpointName,
-    (typeof allPaths)[EndpointName],
-  ][]) {
-    const operation = isPlanned(name) ? plannedOperation(name, path) : operationOf(name as BuiltName);
-    document[path] = { ...document[path], [method.toLowerCase()]: operation };
+  for (const [name, [method, path]] of Object.entries(paths) as [BuiltName, (typeof paths)[BuiltName]][]) {
+    document[path] = { ...document[path], [method.toLowerCase()]: operationOf(name) };
   }
   return {
     openapi: '3.1.0',

@@ -11,6 +11,7 @@ import type { OutboxStore } from '#server/mail/outbox.ts';
 import type { PaymentProvider } from '#server/payments/provider.ts';
 import type { Sandbox } from '#server/payments/sandbox/sandbox.ts';
 import type { CatalogueSource, Clock, DataEngine } from '#server/ports.ts';
+import type { Subscriptions } from '#server/subscriptions/subscriptions.ts';
 import type { Desk } from '#server/staff/staff.ts';
 import { countedAs } from './addresses.ts';
 
@@ -22,6 +23,7 @@ export type Parts = {
   repeats: RepeatStore;
   desk: Desk;
   payments: PaymentProvider;
+  subscriptions: Subscriptions;
   /** The provider in this process, where no money moves. */
   sandbox: Sandbox | null;
   clock: Clock;

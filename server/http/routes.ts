@@ -1,11 +1,10 @@
 // The one registration loop: every row of the contract becomes a route with its caller check and its validation,
-// so a handler starts with a known caller and typed values. Rows not built yet answer 501, other paths under
-// /api answer 404 or 405.
+// so a handler starts with a known caller and typed values. Other paths under /api answer 404 or 405.
 import type { Hono } from 'hono';
 import type { Account } from '#contract/account.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { type BuiltName, endpoints } from '#contract/endpoints.ts';
-import { allPaths, type EndpointName } from '#contract/planned.ts';
+import { paths } from '#contract/paths.ts';
 import type { Handlers } from '#server/handlers/handler.ts';
 import { type createCallers, nothingHere } from './callers.ts';
 import type { Env, Http } from './parts.ts';
@@ -16,16 +15,14 @@ import { readRequest, type Validated } from './validation.ts';
 type AnyHandler = (call: { http: Http; member: Account } & Validated) => unknown;
 type Checks = { identify: ReturnType<typeof createCallers>; repeats: Repeats };
 
-const isBuilt = (name: EndpointName): name is BuiltName => name in endpoints;
-
 /** Paths without holes first, so that `/tokens/one-time` is not taken for an id. */
-const rows = (Object.entries(allPaths) as [EndpointName, (typeof allPaths)[EndpointName]][]).toSorted(
+const rows = (Object.entries(paths) as [BuiltName, (typeof paths)[BuiltName]][]).toSorted(
   ([, [, one]], [, [, other]]) => Number(one.includes('{')) - Number(other.includes('{')),
 );
 
 function createRoute(name: BuiltName, handler: AnyHandler, { identify, repeats }: Checks) {
   const endpoint: Endpoint = endpoints[name];
-  const isReading = allPaths[name][0] === 'GET';
+  const isReading = paths[name][0] === 'GET';
 
   async function answer(http: Http, member: Account | null, request: Validated): Promise<Response> {
     const given = await handler({ http, member: member as Account, ...request });
@@ -47,19 +44,12 @@ function createRoute(name: BuiltName, handler: AnyHandler, { identify, repeats }
   };
 }
 
-function notBuilt(): never {
-  throw refuse(
-    'not-built-yet',
-    'The portal does not offer this yet. Nothing was changed; see /api/openapi.json for what it offers.',
-  );
-}
-
 const patternOf = (path: string) =>
   new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`);
 const patterns = rows.map(([name, [method, path]]) => ({ name, method, pattern: patternOf(path) }));
 
 /** The endpoint that a request is for; HEAD is a GET whose body stays away. */
-export const endpointAt = (method: string, path: string): EndpointName | undefined =>
+export const endpointAt = (method: string, path: string): BuiltName | undefined =>
   patterns.find((row) => row.method === (method === 'HEAD' ? 'GET' : method) && row.pattern.test(path))?.name;
 
 function refuseUnknown(http: Http): never {
@@ -76,8 +66,7 @@ function refuseUnknown(http: Http): never {
 export function registerRoutes(app: Hono<Env>, handlers: Handlers, checks: Checks): void {
   for (const [name, [method, path]] of rows) {
     const pattern = path.replaceAll(/\{(\w+)\}/g, ':$1');
-    const route = isBuilt(name) ? createRoute(name, handlers[name] as AnyHandler, checks) : notBuilt;
-    app.on(method, pattern, route);
+    app.on(method, pattern, createRoute(name, handlers[name] as AnyHandler, checks));
   }
 }
 

@@ -89,7 +89,7 @@ const tooLarge = () =>
   });
 
 /** Reads at most {@link largestBody} bytes, whatever Content-Length says. */
-async function readText(request: Request): Promise<string> {
+export async function readText(request: Request): Promise<string> {
   if (Number(request.headers.get('content-length')) > largestBody) throw tooLarge();
   const chunks: Uint8Array[] = [];
   let size = 0;

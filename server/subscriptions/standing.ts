@@ -51,7 +51,7 @@ export const statusAt = (row: StatusColumns, now: number): Status =>
     : row.subscription_status;
 
 /** Holds the account's row, so that whoever settles it at once waits for the other and sees what that one wrote. */
-const hold = (step: Kysely<Tables>, accountId: string) =>
+export const hold = (step: Kysely<Tables>, accountId: string) =>
   step
     .updateTable('account')
     .set((eb) => ({ granted_status: eb.ref('granted_status') }))

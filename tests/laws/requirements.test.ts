@@ -2,7 +2,6 @@
 // under that title, and stands in its place. That the tests ran is seen by the last stage (scripts/check-rows.ts).
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { planned } from '#contract/planned.ts';
 import { allMachines } from '#machines/portal/all-machines.ts';
 import { transitionsOf } from '#tests/model/explore.ts';
 import { misnumbered, rowsOf, type NamedTest, type NamedTransition, type Row } from '#tests/model/rows.ts';
@@ -24,23 +23,9 @@ const isTaken = ({ machine, transition }: NamedTransition): boolean =>
   Object.hasOwn(allMachines, machine) &&
   [...transitionsOf(allMachines[machine]!).values()].includes(transition);
 
-const refusal = ' answers 501';
-const isRefusal = ({ title }: NamedTest): boolean => title.endsWith(refusal);
-const isPlanned = ({ title }: NamedTest): boolean =>
-  (planned as readonly string[]).includes(title.replace(refusal, ''));
-
-/** A row never claims what is not built: one that is held by a refusal says `planned`, and of which issue. */
-function claimsOf({ must, tests }: Row): string[] {
-  const says = /planned \(issue [4-6]\)/.test(must);
-  const built = tests.filter((named) => isRefusal(named) && !isPlanned(named));
-  return [
-    ...built.map(({ title }) => `"${title}" is not so: it is not planned any more`),
-    ...(tests.some(isRefusal) && !says
-      ? ['is held by a refusal and does not say planned (issue 4, 5 or 6)']
-      : []),
-    ...(must.includes('planned') && !says ? ['says planned without its issue'] : []),
-  ];
-}
+/** A row never claims what is not built: one that says `planned` says of which issue. */
+const claimsOf = ({ must }: Row): string[] =>
+  must.includes('planned') && !/planned \(issue [4-6]\)/.test(must) ? ['says planned without its issue'] : [];
 
 /** What is wrong with a row; empty when it can be read and what it names is there. */
 const faultsOf = (row: Row): string[] => [...row.faults, ...claimsOf(row), ...missingOf(row)];
@@ -60,16 +45,6 @@ test('rows count on in every section', () => {
   expect(misnumbered(rows, sections)).toEqual([]);
 });
 
-test('every planned call has its row', () => {
-  const refused = new Set(
-    rows
-      .flatMap(({ tests }) => tests)
-      .filter(isRefusal)
-      .map(({ title }) => title),
-  );
-  expect(planned.filter((name) => !refused.has(`${name}${refusal}`))).toEqual([]);
-});
-
 const held = '`machines/session.test.ts` "a failed load is signed out"';
 const first = (line: string) => faultsOf(rowsOf(line)[0]!);
 
@@ -82,16 +57,6 @@ test.each([
   ['no column of transitions', `| 9.1 | No. | ${held} |`, 'has 3 columns'],
   ['a transition that is not there', `| 9.1 | No. | \`session: a -- b --> c\` | ${held} |`, 'no transition'],
   ['a machine that is not there', `| 9.1 | No. | \`valueOf: a -- b --> c\` | ${held} |`, 'no transition'],
-  [
-    'a call that is not built and not called planned',
-    '| 9.1 | It pays. | – | `server/problems.test.ts` "subscription.checkout answers 501" |',
-    'does not say planned',
-  ],
-  [
-    'a plan that is built by now',
-    '| 9.1 | Planned (issue 4). | – | `server/problems.test.ts` "account.get answers 501" |',
-    'is not planned any more',
-  ],
   ['a plan without its issue', `| 9.1 | It pays: planned. | – | ${held} |`, 'without its issue'],
   ['a transition in plain words', `| 9.1 | No. | It loads. | ${held} |`, 'cannot be read'],
 ])('a row with %s is seen', (_fault, line, words) => {

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Caller, Endpoint } from '#contract/endpoint.ts';
 import { type BuiltName, endpoints } from '#contract/endpoints.ts';
 import { paths } from '#contract/paths.ts';
-import { planned, plannedPaths } from '#contract/planned.ts';
 import { newTokenSecret } from '#server/accounts/token-secrets.ts';
+import { forValidated, open } from './open-calls.ts';
 import { type Cast, createCast, type Person, plain } from './cast.ts';
 import { type FreshApp, freshApp, type Visitor } from './fresh-app.ts';
 import { send, writes, writing } from './writes.ts';
@@ -14,30 +14,6 @@ import { send, writes, writing } from './writes.ts';
 const names = Object.keys(paths) as BuiltName[];
 const rowOf = (name: BuiltName): Endpoint => endpoints[name];
 
-/** Calls that nobody needs to sign in for. */
-const open = [
-  'version.get',
-  'session.open',
-  'session.close',
-  'registration.create',
-  'registration.resendValidation',
-  'registration.validate',
-  'registration.resetPasswordLink',
-  'registration.resetPassword',
-  'data.schema',
-  'data.preview',
-  'data.series',
-  'collections.list',
-  'collections.get',
-  'datasets.list',
-  'datasets.get',
-  'sources.list',
-  'sources.get',
-  'variables.list',
-  'variables.get',
-];
-/** Calls for members who have confirmed their address. */
-const forValidated = ['tokens.oneTime', 'tokens.create', 'data.download'];
 const byToken = ['data.download'];
 const afterPassword = ['account.delete'];
 
@@ -176,10 +152,6 @@ describe.each(Object.entries(roles))('%s', (_role, { come, meets }) => {
     // Failures to sign in with a token are counted by address, which is one for all here.
     await app.database.run((db) => db.deleteFrom('rate_limit').execute());
     expect(await verdictOf(await ask(paths[name], await come()))).toBe(meets(rowOf(name), name));
-  });
-
-  test('gets nothing that is planned', async () => {
-    for (const name of planned) expect((await ask(plannedPaths[name], await come())).status).toBe(501);
   });
 });
 

@@ -17,6 +17,7 @@ import { createRepeatStore } from '#server/database/repeats.ts';
 import { letterheadOf } from '#server/mail/letter.ts';
 import { createOutbox } from '#server/mail/outbox.ts';
 import { deliverTo, openPayments } from '#server/payments/payments.ts';
+import { createSubscriptions } from '#server/subscriptions/subscriptions.ts';
 import type { DataEngine } from '#server/ports.ts';
 import { createDesk, type DeskNeeds } from '#server/staff/staff.ts';
 import { type Edition, publishEditions } from './editions.ts';
@@ -128,6 +129,8 @@ export async function freshApp(options: FreshOptions = {}) {
   const whereabouts = () => origin;
   const deliver = deliverTo(() => app, whereabouts);
   const money = openPayments({ config, database, clock, log, origin: whereabouts, deliver });
+  const { payments } = money;
+  const subscriptions = createSubscriptions({ database, clock, outbox, payments, log });
   const parts = {
     config,
     accounts,
@@ -136,6 +139,7 @@ export async function freshApp(options: FreshOptions = {}) {
     repeats,
     desk,
     ...money,
+    subscriptions,
     clock,
     log,
   };
@@ -154,7 +158,8 @@ export async function freshApp(options: FreshOptions = {}) {
     outbox,
     /** Null where there is none; its events are told when a test says so, by `deliverDue`. */
     sandbox: money.sandbox,
-    payments: money.payments,
+    payments,
+    subscriptions,
     /** What an app with editions of its own serves. */
     catalogue,
     /** Where the files of all apps lie. */

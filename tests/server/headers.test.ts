@@ -40,7 +40,6 @@ const kinds: Kind[] = [
   ['an unknown call', 404, () => app.visitor().ask('/api/nothing')],
   ['a wrong method', 405, () => app.visitor().ask('/api/version', { method: 'DELETE' })],
   ['a fault', 500, () => app.visitor().ask('/api/variables?search=error-500')],
-  ['a planned call', 501, () => app.visitor().ask('/api/data/series')],
   [
     'a redirect',
     303,

@@ -5,6 +5,7 @@ import { readConfig } from '#server/config.ts';
 import { type Letter, letterheadOf, type Reader, write } from '#server/mail/letter.ts';
 import * as freeAccess from '#server/mail/free-access-letters.ts';
 import * as letters from '#server/mail/letters.ts';
+import * as money from '#server/mail/money-letters.ts';
 import { openingKinds } from '#server/mail/outbox.ts';
 
 const at = Date.UTC(2026, 10, 21, 14, 5);
@@ -13,6 +14,7 @@ const head = letterheadOf(readConfig({}).portal, () => origin);
 const ada: Reader = { id: 'acc_1', email: 'ada@example.org', name: 'Ada Active', validated: true };
 const written = (letter: Letter, reader: Reader = ada) => write(letter, reader, head);
 
+const pounds = { amount: 1250, currency: 'gbp' };
 const evil = '<img src=x onerror=alert(1)>"\'\r\nBcc: all@example.org\u2028\u0000';
 const every: Record<string, (text: string) => Letter> = {
   confirmAddress: (text) => letters.confirmAddress({ email: text, token: 'secret' }),
@@ -33,10 +35,20 @@ const every: Record<string, (text: string) => Letter> = {
   freeAccessApproved: () => freeAccess.freeAccessApproved({ until: at }),
   freeAccessRefused: (text) => freeAccess.freeAccessRefused({ reason: text }),
   freeAccessRevoked: (text) => freeAccess.freeAccessRevoked({ reason: text }),
+  subscribed: () => money.subscribed({ ...pounds, interval: 'month', next: at }),
+  paymentFailed: () => money.paymentFailed(pounds),
+  subscriptionCancelled: () => money.subscriptionCancelled({ until: at }),
+  subscriptionResumed: () => money.subscriptionResumed({ ...pounds, next: at }),
+  subscriptionEnded: () => money.subscriptionEnded({ freeUntil: null, isGranted: false }),
+  subscriptionEndedFree: () => money.subscriptionEnded({ freeUntil: at, isGranted: false }),
+  subscriptionEndedGranted: () => money.subscriptionEnded({ freeUntil: null, isGranted: true }),
+  freeAccessAsked: money.freeAccessAsked,
+  freeAccessEnding: () => money.freeAccessEnding({ until: at }),
+  freeAccessEnded: money.freeAccessEnded,
 };
 
 test('no letter is left out here', () => {
-  const functions = Object.values({ ...letters, ...freeAccess }).length;
+  const functions = Object.values({ ...letters, ...freeAccess, ...money }).length;
   expect(new Set(Object.values(every).map((letter) => letter('x').kind)).size).toBe(functions);
 });
 
@@ -107,4 +119,17 @@ test('the foot tells who writes', () => {
   expect(written(letters.addressKnown()).text).toMatch(
     /-- \nMeridian Data Portal, https:\/\/data\.example\.org\nQuestions: contact@meridian\.example\nLongitude House/,
   );
+});
+
+test('money is written as people write it', () => {
+  const { text } = written(money.subscribed({ ...pounds, interval: 'year', next: at }));
+  expect(text).toContain('You pay £12.50 a year; the next payment is on 21/11/2026.');
+});
+
+test('who keeps access is not told of ten rows', () => {
+  const ended = (facts: Parameters<typeof money.subscriptionEnded>[0]) =>
+    written(money.subscriptionEnded(facts)).text;
+  expect(ended({ freeUntil: null, isGranted: false })).toContain('the first ten rows');
+  expect(ended({ freeUntil: at, isGranted: false })).toContain('free access until 21/11/2026');
+  expect(ended({ freeUntil: null, isGranted: true })).not.toContain('ten rows');
 });

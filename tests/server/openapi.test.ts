@@ -1,13 +1,12 @@
-// The derived document: complete, marked where something is planned, and true to the schemas.
+// The derived document: complete, and true to the schemas.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { passwordChangeExample } from '#contract/account.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { allPaths, planned, type EndpointName } from '#contract/planned.ts';
+import { type BuiltName, paths } from '#contract/paths.ts';
 import { type FreshApp, freshApp } from './fresh-app.ts';
 
 type Operation = {
   operationId: string;
-  'x-planned'?: boolean;
   parameters: { name: string; in: string; required: boolean }[];
   requestBody?: {
     content: Record<
@@ -38,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const at = (name: EndpointName) => operations.get(allPaths[name].join(' '));
+const at = (name: BuiltName) => operations.get(paths[name].join(' '));
 
 test('the document is OpenAPI 3.1', () => {
   expect(document.openapi).toBe('3.1.0');
@@ -47,19 +46,14 @@ test('the document is OpenAPI 3.1', () => {
 
 test('every path of the contract is in it', () => {
   expect([...operations.keys()].toSorted()).toEqual(
-    Object.values(allPaths)
+    Object.values(paths)
       .map((row) => row.join(' '))
       .toSorted(),
   );
 });
 
-test.each([...planned])('%s is marked as planned', (name) => {
-  expect(at(name)?.['x-planned']).toBe(true);
-  expect(Object.keys(at(name)?.responses ?? {})).toEqual(['500', '501']);
-});
-
 test.each(Object.entries(endpoints))('%s is described', (name, endpoint) => {
-  const operation = at(name as EndpointName);
+  const operation = at(name as BuiltName);
   expect(operation).toMatchObject({ operationId: name, summary: endpoint.summary });
   expect(operation?.requestBody !== undefined).toBe('body' in endpoint);
   const schemes =
@@ -68,11 +62,11 @@ test.each(Object.entries(endpoints))('%s is described', (name, endpoint) => {
 });
 
 test('holes of a path are parameters', () => {
-  const holes = Object.entries(allPaths).flatMap(([name, [, path]]) =>
+  const holes = Object.entries(paths).flatMap(([name, [, path]]) =>
     [...path.matchAll(/\{(\w+)\}/g)].map(([, hole]) => [name, hole]),
   );
   for (const [name, hole] of holes)
-    expect(at(name as EndpointName)?.parameters).toContainEqual(
+    expect(at(name as BuiltName)?.parameters).toContainEqual(
       expect.objectContaining({ name: hole, in: 'path', required: true }),
     );
 });
@@ -82,13 +76,13 @@ test('only what changes something takes a key', () => {
     parameters.some(({ name }) => name === 'Idempotency-Key'),
   );
   const changing = Object.keys(endpoints)
-    .map((name) => allPaths[name as EndpointName].join(' '))
+    .map((name) => paths[name as BuiltName].join(' '))
     .filter((row) => !row.startsWith('GET'));
   expect(taking.map(([row]) => row).toSorted()).toEqual(changing.toSorted());
 });
 
 test('what a token meets is described', () => {
-  const forbidden = (name: EndpointName) =>
+  const forbidden = (name: BuiltName) =>
     (at(name)?.responses['403'] as { description: string } | undefined)?.description;
   expect(forbidden('account.get')).toBe('token-reads-only');
   expect(forbidden('session.open')).toContain('token-reads-only');

@@ -26,6 +26,10 @@ const natural: Partial<Record<BuiltName | string, number[]>> = {
   'versions.restore': [200],
   'members.update': [200],
   'members.endSessions': [200],
+  'subscription.checkout': [200],
+  'subscription.cancel': [200],
+  'subscription.uncancel': [200],
+  'subscription.freeAccess': [200, 409, 429],
   // The newest registration of an address counts, so each is heard, until there are too many.
   'registration.create': [204, 429],
   'registration.resendValidation': [204],

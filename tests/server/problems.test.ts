@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { allPaths, planned, type EndpointName } from '#contract/planned.ts';
+import { type BuiltName, paths } from '#contract/paths.ts';
 import { type ProblemCode, problemSchema, problemStatus } from '#contract/problem.ts';
 import { type FreshApp, freshApp, jsonHeaders } from './fresh-app.ts';
 
@@ -124,17 +124,8 @@ test('a wrong method is told the right ones', async () => {
   expect(message).toContain('PUT');
 });
 
-test.each(planned.map((name) => [name, ...allPaths[name]] as const))(
-  '%s answers 501',
-  async (_name, method, path) => {
-    const problem = await problemOf(path.replaceAll(/\{\w+\}/g, 'x'), { method });
-    expect(problem.code).toBe('not-built-yet');
-    expect(problem.message).toMatch(/^The portal does not offer this yet\. Nothing was changed/);
-  },
-);
-
 test.each(Object.entries<Endpoint>(endpoints))('%s knows its callers', async (name, { caller }) => {
-  const [method, path] = allPaths[name as EndpointName];
+  const [method, path] = paths[name as BuiltName];
   const answer = await app.visitor().ask(path.replaceAll(/\{\w+\}/g, 'x'), { method });
   expect(answer.status === 401).toBe(caller !== 'anyone' && caller !== 'staff');
 });
@@ -142,7 +133,7 @@ test.each(Object.entries<Endpoint>(endpoints))('%s knows its callers', async (na
 test('every path of the contract is served', async () => {
   // To anybody else the staff's calls are not there.
   const staff = await app.member('admin');
-  for (const [method, path] of Object.values(allPaths) as (typeof allPaths)[EndpointName][]) {
+  for (const [method, path] of Object.values(paths) as (typeof paths)[BuiltName][]) {
     const visitor = path.startsWith('/api/staff/') ? staff : app.visitor();
     const answer = await visitor.ask(path.replaceAll(/\{\w+\}/g, 'x'), { method });
     const body = await answer.text();

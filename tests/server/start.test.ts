@@ -62,6 +62,29 @@ test.each(['SIGTERM', 'SIGINT'] as const)('%s stops it in order', async (signal)
   expect(await ended).toBe(0);
 });
 
+test('a page hears of changes until it stops', async () => {
+  const { child, ready, ended } = start();
+  const address = await ready();
+  const signedIn = await fetch(`${address}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'active@meridian.example', password: 'meridian-demo' }),
+  });
+  const cookie = signedIn.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const changes = await fetch(`${address}/api/account/changes`, { headers: { cookie } });
+  // Another process changes the account: nothing is told between the two but by the table.
+  const database = await openDatabase(`sqlite:${folder}/portal.db`);
+  await database.run((db) => db.updateTable('account').set({ subscription_status: 'past_due' }).execute());
+  await database.close();
+  let heard = '';
+  for await (const chunk of changes.body!) {
+    heard += new TextDecoder().decode(chunk);
+    if (heard.includes('event: changed')) child.kill('SIGTERM');
+  }
+  expect(heard.match(/event: changed/g)).toHaveLength(1);
+  expect(await ended).toBe(0);
+});
+
 test('a bad setting ends the start', async () => {
   const { ended, output } = start({ PORT: 'eighty', PORTAL_CONTACT_EMAIL: 'nobody' });
   expect(await ended).toBe(78);

@@ -7,6 +7,7 @@ import { paths } from '#contract/paths.ts';
 import type { Tables } from '#server/database/schema.ts';
 import type { Cast, Person } from './cast.ts';
 import { password } from './fresh-app.ts';
+import { moneyWrites } from './money-writes.ts';
 import { staffWrites } from './staff-writes.ts';
 import type { Prepare, Write } from './write.ts';
 
@@ -225,6 +226,7 @@ export const writes: Record<string, Prepare> = {
   ...tokens,
   ...registration,
   ...staffWrites,
+  ...moneyWrites,
 };
 
 /** Every call that is there and changes something. */
