@@ -106,7 +106,7 @@ export function checkoutPage(view: CheckoutView): Markup {
       </div>
       <p class="row">
         <button class="primary">${press}</button>
-        <a class="alone" href="${session.cancel_url ?? house.home}">Back to ${house.name}</a>
+        <a class="alone" href="${session.cancel_url ?? house.home}">Go back</a>
       </p>
     </form>
     ${cards}`;

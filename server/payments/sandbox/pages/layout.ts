@@ -21,7 +21,9 @@ export const layout = ({ house, title, body }: PageFacts): Markup =>
       </head>
       <body>
         <header><a href="${house.home}">${house.name} Data Portal</a></header>
-        <p class="banner" role="note">Sandbox: no money moves. Never type the number of a real card here.</p>
+        <aside class="banner" aria-label="Sandbox">
+          Sandbox: no money moves. Never type the number of a real card here.
+        </aside>
         <main>${body}</main>
       </body>
     </html> `;

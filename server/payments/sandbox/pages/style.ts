@@ -11,7 +11,7 @@ export const stylesheet = `${ground}:root { --accent-hover: light-dark(#741147, 
 form { margin: 0; }
 .fields { display: grid; gap: 1.25rem; max-width: 26rem; margin: 1.5rem 0; }
 .field { display: grid; gap: 0.375rem; }
-.pair { display: grid; grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr)); gap: 1.25rem; align-items: start; }
+.pair { display: grid; grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr)); gap: 1.25rem; align-items: end; }
 label { font-weight: 600; }
 .hint { margin: 0; font-size: 0.875rem; color: var(--hint); }
 .fault { margin: 0; font-size: 0.875rem; font-weight: 600; color: var(--danger); }
