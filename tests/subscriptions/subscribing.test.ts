@@ -116,6 +116,11 @@ describe.each(engines)('on $name', (engine) => {
     expect([...new Set(said)]).toEqual([expect.stringContaining('/checkout/')]);
     const rows = await app.database.run((db) => db.selectFrom('checkout').select('state').execute());
     expect(rows).toEqual([{ state: 'open' }]);
+    // Nor did the provider make others that were closed again.
+    const pages = await app.database.run((db) =>
+      db.selectFrom('sandbox_object').select('id').where('type', '=', 'checkout.session').execute(),
+    );
+    expect(pages).toHaveLength(1);
   });
 
   test('another price closes the first page', async () => {
