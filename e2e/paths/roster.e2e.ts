@@ -1,4 +1,5 @@
-// A list in Chromium, by two pages: the sessions and the messages of a member of the test's own. What fails is a request
+// A list in Chromium, by four pages: sessions, messages and tokens of a member of the test's own, and the members that
+// the staff's desk looks for. What fails is a request
 // that is lost; the server's refusals are walked in tests/views.
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from 'playwright/test';
@@ -6,8 +7,9 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { expect, password } from '#e2e/fixtures.ts';
 import { becomeNewMember } from '#e2e/members.ts';
 import { noAnswer } from '#machines/resource/failure.cases.ts';
-import { projectRoster, rosterCases, rosterInputs, showsRevoked } from '#machines/roster/roster.cases.ts';
+import { projectRoster, rosterCases, rosterInputs } from '#machines/roster/roster.cases.ts';
 import type { RosterContext } from '#machines/roster/roster.types.ts';
+import { stopClock, type Clock } from './clock.ts';
 import { seeAs, walkInBrowser } from './driver.ts';
 import { gateAt, type Gate } from './gate.ts';
 
@@ -27,12 +29,19 @@ const pages = {
     reading: 'GET /api/tokens',
     changing: 'POST /api/tokens/:id/revoke',
   },
+  [rosterInputs.members.list.name]: {
+    address: '/admin/members',
+    reading: 'GET /api/staff/members',
+    changing: 'PATCH /api/staff/members/:id',
+  },
 };
 
-type Driver = { page: Page; address: string; reading: Gate; changing: Gate };
+type Driver = { page: Page; address: string; reading: Gate; changing: Gate; clock: Clock };
 
 const list = (page: Page) =>
-  page.getByRole('region', { name: /^(Where you are signed in|Messages that you may want|Your tokens)$/ });
+  page.getByRole('region', {
+    name: /^(Where you are signed in|Messages that you may want|Your tokens|Members)$/,
+  });
 const named = (page: Page, name: string | RegExp) => list(page).getByRole('button', { name }).first();
 const news = /(is|are) (ended|off|on|revoked)\.$/;
 const unread = /^The list (could not be read|may be out of date)/;
@@ -52,7 +61,15 @@ const look = async (page: Page) => ({
   told: await list(page).locator('[aria-live]').getByText(news).count(),
   undo: await named(page, 'Undo').count(),
   faults: await list(page).getByRole('alert').filter({ hasText: 'it is not certain' }).count(),
+  isAhead: await isAhead(page),
 });
+
+/** Whether something stands in the search field that the address does not have. */
+async function isAhead(page: Page): Promise<boolean> {
+  const field = page.getByLabel('Find a member');
+  if ((await field.count()) === 0) return false;
+  return (await field.inputValue()) !== (new URL(page.url()).searchParams.get('search') ?? '');
+}
 
 const calm = {
   isBusy: false,
@@ -64,6 +81,7 @@ const calm = {
   told: 0,
   undo: 0,
   faults: 0,
+  isAhead: false,
 };
 
 const contextOf = (snapshot: AnyMachineSnapshot) => snapshot.context as RosterContext;
@@ -104,6 +122,7 @@ const lost = [{ error: noAnswer }];
 
 walkInBrowser<Driver>({
   machine: 'roster',
+  isStopped: true,
   explored: Object.values(rosterInputs).map((input) => ({
     cases: {
       ...rosterCases,
@@ -115,13 +134,15 @@ walkInBrowser<Driver>({
   })),
   open: async ({ page, context, baseURL }, { input }) => {
     const given = pages[(input as RosterContext).list.name]!;
-    const email = await becomeNewMember(context);
+    const isStaff = given.address === '/admin/members';
+    const email = await becomeNewMember(context, { dataPortalAdmin: isStaff });
     await signInElsewhere(baseURL, email);
     await makeTokens(context);
     const reading = await gateAt(page, given.reading);
     const changing = await gateAt(page, given.changing);
+    const clock = await stopClock(page);
     await reading.asked(() => page.goto(given.address));
-    return { page, address: given.address, reading, changing };
+    return { page, address: given.address, reading, changing, clock };
   },
   tables: {
     states: {
@@ -149,6 +170,13 @@ walkInBrowser<Driver>({
           isSaving: true,
           asks: Number(contextOf(snapshot).isAsked),
         }),
+      typing: ({ page }, snapshot) =>
+        seeAs(() => look(page), {
+          ...calm,
+          ...newsOf(contextOf(snapshot)),
+          rows: contextOf(snapshot).answer !== null,
+          isAhead: true,
+        }),
       failed: ({ page }, snapshot) =>
         seeAs(() => look(page), {
           ...calm,
@@ -170,12 +198,15 @@ walkInBrowser<Driver>({
         ),
       'roster.undo': ({ page, changing }) => changing.asked(() => named(page, 'Undo').click()),
       'roster.retry': ({ page, reading }) => reading.asked(() => named(page, 'Try again').click()),
-      'roster.show': ({ page, reading }, _event, snapshot) =>
-        reading.asked(() =>
-          page
-            .getByRole('radio', { name: showsRevoked(snapshot) ? 'Revoked' : 'In use' })
-            .dispatchEvent('click'),
-        ),
+      'roster.show': async ({ page, reading }, event, snapshot) => {
+        const { list: shown } = event as unknown as Pick<RosterContext, 'list'>;
+        const name = shown.request['query']?.['revoked'] === 'true' ? 'Revoked' : 'In use';
+        const choose = () => page.getByRole('radio', { name }).dispatchEvent('click');
+        // While a change is on its way, what is shown next waits for it.
+        await (snapshot.matches('changing') ? choose() : reading.asked(choose));
+      },
+      'roster.type': ({ page }, { text }) => page.getByLabel('Find a member').fill(text as string),
+      'xstate.after.typingPause.roster.typing': ({ clock, reading }) => reading.asked(() => clock.wait(250)),
       'roster.reload': createToken,
       'xstate.done.actor.readRoster': ({ reading }) => reading.pass(),
       'xstate.error.actor.readRoster': ({ reading }) => reading.drop(),

@@ -241,6 +241,7 @@ const roster = {
     'roster.retry': {},
     'roster.show': { list: { name: 'shown', request: 'hidden' } },
     'roster.reload': {},
+    'roster.type': { text: 'hidden' },
   },
   outputs: { readRoster: 'hidden', sendChange: 'hidden' },
 } satisfies RulesFor<typeof rosterMachine>;

@@ -151,6 +151,22 @@ export const wires: readonly Wire[] = [
     /^(tokens|applications|imports)/.test(name) ? [{ to: 'roster', event: { type: 'roster.reload' } }] : [],
   ),
   wire(
+    'roster',
+    'roster.typed',
+    ['location'],
+    'what is looked for stands in the address',
+    ({ text }, read) => {
+      const { wanted, shown } = read('location')!.context;
+      const asked = new URLSearchParams(wanted.search);
+      for (const page of ['offset', 'id']) asked.delete(page);
+      asked.set('search', text);
+      // The pause after the last key may end when somebody has gone on to another page.
+      return wanted.path === shown?.path
+        ? [{ to: 'location', event: { type: 'location.go', to: `${wanted.path}?${asked}`, replace: true } }]
+        : [];
+    },
+  ),
+  wire(
     'location',
     'location.moved',
     ['roster', 'form'],

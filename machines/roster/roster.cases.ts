@@ -11,6 +11,8 @@ export const rosterInputs = {
   sessions: inputOf('sessions.list'),
   notifications: inputOf('notifications.list'),
   tokens: inputOf('tokens.list'),
+  /** Of it only what is looked for: its changes are as those of the others. */
+  members: { list: { name: 'members.list', request: { query: {} } }, owner: member.id },
 };
 
 export const isOf = (input: RosterInput, snapshot: AnyMachineSnapshot): boolean =>
@@ -53,17 +55,24 @@ const serving = rosterInputs.tokens.list;
 const revoked = { name: 'tokens.list', request: { query: { revoked: 'true' } } };
 
 const contextOf = (snapshot: AnyMachineSnapshot) => snapshot.context as RosterContext;
+const ofMembers = (snapshot: AnyMachineSnapshot): boolean => isOf(rosterInputs.members, snapshot);
 const ofTokens = (snapshot: AnyMachineSnapshot): boolean => isOf(rosterInputs.tokens, snapshot);
 export const showsRevoked = (snapshot: AnyMachineSnapshot): boolean =>
-  'query' in contextOf(snapshot).list.request;
+  contextOf(snapshot).list.request['query']?.['revoked'] !== undefined;
+
+/** A change, and then the other side: from there on nothing differs from what has been seen. */
+const isEnough = (snapshot: AnyMachineSnapshot): boolean =>
+  contextOf(snapshot).next !== null || (showsRevoked(snapshot) && isSaid(snapshot));
 
 /** What is ended is gone, so that one success is all that such a list sees. */
 const isWhole = (snapshot: AnyMachineSnapshot): boolean =>
   contextOf(snapshot).told === null && !showsRevoked(snapshot);
+const isSaid = (snapshot: AnyMachineSnapshot): boolean =>
+  contextOf(snapshot).told !== null || contextOf(snapshot).fault !== '';
 
 export const rosterCases = {
   'roster.ask': (snapshot: AnyMachineSnapshot) => {
-    if (isOf(rosterInputs.notifications, snapshot) || !isWhole(snapshot)) return [];
+    if (ofMembers(snapshot) || isOf(rosterInputs.notifications, snapshot) || !isWhole(snapshot)) return [];
     return [{ change: ofTokens(snapshot) ? revokeOne : endOthers }];
   },
   'roster.change': (snapshot: AnyMachineSnapshot) => {
@@ -72,8 +81,13 @@ export const rosterCases = {
   },
   'roster.undo': (snapshot: AnyMachineSnapshot) => (contextOf(snapshot).told?.undo ? [{}] : []),
   'roster.show': (snapshot: AnyMachineSnapshot) =>
-    ofTokens(snapshot) ? [{ list: showsRevoked(snapshot) ? serving : revoked }] : [],
-  'roster.reload': (snapshot: AnyMachineSnapshot) => (ofTokens(snapshot) ? [{}] : []),
+    ofTokens(snapshot) && !isEnough(snapshot) ? [{ list: showsRevoked(snapshot) ? serving : revoked }] : [],
+  // One word: another key only begins the pause again.
+  'roster.type': (snapshot: AnyMachineSnapshot) =>
+    ofMembers(snapshot) && contextOf(snapshot).list.request['query']?.['search'] === undefined
+      ? [{ text: 'example' }]
+      : [],
+  'roster.reload': (snapshot: AnyMachineSnapshot) => (ofTokens(snapshot) && !isEnough(snapshot) ? [{}] : []),
   'xstate.done.actor.readRoster': [{ output: { items: [] } }],
   'xstate.error.actor.readRoster': [{ error: noAnswer }, { error: unavailable }],
   'xstate.done.actor.sendChange': [{ output: undefined }],
@@ -82,7 +96,7 @@ export const rosterCases = {
 
 /** What can be seen of a list and what its guard asks. */
 export const projectRoster = ({ value, context }: AnyMachineSnapshot): unknown => {
-  const { list, answer, change, isAsked, told, fault } = context as RosterContext;
+  const { list, next, answer, change, isAsked, told, fault, typed } = context as RosterContext;
   return [
     value,
     list.request,
@@ -92,5 +106,7 @@ export const projectRoster = ({ value, context }: AnyMachineSnapshot): unknown =
     told?.says,
     told?.undo !== undefined,
     fault !== '',
+    typed,
+    next !== null,
   ];
 };

@@ -1,15 +1,18 @@
-// A list of the member's own things, of which each can be changed: API tokens, sessions, messages. One change at a
-// time, each sent once a press, some only after the visitor was asked; after each, done or not, the list is read anew,
-// so that what stands there is the server's word and never a hope. Reading and changing are given at the edge.
-import { assign, fromPromise, setup } from 'xstate';
+// A list of the member's own things, of which each can be changed: API tokens, sessions, messages; and the lists of the
+// staff's desk, which can be searched. One change at a time, each sent once a press, some only after the visitor was
+// asked; after each, done or not, the list is read anew, so that what stands there is the server's word and never a
+// hope. Reading and changing are given at the edge.
+import { assign, emit, fromPromise, setup } from 'xstate';
 import { failureMessage, failureStatus } from '#machines/resource/failure.ts';
-import type {
-  OwnCall,
-  RosterCall,
-  RosterChange,
-  RosterContext,
-  RosterEvent,
-  RosterInput,
+import {
+  askedFor,
+  type OwnCall,
+  type RosterCall,
+  type RosterChange,
+  type RosterContext,
+  type RosterEmitted,
+  type RosterEvent,
+  type RosterInput,
 } from './roster.types.ts';
 
 const notGiven = () => Promise.reject(new Error('Given at the edge.'));
@@ -25,6 +28,7 @@ export const rosterMachine = setup({
     context: {} as RosterContext,
     input: {} as RosterInput,
     events: {} as RosterEvent,
+    emitted: {} as RosterEmitted,
     tags: {} as 'busy',
   },
   actors: {
@@ -33,7 +37,16 @@ export const rosterMachine = setup({
   },
   actions: {
     setAnswer: assign({ answer: (_, { answer }: { answer: unknown }) => answer }),
-    setList: assign({ list: (_, { list }: { list: RosterCall }) => list, answer: null }),
+    setList: assign({ list: (_, { list }: { list: RosterCall }) => list, answer: null, typed: null }),
+    setNext: assign({ next: (_, { list }: { list: RosterCall }) => list }),
+    /** The list that was asked for while a change was on its way takes this one's place. */
+    takeNext: assign(({ context: { next } }) =>
+      next ? { list: next, next: null, answer: null, typed: null, change: null, isAsked: false } : {},
+    ),
+    setTyped: assign({ typed: (_, { text }: { text: string }) => text }),
+    /** The same list for what was typed, from its first page. */
+    askTyped: assign({ list: ({ context }) => askedFor(context.list, context.typed!), typed: null }),
+    tellTyped: emit(({ context }) => ({ type: 'roster.typed' as const, text: context.typed! })),
     setMessage: assign({ message: (_, { error }: { error: unknown }) => failureMessage(error) }),
     setQuestion: assign({ change: (_, { change }: { change: RosterChange }) => change, isAsked: true }),
     setChange: assign({ change: (_, { change }: { change: RosterChange }) => change, isAsked: false }),
@@ -53,6 +66,9 @@ export const rosterMachine = setup({
       isAsked: false,
     }),
   },
+  delays: {
+    typingPause: 250,
+  },
   guards: {
     hasUndo: ({ context }) => context.told?.undo !== undefined,
   },
@@ -60,6 +76,8 @@ export const rosterMachine = setup({
   id: 'roster',
   context: ({ input }) => ({
     ...input,
+    next: null,
+    typed: null,
     answer: null,
     message: '',
     change: null,
@@ -76,6 +94,10 @@ export const rosterMachine = setup({
       actions: ['clearChange', { type: 'setList', params: ({ event }) => event }],
     },
     'roster.reload': { target: '.loading', reenter: true, actions: 'clearChange' },
+    'roster.type': {
+      target: '.typing',
+      actions: ['clearChange', { type: 'setTyped', params: ({ event }) => event }],
+    },
   },
   states: {
     loading: {
@@ -124,8 +146,12 @@ export const rosterMachine = setup({
       description: 'One change is on its way.',
       tags: 'busy',
       entry: 'clearSaid',
-      // What is on its way is not called off, and the list is read anew after it.
-      on: { 'roster.show': {}, 'roster.reload': {} },
+      // What is on its way is not called off, and the list, perhaps another by then, is read anew after it.
+      on: {
+        'roster.show': { actions: { type: 'setNext', params: ({ event }) => event } },
+        'roster.reload': {},
+        'roster.type': {},
+      },
       invoke: {
         id: 'sendChange',
         src: 'sendChange',
@@ -134,12 +160,16 @@ export const rosterMachine = setup({
           request: change!.request,
           as: owner,
         }),
-        onDone: { target: 'loading', actions: 'tell' },
+        onDone: { target: 'loading', actions: ['tell', 'takeNext'] },
         onError: {
           target: 'loading',
-          actions: { type: 'setFault', params: ({ event }) => ({ error: event.error }) },
+          actions: [{ type: 'setFault', params: ({ event }) => ({ error: event.error }) }, 'takeNext'],
         },
       },
+    },
+    typing: {
+      description: 'The visitor is typing; a short pause becomes the question.',
+      after: { typingPause: { target: 'loading', actions: ['tellTyped', 'askTyped'] } },
     },
     failed: {
       description:

@@ -1,4 +1,4 @@
-// What a list of the member's own things is given, keeps and hears.
+// What a list of the member's own things is given, keeps, hears and says.
 /** An endpoint's name with its request, as contract/client.ts takes them. */
 export type RosterCall = { name: string; request: Record<string, Record<string, unknown>> };
 
@@ -25,6 +25,10 @@ export type RosterInput = {
 export type Told = Pick<RosterChange, 'says' | 'isEnd' | 'undo'>;
 
 export type RosterContext = RosterInput & {
+  /** The list to show once a change has been made. */
+  next: RosterCall | null;
+  /** What stands in the search field and is not asked yet. */
+  typed: string | null;
   /** The list as the server last said it; null until it has. */
   answer: unknown;
   /** Why the list could not be read, the last time that it could not. */
@@ -51,8 +55,19 @@ export type RosterEvent =
   | { type: 'roster.retry' }
   /** The same things from another side, such as those that are over. */
   | { type: 'roster.show'; list: RosterCall }
+  /** Another key in the search field. */
+  | { type: 'roster.type'; text: string }
   /** Something has come to be elsewhere. */
   | { type: 'roster.reload' };
+
+/** A pause after typing: this is what to look for. */
+export type RosterEmitted = { type: 'roster.typed'; text: string };
+
+/** The list for other words, from its first page; everything else that it was asked for stays. */
+export function askedFor({ name, request }: RosterCall, search: string): RosterCall {
+  const { offset: _first, ...query } = request['query'] ?? {};
+  return { name, request: { ...request, query: { ...query, search } } };
+}
 
 /** A call as its member's. */
 export type OwnCall = RosterCall & { as: string };

@@ -25,3 +25,7 @@ export const selectShowsRevoked = ({ context }: Roster): boolean =>
 export const selectTold = (roster: Roster): Told | null => roster.context.told;
 /** Why the last change was not made; empty when it was. */
 export const selectFault = (roster: Roster): string => roster.context.fault;
+/** What stands in the search field and is not asked yet; null where the address has it. */
+export const selectTyped = (roster: Roster): string | null => roster.context.typed;
+/** A change is on its way, during which nothing is looked for. */
+export const selectIsChanging = (roster: Roster): boolean => roster.matches('changing');

@@ -12,6 +12,7 @@ type Props = { title: string; lede: string; children: ReactNode };
 
 const pages = [
   { href: '/admin', title: 'Applications' },
+  { href: '/admin/members', title: 'Members' },
   { href: '/admin/letters', title: 'Letters' },
   { href: '/admin/log', title: 'Log' },
   { href: '/admin/health', title: 'Health' },

@@ -5,6 +5,7 @@ import { Applications } from '#src/desk/Applications.tsx';
 import { HealthPage } from '#src/desk/HealthPage.tsx';
 import { Letters } from '#src/desk/Letters.tsx';
 import { LogPage } from '#src/desk/LogPage.tsx';
+import { Members } from '#src/desk/Members.tsx';
 import { giveForm } from '#src/guests/form.ts';
 import { giveRoster } from '#src/guests/roster.ts';
 import { NotFound } from '#src/pages/NotFound.tsx';
@@ -15,6 +16,7 @@ export const guests = { form: giveForm, roster: giveRoster };
 /** By what follows /admin in the address (contract/pages.ts). */
 const pages: Readonly<Record<string, ComponentType>> = {
   '': Applications,
+  members: Members,
   letters: Letters,
   log: LogPage,
   health: HealthPage,

@@ -2,6 +2,8 @@
 // state and event that is neither handled nor written here fails the law (totality.test.ts), and so does one that is
 // written here and handled.
 
+import { ignoredByRoster } from './ignored-roster.ts';
+
 export type Ignored = {
   events: readonly string[];
   /** Resting states in which nothing handles them. */
@@ -168,29 +170,7 @@ export const ignored: Readonly<Record<string, readonly Ignored[]>> = {
       because: 'the form is over and login is on its way',
     },
   ],
-  roster: [
-    {
-      events: ['roster.ask', 'roster.change', 'roster.undo'],
-      in: ['loading', 'changing', 'failed'],
-      because: 'one change at a time, on a list that is true: the buttons wait and say so',
-    },
-    {
-      events: ['roster.keep', 'roster.confirm'],
-      in: ['loading', 'ready.settled', 'failed'],
-      because: 'nothing is asked, so there are no buttons',
-    },
-    {
-      events: ['roster.show', 'roster.reload'],
-      in: ['changing'],
-      because: 'a change is not called off, and the list is read anew after it',
-    },
-    { events: ['roster.keep', 'roster.confirm'], in: ['changing'], because: 'the change is on its way' },
-    {
-      events: ['roster.retry'],
-      in: ['loading', 'ready.settled', 'ready.asking', 'changing'],
-      because: 'the list is here or on its way, so there is no button',
-    },
-  ],
+  roster: ignoredByRoster,
   inspector: [
     {
       events: ['step.go'],

@@ -8,6 +8,7 @@ import {
   selectFailure,
   selectFault,
   selectIsBusy,
+  selectIsChanging,
   selectIsHere,
   selectIsReady,
   selectShowsRevoked,
@@ -25,6 +26,8 @@ test('at first nothing is known, asked or said', () => {
     isAsked: false,
     told: null,
     fault: '',
+    typed: null,
+    next: null,
   });
 });
 
@@ -93,21 +96,36 @@ test('one press sends one change', async () => {
   expect(selectChanging(snapshot())).toBe('ses_2');
 });
 
-test.each([{ type: 'roster.reload' } as const, { type: 'roster.show', list: revoked } as const])(
-  'a change on its way outlasts a $type',
-  async (event) => {
-    const { roster, sending, reading, snapshot } = await changed();
-    roster.send(event);
-    expect([snapshot().value, selectChanging(snapshot()), reading.calls.length]).toEqual([
-      'changing',
-      'ses_2',
-      1,
-    ]);
-    sending.calls[0]!.resolve(undefined);
-    await settled();
-    expect([selectTold(snapshot())?.says, reading.calls.length]).toEqual(['Ended.', 2]);
-  },
-);
+test('a change on its way outlasts a reload', async () => {
+  const { roster, sending, reading, snapshot } = await changed();
+  roster.send({ type: 'roster.reload' });
+  expect([snapshot().value, selectChanging(snapshot()), reading.calls.length]).toEqual([
+    'changing',
+    'ses_2',
+    1,
+  ]);
+  sending.calls[0]!.resolve(undefined);
+  await settled();
+  expect([selectTold(snapshot())?.says, reading.calls.length]).toEqual(['Ended.', 2]);
+});
+
+test('what is shown next waits for a change', async () => {
+  const { roster, sending, reading, snapshot } = await changed();
+  roster.send({ type: 'roster.show', list: revoked });
+  expect([snapshot().value, selectIsChanging(snapshot()), reading.calls.length]).toEqual([
+    'changing',
+    true,
+    1,
+  ]);
+  expect([selectShowsRevoked(snapshot()), selectIsHere(snapshot())]).toEqual([false, true]);
+  sending.calls[0]!.resolve(undefined);
+  await settled();
+  expect([selectTold(snapshot())?.says, reading.calls[1]!.input]).toEqual([
+    'Ended.',
+    { ...revoked, as: 'acc_1' },
+  ]);
+  expect([selectIsHere(snapshot()), selectChanging(snapshot())]).toEqual([false, undefined]);
+});
 
 test('a change is done when the server says so', async () => {
   const { sending, reading, snapshot } = await changed();

@@ -17,7 +17,7 @@ import { deferred, heardFrom, settled } from './deferred.ts';
 const plain = (id: string): Toast => ({ id, body: 'Saved.', autoHide: true });
 const undo = (id: string): Toast => removed([id], null);
 
-test('six timers are all there are', () => {
+test('seven timers are all there are', () => {
   const timers = Object.values(allMachines)
     .flatMap(eventTypesOf)
     .filter((type) => type.startsWith('xstate.after.'));
@@ -26,6 +26,7 @@ test('six timers are all there are', () => {
     'xstate.after.cooldown.form.cooling',
     'xstate.after.fade.toast.leaving',
     'xstate.after.typingPause.catalogue.ready.typing',
+    'xstate.after.typingPause.roster.typing',
     'xstate.after.untilEnd.session.signedIn.ending',
     'xstate.after.untilWarning.session.signedIn.settled',
   ]);

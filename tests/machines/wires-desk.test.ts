@@ -2,7 +2,7 @@
 // their question.
 import { expect, test } from 'vitest';
 import { account } from '#contract/examples.ts';
-import { arrival, at, follows, place } from './follows.ts';
+import { arrival, at, follows, going, place } from './follows.ts';
 
 const staff = { hasTag: (tag: string) => tag === 'present', context: { user: account } };
 const listing = (name: string, query = {}) => ({ name, request: { query } });
@@ -10,6 +10,9 @@ const listing = (name: string, query = {}) => ({ name, request: { query } });
 test.each([
   ['/admin', 'applications.list', {}],
   ['/admin?state=decided&id=fra_1&other=1', 'applications.list', { state: 'decided' }],
+  ['/admin/members?search=ada&offset=50&id=acc_2', 'members.list', { search: 'ada', offset: '50' }],
+  ['/admin/letters', 'letters.list', {}],
+  ['/admin/health', 'health.get', {}],
   ['/admin/log?before=5.log_1', 'log.list', { before: '5.log_1' }],
 ])('%s reads its list', (address, name, query) => {
   const start = { list: listing(name, query), owner: 'acc_1' };
@@ -70,4 +73,17 @@ test('another page’s question is its own', () => {
 test('what was decided is in the list', () => {
   const reloading = { to: 'roster', event: { type: 'roster.reload' } };
   expect(follows('form', { type: 'form.sent', name: 'applications.decide' })).toContainEqual(reloading);
+});
+
+const typed = (address: string, wanted = address) =>
+  follows('roster', { type: 'roster.typed', text: 'ada' }, { location: at(address, wanted) });
+
+test('what is looked for stands in the address', () => {
+  expect(typed('/admin/members?status=free&offset=50&id=acc_2')).toEqual([
+    going('/admin/members?status=free&search=ada', { replace: true }),
+  ]);
+});
+
+test('who has gone on looks for nothing', () => {
+  expect(typed('/admin/members', '/admin/log')).toEqual([]);
 });

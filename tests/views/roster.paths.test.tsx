@@ -1,8 +1,8 @@
-// Every transition of a list, walked through two of them on their pages of the whole portal: sessions and messages,
-// as the real server has them for a member of the test's own.
+// Every transition of a list, walked through four of them on their pages of the whole portal: sessions, messages and
+// tokens, as the real server has them for a member of the test's own, and the members that the staff's desk looks for.
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
-import type { AnyMachineSnapshot } from 'xstate';
+import { SimulatedClock, type AnyMachineSnapshot } from 'xstate';
 import { rosterInputs, showsRevoked } from '#machines/roster/roster.cases.ts';
 import type { RosterContext } from '#machines/roster/roster.types.ts';
 import type { Tables } from '#tests/model/tables.ts';
@@ -39,14 +39,25 @@ const pages = {
     lists: 'tokens.list',
     rows: () => screen.queryAllByRole('row').length - 1,
   },
+  [rosterInputs.members.list.name]: {
+    isOfSessions: false,
+    address: '/admin/members',
+    reading: 'GET /api/staff/members',
+    changing: 'PATCH /api/staff/members/*',
+    endpoints: ['members.update'],
+    lists: 'members.list',
+    rows: () => screen.queryAllByRole('row').length - 1,
+  },
 };
 
 const creating = 'POST /api/tokens';
 
-type Driver = Whole & { page: (typeof pages)[string] };
+type Driver = Whole & { page: (typeof pages)[string]; clock: SimulatedClock };
 
 const list = () =>
-  screen.getByRole('region', { name: /^Where you are signed in|^Messages that you may want|^Your tokens/ });
+  screen.getByRole('region', {
+    name: /^(Where you are signed in|Messages that you may want|Your tokens|Members)/,
+  });
 const question = () =>
   screen.queryByRole('region', { name: /^(End all other sessions|Revoke this token)\?$/ });
 const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent!);
@@ -66,7 +77,15 @@ const look = ({ page }: Driver) => ({
   offersToKeep: buttons(/^(Leave them|Keep it)$/).length > 0,
   hasFailed: alerts().some((said) => unread.test(said)),
   isSaving: screen.queryAllByText(/^(Ending|Saving|Revoking)…/).length > 0,
+  isAhead: isAhead(),
 });
+
+/** Whether something stands in the search field that the address does not have. */
+function isAhead(): boolean {
+  const field = screen.queryByLabelText<HTMLInputElement>('Find a member');
+  const asked = new URLSearchParams(window.location.search).get('search') ?? '';
+  return field !== null && field.value !== asked;
+}
 
 const calm = {
   isBusy: false,
@@ -75,10 +94,14 @@ const calm = {
   offersToKeep: false,
   hasFailed: false,
   isSaving: false,
+  isAhead: false,
 };
 
 const isOld = (snapshot: AnyMachineSnapshot): boolean =>
-  contextOf(snapshot).answer !== null && !showsRevoked(snapshot);
+  contextOf(snapshot).answer !== null &&
+  !showsRevoked(snapshot) &&
+  // No row of theirs is open, so that none has a button.
+  contextOf(snapshot).list.name !== rosterInputs.members.list.name;
 
 const contextOf = (snapshot: unknown) => (snapshot as { context: RosterContext }).context;
 
@@ -121,6 +144,9 @@ const tables: Tables<Driver> = {
       expect([isFixed(), buttons('Undo').length, alerts()]).toEqual([true, 0, []]);
       expect(screen.queryAllByText(/(is|are) (ended|off|on|revoked)\.$/)).toEqual([]);
     },
+    typing: (driver, snapshot) => {
+      expect(look(driver)).toEqual({ ...calm, rows: contextOf(snapshot).answer !== null, isAhead: true });
+    },
     failed: (driver, snapshot) => {
       const { answer } = contextOf(snapshot);
       expect(look(driver)).toEqual({ ...calm, rows: answer !== null, hasFailed: true });
@@ -137,11 +163,18 @@ const tables: Tables<Driver> = {
         : doing(() => fireEvent.click(screen.getByRole('switch', { name: 'Sign-in on a new device' }))),
     'roster.undo': () => press('Undo'),
     'roster.retry': () => press('Try again'),
-    'roster.show': (_driver, _event, snapshot) =>
-      doing(() =>
-        fireEvent.click(screen.getByRole('radio', { name: showsRevoked(snapshot) ? 'Revoked' : 'In use' })),
-      ),
+    'roster.show': (_driver, event) =>
+      doing(() => {
+        const shown = event['list'] as RosterContext['list'];
+        const name = shown.request['query']?.['revoked'] === 'true' ? 'Revoked' : 'In use';
+        fireEvent.click(screen.getByRole('radio', { name }));
+      }),
     'roster.reload': createToken,
+    'roster.type': (_driver, event) =>
+      doing(() =>
+        fireEvent.input(screen.getByLabelText('Find a member'), { target: { value: event['text'] } }),
+      ),
+    'xstate.after.typingPause.roster.typing': ({ clock }) => doing(() => clock.increment(250)),
     'xstate.done.actor.readRoster': ({ newest, page }) => doing(() => newest(page.reading).pass()),
     'xstate.error.actor.readRoster': (driver, event) =>
       fail(driver, driver.page.reading, [driver.page.lists], event['error']),
@@ -198,13 +231,16 @@ walkInViews<Driver>({
   open: async ({ input }) => {
     const page = pages[(input as RosterContext).list.name]!;
     const newcomer = `roster-${(members += 1)}`;
+    const clock = new SimulatedClock();
     const whole = await openPortal(page.address, [page.reading, page.changing, creating], {
       newcomer,
+      clock,
       prepare: async (visitor) => {
+        if (page.address === '/admin/members') await signInElsewhere(visitor, 'admin');
         if (page.isOfSessions) await signInElsewhere(visitor, newcomer);
         if (page.reading === 'GET /api/tokens') await makeTokens(visitor);
       },
     });
-    return { ...whole, page };
+    return { ...whole, page, clock };
   },
 });

@@ -1,5 +1,5 @@
 // The staff's desk and who may see it: a fifth composition. Of the two members who can come to be signed in one is of
-// the staff, and may come to be so no more; the desk's list has two sides, and the address says which.
+// the staff, and may come to be so no more; the desk's lists have sides and can be searched, and the address says for what.
 import type { AnyEventObject } from 'xstate';
 import { owner, stranger } from '#machines/form/form.cases.ts';
 import type { PartName, Read } from '#machines/portal/parts.ts';
@@ -14,12 +14,14 @@ const address = '/admin';
 
 type Offer = readonly [PartName, AnyEventObject];
 const offered: readonly Offer[] = [
-  ...['/home', address, `${address}?state=decided`].map((to): Offer => [
+  ...['/home', address, `${address}?state=decided`, `${address}/members`].map((to): Offer => [
     'location',
     { type: 'location.go', to },
   ]),
   ['session', { type: 'session.recheck' }],
 ];
+
+const types: Offer = ['roster', { type: 'roster.type', text: 'ada' }];
 
 const staff = { ...owner, dataPortalAdmin: true };
 
@@ -46,13 +48,17 @@ export function desk(wires?: readonly Wire[], faulty: Faulty = {}): Composition 
           'xstate.error.actor.sendChange': [],
         },
         project: (snapshot) => {
-          const { owner: whose, list } = contextOf<RosterContext>(snapshot);
-          return [snapshot.value, whose, list];
+          const { owner: whose, list, typed } = contextOf<RosterContext>(snapshot);
+          return [snapshot.value, whose, list, typed];
         },
       },
     },
     begins: beginsAt(address),
-    offers: () => [...offered],
+    // Only members are looked for.
+    offers: (read) => [
+      ...offered,
+      ...(read('location')!.context.shown?.path.endsWith('members') ? [types] : []),
+    ],
     ...(wires && { wires }),
   };
 }
@@ -86,11 +92,12 @@ export const deskSentences: readonly Sentence[] = [
     says: 'a list of the desk is the one that its address asks for',
     about,
     always: (read) => {
-      const { shown } = read('location')!.context;
+      const { shown, wanted } = read('location')!.context;
       const roster = read('roster');
-      if (!roster || shown?.route !== 'desk') return true;
-      const asked = roster.context.list.request['query']?.['state'];
-      return asked === (new URLSearchParams(shown.search).get('state') ?? undefined);
+      if (!roster || shown?.route !== 'desk' || wanted !== shown) return true;
+      const query = roster.context.list.request['query'];
+      const said = new URLSearchParams(shown.search);
+      return ['state', 'search'].every((name) => (query?.[name] ?? null) === said.get(name));
     },
   },
 ];

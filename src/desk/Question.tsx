@@ -1,0 +1,33 @@
+// The question before a change of the desk: about whom or what, and what it means.
+import { useSelector } from '@xstate/react';
+import { selectQuestion } from '#machines/roster/select.ts';
+import type { RosterChange } from '#machines/roster/roster.types.ts';
+import { RosterQuestion } from '#src/roster/RosterQuestion.tsx';
+import { rowButtonId } from '#src/roster/RowButton.tsx';
+import type { PartRef } from '#src/shell/portal-context.ts';
+
+export type Asked = { does: string; doing: string; whom: string; means: string };
+
+type Props = {
+  roster: PartRef<'roster'>;
+  /** Undefined where what is asked about is not in the list any more. */
+  asks: (change: RosterChange) => Asked | undefined;
+};
+
+export function Question({ roster, asks }: Props) {
+  const change = useSelector(roster, selectQuestion);
+  const asked = change && asks(change);
+  if (!asked) return null;
+  return (
+    <RosterQuestion
+      roster={roster}
+      title={`${asked.does}?`}
+      confirm={asked.does}
+      confirming={asked.doing}
+      keep="Leave as it is"
+      from={rowButtonId(change.about)}
+    >
+      <b>{asked.whom}</b> {asked.means}
+    </RosterQuestion>
+  );
+}

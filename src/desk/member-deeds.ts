@@ -1,0 +1,113 @@
+// What staff can do to a member: what it is called, what the question before it says, and the change it is, with what
+// takes it back where that can be.
+import type { MemberRow, MemberUpdate } from '#contract/staff.ts';
+import type { RosterChange } from '#machines/roster/roster.types.ts';
+
+export type Deed = {
+  /** What the button of the row says, and what the question is called. */
+  does: string;
+  doing: string;
+  /** What it means, after the member's address. */
+  means: string;
+  change: RosterChange;
+};
+
+const update = ({ id }: MemberRow, about: string, body: MemberUpdate, says: string): RosterChange => ({
+  name: 'members.update',
+  request: { params: { id }, body },
+  about: `${id}-${about}`,
+  says,
+});
+
+function access(member: MemberRow): Deed {
+  const { email, grantedStatus } = member;
+  const give = update(
+    member,
+    'access',
+    { grantedStatus: 'active' },
+    `${email} can download whole files now.`,
+  );
+  const take = update(
+    member,
+    'access',
+    { grantedStatus: 'inactive' },
+    `${email} has no given access any more.`,
+  );
+  return grantedStatus === 'active'
+    ? {
+        does: 'Take access',
+        doing: 'Taking…',
+        means: 'loses the access that staff has given, at once. What is paid for or approved stays.',
+        change: { ...take, undo: give },
+      }
+    : {
+        does: 'Give access',
+        doing: 'Giving…',
+        means: 'can download whole files without paying, until somebody takes that back.',
+        change: { ...give, undo: take },
+      };
+}
+
+function role(member: MemberRow): Deed {
+  const { email } = member;
+  const tjn = update(member, 'role', { role: 'tjn' }, `${email} is marked as TJN now.`);
+  const plain = update(member, 'role', { role: 'member' }, `${email} is a member like any other now.`);
+  return member.role === 'tjn'
+    ? {
+        does: 'Make a plain member',
+        doing: 'Changing…',
+        means: 'is no longer marked as one of the network.',
+        change: { ...plain, undo: tjn },
+      }
+    : {
+        does: 'Mark as TJN',
+        doing: 'Marking…',
+        means: 'is marked as one of the network wherever the address is shown.',
+        change: { ...tjn, undo: plain },
+      };
+}
+
+function rights(member: MemberRow): Deed {
+  const { email } = member;
+  const give = update(member, 'rights', { dataPortalAdmin: true }, `${email} may use this desk now.`);
+  const take = update(
+    member,
+    'rights',
+    { dataPortalAdmin: false },
+    `${email} may not use this desk any more.`,
+  );
+  return member.dataPortalAdmin
+    ? {
+        does: 'Take staff rights',
+        doing: 'Taking…',
+        means: 'sees nothing of this desk any more, from the next request on.',
+        change: { ...take, undo: give },
+      }
+    : {
+        does: 'Give staff rights',
+        doing: 'Giving…',
+        means: 'can do everything that you can do at this desk, and see every member.',
+        change: { ...give, undo: take },
+      };
+}
+
+const sessions = ({ id, email }: MemberRow): Deed => ({
+  does: 'End sessions',
+  doing: 'Ending…',
+  means: 'is signed out of every browser at once. API tokens stay.',
+  change: {
+    name: 'members.endSessions',
+    request: { params: { id } },
+    about: `${id}-sessions`,
+    says: `${email} is signed out everywhere.`,
+    isEnd: true,
+  },
+});
+
+/** @param own whether it is whoever asks: nobody takes the staff rights from themselves */
+export const deedsOf = (member: MemberRow, own: boolean): Deed[] => [
+  access(member),
+  role(member),
+  ...(own ? [] : [rights(member)]),
+  ...(member.sessions > 0 ? [sessions(member)] : []),
+];
