@@ -15,7 +15,7 @@ const plain = {
   validated: true,
 } as const;
 
-type Given = { validated?: boolean; dataPortalAdmin?: boolean };
+type Given = { validated?: boolean; dataPortalAdmin?: boolean; subscriptionStatus?: 'active' | 'inactive' };
 
 /** @returns the e-mail of a new member with the password of everybody in these tests */
 export async function newMember(given: Given = {}): Promise<string> {

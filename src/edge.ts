@@ -17,7 +17,7 @@ import { toasterMachine } from '#machines/toast/toaster.machine.ts';
 import { watchHistory } from './parts/dom/history.ts';
 import { holdPage, watchPage } from './parts/dom/page.ts';
 import { createSyncBundle } from './parts/dom/storage.ts';
-import { createWatchTabs } from './parts/dom/tabs.ts';
+import { createWatchAccount, createWatchTabs } from './parts/dom/tabs.ts';
 
 /** All metadata in one go: four lists, each cached by the browser under its ETag. */
 async function loadMetadata(call: Client, signal: AbortSignal): Promise<Metadata> {
@@ -72,6 +72,7 @@ export function providedPortal(edge: Edge) {
             call('session.stay', {}, { signal, expiry: 'ignored' }),
           ),
           watchTabs: createWatchTabs(storagePrefix),
+          watchAccount: createWatchAccount(storagePrefix),
         },
       }),
       bundle: bundleMachine.provide({ actors: { syncBundle: createSyncBundle(storagePrefix) } }),

@@ -2,7 +2,7 @@
 // this tab or another; nothing about a session is ever kept in the browser. A 401 to any request while signed in
 // means that the login has expired; what follows from that is the wires' business (machines/portal/wires.ts). A session
 // also ends by itself, so its end is asked for, told two minutes before, and put off when the member says so.
-import { assign, emit, fromCallback, fromPromise, sendTo, setup } from 'xstate';
+import { assign, emit, fromCallback, fromPromise, sendTo, setup, type AnyEventObject } from 'xstate';
 import type { Account } from '#contract/account.ts';
 import type { SessionEnd } from '#contract/sessions.ts';
 
@@ -65,6 +65,8 @@ export const sessionMachine = setup({
     stay: fromPromise<SessionEnd>(notGiven),
     /** Hears `session.recheck` from other tabs and from a restored page; told `tabs.tell`, it tells them. */
     watchTabs: fromCallback<{ type: 'tabs.tell' }>(() => {}),
+    /** Hears from the server when what the member may do has changed, and tells all tabs: this one hears it too. */
+    watchAccount: fromCallback<AnyEventObject, Pick<Account, 'subscriptionStatus'>>(() => {}),
   },
   actions: {
     setUser: assign({ user: (_, { user }: { user: Account }) => user, left: warnBefore + soon }),
@@ -146,6 +148,11 @@ export const sessionMachine = setup({
     signedIn: {
       description: 'A member is signed in.',
       tags: 'present',
+      invoke: {
+        id: 'watchAccount',
+        src: 'watchAccount',
+        input: ({ context }) => ({ subscriptionStatus: context.user!.subscriptionStatus }),
+      },
       initial: 'settled',
       states: {
         settled: {

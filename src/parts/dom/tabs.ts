@@ -1,6 +1,7 @@
 // Other tabs: they tell each other that somebody signed in or out, and each then asks the server who is here. The
 // message says nothing about whom. A page that comes back from the browser's cache asks as well.
-import { fromCallback } from 'xstate';
+import { fromCallback, type AnyEventObject } from 'xstate';
+import type { Account } from '#contract/account.ts';
 
 /** @param prefix before the channel's name, such as `dev-` */
 export const createWatchTabs = (prefix: string) =>
@@ -19,4 +20,16 @@ export const createWatchTabs = (prefix: string) =>
       channel?.close();
       window.removeEventListener('pageshow', recheckRestored);
     };
+  });
+
+/** The server's own word, which reaches all tabs by their channel; it comes with a file of its own, since nobody waits for it. */
+export const createWatchAccount = (prefix: string) =>
+  fromCallback<AnyEventObject, Pick<Account, 'subscriptionStatus'>>(({ input }) => {
+    const end = new AbortController();
+    import('./changes.ts').then(
+      ({ listen }) => listen(prefix, input.subscriptionStatus, end.signal),
+      // Without it the page hears of a change with the next page that it loads.
+      () => {},
+    );
+    return () => end.abort();
   });
