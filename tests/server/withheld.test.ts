@@ -1,0 +1,190 @@
+// What is withheld from a member who does not pay: five hundred generated downloads in one app, ten at once, by people of
+// every role and standing, each by one of the ways that a request says who it is from, often beside somebody else's cookie.
+// How many rows each must get is written out here, from who asks and nothing else; order and neighbours count nothing.
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Account, roles, subscriptionStatuses } from '#contract/account.ts';
+import { type Cast, createCast, type Person } from './cast.ts';
+import { type FreshApp, freshApp } from './fresh-app.ts';
+import { longRows, revenueRows } from './small-data.ts';
+
+const withheldFrom = 10;
+const rowsOf: Record<string, number> = { 'tax.revenue': revenueRows, 'tax.long': longRows };
+const columnsOf: Record<string, { keys: string[]; variables: string[] }> = {
+  'tax.revenue': { keys: ['country', 'year'], variables: ['corporate_tax', 'vat_total'] },
+  'tax.long': { keys: ['code'], variables: ['amount'] },
+  'hidden.offshore': { keys: ['country', 'year'], variables: ['offshore'] },
+};
+
+type Standing = { status: Account['subscriptionStatus']; freeDays: number | null; isEntitled: boolean };
+const standings: Standing[] = [
+  ...subscriptionStatuses
+    .filter((status) => status !== 'free')
+    .map((status) => ({ status, freeDays: null, isEntitled: status !== 'inactive' })),
+  { status: 'free', freeDays: 1, isEntitled: true },
+  // Over since yesterday, though nobody has settled the account.
+  { status: 'free', freeDays: -1, isEntitled: false },
+];
+type Member = Person & { token: string; isEntitled: boolean; isValidated: boolean };
+
+let app: FreshApp;
+let cast: Cast;
+let members: Member[];
+
+async function memberOf(role: Account['role'], dataPortalAdmin: boolean, validated: boolean, has: Standing) {
+  const person = await cast.person({ role, dataPortalAdmin, validated, subscriptionStatus: has.status });
+  if (has.freeDays !== null) {
+    const until = app.clock() + has.freeDays * 24 * 3_600_000;
+    await app.database.run((db) =>
+      db
+        .updateTable('account')
+        .set({ granted_status: 'inactive', free_until: until })
+        .where('id', '=', person.account.id)
+        .execute(),
+    );
+  }
+  const { secret: token } = await cast.apiToken(person);
+  return { ...person, token, isEntitled: has.isEntitled, isValidated: validated };
+}
+
+beforeAll(async () => {
+  app = await freshApp();
+  cast = await createCast(app);
+  members = [];
+  for (const role of roles)
+    for (const isAdmin of [false, true])
+      for (const has of standings) members.push(await memberOf(role, isAdmin, true, has));
+  for (const has of standings.slice(0, 2)) members.push(await memberOf('member', false, false, has));
+  const offshore = await app.visitor().json<{ rows: number }>('/api/data/schema?dataset=hidden.offshore');
+  rowsOf['hidden.offshore'] = offshore.rows;
+});
+afterAll(() => app.close());
+
+const some = (ids: string[]) => fc.option(fc.subarray(ids, { minLength: 1 }), { nil: undefined });
+const anySelection = fc
+  .constantFrom('tax.revenue', 'tax.revenue', 'tax.revenue', 'hidden.offshore', 'tax.long')
+  .chain((dataset) => {
+    const { keys, variables } = columnsOf[dataset]!;
+    return fc.record({ dataset: fc.constant(dataset), keys: some(keys), variables: some(variables) });
+  });
+const anyone = fc.nat({ max: roles.length * 2 * standings.length + 1 });
+const anyRequest = fc.record({
+  selection: anySelection,
+  format: fc.constantFrom(undefined, 'csv', 'json'),
+  /** What the query may say besides; none of it is a way to more rows. */
+  besides: fc.subarray(['bom=true', 'limit=1000', 'rows=25000', 'offset=10', 'first=0'], { maxLength: 2 }),
+  method: fc.constantFrom('GET', 'GET', 'GET', 'HEAD'),
+  range: fc.constantFrom(undefined, 'bytes=0-', 'bytes=200-', 'bytes=-500', 'bytes=0-1,40-', 'rows=11-30'),
+  asker: anyone,
+  way: fc.constantFrom('cookie', 'oneTime', 'bearer'),
+  /** Whose cookie the browser has, where a token says who asks. */
+  beside: fc.option(anyone, { nil: undefined }),
+  /** How often the same request is sent, one after the other. */
+  times: fc.constantFrom(1, 1, 1, 2),
+});
+type Asked = typeof anyRequest extends fc.Arbitrary<infer T> ? T : never;
+
+const at = (index: number | undefined): Member | undefined =>
+  index === undefined ? undefined : members[index];
+
+function pathOf({ selection, format, besides }: Asked, oneTime?: string): string {
+  const { dataset, keys, variables } = selection;
+  const query = [
+    `dataset=${dataset}`,
+    keys && `keys=${keys.join(',')}`,
+    variables && `variables=${variables.map((name) => `${dataset}.${name}`).join(',')}`,
+    format && `format=${format}`,
+    oneTime && `token=${oneTime}`,
+    ...besides,
+  ];
+  return `/api/data/download?${query.filter(Boolean).join('&')}`;
+}
+
+/** An answer, and whom it was for. */
+type Sent = { asked: Asked; answer: Response; from: Member | undefined };
+
+async function send(asked: Asked): Promise<Sent[]> {
+  const { asker, way, method, range, times } = asked;
+  const member = at(asker)!;
+  const oneTime = way === 'oneTime' ? await app.accounts.oneTimeTokens.create(member.account.id) : undefined;
+  const cookies = way === 'cookie' ? member : at(asked.beside);
+  const headers = new Headers();
+  if (range) headers.set('range', range);
+  if (way === 'bearer') headers.set('authorization', `Bearer ${member.token}`);
+  if (cookies) headers.set('cookie', `sid=${cookies.secret}`);
+  const answers = [];
+  for (let count = 0; count < times; count += 1) {
+    const request = new Request(`http://portal.test${pathOf(asked, oneTime)}`, { method, headers });
+    // A link is used up by its first GET; whoever has a cookie beside it is asked for after that.
+    const isSpent = way === 'oneTime' && method === 'GET' && count > 0;
+    answers.push({ asked, answer: await app.fetch(request), from: isSpent ? cookies : member });
+  }
+  return answers;
+}
+
+const rowsIn = (text: string, format: string | undefined): number =>
+  format === 'json' ? (JSON.parse(text) as unknown[]).length : text.trimEnd().split('\n').length - 1;
+
+/** What the answer says of itself, and how many rows are in it; null for an answer without a file. */
+async function toldBy({ asked: { method, format }, answer }: Sent) {
+  const text = await answer.text();
+  if (answer.status !== 200) return { status: answer.status, limit: null, whole: null, rows: null };
+  const name = answer.headers.get('content-disposition') ?? '';
+  const limit = /-first-(\d+)-rows\.\w+"/.exec(name)?.[1];
+  return {
+    status: 200,
+    limit: limit === undefined ? null : Number(limit),
+    whole: Number(answer.headers.get('x-total-rows')),
+    rows: method === 'HEAD' ? text.length : rowsIn(text, format),
+  };
+}
+
+function expectedOf({ asked: { way, method, selection }, from }: Sent) {
+  const refused = (status: number) => ({ status, limit: null, whole: null, rows: null });
+  if (!from) return refused(401);
+  // An API token serves nobody before the address is confirmed.
+  if (!from.isValidated) return refused(way === 'bearer' ? 401 : 403);
+  const whole = rowsOf[selection.dataset]!;
+  const rows = from.isEntitled ? whole : Math.min(withheldFrom, whole);
+  const limit = from.isEntitled ? null : withheldFrom;
+  return { status: 200, limit, whole, rows: method === 'HEAD' ? 0 : rows };
+}
+
+test('no eleventh row in five hundred downloads', async () => {
+  const seen = { limited: 0, whole: 0, refused: 0 };
+  const download = fc.asyncProperty(fc.array(anyRequest, { minLength: 10, maxLength: 10 }), async (batch) => {
+    const sent = (await Promise.all(batch.map(send))).flat();
+    expect(await Promise.all(sent.map(toldBy))).toEqual(sent.map(expectedOf));
+    for (const { from } of sent)
+      seen[from?.isValidated ? (from.isEntitled ? 'whole' : 'limited') : 'refused'] += 1;
+  });
+  // Who comes with tokens that serve nobody waits some day, which is another test's matter.
+  const forgetFailures = () => app.database.run((db) => db.deleteFrom('rate_limit').execute());
+  await fc.assert(download.beforeEach(forgetFailures), { seed: 20_261_121, numRuns: 50 });
+  expect(seen.limited).toBeGreaterThan(100);
+  expect(seen.whole).toBeGreaterThan(300);
+  expect(seen.refused).toBeGreaterThan(30);
+});
+
+test('rights are looked at for each download', async () => {
+  const person = await cast.person({ subscriptionStatus: 'active' });
+  const { account, secret } = person;
+  const { secret: token } = await cast.apiToken(person);
+  const setStatus = (status: Account['subscriptionStatus']) =>
+    app.database.run((db) =>
+      db.updateTable('account').set({ subscription_status: status }).where('id', '=', account.id).execute(),
+    );
+  const ways: Record<string, string>[] = [{ cookie: `sid=${secret}` }, { authorization: `Bearer ${token}` }];
+  const counts = () =>
+    Promise.all(
+      ways.map(async (headers) => {
+        const path = 'http://portal.test/api/data/download?dataset=tax.revenue';
+        return rowsIn(await (await app.fetch(new Request(path, { headers }))).text(), 'csv');
+      }),
+    );
+  expect(await counts()).toEqual([revenueRows, revenueRows]);
+  await setStatus('inactive');
+  expect(await counts()).toEqual([withheldFrom, withheldFrom]);
+  await setStatus('past_due');
+  expect(await counts()).toEqual([revenueRows, revenueRows]);
+});
