@@ -6,6 +6,7 @@ import { HealthPage } from '#src/desk/HealthPage.tsx';
 import { Letters } from '#src/desk/Letters.tsx';
 import { LogPage } from '#src/desk/LogPage.tsx';
 import { Members } from '#src/desk/Members.tsx';
+import { Versions } from '#src/desk/Versions.tsx';
 import { giveForm } from '#src/guests/form.ts';
 import { giveRoster } from '#src/guests/roster.ts';
 import { NotFound } from '#src/pages/NotFound.tsx';
@@ -17,6 +18,7 @@ export const guests = { form: giveForm, roster: giveRoster };
 const pages: Readonly<Record<string, ComponentType>> = {
   '': Applications,
   members: Members,
+  versions: Versions,
   letters: Letters,
   log: LogPage,
   health: HealthPage,

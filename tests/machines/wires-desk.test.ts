@@ -11,6 +11,7 @@ test.each([
   ['/admin', 'applications.list', {}],
   ['/admin?state=decided&id=fra_1&other=1', 'applications.list', { state: 'decided' }],
   ['/admin/members?search=ada&offset=50&id=acc_2', 'members.list', { search: 'ada', offset: '50' }],
+  ['/admin/versions', 'versions.list', {}],
   ['/admin/letters', 'letters.list', {}],
   ['/admin/health', 'health.get', {}],
   ['/admin/log?before=5.log_1', 'log.list', { before: '5.log_1' }],
