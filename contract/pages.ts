@@ -11,6 +11,7 @@ export type PageName =
   | 'login'
   | 'pages'
   | 'account'
+  | 'billing'
   | 'notifications'
   | 'sessions'
   | 'apiTokens'
@@ -20,6 +21,7 @@ export type PageName =
   | 'passwordResetLink'
   | 'resetPassword'
   | 'pricing'
+  | 'freeAccess'
   | 'registration'
   | 'resendValidation'
   | 'validate'
@@ -54,8 +56,10 @@ export const pages: Readonly<Record<PageName, Page>> = {
   sessions: { pattern: '/account/sessions' },
   apiTokens: { pattern: '/account/api-tokens' },
   deleteAccount: { pattern: '/account/delete-account' },
-  account: { pattern: '/account/*', rest: ['', 'billing'] },
+  billing: { pattern: '/account/billing' },
+  account: { pattern: '/account' },
   pricing: { pattern: '/onboarding/pricing' },
+  freeAccess: { pattern: '/onboarding/free-access' },
   registration: { pattern: '/onboarding/registration' },
   resendValidation: { pattern: '/onboarding/resend-validation' },
   validate: { pattern: '/onboarding/validate' },

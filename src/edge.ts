@@ -92,6 +92,7 @@ export function providedPortal(edge: Edge) {
       download: guest('download', edge),
       form: guest('form', edge),
       roster: guest('roster', edge),
+      subscription: guest('subscription', edge),
     },
   });
 }

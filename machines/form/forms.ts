@@ -10,6 +10,7 @@ const forms: Readonly<Record<string, string>> = {
   passwordResetLink: 'registration.resetPasswordLink email',
   resetPassword: 'registration.resetPassword token password',
   account: 'account.update name organisation',
+  freeAccess: 'subscription.freeAccess reason',
   changeEmail: 'account.update email currentPassword',
   deleteAccount: 'account.delete email currentPassword',
   apiTokens: 'tokens.create name days',

@@ -14,6 +14,7 @@ import type { portalMachine } from '#machines/portal/portal.machine.ts';
 import type { resourceMachine } from '#machines/resource/resource.machine.ts';
 import type { rosterMachine } from '#machines/roster/roster.machine.ts';
 import type { sessionMachine } from '#machines/session/session.machine.ts';
+import type { subscriptionMachine } from '#machines/subscription/subscription.machine.ts';
 import type { toastMachine } from '#machines/toast/toast.machine.ts';
 import type { toasterMachine } from '#machines/toast/toaster.machine.ts';
 
@@ -246,6 +247,52 @@ const roster = {
   outputs: { readRoster: 'hidden', sendChange: 'hidden' },
 } satisfies RulesFor<typeof rosterMachine>;
 
+/** What somebody pays, and with which card, is theirs; what may be downloaded is what the machine goes by. */
+const standing = {
+  status: 'shown',
+  items: 'hidden',
+  isConfirming: 'shown',
+  freeAccess: {
+    id: 'hidden',
+    state: 'shown',
+    reason: 'hidden',
+    requestedAt: 'hidden',
+    decidedAt: 'hidden',
+    until: 'hidden',
+    answer: 'hidden',
+  },
+  now: 'shown',
+} as const;
+
+const paid = {
+  id: 'hidden',
+  status: 'hidden',
+  price: 'hidden',
+  startedAt: 'hidden',
+  periodEndsAt: 'hidden',
+  isCancelling: 'shown',
+  endedAt: 'hidden',
+} as const;
+
+const subscription = {
+  input: { owner: 'alias', status: 'shown', isWhole: 'shown' },
+  events: {
+    'subscription.checkout': { price: 'shown' },
+    'subscription.changeCard': {},
+    'subscription.cancel': {},
+    'subscription.keep': {},
+    'subscription.confirm': {},
+    'subscription.uncancel': {},
+    'subscription.retry': {},
+    'subscription.reload': {},
+  },
+  outputs: {
+    readStanding: { standing, paid, details: 'hidden' },
+    askForPage: { url: 'hidden' },
+    sendChange: { standing, paid },
+  },
+} satisfies RulesFor<typeof subscriptionMachine>;
+
 const portal = {
   input: { location, bundle: { tab: 'shown' }, now: 'hidden' },
   events: { 'portal.hear': { part: 'shown', heard: 'type' }, 'portal.listen': { part: 'shown' } },
@@ -267,6 +314,7 @@ export const rules: Readonly<Record<string, Rules>> = {
   download,
   form,
   roster,
+  subscription,
   portal,
 };
 
@@ -278,4 +326,11 @@ export const failureRule: Rule = {
 };
 
 /** Parameters of an address that say nothing of a person; `return_to` is an address itself. */
-export const shownParameters: ReadonlySet<string> = new Set(['source', 'collection', 'sort', 'page']);
+export const shownParameters: ReadonlySet<string> = new Set([
+  'source',
+  'collection',
+  'sort',
+  'page',
+  'per',
+  'from',
+]);

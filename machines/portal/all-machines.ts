@@ -19,6 +19,7 @@ export const allMachines: Readonly<Record<string, AnyStateMachine>> = {
   download: parts.download,
   form: parts.form,
   roster: parts.roster,
+  subscription: parts.subscription,
   portal: portalMachine,
   inspector: inspectorMachine,
 };

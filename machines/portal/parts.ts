@@ -7,6 +7,7 @@ import { formMachine } from '#machines/form/form.machine.ts';
 import { loginMachine } from '#machines/login/login.machine.ts';
 import { resourceMachine } from '#machines/resource/resource.machine.ts';
 import { rosterMachine } from '#machines/roster/roster.machine.ts';
+import { subscriptionMachine } from '#machines/subscription/subscription.machine.ts';
 import { residents } from './residents.ts';
 
 export const parts = {
@@ -16,6 +17,7 @@ export const parts = {
   download: downloadMachine,
   form: formMachine,
   roster: rosterMachine,
+  subscription: subscriptionMachine,
 };
 
 export type Parts = typeof parts;

@@ -6,6 +6,7 @@ import { formAt } from '#machines/form/forms.ts';
 import { loginAddress, safeTarget } from '#machines/login/safe-target.ts';
 import { routes, type Place as Address } from '#machines/location/routes.ts';
 import { rosterAt } from '#machines/roster/rosters.ts';
+import { subscriptionAt } from '#machines/subscription/subscriptions.ts';
 import { places, type Place } from '#machines/toast/toaster.machine.ts';
 import type { Message, PartEmitted, PartName, Read } from './parts.ts';
 import * as say from './toasts.ts';
@@ -73,12 +74,13 @@ const openVariable = (variable: Variable | null | undefined): MessageTo<'resourc
 function openRoute(
   place: Address,
   read: Read,
-): MessageTo<'login' | 'download' | 'form' | 'roster' | 'resource' | 'location'>[] {
+): MessageTo<'login' | 'download' | 'form' | 'roster' | 'subscription' | 'resource' | 'location'>[] {
   const search = new URLSearchParams(place.search);
   const origin = read('location')!.context.origin;
   const user = read('session')?.context.user;
   const form = formAt(place, user);
   const roster = rosterAt(place, user);
+  const subscription = subscriptionAt(place, user);
   return [
     place.route === 'login'
       ? {
@@ -89,7 +91,10 @@ function openRoute(
     place.route === 'download' ? { to: 'download', start: undefined } : { to: 'download', stop: true },
     form ? { to: 'form', start: form } : { to: 'form', stop: true },
     roster ? { to: 'roster', start: roster } : { to: 'roster', stop: true },
-    ...openVariable(variableShown(read, place)),
+    subscription ? { to: 'subscription', start: subscription } : { to: 'subscription', stop: true },
+    ...(/pricing|billing/.test(place.route)
+      ? [{ to: 'resource' as const, start: { name: 'subscription.product', request: {} } }]
+      : openVariable(variableShown(read, place))),
   ];
 }
 
@@ -182,6 +187,39 @@ export const wires: readonly Wire[] = [
       ];
     },
   ),
+  wire('form', 'form.sent', ['subscription'], 'who has applied is shown so', ({ name }) =>
+    name === 'subscription.freeAccess'
+      ? [{ to: 'subscription', event: { type: 'subscription.reload' } }]
+      : [],
+  ),
+  wire(
+    'session',
+    'session.entered',
+    ['subscription'],
+    'what a member has is read with the account, and again when that says something else',
+    ({ user }, read) => {
+      const there = read('subscription');
+      const start = subscriptionAt(read('location')?.context.shown, user);
+      if (!there) return start ? [{ to: 'subscription', start }] : [];
+      const { owner, status } = there.context;
+      // A page that was left for the provider’s and is shown again has heard of nothing.
+      return owner === user.id && (status !== user.subscriptionStatus || there.matches('leaving'))
+        ? [{ to: 'subscription', event: { type: 'subscription.reload' } }]
+        : [];
+    },
+  ),
+  ...(['session.absent', 'session.expired'] as const).map((on) =>
+    wire('session', on, ['subscription'], 'nobody sees what another has', () => [
+      { to: 'subscription', stop: true },
+    ]),
+  ),
+  wire('subscription', 'subscription.changed', ['session'], 'every tab learns what may be downloaded', () => [
+    { to: 'session', event: { type: 'session.announce' } },
+    { to: 'session', event: { type: 'session.recheck' } },
+  ]),
+  wire('subscription', 'subscription.left', ['location'], 'to pay is the provider’s page', ({ url }) => [
+    { to: 'location', event: { type: 'location.leave', to: url } },
+  ]),
   wire('form', 'form.unlocked', ['session'], 'other tabs hear of a sign-in in place', () => [
     { to: 'session', event: { type: 'session.announce' } },
   ]),
@@ -258,7 +296,7 @@ export const wires: readonly Wire[] = [
   wire(
     'location',
     'location.arrived',
-    ['login', 'download', 'form', 'roster', 'resource', 'location'],
+    ['login', 'download', 'form', 'roster', 'subscription', 'resource', 'location'],
     'a route’s actors start and stop with it',
     ({ place }, read) => openRoute(place, read),
   ),

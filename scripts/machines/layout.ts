@@ -140,7 +140,10 @@ const crossings = (
 function placedNode(box: Box, arrows: readonly { points: Point[] }[], places: Places): ChartNode {
   const place = rectOf(places.nodes.get(box.id)!);
   const textWidth = box.width - 2 * set.pad;
-  const crossed = crossings(arrows, { ...place, head: box.head }).sort((one, other) => one - other);
+  // An arrow that passes beside the box at the height of its head crosses nothing of it.
+  const crossed = crossings(arrows, { ...place, head: box.head })
+    .filter((x) => x > place.x && x < place.x + place.width)
+    .sort((one, other) => one - other);
   const lefts = [place.x, ...crossed].map((x) => x + set.pad);
   const isFree = (left: number) =>
     left + textWidth + set.pad <= place.x + place.width &&

@@ -5,7 +5,7 @@ import { selectShown } from '#machines/portal/select.ts';
 import { AccountNav } from '#src/pages/AccountNav.tsx';
 import { AccountWays } from '#src/pages/AccountWays.tsx';
 import { PageIntro } from '#src/pages/PageIntro.tsx';
-import { plainPath } from '#src/pages/placeholder-of.ts';
+import { plainPath } from '#src/pages/plain-path.ts';
 import { usePartState } from '#src/shell/portal-context.ts';
 import { css } from '#styled/css';
 import { page, split } from '#styled/recipes';

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { table } from '#styled/recipes';
 
-type Props = { label: string; kind?: 'plain' | 'data'; children: ReactNode };
+type Props = { label: string; kind?: 'plain' | 'data' | 'ticks'; children: ReactNode };
 
 export function ScrollTable({ label, kind = 'plain', children }: Props) {
   const c = table({ kind });

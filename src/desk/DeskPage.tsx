@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { selectShown } from '#machines/portal/select.ts';
 import { PageIntro } from '#src/pages/PageIntro.tsx';
-import { plainPath } from '#src/pages/placeholder-of.ts';
+import { plainPath } from '#src/pages/plain-path.ts';
 import { SideNav } from '#src/pages/SideNav.tsx';
 import { usePartState } from '#src/shell/portal-context.ts';
 import { css } from '#styled/css';

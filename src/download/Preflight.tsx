@@ -44,7 +44,7 @@ export function Preflight({ plan, download }: Props) {
         <Totals items={figures} lead />
         <Totals items={words} words />
       </div>
-      {rows < totalRows && <LimitNotice withheld={totalRows - rows} />}
+      {rows < totalRows && <LimitNotice withheld={totalRows - rows} total={totalRows} />}
       <AskButton plan={plan} progress={progress} isBusy={isBusy} ask={ask} />
       <FileStatus progress={progress} message={message} ask={ask} />
     </div>

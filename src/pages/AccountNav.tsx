@@ -1,5 +1,5 @@
 // The account's pages beside each of them.
-import { accountPages } from '#src/content/placeholders.ts';
+import { accountPages } from '#src/content/account-pages.ts';
 import { SideNav } from './SideNav.tsx';
 
 const pages = [{ href: '/account', title: 'Overview' }, ...accountPages];

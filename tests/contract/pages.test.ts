@@ -1,8 +1,7 @@
 // The pages that both sides know, against what is written for them.
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { leadsTo, pageAt, type PageName, pages } from '#contract/pages.ts';
-import { placeholders } from '#src/content/placeholders.ts';
+import { leadsTo, pageAt, pages } from '#contract/pages.ts';
 
 const articles = readdirSync('src/content')
   .filter((file) => file.endsWith('.md'))
@@ -10,20 +9,6 @@ const articles = readdirSync('src/content')
 
 test('every article has its address', () => {
   expect(pages.pages.rest?.filter((rest) => !rest.includes('/')).toSorted()).toEqual(articles.toSorted());
-});
-
-test('every unfinished page has its address', () => {
-  expect(Object.keys(placeholders).filter((path) => !pageAt(path))).toEqual([]);
-});
-
-const unfinished = ['pricing'] as const satisfies PageName[];
-
-test('unfinished pages have words of their own', () => {
-  const addresses = [
-    ...pages.account.rest!.filter((rest) => rest !== '').map((rest) => `/account/${rest}`),
-    ...unfinished.map((name) => pages[name].pattern),
-  ];
-  expect(addresses.toSorted()).toEqual(Object.keys(placeholders).toSorted());
 });
 
 test.each([

@@ -3,6 +3,7 @@
 // written here and handled.
 
 import { ignoredByRoster } from './ignored-roster.ts';
+import { ignoredOfMoney, refusedOfMoney } from './ignored-money.ts';
 
 export type Ignored = {
   events: readonly string[];
@@ -171,6 +172,7 @@ export const ignored: Readonly<Record<string, readonly Ignored[]>> = {
     },
   ],
   roster: ignoredByRoster,
+  subscription: ignoredOfMoney,
   inspector: [
     {
       events: ['step.go'],
@@ -182,11 +184,7 @@ export const ignored: Readonly<Record<string, readonly Ignored[]>> = {
       in: ['travelling', 'reading', 'refused', 'reviewing'],
       because: 'only the portal as it is now can be told; the buttons say so',
     },
-    {
-      events: ['portal.follow'],
-      in: ['live'],
-      because: 'it is followed already',
-    },
+    { events: ['portal.follow'], in: ['live'], because: 'it is followed already' },
     {
       events: ['portal.follow'],
       in: ['reading'],
@@ -225,6 +223,7 @@ export const refused: Readonly<Record<string, readonly Ignored[]>> = {
       because: 'what cannot be undone has no button for it',
     },
   ],
+  subscription: refusedOfMoney,
   form: [
     {
       events: ['form.recognise'],

@@ -18,6 +18,7 @@ test.each([
   ['/account/change-email', 'account.update', 'email currentPassword'],
   ['/account/delete-account', 'account.delete', 'email currentPassword'],
   ['/account/api-tokens', 'tokens.create', 'name days'],
+  ['/onboarding/free-access', 'subscription.freeAccess', 'reason'],
   ['/account/change-password', 'account.changePassword', 'currentPassword newPassword'],
 ])('%s sends %s its %s', (address, name, fields) => {
   const form = at(address);

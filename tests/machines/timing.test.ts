@@ -17,7 +17,7 @@ import { deferred, heardFrom, settled } from './deferred.ts';
 const plain = (id: string): Toast => ({ id, body: 'Saved.', autoHide: true });
 const undo = (id: string): Toast => removed([id], null);
 
-test('seven timers are all there are', () => {
+test('nine timers are all there are', () => {
   const timers = Object.values(allMachines)
     .flatMap(eventTypesOf)
     .filter((type) => type.startsWith('xstate.after.'));
@@ -25,9 +25,11 @@ test('seven timers are all there are', () => {
     'xstate.after.autoHide.toast.timing',
     'xstate.after.cooldown.form.cooling',
     'xstate.after.fade.toast.leaving',
+    'xstate.after.patience.subscription.leaving',
     'xstate.after.typingPause.catalogue.ready.typing',
     'xstate.after.typingPause.roster.typing',
     'xstate.after.untilEnd.session.signedIn.ending',
+    'xstate.after.untilNextPoll.subscription.confirming',
     'xstate.after.untilWarning.session.signedIn.settled',
   ]);
 });

@@ -29,7 +29,7 @@ test('the form starts with its page', () => {
     start: { name: 'account.changePassword', owner: { id: 'acc_1', email: 'active@meridian.example' } },
   });
   expect([login, download, ...others]).toEqual([
-    ...stops('login', 'download', 'roster', 'resource'),
+    ...stops('login', 'download', 'roster', 'subscription', 'resource'),
     closing,
   ]);
 });

@@ -21,7 +21,9 @@ import {
 } from './follows.ts';
 
 const expiry = (standing: Partial<Record<PartName, object>>) =>
-  follows('session', { type: 'session.expired' }, standing).filter(({ to }) => to !== 'toaster');
+  follows('session', { type: 'session.expired' }, standing).filter(
+    ({ to }) => to !== 'toaster' && to !== 'subscription',
+  );
 
 test('an expired login leads to login and back', () => {
   const back = going('/login?return_to=%2Fbrowse%3Fsearch%3Dtax%23results');
@@ -57,7 +59,7 @@ test('a sign-in is announced, then the page loaded', () => {
 test('login starts with what its address holds', () => {
   const [login, ...others] = arrival('/login?return_to=%2Fbundle&email=ada%40example.org');
   expect(login).toEqual({ to: 'login', start: { returnTo: '/bundle', email: 'ada@example.org', origin } });
-  expect(others).toEqual([...stops('download', 'form', 'roster', 'resource'), closing]);
+  expect(others).toEqual([...stops('download', 'form', 'roster', 'subscription', 'resource'), closing]);
 });
 
 test('login starts without what its address lacks', () => {
@@ -67,12 +69,15 @@ test('login starts without what its address lacks', () => {
 test('the download starts with its page', () => {
   const [login, download, ...others] = arrival('/download');
   expect(download).toEqual({ to: 'download', start: undefined });
-  expect([login, ...others]).toEqual([...stops('login', 'form', 'roster', 'resource'), closing]);
+  expect([login, ...others]).toEqual([
+    ...stops('login', 'form', 'roster', 'subscription', 'resource'),
+    closing,
+  ]);
 });
 
 test('any other page stops them all', () => {
   expect(arrival('/home', { catalogue: loaded })).toEqual([
-    ...stops('login', 'download', 'form', 'roster', 'resource'),
+    ...stops('login', 'download', 'form', 'roster', 'subscription', 'resource'),
     closing,
   ]);
 });
@@ -88,15 +93,15 @@ const preview = {
 const named = (title: string) => ({ to: 'location', event: { type: 'location.name', title } });
 
 test('a variable’s page reads its first rows', () => {
-  expect(arrival(debt, { catalogue: loaded }).slice(4)).toEqual([preview, named('Public debt'), closing]);
+  expect(arrival(debt, { catalogue: loaded }).slice(5)).toEqual([preview, named('Public debt'), closing]);
 });
 
 test('a variable’s page waits while metadata load', () => {
-  expect(arrival(debt, { catalogue: loading }).slice(4)).toEqual([...stops('resource'), closing]);
+  expect(arrival(debt, { catalogue: loading }).slice(5)).toEqual([...stops('resource'), closing]);
 });
 
 test('a page of no variable is not found', () => {
-  expect(arrival('/variables/no.such.one', { catalogue: loaded }).slice(4)).toEqual([
+  expect(arrival('/variables/no.such.one', { catalogue: loaded }).slice(5)).toEqual([
     ...stops('resource'),
     named('Page not found'),
     closing,

@@ -13,6 +13,11 @@ import { portalCases, portalInput, projectPortal } from '#machines/portal/portal
 import { resourceCases, resourceInput } from '#machines/resource/resource.cases.ts';
 import { projectRoster, rosterCases, rosterInputs } from '#machines/roster/roster.cases.ts';
 import { projectSession, sessionCases } from '#machines/session/session.cases.ts';
+import {
+  projectSubscription,
+  subscriptionCases,
+  subscriptionInputs,
+} from '#machines/subscription/subscription.cases.ts';
 import { toastCases, toastInputs } from '#machines/toast/toast.cases.ts';
 import { projectToaster, toasterCases } from '#machines/toast/toaster.cases.ts';
 import { pathsOf, type Exploration, type Path } from './explore.ts';
@@ -39,6 +44,11 @@ export const explorations: Readonly<Record<string, readonly Exploration[]>> = {
     { cases: mailCases, project: projectForm, input: mailInput },
   ],
   roster: Object.values(rosterInputs).map((input) => ({ cases: rosterCases, project: projectRoster, input })),
+  subscription: Object.values(subscriptionInputs).map((input) => ({
+    cases: subscriptionCases,
+    project: projectSubscription,
+    input,
+  })),
   inspector: [{ cases: inspectorCases, project: projectInspector }],
   portal: [{ cases: portalCases, project: projectPortal, input: portalInput }],
 };

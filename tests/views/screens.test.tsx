@@ -1,4 +1,4 @@
-// Each route's screen is fetched only when it is wanted, and the pages that are not built yet say so.
+// Each route's screen is fetched only when it is wanted.
 import { screen } from '@testing-library/react';
 import { createElement } from 'react';
 import { expect, test } from 'vitest';
@@ -13,11 +13,6 @@ test.each(Object.keys(routes) as RouteName[])('the screen of %s comes when wante
   expect(screenOf(route)).toBeTypeOf('function');
 });
 
-const planned: [address: string, route: RouteName, says: string][] = [
-  ['/onboarding/pricing', 'pricing', 'Plans cannot be chosen here yet.'],
-  ['/account/billing', 'account', 'It cannot be changed here yet.'],
-];
-
 /** A route's screen as a member sees it at this address. */
 async function open(address: string, route: RouteName) {
   await loadScreen(route);
@@ -25,12 +20,6 @@ async function open(address: string, route: RouteName) {
   location.send({ type: 'location.admit', isStaff: false });
   return draw(createElement(screenOf(route)!), { location, session: sessionOf(member) });
 }
-
-test.each(planned)('%s says that it is planned', async (address, route, says) => {
-  await open(address, route);
-  expect(screen.getByRole('heading', { level: 1 }).nextElementSibling!.textContent).toContain(says);
-  expect(screen.getByRole('heading', { level: 2, name: 'What will be here' })).toBeTruthy();
-});
 
 test('the account’s overview says who is signed in', async () => {
   await open('/account', 'account');

@@ -72,7 +72,7 @@ export type Opening = {
   isMember?: boolean;
   /** A member of the test's own, who has signed in before: the name before the @. */
   newcomer?: string;
-  /** What has been done before the page is opened, by this visitor. */
+  /** What has been done before the page is opened, by this visitor or to the app. */
   prepare?: (visitor: Visitor, app: FreshApp) => Promise<unknown>;
   /** What the installation says of itself, where it is not as in the other tests. */
   config?: Partial<PortalConfig>;
@@ -204,7 +204,7 @@ export async function openPortal(address: string, gated: readonly string[] = [],
   const url = () => part('location').getSnapshot().context.wanted.url as string;
   /** The messages that the server has put up to be sent, newest first. */
   const { letters } = app;
-  return { part, visitor, call, newest, waiting, asked, until, url, letters };
+  return { part, visitor, call, newest, waiting, asked, until, url, letters, app };
 }
 
 /** The visitor goes back or forward to this address: the browser writes it and says so afterwards. */

@@ -17,6 +17,8 @@ export type Happened = Step<World> & {
   messages: Message[];
   /** What parts told their own actors. */
   told: (Told & { part: PartName })[];
+  /** The actors that parts started. */
+  started: { part: PartName; id: string }[];
 };
 
 /** What a person or the world may do now: beyond the answers of actors and timers, which are always possible. */
@@ -108,6 +110,7 @@ export class Portal implements System<World, Happened> {
       event,
       messages: [],
       told: [],
+      started: [],
     };
   }
 
@@ -117,12 +120,14 @@ export class Portal implements System<World, Happened> {
     const heard: { part: PartName; heard: AnyEventObject }[] = [];
     const messages: Message[] = [];
     const told: Happened['told'] = [];
+    const started: Happened['started'] = [];
     const meet = (to: PartName, met: AnyEventObject) => {
       const place = this.places.get(to)!;
       const did = this.locals[place]!.meet(world[place]!, met);
       world[place] = did.to;
       heard.push(...did.emitted.map((emitted) => ({ part: to, heard: emitted })));
       told.push(...did.told.map((one) => ({ ...one, part: to })));
+      started.push(...did.started.map((id) => ({ part: to, id })));
     };
     meet(part, event);
     for (let at = 0; at < heard.length; at++) {
@@ -131,7 +136,7 @@ export class Portal implements System<World, Happened> {
       messages.push(...sent);
       for (const message of sent) this.deliver(message, world, meet);
     }
-    return { label: labelOf(part, event), fair, to: world, part, event, messages, told };
+    return { label: labelOf(part, event), fair, to: world, part, event, messages, told, started };
   }
 
   private reactions(part: PartName, heard: AnyEventObject, read: Read): Message[] {

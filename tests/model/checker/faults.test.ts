@@ -14,7 +14,9 @@ import { finding, findingSentences } from './finding.ts';
 import { judgeAll, type Judged } from './judge.ts';
 import { listing, listingSentences } from './listing.ts';
 import { oneTab, type OneTab } from './one-tab.ts';
+import { moneyFaults } from './planted-money.ts';
 import { changed, machineFaults } from './planted.ts';
+import { paying, payingSentences } from './paying.ts';
 import { sentences } from './properties.ts';
 import { sending, sendingSentences } from './sending.ts';
 import { bundleProperties, TwoBundles, type Sync } from './two-bundles.ts';
@@ -39,12 +41,14 @@ const compositions: readonly ((fault: Fault) => Composition)[] = [
   ({ wires, faulty }) => sending(wires, faulty),
   ({ wires, faulty }) => listing(wires, faulty),
   ({ wires, faulty }) => desk(wires, faulty),
+  ({ wires, faulty }) => paying(wires, faulty),
 ];
 
 /** What is asked of a composition: the four small ones have sentences of their own. */
 const aboutOf = ({ parts }: Composition) => {
   if ('catalogue' in parts) return findingSentences;
   if ('roster' in parts) return 'form' in parts ? listingSentences : deskSentences;
+  if ('subscription' in parts) return payingSentences;
   return 'form' in parts ? sendingSentences : sentences;
 };
 
@@ -81,7 +85,7 @@ describe('a wire taken out is missed', () => {
 });
 
 describe('a fault in a machine is seen', () => {
-  test.each(machineFaults)('$fault', { timeout: 60_000 }, ({ in: part, machine }) => {
+  test.each([...machineFaults, ...moneyFaults])('$fault', { timeout: 60_000 }, ({ in: part, machine }) => {
     expect(refutedBy({ faulty: { [part]: machine } }, ({ parts }) => part in parts)).not.toEqual([]);
   });
 
@@ -101,6 +105,7 @@ test('every sentence about one tab can be refuted', () => {
     ...sendingSentences,
     ...listingSentences,
     ...deskSentences,
+    ...payingSentences,
   ].map(({ says }) => says);
   expect(all.filter((says) => !refutedSentences.has(says))).toEqual([]);
 });

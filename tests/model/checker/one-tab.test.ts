@@ -8,6 +8,7 @@ import { finding, findingSentences } from './finding.ts';
 import { judgeAll } from './judge.ts';
 import { listing, listingSentences } from './listing.ts';
 import { oneTab, type OneTab } from './one-tab.ts';
+import { paying, payingSentences } from './paying.ts';
 import { sending, sendingSentences } from './sending.ts';
 import { sentences, type Sentence } from './properties.ts';
 
@@ -38,6 +39,7 @@ const asked: Record<string, Asked> = {
   'filling in and sending': { composition: sending(), about: sendingSentences },
   'a list and its changes': { composition: listing(), about: listingSentences },
   'the desk and who sees it': { composition: desk(), about: deskSentences },
+  'a subscription and its payment': { composition: paying(), about: payingSentences },
 };
 
 const judged = new Set<string>();
@@ -64,7 +66,14 @@ describe.each(Object.entries(asked))('%s', (name, { composition, about }) => {
 
 test('every sentence was asked', () => {
   expect([...judged].sort()).toEqual(
-    [...sentences, ...findingSentences, ...sendingSentences, ...listingSentences, ...deskSentences]
+    [
+      ...sentences,
+      ...findingSentences,
+      ...sendingSentences,
+      ...listingSentences,
+      ...deskSentences,
+      ...payingSentences,
+    ]
       .map(({ says }) => says)
       .sort(),
   );

@@ -1,0 +1,39 @@
+// What the pages about money read of the machine: what the server said last, whether anything can be done now, what is
+// under way and what went wrong.
+import type { Standing, Subscription as Paid } from '#contract/subscriptions.ts';
+import type { PartSnapshot } from '#machines/portal/parts.ts';
+import { soonPolls } from './subscription.machine.ts';
+import type { Details, SubscriptionAsk } from './subscription.types.ts';
+
+type Subscription = PartSnapshot<'subscription'>;
+
+/** What the server said last; null until it has. */
+export const selectStanding = ({ context }: Subscription): Standing | null => context.standing;
+/** The subscription that is paid for; null where access is given, or there is none. */
+export const selectPaid = ({ context }: Subscription): Paid | null => context.paid;
+/** Card and invoices; null where the provider did not say. */
+export const selectDetails = ({ context }: Subscription): Details | null => context.details;
+export const selectIsBusy = (subscription: Subscription): boolean => subscription.hasTag('busy');
+/** A plan can be chosen now. */
+export const selectIsOpen = (subscription: Subscription): boolean => subscription.matches('open');
+/** What is paid for can be changed now. */
+export const selectIsCovered = (subscription: Subscription): boolean => subscription.matches('covered');
+/** Is the member asked whether to cancel, or has just said so? */
+export const selectIsAsked = (subscription: Subscription): boolean =>
+  subscription.matches('asking') || selectAsked(subscription) === 'subscription.cancel';
+/** What is on its way to the server; undefined when nothing is. */
+export const selectAsked = (subscription: Subscription): SubscriptionAsk['name'] | undefined =>
+  subscription.matches('changing') || subscription.matches('opening')
+    ? subscription.context.ask!.name
+    : undefined;
+/** The browser is on its way to the provider's page. */
+export const selectIsLeaving = (subscription: Subscription): boolean => subscription.matches('leaving');
+/** Something was asked for here, and what held the focus may be gone with it. */
+export const selectHasAsked = ({ context }: Subscription): boolean => context.ask !== null;
+/** Why it could not be read; empty while it could. */
+export const selectFailure = (subscription: Subscription): string =>
+  subscription.matches('failed') ? subscription.context.message : '';
+/** Why the last change did not come about; empty when it did. */
+export const selectFault = (subscription: Subscription): string => subscription.context.fault;
+/** The provider takes longer than it usually does. */
+export const selectIsSlow = ({ context }: Subscription): boolean => context.polls > soonPolls;

@@ -1,0 +1,121 @@
+// What the subscription machine is given, keeps, hears and says, and what it reads out of a standing: the types and the
+// pure part of the machine.
+import type { Account } from '#contract/account.ts';
+import type { Customer, FreeAccess, PaymentMethod, Standing, Subscription } from '#contract/subscriptions.ts';
+
+export type SubscriptionInput = {
+  /** Id of the member whose subscription it is. */
+  owner: string;
+  /** What the account says of it. */
+  status: Account['subscriptionStatus'];
+  /** With card and invoices, which only the page about them shows. */
+  isWhole: boolean;
+};
+
+/** What the payment provider says of a member. */
+export type Details = { card: PaymentMethod['card']; invoices: Customer['invoices'] };
+
+/** What the server says of a member, and of it the subscription that is paid for; null where access is given or none. */
+export type Held = { standing: Standing; paid: Subscription | null };
+
+/** The details are null where nobody asked for them, and where the provider did not answer. */
+export type Reading = Held & { details: Details | null };
+
+/** What is asked of the server: an endpoint with its body. */
+export type SubscriptionAsk = {
+  name:
+    | 'subscription.checkout'
+    | 'subscription.createPaymentMethod'
+    | 'subscription.cancel'
+    | 'subscription.uncancel';
+  body?: { price: string };
+};
+
+/** The same as its member's. */
+export type OwnAsk = SubscriptionAsk & { as: string };
+
+export type SubscriptionContext = SubscriptionInput & {
+  /** As the server last said it; null until it has. */
+  standing: Standing | null;
+  paid: Subscription | null;
+  details: Details | null;
+  /** Why it could not be read, the last time that it could not. */
+  message: string;
+  /** What is on its way to the server, or was last. */
+  ask: SubscriptionAsk | null;
+  /** Why that did not come about. */
+  fault: string;
+  /** How often the server was asked whether the provider has confirmed. */
+  polls: number;
+};
+
+export type SubscriptionEvent =
+  /** Begin a subscription at one of the server's prices. */
+  | { type: 'subscription.checkout'; price: string }
+  /** Another card, which the provider takes. */
+  | { type: 'subscription.changeCard' }
+  /** Cancel, once the member was asked. */
+  | { type: 'subscription.cancel' }
+  /** Not after all. */
+  | { type: 'subscription.keep' }
+  | { type: 'subscription.confirm' }
+  /** Take a cancellation back. */
+  | { type: 'subscription.uncancel' }
+  | { type: 'subscription.retry' }
+  /** Something has happened elsewhere. */
+  | { type: 'subscription.reload' };
+
+export type SubscriptionEmitted =
+  /** The status is another than the account said. */
+  | { type: 'subscription.changed' }
+  /** The provider's page is to be opened. */
+  | { type: 'subscription.left'; url: string };
+
+/** Subscriptions that are over, or were never begun. */
+const over: readonly Subscription['status'][] = [
+  'incomplete',
+  'incomplete_expired',
+  'canceled',
+  'unpaid',
+  'paused',
+];
+
+export const heldBy = (standing: Standing): Held => ({
+  standing,
+  paid: standing.items.find(({ status }) => !over.includes(status)) ?? null,
+});
+
+/** What a standing comes to; where several are true, the first that matters to who has it. */
+export type Kind =
+  | 'confirming'
+  | 'pastDue'
+  | 'cancelling'
+  | 'active'
+  | 'free'
+  | 'requested'
+  | 'refused'
+  | 'inactive';
+
+const paid: Readonly<Partial<Record<Standing['status'], Kind>>> = {
+  past_due: 'pastDue',
+  cancelling: 'cancelling',
+  active: 'active',
+  trialing: 'active',
+};
+
+const applied: Readonly<Record<FreeAccess['state'], Kind>> = {
+  requested: 'requested',
+  refused: 'refused',
+  // Ended early, with a reason as well.
+  revoked: 'refused',
+  // And over, or the status would be free.
+  approved: 'inactive',
+};
+
+export function kindOf({ status, isConfirming, freeAccess }: Standing): Kind {
+  const known = paid[status];
+  if (known) return known;
+  if (isConfirming) return 'confirming';
+  if (status === 'free') return 'free';
+  return freeAccess ? applied[freeAccess.state] : 'inactive';
+}

@@ -1,0 +1,64 @@
+// The plans, for everybody: what each costs and includes, and the way to it. A member sees first what they have.
+import { useSelector } from '@xstate/react';
+import { Link } from 'wouter';
+import { selectIsBusy, selectPaid, selectStanding } from '#machines/subscription/select.ts';
+import { UnconfirmedNotice } from '#src/account/UnconfirmedNotice.tsx';
+import { giveResource } from '#src/guests/resource.ts';
+import { giveSubscription } from '#src/guests/subscription.ts';
+import { PageIntro } from '#src/pages/PageIntro.tsx';
+import { Notice } from '#src/parts/Notice.tsx';
+import { useOptionalPart, type PartRef } from '#src/shell/portal-context.ts';
+import { Included } from '#src/subscription/Included.tsx';
+import { PlanList } from '#src/subscription/PlanList.tsx';
+import { SandboxNote } from '#src/subscription/SandboxNote.tsx';
+import { News, Wait } from '#src/subscription/Wait.tsx';
+import { wordsOf } from '#src/subscription/words.ts';
+import { css } from '#styled/css';
+import { button, page } from '#styled/recipes';
+
+export const guests = { subscription: giveSubscription, resource: giveResource };
+
+const stack = css({ display: 'grid', gap: '4', maxWidth: 'prose', '&:not(:empty)': { mb: '8' } });
+
+function Own({ subscription }: { subscription: PartRef<'subscription'> }) {
+  const standing = useSelector(subscription, selectStanding);
+  const paid = useSelector(subscription, selectPaid);
+  const isBusy = useSelector(subscription, selectIsBusy);
+  const words = standing && wordsOf(standing, paid);
+  return (
+    <section className={stack} aria-label="What you have" aria-busy={isBusy}>
+      <News subscription={subscription} />
+      <Wait subscription={subscription} />
+      {words && (
+        <Notice
+          action={
+            <Link className={button({ size: 'small' })} href="/account/billing">
+              Your subscription
+            </Link>
+          }
+        >
+          <b>{words.title}.</b> {words.text}
+        </Notice>
+      )}
+    </section>
+  );
+}
+
+export function Screen() {
+  const subscription = useOptionalPart('subscription');
+  return (
+    <div className={page()}>
+      <PageIntro
+        title="Pricing"
+        lede="Everything can be read without paying. A subscription pays for the files, and for the people who keep them correct."
+      />
+      <div className={stack}>
+        <UnconfirmedNotice />
+        <SandboxNote />
+      </div>
+      {subscription && <Own subscription={subscription} />}
+      <PlanList />
+      <Included />
+    </div>
+  );
+}
