@@ -13,6 +13,7 @@ type Props = { title: string; lede: string; children: ReactNode };
 const pages = [
   { href: '/admin', title: 'Applications' },
   { href: '/admin/members', title: 'Members' },
+  { href: '/admin/imports', title: 'Imports' },
   { href: '/admin/versions', title: 'Versions' },
   { href: '/admin/letters', title: 'Letters' },
   { href: '/admin/log', title: 'Log' },

@@ -1,12 +1,13 @@
 // Whether each part of the portal works, with a sentence each; what is not well stands first.
 import { useSelector } from '@xstate/react';
 import type { Health } from '#contract/staff.ts';
-import { selectAnswer, selectIsReady } from '#machines/roster/select.ts';
+import { selectAnswer } from '#machines/roster/select.ts';
 import { Tag } from '#src/parts/Tag.tsx';
 import { RosterSection } from '#src/roster/RosterSection.tsx';
 import { useOptionalPart, type PartRef } from '#src/shell/portal-context.ts';
-import { button, setting, text } from '#styled/recipes';
+import { setting, text } from '#styled/recipes';
 import { DeskPage } from './DeskPage.tsx';
+import { LookAgain } from './LookAgain.tsx';
 import { formatMoment } from './words.ts';
 
 type Props = { roster: PartRef<'roster'> };
@@ -26,20 +27,6 @@ export function HealthPage() {
         </RosterSection>
       )}
     </DeskPage>
-  );
-}
-
-function LookAgain({ roster }: Props) {
-  const isReady = useSelector(roster, selectIsReady);
-  return (
-    <button
-      type="button"
-      className={button({ size: 'small' })}
-      aria-disabled={!isReady || undefined}
-      onClick={() => roster.send({ type: 'roster.reload' })}
-    >
-      Look again
-    </button>
   );
 }
 

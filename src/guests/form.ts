@@ -6,6 +6,7 @@ import type { BuiltName, Client, RequestOf } from '#contract/client.ts';
 import { formMachine } from '#machines/form/form.machine.ts';
 import type { Fields, Submission } from '#machines/form/form.types.ts';
 import { randomName } from '#src/parts/dom/random.ts';
+import { beginImport } from './import.ts';
 
 /** The same fields sent again, because no answer came, are the same submission: it has its effect once. */
 const keys = new WeakMap<Fields, string>();
@@ -48,6 +49,7 @@ export const giveForm = (call: Client) =>
     actors: {
       submitForm: fromPromise<unknown, Submission>(async ({ input: { name, fields, as }, signal }) => {
         const options = { signal, expiry: 'ignored', key: keyOf(fields), as } as const;
+        if (name === 'imports.create') return beginImport(call, fields, options);
         const [endpoint, request] = requestOf(name, fields);
         if (name !== 'account.delete') return call(endpoint as BuiltName, request as AnyRequest, options);
         // What cannot be taken back asks who is there first.

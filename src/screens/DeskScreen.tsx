@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { selectShown } from '#machines/portal/select.ts';
 import { Applications } from '#src/desk/Applications.tsx';
 import { HealthPage } from '#src/desk/HealthPage.tsx';
+import { Imports } from '#src/desk/Imports.tsx';
 import { Letters } from '#src/desk/Letters.tsx';
 import { LogPage } from '#src/desk/LogPage.tsx';
 import { Members } from '#src/desk/Members.tsx';
@@ -18,6 +19,7 @@ export const guests = { form: giveForm, roster: giveRoster };
 const pages: Readonly<Record<string, ComponentType>> = {
   '': Applications,
   members: Members,
+  imports: Imports,
   versions: Versions,
   letters: Letters,
   log: LogPage,

@@ -11,6 +11,7 @@ test.each([
   ['/admin', 'applications.list', {}],
   ['/admin?state=decided&id=fra_1&other=1', 'applications.list', { state: 'decided' }],
   ['/admin/members?search=ada&offset=50&id=acc_2', 'members.list', { search: 'ada', offset: '50' }],
+  ['/admin/imports?path=x', 'imports.list', {}],
   ['/admin/versions', 'versions.list', {}],
   ['/admin/letters', 'letters.list', {}],
   ['/admin/health', 'health.get', {}],
@@ -63,6 +64,11 @@ test('the address says what is decided', () => {
       fields: { id: 'fra_1', decision: 'refuse', months: '12', reason: '' },
     },
   });
+});
+
+test('nothing of an address is imported', () => {
+  const [form] = moved('', '/admin/imports?path=secret&file=mark').filter(({ to }) => to === 'form');
+  expect(form).toMatchObject({ start: { name: 'imports.create', fields: { path: '', file: '' } } });
 });
 
 test('another page’s question is its own', () => {

@@ -126,7 +126,7 @@ export async function openPortal(address: string, gated: readonly string[] = [],
 
   const reach = async (request: Request): Promise<Response> => {
     const { pathname, search } = new URL(request.url);
-    const body = request.method === 'GET' ? undefined : await request.text();
+    const body = request.method === 'GET' ? undefined : await request.arrayBuffer();
     return visitor.ask(`${pathname}${search}`, { method: request.method, headers: request.headers, body });
   };
   /** By way of the gate of this name, where there is one. */

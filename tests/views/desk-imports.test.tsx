@@ -1,0 +1,169 @@
+// Imports at the desk, on the real server: a zip is sent, a path is named, and what came of it stands in the list.
+import { File } from 'node:buffer';
+import path from 'node:path';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Imports } from '#contract/staff.ts';
+import type { FreshApp } from '#tests/server/fresh-app.ts';
+import { plant } from '#tests/data/packages.ts';
+import { edition, good, list, tableOf } from '#tests/staff/importing.ts';
+import { zipOf } from '#tests/staff/zips.ts';
+import { doing } from './driver.tsx';
+import { openPortal } from './whole.tsx';
+
+async function openDesk(
+  prepare: (app: FreshApp) => Promise<unknown> = async () => undefined,
+  gated: string[] = [],
+) {
+  let app!: FreshApp;
+  const whole = await openPortal('/admin/imports', gated, {
+    server: { editions: [edition] },
+    prepare: async (visitor, given) => {
+      app = given;
+      await prepare(app);
+      await visitor.signIn('admin');
+    },
+  });
+  await whole.until('roster', 'ready');
+  /** What the server has of it, once nothing is imported any more. */
+  const outcomes = async () => {
+    await app.parts.desk.imports.idle();
+    return (await whole.visitor.json<Imports>(list)).items;
+  };
+  return { ...whole, app, outcomes };
+}
+
+const press = (name: string | RegExp) => doing(() => fireEvent.click(screen.getByRole('button', { name })));
+const fileField = () => screen.getByLabelText<HTMLInputElement>('Zip on this computer');
+const pathField = () => screen.queryByLabelText<HTMLInputElement>('Or a path on the server');
+const typePath = (value: string) => doing(() => fireEvent.input(pathField()!, { target: { value } }));
+const choose = (bytes: Uint8Array<ArrayBuffer>, name = 'my.zip') =>
+  doing(() => {
+    // As some systems call a zip.
+    const file = new File([bytes], name, { type: 'application/x-zip-compressed' });
+    Object.defineProperty(fileField(), 'files', { value: [file], configurable: true });
+    fireEvent.change(fileField());
+  });
+const lookAgain = async ({ until, outcomes }: Awaited<ReturnType<typeof openDesk>>) => {
+  await outcomes();
+  await press('Look again');
+  await until('roster', 'ready');
+};
+const newest = () => screen.getAllByRole('listitem').find((row) => within(row).queryByRole('heading'))!;
+
+test('without imports the list says so', async () => {
+  await openDesk();
+  expect(screen.getByText('No imports yet')).toBeTruthy();
+});
+
+test('a zip is sent and imported', async () => {
+  const desk = await openDesk();
+  await choose(await zipOf(good()));
+  expect(pathField()).toBeNull();
+  await press('Import');
+  await desk.until('form', 'done');
+  expect(screen.getByText(/^The import of my\.zip has begun\./)).toBeTruthy();
+  await lookAgain(desk);
+  expect(newest().textContent).toContain('my.zip done');
+  expect(within(newest()).getByRole('list', { name: 'Report' }).textContent).toContain(
+    'desk.table: imported (2 rows, 1 variable, keys country, year)',
+  );
+  expect(await desk.outcomes()).toMatchObject([{ source: 'my.zip', state: 'done' }]);
+});
+
+test('a chosen zip is taken away again', async () => {
+  const desk = await openDesk();
+  await choose(await zipOf(good()));
+  await press('Take the file away');
+  expect(pathField()).not.toBeNull();
+  expect(document.activeElement).toBe(fileField());
+  await press('Import');
+  await desk.until('form', 'rejected');
+  expect(screen.getByRole('alert').textContent).toContain('Name the datapackage.json or zip on the server.');
+  expect(await desk.outcomes()).toEqual([]);
+});
+
+test('a package on the server is named', async () => {
+  const desk = await openDesk((app) => plant(good(), path.join(app.config.importRoot, 'here')));
+  await typePath('here/datapackage.json');
+  await press('Import');
+  await desk.until('form', 'done');
+  await lookAgain(desk);
+  expect(newest().textContent).toContain('here/datapackage.json done');
+  await press('Import another');
+  expect(pathField()!.value).toBe('');
+});
+
+test('a wrong path is kept and explained', async () => {
+  const desk = await openDesk();
+  await typePath('nowhere.zip');
+  await press('Import');
+  await desk.until('form', 'rejected');
+  expect(screen.getByRole('alert').textContent).toContain('There is no such package');
+  expect(pathField()!.value).toBe('nowhere.zip');
+});
+
+test('faults name file, row and column', async () => {
+  const desk = await openDesk();
+  const bad = tableOf('country,year,value\nKenya,2000,1\nMalta,2000,many\n');
+  const fields = ['country', 'year', 'value'].map((name) => ({
+    name,
+    type: name === 'country' ? 'string' : 'integer',
+  }));
+  await choose(await zipOf({ ...bad, resources: [{ ...bad.resources[0]!, schema: { fields } }] }));
+  await press('Import');
+  await desk.until('form', 'done');
+  await lookAgain(desk);
+  expect(newest().textContent).toContain('my.zip refused');
+  expect(within(newest()).getByRole('list', { name: 'What to mend' }).textContent).toMatch(
+    /data\/table\.csv, row 2 \(line 3\), column “value”/,
+  );
+});
+
+test('a lost zip is sent again', async () => {
+  const desk = await openDesk(undefined, ['POST /api/staff/imports/upload']);
+  await choose(await zipOf(good()));
+  await press('Import');
+  (await desk.waiting('POST /api/staff/imports/upload')).drop();
+  await desk.until('form', 'failed');
+  await press('Try again');
+  await (await desk.waiting('POST /api/staff/imports/upload')).pass();
+  await desk.until('form', 'done');
+  expect(await desk.outcomes()).toHaveLength(1);
+});
+
+const running = (app: FreshApp) =>
+  app.database.run((db) =>
+    db
+      .insertInto('import')
+      .values({
+        id: 'imp_1',
+        state: 'running',
+        source: 'large.zip',
+        progress: 0.425,
+        step: 'desk.table: reading',
+        report: '[]',
+        faults: '[]',
+        requested_by: 'admin@meridian.example',
+        created_at: app.clock(),
+        finished_at: null,
+        leased_until: app.clock() + 60_000,
+        turn: 'import',
+      })
+      .execute(),
+  );
+
+test('a running import says how far it is', async () => {
+  await openDesk(running);
+  expect(screen.getByRole('progressbar', { name: 'Import of large.zip' })).toHaveProperty('value', 42);
+  expect(newest().textContent).toContain('42 %: desk.table: reading');
+});
+
+test('a second import waits for the first', async () => {
+  const desk = await openDesk(running);
+  await choose(await zipOf(good()));
+  await press('Import');
+  await desk.until('form', 'rejected');
+  expect(screen.getByRole('alert').textContent).toContain('Another import is running');
+  expect(await desk.outcomes()).toHaveLength(1);
+});
