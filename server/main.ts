@@ -21,6 +21,7 @@ import { createDelivery } from './mail/delivery.ts';
 import { letterheadOf } from './mail/letter.ts';
 import { createOutbox, type OutboxStore } from './mail/outbox.ts';
 import { openTransport } from './mail/transport.ts';
+import { subscribeDemonstration } from './subscriptions/demonstration.ts';
 import { createSubscriptions } from './subscriptions/subscriptions.ts';
 import { createDesk } from './staff/staff.ts';
 import { deliverTo, openPayments } from './payments/payments.ts';
@@ -95,7 +96,14 @@ async function openPortal(config: Config, log: Logger, origin: () => string) {
     await data.close();
     await database.close();
   };
-  return { app, close, endStreams: accounts.changes.close };
+  /** Once it listens: what the sandbox writes down leads to its own pages. */
+  const furnish = async () => {
+    if (!config.demo || !sandbox) return;
+    await subscribeDemonstration({ database, clock, sandbox, subscriptions }).catch((err: unknown) =>
+      log.warn({ err }, 'the demonstration has nobody who pays'),
+    );
+  };
+  return { app, furnish, close, endStreams: accounts.changes.close };
 }
 
 function listen(config: Config, fetch: Parameters<typeof serve>[0]['fetch']) {
@@ -141,6 +149,7 @@ export async function startPortal(environment: Record<string, string | undefined
     throw error;
   });
   address ||= addressAt(config.host, port);
+  await portal.furnish();
   process.stdout.write(welcome(config, address));
   const stop = async () => {
     const closed = new Promise((resolve) => server.close(resolve));

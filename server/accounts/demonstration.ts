@@ -4,6 +4,8 @@ import type { Account } from '#contract/account.ts';
 import type { Accounts } from './accounts.ts';
 
 export const demonstrationPassword = 'meridian-demo';
+/** Who has a subscription where there is a sandbox to have it at (server/subscriptions/demonstration.ts). */
+export const demonstrationPayer = 'active@meridian.example';
 
 const common = {
   role: 'member',
@@ -13,7 +15,7 @@ const common = {
 } as const;
 
 export const demonstrationAccounts = [
-  { ...common, email: 'active@meridian.example', name: 'Ada Active' },
+  { ...common, email: demonstrationPayer, name: 'Ada Active' },
   { ...common, email: 'inactive@meridian.example', name: 'Ines Inactive', subscriptionStatus: 'inactive' },
   { ...common, email: 'admin@meridian.example', name: 'Amal Admin', role: 'tjn', dataPortalAdmin: true },
 ] as const satisfies Omit<Account, 'id'>[];

@@ -127,3 +127,17 @@ test('three first starts at once agree', async () => {
   const addresses = await Promise.all(Array.from({ length: 3 }, () => start().ready()));
   expect(new Set(addresses).size).toBe(3);
 });
+
+test('three first starts begin one subscription', async () => {
+  await Promise.all(Array.from({ length: 3 }, () => start().ready()));
+  const database = await openDatabase(`sqlite:${folder}/portal.db`);
+  const rows = await database.run((db) =>
+    db
+      .selectFrom('subscription')
+      .innerJoin('account', 'account.id', 'subscription.account_id')
+      .select(['email', 'status', 'granted_status'])
+      .execute(),
+  );
+  await database.close();
+  expect(rows).toEqual([{ email: 'active@meridian.example', status: 'active', granted_status: 'inactive' }]);
+});

@@ -9,7 +9,12 @@ import type { Work } from './work.ts';
 
 export type TakenCard = Omit<CardFacts, 'id' | 'created' | 'customer'>;
 
-async function keepCard(work: Work, customer: string, card: TakenCard, created: number): Promise<string> {
+export async function keepCard(
+  work: Work,
+  customer: string,
+  card: TakenCard,
+  created: number,
+): Promise<string> {
   const method = paymentMethodOf({ ...card, id: work.newId('pm'), created, customer });
   await work.put(method, customer);
   await work.tell('payment_method.attached', method, created);

@@ -7,6 +7,7 @@ import type { Clock } from '#server/ports.ts';
 import { fakeStripe } from './api.ts';
 import { complete, type TakenCard } from './checkout.ts';
 import { createDelivery, type Deliver } from './delivery.ts';
+import { subscribeQuietly } from './demonstration.ts';
 import { createStore } from './store.ts';
 import { createWorker } from './worker.ts';
 import { forward, setFailing, untilNext } from './time.ts';
@@ -40,6 +41,7 @@ export function createSandbox({ database, clock, log, origin, deliver, secret }:
     /** As a member does on the checkout's page. @returns where it leads; undefined when it is not open */
     complete: (sessionId: string, card: TakenCard) =>
       perform(setting, (work) => complete(work, sessionId, card)).finally(() => wake()),
+    subscribeQuietly: (customerId: string) => perform(setting, (work) => subscribeQuietly(work, customerId)),
     forward: (customerId: string, seconds: number) =>
       perform(setting, (work) => forward(work, customerId, seconds)).finally(() => wake()),
     /** To the moment of the next renewal, retry or end. */
