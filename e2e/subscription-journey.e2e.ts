@@ -1,0 +1,119 @@
+// What a member has, from nothing and back to something: paid by card in the sandbox, downloaded in full, cancelled and
+// taken back, cancelled and run out, ten rows again, free access applied for and approved at the desk, whole files again.
+import type { Browser, Locator, Page } from 'playwright/test';
+import { inactiveRows } from '#contract/constants.ts';
+import { expect, people, signIn, test, violations } from './fixtures.ts';
+import { becomeNewMember } from './members.ts';
+
+const file = '/api/data/download?dataset=corporate-rates.corporate-tax-rates&format=csv';
+const reason = 'My thesis compares corporate tax rates, and my university has no budget for data.';
+
+const main = (page: Page) => page.getByRole('main');
+const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true });
+const warning = (page: Page) => page.getByText('Your account is not fully active');
+
+/** What a download has now. @returns its data rows and whether it says that it is limited */
+async function download(page: Page): Promise<{ rows: number; isLimited: boolean }> {
+  const answer = await page.request.get(file);
+  expect(answer.status()).toBe(200);
+  const lines = (await answer.text()).trimEnd().split(/\r?\n/);
+  return {
+    rows: lines.length - 1,
+    isLimited: answer.headers()['content-disposition']!.includes('first-10-rows'),
+  };
+}
+const limited = { rows: inactiveRows, isLimited: true };
+
+async function expectWhole(page: Page): Promise<void> {
+  const { rows, isLimited } = await download(page);
+  expect(rows).toBeGreaterThan(inactiveRows);
+  expect(isLimited).toBe(false);
+}
+
+async function expectPlan(page: Page, title: string, tag: string): Promise<void> {
+  const plan = page.getByRole('region', { name: 'Your plan' });
+  await expect(plan.getByRole('heading', { name: title })).toBeVisible();
+  await expect(plan.getByText(tag, { exact: true })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+}
+
+async function payByCard(page: Page): Promise<void> {
+  await page.getByLabel('Card number').fill('4242 4242 4242 4242');
+  await page.getByLabel('Expiry date').fill('12/40');
+  await page.getByLabel('Security code').fill('123');
+  await page.getByRole('button', { name: /^Subscribe for £/ }).click();
+  await expect(page).toHaveURL(/\/account\/billing/);
+}
+
+async function subscribe(page: Page): Promise<void> {
+  await page.goto('/home');
+  await page.getByRole('link', { name: 'Subscribe' }).first().click();
+  await expect(page).toHaveURL(/\/onboarding\/pricing$/);
+  await button(main(page), 'Subscribe').click();
+  await expect(page.getByText('Sandbox: no money moves.')).toBeVisible();
+  await payByCard(page);
+  await expectPlan(page, 'Researcher', 'active');
+  await expect(main(page).getByText('£9 a month').first()).toBeVisible();
+  await expect(main(page).getByText('4242').first()).toBeVisible();
+  await expect(warning(page)).toHaveCount(0);
+}
+
+async function cancel(page: Page): Promise<void> {
+  await button(main(page), 'Cancel…').click();
+  await button(main(page), 'Cancel the subscription').click();
+  await expectPlan(page, 'Researcher', 'cancelled');
+}
+
+async function goToPeriodsEnd(page: Page, email: string): Promise<void> {
+  await page.goto('/sandbox');
+  const customer = page.getByRole('article').filter({ hasText: email });
+  await button(customer, 'Forward to what comes next').click();
+  await page.goto('/account/billing');
+  await expectPlan(page, 'You have no subscription', 'inactive');
+}
+
+async function apply(page: Page): Promise<void> {
+  await page.goto('/account/billing');
+  await main(page).getByRole('link', { name: 'Apply for free access' }).click();
+  await main(page).getByLabel('What do you need the data for?').fill(reason);
+  await button(main(page), 'Apply for free access').click();
+  await expect(main(page).getByText('You have applied for free access')).toBeVisible();
+  await page.goto('/account/billing');
+  await expectPlan(page, 'You have applied for free access', 'applied for');
+}
+
+type Size = { width: number; height: number };
+
+async function approve(browser: Browser, email: string, baseURL: string, viewport: Size): Promise<void> {
+  const context = await browser.newContext({ baseURL, viewport });
+  const page = await context.newPage();
+  await signIn(page, people.admin, '/login?return_to=/admin');
+  const asked = main(page).getByRole('listitem').filter({ hasText: email });
+  await asked.getByRole('link', { name: /^Approve/ }).click();
+  await button(asked, 'Approve for 12 months').click();
+  await expect(asked).toHaveCount(0);
+  await context.close();
+}
+
+test('access is paid, ended, applied for and given', async ({ page, context, browser, baseURL }) => {
+  test.setTimeout(120_000);
+  const email = await becomeNewMember(context, { subscriptionStatus: 'inactive' });
+  expect(await download(page)).toEqual(limited);
+  await subscribe(page);
+  await expectWhole(page);
+  await cancel(page);
+  await expectWhole(page);
+  await button(main(page), 'Take the cancellation back').click();
+  await expectPlan(page, 'Researcher', 'active');
+  await cancel(page);
+  await goToPeriodsEnd(page, email);
+  expect(await download(page)).toEqual(limited);
+  await expect(warning(page)).toBeVisible();
+  await apply(page);
+  expect(await download(page)).toEqual(limited);
+  // Nothing is loaded anew here: the page hears of it.
+  await approve(browser, email, baseURL!, page.viewportSize()!);
+  await expect(main(page).getByRole('heading', { name: 'Free access' })).toBeVisible({ timeout: 2000 });
+  await expect(warning(page)).toHaveCount(0);
+  await expectWhole(page);
+});
