@@ -16,9 +16,7 @@ export const VersionTable = ({ roster, versions }: Props) => (
       <tr>
         <th scope="col">Dataset</th>
         <th scope="col">Version</th>
-        <th scope="col" data-align="end">
-          Rows
-        </th>
+        <th scope="col">Rows</th>
         <th scope="col">Updated</th>
         <th scope="col">
           <VisuallyHidden>Action</VisuallyHidden>
@@ -42,9 +40,7 @@ function VersionRow({ roster, version, versions }: Props & { version: Version })
         {version.isWithdrawn && <Tag tone="bad">withdrawn</Tag>}
       </td>
       <td data-label="Version">{version.version}</td>
-      <td data-label="Rows" data-align="end">
-        {formatNumber(version.rows)}
-      </td>
+      <td data-label="Rows">{formatNumber(version.rows)}</td>
       <td data-label="Updated">{formatDate(version.updated)}</td>
       <td data-align="end">
         {deed && (

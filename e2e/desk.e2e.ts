@@ -1,0 +1,98 @@
+// The staff's desk in a browser: every page for its staff, nothing for anybody else, and data that come in as a zip,
+// are withdrawn and restored. What is imported goes to a portal of the test's own, since other tests count data.
+import type { Page } from 'playwright/test';
+import { zipOf } from '#tests/staff/zips.ts';
+import { expect, people, signIn, test, violations } from './fixtures.ts';
+import { becomeNewMember } from './members.ts';
+import { startOwnPortal } from './own-portal.ts';
+
+const pages = {
+  '/admin': 'Applications',
+  '/admin/members': 'Members',
+  '/admin/imports': 'Imports',
+  '/admin/versions': 'Versions',
+  '/admin/letters': 'Letters',
+  '/admin/log': 'Log',
+  '/admin/health': 'Health',
+};
+
+const main = (page: Page) => page.getByRole('main');
+const title = (page: Page) => main(page).getByRole('heading', { level: 1 });
+
+for (const [address, name] of Object.entries(pages))
+  test(`staff find ${address}, which passes axe`, async ({ page, context }) => {
+    await becomeNewMember(context, { dataPortalAdmin: true });
+    expect((await page.goto(address))!.status()).toBe(200);
+    await expect(title(page)).toHaveText(name);
+    await expect(
+      main(page)
+        .getByRole('region')
+        .filter({ has: page.locator('#roster') }),
+    ).toHaveAttribute('aria-busy', 'false');
+    expect(await violations(page)).toEqual([]);
+    const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+    expect(isTooWide).toBe(false);
+  });
+
+for (const isMember of [true, false])
+  test(`${isMember ? 'a member' : 'a stranger'} finds no desk`, async ({ page, context }) => {
+    if (isMember) await becomeNewMember(context);
+    for (const address of ['/admin', '/admin/imports']) {
+      expect((await page.goto(address))!.status()).toBe(404);
+      await expect(title(page)).toHaveText('Page not found');
+      await expect(page).toHaveURL(address);
+    }
+  });
+
+const edition = async (version: string, value: number) => {
+  const resources = [{ name: 'table', csv: `country,year,value\nKenya,2000,${value}\n` }];
+  const zip = await zipOf({ name: 'wages', version, resources });
+  return { name: `${version}.zip`, mimeType: 'application/zip', buffer: Buffer.from(zip) };
+};
+
+async function importZip(page: Page, version: string, value: number): Promise<void> {
+  await page.getByLabel('Zip on this computer').setInputFiles(await edition(version, value));
+  await main(page).getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(main(page).getByText(`The import of ${version}.zip has begun.`)).toBeVisible();
+  await expect(async () => {
+    await main(page).getByRole('button', { name: 'Look again' }).click();
+    await expect(main(page).getByRole('heading', { name: `${version}.zip done` })).toBeVisible({
+      timeout: 1000,
+    });
+  }).toPass();
+  await expect(
+    main(page)
+      .getByText(/^wages\.table: (imported|new version) \(1 row,/)
+      .first(),
+  ).toBeVisible();
+}
+
+const rowOf = (page: Page, version: string) =>
+  main(page).getByRole('row').filter({ hasText: 'table' }).filter({ hasText: version });
+
+test('data are imported, withdrawn and restored', async ({ page }) => {
+  const { address, stop } = await startOwnPortal(3);
+  try {
+    await signIn(page, people.admin, `${address}/login`);
+    await page.goto(`${address}/admin/imports`);
+    await importZip(page, '1.0', 1);
+    await main(page).getByRole('button', { name: 'Import another' }).click();
+    await importZip(page, '2.0', 2);
+    expect(await violations(page)).toEqual([]);
+
+    await page.goto(`${address}/admin/versions`);
+    await expect(rowOf(page, '2.0')).toContainText('shown');
+    await rowOf(page, '2.0').getByRole('button').click();
+    await expect(main(page).getByText('Visitors see version 1.0 instead.')).toBeVisible();
+    await main(page).getByRole('button', { name: 'Withdraw', exact: true }).click();
+    await expect(rowOf(page, '1.0')).toContainText('shown');
+    await expect(rowOf(page, '2.0')).toContainText('withdrawn');
+    expect(await violations(page)).toEqual([]);
+
+    await rowOf(page, '2.0').getByRole('button').click();
+    await main(page).getByRole('button', { name: 'Restore', exact: true }).click();
+    await expect(rowOf(page, '2.0')).toContainText('shown');
+  } finally {
+    await stop();
+  }
+});
