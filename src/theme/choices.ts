@@ -81,7 +81,8 @@ export const segmented = defineSlotRecipe({
       cursor: 'pointer',
       '& + &': { borderLeft: 'rule' },
       textDecoration: 'none',
-      _hover: { bg: 'sunk' },
+      // Hovering changes nothing of the side that is shown.
+      '&:not(:has(:checked), [aria-current]):hover': { bg: 'sunk' },
       // A choice, or a link to the side that is shown.
       '&:is(:has(:checked), [aria-current])': { bg: 'ink', color: 'canvas' },
       '&:is(:has(:focus-visible), :focus-visible)': {
