@@ -76,8 +76,8 @@ export async function runImport(needs: RunNeeds, run: Run): Promise<void> {
     const reports = await work(needs, run, folder);
     // Where nothing was new, nothing was published, and the turn is still to give back.
     await rows.end(run.id, { state: 'done', step: 'Done', progress: 1 });
-    await data.catalogue.refresh();
     await rows.report(run.id, linesOf(reports));
+    await data.catalogue.refresh();
   } catch (error) {
     await conclude(needs, run, error).catch((err: unknown) =>
       log.warn({ err }, 'an import’s end was not noted'),
