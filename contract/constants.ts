@@ -21,3 +21,6 @@ export const firstDayOfWeek = 1;
 
 /** How many rows of a download an inactive subscription gets. */
 export const inactiveRows = 10;
+
+/** How long what staff did can be read: enough to look back at a year when it is over. */
+export const staffLogDays = 400;

@@ -75,7 +75,7 @@ export const standingSchema = z.object({
   status: z.enum(subscriptionStatuses),
   /** Newest first. */
   items: z.array(subscriptionSchema),
-  /** A checkout was begun, its page was finished, and the provider has not said yet that it was paid. */
+  /** A checkout was begun, and its page was finished, or may be; the provider has not said yet what came of it. */
   isConfirming: z.boolean(),
   /** The newest application. */
   freeAccess: freeAccessSchema.nullable(),

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Accounts } from './accounts/accounts.ts';
 import type { OutboxStore } from './mail/outbox.ts';
 import type { CatalogueSource } from './ports.ts';
+import type { Desk } from './staff/staff.ts';
 import type { Subscriptions } from './subscriptions/subscriptions.ts';
 
 const hour = 3_600_000;
@@ -16,6 +17,7 @@ type Needs = {
   accounts: Accounts;
   subscriptions: Subscriptions;
   outbox: OutboxStore;
+  desk: Pick<Desk, 'log'>;
   catalogue: CatalogueSource;
   log: Logger;
 };
@@ -35,12 +37,13 @@ function every(pause: number, work: () => Promise<unknown>, onFailure: (error: u
 }
 
 /** @returns what ends it */
-export function startClockwork({ accounts, subscriptions, outbox, catalogue, log }: Needs): () => void {
+export function startClockwork(needs: Needs): () => void {
+  const { accounts, subscriptions, outbox, desk, catalogue, log } = needs;
   const warn = (says: string) => (err: unknown) => log.warn({ err }, says);
   const timers = [
     every(
       hour,
-      () => Promise.all([accounts.sweep(), outbox.sweep(), accounts.warnOfEndings()]),
+      () => Promise.all([accounts.sweep(), outbox.sweep(), desk.log.sweep(), accounts.warnOfEndings()]),
       warn('the hourly work was not done'),
     ),
     every(hour, subscriptions.sweep, warn('the hourly work about money was not done')),

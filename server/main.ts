@@ -86,7 +86,7 @@ async function openPortal(config: Config, log: Logger, origin: () => string) {
     log,
   });
   const { catalogue } = data;
-  const stopClockwork = startClockwork({ accounts, subscriptions, outbox, catalogue, log });
+  const stopClockwork = startClockwork({ accounts, subscriptions, outbox, desk, catalogue, log });
   sandbox?.start();
   const close = async () => {
     await stopDelivery();

@@ -155,7 +155,7 @@ export const subscriptionMachine = setup({
       },
     },
     confirming: {
-      description: 'The provider’s page was finished, and the provider has not said yet what came of it.',
+      description: 'The provider’s page may be finished, and the provider has not said yet what came of it.',
       entry: 'countPoll',
       after: { untilNextPoll: 'loading' },
     },

@@ -3,6 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Account } from '#contract/account.ts';
+import { staffLogDays } from '#contract/constants.ts';
 import type { Log, LogEntry } from '#contract/staff.ts';
 import type { Database } from '#server/database/database.ts';
 import type { StaffLogTable, Tables } from '#server/database/schema.ts';
@@ -37,6 +38,7 @@ export async function note(step: Kysely<Tables>, by: Staff, deed: Deed, now: num
 }
 
 const pageSize = 100;
+const day = 24 * 3_600_000;
 
 const entryOf = ({ by_email: by, at, ...row }: StaffLogTable): LogEntry => ({
   ...row,
@@ -82,6 +84,15 @@ export function createStaffLog(database: Database, clock: Clock) {
         next: rows.length > pageSize && last ? markOf(last) : null,
         now: new Date(clock()).toISOString(),
       };
+    },
+    /** Deeds name people, so they are not kept for ever. */
+    async sweep(): Promise<void> {
+      await database.run((db) =>
+        db
+          .deleteFrom('staff_log')
+          .where('at', '<=', clock() - staffLogDays * day)
+          .execute(),
+      );
     },
   };
 }

@@ -144,6 +144,8 @@ export function createCheckouts(needs: Needs) {
     /** The same as far as it is known. */
     wasComplete: async (accountId: string): Promise<boolean> =>
       (await pages.waiting(accountId)).some(isComplete),
+    /** Whether a page may have been finished, while the provider cannot be asked. */
+    mayBeComplete: async (accountId: string): Promise<boolean> => (await pages.waiting(accountId)).length > 0,
     /** Closes whatever page is open, for an account that goes. @throws `provider-failure` */
     async close(accountId: string): Promise<void> {
       for (const row of await pages.waiting(accountId))

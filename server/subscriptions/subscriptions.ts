@@ -75,7 +75,8 @@ function createLooking({ database, clock, log }: Needs, { customers, truth, chec
     const isConfirming = customer
       ? await ask(customer).catch((err: unknown) => {
           log.warn({ err, member: id }, 'the payment provider was not heard, so the last known is shown');
-          return checkouts.wasComplete(id);
+          // Whoever comes back from a page that was open has perhaps paid: nobody can say that they have not.
+          return checkouts.mayBeComplete(id);
         })
       : false;
     return standingOf(database, clock, id, isConfirming);

@@ -1,6 +1,7 @@
 // What staff has done: when, who, what and about whom, newest first.
 import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
+import { staffLogDays } from '#contract/constants.ts';
 import type { Log, LogEntry } from '#contract/staff.ts';
 import { selectAnswer } from '#machines/roster/select.ts';
 import { EmptyState } from '#src/parts/EmptyState.tsx';
@@ -19,7 +20,7 @@ export function LogPage() {
   return (
     <DeskPage
       title="Log"
-      lede="Everything that was done at this desk. An entry is written with the change itself and cannot be altered here."
+      lede={`Everything that was done at this desk. An entry is written with the change itself, cannot be altered here, and goes after ${staffLogDays} days.`}
     >
       {roster && (
         <RosterSection roster={roster} title="What was done" loading="Loading the log">

@@ -37,7 +37,7 @@ const wordsOfKind: Readonly<Record<Kind, (held: Held) => Words>> = {
     title: 'Your payment is being confirmed',
     tag: 'confirming',
     tone: 'warn',
-    text: 'The payment provider has your order and has not told us yet that it is paid. This page asks again by itself. Leaving it is fine: your access begins as soon as we hear, and a message tells you.',
+    text: 'The payment provider has not told us yet whether it is paid. This page asks again by itself. Leaving it is fine: your access begins as soon as we hear that it is, and a message tells you.',
   }),
   active: ({ paid }) =>
     paid

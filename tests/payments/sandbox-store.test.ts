@@ -1,7 +1,7 @@
 // The sandbox's objects in the database: two processes share them and neither does a thing twice, keys answer again for a
 // day, and an event is told until the portal takes it, however often the process ends in between.
 import { pino } from 'pino';
-import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { type Database, openDatabase } from '#server/database/database.ts';
 import { product } from '#server/payments/sandbox/objects/catalogue.ts';
 import { createSandbox } from '#server/payments/sandbox/sandbox.ts';
@@ -40,6 +40,10 @@ function portalOn(database: Database, clock: () => number, deliver: (body: strin
   const about = { stripe, productId: product.id, secrets: [secret], isSandbox: true, clock, log };
   return { sandbox, stripe, payments: createStripeProvider(about) };
 }
+
+const customer = { metadata: { accountId: 'acc_9' } };
+const keptBy = ({ sandbox }: ReturnType<typeof portalOn>) =>
+  sandbox.setting.store.read(async (store) => (await store.all('sandbox.replay')).length);
 
 describe.each(engines)('$name', (engine) => {
   afterAll(() => engine.stop());
@@ -134,6 +138,35 @@ describe.each(engines)('$name', (engine) => {
     await expect(make(other, 'acc_5')).rejects.toMatchObject(reused);
     now += 86_400_000;
     expect((await make(one, 'acc_5')).id).not.toBe(id);
+  });
+
+  test('a key’s answer is kept for a day', async () => {
+    const [one] = await pair();
+    const kept = () => keptBy(one);
+    const make = () => one.stripe.customers.create(customer, { idempotencyKey: 'kept' });
+    await make();
+    now += 86_400_000 - 1;
+    await one.sandbox.setting.store.sweep();
+    expect(await kept()).toBe(1);
+    now += 1;
+    // The same key begins again, and its answer with it.
+    await make();
+    await one.sandbox.setting.store.sweep();
+    expect(await kept()).toBe(1);
+    now += 86_400_000;
+    await one.sandbox.setting.store.sweep();
+    expect(await kept()).toBe(0);
+  });
+
+  test('the sandbox removes old answers by itself', async () => {
+    const [one] = await pair();
+    await one.stripe.customers.create(customer, { idempotencyKey: 'old' });
+    now += 86_400_000;
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    closing.push(() => vi.useRealTimers(), one.sandbox.stop);
+    one.sandbox.start();
+    vi.advanceTimersByTime(1000);
+    await expect.poll(() => keptBy(one)).toBe(0);
   });
 
   test('a request that is refused leaves nothing', async () => {

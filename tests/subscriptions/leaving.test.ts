@@ -1,11 +1,11 @@
 // What the provider is told of a member, and what becomes of a subscription when its account goes: the provider forgets the
 // member first, and when it does not, nothing is deleted.
 import { beforeEach, describe, expect, test } from 'vitest';
-import { refuse } from '#server/http/refusal.ts';
 import { createCast, type Person } from '#tests/server/cast.ts';
 import { type FreshApp, freshApp } from '#tests/server/fresh-app.ts';
 import {
   begin,
+  breakProvider as breakProviderOf,
   card,
   customerOf,
   pay,
@@ -25,17 +25,14 @@ beforeEach(async () => {
   return () => app.close();
 });
 
-/** The provider does not answer from now on. @returns what brings it back */
-function breakProvider(): () => void {
-  const { payments } = app;
-  const whole = { ...payments };
-  const fail = async () => {
-    throw refuse('provider-failure', 'The payment provider did not answer.');
-  };
-  for (const [name, value] of Object.entries(payments))
-    if (typeof value === 'function' && name !== 'readEvent') Object.assign(payments, { [name]: fail });
-  return () => Object.assign(payments, whole);
-}
+const breakProvider = () => breakProviderOf(app);
+
+const openPage = async (): Promise<string> => {
+  const { id } = await app.database.run((db) =>
+    db.selectFrom('checkout').select('id').where('state', '=', 'open').executeTakeFirstOrThrow(),
+  );
+  return id;
+};
 
 const remove = async () => (await person.visitor.ask('/api/account', { method: 'DELETE' })).status;
 
@@ -117,6 +114,31 @@ describe('while the provider is away', () => {
     await app.database.run((db) => db.updateTable('checkout').set({ state: 'complete' }).execute());
     breakProvider();
     expect(await standing(person)).toMatchObject({ status: 'inactive', isConfirming: true });
+  });
+
+  test('who comes back may have paid', async () => {
+    await pay(app, person);
+    const mend = breakProvider();
+    expect(await standing(person)).toMatchObject({ status: 'inactive', isConfirming: true });
+    mend();
+    expect(await standing(person)).toMatchObject({ status: 'active', isConfirming: false });
+  });
+
+  test('who left the page is told once it is back', async () => {
+    await begin(app, person);
+    const mend = breakProvider();
+    expect(await standing(person)).toMatchObject({ status: 'inactive', isConfirming: true });
+    mend();
+    expect(await standing(person)).toMatchObject({ status: 'inactive', isConfirming: false });
+  });
+
+  test('who began nothing waits for nothing', async () => {
+    await begin(app, person);
+    await app.payments.expireCheckout(await openPage());
+    await standing(person);
+    breakProvider();
+    app.clock.advance(61_000);
+    expect(await standing(person)).toMatchObject({ status: 'inactive', isConfirming: false });
   });
 
   test('plans are shown as they were', async () => {

@@ -1,5 +1,6 @@
 // Members who pay, for tests: through the portal's own endpoints and the sandbox's page, as a person would.
 import type { Product, Redirect, Standing } from '#contract/subscriptions.ts';
+import { refuse } from '#server/http/refusal.ts';
 import type { Person } from '#tests/server/cast.ts';
 import type { FreshApp } from '#tests/server/fresh-app.ts';
 
@@ -59,3 +60,14 @@ export const kindsTo = async (app: FreshApp, { account }: Pick<Person, 'account'
 /** What the member may do, as every request of theirs is told. */
 export const statusOf = async ({ visitor }: Pick<Person, 'visitor'>) =>
   (await visitor.json<{ subscriptionStatus: Standing['status'] }>('/api/account')).subscriptionStatus;
+
+/** The provider does not answer from now on. @returns what brings it back */
+export function breakProvider({ payments }: FreshApp): () => void {
+  const whole = { ...payments };
+  const fail = async () => {
+    throw refuse('provider-failure', 'The payment provider did not answer.');
+  };
+  for (const [name, value] of Object.entries(payments))
+    if (typeof value === 'function' && name !== 'readEvent') Object.assign(payments, { [name]: fail });
+  return () => Object.assign(payments, whole);
+}

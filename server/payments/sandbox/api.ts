@@ -12,6 +12,7 @@ import { paymentMethodCalls } from './calls/payment-methods.ts';
 import { subscriptionCalls } from './calls/subscriptions.ts';
 import { keyReused, SandboxFailure, unknownCall, wrongKey } from './failures.ts';
 import { readForm } from './forms.ts';
+import { replayTime } from './store.ts';
 import { look, perform, type Setting, type Work } from './work.ts';
 
 const calls: readonly Call[] = [
@@ -23,7 +24,6 @@ const calls: readonly Call[] = [
   ...paymentMethodCalls,
 ];
 
-const day = 86_400_000;
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 type Asked = { call: Call; path: string; id: string; form: string; key: string | undefined };
@@ -33,10 +33,12 @@ async function answer(work: Work, { call, path, id, form, key }: Asked, now: num
   const replayId = key === undefined ? '' : `idem_${hashOf(key)}`;
   const asked = hashOf(`${call.method} ${path}?${form}`);
   const before = key === undefined ? undefined : await work.find('sandbox.replay', replayId);
-  if (before && before.at > now - day) {
+  if (before && before.at > now - replayTime) {
     if (before.asked !== asked) throw keyReused(key ?? '');
     return { json: before.answer, isReplay: true };
   }
+  // Its row says since when it is kept.
+  if (before) await work.remove(replayId);
   const json = JSON.stringify(await call.run(work, readForm(form), id));
   if (key !== undefined)
     await work.put({ id: replayId, object: 'sandbox.replay', asked, answer: json, at: now });

@@ -9,6 +9,8 @@ import type { Clock } from '#server/ports.ts';
 import type { Kept, Kind, Kinds } from './kinds.ts';
 
 const turnstile = 'sandbox.turn';
+/** How long a key answers again: Stripe forgets one after a day at the earliest. */
+export const replayTime = 86_400_000;
 
 /** Waits for the one before. @returns its number, which grows */
 async function takeTurn(step: Kysely<Tables>): Promise<number> {
@@ -90,6 +92,16 @@ export function createStore(database: Database, clock: Clock) {
     /** Waits for nobody and changes nothing. */
     read: <T>(work: (store: Store) => Promise<T>): Promise<T> =>
       database.run((db) => work({ ...objectsOf(db, clock()), newId: idsOf(0) })),
+    /** Removes what no key answers from any more. */
+    async sweep(): Promise<void> {
+      await database.run((db) =>
+        db
+          .deleteFrom('sandbox_object')
+          .where('type', '=', 'sandbox.replay')
+          .where('created_at', '<=', clock() - replayTime)
+          .execute(),
+      );
+    },
   };
 }
 

@@ -1,11 +1,11 @@
 // What the sandbox does by itself: tells its events soon after they happened, again while the portal does not take them,
-// and renews what falls due as days go by.
+// renews what falls due as days go by, and forgets old answers.
 import type { Logger } from 'pino';
 import { catchUp } from './time.ts';
 import { look, perform, type Setting } from './work.ts';
 
 const everyMs = 1000;
-/** How many rounds go by until it looks again whether a subscription falls due. */
+/** How many rounds go by until it looks again whether a subscription falls due or an answer is old. */
 const everyRounds = 60;
 
 type Needs = { setting: Setting; delivery: { deliverDue(): Promise<number> }; log: Logger };
@@ -23,7 +23,10 @@ export function createWorker({ setting, delivery, log }: Needs) {
   let rounds = 0;
 
   async function round(): Promise<void> {
-    if (rounds % everyRounds === 0) await catchUpAll(setting);
+    if (rounds % everyRounds === 0) {
+      await catchUpAll(setting);
+      await setting.store.sweep();
+    }
     rounds += 1;
     await delivery.deliverDue();
   }

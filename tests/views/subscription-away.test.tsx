@@ -1,0 +1,29 @@
+// The way back from the provider's page while the provider cannot be asked: nobody can say yet whether it was paid, and
+// the page says that.
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { give } from '#tests/server/standings.ts';
+import { breakProvider, pay } from '#tests/subscriptions/paying.ts';
+import { doing } from './driver.tsx';
+import { handsOf } from './hands.ts';
+import { openPortal } from './whole.tsx';
+
+const main = () => screen.getByRole('main').textContent;
+
+test('who comes back while nobody answers waits', async () => {
+  let mend = () => {};
+  const { part, until } = await openPortal('/account/billing?from=checkout', [], {
+    newcomer: 'money-away',
+    prepare: async (visitor, app) => {
+      await give(await handsOf(app, visitor), 'inactive');
+      await pay(app, { visitor });
+      mend = breakProvider(app);
+    },
+  });
+  await until('subscription', 'confirming');
+  expect(main()).toContain('Your payment is being confirmed');
+  mend();
+  await doing(() => part('subscription').send({ type: 'subscription.reload' }));
+  await until('subscription', 'covered');
+  expect(main()).toContain('You can download whole files.');
+});
