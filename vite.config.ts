@@ -42,6 +42,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['tests/**/*.test.ts'],
+          globalSetup: ['tests/server/cluster.ts'],
           testTimeout: 20_000,
         },
       },

@@ -18,7 +18,7 @@ import { createOneTimeTokens, type OneTimeTokens } from './one-time-tokens.ts';
 import { createPasswordChange } from './password-change.ts';
 import { createPasswordCheck } from './password-check.ts';
 import { createPasswordReset, type PasswordResets } from './password-reset.ts';
-import { createPasswords } from './passwords.ts';
+import { createPasswords, type Passwords } from './passwords.ts';
 import { createProfile, type Profile } from './profile.ts';
 import { createRegistration, type Registrations } from './registration.ts';
 import { keyOf } from './secrets.ts';
@@ -103,8 +103,7 @@ const rowOf = (account: NewAccount, now: number) => ({
   agreed_at: account.agreedAt ?? null,
 });
 
-function createMembers(database: Database, clock: Clock, outbox: Outbox) {
-  const passwords = createPasswords();
+function createMembers(database: Database, clock: Clock, outbox: Outbox, passwords: Passwords) {
   const { hash, verify } = passwords;
   const means = { database, clock, outbox, passwords, limits: createLetterLimits(database, clock) };
   const check = createPasswordCheck(database, clock, verify);
@@ -152,8 +151,13 @@ const removeWhatIsOver = (database: Database, now: number): Promise<unknown> =>
       .execute();
   });
 
-export function createAccounts(database: Database, clock: Clock, outbox: Outbox): Accounts {
-  const members = createMembers(database, clock, outbox);
+export function createAccounts(
+  database: Database,
+  clock: Clock,
+  outbox: Outbox,
+  passwords: Passwords = createPasswords(),
+): Accounts {
+  const members = createMembers(database, clock, outbox, passwords);
   return {
     ...members,
     ping: database.ping,

@@ -5,7 +5,11 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { refuse } from '#server/http/refusal.ts';
 
-const settings = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
+/** What a hash costs: `memory` in KiB. A stored hash says its own, so another cost never locks anybody out. */
+export type Cost = { memory: number; passes: number; parallelism: number };
+
+const owasp: Cost = { memory: 19_456, passes: 2, parallelism: 1 };
+const tagLength = 32;
 const atOnce = 2;
 /** About a second of waiting at two hashes in 30 ms. */
 const mostWaiting = 64;
@@ -13,7 +17,7 @@ const mostWaiting = 64;
 const derive = promisify(argon2);
 const unpadded = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '');
 
-type Parsed = { salt: Buffer; tag: Buffer; memory: number; passes: number; parallelism: number };
+type Parsed = Cost & { salt: Buffer; tag: Buffer };
 
 function parse(phc: string): Parsed {
   const match = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(phc);
@@ -50,25 +54,26 @@ function createGate() {
   };
 }
 
-export function createPasswords() {
+/** @param cost of new hashes; less than the default is for tests, which sign in thousands of times */
+export function createPasswords(cost: Cost = owasp) {
   const pass = createGate();
 
   /** @returns a PHC string */
   async function hash(password: string): Promise<string> {
     const nonce = randomBytes(16);
-    const tag = await pass(() => derive('argon2id', { ...settings, message: password, nonce }));
-    const { memory, passes, parallelism } = settings;
+    const tag = await pass(() => derive('argon2id', { ...cost, tagLength, message: password, nonce }));
+    const { memory, passes, parallelism } = cost;
     return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(nonce)}$${unpadded(tag)}`;
   }
 
   // Of no password: the work for an unknown address must take as long as for a known one, from the first request on.
-  const nobody: Parsed = { ...settings, salt: randomBytes(16), tag: randomBytes(settings.tagLength) };
+  const nobody: Parsed = { ...cost, salt: randomBytes(16), tag: randomBytes(tagLength) };
 
   /** @param phc the stored hash, or undefined where there is no account: the answer is no, after the same work */
   async function verify(phc: string | undefined, password: string): Promise<boolean> {
-    const { salt, tag, ...cost } = phc === undefined ? nobody : parse(phc);
+    const { salt, tag, ...own } = phc === undefined ? nobody : parse(phc);
     const found = await pass(() =>
-      derive('argon2id', { ...cost, tagLength: tag.length, message: password, nonce: salt }),
+      derive('argon2id', { ...own, tagLength: tag.length, message: password, nonce: salt }),
     );
     return timingSafeEqual(found, tag) && phc !== undefined;
   }

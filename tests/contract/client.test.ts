@@ -111,6 +111,19 @@ test('a silent server is status 0', async () => {
   expect((await failureOf(createClient({ baseURL, timeout: 100 })('version.get', {}))).status).toBe(0);
 });
 
+test('a silent server fails a call with a signal', async () => {
+  const baseURL = await serve(() => {});
+  const { signal } = new AbortController();
+  const asked = createClient({ baseURL, timeout: 100 })('version.get', {}, { signal });
+  expect((await failureOf(asked)).status).toBe(0);
+});
+
+test('a call may have more time', async () => {
+  const baseURL = await serve((_request, response) => setTimeout(() => response.end('{"version":"2"}'), 60));
+  const asked = createClient({ baseURL, timeout: 20 })('version.get', {}, { timeout: 5000 });
+  expect(await asked).toEqual({ version: '2' });
+});
+
 test('a failure is asked once', async () => {
   let asked = 0;
   const baseURL = await serve((_request, response) => {

@@ -1,25 +1,25 @@
 // The databases that the server's tests run on: node:sqlite, and a real PostgreSQL where its binaries are found, else
 // PGlite, which speaks the same dialect. What the stores themselves promise is tested on all that are there
 // (docs/decisions/0029). Every opened database is new, so a test owns what it sees.
-import { execFileSync, spawn } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PGlite } from '@electric-sql/pglite';
 import { type Dialect, PGliteDialect } from 'kysely';
-import postgres from 'postgres';
+import { inject } from 'vitest';
+import { addressOf, administrate, type Cluster, templateName } from './cluster.ts';
 
 export type Engine = {
   name: string;
-  /** A new, empty database. */
+  /** A new database; where copying is cheaper than making, it has the portal's tables already. */
   open(): Promise<string | Dialect>;
+  /** A new database without a table. */
+  openEmpty(): Promise<string | Dialect>;
   /** Ends what `open` started. */
   stop(): Promise<void>;
 };
 
-const sqlite: Engine = { name: 'node:sqlite', open: async () => 'sqlite::memory:', stop: async () => {} };
+const inMemory = async () => 'sqlite::memory:';
+const sqlite: Engine = { name: 'node:sqlite', open: inMemory, openEmpty: inMemory, stop: async () => {} };
 
 function createPglite(): Engine {
   let shared: Promise<PGlite> | undefined;
@@ -27,101 +27,65 @@ function createPglite(): Engine {
     const { PGlite } = await import('@electric-sql/pglite');
     return PGlite.create();
   };
-  return {
-    name: 'PGlite',
-    async open() {
-      const pglite = await (shared ??= start());
-      await pglite.exec('drop schema public cascade; create schema public');
-      // Starting one takes seconds, so it outlives the database that closes.
-      const lasting = new Proxy(pglite, {
-        get: (target, key) => {
-          const value: unknown = key === 'close' ? async () => {} : Reflect.get(target, key);
-          return typeof value === 'function' ? value.bind(target) : value;
-        },
-      });
-      return new PGliteDialect({ pglite: lasting });
-    },
-    stop: async () => (await shared)?.close(),
-  };
-}
-
-/** The newest PostgreSQL of a Debian-like system, or null. */
-function findPostgres(): string | null {
-  const root = '/usr/lib/postgresql';
-  if (!existsSync(root)) return null;
-  const versions = readdirSync(root).toSorted((one, other) => Number(other) - Number(one));
-  const folder = versions
-    .map((version) => path.join(root, version, 'bin'))
-    .find((bin) => existsSync(path.join(bin, 'initdb')));
-  return folder ?? null;
-}
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+  const open = async () => {
+    const pglite = await (shared ??= start());
+    await pglite.exec('drop schema public cascade; create schema public');
+    // Starting one takes seconds, so it outlives the database that closes.
+    const lasting = new Proxy(pglite, {
+      get: (target, key) => {
+        const value: unknown = key === 'close' ? async () => {} : Reflect.get(target, key);
+        return typeof value === 'function' ? value.bind(target) : value;
+      },
     });
-  });
-
-/** PostgreSQL refuses to run as root, so as root it runs as the user of its package. */
-function serviceUser(): { uid: number; gid: number } | undefined {
-  if (process.getuid?.() !== 0) return undefined;
-  const id = (option: string) => Number(execFileSync('id', [option, 'postgres'], { encoding: 'utf8' }));
-  return { uid: id('-u'), gid: id('-g') };
+    return new PGliteDialect({ pglite: lasting });
+  };
+  return { name: 'PGlite', open, openEmpty: open, stop: async () => (await shared)?.close() };
 }
 
-async function startCluster(bin: string) {
-  const user = serviceUser();
-  const folder = mkdtempSync(path.join(tmpdir(), 'meridian-pg-'));
-  if (user) chownSync(folder, user.uid, user.gid);
-  const port = await freePort();
-  const options = { ...user, cwd: folder, stdio: 'ignore' } as const;
-  execFileSync(
-    path.join(bin, 'initdb'),
-    ['-D', folder, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'],
-    options,
-  );
-  const settings = ['-h', '127.0.0.1', '-p', String(port), '-k', folder, '-c', 'fsync=off'];
-  const server = spawn(path.join(bin, 'postgres'), ['-D', folder, ...settings], options);
-  const address = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`;
-  const admin = postgres(address('postgres'), { max: 1, onnotice: () => {} });
-  for (let attempt = 0; attempt < 100; attempt += 1) {
-    const up = await admin`select 1`.then(
-      () => true,
+/** Waits until the template is whole: the cluster starts beside the first tests. @throws when it never is */
+async function templateOf(admin: ReturnType<typeof administrate>): Promise<void> {
+  const isThere = () =>
+    admin`select 1 from pg_database where datname = ${templateName}`.then(
+      ({ length }) => length > 0,
       () => false,
     );
-    if (up) break;
-    await pause(50);
+  for (let attempt = 0; attempt < 300; attempt += 1) {
+    if (await isThere()) return;
+    await pause(100);
   }
-  const stop = async () => {
-    await admin.end();
-    const gone = new Promise((resolve) => server.once('exit', resolve));
-    server.kill('SIGINT');
-    await gone;
-    rmSync(folder, { recursive: true, force: true });
-  };
-  return { admin, address, stop };
+  throw new Error('PostgreSQL has not started in 30 seconds; its own words stand above.');
 }
 
-function createPostgres(bin: string): Engine {
-  let cluster: ReturnType<typeof startCluster> | undefined;
-  let made = 0;
+function createPostgres(cluster: Cluster): Engine {
+  let shared: ReturnType<typeof administrate> | undefined;
+  let waited: Promise<void> | undefined;
+  const made: string[] = [];
+  const create = async (template: string) => {
+    const admin = (shared ??= administrate(cluster));
+    await (waited ??= templateOf(admin));
+    const name = `of_${process.pid}_${randomUUID().slice(0, 8)}`;
+    // Without a journal of its own a copy of files is the faster way.
+    await admin`create database ${admin(name)} template ${admin(template)} strategy file_copy`;
+    made.push(name);
+    return addressOf(cluster, name);
+  };
   return {
-    name: `PostgreSQL ${path.basename(path.dirname(bin))}`,
-    async open() {
-      const { admin, address } = await (cluster ??= startCluster(bin));
-      const name = `portal_${(made += 1)}`;
-      await admin.unsafe(`create database ${name}`);
-      return address(name);
+    name: `PostgreSQL ${cluster.version}`,
+    open: () => create(templateName),
+    openEmpty: () => create('template1'),
+    async stop() {
+      if (!shared) return;
+      const admin = shared;
+      shared = undefined;
+      for (const name of made.splice(0)) await admin`drop database ${admin(name)} with (force)`;
+      await admin.end();
     },
-    stop: async () => (await cluster)?.stop(),
   };
 }
 
-const binaries = findPostgres();
+const cluster = inject('cluster');
+const served = cluster ? createPostgres(cluster) : null;
 const pglite = createPglite();
-const served = binaries ? createPostgres(binaries) : null;
 
 /** One of each dialect. */
 export const engines: Engine[] = [sqlite, served ?? pglite];

@@ -27,7 +27,7 @@ describe.each(everyEngine)('$name', (engine) => {
   let now = 1_795_000_000_000;
   const clock = () => now;
   const fresh = async () => {
-    const database = await openDatabase(await engine.open());
+    const database = await openDatabase(await engine.openEmpty());
     opened.push(database);
     return database;
   };
@@ -43,7 +43,7 @@ describe.each(everyEngine)('$name', (engine) => {
   afterAll(() => engine.stop());
 
   test('openings at once agree', async () => {
-    const where = await engine.open();
+    const where = await engine.openEmpty();
     // PGlite is one connection in one process.
     const many = typeof where === 'string' ? 5 : 1;
     opened.push(...(await Promise.all(Array.from({ length: many }, () => openDatabase(where)))));
