@@ -52,13 +52,21 @@ export class Portal implements System<World, Happened> {
   private readonly wires: ReadonlyMap<string, readonly Wire[]>;
   private readonly composition: Composition;
 
-  constructor(composition: Composition) {
+  /** @param alike made of the same parts but for wires and machines: what its own machines did need not be worked out again */
+  constructor(composition: Composition, alike?: Portal) {
     this.composition = composition;
     this.names = Object.keys(composition.parts) as PartName[];
-    this.locals = this.names.map((name) => new Local(composition.parts[name]!));
+    this.locals = this.names.map(
+      (name) => alike?.known(name, composition) ?? new Local(composition.parts[name]!),
+    );
     this.places = new Map(this.names.map((name, at) => [name, at]));
     this.wires = Map.groupBy(composition.wires ?? allWires, ({ from, on }) => `${from} ${on}`);
     this.starts = [this.begin(composition.begins)];
+  }
+
+  private known(name: PartName, { parts }: Composition): Local | null {
+    const isSame = this.composition.parts[name]?.machine === parts[name]?.machine;
+    return isSame ? this.locals[this.places.get(name)!]! : null;
   }
 
   key(world: World): string {
