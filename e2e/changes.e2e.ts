@@ -4,13 +4,14 @@ import { openDatabase } from '#server/database/database.ts';
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 import { becomeNewMember } from './members.ts';
+import { served } from './servers.ts';
 
 const soon = { timeout: 2000 };
 const warning = (page: Page) => page.getByText('Your account is not fully active');
 
 /** As staff or the payment provider would, from another process. */
 async function become(email: string, status: 'active' | 'inactive'): Promise<void> {
-  const database = await openDatabase(`sqlite:${process.env['E2E_STORE']}/portal.db`);
+  const database = await openDatabase(served().databaseUrl);
   try {
     await database.run((db) =>
       db

@@ -7,6 +7,7 @@ import { createAccounts } from '#server/accounts/accounts.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { plainOutbox } from '#tests/server/plain-outbox.ts';
 import { expect, password } from './fixtures.ts';
+import { served } from './servers.ts';
 
 const plain = {
   role: 'member',
@@ -19,7 +20,7 @@ type Given = { validated?: boolean; dataPortalAdmin?: boolean; subscriptionStatu
 
 /** @returns the e-mail of a new member with the password of everybody in these tests */
 export async function newMember(given: Given = {}): Promise<string> {
-  const database = await openDatabase(`sqlite:${process.env['E2E_STORE']}/portal.db`);
+  const database = await openDatabase(served().databaseUrl);
   try {
     const accounts = createAccounts(database, Date.now, plainOutbox(database, Date.now));
     const email = `${randomUUID()}@members.example`;

@@ -1,16 +1,19 @@
 // The browser tests: Chromium on a desk and on a phone, against the real server started by the README's own
-// command, with a database and data of its own.
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+// command, with a database and data of its own; and what is paid, once more over the network.
 import { defineConfig, devices } from 'playwright/test';
 import { installedBrowser } from '#scripts/find-browser.ts';
+import { product } from '#server/payments/sandbox/objects/catalogue.ts';
+import { webhookPath } from '#server/payments/payments.ts';
+import { networkProject, overNetwork, store, whole } from './servers.ts';
 
-const port = Number(process.env['E2E_PORT'] ?? 4173);
-const url = `http://127.0.0.1:${port}`;
-const store = process.env['E2E_STORE'] ?? mkdtempSync(join(tmpdir(), 'meridian-e2e-'));
-// Workers read the configuration again; they must find the same store.
-process.env['E2E_STORE'] = store;
+const desk = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } };
+const secret = 'whsec_e2e';
+const portOf = (url: string): string => new URL(url).port;
+const started = {
+  cwd: '..',
+  timeout: 120_000,
+  gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+} as const;
 
 export default defineConfig({
   testDir: '.',
@@ -23,7 +26,7 @@ export default defineConfig({
   timeout: 30_000,
   reporter: [['list'], ['./times.ts']],
   use: {
-    baseURL: url,
+    baseURL: whole.url,
     launchOptions: {
       executablePath: installedBrowser()!,
       // Scrollbars take room on a desk, and what a dialog does about that is tested.
@@ -39,25 +42,52 @@ export default defineConfig({
     {
       name: 'desktop',
       grepInvert: /@phone/,
-      use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
+      use: desk,
     },
     {
       name: 'phone',
       grepInvert: /@desktop/,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
-  ],
-  webServer: {
-    command: 'npm start',
-    cwd: '..',
-    url: `${url}/readyz`,
-    timeout: 120_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
-    env: {
-      PORT: String(port),
-      DATABASE_URL: `sqlite:${store}/portal.db`,
-      DATA_URL: `file:${store}/data`,
-      LOG_LEVEL: 'error',
+    {
+      name: networkProject,
+      testMatch: 'subscription-journey.e2e.ts',
+      use: { ...desk, baseURL: overNetwork.url },
     },
-  },
+  ],
+  // One after the other, so that the first has built the pages.
+  webServer: [
+    {
+      ...started,
+      command: 'npm start',
+      url: `${whole.url}/readyz`,
+      env: {
+        PORT: portOf(whole.url),
+        DATABASE_URL: whole.databaseUrl,
+        DATA_URL: `file:${store}/data`,
+        LOG_LEVEL: 'error',
+      },
+    },
+    {
+      ...started,
+      command: `npm run sandbox -- --port ${portOf(overNetwork.sandbox)} --database sqlite:${store}/sandbox.db --webhook ${overNetwork.url}${webhookPath} --secret ${secret}`,
+      url: `${overNetwork.sandbox}/sandbox`,
+      env: { LOG_LEVEL: 'error' },
+    },
+    {
+      ...started,
+      command: 'npm start',
+      url: `${overNetwork.url}/readyz`,
+      env: {
+        PORT: portOf(overNetwork.url),
+        DATABASE_URL: overNetwork.databaseUrl,
+        DATA_URL: `file:${store}/data-network`,
+        LOG_LEVEL: 'error',
+        STRIPE_SECRET_KEY: 'sk_test_e2e',
+        STRIPE_API_BASE: overNetwork.sandbox,
+        STRIPE_PRODUCT: product.id,
+        STRIPE_WEBHOOK_SECRET: secret,
+      },
+    },
+  ],
 });

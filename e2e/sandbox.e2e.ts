@@ -1,30 +1,22 @@
 // The payment sandbox's pages in a browser, served by a process of its own as Stripe's would be: a checkout by keyboard
 // from faults to the way back to another origin, a challenge, another card, an invoice, time travel, and axe on each.
+import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { pino } from 'pino';
 import { product } from '#server/payments/sandbox/objects/catalogue.ts';
-import { startSandbox } from '#server/payments/sandbox/server.ts';
 import { createStripeProvider } from '#server/payments/stripe.ts';
 import { networkStripe } from '#server/payments/stripe-client.ts';
 import { expect, test, violations } from './fixtures.ts';
+import { overNetwork } from './servers.ts';
 
 const log = pino({ level: 'silent' });
+const { sandbox: address } = overNetwork;
+const stripe = networkStripe('sk_test_e2e', address);
+const about = { stripe, productId: product.id, secrets: [], isSandbox: true, clock: Date.now, log };
+const payments = createStripeProvider(about);
 
-async function startMoney() {
-  const options = { port: 0, databaseUrl: 'sqlite::memory:', webhook: undefined, secret: 'whsec_e2e', log };
-  const { address, stop } = await startSandbox(options);
-  const stripe = networkStripe('sk_test_e2e', address);
-  const about = { stripe, productId: product.id, secrets: [], isSandbox: true, clock: Date.now, log };
-  return { payments: createStripeProvider(about), address, stop };
-}
-
-const money = test.extend<{ money: Awaited<ReturnType<typeof startMoney>> }>({
-  money: async ({ page: _page }, give) => {
-    const started = await startMoney();
-    await give(started);
-    await started.stop();
-  },
-});
+/** The sandbox has others, and tells a portal of them that knows none of them. */
+const somebody = () => ({ accountId: `acc_${randomUUID()}`, email: `${randomUUID()}@members.example` });
 
 async function fits(page: Page): Promise<void> {
   expect(await violations(page)).toEqual([]);
@@ -37,10 +29,10 @@ async function type(page: Page, number: string): Promise<void> {
   await page.getByLabel('Security code').fill('123');
 }
 
-money('a checkout, from faults to the way back', async ({ page, money: { payments }, baseURL }) => {
-  const customerId = await payments.ensureCustomer({ accountId: 'acc_1', email: 'a@members.example' });
+test('a checkout, from faults to the way back', async ({ page, baseURL }) => {
+  const customerId = await payments.ensureCustomer(somebody());
   const returning = { successUrl: `${baseURL}/home?paid`, cancelUrl: `${baseURL}/home?back` };
-  const asked = { customerId, priceId: 'price_SandboxMonthly', key: 'k', ...returning };
+  const asked = { customerId, priceId: 'price_SandboxMonthly', key: randomUUID(), ...returning };
   const { id, url } = await payments.beginCheckout(asked);
   await page.goto(url);
   await expect(page.getByText('Sandbox: no money moves.')).toBeVisible();
@@ -66,10 +58,10 @@ money('a checkout, from faults to the way back', async ({ page, money: { payment
   await fits(page);
 });
 
-money('a challenge, failed and passed, for another card', async ({ page, money: { payments }, baseURL }) => {
-  const customerId = await payments.ensureCustomer({ accountId: 'acc_2', email: 'b@members.example' });
+test('a challenge, failed and passed, for another card', async ({ page, baseURL }) => {
+  const customerId = await payments.ensureCustomer(somebody());
   const returning = { successUrl: `${baseURL}/home?kept`, cancelUrl: `${baseURL}/home?back` };
-  const { url } = await payments.beginCardChange({ customerId, key: 'k', ...returning });
+  const { url } = await payments.beginCardChange({ customerId, key: randomUUID(), ...returning });
   await page.goto(url);
   await expect(page.getByRole('heading', { name: 'Use another card' })).toBeVisible();
   await fits(page);
@@ -84,19 +76,21 @@ money('a challenge, failed and passed, for another card', async ({ page, money: 
   await expect(page).toHaveURL(returning.successUrl);
 });
 
-money('time goes forward for one member', async ({ page, money: { payments, address }, baseURL }) => {
-  const customerId = await payments.ensureCustomer({ accountId: 'acc_3', email: 'c@members.example' });
+test('time goes forward for one member', async ({ page, baseURL }) => {
+  const member = somebody();
+  const customerId = await payments.ensureCustomer(member);
   const returning = { successUrl: `${baseURL}/home?paid`, cancelUrl: `${baseURL}/home?back` };
-  const asked = { customerId, priceId: 'price_SandboxMonthly', key: 'k', ...returning };
+  const asked = { customerId, priceId: 'price_SandboxMonthly', key: randomUUID(), ...returning };
   await page.goto((await payments.beginCheckout(asked)).url);
   await type(page, '4242 4242 4242 4242');
   await page.getByRole('button', { name: 'Subscribe for £9.00' }).click();
   await expect(page).toHaveURL(returning.successUrl);
   await page.goto(`${address}/sandbox`);
   await fits(page);
-  await page.getByRole('button', { name: 'Let renewals fail from now on' }).click();
-  await page.getByRole('button', { name: 'Forward to what comes next' }).click();
-  await expect(page.getByText('past due: a payment failed and is tried again')).toBeVisible();
+  const customer = page.getByRole('article').filter({ hasText: member.email });
+  await customer.getByRole('button', { name: 'Let renewals fail from now on' }).click();
+  await customer.getByRole('button', { name: 'Forward to what comes next' }).click();
+  await expect(customer.getByText('past due: a payment failed and is tried again')).toBeVisible();
   await fits(page);
   expect(await payments.subscriptions(customerId)).toMatchObject([{ status: 'past_due' }]);
 });

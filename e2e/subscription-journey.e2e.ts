@@ -1,9 +1,11 @@
 // What a member has, from nothing and back to something: paid by card in the sandbox, downloaded in full, cancelled and
-// taken back, cancelled and run out, ten rows again, free access applied for and approved at the desk, whole files again.
+// taken back, cancelled and run out, ten rows again, free access applied for and approved at the desk, whole files again. It is taken twice: with the sandbox
+// in the portal's process, and with the sandbox as a process of its own that the portal takes for Stripe (./servers.ts).
 import type { Browser, Locator, Page } from 'playwright/test';
 import { inactiveRows } from '#contract/constants.ts';
 import { expect, people, signIn, test, violations } from './fixtures.ts';
 import { becomeNewMember } from './members.ts';
+import { served } from './servers.ts';
 
 const file = '/api/data/download?dataset=corporate-rates.corporate-tax-rates&format=csv';
 const reason = 'My thesis compares corporate tax rates, and my university has no budget for data.';
@@ -50,6 +52,7 @@ async function subscribe(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Subscribe' }).first().click();
   await expect(page).toHaveURL(/\/onboarding\/pricing$/);
   await button(main(page), 'Subscribe').click();
+  await expect(page).toHaveURL((url) => url.href.startsWith(`${served().sandbox}/sandbox/checkout/`));
   await expect(page.getByText('Sandbox: no money moves.')).toBeVisible();
   await payByCard(page);
   await expectPlan(page, 'Researcher', 'active');
@@ -65,7 +68,7 @@ async function cancel(page: Page): Promise<void> {
 }
 
 async function goToPeriodsEnd(page: Page, email: string): Promise<void> {
-  await page.goto('/sandbox');
+  await page.goto(`${served().sandbox}/sandbox`);
   const customer = page.getByRole('article').filter({ hasText: email });
   await button(customer, 'Forward to what comes next').click();
   await page.goto('/account/billing');

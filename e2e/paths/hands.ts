@@ -4,6 +4,7 @@ import type { APIResponse, BrowserContext } from 'playwright/test';
 import { request } from 'playwright/test';
 import type { Account } from '#contract/account.ts';
 import { expect, password, people } from '#e2e/fixtures.ts';
+import { served } from '#e2e/servers.ts';
 import { openDatabase } from '#server/database/database.ts';
 import type { Hands } from '#tests/server/standings.ts';
 
@@ -17,7 +18,7 @@ async function post(asker: BrowserContext['request'], path: string, data?: objec
 }
 
 export async function handsIn(context: BrowserContext, baseURL: string) {
-  const database = await openDatabase(`sqlite:${process.env['E2E_STORE']}/portal.db`);
+  const database = await openDatabase(served().databaseUrl);
   const staff = await request.newContext({ baseURL });
   const { id } = await read<Account>(await context.request.get('/api/account'));
   const headers = { origin: baseURL };
