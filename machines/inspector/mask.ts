@@ -5,7 +5,8 @@ import type { AnyEventObject } from 'xstate';
 import { isInspectorPath } from '#contract/inspector.ts';
 import { leadsTo, pageAt } from '#contract/pages.ts';
 import type { BundleRecord } from '#machines/bundle/record.ts';
-import { failureRule, rules, shownParameters, type Rule } from './rules.ts';
+import { failureRule, rules, shownParameters } from './rules.ts';
+import type { Rule } from './rules/rule.ts';
 
 export const mark = '•••';
 /** Where an address leads that is not this portal's: still nowhere, and no longer anybody's. */

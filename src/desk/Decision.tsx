@@ -4,16 +4,19 @@ import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
 import type { Application } from '#contract/staff.ts';
 import { selectIsBusy, selectValue } from '#machines/form/select.ts';
+import { FormChoice } from '#src/account/FormChoice.tsx';
 import { FormFrame } from '#src/account/FormFrame.tsx';
 import { focusAtOnce } from '#src/parts/dom/focus.ts';
 import type { PartRef } from '#src/shell/portal-context.ts';
 import { css } from '#styled/css';
 import { locked } from '#styled/recipes';
 import { type DecisionName, decisionsOf, wayBack } from './decisions.ts';
-import { MonthsChoice } from './MonthsChoice.tsx';
 import { ReasonField } from './ReasonField.tsx';
 
 type Props = { form: PartRef<'form'>; application: Application; now: string };
+
+/** As contract/staff.ts has them; that file carries the validator, which stays on the server. */
+const lengths = ['3', '6', '12', '24'].map((value) => ({ value, words: `${value} months` }));
 
 type Words = { title: string; means: string; confirm: string; confirming: string };
 
@@ -62,7 +65,11 @@ export function Decision({ form, application, now }: Props) {
         sending={confirming}
         tone={decision === 'approve' ? 'primary' : 'confirm'}
       >
-        {decision === 'approve' ? <MonthsChoice form={form} /> : <ReasonField form={form} />}
+        {decision === 'approve' ? (
+          <FormChoice form={form} name="months" label="For how long" choices={lengths} />
+        ) : (
+          <ReasonField form={form} />
+        )}
       </FormFrame>
       {!isBusy && (
         <Link className={css({ justifySelf: 'start', fontSize: 'small' })} href={wayBack(application)}>

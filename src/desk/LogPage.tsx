@@ -4,11 +4,12 @@ import { Link } from 'wouter';
 import { staffLogDays } from '#contract/constants.ts';
 import type { Log, LogEntry } from '#contract/staff.ts';
 import { selectAnswer } from '#machines/roster/select.ts';
+import { CardTable } from '#src/parts/CardTable.tsx';
 import { EmptyState } from '#src/parts/EmptyState.tsx';
 import { RosterSection } from '#src/roster/RosterSection.tsx';
 import { useOptionalPart, type PartRef } from '#src/shell/portal-context.ts';
 import { css } from '#styled/css';
-import { button, table } from '#styled/recipes';
+import { button } from '#styled/recipes';
 import { askFor, useAsked } from './address.ts';
 import { DeskPage } from './DeskPage.tsx';
 import { actionWords, formatMoment } from './words.ts';
@@ -42,22 +43,11 @@ function Entries({ roster }: Props) {
     );
   return (
     <>
-      <table className={table({ stack: true }).root} aria-labelledby="roster">
-        <thead>
-          <tr>
-            <th scope="col">When (UTC)</th>
-            <th scope="col">Who</th>
-            <th scope="col">What</th>
-            <th scope="col">About</th>
-            <th scope="col">Details</th>
-          </tr>
-        </thead>
-        <tbody>
-          {log.items.map((entry) => (
-            <Entry key={entry.id} entry={entry} />
-          ))}
-        </tbody>
-      </table>
+      <CardTable labelledBy="roster" columns={['When (UTC)', 'Who', 'What', 'About', 'Details']}>
+        {log.items.map((entry) => (
+          <Entry key={entry.id} entry={entry} />
+        ))}
+      </CardTable>
       <Pages next={log.next} />
     </>
   );

@@ -4,12 +4,13 @@ import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
 import type { MemberList, MemberRow } from '#contract/staff.ts';
 import { selectAnswer } from '#machines/roster/select.ts';
+import { CardTable } from '#src/parts/CardTable.tsx';
 import { formatDay } from '#src/parts/format.ts';
 import { Tag } from '#src/parts/Tag.tsx';
 import { VisuallyHidden } from '#src/parts/VisuallyHidden.tsx';
 import type { PartRef } from '#src/shell/portal-context.ts';
 import { css } from '#styled/css';
-import { button, table, text } from '#styled/recipes';
+import { button, text } from '#styled/recipes';
 import { askFor, useAsked } from './address.ts';
 import { MemberDeeds } from './MemberDeeds.tsx';
 import { roleWords, statusWords } from './words.ts';
@@ -20,25 +21,15 @@ export function MemberTable({ roster }: Props) {
   const list = useSelector(roster, selectAnswer<MemberList>);
   if (!list) return null;
   return (
-    <table className={table({ stack: true }).root} aria-labelledby="roster">
-      <thead>
-        <tr>
-          <th scope="col">Member</th>
-          <th scope="col">Role</th>
-          <th scope="col">Status</th>
-          <th scope="col">Last seen</th>
-          <th scope="col">Sessions</th>
-          <th scope="col">
-            <VisuallyHidden>Action</VisuallyHidden>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {list.items.map((member) => (
-          <MemberEntry key={member.id} roster={roster} member={member} now={list.now} />
-        ))}
-      </tbody>
-    </table>
+    <CardTable
+      labelledBy="roster"
+      columns={['Member', 'Role', 'Status', 'Last seen', 'Sessions']}
+      last="Action"
+    >
+      {list.items.map((member) => (
+        <MemberEntry key={member.id} roster={roster} member={member} now={list.now} />
+      ))}
+    </CardTable>
   );
 }
 

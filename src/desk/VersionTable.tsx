@@ -1,34 +1,20 @@
 // The versions, newest first within their dataset.
 import type { Version } from '#contract/staff.ts';
+import { CardTable } from '#src/parts/CardTable.tsx';
 import { formatDate, formatNumber } from '#src/parts/format.ts';
 import { Tag } from '#src/parts/Tag.tsx';
-import { VisuallyHidden } from '#src/parts/VisuallyHidden.tsx';
 import { RowButton } from '#src/roster/RowButton.tsx';
 import type { PartRef } from '#src/shell/portal-context.ts';
-import { table } from '#styled/recipes';
 import { versionDeed } from './version-deeds.ts';
 
 type Props = { roster: PartRef<'roster'>; versions: readonly Version[] };
 
 export const VersionTable = ({ roster, versions }: Props) => (
-  <table className={table({ stack: true }).root} aria-labelledby="roster">
-    <thead>
-      <tr>
-        <th scope="col">Dataset</th>
-        <th scope="col">Version</th>
-        <th scope="col">Rows</th>
-        <th scope="col">Updated</th>
-        <th scope="col">
-          <VisuallyHidden>Action</VisuallyHidden>
-        </th>
-      </tr>
-    </thead>
-    <tbody>
-      {versions.map((version) => (
-        <VersionRow key={version.id} roster={roster} version={version} versions={versions} />
-      ))}
-    </tbody>
-  </table>
+  <CardTable labelledBy="roster" columns={['Dataset', 'Version', 'Rows', 'Updated']} last="Action">
+    {versions.map((version) => (
+      <VersionRow key={version.id} roster={roster} version={version} versions={versions} />
+    ))}
+  </CardTable>
 );
 
 function VersionRow({ roster, version, versions }: Props & { version: Version }) {

@@ -2,11 +2,10 @@
 import { useSelector } from '@xstate/react';
 import type { SessionEntries, SessionEntry } from '#contract/sessions.ts';
 import { selectAnswer } from '#machines/roster/select.ts';
+import { CardTable } from '#src/parts/CardTable.tsx';
 import { formatDate, formatDay } from '#src/parts/format.ts';
 import { Tag } from '#src/parts/Tag.tsx';
-import { VisuallyHidden } from '#src/parts/VisuallyHidden.tsx';
 import type { PartRef } from '#src/shell/portal-context.ts';
-import { table } from '#styled/recipes';
 import { endOne } from './changes.ts';
 import { RowButton } from './RowButton.tsx';
 
@@ -16,24 +15,11 @@ export function SessionTable({ roster }: Props) {
   const list = useSelector(roster, selectAnswer<SessionEntries>);
   if (!list) return null;
   return (
-    <table className={table({ stack: true }).root} aria-labelledby="roster">
-      <thead>
-        <tr>
-          <th scope="col">Browser</th>
-          <th scope="col">Signed in</th>
-          <th scope="col">Last used</th>
-          <th scope="col">Ends</th>
-          <th scope="col">
-            <VisuallyHidden>Action</VisuallyHidden>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {list.items.map((entry) => (
-          <SessionRow key={entry.id} roster={roster} entry={entry} now={list.now} />
-        ))}
-      </tbody>
-    </table>
+    <CardTable labelledBy="roster" columns={['Browser', 'Signed in', 'Last used', 'Ends']} last="Action">
+      {list.items.map((entry) => (
+        <SessionRow key={entry.id} roster={roster} entry={entry} now={list.now} />
+      ))}
+    </CardTable>
   );
 }
 

@@ -1,16 +1,14 @@
 // Creating a token: what it is called, and how long it serves.
-import { useSelector } from '@xstate/react';
-import { selectIsFixed, selectValue } from '#machines/form/select.ts';
+import { FormChoice } from '#src/account/FormChoice.tsx';
 import { FormField } from '#src/account/FormField.tsx';
 import { FormFrame } from '#src/account/FormFrame.tsx';
 import type { PartRef } from '#src/shell/portal-context.ts';
 import { css } from '#styled/css';
-import { field, segmented } from '#styled/recipes';
 
 type Props = { form: PartRef<'form'> };
 
 /** As contract/tokens.ts has them; that file carries the validator, which stays on the server. */
-const lifetimes = ['30', '90', '365'];
+const lifetimes = ['30', '90', '365'].map((value) => ({ value, words: `${value} days` }));
 
 export function TokenForm({ form }: Props) {
   return (
@@ -26,37 +24,8 @@ export function TokenForm({ form }: Props) {
           hint="Say where it will be used, so that you know which one to revoke."
           autoComplete="off"
         />
-        <DaysChoice form={form} />
+        <FormChoice form={form} name="days" label="Ends after" choices={lifetimes} />
       </FormFrame>
     </section>
-  );
-}
-
-function DaysChoice({ form }: Props) {
-  const c = segmented();
-  const days = useSelector(form, (snapshot) => selectValue(snapshot, 'days'));
-  const isFixed = useSelector(form, selectIsFixed);
-  return (
-    <div className={field().root}>
-      <span className={field().label} id="days-label">
-        Ends after
-      </span>
-      <div className={c.root} role="radiogroup" aria-labelledby="days-label">
-        {lifetimes.map((count) => (
-          <label key={count} className={c.item}>
-            <input
-              type="radio"
-              className={c.control}
-              name="days"
-              id={count === days ? 'days' : undefined}
-              checked={count === days}
-              aria-disabled={isFixed || undefined}
-              onChange={() => form.send({ type: 'form.edit', field: 'days', value: count })}
-            />
-            {`${count} days`}
-          </label>
-        ))}
-      </div>
-    </div>
   );
 }

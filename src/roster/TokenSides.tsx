@@ -1,36 +1,26 @@
 // Which tokens are listed: those that serve, or those that were revoked.
 import { useSelector } from '@xstate/react';
 import { selectShowsRevoked } from '#machines/roster/select.ts';
+import { Segments } from '#src/parts/Segments.tsx';
 import type { PartRef } from '#src/shell/portal-context.ts';
-import { segmented } from '#styled/recipes';
 
+/** By what the list is asked for: whether it is the revoked ones. */
 const sides = [
-  { title: 'In use', revoked: 'false' },
-  { title: 'Revoked', revoked: 'true' },
+  { value: 'false', words: 'In use' },
+  { value: 'true', words: 'Revoked' },
 ] as const;
 
 export function TokenSides({ roster }: { roster: PartRef<'roster'> }) {
-  const c = segmented();
   const isRevoked = useSelector(roster, selectShowsRevoked);
   return (
-    <div className={c.root} role="radiogroup" aria-label="Show">
-      {sides.map(({ title, revoked }) => (
-        <label key={title} className={c.item}>
-          <input
-            type="radio"
-            className={c.control}
-            name="side"
-            checked={isRevoked === (revoked === 'true')}
-            onChange={() =>
-              roster.send({
-                type: 'roster.show',
-                list: { name: 'tokens.list', request: { query: { revoked } } },
-              })
-            }
-          />
-          {title}
-        </label>
-      ))}
-    </div>
+    <Segments
+      name="side"
+      about={{ 'aria-label': 'Show' }}
+      choices={sides}
+      chosen={isRevoked ? 'true' : 'false'}
+      onChoose={(revoked) =>
+        roster.send({ type: 'roster.show', list: { name: 'tokens.list', request: { query: { revoked } } } })
+      }
+    />
   );
 }

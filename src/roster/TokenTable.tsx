@@ -2,12 +2,12 @@
 import { useSelector } from '@xstate/react';
 import type { ApiToken, ApiTokens } from '#contract/tokens.ts';
 import { selectAnswer, selectShowsRevoked } from '#machines/roster/select.ts';
+import { CardTable } from '#src/parts/CardTable.tsx';
 import { EmptyState } from '#src/parts/EmptyState.tsx';
 import { formatDate, formatDay } from '#src/parts/format.ts';
 import { Tag } from '#src/parts/Tag.tsx';
-import { VisuallyHidden } from '#src/parts/VisuallyHidden.tsx';
 import type { PartRef } from '#src/shell/portal-context.ts';
-import { table, text } from '#styled/recipes';
+import { text } from '#styled/recipes';
 import { revoke } from './changes.ts';
 import { RowButton } from './RowButton.tsx';
 
@@ -28,25 +28,15 @@ export function TokenTable({ roster }: Props) {
       </EmptyState>
     );
   return (
-    <table className={table({ stack: true }).root} aria-labelledby="roster">
-      <thead>
-        <tr>
-          <th scope="col">Name</th>
-          <th scope="col">Token</th>
-          <th scope="col">Created</th>
-          <th scope="col">{isRevoked ? 'Revoked' : 'Ends'}</th>
-          <th scope="col">Last used</th>
-          <th scope="col">
-            <VisuallyHidden>Action</VisuallyHidden>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {list.items.map((token) => (
-          <TokenRow key={token.id} roster={roster} token={token} now={list.now} />
-        ))}
-      </tbody>
-    </table>
+    <CardTable
+      labelledBy="roster"
+      columns={['Name', 'Token', 'Created', isRevoked ? 'Revoked' : 'Ends', 'Last used']}
+      last="Action"
+    >
+      {list.items.map((token) => (
+        <TokenRow key={token.id} roster={roster} token={token} now={list.now} />
+      ))}
+    </CardTable>
   );
 }
 

@@ -2,12 +2,13 @@
 import { useSelector } from '@xstate/react';
 import type { Invoice } from '#contract/subscriptions.ts';
 import { selectDetails } from '#machines/subscription/select.ts';
+import { CardTable } from '#src/parts/CardTable.tsx';
 import { formatDate } from '#src/parts/format.ts';
 import { Tag } from '#src/parts/Tag.tsx';
 import { VisuallyHidden } from '#src/parts/VisuallyHidden.tsx';
 import type { PartRef } from '#src/shell/portal-context.ts';
 import { css } from '#styled/css';
-import { group, standalone, table, text } from '#styled/recipes';
+import { group, standalone, text } from '#styled/recipes';
 import { formatMoney } from './words.ts';
 
 export function Invoices({ subscription }: { subscription: PartRef<'subscription'> }) {
@@ -19,24 +20,11 @@ export function Invoices({ subscription }: { subscription: PartRef<'subscription
       <h2 className={group().head} id="invoices">
         Invoices
       </h2>
-      <table className={table({ stack: true }).root} aria-labelledby="invoices">
-        <thead>
-          <tr>
-            <th scope="col">Date</th>
-            <th scope="col">Number</th>
-            <th scope="col">Amount</th>
-            <th scope="col">Status</th>
-            <th scope="col">
-              <VisuallyHidden>Documents</VisuallyHidden>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {details.invoices.map((invoice) => (
-            <InvoiceRow key={invoice.id} {...invoice} />
-          ))}
-        </tbody>
-      </table>
+      <CardTable labelledBy="invoices" columns={['Date', 'Number', 'Amount', 'Status']} last="Documents">
+        {details.invoices.map((invoice) => (
+          <InvoiceRow key={invoice.id} {...invoice} />
+        ))}
+      </CardTable>
     </section>
   );
 }

@@ -2,7 +2,7 @@
 // read in a review, complete enough that no transition, guard, action or actor can change unseen.
 import type { AnyStateMachine, StateNode } from 'xstate';
 import { getStateNodes } from 'xstate/graph';
-import type { Wire } from '#machines/portal/wires.ts';
+import type { Wire } from '#machines/portal/wires/wire.ts';
 import { nameOf, pathOf, transitionsOf } from './explore.ts';
 
 const namesOf = (things: readonly unknown[]): string => things.map(nameOf).join(', ');

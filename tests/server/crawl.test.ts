@@ -1,32 +1,25 @@
 // Every address by every method, whoever asks and from wherever: no answer without its headers, none that another site
 // may read, none that is kept where it is private, and nothing that a body of one kind is taken for another.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { paths } from '#contract/paths.ts';
 import { type FreshApp, freshApp, type Visitor } from './fresh-app.ts';
+import { pageFolder } from './page-folder.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'meridian-crawl-'));
-writeFileSync(path.join(folder, 'index.html'), '<!--portal-config-->');
-writeFileSync(path.join(folder, 'robots.txt'), 'User-agent: *\n');
+const pagesFolder = pageFolder({ 'robots.txt': 'User-agent: *\n' });
 
 let app: FreshApp;
 let visitors: Record<string, Visitor>;
 beforeAll(async () => {
-  app = await freshApp({ pagesFolder: folder, environment: { PUBLIC_URL: 'https://data.example.org' } });
+  app = await freshApp({ pagesFolder, environment: { PUBLIC_URL: 'https://data.example.org' } });
   visitors = {
     stranger: app.visitor(),
     member: await app.newcomer('crawler'),
     admin: await app.member('admin'),
   };
 });
-afterAll(async () => {
-  await app.close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => app.close());
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'];
 const pages = [

@@ -26,6 +26,8 @@ import { smallData } from './small-data.ts';
 
 export const password = 'meridian-demo';
 export const jsonHeaders = { 'content-type': 'application/json' };
+/** What an installation for real visitors sets, for `environment`. */
+export const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://data.example.org', DEMO: 'false' };
 const here = 'http://portal.test';
 /** A real hash at a hundredth of the work; what the work must be, throttle.test.ts says. */
 const cheap = { memory: 64, passes: 1, parallelism: 1 };

@@ -1,26 +1,19 @@
 // What keeps other sites out, on every kind of answer.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type FreshApp, freshApp } from './fresh-app.ts';
+import { pageFolder } from './page-folder.ts';
 
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; " +
   "form-action 'self'; base-uri 'none'; frame-ancestors 'none'; object-src 'none'; manifest-src 'self'; require-trusted-types-for 'script'";
 
-const folder = mkdtempSync(path.join(tmpdir(), 'meridian-headers-'));
-writeFileSync(path.join(folder, 'index.html'), '<!--portal-config-->');
-writeFileSync(path.join(folder, 'robots.txt'), 'User-agent: *\n');
+const pagesFolder = pageFolder({ 'robots.txt': 'User-agent: *\n' });
 
 let app: FreshApp;
 beforeAll(async () => {
-  app = await freshApp({ pagesFolder: folder });
+  app = await freshApp({ pagesFolder });
 });
-afterAll(async () => {
-  await app.close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => app.close());
 
 type Kind = [name: string, status: number, ask: () => Promise<Response>];
 

@@ -1,26 +1,14 @@
 // Who finds the inspector at /dev/machines: everybody in development, in production administrators of a portal that
 // has switched it on, and nobody else, who find what stands at any address that leads nowhere.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterAll, afterEach, expect, test } from 'vitest';
-import { type FreshApp, freshApp } from './fresh-app.ts';
+import { expect, test } from 'vitest';
+import { ownApps } from './apps-on.ts';
+import { production } from './fresh-app.ts';
+import { pageFolder } from './page-folder.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'meridian-inspector-'));
-writeFileSync(path.join(folder, 'index.html'), '<head><!--portal-config--></head><div id="root"></div>');
+const pagesFolder = pageFolder();
+const open = ownApps();
+const fresh = (environment: Record<string, string> = {}) => open({ environment, pagesFolder });
 
-const apps: FreshApp[] = [];
-const fresh = async (environment: Record<string, string> = {}) => {
-  const app = await freshApp({ environment, pagesFolder: folder });
-  apps.push(app);
-  return app;
-};
-afterEach(async () => {
-  await Promise.all(apps.splice(0).map((app) => app.close()));
-});
-afterAll(() => rmSync(folder, { recursive: true }));
-
-const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://data.example.org', DEMO: 'false' };
 const flagged = { ...production, PORTAL_INSPECTOR: '1' };
 
 type Asker = { ask: (path: string, init?: RequestInit) => Promise<Response> };

@@ -1,7 +1,7 @@
 // The outbox as a page: there in a demonstration that sends nothing and nowhere else, with links that work and nothing
 // in it that could run.
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type FreshApp, freshApp } from './fresh-app.ts';
+import { type FreshApp, freshApp, production } from './fresh-app.ts';
 import { linkOf } from './messages.ts';
 import { registering, typed } from './registering.ts';
 
@@ -71,7 +71,7 @@ test('its style is a file', async () => {
 const elsewhere: Record<string, string>[] = [
   { DEMO: 'false' },
   { MAIL_URL: 'smtp://127.0.0.1:1' },
-  { NODE_ENV: 'production', PUBLIC_URL: 'https://data.example.org', DEMO: 'false' },
+  production,
 ];
 test.each(elsewhere)('%j has no such page', async (environment) => {
   await app.close();

@@ -1,39 +1,28 @@
 // The browser's half as the server hands it out: the page with the installation's settings, files that never
 // change, and honest 404s.
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, afterEach, expect, test } from 'vitest';
-import { type FreshApp, freshApp } from './fresh-app.ts';
+import { afterAll, expect, test } from 'vitest';
+import { ownApps } from './apps-on.ts';
+import { pageFolder } from './page-folder.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'meridian-pages-'));
 const script = 'export const a = 1;\n'.repeat(200);
-mkdirSync(path.join(folder, 'assets'));
-mkdirSync(path.join(folder, '.vite'));
-writeFileSync(path.join(folder, 'index.html'), '<head><!--portal-config--></head><div id="root"></div>');
-writeFileSync(path.join(folder, 'assets/main-abc123.js'), script);
-writeFileSync(path.join(folder, 'assets/main-abc123.js.map'), '{}');
-writeFileSync(path.join(folder, 'assets/serif-def456.woff2'), Buffer.alloc(4000, 7));
-writeFileSync(path.join(folder, '.vite/manifest.json'), '{}');
-writeFileSync(path.join(folder, 'robots.txt'), 'User-agent: *\n');
-mkdirSync(path.join(folder, 'assets/.git'));
-for (const hidden of ['.env', 'assets/.git/config']) writeFileSync(path.join(folder, hidden), 'secret');
-writeFileSync(path.join(folder, '..', `${path.basename(folder)}-outside.txt`), 'secret');
+const folder = pageFolder({
+  'assets/main-abc123.js': script,
+  'assets/main-abc123.js.map': '{}',
+  'assets/serif-def456.woff2': Buffer.alloc(4000, 7),
+  '.vite/manifest.json': '{}',
+  'robots.txt': 'User-agent: *\n',
+  '.env': 'secret',
+  'assets/.git/config': 'secret',
+});
+writeFileSync(`${folder}-outside.txt`, 'secret');
+afterAll(() => rmSync(`${folder}-outside.txt`));
 
-const apps: FreshApp[] = [];
-const fresh = async (environment: Record<string, string> = {}, pagesFolder = folder) => {
-  const app = await freshApp({ environment, pagesFolder });
-  apps.push(app);
-  return app.visitor();
-};
-afterEach(async () => {
-  await Promise.all(apps.splice(0).map((app) => app.close()));
-});
-afterAll(() => {
-  rmSync(folder, { recursive: true });
-  rmSync(`${folder}-outside.txt`);
-});
+const open = ownApps();
+const fresh = async (environment: Record<string, string> = {}, pagesFolder = folder) =>
+  (await open({ environment, pagesFolder })).visitor();
 
 const html = {
   headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', 'sec-fetch-mode': 'navigate' },

@@ -1,27 +1,15 @@
 // The desk's pages: there for the staff alone, and to anybody else addresses like any that lead nowhere, down to the
 // last header.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterAll, afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { pages } from '#contract/pages.ts';
-import { type FreshApp, freshApp, type Visitor } from './fresh-app.ts';
+import { ownApps } from './apps-on.ts';
+import { production, type Visitor } from './fresh-app.ts';
+import { pageFolder } from './page-folder.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'meridian-staff-pages-'));
-writeFileSync(path.join(folder, 'index.html'), '<head><!--portal-config--></head><div id="root"></div>');
+const pagesFolder = pageFolder();
+const open = ownApps();
+const fresh = (environment: Record<string, string> = {}) => open({ environment, pagesFolder });
 
-const apps: FreshApp[] = [];
-const fresh = async (environment: Record<string, string> = {}) => {
-  const app = await freshApp({ environment, pagesFolder: folder });
-  apps.push(app);
-  return app;
-};
-afterEach(async () => {
-  await Promise.all(apps.splice(0).map((app) => app.close()));
-});
-afterAll(() => rmSync(folder, { recursive: true }));
-
-const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://data.example.org', DEMO: 'false' };
 const addresses = pages.desk.rest!.map((rest) => `/admin/${rest}`.replace(/\/$/, ''));
 
 async function seen({ ask }: Visitor, address: string, accept = 'text/html') {

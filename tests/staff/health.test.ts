@@ -4,13 +4,12 @@ import type { Health } from '#contract/staff.ts';
 import { appsOn } from '#tests/server/apps-on.ts';
 import { createCast } from '#tests/server/cast.ts';
 import { engines } from '#tests/server/engines.ts';
-import type { FreshApp, FreshOptions } from '#tests/server/fresh-app.ts';
+import { type FreshApp, type FreshOptions, production } from '#tests/server/fresh-app.ts';
 import { staffMember } from '#tests/server/staff-writes.ts';
 import { failLetter } from './failing.ts';
 
 const roomy = async () => ({ free: 80e9, all: 100e9 });
 const bySmtp = { MAIL_URL: 'smtp://127.0.0.1:1' };
-const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://data.example.org', DEMO: 'false' };
 
 describe.each(engines)('on $name', (engine) => {
   const fresh = appsOn(engine);

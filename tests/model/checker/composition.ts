@@ -3,7 +3,8 @@
 // another, in order, each reading what stands at that moment.
 import type { AnyEventObject } from 'xstate';
 import type { Message, PartName, PartSnapshot, Read } from '#machines/portal/parts.ts';
-import { wires as allWires, type Wire } from '#machines/portal/wires.ts';
+import { wires as allWires } from '#machines/portal/wires.ts';
+import type { Wire } from '#machines/portal/wires/wire.ts';
 import type { Step, System } from './graph.ts';
 import { Local, nobody, type PartSpec, type Told } from './local.ts';
 

@@ -3,7 +3,7 @@
 import type { AnyEventObject } from 'xstate';
 import { owner, stranger } from '#machines/form/form.cases.ts';
 import type { PartName, Read } from '#machines/portal/parts.ts';
-import type { Wire } from '#machines/portal/wires.ts';
+import type { Wire } from '#machines/portal/wires/wire.ts';
 import { rosterMachine } from '#machines/roster/roster.machine.ts';
 import type { RosterContext } from '#machines/roster/roster.types.ts';
 import type { Composition } from './composition.ts';

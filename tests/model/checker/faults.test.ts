@@ -4,7 +4,8 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import type { PartName } from '#machines/portal/parts.ts';
-import { wires as allWires, type Wire } from '#machines/portal/wires.ts';
+import { wires as allWires } from '#machines/portal/wires.ts';
+import type { Wire } from '#machines/portal/wires/wire.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { addIds, emptyRecord, idsOf, merge, readStored, syncStored } from '#machines/bundle/record.ts';
 import { propertiesOf } from './asked.ts';

@@ -10,7 +10,7 @@ import { downloadMachine } from '#machines/download/download.machine.ts';
 import { locationMachine, type LocationContext } from '#machines/location/location.machine.ts';
 import { routes, titleOf } from '#machines/location/routes.ts';
 import type { PartName, Read } from '#machines/portal/parts.ts';
-import type { Wire } from '#machines/portal/wires.ts';
+import type { Wire } from '#machines/portal/wires/wire.ts';
 import { resourceMachine } from '#machines/resource/resource.machine.ts';
 import type { Composition } from './composition.ts';
 import { bundle, origin } from './one-tab.ts';

@@ -3,7 +3,7 @@
 import type { AnyEventObject } from 'xstate';
 import { formMachine } from '#machines/form/form.machine.ts';
 import type { PartName, Read } from '#machines/portal/parts.ts';
-import type { Wire } from '#machines/portal/wires.ts';
+import type { Wire } from '#machines/portal/wires/wire.ts';
 import { turnOff } from '#machines/roster/roster.cases.ts';
 import { rosterMachine } from '#machines/roster/roster.machine.ts';
 import type { RosterContext } from '#machines/roster/roster.types.ts';

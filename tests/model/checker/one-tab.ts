@@ -9,7 +9,7 @@ import { locationMachine, type LocationContext } from '#machines/location/locati
 import { loginCases } from '#machines/login/login.cases.ts';
 import { loginMachine, type LoginContext } from '#machines/login/login.machine.ts';
 import type { PartName } from '#machines/portal/parts.ts';
-import type { Wire } from '#machines/portal/wires.ts';
+import type { Wire } from '#machines/portal/wires/wire.ts';
 import { member, projectSession, sessionCases } from '#machines/session/session.cases.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { toastMachine, type ToastContext } from '#machines/toast/toast.machine.ts';

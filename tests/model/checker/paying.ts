@@ -4,7 +4,7 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { formMachine } from '#machines/form/form.machine.ts';
 import type { PartName, Read } from '#machines/portal/parts.ts';
-import type { Wire } from '#machines/portal/wires.ts';
+import type { Wire } from '#machines/portal/wires/wire.ts';
 import { readingOf, standings } from '#machines/subscription/subscription.cases.ts';
 import { subscriptionMachine } from '#machines/subscription/subscription.machine.ts';
 import {

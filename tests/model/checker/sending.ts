@@ -6,7 +6,7 @@ import { formMachine } from '#machines/form/form.machine.ts';
 import type { FormContext } from '#machines/form/form.types.ts';
 import { loginAddress } from '#machines/login/safe-target.ts';
 import type { PartName, Read } from '#machines/portal/parts.ts';
-import type { Wire } from '#machines/portal/wires.ts';
+import type { Wire } from '#machines/portal/wires/wire.ts';
 import type { Composition } from './composition.ts';
 import type { Sentence } from './properties.ts';
 import { beginsAt, contextOf, type Faulty, twoMembers } from './two-members.ts';

@@ -1,0 +1,134 @@
+// What may be recorded of a member: what the machines go by, and nothing that says who it is, what is paid or typed.
+import type { formMachine } from '#machines/form/form.machine.ts';
+import type { loginMachine } from '#machines/login/login.machine.ts';
+import type { rosterMachine } from '#machines/roster/roster.machine.ts';
+import type { sessionMachine } from '#machines/session/session.machine.ts';
+import type { subscriptionMachine } from '#machines/subscription/subscription.machine.ts';
+import type { RulesFor } from './rule.ts';
+
+const account = {
+  id: 'hidden',
+  email: 'hidden',
+  name: 'hidden',
+  role: 'shown',
+  subscriptionStatus: 'shown',
+  dataPortalAdmin: 'shown',
+  validated: 'shown',
+} as const;
+
+const sessionEnd = { endsInSeconds: 'shown', canStay: 'shown' } as const;
+
+export const session = {
+  input: 'hidden',
+  events: {
+    'session.recheck': {},
+    'session.unauthorize': {},
+    'session.signOut': {},
+    'session.stay': {},
+    'session.announce': {},
+  },
+  outputs: { loadAccount: account, endSession: 'hidden', readEnd: sessionEnd, stay: sessionEnd },
+} satisfies RulesFor<typeof sessionMachine>;
+
+export const login = {
+  input: { returnTo: 'address', origin: 'shown', email: 'hidden' },
+  events: {
+    'login.edit': { email: 'hidden' },
+    'login.submit': { credentials: { email: 'hidden', password: 'hidden' } },
+  },
+  outputs: { authenticate: account },
+} satisfies RulesFor<typeof loginMachine>;
+
+export const form = {
+  input: {
+    name: 'shown',
+    fields: 'hidden',
+    owner: { id: 'alias', email: 'hidden' },
+    isLasting: 'shown',
+    hasCooldown: 'shown',
+  },
+  events: {
+    'form.edit': { field: 'shown', value: 'hidden' },
+    'form.reveal': { field: 'shown' },
+    'form.submit': {},
+    'form.reopen': {},
+    'form.unlock': { password: 'hidden' },
+    'form.leave': {},
+    'form.recognise': { user: { id: 'alias' } },
+  },
+  outputs: { submitForm: 'hidden', authenticate: 'hidden' },
+} satisfies RulesFor<typeof formMachine>;
+
+/** Which things a member has is nobody's business; that a change can be taken back is the machine's. */
+const oneChange = {
+  name: 'shown',
+  request: 'hidden',
+  about: 'hidden',
+  says: 'hidden',
+  isEnd: 'shown',
+  undo: 'hidden',
+} as const;
+
+const rosterChange = { ...oneChange, undo: oneChange } as const;
+
+export const roster = {
+  input: { list: { name: 'shown', request: 'hidden' }, owner: 'alias' },
+  events: {
+    'roster.ask': { change: rosterChange },
+    'roster.keep': {},
+    'roster.confirm': {},
+    'roster.change': { change: rosterChange },
+    'roster.undo': {},
+    'roster.retry': {},
+    'roster.show': { list: { name: 'shown', request: 'hidden' } },
+    'roster.reload': {},
+    'roster.type': { text: 'hidden' },
+  },
+  outputs: { readRoster: 'hidden', sendChange: 'hidden' },
+} satisfies RulesFor<typeof rosterMachine>;
+
+/** What somebody pays, and with which card, is theirs; what may be downloaded is what the machine goes by. */
+const standing = {
+  status: 'shown',
+  items: 'hidden',
+  isConfirming: 'shown',
+  freeAccess: {
+    id: 'hidden',
+    state: 'shown',
+    reason: 'hidden',
+    requestedAt: 'hidden',
+    decidedAt: 'hidden',
+    until: 'hidden',
+    answer: 'hidden',
+  },
+  now: 'shown',
+} as const;
+
+const paid = {
+  id: 'hidden',
+  status: 'hidden',
+  price: 'hidden',
+  startedAt: 'hidden',
+  periodEndsAt: 'hidden',
+  isCancelling: 'shown',
+  endedAt: 'hidden',
+} as const;
+
+export const subscription = {
+  input: { owner: 'alias', status: 'shown', isWhole: 'shown' },
+  events: {
+    'subscription.checkout': { price: 'shown' },
+    'subscription.changeCard': {},
+    'subscription.cancel': {},
+    'subscription.keep': {},
+    'subscription.confirm': {},
+    'subscription.uncancel': {},
+    'subscription.retry': {},
+    'subscription.reload': {},
+  },
+  outputs: {
+    readStanding: { standing, paid, details: 'hidden' },
+    askForPage: { url: 'hidden' },
+    sendChange: { standing, paid },
+  },
+} satisfies RulesFor<typeof subscriptionMachine>;

@@ -1,0 +1,65 @@
+// What follows from where the visitor is: what a page needs comes and goes with it, and the address holds what is asked.
+import { formAt } from '#machines/form/forms.ts';
+import type { Place as Address } from '#machines/location/routes.ts';
+import { safeTarget } from '#machines/login/safe-target.ts';
+import type { Read } from '#machines/portal/parts.ts';
+import { rosterAt } from '#machines/roster/rosters.ts';
+import { openRoute } from './opening.ts';
+import { wire, type MessageTo, type Wire } from './wire.ts';
+
+function passLogin({ place }: { place: Address }, read: Read): MessageTo<'location'>[] {
+  if (place.route !== 'login' || !read('session')?.hasTag('present')) return [];
+  const returnTo = new URLSearchParams(place.search).get('return_to');
+  const to = safeTarget(returnTo, read('location')!.context.origin);
+  return [{ to: 'location', event: { type: 'location.go', to, replace: true } }];
+}
+
+export const ofLocation: readonly Wire[] = [
+  wire(
+    'location',
+    'location.moved',
+    ['roster', 'form'],
+    'the desk’s address holds what is looked for and at',
+    ({ place }, read) => {
+      if (place.route !== 'desk') return [];
+      const user = read('session')?.context.user;
+      const [here, list, form] = [read('roster'), rosterAt(place, user)?.list, formAt(place, user)];
+      const isNew = JSON.stringify(here?.context.list) !== JSON.stringify(list);
+      return [
+        ...(list && isNew ? [{ to: 'roster' as const, event: { type: 'roster.show' as const, list } }] : []),
+        ...(form ? [{ to: 'form' as const, start: form }] : []),
+      ];
+    },
+  ),
+  wire(
+    'location',
+    'location.arrived',
+    ['login', 'download', 'form', 'roster', 'subscription', 'resource', 'location'],
+    'a route’s actors start and stop with it',
+    ({ place }, read) => openRoute(place, read),
+  ),
+  wire(
+    'location',
+    'location.arrived',
+    ['location'],
+    'a member needs no login and goes where it was to lead',
+    passLogin,
+  ),
+  wire(
+    'location',
+    'location.moved',
+    ['location'],
+    'a member who comes back to login needs it no more',
+    passLogin,
+  ),
+  ...(['location.arrived', 'location.moved'] as const).map((on) =>
+    wire('location', on, ['catalogue'], 'the address holds the query', ({ place }) =>
+      place.route === 'browse'
+        ? [{ to: 'catalogue', event: { type: 'catalogue.find', search: place.search } }]
+        : [],
+    ),
+  ),
+  wire('location', 'location.arrived', ['dialog'], 'a dialog belongs to the page it was opened on', () => [
+    { to: 'dialog', event: { type: 'dialog.close' } },
+  ]),
+];

@@ -1,0 +1,100 @@
+// What follows from who is here: members come and go, their session ends, somebody signs in.
+import { loginAddress } from '#machines/login/safe-target.ts';
+import type { Read } from '#machines/portal/parts.ts';
+import * as say from '#machines/portal/toasts.ts';
+import { subscriptionAt } from '#machines/subscription/subscriptions.ts';
+import { wire, type Wire } from './wire.ts';
+
+/** Where the visitor is or is about to be. */
+function hereFor(read: Read): string {
+  const wanted = read('location')?.context.wanted;
+  return wanted ? `${wanted.url}${wanted.hash}` : '/';
+}
+
+/** Login, and back to where the visitor is; who is at login already stays, target and all. */
+const loginFor = (read: Read): string =>
+  read('location')?.context.wanted.route === 'login' ? hereFor(read) : loginAddress(hereFor(read));
+
+export const ofSession: readonly Wire[] = [
+  wire('session', 'session.entered', ['location'], 'a member may see private pages', ({ user }) => [
+    { to: 'location', event: { type: 'location.admit', isStaff: user.dataPortalAdmin } },
+  ]),
+  wire(
+    'session',
+    'session.entered',
+    ['location'],
+    'a member who stands at login goes where login was to lead',
+    (_event, read) => {
+      const login = read('login');
+      return login && read('location')?.context.wanted.route === 'login'
+        ? [{ to: 'location', event: { type: 'location.go', to: login.context.target, replace: true } }]
+        : [];
+    },
+  ),
+  wire('session', 'session.entered', ['form'], 'a form is its own member’s', ({ user }) => [
+    { to: 'form', event: { type: 'form.recognise', user } },
+  ]),
+  wire(
+    'session',
+    'session.entered',
+    ['subscription'],
+    'what a member has is read with the account, and again when that says something else',
+    ({ user }, read) => {
+      const there = read('subscription');
+      const start = subscriptionAt(read('location')?.context.shown, user);
+      if (!there) return start ? [{ to: 'subscription', start }] : [];
+      const { owner, status } = there.context;
+      // A page that was left for the provider’s and is shown again has heard of nothing.
+      return owner === user.id && (status !== user.subscriptionStatus || there.matches('leaving'))
+        ? [{ to: 'subscription', event: { type: 'subscription.reload' } }]
+        : [];
+    },
+  ),
+  ...(['session.absent', 'session.expired'] as const).map((on) =>
+    wire('session', on, ['subscription'], 'nobody sees what another has', () => [
+      { to: 'subscription', stop: true },
+    ]),
+  ),
+  wire('session', 'session.absent', ['location'], 'private pages are for members', () => [
+    { to: 'location', event: { type: 'location.bar' } },
+  ]),
+  wire('session', 'session.expired', ['toaster'], 'an expired login is told', () => [
+    { to: 'toaster', event: { type: 'toast.show', toast: say.expired() } },
+  ]),
+  wire(
+    'session',
+    'session.expired',
+    ['location'],
+    'an expired login leads to login and back',
+    (_event, read) => [
+      { to: 'location', event: { type: 'location.go', to: loginFor(read) } },
+      { to: 'location', event: { type: 'location.bar' } },
+    ],
+  ),
+  ...(['session.absent', 'session.expired'] as const).map((on) =>
+    wire('session', on, ['menu'], 'the account menu is for members', () => [
+      { to: 'menu', event: { type: 'menu.leave' } },
+    ]),
+  ),
+  wire('session', 'session.replaced', ['location'], 'nobody sees the page of another', (_event, read) => [
+    { to: 'location', event: { type: 'location.leave', to: hereFor(read) } },
+  ]),
+  wire('session', 'session.ending', ['toaster'], 'a session’s end is told before it comes', ({ canStay }) => [
+    { to: 'toaster', event: { type: 'toast.show', toast: say.ending(canStay) } },
+  ]),
+  wire('session', 'session.lasting', ['toaster'], 'an end put off is no news any more', () => [
+    { to: 'toaster', event: { type: 'toast.withdraw', id: say.endingId } },
+  ]),
+  wire('session', 'session.signedOut', ['location'], 'who signs out goes home', () => [
+    { to: 'location', event: { type: 'location.go', to: '/' } },
+  ]),
+  wire('session', 'session.signOutFailed', ['toaster'], 'a failed sign-out is told', () => [
+    { to: 'toaster', event: { type: 'toast.show', toast: say.signOutFailed() } },
+  ]),
+  wire('login', 'login.succeeded', ['session'], 'other tabs hear of a sign-in', () => [
+    { to: 'session', event: { type: 'session.announce' } },
+  ]),
+  wire('login', 'login.succeeded', ['location'], 'the page asked for is loaded', ({ target }) => [
+    { to: 'location', event: { type: 'location.leave', to: target } },
+  ]),
+];
