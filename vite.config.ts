@@ -26,6 +26,12 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+            // Looks that several screens share and the first load has not: one name among the chunks, and not thirteen.
+            {
+              name: 'looks',
+              includeDependenciesRecursively: false,
+              test: /styled-system[\\/]recipes[\\/](aside|check|field|group|page-head|pager|prose|section|setting|split|standalone|table|ticklist)\./,
+            },
             { name: 'xstate', test: /node_modules[\\/](xstate|@xstate)[\\/]/ },
           ],
         },

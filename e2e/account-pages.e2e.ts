@@ -152,3 +152,9 @@ for (const address of ['/account/api-tokens', '/download'])
     await main(page).getByRole('link', { name: 'Send the link again' }).click();
     await expect(main(page).getByLabel('E-mail')).toHaveValue(email);
   });
+
+test('a page’s title ends no line at a hyphen', async ({ page }) => {
+  await page.goto('/onboarding/validate');
+  const word = page.getByRole('heading', { level: 1 }).getByText('e-mail', { exact: true });
+  expect(await word.evaluate((element) => element.getClientRects().length)).toBe(1);
+});

@@ -3,6 +3,7 @@
 import { useSelector } from '@xstate/react';
 import type { HoldReason } from '#machines/toast/toast.types.ts';
 import type { Place } from '#machines/toast/toaster.machine.ts';
+import { giveBack } from '#src/parts/dom/give-back.ts';
 import { Icon } from '#src/parts/Icon.tsx';
 import type { PartRef } from '#src/shell/portal-context.ts';
 import { css, cx } from '#styled/css';
@@ -27,6 +28,7 @@ export function ToastCard({ actor, place }: Props) {
   return (
     <div
       className={c.root}
+      ref={giveBack}
       data-state={state}
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && hold('pointer')}
       onPointerLeave={({ pointerType }) => pointerType === 'mouse' && release('pointer')}
