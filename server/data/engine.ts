@@ -2,21 +2,18 @@
 // selection leaves in slices, each one query and one buffer; between two reads nothing is open, so a slow reader
 // holds no connection and no memory, and a reader that stops ends the work.
 import { availableParallelism } from 'node:os';
-import { DuckDBBlobValue } from '@duckdb/node-api';
 import type { Preview } from '#contract/data.ts';
 import type { DownloadFormat } from '#contract/formats.ts';
 import type { Columns, DataEngine, Download, ObjectStore } from '#server/ports.ts';
 import { cellOf } from './cells.ts';
 import { openDuckDb, type Lane } from './duckdb.ts';
+import { csvWriter } from './formats/csv.ts';
+import { jsonWriter } from './formats/json.ts';
+import { wholeTable, type Writer } from './selected.ts';
 import { readSeries } from './series.ts';
-import { csvHeader, csvLine, jsonLine, literal, previewCell, printedColumns, sliceQuery } from './sql.ts';
+import { literal, previewCell, printedColumns } from './sql.ts';
 
 const previewRows = 10;
-/** Cells a slice aims at: some megabytes of text, some tens of milliseconds. */
-const sliceCells = 330_000;
-/** Planning a query over a thousand columns takes a quarter of a second, so slices of wide selections stay tall. */
-const shortestSlice = 2048;
-
 const contentTypes = { csv: 'text/csv; charset=utf-8', json: 'application/json; charset=utf-8' };
 
 function fileName(columns: Columns, format: DownloadFormat, limit: number | null): string {
@@ -47,29 +44,18 @@ async function preview(lane: Lane, objects: ObjectStore, columns: Columns): Prom
   };
 }
 
+const writerOf = (format: DownloadFormat, bom: boolean): Writer =>
+  format === 'csv' ? csvWriter({ bom }) : jsonWriter;
+
+/** Begins when it is read: a reader who never comes costs nothing. */
 async function* body(
   lane: Lane,
   objects: ObjectStore,
   columns: Columns,
-  asked: { format: DownloadFormat; rows: number; bom: boolean },
-) {
-  const { format, rows } = asked;
-  const printed = printedColumns(columns.version, columns.keys, columns.variables);
-  const line = format === 'csv' ? csvLine(printed) : jsonLine(printed);
-  const step = Math.min(20_480, Math.max(shortestSlice, Math.floor(sliceCells / printed.length)));
-  const path = await objects.localPath(columns.version.file);
-  const head = format === 'csv' ? csvHeader(printed.map((column) => column.name)) : '[\n';
-  yield Buffer.from(asked.bom && format === 'csv' ? `\uFEFF${head}` : head);
-  for (let from = 0; from < rows; from += step) {
-    const query = sliceQuery(path, line, format === 'csv' ? '' : ',\n', from, Math.min(rows, from + step));
-    const blob = await lane(async (connection) => (await connection.runAndReadAll(query)).value(0, 0));
-    // Fewer rows than the metadata say make the query answer null: never a shorter file in silence.
-    if (!(blob instanceof DuckDBBlobValue))
-      throw new Error(`Rows from ${from} are missing in ${columns.version.file.key}.`);
-    if (format === 'json' && from > 0) yield Buffer.from(',\n');
-    yield Buffer.from(blob.bytes.buffer, blob.bytes.byteOffset, blob.bytes.byteLength);
-  }
-  if (format === 'json') yield Buffer.from('\n]\n');
+  writer: Writer,
+  limit: number | null,
+): AsyncGenerator<Uint8Array> {
+  yield* writer(await wholeTable(objects, columns, limit), lane);
 }
 
 function download(
@@ -88,7 +74,7 @@ function download(
     rows,
     contentType: contentTypes[format],
     fileName: fileName(columns, format, options.limit),
-    body: body(lane, objects, columns, { format, rows, bom: options.bom }),
+    body: body(lane, objects, columns, writerOf(format, options.bom), options.limit),
   };
 }
 

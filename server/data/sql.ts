@@ -79,14 +79,14 @@ function jsonCell(column: PrintedColumn, end: Ending): string {
 }
 
 /** The cells of a CSV row, each with the comma or line end after it. */
-export const csvCells = (columns: PrintedColumn[]) =>
+export const csvCells = (columns: readonly PrintedColumn[]) =>
   columns.map((column, index) => csvCell(column, index === columns.length - 1 ? lineEnd : comma));
 
 /** One row as a CSV line with its line end. */
-export const csvLine = (columns: PrintedColumn[]) => `concat(${csvCells(columns).join(', ')})`;
+export const csvLine = (columns: readonly PrintedColumn[]) => `concat(${csvCells(columns).join(', ')})`;
 
 /** One row as a JSON object. The text is built here because a struct's field names ignore case. */
-export function jsonLine(columns: PrintedColumn[]): string {
+export function jsonLine(columns: readonly PrintedColumn[]): string {
   const members = columns.map((column, index) => {
     const name = literal(`${index ? '' : '{'}${JSON.stringify(column.name)}:`);
     return `${name}, ${jsonCell(column, index === columns.length - 1 ? brace : comma)}`;

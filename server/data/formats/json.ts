@@ -1,0 +1,9 @@
+// JSON: an array of objects, a row each, a line each, so that a reader can also take it line by line.
+import { textOf, type Writer } from '#server/data/selected.ts';
+import { jsonLine } from '#server/data/sql.ts';
+
+export const jsonWriter: Writer = async function* (table, lane) {
+  yield Buffer.from('[\n');
+  yield* textOf(table, lane, jsonLine(table.columns), ',\n');
+  yield Buffer.from('\n]\n');
+};
