@@ -1,24 +1,11 @@
 // The Back button after signing out, in a browser that keeps pages it has left alive, as people's browsers do and
 // Playwright's does not by itself: nothing of a member is seen again, neither from that memory nor from the cache.
-import { chromium, type BrowserContext } from 'playwright/test';
 import { expect, people, signIn, test } from './fixtures.ts';
+import { type Launch, openKeeping } from './keeping.ts';
 import { newMember } from './members.ts';
 
-type Options = { executablePath?: string; args?: string[] };
-
-/** A window of a browser that keeps pages alive. */
-async function openKeeping(launch: Options, baseURL: string): Promise<BrowserContext> {
-  const browser = await chromium.launch({
-    ...launch,
-    ignoreDefaultArgs: ['--disable-back-forward-cache', '--hide-scrollbars'],
-  });
-  const context = await browser.newContext({ baseURL, locale: 'en-GB' });
-  context.on('close', () => void browser.close());
-  return context;
-}
-
 test('back after signing out shows nothing private', async ({ launchOptions, baseURL }) => {
-  const context = await openKeeping(launchOptions as Options, baseURL!);
+  const context = await openKeeping(launchOptions as Launch, baseURL!);
   const page = await context.newPage();
   const elsewhere = await context.newPage();
   await page.bringToFront();
@@ -36,7 +23,7 @@ test('back after signing out shows nothing private', async ({ launchOptions, bas
 });
 
 test('a page from memory asks anew who is here', async ({ launchOptions, baseURL }) => {
-  const context = await openKeeping(launchOptions as Options, baseURL!);
+  const context = await openKeeping(launchOptions as Launch, baseURL!);
   const page = await context.newPage();
   await signIn(page, people.active, '/login?return_to=/pages/licensing');
   await expect(page.getByRole('link', { name: 'Sign in' })).toHaveCount(0);

@@ -2,7 +2,7 @@
 // are the server's words; each change is sent once, and the standing that it answers with is what is shown. To pay the
 // browser leaves for the provider's page; who comes back before the provider has spoken is told to wait, or to go. What
 // a question of the server is, and where the provider's page is opened, is given from outside.
-import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate';
+import { assign, emit, enqueueActions, fromCallback, fromPromise, setup } from 'xstate';
 import type { Redirect } from '#contract/subscriptions.ts';
 import { failureMessage, failureStatus } from '#machines/resource/failure.ts';
 import {
@@ -40,6 +40,8 @@ export const subscriptionMachine = setup({
     readStanding: fromPromise<Reading, { as: string; isWhole: boolean }>(notGiven),
     askForPage: fromPromise<Redirect, OwnAsk>(notGiven),
     sendChange: fromPromise<Held, OwnAsk>(notGiven),
+    /** Hears when the page that was left is shown again: `subscription.reload`. */
+    watchReturn: fromCallback(() => {}),
   },
   actions: {
     setReading: assign((_, reading: Reading) => reading),
@@ -233,8 +235,9 @@ export const subscriptionMachine = setup({
       },
     },
     leaving: {
-      description: 'The browser is opening the provider’s page.',
+      description: 'The browser is opening the provider’s page; whoever comes back from it is out of here.',
       tags: 'busy',
+      invoke: { id: 'watchReturn', src: 'watchReturn' },
       after: { patience: { target: 'loading', actions: 'setStuck' } },
     },
   },

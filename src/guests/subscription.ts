@@ -11,6 +11,7 @@ import {
   type OwnAsk,
   type Reading,
 } from '#machines/subscription/subscription.types.ts';
+import { watchReturn } from '#src/parts/dom/restored.ts';
 import { randomName } from '#src/parts/dom/random.ts';
 
 type Options = { signal: AbortSignal; as: string };
@@ -38,6 +39,7 @@ export const giveSubscription = (call: Client) => {
     });
   return subscriptionMachine.provide({
     actors: {
+      watchReturn,
       readStanding: fromPromise<Reading, { as: string; isWhole: boolean }>(
         async ({ input: { as, isWhole }, signal }) => {
           const options = { signal, as };

@@ -1,7 +1,7 @@
 // The browser's history at the location's orders: where a page was scrolled to is found again, however quick the
 // visitor is.
 import { afterEach, expect, test, vi } from 'vitest';
-import { createActor, setup } from 'xstate';
+import { type AnyEventObject, createActor, setup } from 'xstate';
 import type { HistoryRequest } from '#machines/location/location.machine.ts';
 import { watchHistory } from '#src/parts/dom/history.ts';
 
@@ -17,10 +17,15 @@ function open() {
     window.scrollY = to[1] as number;
     setTimeout(() => window.dispatchEvent(new Event('scroll')), 16); // A browser says so with its next frame.
   });
+  const heard: AnyEventObject[] = [];
   const parent = createActor(
-    setup({ actors: { watchHistory } }).createMachine({ invoke: { id: 'history', src: 'watchHistory' } }),
+    setup({ actors: { watchHistory }, actions: { hear: ({ event }) => heard.push(event) } }).createMachine({
+      invoke: { id: 'history', src: 'watchHistory' },
+      on: { 'location.pop': { actions: 'hear' } },
+    }),
   ).start();
-  return (request: HistoryRequest) => parent.getSnapshot().children.history!.send(request);
+  const send = (request: HistoryRequest) => parent.getSnapshot().children.history!.send(request);
+  return Object.assign(send, { heard });
 }
 
 const settled = (url: string, manner: 'push' | 'pop') =>
@@ -55,4 +60,23 @@ test('it is found again by a visitor who went back before the next page could sc
   send(settled(list, 'pop'));
   vi.runAllTimers();
   expect(window.scrollY).toBe(1196);
+});
+
+/** The browser shows the page again, out of its memory or loaded. */
+const show = (persisted: boolean) => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
+
+test('a page that was left and kept is loaded anew', () => {
+  const send = open();
+  // The way on is a fragment: jsdom knows no other document.
+  send({ type: 'history.load', to: '#elsewhere' });
+  show(false);
+  expect(send.heard).toEqual([]);
+  show(true);
+  expect(send.heard).toEqual([{ type: 'location.pop', to: list }]);
+});
+
+test('a page that was kept and not left stays', () => {
+  const send = open();
+  show(true);
+  expect(send.heard).toEqual([]);
 });

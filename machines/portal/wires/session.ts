@@ -44,8 +44,7 @@ export const ofSession: readonly Wire[] = [
       const start = subscriptionAt(read('location')?.context.shown, user);
       if (!there) return start ? [{ to: 'subscription', start }] : [];
       const { owner, status } = there.context;
-      // A page that was left for the provider’s and is shown again has heard of nothing.
-      return owner === user.id && (status !== user.subscriptionStatus || there.matches('leaving'))
+      return owner === user.id && status !== user.subscriptionStatus
         ? [{ to: 'subscription', event: { type: 'subscription.reload' } }]
         : [];
     },

@@ -62,6 +62,7 @@ export const watchHistory = fromCallback<HistoryRequest>(({ sendBack, receive })
   // page and would be taken for the new one's.
   let shownEntry: string | null = entryKey();
   let arrival: ReturnType<typeof setTimeout> | undefined;
+  let isLeft = false;
   window.history.scrollRestoration = 'manual';
 
   const remember = () => shownEntry !== null && positions.set(shownEntry, window.scrollY);
@@ -76,6 +77,10 @@ export const watchHistory = fromCallback<HistoryRequest>(({ sendBack, receive })
     shownPage = pageAddress();
     leaveEntry();
     sendBack({ type: 'location.pop', to: address() });
+  };
+  // Kept alive by the browser and shown again, a page that was to be gone is wanted after all: as a fresh one.
+  const restore = ({ persisted }: PageTransitionEvent) => {
+    if (persisted && isLeft) sendBack({ type: 'location.pop', to: pageAddress() });
   };
   const writeEntry = (url: string, replace: boolean) => {
     if (replace || url === address()) window.history.replaceState(window.history.state, '', url);
@@ -102,13 +107,18 @@ export const watchHistory = fromCallback<HistoryRequest>(({ sendBack, receive })
     if (request.type === 'history.write') writeEntry(request.url, request.replace);
     if (request.type === 'history.settle') settle(request);
     if (request.type === 'history.title') document.title = request.title;
-    if (request.type === 'history.load') window.location.assign(request.to);
+    if (request.type === 'history.load') {
+      isLeft = true;
+      window.location.assign(request.to);
+    }
     if (request.type === 'history.reload') reloadOnce();
   });
   window.addEventListener('popstate', pop);
+  window.addEventListener('pageshow', restore);
   window.addEventListener('scroll', remember, { passive: true });
   return () => {
     window.removeEventListener('popstate', pop);
+    window.removeEventListener('pageshow', restore);
     window.removeEventListener('scroll', remember);
   };
 });

@@ -231,14 +231,14 @@ export const payingSentences: readonly Sentence[] = [
     },
   },
   {
-    says: 'another word of the account is looked into, and a page come back to',
+    says: 'another word of the account is looked into',
     about,
     on: 'xstate.done.actor.loadAccount',
     whenever: (before, { event }, after) => {
       const was = before('subscription');
       const user = event['output'] as { id: string; subscriptionStatus: string };
       if (!was || was.context.owner !== user.id) return true;
-      const isNews = was.context.status !== user.subscriptionStatus || was.matches('leaving');
+      const isNews = was.context.status !== user.subscriptionStatus;
       return !isNews || (after('subscription')!.hasTag('busy') && !after('subscription')!.matches('leaving'));
     },
   },
