@@ -28,8 +28,6 @@ export type CallOptions = {
   expiry?: 'ignored';
   /** One a submission: sent again with the same one, a request has its effect once. At random, 16 characters or more. */
   key?: string | undefined;
-  /** Milliseconds before a silent server counts as failed, where a body takes longer to send than most. */
-  timeout?: number;
   /** Id of the member whose page asks: refused when the browser is another's by now. */
   as?: string | undefined;
 };
@@ -85,7 +83,7 @@ export function createClient({ baseURL = '', onUnauthorized, timeout = 10_000 }:
   return async function call<Name extends BuiltName>(
     name: Name,
     { params, query, body }: RequestOf<Name> & Loose,
-    { signal, expiry, key, as, timeout: limit = timeout }: CallOptions = {},
+    { signal, expiry, key, as }: CallOptions = {},
   ): Promise<AnswerOf<Name>> {
     try {
       const answer: unknown = await request(pathOf(name, params), {
@@ -93,7 +91,7 @@ export function createClient({ baseURL = '', onUnauthorized, timeout = 10_000 }:
         headers: { ...(key && { 'idempotency-key': key }), ...(as && { 'x-account': as }) },
         ...(query && { query }),
         ...(body && { body }),
-        signal: AbortSignal.any([AbortSignal.timeout(limit), ...(signal ? [signal] : [])]),
+        signal: AbortSignal.any([AbortSignal.timeout(timeout), ...(signal ? [signal] : [])]),
       });
       if (answer === unreadable) throw new RequestFailure(0);
       return answer as AnswerOf<Name>;

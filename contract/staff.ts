@@ -101,7 +101,12 @@ export const importSchema = z.object({
   finishedAt: moment.nullable(),
 });
 export type Import = z.infer<typeof importSchema>;
-export const importListSchema = z.object({ items: z.array(importSchema), now: moment });
+export const importListSchema = z.object({
+  items: z.array(importSchema),
+  /** Whether one is under way: the list is another in a second. */
+  isMoving: z.boolean(),
+  now: moment,
+});
 export type Imports = z.infer<typeof importListSchema>;
 export const importRequestSchema = z.object({
   path: sentence('Name the datapackage.json or zip on the server.'),

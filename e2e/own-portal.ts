@@ -22,10 +22,10 @@ async function publishCatalogue(databaseUrl: string, data: string, variables: nu
   }
 }
 
-/** @returns its address, and what ends it and removes its store */
-export async function startOwnPortal(
-  variables: number,
-): Promise<{ address: string; stop: () => Promise<void> }> {
+export type OwnPortal = { address: string; databaseUrl: string; stop: () => Promise<void> };
+
+/** @returns its address and database, and what ends it and removes its store */
+export async function startOwnPortal(variables: number): Promise<OwnPortal> {
   const folder = await mkdtemp(join(tmpdir(), 'meridian-own-portal-'));
   const environment = {
     PORT: '0',
@@ -39,5 +39,14 @@ export async function startOwnPortal(
     await portal.stop();
     await rm(folder, { recursive: true, force: true });
   };
-  return { address: portal.address, stop };
+  return { address: portal.address, databaseUrl: environment.DATABASE_URL, stop };
+}
+
+/** One for all tests of a file in the same worker, begun by the first that asks. */
+export function shareOwnPortal(variables: number) {
+  let started: Promise<OwnPortal> | undefined;
+  return {
+    start: () => (started ??= startOwnPortal(variables)),
+    stop: async () => (await started)?.stop(),
+  };
 }

@@ -1,11 +1,15 @@
-// The form in Chromium, by two pages: a member of the test's own changes the password, and somebody asks for a message.
-// What the server refuses and accepts are its own answers; what the visitor cannot mend is a request that is lost.
+// The form in Chromium, by three pages: a member of the test's own changes the password, somebody asks for a message, and
+// the staff of a portal of the test's own sends a zip. What the server refuses and accepts are its own answers; what the
+// visitor cannot mend is a request that is lost. How much of a zip has left is told by the request, as the browser does.
 import type { BrowserContext, Page } from 'playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
-import { password as everybodys, people } from '#e2e/fixtures.ts';
+import { password as everybodys, people, test } from '#e2e/fixtures.ts';
 import { becomeNewMember } from '#e2e/members.ts';
+import { shareOwnPortal } from '#e2e/own-portal.ts';
 import {
   expiry,
+  fileCases,
+  fileInput,
   formCases,
   formInput,
   mailCases,
@@ -15,11 +19,13 @@ import {
   projectForm,
   refusal,
 } from '#machines/form/form.cases.ts';
-import type { FormContext, Owner } from '#machines/form/form.types.ts';
+import type { FormContext, Owner, Sent } from '#machines/form/form.types.ts';
 import { noAnswer } from '#machines/resource/failure.cases.ts';
 import { stopClock, type Clock } from './clock.ts';
 import { see, seeAs, walkInBrowser } from './driver.ts';
+import { keepUploads, pageOf, password, tellProgress, zip, type Shown } from './form-pages.ts';
 import { fail, gateAt, loseLoads, type Gate } from './gate.ts';
+import { enterDesk } from './staff.ts';
 
 type Driver = {
   page: Page;
@@ -32,30 +38,11 @@ type Driver = {
   clock: Clock;
 };
 
-/** The two pages that stand for all forms: a member's, and anybody's that sends a message. */
-const password = {
-  address: '/account/change-password',
-  sending: 'POST /api/account/change-password',
-  labels: { currentPassword: 'Current password', newPassword: 'New password' },
-  button: 'Change password',
-  busy: 'Changing the password…',
-  done: 'Your password is changed.',
-  again: 'Change it again',
-} as const;
-const mail = {
-  address: '/onboarding/resend-validation',
-  sending: 'POST /api/registration/resend-validation',
-  labels: { email: 'E-mail' },
-  button: 'Send the link',
-  busy: 'Sending the link…',
-  done: 'a message is on its way there.',
-  again: 'Send another',
-} as const;
-type Shown = Omit<typeof password | typeof mail, 'labels'> & { labels: Readonly<Record<string, string>> };
 const coolingWords = 'You can ask for another message in a minute.';
 const unanswered = 'The server did not answer. Check your connection and try again.';
 
-const formOf = (page: Page) => page.locator('main form:has([name=newPassword], [name=email]:not([hidden]))');
+const formOf = (page: Page) =>
+  page.locator('main form:has([name=newPassword], [name=email]:not([hidden]), #file)');
 const lockOf = (page: Page) => page.getByRole('region', { name: 'Your login has expired' });
 const fieldOf = ({ page, shown }: Driver, name: string) =>
   page.getByLabel(shown.labels[name]!, { exact: true });
@@ -74,12 +61,17 @@ async function look({ page, shown }: Driver) {
     form: await formOf(page).count(),
     ready: await isThere(page, shown.button),
     busy: await isThere(page, shown.busy),
-    fixed: await formOf(page).locator('input[name][readonly]').count(),
+    fixed: await formOf(page).locator('input[name][readonly], input:disabled').count(),
     faults: await faultsIn(page).allTextContents(),
     summary: await summary.getByRole('listitem').allTextContents(),
     said: await said.locator('div').first().allTextContents(),
     again: await isThere(page, 'Try again'),
     lock: await lockOf(page).getByRole('button').first().allTextContents(),
+    sent: await formOf(page).locator('progress + p').allTextContents(),
+    canStop: await isThere(page, 'Stop sending'),
+    stopped: await formOf(page)
+      .getByText(/^You stopped after/)
+      .allTextContents(),
   };
 }
 
@@ -93,7 +85,11 @@ const open = {
   said: [],
   again: false,
   lock: [],
+  sent: [],
+  canStop: false,
+  stopped: [],
 };
+const busyOf = (driver: Driver) => ({ ...open, ready: false, busy: true, fixed: fieldsOf(driver) });
 const fieldsOf = ({ shown }: Driver) => Object.keys(shown.labels).length;
 const locked = { ...open, ready: false, fixed: 2 };
 
@@ -116,6 +112,13 @@ const tellTabs = (page: Page) =>
     channel.close();
   });
 
+const choose = (driver: Driver) =>
+  fieldOf(driver, 'file').setInputFiles({
+    name: 'my.zip',
+    mimeType: 'application/zip',
+    buffer: Buffer.from('no zip'),
+  });
+
 /** Another tab of this browser signs in. */
 const signInElsewhere = ({ context }: Driver, email: string) =>
   context.request.post('/api/auth/login', { data: { email, password: everybodys } });
@@ -128,6 +131,9 @@ const lost = (snapshot: AnyMachineSnapshot) => {
     : cases;
 };
 
+const own = shareOwnPortal(3);
+test.afterAll(own.stop);
+
 walkInBrowser<Driver>({
   machine: 'form',
   explored: [
@@ -137,22 +143,43 @@ walkInBrowser<Driver>({
       input: formInput,
     },
     { cases: mailCases, project: projectForm, input: mailInput },
+    {
+      cases: { ...fileCases, 'xstate.error.actor.submitForm': [{ error: noAnswer }] },
+      project: projectForm,
+      input: fileInput,
+    },
   ],
   isStopped: true,
   open: async ({ page, context, baseURL }, { input }) => {
-    const shown: Shown = input === mailInput ? mail : password;
+    const shown = pageOf(input);
+    const portal = shown === zip ? (await own.start()).address : '';
     const clock = await stopClock(page);
     const email = shown === password ? await becomeNewMember(context) : '';
+    if (shown === zip) await enterDesk(context, portal);
+    await keepUploads(page);
     const sending = await gateAt(page, shown.sending);
     const signingIn = await gateAt(page, 'POST /api/auth/login');
-    await page.goto(shown.address);
-    return { page, context, baseURL, email, sending, signingIn, shown, clock };
+    await page.goto(`${portal}${shown.address}`);
+    const driver = { page, context, baseURL, email, sending, signingIn, shown, clock };
+    if (shown === zip) await choose(driver);
+    return driver;
   },
   tables: {
     states: {
       editing: (driver) => seeAs(() => look(driver), open),
-      submitting: (driver) =>
-        seeAs(() => look(driver), { ...open, ready: false, busy: true, fixed: fieldsOf(driver) }),
+      'submitting.sending': (driver) => seeAs(() => look(driver), busyOf(driver)),
+      'submitting.uploading': (driver) =>
+        seeAs(() => look(driver), { ...busyOf(driver), sent: ['400 KB of 1 MB sent'], canStop: true }),
+      'submitting.awaiting': (driver) =>
+        seeAs(() => look(driver), {
+          ...busyOf(driver),
+          sent: ['All 1 MB sent. The server is looking at the zip.'],
+        }),
+      stopped: (driver) =>
+        seeAs(() => look(driver), {
+          ...open,
+          stopped: ['You stopped after 400 KB of 1 MB, and nothing was imported. The zip is still chosen.'],
+        }),
       rejected: seeRefusal,
       failed: (driver) => seeAs(() => look(driver), { ...open, said: [unanswered], again: true }),
       locked: (driver) => seeAs(() => look(driver), { ...locked, lock: ['Sign in and send'] }),
@@ -172,7 +199,10 @@ walkInBrowser<Driver>({
       },
     },
     events: {
-      'form.edit': (driver, { field, value }) => fieldOf(driver, field as string).fill(value as string),
+      'form.edit': (driver, { field, value }) =>
+        field === 'file' ? choose(driver) : fieldOf(driver, field as string).fill(value as string),
+      'form.progress': ({ page }, event) => tellProgress(page, event['sent'] as Sent),
+      'form.stop': ({ page }) => page.getByRole('button', { name: 'Stop sending' }).click(),
       'form.reveal': async ({ page, shown }, { field }) => {
         const label = shown.labels[field as string]!.toLowerCase();
         await page.getByRole('button', { name: new RegExp(`^(Show|Hide) ${label}$`) }).click();

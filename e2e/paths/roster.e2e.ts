@@ -1,17 +1,22 @@
-// A list in Chromium, by four pages: sessions, messages and tokens of a member of the test's own, and the members that
-// the staff's desk looks for. What fails is a request
-// that is lost; the server's refusals are walked in tests/views.
+// A list in Chromium, by five pages: sessions, messages and tokens of a member of the test's own, and of the staff's desk
+// the members, who are looked for, and the imports, which move by themselves: those of a portal of the test's own. What
+// fails is a request that is lost; the server's refusals are walked in tests/views.
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from 'playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
-import { expect, password } from '#e2e/fixtures.ts';
+import type { Imports } from '#contract/staff.ts';
+import { expect, password, test } from '#e2e/fixtures.ts';
 import { becomeNewMember } from '#e2e/members.ts';
+import { shareOwnPortal } from '#e2e/own-portal.ts';
 import { noAnswer } from '#machines/resource/failure.cases.ts';
-import { projectRoster, rosterCases, rosterInputs } from '#machines/roster/roster.cases.ts';
+import { isMoving, projectRoster, rosterCases, rosterInputs } from '#machines/roster/roster.cases.ts';
 import type { RosterContext } from '#machines/roster/roster.types.ts';
+import { openDatabase } from '#server/database/database.ts';
+import { setImport } from '#tests/staff/import-row.ts';
 import { stopClock, type Clock } from './clock.ts';
 import { seeAs, walkInBrowser } from './driver.ts';
 import { gateAt, type Gate } from './gate.ts';
+import { enterDesk } from './staff.ts';
 
 const pages = {
   [rosterInputs.sessions.list.name]: {
@@ -34,13 +39,28 @@ const pages = {
     reading: 'GET /api/staff/members',
     changing: 'PATCH /api/staff/members/:id',
   },
+  [rosterInputs.imports.list.name]: {
+    address: '/admin/imports',
+    reading: 'GET /api/staff/imports',
+    changing: 'PUT /nothing',
+  },
 };
+
+const own = shareOwnPortal(3);
+test.afterAll(own.stop);
+
+/** An import of that portal is under way, or over. */
+async function moveImport(isUnderWay: boolean): Promise<void> {
+  const database = await openDatabase((await own.start()).databaseUrl);
+  await setImport(database, Date.now(), isUnderWay);
+  await database.close();
+}
 
 type Driver = { page: Page; address: string; reading: Gate; changing: Gate; clock: Clock };
 
 const list = (page: Page) =>
   page.getByRole('region', {
-    name: /^(Where you are signed in|Messages that you may want|Your tokens|Members)$/,
+    name: /^(Where you are signed in|Messages that you may want|Your tokens|Members|Imports)$/,
   });
 const named = (page: Page, name: string | RegExp) => list(page).getByRole('button', { name }).first();
 const news = /(is|are) (ended|off|on|revoked)\.$/;
@@ -48,7 +68,7 @@ const unread = /^The list (could not be read|may be out of date)/;
 
 const look = async (page: Page) => ({
   isBusy: (await list(page).getAttribute('aria-busy')) === 'true',
-  rows: (await list(page).locator('tbody tr, [role=switch]').count()) > 0,
+  rows: (await list(page).locator('tbody tr, [role=switch], li h3').count()) > 0,
   asks: await list(page)
     .getByRole('region', { name: /^(End all other sessions|Revoke this token)\?$/ })
     .count(),
@@ -62,6 +82,7 @@ const look = async (page: Page) => ({
   undo: await named(page, 'Undo').count(),
   faults: await list(page).getByRole('alert').filter({ hasText: 'it is not certain' }).count(),
   isAhead: await isAhead(page),
+  moves: await list(page).getByRole('progressbar').count(),
 });
 
 /** Whether something stands in the search field that the address does not have. */
@@ -82,6 +103,7 @@ const calm = {
   undo: 0,
   faults: 0,
   isAhead: false,
+  moves: 0,
 };
 
 const contextOf = (snapshot: AnyMachineSnapshot) => snapshot.context as RosterContext;
@@ -90,6 +112,7 @@ const newsOf = ({ told, fault }: RosterContext) => ({
   undo: Number(told?.undo !== undefined),
   faults: Number(fault !== ''),
 });
+const movesIn = (snapshot: AnyMachineSnapshot) => ({ moves: Number(isMoving(snapshot)) });
 
 /** Somebody signs in as the member in another browser. */
 async function signInElsewhere(baseURL: string, email: string): Promise<void> {
@@ -123,6 +146,8 @@ const lost = [{ error: noAnswer }];
 walkInBrowser<Driver>({
   machine: 'roster',
   isStopped: true,
+  // What is read again by itself keeps nobody from anything, and need not flicker.
+  alike: { 'ready.settled': ['ready.looking'], 'ready.looking': ['ready.settled'] },
   explored: Object.values(rosterInputs).map((input) => ({
     cases: {
       ...rosterCases,
@@ -134,14 +159,20 @@ walkInBrowser<Driver>({
   })),
   open: async ({ page, context, baseURL }, { input }) => {
     const given = pages[(input as RosterContext).list.name]!;
-    const isStaff = given.address === '/admin/members';
-    const email = await becomeNewMember(context, { dataPortalAdmin: isStaff });
-    await signInElsewhere(baseURL, email);
-    await makeTokens(context);
+    const isOfImports = given.address === '/admin/imports';
+    const portal = isOfImports ? (await own.start()).address : baseURL;
+    if (isOfImports) {
+      await moveImport(false);
+      await enterDesk(context, portal);
+    } else {
+      const email = await becomeNewMember(context, { dataPortalAdmin: given.address === '/admin/members' });
+      await signInElsewhere(baseURL, email);
+      await makeTokens(context);
+    }
     const reading = await gateAt(page, given.reading);
     const changing = await gateAt(page, given.changing);
     const clock = await stopClock(page);
-    await reading.asked(() => page.goto(given.address));
+    await reading.asked(() => page.goto(`${portal}${given.address}`));
     return { page, address: given.address, reading, changing, clock };
   },
   tables: {
@@ -153,6 +184,7 @@ walkInBrowser<Driver>({
         await seeAs(() => look(page), {
           ...calm,
           ...newsOf(contextOf(snapshot)),
+          ...movesIn(snapshot),
           isBusy: true,
           rows: answer !== null,
           asks: Number(isAsked),
@@ -160,7 +192,8 @@ walkInBrowser<Driver>({
         });
       },
       'ready.settled': ({ page }, snapshot) =>
-        seeAs(() => look(page), { ...calm, ...newsOf(contextOf(snapshot)) }),
+        seeAs(() => look(page), { ...calm, ...newsOf(contextOf(snapshot)), ...movesIn(snapshot) }),
+      'ready.looking': ({ page }) => seeAs(() => look(page), { ...calm, moves: 1 }),
       'ready.asking': ({ page }, snapshot) =>
         seeAs(() => look(page), { ...calm, ...newsOf(contextOf(snapshot)), asks: 1, keeps: 1 }),
       changing: ({ page }, snapshot) =>
@@ -181,6 +214,7 @@ walkInBrowser<Driver>({
         seeAs(() => look(page), {
           ...calm,
           ...newsOf(contextOf(snapshot)),
+          ...movesIn(snapshot),
           rows: contextOf(snapshot).answer !== null,
           unread: 1,
         }),
@@ -208,7 +242,12 @@ walkInBrowser<Driver>({
       'roster.type': ({ page }, { text }) => page.getByLabel('Find a member').fill(text as string),
       'xstate.after.typingPause.roster.typing': ({ clock, reading }) => reading.asked(() => clock.wait(250)),
       'roster.reload': createToken,
-      'xstate.done.actor.readRoster': ({ reading }) => reading.pass(),
+      'xstate.after.untilNextLook.roster.ready.settled': ({ clock, reading }) =>
+        reading.asked(() => clock.wait(1000)),
+      'xstate.done.actor.readRoster': async ({ address, reading }, event) => {
+        if (address === '/admin/imports') await moveImport((event['output'] as Imports).isMoving);
+        await reading.pass();
+      },
       'xstate.error.actor.readRoster': ({ reading }) => reading.drop(),
       'xstate.done.actor.sendChange': ({ reading, changing }) => reading.asked(() => changing.pass()),
       'xstate.error.actor.sendChange': ({ reading, changing }) => reading.asked(() => changing.drop()),

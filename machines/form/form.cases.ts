@@ -43,10 +43,37 @@ export const otherAccount = refused(409, 'other-account', 'Somebody else has sig
 /** Who is signed in when the session comes back, and when it is somebody else's. */
 export const [owner, stranger] = [member, inactiveMember];
 
+/** A form with a file, which is chosen already: what sending it is like. */
+export const fileInput: FormInput = {
+  name: 'imports.create',
+  fields: { path: '', file: 'mark' },
+  owner: null,
+};
+const [part, whole] = [
+  { bytes: 400_000, of: 1_000_000 },
+  { bytes: 1_000_000, of: 1_000_000 },
+];
+
+export const fileCases = {
+  // Another one is chosen in place of the one that was called off.
+  'form.edit': (snapshot: AnyMachineSnapshot) =>
+    snapshot.matches('stopped') ? [{ field: 'file', value: 'mark' }] : [],
+  'form.progress': (snapshot: AnyMachineSnapshot) =>
+    snapshot.matches({ submitting: 'awaiting' }) ? [] : [{ sent: part }, { sent: whole }],
+  // There is no password to read, it is nobody's, and what is opened again has no file chosen.
+  'form.reveal': [],
+  'form.recognise': [],
+  'form.reopen': [],
+  'xstate.done.actor.submitForm': [{ output: undefined }],
+  'xstate.error.actor.submitForm': [{ error: unavailable }],
+};
+
 export const formCases = {
   'form.edit': Object.entries(typed).map(([field, value]) => ({ field, value })),
   'form.reveal': [{ field: 'newPassword' }],
   'form.unlock': [{ password: 'meridian-demo' }],
+  // No file is sent with it.
+  'form.progress': [],
   // A member who comes back to a form that is not locked changes nothing.
   'form.recognise': (snapshot: AnyMachineSnapshot) =>
     snapshot.matches('locked') ? [{ user: owner }, { user: stranger }] : [{ user: stranger }],
@@ -75,8 +102,9 @@ export const address = 'nobody@example.org';
 
 export const mailCases = {
   'form.edit': [{ field: 'email', value: address }],
-  // It has no password to read, and it is everybody's.
+  // It has no password to read and no file, and it is everybody's.
   'form.reveal': [],
+  'form.progress': [],
   'form.recognise': [],
   'xstate.done.actor.submitForm': (snapshot: AnyMachineSnapshot) =>
     fieldsOf(snapshot)['email'] === '' ? [] : [{ output: undefined }],
@@ -88,6 +116,6 @@ export const mailCases = {
 
 /** What can be seen of a form and what its guards ask; whether a password can be read decides nothing. */
 export const projectForm = ({ value, context }: AnyMachineSnapshot): unknown => {
-  const { fields, problems, message } = context as FormContext;
-  return [value, fields, problems, message];
+  const { fields, problems, message, sent } = context as FormContext;
+  return [value, fields, problems, message, sent];
 };

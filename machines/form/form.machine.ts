@@ -1,8 +1,9 @@
 // One submission flow for every form but login: the fields stay as typed until they have done their work, a refusal
 // names the fields at fault, and a failure that is not the visitor's can be tried again. A form that meets an expired
-// session keeps what was typed until its own member is back, and sends it once, never as anybody else. What a
-// submission does is the actor given at the edge.
-import { assign, emit, fromPromise, setup } from 'xstate';
+// session keeps what was typed until its own member is back, and sends it once, never as anybody else. A file takes its
+// time, says how far it is, and can be called off until all of it is there. What a submission does is the actor given at
+// the edge.
+import { assign, emit, fromCallback, fromPromise, setup, type AnyEventObject } from 'xstate';
 import type { Account, Credentials } from '#contract/account.ts';
 import { failureMessage, failureStatus } from '#machines/resource/failure.ts';
 import {
@@ -16,6 +17,7 @@ import {
   type FormEmitted,
   type FormEvent,
   type FormInput,
+  type Sent,
   type Submission,
 } from './form.types.ts';
 
@@ -32,6 +34,8 @@ export const formMachine = setup({
   actors: {
     submitForm: fromPromise<unknown, Submission>(notGiven),
     authenticate: fromPromise<Account, Credentials>(notGiven),
+    /** Hears `form.progress` of a file that is being sent. */
+    watchSending: fromCallback<AnyEventObject>(() => {}),
   },
   actions: {
     setField: assign(({ context }, { field, value }: { field: string; value: string }) => ({
@@ -61,6 +65,10 @@ export const formMachine = setup({
     setMessage: assign({ message: (_, { error }: { error: unknown }) => failureMessage(error) }),
     clearProblems: assign({ problems: {}, message: '' }),
     clearMessage: assign({ message: '' }),
+    setSent: assign({ sent: (_, { sent }: { sent: Sent }) => sent }),
+    clearSent: assign({ sent: null }),
+    /** Another submission than the one that was called off, though the fields are the same (startAgain). */
+    copyFields: assign({ fields: ({ context }) => ({ ...context.fields }) }),
     tellSent: emit(({ context }, { answer }: Answer) => ({
       type: 'form.sent' as const,
       name: context.name,
@@ -81,6 +89,7 @@ export const formMachine = setup({
     isExpiry: ({ context }, { error }: { error: unknown }) =>
       context.owner !== null && failureStatus(error) === 401,
     isOfAnother: (_, { error }: { error: unknown }) => codeOf(error) === 'other-account',
+    isAllSent: (_, { sent }: { sent: Sent }) => sent.bytes >= sent.of,
     isOnlyFault: ({ context }, { field }: { field: string }) =>
       Object.keys(context.problems).every((name) => name === field),
     /** Only a member's form can be locked. */
@@ -101,6 +110,7 @@ export const formMachine = setup({
     message: '',
     answer: undefined,
     revealed: {},
+    sent: null,
   }),
   initial: 'editing',
   on: {
@@ -119,55 +129,94 @@ export const formMachine = setup({
       },
     },
     submitting: {
-      description: 'The fields are on their way.',
+      description: 'The form is on its way.',
       tags: ['busy', 'fixed'],
-      entry: ['clearProblems', 'hideAgain'],
-      invoke: {
-        id: 'submitForm',
-        src: 'submitForm',
-        input: ({ context }) => ({
-          name: context.name,
-          fields: context.fields,
-          ...(context.owner && { as: context.owner.id }),
-        }),
-        onDone: [
+      entry: ['clearProblems', 'hideAgain', 'clearSent'],
+      initial: 'sending',
+      on: {
+        'form.progress': [
           {
-            guard: 'hasCooldown',
-            target: 'cooling',
-            actions: [
-              'emptySecrets',
-              { type: 'setAnswer', params: ({ event }) => ({ answer: event.output }) },
-              { type: 'tellSent', params: ({ event }) => ({ answer: event.output }) },
-            ],
+            guard: { type: 'isAllSent', params: ({ event }) => event },
+            target: '.awaiting',
+            actions: { type: 'setSent', params: ({ event }) => event },
           },
-          {
-            target: 'done',
-            actions: [
-              'emptySecrets',
-              { type: 'setAnswer', params: ({ event }) => ({ answer: event.output }) },
-              { type: 'tellSent', params: ({ event }) => ({ answer: event.output }) },
-            ],
-          },
+          { target: '.uploading', actions: { type: 'setSent', params: ({ event }) => event } },
         ],
-        onError: [
-          { guard: { type: 'isExpiry', params: ({ event }) => ({ error: event.error }) }, target: 'locked' },
-          {
-            guard: { type: 'isOfAnother', params: ({ event }) => ({ error: event.error }) },
-            target: 'foreign',
-          },
-          {
-            guard: { type: 'isRefusal', params: ({ event }) => ({ error: event.error }) },
-            target: 'rejected',
-            actions: [
-              { type: 'setProblems', params: ({ event }) => ({ error: event.error }) },
-              'emptySecrets',
-            ],
-          },
-          {
-            target: 'failed',
-            actions: { type: 'setMessage', params: ({ event }) => ({ error: event.error }) },
-          },
-        ],
+      },
+      states: {
+        sending: {
+          description: 'The fields are sent and answered in one go, or a file has only begun to leave.',
+        },
+        uploading: {
+          description: 'A file is leaving, so much of it by now; it can be called off.',
+          on: { 'form.stop': '#form.stopped' },
+        },
+        awaiting: {
+          description:
+            'All of the file has left; what came of it is the server’s to say, and cannot be called off.',
+        },
+      },
+      invoke: [
+        { id: 'watchSending', src: 'watchSending' },
+        {
+          id: 'submitForm',
+          src: 'submitForm',
+          input: ({ context }) => ({
+            name: context.name,
+            fields: context.fields,
+            ...(context.owner && { as: context.owner.id }),
+          }),
+          onDone: [
+            {
+              guard: 'hasCooldown',
+              target: 'cooling',
+              actions: [
+                'emptySecrets',
+                { type: 'setAnswer', params: ({ event }) => ({ answer: event.output }) },
+                { type: 'tellSent', params: ({ event }) => ({ answer: event.output }) },
+              ],
+            },
+            {
+              target: 'done',
+              actions: [
+                'emptySecrets',
+                { type: 'setAnswer', params: ({ event }) => ({ answer: event.output }) },
+                { type: 'tellSent', params: ({ event }) => ({ answer: event.output }) },
+              ],
+            },
+          ],
+          onError: [
+            {
+              guard: { type: 'isExpiry', params: ({ event }) => ({ error: event.error }) },
+              target: 'locked',
+            },
+            {
+              guard: { type: 'isOfAnother', params: ({ event }) => ({ error: event.error }) },
+              target: 'foreign',
+            },
+            {
+              guard: { type: 'isRefusal', params: ({ event }) => ({ error: event.error }) },
+              target: 'rejected',
+              actions: [
+                { type: 'setProblems', params: ({ event }) => ({ error: event.error }) },
+                'emptySecrets',
+              ],
+            },
+            {
+              target: 'failed',
+              actions: { type: 'setMessage', params: ({ event }) => ({ error: event.error }) },
+            },
+          ],
+        },
+      ],
+    },
+    stopped: {
+      description:
+        'The file was called off before all of it had left: nothing came of it, and it is still chosen.',
+      entry: 'copyFields',
+      on: {
+        'form.edit': { target: 'editing', actions: { type: 'setField', params: ({ event }) => event } },
+        'form.submit': 'submitting',
       },
     },
     cooling: {

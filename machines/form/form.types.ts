@@ -37,13 +37,22 @@ export type FormContext = {
   answer: unknown;
   /** Of passwords whose button was pressed: whether they can be read. */
   revealed: Readonly<Record<string, boolean>>;
+  /** How much of a file is on its way, or was when it was called off; null where none is. */
+  sent: Sent | null;
 };
+
+/** Bytes of a file: those that have left, and all that are to. */
+export type Sent = { bytes: number; of: number };
 
 export type FormEvent =
   | { type: 'form.edit'; field: string; value: string }
   /** A password is to be read, or hidden again. */
   | { type: 'form.reveal'; field: string }
   | { type: 'form.submit' }
+  /** So much of a file has left. */
+  | { type: 'form.progress'; sent: Sent }
+  /** The file is not to be sent after all. */
+  | { type: 'form.stop' }
   /** Start again. */
   | { type: 'form.reopen' }
   /** The member signs in again, in place. */

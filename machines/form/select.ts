@@ -1,5 +1,6 @@
 // What a form's page reads of its machine: whether it is under way or done, what stands in its fields and in its way.
 import type { PartSnapshot } from '#machines/portal/parts.ts';
+import type { Sent } from './form.types.ts';
 
 type Form = PartSnapshot<'form'>;
 
@@ -33,3 +34,11 @@ export const selectLockMessage = (form: Form): string => (form.matches('locked')
 /** What the server answered, while the form is done. */
 export const selectAnswer = <Answer>({ context }: Form): Answer | undefined =>
   context.answer as Answer | undefined;
+/** How far a file is that is being sent; null while none is. */
+export const selectSent = (form: Form): Sent | null =>
+  form.matches('submitting') ? form.context.sent : null;
+/** Whether it can still be called off. */
+export const selectCanStop = (form: Form): boolean => form.matches({ submitting: 'uploading' });
+/** How far a file was that has been called off; null where none was. */
+export const selectStopped = (form: Form): Sent | null =>
+  form.matches('stopped') ? form.context.sent : null;

@@ -1,5 +1,6 @@
-// One of each event that a list can meet, by two of them: sessions, of which one is ended at once and all others only
-// after a question, and messages, of which each change can be taken back.
+// One of each event that a list can meet, by some of them: sessions, of which one is ended at once and all others only
+// after a question, messages, of which each change can be taken back, tokens, which have another side, members, who are
+// looked for, and imports, which move by themselves.
 import type { AnyMachineSnapshot } from 'xstate';
 import { noAnswer, unavailable } from '#machines/resource/failure.cases.ts';
 import { member } from '#machines/session/session.cases.ts';
@@ -13,6 +14,8 @@ export const rosterInputs = {
   tokens: inputOf('tokens.list'),
   /** Of it only what is looked for: its changes are as those of the others. */
   members: { list: { name: 'members.list', request: { query: {} } }, owner: member.id },
+  /** Of it only that it is read again by itself. */
+  imports: { list: { name: 'imports.list', request: { query: {} } }, owner: member.id },
 };
 
 export const isOf = (input: RosterInput, snapshot: AnyMachineSnapshot): boolean =>
@@ -57,6 +60,9 @@ const revoked = { name: 'tokens.list', request: { query: { revoked: 'true' } } }
 const contextOf = (snapshot: AnyMachineSnapshot) => snapshot.context as RosterContext;
 const ofMembers = (snapshot: AnyMachineSnapshot): boolean => isOf(rosterInputs.members, snapshot);
 const ofTokens = (snapshot: AnyMachineSnapshot): boolean => isOf(rosterInputs.tokens, snapshot);
+const ofImports = (snapshot: AnyMachineSnapshot): boolean => isOf(rosterInputs.imports, snapshot);
+export const isMoving = (snapshot: AnyMachineSnapshot): boolean =>
+  (contextOf(snapshot).answer as { isMoving?: boolean } | null)?.isMoving === true;
 export const showsRevoked = (snapshot: AnyMachineSnapshot): boolean =>
   contextOf(snapshot).list.request['query']?.['revoked'] !== undefined;
 
@@ -72,8 +78,9 @@ const isSaid = (snapshot: AnyMachineSnapshot): boolean =>
 
 export const rosterCases = {
   'roster.ask': (snapshot: AnyMachineSnapshot) => {
-    if (ofMembers(snapshot) || isOf(rosterInputs.notifications, snapshot) || !isWhole(snapshot)) return [];
-    return [{ change: ofTokens(snapshot) ? revokeOne : endOthers }];
+    if (!isWhole(snapshot)) return [];
+    if (ofTokens(snapshot)) return [{ change: revokeOne }];
+    return isOf(rosterInputs.sessions, snapshot) ? [{ change: endOthers }] : [];
   },
   'roster.change': (snapshot: AnyMachineSnapshot) => {
     if (isOf(rosterInputs.notifications, snapshot)) return [{ change: turnOff }];
@@ -88,19 +95,27 @@ export const rosterCases = {
       ? [{ text: 'example' }]
       : [],
   'roster.reload': (snapshot: AnyMachineSnapshot) => (ofTokens(snapshot) && !isEnough(snapshot) ? [{}] : []),
-  'xstate.done.actor.readRoster': [{ output: { items: [] } }],
+  // In any other list nothing comes of the time.
+  'xstate.after.untilNextLook.roster.ready.settled': (snapshot: AnyMachineSnapshot) =>
+    isMoving(snapshot) ? [{}] : [],
+  'xstate.done.actor.readRoster': (snapshot: AnyMachineSnapshot) =>
+    ofImports(snapshot)
+      ? [true, false].map((moves) => ({ output: { items: [], isMoving: moves } }))
+      : [{ output: { items: [] } }],
   'xstate.error.actor.readRoster': [{ error: noAnswer }, { error: unavailable }],
   'xstate.done.actor.sendChange': [{ output: undefined }],
   'xstate.error.actor.sendChange': [{ error: noAnswer }, { error: unavailable }],
 };
 
 /** What can be seen of a list and what its guard asks. */
-export const projectRoster = ({ value, context }: AnyMachineSnapshot): unknown => {
+export const projectRoster = (snapshot: AnyMachineSnapshot): unknown => {
+  const { value, context } = snapshot;
   const { list, next, answer, change, isAsked, told, fault, typed } = context as RosterContext;
   return [
     value,
     list.request,
     answer !== null,
+    isMoving(snapshot),
     change?.name,
     isAsked,
     told?.says,

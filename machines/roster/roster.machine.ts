@@ -68,8 +68,10 @@ export const rosterMachine = setup({
   },
   delays: {
     typingPause: 250,
+    untilNextLook: 1000,
   },
   guards: {
+    isMoving: ({ context }) => (context.answer as { isMoving?: boolean } | null)?.isMoving === true,
     hasUndo: ({ context }) => context.told?.undo !== undefined,
   },
 }).createMachine({
@@ -132,6 +134,24 @@ export const rosterMachine = setup({
       states: {
         settled: {
           description: 'Nothing is asked.',
+          after: { untilNextLook: { guard: 'isMoving', target: 'looking' } },
+        },
+        looking: {
+          description:
+            'Something in the list moves by itself, so it is read again; all that can be pressed stays.',
+          invoke: {
+            id: 'readRoster',
+            src: 'readRoster',
+            input: ({ context }) => ({ ...context.list, as: context.owner }),
+            onDone: {
+              target: 'settled',
+              actions: { type: 'setAnswer', params: ({ event }) => ({ answer: event.output }) },
+            },
+            onError: {
+              target: '#roster.failed',
+              actions: { type: 'setMessage', params: ({ event }) => ({ error: event.error }) },
+            },
+          },
         },
         asking: {
           description: 'Is the visitor sure?',

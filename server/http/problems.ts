@@ -22,7 +22,12 @@ export function createErrorHandler({ config, log }: Pick<Parts, 'config' | 'log'
   return (error: Error, http: Http): Response => {
     if (error instanceof Refusal) return answerProblem(http, error);
     const requestId = http.get('requestId');
-    log.error({ requestId, err: error }, 'a request failed');
+    // Whoever stops sending a file, or leaves, is no fault of the portal's.
+    const hasLeft = http.req.raw.signal.aborted;
+    log[hasLeft ? 'info' : 'error'](
+      { requestId, err: error },
+      hasLeft ? 'a visitor left' : 'a request failed',
+    );
     const message = `The portal failed while answering. Try again later; if it fails again, write to ${config.portal.contactEmail} and quote ${requestId}.`;
     return answerProblem(http, refuse('server-failure', message));
   };

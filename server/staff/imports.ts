@@ -37,7 +37,11 @@ export function createImports(needs: ImportNeeds) {
   }
 
   return {
-    list: async (): Promise<Imports> => ({ items: await rows.list(), now: new Date(clock()).toISOString() }),
+    async list(): Promise<Imports> {
+      const items = await rows.list();
+      const isMoving = items.some(({ finishedAt }) => finishedAt === null);
+      return { items, isMoving, now: new Date(clock()).toISOString() };
+    },
     /** @throws `invalid-input` or `import-running` */
     create: async (by: Staff, path: string): Promise<Import> =>
       begin(by, 'imports.create', path, await placeOf(config.importRoot, path)),

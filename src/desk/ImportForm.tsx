@@ -10,6 +10,7 @@ import { goToField } from '#src/parts/dom/fields.ts';
 import type { PartRef } from '#src/shell/portal-context.ts';
 import { css } from '#styled/css';
 import { button, field } from '#styled/recipes';
+import { HowMuch, Stopped } from './Upload.tsx';
 
 type Props = { form: PartRef<'form'> };
 
@@ -23,8 +24,7 @@ export function ImportForm({ form }: Props) {
       </h2>
       {isDone && begun ? (
         <FormDone form={form} again="Import another">
-          The import of {begun.source} has begun. It stands in the list below; look again to see how far it
-          is.
+          The import of {begun.source} has begun. The list below says how far it is.
         </FormDone>
       ) : (
         <Fields form={form} />
@@ -37,6 +37,7 @@ function Fields({ form }: Props) {
   const hasFile = useSelector(form, (one) => selectValue(one, 'file')) !== '';
   return (
     <FormFrame form={form} send="Import" sending={hasFile ? 'Sending the zip…' : 'Beginning…'}>
+      <Stopped form={form} />
       <FileField form={form} />
       {!hasFile && (
         <FormField
@@ -47,6 +48,7 @@ function Fields({ form }: Props) {
           autoComplete="off"
         />
       )}
+      <HowMuch form={form} />
     </FormFrame>
   );
 }

@@ -1,14 +1,15 @@
-// Imports of data: beginning one, how far the running one is, and what came of the last ones.
+// Imports of data: beginning one, how far the running one is, and what came of the last ones. While one runs the list is
+// read again by itself (machines/roster).
 import { useSelector } from '@xstate/react';
-import type { Imports as Listed } from '#contract/staff.ts';
+import type { Import, Imports as Listed } from '#contract/staff.ts';
 import { selectAnswer } from '#machines/roster/select.ts';
 import { EmptyState } from '#src/parts/EmptyState.tsx';
+import { VisuallyHidden } from '#src/parts/VisuallyHidden.tsx';
 import { RosterSection } from '#src/roster/RosterSection.tsx';
 import { useOptionalPart, type PartRef } from '#src/shell/portal-context.ts';
 import { DeskPage } from './DeskPage.tsx';
 import { ImportForm } from './ImportForm.tsx';
 import { ImportRow } from './ImportRow.tsx';
-import { LookAgain } from './LookAgain.tsx';
 
 export function Imports() {
   const roster = useOptionalPart('roster');
@@ -20,12 +21,7 @@ export function Imports() {
     >
       {form && <ImportForm form={form} />}
       {roster && (
-        <RosterSection
-          roster={roster}
-          title="Imports"
-          loading="Loading the imports"
-          aside={<LookAgain roster={roster} />}
-        >
+        <RosterSection roster={roster} title="Imports" loading="Loading the imports">
           <Rows roster={roster} />
         </RosterSection>
       )}
@@ -43,10 +39,20 @@ function Rows({ roster }: { roster: PartRef<'roster'> }) {
       </EmptyState>
     );
   return (
-    <ul>
-      {list.items.map((one) => (
-        <ImportRow key={one.id} one={one} />
-      ))}
-    </ul>
+    <>
+      <Told newest={list.items[0]!} />
+      <ul>
+        {list.items.map((one) => (
+          <ImportRow key={one.id} one={one} />
+        ))}
+      </ul>
+    </>
   );
 }
+
+/** What has become of the newest, said to whoever listens: its words change when that does, and at no per cent. */
+const Told = ({ newest: { source, state } }: { newest: Import }) => (
+  <div aria-live="polite">
+    <VisuallyHidden>{`${source}: ${state}`}</VisuallyHidden>
+  </div>
+);

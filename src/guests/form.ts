@@ -1,10 +1,10 @@
 // A form with the powers to send its fields to the endpoint that it is called after, and to sign its member in again;
 // it comes with its screen. A 401 says nothing about the session here: the form keeps what was typed and asks.
-import { fromPromise } from 'xstate';
+import { fromCallback, fromPromise, type AnyEventObject } from 'xstate';
 import type { Account, Credentials } from '#contract/account.ts';
 import type { BuiltName, Client, RequestOf } from '#contract/client.ts';
 import { formMachine } from '#machines/form/form.machine.ts';
-import type { Fields, Submission } from '#machines/form/form.types.ts';
+import type { Fields, Sent, Submission } from '#machines/form/form.types.ts';
 import { randomName } from '#src/parts/dom/random.ts';
 import { beginImport } from './import.ts';
 
@@ -44,12 +44,26 @@ function requestOf(name: string, fields: Fields): [name: string, request: Body] 
 
 const bodyOf = (name: string, fields: Fields): Body => bodies[name]?.(fields) ?? fields;
 
-export const giveForm = (call: Client) =>
-  formMachine.provide({
+/** What sends tells what watches: both are actors of one form, and a portal has one form at a time. */
+function createProgress() {
+  let hear: (sent: Sent) => void = () => {};
+  return {
+    tell: (sent: Sent) => hear(sent),
+    watch: fromCallback<AnyEventObject>(({ sendBack }) => {
+      hear = (sent) => sendBack({ type: 'form.progress', sent });
+      return () => (hear = () => {});
+    }),
+  };
+}
+
+export const giveForm = (call: Client) => {
+  const progress = createProgress();
+  return formMachine.provide({
     actors: {
+      watchSending: progress.watch,
       submitForm: fromPromise<unknown, Submission>(async ({ input: { name, fields, as }, signal }) => {
         const options = { signal, expiry: 'ignored', key: keyOf(fields), as } as const;
-        if (name === 'imports.create') return beginImport(call, fields, options);
+        if (name === 'imports.create') return beginImport(call, fields, options, progress.tell);
         const [endpoint, request] = requestOf(name, fields);
         if (name !== 'account.delete') return call(endpoint as BuiltName, request as AnyRequest, options);
         // What cannot be taken back asks who is there first.
@@ -61,3 +75,4 @@ export const giveForm = (call: Client) =>
       ),
     },
   });
+};

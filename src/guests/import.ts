@@ -1,19 +1,53 @@
-// Beginning an import: a package that lies on the server is named, one that lies with the visitor is sent, as it is.
-import type { CallOptions, Client, RequestOf } from '#contract/client.ts';
-import type { Fields } from '#machines/form/form.types.ts';
+// Beginning an import: a package that lies on the server is named, one that lies with the visitor is sent, as it is, and
+// says how far it is.
+import { pathOf, RequestFailure, type CallOptions, type Client, type RequestOf } from '#contract/client.ts';
+import { paths } from '#contract/paths.ts';
+import type { Problem } from '#contract/problem.ts';
+import type { Fields, Sent } from '#machines/form/form.types.ts';
 import { keptFile } from '#src/parts/dom/chosen.ts';
+import { sendFile } from '#src/parts/dom/send-file.ts';
 
-/** An hour: a package may be large and a line slow; who waits can leave. */
-const longEnough = 3_600_000;
+type Options = Required<Pick<CallOptions, 'signal' | 'key'>> & Pick<CallOptions, 'as'>;
 
 /** The server shows that many characters of a name at most. */
 const longestName = 200;
 
-export function beginImport(call: Client, { path, file: mark = '' }: Fields, options: CallOptions) {
+/** A proxy before the server answers in HTML. */
+function read(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+async function sendZip(file: File, { signal, key = '', as }: Options, tell: (sent: Sent) => void) {
+  const name = encodeURIComponent(file.name.slice(0, longestName));
+  const { status, text } = await sendFile({
+    method: paths['imports.upload'][0],
+    address: `${pathOf('imports.upload')}?name=${name}`,
+    // What the browser takes a zip for differs from one system to the next.
+    headers: { 'content-type': 'application/zip', 'idempotency-key': key, ...(as && { 'x-account': as }) },
+    body: file,
+    signal,
+    onProgress: (bytes, of) => tell({ bytes, of }),
+  });
+  const answer = read(text);
+  if (status !== 200 || answer === undefined) throw new RequestFailure(status, answer as Problem | undefined);
+  return answer;
+}
+
+/** @param tell told how much of a file has left */
+export function beginImport(
+  call: Client,
+  { path, file: mark = '' }: Fields,
+  options: Options,
+  tell: (sent: Sent) => void,
+): Promise<unknown> {
   const file = keptFile(mark);
-  if (!file) return call('imports.create', { body: { path } } as RequestOf<'imports.create'>, options);
-  // What the browser takes a zip for differs from one system to the next; a slice has the type that it is given.
-  const body = file.slice(0, file.size, 'application/zip');
-  const request: unknown = { query: { name: file.name.slice(0, longestName) }, body };
-  return call('imports.upload', request as RequestOf<'imports.upload'>, { ...options, timeout: longEnough });
+  if (file) return sendZip(file, options, tell);
+  return call('imports.create', { body: { path } } as RequestOf<'imports.create'>, {
+    ...options,
+    expiry: 'ignored',
+  });
 }

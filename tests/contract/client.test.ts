@@ -118,12 +118,6 @@ test('a silent server fails a call with a signal', async () => {
   expect((await failureOf(asked)).status).toBe(0);
 });
 
-test('a call may have more time', async () => {
-  const baseURL = await serve((_request, response) => setTimeout(() => response.end('{"version":"2"}'), 60));
-  const asked = createClient({ baseURL, timeout: 20 })('version.get', {}, { timeout: 5000 });
-  expect(await asked).toEqual({ version: '2' });
-});
-
 test('a failure is asked once', async () => {
   let asked = 0;
   const baseURL = await serve((_request, response) => {

@@ -9,7 +9,7 @@ export const ignoredByRoster: readonly Ignored[] = [
   },
   {
     events: ['roster.keep', 'roster.confirm'],
-    in: ['loading', 'ready.settled', 'failed', 'typing', 'changing'],
+    in: ['loading', 'ready.settled', 'ready.looking', 'failed', 'typing', 'changing'],
     because: 'nothing is asked any more, so there are no buttons',
   },
   {
@@ -24,7 +24,7 @@ export const ignoredByRoster: readonly Ignored[] = [
   },
   {
     events: ['roster.retry'],
-    in: ['loading', 'ready.settled', 'ready.asking', 'changing', 'typing'],
+    in: ['loading', 'ready.settled', 'ready.looking', 'ready.asking', 'changing', 'typing'],
     because: 'the list is here or on its way, so there is no button',
   },
 ];

@@ -2,6 +2,7 @@
 // state and event that is neither handled nor written here fails the law (totality.test.ts), and so does one that is
 // written here and handled.
 
+import { ignoredByForm, refusedByForm } from './ignored-form.ts';
 import { ignoredByRoster } from './ignored-roster.ts';
 import { ignoredOfMoney, refusedOfMoney } from './ignored-money.ts';
 
@@ -127,50 +128,7 @@ export const ignored: Readonly<Record<string, readonly Ignored[]>> = {
       because: 'one file is prepared at a time; the buttons say so',
     },
   ],
-  form: [
-    {
-      events: ['form.edit', 'form.reveal'],
-      in: ['submitting', 'locked', 'unlocking', 'cooling', 'done', 'foreign'],
-      because:
-        'the fields stay as they were sent until there is an answer, and then there are none to fill in',
-    },
-    {
-      events: ['form.submit'],
-      in: ['submitting', 'unlocking', 'cooling', 'done', 'foreign'],
-      because: 'what was sent is not sent twice, and never for anybody else',
-    },
-    { events: ['form.submit'], in: ['locked'], because: 'signing in again sends it' },
-    {
-      events: ['form.reopen'],
-      in: ['editing', 'submitting', 'rejected', 'failed', 'locked', 'unlocking'],
-      because: 'it is open',
-    },
-    {
-      events: ['form.reopen'],
-      in: ['cooling'],
-      because: 'a minute has not passed since it was sent; a sentence says so in place of the button',
-    },
-    { events: ['form.reopen'], in: ['foreign'], because: 'it was somebody else’s; the page is loaded again' },
-    {
-      events: ['form.unlock', 'form.leave'],
-      in: ['editing', 'submitting', 'rejected', 'failed', 'cooling', 'done', 'foreign'],
-      because: 'nothing is locked, so there is no button',
-    },
-    { events: ['form.unlock', 'form.leave'], in: ['unlocking'], because: 'it is on its way' },
-    {
-      events: [
-        'form.edit',
-        'form.reveal',
-        'form.submit',
-        'form.reopen',
-        'form.unlock',
-        'form.leave',
-        'form.recognise',
-      ],
-      in: ['left'],
-      because: 'the form is over and login is on its way',
-    },
-  ],
+  form: ignoredByForm,
   roster: ignoredByRoster,
   subscription: ignoredOfMoney,
   inspector: [
@@ -219,17 +177,10 @@ export const refused: Readonly<Record<string, readonly Ignored[]>> = {
   roster: [
     {
       events: ['roster.undo'],
-      in: ['ready.settled', 'ready.asking'],
+      in: ['ready.settled', 'ready.looking', 'ready.asking'],
       because: 'what cannot be undone has no button for it',
     },
   ],
   subscription: refusedOfMoney,
-  form: [
-    {
-      events: ['form.recognise'],
-      in: ['editing', 'submitting', 'rejected', 'failed', 'unlocking', 'cooling', 'done'],
-      because: 'its own member may go on with it, and what is anybody’s is everybody’s',
-    },
-    { events: ['form.recognise'], in: ['foreign'], because: 'what was typed is gone already' },
-  ],
+  form: refusedByForm,
 };

@@ -4,6 +4,8 @@ import { fromPromise, type AnyActorRef } from 'xstate';
 
 type Call<Output, Input> = {
   input: Input;
+  /** Aborted once it is called off. */
+  signal: AbortSignal;
   resolve: (output: Output) => void;
   reject: (error: unknown) => void;
 };
@@ -11,7 +13,8 @@ type Call<Output, Input> = {
 export function deferred<Output, Input = unknown>() {
   const calls: Call<Output, Input>[] = [];
   const actor = fromPromise<Output, Input>(
-    ({ input }) => new Promise<Output>((resolve, reject) => calls.push({ input, resolve, reject })),
+    ({ input, signal }) =>
+      new Promise<Output>((resolve, reject) => calls.push({ input, signal, resolve, reject })),
   );
   return { actor, calls };
 }

@@ -30,6 +30,7 @@ test('a form starts as it is given', () => {
     message: '',
     answer: undefined,
     revealed: {},
+    sent: null,
   });
   expect([selectIsBusy(snapshot()), selectIsDone(snapshot()), selectFailure(snapshot())]).toEqual([
     false,

@@ -1,5 +1,5 @@
 // A list whose readings and changes wait for the test, and what a member may have done to it.
-import { createActor } from 'xstate';
+import { createActor, type SimulatedClock } from 'xstate';
 import { rosterInputs, turnOff } from '#machines/roster/roster.cases.ts';
 import { rosterMachine } from '#machines/roster/roster.machine.ts';
 import type { OwnCall, RosterChange } from '#machines/roster/roster.types.ts';
@@ -13,13 +13,13 @@ export const end: RosterChange = {
   isEnd: true,
 };
 
-export function open() {
+export function open(input = rosterInputs.sessions, clock?: SimulatedClock) {
   const reading = deferred<unknown, OwnCall>();
   const sending = deferred<unknown, OwnCall>();
   const machine = rosterMachine.provide({
     actors: { readRoster: reading.actor, sendChange: sending.actor },
   });
-  const roster = createActor(machine, { input: rosterInputs.sessions }).start();
+  const roster = createActor(machine, { input, ...(clock && { clock }) }).start();
   return { roster, reading, sending, snapshot: () => roster.getSnapshot() };
 }
 

@@ -17,7 +17,7 @@ import { deferred, heardFrom, settled } from './deferred.ts';
 const plain = (id: string): Toast => ({ id, body: 'Saved.', autoHide: true });
 const undo = (id: string): Toast => removed([id], null);
 
-test('nine timers are all there are', () => {
+test('ten timers are all there are', () => {
   const timers = Object.values(allMachines)
     .flatMap(eventTypesOf)
     .filter((type) => type.startsWith('xstate.after.'));
@@ -29,6 +29,7 @@ test('nine timers are all there are', () => {
     'xstate.after.typingPause.catalogue.ready.typing',
     'xstate.after.typingPause.roster.typing',
     'xstate.after.untilEnd.session.signedIn.ending',
+    'xstate.after.untilNextLook.roster.ready.settled',
     'xstate.after.untilNextPoll.subscription.confirming',
     'xstate.after.untilWarning.session.signedIn.settled',
   ]);

@@ -4,7 +4,15 @@ import { bundleCases, projectBundle } from '#machines/bundle/bundle.cases.ts';
 import { catalogueCases, projectCatalogue } from '#machines/catalogue/catalogue.cases.ts';
 import { dialogCases } from '#machines/dialog/dialog.cases.ts';
 import { downloadCases, projectDownload } from '#machines/download/download.cases.ts';
-import { formCases, formInput, mailCases, mailInput, projectForm } from '#machines/form/form.cases.ts';
+import {
+  fileCases,
+  fileInput,
+  formCases,
+  formInput,
+  mailCases,
+  mailInput,
+  projectForm,
+} from '#machines/form/form.cases.ts';
 import { inspectorCases, projectInspector } from '#machines/inspector/inspector.cases.ts';
 import { locationCases, locationInputs, projectLocation } from '#machines/location/location.cases.ts';
 import { loginCases, loginInput } from '#machines/login/login.cases.ts';
@@ -42,6 +50,7 @@ export const explorations: Readonly<Record<string, readonly Exploration[]>> = {
   form: [
     { cases: formCases, project: projectForm, input: formInput },
     { cases: mailCases, project: projectForm, input: mailInput },
+    { cases: fileCases, project: projectForm, input: fileInput },
   ],
   roster: Object.values(rosterInputs).map((input) => ({ cases: rosterCases, project: projectRoster, input })),
   subscription: Object.values(subscriptionInputs).map((input) => ({

@@ -10,6 +10,7 @@ import { createTeller } from '#server/staff/import-words.ts';
 import { freshFolder, plant } from '#tests/data/packages.ts';
 import { appsOn } from '#tests/server/apps-on.ts';
 import { engines } from '#tests/server/engines.ts';
+import { setImport } from './import-row.ts';
 import { codeOf, edition, good, leftIn, list, stage, tableOf } from './importing.ts';
 import { zipOf, zipped } from './zips.ts';
 
@@ -144,6 +145,38 @@ describe('on one database', () => {
     expect(await codeOf(await upload(big))).toBe('body-too-large');
     expect(await leftIn(app)).toEqual([]);
     expect((await visitor.json<Imports>(list)).items).toEqual([]);
+  });
+
+  test('an upload that is called off leaves nothing', async () => {
+    const app = await open();
+    const { visitor } = await stage(app);
+    const stop = new AbortController();
+    const zip = await zipOf(good());
+    const body = new ReadableStream<Uint8Array>({
+      start: (stream) => stream.enqueue(zip.slice(0, 100)),
+      pull: (stream) => {
+        stop.abort();
+        stream.error(new Error('aborted'));
+      },
+    });
+    const headers = { 'content-type': 'application/zip' };
+    const { signal } = stop;
+    const init = { method: 'POST', headers, body, signal, duplex: 'half' } as RequestInit;
+    await visitor.ask(`${list}/upload?name=my.zip`, init);
+    expect(await leftIn(app)).toEqual([]);
+    expect(await visitor.json<Imports>(list)).toMatchObject({ items: [], isMoving: false });
+    // It is the visitor's own doing.
+    const told = app.lines.filter(({ err }) => err !== undefined);
+    expect(told.map(({ level, msg }) => [level, msg])).toEqual([[30, 'a visitor left']]);
+  });
+
+  test('a list says whether an import runs', async () => {
+    const app = await open();
+    const { visitor } = await stage(app);
+    for (const isUnderWay of [true, false]) {
+      await setImport(app.database, app.clock(), isUnderWay);
+      expect(await visitor.json<Imports>(list)).toMatchObject({ isMoving: isUnderWay });
+    }
   });
 
   test('an upload must be a zip by its type', async () => {

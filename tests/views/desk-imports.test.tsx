@@ -1,12 +1,13 @@
 // Imports at the desk, on the real server: a zip is sent, a path is named, and what came of it stands in the list.
-import { File } from 'node:buffer';
 import path from 'node:path';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { SimulatedClock } from 'xstate';
 import type { Imports } from '#contract/staff.ts';
 import type { FreshApp } from '#tests/server/fresh-app.ts';
 import { plant } from '#tests/data/packages.ts';
 import { edition, good, list, tableOf } from '#tests/staff/importing.ts';
+import { setImport } from '#tests/staff/import-row.ts';
 import { zipOf } from '#tests/staff/zips.ts';
 import { doing } from './driver.tsx';
 import { openPortal } from './whole.tsx';
@@ -16,7 +17,9 @@ async function openDesk(
   gated: string[] = [],
 ) {
   let app!: FreshApp;
+  const clock = new SimulatedClock();
   const whole = await openPortal('/admin/imports', gated, {
+    clock,
     server: { editions: [edition] },
     prepare: async (visitor, given) => {
       app = given;
@@ -30,7 +33,7 @@ async function openDesk(
     await app.parts.desk.imports.idle();
     return (await whole.visitor.json<Imports>(list)).items;
   };
-  return { ...whole, app, outcomes };
+  return { ...whole, app, clock, outcomes };
 }
 
 const press = (name: string | RegExp) => doing(() => fireEvent.click(screen.getByRole('button', { name })));
@@ -44,10 +47,11 @@ const choose = (bytes: Uint8Array<ArrayBuffer>, name = 'my.zip') =>
     Object.defineProperty(fileField(), 'files', { value: [file], configurable: true });
     fireEvent.change(fileField());
   });
-const lookAgain = async ({ until, outcomes }: Awaited<ReturnType<typeof openDesk>>) => {
+/** Nothing is imported any more, and a second has passed. */
+const secondLater = async ({ outcomes, clock }: Awaited<ReturnType<typeof openDesk>>) => {
   await outcomes();
-  await press('Look again');
-  await until('roster', 'ready');
+  await doing(() => clock.increment(1000));
+  await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
 };
 const newest = () => screen.getAllByRole('listitem').find((row) => within(row).queryByRole('heading'))!;
 
@@ -63,7 +67,7 @@ test('a zip is sent and imported', async () => {
   await press('Import');
   await desk.until('form', 'done');
   expect(screen.getByText(/^The import of my\.zip has begun\./)).toBeTruthy();
-  await lookAgain(desk);
+  await secondLater(desk);
   expect(newest().textContent).toContain('my.zip done');
   expect(within(newest()).getByRole('list', { name: 'Report' }).textContent).toContain(
     'desk.table: imported (2 rows, 1 variable, keys country, year)',
@@ -88,7 +92,7 @@ test('a package on the server is named', async () => {
   await typePath('here/datapackage.json');
   await press('Import');
   await desk.until('form', 'done');
-  await lookAgain(desk);
+  await secondLater(desk);
   expect(newest().textContent).toContain('here/datapackage.json done');
   await press('Import another');
   expect(pathField()!.value).toBe('');
@@ -113,7 +117,7 @@ test('faults name file, row and column', async () => {
   await choose(await zipOf({ ...bad, resources: [{ ...bad.resources[0]!, schema: { fields } }] }));
   await press('Import');
   await desk.until('form', 'done');
-  await lookAgain(desk);
+  await secondLater(desk);
   expect(newest().textContent).toContain('my.zip refused');
   expect(within(newest()).getByRole('list', { name: 'What to mend' }).textContent).toMatch(
     /data\/table\.csv, row 2 \(line 3\), column “value”/,
@@ -132,26 +136,20 @@ test('a lost zip is sent again', async () => {
   expect(await desk.outcomes()).toHaveLength(1);
 });
 
-const running = (app: FreshApp) =>
-  app.database.run((db) =>
-    db
-      .insertInto('import')
-      .values({
-        id: 'imp_1',
-        state: 'running',
-        source: 'large.zip',
-        progress: 0.425,
-        step: 'desk.table: reading',
-        report: '[]',
-        faults: '[]',
-        requested_by: 'admin@meridian.example',
-        created_at: app.clock(),
-        finished_at: null,
-        leased_until: app.clock() + 60_000,
-        turn: 'import',
-      })
-      .execute(),
-  );
+const running = (app: FreshApp) => setImport(app.database, app.clock(), true);
+
+test('a running import is looked at until done', async () => {
+  const { app, clock } = await openDesk(running);
+  const said = () => screen.getByText(/^large\.zip: /).textContent;
+  expect([said(), screen.queryByRole('button', { name: 'Look again' })]).toEqual([
+    'large.zip: running',
+    null,
+  ]);
+  await setImport(app.database, app.clock(), false);
+  await doing(() => clock.increment(1000));
+  await waitFor(() => expect(said()).toBe('large.zip: done'));
+  expect(screen.queryByRole('progressbar')).toBeNull();
+});
 
 test('a running import says how far it is', async () => {
   await openDesk(running);

@@ -1,54 +1,29 @@
-// Every transition of the form, walked through two pages of the whole portal against the real server: what it refuses and accepts are its own answers to a member of the test's own; the rest are its seeds.
+// Every transition of the form, walked through three pages of the whole portal against the real server: what it refuses
+// and accepts are its own answers to a member of the test's own; the rest are its seeds. How much of a file has left is
+// told by the request, as a browser does.
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { SimulatedClock } from 'xstate';
-import {
-  address,
-  expiry,
-  faults,
-  mailFault,
-  mailInput,
-  otherAccount,
-  owner,
-  type refusal,
-} from '#machines/form/form.cases.ts';
-import type { Fields, FormContext, Owner } from '#machines/form/form.types.ts';
+import { expiry, otherAccount, owner, type refusal } from '#machines/form/form.cases.ts';
+import type { FormContext, Owner, Sent } from '#machines/form/form.types.ts';
 import type { Tables } from '#tests/model/tables.ts';
 import { doing } from './driver.tsx';
+import { pageOf, password, zip, type Shown } from './form-pages.ts';
 import { walkInViews } from './paths.ts';
 import { openPortal, type Whole } from './whole.tsx';
+
+// The requests that tell how far they are; nothing else of them is the test's.
+const uploads: XMLHttpRequest[] = [];
+globalThis.XMLHttpRequest = class extends XMLHttpRequest {
+  constructor() {
+    super();
+    uploads.push(this);
+  }
+};
 
 const signingIn = 'POST /api/auth/login';
 const seeded = /^This failure was asked for: the seed “error-\d+” is set/;
 
-/** The two pages that stand for all forms: a member's, and anybody's that sends a message. */
-const password = {
-  address: '/account/change-password',
-  endpoint: 'account.changePassword',
-  sending: 'POST /api/account/change-password',
-  labels: { currentPassword: 'Current password', newPassword: 'New password' },
-  faults,
-  button: 'Change password',
-  busy: 'Changing the password…',
-  done: 'Your password is changed. Other devices have been signed out.',
-  again: 'Change it again',
-} as const;
-const mail = {
-  address: '/onboarding/resend-validation',
-  endpoint: 'registration.resendValidation',
-  sending: 'POST /api/registration/resend-validation',
-  labels: { email: 'E-mail' },
-  faults: { email: mailFault },
-  button: 'Send the link',
-  busy: 'Sending the link…',
-  done: `If ${address} waits to be confirmed, a message is on its way there.`,
-  again: 'Send another',
-} as const;
-
-type Shown = Omit<typeof password | typeof mail, 'labels' | 'faults'> & {
-  labels: Readonly<Record<string, string>>;
-  faults: Fields;
-};
 type Driver = Whole & { email: string; shown: Shown; clock: SimulatedClock };
 
 const field = ({ shown }: Driver, name: string) =>
@@ -67,6 +42,12 @@ const again = () => screen.queryByRole('button', { name: 'Try again' });
 const summary = () =>
   screen.queryByRole('heading', { name: 'There is a problem' }) &&
   [...said()!.querySelectorAll('li')].map((item) => item.textContent);
+/** How much of a file has left, or had when it was called off. */
+const sent = () => {
+  const bar = screen.queryByRole('progressbar', { name: 'Sending the zip' });
+  return bar?.nextElementSibling?.textContent ?? null;
+};
+const stopped = () => screen.queryByText(/^You stopped after/)?.textContent ?? null;
 const panel = () => screen.queryByRole('region', { name: 'Your login has expired' });
 
 /** The form as it is when nothing is wrong with it, or what is. */
@@ -75,12 +56,15 @@ function look(driver: Driver) {
   return {
     button: button(driver)?.textContent,
     isBusy: button(driver)?.getAttribute('aria-busy') === 'true',
-    isFixed: fields.map(({ readOnly }) => readOnly),
+    isFixed: fields.map(({ readOnly, disabled }) => readOnly || disabled),
     faults: fields.map(faultAt),
     summary: summary(),
     said: summary() ? undefined : said()?.textContent,
     again: again() !== null,
     lock: panel() && within(panel()!).getAllByRole('button')[0]!.textContent,
+    sent: sent(),
+    canStop: screen.queryByRole('button', { name: 'Stop sending' }) !== null,
+    stopped: stopped(),
   };
 }
 
@@ -92,7 +76,16 @@ const openOf = (driver: Driver) => ({
   summary: null,
   said: undefined,
   again: false,
-  lock: null,
+  lock: null as string | null,
+  sent: null as string | null,
+  canStop: false,
+  stopped: null as string | null,
+});
+const busyOf = (driver: Driver) => ({
+  ...openOf(driver),
+  button: driver.shown.busy as string | undefined,
+  isBusy: true,
+  isFixed: namesOf(driver).map(() => true),
 });
 const lockOf = (driver: Driver) => ({
   ...openOf(driver),
@@ -111,12 +104,18 @@ async function signInElsewhere(visitor: Whole['visitor'], who: string): Promise<
 const tables: Tables<Driver> = {
   states: {
     editing: (driver) => expect(look(driver)).toEqual(openOf(driver)),
-    submitting: (driver) =>
+    'submitting.sending': (driver) => expect(look(driver)).toEqual(busyOf(driver)),
+    'submitting.uploading': (driver) =>
+      expect(look(driver)).toEqual({ ...busyOf(driver), sent: '400 KB of 1 MB sent', canStop: true }),
+    'submitting.awaiting': (driver) =>
+      expect(look(driver)).toEqual({
+        ...busyOf(driver),
+        sent: 'All 1 MB sent. The server is looking at the zip.',
+      }),
+    stopped: (driver) =>
       expect(look(driver)).toEqual({
         ...openOf(driver),
-        button: driver.shown.busy,
-        isBusy: true,
-        isFixed: namesOf(driver).map(() => true),
+        stopped: 'You stopped after 400 KB of 1 MB, and nothing was imported. The zip is still chosen.',
       }),
     rejected: (driver, snapshot) => {
       const { '': whole, ...others } = problemsOf(snapshot);
@@ -157,7 +156,16 @@ const tables: Tables<Driver> = {
   },
   events: {
     'form.edit': (driver, { field: name, value }) =>
-      doing(() => fireEvent.input(field(driver, name as string), { target: { value } })),
+      name === 'file'
+        ? choose(driver)
+        : doing(() => fireEvent.input(field(driver, name as string), { target: { value } })),
+    'form.progress': (_whole, event) => {
+      const { bytes: loaded, of: total } = event['sent'] as Sent;
+      return doing(() =>
+        uploads.at(-1)!.upload.dispatchEvent(new ProgressEvent('progress', { loaded, total })),
+      );
+    },
+    'form.stop': () => doing(() => fireEvent.click(named('Stop sending'))),
     'form.reveal': (driver, { field: name }) => {
       const isPlain = field(driver, name as string).type === 'text';
       const label = driver.shown.labels[name as string]!.toLowerCase();
@@ -199,6 +207,13 @@ const tables: Tables<Driver> = {
   },
 };
 
+const choose = (driver: Driver) =>
+  doing(() => {
+    const files = [new File(['no zip'], 'my.zip', { type: 'application/zip' })];
+    Object.defineProperty(field(driver, 'file'), 'files', { value: files, configurable: true });
+    fireEvent.change(field(driver, 'file'));
+  });
+
 let members = 0;
 
 walkInViews<Driver>({
@@ -206,11 +221,20 @@ walkInViews<Driver>({
   tables,
   // Each path has a member of its own, whose password is what the cases take for it.
   open: async ({ input }) => {
-    const shown: Shown = input === mailInput ? mail : password;
+    const shown = pageOf(input);
     const clock = new SimulatedClock();
     const email = `form-${(members += 1)}`;
-    const newcomer = shown === password && { newcomer: email };
-    const whole = await openPortal(shown.address, [shown.sending, signingIn], { clock, ...newcomer });
+    const whole = await openPortal(shown.address, [shown.sending, signingIn], {
+      clock,
+      ...(shown === password && { newcomer: email }),
+      prepare: async (visitor, { parts }) => {
+        if (shown !== zip) return;
+        await visitor.signIn('admin');
+        // One import at a time: that of the path before.
+        await parts.desk.imports.idle();
+      },
+    });
+    if (shown === zip) await choose({ ...whole, email, shown, clock });
     return { ...whole, email, shown, clock };
   },
 });

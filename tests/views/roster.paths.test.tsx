@@ -1,12 +1,15 @@
-// Every transition of a list, walked through four of them on their pages of the whole portal: sessions, messages and
-// tokens, as the real server has them for a member of the test's own, and the members that the staff's desk looks for.
+// Every transition of a list, walked through five of them on their pages of the whole portal: sessions, messages and
+// tokens, as the real server has them for a member of the test's own, and of the staff's desk the members, who are looked
+// for, and the imports, which move by themselves.
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { SimulatedClock, type AnyMachineSnapshot } from 'xstate';
-import { rosterInputs, showsRevoked } from '#machines/roster/roster.cases.ts';
+import { isMoving, rosterInputs, showsRevoked } from '#machines/roster/roster.cases.ts';
 import type { RosterContext } from '#machines/roster/roster.types.ts';
 import type { Tables } from '#tests/model/tables.ts';
 import type { Visitor } from '#tests/server/fresh-app.ts';
+import { setImport } from '#tests/staff/import-row.ts';
+import type { Imports } from '#contract/staff.ts';
 import { doing } from './driver.tsx';
 import { walkInViews } from './paths.ts';
 import { openPortal, type Whole } from './whole.tsx';
@@ -48,6 +51,15 @@ const pages = {
     lists: 'members.list',
     rows: () => screen.queryAllByRole('row').length - 1,
   },
+  [rosterInputs.imports.list.name]: {
+    isOfSessions: false,
+    address: '/admin/imports',
+    reading: 'GET /api/staff/imports',
+    changing: 'no change of theirs',
+    endpoints: [],
+    lists: 'imports.list',
+    rows: () => screen.queryAllByRole('heading', { level: 3 }).length,
+  },
 };
 
 const creating = 'POST /api/tokens';
@@ -56,7 +68,7 @@ type Driver = Whole & { page: (typeof pages)[string]; clock: SimulatedClock };
 
 const list = () =>
   screen.getByRole('region', {
-    name: /^(Where you are signed in|Messages that you may want|Your tokens|Members)/,
+    name: /^(Where you are signed in|Messages that you may want|Your tokens|Members|Imports)/,
   });
 const question = () =>
   screen.queryByRole('region', { name: /^(End all other sessions|Revoke this token)\?$/ });
@@ -78,6 +90,7 @@ const look = ({ page }: Driver) => ({
   hasFailed: alerts().some((said) => unread.test(said)),
   isSaving: screen.queryAllByText(/^(Ending|Saving|Revoking)…/).length > 0,
   isAhead: isAhead(),
+  moves: screen.queryByRole('progressbar') !== null,
 });
 
 /** Whether something stands in the search field that the address does not have. */
@@ -95,13 +108,16 @@ const calm = {
   hasFailed: false,
   isSaving: false,
   isAhead: false,
+  moves: false,
 };
 
 const isOld = (snapshot: AnyMachineSnapshot): boolean =>
   contextOf(snapshot).answer !== null &&
   !showsRevoked(snapshot) &&
-  // No row of theirs is open, so that none has a button.
-  contextOf(snapshot).list.name !== rosterInputs.members.list.name;
+  // No row of theirs is open, or can be changed, so that none has a button.
+  ![rosterInputs.members, rosterInputs.imports].some(
+    ({ list: { name } }) => name === contextOf(snapshot).list.name,
+  );
 
 const contextOf = (snapshot: unknown) => (snapshot as { context: RosterContext }).context;
 
@@ -123,6 +139,7 @@ const tables: Tables<Driver> = {
         rows: answer !== null,
         isSaving: change !== null,
         asks: isAsked,
+        moves: isMoving(snapshot as AnyMachineSnapshot),
       });
       expect(isFixed()).toBe(isOld(snapshot));
       // A change that is on its way looks alike but for what has become of it.
@@ -130,10 +147,11 @@ const tables: Tables<Driver> = {
       seeNews(snapshot);
     },
     'ready.settled': (driver, snapshot) => {
-      expect(look(driver)).toEqual(calm);
+      expect(look(driver)).toEqual({ ...calm, moves: isMoving(snapshot) });
       expect(isFixed()).toBe(false);
       seeNews(snapshot);
     },
+    'ready.looking': (driver) => expect(look(driver)).toEqual({ ...calm, moves: true }),
     'ready.asking': (driver, snapshot) => {
       expect(look(driver)).toEqual({ ...calm, asks: true, offersToKeep: true });
       seeNews(snapshot);
@@ -149,7 +167,12 @@ const tables: Tables<Driver> = {
     },
     failed: (driver, snapshot) => {
       const { answer } = contextOf(snapshot);
-      expect(look(driver)).toEqual({ ...calm, rows: answer !== null, hasFailed: true });
+      expect(look(driver)).toEqual({
+        ...calm,
+        rows: answer !== null,
+        hasFailed: true,
+        moves: isMoving(snapshot),
+      });
       expect(isFixed()).toBe(isOld(snapshot));
     },
   },
@@ -175,7 +198,12 @@ const tables: Tables<Driver> = {
         fireEvent.input(screen.getByLabelText('Find a member'), { target: { value: event['text'] } }),
       ),
     'xstate.after.typingPause.roster.typing': ({ clock }) => doing(() => clock.increment(250)),
-    'xstate.done.actor.readRoster': ({ newest, page }) => doing(() => newest(page.reading).pass()),
+    'xstate.after.untilNextLook.roster.ready.settled': ({ clock }) => doing(() => clock.increment(1000)),
+    'xstate.done.actor.readRoster': async ({ app, newest, page }, event) => {
+      if (page.lists === 'imports.list')
+        await setImport(app.database, app.clock(), (event['output'] as Imports).isMoving);
+      await doing(() => newest(page.reading).pass());
+    },
     'xstate.error.actor.readRoster': (driver, event) =>
       fail(driver, driver.page.reading, [driver.page.lists], event['error']),
     'xstate.done.actor.sendChange': ({ newest, page }) => doing(() => newest(page.changing).pass()),
@@ -228,6 +256,11 @@ async function signInElsewhere(visitor: Visitor, who: string): Promise<void> {
 walkInViews<Driver>({
   machine: 'roster',
   tables,
+  alike: {
+    'ready.settled': {
+      'ready.looking': 'what is read again by itself keeps nobody from anything, and need not flicker',
+    },
+  },
   open: async ({ input }) => {
     const page = pages[(input as RosterContext).list.name]!;
     const newcomer = `roster-${(members += 1)}`;
@@ -236,7 +269,7 @@ walkInViews<Driver>({
       newcomer,
       clock,
       prepare: async (visitor) => {
-        if (page.address === '/admin/members') await signInElsewhere(visitor, 'admin');
+        if (page.address.startsWith('/admin')) await signInElsewhere(visitor, 'admin');
         if (page.isOfSessions) await signInElsewhere(visitor, newcomer);
         if (page.reading === 'GET /api/tokens') await makeTokens(visitor);
       },

@@ -157,7 +157,9 @@ export async function openPortal(address: string, gated: readonly string[] = [],
       () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
     );
   };
-  wire.use(http.all(`${origin}/*`, ({ request }) => answer(request)));
+  // XMLHttpRequest asks the document's own origin, which is jsdom's.
+  for (const from of [origin, window.location.origin])
+    wire.use(http.all(`${from}/*`, ({ request }) => answer(request)));
 
   const call = createClient({
     baseURL: origin,

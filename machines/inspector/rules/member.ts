@@ -51,6 +51,8 @@ export const form = {
     'form.edit': { field: 'shown', value: 'hidden' },
     'form.reveal': { field: 'shown' },
     'form.submit': {},
+    'form.progress': { sent: { bytes: 'shown', of: 'shown' } },
+    'form.stop': {},
     'form.reopen': {},
     'form.unlock': { password: 'hidden' },
     'form.leave': {},
@@ -84,7 +86,8 @@ export const roster = {
     'roster.reload': {},
     'roster.type': { text: 'hidden' },
   },
-  outputs: { readRoster: 'hidden', sendChange: 'hidden' },
+  // That something in a list moves is what the machine goes by.
+  outputs: { readRoster: { items: 'hidden', isMoving: 'shown' }, sendChange: 'hidden' },
 } satisfies RulesFor<typeof rosterMachine>;
 
 /** What somebody pays, and with which card, is theirs; what may be downloaded is what the machine goes by. */

@@ -1,0 +1,65 @@
+// The three pages that stand for all forms, and how a test tells how much of a file has left.
+import type { Page } from 'playwright/test';
+import { fileInput, mailInput } from '#machines/form/form.cases.ts';
+import type { Sent } from '#machines/form/form.types.ts';
+
+/** A member's form. */
+export const password = {
+  address: '/account/change-password',
+  sending: 'POST /api/account/change-password',
+  labels: { currentPassword: 'Current password', newPassword: 'New password' },
+  button: 'Change password',
+  busy: 'Changing the password…',
+  done: 'Your password is changed.',
+  again: 'Change it again',
+} as const;
+/** Anybody's, that sends a message. */
+const mail = {
+  address: '/onboarding/resend-validation',
+  sending: 'POST /api/registration/resend-validation',
+  labels: { email: 'E-mail' },
+  button: 'Send the link',
+  busy: 'Sending the link…',
+  done: 'a message is on its way there.',
+  again: 'Send another',
+} as const;
+/** One with a file. No package is in it, so that it is taken and then refused. */
+export const zip = {
+  address: '/admin/imports',
+  sending: 'POST /api/staff/imports/upload',
+  labels: { file: 'Zip on this computer' },
+  button: 'Import',
+  busy: 'Sending the zip…',
+  done: 'The import of my.zip has begun.',
+  again: 'Import another',
+} as const;
+export type Shown = Omit<typeof password | typeof mail | typeof zip, 'labels'> & {
+  labels: Readonly<Record<string, string>>;
+};
+
+const others = new Map<unknown, Shown>([
+  [mailInput, mail],
+  [fileInput, zip],
+]);
+
+export const pageOf = (input: unknown): Shown => others.get(input) ?? password;
+
+/** The requests of a page that is not yet open are kept, so that the newest can tell how far it is. */
+export const keepUploads = (page: Page) =>
+  page.addInitScript(() => {
+    window.XMLHttpRequest = class extends XMLHttpRequest {
+      constructor() {
+        super();
+        Object.assign(window, { newestUpload: this.upload });
+      }
+    };
+  });
+
+export const tellProgress = (page: Page, { bytes: loaded, of: total }: Sent) =>
+  page.evaluate(
+    (figures) => {
+      const { newestUpload } = window as never as { newestUpload: XMLHttpRequestUpload };
+      newestUpload.dispatchEvent(new ProgressEvent('progress', figures));
+    },
+    { loaded, total },
+  );

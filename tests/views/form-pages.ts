@@ -1,0 +1,52 @@
+// The three pages that stand for all forms.
+import { address, faults, fileInput, mailFault, mailInput } from '#machines/form/form.cases.ts';
+import type { Fields } from '#machines/form/form.types.ts';
+
+/** A member's form. */
+export const password = {
+  address: '/account/change-password',
+  endpoint: 'account.changePassword',
+  sending: 'POST /api/account/change-password',
+  labels: { currentPassword: 'Current password', newPassword: 'New password' },
+  faults,
+  button: 'Change password',
+  busy: 'Changing the password…',
+  done: 'Your password is changed. Other devices have been signed out.',
+  again: 'Change it again',
+} as const;
+/** Anybody's, that sends a message. */
+const mail = {
+  address: '/onboarding/resend-validation',
+  endpoint: 'registration.resendValidation',
+  sending: 'POST /api/registration/resend-validation',
+  labels: { email: 'E-mail' },
+  faults: { email: mailFault },
+  button: 'Send the link',
+  busy: 'Sending the link…',
+  done: `If ${address} waits to be confirmed, a message is on its way there.`,
+  again: 'Send another',
+} as const;
+/** One with a file. No package is in it, so that it is taken and then refused. */
+export const zip = {
+  address: '/admin/imports',
+  endpoint: 'imports.upload',
+  sending: 'POST /api/staff/imports/upload',
+  labels: { file: 'Zip on this computer' },
+  faults: {},
+  button: 'Import',
+  busy: 'Sending the zip…',
+  done: 'The import of my.zip has begun.',
+  again: 'Import another',
+} as const;
+
+export type Shown = Omit<typeof password | typeof mail | typeof zip, 'labels' | 'faults'> & {
+  labels: Readonly<Record<string, string>>;
+  faults: Fields;
+};
+
+const others = new Map<unknown, Shown>([
+  [mailInput, mail],
+  [fileInput, zip],
+]);
+
+export const pageOf = (input: unknown): Shown => others.get(input) ?? password;
