@@ -74,6 +74,7 @@ export const formMachine = setup({
       name: context.name,
       answer,
     })),
+    tellRefused: emit({ type: 'form.refused' }),
     tellUnlocked: emit({ type: 'form.unlocked' }),
     tellLeft: emit({ type: 'form.left' }),
   },
@@ -200,6 +201,7 @@ export const formMachine = setup({
               actions: [
                 { type: 'setProblems', params: ({ event }) => ({ error: event.error }) },
                 'emptySecrets',
+                'tellRefused',
               ],
             },
             {

@@ -64,6 +64,8 @@ export type FormEvent =
 
 export type FormEmitted =
   | { type: 'form.sent'; name: string; answer: unknown }
+  /** Something in what was sent, or in what it was about, stands in its way. */
+  | { type: 'form.refused' }
   /** This tab has signed in by itself. */
   | { type: 'form.unlocked' }
   | { type: 'form.left' };

@@ -1,9 +1,10 @@
 // One application: who asks, when and why, and what was decided or can be. Which decision is being made stands in the
 // address.
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Application } from '#contract/staff.ts';
-import { selectIsDone, selectValue } from '#machines/form/select.ts';
+import { selectIsBusy } from '#machines/form/select.ts';
 import { formatDate, formatDay } from '#src/parts/format.ts';
 import { VisuallyHidden } from '#src/parts/VisuallyHidden.tsx';
 import type { PartRef } from '#src/shell/portal-context.ts';
@@ -12,6 +13,7 @@ import { button, setting, text } from '#styled/recipes';
 import { decisionsOf, wayTo } from './decisions.ts';
 import { Decision } from './Decision.tsx';
 import { DecisionMade } from './DecisionMade.tsx';
+import { openedIn } from './opened.ts';
 import { whoIs } from './words.ts';
 
 type Props = { form: PartRef<'form'>; application: Application; now: string };
@@ -21,8 +23,9 @@ const prose = css({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
 
 export function ApplicationRow({ form, application, now }: Props) {
   const c = setting();
-  const { id, member, requestedAt, reason } = application;
-  const isOpen = useSelector(form, (one) => selectValue(one, 'id') === id && !selectIsDone(one));
+  const { member, requestedAt, reason } = application;
+  // An address may name any decision; what the application's state does not allow is none.
+  const opened = useSelector(form, (one) => openedIn(one, application, now));
   return (
     <li className={cx(c.root, own)}>
       <div className={c.body}>
@@ -33,10 +36,10 @@ export function ApplicationRow({ form, application, now }: Props) {
         <p className={cx(c.text, prose)}>{reason}</p>
         <DecisionMade application={application} />
       </div>
-      {isOpen ? (
-        <Decision form={form} application={application} now={now} />
+      {opened ? (
+        <Decision form={form} application={application} decision={opened} />
       ) : (
-        <Ways application={application} now={now} />
+        <Ways form={form} application={application} now={now} />
       )}
     </li>
   );
@@ -48,21 +51,27 @@ function askedOn(iso: string, now: string): string {
   return day === formatDate(iso) ? `on ${day}` : day;
 }
 
-function Ways({ application, now }: Omit<Props, 'form'>) {
+function Ways({ form, application, now }: Props) {
+  const isBusy = useSelector(form, selectIsBusy);
   const ways = decisionsOf(application, now);
   if (ways.length === 0) return null;
   return (
     <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2' })}>
       {ways.map(({ decision, title }) => (
-        <Link
+        <Way
           key={decision}
           id={`${decision}-${application.id}`}
-          className={button({ size: 'small' })}
-          href={wayTo(application, decision)}
+          href={isBusy ? null : wayTo(application, decision)}
         >
           {title}… <VisuallyHidden>{application.member.email}</VisuallyHidden>
-        </Link>
+        </Way>
       ))}
     </div>
   );
+}
+
+/** One decision at a time: while one is on its way the others wait, and lead nowhere. */
+function Way({ id, href, children }: { id: string; href: string | null; children: ReactNode }) {
+  const look = { id, className: button({ size: 'small' }), children };
+  return href === null ? <button {...look} type="button" aria-disabled /> : <Link {...look} href={href} />;
 }

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import type { Applications as Listed } from '#contract/staff.ts';
 import { selectIsDone } from '#machines/form/select.ts';
 import { selectAnswer } from '#machines/roster/select.ts';
+import { FormProblems } from '#src/account/FormProblems.tsx';
 import { EmptyState } from '#src/parts/EmptyState.tsx';
 import { RosterSection } from '#src/roster/RosterSection.tsx';
 import { useOptionalPart, usePartState, type PartRef } from '#src/shell/portal-context.ts';
@@ -10,6 +11,7 @@ import { selectShown } from '#machines/portal/select.ts';
 import { ApplicationRow } from './ApplicationRow.tsx';
 import { DecisionNews } from './DecisionNews.tsx';
 import { DeskPage } from './DeskPage.tsx';
+import { isGoneIn } from './opened.ts';
 import { Sides } from './Sides.tsx';
 
 type Props = { roster: PartRef<'roster'>; form: PartRef<'form'> };
@@ -49,11 +51,23 @@ function List({ roster, form }: Props) {
           ]}
         />
       }
-      question={isDone && <DecisionNews form={form} />}
+      question={
+        <>
+          {isDone && <DecisionNews form={form} />}
+          <Missed roster={roster} form={form} />
+        </>
+      }
     >
       <Rows roster={roster} form={form} />
     </RosterSection>
   );
+}
+
+/** Why a decision was not made whose row has gone meanwhile, or allows it no more. */
+function Missed({ roster, form }: Props) {
+  const list = useSelector(roster, selectAnswer<Listed>);
+  const isGone = useSelector(form, (one) => list !== null && isGoneIn(one, list));
+  return isGone ? <FormProblems form={form} /> : null;
 }
 
 function Rows({ roster, form }: Props) {

@@ -10,10 +10,10 @@ import { focusAtOnce } from '#src/parts/dom/focus.ts';
 import type { PartRef } from '#src/shell/portal-context.ts';
 import { css } from '#styled/css';
 import { locked } from '#styled/recipes';
-import { type DecisionName, decisionsOf, wayBack } from './decisions.ts';
+import { type DecisionName, wayBack } from './decisions.ts';
 import { ReasonField } from './ReasonField.tsx';
 
-type Props = { form: PartRef<'form'>; application: Application; now: string };
+type Props = { form: PartRef<'form'>; application: Application; decision: DecisionName };
 
 /** As contract/staff.ts has them; that file carries the validator, which stays on the server. */
 const lengths = ['3', '6', '12', '24'].map((value) => ({ value, words: `${value} months` }));
@@ -42,14 +42,10 @@ const words: Readonly<Record<DecisionName, (months: string) => Words>> = {
   }),
 };
 
-export function Decision({ form, application, now }: Props) {
+export function Decision({ form, application, decision }: Props) {
   const c = locked();
-  const made = useSelector(form, (one) => selectValue(one, 'decision'));
   const months = useSelector(form, (one) => selectValue(one, 'months'));
   const isBusy = useSelector(form, selectIsBusy);
-  // An address may name any decision; what the application's state does not allow is none.
-  const decision = decisionsOf(application, now).find((one) => one.decision === made)?.decision;
-  if (!decision) return null;
   const { title, means, confirm, confirming } = words[decision](months);
   return (
     <section className={c.root} aria-labelledby="decision" ref={focusAtOnce} tabIndex={-1}>

@@ -66,6 +66,20 @@ test('the address says what is decided', () => {
   });
 });
 
+test('what is being sent is not called off', () => {
+  const sending = (isBusy: boolean) =>
+    follows(
+      'location',
+      { type: 'location.moved', place: place('/admin?id=fra_2&decision=refuse') },
+      {
+        session: staff,
+        location: at('/admin'),
+        form: { hasTag: (tag: string) => tag === 'busy' && isBusy },
+      },
+    ).filter(({ to }) => to === 'form');
+  expect([sending(true).length, sending(false).length]).toEqual([0, 1]);
+});
+
 test('nothing of an address is imported', () => {
   const [form] = moved('', '/admin/imports?path=secret&file=mark').filter(({ to }) => to === 'form');
   expect(form).toMatchObject({ start: { name: 'imports.create', fields: { path: '', file: '' } } });
@@ -80,6 +94,11 @@ test('another page’s question is its own', () => {
 test('what was decided is in the list', () => {
   const reloading = { to: 'roster', event: { type: 'roster.reload' } };
   expect(follows('form', { type: 'form.sent', name: 'applications.decide' })).toContainEqual(reloading);
+});
+
+test('what stood in the way is read', () => {
+  const reloading = { to: 'roster', event: { type: 'roster.reload' } };
+  expect(follows('form', { type: 'form.refused' })).toEqual([reloading]);
 });
 
 const typed = (address: string, wanted = address) =>

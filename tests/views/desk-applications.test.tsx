@@ -6,7 +6,7 @@ import type { Applications } from '#contract/staff.ts';
 import type { FreshApp } from '#tests/server/fresh-app.ts';
 import { apply } from '#tests/staff/applying.ts';
 import { doing } from './driver.tsx';
-import { openPortal, type Whole } from './whole.tsx';
+import { openPortal, popTo, type Whole } from './whole.tsx';
 
 const why = 'I teach public finance and my students have no money.';
 const server = {};
@@ -125,7 +125,31 @@ test('what was decided elsewhere is said', async () => {
   await whole.visitor.post(`/api/staff/applications/${id}/approve`, { months: 3 });
   await press('Approve for 12 months');
   await whole.until('form', 'rejected');
+  await whole.until('roster', 'ready');
   expect(screen.getByRole('alert').textContent).toContain('has been decided or has ended meanwhile');
+  expect(focused()).toContain('has been decided or has ended meanwhile');
+  expect(rowOf(whole.email)).toBeUndefined();
+});
+
+test('a decision that is sent is not called off', async () => {
+  const whole = await openDesk('/admin', ['POST /api/staff/*']);
+  const other = await applicant(whole.app);
+  await doing(() => whole.part('roster').send({ type: 'roster.reload' }));
+  await whole.until('roster', 'ready');
+  await follow(whole.email, /^Approve/);
+  await press('Approve for 12 months');
+  const waiting = within(rowOf(other)).getByRole('button', { name: /^Refuse/ });
+  expect(waiting.getAttribute('aria-disabled')).toBe('true');
+  await doing(() => fireEvent.click(waiting));
+  // Nor by the browser's own buttons.
+  await popTo('/admin');
+  await doing(() => whole.newest('POST /api/staff/*').pass());
+  await whole.until('form', 'done');
+  await whole.until('roster', 'ready');
+  expect(await onServer(whole)).toMatchObject({ state: 'approved' });
+  expect(focused()).toContain(`${whole.email} has free access until`);
+  await follow(other, /^Refuse/);
+  expect(screen.getByRole('heading', { name: 'Refuse?' })).toBeTruthy();
 });
 
 test('free access is revoked among the decided', async () => {

@@ -27,6 +27,9 @@ export const ofAccount: readonly Wire[] = [
   wire('form', 'form.sent', ['roster'], 'what a form has made or decided is in the list', ({ name }) =>
     /^(tokens|applications|imports)/.test(name) ? [{ to: 'roster', event: { type: 'roster.reload' } }] : [],
   ),
+  wire('form', 'form.refused', ['roster'], 'what stands in a form’s way may be in the list', () => [
+    { to: 'roster', event: { type: 'roster.reload' } },
+  ]),
   wire('form', 'form.sent', ['subscription'], 'who has applied is shown so', ({ name }) =>
     name === 'subscription.freeAccess'
       ? [{ to: 'subscription', event: { type: 'subscription.reload' } }]

@@ -27,7 +27,8 @@ export const ofLocation: readonly Wire[] = [
       const isNew = JSON.stringify(here?.context.list) !== JSON.stringify(list);
       return [
         ...(list && isNew ? [{ to: 'roster' as const, event: { type: 'roster.show' as const, list } }] : []),
-        ...(form ? [{ to: 'form' as const, start: form }] : []),
+        // What is on its way is not called off for another question: what came of it is still to be told.
+        ...(form && !read('form')?.hasTag('busy') ? [{ to: 'form' as const, start: form }] : []),
       ];
     },
   ),

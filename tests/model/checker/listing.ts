@@ -1,6 +1,7 @@
 // A list of the member's own things, its session and its page: a fourth composition, for what a press does and what is
 // said of it. The list stands on a page with a form, which makes more of its rows; two members can come to be signed in.
 import type { AnyEventObject } from 'xstate';
+import { refusal } from '#machines/form/form.cases.ts';
 import { formMachine } from '#machines/form/form.machine.ts';
 import type { PartName, Read } from '#machines/portal/parts.ts';
 import type { Wire } from '#machines/portal/wires/wire.ts';
@@ -34,7 +35,7 @@ export const listing = (wires?: readonly Wire[], faulty: Faulty = {}) =>
         machine: faulty.form ?? formMachine,
         cases: {
           'xstate.done.actor.submitForm': [{ output: { secret: 'mdn_1' } }],
-          'xstate.error.actor.submitForm': [],
+          'xstate.error.actor.submitForm': [{ error: refusal }],
         },
         project: (snapshot) => snapshot.value,
       },
@@ -128,6 +129,12 @@ export const listingSentences: readonly Sentence[] = [
     says: 'what a form has made is read before anything else is done',
     about,
     on: 'xstate.done.actor.submitForm',
+    whenever: (_before, _step, after) => after('roster')?.hasTag('busy') !== false,
+  },
+  {
+    says: 'what stood in a form’s way is read too',
+    about,
+    on: 'xstate.error.actor.submitForm',
     whenever: (_before, _step, after) => after('roster')?.hasTag('busy') !== false,
   },
   {
