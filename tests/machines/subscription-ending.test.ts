@@ -5,6 +5,7 @@ import {
   selectDetails,
   selectFailure,
   selectFault,
+  selectHasAsked,
   selectIsAsked,
   selectIsSlow,
   selectPaid,
@@ -31,6 +32,20 @@ describe('cancelling', () => {
     expect(snapshot().value).toEqual(before);
     actor.send({ type: 'subscription.cancel' });
     expect(snapshot().value).toBe('asking');
+  });
+
+  test('is not for access that was given', async () => {
+    const { actor, snapshot } = await held('given');
+    actor.send({ type: 'subscription.cancel' });
+    actor.send({ type: 'subscription.uncancel' });
+    expect([snapshot().value, selectHasAsked(snapshot())]).toEqual([{ covered: 'active' }, false]);
+  });
+
+  test('that was asked for is remembered', async () => {
+    const { actor, snapshot } = await held('active');
+    actor.send({ type: 'subscription.cancel' });
+    actor.send({ type: 'subscription.confirm' });
+    expect(selectHasAsked(snapshot())).toBe(true);
   });
 
   test('is not asked twice', async () => {

@@ -78,6 +78,8 @@ describe('what matters most is said', () => {
   test('free access that was ended is told', () =>
     expect(kind({ freeAccess: { ...standings.free.freeAccess!, state: 'revoked' } })).toBe('refused'));
 
+  test('who has nothing is inactive', () => expect(kind({})).toBe('inactive'));
+
   test('free access that is over is over', () =>
     expect(kind({ freeAccess: standings.free.freeAccess })).toBe('inactive'));
 });
