@@ -15,6 +15,7 @@ import {
 import * as catalogue from './catalogue.ts';
 import * as data from './data.ts';
 import type { Endpoint } from './endpoint.ts';
+import { metadataRows } from './metadata-rows.ts';
 import type { BuiltName } from './paths.ts';
 import { subscriptionRows } from './subscription-rows.ts';
 import { applicationRows, deskRows, importRows, memberRows, versionRows } from './staff-rows.ts';
@@ -141,6 +142,7 @@ export const endpoints = {
     answer: catalogue.variableSchema,
     problems: ['variable-not-found'],
   },
+  ...metadataRows,
   ...applicationRows,
   ...memberRows,
   ...importRows,

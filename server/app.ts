@@ -7,6 +7,7 @@ import { registerSeeds, withSeeds } from './handlers/seeds.ts';
 import { createCallers } from './http/callers.ts';
 import { createBody, sendBody } from './http/encoded.ts';
 import { registerHealth } from './http/health.ts';
+import { registerMetadataFiles } from './http/metadata-files.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { outboxHeaders, outboxPath, registerOutbox, showsOutbox } from './http/outbox-page.ts';
 import type { Env, Parts } from './http/parts.ts';
@@ -55,6 +56,7 @@ export function createApp(parts: Parts): Hono<Env> {
   const document = createBody('application/json; charset=utf-8', JSON.stringify(openApiDocument(config)));
   app.get('/api/openapi.json', (http) => sendBody(http, document, { 'cache-control': 'no-cache' }));
   registerUnknown(app);
-  registerStatic(app, config, createMayStaff(parts, cookie));
+  registerMetadataFiles(app, parts);
+  registerStatic(app, parts, createMayStaff(parts, cookie));
   return app;
 }

@@ -82,6 +82,7 @@ async function openPortal(config: Config, log: Logger, origin: () => string) {
     payments,
     subscriptions,
     sandbox,
+    origin,
     clock,
     log,
   });

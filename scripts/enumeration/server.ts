@@ -22,11 +22,8 @@ const log = pino({ level: 'error' });
 const database = await openDatabase(config.databaseUrl);
 let ahead = 0;
 const clock = () => Date.now() + ahead;
-const outbox = createOutbox(
-  database,
-  clock,
-  letterheadOf(config.portal, () => 'http://127.0.0.1'),
-);
+const origin = () => 'http://127.0.0.1';
+const outbox = createOutbox(database, clock, letterheadOf(config.portal, origin));
 const accounts = createAccounts(database, clock, outbox);
 const plain = { role: 'member', subscriptionStatus: 'inactive', dataPortalAdmin: false } as const;
 const passwordHash = await accounts.hashPassword('four plain words together');
@@ -41,7 +38,7 @@ const desk = createDesk({ database, clock, outbox, config, data, log });
 const payments = noPayments;
 const subscriptions = createSubscriptions({ database, clock, outbox, payments, log });
 const money = { payments, subscriptions, sandbox: null };
-const app = createApp({ config, accounts, data, outbox, repeats, desk, ...money, clock, log });
+const app = createApp({ config, accounts, data, outbox, repeats, desk, ...money, origin, clock, log });
 serve(
   {
     port: config.port,

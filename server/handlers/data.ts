@@ -5,6 +5,7 @@ import type { Account } from '#contract/account.ts';
 import { inactiveRows } from '#contract/constants.ts';
 import type { Selection } from '#contract/data.ts';
 import { currentVersion } from '#server/data/release.ts';
+import { dispositionOf } from '#server/http/disposition.ts';
 import { addressOf, type Http, type Parts } from '#server/http/parts.ts';
 import { refuse } from '#server/http/refusal.ts';
 import type { Columns, Download, Release, SelectionAsked, StoredColumn } from '#server/ports.ts';
@@ -68,16 +69,6 @@ function columnsOfVariable(release: Release, id: string): Columns {
   const variable = listsOf(release).variables.get(id);
   if (!variable) throw notFound('variable', id);
   return resolve(release, { dataset: variable.dataset.id, variables: id });
-}
-
-/** RFC 6266: an ASCII name for old readers and the exact one, percent-encoded, for the others. */
-function dispositionOf(fileName: string): string {
-  const ascii = fileName.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_');
-  const exact = encodeURIComponent(fileName).replaceAll(
-    /['()*]/g,
-    (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-  return `attachment; filename="${ascii}"; filename*=UTF-8''${exact}`;
 }
 
 /**

@@ -5,6 +5,7 @@ import { accountHandlers } from './account.ts';
 import { catalogueHandlers } from './catalogue.ts';
 import { dataHandlers } from './data.ts';
 import type { Handlers } from './handler.ts';
+import { metadataHandlers } from './metadata.ts';
 import { registrationHandlers } from './registration.ts';
 import { sessionHandlers } from './session.ts';
 import { sessionListHandlers } from './sessions.ts';
@@ -23,6 +24,7 @@ export function createHandlers(parts: Parts, cookie: SessionCookie): Handlers {
     ...subscriptionHandlers(parts),
     ...catalogueHandlers(parts),
     ...dataHandlers(parts),
+    ...metadataHandlers(parts),
     ...staffHandlers(parts),
     ...staffImportHandlers(parts),
   };

@@ -3,6 +3,8 @@
 import { leadsTo, pageAt } from '#contract/pages.ts';
 import { demonstrationAccounts } from '#server/accounts/demonstration.ts';
 import type { Config } from '#server/config.ts';
+import { feedPath } from '#server/metadata/feed.ts';
+import type { Head } from './heads.ts';
 
 const marker = '<!--portal-config-->';
 
@@ -55,11 +57,34 @@ const escapes: Record<string, string> = {
 export const inertJson = (value: unknown): string =>
   JSON.stringify(value).replaceAll(/[<>&\u2028\u2029]/g, (character) => escapes[character] ?? '');
 
-export function renderPage(template: string, config: Config): string {
+const escapesOfText: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const textIn = (text: string): string =>
+  text.replaceAll(/[&<>"]/g, (character) => escapesOfText[character] ?? '');
+
+const titleTag = /<title>[^<]*<\/title>/;
+const descriptionTag = /<meta\s+name="description"\s+content="[^"]*"\s*\/?>/;
+
+function tagsOf({ description, canonical, jsonLd }: Head): string {
+  return [
+    `<meta name="description" content="${textIn(description)}">`,
+    `<link rel="canonical" href="${textIn(canonical)}">`,
+    `<script type="application/ld+json">${inertJson(jsonLd)}</script>`,
+  ].join('');
+}
+
+const feedTag = (name: string) =>
+  `<link rel="alternate" type="application/atom+xml" title="${textIn(`New data at ${name} Data Portal`)}" href="${feedPath}">`;
+
+/** @param head what a page says of itself; without it, what every page says */
+export function renderPage(template: string, config: Config, head?: Head): string {
   if (!template.includes(marker))
     throw new Error(`index.html lacks ${marker}. Put it into <head> and build again.`);
   const script = `<script type="application/json" id="portal-config">${inertJson(pageConfigOf(config))}</script>`;
-  return template.replace(marker, () => script);
+  const { name } = config.portal;
+  const page = head ? template.replace(descriptionTag, () => tagsOf(head)) : template;
+  return page
+    .replace(titleTag, () => `<title>${textIn(head?.title ?? name)}</title>`)
+    .replace(marker, () => `${script}${feedTag(name)}`);
 }
 
 /** Whether a page lives there; other addresses are answered with 404 and the page that says so. */

@@ -26,6 +26,8 @@ export type Parts = {
   subscriptions: Subscriptions;
   /** The provider in this process, where no money moves. */
   sandbox: Sandbox | null;
+  /** Where the portal is reached, such as `https://data.example.org`. */
+  origin: () => string;
   clock: Clock;
   log: Logger;
 };

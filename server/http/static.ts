@@ -6,10 +6,12 @@ import type { Hono } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
 import { isInspectorPath } from '#contract/inspector.ts';
 import type { Config } from '#server/config.ts';
+import { publisherOf } from '#server/metadata/publisher.ts';
 import { type Body, createBody, sendBody } from './encoded.ts';
 import { createMayInspect } from './inspectors.ts';
+import { type Head, headOf } from './heads.ts';
 import { isPage, isStaffPage, renderPage } from './page.ts';
-import type { Env, Http } from './parts.ts';
+import type { Env, Http, Parts } from './parts.ts';
 import type { MayStaff } from './staff-pages.ts';
 
 const compressible = /\.(html|js|mjs|css|json|svg|txt|xml|webmanifest|ico)$/;
@@ -57,20 +59,29 @@ function createReader(files: Map<string, string>) {
 const wantsPage = (http: Http): boolean =>
   path.extname(http.req.path) === '' && /text\/html|\*\/\*/.test(http.req.header('accept') ?? '*/*');
 
+const htmlType = 'text/html; charset=utf-8';
+
 /** The page as it is for those who may inspect and for those who may not; null when it is not built. */
-function pagesOf(config: Config): { inspected: Body; plain: Body } | null {
+function pagesOf(config: Config) {
   const file = path.join(config.pagesFolder, 'index.html');
   if (!existsSync(file)) return null;
   const template = readFileSync(file, 'utf8');
-  const bodyFor = (inspector: boolean) =>
-    createBody('text/html; charset=utf-8', renderPage(template, { ...config, inspector }));
-  return { inspected: bodyFor(true), plain: bodyFor(false) };
+  const plain = createBody(htmlType, renderPage(template, { ...config, inspector: false }));
+  const inspected = createBody(htmlType, renderPage(template, { ...config, inspector: true }));
+  return (inspector: boolean, head: Head | null): Body =>
+    head
+      ? createBody(htmlType, renderPage(template, { ...config, inspector }, head), { compress: 'once' })
+      : inspector
+        ? inspected
+        : plain;
 }
 
-export function registerStatic(app: Hono<Env>, config: Config, mayStaff: MayStaff): void {
+export function registerStatic(app: Hono<Env>, parts: Parts, mayStaff: MayStaff): void {
+  const { config, data } = parts;
   const mayInspect = createMayInspect(config, mayStaff);
   const bodyOf = createReader(filesOf(config.pagesFolder));
-  const pages = pagesOf(config);
+  const pageOf = pagesOf(config);
+  const headAt = (place: string) => headOf(place, data.catalogue.current(), publisherOf(parts));
   const absent = (http: Http) =>
     http.text('There is nothing at this address. Check its spelling, or start from the home page.', 404, {
       'cache-control': 'no-store',
@@ -81,22 +92,19 @@ export function registerStatic(app: Hono<Env>, config: Config, mayStaff: MayStaf
     if (file) return sendBody(http, file, http.req.path.startsWith('/assets/') ? forever : revalidated);
     // A variable's id has dots, so a known page wins over the look of a file name.
     const isDesk = isStaffPage(http.req.path);
-    const known = isDesk ? await mayStaff(http) : isPage(http.req.path);
-    if (!known && !wantsPage(http)) return absent(http);
-    if (!pages)
+    const head = headAt(http.req.path);
+    const known = isDesk ? await mayStaff(http) : isPage(http.req.path) && head !== 'missing';
+    if (!known && head !== 'missing' && !wantsPage(http)) return absent(http);
+    if (!pageOf)
       return http.text('The pages are not built. Run `npm run build` and start again.', 503, {
         'cache-control': 'no-store',
       });
     const isOwn = isDesk && known;
-    if (!(await mayInspect(http)))
-      return sendBody(http, pages.plain, isOwn ? own : revalidated, known ? 200 : 404);
-    const isThere = known || isInspectorPath(http.req.path);
-    return sendBody(
-      http,
-      pages.inspected,
-      config.production || isOwn ? own : revalidated,
-      isThere ? 200 : 404,
-    );
+    const inspects = await mayInspect(http);
+    const isThere = known || (inspects && isInspectorPath(http.req.path));
+    const keeping = isOwn || (inspects && config.production) ? own : revalidated;
+    const body = pageOf(inspects, head === 'missing' ? null : head);
+    return sendBody(http, body, keeping, isThere ? 200 : 404);
   });
   app.all('*', absent);
 }

@@ -57,6 +57,9 @@ GET /api/subscription/subscriptions`
 const added = [
   'GET /api/data/preview',
   'GET /api/data/series',
+  'GET /api/citations',
+  'GET /api/citations/{form}',
+  'GET /api/catalog.jsonld',
   'GET /api/auth/session',
   'POST /api/auth/session',
   'GET /api/account/sessions',

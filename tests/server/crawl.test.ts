@@ -102,7 +102,7 @@ test('a text says what it is', async () => {
       continue;
     }
     const text = await answer.text();
-    if (text !== '' && !/^(application\/json|text\/(html|plain|csv); ?charset=utf-8)/i.test(type))
+    if (text !== '' && !/^(application\/(ld\+)?json|text\/(html|plain|csv); ?charset=utf-8)/i.test(type))
       faults.push(`${address}: ${type}`);
     if (/json/.test(type)) JSON.parse(text);
     else if (/html/.test(type) && address.startsWith('/api')) faults.push(`${address} is a page`);

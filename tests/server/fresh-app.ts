@@ -145,6 +145,7 @@ export async function freshApp(options: FreshOptions = {}) {
     desk,
     ...money,
     subscriptions,
+    origin: whereabouts,
     clock,
     log,
   };

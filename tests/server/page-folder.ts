@@ -5,7 +5,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll } from 'vitest';
 
-const page = '<head><!--portal-config--></head><div id="root"></div>';
+const page =
+  '<head><title>Built</title><meta name="description" content="Built for everybody." />' +
+  '<!--portal-config--></head><div id="root"></div>';
 
 export function pageFolder(files: Readonly<Record<string, string | Buffer>> = {}): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'meridian-pages-'));

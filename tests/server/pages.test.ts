@@ -41,12 +41,18 @@ test.each([
   '/account',
   '/account/api-tokens',
   '/onboarding/pricing',
-  '/variables/revenue.accounts.tax',
+  '/variables/tax.revenue.vat_total',
 ])('%s is a page', async (address) => {
   const answer = await (await fresh()).ask(address, html);
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
   expect(answer.headers.get('cache-control')).toBe('no-cache');
+});
+
+test('an unknown variable is the page, with 404', async () => {
+  const answer = await (await fresh()).ask('/variables/revenue.accounts.gone', html);
+  expect(answer.status).toBe(404);
+  expect(await answer.text()).toContain('<div id="root">');
 });
 
 test('an unknown page is the page, with 404', async () => {

@@ -1,0 +1,64 @@
+// Citations, and the catalogue for other catalogues.
+import type { Citation, CitationForm } from '#contract/citations.ts';
+import { dispositionOf } from '#server/http/disposition.ts';
+import { createBody, sendBody } from '#server/http/encoded.ts';
+import type { Parts } from '#server/http/parts.ts';
+import { citationOf } from '#server/metadata/citation.ts';
+import { type Cited, citedDataset, citedVariable } from '#server/metadata/cited.ts';
+import { dcatOf } from '#server/metadata/dcat.ts';
+import { publisherOf } from '#server/metadata/publisher.ts';
+import { notFound } from './catalogue.ts';
+import type { Handlers } from './handler.ts';
+import { listsOf } from './lists.ts';
+
+type Mine = 'citations.get' | 'citations.file' | 'catalogue.get';
+type Asked = { variable?: string | undefined; dataset?: string | undefined };
+
+const files: Record<CitationForm, { type: string; ending: string; of: (citation: Citation) => string }> = {
+  text: { type: 'text/plain', ending: 'txt', of: ({ text }) => text },
+  bibtex: { type: 'application/x-bibtex', ending: 'bib', of: ({ bibtex }) => bibtex },
+  ris: { type: 'application/x-research-info-systems', ending: 'ris', of: ({ ris }) => ris },
+  csl: {
+    type: 'application/vnd.citationstyles.csl+json',
+    ending: 'json',
+    of: ({ csl }) => JSON.stringify([csl], null, 2),
+  },
+};
+
+export function metadataHandlers(parts: Parts): Pick<Handlers, Mine> {
+  const { catalogue } = parts.data;
+
+  /** @throws `variable-not-found`, `dataset-not-found` */
+  function citedBy({ variable, dataset = '' }: Asked): Cited {
+    const release = catalogue.current();
+    const { variables, datasets } = listsOf(release);
+    const publisher = publisherOf(parts);
+    if (variable === undefined) {
+      const found = datasets.get(dataset);
+      if (found) return citedDataset(found, publisher);
+      throw notFound('dataset', dataset);
+    }
+    const found = variables.get(variable);
+    const cited = found && citedVariable(found, release, publisher);
+    if (cited) return cited;
+    throw notFound('variable', variable);
+  }
+
+  return {
+    'citations.get': async ({ query }) => citationOf(citedBy(query)),
+    'citations.file': async ({ http, params: { form }, query }) => {
+      const cited = citedBy(query);
+      const { type, ending, of } = files[form];
+      return http.body(`${of(citationOf(cited))}\n`, 200, {
+        'content-type': `${type}; charset=utf-8`,
+        'content-disposition': dispositionOf(`${cited.id}-citation.${ending}`),
+        'cache-control': 'no-cache',
+      });
+    },
+    'catalogue.get': async ({ http }) => {
+      const document = JSON.stringify(dcatOf(catalogue.current(), publisherOf(parts)));
+      const body = createBody('application/ld+json; charset=utf-8', document, { compress: 'once' });
+      return sendBody(http, body, { 'cache-control': 'no-cache' });
+    },
+  };
+}
