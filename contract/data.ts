@@ -2,7 +2,7 @@
 // is asked for. The download itself is a file, streamed, so it has no schema here.
 import { z } from 'zod';
 import { idSchema, keyColumnSchema, variableTypes } from './catalogue.ts';
-import { downloadFormats } from './formats.ts';
+import { decimals, downloadFormats, headers, layouts, separators } from './formats.ts';
 
 /** Comma-joined ids, as the specification's paths have them. */
 export const idListSchema = z
@@ -12,19 +12,70 @@ export const idListSchema = z
 
 export const schemaQuerySchema = z.object({ dataset: idSchema, variables: idListSchema });
 
-export const downloadQuerySchema = z.object({
+/** More would not fit into an address. */
+const mostEntities = 500;
+
+const entityListSchema = z
+  .string()
+  .max(12_000)
+  .transform((list) => [...new Set(list.split('|').filter((entity) => entity !== ''))])
+  .refine(
+    ({ length }) => length >= 1 && length <= mostEntities,
+    `Name one to ${mostEntities} of them, joined by |.`,
+  )
+  .optional();
+
+const yearSchema = z.coerce
+  .number('Write a year in digits.')
+  .int('Write a year in digits.')
+  .min(0)
+  .max(9999)
+  .optional();
+
+const fileFields = {
   dataset: idSchema,
   /** Key columns that lead the row; all of the dataset's when left out. */
   keys: idListSchema,
   /** Variables in the order of the file's columns; all of the dataset's when left out. */
   variables: idListSchema,
+  /** Values of the dataset's first key column that is not the year, such as countries, joined by `|`; all when left out. */
+  entities: entityListSchema,
+  /** The first year and the last; all when left out. */
+  from: yearSchema,
+  to: yearSchema,
+  layout: z.enum(layouts).default('wide'),
+  header: z.enum(headers).default('names'),
   format: z.enum(downloadFormats).default('csv'),
-  /** A one-time token; scripts send an API token in `Authorization: Bearer` instead. */
-  token: z.string().max(200).optional(),
+  /** Of a CSV. */
+  separator: z.enum(separators).default('comma'),
+  decimal: z.enum(decimals).default('point'),
   /** Start a CSV with a byte order mark, which Excel needs to read accents. */
   bom: z.enum(['true', 'false']).default('false'),
-});
+};
+
+type Sides = { from?: number | undefined; to?: number | undefined };
+const isForward = ({ from = 0, to = 9999 }: Sides) => from <= to;
+const backward = {
+  path: ['to'],
+  message: 'The last year is before the first. Exchange them, or leave one out.',
+};
+const isReadable = ({ separator, decimal }: { separator?: string; decimal?: string }) =>
+  decimal !== 'comma' || separator !== 'comma';
+const unreadable = {
+  path: ['separator'],
+  message: 'With a comma before the decimals, cells need another separator. Use semicolon or tab.',
+};
+
+export const downloadQuerySchema = z
+  .object({
+    ...fileFields,
+    /** A one-time token; scripts send an API token in `Authorization: Bearer` instead. */
+    token: z.string().max(200).optional(),
+  })
+  .refine(isForward, backward)
+  .refine(isReadable, unreadable);
 export type DownloadQuery = z.input<typeof downloadQuerySchema>;
+export type FileQuery = Omit<z.output<typeof downloadQuerySchema>, 'token'>;
 
 export const selectionSchema = z.object({
   dataset: z.object({ id: idSchema, title: z.string(), version: z.string() }),
@@ -62,12 +113,7 @@ export const seriesQuerySchema = z
       .transform((list) => list.split('|').filter((entity) => entity !== ''))
       .refine(({ length }) => length >= 1 && length <= 8, 'Name one to eight of them, joined by |.')
       .optional(),
-    year: z.coerce
-      .number('Write a year in digits.')
-      .int('Write a year in digits.')
-      .min(0)
-      .max(9999)
-      .optional(),
+    year: yearSchema,
   })
   .refine(({ entities, year }) => (entities === undefined) !== (year === undefined), {
     path: ['entities'],

@@ -73,6 +73,7 @@ export const endpoints = {
       'not-validated',
       'dataset-not-found',
       'variable-not-found',
+      'range-beyond',
       'invalid-input',
       'too-many-attempts',
       'server-busy',

@@ -53,6 +53,8 @@ export const problemStatus = {
   /** The same request, by its Idempotency-Key, has not been answered yet. */
   'still-running': 409,
   'body-too-large': 413,
+  /** A part of a file that the file does not have. */
+  'range-beyond': 416,
   'invalid-input': 422,
   /** The password that confirms a change; a 401 would say that the session is over. */
   'wrong-password': 422,

@@ -58,7 +58,7 @@ async function verifyAll(paths: string[], server: string | undefined): Promise<n
   const data = await openData({ dataUrl, releases: createReleaseStore(database) });
   const direct: OpenCsv = async (dataset, version) => {
     const columns = { dataset, version, keys: version.keys, variables: version.variables };
-    return data.engine.download(columns, 'csv', { limit: null, bom: false }).body;
+    return (await data.engine.download(columns, { format: 'csv', limit: null })).body;
   };
   try {
     const open = server ? await overHttp(server) : direct;

@@ -37,6 +37,8 @@ export type Config = {
   databaseUrl: string;
   /** Where the object store is, such as `file:./var/data`. */
   dataUrl: string;
+  /** Where finished files are kept for the next who asks, and at most how many bytes of them; absolute. */
+  cache: { folder: string; mostBytes: number };
   /** The folder below which staff may name packages to import; absolute. */
   importRoot: string;
   portal: Portal;
@@ -71,6 +73,7 @@ const mission =
   'We publish the data so that anyone can check the work.';
 
 const port = 'must be a port number from 0 to 65535, for example PORT=3000.';
+const cacheBytes = 'must be a number of bytes, for example CACHE_BYTES=2000000000.';
 const flag = (name: string) => z.stringbool(`must be true or false, for example ${name}=true.`);
 const webAddress = z.url({
   protocol: /^https?$/,
@@ -113,6 +116,8 @@ const environmentSchema = z.object({
     .string()
     .regex(/^file:.+$/, 'must start with file:, for example file:./var/data.')
     .default('file:./var/data'),
+  CACHE_FOLDER: z.string().default('./var/cache'),
+  CACHE_BYTES: z.coerce.number(cacheBytes).int(cacheBytes).min(0, cacheBytes).default(2_000_000_000),
   IMPORT_ROOT: z.string().default('./var/imports'),
   PORTAL_NAME: z
     .string()
@@ -222,6 +227,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     trustedProxies: env.TRUSTED_PROXIES as BlockList,
     databaseUrl: env.DATABASE_URL,
     dataUrl: env.DATA_URL,
+    cache: { folder: path.resolve(env.CACHE_FOLDER), mostBytes: env.CACHE_BYTES },
     importRoot: path.resolve(env.IMPORT_ROOT),
     portal: {
       name: env.PORTAL_NAME,

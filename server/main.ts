@@ -65,7 +65,8 @@ async function openPortal(config: Config, log: Logger, origin: () => string) {
   const outbox = createOutbox(database, clock, letterheadOf(config.portal, origin));
   const accounts = createAccounts(database, clock, outbox);
   await settleAccounts(accounts, config);
-  const data = await openData({ dataUrl: config.dataUrl, releases: createReleaseStore(database), log });
+  const { dataUrl, cache } = config;
+  const data = await openData({ dataUrl, cache, releases: createReleaseStore(database), clock, log });
   const stopDelivery = startDelivery(config, outbox, log);
   const deliver = deliverTo(() => app, origin);
   const { payments, sandbox } = openPayments({ config, database, clock, log, origin, deliver });

@@ -3,8 +3,7 @@
 import type { Kysely } from 'kysely';
 import type { Account } from '#contract/account.ts';
 import type { Collection, Dataset, Source, Variable } from '#contract/catalogue.ts';
-import type { Preview, Selection, Series, SeriesAsked } from '#contract/data.ts';
-import type { DownloadFormat } from '#contract/formats.ts';
+import type { FileQuery, Preview, Selection, Series, SeriesAsked } from '#contract/data.ts';
 import type { Tables } from '#server/database/schema.ts';
 import type { Letter, Letterhead, Reader } from '#server/mail/letter.ts';
 
@@ -90,6 +89,17 @@ export type Columns = {
   variables: StoredColumn[];
 };
 
+/** How a selection becomes a file; what is left out is as the contract has it. */
+export type FileAsked = Pick<FileQuery, 'format'> &
+  Partial<Pick<FileQuery, 'entities' | 'from' | 'to' | 'layout' | 'header' | 'separator' | 'decimal'>> & {
+    bom?: boolean;
+    /** Rows to stop after, or null for all. */
+    limit: number | null;
+  };
+
+/** A file that lies on disk whole. */
+export type WholeFile = { path: string; bytes: number };
+
 export type Download = {
   /** Rows of the full answer, before `limit`. */
   totalRows: number;
@@ -97,8 +107,12 @@ export type Download = {
   contentType: string;
   /** ASCII and UTF-8 safe, with extension; says so when the file is limited. */
   fileName: string;
+  /** Says which bytes these are, to the last: the same for the same asked of the same version. */
+  etag: string;
   /** One buffer a slice; nothing is held open between two reads. Ends the work when the reader stops. */
   body: AsyncIterable<Uint8Array>;
+  /** The whole file where it is on disk, else null; with `make` it is made. */
+  whole(make: boolean): Promise<WholeFile | null>;
 };
 
 export interface DataEngine {
@@ -108,12 +122,8 @@ export interface DataEngine {
    * @returns null where a year is asked for and the dataset has none
    */
   series(columns: Columns, asked: SeriesAsked): Promise<Series | null>;
-  /** @param limit rows to stop after, or null for all */
-  download(
-    columns: Columns,
-    format: DownloadFormat,
-    options: { limit: number | null; bom: boolean },
-  ): Download;
+  /** @throws `invalid-input` where the dataset has not what is asked for */
+  download(columns: Columns, asked: FileAsked): Promise<Download>;
   close(): Promise<void>;
 }
 

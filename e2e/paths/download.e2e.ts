@@ -46,7 +46,7 @@ async function seeFile(page: Page, snapshot: AnyMachineSnapshot, label: string, 
     () => Promise.all(keys.map((key) => box(page, key).isChecked())),
     keys.map((key) => chosen.includes(key)),
   );
-  await see(page.getByRole('radio', { name: new RegExp(`^${format}`, 'i') })).toBeChecked();
+  await see(page.getByRole('radio', { name: new RegExp(`^${format} about`, 'i') })).toBeChecked();
   await see(page.getByRole('main').getByRole('status').last()).toHaveText(line);
 }
 
@@ -96,7 +96,9 @@ walkInBrowser<Driver>({
     events: {
       'key.toggle': ({ page }, event: AnyEventObject) => box(page, event['key'] as string).click(),
       'format.choose': ({ page }, event) =>
-        page.getByRole('radio', { name: new RegExp(`^${event['format']}`, 'i') }).check({ force: true }),
+        page
+          .getByRole('radio', { name: new RegExp(`^${event['format']} about`, 'i') })
+          .check({ force: true }),
       'download.ask': ({ page, token }) => token.asked(() => ask(page).click()),
       'xstate.done.actor.takeToken': hand,
       'xstate.error.actor.takeToken': ({ token }) => token.drop(),

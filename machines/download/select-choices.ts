@@ -30,10 +30,8 @@ const headerLength = ({ id }: KeyColumn | Variable): number => id.length - id.la
 /** A CSV says its headers once; JSON repeats them in every row, in quotes and with a colon. */
 function bytesOf(rowBytes: number, rows: number, columns: readonly (KeyColumn | Variable)[]) {
   const headers = columns.reduce((sum, column) => sum + headerLength(column), 0);
-  return {
-    csv: rowBytes + headers + columns.length + 1,
-    json: rowBytes + rows * (headers + 3 * columns.length + 2),
-  };
+  const json = rowBytes + rows * (headers + 3 * columns.length + 2);
+  return { csv: rowBytes + headers + columns.length + 1, json, jsonl: json };
 }
 
 const nameOf = ({ id, synthetic }: Dataset, isLimited: boolean, format: DownloadFormat): string =>

@@ -1,7 +1,11 @@
 // The data half of the server, opened in one call: files, engine and catalogue over one DATA_URL.
-import type { CatalogueSource, DataEngine, ReleaseStore } from '#server/ports.ts';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { CatalogueSource, Clock, DataEngine, ReleaseStore } from '#server/ports.ts';
 import { openCatalogue, type DataLog } from './catalogue.ts';
 import { openEngine } from './engine.ts';
+import { openShelf } from './shelf.ts';
 import { dataFolder, openObjectStore, type FileStore } from './object-store.ts';
 
 export type Data = {
@@ -13,21 +17,33 @@ export type Data = {
 
 const silent: DataLog = { info: () => undefined, warn: () => undefined };
 
+/** Where finished files are kept, and how much of them. */
+export type CacheOptions = { folder: string; mostBytes: number };
+
+const temporary = { mostBytes: 256 * 1024 ** 2, prefix: path.join(tmpdir(), 'meridian-cache-') };
+
 /**
  * @param options.dataUrl such as `file:./var/data`; the folder is made when it is missing
- * @throws when the folder cannot be used or the current release is damaged
+ * @param options.cache without it a folder that is gone when the data are closed
+ * @throws when a folder cannot be used or the current release is damaged
  */
 export async function openData(options: {
   dataUrl: string;
+  cache?: CacheOptions;
   releases: ReleaseStore;
+  clock?: Clock;
   log?: DataLog;
 }): Promise<Data> {
-  const objects = await openObjectStore(dataFolder(options.dataUrl));
-  const catalogue = await openCatalogue({ objects, releases: options.releases, log: options.log ?? silent });
-  const engine = await openEngine(objects, objects.objects);
+  const { dataUrl, cache, releases, clock = Date.now, log = silent } = options;
+  const objects = await openObjectStore(dataFolder(dataUrl));
+  const catalogue = await openCatalogue({ objects, releases, log });
+  const folder = cache?.folder ?? (await mkdtemp(temporary.prefix));
+  const shelf = await openShelf({ folder, mostBytes: cache?.mostBytes ?? temporary.mostBytes, clock });
+  const engine = await openEngine(objects, objects.objects, shelf);
   const close = async () => {
     catalogue.close();
     await engine.close();
+    if (!cache) await rm(folder, { recursive: true, force: true });
   };
   return { catalogue, engine, objects, close };
 }

@@ -16,7 +16,11 @@ export type DuckDbOptions = {
 };
 
 /** A fixed set of connections. Callers wait in order, so many downloads share it fairly. */
-export type Lane = <Result>(work: (connection: DuckDBConnection) => Promise<Result>) => Promise<Result>;
+export type Lane = {
+  <Result>(work: (connection: DuckDBConnection) => Promise<Result>): Promise<Result>;
+  /** Connections that nobody uses or waits for. */
+  idle(): number;
+};
 
 export type DuckDb = {
   lane(connections: number): Promise<Lane>;
@@ -72,7 +76,7 @@ function share(connections: DuckDBConnection[]): { lane: Lane; close(): Promise<
       ? Promise.resolve(connection)
       : new Promise<DuckDBConnection>((serve) => waiting.push(serve));
   };
-  const lane: Lane = async (work) => {
+  async function run<Result>(work: (connection: DuckDBConnection) => Promise<Result>): Promise<Result> {
     const connection = await take();
     try {
       return await work(connection);
@@ -81,7 +85,8 @@ function share(connections: DuckDBConnection[]): { lane: Lane; close(): Promise<
       if (next) next(connection);
       else free.push(connection);
     }
-  };
+  }
+  const lane: Lane = Object.assign(run, { idle: () => free.length });
   const close = async () => {
     const all = Promise.all(connections.map(take));
     closed = true;

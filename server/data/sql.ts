@@ -36,9 +36,13 @@ export function printedColumns(
   ];
 }
 
+/** What a CSV puts between cells and before decimals. */
+export type CsvStyle = { separator: string; decimal: string };
+const plainStyle: CsvStyle = { separator: ',', decimal: '.' };
+
 /** RFC 4180: quoted where it must be. An empty text that is not missing is `""`; a missing value is nothing. */
-const quotedText = (name: string) =>
-  `case when ${name} is null then '' when ${name} = '' or contains(${name}, ',') or contains(${name}, '"') ` +
+const quotedText = (name: string, separator: string) =>
+  `case when ${name} is null then '' when ${name} = '' or contains(${name}, ${literal(separator)}) or contains(${name}, '"') ` +
   `or contains(${name}, chr(10)) or contains(${name}, chr(13)) ` +
   `then '"' || replace(${name}, '"', '""') || '"' else ${name} end`;
 
@@ -49,8 +53,9 @@ const spelled = (name: string, quote: '' | '"') =>
 
 /** Cells print themselves with what follows them, so that a row is one flat concat. */
 type Ending = { text: string; sql: string };
-const comma: Ending = { text: ',', sql: `','` };
-const brace: Ending = { text: '}', sql: `'}'` };
+const ending = (text: string): Ending => ({ text, sql: literal(text) });
+const comma = ending(',');
+const brace = ending('}');
 const lineEnd: Ending = { text: '\r\n', sql: 'chr(13) || chr(10)' };
 
 /**
@@ -61,13 +66,14 @@ const lineEnd: Ending = { text: '\r\n', sql: 'chr(13) || chr(10)' };
 const number = (value: string, end: Ending) =>
   `replace(concat(${value}, ${end.sql}), ${end === lineEnd ? `'.0' || ${end.sql}` : literal(`.0${end.text}`)}, ${end.sql})`;
 
-function csvCell(column: PrintedColumn, end: Ending): string {
+function csvCell(column: PrintedColumn, end: Ending, { separator, decimal }: CsvStyle): string {
   const name = column.physical;
-  if (column.type === 'text') return `concat(${quotedText(name)}, ${end.sql})`;
-  if (column.type === 'date') return `concat(${quotedText(`${name}::varchar`)}, ${end.sql})`;
+  if (column.type === 'text') return `concat(${quotedText(name, separator)}, ${end.sql})`;
+  if (column.type === 'date') return `concat(${quotedText(`${name}::varchar`, separator)}, ${end.sql})`;
   // concat takes a null for nothing.
   if (column.type !== 'number') return `concat(${name}::varchar, ${end.sql})`;
-  return number(column.special ? spelled(name, '') : `${name}::varchar`, end);
+  const printed = number(column.special ? spelled(name, '') : `${name}::varchar`, end);
+  return decimal === '.' ? printed : `replace(${printed}, '.', ${literal(decimal)})`;
 }
 
 function jsonCell(column: PrintedColumn, end: Ending): string {
@@ -78,12 +84,23 @@ function jsonCell(column: PrintedColumn, end: Ending): string {
   return number(`coalesce(${column.special ? spelled(name, '"') : `${name}::varchar`}, 'null')`, end);
 }
 
-/** The cells of a CSV row, each with the comma or line end after it. */
-export const csvCells = (columns: readonly PrintedColumn[]) =>
-  columns.map((column, index) => csvCell(column, index === columns.length - 1 ? lineEnd : comma));
+/** The cells of a CSV row, each with the separator or line end after it. */
+export const csvCells = (columns: readonly PrintedColumn[], style = plainStyle) => {
+  const between = ending(style.separator);
+  return columns.map((column, index) =>
+    csvCell(column, index === columns.length - 1 ? lineEnd : between, style),
+  );
+};
 
 /** One row as a CSV line with its line end. */
-export const csvLine = (columns: readonly PrintedColumn[]) => `concat(${csvCells(columns).join(', ')})`;
+export const csvLine = (columns: readonly PrintedColumn[], style = plainStyle) =>
+  `concat(${csvCells(columns, style).join(', ')})`;
+
+/** A value as text, as a CSV prints it, without quotes. */
+export function plainText({ physical, type, special }: PrintedColumn): string {
+  if (type !== 'number') return `${physical}::varchar`;
+  return `regexp_replace(${special ? spelled(physical, '') : `${physical}::varchar`}, '\\.0$', '')`;
+}
 
 /** One row as a JSON object. The text is built here because a struct's field names ignore case. */
 export function jsonLine(columns: readonly PrintedColumn[]): string {
@@ -98,22 +115,26 @@ export function jsonLine(columns: readonly PrintedColumn[]): string {
 export const previewCell = (column: PrintedColumn) =>
   column.type === 'number' || column.type === 'boolean' ? column.physical : `${column.physical}::varchar`;
 
+/** What stands between two rows. */
+export type Gap = '' | ',\n' | '\n';
+const gaps: Record<Gap, string> = { '': "''", ',\n': "',' || chr(10)", '\n': 'chr(10)' };
+
 /**
  * One slice of the rows as one blob: one query, one buffer.
  * @returns SQL of null where the file has fewer rows than it should
  */
-export function sliceQuery(path: string, line: string, gap: '' | ',\n', from: number, to: number): string {
+export function sliceQuery(path: string, line: string, gap: Gap, from: number, to: number): string {
   return (
-    `select case when count(*) = ${to - from} then encode(string_agg(l, ${gap ? `',' || chr(10)` : `''`} order by i)) end ` +
+    `select case when count(*) = ${to - from} then encode(string_agg(l, ${gaps[gap]} order by i)) end ` +
     `from (select ${line} l, file_row_number i from read_parquet(${literal(path)}, file_row_number = true) ` +
     `where file_row_number >= ${from} and file_row_number < ${to})`
   );
 }
 
 /** The header of a CSV with its line end. A header that starts with a byte order mark is quoted, so it stays one. */
-export function csvHeader(names: string[]): string {
+export function csvHeader(names: string[], { separator } = plainStyle): string {
   const cells = names.map((name) =>
-    /[",\r\n]|^\uFEFF|^$/.test(name) ? `"${name.replaceAll('"', '""')}"` : name,
+    /["\r\n]|^\uFEFF|^$/.test(name) || name.includes(separator) ? `"${name.replaceAll('"', '""')}"` : name,
   );
-  return `${cells.join(',')}\r\n`;
+  return `${cells.join(separator)}\r\n`;
 }

@@ -1,15 +1,14 @@
 // Values: what a selection looks like, its first rows, and the download. The asked ids are resolved against the
 // current release here; the engine only ever sees columns that exist.
-import { ReadableStream as WebStream } from 'node:stream/web';
 import type { Account } from '#contract/account.ts';
 import { inactiveRows } from '#contract/constants.ts';
 import type { Selection } from '#contract/data.ts';
 import { currentVersion } from '#server/data/release.ts';
-import { dispositionOf } from '#server/http/disposition.ts';
 import { addressOf, type Http, type Parts } from '#server/http/parts.ts';
 import { refuse } from '#server/http/refusal.ts';
-import type { Columns, Download, Release, SelectionAsked, StoredColumn } from '#server/ports.ts';
+import type { Columns, Release, SelectionAsked, StoredColumn } from '#server/ports.ts';
 import { notFound } from './catalogue.ts';
+import { sendFile } from './file.ts';
 import type { Handlers } from './handler.ts';
 import { listsOf } from './lists.ts';
 
@@ -71,46 +70,7 @@ function columnsOfVariable(release: Release, id: string): Columns {
   return resolve(release, { dataset: variable.dataset.id, variables: id });
 }
 
-/**
- * The slices with the first one at hand: what fails before it can still be answered with a status. A failure
- * halfway cannot: it is told to `onFailure`, and the connection breaks.
- */
-async function startReading({ body }: Download, onFailure: (error: unknown) => void) {
-  const slices = body[Symbol.asyncIterator]();
-  const first = await slices.next();
-  return (async function* read() {
-    try {
-      if (first.done) return;
-      yield first.value;
-      yield* { [Symbol.asyncIterator]: () => slices };
-    } catch (error) {
-      onFailure(error);
-      throw error;
-    } finally {
-      // A reader who left between the first slice and the second has not reached the generator yet.
-      await slices.return?.();
-    }
-  })();
-}
-
 export function dataHandlers({ accounts, data: { catalogue, engine }, log }: Parts): Pick<Handlers, Mine> {
-  async function send(http: Http, download: Download): Promise<Response> {
-    const headers = {
-      'content-type': download.contentType,
-      'content-disposition': dispositionOf(download.fileName),
-      'x-total-rows': String(download.totalRows),
-      'cache-control': 'private, no-store',
-      // A selection is made as it is read, so a part of it cannot be asked for.
-      'accept-ranges': 'none',
-    };
-    if (http.req.method === 'HEAD') return http.body(null, 200, headers);
-    const body = await startReading(download, (err) =>
-      log.error({ requestId: http.get('requestId'), err }, 'a download broke off'),
-    );
-    // Pulled by the reader: a slow one holds nothing but its last slice, one who leaves ends the generator.
-    return http.body(WebStream.from(body) as ReadableStream<Uint8Array>, 200, headers);
-  }
-
   /** For the letter about newer versions. A file is not withheld because nobody could take note of it. */
   async function note(http: Http, member: Account, { dataset, version }: Columns): Promise<void> {
     if (http.req.method === 'HEAD') return;
@@ -137,10 +97,9 @@ export function dataHandlers({ accounts, data: { catalogue, engine }, log }: Par
     },
     'data.download': async ({ http, member, query }) => {
       const columns = resolve(catalogue.current(), query);
-      const answer = await send(
-        http,
-        engine.download(columns, query.format, { limit: limitOf(member), bom: query.bom === 'true' }),
-      );
+      const bom = query.bom === 'true';
+      const download = await engine.download(columns, { ...query, bom, limit: limitOf(member) });
+      const answer = await sendFile(http, download, log);
       await note(http, member, columns);
       return answer;
     },

@@ -7,7 +7,7 @@ import { format, steps } from '#styled/recipes';
 
 type Props = { plan: FilePlan; download: PartRef<'download'> };
 
-const names: Record<DownloadFormat, string> = { csv: 'CSV', json: 'JSON' };
+const names: Record<DownloadFormat, string> = { csv: 'CSV', json: 'JSON', jsonl: 'JSON Lines' };
 
 export function FormatChoice({ plan: { dataset, choice, bytes }, download }: Props) {
   const c = steps();

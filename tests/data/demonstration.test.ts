@@ -40,9 +40,9 @@ describe('the demonstration', () => {
       expect(description).toMatch(/Synthetic demonstration data\.$/);
     }
     expect(release.datasets.every(({ synthetic }) => synthetic)).toBe(true);
-    const download = data.engine.download(allOf(release, 'corporate-rates.corporate-tax-rates'), 'csv', {
+    const download = await data.engine.download(allOf(release, 'corporate-rates.corporate-tax-rates'), {
+      format: 'csv',
       limit: null,
-      bom: false,
     });
     expect(download.fileName).toBe('corporate-rates.corporate-tax-rates-synthetic.csv');
     const text = await textOf(download.body);

@@ -2,9 +2,11 @@
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { downloadFormats } from '#contract/formats.ts';
 import { openDuckDb } from '#server/data/duckdb.ts';
 import { allOf, fileOf, freshFolder, freshPortal, plant, textOf } from './packages.ts';
 
+const csv = { format: 'csv', limit: null } as const;
 const years = 60_000;
 const long = () =>
   plant({
@@ -48,22 +50,25 @@ describe('downloads', () => {
     const { data, columns } = await opened(await small());
     const { dataset, version, keys, variables } = columns('small.table');
     const asked = { dataset, version, keys: keys.toReversed(), variables: variables.slice(1) };
-    const text = await textOf(data.engine.download(asked, 'csv', { limit: 1, bom: true }).body);
+    const text = await textOf((await data.engine.download(asked, { ...csv, limit: 1, bom: true })).body);
     expect(text).toBe('\uFEFFyear,country,b\r\n2000,Kenya,z\r\n');
   });
 
-  test.for(['csv', 'json'] as const)('a limit of ten gives ten in %s', async (format) => {
+  test.for(downloadFormats)('a limit of ten gives ten in %s', async (format) => {
     const { data, columns } = await opened(await long());
-    const download = data.engine.download(columns('long.table'), format, { limit: 10, bom: false });
+    const download = await data.engine.download(columns('long.table'), { format, limit: 10 });
     const text = await textOf(download.body);
-    const count = format === 'csv' ? text.split('\r\n').length - 2 : (JSON.parse(text) as unknown[]).length;
+    const count =
+      format === 'json'
+        ? (JSON.parse(text) as unknown[]).length
+        : text.split('\n').length - (format === 'csv' ? 2 : 1);
     expect([count, download.rows, download.totalRows]).toEqual([10, 10, years]);
     expect(download.fileName).toBe(`long.table-synthetic-first-10-rows.${format}`);
   });
 
   test('a limit beyond the end gives all', async () => {
     const { data, columns } = await opened(await small());
-    expect(data.engine.download(columns('small.table'), 'csv', { limit: 10, bom: false }).rows).toBe(3);
+    expect((await data.engine.download(columns('small.table'), { ...csv, limit: 10 })).rows).toBe(3);
     expect((await fileOf(data, 'small.table', 'csv', 10)).split('\r\n')).toHaveLength(5);
   });
 
@@ -77,9 +82,8 @@ describe('downloads', () => {
 
   test('a reader that stops ends the work', async () => {
     const { data, columns } = await opened(await long());
-    const body = data.engine
-      .download(columns('long.table'), 'csv', { limit: null, bom: false })
-      .body[Symbol.asyncIterator]();
+    const download = await data.engine.download(columns('long.table'), csv);
+    const body = download.body[Symbol.asyncIterator]();
     await body.next();
     await body.next();
     await body.return?.();
@@ -89,10 +93,10 @@ describe('downloads', () => {
 
   test('readers that wait hold no connection', async () => {
     const { data, columns } = await opened(await long());
-    const waiting = Array.from({ length: 12 }, () =>
-      data.engine
-        .download(columns('long.table'), 'csv', { limit: null, bom: false })
-        .body[Symbol.asyncIterator](),
+    const waiting = await Promise.all(
+      Array.from({ length: 12 }, async () =>
+        (await data.engine.download(columns('long.table'), csv)).body[Symbol.asyncIterator](),
+      ),
     );
     for (const body of waiting) await body.next();
     for (const body of waiting) await body.next();
@@ -118,9 +122,9 @@ describe('downloads', () => {
     const { data, columns } = await opened(await small());
     const asked = columns('small.table');
     const longer = { ...asked, version: { ...asked.version, rows: 4 } };
-    await expect(
-      textOf(data.engine.download(longer, 'csv', { limit: null, bom: false }).body),
-    ).rejects.toThrow('Rows from 0 are missing');
+    await expect(textOf((await data.engine.download(longer, csv)).body)).rejects.toThrow(
+      'Rows from 0 are missing',
+    );
   });
 });
 

@@ -69,7 +69,7 @@ describe('datasets', () => {
       if (!version) throw new Error('no version');
       const columns = { dataset, version, keys: version.keys, variables: version.variables };
       let bytes = 0;
-      for await (const slice of data.engine.download(columns, 'csv', { limit: null, bom: false }).body)
+      for await (const slice of (await data.engine.download(columns, { format: 'csv', limit: null })).body)
         bytes += slice.length;
       expect(bytes).toBe(dataset.bytes);
     }

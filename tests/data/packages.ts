@@ -8,7 +8,7 @@ import { importPackages, type ImportOptions, type ImportReport } from '#server/d
 import { openObjectStore, type FileStore } from '#server/data/object-store.ts';
 import { currentVersion } from '#server/data/release.ts';
 import { verifyPackage, type Verdict } from '#server/data/verify/verify.ts';
-import type { Columns, Release, ReleasePointer, ReleaseStore } from '#server/ports.ts';
+import type { Columns, FileAsked, Release, ReleasePointer, ReleaseStore } from '#server/ports.ts';
 
 export async function freshFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'meridian-data-'));
@@ -93,16 +93,19 @@ export async function textOf(body: AsyncIterable<Uint8Array>): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
+/** All columns of a dataset in slices. */
+export const sliced = async (data: Data, id: string, asked: Partial<FileAsked> = {}) =>
+  (await data.engine.download(allOf(data.catalogue.current(), id), { format: 'csv', limit: null, ...asked }))
+    .body;
+
 /** The whole of a dataset as the engine writes it. */
 export async function fileOf(
   data: Data,
   id: string,
-  format: 'csv' | 'json' = 'csv',
+  format: FileAsked['format'] = 'csv',
   limit: number | null = null,
 ): Promise<string> {
-  return textOf(
-    data.engine.download(allOf(data.catalogue.current(), id), format, { limit, bom: false }).body,
-  );
+  return textOf(await sliced(data, id, { format, limit }));
 }
 
 /** Imports a package and holds every download of it against its files. */
@@ -114,7 +117,7 @@ export async function importedAndVerified(
   const reports = await portal.take(path);
   const data = await portal.open();
   const open = async ({ id }: { id: string }) => {
-    return data.engine.download(allOf(data.catalogue.current(), id), 'csv', { limit: null, bom: false }).body;
+    return sliced(data, id);
   };
   return { verdicts: await verifyPackage(path, data.catalogue.current(), open), data, reports };
 }

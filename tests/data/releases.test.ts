@@ -35,9 +35,9 @@ describe('versions', () => {
     const [old] = dataset.versions;
     if (!old) throw new Error('no version');
     const columns = { dataset, version: old, keys: old.keys, variables: old.variables };
-    expect(await textOf(data.engine.download(columns, 'csv', { limit: null, bom: false }).body)).toContain(
-      'Kenya,2000,1',
-    );
+    expect(
+      await textOf((await data.engine.download(columns, { format: 'csv', limit: null })).body),
+    ).toContain('Kenya,2000,1');
     expect(await fileOf(data, 'data.table')).toContain('Kenya,2000,2');
   });
 

@@ -71,7 +71,7 @@ test('JSON says its headers in every row', () => {
 });
 
 test('a dataset without rows is a header', () => {
-  expect(sizeOf([])).toEqual({ csv: headerLine.length, json: 0 });
+  expect(sizeOf([])).toEqual({ csv: headerLine.length, json: 0, jsonl: 0 });
 });
 
 test('JSON is bigger than CSV, ten rows small', () => {

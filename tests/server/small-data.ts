@@ -11,7 +11,7 @@ import type { ReleasePointer, ReleaseStore } from '#server/ports.ts';
 
 export type SmallData = { data: Data; pointer: ReleasePointer };
 
-const countries = [
+export const revenueCountries = [
   'Albania',
   'Benin',
   'Côte d’Ivoire',
@@ -25,7 +25,7 @@ const countries = [
 ];
 const years = [2019, 2020, 2021];
 /** Rows of `tax.revenue`: three years of ten countries. */
-export const revenueRows = countries.length * years.length;
+export const revenueRows = revenueCountries.length * years.length;
 /** Rows of `tax.long`, more than one slice of the engine. */
 export const longRows = 25_000;
 
@@ -34,7 +34,7 @@ const cell = (country: number, year: number) =>
   year === 2020 && country === 3 ? '' : String(country * 10 + (year - 2019) + 0.5);
 
 const revenueCsv = (): string => {
-  const rows = countries.flatMap((name, country) =>
+  const rows = revenueCountries.flatMap((name, country) =>
     years.map((year) => `${quoted(name)},${year},${cell(country, year)},${country * 1000 + year}`),
   );
   return `country,year,corporate_tax,vat_total\n${rows.join('\n')}\n`;
@@ -44,7 +44,7 @@ const longCsv = (): string =>
   `code,amount\n${Array.from({ length: longRows }, (_, i) => `c${String(i).padStart(5, '0')},${i / 4}`).join('\n')}\n`;
 
 const hiddenCsv = (): string =>
-  `country,year,offshore\n${countries.map((name, i) => `${quoted(name)},2021,${i}`).join('\n')}\n`;
+  `country,year,offshore\n${revenueCountries.map((name, i) => `${quoted(name)},2021,${i}`).join('\n')}\n`;
 
 const key = (name: string, type: string) => ({ name, type, title: name === 'year' ? 'Year' : 'Country' });
 

@@ -33,17 +33,19 @@ function watchedDownload(slices: number, failsAfter = Infinity) {
       watch.stopped = true;
     }
   }
-  const download = (): Download => ({
+  const download = async (): Promise<Download> => ({
     totalRows: 1,
     rows: 1,
     contentType: 'text/csv',
     fileName: 'a.csv',
+    etag: '"a"',
     body: body(),
+    whole: async () => null,
   });
   return { watch, download };
 }
 
-async function serve(download: () => Download) {
+async function serve(download: () => Promise<Download>) {
   const app: FreshApp = await freshApp({ engine: { download } });
   const server = createServer(getRequestListener(app.fetch as Parameters<typeof getRequestListener>[0]));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

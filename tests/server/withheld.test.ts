@@ -4,12 +4,12 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Account, roles, subscriptionStatuses } from '#contract/account.ts';
+import { downloadFormats } from '#contract/formats.ts';
 import { type Cast, createCast, type Person } from './cast.ts';
 import { type FreshApp, freshApp } from './fresh-app.ts';
-import { longRows, revenueRows } from './small-data.ts';
+import { longRows, revenueCountries, revenueRows } from './small-data.ts';
 
 const withheldFrom = 10;
-const rowsOf: Record<string, number> = { 'tax.revenue': revenueRows, 'tax.long': longRows };
 const columnsOf: Record<string, { keys: string[]; variables: string[] }> = {
   'tax.revenue': { keys: ['country', 'year'], variables: ['corporate_tax', 'vat_total'] },
   'tax.long': { keys: ['code'], variables: ['amount'] },
@@ -55,11 +55,17 @@ beforeAll(async () => {
     for (const isAdmin of [false, true])
       for (const has of standings) members.push(await memberOf(role, isAdmin, true, has));
   for (const has of standings.slice(0, 2)) members.push(await memberOf('member', false, false, has));
-  const offshore = await app.visitor().json<{ rows: number }>('/api/data/schema?dataset=hidden.offshore');
-  rowsOf['hidden.offshore'] = offshore.rows;
 });
 afterAll(() => app.close());
 
+const entitiesOf: Record<string, string[]> = {
+  'tax.revenue': revenueCountries,
+  'tax.long': ['c00000', 'c00001', 'c12345', 'c24999'],
+  'hidden.offshore': revenueCountries.slice(0, 4),
+};
+const someYears = fc.option(fc.constantFrom([2019, 2019], [2020, 2021], [2021, 2030], [2000, 2018]), {
+  nil: undefined,
+});
 const some = (ids: string[]) => fc.option(fc.subarray(ids, { minLength: 1 }), { nil: undefined });
 const anySelection = fc
   .oneof(
@@ -70,14 +76,30 @@ const anySelection = fc
   )
   .chain((dataset) => {
     const { keys, variables } = columnsOf[dataset]!;
-    return fc.record({ dataset: fc.constant(dataset), keys: some(keys), variables: some(variables) });
+    return fc.record({
+      dataset: fc.constant(dataset),
+      keys: some(keys),
+      variables: some(variables),
+      entities: some(entitiesOf[dataset]!),
+      years: dataset === 'tax.long' ? fc.constant(undefined) : someYears,
+      layout: fc.constantFrom(undefined, 'wide', 'long'),
+    });
   });
+const others = [
+  'bom=true',
+  'limit=1000',
+  'rows=25000',
+  'offset=10',
+  'first=0',
+  'header=titles',
+  'separator=semicolon',
+];
 const anyone = fc.nat({ max: roles.length * 2 * standings.length + 1 });
 const anyRequest = fc.record({
   selection: anySelection,
-  format: fc.constantFrom(undefined, 'csv', 'json'),
+  format: fc.constantFrom(undefined, ...downloadFormats),
   /** What the query may say besides; none of it is a way to more rows. */
-  besides: fc.subarray(['bom=true', 'limit=1000', 'rows=25000', 'offset=10', 'first=0'], { maxLength: 2 }),
+  besides: fc.subarray(others, { maxLength: 3 }),
   method: fc.constantFrom('GET', 'GET', 'GET', 'HEAD'),
   range: fc.constantFrom(undefined, 'bytes=0-', 'bytes=200-', 'bytes=-500', 'bytes=0-1,40-', 'rows=11-30'),
   asker: anyone,
@@ -93,11 +115,14 @@ const at = (index: number | undefined): Member | undefined =>
   index === undefined ? undefined : members[index];
 
 function pathOf({ selection, format, besides }: Asked, oneTime?: string): string {
-  const { dataset, keys, variables } = selection;
+  const { dataset, keys, variables, entities, years, layout } = selection;
   const query = [
     `dataset=${dataset}`,
     keys && `keys=${keys.join(',')}`,
     variables && `variables=${variables.map((name) => `${dataset}.${name}`).join(',')}`,
+    entities && `entities=${encodeURIComponent(entities.join('|'))}`,
+    years && `from=${years[0]}&to=${years[1]}`,
+    layout && `layout=${layout}`,
     format && `format=${format}`,
     oneTime && `token=${oneTime}`,
     ...besides,
@@ -127,32 +152,71 @@ async function send(asked: Asked): Promise<Sent[]> {
   return answers;
 }
 
-const rowsIn = (text: string, format: string | undefined): number =>
-  format === 'json' ? (JSON.parse(text) as unknown[]).length : text.trimEnd().split('\n').length - 1;
+function rowsIn(text: string, format: string | undefined): number {
+  if (format === 'json') return (JSON.parse(text) as unknown[]).length;
+  const lines = text.split('\n').length - 1;
+  return format === 'jsonl' ? lines : lines - 1;
+}
+
+/** The whole file, of which an answer to a range is a part; a range beyond its end has none. */
+async function wholeOf({ asked, answer, from }: Sent): Promise<Buffer> {
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  if (answer.status === 200) return bytes;
+  const headers = { authorization: `Bearer ${from!.token}` };
+  const again = await app.fetch(new Request(`http://portal.test${pathOf(asked)}`, { headers }));
+  const whole = Buffer.from(await again.arrayBuffer());
+  const [, start, end, length] = /^bytes (?:(\d+)-(\d+)|\*)\/(\d+)$/.exec(
+    answer.headers.get('content-range')!,
+  )!;
+  expect(Number(length)).toBe(whole.length);
+  if (answer.status === 206 && asked.method === 'GET')
+    expect(bytes.equals(whole.subarray(Number(start), Number(end) + 1))).toBe(true);
+  return whole;
+}
 
 /** What the answer says of itself, and how many rows are in it; null for an answer without a file. */
-async function toldBy({ asked: { method, format }, answer }: Sent) {
-  const text = await answer.text();
-  if (answer.status !== 200) return { status: answer.status, limit: null, whole: null, rows: null };
+async function toldBy(sent: Sent) {
+  const {
+    asked: { method, format },
+    answer,
+  } = sent;
+  if (![200, 206, 416].includes(answer.status))
+    return { status: answer.status, limit: null, whole: null, rows: null };
+  const text = (await wholeOf(sent)).toString();
+  if (answer.status === 416) return { status: 416, rows: rowsIn(text, format) };
   const name = answer.headers.get('content-disposition') ?? '';
   const limit = /-first-(\d+)-rows\.\w+"/.exec(name)?.[1];
   return {
     status: 200,
     limit: limit === undefined ? null : Number(limit),
     whole: Number(answer.headers.get('x-total-rows')),
-    rows: method === 'HEAD' ? text.length : rowsIn(text, format),
+    rows: method === 'HEAD' ? 0 : rowsIn(text, format),
+    counted: Number(answer.headers.get('x-rows')) + Number(answer.headers.get('x-rows-withheld')),
   };
 }
 
-function expectedOf({ asked: { way, method, selection }, from }: Sent) {
+const yearsOf: Record<string, number[]> = { 'tax.revenue': [2019, 2020, 2021], 'hidden.offshore': [2021] };
+
+/** Every country has every year, so rows are countries by years; the long table is a row a code. */
+function rowsOf({ dataset, entities, years, variables, layout }: Asked['selection']): number {
+  const count = entities?.length ?? (dataset === 'tax.long' ? longRows : revenueCountries.length);
+  const [from = 0, to = 9999] = years ?? [];
+  const held = yearsOf[dataset]?.filter((year) => year >= from && year <= to).length ?? 1;
+  const values = layout === 'long' ? (variables ?? columnsOf[dataset]!.variables).length : 1;
+  return count * held * values;
+}
+
+function expectedOf({ asked: { way, method, selection }, answer, from }: Sent) {
   const refused = (status: number) => ({ status, limit: null, whole: null, rows: null });
   if (!from) return refused(401);
   // An API token serves nobody before the address is confirmed.
   if (!from.isValidated) return refused(way === 'bearer' ? 401 : 403);
-  const whole = rowsOf[selection.dataset]!;
+  const whole = rowsOf(selection);
   const rows = from.isEntitled ? whole : Math.min(withheldFrom, whole);
   const limit = from.isEntitled ? null : withheldFrom;
-  return { status: 200, limit, whole, rows: method === 'HEAD' ? 0 : rows };
+  // What a range beyond the end was beyond.
+  if (answer.status === 416) return { status: 416, rows };
+  return { status: 200, limit, whole, rows: method === 'HEAD' ? 0 : rows, counted: whole };
 }
 
 test('no eleventh row in five hundred downloads', async () => {

@@ -49,7 +49,7 @@ function seeChoice(snapshot: AnyMachineSnapshot): Choice {
   const { without, format } = shapeOf(contextOf(snapshot), dataset);
   const chosen = keys.filter((key) => !without.includes(key));
   expect(ticked('Keys')).toEqual(chosen.map((key) => titles[key]));
-  expect(ticked('Format')[0]).toMatch(new RegExp(`^${format}`, 'i'));
+  expect(ticked('Format')[0]).toMatch(new RegExp(`^${format}about`, 'i'));
   return { dataset, keys: chosen, variables, format };
 }
 
@@ -78,7 +78,7 @@ const tables: Tables<Whole> = {
     'key.toggle': (_whole, event) =>
       doing(() => fireEvent.click(file().getByLabelText(titles[event['key'] as string]!))),
     'format.choose': (_whole, event) =>
-      doing(() => fireEvent.click(file().getByLabelText(new RegExp(`^${event['format']}`, 'i')))),
+      doing(() => fireEvent.click(file().getByLabelText(new RegExp(`^${event['format']}about`, 'i')))),
     'download.ask': async ({ part }, event) => {
       await doing(() => fireEvent.click(ask()));
       expect(contextOf(part('download').getSnapshot()).asked).toEqual(event['choice']);

@@ -1,0 +1,98 @@
+// Which rows of a stored table are asked for, in SQL: some entities, some years. What the dataset does not have is
+// refused here, with the parameter's name, before anything is written.
+import { type DuckDBConnection, DuckDBListValue } from '@duckdb/node-api';
+import { refuse } from '#server/http/refusal.ts';
+import type { Columns, FileAsked } from '#server/ports.ts';
+import { literal, physicalName } from './sql.ts';
+import { findYear } from './year.ts';
+
+export type FilterAsked = Pick<FileAsked, 'entities' | 'from' | 'to'>;
+
+/** The rows in SQL, null where all are asked for, and how many they are. */
+export type Filter = { condition: string | null; rows: number };
+
+export const isFiltered = ({ entities, from, to }: FilterAsked): boolean =>
+  entities !== undefined || from !== undefined || to !== undefined;
+
+function yearsIn({ from, to }: FilterAsked, year: string | undefined, { dataset }: Columns): string[] {
+  if (from === undefined && to === undefined) return [];
+  if (!year)
+    throw refuse('invalid-input', `Dataset “${dataset.id}” has no years. Leave “from” and “to” out.`, {
+      field: from === undefined ? 'to' : 'from',
+    });
+  return [
+    ...(from === undefined ? [] : [`${year} >= ${from}`]),
+    ...(to === undefined ? [] : [`${year} <= ${to}`]),
+  ];
+}
+
+const named = (texts: string[]) =>
+  texts
+    .slice(0, 3)
+    .map((text) => `“${text}”`)
+    .join(', ');
+
+/** SQL of the column that entities are in. */
+function entityColumn({ dataset, version }: Columns, yearAt: number | undefined): string {
+  const position = version.keys.findIndex((_, at) => at !== yearAt);
+  if (position >= 0) return `${physicalName.key(position)}::varchar`;
+  throw refuse(
+    'invalid-input',
+    `Dataset “${dataset.id}” has years alone to choose from. Leave “entities” out.`,
+    { field: 'entities' },
+  );
+}
+
+/** Every entity that is asked for is in the table, in whatever years. @throws `invalid-input` */
+function checkEntities(asked: string[], found: ReadonlySet<string>, { dataset }: Columns): void {
+  const absent = asked.filter((entity) => !found.has(entity));
+  if (absent.length === 0) return;
+  const more = absent.length > 3 ? ` and ${absent.length - 3} more` : '';
+  throw refuse(
+    'invalid-input',
+    `Dataset “${dataset.id}” has no ${named(absent)}${more}. Check the spelling, or leave it out.`,
+    { field: 'entities' },
+  );
+}
+
+type Years = Awaited<ReturnType<typeof findYear>>;
+/** Files never change, so where their years are is asked once. */
+const knownYears = new Map<string, Years>();
+
+async function yearsOf(connection: DuckDBConnection, path: string, { version }: Columns): Promise<Years> {
+  const known = knownYears.get(path);
+  if (known !== undefined) return known;
+  const years = await findYear(connection, `read_parquet(${literal(path)})`, version.keys);
+  knownYears.set(path, years);
+  return years;
+}
+
+/**
+ * @param path the stored table
+ * @throws `invalid-input` where the dataset has no such entity, or no years
+ */
+export async function readFilter(
+  connection: DuckDBConnection,
+  path: string,
+  columns: Columns,
+  asked: FilterAsked,
+): Promise<Filter> {
+  if (!isFiltered(asked)) return { condition: null, rows: columns.version.rows };
+  const { entities } = asked;
+  const year = await yearsOf(connection, path, columns);
+  const entity = entities && entityColumn(columns, year?.position);
+  const among = entity ? [`${entity} in (${entities.map(literal).join(', ')})`] : [];
+  const condition = [...yearsIn(asked, year?.sql, columns), ...among].join(' and ');
+  const found = entity ? `list(distinct ${entity}) filter (where ${among[0]})` : 'null';
+  const answer = await connection.runAndReadAll(
+    `select count(*) filter (where ${condition}), ${found} from read_parquet(${literal(path)})`,
+  );
+  const names = answer.value(1, 0);
+  if (entities)
+    checkEntities(
+      entities,
+      new Set(names instanceof DuckDBListValue ? names.items.map(String) : []),
+      columns,
+    );
+  return { condition, rows: Number(answer.value(0, 0)) };
+}

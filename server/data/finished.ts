@@ -1,0 +1,89 @@
+// Selections that were written whole, kept for whoever asks for the same: then a download is a plain file, which can be
+// taken in parts. The first reader is not kept waiting for it: slices are written beside being sent, and only what was
+// written to its last byte is kept.
+import { open, rm } from 'node:fs/promises';
+import type { WholeFile } from '#server/ports.ts';
+import type { Shelf } from './shelf.ts';
+
+type Slices = AsyncIterable<Uint8Array>;
+
+export type Finished = {
+  find(name: string): Promise<WholeFile | null>;
+  /** Writes it now, where it is not there. */
+  make(name: string, slices: () => Slices): Promise<WholeFile>;
+  /** The same slices, kept under the name once the last was taken. */
+  keeping(name: string, slices: () => Slices): AsyncGenerator<Uint8Array>;
+  /** Until what was written is kept. */
+  settled(): Promise<void>;
+};
+
+/** A file being written beside a download; when the disk fails, the download goes on without it. */
+async function openCopy(path: string) {
+  const handle = await open(path, 'wx').catch(() => null);
+  let isSound = handle !== null;
+  const failed = () => {
+    isSound = false;
+  };
+  return {
+    add: (slice: Uint8Array) =>
+      handle && isSound ? handle.writeFile(slice).catch(failed) : Promise.resolve(),
+    /** Whether everything is in it. */
+    end: async () => {
+      await handle?.close().catch(failed);
+      return isSound;
+    },
+  };
+}
+
+export function createFinished(shelf: Shelf): Finished {
+  const beingWritten = new Set<string>();
+  const ending = new Set<Promise<unknown>>();
+
+  async function* copied(name: string, slices: Slices): AsyncGenerator<Uint8Array> {
+    const part = shelf.part();
+    const copy = await openCopy(part);
+    let isWhole = false;
+    try {
+      for await (const slice of slices) {
+        const added = copy.add(slice);
+        yield slice;
+        await added;
+      }
+      isWhole = true;
+    } finally {
+      const isSound = await copy.end();
+      // The reader has the last slice already: it does not wait until the disk has it too.
+      const end = (isWhole && isSound ? shelf.keep(part, name) : Promise.reject(new Error('not whole')))
+        .catch(() => rm(part, { force: true }))
+        .finally(() => {
+          beingWritten.delete(name);
+          ending.delete(end);
+        });
+      ending.add(end);
+    }
+  }
+
+  async function* keeping(name: string, slices: () => Slices): AsyncGenerator<Uint8Array> {
+    if (beingWritten.has(name)) {
+      yield* slices();
+      return;
+    }
+    beingWritten.add(name);
+    yield* copied(name, slices());
+  }
+
+  const make = (name: string, slices: () => Slices) =>
+    shelf.make(name, async (part) => {
+      const handle = await open(part, 'wx');
+      try {
+        for await (const slice of slices()) await handle.writeFile(slice);
+      } finally {
+        await handle.close();
+      }
+    });
+
+  const settled = async () => {
+    while (ending.size > 0) await Promise.all(ending);
+  };
+  return { find: shelf.find, make, keeping, settled };
+}

@@ -1,0 +1,9 @@
+// JSON Lines: an object a row, a line each, so that a reader can take the file row by row and never all of it.
+import { textOf, type Writer } from '#server/data/selected.ts';
+import { jsonLine } from '#server/data/sql.ts';
+
+export const jsonlWriter: Writer = async function* (table, lane) {
+  if (table.rows === 0) return;
+  yield* textOf(table, lane, jsonLine(table.columns), '\n');
+  yield Buffer.from('\n');
+};

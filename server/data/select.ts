@@ -1,0 +1,105 @@
+// From what is asked for to a table that a writer can print. A whole dataset in its wide layout is its stored file;
+// filters and the long layout are written to a file on the shelf first, once for all who ask the same.
+import { createHash } from 'node:crypto';
+import type { Columns, FileAsked, ObjectStore } from '#server/ports.ts';
+import type { Lane } from './duckdb.ts';
+import { type Filter, readFilter } from './filter.ts';
+import { largestInteger, longColumns } from './long.ts';
+import type { SelectedTable } from './selected.ts';
+import type { Shelf } from './shelf.ts';
+import { identifier, literal, type PrintedColumn, printedColumns } from './sql.ts';
+
+export type Ground = { lane: Lane; objects: ObjectStore; shelf: Shelf };
+
+/** A Parquet file that stays where it is until it is released. */
+type Held = { path: string; release: () => void };
+
+/** A table before it is read: what it will be, and how it comes about. */
+export type Plan = Omit<SelectedTable, 'path'> & {
+  /** Says everything that the rows depend on. */
+  shape: string;
+  prepare(): Promise<Held>;
+};
+
+/** Titles are no names: two columns may have the same, which then carry their names as well. */
+function titled(columns: readonly PrintedColumn[]): PrintedColumn[] {
+  const count = new Map<string, number>();
+  for (const { title } of columns) count.set(title, (count.get(title) ?? 0) + 1);
+  return columns.map((column) => {
+    const { title, name } = column;
+    return { ...column, name: count.get(title) === 1 ? title : `${title} (${name})` };
+  });
+}
+
+export const hashOf = (value: unknown): string =>
+  createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 32);
+
+type Sketch = { columns: PrintedColumn[]; sql: string; perRow: number };
+
+async function sketchOf(
+  { lane }: Ground,
+  path: string,
+  { keys, variables }: { keys: PrintedColumn[]; variables: PrintedColumn[] },
+  isLong: boolean,
+): Promise<Sketch> {
+  if (!isLong) {
+    const columns = [...keys, ...variables];
+    return { columns, sql: columns.map(({ physical }) => identifier(physical)).join(', '), perRow: 1 };
+  }
+  const largest = largestInteger(variables);
+  const isExact =
+    !largest ||
+    (await lane(async (connection) => {
+      const sql = `select ${largest} <= ${Number.MAX_SAFE_INTEGER} from read_parquet(${literal(path)})`;
+      return (await connection.runAndReadAll(sql)).value(0, 0) === true;
+    }));
+  return { ...longColumns(keys, variables, isExact), perRow: variables.length };
+}
+
+/** The shaped rows in SQL; DuckDB keeps the order of the file that it reads. */
+function shapedQuery(path: string, { sql, perRow }: Sketch, { condition }: Filter, rows: number): string {
+  const where = condition ? ` where ${condition}` : '';
+  const source = `select * from read_parquet(${literal(path)})${where} limit ${Math.ceil(rows / perRow)}`;
+  return `select * from (select ${sql} from (${source})) limit ${rows}`;
+}
+
+/** Held on the shelf until it is released. */
+async function shaped({ lane, shelf }: Ground, name: string, query: string): Promise<Held> {
+  const release = shelf.hold(name);
+  try {
+    const { path } = await shelf.make(name, async (part) => {
+      await lane((connection) => connection.run(`copy (${query}) to ${literal(part)} (format parquet)`));
+    });
+    return { path, release };
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+/** @throws `invalid-input` where the dataset has not what is asked for */
+export async function planTable(ground: Ground, columns: Columns, asked: FileAsked): Promise<Plan> {
+  const { version, keys, variables } = columns;
+  const path = await ground.objects.localPath(version.file);
+  const filter = await ground.lane((connection) => readFilter(connection, path, columns, asked));
+  const printed = printedColumns(version, keys, variables);
+  const all = asked.header === 'titles' ? titled(printed) : printed;
+  const isLong = asked.layout === 'long';
+  const groups = { keys: all.slice(0, keys.length), variables: all.slice(keys.length) };
+  const sketch = await sketchOf(ground, path, groups, isLong);
+  const totalRows = filter.rows * sketch.perRow;
+  const rows = Math.min(totalRows, asked.limit ?? totalRows);
+  const isStored = !isLong && filter.condition === null;
+  const shape = hashOf([version.file.sha256, sketch, filter.condition, rows, totalRows]);
+  return {
+    columns: sketch.columns,
+    keys: keys.length,
+    totalRows,
+    rows,
+    scratch: ground.shelf.scratch,
+    shape,
+    prepare: isStored
+      ? async () => ({ path, release: () => undefined })
+      : () => shaped(ground, `${shape}.parquet`, shapedQuery(path, sketch, filter, rows)),
+  };
+}
