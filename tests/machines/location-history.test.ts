@@ -15,7 +15,13 @@ async function arrive({ screen }: Opened) {
 
 test('a page is loaded under the product’s name', () => {
   const { context } = openLocation('/browse').location.getSnapshot();
-  expect(context).toMatchObject({ title: 'Meridian', shown: null, isAdmitted: null, manner: 'load' });
+  expect(context).toMatchObject({
+    title: 'Meridian',
+    shown: null,
+    isAdmitted: null,
+    isStaff: false,
+    manner: 'load',
+  });
 });
 
 test('the screen of the wanted page is fetched', async () => {
@@ -179,8 +185,22 @@ test('the desk is gone at once with the rights', async () => {
 
 test('staff who are known again lose nothing', async () => {
   const opened = await adminFor(true);
+  opened.heard.length = 0;
   opened.location.send({ type: 'location.admit', isStaff: true });
-  expect([state(opened), routeShown(opened)]).toEqual(['settled', 'desk']);
+  expect([state(opened), routeShown(opened), opened.heard]).toEqual(['settled', 'desk', []]);
+});
+
+test('who is no staff stays where everybody may be', async () => {
+  const opened = await openLocationAt('/browse');
+  opened.location.send({ type: 'location.admit', isStaff: false });
+  expect([state(opened), opened.heard, opened.asked]).toEqual(['settled', [], []]);
+});
+
+test('who is here is known while another document loads', async () => {
+  const opened = await openLocationAt('/browse');
+  opened.location.send({ type: 'location.leave', to: '/home' });
+  opened.location.send({ type: 'location.admit', isStaff: true });
+  expect(opened.location.getSnapshot().context).toMatchObject({ isAdmitted: true, isStaff: true });
 });
 
 test('what was hidden is no page to stay on', async () => {

@@ -1,6 +1,7 @@
 // A list in which something moves by itself is read again every second, and no longer than that.
 import { expect, test } from 'vitest';
 import { SimulatedClock } from 'xstate';
+import { failureMessage } from '#machines/resource/failure.ts';
 import { rosterInputs, turnOff } from '#machines/roster/roster.cases.ts';
 import { selectAnswer, selectFailure, selectIsBusy, selectIsReady } from '#machines/roster/select.ts';
 import { failure, settled } from './deferred.ts';
@@ -88,4 +89,18 @@ test('a look that fails is said', async () => {
   clock.increment(60_000);
   roster.send({ type: 'roster.retry' });
   expect(calls).toHaveLength(3);
+});
+
+test('a list without an answer is at rest', async () => {
+  const { clock, calls, snapshot } = await read(null as never);
+  clock.increment(3_600_000);
+  expect([calls.length, selectIsReady(snapshot())]).toEqual([1, true]);
+});
+
+test('a look that fails says why', async () => {
+  const { clock, calls, snapshot } = await read(moving);
+  clock.increment(1000);
+  calls[1]!.reject(failure(503));
+  await settled();
+  expect(selectFailure(snapshot())).toBe(failureMessage(failure(503)));
 });

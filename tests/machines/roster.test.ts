@@ -1,7 +1,9 @@
 // A list of the member's own things: what is read, what a press sends, and what an answer leaves standing.
 import { expect, test } from 'vitest';
+import { placeOf } from '#machines/location/routes.ts';
 import { failureMessage } from '#machines/resource/failure.ts';
 import { rosterInputs, turnOff } from '#machines/roster/roster.cases.ts';
+import { rosterAt } from '#machines/roster/rosters.ts';
 import {
   selectAnswer,
   selectChanging,
@@ -125,6 +127,7 @@ test('what is shown next waits for a change', async () => {
     { ...revoked, as: 'acc_1' },
   ]);
   expect([selectIsHere(snapshot()), selectChanging(snapshot())]).toEqual([false, undefined]);
+  expect(snapshot().context).toMatchObject({ next: null, change: null, isAsked: false });
 });
 
 test('a change is done when the server says so', async () => {
@@ -172,4 +175,12 @@ test('a list that was here stays when reading fails', async () => {
   await settled();
   expect(snapshot()).toMatchObject({ value: 'failed', context: { answer: { items: ['a', 'b'] } } });
   expect(selectTold(snapshot())).toMatchObject({ says: 'Ended.' });
+});
+
+test('only what is a question reaches the desk', () => {
+  const place = placeOf(
+    '/admin/members?search=a&xsearch=b&searching=c&restate=d&states=e',
+    'http://portal.test',
+  );
+  expect(rosterAt(place, { id: 'acc_1' })?.list.request).toEqual({ query: { search: 'a' } });
 });

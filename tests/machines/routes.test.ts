@@ -116,6 +116,7 @@ test('what is hidden is not the same page', () => {
 test('pages differ by path alone', () => {
   expect(isSamePage(open('/browse?page=2'), open('/browse#x'))).toBe(true);
   expect(isSamePage(open('/browse'), open('/bundle'))).toBe(false);
+  expect(isSamePage(open('/variables/a'), open('/variables/b'))).toBe(false);
 });
 
 test('no address is without a route', () => {

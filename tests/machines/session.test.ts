@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createActor, fromCallback } from 'xstate';
+import { createActor, fromCallback, fromPromise } from 'xstate';
 import type { Account } from '#contract/account.ts';
 import { selectHasPricing } from '#machines/portal/select.ts';
 import { inactiveMember, member } from '#machines/session/session.cases.ts';
@@ -34,6 +34,15 @@ test('the user is loaded at the start', async () => {
   load.calls[0]!.resolve(member);
   await settled();
   expect(session.getSnapshot().context.user).toEqual(member);
+});
+
+test('changes are watched from what is known', async () => {
+  const watched: unknown[] = [];
+  const watchAccount = fromCallback(({ input }) => void watched.push(input));
+  const loadAccount = fromPromise(() => Promise.resolve(inactiveMember));
+  createActor(sessionMachine.provide({ actors: { loadAccount, watchAccount } as never })).start();
+  await settled();
+  expect(watched).toEqual([{ subscriptionStatus: 'inactive' }]);
 });
 
 test('before the server answers nobody is known', () => {
