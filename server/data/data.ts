@@ -5,13 +5,15 @@ import path from 'node:path';
 import type { CatalogueSource, Clock, DataEngine, ReleaseStore } from '#server/ports.ts';
 import { openCatalogue, type DataLog } from './catalogue.ts';
 import { openEngine } from './engine.ts';
-import { openShelf } from './shelf.ts';
+import { openShelf, type Shelf } from './shelf.ts';
 import { dataFolder, openObjectStore, type FileStore } from './object-store.ts';
 
 export type Data = {
   catalogue: CatalogueSource;
   engine: DataEngine;
   objects: FileStore;
+  /** Files that can be made again. */
+  shelf: Shelf;
   close(): Promise<void>;
 };
 
@@ -45,5 +47,5 @@ export async function openData(options: {
     await engine.close();
     if (!cache) await rm(folder, { recursive: true, force: true });
   };
-  return { catalogue, engine, objects, close };
+  return { catalogue, engine, objects, shelf, close };
 }

@@ -12,22 +12,30 @@ import type { Download, WholeFile } from '#server/ports.ts';
  * The slices with the first one at hand: what fails before it can still be answered with a status. A failure
  * halfway cannot: it is told to `onFailure`, and the connection breaks.
  */
-async function startReading(body: AsyncIterable<Uint8Array>, onFailure: (error: unknown) => void) {
+async function startReading(
+  body: AsyncIterable<Uint8Array>,
+  onFailure: (error: unknown) => void,
+): Promise<AsyncIterable<Uint8Array>> {
   const slices = body[Symbol.asyncIterator]();
-  const first = await slices.next();
-  return (async function* read() {
-    try {
-      if (first.done) return;
-      yield first.value;
-      yield* { [Symbol.asyncIterator]: () => slices };
-    } catch (error) {
-      onFailure(error);
-      throw error;
-    } finally {
-      // A reader who left between the first slice and the second has not reached the generator yet.
+  let first: IteratorResult<Uint8Array> | null = await slices.next();
+  const next = async () => {
+    const at = first ?? (await slices.next());
+    first = null;
+    return at;
+  };
+  // Written out, because a generator that nobody has pulled yet does not hear of a reader who leaves.
+  const iterator = {
+    next: () =>
+      next().catch((error: unknown) => {
+        onFailure(error);
+        throw error;
+      }),
+    return: async () => {
       await slices.return?.();
-    }
-  })();
+      return { done: true as const, value: undefined };
+    },
+  };
+  return { [Symbol.asyncIterator]: () => iterator };
 }
 
 const headersOf = (download: Download): Record<string, string> => ({

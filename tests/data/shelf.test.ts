@@ -1,0 +1,89 @@
+// The shelf alone: what was longest unused goes, what is read stays, and nothing half-written is found.
+import { readdir, readFile, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { openShelf } from '#server/data/shelf.ts';
+import { freshFolder } from './packages.ts';
+
+async function opened(mostBytes = 30, folder?: string) {
+  let now = 1_000_000;
+  const shelf = await openShelf({
+    folder: folder ?? (await freshFolder()),
+    mostBytes,
+    clock: () => (now += 1000),
+  });
+  const put = (name: string, text = '0123456789') => shelf.make(name, (part) => writeFile(part, text));
+  const names = async () => (await readdir(join(shelf.folder, 'whole'))).toSorted();
+  return { shelf, put, names };
+}
+
+test('what was made is found', async () => {
+  const { shelf, put } = await opened();
+  const { path, bytes } = await put('a');
+  expect(await shelf.find('a')).toEqual({ path, bytes });
+  expect([bytes, await readFile(path, 'utf8')]).toEqual([10, '0123456789']);
+  expect(await shelf.find('b')).toBeNull();
+});
+
+test('the longest unused goes first', async () => {
+  const { shelf, put, names } = await opened();
+  for (const name of ['a', 'b', 'c']) await put(name);
+  await shelf.find('a');
+  await put('d');
+  expect(await names()).toEqual(['a', 'c', 'd']);
+});
+
+test('what is held stays', async () => {
+  const { shelf, put, names } = await opened();
+  await put('a');
+  const [one, other] = [shelf.hold('a'), shelf.hold('a')];
+  for (const name of ['b', 'c', 'd']) await put(name);
+  expect(await names()).toEqual(['a', 'c', 'd']);
+  one();
+  one();
+  await put('e');
+  expect(await names()).toEqual(['a', 'd', 'e']);
+  other();
+  await put('f');
+  expect(await names()).toEqual(['d', 'e', 'f']);
+});
+
+test('a file too big is there for its reader', async () => {
+  const { put, names } = await opened(5);
+  await put('a');
+  await put('b');
+  expect(await names()).toEqual(['b']);
+});
+
+test('many who want the same make it once', async () => {
+  const { shelf } = await opened();
+  let made = 0;
+  const make = () =>
+    shelf.make('a', async (part) => {
+      made += 1;
+      await writeFile(part, 'x');
+    });
+  await Promise.all(Array.from({ length: 20 }, make));
+  expect(made).toBe(1);
+});
+
+test('what fails leaves nothing', async () => {
+  const { shelf, put, names } = await opened();
+  const failing = shelf.make('a', async (part) => {
+    await writeFile(part, 'half');
+    throw new Error('the disk is full');
+  });
+  await expect(failing).rejects.toThrow('the disk is full');
+  expect([await names(), await readdir(shelf.scratch)]).toEqual([[], []]);
+  expect((await put('a')).bytes).toBe(10);
+});
+
+test('parts that nobody writes go at the next start', async () => {
+  const { shelf } = await opened();
+  await writeFile(shelf.part(), 'of a process that died');
+  await utimes(join(shelf.scratch, (await readdir(shelf.scratch))[0]!), 0, 0);
+  const fresh = shelf.part();
+  await writeFile(fresh, 'of another process');
+  await opened(30, shelf.folder);
+  expect(await readdir(shelf.scratch)).toEqual([fresh.slice(shelf.scratch.length + 1)]);
+});
