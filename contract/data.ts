@@ -1,7 +1,7 @@
 // Values: what a selection of one dataset looks like before it is fetched, its first rows, and how a download
 // is asked for. The download itself is a file, streamed, so it has no schema here.
 import { z } from 'zod';
-import { idSchema, keyColumnSchema, variableTypes } from './catalogue.ts';
+import { idSchema, keyColumnSchema, licenceSchema, variableTypes } from './catalogue.ts';
 import { decimals, downloadFormats, headers, layouts, separators } from './formats.ts';
 
 /** Comma-joined ids, as the specification's paths have them. */
@@ -75,7 +75,43 @@ export const downloadQuerySchema = z
   .refine(isForward, backward)
   .refine(isReadable, unreadable);
 export type DownloadQuery = z.input<typeof downloadQuerySchema>;
-export type FileQuery = Omit<z.output<typeof downloadQuerySchema>, 'token'>;
+/** The same file without the right to fetch it. */
+export const fileQuerySchema = z
+  .object(fileFields)
+  .refine(isForward, backward)
+  .refine(isReadable, unreadable);
+export type FileQuery = z.output<typeof fileQuerySchema>;
+/** What a file is asked with, as it stands in an address. */
+export type FileAddress = z.input<typeof fileQuerySchema>;
+
+const share = z.number().min(0).max(1);
+const fileSchema = z.object({
+  rows: z.number().int(),
+  /** In the format that was asked for. */
+  fileName: z.string(),
+  /** Each exact, or about so many. */
+  sizes: z.record(z.enum(downloadFormats), z.object({ bytes: z.number().int(), isExact: z.boolean() })),
+});
+
+export const preflightSchema = z.object({
+  dataset: z.object({ id: idSchema, title: z.string(), version: z.string() }),
+  columns: z.number().int(),
+  /** What whoever is entitled to it gets. */
+  full: fileSchema,
+  /** What an inactive subscription gets of it: the first rows. */
+  limited: fileSchema,
+  /** The share of values that are missing, of all variables and of each; null where there are no rows. */
+  missing: share.nullable(),
+  variables: z.array(z.object({ id: idSchema, title: z.string(), missing: share.nullable() })),
+  licences: z.array(
+    licenceSchema.extend({
+      /** What it requires of who uses the data; null where it is none of the well-known ones. */
+      requires: z.string().nullable(),
+    }),
+  ),
+});
+/** What a file will be, before it is fetched. */
+export type Preflight = z.infer<typeof preflightSchema>;
 
 export const selectionSchema = z.object({
   dataset: z.object({ id: idSchema, title: z.string(), version: z.string() }),

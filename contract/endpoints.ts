@@ -62,6 +62,13 @@ export const endpoints = {
     answer: data.seriesSchema,
     problems: ['variable-not-found', 'invalid-input', 'too-many-attempts'],
   },
+  'data.preflight': {
+    summary: 'What a file will be, before it is fetched: rows, sizes, missing values, licences.',
+    caller: 'anyone',
+    query: data.fileQuerySchema,
+    answer: data.preflightSchema,
+    problems: ['dataset-not-found', 'variable-not-found', 'invalid-input', 'too-many-attempts'],
+  },
   'data.download': {
     summary: 'A selection as a file. Inactive subscriptions get exactly the first ten rows.',
     caller: 'validated',

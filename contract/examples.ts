@@ -2,7 +2,7 @@
 // in the browser, where the schemas are not.
 import type { Account, Credentials, OneTimeToken } from './account.ts';
 import type { Collection, Dataset, Source, Variable } from './catalogue.ts';
-import type { Preview, Selection, Series, Version } from './data.ts';
+import type { Preflight, Preview, Selection, Series, Version } from './data.ts';
 
 export const account: Account = {
   id: 'acc_1',
@@ -68,6 +68,32 @@ export const preview: Preview = {
   columns: [{ id: 'country', title: 'Country', unit: null, key: true }],
   rows: [['NA'], [null]],
   totalRows: 2,
+};
+
+const about = (bytes: number) => ({ bytes, isExact: false });
+
+export const preflight: Preflight = {
+  dataset: { id: dataset.id, title: dataset.title, version: dataset.version },
+  columns: 2,
+  full: {
+    rows: 6860,
+    fileName: 'revenue.accounts-synthetic.csv',
+    sizes: { csv: { bytes: 162_400, isExact: true }, json: about(401_000), jsonl: about(394_000) },
+  },
+  limited: {
+    rows: 10,
+    fileName: 'revenue.accounts-synthetic-first-10-rows.csv',
+    sizes: { csv: { bytes: 248, isExact: true }, json: about(590), jsonl: about(580) },
+  },
+  missing: 0.125,
+  variables: [{ id: variable.id, title: variable.title, missing: 0.125 }],
+  licences: [
+    {
+      name: 'CC-BY-4.0',
+      title: 'Creative Commons Attribution 4.0',
+      requires: 'Name the source and the licence, link to it, and say what you changed.',
+    },
+  ],
 };
 
 export const selection: Selection = {

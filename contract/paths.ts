@@ -43,6 +43,7 @@ export const paths = {
   'data.schema': ['GET', '/api/data/schema'],
   'data.preview': ['GET', '/api/data/preview'],
   'data.series': ['GET', '/api/data/series'],
+  'data.preflight': ['GET', '/api/data/preflight'],
   'data.download': ['GET', '/api/data/download'],
   'collections.list': ['GET', '/api/collections'],
   'collections.get': ['GET', '/api/collections/{id}'],

@@ -3,7 +3,7 @@
 import type { Kysely } from 'kysely';
 import type { Account } from '#contract/account.ts';
 import type { Collection, Dataset, Source, Variable } from '#contract/catalogue.ts';
-import type { FileQuery, Preview, Selection, Series, SeriesAsked } from '#contract/data.ts';
+import type { FileQuery, Preflight, Preview, Selection, Series, SeriesAsked } from '#contract/data.ts';
 import type { Tables } from '#server/database/schema.ts';
 import type { Letter, Letterhead, Reader } from '#server/mail/letter.ts';
 
@@ -115,7 +115,24 @@ export type Download = {
   whole(make: boolean): Promise<WholeFile | null>;
 };
 
+/** What a file will be, whole and limited. */
+export type Measures = {
+  totalRows: number;
+  columns: number;
+  /** The share of missing values in all variables, and in each; null where there are no rows. */
+  missing: number | null;
+  missingOf: (number | null)[];
+  full: FileMeasures;
+  limited: FileMeasures;
+};
+export type FileMeasures = Preflight['full'];
+
 export interface DataEngine {
+  /**
+   * @param asked with the limit of whoever is not entitled to all
+   * @throws `invalid-input` where the dataset has not what is asked for
+   */
+  measure(columns: Columns, asked: FileAsked & { limit: number }): Promise<Measures>;
   preview(columns: Columns): Promise<Preview>;
   /**
    * @param columns all keys, and the one variable

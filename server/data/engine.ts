@@ -3,12 +3,13 @@
 // connection and no memory, and a reader that stops ends the work. What was written whole is kept for the next.
 import { availableParallelism } from 'node:os';
 import type { Preview } from '#contract/data.ts';
-import type { Columns, DataEngine, Download, FileAsked, ObjectStore } from '#server/ports.ts';
+import type { Columns, DataEngine, Download, FileAsked, Measures, ObjectStore } from '#server/ports.ts';
 import { cellOf } from './cells.ts';
 import { openDuckDb, type Lane } from './duckdb.ts';
 import { createFinished, type Finished } from './finished.ts';
 import { formats } from './formats/formats.ts';
-import { plainLook } from './formats/look.ts';
+import { type Look, plainLook } from './formats/look.ts';
+import { type Gauge, gauge } from './preflight.ts';
 import { type Ground, hashOf, type Plan, planTable } from './select.ts';
 import type { Writer } from './selected.ts';
 import { readSeries } from './series.ts';
@@ -66,15 +67,49 @@ const wordsOf = ({ dataset, version: { version, updated } }: Columns) => ({
   updated,
 });
 
-type Room = Ground & { finished: Finished };
+type Room = Ground & { finished: Finished; gauges: Map<string, Promise<Gauge>> };
+
+const lookOf = (asked: FileAsked): Look => {
+  const { separator, decimal, bom } = { ...plainLook, ...asked };
+  return { separator, decimal, bom };
+};
+
+/** Visitors go back and forth between a few choices. */
+const mostGauges = 500;
+
+/** Measured once: files never change. The oldest answer makes room for the newest. */
+function gaugeOnce({ gauges, lane }: Room, plan: Plan, look: Look, limit: number): Promise<Gauge> {
+  const hash = hashOf([plan.shape, look, limit]);
+  const known = gauges.get(hash);
+  if (known) return known;
+  const answer = gauge(lane, plan, look, limit);
+  gauges.set(hash, answer);
+  answer.catch(() => gauges.delete(hash));
+  if (gauges.size > mostGauges) gauges.delete(gauges.keys().next().value!);
+  return answer;
+}
+
+async function measure(
+  room: Room,
+  columns: Columns,
+  asked: FileAsked & { limit: number },
+): Promise<Measures> {
+  const plan = await planTable(room, columns, { ...asked, limit: null });
+  const { full, limited, ...rest } = await gaugeOnce(room, plan, lookOf(asked), asked.limit);
+  const rows = Math.min(asked.limit, plan.totalRows);
+  return {
+    ...rest,
+    full: { rows: plan.totalRows, fileName: fileName(columns, { ...asked, limit: null }), sizes: full },
+    limited: { rows, fileName: fileName(columns, asked), sizes: limited },
+  };
+}
 
 async function download(room: Room, columns: Columns, asked: FileAsked): Promise<Download> {
   if (columns.keys.length + columns.variables.length === 0)
     throw new Error('A download needs at least one column.');
   const plan = await planTable(room, columns, asked);
   const { contentType, edition, writer } = formats[asked.format];
-  const { separator, decimal, bom } = { ...plainLook, ...asked };
-  const look = { separator, decimal, bom };
+  const look = lookOf(asked);
   const hash = hashOf([plan.shape, wordsOf(columns), asked, look, edition]);
   const name = `${hash}.${asked.format}`;
   const slices = () => slicesOf(plan, writer(look), room.lane);
@@ -96,10 +131,11 @@ export async function openEngine(objects: ObjectStore, folder: string, shelf: Sh
   // Previews have a connection of their own: beside twenty downloads they took 770 ms without, 20 ms with it.
   const previews = await duckdb.lane(1);
   const finished = createFinished(shelf);
-  const room: Room = { lane, objects, shelf, finished };
+  const room: Room = { lane, objects, shelf, finished, gauges: new Map() };
   return {
     preview: (columns) => preview(previews, objects, columns),
     series: (columns, asked) => readSeries(previews, objects, columns, asked),
+    measure: (columns, asked) => measure(room, columns, asked),
     download: (columns, asked) => download(room, columns, asked),
     close: async () => {
       await finished.settled();

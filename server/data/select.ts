@@ -19,6 +19,10 @@ export type Plan = Omit<SelectedTable, 'path'> & {
   /** Says everything that the rows depend on. */
   shape: string;
   prepare(): Promise<Held>;
+  /** The same rows in SQL, without writing them: of every so many stored rows one, and at most so many. */
+  rowsQuery(every: number, most?: number): string;
+  /** The stored rows in SQL, and the asked variables in them. */
+  stored: { source: string; variables: readonly PrintedColumn[] };
 };
 
 /** Titles are no names: two columns may have the same, which then carry their names as well. */
@@ -56,11 +60,17 @@ async function sketchOf(
   return { ...longColumns(keys, variables, isExact), perRow: variables.length };
 }
 
+/** The stored rows that are asked for, in SQL. */
+const sourceOf = (path: string, { condition }: Filter, every = 1): string => {
+  const sample = every > 1 ? ` and file_row_number % ${every} = 0` : '';
+  return `read_parquet(${literal(path)}, file_row_number = true) where ${condition ?? 'true'}${sample}`;
+};
+
 /** The shaped rows in SQL; DuckDB keeps the order of the file that it reads. */
-function shapedQuery(path: string, { sql, perRow }: Sketch, { condition }: Filter, rows: number): string {
-  const where = condition ? ` where ${condition}` : '';
-  const source = `select * from read_parquet(${literal(path)})${where} limit ${Math.ceil(rows / perRow)}`;
-  return `select * from (select ${sql} from (${source})) limit ${rows}`;
+function shapedQuery(source: string, { sql, perRow }: Sketch, most?: number): string {
+  if (most === undefined) return `select ${sql} from (select * from ${source})`;
+  const limited = `select * from ${source} limit ${Math.ceil(most / perRow)}`;
+  return `select * from (select ${sql} from (${limited})) limit ${most}`;
 }
 
 /** Held on the shelf until it is released. */
@@ -100,6 +110,8 @@ export async function planTable(ground: Ground, columns: Columns, asked: FileAsk
     shape,
     prepare: isStored
       ? async () => ({ path, release: () => undefined })
-      : () => shaped(ground, `${shape}.parquet`, shapedQuery(path, sketch, filter, rows)),
+      : () => shaped(ground, `${shape}.parquet`, shapedQuery(sourceOf(path, filter), sketch, rows)),
+    rowsQuery: (every, most) => shapedQuery(sourceOf(path, filter, every), sketch, most),
+    stored: { source: sourceOf(path, filter), variables: groups.variables },
   };
 }

@@ -2,20 +2,24 @@
 // current release here; the engine only ever sees columns that exist.
 import type { Account } from '#contract/account.ts';
 import { inactiveRows } from '#contract/constants.ts';
-import type { Selection } from '#contract/data.ts';
+import type { Preflight, Selection } from '#contract/data.ts';
+import { requirementOf } from '#server/data/licences.ts';
 import { currentVersion } from '#server/data/release.ts';
 import { addressOf, type Http, type Parts } from '#server/http/parts.ts';
 import { refuse } from '#server/http/refusal.ts';
-import type { Columns, Release, SelectionAsked, StoredColumn } from '#server/ports.ts';
+import type { Columns, Measures, Release, SelectionAsked, StoredColumn } from '#server/ports.ts';
 import { notFound } from './catalogue.ts';
 import { sendFile } from './file.ts';
 import type { Handlers } from './handler.ts';
 import { listsOf } from './lists.ts';
 
-type Mine = 'data.schema' | 'data.preview' | 'data.series' | 'data.download';
+type Mine = 'data.schema' | 'data.preview' | 'data.series' | 'data.preflight' | 'data.download';
 
 /** What somebody may draw who looks at one variable after the other. */
 const chartReads = (from: string) => ({ key: `charts:${from}`, most: 120, windowMs: 60_000 });
+
+/** A visitor who tries one choice after the other, in several datasets at once. */
+const preflights = (from: string) => ({ key: `preflights:${from}`, most: 240, windowMs: 60_000 });
 
 /** Columns in the order they were asked for, each once; all of them when none was named. */
 function columnsOf(
@@ -63,6 +67,19 @@ const selectionOf = ({ dataset, version, keys, variables }: Columns): Selection 
   rows: version.rows,
 });
 
+const preflightOf = (
+  { dataset, version, variables }: Columns,
+  { columns, full, limited, missing, missingOf }: Measures,
+): Preflight => ({
+  dataset: { id: dataset.id, title: dataset.title, version: version.version },
+  columns,
+  full,
+  limited,
+  missing,
+  variables: variables.map(({ id, title }, at) => ({ id, title, missing: missingOf[at] ?? null })),
+  licences: dataset.licences.map((licence) => ({ ...licence, requires: requirementOf(licence.name) })),
+});
+
 /** A variable by its own id, with every key column. @throws `variable-not-found` */
 function columnsOfVariable(release: Release, id: string): Columns {
   const variable = listsOf(release).variables.get(id);
@@ -94,6 +111,12 @@ export function dataHandlers({ accounts, data: { catalogue, engine }, log }: Par
       throw refuse('invalid-input', 'This variable has no years. Ask for some of its entities instead.', {
         field: 'year',
       });
+    },
+    'data.preflight': async ({ http, query }) => {
+      await accounts.chartReads.admit(preflights(addressOf(http)));
+      const columns = resolve(catalogue.current(), query);
+      const bom = query.bom === 'true';
+      return preflightOf(columns, await engine.measure(columns, { ...query, bom, limit: inactiveRows }));
     },
     'data.download': async ({ http, member, query }) => {
       const columns = resolve(catalogue.current(), query);

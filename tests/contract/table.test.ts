@@ -57,6 +57,7 @@ GET /api/subscription/subscriptions`
 const added = [
   'GET /api/data/preview',
   'GET /api/data/series',
+  'GET /api/data/preflight',
   'GET /api/citations',
   'GET /api/citations/{form}',
   'GET /api/catalog.jsonld',
@@ -131,6 +132,7 @@ test.each([
   ['collection', catalogue.collectionSchema, examples.collection],
   ['selection', data.selectionSchema, examples.selection],
   ['preview', data.previewSchema, examples.preview],
+  ['preflight', data.preflightSchema, examples.preflight],
   ['series', data.seriesSchema, examples.series],
   ['version', data.versionSchema, examples.version],
 ])('the example of a %s parses', (_name, schema, example) => {

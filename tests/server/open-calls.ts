@@ -16,6 +16,7 @@ export const open = [
   'data.schema',
   'data.preview',
   'data.series',
+  'data.preflight',
   'collections.list',
   'collections.get',
   'datasets.list',

@@ -1,0 +1,62 @@
+// What a file will be, before anything of it is written: exact rows, what is missing, and how big it is in each format.
+// Rows are printed and counted but not sent; of a large selection, one row in so many.
+import { downloadFormats, type DownloadFormat } from '#contract/formats.ts';
+import { formats, type Measured, type Size } from './formats/formats.ts';
+import type { Look } from './formats/look.ts';
+import { csvLineOf } from './formats/csv.ts';
+import type { Lane } from './duckdb.ts';
+import type { Measures } from '#server/ports.ts';
+import type { Plan } from './select.ts';
+import { jsonLine } from './sql.ts';
+
+export type Sizes = Record<DownloadFormat, Size>;
+
+/** Printing so many cells takes a tenth of a second. */
+const mostCells = 500_000;
+
+async function measured(lane: Lane, plan: Plan, look: Look, most?: number): Promise<Measured> {
+  const { columns } = plan;
+  const rows = Math.min(plan.totalRows, most ?? plan.totalRows);
+  const every = Math.ceil((rows * columns.length) / mostCells);
+  const lines = [csvLineOf(columns, look), jsonLine(columns)];
+  const sums = lines.map((line) => `sum(strlen(${line}))::double`).join(', ');
+  const query = `select count(*), ${sums} from (${plan.rowsQuery(every, most)})`;
+  const [found] = await lane(async (connection) => (await connection.runAndReadAll(query)).getRows());
+  const [count, csv, json] = (found ?? []).map(Number) as [number, number, number];
+  const scaled = (bytes: number) => (count === 0 ? 0 : Math.round((bytes / count) * rows));
+  return { columns, rows, csvRows: scaled(csv), jsonRows: scaled(json), isExact: every <= 1 };
+}
+
+const sizesOf = (of: Measured, look: Look) =>
+  Object.fromEntries(downloadFormats.map((format) => [format, formats[format].size(of, look)])) as Sizes;
+
+async function missingIn(lane: Lane, { stored }: Plan): Promise<Pick<Measures, 'missing' | 'missingOf'>> {
+  const { source, variables } = stored;
+  if (variables.length === 0) return { missing: null, missingOf: [] };
+  const counts = variables.map(({ physical }) => `count(${physical})`).join(', ');
+  const query = `select count(*), ${counts} from ${source}`;
+  const [found] = await lane(async (connection) => (await connection.runAndReadAll(query)).getRows());
+  const [rows = 0, ...present] = (found ?? []).map(Number);
+  if (rows === 0) return { missing: null, missingOf: variables.map(() => null) };
+  const sum = present.reduce((total, count) => total + count, 0);
+  return {
+    missing: (rows * variables.length - sum) / (rows * variables.length),
+    missingOf: present.map((count) => (rows - count) / rows),
+  };
+}
+
+/** What of it does not depend on who asks nor on how the file is called. */
+export type Gauge = Omit<Measures, 'full' | 'limited'> & { full: Sizes; limited: Sizes };
+
+/** @param limit rows of the limited file */
+export async function gauge(lane: Lane, plan: Plan, look: Look, limit: number): Promise<Gauge> {
+  const full = await measured(lane, plan, look);
+  const limited = await measured(lane, plan, look, limit);
+  return {
+    totalRows: plan.totalRows,
+    columns: plan.columns.length,
+    ...(await missingIn(lane, plan)),
+    full: sizesOf(full, look),
+    limited: sizesOf(limited, look),
+  };
+}

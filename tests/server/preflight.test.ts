@@ -1,0 +1,111 @@
+// What a file will be, said before: it is what the file then is, to the byte, for whoever asks.
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { inactiveRows } from '#contract/constants.ts';
+import type { Preflight } from '#contract/data.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { downloadFormats } from '#contract/formats.ts';
+import { allOf, freshPortal, plant, sliced, textOf } from '#tests/data/packages.ts';
+import { type FreshApp, freshApp } from './fresh-app.ts';
+import { revenueRows } from './small-data.ts';
+
+let app: FreshApp;
+beforeEach(async () => {
+  app = await freshApp();
+});
+afterEach(() => app.close());
+
+const preflight = (query: string) => app.visitor().json<Preflight>(`/api/data/preflight?${query}`);
+
+test('anyone is told what a file will be', async () => {
+  const answer = await preflight('dataset=tax.revenue');
+  expect(endpoints['data.preflight'].answer.parse(answer)).toEqual(answer);
+  expect(answer).toMatchObject({
+    dataset: { id: 'tax.revenue', version: '2.0.0' },
+    columns: 4,
+    full: { rows: revenueRows, fileName: 'tax.revenue.csv' },
+    limited: { rows: inactiveRows, fileName: 'tax.revenue-first-10-rows.csv' },
+    licences: [{ name: 'CC-BY-4.0', requires: expect.stringContaining('Name the source') }],
+  });
+});
+
+const choices = [
+  'dataset=tax.revenue',
+  'dataset=tax.revenue&layout=long',
+  'dataset=tax.revenue&entities=Fiji|Korea, South&from=2020',
+  'dataset=tax.revenue&from=2030',
+  'dataset=tax.revenue&separator=semicolon&decimal=comma&bom=true&header=titles',
+  'dataset=tax.revenue&keys=year&variables=tax.revenue.corporate_tax',
+  'dataset=tax.long&layout=long',
+];
+
+describe.each([
+  ['full', 'active'],
+  ['limited', 'inactive'],
+] as const)('what is said of the %s file is so', (which, who) => {
+  test.each(choices)('%s', async (query) => {
+    const member = await app.member(who);
+    const { [which]: said } = await preflight(query);
+    for (const format of downloadFormats) {
+      const answer = await member.ask(`/api/data/download?${query}&format=${format}`);
+      const bytes = (await answer.arrayBuffer()).byteLength;
+      expect([format, said.sizes[format], said.rows]).toEqual([
+        format,
+        { bytes, isExact: true },
+        Number(answer.headers.get('x-rows')),
+      ]);
+    }
+  });
+});
+
+test('the name is the chosen format’s', async () => {
+  const { full } = await preflight('dataset=tax.revenue&format=jsonl');
+  expect(full.fileName).toBe('tax.revenue.jsonl');
+});
+
+test('missing values are counted where they are', async () => {
+  const all = await preflight('dataset=tax.revenue');
+  expect([all.missing, all.variables.map(({ missing }) => missing)]).toEqual([1 / 60, [1 / 30, 0]]);
+  const one = await preflight('dataset=tax.revenue&entities=Denmark&from=2020&to=2020');
+  expect([one.missing, one.variables[0]!.missing]).toEqual([0.5, 1]);
+  expect((await preflight('dataset=tax.revenue&from=2030')).missing).toBeNull();
+});
+
+test.each([
+  ['dataset=tax.gone', 'dataset-not-found', undefined],
+  ['dataset=tax.revenue&entities=Atlantis', 'invalid-input', 'entities'],
+  ['dataset=tax.long&from=2000', 'invalid-input', 'from'],
+  ['dataset=tax.revenue&from=2021&to=2020', 'invalid-input', 'to'],
+  ['dataset=tax.revenue&decimal=comma', 'invalid-input', 'separator'],
+  ['dataset=tax.revenue&entities=|', 'invalid-input', 'entities'],
+  [
+    `dataset=tax.revenue&entities=${Array.from({ length: 501 }, (_, at) => at).join('|')}`,
+    'invalid-input',
+    'entities',
+  ],
+])('%s is refused', async (query, code, field) => {
+  const member = await app.member();
+  for (const problem of [await preflight(query), await member.json(`/api/data/download?${query}`)])
+    expect(problem).toMatchObject({ code, ...(field && { field }) });
+});
+
+test('a visitor who asks without end waits', async () => {
+  const visitor = app.visitor();
+  const ask = async () => (await visitor.ask('/api/data/preflight?dataset=hidden.offshore')).status;
+  const statuses = await Promise.all(Array.from({ length: 241 }, ask));
+  expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+});
+
+test('a large selection is told about', async () => {
+  const portal = await freshPortal();
+  const lines = Array.from({ length: 60_000 }, (_, at) =>
+    [at, ...Array.from({ length: 9 }, (_none, column) => (at * (column + 3)) % 1009)].join(','),
+  );
+  const csv = `id,a,b,c,d,e,f,g,h,i\n${lines.join('\n')}\n`;
+  await portal.take(await plant({ name: 'large', resources: [{ name: 'table', csv }] }));
+  const data = await portal.open();
+  const columns = allOf(data.catalogue.current(), 'large.table');
+  const { full, limited } = await data.engine.measure(columns, { format: 'csv', limit: 10 });
+  const bytes = Buffer.byteLength(await textOf(await sliced(data, 'large.table')));
+  expect([full.rows, full.sizes.csv.isExact, limited.sizes.csv.isExact]).toEqual([60_000, false, true]);
+  expect(Math.abs(full.sizes.csv.bytes / bytes - 1)).toBeLessThan(0.02);
+});
