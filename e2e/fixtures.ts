@@ -90,6 +90,16 @@ export async function violations(page: Page, { isStopped = false } = {}): Promis
   return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
 }
 
+/** The same page by day and by night, or by one of them, and whether it is wider than its window. */
+export async function expectSound(page: Page, by: readonly ('light' | 'dark')[] = ['light', 'dark']) {
+  for (const colorScheme of by) {
+    await page.emulateMedia({ colorScheme });
+    expect(await violations(page), colorScheme).toEqual([]);
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+}
+
 /** The ids that the browser keeps as its bundle. */
 export const storedBundle = (page: Page): Promise<string[]> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('dev-bundle') ?? '[]') as string[]);

@@ -1,9 +1,11 @@
 // What a member has, from nothing and back to something: paid by card in the sandbox, downloaded in full, cancelled and
-// taken back, cancelled and run out, ten rows again, free access applied for and approved at the desk, whole files again. It is taken twice: with the sandbox
-// in the portal's process, and with the sandbox as a process of its own that the portal takes for Stripe (./servers.ts).
+// taken back, cancelled and run out, ten rows again, free access applied for and approved at the desk, whole files again:
+// on a desk by the keyboard alone, the member's and the staff's. It is taken twice: with the sandbox in the portal's
+// process, and with the sandbox as a process of its own that the portal takes for Stripe (./servers.ts).
 import type { Browser, Locator, Page } from 'playwright/test';
 import { inactiveRows } from '#contract/constants.ts';
-import { expect, people, signIn, test, violations } from './fixtures.ts';
+import { expect, isPhone, password, people, test, violations } from './fixtures.ts';
+import { byKeyboard, byPointer } from './hands.ts';
 import { becomeNewMember } from './members.ts';
 import { served } from './servers.ts';
 
@@ -12,6 +14,7 @@ const reason = 'My thesis compares corporate tax rates, and my university has no
 
 const main = (page: Page) => page.getByRole('main');
 const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true });
+const handsOf = (page: Page) => (isPhone(page) ? byPointer : byKeyboard(page));
 const warning = (page: Page) => page.getByText('Your account is not fully active');
 
 /** What a download has now. @returns its data rows and whether it says that it is limited */
@@ -40,18 +43,20 @@ async function expectPlan(page: Page, title: string, tag: string): Promise<void>
 }
 
 async function payByCard(page: Page): Promise<void> {
-  await page.getByLabel('Card number').fill('4242 4242 4242 4242');
-  await page.getByLabel('Expiry date').fill('12/40');
-  await page.getByLabel('Security code').fill('123');
-  await page.getByRole('button', { name: /^Subscribe for £/ }).click();
+  const { press, write } = handsOf(page);
+  await write(page.getByLabel('Card number'), '4242 4242 4242 4242');
+  await write(page.getByLabel('Expiry date'), '12/40');
+  await write(page.getByLabel('Security code'), '123');
+  await press(page.getByRole('button', { name: /^Subscribe for £/ }));
   await expect(page).toHaveURL(/\/account\/billing/);
 }
 
 async function subscribe(page: Page): Promise<void> {
+  const { press } = handsOf(page);
   await page.goto('/home');
-  await page.getByRole('link', { name: 'Subscribe' }).first().click();
+  await press(page.getByRole('link', { name: 'Subscribe' }).first());
   await expect(page).toHaveURL(/\/onboarding\/pricing$/);
-  await button(main(page), 'Subscribe').click();
+  await press(button(main(page), 'Subscribe'));
   await expect(page).toHaveURL((url) => url.href.startsWith(`${served().sandbox}/sandbox/checkout/`));
   await expect(page.getByText('Sandbox: no money moves.')).toBeVisible();
   await payByCard(page);
@@ -62,24 +67,28 @@ async function subscribe(page: Page): Promise<void> {
 }
 
 async function cancel(page: Page): Promise<void> {
-  await button(main(page), 'Cancel…').click();
-  await button(main(page), 'Cancel the subscription').click();
+  const { press } = handsOf(page);
+  await press(button(main(page), 'Cancel…'));
+  await press(button(main(page), 'Cancel the subscription'));
   await expectPlan(page, 'Researcher', 'cancelled');
 }
 
 async function goToPeriodsEnd(page: Page, email: string): Promise<void> {
   await page.goto(`${served().sandbox}/sandbox`);
   const customer = page.getByRole('article').filter({ hasText: email });
-  await button(customer, 'Forward to what comes next').click();
+  const loaded = page.waitForEvent('load');
+  await handsOf(page).press(button(customer, 'Forward to what comes next'));
+  await loaded;
   await page.goto('/account/billing');
   await expectPlan(page, 'You have no subscription', 'inactive');
 }
 
 async function apply(page: Page): Promise<void> {
+  const { press, write } = handsOf(page);
   await page.goto('/account/billing');
-  await main(page).getByRole('link', { name: 'Apply for free access' }).click();
-  await main(page).getByLabel('What do you need the data for?').fill(reason);
-  await button(main(page), 'Apply for free access').click();
+  await press(main(page).getByRole('link', { name: 'Apply for free access' }));
+  await write(main(page).getByLabel('What do you need the data for?'), reason);
+  await press(button(main(page), 'Apply for free access'));
   await expect(main(page).getByText('You have applied for free access')).toBeVisible();
   await page.goto('/account/billing');
   await expectPlan(page, 'You have applied for free access', 'applied for');
@@ -90,10 +99,14 @@ type Size = { width: number; height: number };
 async function approve(browser: Browser, email: string, baseURL: string, viewport: Size): Promise<void> {
   const context = await browser.newContext({ baseURL, viewport });
   const page = await context.newPage();
-  await signIn(page, people.admin, '/login?return_to=/admin');
+  const { press, write } = handsOf(page);
+  await page.goto('/login?return_to=/admin');
+  await write(page.getByLabel('E-mail'), people.admin);
+  await write(page.getByLabel('Password', { exact: true }), password);
+  await press(page.getByRole('button', { name: 'Sign in', exact: true }));
   const asked = main(page).getByRole('listitem').filter({ hasText: email });
-  await asked.getByRole('link', { name: /^Approve/ }).click();
-  await button(asked, 'Approve for 12 months').click();
+  await press(asked.getByRole('link', { name: /^Approve/ }));
+  await press(button(asked, 'Approve for 12 months'));
   await expect(asked).toHaveCount(0);
   await context.close();
 }
@@ -106,7 +119,7 @@ test('access is paid, ended, applied for and given', async ({ page, context, bro
   await expectWhole(page);
   await cancel(page);
   await expectWhole(page);
-  await button(main(page), 'Take the cancellation back').click();
+  await handsOf(page).press(button(main(page), 'Take the cancellation back'));
   await expectPlan(page, 'Researcher', 'active');
   await cancel(page);
   await goToPeriodsEnd(page, email);

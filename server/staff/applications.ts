@@ -1,6 +1,7 @@
 // Deciding applications for free access. One UPDATE takes an application out of its state, so of two who decide at once
 // one is told that it is decided; status, letter and log follow in the same transaction. An approval ends by its date
 // without anybody's doing, and by `revoke` before.
+import { dateStyle, locale } from '#contract/constants.ts';
 import type { Kysely, Selectable } from 'kysely';
 import type { Application, Applications } from '#contract/staff.ts';
 import type { Database } from '#server/database/database.ts';
@@ -88,7 +89,7 @@ async function take(step: Kysely<Tables>, id: string, by: Staff, decision: Decis
   return row;
 }
 
-const day = (time: number): string => new Date(time).toISOString().slice(0, 10);
+const day = new Intl.DateTimeFormat(locale, dateStyle);
 
 const approval = (months: number, now: number): Decision => {
   const until = monthsAfter(now, months);
@@ -96,7 +97,7 @@ const approval = (months: number, now: number): Decision => {
     from: ['requested', 'refused'],
     set: { state: 'approved', until, answer: null },
     letter: freeAccessApproved({ until }),
-    deed: { action: 'applications.approve', details: `For ${months} months, until ${day(until)}` },
+    deed: { action: 'applications.approve', details: `For ${months} months, until ${day.format(until)}` },
   };
 };
 const refusal = (reason: string): Decision => ({

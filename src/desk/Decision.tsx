@@ -16,7 +16,7 @@ import { ReasonField } from './ReasonField.tsx';
 type Props = { form: PartRef<'form'>; application: Application; decision: DecisionName };
 
 /** As contract/staff.ts has them; that file carries the validator, which stays on the server. */
-const lengths = ['3', '6', '12', '24'].map((value) => ({ value, words: `${value} months` }));
+const lengths = ['3', '6', '12', '24'].map((value) => ({ value, words: value }));
 
 type Words = { title: string; means: string; confirm: string; confirming: string };
 
@@ -62,7 +62,7 @@ export function Decision({ form, application, decision }: Props) {
         tone={decision === 'approve' ? 'primary' : 'confirm'}
       >
         {decision === 'approve' ? (
-          <FormChoice form={form} name="months" label="For how long" choices={lengths} />
+          <FormChoice form={form} name="months" label="For how many months" choices={lengths} />
         ) : (
           <ReasonField form={form} />
         )}

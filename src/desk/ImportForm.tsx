@@ -8,11 +8,29 @@ import { FormFrame } from '#src/account/FormFrame.tsx';
 import { holdFile, keepFile } from '#src/parts/dom/chosen.ts';
 import { goToField } from '#src/parts/dom/fields.ts';
 import type { PartRef } from '#src/shell/portal-context.ts';
-import { css } from '#styled/css';
+import { css, cx } from '#styled/css';
 import { button, field } from '#styled/recipes';
 import { HowMuch, Stopped } from './Upload.tsx';
 
 type Props = { form: PartRef<'form'> };
+
+/** The field's own button is the browser's. */
+const chooser = css({
+  '&:disabled': { color: 'ink-3', bg: 'sunk', borderColor: 'line' },
+  '&::file-selector-button': {
+    mr: '3',
+    px: '2',
+    py: '[0.125rem]',
+    border: 'edge',
+    borderRadius: '1',
+    bg: 'sunk',
+    color: 'ink',
+    fontSize: 'small',
+    fontWeight: 'semibold',
+    cursor: 'pointer',
+  },
+  '&:disabled::file-selector-button': { color: 'ink-3', borderColor: 'line', cursor: 'not-allowed' },
+});
 
 export function ImportForm({ form }: Props) {
   const isDone = useSelector(form, selectIsDone);
@@ -67,7 +85,7 @@ function FileField({ form }: Props) {
         Zip on this computer
       </label>
       <input
-        className={c.control}
+        className={cx(c.control, chooser)}
         id="file"
         type="file"
         accept=".zip,application/zip"

@@ -2,7 +2,7 @@
 import type { Import } from '#contract/staff.ts';
 import { Tag } from '#src/parts/Tag.tsx';
 import { css } from '#styled/css';
-import { setting, text } from '#styled/recipes';
+import { progress as bar, setting, text } from '#styled/recipes';
 import { formatMoment } from './words.ts';
 
 const tones = { waiting: 'warn', running: 'warn', done: 'ok', refused: 'bad', failed: 'bad' } as const;
@@ -32,12 +32,7 @@ function HowFar({ one: { source, progress, step } }: { one: Import }) {
   const percent = Math.floor(progress * 100);
   return (
     <>
-      <progress
-        className={css({ width: 'full', maxWidth: 'form', accentColor: 'accent' })}
-        aria-label={`Import of ${source}`}
-        max={100}
-        value={percent}
-      />
+      <progress className={bar()} aria-label={`Import of ${source}`} max={100} value={percent} />
       <p className={setting().text}>
         {percent} %: {step}
       </p>

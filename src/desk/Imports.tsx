@@ -39,14 +39,14 @@ function Rows({ roster }: { roster: PartRef<'roster'> }) {
       </EmptyState>
     );
   return (
-    <>
+    <div>
       <Told newest={list.items[0]!} />
       <ul>
         {list.items.map((one) => (
           <ImportRow key={one.id} one={one} />
         ))}
       </ul>
-    </>
+    </div>
   );
 }
 

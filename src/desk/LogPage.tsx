@@ -53,15 +53,24 @@ function Entries({ roster }: Props) {
   );
 }
 
+// Times are never broken, addresses only where nothing else helps, what somebody wrote anywhere.
+const time = css({ whiteSpace: 'nowrap' });
+const address = css({ overflowWrap: 'break-word' });
 const words = css({ overflowWrap: 'anywhere' });
 
 const Entry = ({ entry: { at, by, action, about, details } }: { entry: LogEntry }) => (
-  <tr className={words}>
-    <td>{formatMoment(at)}</td>
-    <td data-label="Who">{by}</td>
+  <tr>
+    <td className={time}>{formatMoment(at)}</td>
+    <td className={address} data-label="Who">
+      {by}
+    </td>
     <td data-label="What">{actionWords[action] ?? action}</td>
-    <td data-label="About">{about}</td>
-    <td data-label="Details">{details}</td>
+    <td className={words} data-label="About">
+      {about}
+    </td>
+    <td className={words} data-label="Details">
+      {details}
+    </td>
   </tr>
 );
 

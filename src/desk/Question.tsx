@@ -6,7 +6,13 @@ import { RosterQuestion } from '#src/roster/RosterQuestion.tsx';
 import { rowButtonId } from '#src/roster/RowButton.tsx';
 import type { PartRef } from '#src/shell/portal-context.ts';
 
-export type Asked = { does: string; doing: string; whom: string; means: string };
+export type Asked = {
+  does: string;
+  doing: string;
+  whom: string;
+  means: string;
+  isGain?: boolean | undefined;
+};
 
 type Props = {
   roster: PartRef<'roster'>;
@@ -25,6 +31,7 @@ export function Question({ roster, asks }: Props) {
       confirm={asked.does}
       confirming={asked.doing}
       keep="Leave as it is"
+      isGain={asked.isGain}
       from={rowButtonId(change.about)}
     >
       <b>{asked.whom}</b> {asked.means}

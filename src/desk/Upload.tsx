@@ -6,7 +6,7 @@ import { formatBytes } from '#src/parts/format.ts';
 import { Notice } from '#src/parts/Notice.tsx';
 import type { PartRef } from '#src/shell/portal-context.ts';
 import { css } from '#styled/css';
-import { button, text } from '#styled/recipes';
+import { button, progress, text } from '#styled/recipes';
 
 type Props = { form: PartRef<'form'> };
 
@@ -19,12 +19,7 @@ export function HowMuch({ form }: Props) {
   const all = formatBytes(sent.of);
   return (
     <div className={stack}>
-      <progress
-        className={css({ width: 'full', accentColor: 'accent' })}
-        aria-label="Sending the zip"
-        max={sent.of}
-        value={sent.bytes}
-      />
+      <progress className={progress()} aria-label="Sending the zip" max={sent.of} value={sent.bytes} />
       {canStop ? (
         <>
           <p className={text({ size: 'small', num: true })}>

@@ -9,6 +9,8 @@ export type Deed = {
   doing: string;
   /** What it means, after the member's address. */
   means: string;
+  /** Something is given. */
+  isGain?: boolean;
   change: RosterChange;
 };
 
@@ -42,6 +44,7 @@ function access(member: MemberRow): Deed {
       }
     : {
         does: 'Give access',
+        isGain: true,
         doing: 'Giving…',
         means: 'can download whole files without paying, until somebody takes that back.',
         change: { ...give, undo: take },
@@ -61,6 +64,7 @@ function role(member: MemberRow): Deed {
       }
     : {
         does: 'Mark as TJN',
+        isGain: true,
         doing: 'Marking…',
         means: 'is marked as one of the network wherever the address is shown.',
         change: { ...tjn, undo: plain },
@@ -85,6 +89,7 @@ function rights(member: MemberRow): Deed {
       }
     : {
         does: 'Give staff rights',
+        isGain: true,
         doing: 'Giving…',
         means: 'can do everything that you can do at this desk, and see every member.',
         change: { ...give, undo: take },

@@ -33,6 +33,7 @@ export function versionDeed(version: Version, all: readonly Version[]): VersionD
   if (version.isWithdrawn)
     return {
       does: 'Restore',
+      isGain: true,
       doing: 'Restoring…',
       whom: nameOf(version),
       means: isNewest(version, all)

@@ -30,6 +30,7 @@ export const actionWords: Readonly<Record<string, string>> = {
   'members.endSessions': 'Sessions ended',
   'imports.create': 'Import begun',
   'imports.upload': 'Import begun',
+  'imports.publish': 'Data published',
   'versions.withdraw': 'Version withdrawn',
   'versions.restore': 'Version restored',
   'letters.retry': 'Letter tried again',

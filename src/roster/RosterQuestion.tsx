@@ -16,12 +16,15 @@ type Props = {
   confirm: string;
   confirming: string;
   keep: string;
+  /** Something is given or brought back, so that its button warns of nothing. */
+  isGain?: boolean | undefined;
   /** The id of the button that asked. */
   from: string;
   children: ReactNode;
 };
 
-export function RosterQuestion({ roster, title, confirm, confirming, keep, from, children }: Props) {
+export function RosterQuestion(props: Props) {
+  const { roster, title, confirm, confirming, keep, isGain = false, from, children } = props;
   const isBusy = useSelector(roster, selectIsBusy);
   const leave = () => {
     roster.send({ type: 'roster.keep' });
@@ -31,7 +34,7 @@ export function RosterQuestion({ roster, title, confirm, confirming, keep, from,
     <>
       <button
         type="button"
-        className={button({ size: 'small', tone: 'confirm' })}
+        className={button({ size: 'small', tone: isGain ? 'primary' : 'confirm' })}
         aria-busy={isBusy || undefined}
         onClick={() => roster.send({ type: 'roster.confirm' })}
       >

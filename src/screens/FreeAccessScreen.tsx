@@ -3,6 +3,7 @@
 import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
 import { selectIsDone } from '#machines/form/select.ts';
+import type { Standing } from '#contract/subscriptions.ts';
 import { selectPaid, selectStanding } from '#machines/subscription/select.ts';
 import { kindOf } from '#machines/subscription/subscription.types.ts';
 import { UnconfirmedNotice } from '#src/account/UnconfirmedNotice.tsx';
@@ -29,7 +30,13 @@ function Applying({ form, subscription }: Props) {
   const paid = useSelector(subscription, selectPaid);
   const isSent = useSelector(form, selectIsDone);
   if (!standing) return <Wait subscription={subscription} />;
-  if (!isSent && mayApply.has(kindOf(standing))) return <FreeAccessForm form={form} />;
+  if (!isSent && mayApply.has(kindOf(standing)))
+    return (
+      <>
+        <Refused standing={standing} />
+        <FreeAccessForm form={form} />
+      </>
+    );
   const { title, text } = wordsOf(standing, paid);
   const own = (
     <Link className={button({ size: 'small' })} href="/account/billing">
@@ -48,6 +55,17 @@ function Applying({ form, subscription }: Props) {
         </Notice>
       )}
     </div>
+  );
+}
+
+/** Whoever applies again reads what the last application lacked. */
+function Refused({ standing }: { standing: Standing }) {
+  if (kindOf(standing) !== 'refused') return null;
+  const { answer } = standing.freeAccess!;
+  return (
+    <Notice className={css({ maxWidth: 'prose' })}>
+      <b>{wordsOf(standing, null).title}.</b> {answer && <>The reason given: “{answer}”</>}
+    </Notice>
   );
 }
 

@@ -18,7 +18,8 @@ import { button, page } from '#styled/recipes';
 
 export const guests = { subscription: giveSubscription, resource: giveResource };
 
-const stack = css({ display: 'grid', gap: '4', maxWidth: 'prose', '&:not(:empty)': { mb: '8' } });
+const stack = css({ display: 'grid', gap: '4', maxWidth: 'prose', '&:not(:empty)': { mb: '4' } });
+const above = css({ mb: '8' });
 
 function Own({ subscription }: { subscription: PartRef<'subscription'> }) {
   const standing = useSelector(subscription, selectStanding);
@@ -52,11 +53,13 @@ export function Screen() {
         title="Pricing"
         lede="Everything can be read without paying. A subscription pays for the files, and for the people who keep them correct."
       />
-      <div className={stack}>
-        <UnconfirmedNotice />
-        <SandboxNote />
+      <div className={above}>
+        <div className={stack}>
+          <UnconfirmedNotice />
+          <SandboxNote />
+        </div>
+        {subscription && <Own subscription={subscription} />}
       </div>
-      {subscription && <Own subscription={subscription} />}
       <PlanList />
       <Included />
     </div>

@@ -51,7 +51,9 @@ function InvoiceRow({ number, createdAt, status, pdf, page, ...money }: Invoice)
       <td data-align="end">
         <span className={css({ display: 'inline-flex', gap: '4' })}>
           {pdf && <DocumentLink href={pdf} kind="PDF" number={number} />}
-          {page && <DocumentLink href={page} kind="Receipt" number={number} />}
+          {page && (
+            <DocumentLink href={page} kind={status === 'paid' ? 'Receipt' : 'Details'} number={number} />
+          )}
         </span>
       </td>
     </tr>

@@ -1,6 +1,6 @@
 // What goes with a list: pages to turn, and the bar that says what is in the bundle. The bar sticks to the foot
 // of the window, above the bottom bar on small screens, and is not drawn while the bundle is empty.
-import { defineSlotRecipe } from '@pandacss/dev';
+import { defineRecipe, defineSlotRecipe } from '@pandacss/dev';
 
 export const pager = defineSlotRecipe({
   className: 'pager',
@@ -107,6 +107,25 @@ export const sidenav = defineSlotRecipe({
         height: { base: 'auto', _narrow: '2px' },
       },
     },
+  },
+});
+
+/** How far something is that takes its time, and figures beside it say the same. */
+export const progress = defineRecipe({
+  className: 'progress',
+  base: {
+    appearance: 'none',
+    display: 'block',
+    width: 'full',
+    maxWidth: 'form',
+    height: '0.5rem',
+    border: 'edge',
+    borderRadius: 'full',
+    bg: 'surface',
+    overflow: 'hidden',
+    '&::-webkit-progress-bar': { bg: 'surface' },
+    '&::-webkit-progress-value': { bg: 'ink' },
+    '&::-moz-progress-bar': { bg: 'ink' },
   },
 });
 

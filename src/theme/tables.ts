@@ -14,7 +14,8 @@ const stacked = {
   },
   '& :is(td, td:first-of-type, td:last-of-type)': { display: 'block', p: '0', border: '0', gridColumn: '1' },
   '& td[data-label]::before': { content: 'attr(data-label) " "', color: 'ink-3' },
-  '& td:last-of-type': { gridColumn: '2', gridRow: '1 / span 3' },
+  // What can be done with the row.
+  '& td:last-of-type[data-align=end]': { gridColumn: '2', gridRow: '1 / span 3' },
 };
 
 export const table = defineSlotRecipe({
@@ -67,7 +68,12 @@ export const table = defineSlotRecipe({
       },
       /** What is included in what: ticks centred under their columns. */
       ticks: {
-        root: { '& :is(th, td):not(:first-child)': { textAlign: 'center' }, '& svg': { mx: 'auto' } },
+        root: {
+          '& :is(th, td):not(:first-child)': { textAlign: 'center' },
+          // A tick has no baseline of its own, and rows are as high as each other.
+          '& tbody :is(th, td)': { verticalAlign: 'middle' },
+          '& svg': { mx: 'auto' },
+        },
       },
     },
     /** Rows become cards below 640 px; each cell then says its column in data-label. */

@@ -69,7 +69,7 @@ test('nothing is decided before the button', async () => {
 test('an approval is for as long as chosen', async () => {
   const whole = await openDesk();
   await follow(whole.email, /^Approve/);
-  await doing(() => fireEvent.click(screen.getByRole('radio', { name: '3 months' })));
+  await doing(() => fireEvent.click(screen.getByRole('radio', { name: '3' })));
   await press('Approve for 3 months');
   await whole.until('form', 'done');
   await whole.until('roster', 'ready');

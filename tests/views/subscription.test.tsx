@@ -155,6 +155,13 @@ test('an invoice leads to its papers', async () => {
     expect([one.getAttribute('rel'), one.getAttribute('target')]).toEqual(['noopener noreferrer', '_blank']);
 });
 
+test('only what is paid has a receipt', async () => {
+  await open(billing, 'pastDue');
+  const [due, paid] = screen.getAllByRole('row').slice(1);
+  expect(due!.textContent).toMatch(/due.*Details of/);
+  expect(paid!.textContent).toMatch(/paid.*Receipt of/);
+});
+
 test('cancelling asks first and says what stops', async () => {
   const whole = await open(billing, 'active');
   await press('Cancel…');
@@ -221,6 +228,12 @@ const type = (value: string) =>
   doing(() =>
     fireEvent.input(screen.getByLabelText('What do you need the data for?'), { target: { value } }),
   );
+
+test('who applies again reads what was refused', async () => {
+  await open(applying, 'refused');
+  expect(main()).toContain('Your application was refused. The reason given: “Say who pays for the work.”');
+  expect(button('Apply for free access')).toBeTruthy();
+});
 
 test('an application counts what is typed', async () => {
   await open(applying, 'inactive');
