@@ -3,9 +3,14 @@ import { spawn } from 'node:child_process';
 import type { BenchStore } from './store.ts';
 
 /** Starts the server and waits until it answers; `stop` ends it by its own pid. */
-export async function startServer({ databaseUrl, dataUrl }: BenchStore, port: number) {
+export async function startServer(
+  { databaseUrl, dataUrl }: Pick<BenchStore, 'databaseUrl' | 'dataUrl'>,
+  port: number,
+  settings: Record<string, string> = {},
+) {
   const env = {
     ...process.env,
+    ...settings,
     PORT: String(port),
     DATABASE_URL: databaseUrl,
     DATA_URL: dataUrl,

@@ -40,12 +40,14 @@ async function payWith(stripe: Stripe, customer: string, card: string): Promise<
     }
 }
 
+/** @param asked on its way: an event waits for both answers, so neither waits for the other */
 export async function chargeNewestCard(
   stripe: Stripe,
   customer: string,
-  subscriptions: readonly Stripe.Subscription[],
+  asked: Promise<readonly Stripe.Subscription[]>,
 ): Promise<void> {
-  const { data } = await stripe.paymentMethods.list({ customer, type: 'card', limit: 1 });
+  const cards = stripe.paymentMethods.list({ customer, type: 'card', limit: 1 });
+  const [subscriptions, { data }] = await Promise.all([asked, cards]);
   const card = data[0]?.id;
   const others = subscriptions.filter(isLive).filter((one) => idOf(one.default_payment_method) !== card);
   if (card === undefined || others.length === 0) return;

@@ -120,7 +120,7 @@ export function createStripeProvider(parts: StripeParts): PaymentProvider {
         return invoices.map(invoiceOf);
       }),
     paymentMethod: (id) => ask('paymentMethod', async () => chargedCard(stripe, id, await listed(id))),
-    useNewestCard: (id) => ask('useNewestCard', async () => chargeNewestCard(stripe, id, await listed(id))),
+    useNewestCard: (id) => ask('useNewestCard', () => chargeNewestCard(stripe, id, listed(id))),
     beginCheckout: (asked) => ask('beginCheckout', () => beginCheckout(stripe, asked)),
     checkout: (id) => ask('checkout', async () => checkoutOf(await stripe.checkout.sessions.retrieve(id))),
     expireCheckout: (id) => ask('expireCheckout', () => expireCheckout(stripe, id)),

@@ -87,7 +87,10 @@ async function makeTemplate(cluster: Cluster): Promise<void> {
 
 const initial = ['-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'];
 
-function startCluster(bin: string, cluster: Cluster) {
+/** Tests lose nothing when the machine does. */
+const unsafe = ['-c', 'fsync=off'];
+
+function startCluster(bin: string, cluster: Cluster, more: readonly string[]) {
   const user = serviceUser();
   const folder = mkdtempSync(path.join(tmpdir(), 'meridian-pg-'));
   if (user) chownSync(folder, user.uid, user.gid);
@@ -95,7 +98,7 @@ function startCluster(bin: string, cluster: Cluster) {
   let server: ReturnType<typeof spawn> | undefined;
   const start = async () => {
     await ended(spawn(path.join(bin, 'initdb'), ['-D', folder, ...initial], options), 'initdb');
-    const settings = ['-h', '127.0.0.1', '-p', String(cluster.port), '-k', folder, '-c', 'fsync=off'];
+    const settings = ['-h', '127.0.0.1', '-p', String(cluster.port), '-k', folder, ...more];
     server = spawn(path.join(bin, 'postgres'), ['-D', folder, ...settings], options);
     await answering(cluster);
     await makeTemplate(cluster);
@@ -110,14 +113,17 @@ function startCluster(bin: string, cluster: Cluster) {
   };
 }
 
+/** @param more settings of the server. @returns null where no PostgreSQL is found */
+export async function startPostgres(more: readonly string[]) {
+  const bin = findPostgres();
+  if (!bin) return null;
+  const cluster = { port: await freePort(), version: path.basename(path.dirname(bin)) };
+  return { cluster, stop: startCluster(bin, cluster, more) };
+}
+
 /** Vitest calls it before the first test; what it returns, after the last. */
 export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
-  const bin = findPostgres();
-  if (!bin) {
-    project.provide('cluster', null);
-    return undefined;
-  }
-  const cluster = { port: await freePort(), version: path.basename(path.dirname(bin)) };
-  project.provide('cluster', cluster);
-  return startCluster(bin, cluster);
+  const started = await startPostgres(unsafe);
+  project.provide('cluster', started?.cluster ?? null);
+  return started?.stop;
 }

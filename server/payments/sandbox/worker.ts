@@ -10,10 +10,11 @@ const everyRounds = 60;
 
 type Needs = { setting: Setting; delivery: { deliverDue(): Promise<number> }; log: Logger };
 
-/** One customer after the other, so that nobody waits for all of them. */
+/** One customer after the other, so that nobody waits for all of them; and what is too old goes. */
 async function catchUpAll(setting: Setting): Promise<void> {
   const customers = await look(setting, (work) => work.all('customer'));
   for (const { id } of customers) await perform(setting, (work) => catchUp(work, id));
+  await setting.store.sweep();
 }
 
 export function createWorker({ setting, delivery, log }: Needs) {
@@ -23,10 +24,7 @@ export function createWorker({ setting, delivery, log }: Needs) {
   let rounds = 0;
 
   async function round(): Promise<void> {
-    if (rounds % everyRounds === 0) {
-      await catchUpAll(setting);
-      await setting.store.sweep();
-    }
+    if (rounds % everyRounds === 0) await catchUpAll(setting);
     rounds += 1;
     await delivery.deliverDue();
   }
@@ -48,7 +46,7 @@ export function createWorker({ setting, delivery, log }: Needs) {
     }, everyMs);
   }
   return {
-    /** Renews what is due, without waiting for its turn. */
+    /** Renews what is due and forgets what is old, without waiting for its turn. */
     catchUp: () => catchUpAll(setting),
     start(): void {
       isRunning = true;
