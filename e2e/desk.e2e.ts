@@ -161,7 +161,10 @@ test('a zip is called off and sent again', async ({ page }) => {
     await expect(main(page).getByText(/^[\d.]+ [KM]B of 4 MB sent$/)).toBeVisible();
     expect(await violations(page)).toEqual([]);
 
+    // Nothing of it goes on leaving behind the page's back.
+    const calledOff = page.waitForEvent('requestfailed', (request) => request.url().includes('/upload'));
     await main(page).getByRole('button', { name: 'Stop sending' }).click();
+    expect((await calledOff).failure()!.errorText).toBe('net::ERR_ABORTED');
     await expect(page.locator(':focus')).toContainText('nothing was imported');
     expect(await violations(page)).toEqual([]);
     const { items } = (await (await page.request.get(`${address}/api/staff/imports`)).json()) as Imports;
