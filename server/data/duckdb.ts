@@ -13,6 +13,8 @@ export type DuckDbOptions = {
   spill?: string;
   /** Such as `1GB`. */
   memory?: string;
+  /** Of one statement; 1 where connections share the cores, and libuv has four threads for all of them. */
+  threads?: number;
 };
 
 /** A fixed set of connections. Callers wait in order, so many downloads share it fairly. */
@@ -33,8 +35,7 @@ const list = (paths: string[]) => `[${paths.map(literal).join(', ')}]`;
 /** @throws when the memory setting is not understood */
 export async function openDuckDb(options: DuckDbOptions): Promise<DuckDb> {
   const instance = await DuckDBInstance.create(':memory:', {
-    // One thread a statement: connections share the cores, and libuv has four threads for all of them.
-    threads: '1',
+    threads: String(options.threads ?? 1),
     autoinstall_known_extensions: 'false',
     autoload_known_extensions: 'false',
     ...(options.memory ? { memory_limit: options.memory } : {}),

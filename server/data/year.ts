@@ -4,21 +4,24 @@ import type { DuckDBConnection } from '@duckdb/node-api';
 import type { StoredColumn } from '#server/ports.ts';
 import { physicalName } from './sql.ts';
 
-/** SQL of the year in a key column, or null where the column holds none. */
+/** SQL of the year in a key column, and whether the column holds nothing else; null where it holds none. */
 async function yearOf(
   connection: DuckDBConnection,
   parquet: string,
   key: StoredColumn,
   position: number,
-): Promise<string | null> {
+): Promise<{ sql: string; isWhole: boolean } | null> {
   const name = physicalName.key(position);
-  if (key.type === 'date') return `try_cast(left(${name}::varchar, 4) as integer)`;
+  if (key.type === 'date') return { sql: `try_cast(left(${name}::varchar, 4) as integer)`, isWhole: false };
   if (!/year|date|month|quarter|period|time|week|day/i.test(key.name)) return null;
+  const isWhole = key.type === 'integer';
   const text = `${name}::varchar`;
-  const answer = await connection.runAndReadAll(
-    `select bool_and(regexp_matches(${text}, '^[0-9]{4}([^0-9.].*)?$')) from ${parquet}`,
-  );
-  return answer.value(0, 0) === true ? `cast(left(${text}, 4) as integer)` : null;
+  const test = isWhole
+    ? `${name} between 1000 and 9999`
+    : `regexp_matches(${text}, '^[0-9]{4}([^0-9.].*)?$')`;
+  const answer = await connection.runAndReadAll(`select bool_and(${test}) from ${parquet}`);
+  if (answer.value(0, 0) !== true) return null;
+  return { sql: isWhole ? `cast(${name} as integer)` : `cast(left(${text}, 4) as integer)`, isWhole };
 }
 
 /** @param parquet the table in SQL. @returns the first key column of years: its place, and its year in SQL */
@@ -26,10 +29,10 @@ export async function findYear(
   connection: DuckDBConnection,
   parquet: string,
   keys: StoredColumn[],
-): Promise<{ position: number; sql: string } | null> {
+): Promise<{ position: number; sql: string; isWhole: boolean } | null> {
   for (const [position, key] of keys.entries()) {
-    const sql = await yearOf(connection, parquet, key, position);
-    if (sql) return { position, sql };
+    const found = await yearOf(connection, parquet, key, position);
+    if (found) return { position, ...found };
   }
   return null;
 }

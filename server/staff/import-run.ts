@@ -45,6 +45,8 @@ async function work({ rows, clock, data }: RunNeeds, { id, by, name, source }: R
       releases: rows.releasesOf({ id, by, source: name }),
       clock,
       onProgress: (progress) => teller.tell(toldOf(progress, begun)),
+      // Visitors are served by the same machine meanwhile.
+      threads: 1,
     });
   } finally {
     clearInterval(beat);

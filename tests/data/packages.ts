@@ -108,12 +108,15 @@ export async function fileOf(
   return textOf(await sliced(data, id, { format, limit }));
 }
 
+type Verified = { verdicts: Verdict[]; data: Data; reports: ImportReport[] };
+
 /** Imports a package and holds every download of it against its files. */
-export async function importedAndVerified(
-  planted: PlantedPackage,
-): Promise<{ verdicts: Verdict[]; data: Data; reports: ImportReport[] }> {
+export const importedAndVerified = async (planted: PlantedPackage): Promise<Verified> =>
+  verifiedAt(await plant(planted));
+
+/** The same of a package that lies somewhere. */
+export async function verifiedAt(path: string): Promise<Verified> {
   const portal = await freshPortal();
-  const path = await plant(planted);
   const reports = await portal.take(path);
   const data = await portal.open();
   const open = async ({ id }: { id: string }) => {

@@ -163,7 +163,7 @@ const refused: [string, PlantedPackage, string[]][] = [
   ['a file address', one({ path: 'file:///etc/passwd' }), ['only http and https']],
   ['a wrong hash', one({ hash: 'sha256:00' }), ['sha256 hash is not the one']],
   ['a wrong md5', one({ hash: 'd41d8cd98f00b204e9800998ecf8427e' }), ['md5 hash is not the one']],
-  ['several files', one({ path: ['a.csv', 'b.csv'] }), ['several files', 'Join them']],
+  ['a zipped file', one({ path: 'a.zip', format: 'csv' }), ['is compressed', 'Unpack it']],
   [
     'same resource ids',
     {

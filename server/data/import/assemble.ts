@@ -14,7 +14,7 @@ import {
 } from './describe.ts';
 import { statedUnit } from './descriptor.ts';
 import type { PackageSource, TableSource } from './package.ts';
-import type { TypedColumn } from './table.ts';
+import type { TypedColumn } from './typed.ts';
 
 export type StagedDataset = {
   dataset: Omit<ReleasedDataset, 'version' | 'updated' | 'versions'>;

@@ -22,6 +22,8 @@ export type CsvScan = {
   firstRecord: Buffer;
   longestRecord: number;
   mixedLineEnds: boolean;
+  /** A line end inside quotes: only then can a line break be something else than the end of a row. */
+  brokenValues: boolean;
 };
 
 type Options = {
@@ -51,6 +53,9 @@ export class CsvScanner {
   private records = 0;
   private fields = 0;
   private longest = 0;
+  private brokenValues = false;
+  /** 1 at the bytes that mean something. Runs of others, which are most of a file, are passed over at once. */
+  private readonly means = new Uint8Array(256);
   private readonly ends = new Set<string>();
   private readonly first: Buffer[] = [];
   private readonly counts = new Map<string, number>();
@@ -58,6 +63,8 @@ export class CsvScanner {
 
   constructor(options: Options) {
     this.options = options;
+    const { delimiter, quote, escape } = options.shape;
+    for (const byte of [LF, CR, 0, delimiter, quote, escape]) if (byte !== null) this.means[byte] = 1;
   }
 
   /** The line that comes next, from 1. */
@@ -68,9 +75,17 @@ export class CsvScanner {
   /** @throws ScanStopped when a line or record is too long */
   push(chunk: Buffer): void {
     const { delimiter, quote, escape } = this.options.shape;
+    const { means } = this;
     let from = 0;
     for (let at = 0; at < chunk.length; at += 1) {
-      const byte = chunk[at];
+      const byte = chunk[at] ?? 0;
+      if (means[byte] === 0) {
+        this.ordinary();
+        at += 1;
+        while (at < chunk.length && means[chunk[at] ?? 0] === 0) at += 1;
+        at -= 1;
+        continue;
+      }
       if (byte === LF || byte === CR) {
         if (this.newLine(byte)) {
           this.endRecord(chunk, from, at);
@@ -78,23 +93,40 @@ export class CsvScanner {
         } else if (byte === LF && this.recordBytes === 0 && from === at) from = at + 1;
         continue;
       }
-      if (this.afterReturn) this.ends.add('CR');
-      this.afterReturn = false;
-      if (byte === 0)
-        this.note(
-          'NUL',
-          'the file holds a NUL byte.',
-          'Save it as text, in UTF-8 or in the encoding that the package declares.',
-        );
+      this.afterLoneReturn();
+      if (byte === 0) this.nul();
       if (this.place === inside.quoted) this.insideQuotes(byte, quote, escape);
       else if (byte === delimiter) {
         this.place = inside.start;
         this.recordFields += 1;
       } else if (byte === quote) this.openQuote();
-      else if (this.place === inside.start) this.place = inside.plain;
-      else if (this.place === inside.afterQuote) this.strayQuote();
+      else this.outsideQuotes();
     }
     this.carry(chunk, from, chunk.length);
+  }
+
+  private nul(): void {
+    this.note(
+      'NUL',
+      'the file holds a NUL byte.',
+      'Save it as text, in UTF-8 or in the encoding that the package declares.',
+    );
+  }
+
+  private afterLoneReturn(): void {
+    if (this.afterReturn) this.ends.add('CR');
+    this.afterReturn = false;
+  }
+
+  private ordinary(): void {
+    this.afterLoneReturn();
+    if (this.place === inside.quoted) this.escaped = false;
+    else this.outsideQuotes();
+  }
+
+  private outsideQuotes(): void {
+    if (this.place === inside.start) this.place = inside.plain;
+    else if (this.place === inside.afterQuote) this.strayQuote();
   }
 
   /** @returns what was found; null when the file holds no record */
@@ -123,6 +155,7 @@ export class CsvScanner {
       firstRecord,
       longestRecord: this.longest,
       mixedLineEnds: this.ends.size > 1,
+      brokenValues: this.brokenValues,
     };
   }
 
@@ -131,7 +164,10 @@ export class CsvScanner {
     const second = byte === LF && this.afterReturn;
     this.afterReturn = byte === CR;
     if (!second) this.line += 1;
-    if (this.place === inside.quoted) return false;
+    if (this.place === inside.quoted) {
+      this.brokenValues = true;
+      return false;
+    }
     if (byte === LF) this.ends.add(second ? 'CRLF' : 'LF');
     return !second;
   }

@@ -20,6 +20,8 @@ export type ImportOptions = {
   /** Checks everything and changes nothing. */
   dryRun?: boolean;
   onProgress?: (progress: Progress) => void;
+  /** How many cores the work may take. */
+  threads?: number;
 };
 
 export type DatasetReport = {
@@ -135,6 +137,7 @@ export async function importPackages(paths: string[], options: ImportOptions): P
           allowRemote: options.allowRemote ?? false,
           keys: options.keys ?? new Map(),
           onProgress: options.onProgress,
+          threads: options.threads,
         }),
       );
     }

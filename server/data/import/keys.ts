@@ -1,44 +1,40 @@
 // Which columns identify a row. The package's primary key or the operator's --keys say it; otherwise columns that
 // are named like places and times are taken, more are added until rows are unique, and the choice is reported.
 import type { DuckDBConnection } from '@duckdb/node-api';
+import type { Column } from './columns.ts';
 import { maxExamples } from './csv-scan.ts';
+import { isNamedLikeKey } from './key-names.ts';
 import { shown, type ImportProblem } from './problems.ts';
-import { firstRow, oneRow, type Table, type TypedColumn } from './table.ts';
+import { firstRow, oneRow } from './sql-rows.ts';
+import type { Table } from './table.ts';
+import type { TypedColumn } from './typed.ts';
 
 export type Keys = { columns: TypedColumn[]; notes: string[] };
 
-/** Words that name a place, a kind of entity or a time; a column's whole name must be made of these … */
-const heads = new Set(
-  'country countries nation jurisdiction territory economy entity region area state province county city municipality iso iso2 iso3 iso3166 geo location year date month quarter week day period time'.split(
-    ' ',
-  ),
-);
-/** … and these. */
-const companions = new Set(
-  'name code id index number of the and or alpha 2 3 2c 3c m49 un wb short long official english en reference ref fiscal calendar start end'.split(
-    ' ',
-  ),
-);
-/** Not a place or time by itself, but a key where nothing else says so. */
-const aloneHeads = new Set(['code', 'name', 'id', 'key']);
-
-const wordsOf = (name: string) =>
-  name
-    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
-    .toLowerCase()
-    .split(/[^a-z0-9]+/)
-    .filter(Boolean);
-
-export function isNamedLikeKey(name: string): boolean {
-  const words = wordsOf(name);
-  if (words.length === 1 && aloneHeads.has(words[0] ?? '')) return true;
-  return (
-    words.some((word) => heads.has(word)) && words.every((word) => heads.has(word) || companions.has(word))
-  );
-}
-
 const list = (columns: TypedColumn[]) => columns.map((column) => column.physical).join(', ');
 const named = (columns: TypedColumn[]) => columns.map((column) => `“${column.name}”`).join(', ');
+
+/** SQL: whether the row comes after the one before it by these columns. */
+const isAfter = ([first, ...more]: TypedColumn[]): string => {
+  if (!first) return 'false';
+  const [now, before] = [first.physical, `${first.physical}_before`];
+  return more.length === 0
+    ? `${now} > ${before}`
+    : `(${now} > ${before} or (${now} = ${before} and ${isAfter(more)}))`;
+};
+
+/** Whether the rows stand in order and no two are alike. One look at each, where finding doubles needs all at once. */
+export async function isInOrder(connection: DuckDBConnection, columns: TypedColumn[]): Promise<boolean> {
+  if (columns.length === 0) return false;
+  const names = columns.map(({ physical }) => physical);
+  const before = names.map((name) => `lag(${name}) over () as ${name}_before`);
+  const [inOrder, complete] = await firstRow(
+    connection,
+    `select coalesce(bool_and(${isAfter(columns)}), true), ${names.map((name) => `count(*) = count(${name})`).join(' and ')} ` +
+      `from (select ${[...names, ...before].join(', ')} from typed)`,
+  );
+  return inOrder === true && complete === true;
+}
 
 async function isUnique(
   connection: DuckDBConnection,
@@ -46,6 +42,7 @@ async function isUnique(
   rows: number,
 ): Promise<boolean> {
   if (columns.length === 0) return rows === 1;
+  if (await isInOrder(connection, columns)) return true;
   const [count] = await firstRow(
     connection,
     `select count(*) from (select distinct ${list(columns)} from typed)`,
@@ -68,13 +65,14 @@ async function helpers(
     rest.map(({ physical }) => `count(${physical})`),
     'typed',
   );
-  return rest.filter((_, index) => Number(counts[index]) === table.rows);
+  return rest.filter((_, index) => Number(counts[index]) === table.rows.count);
 }
 
 async function firstUnique(connection: DuckDBConnection, table: Table): Promise<TypedColumn | null> {
   for (const column of table.columns) {
     const [present] = await firstRow(connection, `select count(${column.physical}) from typed`);
-    if (Number(present) === table.rows && (await isUnique(connection, [column], table.rows))) return column;
+    if (Number(present) === table.rows.count && (await isUnique(connection, [column], table.rows.count)))
+      return column;
   }
   return null;
 }
@@ -87,10 +85,10 @@ async function extended(
 ): Promise<TypedColumn[] | null> {
   const more = await helpers(connection, table, start);
   for (const column of more)
-    if (await isUnique(connection, [...start, column], table.rows)) return [...start, column];
+    if (await isUnique(connection, [...start, column], table.rows.count)) return [...start, column];
   for (let count = 2; count <= more.length; count += 1) {
     const tried = [...start, ...more.slice(0, count)];
-    if (await isUnique(connection, tried, table.rows))
+    if (await isUnique(connection, tried, table.rows.count))
       return withoutNeedless(connection, table, tried, start.length);
   }
   return null;
@@ -105,9 +103,17 @@ async function withoutNeedless(
   let kept = columns;
   for (const column of columns.slice(keep)) {
     const without = kept.filter((other) => other !== column);
-    if (await isUnique(connection, without, table.rows)) kept = without;
+    if (await isUnique(connection, without, table.rows.count)) kept = without;
   }
   return kept;
+}
+
+/** The keys as far as names and types tell them: what the table's file is written for before its values are known. */
+export function likelyKeys(columns: Column[], stated: string[] | null): string[] {
+  if (stated) return stated;
+  const all = columns.filter((column) => isNamedLikeKey(column.name));
+  const firm = all.filter(({ field }) => field?.type !== 'number' && field?.type !== 'boolean');
+  return (firm.length ? firm : all).map(({ name }) => name);
 }
 
 /** Columns named like keys. A measurement with such a name (an area, a time) counts only where nothing else does. */
@@ -115,7 +121,7 @@ async function namedKeys(connection: DuckDBConnection, table: Table): Promise<Ty
   const all = table.columns.filter((column) => isNamedLikeKey(column.name));
   const firm = all.filter((column) => column.type !== 'number' && column.type !== 'boolean');
   const enough =
-    firm.length > 0 && (firm.length === all.length || (await isUnique(connection, firm, table.rows)));
+    firm.length > 0 && (firm.length === all.length || (await isUnique(connection, firm, table.rows.count)));
   return enough ? firm : all;
 }
 
@@ -125,7 +131,7 @@ async function inferKeys(
   problems: ImportProblem[],
 ): Promise<Keys | null> {
   const start = await namedKeys(connection, table);
-  if (start.length > 0 && (await isUnique(connection, start, table.rows)))
+  if (start.length > 0 && (await isUnique(connection, start, table.rows.count)))
     return { columns: start, notes: [`Keys were inferred from names: ${named(start)}.`] };
   if (start.length > 0) {
     const more = await extended(connection, table, start);
@@ -155,22 +161,32 @@ async function inferKeys(
   return null;
 }
 
+const rowNumbers = (text: string): number[] =>
+  text
+    .replace(/^\[|\]$/g, '')
+    .split(', ')
+    .map(Number);
+
 async function duplicates(
   connection: DuckDBConnection,
   table: Table,
   columns: TypedColumn[],
 ): Promise<ImportProblem[]> {
   const found = await connection.runAndReadAll(
-    `select ${columns.map(({ physical }) => `coalesce(${physical}::varchar, '')`).join(', ')}, list(r order by r)[:${maxExamples}]::varchar, count(*), min(r) ` +
+    `select ${columns.map(({ physical }) => `coalesce(${physical}::varchar, '')`).join(', ')}, list(r order by r)[:${maxExamples}]::varchar, count(*) ` +
       `from typed group by ${list(columns)} having count(*) > 1 order by min(r) limit ${maxExamples}`,
   );
   return found.getRows().map((row) => {
     const values = columns.map((column, index) => `${column.name} ${shown(String(row[index]))}`).join(', ');
-    const rows = String(row[columns.length]).replace(/^\[|\]$/g, '');
-    const message = `the key (${values}) is in ${String(row[columns.length + 1])} rows: ${rows}.`;
+    const origins = rowNumbers(String(row[columns.length])).map((at) => table.rows.origin(at));
+    const [first] = origins;
+    const places = [
+      ...new Set(origins.map(({ file, row: at }) => (file === first?.file ? at : `${at} of ${file}`))),
+    ];
+    const message = `the key (${values}) is in ${String(row[columns.length + 1])} rows: ${places.join(', ')}.`;
     return {
-      file: table.file,
-      row: Number(row[columns.length + 2]),
+      file: first?.file ?? table.file,
+      row: first?.row ?? 0,
       message,
       remedy:
         'Keep one row for each key, or name further key columns (“primaryKey” in the schema, or --keys).',
@@ -197,7 +213,7 @@ export async function chooseKeys(
     });
   }
   if (columns.length < stated.length) return null;
-  if (await isUnique(connection, columns, table.rows)) return { columns, notes: [] };
+  if (await isUnique(connection, columns, table.rows.count)) return { columns, notes: [] };
   problems.push(...(await duplicates(connection, table, columns)));
   return null;
 }

@@ -1,11 +1,15 @@
 // What can be said about a table once its keys are known: the Parquet file, how large the whole is as CSV, and for
 // each variable where values are (coverage). Measured on the written file, so it describes what will be served.
+import { rm } from 'node:fs/promises';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import type { Coverage } from '#contract/catalogue.ts';
 import type { StoredColumn } from '#server/ports.ts';
 import { csvCells, csvHeader, literal, physicalName, type PrintedColumn } from '#server/data/sql.ts';
 import { findYear } from '#server/data/year.ts';
-import { firstRow, oneRow, type TypedColumn } from './table.ts';
+import { isInOrder } from './keys.ts';
+import { firstRow, oneRow } from './sql-rows.ts';
+import type { Table } from './table.ts';
+import type { TypedColumn } from './typed.ts';
 
 /** Aggregates in one query; more make DuckDB's plans slow. */
 const variablesAtOnce = 50;
@@ -14,21 +18,33 @@ const longestStrip = 1000;
 
 export type Measured = { csvBytes: number; coverage: Coverage[] };
 
-/** Writes the rows sorted by their keys; keys are k0, k1 …, variables v0, v1 … */
-export async function writeParquet(
+/** Whether the columns have the names that they are kept under: keys k0, k1 …, variables v0, v1 … */
+const isNamedSo = (keys: TypedColumn[], variables: TypedColumn[]): boolean =>
+  keys.every(({ physical }, position) => physical === physicalName.key(position)) &&
+  variables.every(({ physical }, position) => physical === physicalName.variable(position));
+
+/**
+ * The rows sorted by their keys, keys k0, k1 …, variables v0, v1 … Rows that stand so already are not written again.
+ * @returns the path of the file
+ */
+export async function sortedParquet(
   connection: DuckDBConnection,
-  path: string,
+  table: Table,
   keys: TypedColumn[],
   variables: TypedColumn[],
-): Promise<void> {
+): Promise<string> {
+  if (isNamedSo(keys, variables) && (await isInOrder(connection, keys))) return table.parquet;
   const columns = [
     ...keys.map(({ physical }, position) => `${physical} as ${physicalName.key(position)}`),
     ...variables.map(({ physical }, position) => `${physical} as ${physicalName.variable(position)}`),
   ];
   const order = keys.map(({ physical }) => `${physical} nulls first`).join(', ');
+  const path = table.parquet.replace(/\.parquet$/, '-sorted.parquet');
   await connection.run(
     `copy (select ${columns.join(', ')} from typed order by ${order}) to ${literal(path)} (format parquet, compression zstd)`,
   );
+  await rm(table.parquet, { force: true });
+  return path;
 }
 
 /** One digit a year: 0 where nothing is, else the share of entities in sevenths, rounded up. */
@@ -40,7 +56,25 @@ function strip(from: number, to: number, counts: Map<number, number>, entities: 
   }).join('');
 }
 
-type Place = { parquet: string; year: string | null; entity: string[]; entities: number };
+type Place = {
+  parquet: string;
+  year: string | null;
+  /** Whether a row of an entity has a year of its own, so that its values are one each. */
+  isYearly: boolean;
+  entity: string[];
+  entities: number;
+};
+
+const presentByYear = ({ parquet, year, isYearly, entity }: Place, names: string[]): string => {
+  const each = (what: (name: string) => string) => names.map(what).join(', ');
+  if (isYearly)
+    return `select ${year} as y, ${each((name) => `count(${name})`)} from ${parquet} where ${year} is not null group by y order by y`;
+  const counts = each((name) => `count(${name}) as ${name}`);
+  return (
+    `select y, ${each((name) => `count(*) filter (where ${name} > 0)`)} from (select ${year} as y, ${counts} from ${parquet} ` +
+    `group by ${['y', ...entity].join(', ')}) where y is not null group by y order by y`
+  );
+};
 
 async function coverageOf(
   connection: DuckDBConnection,
@@ -61,10 +95,7 @@ async function coverageOf(
     keys: Number(whole[index * 2 + 1] ?? 0),
   }));
   if (place.year === null) return base.map((one) => ({ from: null, to: null, ...one }));
-  const byYear = await connection.runAndReadAll(
-    `select y, ${sums((n) => `count(*) filter (where ${n} > 0)`)} from (select ${place.year} as y, ${counts} from ${place.parquet} ` +
-      `group by ${['y', ...place.entity].join(', ')}) where y is not null group by y order by y`,
-  );
+  const byYear = await connection.runAndReadAll(presentByYear(place, names));
   const rows = byYear.getRows().map((row) => row.map(Number));
   return base.map((one, index) => {
     const present = new Map(
@@ -76,6 +107,15 @@ async function coverageOf(
     const drawn = strip(first, last, present, place.entities);
     return { from: first, to: last, ...one, ...(drawn === undefined ? {} : { strip: drawn }) };
   });
+}
+
+/** Bytes of a column's cells with what follows each. Plain numbers need not be put together to be counted. */
+function bytesOf(column: PrintedColumn | undefined, cell: string, isLast: boolean): string {
+  const isPlain = column?.type === 'integer' || (column?.type === 'number' && !column.special);
+  if (!isPlain) return `sum(strlen(${cell}))`;
+  const text = `${column.physical}::varchar`;
+  const needless = column.type === 'number' ? ` - 2 * count(*) filter (where ends_with(${text}, '.0'))` : '';
+  return `coalesce(sum(strlen(${text})), 0)${needless} + ${isLast ? 2 : 1} * count(*)`;
 }
 
 /** @param path the finished Parquet file */
@@ -90,7 +130,9 @@ export async function measure(
     ...keys.map((column, position) => ({ ...column, physical: physicalName.key(position) })),
     ...variables.map((column, position) => ({ ...column, physical: physicalName.variable(position) })),
   ];
-  const sums = csvCells(printed).map((cell) => `sum(strlen(${cell}))`);
+  const sums = csvCells(printed).map((cell, index) =>
+    bytesOf(printed[index], cell, index === printed.length - 1),
+  );
   const bytes = (await oneRow(connection, sums, parquet)).reduce((sum: number, one) => sum + Number(one), 0);
   const csvBytes = bytes + Buffer.byteLength(csvHeader(printed.map(({ name }) => name)));
   const year = await findYear(connection, parquet, keys);
@@ -103,7 +145,13 @@ export async function measure(
         `select count(*) from (select distinct ${entity.join(', ')} from ${parquet})`,
       )
     : [1];
-  const place: Place = { parquet, year: year?.sql ?? null, entity, entities: Number(entities) };
+  const place: Place = {
+    parquet,
+    year: year?.sql ?? null,
+    isYearly: year?.isWhole ?? false,
+    entity,
+    entities: Number(entities),
+  };
   const coverage: Coverage[] = [];
   for (let from = 0; from < variables.length; from += variablesAtOnce) {
     coverage.push(

@@ -13,6 +13,8 @@ import {
   type PackageSpec,
   type ResourceSpec,
 } from './descriptor.ts';
+import { isPacked } from './csv-file.ts';
+import { settledDialect } from './delimiter.ts';
 import { locate, type Folder } from './files.ts';
 import type { ImportProblem } from './problems.ts';
 
@@ -20,18 +22,21 @@ export type TableSource = {
   resource: ResourceSpec;
   /** `<package>.<resource>`. */
   id: string;
-  /** As the package names it. */
+  /** As the package names them, and where they are. One table may stand in several files. */
+  files: { file: string; path: string }[];
+  /** The files' name in messages about the whole table. */
   file: string;
-  path: string;
   fields: FieldSpec[] | null;
   primaryKey: string[] | null;
   missingValues: string[];
+  /** With its delimiter, stated or found. */
   dialect: Dialect;
+  notes: string[];
 };
 
 export type PackageSource = { spec: PackageSpec; name: string; tables: TableSource[]; notes: string[] };
 
-const tableEndings = /\.(csv|tsv|txt)$/i;
+const tableEndings = /\.(csv|tsv|tab|txt)(\.gz)?$/i;
 const tableFormats = /^(csv|tsv|txt|text\/csv|text\/tab-separated-values|text\/plain)$/i;
 
 /** Whether a resource says or looks like it is a CSV. */
@@ -42,6 +47,20 @@ function isTable(resource: ResourceSpec): boolean {
   return stated
     ? tableFormats.test(stated.split(';')[0] ?? '')
     : tableEndings.test(path.split(/[?#]/)[0] ?? '') || resource.schema !== undefined;
+}
+
+const isGzipOrNone = (compression: unknown, names: string[]) =>
+  !compression || (/^gz(ip)?$/i.test(String(compression)) && names.every(isPacked));
+
+/** A part that stands inside, or in a file of its own. */
+async function partOf<Shape>(
+  part: string | Shape | undefined,
+  at: Folder,
+  schema: Parameters<typeof parseDescriptor<Shape>>[2],
+  problems: ImportProblem[],
+): Promise<Shape | null | 'faulty'> {
+  if (typeof part !== 'string') return part ?? null;
+  return (await readPart(part, at, schema, problems)) ?? 'faulty';
 }
 
 async function readPart<Shape>(
@@ -59,7 +78,6 @@ function dialectProblems(file: string, dialect: Dialect): ImportProblem[] {
   const unread = {
     commentChar: Boolean(dialect.commentChar),
     commentRows: Boolean(dialect.commentRows?.length),
-    skipInitialSpace: dialect.skipInitialSpace === true,
     headerRows: rows.length !== 1 || rows[0] !== 1,
   };
   return Object.entries(unread).flatMap(([name, used]) =>
@@ -81,30 +99,29 @@ async function readResource(
   at: Folder,
   problems: ImportProblem[],
 ): Promise<TableSource | null> {
-  const [file = '', ...more] = resource.path ?? [];
+  const names = resource.path ?? [];
+  const [file = `resource ${resource.name}`] = names;
   const refuse = (message: string, remedy: string) => {
-    problems.push({ file: file || `resource ${resource.name}`, message, remedy });
+    problems.push({ file, message, remedy });
     return null;
   };
-  if (!file)
+  if (names.length === 0)
     return refuse(
       resource.data === undefined ? 'the resource names no file.' : 'its data stand inside datapackage.json.',
       'Put the rows in a CSV file and name it in “path”.',
     );
-  if (more.length) return refuse('the resource is made of several files.', 'Join them into one CSV.');
-  if (resource.compression || /\.(zip|gz)$/i.test(file))
-    return refuse('the file is compressed.', 'Unpack it, and name the CSV.');
-  const table =
-    typeof resource.schema === 'string'
-      ? await readPart(resource.schema, at, tableSchema, problems)
-      : (resource.schema ?? null);
-  const dialect =
-    typeof resource.dialect === 'string'
-      ? await readPart(resource.dialect, at, dialectSchema, problems)
-      : (resource.dialect ?? {});
-  const path = await locate(file, at, problems);
-  if (dialect) problems.push(...dialectProblems(file, dialect));
-  if (!path || !dialect) return null;
+  if (names.some((name) => /\.(zip|bz2|xz|zst)$/i.test(name)) || !isGzipOrNone(resource.compression, names))
+    return refuse('the file is compressed.', 'Unpack it, and name the CSV; gzip (.csv.gz) is read as it is.');
+  const table = await partOf(resource.schema, at, tableSchema, problems);
+  const stated = await partOf(resource.dialect, at, dialectSchema, problems);
+  const files = [];
+  for (const name of names) {
+    const path = await locate(name, at, problems);
+    if (path) files.push({ file: name, path });
+  }
+  if (files.length < names.length || table === 'faulty' || stated === 'faulty') return null;
+  problems.push(...dialectProblems(file, stated ?? {}));
+  const { dialect, notes } = await settledDialect(stated ?? {}, files[0], resource.encoding);
   const missingValues = [
     ...(table?.missingValues ?? ['']),
     ...(dialect.nullSequence ? [dialect.nullSequence] : []),
@@ -112,12 +129,13 @@ async function readResource(
   return {
     resource,
     id: `${idPart(pack)}.${idPart(resource.name)}`,
-    file,
-    path,
+    files,
+    file: names.length > 1 ? `${file} and ${names.length - 1} more` : file,
     fields: table?.fields ?? null,
     primaryKey: table?.primaryKey ?? null,
     missingValues,
     dialect,
+    notes,
   };
 }
 

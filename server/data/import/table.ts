@@ -1,179 +1,122 @@
-// The rows of one file in DuckDB: first as texts exactly as they stand, then judged against their types, then as
-// values. Nothing is coerced and nothing is dropped: a value that does not fit is a problem with its row.
+// The rows of a table as values in a Parquet file. Nothing is coerced and nothing is dropped: a value that does not
+// fit its type is a problem with its row. Most tables are sound, so the whole file is judged and written in one pass
+// that breaks off at the first value that does not fit; only then is it gone through thoroughly (judge.ts).
+import { rm } from 'node:fs/promises';
 import type { DuckDBConnection } from '@duckdb/node-api';
-import { identifier, literal } from '#server/data/sql.ts';
-import { linesOfRows, type CsvFile } from './csv-file.ts';
-import { maxExamples } from './csv-scan.ts';
+import { literal } from '#server/data/sql.ts';
 import type { Column } from './columns.ts';
-import { shown, type ImportProblem } from './problems.ts';
-import { columnType, inferenceTests, isInferred, isKnownType, keptAsText, type ColumnType } from './types.ts';
+import { firstLook, openColumns, type Open } from './infer.ts';
+import { judge } from './judge.ts';
+import type { ImportProblem } from './problems.ts';
+import type { Rows } from './rows.ts';
+import { firstRow, oneRow, raw } from './sql-rows.ts';
+import { typeColumns, type Reading, type TypedColumn } from './typed.ts';
+import { candidates, columnType, isKnownType } from './types.ts';
 
-export type TypedColumn = Column &
-  ColumnType & {
-    physical: string;
-    inferred: boolean;
-    /** Numbers with NaN or an infinity among them. */
-    special: boolean;
-    notes: string[];
+export type Table = {
+  file: string;
+  rows: Rows;
+  columns: TypedColumn[];
+  /** The file of the values, in the order of the rows. In SQL it is `typed`. */
+  parquet: string;
+};
+
+const misfit = `error('a value does not fit')`;
+
+/** How a text is asked for: where no text at all is missing anyway, nothing needs to stand in for it. */
+function quickText(index: number, missing: string[]) {
+  const { missing: listed } = columnType('string', `c${index}`, null, missing);
+  if (missing.includes('')) return { text: `c${index}`, isMissing: `(c${index} is null or ${listed})` };
+  return { text: raw(index), isMissing: columnType('string', raw(index), null, missing).missing };
+}
+
+/** A column in one pass: what is worked out for each text, and what becomes of it. What was inferred is asked anew. */
+function quickColumn(column: TypedColumn, index: number, missingValues: string[]) {
+  const { text, isMissing } = quickText(index, missingValues);
+  const name = `p${index}`;
+  const rules = columnType(column.as, text, column.inferred ? null : column.field, missingValues);
+  const { probe, probed } = rules;
+  const test = column.inferred ? candidates(text).find(({ type }) => type === column.as) : undefined;
+  const own = probe && probed ? probed(name) : rules;
+  const valid = test ? (probe && test.probed ? test.probed(name) : test.test) : own.valid;
+  const fitting = `when ${valid} then ${own.value}`;
+  const nothing = `when ${isMissing} then null`;
+  // No text at all fits neither a number nor a date, so it need not be asked for first.
+  const isApart = probe !== undefined && missingValues.every((listed) => listed === '');
+  const cases = isApart ? `${fitting} ${nothing}` : `${nothing} ${fitting}`;
+  return {
+    probe: probe ? `${probe} as ${name}` : null,
+    value: `case ${cases} else ${misfit} end as ${column.physical}`,
   };
-
-export type Table = { file: string; csv: CsvFile; columns: TypedColumn[]; rows: number };
-
-const character = (byte: number | null) => literal(byte === null ? '' : String.fromCharCode(byte));
-const raw = (index: number) => `coalesce(c${index}, '')`;
-
-export async function firstRow(connection: DuckDBConnection, sql: string): Promise<unknown[]> {
-  const rows = (await connection.runAndReadAll(sql)).getRows();
-  return rows[0] ?? [];
 }
 
-/** More expressions in one query cost DuckDB more than their number: its planner compares each with each. */
-const expressionsAtOnce = 60;
-
-/** One row of many expressions over the same rows, asked in batches. */
-export async function oneRow(
+/** One pass over the files. DuckDB ends it at the first value that does not fit. */
+async function writeQuickly(
   connection: DuckDBConnection,
-  expressions: string[],
-  rows: string,
-): Promise<unknown[]> {
-  const values: unknown[] = [];
-  for (let from = 0; from < expressions.length; from += expressionsAtOnce) {
-    const batch = expressions.slice(from, from + expressionsAtOnce);
-    values.push(...(await firstRow(connection, `select ${batch.join(', ')} from ${rows}`)));
-  }
-  return values;
-}
-
-/** Loads the texts into the table `raw`. @returns how many rows */
-async function load(connection: DuckDBConnection, csv: CsvFile): Promise<number> {
-  const columns = csv.header.map((_, index) => `c${index}: 'VARCHAR'`).join(', ');
+  { rows, missingOf }: Reading,
+  columns: TypedColumn[],
+  path: string,
+): Promise<void> {
+  const quick = columns.map((column, index) => quickColumn(column, index, missingOf(column)));
+  const probes = quick.flatMap(({ probe }) => probe ?? []);
   await connection.run(
-    `create or replace table raw as select * from read_csv(${literal(csv.path)}, auto_detect = false, parallel = false, ` +
-      `header = ${csv.hasHeader}, delim = ${character(csv.shape.delimiter)}, quote = ${character(csv.shape.quote)}, ` +
-      `escape = ${character(csv.shape.escape)}, columns = {${columns}}, null_padding = false, ignore_errors = false, ` +
-      // The scan has proved the form; strictness here only adds that line ends may not be mixed.
-      `strict_mode = ${!csv.mixedLineEnds}, max_line_size = ${Math.max(2_000_000, csv.longestRecord + 1024)})`,
+    `copy (select ${quick.map(({ value }) => value).join(', ')} from (select ${['*', ...probes].join(', ')} from ${rows.sql})) ` +
+      `to ${literal(path)} (format parquet, compression zstd)`,
   );
-  const [count] = await firstRow(connection, 'select count(*) from raw');
-  return Number(count);
 }
 
-/** A column whose type is open: SQL of what is missing, and the types that its values may still have. */
-type Open = { index: number; missing: string; candidates: [string, string][] };
-
-/** The candidates that every value of `rows` passes. A column without values passes none. */
-async function surviving(connection: DuckDBConnection, rows: string, open: Open[]): Promise<Open[]> {
-  const tests = open.flatMap(({ missing, candidates }) =>
-    candidates.map(([, test]) => `coalesce(bool_and(${test}) filter (where not (${missing})), false)`),
-  );
-  const passed = await oneRow(connection, tests, rows);
-  let at = 0;
-  return open.map((column) => ({
-    ...column,
-    candidates: column.candidates.filter(() => passed[at++] === true),
-  }));
-}
-
-/** @returns a Frictionless type for each column that nobody declared */
-async function infer(
+/** Several years, or the column says nothing of years. */
+async function yearsAreSeveral(
   connection: DuckDBConnection,
-  columns: Column[],
-  missingOf: (column: Column) => string[],
-): Promise<Map<number, string>> {
-  const open = columns.flatMap((column, index): Open[] => {
-    if (!isInferred(column.field)) return [];
-    const { missing } = columnType('string', raw(index), null, missingOf(column));
-    return [{ index, missing, candidates: inferenceTests(raw(index)) }];
-  });
-  if (open.length === 0) return new Map();
-  // Most candidates fall at the first values; a first look at some rows spares the tests of all. A column that
-  // has no value in them keeps all of its candidates.
-  const looked = await surviving(connection, '(from raw limit 2000)', open);
-  const anything = open.map(({ missing }) => `bool_or(not (${missing}))`);
-  const present = await oneRow(connection, anything, '(from raw limit 2000)');
-  const left = looked.map((column, place) => (present[place] === true ? column : (open[place] ?? column)));
-  const found = await surviving(connection, 'raw', left);
-  return new Map(found.map(({ index, candidates }) => [index, candidates[0]?.[0] ?? 'string']));
+  columns: TypedColumn[],
+  looked: readonly Open[],
+) {
+  const yearly = looked.filter((one) => one.candidates[0]?.type === 'yearly');
+  if (yearly.length === 0) return true;
+  const counts = yearly.map(({ index }) => `count(distinct ${columns[index]?.physical}) > 1`);
+  return (await firstRow(connection, `select ${counts.join(', ')} from typed`)).every(Boolean);
 }
 
-function typeColumns(
-  columns: Column[],
-  inferred: Map<number, string>,
-  missingOf: (column: Column) => string[],
-): TypedColumn[] {
-  return columns.map((column, index) => {
-    const guess = inferred.get(index);
-    const type = guess ?? column.field?.type ?? 'string';
-    const notes =
-      guess === undefined
-        ? []
-        : [`“${column.name}” has no declared type: read as ${guess === 'string' ? 'text' : guess}.`];
-    if (keptAsText.has(type)) notes.push(`“${column.name}” is of type ${type}: kept as text.`);
-    // The column's missing values are tested before its type, so the field's own rules do not see them.
-    const rules = columnType(type, raw(index), guess === undefined ? column.field : null, missingOf(column));
-    // An inferred type is one that all values have passed already.
-    const valid = guess === undefined ? rules.valid : 'true';
-    return {
-      ...column,
-      ...rules,
-      valid,
-      physical: `f${index}`,
-      inferred: guess !== undefined,
-      special: false,
-      notes,
-    };
-  });
-}
-
-async function wrongValues(
-  connection: DuckDBConnection,
-  table: Table,
-  index: number,
-  count: number,
-): Promise<ImportProblem[]> {
-  const column = table.columns[index];
-  if (!column) return [];
-  const found = await connection.runAndReadAll(
-    `select rowid + 1, ${raw(index)} from raw where not (${column.missing}) and not ${column.valid} order by rowid limit ${maxExamples}`,
+async function asTyped(connection: DuckDBConnection, path: string): Promise<void> {
+  await connection.run(
+    `create or replace view typed as select * exclude (file_row_number), file_row_number + 1 as r ` +
+      `from read_parquet(${literal(path)}, file_row_number = true)`,
   );
-  const rows = found.getRows().map(([row, value]) => ({ row: Number(row), value: String(value) }));
-  const lines = await linesOfRows(table.csv, new Set(rows.map(({ row }) => row)));
-  const more = count > rows.length ? ` (${count} such values in all.)` : '';
-  return rows.map(({ row, value }, place) => {
-    const line = lines.get(row);
-    const message = `${shown(value)} is not ${column.expected}.${place === 0 ? more : ''}`;
-    return {
-      file: table.file,
-      row,
-      ...(line === undefined ? {} : { line }),
-      column: column.name,
-      message,
-      remedy: column.remedy,
-    };
-  });
 }
 
-/** Judges every value against its column's type. */
-async function check(connection: DuckDBConnection, table: Table, problems: ImportProblem[]): Promise<void> {
-  const tests = table.columns.map(
-    ({ missing, valid }) => `count(*) filter (where not (${missing}) and not ${valid})`,
-  );
-  const counts = (await oneRow(connection, tests, 'raw')).map(Number);
-  for (const [index, count] of counts.entries()) {
-    if (count > 0) problems.push(...(await wrongValues(connection, table, index, count)));
+async function countIsRight(connection: DuckDBConnection, { rows, file }: Reading): Promise<void> {
+  const [count] = await firstRow(connection, 'select count(*) from typed');
+  if (Number(count) !== rows.count)
+    throw new Error(
+      `${file}: ${String(count)} rows were read where the file has ${rows.count}. This is a fault of the importer.`,
+    );
+}
+
+async function quickly(connection: DuckDBConnection, reading: Reading, looked: Open[], path: string) {
+  const columns = typeColumns(reading, looked);
+  try {
+    await writeQuickly(connection, reading, columns, path);
+  } catch {
+    // What was wrong is found out row by row.
+    return null;
   }
+  await asTyped(connection, path);
+  return (await yearsAreSeveral(connection, columns, looked)) ? columns : null;
 }
 
-/** SQL of the columns' stored values: whole numbers that fit 64 bits are bigints, larger ones exact decimals. */
-async function storedValues(connection: DuckDBConnection, table: Table): Promise<string[]> {
-  const tests = table.columns.map(({ missing, wide }) =>
-    wide ? `coalesce(bool_and(${wide.fits}) filter (where not (${missing})), true)` : 'true',
-  );
-  const fits = await oneRow(connection, tests, 'raw');
-  return table.columns.map(({ missing, value, wide }, index) => {
-    const stored = wide && fits[index] !== true ? wide.value : value;
-    return `case when ${missing} then null else ${stored} end as ${identifier(`f${index}`)}`;
-  });
+async function thoroughly(connection: DuckDBConnection, reading: Reading, open: Open[], path: string) {
+  const texts = `${reading.path}.texts.parquet`;
+  try {
+    const judged = await judge(connection, reading, open, texts);
+    if (!judged) return null;
+    await connection.run(
+      `copy (select ${judged.values.join(', ')} from raw order by r) to ${literal(path)} (format parquet, compression zstd)`,
+    );
+    await asTyped(connection, path);
+    return judged.columns;
+  } finally {
+    await rm(texts, { force: true });
+  }
 }
 
 function unknownTypes(file: string, columns: Column[]): ImportProblem[] {
@@ -192,44 +135,34 @@ function unknownTypes(file: string, columns: Column[]): ImportProblem[] {
 }
 
 /**
- * Reads the file into the table `typed` (columns f0, f1 … in the file's order, `r` the row from 1).
+ * Reads the rows into a Parquet file, which in SQL is `typed` (and `r` the row from 1).
  * @returns null after adding to `problems`
  */
-export async function readTable(
-  connection: DuckDBConnection,
-  input: {
-    file: string;
-    csv: CsvFile;
-    columns: Column[];
-    missingOf: (column: Column) => string[];
-    problems: ImportProblem[];
-  },
-): Promise<Table | null> {
-  const { file, csv, columns, missingOf, problems } = input;
-  const before = problems.length;
-  problems.push(...unknownTypes(file, columns));
-  if (problems.length > before) return null;
-  const rows = await load(connection, csv);
-  const expected = csv.records - (csv.hasHeader ? 1 : 0);
-  if (rows !== expected)
-    throw new Error(
-      `${file}: ${rows} rows were read where the file has ${expected}. This is a fault of the importer.`,
-    );
-  const typed = typeColumns(columns, await infer(connection, columns, missingOf), missingOf);
-  const table = { file, csv, columns: typed, rows };
-  await check(connection, table, problems);
-  if (problems.length > before) return null;
-  const values = await storedValues(connection, table);
-  await connection.run(
-    `create or replace table typed as select rowid + 1 as r, ${values.join(', ')} from raw`,
-  );
-  await connection.run('drop table raw');
+export async function readTable(connection: DuckDBConnection, reading: Reading): Promise<Table | null> {
+  const { file, rows, columns, keys, missingOf, problems } = reading;
+  const unknown = unknownTypes(file, columns);
+  problems.push(...unknown);
+  if (unknown.length > 0) return null;
+  const open = openColumns(columns, new Set(keys), missingOf);
+  const looked = await firstLook(connection, rows.sql, open);
+  const [first, second] = [`${reading.path}.parquet`, `${reading.path}-2.parquet`];
+  let parquet = first;
+  let typed = await quickly(connection, reading, looked, first);
+  if (!typed) {
+    await rm(first, { force: true });
+    parquet = second;
+    typed = await thoroughly(connection, reading, open, second);
+  }
+  if (!typed) return null;
+  await countIsRight(connection, reading);
   const endless = typed.map(({ type, physical }) =>
     type === 'number' ? `bool_or(not isfinite(${physical}))` : 'false',
   );
   const special = await oneRow(connection, endless, 'typed');
   return {
-    ...table,
+    file,
+    rows,
+    parquet,
     columns: typed.map((column, index) => ({ ...column, special: special[index] === true })),
   };
 }

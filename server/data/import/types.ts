@@ -15,6 +15,10 @@ export type ColumnType = {
   value: string;
   /** Whole numbers only, SQL: whether 64 bits hold it, and the exact value where they do not. */
   wide?: { fits: string; value: string };
+  /** SQL worked out once for a text where judging and storing it ask the same: null or not finite where it does not fit. */
+  probe?: string;
+  /** The rules by the name of the worked out probe; the same as those without, or stricter. */
+  probed?: (probe: string) => { valid: string; value: string };
   /** What would fit: “… is not {expected}”. */
   expected: string;
   /** What to do about a text that does not. */
@@ -23,15 +27,17 @@ export type ColumnType = {
 
 const matches = (text: string, pattern: string) => `regexp_full_match(${text}, ${literal(pattern)})`;
 const escaped = (character: string) => character.replace(/[\\^$.|?*+()[\]{}]/, '\\$&');
+const firstDay = '[0-9]{4}-01-01';
 const missingRemedy = 'Correct the value, correct the type, or list the text under “missingValues”.';
+
+const trimmed = (raw: string) => `trim(${raw})`;
 
 /** A number's text without what the field says to ignore: spaces around, group characters, words beside it. */
 function bare(raw: string, field: FieldSpec | null): string {
-  const trimmed = `trim(${raw})`;
   const alone =
     field?.bareNumber === false
-      ? `regexp_replace(regexp_replace(${trimmed}, '^([+-]?)[^0-9+.,-]+', '\\1'), '[^0-9]+$', '')`
-      : trimmed;
+      ? `regexp_replace(regexp_replace(${trimmed(raw)}, '^([+-]?)[^0-9+.,-]+', '\\1'), '[^0-9]+$', '')`
+      : trimmed(raw);
   return field?.groupChar ? `replace(${alone}, ${literal(field.groupChar)}, '')` : alone;
 }
 
@@ -46,6 +52,16 @@ function number(raw: string, field: FieldSpec | null): Omit<ColumnType, 'missing
     // 1e400 casts to infinity: a number that a double cannot hold is refused, not rounded to infinity.
     valid: `(${special} or (${matches(text, digits)} and coalesce(isfinite(try_cast(${plain} as double)), false)))`,
     value: `cast(${plain} as double)`,
+    ...(text === trimmed(raw) && point === '.'
+      ? {
+          // Spaces around and the words for no number are rare, and taking spaces off is dear: only where it must be.
+          probe: `try_cast(${raw} as double)`,
+          probed: (probe: string) => ({
+            valid: `((isfinite(${probe}) and ${matches(raw, digits)}) or (${probe} is not null and (${matches(text, digits)} and isfinite(${probe}) or ${special})))`,
+            value: probe,
+          }),
+        }
+      : {}),
     expected: `a number${point === '.' ? '' : ` with “${point}” as its decimal character`}`,
     remedy: missingRemedy,
   };
@@ -58,6 +74,15 @@ function integer(raw: string, field: FieldSpec | null): Omit<ColumnType, 'missin
     // DuckDB's own test, try_cast to a decimal, takes thirteen microseconds a value: by shape is a hundred times faster.
     valid: `(length(${text}) < 40 and ${matches(text, '[+-]?0*[0-9]{1,38}')})`,
     value: `cast(${text} as bigint)`,
+    ...(text === trimmed(raw)
+      ? {
+          probe: `try_cast(${raw} as bigint)`,
+          probed: (probe: string) => ({
+            valid: `(${probe} is not null and (${matches(raw, '[+-]?[0-9]+')} or ${matches(text, '[+-]?[0-9]+')}))`,
+            value: probe,
+          }),
+        }
+      : {}),
     wide: { fits: `try_cast(${text} as bigint) is not null`, value: `cast(${text} as decimal(38, 0))` },
     expected: 'a whole number of at most 38 digits',
     remedy: missingRemedy,
@@ -90,6 +115,8 @@ function date(raw: string, field: FieldSpec | null): Omit<ColumnType, 'missing'>
     type: 'date',
     valid: `(${shape}${parsed} is not null)`,
     value: parsed,
+    probe: parsed,
+    probed: (probe) => ({ valid: `(${shape}${probe} is not null)`, value: probe }),
     expected: iso ? 'a date (yyyy-mm-dd)' : `a date (${format})`,
     remedy: missingRemedy,
   };
@@ -133,10 +160,20 @@ const year = (raw: string): Omit<ColumnType, 'missing'> => ({
   remedy: missingRemedy,
 });
 
+/** A year that is written as its first day. */
+const yearly = (raw: string): Omit<ColumnType, 'missing'> => ({
+  type: 'integer',
+  valid: matches(raw, firstDay),
+  value: `cast(left(${raw}, 4) as bigint)`,
+  expected: 'the first day of a year (yyyy-01-01)',
+  remedy: missingRemedy,
+});
+
 const known: Record<string, (raw: string, field: FieldSpec | null) => Omit<ColumnType, 'missing'>> = {
   number,
   integer,
   year,
+  yearly,
   boolean,
   date,
   datetime,
@@ -164,19 +201,44 @@ export function columnType(
   return { ...(known[type] ?? asText)(raw, field), missing };
 }
 
-/** SQL tests by which values that nobody declared are judged; the first that all values pass names the type. */
-export const inferenceTests = (raw: string): [string, string][] => {
-  const finite = `coalesce(isfinite(try_cast(${raw} as double)), false)`;
+/** Tests by which values are judged whose type is open; the first that all values pass names the type. */
+export type Candidate = {
+  type: string;
+  test: string;
+  /** The test by the name of the type's probe. */
+  probed?: (probe: string) => string;
+};
+
+/** @param raw SQL of the column's text, never null */
+export function candidates(raw: string): Candidate[] {
   // Longer runs of digits are codes: neither a decimal nor a double holds them exactly.
   const short = `length(${raw}) < 40`;
+  const decimal = `${short} and ${matches(raw, '-?(0|[1-9][0-9]*)([.][0-9]+)?([eE][+-]?[0-9]+)?')}`;
+  const iso = matches(raw, '[0-9]{4}-[0-9]{2}-[0-9]{2}');
+  // No leading zeros and no plus sign: such texts are codes, and would come out changed.
+  const whole = matches(raw, '0|-?[1-9][0-9]*');
   return [
-    // No leading zeros and no plus sign: such texts are codes, and would come out changed.
-    ['integer', `(${short} and ${matches(raw, '0|-?[1-9][0-9]*')} and length(ltrim(${raw}, '-')) < 39)`],
-    [
-      'number',
-      `(${short} and ${matches(raw, '-?(0|[1-9][0-9]*)([.][0-9]+)?([eE][+-]?[0-9]+)?')} and ${finite})`,
-    ],
-    ['boolean', `(${raw} in ('true', 'false'))`],
-    ['date', `(${matches(raw, '[0-9]{4}-[0-9]{2}-[0-9]{2}')} and try_cast(${raw} as date) is not null)`],
+    {
+      type: 'integer',
+      test: `(${short} and ${whole} and length(ltrim(${raw}, '-')) < 39)`,
+      probed: (probe) => `(${probe} is not null and ${whole})`,
+    },
+    {
+      type: 'number',
+      test: `(${decimal} and coalesce(isfinite(try_cast(${raw} as double)), false))`,
+      probed: (probe) => `(${decimal} and isfinite(${probe}))`,
+    },
+    { type: 'boolean', test: `(${raw} in ('true', 'false'))` },
+    {
+      type: 'date',
+      test: `(${iso} and try_cast(${raw} as date) is not null)`,
+      probed: (probe) => `(${iso} and ${probe} is not null)`,
+    },
   ];
-};
+}
+
+/** Dates of a key that are all the first day of a year: the key is years. */
+export const yearlyCandidate = (raw: string): Candidate => ({
+  type: 'yearly',
+  test: `(${matches(raw, firstDay)})`,
+});

@@ -49,6 +49,9 @@ export function sourceReader(type: string, field: FieldSpec | null): Reader {
   // A type that the importer inferred came from plain texts: the field's own rules for numbers do not apply.
   const rules = field?.type && field.type !== 'any' ? field : null;
   if (type === 'number') return (text) => double(bareText(text, rules));
+  // Dates that are all first days of years are years.
+  if (type === 'integer' && (rules ?? { type: 'date' }).type === 'date')
+    return (text) => whole(text.replace(/^(\d{4})-01-01$/, '$1'));
   if (type === 'integer') return (text) => whole(bareText(text, rules));
   if (type === 'boolean') {
     const yes = new Set(rules?.trueValues ?? ['true', 'True', 'TRUE', '1']);

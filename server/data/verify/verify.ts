@@ -3,7 +3,10 @@
 import { createReadStream } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
 import { parse } from 'csv-parse';
+import { isPacked } from '#server/data/import/csv-file.ts';
+import { encodingName } from '#server/data/import/utf8.ts';
 import { readPackage, type TableSource } from '#server/data/import/package.ts';
 import { ImportRefused, type ImportProblem } from '#server/data/import/problems.ts';
 import { currentVersion } from '#server/data/release.ts';
@@ -19,19 +22,30 @@ export type OpenCsv = (
   version: StoredVersion,
 ) => Promise<AsyncIterable<Uint8Array>>;
 
-async function* decoded(path: string, encoding: string) {
+async function* decoded(path: string, packed: boolean, encoding: string) {
   const decoder = new TextDecoder(encoding, { fatal: true });
-  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>)
+  const stored = createReadStream(path);
+  for await (const chunk of (packed ? stored.pipe(createGunzip()) : stored) as AsyncIterable<Buffer>)
     yield decoder.decode(chunk, { stream: true });
   yield decoder.decode();
 }
 
-function sourceRecords(table: TableSource): AsyncIterable<string[]> {
-  const {
-    delimiter = table.file.toLowerCase().endsWith('.tsv') ? '\t' : ',',
-    quoteChar = '"',
-    escapeChar,
-  } = table.dialect;
+/** The records of the table's files one after the other, the header of the first included where there is one. */
+async function* sourceRecords(table: TableSource): AsyncGenerator<string[]> {
+  for (const [at, file] of table.files.entries()) {
+    let skipped = at === 0 || table.dialect.header === false;
+    for await (const record of fileRecords(table, file)) {
+      if (skipped) yield record;
+      skipped = true;
+    }
+  }
+}
+
+function fileRecords(
+  table: TableSource,
+  { file, path }: TableSource['files'][number],
+): AsyncIterable<string[]> {
+  const { delimiter = ',', quoteChar = '"', escapeChar, skipInitialSpace } = table.dialect;
   const quote = quoteChar ?? false;
   // Files with several kinds of line ends exist; a lone CR outside quotes is one of them.
   const record_delimiter = ['\r\n', '\n', '\r'];
@@ -43,8 +57,9 @@ function sourceRecords(table: TableSource): AsyncIterable<string[]> {
     bom: true,
     skip_empty_lines: true,
     max_record_size: 0,
+    ltrim: skipInitialSpace ?? false,
   });
-  return Readable.from(decoded(table.path, table.resource.encoding ?? 'utf-8')).pipe(parser);
+  return Readable.from(decoded(path, isPacked(file), encodingName(table.resource.encoding))).pipe(parser);
 }
 
 /** Cells as texts; a missing value, which is nothing between commas, is null, and `""` is an empty text. */
@@ -94,7 +109,7 @@ async function verifyTable(table: TableSource, release: Release, open: OpenCsv):
   const dataset = release.datasets.find(({ id }) => id === table.id);
   const version = dataset && currentVersion(dataset);
   if (!dataset || !version) return unequal(table.id, 'The portal does not have it. Import the package.');
-  const source = sourceRecords(table)[Symbol.asyncIterator]();
+  const source = sourceRecords(table);
   const portal = portalRecords(await open(dataset, version))[Symbol.asyncIterator]();
   const firstLine = await source.next();
   const sourceHeader =
