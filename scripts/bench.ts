@@ -3,7 +3,7 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { measureSearch } from './bench/search.ts';
 import { startServer } from './bench/server.ts';
-import { catalogueSize, clearPlainFile, makeStore, plainPath, wideTable } from './bench/store.ts';
+import { bigTable, catalogueSize, clearPlainFiles, makeStore, plainPath, tables } from './bench/store.ts';
 import { measureDownload, measureList } from './bench/transfer.ts';
 
 const ms = (seconds: number) => `${(seconds * 1000).toFixed(1)} ms`;
@@ -14,8 +14,8 @@ say(
   `Measured ${new Date().toISOString()}, Node ${process.versions.node}, ${availableParallelism()} cores, load ${loadavg()[0]!.toFixed(1)}`,
 );
 const store = await makeStore();
-const rows = wideTable.countries * wideTable.years;
-say(`\nImport of ${rows} rows × ${wideTable.variables + 2} columns: ${store.importSeconds.toFixed(2)} s`);
+const rowsOf = ({ countries, years }: (typeof tables)[number]) => countries * years;
+say(`\nImport of ${tables.map(rowsOf).join(' and ')} rows: ${store.importSeconds.toFixed(2)} s`);
 const server = await startServer(store, 4599);
 try {
   say(`Ready with ${catalogueSize} variables after ${server.readySeconds.toFixed(2)} s`);
@@ -25,12 +25,18 @@ try {
       `  ${name.padEnd(12)} ${String(bytes).padStart(10)} B  first byte ${ms(firstByteSeconds)}, whole ${ms(seconds)}`,
     );
 
-  const { plain, csv } = await measureDownload(server.address, 'bench.wide', plainPath);
-  say(`\nDownload of ${rows} rows × ${wideTable.variables + 2} columns, ${csv.bytes} B`);
-  say(`  plain file   ${ms(plain.seconds)}, ${rate(plain.bytes, plain.seconds)}`);
-  say(
-    `  fresh CSV    ${ms(csv.seconds)}, ${rate(csv.bytes, csv.seconds)}, first byte ${ms(csv.firstByteSeconds)}: ${(csv.seconds / plain.seconds).toFixed(1)} × the plain file`,
-  );
+  for (const table of tables) {
+    const at = { name: table.name, plain: plainPath(table), filter: `&to=${table.firstYear + 9}` };
+    const times = table === bigTable ? 3 : 9;
+    const answers = await measureDownload(server.address, at, store.cacheFolder, times);
+    say(`\nDownload of ${rowsOf(table)} rows × ${table.variables + 2} columns, ${answers.fresh.bytes} B`);
+    for (const [name, { bytes, seconds, firstByteSeconds }] of Object.entries(answers)) {
+      const ratio = seconds / (answers.plain.seconds * (bytes / answers.plain.bytes));
+      say(
+        `  ${name.padEnd(9)} ${ms(seconds)}, ${rate(bytes, seconds)}, first byte ${ms(firstByteSeconds)}: ${ratio.toFixed(1)} × the plain file of as many bytes`,
+      );
+    }
+  }
 
   say(`\nTyping into search over ${catalogueSize} variables, per key event`);
   for (const slowdown of [1, 4]) {
@@ -41,5 +47,5 @@ try {
   }
 } finally {
   await server.stop();
-  await clearPlainFile();
+  await clearPlainFiles();
 }

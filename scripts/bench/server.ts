@@ -4,7 +4,7 @@ import type { BenchStore } from './store.ts';
 
 /** Starts the server and waits until it answers; `stop` ends it by its own pid. */
 export async function startServer(
-  { databaseUrl, dataUrl }: Pick<BenchStore, 'databaseUrl' | 'dataUrl'>,
+  { databaseUrl, dataUrl, cacheFolder }: Pick<BenchStore, 'databaseUrl' | 'dataUrl'> & Partial<BenchStore>,
   port: number,
   settings: Record<string, string> = {},
 ) {
@@ -14,6 +14,7 @@ export async function startServer(
     PORT: String(port),
     DATABASE_URL: databaseUrl,
     DATA_URL: dataUrl,
+    ...(cacheFolder && { CACHE_FOLDER: cacheFolder }),
     LOG_LEVEL: 'error',
   };
   const started = performance.now();

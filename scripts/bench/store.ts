@@ -9,41 +9,61 @@ import { importPackages } from '#server/data/import/importer.ts';
 import { openObjectStore } from '#server/data/object-store.ts';
 import { publishChange } from '#server/data/release.ts';
 
-export const wideTable = { countries: 200, years: 60, variables: 20 };
+type Table = { name: string; countries: number; years: number; firstYear: number; variables: number };
+
+export const wideTable: Table = { name: 'wide', countries: 200, years: 60, firstYear: 1960, variables: 20 };
+/** 1.2 million rows of 24 columns. */
+export const bigTable: Table = { name: 'big', countries: 1200, years: 1000, firstYear: 1000, variables: 22 };
+export const tables = [wideTable, bigTable];
 export const catalogueSize = 50_000;
 
-/** Values with three decimals, three in ten missing, the same at every run. */
-function* lines(): Generator<string> {
-  const names = Array.from({ length: wideTable.variables }, (_, at) => `v${at + 1}`);
-  yield ['country', 'year', ...names].join(',');
+const namesOf = ({ variables }: Table) => Array.from({ length: variables }, (_, at) => `v${at + 1}`);
+
+/** Values with three decimals, three in ten missing, the same at every run; a country at a time. */
+function* lines(table: Table): Generator<string> {
+  const names = namesOf(table);
+  yield `${['country', 'year', ...names].join(',')}\n`;
   let state = 1;
   const next = () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
-  for (let country = 0; country < wideTable.countries; country += 1)
-    for (let year = 0; year < wideTable.years; year += 1) {
+  for (let country = 0; country < table.countries; country += 1) {
+    let text = '';
+    for (let year = 0; year < table.years; year += 1) {
       const cells = names.map(() => (next() < 0.3 ? '' : (next() * 1000).toFixed(3)));
-      yield [`C${String(country).padStart(3, '0')}`, 1960 + year, ...cells].join(',');
+      text += `C${String(country).padStart(4, '0')},${table.firstYear + year},${cells.join(',')}\n`;
     }
+    yield text;
+  }
 }
 
 async function writePackage(folder: string): Promise<string> {
-  const fields = Array.from({ length: wideTable.variables }, (_, at) => ({
-    name: `v${at + 1}`,
-    type: 'number',
-  }));
-  const schema = { fields: [{ name: 'country', type: 'string' }, { name: 'year', type: 'year' }, ...fields] };
-  const descriptor = { name: 'bench', resources: [{ name: 'wide', path: 'wide.csv', schema }] };
-  await writeFile(join(folder, 'wide.csv'), `${[...lines()].join('\n')}\n`);
+  const resources = [];
+  for (const table of tables) {
+    const file = `${table.name}.csv`;
+    const fields = namesOf(table).map((name) => ({ name, type: 'number' }));
+    const keys = [
+      { name: 'country', type: 'string' },
+      { name: 'year', type: 'year' },
+    ];
+    resources.push({ name: table.name, path: file, schema: { fields: [...keys, ...fields] } });
+    await writeFile(join(folder, file), lines(table));
+  }
   const path = join(folder, 'datapackage.json');
-  await writeFile(path, JSON.stringify(descriptor));
+  await writeFile(path, JSON.stringify({ name: 'bench', resources }));
   return path;
 }
 
-/** Where the server finds a plain file of as many bytes as the wide table's CSV; gone again with `clearPlainFile`. */
-export const plainPath = '/bench-plain.bin';
-const plainFile = `dist${plainPath}`;
-export const clearPlainFile = () => rm(plainFile, { force: true });
+/** Where the server finds a plain file of as many bytes as a table's CSV; gone again with `clearPlainFiles`. */
+export const plainPath = ({ name }: Table) => `/bench-plain-${name}.bin`;
+const plainFile = (table: Table) => `dist${plainPath(table)}`;
+export const clearPlainFiles = () =>
+  Promise.all(tables.map((table) => rm(plainFile(table), { force: true })));
 
-export type BenchStore = { databaseUrl: string; dataUrl: string; importSeconds: number };
+export type BenchStore = {
+  databaseUrl: string;
+  dataUrl: string;
+  cacheFolder: string;
+  importSeconds: number;
+};
 
 /** Makes the store in a temporary folder. */
 export async function makeStore(): Promise<BenchStore> {
@@ -66,7 +86,9 @@ export async function makeStore(): Promise<BenchStore> {
     collections: [...base.collections, ...many.collections],
   }));
   await database.close();
-  const { bytes } = release.datasets.find(({ id }) => id === 'bench.wide')!;
-  await writeFile(plainFile, Buffer.alloc(bytes, 'x'));
-  return { databaseUrl, dataUrl: `file:${folder}/data`, importSeconds };
+  for (const table of tables) {
+    const { bytes } = release.datasets.find(({ id }) => id === `bench.${table.name}`)!;
+    await writeFile(plainFile(table), Buffer.alloc(bytes, 'x'));
+  }
+  return { databaseUrl, dataUrl: `file:${folder}/data`, cacheFolder: `${folder}/cache`, importSeconds };
 }

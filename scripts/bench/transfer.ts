@@ -1,6 +1,8 @@
 // What travels: the catalogue's list in each encoding, and a download beside a plain file that the same server
 // sends, because a rate says nothing without what the machine can do.
+import { readdir, rm } from 'node:fs/promises';
 import http from 'node:http';
+import { join } from 'node:path';
 
 type Answer = { seconds: number; firstByteSeconds: number; bytes: number; status: number };
 
@@ -53,13 +55,36 @@ async function signIn(address: string): Promise<string> {
   return answer.headers.getSetCookie()[0]!.split(';')[0]!;
 }
 
-/** A fresh CSV of the wide table and a plain file of as many bytes, from the same server. */
-export async function measureDownload(address: string, dataset: string, plainPath: string) {
+export type Downloads = Record<'plain' | 'fresh' | 'filtered' | 'repeated', Answer>;
+
+/** What is kept of finished files goes, so that the next is made anew. */
+async function emptied(cacheFolder: string): Promise<void> {
+  const whole = join(cacheFolder, 'whole');
+  // The last one is kept when its reader has it already.
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  for (const name of await readdir(whole)) await rm(join(whole, name), { force: true });
+}
+
+/** CSVs of a table, made anew and kept, and a plain file of as many bytes, from the same server. */
+export async function measureDownload(
+  address: string,
+  table: { name: string; plain: string; filter: string },
+  cacheFolder: string,
+  times: number,
+): Promise<Downloads> {
   const cookie = await signIn(address);
-  const url = `${address}/api/data/download?dataset=${dataset}&format=csv`;
-  const plain = await median(9, () => request(`${address}${plainPath}`));
-  const csv = await median(9, () => request(url, { cookie }));
-  if (plain.status !== 200 || csv.status !== 200)
-    throw new Error(`Answers were ${plain.status} and ${csv.status}.`);
-  return { plain, csv };
+  const url = `${address}/api/data/download?dataset=bench.${table.name}&format=csv`;
+  const anew = (query: string) => async () => {
+    await emptied(cacheFolder);
+    return request(url + query, { cookie });
+  };
+  const plain = await median(times, () => request(`${address}${table.plain}`));
+  const fresh = await median(times, anew(''));
+  const filtered = await median(times, anew(table.filter));
+  await request(url, { cookie });
+  await new Promise((resolve) => setTimeout(resolve, 2000));
+  const repeated = await median(times, () => request(url, { cookie }));
+  for (const { status } of [plain, fresh, filtered, repeated])
+    if (status !== 200) throw new Error(`An answer was ${status}.`);
+  return { plain, fresh, filtered, repeated };
 }

@@ -27,6 +27,7 @@ export type Writer = (table: SelectedTable, lane: Lane) => AsyncIterable<Uint8Ar
 const sliceCells = 330_000;
 /** Planning a query over a thousand columns takes a quarter of a second, so slices of wide selections stay tall. */
 const shortestSlice = 2048;
+const fewestSlices = 4;
 
 /** How many slices of one file may be made at once, where nobody else needs the connections. */
 const mostAhead = 2;
@@ -65,7 +66,9 @@ export async function* textOf(
   line: string,
   gap: Gap = '',
 ): AsyncGenerator<Uint8Array> {
-  const step = Math.min(20_480, Math.max(shortestSlice, Math.floor(sliceCells / columns.length)));
+  // A small file comes in a few slices too, so that two of them can be made at once.
+  const few = Math.min(Math.floor(sliceCells / columns.length), Math.ceil(rows / fewestSlices));
+  const step = Math.min(20_480, Math.max(shortestSlice, few));
   const slice = async (from: number) => {
     const query = sliceQuery(path, line, gap, from, Math.min(rows, from + step));
     const blob = await lane(async (connection) => (await connection.runAndReadAll(query)).value(0, 0));

@@ -92,9 +92,49 @@ export const csvCells = (columns: readonly PrintedColumn[], style = plainStyle) 
   );
 };
 
+/** A cell of a line: on its own, and where it is a number also bare, for the run of numbers that it stands in. */
+type LinePart = { alone: string; bare: string | null };
+
+/**
+ * Neighbouring numbers lose their `.0` together: one replace for a run, and not one for each cell, takes a third off
+ * the time of a line.
+ * @param run what becomes of a run, in SQL
+ */
+function inRuns(parts: readonly LinePart[], run: (cells: string) => string): string {
+  const pieces: string[] = [];
+  let bare: string[] = [];
+  const endRun = () => {
+    if (bare.length > 0) pieces.push(run(`concat(${bare.join(', ')})`));
+    bare = [];
+  };
+  for (const part of parts)
+    if (part.bare === null) {
+      endRun();
+      pieces.push(part.alone);
+    } else bare.push(part.bare);
+  endRun();
+  return `concat(${pieces.join(', ')})`;
+}
+
+const withoutZeros = (cells: string, end: Ending) =>
+  `replace(${cells}, ${literal(`.0${end.text}`)}, ${end.sql})`;
+
 /** One row as a CSV line with its line end. */
-export const csvLine = (columns: readonly PrintedColumn[], style = plainStyle) =>
-  `concat(${csvCells(columns, style).join(', ')})`;
+export function csvLine(columns: readonly PrintedColumn[], style = plainStyle): string {
+  const between = ending(style.separator);
+  const cells = csvCells(columns, style);
+  const parts = columns.map(({ type, special, physical }, index) => ({
+    alone: cells[index]!,
+    bare:
+      type === 'number' && index < columns.length - 1
+        ? `${special ? spelled(physical, '') : `${physical}::varchar`}, ${between.sql}`
+        : null,
+  }));
+  return inRuns(parts, (run) => {
+    const printed = withoutZeros(run, between);
+    return style.decimal === '.' ? printed : `replace(${printed}, '.', ${literal(style.decimal)})`;
+  });
+}
 
 /** A value as text, as a CSV prints it, without quotes. */
 export function plainText({ physical, type, special }: PrintedColumn): string {
@@ -104,11 +144,20 @@ export function plainText({ physical, type, special }: PrintedColumn): string {
 
 /** One row as a JSON object. The text is built here because a struct's field names ignore case. */
 export function jsonLine(columns: readonly PrintedColumn[]): string {
-  const members = columns.map((column, index) => {
-    const name = literal(`${index ? '' : '{'}${JSON.stringify(column.name)}:`);
-    return `${name}, ${jsonCell(column, index === columns.length - 1 ? brace : comma)}`;
+  const parts = columns.map((column, index) => {
+    const name = `${index ? '' : '{'}${JSON.stringify(column.name)}:`;
+    const isLast = index === columns.length - 1;
+    const value = column.special ? spelled(column.physical, '"') : `${column.physical}::varchar`;
+    return {
+      alone: `${literal(name)}, ${jsonCell(column, isLast ? brace : comma)}`,
+      // A name that looks like the end of a number would lose its own zero.
+      bare:
+        column.type === 'number' && !isLast && !name.includes('.0,')
+          ? `${literal(name)}, coalesce(${value}, 'null'), ','`
+          : null,
+    };
   });
-  return `concat(${members.join(', ')})`;
+  return inRuns(parts, (run) => withoutZeros(run, comma));
 }
 
 /** A cell for people to look at: numbers stay numbers, everything else is text. */

@@ -156,3 +156,27 @@ describe('heads and marks', () => {
     expect(await read({ from: 3000, format: 'json' })).toEqual(['[', '', ']']);
   });
 });
+
+test('numbers side by side lose only their own zeros', async () => {
+  const fields = ['id', 'a.0,b', 'c', 'd', 'e'].map((name) => ({
+    name,
+    type: name === 'id' ? 'string' : 'number',
+  }));
+  const table = 'id,"a.0,b",c,d,e\n"x.0,y",10,1.05,,1e20\nz,-0.0,100.0,NaN,2.0\nw,INF,3,4.50,-1\n';
+  const { read } = await opened(table, fields);
+  expect(await read({})).toEqual([
+    'id,"a.0,b",c,d,e',
+    'w,INF,3,4.5,-1',
+    '"x.0,y",10,1.05,,1e+20',
+    'z,-0,100,NaN,2',
+  ]);
+  expect((await read({ format: 'jsonl' })).slice(1)).toEqual([
+    '{"id":"x.0,y","a.0,b":10,"c":1.05,"d":null,"e":1e+20}',
+    '{"id":"z","a.0,b":-0,"c":100,"d":"NaN","e":2}',
+  ]);
+  expect(await read({ separator: 'semicolon', decimal: 'comma', limit: 2 })).toEqual([
+    'id;a.0,b;c;d;e',
+    'w;INF;3;4,5;-1',
+    'x.0,y;10;1,05;;1e+20',
+  ]);
+});
