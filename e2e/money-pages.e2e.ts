@@ -1,5 +1,6 @@
 // The pages about money by night, in each state that a member can be in: axe, and nothing wider than its window. By day
-// axe looks at each state where it is walked (paths/subscription.e2e.ts); what is no state of theirs is seen by both here.
+// axe looks at each state where it is walked, at both widths (paths/subscription.e2e.ts), and colours are those of both:
+// so the night is seen on the phone, where room is short. What is no state of theirs is seen by both here, at both widths.
 import type { BrowserContext, Page } from 'playwright/test';
 import { becomes, give, type Having } from '#tests/server/standings.ts';
 import { expect, expectSound, test } from './fixtures.ts';
@@ -42,7 +43,7 @@ async function become(context: BrowserContext, baseURL: string, having: Having):
 }
 
 for (const having of havings)
-  test(`who is ${having} sees sound pages`, async ({ page, context, baseURL }) => {
+  test(`who is ${having} sees sound pages`, { tag: '@phone' }, async ({ page, context, baseURL }) => {
     await become(context, baseURL!, having);
     for (const address of [pricing, billing]) {
       await open(page, address);
@@ -56,7 +57,7 @@ test('anybody sees sound prices', async ({ page }) => {
   await expectSound(page);
 });
 
-test('a question and a way out are sound', async ({ page, context, baseURL }) => {
+test('a question and a way out are sound', { tag: '@phone' }, async ({ page, context, baseURL }) => {
   await become(context, baseURL!, 'active');
   await open(page, billing);
   await button(page, 'Cancel…').click();
@@ -64,7 +65,7 @@ test('a question and a way out are sound', async ({ page, context, baseURL }) =>
   await expectSound(page, ['dark']);
 });
 
-test('checking out is sound', async ({ page, context, baseURL }) => {
+test('checking out is sound', { tag: '@phone' }, async ({ page, context, baseURL }) => {
   await become(context, baseURL!, 'inactive');
   await open(page, pricing);
   const opening = await gateAt(page, 'POST /api/subscription/checkout');

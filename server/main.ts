@@ -108,11 +108,13 @@ async function openPortal(config: Config, log: Logger, origin: () => string) {
   return { app, furnish, close, endStreams: accounts.changes.close };
 }
 
+/** Milliseconds that a request may take to arrive: Node's five minutes end a large upload over a slow line. */
+const requestTimeout = 3_600_000;
+
 function listen(config: Config, fetch: Parameters<typeof serve>[0]['fetch']) {
   return new Promise<{ server: ReturnType<typeof serve>; port: number }>((resolve, reject) => {
-    const server = serve({ fetch, hostname: config.host, port: config.port }, ({ port }: AddressInfo) =>
-      resolve({ server, port }),
-    );
+    const about = { fetch, hostname: config.host, port: config.port, serverOptions: { requestTimeout } };
+    const server = serve(about, ({ port }: AddressInfo) => resolve({ server, port }));
     server.once('error', (error: NodeJS.ErrnoException) => {
       const taken = `PORT ${config.port} is taken by another program. Stop it, or set PORT to a free one.`;
       reject(error.code === 'EADDRINUSE' ? new ConfigError(taken) : error);
