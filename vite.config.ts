@@ -1,6 +1,7 @@
 // Vite builds the browser's half; vitest runs everything that needs no browser. The environment of an
 // installation is never read here: it reaches the page with the HTML that the server sends (server/http/page.ts),
 // so one build serves any installation.
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { silentMachines } from './scripts/silent-machines.ts';
@@ -39,8 +40,9 @@ export default defineConfig({
     },
   },
   test: {
-    // Vitest leaves one core free by itself: on two that is half of them.
-    maxWorkers: '100%',
+    // Vitest leaves one core free by itself: on two that is half of them. Tests wait for databases and processes of
+    // their own a third of the time, so one more than there are cores keeps all busy.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         extends: true,
