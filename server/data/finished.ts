@@ -35,23 +35,26 @@ async function openCopy(path: string) {
   };
 }
 
+type Copy = Awaited<ReturnType<typeof openCopy>>;
+
 export function createFinished(shelf: Shelf): Finished {
   const beingWritten = new Set<string>();
   const ending = new Set<Promise<unknown>>();
 
   async function* copied(name: string, slices: Slices): AsyncGenerator<Uint8Array> {
     const part = shelf.part();
-    const copy = await openCopy(part);
+    let copy: Copy | undefined;
     let isWhole = false;
     try {
       for await (const slice of slices) {
-        const added = copy.add(slice);
         yield slice;
-        await added;
+        // Only by a reader who takes more than the first slice: an answer that nobody reads leaves no file open.
+        copy ??= await openCopy(part);
+        await copy.add(slice);
       }
       isWhole = true;
     } finally {
-      const isSound = await copy.end();
+      const isSound = (await copy?.end()) ?? false;
       // The reader has the last slice already: it does not wait until the disk has it too.
       const end = (isWhole && isSound ? shelf.keep(part, name) : Promise.reject(new Error('not whole')))
         .catch(() => rm(part, { force: true }))
