@@ -1,4 +1,4 @@
-// Requirements of OWASP ASVS 5.0.0 that apply to the portal, by level: those about other kinds of programs (uploads, OAuth,
+// Requirements of OWASP ASVS 5.0.0 that apply to the portal, by level: those about other kinds of programs (OAuth,
 // self-contained tokens, WebRTC, GraphQL …) are left out. Numbers only, so that docs/security.md cannot lose a row unseen.
 export const applicable: Readonly<Record<1 | 2 | 3, string>> = {
   1: `
@@ -6,7 +6,7 @@ export const applicable: Readonly<Record<1 | 2 | 3, string>> = {
     2.1.1 2.2.1 2.2.2 2.3.1
     3.2.1 3.2.2 3.3.1 3.4.1 3.4.2 3.5.1 3.5.2 3.5.3
     4.1.1
-    5.3.2
+    5.2.1 5.2.2 5.3.1 5.3.2
     6.1.1 6.2.1 6.2.2 6.2.3 6.2.4 6.2.5 6.2.6 6.2.7 6.2.8 6.3.1 6.3.2 6.4.1 6.4.2
     7.2.1 7.2.2 7.2.3 7.2.4 7.4.1 7.4.2
     8.1.1 8.2.1 8.2.2 8.3.1
@@ -20,7 +20,7 @@ export const applicable: Readonly<Record<1 | 2 | 3, string>> = {
     2.1.2 2.1.3 2.2.3 2.3.2 2.3.3 2.3.4 2.4.1
     3.3.2 3.3.3 3.3.4 3.4.3 3.4.4 3.4.5 3.4.6 3.5.4 3.5.5 3.7.2
     4.1.2 4.1.3 4.2.1
-    5.4.1 5.4.2
+    5.1.1 5.2.3 5.4.1 5.4.2 5.4.3
     6.1.2 6.1.3 6.2.9 6.2.10 6.2.11 6.2.12 6.3.3 6.3.4 6.4.3 6.5.1 6.5.2 6.5.3 6.5.4 6.5.5 6.6.2 6.6.3
     7.1.1 7.1.2 7.3.1 7.3.2 7.4.3 7.4.4 7.4.5 7.5.1 7.5.2 7.6.2
     8.1.2 8.2.3
@@ -36,6 +36,7 @@ export const applicable: Readonly<Record<1 | 2 | 3, string>> = {
     2.4.2
     3.1.1 3.2.3 3.3.5 3.4.7 3.4.8 3.5.6 3.5.7 3.5.8 3.6.1 3.7.3 3.7.5
     4.1.4 4.2.2 4.2.5
+    5.2.4 5.2.5 5.3.3
     6.3.5 6.3.7 6.3.8 6.4.5 6.4.6 6.5.6
     7.5.3
     8.1.3 8.1.4 8.2.4 8.3.2 8.3.3 8.4.2
