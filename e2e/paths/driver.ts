@@ -26,7 +26,8 @@ export type Plan<Driver> = {
   isStopped?: true;
 };
 
-const patience = 10_000;
+/** On a machine that does much else a page and its answers have taken twelve seconds. */
+const patience = 20_000;
 /** Playwright looks once before it counts the time; what is not there at once is not there. */
 const glance = 20;
 let timeout = patience;
