@@ -20,8 +20,7 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   outputDir: '../test-results/browser',
   fullyParallel: true,
-  // Pages wait for clocks, frames and answers a third of the time: one more than the two cores of CI keeps both busy.
-  workers: 3,
+  workers: 2,
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,
   timeout: 30_000,
