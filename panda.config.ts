@@ -6,9 +6,11 @@ import * as account from './src/theme/account.ts';
 import * as browse from './src/theme/browse.ts';
 import * as bundle from './src/theme/bundle.ts';
 import * as buttons from './src/theme/buttons.ts';
+import * as charts from './src/theme/charts.ts';
 import * as choices from './src/theme/choices.ts';
 import * as download from './src/theme/download.ts';
 import * as fields from './src/theme/fields.ts';
+import * as finding from './src/theme/finding.ts';
 import { conditions, globalCss, keyframes } from './src/theme/ground.ts';
 import * as header from './src/theme/header.ts';
 import * as home from './src/theme/home.ts';
@@ -29,9 +31,11 @@ const all = Object.entries<RecipeConfig | SlotRecipeConfig>({
   ...browse,
   ...bundle,
   ...buttons,
+  ...charts,
   ...choices,
   ...download,
   ...fields,
+  ...finding,
   ...header,
   ...home,
   ...layout,

@@ -1,6 +1,7 @@
 // Vite builds the browser's half; vitest runs everything that needs no browser. The environment of an
 // installation is never read here: it reaches the page with the HTML that the server sends (server/http/page.ts),
 // so one build serves any installation.
+import { realpathSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
@@ -12,7 +13,12 @@ const apiServer = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`;
 export default defineConfig({
   plugins: [react(), staticStyles(), silentMachines()],
   publicDir: 'src/static',
-  server: { port: 5173, proxy: { '/api': { target: apiServer, changeOrigin: false } } },
+  server: {
+    port: 5173,
+    // In a second worktree the modules lie elsewhere; an asset of theirs is read from where it really is.
+    fs: { allow: ['.', realpathSync('node_modules')] },
+    proxy: { '/api': { target: apiServer, changeOrigin: false } },
+  },
   build: {
     target: 'baseline-widely-available',
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],

@@ -1,10 +1,9 @@
 // What the portal knows about its data: variables in datasets, from sources, gathered in collections. These are
 // metadata only; values travel through contract/data.ts.
 import { z } from 'zod';
+import { idPattern, longestId } from './ids.ts';
 
-/** Ids stand in paths and query lists, so they hold no separators: letters, digits, dot, underscore, hyphen. */
-export const idPattern = /^[A-Za-z0-9._-]+$/;
-export const idSchema = z.string().regex(idPattern).max(200);
+export const idSchema = z.string().regex(idPattern).max(longestId);
 
 export const coverageSchema = z.object({
   /** First and last year with a value; null where the dataset has no year. */
@@ -33,6 +32,16 @@ export const variableSchema = z.object({
   source: z.object({ id: idSchema, title: z.string() }),
   inCollections: z.array(z.object({ collectionId: idSchema })),
   coverage: coverageSchema,
+  /** What it is about, in words; several variables share a topic. */
+  topics: z.array(z.string()).optional(),
+  /** Acronyms and other names, for suggestions: they never change what a search finds. */
+  aka: z.array(z.string()).optional(),
+  /** The day since which its values are as they are, where they did not change with the dataset's version. */
+  updated: z.string().optional(),
+  /** Its publisher has taken it back: it has no values any more, and is not offered. */
+  withdrawn: z.literal(true).optional(),
+  /** Which variable to use instead. */
+  successor: idSchema.optional(),
 });
 export type Variable = z.infer<typeof variableSchema>;
 export const variableListSchema = z.object({ items: z.array(variableSchema), total: z.number().int() });
@@ -41,8 +50,22 @@ export type VariableList = z.infer<typeof variableListSchema>;
 export const licenceSchema = z.object({ name: z.string(), title: z.string(), path: z.string().optional() });
 export type Licence = z.infer<typeof licenceSchema>;
 
-export const keyColumnSchema = z.object({ id: idSchema, title: z.string(), type: z.enum(variableTypes) });
+export const keyColumnSchema = z.object({
+  id: idSchema,
+  title: z.string(),
+  type: z.enum(variableTypes),
+  /** What the column's codes stand for; only in the answer about one dataset. */
+  labels: z.record(z.string(), z.string()).optional(),
+});
 export type KeyColumn = z.infer<typeof keyColumnSchema>;
+
+export const entitiesSchema = z.object({
+  count: z.number().int(),
+  kind: z.enum(['country', 'other']),
+  /** Of countries: their ISO 3166-1 alpha-3 codes, XKX for Kosovo, in order. */
+  codes: z.array(z.string()).optional(),
+});
+export type Entities = z.infer<typeof entitiesSchema>;
 
 export const datasetSchema = z.object({
   /** `<package>.<resource>`. */
@@ -63,12 +86,51 @@ export const datasetSchema = z.object({
   variableCount: z.number().int(),
   /** True where the data was made by this project to show the portal. */
   synthetic: z.boolean(),
+  /** What the rows are about, beside their year. */
+  entities: entitiesSchema.optional(),
   /** Present with `variables=true`. */
   variables: z.array(variableSchema).optional(),
 });
 export type Dataset = z.infer<typeof datasetSchema>;
 export const datasetListSchema = z.object({ items: z.array(datasetSchema), total: z.number().int() });
 export type DatasetList = z.infer<typeof datasetListSchema>;
+
+const changedCells = {
+  /** Cells that have a value now and had none. */
+  added: z.number().int(),
+  /** Cells whose value is another one. */
+  revised: z.number().int(),
+  /** Cells that had a value and have none now. */
+  withdrawn: z.number().int(),
+};
+export const cellChangesSchema = z.object(changedCells);
+export type CellChanges = z.infer<typeof cellChangesSchema>;
+
+export const datasetVersionSchema = z.object({
+  version: z.string(),
+  /** When it was imported, ISO 8601. */
+  updated: z.string(),
+  rows: z.number().int(),
+  variableCount: z.number().int(),
+  /** Whether it is the one that is shown. */
+  isCurrent: z.boolean(),
+  /** Against the version before it, key by key; null for the first, and where the keys are others. */
+  changes: z
+    .object({
+      since: z.string(),
+      ...changedCells,
+      /** Of the variables that changed. */
+      variables: z.array(z.object({ id: idSchema, ...changedCells })),
+    })
+    .nullable(),
+});
+export type DatasetVersion = z.infer<typeof datasetVersionSchema>;
+export const datasetVersionsSchema = z.object({
+  items: z.array(datasetVersionSchema),
+  total: z.number().int(),
+});
+/** Newest first. */
+export type DatasetVersions = z.infer<typeof datasetVersionsSchema>;
 
 export const sourceSchema = z.object({
   id: idSchema,

@@ -1,16 +1,19 @@
 // How a variable or a dataset is cited: a sentence for people, and the forms that reference managers read.
 import { z } from 'zod';
 import { idSchema } from './catalogue.ts';
+import { licenceMixSchema } from './licence-mix.ts';
 
 export const citedQuerySchema = z
   .object({
     /** The full id of a variable. */
     variable: idSchema.optional(),
     dataset: idSchema.optional(),
+    /** The id of a selection that is kept (`POST /api/selections`). */
+    selection: idSchema.optional(),
   })
-  .refine(({ variable, dataset }) => (variable === undefined) !== (dataset === undefined), {
+  .refine((asked) => Object.values(asked).filter((id) => id !== undefined).length === 1, {
     path: ['variable'],
-    message: 'Name one variable or one dataset.',
+    message: 'Name one variable, one dataset or one selection.',
   });
 
 /** CSL-JSON, as Zotero and Pandoc read it. */
@@ -27,12 +30,25 @@ export const cslSchema = z.object({
 });
 export type Csl = z.infer<typeof cslSchema>;
 
+export const citedSelectionSchema = z.object({
+  id: idSchema,
+  /** What leads to it. */
+  address: z.url(),
+  createdAt: z.iso.datetime(),
+  /** In the versions that it was kept with. */
+  datasets: z.array(z.object({ id: idSchema, title: z.string(), version: z.string() })),
+  licences: licenceMixSchema,
+});
+export type CitedSelection = z.infer<typeof citedSelectionSchema>;
+
 export const citationSchema = z.object({
   /** For a list of references. */
   text: z.string(),
   bibtex: z.string(),
   ris: z.string(),
   csl: cslSchema,
+  /** Of a selection: what it is made of, and what its licences ask for together. */
+  selection: citedSelectionSchema.optional(),
 });
 export type Citation = z.infer<typeof citationSchema>;
 

@@ -1,8 +1,6 @@
 // The typed client: endpoint name and request in, answer out. It runs in the browser's first load, so it knows
-// paths and types but no schema. Retries are off (the machines decide when to ask again), a body that is not JSON is
-// a failure, where ofetch by default would hand it over as text, and the time limit is ours: ofetch 1.5 drops its own
-// where a signal is given.
-import { FetchError, ofetch } from 'ofetch';
+// paths and types but no schema, and asks with the platform's own fetch: nothing is tried twice (the machines decide
+// when to ask again), and a body that is not JSON is a failure.
 import type { AnswerOf, BuiltName, RequestOf } from './endpoints.ts';
 import { paths } from './paths.ts';
 import type { Problem } from './problem.ts';
@@ -62,41 +60,47 @@ function parseJson(text: string): unknown {
 const isProblem = (data: unknown): data is Problem =>
   typeof data === 'object' && data !== null && 'code' in data && 'message' in data;
 
-function failureOf(error: unknown): RequestFailure {
-  if (!(error instanceof FetchError)) return new RequestFailure(0);
-  return new RequestFailure(error.status ?? 0, isProblem(error.data) ? error.data : undefined);
-}
-
 /** Fills `{name}` holes of a path. */
 export const pathOf = (name: BuiltName, params: Record<string, string> = {}): string =>
   paths[name][1].replace(/\{(\w+)\}/g, (_hole, key: string) => encodeURIComponent(params[key] ?? ''));
 
+/** What is left out or undefined is not sent. */
+function queryText(query: Record<string, unknown> = {}): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  return text && `?${text}`;
+}
+
+async function send(address: string, init: RequestInit): Promise<unknown> {
+  const answer = await fetch(address, { credentials: 'include', ...init });
+  const data = parseJson(await answer.text());
+  if (!answer.ok) throw new RequestFailure(answer.status, isProblem(data) ? data : undefined);
+  if (data === unreadable) throw new RequestFailure(0);
+  return data;
+}
+
 /** @returns a function that calls an endpoint by name; it throws {@link RequestFailure}. */
 export function createClient({ baseURL = '', onUnauthorized, timeout = 10_000 }: ClientSettings = {}) {
-  const request = ofetch.create({
-    baseURL,
-    retry: 0,
-    credentials: 'include',
-    parseResponse: parseJson,
-  });
-
   return async function call<Name extends BuiltName>(
     name: Name,
     { params, query, body }: RequestOf<Name> & Loose,
     { signal, expiry, key, as }: CallOptions = {},
   ): Promise<AnswerOf<Name>> {
     try {
-      const answer: unknown = await request(pathOf(name, params), {
+      const answer = await send(`${baseURL}${pathOf(name, params)}${queryText(query)}`, {
         method: paths[name][0],
-        headers: { ...(key && { 'idempotency-key': key }), ...(as && { 'x-account': as }) },
-        ...(query && { query }),
-        ...(body && { body }),
+        headers: {
+          accept: 'application/json',
+          ...(body && { 'content-type': 'application/json' }),
+          ...(key && { 'idempotency-key': key }),
+          ...(as && { 'x-account': as }),
+        },
+        ...(body && { body: JSON.stringify(body) }),
         signal: AbortSignal.any([AbortSignal.timeout(timeout), ...(signal ? [signal] : [])]),
       });
-      if (answer === unreadable) throw new RequestFailure(0);
       return answer as AnswerOf<Name>;
     } catch (error) {
-      const failure = error instanceof RequestFailure ? error : failureOf(error);
+      const failure = error instanceof RequestFailure ? error : new RequestFailure(0);
       if (failure.status === 401 && expiry !== 'ignored') onUnauthorized?.();
       throw failure;
     }

@@ -24,3 +24,13 @@ export const inactiveRows = 10;
 
 /** How long what staff did can be read: enough to look back at a year when it is over. */
 export const staffLogDays = 400;
+
+/** How long a shared selection is kept after it was last opened: as long as a paper may take to appear. */
+export const selectionDays = 730;
+
+/** More than anybody reviews; a list beyond is one that nobody finds anything in. */
+export const mostBundles = 100;
+
+/** What a visitor may write about a bundle: its title, and a note beside a variable. */
+export const longestTitle = 120;
+export const longestNote = 500;

@@ -21,6 +21,8 @@ export type Endpoint = {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodObject;
+  /** The most bytes that a body may have; 64 kB where it is left out. */
+  mostBytes?: number;
   /** Schema of the 200 answer; null is 204 without a body; `file` is one to keep, `events` are server-sent ones. */
   answer: z.ZodType | null | 'file' | 'events';
   problems: readonly ProblemCode[];

@@ -17,6 +17,7 @@ import * as data from './data.ts';
 import type { Endpoint } from './endpoint.ts';
 import { metadataRows } from './metadata-rows.ts';
 import type { BuiltName } from './paths.ts';
+import { bundleRows, selectionRows } from './selection-rows.ts';
 import { subscriptionRows } from './subscription-rows.ts';
 import { applicationRows, deskRows, importRows, memberRows, versionRows } from './staff-rows.ts';
 
@@ -62,12 +63,32 @@ export const endpoints = {
     answer: data.seriesSchema,
     problems: ['variable-not-found', 'invalid-input', 'too-many-attempts'],
   },
+  'data.choices': {
+    summary: 'What a dataset’s files can be cut down to: its countries or other entities, and its years.',
+    caller: 'anyone',
+    query: data.choicesQuerySchema,
+    answer: data.choicesSchema,
+    problems: ['dataset-not-found', 'invalid-input', 'too-many-attempts'],
+  },
+  'data.coverage': {
+    summary: 'Who has a value of one variable in which years.',
+    caller: 'anyone',
+    query: data.presenceQuerySchema,
+    answer: data.presenceSchema,
+    problems: ['variable-not-found', 'too-many-attempts'],
+  },
   'data.preflight': {
     summary: 'What a file will be, before it is fetched: rows, sizes, missing values, licences.',
     caller: 'anyone',
     query: data.fileQuerySchema,
     answer: data.preflightSchema,
-    problems: ['dataset-not-found', 'variable-not-found', 'invalid-input', 'too-many-attempts'],
+    problems: [
+      'dataset-not-found',
+      'variable-not-found',
+      'selection-not-found',
+      'invalid-input',
+      'too-many-attempts',
+    ],
   },
   'data.download': {
     summary: 'A selection as a file. Inactive subscriptions get exactly the first ten rows.',
@@ -80,6 +101,7 @@ export const endpoints = {
       'not-validated',
       'dataset-not-found',
       'variable-not-found',
+      'selection-not-found',
       'range-beyond',
       'invalid-input',
       'too-many-attempts',
@@ -111,6 +133,13 @@ export const endpoints = {
     caller: 'anyone',
     params: byId,
     answer: catalogue.datasetSchema,
+    problems: ['dataset-not-found'],
+  },
+  'datasets.versions': {
+    summary: 'The versions of a dataset, newest first, with what changed in each.',
+    caller: 'anyone',
+    params: byId,
+    answer: catalogue.datasetVersionsSchema,
     problems: ['dataset-not-found'],
   },
   'sources.list': {
@@ -151,6 +180,8 @@ export const endpoints = {
     problems: ['variable-not-found'],
   },
   ...metadataRows,
+  ...selectionRows,
+  ...bundleRows,
   ...applicationRows,
   ...memberRows,
   ...importRows,

@@ -1,8 +1,10 @@
 // One example of what the contract describes, as plain data: for documents and tests, and for whoever shows a payload
 // in the browser, where the schemas are not.
 import type { Account, Credentials, OneTimeToken } from './account.ts';
-import type { Collection, Dataset, Source, Variable } from './catalogue.ts';
-import type { Preflight, Preview, Selection, Series, Version } from './data.ts';
+import type { Collection, Dataset, DatasetVersions, Source, Variable } from './catalogue.ts';
+import type { Citation } from './citations.ts';
+import type { OpenedBundle, OpenedSelection, SelectionDocument, StoredSelection } from './selections.ts';
+import type { Choices, Preflight, Presence, Preview, Selection, Series, Version } from './data.ts';
 
 export const account: Account = {
   id: 'acc_1',
@@ -30,6 +32,8 @@ export const variable: Variable = {
   source: revenue,
   inCollections: [{ collectionId: 'taxing-corporations' }],
   coverage: { from: 1990, to: 2024, keys: 189, values: 6102, strip: '4567' },
+  topics: ['Taxation'],
+  aka: ['CIT'],
 };
 
 export const dataset: Dataset = {
@@ -46,6 +50,35 @@ export const dataset: Dataset = {
   bytes: 812_000,
   variableCount: 1,
   synthetic: true,
+  entities: { count: 196, kind: 'country', codes: ['AFG', 'ALB'] },
+};
+
+export const datasetVersions: DatasetVersions = {
+  items: [
+    {
+      version: '2024.2',
+      updated: dataset.updated,
+      rows: 6860,
+      variableCount: 1,
+      isCurrent: true,
+      changes: {
+        since: '2024.1',
+        added: 189,
+        revised: 12,
+        withdrawn: 0,
+        variables: [{ id: variable.id, added: 189, revised: 12, withdrawn: 0 }],
+      },
+    },
+    {
+      version: '2024.1',
+      updated: '2026-05-02T00:00:00.000Z',
+      rows: 6671,
+      variableCount: 1,
+      isCurrent: false,
+      changes: null,
+    },
+  ],
+  total: 2,
 };
 
 export const source: Source = { ...revenue, description: '', path: null, variableCount: 1 };
@@ -64,6 +97,15 @@ export const series: Series = {
   isCut: false,
 };
 
+export const presence: Presence = {
+  keys: dataset.keys,
+  from: 2023,
+  to: 2024,
+  rows: [{ keys: ['Denmark'], strip: '11' }],
+  total: 1,
+  sevenths: [2.7, 2.7, 2.7, 2.7, 2.9, 2.9, 2.9, 2.9],
+};
+
 export const preview: Preview = {
   columns: [{ id: 'country', title: 'Country', unit: null, key: true }],
   rows: [['NA'], [null]],
@@ -71,19 +113,96 @@ export const preview: Preview = {
 };
 
 const about = (bytes: number) => ({ bytes, isExact: false });
+const sizes = (csv: number) => ({
+  csv: { bytes: csv, isExact: true },
+  json: about(2 * csv),
+  jsonl: about(2 * csv),
+  zip: about(4000 + Math.round(csv / 3)),
+  xlsx: about(6000 + csv),
+  dta: about(20_000 + 2 * csv),
+  parquet: about(4000 + Math.round(csv / 3)),
+});
+
+export const citation: Citation = {
+  text: 'Office of Accounts (2024). Corporate tax. Version 2.0.0.',
+  bibtex: '@misc{tax_revenue, title = {Corporate tax}}',
+  ris: 'TY  - DATA\nER  - ',
+  csl: {
+    id: 'tax.revenue',
+    type: 'dataset',
+    title: 'Corporate tax',
+    author: [{ literal: 'Office of Accounts' }],
+    publisher: 'Meridian',
+    version: '2.0.0',
+    issued: { 'date-parts': [[2024]] },
+    URL: 'https://data.example.org/datasets/tax.revenue',
+  },
+};
+
+const document: SelectionDocument = {
+  version: 1,
+  title: 'Who taxes profits',
+  variables: [variable.id],
+  notes: { [variable.id]: 'As in table 2.' },
+  releases: { [dataset.id]: dataset.version },
+};
+
+export const storedSelection: StoredSelection = {
+  id: '7k2m9qpdx4ta',
+  address: 'https://data.example.org/s/7k2m9qpdx4ta',
+  document,
+};
+
+const since = {
+  unknown: [],
+  withdrawn: [],
+  moved: [{ dataset: dataset.id, title: dataset.title, from: dataset.version, to: '2025.1' }],
+};
+
+export const openedSelection: OpenedSelection = {
+  ...storedSelection,
+  createdAt: '2026-11-21T09:00:00.000Z',
+  keptUntil: '2028-11-20T09:00:00.000Z',
+  since,
+};
+
+export const openedBundle: OpenedBundle = {
+  id: 'bdl_1',
+  name: 'Corporate tax paper',
+  count: 1,
+  revision: 2,
+  createdAt: '2026-11-20T09:00:00.000Z',
+  updatedAt: '2026-11-21T09:00:00.000Z',
+  document,
+  since,
+};
+
+export const choices: Choices = {
+  key: { id: 'country', title: 'Country', type: 'text' },
+  entities: [
+    { value: 'DNK', label: 'Denmark', rows: 45 },
+    { value: 'NAM', label: 'Namibia', rows: 40 },
+  ],
+  total: 2,
+  years: { from: 1980, to: 2024 },
+  hasCountries: true,
+  hasLabels: true,
+  further: [],
+};
 
 export const preflight: Preflight = {
   dataset: { id: dataset.id, title: dataset.title, version: dataset.version },
+  merge: null,
   columns: 2,
   full: {
     rows: 6860,
     fileName: 'revenue.accounts-synthetic.csv',
-    sizes: { csv: { bytes: 162_400, isExact: true }, json: about(401_000), jsonl: about(394_000) },
+    sizes: sizes(162_400),
   },
   limited: {
     rows: 10,
     fileName: 'revenue.accounts-synthetic-first-10-rows.csv',
-    sizes: { csv: { bytes: 248, isExact: true }, json: about(590), jsonl: about(580) },
+    sizes: sizes(248),
   },
   missing: 0.125,
   variables: [{ id: variable.id, title: variable.title, missing: 0.125 }],

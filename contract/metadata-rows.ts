@@ -3,11 +3,12 @@ import { z } from 'zod';
 import * as citations from './citations.ts';
 import type { Endpoint } from './endpoint.ts';
 
-const unknown = ['variable-not-found', 'dataset-not-found', 'invalid-input'] as const;
+const unknown = ['variable-not-found', 'dataset-not-found', 'selection-not-found', 'invalid-input'] as const;
 
 export const metadataRows = {
   'citations.get': {
-    summary: 'How a variable or a dataset is cited, in the version that is shown.',
+    summary:
+      'How a variable or a dataset is cited, in the version that is shown; or a selection, in the versions that it was kept with.',
     caller: 'anyone',
     query: citations.citedQuerySchema,
     answer: citations.citationSchema,

@@ -6,7 +6,14 @@ export type PageName =
   | 'home'
   | 'browse'
   | 'variable'
+  | 'datasets'
+  | 'dataset'
+  | 'sources'
+  | 'source'
+  | 'collections'
+  | 'collection'
   | 'bundle'
+  | 'shared'
   | 'download'
   | 'login'
   | 'pages'
@@ -41,7 +48,15 @@ export const pages: Readonly<Record<PageName, Page>> = {
   home: { pattern: '/home' },
   browse: { pattern: '/browse' },
   variable: { pattern: '/variables/:id' },
+  datasets: { pattern: '/datasets' },
+  dataset: { pattern: '/datasets/:id' },
+  sources: { pattern: '/sources' },
+  source: { pattern: '/sources/:id' },
+  collections: { pattern: '/collections' },
+  collection: { pattern: '/collections/:id' },
   bundle: { pattern: '/bundle' },
+  /** A bundle that somebody has passed on. */
+  shared: { pattern: '/s/:id' },
   download: { pattern: '/download' },
   login: { pattern: '/login' },
   pages: {

@@ -29,6 +29,8 @@ export const problemStatus = {
   'member-not-found': 404,
   'version-not-found': 404,
   'letter-not-found': 404,
+  'selection-not-found': 404,
+  'bundle-not-found': 404,
   'method-not-allowed': 405,
   /** The account is a demonstration's, which everybody shares. */
   'demonstration-account': 409,
@@ -38,6 +40,9 @@ export const problemStatus = {
   /** A new e-mail address has another account by the time it is confirmed. */
   'address-taken': 409,
   'too-many-tokens': 409,
+  'too-many-bundles': 409,
+  /** Another tab or device has saved it since it was read. */
+  'bundle-changed': 409,
   /** A paid or given access is there, so another would be paid twice. */
   'already-subscribed': 409,
   'not-subscribed': 409,

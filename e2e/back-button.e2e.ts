@@ -16,7 +16,7 @@ test('back after signing out shows nothing private', async ({ launchOptions, bas
   await elsewhere.goto('/home');
   await elsewhere.evaluate(() => fetch('/api/auth/login', { method: 'DELETE' }));
   await page.bringToFront();
-  await page.evaluate(() => history.back());
+  await page.evaluate(() => void setTimeout(() => history.back()));
   await expect(page).toHaveURL(/\/login\?return_to=%2Faccount$/);
   expect(await page.evaluate(() => document.documentElement.outerHTML)).not.toContain(email);
   await context.close();
@@ -34,7 +34,7 @@ test('a page from memory asks anew who is here', async ({ launchOptions, baseURL
   await page.goto('/llms.txt');
   // The session ends on the server and the browser hears nothing of it.
   await context.request.get('/dev/seed?session=expired', { maxRedirects: 0 });
-  await page.evaluate(() => history.back());
+  await page.evaluate(() => void setTimeout(() => history.back()));
   await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
   expect(await page.evaluate(() => (window as never as { persisted?: boolean }).persisted)).toBe(true);
   await context.close();

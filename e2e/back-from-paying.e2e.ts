@@ -13,8 +13,9 @@ const main = (page: Page) => page.getByRole('main');
 const subscribe = (page: Page) => main(page).getByRole('button', { name: 'Subscribe', exact: true });
 const isThere = (page: Page) =>
   expect(page.getByRole('heading', { level: 1, name: 'Pricing' })).toBeVisible();
-/** As the button does, whose work Playwright's own would wait for. */
-const goBack = (page: Page) => page.evaluate(() => history.back());
+/** As the button does, whose work Playwright's own would wait for; and not before Playwright has its answer. */
+const goBack = (page: Page, steps = 1) =>
+  page.evaluate((by) => void setTimeout(() => history.go(-by)), steps);
 
 /** @returns the address of the payment page */
 async function goToPay(page: Page): Promise<string> {
@@ -70,7 +71,7 @@ async function leaveAndPay(page: Page, email: string): Promise<void> {
 
 /** Back over the payment page, which leads on again, to the plans. */
 async function goBackPaid(page: Page): Promise<void> {
-  await page.evaluate(() => history.go(-2));
+  await goBack(page, 2);
   await isThere(page);
   await expect(main(page).getByRole('link', { name: 'You have this plan' })).toBeVisible();
   await expect(subscribe(page)).toHaveCount(0);

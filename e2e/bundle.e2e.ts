@@ -1,6 +1,8 @@
 // The bundle in a real browser: kept, shared by tabs, and honest about what it cannot keep.
 import type { Page } from 'playwright/test';
-import { expect, storedBundle, test, violations } from './fixtures.ts';
+import { expect, signIn, storedBundle, test, violations } from './fixtures.ts';
+import { newMember } from './members.ts';
+import { twoResults } from './models/rows.model.ts';
 import { portalOf } from './models/portal.model.ts';
 
 test('a removal is undone', async ({ page }) => {
@@ -16,7 +18,7 @@ test('a removal is undone', async ({ page }) => {
     .getByRole('button', { name: /^Remove / })
     .click();
   expect(await storedBundle(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(page.getByRole('main').getByRole('button', { name: /^Remove / })).toBeVisible();
   expect(await storedBundle(page)).toEqual(before);
 });
@@ -35,7 +37,7 @@ test('clearing is undone', async ({ page }) => {
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Clear bundle' }).click();
   expect(await storedBundle(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect.poll(() => storedBundle(page)).toEqual(before);
 });
 
@@ -104,4 +106,73 @@ test('storage that refuses is told once', async ({ page }) => {
     .click();
   await expect(page.getByText('Your bundle is not saved')).toHaveCount(1);
   await expect(page.getByText('In your bundle', { exact: true })).toHaveCount(2);
+});
+
+test('a bundle is passed on by a link', async ({ page, browser }) => {
+  await page.goto('/browse');
+  for (const at of [1, 1])
+    await page
+      .getByRole('button', { name: /^Add [A-Z]/ })
+      .nth(at)
+      .click();
+  await page.getByRole('link', { name: 'View bundle' }).click();
+  await page.getByLabel('Title of this bundle').fill('Table 3');
+  const passed = await storedBundle(page);
+  await page.getByRole('button', { name: 'Make a link' }).click();
+  const link = await page.locator('#link').textContent();
+
+  const visitor = await browser.newPage();
+  await visitor.goto(new URL(link!).pathname);
+  await expect(visitor.getByRole('region', { name: 'Table 3' })).toBeVisible();
+  await visitor.getByRole('button', { name: 'Open', exact: true }).click();
+  await portalOf(visitor).seeHeading('Your bundle');
+  expect(await storedBundle(visitor)).toEqual(passed);
+  await visitor.getByRole('button', { name: 'Undo: replace the bundle' }).click();
+  await expect.poll(() => storedBundle(visitor)).toEqual([]);
+  await visitor.context().close();
+});
+
+test('a saved bundle is found in another browser', async ({ page, browser }) => {
+  const email = await newMember();
+  await page.goto('/browse');
+  await page
+    .getByRole('button', { name: /^Add [A-Z]/ })
+    .nth(1)
+    .click();
+  await page.getByRole('link', { name: 'View bundle' }).click();
+  const kept = await storedBundle(page);
+  await page.getByRole('complementary').getByRole('link', { name: 'Sign in' }).click();
+  await signIn(page, email, page.url());
+  await portalOf(page).seeHeading('Your bundle');
+  expect(await storedBundle(page)).toEqual(kept);
+  await page.getByLabel('Title of this bundle').fill('Table 3');
+  await page.getByRole('button', { name: 'Save this bundle' }).click();
+  await expect(page.getByText('“Table 3” is saved.')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+
+  const other = await (await browser.newContext()).newPage();
+  await signIn(other, email);
+  await other.goto('/bundle');
+  await other.getByRole('button', { name: 'Open Table 3' }).click();
+  await other.getByRole('button', { name: 'Open', exact: true }).click();
+  await expect.poll(() => storedBundle(other)).toEqual(kept);
+  await other.getByRole('button', { name: 'Delete Table 3' }).click();
+  await other.getByRole('button', { name: 'Delete it' }).click();
+  await expect(other.getByText('No saved bundles yet')).toBeVisible();
+  expect(await violations(other)).toEqual([]);
+  await other.context().close();
+});
+
+test('the bundle is put in order by keyboard', async ({ page }) => {
+  await page.addInitScript(
+    (ids) => localStorage.setItem('dev-bundle', JSON.stringify(ids)),
+    twoResults.rows.map(({ id }) => id),
+  );
+  await page.goto('/bundle');
+  const up = page.getByRole('button', { name: 'Move Loss carry-forward up' });
+  await up.focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => storedBundle(page)).toEqual(twoResults.rows.map(({ id }) => id).toReversed());
+  await expect(up).toBeFocused();
+  await expect(page.getByText(/^Loss carry-forward is now 1 of 2 in /)).toBeAttached();
 });

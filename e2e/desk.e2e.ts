@@ -112,6 +112,8 @@ const rowOf = (page: Page, version: string) =>
   main(page).getByRole('row').filter({ hasText: 'table' }).filter({ hasText: version });
 
 test('data are imported, withdrawn and restored', async ({ page }) => {
+  // A portal of its own is started, data are imported twice, and axe looks at it.
+  test.setTimeout(60_000);
   const { address, stop } = await startOwnPortal(3);
   try {
     await signIn(page, people.admin, `${address}/login`);

@@ -46,7 +46,7 @@ test('the account pages pass axe', async ({ page }) => {
 
 test('what opens over a page passes axe', async ({ page }) => {
   await signIn(page, people.admin, '/login?return_to=/browse');
-  await expect(page.getByRole('searchbox')).toBeVisible();
+  await expect(page.getByLabel('Search variables')).toBeVisible();
   if (isPhone(page)) await page.getByRole('button', { name: /^Filters/ }).click();
   else await page.getByRole('button', { name: 'Account', exact: true }).click();
   await expect(page.getByRole(isPhone(page) ? 'dialog' : 'menu')).toBeVisible();
@@ -59,7 +59,7 @@ test('a dialog holds the page and lets it go', async ({ page, isMobile }) => {
   // Narrow on both projects: on wide screens the filters stand beside the results. The desk's has a scrollbar.
   await page.setViewportSize({ width: 800, height: 700 });
   await page.goto('/browse');
-  await expect(page.getByRole('searchbox')).toBeVisible();
+  await expect(page.getByLabel('Search variables')).toBeVisible();
   const scrollbar = await page.evaluate(() => window.innerWidth - document.documentElement.clientWidth);
   expect(scrollbar > 0).toBe(!isMobile);
   await page.getByRole('button', { name: /^Filters/ }).click();
@@ -97,7 +97,7 @@ test('the back button restores query and scroll', async ({ page }) => {
   await page.getByRole('main').getByRole('heading', { level: 2 }).nth(10).getByRole('link').click();
   await expect(page).toHaveURL(/\/variables\//);
   await page.goBack();
-  await expect(page.getByRole('searchbox')).toHaveValue('tax');
+  await expect(page.getByLabel('Search variables')).toHaveValue('tax');
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
 });
 

@@ -20,10 +20,13 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   outputDir: '../test-results/browser',
   fullyParallel: true,
+  // A third browser made two cores no faster, and pages wait for longer than tests do.
   workers: 2,
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,
   timeout: 30_000,
+  // Passwords are hashed for real, and CI may do much else.
+  expect: { timeout: 10_000 },
   reporter: [['list'], ['./times.ts']],
   use: {
     baseURL: whole.url,

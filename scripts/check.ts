@@ -3,7 +3,9 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { failedUnits, failedWalks } from './failures.ts';
 import { ensureBrowser } from './find-browser.ts';
+import { ensureReaders } from './find-readers.ts';
 
 const results = resolve('test-results/figures');
 mkdirSync(results, { recursive: true });
@@ -21,6 +23,8 @@ type Stage = {
   before?: () => void;
   env?: Record<string, string>;
   count?: () => Count;
+  /** What failed, in words; asked only of a stage with a report. */
+  tell?: () => string[];
 };
 
 /** Counts of vitest's and Playwright's reports; a stage without a report is one check. */
@@ -42,9 +46,13 @@ const stages: Record<string, Stage> = {
   format: { says: 'format', run: bin('oxfmt', '--check', '.') },
   unit: {
     says: 'laws, machines, views, server',
-    before: () => forget('figures/unit.json', 'walks/views'),
+    before: () => {
+      forget('figures/unit.json', 'walks/views');
+      ensureReaders();
+    },
     run: bin('vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${results}/unit.json`),
     count: countUnit,
+    tell: () => failedUnits(read('unit.json')),
   },
   build: { says: 'build', run: ['node', 'scripts/build-pages.mjs'] },
   sizes: { says: 'sizes', run: ['node', 'scripts/check-sizes.mjs'] },
@@ -57,6 +65,7 @@ const stages: Record<string, Stage> = {
     run: bin('playwright', 'test', '-c', 'e2e', '--reporter=dot,json,./e2e/times.ts'),
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: `${results}/browser.json`, CI: '1' },
     count: countBrowser,
+    tell: () => failedWalks(read('browser.json')),
   },
   rows: { says: 'every requirement row is held by a test that ran', run: ['node', 'scripts/check-rows.ts'] },
   walks: { says: 'every state and transition was walked', run: ['node', 'scripts/check-walks.ts'] },
@@ -69,6 +78,15 @@ const execute = ([command, ...args]: string[], env?: Record<string, string>) =>
     child.on('error', () => end(false));
     child.on('exit', (code) => end(code === 0));
   });
+
+/** What failed, or why that cannot be told. */
+function tellOf({ tell }: Stage): string[] {
+  try {
+    return tell?.() ?? [];
+  } catch (error) {
+    return [(error as Error).message];
+  }
+}
 
 async function runStage({ before, run, env, count }: Stage): Promise<Count> {
   try {
@@ -91,6 +109,7 @@ if (unknown.length > 0) {
 }
 
 const lines: string[] = [];
+const told: string[] = [];
 const total = { passed: 0, failed: 0 };
 for (const [name, stage] of Object.entries(stages)) {
   if (asked.length > 0 && !asked.includes(name)) continue;
@@ -99,10 +118,12 @@ for (const [name, stage] of Object.entries(stages)) {
   const { passed, failed } = await runStage(stage);
   total.passed += passed;
   total.failed += failed;
+  if (failed > 0) told.push(...tellOf(stage));
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   lines.push(
     `${failed === 0 ? 'ok  ' : 'FAIL'} ${name.padEnd(8)} ${seconds.padStart(6)} s  ${passed} passed, ${failed} failed`,
   );
 }
+if (told.length > 0) console.log(`\nFailed:\n${told.join('\n')}`);
 console.log(`\n${lines.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;

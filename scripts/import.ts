@@ -3,7 +3,8 @@
 import { parseArgs } from 'node:util';
 import { SingleBar } from 'cli-progress';
 import { readConfig } from '#server/config.ts';
-import { importPackages, type ImportReport } from '#server/data/import/importer.ts';
+import { importEach, type ImportReport } from '#server/data/import/importer.ts';
+import { reportLines } from '#server/data/import/report-words.ts';
 import { ImportRefused } from '#server/data/import/problems.ts';
 import type { Progress } from '#server/data/import/stage.ts';
 import { dataFolder, openObjectStore } from '#server/data/object-store.ts';
@@ -30,76 +31,85 @@ function keysOf(given: string[]): Map<string, string[]> {
   );
 }
 
-function showReport({ package: name, datasets, notes, release }: ImportReport): void {
-  for (const dataset of datasets) {
-    const shape = `${counted(dataset.rows, 'row')}, ${counted(dataset.variables, 'variable')}, keys ${dataset.keys.join(', ')}`;
-    say(`${dataset.id}: ${dataset.outcome} (${shape})`);
-    for (const note of dataset.notes) say(`  ${note}`);
-  }
-  for (const note of notes) say(`${name}: ${note}`);
+function showReport(report: ImportReport): void {
+  for (const line of reportLines(report)) say(line);
+  const { package: name, release } = report;
   say(release ? `${name}: release ${release}` : `${name}: nothing was changed (dry run)`);
 }
 
 const stepWords = { reading: 'reading', checking: 'checking', writing: 'writing', done: 'ready' };
 
+const placeWords = (place: Progress['place']) =>
+  place && place.of > 1 ? `${place.at + 1} of ${place.of}, ` : '';
+
 /** A bar where someone watches, one line a step where a log does. */
 function progressShown() {
   if (!process.stderr.isTTY) {
     let last = '';
-    const show = ({ dataset, step }: Progress) => {
-      const line = `${dataset}: ${stepWords[step]}`;
+    const show = ({ dataset, step, place }: Progress) => {
+      const line = `${placeWords(place)}${dataset}: ${stepWords[step]}`;
       if (line !== last) process.stderr.write(`${line}\n`);
       last = line;
     };
     return { show, stop: () => undefined };
   }
   const bar = new SingleBar({
-    format: '{bar} {percentage}% {dataset} {step}',
+    format: '{bar} {percentage}% {place}{dataset} {step}',
     stopOnComplete: false,
     hideCursor: true,
   });
-  bar.start(100, 0, { dataset: '', step: '' });
+  bar.start(100, 0, { place: '', dataset: '', step: '' });
   const shares = { reading: 40, checking: 60, writing: 85, done: 100 };
-  const show = ({ dataset, step, done, total }: Progress) =>
+  const show = ({ dataset, step, done, total, place }: Progress) =>
     bar.update(step === 'reading' ? (shares.reading * done) / (total || 1) : shares[step], {
+      place: placeWords(place),
       dataset,
       step: stepWords[step],
     });
   return { show, stop: () => bar.stop() };
 }
 
+/** What became of many packages, in one line. */
+function showSummary(paths: number, reports: ImportReport[]): void {
+  const outcomes = reports.flatMap(({ datasets }) => datasets.map(({ outcome }) => outcome));
+  const counts = [...Map.groupBy(outcomes, (outcome) => outcome)].map(
+    ([outcome, { length }]) => `${length} ${outcome}`,
+  );
+  say(
+    `${counted(paths, 'package')}: ${paths - reports.length} refused, ${counted(outcomes.length, 'dataset')}` +
+      (counts.length ? ` (${counts.join(', ')})` : ''),
+  );
+}
+
 /** @returns how many packages were refused */
-async function importEach(
+async function importAll(
   paths: string[],
   options: { keys: Map<string, string[]>; allowRemote: boolean; dryRun: boolean },
 ): Promise<number> {
   const { databaseUrl, dataUrl } = readConfig(process.env);
   const database = await openDatabase(databaseUrl);
   const objects = await openObjectStore(dataFolder(dataUrl));
-  const at = {
-    objects,
-    releases: createReleaseStore(database),
-    clock: Date.now,
-    ...options,
-  };
-  let refused = 0;
+  const at = { objects, releases: createReleaseStore(database), clock: Date.now, ...options };
+  const reports: ImportReport[] = [];
+  const progress = progressShown();
+  const lines: (() => void)[] = [];
   try {
-    // Each package for itself: a bad one is refused whole, the good ones beside it are not held up.
-    for (const path of paths) {
-      const progress = progressShown();
-      const imported = importPackages([path], { ...at, onProgress: progress.show });
-      const reports = await imported.finally(progress.stop).catch((error: unknown) => {
-        if (!(error instanceof ImportRefused)) throw error;
-        process.stderr.write(`${error.message}\n`);
-        refused += 1;
-        return [];
-      });
-      reports.forEach(showReport);
-    }
+    await importEach(paths, { ...at, onProgress: progress.show }, (_path, imported) => {
+      // Lines between the steps of a bar would be drawn over; they come when it has stopped, in their order.
+      if (imported instanceof ImportRefused) lines.push(() => process.stderr.write(`${imported.message}\n`));
+      else {
+        reports.push(imported);
+        lines.push(() => showReport(imported));
+      }
+      if (!process.stderr.isTTY) for (const line of lines.splice(0)) line();
+    });
   } finally {
+    progress.stop();
+    for (const line of lines) line();
     await database.close();
   }
-  return refused;
+  if (paths.length > 1) showSummary(paths.length, reports);
+  return paths.length - reports.length;
 }
 
 try {
@@ -121,7 +131,7 @@ try {
       allowRemote: values['allow-remote'],
       dryRun: values['dry-run'],
     };
-    process.exitCode = (await importEach(positionals, options)) > 0 ? 1 : 0;
+    process.exitCode = (await importAll(positionals, options)) > 0 ? 1 : 0;
   }
 } catch (error) {
   process.stderr.write(`${(error as Error).message}\n`);

@@ -1,14 +1,18 @@
 // npm run verify -- path/to/datapackage.json: holds the portal's whole CSV of each of a package's datasets against
-// the publisher's file, cell by cell, and fails on any difference. The store is read directly, or, with --server,
+// the publisher's file, cell by cell, and fails on any difference; with --format any other format, as programs that are
+// not ours read it, and its codebook. The store is read directly, or, with --server,
 // a running portal over HTTP as a member signs in (VERIFY_EMAIL and VERIFY_PASSWORD).
 import { parseArgs } from 'node:util';
 import { readConfig } from '#server/config.ts';
-import { openData } from '#server/data/data.ts';
+import { downloadFormats, type DownloadFormat } from '#contract/formats.ts';
+import { verifyFormat } from '#scripts/verify/formats.ts';
+import { type Data, openData } from '#server/data/data.ts';
 import { verifyPackage, type OpenCsv, type Verdict } from '#server/data/verify/verify.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { createReleaseStore } from '#server/database/releases.ts';
 
-const usage = `Usage: npm run verify -- path/to/datapackage.json [more …] [--server https://portal.example.org]
+const usage = `Usage: npm run verify -- path/to/datapackage.json [more …] [--format xlsx] [--server https://portal.example.org]
+  --format   csv, json, jsonl, zip, xlsx, parquet, dta or all: read by independent programs, with its codebook
   --server   fetch the downloads from a running portal; VERIFY_EMAIL and VERIFY_PASSWORD name a member`;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -51,21 +55,53 @@ function show(verdict: Verdict): void {
   }
 }
 
+type Wanted = { server: string | undefined; formats: readonly DownloadFormat[] };
+
+/** @throws when it is no format */
+function formatsOf(named: string | undefined): readonly DownloadFormat[] {
+  if (named === undefined) return [];
+  if (named === 'all') return downloadFormats;
+  const found = downloadFormats.filter((format) => format === named);
+  if (found.length === 0) throw new Error(`${named} is no format. Use ${downloadFormats.join(', ')} or all.`);
+  return found;
+}
+
+async function verifyFormats(
+  path: string,
+  data: Data,
+  formats: readonly DownloadFormat[],
+): Promise<Verdict[]> {
+  const verdicts: Verdict[] = [];
+  for (const format of formats)
+    for (const verdict of await verifyFormat(path, data, format)) {
+      const { dataset, reader, described } = verdict;
+      const said = described === null ? '' : `, ${described} columns of the codebook`;
+      const about = { ...verdict, dataset: `${dataset} as ${format} by ${reader}${said}` };
+      show(about);
+      verdicts.push(about);
+    }
+  return verdicts;
+}
+
 /** @returns how many datasets differ */
-async function verifyAll(paths: string[], server: string | undefined): Promise<number> {
+async function verifyAll(paths: string[], { server, formats }: Wanted): Promise<number> {
   const { databaseUrl, dataUrl } = readConfig(process.env);
   const database = await openDatabase(databaseUrl);
   const data = await openData({ dataUrl, releases: createReleaseStore(database) });
   const direct: OpenCsv = async (dataset, version) => {
-    const columns = { dataset, version, keys: version.keys, variables: version.variables };
+    const release = data.catalogue.current();
+    const columns = { release, dataset, version, keys: version.keys, variables: version.variables };
     return (await data.engine.download(columns, { format: 'csv', limit: null })).body;
   };
   try {
     const open = server ? await overHttp(server) : direct;
     let different = 0;
     for (const path of paths) {
-      const verdicts = await verifyPackage(path, data.catalogue.current(), open);
-      verdicts.forEach(show);
+      const isPlain = formats.length === 0;
+      const verdicts = isPlain
+        ? await verifyPackage(path, data.catalogue.current(), open)
+        : await verifyFormats(path, data, formats);
+      if (isPlain) verdicts.forEach(show);
       different += verdicts.filter(({ differences }) => differences > 0).length;
     }
     return different;
@@ -78,12 +114,20 @@ async function verifyAll(paths: string[], server: string | undefined): Promise<n
 try {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { server: { type: 'string' }, help: { type: 'boolean', short: 'h', default: false } },
+    options: {
+      server: { type: 'string' },
+      format: { type: 'string' },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
   });
   if (values.help || positionals.length === 0) {
     say(usage);
     process.exitCode = values.help ? 0 : 1;
-  } else process.exitCode = (await verifyAll(positionals, values.server)) > 0 ? 1 : 0;
+  } else
+    process.exitCode =
+      (await verifyAll(positionals, { server: values.server, formats: formatsOf(values.format) })) > 0
+        ? 1
+        : 0;
 } catch (error) {
   process.stderr.write(`${(error as Error).message}\n`);
   process.exitCode = 1;

@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import { createHandlers } from './handlers/handlers.ts';
 import { registerSeeds, withSeeds } from './handlers/seeds.ts';
 import { createCallers } from './http/callers.ts';
+import { docsHeaders, docsPath, registerApiDocs } from './http/api-docs.ts';
 import { createBody, sendBody } from './http/encoded.ts';
 import { registerHealth } from './http/health.ts';
 import { registerMetadataFiles } from './http/metadata-files.ts';
@@ -37,6 +38,7 @@ export function createApp(parts: Parts): Hono<Env> {
   app.use(requestLog(log, config));
   // Outside the headers of every answer, so that it has the last word on the API's.
   app.use('/api/*', apiHeaders);
+  app.use(`${docsPath}/*`, docsHeaders);
   if (showsOutbox(config)) app.use(`${outboxPath}/*`, outboxHeaders);
   if (parts.sandbox) app.use(`${sandboxPath}/*`, sandboxHeaders);
   app.use(securityHeaders(config));
@@ -55,6 +57,7 @@ export function createApp(parts: Parts): Hono<Env> {
   });
   const document = createBody('application/json; charset=utf-8', JSON.stringify(openApiDocument(config)));
   app.get('/api/openapi.json', (http) => sendBody(http, document, { 'cache-control': 'no-cache' }));
+  registerApiDocs(app, parts);
   registerUnknown(app);
   registerMetadataFiles(app, parts);
   registerStatic(app, parts, createMayStaff(parts, cookie));

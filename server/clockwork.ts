@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Accounts } from './accounts/accounts.ts';
 import type { OutboxStore } from './mail/outbox.ts';
 import type { CatalogueSource } from './ports.ts';
+import type { Selections } from './selections/selections.ts';
 import type { Desk } from './staff/staff.ts';
 import type { Subscriptions } from './subscriptions/subscriptions.ts';
 
@@ -15,6 +16,7 @@ const lookPause = 1000;
 
 type Needs = {
   accounts: Accounts;
+  selections: Selections;
   subscriptions: Subscriptions;
   outbox: OutboxStore;
   desk: Pick<Desk, 'log'>;
@@ -38,12 +40,19 @@ function every(pause: number, work: () => Promise<unknown>, onFailure: (error: u
 
 /** @returns what ends it */
 export function startClockwork(needs: Needs): () => void {
-  const { accounts, subscriptions, outbox, desk, catalogue, log } = needs;
+  const { accounts, selections, subscriptions, outbox, desk, catalogue, log } = needs;
   const warn = (says: string) => (err: unknown) => log.warn({ err }, says);
   const timers = [
     every(
       hour,
-      () => Promise.all([accounts.sweep(), outbox.sweep(), desk.log.sweep(), accounts.warnOfEndings()]),
+      () =>
+        Promise.all([
+          accounts.sweep(),
+          outbox.sweep(),
+          desk.log.sweep(),
+          selections.sweep(),
+          accounts.warnOfEndings(),
+        ]),
       warn('the hourly work was not done'),
     ),
     every(hour, subscriptions.sweep, warn('the hourly work about money was not done')),

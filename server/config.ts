@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import type { BlockList } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
-import { idPattern } from '#contract/catalogue.ts';
+import { idPattern } from '#contract/ids.ts';
 import { rangesOf } from './http/addresses.ts';
 import {
   faultOfPayments,

@@ -8,6 +8,7 @@ import {
   demonstrationPassword,
   ensureDemonstrationAccounts,
 } from './accounts/demonstration.ts';
+import { saveDemonstrationBundles } from './accounts/demonstration-bundles.ts';
 import { type Accounts, createAccounts } from './accounts/accounts.ts';
 import { createApp } from './app.ts';
 import { startClockwork } from './clockwork.ts';
@@ -17,11 +18,15 @@ import { openDatabase } from './database/database.ts';
 import { createReleaseStore } from './database/releases.ts';
 import { createRepeatStore } from './database/repeats.ts';
 import { outboxPath, showsOutbox } from './http/outbox-page.ts';
+import type { Parts } from './http/parts.ts';
+import { serverOptions } from './http/server-options.ts';
 import { createDelivery } from './mail/delivery.ts';
 import { letterheadOf } from './mail/letter.ts';
 import { createOutbox, type OutboxStore } from './mail/outbox.ts';
 import { openTransport } from './mail/transport.ts';
+import { publisherOf } from './metadata/publisher.ts';
 import { subscribeDemonstration } from './subscriptions/demonstration.ts';
+import { createSelections } from './selections/selections.ts';
 import { createSubscriptions } from './subscriptions/subscriptions.ts';
 import { createDesk } from './staff/staff.ts';
 import { deliverTo, openPayments } from './payments/payments.ts';
@@ -55,6 +60,21 @@ function startDelivery(config: Config, outbox: OutboxStore, log: Logger): () => 
   return async () => {};
 }
 
+type Furnished = Omit<Parameters<typeof subscribeDemonstration>[0], 'sandbox'> &
+  Pick<Parts, 'accounts' | 'config' | 'data' | 'sandbox' | 'log'>;
+
+/** Once it listens: what the sandbox writes down leads to its own pages. */
+async function furnishDemonstration(furnished: Furnished): Promise<void> {
+  const { accounts, config, data, sandbox, log, ...needs } = furnished;
+  if (!config.demo) return;
+  const without = (what: string) => (err: unknown) => log.warn({ err }, `the demonstration has ${what}`);
+  const { bundles } = accounts;
+  await saveDemonstrationBundles({ ...needs, bundles, release: data.catalogue.current() }).catch(
+    without('no saved bundles'),
+  );
+  if (sandbox) await subscribeDemonstration({ ...needs, sandbox }).catch(without('nobody who pays'));
+}
+
 /**
  * Opens everything that answers requests.
  * @param origin where letters lead; known once the server listens
@@ -66,11 +86,14 @@ async function openPortal(config: Config, log: Logger, origin: () => string) {
   const accounts = createAccounts(database, clock, outbox);
   await settleAccounts(accounts, config);
   const { dataUrl, cache } = config;
-  const data = await openData({ dataUrl, cache, releases: createReleaseStore(database), clock, log });
+  const releases = createReleaseStore(database);
+  const publisher = () => publisherOf({ config, origin });
+  const data = await openData({ dataUrl, cache, releases, publisher, clock, log });
   const stopDelivery = startDelivery(config, outbox, log);
   const deliver = deliverTo(() => app, origin);
   const { payments, sandbox } = openPayments({ config, database, clock, log, origin, deliver });
   const repeats = createRepeatStore(database, clock);
+  const selections = createSelections(database, clock);
   const subscriptions = createSubscriptions({ database, clock, outbox, payments, log });
   const desk = createDesk({ database, clock, outbox, config, data, log });
   const app = createApp({
@@ -79,6 +102,7 @@ async function openPortal(config: Config, log: Logger, origin: () => string) {
     data,
     outbox,
     repeats,
+    selections,
     desk,
     payments,
     subscriptions,
@@ -88,7 +112,7 @@ async function openPortal(config: Config, log: Logger, origin: () => string) {
     log,
   });
   const { catalogue } = data;
-  const stopClockwork = startClockwork({ accounts, subscriptions, outbox, desk, catalogue, log });
+  const stopClockwork = startClockwork({ accounts, selections, subscriptions, outbox, desk, catalogue, log });
   sandbox?.start();
   const close = async () => {
     await stopDelivery();
@@ -98,22 +122,14 @@ async function openPortal(config: Config, log: Logger, origin: () => string) {
     await data.close();
     await database.close();
   };
-  /** Once it listens: what the sandbox writes down leads to its own pages. */
-  const furnish = async () => {
-    if (!config.demo || !sandbox) return;
-    await subscribeDemonstration({ database, clock, sandbox, subscriptions }).catch((err: unknown) =>
-      log.warn({ err }, 'the demonstration has nobody who pays'),
-    );
-  };
+  const furnish = () =>
+    furnishDemonstration({ accounts, config, database, data, clock, sandbox, subscriptions, log });
   return { app, furnish, close, endStreams: accounts.changes.close };
 }
 
-/** Milliseconds that a request may take to arrive: Node's five minutes end a large upload over a slow line. */
-const requestTimeout = 3_600_000;
-
 function listen(config: Config, fetch: Parameters<typeof serve>[0]['fetch']) {
   return new Promise<{ server: ReturnType<typeof serve>; port: number }>((resolve, reject) => {
-    const about = { fetch, hostname: config.host, port: config.port, serverOptions: { requestTimeout } };
+    const about = { fetch, hostname: config.host, port: config.port, serverOptions };
     const server = serve(about, ({ port }: AddressInfo) => resolve({ server, port }));
     server.once('error', (error: NodeJS.ErrnoException) => {
       const taken = `PORT ${config.port} is taken by another program. Stop it, or set PORT to a free one.`;

@@ -2,8 +2,19 @@
 // the environment (server/config.ts); createApp receives them as values, so a test is one in-process request.
 import type { Kysely } from 'kysely';
 import type { Account } from '#contract/account.ts';
-import type { Collection, Dataset, Source, Variable } from '#contract/catalogue.ts';
-import type { FileQuery, Preflight, Preview, Selection, Series, SeriesAsked } from '#contract/data.ts';
+import type { CellChanges, Collection, Dataset, Source, Variable } from '#contract/catalogue.ts';
+import type {
+  Choices,
+  FileQuery,
+  Merge,
+  Preflight,
+  Presence,
+  Preview,
+  Selection,
+  Series,
+  SeriesAsked,
+} from '#contract/data.ts';
+import type { Joining } from '#server/data/merge/join.ts';
 import type { Tables } from '#server/database/schema.ts';
 import type { Letter, Letterhead, Reader } from '#server/mail/letter.ts';
 
@@ -27,9 +38,18 @@ export type StoredColumn = {
   title: string;
   unit: string | null;
   type: Variable['type'];
+  /** Of a key column, in the publisher's words; a variable's stands in the catalogue. */
+  description?: string;
   /** Set where numbers include NaN or an infinity, which need words of their own in files. */
   special?: true;
+  /** Of a made table: it names what a key means, and is none itself. */
+  role?: 'label';
+  /** Set where a column is known to hold years by its type and not by its name. */
+  isYear?: true;
 };
+
+/** Cells by key, against an older version. Those of each variable that changed are in the file. */
+export type StoredChanges = CellChanges & { since: string; file: StoredFile };
 
 /** One version of a dataset. Older versions stay readable. */
 export type StoredVersion = {
@@ -44,6 +64,10 @@ export type StoredVersion = {
   variables: StoredColumn[];
   /** What the catalogue said of it (data/words.ts); absent where it was imported before that was kept. */
   words?: StoredFile;
+  /** What its data differ in from the version before; absent for a first one and where keys are others. */
+  changes?: StoredChanges;
+  /** What the codes of its keys stand for (data/labels.ts); absent where nobody said. */
+  labels?: StoredFile;
   /** Staff has taken it out of the catalogue; its files stay. */
   withdrawn?: true;
 };
@@ -83,19 +107,50 @@ export interface ObjectStore {
 
 /** Which columns of which dataset, already checked against the catalogue. */
 export type Columns = {
+  /** That they are of: what it says of them travels with a file. */
+  release: Release;
   dataset: ReleasedDataset;
   version: StoredVersion;
   keys: StoredColumn[];
   variables: StoredColumn[];
+  /** Further datasets of the same file, each with all its keys. */
+  others?: Columns[];
+  /** Set where the table was made (data/merge): its rows are no stored file. */
+  made?: Made;
+};
+
+/** A Parquet file that stays where it is until it is released. */
+export type Held = { path: string; release: () => void };
+
+/** A key held at one value, such as both sexes together. */
+export type Fixed = { key: string; value: string };
+
+/** How a table was made of datasets. */
+export type Made = {
+  parts: Columns[];
+  asked: Pick<FileAsked, 'codes' | 'labels' | 'keep' | 'fixed'>;
+  joining: Joining;
+  open(): Promise<Held>;
+  /** SQL of the rows that are in; null where all are. */
+  condition: string | null;
+  /** Whether the chosen keys tell rows apart. */
+  isKeyed: boolean;
 };
 
 /** How a selection becomes a file; what is left out is as the contract has it. */
 export type FileAsked = Pick<FileQuery, 'format'> &
-  Partial<Pick<FileQuery, 'entities' | 'from' | 'to' | 'layout' | 'header' | 'separator' | 'decimal'>> & {
+  Partial<Pick<FileQuery, 'entities' | 'from' | 'to' | 'layout' | 'header' | 'separator' | 'decimal'>> &
+  Partial<Pick<FileQuery, 'codes' | 'labels' | 'keep' | 'fixed'>> & {
     bom?: boolean;
+    /** Of a made table: ids of its key columns, and of its variables in their order; all where left out. */
+    keys?: string[] | undefined;
+    variables?: string[] | undefined;
     /** Rows to stop after, or null for all. */
     limit: number | null;
   };
+
+/** What changes what there is to choose. */
+export type ChoicesAsked = Pick<FileAsked, 'codes' | 'fixed'>;
 
 /** A file that lies on disk whole. */
 export type WholeFile = { path: string; bytes: number };
@@ -122,6 +177,10 @@ export type Measures = {
   /** The share of missing values in all variables, and in each; null where there are no rows. */
   missing: number | null;
   missingOf: (number | null)[];
+  /** Where the table was made. */
+  merge: Merge | null;
+  /** In the order of `missingOf`. */
+  variables: StoredColumn[];
   full: FileMeasures;
   limited: FileMeasures;
 };
@@ -135,10 +194,17 @@ export interface DataEngine {
   measure(columns: Columns, asked: FileAsked & { limit: number }): Promise<Measures>;
   preview(columns: Columns): Promise<Preview>;
   /**
+   * @param columns all keys
+   * @throws `invalid-input` where datasets cannot be one
+   */
+  choices(columns: Columns, asked?: ChoicesAsked): Promise<Choices>;
+  /**
    * @param columns all keys, and the one variable
    * @returns null where a year is asked for and the dataset has none
    */
   series(columns: Columns, asked: SeriesAsked): Promise<Series | null>;
+  /** @param columns all keys, and the one variable */
+  presence(columns: Columns): Promise<Presence>;
   /** @throws `invalid-input` where the dataset has not what is asked for */
   download(columns: Columns, asked: FileAsked): Promise<Download>;
   close(): Promise<void>;

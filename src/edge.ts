@@ -16,23 +16,30 @@ import { sessionMachine } from '#machines/session/session.machine.ts';
 import { toasterMachine } from '#machines/toast/toaster.machine.ts';
 import { watchHistory } from './parts/dom/history.ts';
 import { holdPage, watchPage } from './parts/dom/page.ts';
+import { rest } from './parts/dom/rest.ts';
 import { createSyncBundle } from './parts/dom/storage.ts';
 import { createWatchAccount, createWatchTabs } from './parts/dom/tabs.ts';
 
-/** All metadata in one go: four lists, each cached by the browser under its ETag. */
+/**
+ * All metadata in one go: four lists, each cached by the browser under its ETag. What searches them comes beside them
+ * and is made ready here, in slices, so that the first search of a long catalogue stops nobody.
+ */
 async function loadMetadata(call: Client, signal: AbortSignal): Promise<Metadata> {
-  const [variables, datasets, sources, collections] = await Promise.all([
+  const [{ buildColumns }, variables, datasets, sources, collections] = await Promise.all([
+    import('#machines/catalogue/columns.ts'),
     call('variables.list', { query: {} }, { signal }),
     call('datasets.list', { query: {} }, { signal }),
     call('sources.list', {}, { signal }),
     call('collections.list', {}, { signal }),
   ]);
-  return {
+  const metadata = {
     variables: variables.items,
     datasets: datasets.items,
     sources: sources.items,
     collections: collections.items,
   };
+  await buildColumns(metadata, rest);
+  return metadata;
 }
 
 export type Edge = {
@@ -89,10 +96,13 @@ export function providedPortal(edge: Edge) {
       }),
       login: guest('login', edge),
       resource: guest('resource', edge),
+      chart: guest('chart', edge),
       download: guest('download', edge),
       form: guest('form', edge),
       roster: guest('roster', edge),
       subscription: guest('subscription', edge),
+      finder: guest('finder', edge),
+      shared: guest('shared', edge),
     },
   });
 }

@@ -6,7 +6,7 @@ import { isPhone } from '#e2e/fixtures.ts';
 export const portalOf = (page: Page) => ({
   search: async (text: string) => {
     await page.goto('/browse');
-    await page.getByRole('searchbox', { name: 'Search variables' }).fill(text);
+    await page.getByLabel('Search variables').fill(text);
     await expect(page).toHaveURL((url) => url.searchParams.get('search') === text);
   },
   openBundle: () =>

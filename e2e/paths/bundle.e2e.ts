@@ -32,7 +32,7 @@ async function add({ page }: Driver, { ids: added }: AnyEventObject): Promise<vo
 
 /** Undoes a removal, which must have been: where no row was taken out, it is put in and taken out first. */
 async function undo({ page }: Driver, { ids: [id] }: AnyEventObject): Promise<void> {
-  const undoing = page.getByRole('button', { name: 'Undo' });
+  const undoing = page.getByRole('button', { name: 'Undo', exact: true });
   if ((await undoing.count()) === 0) {
     await rowsOf(page).add(titleOf(id));
     await rowsOf(page).remove(titleOf(id));
@@ -40,10 +40,47 @@ async function undo({ page }: Driver, { ids: [id] }: AnyEventObject): Promise<vo
   await undoing.click();
 }
 
-async function clear({ page }: Driver): Promise<void> {
-  await page.getByRole('link', { name: 'View bundle' }).click();
-  await page.getByRole('button', { name: 'Clear bundle' }).click();
-  await page.goBack();
+/** On the bundle's own page, and back. */
+const onBundle =
+  (does: (page: Page, event: AnyEventObject) => Promise<void>) =>
+  async ({ page }: Driver, event: AnyEventObject): Promise<void> => {
+    // The bar that leads there is absent while nothing is in; who was there before goes back in the history.
+    await page.evaluate(() => {
+      history.pushState(null, '', '/bundle');
+      dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await does(page, event);
+    await page.goBack();
+  };
+
+const pressing =
+  (nameOf: (event: AnyEventObject) => string | RegExp) =>
+  (page: Page, event: AnyEventObject): Promise<void> =>
+    page.getByRole('button', { name: nameOf(event), exact: true }).click();
+
+/** Opens a file that holds this, and answers so; an empty bundle offers one button. */
+async function take(page: Page, { how, ids: taken, texts }: AnyEventObject): Promise<void> {
+  const { '': title = '', ...notes } = texts as Record<string, string>;
+  const inPortal = (id: string): string => known[id]!.id;
+  const document = {
+    version: 1,
+    title,
+    variables: (taken as string[]).map(inPortal),
+    notes: Object.fromEntries(Object.entries(notes).map(([id, text]) => [inPortal(id), text])),
+  };
+  await page.getByLabel('Open a file').setInputFiles({
+    name: 'bundle.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(document)),
+  });
+  const isEmpty = page.getByRole('button', { name: 'Open', exact: true });
+  const answer = page.getByRole('button', { name: how === 'replace' ? /^Replace/ : /^Merge/ });
+  await isEmpty.or(answer).click();
+}
+
+async function write(page: Page, { id, text }: AnyEventObject): Promise<void> {
+  await page.getByText('Add a note').first().click();
+  await page.getByLabel(`Note on ${titleOf(id)}`).fill(text as string);
 }
 
 /** Another tab of the portal puts in what its record says. */
@@ -102,7 +139,11 @@ walkInBrowser<Driver>({
       'bundle.remove': ({ page }, event) => rowsOf(page).remove(titleOf(event['id'])),
       'bundle.drop': ({ page }) => rowsOf(page).press('Remove all results'),
       'bundle.restore': undo,
-      'bundle.clear': clear,
+      'bundle.clear': onBundle(pressing(() => 'Clear bundle')),
+      'bundle.move': onBundle(pressing((event) => `Move ${titleOf(event['about'])} up`)),
+      'bundle.undo': onBundle(pressing(() => /^Undo: /)),
+      'bundle.note': onBundle(write),
+      'bundle.take': onBundle(take),
       'bundle.identify': ({ metadata }) => metadata.pass(),
       'storage.changed': (driver) =>
         inAnotherTab(driver, () =>

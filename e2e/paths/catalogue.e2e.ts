@@ -27,11 +27,9 @@ const cases = {
   ],
   // The menu's link to the page without any question.
   'catalogue.find': [{ search: '' }],
-  'source.toggle': [{ id: source }],
-  'collection.toggle': [{ id: collection }],
 };
 
-const field = (page: Page) => page.getByRole('searchbox', { name: 'Search variables' });
+const field = (page: Page) => page.getByRole('combobox', { name: 'Search variables' });
 const param = (page: Page, name: string) => new URL(page.url()).searchParams.get(name);
 const alert = (page: Page) => page.getByRole('main').getByRole('alert');
 const isAhead = async (page: Page) => (await field(page).inputValue()) !== (param(page, 'search') ?? '');
@@ -89,8 +87,7 @@ walkInBrowser<Driver>({
         await visitorOf(page).openList();
         await expect(page).toHaveURL(/\/browse$/);
       },
-      'source.toggle': ({ page }, event) => takeOff(page, 'source', event['id'] as string),
-      'collection.toggle': ({ page }, event) => takeOff(page, 'collection', event['id'] as string),
+      'catalogue.narrow': ({ page }) => takeOff(page, 'source', source!),
       'catalogue.sort': async ({ page }, event) => {
         await page.getByRole('combobox', { name: 'Sort by' }).selectOption(event['sort'] as string);
         await expect.poll(() => param(page, 'sort')).toBe(event['sort']);

@@ -1,62 +1,116 @@
-// A download in Chromium: a member with one variable chooses keys and format, the one-time token is fetched, and the
-// browser really saves the file.
+// A download in Chromium: a member with a variable of each of two datasets chooses keys and format, or one file for both;
+// the one-time token is fetched, and the browser really saves the file.
 import { people } from '#e2e/fixtures.ts';
 import { expect, type Page } from 'playwright/test';
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
-import { fileOf, shapeOf, type Choice, type DownloadContext } from '#machines/download/download.machine.ts';
+import { formatWords } from '#contract/formats.ts';
+import { downloadInput } from '#machines/download/download.cases.ts';
+import { shapeOf, type DownloadContext } from '#machines/download/download.machine.ts';
+import { languageWords, scriptOf, type Language } from '#machines/download/scripts.ts';
+import { choiceOf, fileOf, type Choice } from '#machines/download/shape.ts';
+import type { Group } from '#machines/bundle/select-groups.ts';
 import { noAnswer } from '#machines/resource/failure.cases.ts';
-import { twoResults } from '#e2e/models/rows.model.ts';
+import { someResults, twoResults } from '#e2e/models/rows.model.ts';
 import { setMember } from './account.ts';
 import { see, seeAs, walkInBrowser } from './driver.ts';
 import { gateAt, type Gate } from './gate.ts';
 
-type Driver = { page: Page; token: Gate };
+type Driver = { page: Page; token: Gate; baseURL: string };
 
 const [{ id }] = twoResults.rows;
+const [{ id: other }] = someResults.rows;
 const dataset = 'corporate-rates.corporate-tax-rates';
+const together = `${dataset},revenue-accounts.income-and-profits`;
+const title = 'Corporate tax rates and rules';
 const titles: Record<string, string> = { country: 'Country', country_code: 'Country code', year: 'Year' };
 const keys = Object.keys(titles);
 
 const contextOf = ({ context }: AnyMachineSnapshot) => context as DownloadContext;
-const choiceAt = (snapshot: AnyMachineSnapshot): Choice => {
-  const { without, format } = shapeOf(contextOf(snapshot), dataset);
-  return { dataset, keys: keys.filter((key) => !without.includes(key)), variables: [id], format };
-};
+const group = {
+  dataset: { id: dataset, keys: keys.map((key) => ({ id: key })) },
+  variables: [{ id }],
+} as unknown as Group;
+const both = {
+  dataset: { id: together, keys: [] },
+  variables: [{ id }, { id: other }],
+} as unknown as Group;
+const fileAt = (snapshot: AnyMachineSnapshot) => (contextOf(snapshot).isMerged ? both : group);
+const shapeAt = (snapshot: AnyMachineSnapshot) => shapeOf(contextOf(snapshot), fileAt(snapshot).dataset.id);
+const choiceAt = (snapshot: AnyMachineSnapshot): Choice => choiceOf(fileAt(snapshot), shapeAt(snapshot));
+const ofOne = <Event>(snapshot: AnyMachineSnapshot, event: (choice: Choice) => Event): Event[] =>
+  contextOf(snapshot).isMerged ? [] : [event(choiceAt(snapshot))];
 
 /** The demonstration's dataset has three key columns; one of them goes and comes. */
 const cases = {
-  'key.toggle': [{ dataset, key: 'country', keys }],
-  'format.choose': (snapshot: AnyMachineSnapshot) => [
-    { dataset, format: choiceAt(snapshot).format === 'csv' ? 'json' : 'csv' },
+  'key.toggle': (snapshot: AnyMachineSnapshot) => ofOne(snapshot, () => ({ dataset, key: 'country', keys })),
+  'format.choose': (snapshot: AnyMachineSnapshot) =>
+    ofOne(snapshot, ({ format }) => ({ dataset, format: format === 'csv' ? 'json' : 'csv' })),
+  'look.choose': (snapshot: AnyMachineSnapshot) => {
+    const { layout, keep, dataset: file } = choiceAt(snapshot);
+    const rows = { keep: keep === 'all' ? 'matched' : 'all' };
+    const look = file === together ? rows : { layout: layout === 'wide' ? 'long' : 'wide' };
+    return [{ dataset: file, look }];
+  },
+  'cut.change': (snapshot: AnyMachineSnapshot) =>
+    ofOne(snapshot, ({ from }) => ({ dataset, cut: { from: from === '' ? '2020' : '' } })),
+  'entity.add': (snapshot: AnyMachineSnapshot) =>
+    ofOne(snapshot, () => ({ dataset, found: ['Kenya'], unknown: [] })),
+  'merge.choose': (snapshot: AnyMachineSnapshot) => [{ isMerged: !contextOf(snapshot).isMerged }],
+  'script.choose': (snapshot: AnyMachineSnapshot) => [
+    { language: contextOf(snapshot).language === 'python' ? 'curl' : 'python' },
   ],
+  'download.show': [downloadInput],
   'download.ask': (snapshot: AnyMachineSnapshot) => [{ choice: choiceAt(snapshot) }],
   'xstate.done.actor.takeToken': [{ output: 'one-time' }],
   'xstate.error.actor.takeToken': [{ error: noAnswer }],
 };
 
-const ask = (page: Page) =>
-  page.getByRole('main').getByRole('button', { name: /^(Download (CSV|JSON)|Preparing…)$/ });
-const box = (page: Page, key: string) => page.getByRole('checkbox', { name: titles[key]!, exact: true });
+/** The first file of the page. */
+const file = (page: Page) => page.getByRole('region', { name: new RegExp(`^${title}`) });
+const ask = (page: Page) => file(page).getByRole('button', { name: /^(Download (CSV|JSON)|Preparing…)$/ });
+const box = (page: Page, key: string) =>
+  file(page).getByRole('checkbox', { name: titles[key]!, exact: true });
+const filesWords = (isMerged: unknown) => `One file ${isMerged ? 'for all' : 'per dataset'}`;
 
 /** The shape is as chosen, and the button and the line below it say how far the file has got. */
-async function seeFile(page: Page, snapshot: AnyMachineSnapshot, label: string, line: string): Promise<void> {
-  const { keys: chosen, format } = choiceAt(snapshot);
+async function seeFile(
+  { page, baseURL }: Driver,
+  snapshot: AnyMachineSnapshot,
+  label: string,
+  line: string,
+): Promise<void> {
+  const { keys: chosen, format, layout, from, entities, keep } = choiceAt(snapshot);
+  const { language, isMerged } = contextOf(snapshot);
   await see(ask(page)).toHaveText(label);
+  await see(page.getByRole('radio', { name: filesWords(isMerged) })).toBeChecked();
+  const ticks = isMerged ? [] : keys;
   await seeAs(
-    () => Promise.all(keys.map((key) => box(page, key).isChecked())),
-    keys.map((key) => chosen.includes(key)),
+    () => Promise.all(ticks.map((key) => box(page, key).isChecked())),
+    ticks.map((key) => chosen.includes(key)),
   );
-  await see(page.getByRole('radio', { name: new RegExp(`^${format} about`, 'i') })).toBeChecked();
-  await see(page.getByRole('main').getByRole('status').last()).toHaveText(line);
+  const rows = isMerged ? [keep === 'all' ? 'Every row' : 'Rows that all have'] : [];
+  for (const name of [formatWords[format].name, layout === 'wide' ? 'Wide' : 'Long', ...rows])
+    await see(
+      file(page)
+        .getByRole('radio', { name: new RegExp(`^${name}`) })
+        .first(),
+    ).toBeChecked();
+  await see(file(page).getByLabel('From year')).toHaveValue(from);
+  await see(file(page).getByRole('button', { name: /^Leave out/ })).toHaveCount(entities.length);
+  await see(file(page).getByRole('region', { name: `${languageWords[language].name} script` })).toHaveText(
+    scriptOf(language, choiceAt(snapshot), baseURL),
+  );
+  await see(file(page).getByRole('status').first()).toHaveText(line);
 }
 
 const labelOf = (snapshot: AnyMachineSnapshot) => `Download ${choiceAt(snapshot).format.toUpperCase()}`;
 const handedLine = 'The file was handed to your browser. If nothing happened, download it again.';
 
 /** The token comes and the browser saves a file of the chosen format. */
-async function hand({ page, token }: Driver): Promise<void> {
+async function hand({ page, token }: Pick<Driver, 'page' | 'token'>): Promise<void> {
   const [download] = await Promise.all([page.waitForEvent('download'), token.pass()]);
-  expect(download.suggestedFilename()).toMatch(new RegExp(`^${dataset}-synthetic\\.(csv|json)$`));
+  const stem = `${dataset}(-and-revenue-accounts\\.income-and-profits)?`;
+  expect(download.suggestedFilename()).toMatch(new RegExp(`^${stem}-synthetic\\.(csv|json)$`));
   expect(await download.failure()).toBeNull();
 }
 
@@ -65,40 +119,72 @@ walkInBrowser<Driver>({
   explored: [
     {
       cases,
-      project: (snapshot) => [snapshot.value, contextOf(snapshot).shapes, contextOf(snapshot).handed],
+      project: (snapshot) => [
+        snapshot.value,
+        shapeOf(contextOf(snapshot), dataset).without,
+        contextOf(snapshot).isMerged,
+      ],
+      input: downloadInput,
     },
   ],
-  open: async ({ page, context }) => {
+  open: async ({ page, context, baseURL }) => {
     await page.addInitScript(
-      (variable) => localStorage.setItem('dev-bundle', JSON.stringify([variable])),
-      id,
+      (variables) => localStorage.setItem('dev-bundle', JSON.stringify(variables)),
+      [id, other],
     );
     await setMember(context, people.active);
     const token = await gateAt(page, 'GET /api/tokens/one-time');
     await page.goto('/download');
-    return { page, token };
+    return { page, token, baseURL };
   },
   tables: {
     states: {
-      choosing: async ({ page }, snapshot) => {
+      choosing: async (driver, snapshot) => {
+        const { page } = driver;
         const isHanded = contextOf(snapshot).handed.includes(fileOf(choiceAt(snapshot)));
-        await seeFile(page, snapshot, labelOf(snapshot), isHanded ? handedLine : '');
+        await seeFile(driver, snapshot, labelOf(snapshot), isHanded ? handedLine : '');
         await see(page.getByRole('main').getByRole('alert')).toHaveCount(0);
       },
-      preparing: ({ page }, snapshot) => seeFile(page, snapshot, 'Preparing…', 'The file is being prepared.'),
-      failed: async ({ page }, snapshot) => {
-        await see(page.getByRole('main').getByRole('alert')).toContainText(
+      preparing: (driver, snapshot) => seeFile(driver, snapshot, 'Preparing…', 'The file is being prepared.'),
+      failed: async (driver, snapshot) => {
+        await see(driver.page.getByRole('main').getByRole('alert')).toContainText(
           'The file could not be made. The server did not answer.',
         );
-        await seeFile(page, snapshot, labelOf(snapshot), '');
+        await seeFile(driver, snapshot, labelOf(snapshot), '');
       },
     },
     events: {
       'key.toggle': ({ page }, event: AnyEventObject) => box(page, event['key'] as string).click(),
       'format.choose': ({ page }, event) =>
-        page
-          .getByRole('radio', { name: new RegExp(`^${event['format']} about`, 'i') })
+        file(page)
+          .getByRole('radio', { name: new RegExp(`^${formatWords[event['format'] as 'csv'].name}`) })
+          .first()
           .check({ force: true }),
+      'look.choose': ({ page }, event) => {
+        const { layout, keep } = event['look'] as { layout?: string; keep?: string };
+        const name = layout ?? (keep === 'all' ? 'Every row' : 'Rows that all have');
+        return file(page)
+          .getByRole('radio', { name: new RegExp(`^${name}`, 'i') })
+          .check({ force: true });
+      },
+      'merge.choose': ({ page }, event) =>
+        page.getByRole('radio', { name: filesWords(event['isMerged']) }).check({ force: true }),
+      'cut.change': ({ page }, event) =>
+        file(page)
+          .getByLabel('From year')
+          .fill((event['cut'] as { from: string }).from),
+      'entity.add': async ({ page }, event) => {
+        const field = file(page).getByRole('combobox', { name: 'Country', exact: true });
+        await field.fill((event['found'] as string[])[0]!);
+        await field.press('Enter');
+      },
+      'script.choose': ({ page }, event) =>
+        file(page)
+          .getByRole('radio', { name: languageWords[event['language'] as Language].name })
+          .check({ force: true }),
+      // Another tab has put in what is in already.
+      'download.show': ({ page }) =>
+        page.evaluate(() => window.dispatchEvent(new StorageEvent('storage', { key: 'dev-bundle' }))),
       'download.ask': ({ page, token }) => token.asked(() => ask(page).click()),
       'xstate.done.actor.takeToken': hand,
       'xstate.error.actor.takeToken': ({ token }) => token.drop(),

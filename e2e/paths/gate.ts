@@ -7,17 +7,29 @@ export type Gate = {
   asked: (cause: () => unknown) => Promise<void>;
   /** Lets the newest request through; older ones were called off. */
   pass: () => Promise<void>;
+  /** The same, and what the page asks by itself passes too until the test asks again: the server may tell it to. */
+  passOn: () => Promise<void>;
   /** Loses the newest request on its way. */
   drop: () => Promise<void>;
+  /** Lets through or loses all that wait, where several are asked at once. */
+  settleAll: (how: 'pass' | 'drop') => Promise<void>;
+  /** How many requests wait. */
+  waiting: () => number;
   /** How many requests have come so far. */
   count: () => number;
 };
 
 /** @param name method and path of an endpoint or of files, such as `GET /api/account` or `GET /assets/*.js` */
 export async function gateAt(page: Page, name: string): Promise<Gate> {
+  // The page would give up a request that waits here while axe looks at it on a busy machine.
+  await page.addInitScript(() => {
+    AbortSignal.timeout = () => new AbortController().signal;
+  });
   const [method, pathname] = name.split(' ');
   const pattern = new URLPattern({ pathname: pathname! });
   const arrived: Route[] = [];
+  let isOpen = false;
+  let settled = 0;
   const newest = () => {
     const route = arrived.at(-1);
     if (!route) throw new Error(`No ${name} is waiting.`);
@@ -25,16 +37,34 @@ export async function gateAt(page: Page, name: string): Promise<Gate> {
   };
   await page.route(
     (url) => pattern.test(url.href),
-    (route) => (route.request().method() === method ? void arrived.push(route) : route.fallback()),
+    (route) => {
+      if (route.request().method() !== method) return route.fallback();
+      arrived.push(route);
+      return isOpen ? route.continue() : undefined;
+    },
   );
+  const pass = () => newest().continue();
   return {
     asked: async (cause) => {
+      isOpen = false;
       const before = arrived.length;
       await cause();
       await expect.poll(() => arrived.length, { intervals: [10], message: name }).toBeGreaterThan(before);
     },
-    pass: () => newest().continue(),
+    pass,
+    passOn: () => {
+      isOpen = true;
+      return pass();
+    },
     drop: () => newest().abort('connectionfailed'),
+    settleAll: async (how) => {
+      const waiting = arrived.slice(settled);
+      settled = arrived.length;
+      // Those that the page has called off meanwhile are nobody's any more.
+      const settle = (route: Route) => (how === 'pass' ? route.continue() : route.abort('connectionfailed'));
+      await Promise.all(waiting.map((route) => settle(route).catch(() => undefined)));
+    },
+    waiting: () => arrived.length - settled,
     count: () => arrived.length,
   };
 }

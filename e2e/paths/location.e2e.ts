@@ -173,6 +173,8 @@ walkInBrowser<Driver>({
   open: async ({ page, context, baseURL }, { input }) => {
     const chunks = await gateAt(page, 'GET /assets/*Screen-*.js');
     const account = await gateAt(page, 'GET /api/account');
+    // The page asks again when the walk says so, and not when the server tells that rights were taken.
+    await gateAt(page, 'GET /api/account/changes');
     const metadata = await gateAt(page, 'GET /api/variables');
     const asks = asksOf(page);
     await load(page, input as LocationInput, chunks);
@@ -206,7 +208,7 @@ walkInBrowser<Driver>({
       // What is typed is asked, and replaces the address, as soon as the metadata are here.
       'location.go': async ({ page, metadata }, { replace }) => {
         if (!replace) return visitorOf(page).openList();
-        await page.getByRole('searchbox').fill(question);
+        await page.getByLabel('Search variables').fill(question);
         return metadata.pass();
       },
       'location.pop': ({ page }) => page.evaluate(() => window.history.back()),

@@ -23,7 +23,7 @@ walkInBrowser<Driver>({
     events: {
       // A question is asked, which the address hears of, and the address answers it.
       'portal.hear': async ({ page }) => {
-        await page.getByRole('searchbox', { name: 'Search variables' }).fill('patent box');
+        await page.getByRole('combobox', { name: 'Search variables' }).fill('patent box');
         await page.getByRole('button', { name: 'Search', exact: true }).click();
         await expect(page).toHaveURL(/\/browse\?search=patent\+box$/);
         await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(1);

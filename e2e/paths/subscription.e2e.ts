@@ -181,7 +181,7 @@ walkInBrowser<Driver>({
         const [having] = havingOf(event['output'] as Held);
         if (having !== driver.having) await becomes(driver.hands, having!);
         driver.having = having!;
-        await driver.reading.pass();
+        await driver.reading.passOn();
       },
       'xstate.error.actor.readStanding': ({ reading }) => reading.drop(),
       'xstate.done.actor.askForPage': ({ opening, clock }) => clock.mark().then(() => opening.pass()),

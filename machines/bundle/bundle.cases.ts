@@ -1,6 +1,7 @@
 // One of each event that a bundle can meet. Counts in stamps grow without end, so exploration looks at which ids are in
 // and whether the storage works: that is all that guards and views ask.
 import type { AnyMachineSnapshot } from 'xstate';
+import { lastOf } from './changes.ts';
 import type { BundleContext } from './bundle.machine.ts';
 
 /** Two ids of the metadata, and one that is in none. */
@@ -20,6 +21,20 @@ export const bundleCases = {
   'bundle.add': [{ ids: [ids.first] }, { ids: [ids.first, ids.second] }],
   'bundle.remove': (snapshot: AnyMachineSnapshot) => contextOf(snapshot).ids.map((id) => ({ id })),
   'bundle.drop': [{ ids: [ids.first, ids.second] }],
+  'bundle.move': (snapshot: AnyMachineSnapshot) => {
+    const [first, second] = contextOf(snapshot).ids;
+    return first && second ? [{ id: second, before: first, about: second }] : [];
+  },
+  'bundle.note': (snapshot: AnyMachineSnapshot) =>
+    contextOf(snapshot)
+      .ids.slice(0, 1)
+      .map((id) => ({ id, text: 'The numerator.' })),
+  'bundle.undo': (snapshot: AnyMachineSnapshot) =>
+    lastOf(contextOf(snapshot), contextOf(snapshot).changes) ? [{}] : [],
+  'bundle.take': [
+    { how: 'replace', ids: [ids.second], texts: {} },
+    { how: 'merge', ids: [ids.second], texts: { [ids.second]: 'The denominator.' } },
+  ],
   'bundle.restore': [{ ids: [ids.first] }],
   'bundle.identify': [{ known }],
   'storage.merged': [{ record: fromAnotherTab }],

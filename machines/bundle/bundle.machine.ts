@@ -3,7 +3,28 @@
 // what it found (record.ts). Until the metadata are loaded nothing can be said about an id, so the bundle waits;
 // then ids that are in no dataset any more are dropped.
 import { assign, emit, fromCallback, sendTo, setup } from 'xstate';
-import { addIds, emptyRecord, idsOf, merge, removeIds, restoreIds, type BundleRecord } from './record.ts';
+import {
+  changeOf,
+  changesBefore,
+  lastOf,
+  takenBack,
+  textsBefore,
+  withChange,
+  type Change,
+  type ChangeKind,
+} from './changes.ts';
+import { mergeNotes, noNotes, textOf, titleId, fitting, withTexts, type Notes, type Texts } from './notes.ts';
+import {
+  addIds,
+  emptyRecord,
+  idsOf,
+  merge,
+  moveId,
+  removeIds,
+  replaceIds,
+  restoreIds,
+  type BundleRecord,
+} from './record.ts';
 
 export type BundleInput = { /** Names this tab among those that share the storage. */ tab: string };
 
@@ -14,6 +35,12 @@ export type BundleContext = {
   known: ReadonlySet<string> | null;
   /** The bundle as views show it: in order, known ids only. */
   ids: string[];
+  /** What was written about it. */
+  notes: Notes;
+  /** What this page has done, oldest first. */
+  changes: readonly Change[];
+  /** What was taken back last, until the next change. */
+  undone: Change | null;
   /** False once the storage has refused. */
   isKept: boolean;
 };
@@ -24,12 +51,20 @@ export type BundleEvent =
   /** Takes many out at once; ids that are not in are left alone. */
   | { type: 'bundle.drop'; ids: string[] }
   | { type: 'bundle.clear' }
+  /** Puts one before another; both are in. `about` is what the visitor moved: a variable, or its dataset. */
+  | { type: 'bundle.move'; id: string; before: string; about: string }
+  /** Takes the last change back. */
+  | { type: 'bundle.undo' }
   /** Takes a removal or a clearing back: the ids return to where they stood. */
   | { type: 'bundle.restore'; ids: string[] }
+  /** What was passed on takes the bundle's place, or is merged into it: what is in stays, and what was written too. */
+  | { type: 'bundle.take'; how: 'replace' | 'merge'; ids: string[]; texts: Texts }
+  /** Writes beside a variable, or as the title (notes.ts). */
+  | { type: 'bundle.note'; id: string; text: string }
   /** The metadata are here. */
   | { type: 'bundle.identify'; known: ReadonlySet<string> }
   /** The storage actor: this is what is stored now. */
-  | { type: 'storage.merged'; record: BundleRecord }
+  | { type: 'storage.merged'; record: BundleRecord; notes?: Notes }
   /** The storage actor: another tab, or something else, wrote. */
   | { type: 'storage.changed' }
   /** The storage actor: somebody emptied the browser's storage. */
@@ -39,9 +74,11 @@ export type BundleEvent =
 export type BundleEmitted =
   | { type: 'bundle.removed'; ids: string[] }
   | { type: 'bundle.cleared'; ids: string[] }
+  /** It was compared with what is stored, which follows every change here and in other tabs. */
+  | { type: 'bundle.merged' }
   | { type: 'bundle.unkept' };
 
-export type StorageRequest = { type: 'storage.merge'; record: BundleRecord };
+export type StorageRequest = { type: 'storage.merge'; record: BundleRecord; notes: Notes };
 
 /** Whether the metadata know an id; until they are here nothing speaks against it. */
 const isKnown = ({ known }: Pick<BundleContext, 'known'>, id: string): boolean =>
@@ -51,6 +88,36 @@ const withRecord = (context: Pick<BundleContext, 'known'>, record: BundleRecord)
   record,
   ids: idsOf(record).filter((id) => isKnown(context, id)),
 });
+
+/** A change by the visitor: it can be taken back. */
+const changed = (context: BundleContext, kind: ChangeKind, record: BundleRecord, about?: string[]) => ({
+  ...withRecord(context, record),
+  changes: withChange(context.changes, changeOf(kind, context.record, record, about)),
+  undone: null,
+});
+
+const emptied = (notes: Notes): Record<string, string> =>
+  Object.fromEntries(Object.keys(notes).map((id) => [id, '']));
+
+const lastIn = (context: BundleContext): Change | undefined => lastOf(context, context.changes);
+
+type Taking = Omit<Extract<BundleEvent, { type: 'bundle.take' }>, 'type'>;
+
+/** What the bundle is once it has taken in what was passed on; ids that nobody knows are left out. */
+function taken({ record, notes, tab, known }: BundleContext, { how, ids, texts }: Taking) {
+  const there = ids.filter((id) => isKnown({ known }, id));
+  const about = [titleId, ...there].map((id) => [id, texts[id] ?? ''] as const);
+  if (how === 'replace')
+    return {
+      record: replaceIds(record, there, tab),
+      notes: withTexts(notes, Object.fromEntries(about), tab),
+    };
+  const news = about.filter(([id, text]) => text !== '' && textOf(notes, id) === '');
+  return {
+    record: addIds(record, there, tab),
+    notes: withTexts(notes, Object.fromEntries(news), tab),
+  };
+}
 
 export const bundleMachine = setup({
   types: {
@@ -65,8 +132,9 @@ export const bundleMachine = setup({
   },
   actions: {
     add: assign(({ context }, { ids }: { ids: string[] }) =>
-      withRecord(
+      changed(
         context,
+        'add',
         addIds(
           context.record,
           ids.filter((id) => isKnown(context, id)),
@@ -75,14 +143,39 @@ export const bundleMachine = setup({
       ),
     ),
     remove: assign(({ context }, { id }: { id: string }) =>
-      withRecord(context, removeIds(context.record, [id], context.tab)),
+      changed(context, 'remove', removeIds(context.record, [id], context.tab)),
     ),
     drop: assign(({ context }, { ids }: { ids: string[] }) =>
-      withRecord(context, removeIds(context.record, ids, context.tab)),
+      changed(context, 'remove', removeIds(context.record, ids, context.tab)),
     ),
     clear: assign(({ context }) =>
-      withRecord(context, removeIds(context.record, idsOf(context.record), context.tab)),
+      changed(context, 'clear', removeIds(context.record, idsOf(context.record), context.tab)),
     ),
+    move: assign(({ context }, { id, before, about }: { id: string; before: string; about: string }) =>
+      changed(context, 'move', moveId(context.record, id, before, context.tab), [about]),
+    ),
+    take: assign(({ context }, event: Taking) => {
+      const { record, notes } = taken(context, event);
+      const kept = changed(context, event.how, record);
+      const change = { ...kept.changes.at(-1)!, texts: textsBefore(context.notes, notes) };
+      return { ...kept, notes, changes: [...kept.changes.slice(0, -1), change] };
+    }),
+    undo: assign(({ context }) => {
+      const undone = lastIn(context)!;
+      return {
+        ...withRecord(context, takenBack(context.record, undone, context.tab)),
+        notes: withTexts(context.notes, undone.texts, context.tab),
+        changes: changesBefore(context.changes, undone),
+        undone,
+      };
+    }),
+    /** Somebody emptied the storage: that is nobody's change here, and nothing of it is kept to be taken back. */
+    empty: assign(({ context }) => ({
+      ...withRecord(context, removeIds(context.record, idsOf(context.record), context.tab)),
+      notes: withTexts(context.notes, emptied(context.notes), context.tab),
+      changes: [],
+      undone: null,
+    })),
     restore: assign(({ context }, { ids }: { ids: string[] }) =>
       withRecord(context, restoreIds(context.record, ids, context.tab)),
     ),
@@ -91,13 +184,18 @@ export const bundleMachine = setup({
       const record = removeIds(context.record, unknown, context.tab);
       return { known, ...withRecord({ known }, record) };
     }),
-    takeStored: assign(({ context }, { record }: { record: BundleRecord }) =>
-      withRecord(context, merge(context.record, record)),
-    ),
+    takeStored: assign(({ context }, { record, notes }: { record: BundleRecord; notes?: Notes }) => ({
+      ...withRecord(context, merge(context.record, record)),
+      notes: mergeNotes(context.notes, notes ?? noNotes),
+    })),
+    note: assign({
+      notes: ({ context }, { id, text }: { id: string; text: string }) =>
+        withTexts(context.notes, { [id]: text }, context.tab),
+    }),
     setUnkept: assign({ isKept: false }),
     persist: sendTo(
       'syncBundle',
-      ({ context }) => ({ type: 'storage.merge', record: context.record }) as const,
+      ({ context }) => ({ type: 'storage.merge', record: context.record, notes: context.notes }) as const,
     ),
     tellRemoved: emit((_, { id }: { id: string }) => ({ type: 'bundle.removed', ids: [id] }) as const),
     tellDropped: emit(({ context }, { ids }: { ids: string[] }) => {
@@ -105,6 +203,7 @@ export const bundleMachine = setup({
       return { type: 'bundle.removed', ids: ids.filter((id) => held.has(id)) } as const;
     }),
     tellCleared: emit(({ context }) => ({ type: 'bundle.cleared', ids: context.ids }) as const),
+    tellMerged: emit({ type: 'bundle.merged' }),
     tellUnkept: emit({ type: 'bundle.unkept' }),
   },
   guards: {
@@ -116,17 +215,43 @@ export const bundleMachine = setup({
       ids.some((id) => isKnown(context, id) && context.record[id]?.present),
     hasAny: ({ context }) => context.ids.length > 0,
     isGone: ({ context: { record } }, { ids }: { ids: string[] }) => ids.some((id) => !record[id]?.present),
+    /** Both are in, and it does not stand there already. */
+    isMove: ({ context: { ids } }, { id, before }: { id: string; before: string }) =>
+      id !== before &&
+      ids.includes(id) &&
+      ids.includes(before) &&
+      ids.indexOf(id) + 1 !== ids.indexOf(before),
+    isWritten: ({ context }, { id, text }: { id: string; text: string }) =>
+      fitting(id, text) !== textOf(context.notes, id),
+    isOther: ({ context }, event: Taking) => {
+      const { record, notes } = taken(context, event);
+      return (
+        event.ids.some((id) => isKnown(context, id)) &&
+        (String(idsOf(record)) !== String(idsOf(context.record)) ||
+          Object.keys(textsBefore(context.notes, notes)).length > 0)
+      );
+    },
+    canUndo: ({ context }) => lastIn(context) !== undefined,
     isKept: ({ context }) => context.isKept,
   },
 }).createMachine({
   id: 'bundle',
-  context: ({ input }) => ({ tab: input.tab, record: emptyRecord, known: null, ids: [], isKept: true }),
+  context: ({ input }) => ({
+    tab: input.tab,
+    record: emptyRecord,
+    known: null,
+    ids: [],
+    notes: noNotes,
+    changes: [],
+    undone: null,
+    isKept: true,
+  }),
   invoke: { id: 'syncBundle', src: 'syncBundle', input: ({ context }) => ({ tab: context.tab }) },
   initial: 'waiting',
   on: {
-    'storage.merged': { actions: { type: 'takeStored', params: ({ event }) => event } },
+    'storage.merged': { actions: [{ type: 'takeStored', params: ({ event }) => event }, 'tellMerged'] },
     'storage.changed': { actions: 'persist' },
-    'storage.cleared': { actions: ['clear', 'persist'] },
+    'storage.cleared': { actions: ['empty', 'persist'] },
     'storage.refused': { guard: 'isKept', actions: ['setUnkept', 'tellUnkept'] },
   },
   states: {
@@ -163,6 +288,19 @@ export const bundleMachine = setup({
           ],
         },
         'bundle.clear': { guard: 'hasAny', actions: ['tellCleared', 'clear', 'persist'] },
+        'bundle.move': {
+          guard: { type: 'isMove', params: ({ event }) => event },
+          actions: [{ type: 'move', params: ({ event }) => event }, 'persist'],
+        },
+        'bundle.undo': { guard: 'canUndo', actions: ['undo', 'persist'] },
+        'bundle.take': {
+          guard: { type: 'isOther', params: ({ event }) => event },
+          actions: [{ type: 'take', params: ({ event }) => event }, 'persist'],
+        },
+        'bundle.note': {
+          guard: { type: 'isWritten', params: ({ event }) => event },
+          actions: [{ type: 'note', params: ({ event }) => event }, 'persist'],
+        },
         'bundle.restore': {
           guard: { type: 'isGone', params: ({ event }) => event },
           actions: [{ type: 'restore', params: ({ event }) => event }, 'persist'],

@@ -7,8 +7,11 @@
 /** A Lamport clock's reading with the tab as tie-break: later operations have higher stamps in every tab. */
 export type Stamp = readonly [count: number, tab: string];
 
-/** What became of one id: when, whether it is in, and its place in the order (the count when it was added). */
-export type Entry = { stamp: Stamp; present: boolean; place: number };
+/**
+ * What became of one id: when, whether it is in, and its place in the order: the count when it was added, until it is
+ * moved. A move has a stamp of its own, so that moving an id never overrules that another tab took it out.
+ */
+export type Entry = { stamp: Stamp; present: boolean; place: number; moved?: Stamp };
 
 export type BundleRecord = Readonly<Record<string, Entry>>;
 
@@ -22,28 +25,41 @@ export const emptyRecord: BundleRecord = {};
 /** A list that this portal wrote ends in a newline, which JSON ignores. So one that does not is somebody else's. */
 const ownMark = '\n';
 
-const isAfter = (a: Stamp, b: Stamp): boolean => a[0] > b[0] || (a[0] === b[0] && a[1] > b[1]);
+export const isAfter = (a: Stamp, b: Stamp): boolean => a[0] > b[0] || (a[0] === b[0] && a[1] > b[1]);
 
 const lastCount = (record: BundleRecord): number =>
-  Object.values(record).reduce((most, { stamp }) => Math.max(most, stamp[0]), 0);
+  Object.values(record).reduce((most, { stamp, moved }) => Math.max(most, stamp[0], moved?.[0] ?? 0), 0);
 
-/** The ids in the bundle, in the order they were added. */
+/** Since when an id stands where it does; where it was never moved that is what its place says. */
+const placedAt = ({ place, moved }: Entry): Stamp => moved ?? [place, ''];
+
+const isBefore = ([a, x]: [string, Entry], [b, y]: [string, Entry]): number =>
+  x.place - y.place || (a < b ? -1 : 1);
+
+/** The ids in the bundle, in their order. */
 export const idsOf = (record: BundleRecord): string[] =>
   Object.entries(record)
     .filter(([, entry]) => entry.present)
-    .sort(([a, x], [b, y]) => x.place - y.place || (a < b ? -1 : 1))
+    .sort(isBefore)
     .map(([id]) => id);
 
 /** A copy to change, without a prototype: `constructor` and `__proto__` are ids like any other. */
 const copyOf = (record: BundleRecord): Record<string, Entry> =>
   Object.assign(Object.create(null) as Record<string, Entry>, record);
 
-/** Entry by entry the later stamp: commutative, associative, idempotent. */
+/** Whether it is in by the later stamp, and where it stands by the later placing. */
+function mergeEntries(a: Entry, b: Entry): Entry {
+  const { stamp, present } = isAfter(b.stamp, a.stamp) ? b : a;
+  const { place, moved } = isAfter(placedAt(b), placedAt(a)) ? b : a;
+  return moved ? { stamp, present, place, moved } : { stamp, present, place };
+}
+
+/** Entry by entry: commutative, associative, idempotent. */
 export function merge(a: BundleRecord, b: BundleRecord): BundleRecord {
   const merged = copyOf(a);
   for (const [id, entry] of Object.entries(b)) {
     const other = merged[id];
-    if (!other || isAfter(entry.stamp, other.stamp)) merged[id] = entry;
+    merged[id] = other ? mergeEntries(other, entry) : entry;
   }
   return merged;
 }
@@ -67,7 +83,7 @@ export function restoreIds(record: BundleRecord, ids: readonly string[], tab: st
   for (const id of ids) {
     if (next[id]?.present) continue;
     count += 1;
-    next[id] = { stamp: [count, tab], present: true, place: next[id]?.place ?? count };
+    next[id] = { place: count, ...next[id], stamp: [count, tab], present: true };
   }
   return next;
 }
@@ -85,8 +101,56 @@ export function removeIds(record: BundleRecord, ids: readonly string[], tab: str
   return next;
 }
 
+/**
+ * Between the id that it is to stand before and the one that stands there: one entry changes, so that moves of two tabs
+ * both hold. Where halving has left no number between them, all get new places.
+ */
+export function moveId(record: BundleRecord, id: string, before: string, tab: string): BundleRecord {
+  const others = idsOf(record).filter((other) => other !== id);
+  const at = others.indexOf(before);
+  const count = lastCount(record) + 1;
+  const next = copyOf(record);
+  const upper = next[before]!.place;
+  const lower = at > 0 ? next[others[at - 1]!]!.place : upper - 2;
+  const place = (lower + upper) / 2;
+  if (place > lower && place < upper) next[id] = { ...next[id]!, place, moved: [count, tab] };
+  else
+    for (const [after, one] of others.toSpliced(at, 0, id).entries())
+      next[one] = { ...next[one]!, place: count + after, moved: [count + after, tab] };
+  return next;
+}
+
+/** These ids in this order and no others. */
+export const replaceIds = (record: BundleRecord, ids: readonly string[], tab: string): BundleRecord =>
+  addIds(removeIds(record, idsOf(record), tab), ids, tab);
+
+/** Makes these ids again what they were before: in or out, and where they stood; an id never seen is out. */
+export function revertIds(
+  record: BundleRecord,
+  ids: readonly string[],
+  before: (id: string) => Entry | undefined,
+  tab: string,
+): BundleRecord {
+  let count = lastCount(record);
+  const next = copyOf(record);
+  for (const id of ids) {
+    const { present = false, place } = before(id) ?? {};
+    const now = next[id];
+    if (!now) continue;
+    count += 1;
+    const stamp: Stamp = [count, tab];
+    const isPlaced = present && place !== undefined && place !== now.place;
+    next[id] = {
+      ...now,
+      ...(now.present !== present && { present, stamp }),
+      ...(isPlaced && { place, moved: stamp }),
+    };
+  }
+  return next;
+}
+
 /** What a text says; an absent one says null, and what is no JSON says nothing. */
-function parse(text: string | null): unknown {
+export function parse(text: string | null): unknown {
   try {
     return JSON.parse(String(text));
   } catch {
@@ -94,13 +158,33 @@ function parse(text: string | null): unknown {
   }
 }
 
-const isEntry = (value: unknown): value is [number, string, 0 | 1, number] =>
+type Written = [count: number, tab: string, present: 0 | 1, place: number, moved?: number, by?: string];
+
+const isStamp = (count: unknown, tab: unknown): boolean =>
+  Number.isSafeInteger(count) && typeof tab === 'string';
+
+/** Four items where it stands where it was added; two more say when it was moved, to between any two. */
+const isEntry = (value: unknown): value is Written =>
   Array.isArray(value) &&
-  value.length === 4 &&
-  Number.isSafeInteger(value[0]) &&
-  typeof value[1] === 'string' &&
+  isStamp(value[0], value[1]) &&
   (value[2] === 0 || value[2] === 1) &&
-  Number.isSafeInteger(value[3]);
+  (value.length === 6
+    ? isStamp(value[4], value[5]) && Number.isFinite(value[3])
+    : value.length === 4 && Number.isSafeInteger(value[3]));
+
+const readEntry = ([count, tab, present, place, moved, by]: Written): Entry => ({
+  stamp: [count, tab],
+  present: present === 1,
+  place,
+  ...(moved !== undefined && { moved: [moved, by!] }),
+});
+
+const writeEntry = ({ stamp, present, place, moved }: Entry): unknown[] => [
+  ...stamp,
+  present ? 1 : 0,
+  place,
+  ...(moved ?? []),
+];
 
 /** Reads a stored record; anything that is not one of ours, or is of a later version, counts as none. */
 export function readRecord(text: string | null): BundleRecord {
@@ -109,9 +193,7 @@ export function readRecord(text: string | null): BundleRecord {
   const entries: [string, unknown][] = Object.entries(stored.entries ?? {});
   // fromEntries defines own properties, so an id such as `__proto__` stays an id.
   return Object.fromEntries(
-    entries.flatMap(([id, value]) =>
-      isEntry(value) ? [[id, { stamp: [value[0], value[1]], present: value[2] === 1, place: value[3] }]] : [],
-    ),
+    entries.flatMap(([id, value]) => (isEntry(value) ? [[id, readEntry(value)]] : [])),
   );
 }
 
@@ -121,10 +203,7 @@ const writeRecord = (record: BundleRecord): string =>
     entries: Object.fromEntries(
       Object.keys(record)
         .sort()
-        .map((id) => {
-          const { stamp, present, place } = record[id]!;
-          return [id, [...stamp, present ? 1 : 0, place]];
-        }),
+        .map((id) => [id, writeEntry(record[id]!)]),
     ),
   });
 

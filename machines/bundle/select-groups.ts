@@ -3,24 +3,61 @@
 import type { Dataset, Variable } from '#contract/catalogue.ts';
 import { remembered } from '#machines/catalogue/remember.ts';
 import type { Index } from '#machines/catalogue/search.ts';
+import { lastOf, type Change } from './changes.ts';
+import { textOf, type Notes } from './notes.ts';
 import type { PartSnapshot } from '#machines/portal/parts.ts';
 
 /** One file to be: a dataset and those of its variables that are in the bundle, in the order they were added. */
 export type Group = { dataset: Dataset; variables: readonly Variable[] };
 
-export const selectIds = (bundle: PartSnapshot<'bundle'>): readonly string[] => bundle.context.ids;
+type Bundle = PartSnapshot<'bundle'>;
+
+export const selectIds = (bundle: Bundle): readonly string[] => bundle.context.ids;
+
+/** What is written beside a variable, or as the title; empty where nothing is. */
+export const selectNote =
+  (id: string) =>
+  ({ context }: Bundle): string =>
+    textOf(context.notes, id);
+
+/** All that is written about it. */
+export const selectNotes = ({ context }: Bundle): Notes => context.notes;
+
+/** The change that can be taken back. */
+export const selectLast = ({ context }: Bundle): Change | undefined => lastOf(context, context.changes);
+/** The one that was taken back last, until the next change. */
+export const selectUndone = ({ context }: Bundle): Change | null => context.undone;
 
 const rememberGroups = remembered((index: Index, ids: readonly string[]): Group[] => {
-  const variables = ids.flatMap((id) => index.byId.get(id) ?? []);
+  const variables = ids.flatMap((id) => index.byId.get(id) ?? []).filter(({ withdrawn }) => !withdrawn);
   const datasets = new Map(index.datasets.map((dataset) => [dataset.id, dataset]));
   return [...Map.groupBy(variables, ({ dataset }) => dataset.id)].flatMap(([id, members]) => {
     const dataset = datasets.get(id);
     return dataset ? [{ dataset, variables: members }] : [];
   });
 });
-/** The groups of a bundle's ids; an id that is not in the metadata is in none. */
+/** The groups of a bundle's ids; an id that is not in the metadata, or withdrawn, is in none. */
 export const groupsOf = (index: Index, ids: readonly string[]): readonly Group[] =>
   rememberGroups(index, ids);
+
+/** What the publisher took back, with what to use instead where that is said and can be had. */
+export type Withdrawn = { variable: Variable; successor: Variable | undefined };
+
+const rememberWithdrawn = remembered((index: Index, ids: readonly string[]): Withdrawn[] =>
+  ids.flatMap((id) => {
+    const variable = index.byId.get(id);
+    return variable?.withdrawn ? [{ variable, successor: successorOf(index, variable) }] : [];
+  }),
+);
+/** Those of a bundle's ids that are withdrawn: they stay in it until the visitor has seen it. */
+export const withdrawnOf = (index: Index, ids: readonly string[]): readonly Withdrawn[] =>
+  rememberWithdrawn(index, ids);
+
+/** The variable to use instead; one that is withdrawn itself is none. */
+export function successorOf(index: Index, { successor }: Variable): Variable | undefined {
+  const found = index.byId.get(successor ?? '');
+  return found?.withdrawn ? undefined : found;
+}
 
 export const countVariables = (groups: readonly Group[]): number =>
   groups.reduce((count, { variables }) => count + variables.length, 0);

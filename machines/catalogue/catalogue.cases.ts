@@ -29,8 +29,7 @@ export const catalogueCases = {
     { search: `?search=${otherThan(contextOf(snapshot).typed)}` },
   ],
   'catalogue.sort': [{ sort: '-title' }],
-  'source.toggle': [{ id: filters.source }],
-  'collection.toggle': [{ id: filters.collection }],
+  'catalogue.narrow': [{ by: { sources: [] } }],
   'xstate.done.actor.loadMetadata': [{ output: metadata }],
   'xstate.error.actor.loadMetadata': [{ error: noAnswer }, { error: unavailable }],
 };

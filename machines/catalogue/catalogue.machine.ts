@@ -1,16 +1,16 @@
 // The metadata: loaded once, then kept for as long as the page lives. Typing settles for a moment before it
-// becomes a question; the question goes to the address, and the address comes back as the query that is answered.
+// becomes a question; the question goes to the address, and the address comes back as the query that is answered. The
+// answer itself follows from index and query (select.ts), so it is worked out where it is shown.
 import { assign, emit, fromPromise, setup } from 'xstate';
 import { failureMessage } from '#machines/resource/failure.ts';
-import { browseAddress, emptyQuery, readQuery, toggled, type Query, type Sort } from './query.ts';
-import { find, indexOf, type Index, type Metadata, type Results } from './search.ts';
+import { browseAddress, emptyQuery, readQuery, type Filters, type Query, type Sort } from './query.ts';
+import { indexOf, type Index, type Metadata } from './search.ts';
 
 export type CatalogueContext = {
   index: Index | null;
   /** What the search field holds, which may be ahead of the query. */
   typed: string;
   query: Query;
-  results: Results;
   message: string;
 };
 
@@ -18,8 +18,8 @@ export type CatalogueEvent =
   | { type: 'catalogue.type'; text: string }
   /** The search is sent by hand: no need to wait. */
   | { type: 'catalogue.submit' }
-  | { type: 'source.toggle'; id: string }
-  | { type: 'collection.toggle'; id: string }
+  /** Filters are set to this; those that it leaves out stay. */
+  | { type: 'catalogue.narrow'; by: Filters }
   | { type: 'catalogue.sort'; sort: Sort }
   /** Drop search and filters. */
   | { type: 'catalogue.reset' }
@@ -31,8 +31,6 @@ export type CatalogueEmitted =
   | { type: 'catalogue.loaded'; known: ReadonlySet<string> }
   /** `isTyping`: one of many on the way to the word meant, not worth a step of the history. */
   | { type: 'catalogue.asked'; to: string; isTyping: boolean };
-
-const noResults: Results = { matches: [], counts: { sources: new Map(), collections: new Map() } };
 
 export const catalogueMachine = setup({
   types: {
@@ -46,16 +44,13 @@ export const catalogueMachine = setup({
   },
   delays: { typingPause: 100 },
   actions: {
-    setMetadata: assign(({ context }, { metadata }: { metadata: Metadata }) => {
-      const index = indexOf(metadata);
-      return { index, results: find(index, context.query), message: '' };
-    }),
+    setMetadata: assign((_, { metadata }: { metadata: Metadata }) => ({
+      index: indexOf(metadata),
+      message: '',
+    })),
     setMessage: assign({ message: (_, { error }: { error: unknown }) => failureMessage(error) }),
     setTyped: assign({ typed: (_, { text }: { text: string }) => text }),
-    setQuery: assign(({ context }, { search }: { search: string }) => {
-      const query = readQuery(search);
-      return { query, results: context.index ? find(context.index, query) : noResults };
-    }),
+    setQuery: assign({ query: (_, { search }: { search: string }) => readQuery(search) }),
     followQuery: assign({ typed: ({ context }) => context.query.search }),
     tellLoaded: emit(({ context }) => ({
       type: 'catalogue.loaded' as const,
@@ -71,9 +66,14 @@ export const catalogueMachine = setup({
       to: browseAddress({ ...context.query, search: context.typed, page: 1 }),
       isTyping: false,
     })),
-    tellAsked: emit(({ context }, change: Partial<Query>) => ({
+    tellAsked: emit(({ context }, by: Partial<Query>) => ({
       type: 'catalogue.asked' as const,
-      to: browseAddress({ ...context.query, search: context.typed, page: 1, ...change }),
+      to: browseAddress({ ...context.query, search: context.typed, page: 1, ...by }),
+      isTyping: false,
+    })),
+    tellReset: emit(({ context }) => ({
+      type: 'catalogue.asked' as const,
+      to: browseAddress({ ...emptyQuery, sort: context.query.sort }),
       isTyping: false,
     })),
   },
@@ -82,28 +82,15 @@ export const catalogueMachine = setup({
   },
 }).createMachine({
   id: 'catalogue',
-  context: { index: null, typed: '', query: emptyQuery, results: noResults, message: '' },
+  context: { index: null, typed: '', query: emptyQuery, message: '' },
   initial: 'loading',
   on: {
     'catalogue.find': { actions: [{ type: 'setQuery', params: ({ event }) => event }, 'followQuery'] },
     // The field and the filters that are on stand there before the metadata do, and when they do not come.
     'catalogue.type': { actions: { type: 'setTyped', params: ({ event }) => event } },
     'catalogue.submit': { actions: 'tellSubmitted' },
-    'source.toggle': {
-      actions: {
-        type: 'tellAsked',
-        params: ({ context, event }) => ({ sources: toggled(context.query.sources, event.id) }),
-      },
-    },
-    'collection.toggle': {
-      actions: {
-        type: 'tellAsked',
-        params: ({ context, event }) => ({ collections: toggled(context.query.collections, event.id) }),
-      },
-    },
-    'catalogue.reset': {
-      actions: { type: 'tellAsked', params: { search: '', sources: [], collections: [] } },
-    },
+    'catalogue.narrow': { actions: { type: 'tellAsked', params: ({ event }) => event.by } },
+    'catalogue.reset': { actions: 'tellReset' },
   },
   states: {
     loading: {
@@ -146,28 +133,15 @@ export const catalogueMachine = setup({
       on: {
         'catalogue.type': { target: '.typing', actions: { type: 'setTyped', params: ({ event }) => event } },
         'catalogue.submit': { target: '.settled', actions: 'tellSubmitted' },
-        'source.toggle': {
+        'catalogue.narrow': {
           target: '.settled',
-          actions: {
-            type: 'tellAsked',
-            params: ({ context, event }) => ({ sources: toggled(context.query.sources, event.id) }),
-          },
-        },
-        'collection.toggle': {
-          target: '.settled',
-          actions: {
-            type: 'tellAsked',
-            params: ({ context, event }) => ({ collections: toggled(context.query.collections, event.id) }),
-          },
+          actions: { type: 'tellAsked', params: ({ event }) => event.by },
         },
         'catalogue.sort': {
           target: '.settled',
           actions: { type: 'tellAsked', params: ({ event }) => ({ sort: event.sort }) },
         },
-        'catalogue.reset': {
-          target: '.settled',
-          actions: { type: 'tellAsked', params: { search: '', sources: [], collections: [] } },
-        },
+        'catalogue.reset': { target: '.settled', actions: 'tellReset' },
       },
       states: {
         settled: {

@@ -2,9 +2,10 @@
 // does not change once it is loaded, so each figure is worked out once.
 import type { Collection, Dataset, Variable } from '#contract/catalogue.ts';
 import { locale } from '#contract/constants.ts';
-import { remembered } from './remember.ts';
-import { find, type Index } from './search.ts';
+import { find } from './find.ts';
 import { emptyQuery } from './query.ts';
+import { remembered } from './remember.ts';
+import type { Index } from './search.ts';
 
 const countryKey = /countr|jurisdiction|iso_?-?3166|iso[23]?$/i;
 

@@ -1,51 +1,89 @@
 // What a visitor asks of the catalogue, and how it stands in the address: `/browse?search=tax&source=a,b`. The
-// address is the one place that holds it, so every list of results can be linked, kept and gone back to.
+// address is the one place that holds it, so every list of results can be linked, kept and gone back to. Reading and
+// writing go by one table, because both are part of the first load.
 
-export const sorts = ['title', '-title'] as const;
+export const sorts = ['title', '-title', 'coverage', 'newest'] as const;
 export type Sort = (typeof sorts)[number];
 
-export type Query = {
+/** The filters that are lists, with their names in the address. Empty lists filter nothing. */
+export const facetParams = {
+  sources: 'source',
+  collections: 'collection',
+  datasets: 'dataset',
+  topics: 'topic',
+  /** ISO 3166-1 alpha-3; a variable must cover all of them, where of the others one is enough. */
+  countries: 'country',
+  units: 'unit',
+} as const;
+export type FacetName = keyof typeof facetParams;
+
+export type Query = Readonly<Record<FacetName, readonly string[]>> & {
   search: string;
-  /** Source ids; empty means every source. */
-  sources: readonly string[];
-  /** Collection ids; empty means every collection. */
-  collections: readonly string[];
+  /** Years that the coverage must reach over; null asks for none. */
+  from: number | null;
+  to: number | null;
+  /** The day since which there must be news, ISO 8601; empty asks for none. */
+  since: string;
   sort: Sort;
   /** From 1. */
   page: number;
 };
 
+/** What the filters are set to, or some of them. */
+export type Filters = Partial<Omit<Query, 'search' | 'sort' | 'page'>>;
+
 export const pageSize = 50;
 
-export const emptyQuery: Query = { search: '', sources: [], collections: [], sort: 'title', page: 1 };
+const facets = Object.entries(facetParams) as [FacetName, string][];
+/** Topics and units are words, which may hold commas: each has a parameter of its own. */
+const isWords = (name: FacetName): boolean => name === 'topics' || name === 'units';
 
-const listOf = (text: string | null): string[] => [
-  ...new Set((text ?? '').split(',').filter((id) => id !== '')),
-];
+const yearOf = (text: string | null): number | null => (/^\d{1,4}$/.test(text ?? '') ? Number(text) : null);
+
+/** A day of the calendar, or nothing. */
+const dayOf = (text: string | null): string =>
+  /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(text ?? '') ? text! : '';
 
 /** @param search the address's query with its `?`; unknown and senseless values count as left out */
 export function readQuery(search: string): Query {
   const params = new URLSearchParams(search);
   const page = Number(params.get('page'));
+  const listOf = ([name, param]: [FacetName, string]) => {
+    const given = params.getAll(param).flatMap((text) => (isWords(name) ? text : text.split(',')));
+    const isValue = (text: string) => (name === 'countries' ? /^[A-Z]{3}$/.test(text) : text !== '');
+    return [name, [...new Set(given.filter(isValue))]];
+  };
+  const [from, to] = [yearOf(params.get('from')), yearOf(params.get('to'))];
+  const isTurned = from !== null && to !== null && from > to;
   return {
+    ...(Object.fromEntries(facets.map(listOf)) as Record<FacetName, string[]>),
     search: params.get('search') ?? '',
-    sources: listOf(params.get('source')),
-    collections: listOf(params.get('collection')),
+    from: isTurned ? to : from,
+    to: isTurned ? from : to,
+    since: dayOf(params.get('since')),
     sort: sorts.find((sort) => sort === params.get('sort')) ?? 'title',
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
   };
 }
 
+/** Everything, in its usual order. */
+export const emptyQuery: Query = readQuery('');
+
 /** The address of a query; what is as usual is left out. */
 export function browseAddress(query: Query): string {
-  const pairs: [string, string][] = [];
-  if (query.search !== '') pairs.push(['search', query.search]);
-  if (query.sources.length > 0) pairs.push(['source', query.sources.join(',')]);
-  if (query.collections.length > 0) pairs.push(['collection', query.collections.join(',')]);
-  if (query.sort !== 'title') pairs.push(['sort', query.sort]);
-  if (query.page > 1) pairs.push(['page', String(query.page)]);
+  const params = new URLSearchParams();
+  const put = (name: string, value: string | number | null, usual: unknown = '') =>
+    value !== null && value !== usual && params.append(name, String(value));
+  put('search', query.search);
+  for (const [name, param] of facets)
+    for (const value of isWords(name) ? query[name] : [query[name].join(',')]) put(param, value);
+  put('from', query.from);
+  put('to', query.to);
+  put('since', query.since);
+  put('sort', query.sort, 'title');
+  put('page', query.page, 1);
   // Commas separate ids and mean nothing else in a query, so they stay readable.
-  const text = new URLSearchParams(pairs).toString().replaceAll('%2C', ',');
+  const text = params.toString().replaceAll('%2C', ',');
   return text === '' ? '/browse' : `/browse?${text}`;
 }
 

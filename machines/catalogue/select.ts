@@ -1,12 +1,14 @@
-// What the list of variables shows, read from the catalogue: the page of results, the filters with their counts,
-// the chips, the pages to turn. Everything that builds a list remembers it, so a key press in the search field
+// What the list of variables shows, read from the catalogue: the results of the question, the page of them, the pages
+// to turn, addresses. The filters stand in facets.ts. Everything that builds a list remembers it, so a key press in the search field
 // changes nothing but the field.
 import type { SnapshotFrom } from 'xstate';
 import type { Variable } from '#contract/catalogue.ts';
 import type { catalogueMachine } from './catalogue.machine.ts';
-import { browseAddress, emptyQuery, pageSize, type Query } from './query.ts';
+import { find, type Results } from './find.ts';
+import { browseAddress, emptyQuery, pageSize, type FacetName, type Query } from './query.ts';
 import { remembered } from './remember.ts';
-import { termsOf, type Index, type Results } from './search.ts';
+import type { Index } from './search.ts';
+import { termsOf } from './words.ts';
 
 export type CatalogueSnapshot = SnapshotFrom<typeof catalogueMachine>;
 
@@ -32,34 +34,50 @@ const rememberTerms = remembered(termsOf);
 export const selectTerms = ({ context }: CatalogueSnapshot): readonly string[] =>
   rememberTerms(context.query.search);
 
-export const selectMatchCount = ({ context }: CatalogueSnapshot): number => context.results.matches.length;
+const nothing: readonly Variable[] = [];
+const rememberResults = remembered((index: Index | null, query: Query) => index && find(index, query));
+/** What answers the question; null before the metadata are here. */
+export const selectResults = ({ context }: CatalogueSnapshot): Results | null =>
+  rememberResults(context.index, context.query);
+/** All variables that answer it, of every page. */
+export const selectMatches = (catalogue: CatalogueSnapshot): readonly Variable[] =>
+  selectResults(catalogue)?.matches ?? nothing;
+
+export const selectMatchCount = (catalogue: CatalogueSnapshot): number => selectMatches(catalogue).length;
 export const selectVariableCount = ({ context }: CatalogueSnapshot): number =>
   context.index?.variables.length ?? 0;
 
-const rememberIds = remembered(({ matches }: Results) => matches.map(({ id }) => id));
-/** The ids of all results, of every page. */
-export const selectMatchIds = ({ context }: CatalogueSnapshot): string[] => rememberIds(context.results);
-
 /** One page of the results; a page past the last counts as the last. */
-export type ResultPage = {
-  rows: readonly Variable[];
+export type ListPage<Item> = {
+  rows: readonly Item[];
   /** From 1. */
   number: number;
   pages: number;
   /** Places of its first and last row among all results, from 1. */
   from: number;
   to: number;
+  total: number;
 };
 
-const rememberPage = remembered(({ matches }: Results, wanted: number): ResultPage => {
-  const pages = Math.max(1, Math.ceil(matches.length / pageSize));
+/** The page `wanted` of all that was found. */
+export function pageOf<Item>(items: readonly Item[], wanted: number): ListPage<Item> {
+  const pages = Math.max(1, Math.ceil(items.length / pageSize));
   const number = Math.min(wanted, pages);
   const start = (number - 1) * pageSize;
-  const rows = matches.slice(start, start + pageSize);
-  return { rows, number, pages, from: Math.min(start + 1, matches.length), to: start + rows.length };
-});
-export const selectPage = ({ context }: CatalogueSnapshot): ResultPage =>
-  rememberPage(context.results, context.query.page);
+  const rows = items.slice(start, start + pageSize);
+  return {
+    rows,
+    number,
+    pages,
+    from: Math.min(start + 1, items.length),
+    to: start + rows.length,
+    total: items.length,
+  };
+}
+
+const rememberPage = remembered(pageOf<Variable>);
+export const selectPage = (catalogue: CatalogueSnapshot): ListPage<Variable> =>
+  rememberPage(selectMatches(catalogue), catalogue.context.query.page);
 
 /** Where a page of the shown results is; its list, not its top, is what the visitor wants to see. */
 export const pageAddress = (query: Query, page: number): string =>
@@ -80,55 +98,6 @@ export function pagerNumbers(current: number, pages: number): (number | null)[] 
   });
 }
 
-export const facetNames = ['collection', 'source'] as const;
-export type FacetName = (typeof facetNames)[number];
-export type FacetItem = { id: string; title: string; count: number; isChosen: boolean };
-export type Facet = { name: FacetName; title: string; items: readonly FacetItem[] };
-
-type Filed = { id: string; title: string; variableCount: number };
-
-// The order is that of the whole catalogue, so that no box moves away under the pointer when counts change.
-const itemsOf = (all: readonly Filed[], chosen: readonly string[], counts: ReadonlyMap<string, number>) =>
-  [...all]
-    .sort((a, b) => b.variableCount - a.variableCount || a.title.localeCompare(b.title, 'en-GB'))
-    .map(({ id, title }) => ({ id, title, count: counts.get(id) ?? 0, isChosen: chosen.includes(id) }));
-
-const rememberFacets = remembered((index: Index | null, results: Results, query: Query): Facet[] =>
-  index
-    ? [
-        {
-          name: 'collection',
-          title: 'Collection',
-          items: itemsOf(index.collections, query.collections, results.counts.collections),
-        },
-        {
-          name: 'source',
-          title: 'Source',
-          items: itemsOf(index.sources, query.sources, results.counts.sources),
-        },
-      ]
-    : [],
-);
-export const selectFacets = ({ context }: CatalogueSnapshot): readonly Facet[] =>
-  rememberFacets(context.index, context.results, context.query);
-
-/** A filter that is on; its title is the id where the catalogue knows no such thing. */
-export type Chip = { name: FacetName; id: string; title: string };
-
-const chipsOf = (name: FacetName, ids: readonly string[], all: readonly Filed[] | undefined): Chip[] =>
-  ids.map((id) => ({ name, id, title: all?.find((one) => one.id === id)?.title ?? id }));
-
-const rememberChips = remembered((index: Index | null, query: Query): Chip[] => [
-  ...chipsOf('collection', query.collections, index?.collections),
-  ...chipsOf('source', query.sources, index?.sources),
-]);
-export const selectChips = ({ context }: CatalogueSnapshot): readonly Chip[] =>
-  rememberChips(context.index, context.query);
-
-/** How many filters are on; the search is not one. */
-export const selectFilterCount = ({ context }: CatalogueSnapshot): number =>
-  context.query.collections.length + context.query.sources.length;
-
 const rememberYears = remembered((index: Index | null): { first: number; last: number } | null => {
   let first = Infinity;
   let last = -Infinity;
@@ -143,10 +112,12 @@ export const selectYears = ({ context }: CatalogueSnapshot) => rememberYears(con
 
 /** The address of a search that starts afresh. */
 export const searchAddress = (search: string): string => browseAddress({ ...emptyQuery, search });
-export const collectionAddress = (id: string): string => browseAddress({ ...emptyQuery, collections: [id] });
-export const sourceAddress = (id: string): string => browseAddress({ ...emptyQuery, sources: [id] });
-/** A variable's id begins with its dataset's, and the search reads ids: so this finds the dataset's variables. */
-export const datasetAddress = (id: string): string => searchAddress(id);
+/** The address of the list with one filter on. */
+export const filterAddress = (name: FacetName, id: string): string =>
+  browseAddress({ ...emptyQuery, [name]: [id] });
+export const collectionAddress = (id: string): string => `/collections/${id}`;
+export const sourceAddress = (id: string): string => `/sources/${id}`;
+export const datasetAddress = (id: string): string => `/datasets/${id}`;
 export const variableAddress = (id: string): string => `/variables/${id}`;
 
 const rememberSet = remembered((ids: readonly string[]): ReadonlySet<string> => new Set(ids));
@@ -159,6 +130,6 @@ export const selectHas =
 
 /** Whether the bundle holds all of them; never of none. */
 export const selectHasAll =
-  (ids: readonly string[]) =>
+  (all: readonly { id: string }[]) =>
   ({ context }: Ids): boolean =>
-    ids.length > 0 && ids.every((id) => rememberSet(context.ids).has(id));
+    all.length > 0 && all.every(({ id }) => rememberSet(context.ids).has(id));

@@ -1,67 +1,82 @@
 // What each file of the bundle will be, said before it is asked for: the groups of the bundle, the shapes the
-// visitor gave them, and the subscription's limit make one plan a dataset. The numbers follow the server's own
-// rules (server/data/engine.ts, server/handlers/data.ts).
-import type { Dataset, KeyColumn, Variable } from '#contract/catalogue.ts';
-import { inactiveRows } from '#contract/constants.ts';
+// visitor gave them, the subscription's limit and what the server has said make one plan a dataset.
+import type { Dataset } from '#contract/catalogue.ts';
+import type { Choices, Preflight } from '#contract/data.ts';
 import type { DownloadFormat } from '#contract/formats.ts';
-import { csvBytes, type Group } from '#machines/bundle/select-groups.ts';
+import type { Group } from '#machines/bundle/select-groups.ts';
+import type { EnquiryContext, Failure } from '#machines/enquiry/enquiry.machine.ts';
 import type { PartSnapshot } from '#machines/portal/parts.ts';
-import { fileOf, shapeOf, type Choice } from './download.machine.ts';
+import { shapeOf } from './download.machine.ts';
+import { choiceOf, choicesQuestion, figuresQuestion, fileOf, type Choice, type Shape } from './shape.ts';
 
 type Download = PartSnapshot<'download'>;
 
-export type FilePlan = {
-  dataset: Dataset;
-  choice: Choice;
-  /** Rows of the whole dataset, and how many of them the file will hold. */
+export type Figures = Pick<Preflight, 'columns' | 'missing' | 'variables' | 'licences' | 'merge'> & {
+  /** Rows of the whole answer, and how many of them the file will hold. */
   totalRows: number;
   rows: number;
-  columns: number;
-  /** About how big the file will be in each format. */
-  bytes: Readonly<Record<DownloadFormat, number>>;
+  /** How big the file will be in each format. */
+  sizes: Readonly<Partial<Preflight['full']['sizes']>>;
+  /** Why the chosen format cannot hold it. */
+  refusal: string | undefined;
   fileName: string;
+};
+
+export type FilePlan = {
+  dataset: Dataset;
+  shape: Shape;
+  choice: Choice;
+  /** Null until the server has said. */
+  figures: Figures | null;
+  choices: Choices | null;
+  /** Why there are no figures, and why there is nothing to choose from. */
+  failure: Failure | null;
+  choicesFailure: Failure | null;
 };
 
 export type Progress = 'choosing' | 'preparing' | 'failed' | 'handed';
 
-/** The last part of a variable's id is close to the publisher's own header. */
-const headerLength = ({ id }: KeyColumn | Variable): number => id.length - id.lastIndexOf('.') - 1;
-
-/** A CSV says its headers once; JSON repeats them in every row, in quotes and with a colon. */
-function bytesOf(rowBytes: number, rows: number, columns: readonly (KeyColumn | Variable)[]) {
-  const headers = columns.reduce((sum, column) => sum + headerLength(column), 0);
-  const json = rowBytes + rows * (headers + 3 * columns.length + 2);
-  return { csv: rowBytes + headers + columns.length + 1, json, jsonl: json };
+function figuresOf(preflight: Preflight, isLimited: boolean, format: DownloadFormat): Figures {
+  const { columns, missing, variables, licences, merge, full, limited } = preflight;
+  const { rows, sizes, fileName } = isLimited ? limited : full;
+  // The question named no format, so the name is the plain one's.
+  const named = fileName.replace(/\.csv$/, `.${format}`);
+  const { refusal } = sizes[format];
+  return {
+    columns,
+    missing,
+    variables,
+    licences,
+    merge,
+    rows,
+    sizes,
+    refusal,
+    totalRows: full.rows,
+    fileName: named,
+  };
 }
-
-const nameOf = ({ id, synthetic }: Dataset, isLimited: boolean, format: DownloadFormat): string =>
-  `${id}${synthetic ? '-synthetic' : ''}${isLimited ? `-first-${inactiveRows}-rows` : ''}.${format}`;
 
 /** @param isLimited whether the member's subscription is inactive */
 export function planOf(
-  { dataset, variables }: Group,
-  context: Download['context'],
+  group: Group,
+  context: Pick<Download['context'], 'shapes'>,
+  { answers, failures }: EnquiryContext,
   isLimited: boolean,
 ): FilePlan {
-  const { without, format } = shapeOf(context, dataset.id);
-  const keys = dataset.keys.filter(({ id }) => !without.includes(id));
-  const columns = [...keys, ...variables];
-  const rows = isLimited ? Math.min(inactiveRows, dataset.rows) : dataset.rows;
-  const share = dataset.rows === 0 ? 0 : rows / dataset.rows;
-  const rowBytes = Math.round(csvBytes(dataset, keys.length, variables.length) * share);
+  const { dataset } = group;
+  const shape = shapeOf(context, dataset.id);
+  const choice = choiceOf(group, shape);
+  const asked = figuresQuestion(choice);
+  const wanted = choicesQuestion(dataset, shape);
+  const preflight = answers[asked] as Preflight | undefined;
   return {
     dataset,
-    choice: {
-      dataset: dataset.id,
-      keys: keys.map(({ id }) => id),
-      variables: variables.map(({ id }) => id),
-      format,
-    },
-    totalRows: dataset.rows,
-    rows,
-    columns: columns.length,
-    bytes: bytesOf(rowBytes, rows, columns),
-    fileName: nameOf(dataset, isLimited, format),
+    shape,
+    choice,
+    figures: preflight ? figuresOf(preflight, isLimited, choice.format) : null,
+    choices: (answers[wanted] as Choices | undefined) ?? null,
+    failure: failures[asked] ?? null,
+    choicesFailure: failures[wanted] ?? null,
   };
 }
 

@@ -25,7 +25,8 @@ function hidden(value: unknown): unknown {
   return { string: mark, number: 0, boolean: false, object: {} }[typeof value as string];
 }
 
-const isPlain = (value: unknown): boolean => ['string', 'number', 'boolean'].includes(typeof value);
+const isPlain = (value: unknown): boolean =>
+  value === null || ['string', 'number', 'boolean'].includes(typeof value);
 
 /** Values and lists of values; an object has fields of its own, and none of them has been allowed. */
 function shown(value: unknown): unknown {
@@ -35,7 +36,10 @@ function shown(value: unknown): unknown {
 }
 
 const isSame = (a: BundleRecord[string], b: BundleRecord[string] | undefined): boolean =>
-  b !== undefined && a.present === b.present && a.place === b.place && String(a.stamp) === String(b.stamp);
+  b !== undefined &&
+  a.present === b.present &&
+  a.place === b.place &&
+  String([a.stamp, a.moved]) === String([b.stamp, b.moved]);
 
 /** Merging the rest changes nothing, and a whole record after every press would be too much to keep. */
 function news(record: unknown, context: unknown): BundleRecord {

@@ -2,7 +2,7 @@
 // never enters a recording; its type stays, so that the machine can be replayed. TypeScript holds the table to the
 // events: a new field without a rule does not compile (tests/inspector/rules.test.ts holds it at run time). The rules
 // of the machines stand by what they are about (rules/).
-import { bundle, catalogue, download, resource } from './rules/data.ts';
+import { bundle, catalogue, chart, download, finder, resource, shared } from './rules/data.ts';
 import { form, login, roster, session, subscription } from './rules/member.ts';
 import { accountMenu, dialog, locationRules, oneToast, portal, toaster } from './rules/page.ts';
 import type { Rule, Rules } from './rules/rule.ts';
@@ -12,6 +12,8 @@ export const rules: Readonly<Record<string, Rules>> = {
   session,
   bundle,
   catalogue,
+  finder,
+  shared,
   accountMenu,
   toaster,
   toast: oneToast,
@@ -19,6 +21,7 @@ export const rules: Readonly<Record<string, Rules>> = {
   location: locationRules,
   login,
   resource,
+  chart,
   download,
   form,
   roster,
@@ -37,8 +40,17 @@ export const failureRule: Rule = {
 export const shownParameters: ReadonlySet<string> = new Set([
   'source',
   'collection',
+  'dataset',
+  'topic',
+  'country',
+  'unit',
+  'to',
+  'since',
   'sort',
   'page',
   'per',
   'from',
+  'entities',
+  'year',
+  'part',
 ]);

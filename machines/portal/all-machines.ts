@@ -1,6 +1,7 @@
 // Every machine of the product by name: what the laws, the drawings and the coverage figures go through. A machine
 // that is not here does not exist for them, so a law compares this list with the files.
 import type { AnyStateMachine } from 'xstate';
+import { enquiryMachine } from '#machines/enquiry/enquiry.machine.ts';
 import { inspectorMachine } from '#machines/inspector/inspector.machine.ts';
 import { parts } from './parts.ts';
 import { portalMachine } from './portal.machine.ts';
@@ -16,10 +17,14 @@ export const allMachines: Readonly<Record<string, AnyStateMachine>> = {
   catalogue: parts.catalogue,
   dialog: parts.dialog,
   resource: parts.resource,
+  chart: parts.chart,
   download: parts.download,
+  enquiry: enquiryMachine,
   form: parts.form,
   roster: parts.roster,
   subscription: parts.subscription,
+  finder: parts.finder,
+  shared: parts.shared,
   portal: portalMachine,
   inspector: inspectorMachine,
 };

@@ -2,11 +2,14 @@
 // and the wires (wires.ts) turn that into messages. Parts that live as long as the page start with the portal;
 // the others are places that are empty until a wire starts something in them.
 import type { EmittedFrom, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate';
+import { chartMachine } from '#machines/chart/chart.machine.ts';
 import { downloadMachine } from '#machines/download/download.machine.ts';
+import { finderMachine } from '#machines/finder/finder.machine.ts';
 import { formMachine } from '#machines/form/form.machine.ts';
 import { loginMachine } from '#machines/login/login.machine.ts';
 import { resourceMachine } from '#machines/resource/resource.machine.ts';
 import { rosterMachine } from '#machines/roster/roster.machine.ts';
+import { sharedMachine } from '#machines/shared/shared.machine.ts';
 import { subscriptionMachine } from '#machines/subscription/subscription.machine.ts';
 import { residents } from './residents.ts';
 
@@ -14,10 +17,13 @@ export const parts = {
   ...residents,
   login: loginMachine,
   resource: resourceMachine,
+  chart: chartMachine,
   download: downloadMachine,
   form: formMachine,
   roster: rosterMachine,
   subscription: subscriptionMachine,
+  finder: finderMachine,
+  shared: sharedMachine,
 };
 
 export type Parts = typeof parts;

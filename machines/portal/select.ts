@@ -61,7 +61,7 @@ export const selectHere = (location: PartSnapshot<'location'>): string => {
 export const selectLoginAddress = (location: PartSnapshot<'location'>): string =>
   location.context.shown?.route === 'login' ? location.context.shown.url : loginAddress(selectHere(location));
 
-/** Whether the shown page is one of these, or stands below one, as a variable's page does below Browse data. */
+/** Whether the shown page is one of these, or stands below one, as the catalogue's pages do below Browse data. */
 export const selectIsCurrent =
   (...paths: string[]) =>
   ({ context: { shown } }: PartSnapshot<'location'>): boolean =>
@@ -71,7 +71,7 @@ export const selectIsCurrent =
       (path) =>
         shown.path === path ||
         shown.path.startsWith(`${path}/`) ||
-        (path === '/browse' && shown.route === 'variable'),
+        (path === '/browse' && /^(variable|dataset|source|collection)/.test(shown.route)),
     );
 
 /** The page could not be fetched. */

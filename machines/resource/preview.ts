@@ -1,12 +1,19 @@
-// The first rows of a variable, read from the one resource that a page has. Which rows were asked for is checked:
-// between two pages the resource may still hold another variable's.
+// What a variable's page reads from the server beside the metadata, from the one resource that a page has: its first
+// rows, how it is cited, and the versions of its dataset. Which variable was asked for is checked: between two pages the
+// resource may still hold another's.
 import type { SnapshotFrom } from 'xstate';
 import type { Preview } from '#contract/data.ts';
+import type { Details } from './details.ts';
 import type { resourceMachine } from './resource.machine.ts';
 
-/** The rows of the variable `id`; null while they are not here. */
-export function selectPreview({ context }: SnapshotFrom<typeof resourceMachine>, id: string): Preview | null {
+export type VariableReading = Preview & Details;
+
+/** Of the variable `id`; null while it is not here. */
+export function selectPreview(
+  { context }: SnapshotFrom<typeof resourceMachine>,
+  id: string,
+): VariableReading | null {
   const isOurs =
-    context.asked.name === 'data.preview' && context.asked.request['query']?.['variables'] === id;
-  return isOurs ? (context.answer as Preview | null) : null;
+    context.asked.name === 'variable.details' && context.asked.request['query']?.['variables'] === id;
+  return isOurs ? (context.answer as VariableReading | null) : null;
 }

@@ -1,4 +1,5 @@
-// Which routes have a list of the member's own things: the endpoint that reads it. It is in the browser's first load.
+// Which routes have a list of the member's own things: the endpoint that reads it. The bundle's page is everybody's, and
+// has its list for members. It is in the browser's first load.
 import type { Place, RouteName } from '#machines/location/routes.ts';
 import type { RosterInput } from './roster.types.ts';
 
@@ -6,6 +7,7 @@ const rosters: Partial<Record<RouteName, string>> = {
   sessions: 'sessions.list',
   notifications: 'notifications.list',
   apiTokens: 'tokens.list',
+  bundle: 'bundles.list',
 };
 
 /** Nothing else of an address is a question to a list of the desk. */

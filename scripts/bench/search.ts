@@ -22,7 +22,7 @@ async function listenForKeys(page: Page): Promise<void> {
 }
 
 async function typeWords(page: Page): Promise<{ keys: number; mostRows: number }> {
-  const field = page.getByRole('searchbox', { name: 'Search variables' });
+  const field = page.getByRole('combobox', { name: 'Search variables' });
   let keys = 0;
   let mostRows = 0;
   for (const word of words) {

@@ -34,5 +34,5 @@ export async function startServer(
       child.once('exit', () => resolve());
       child.kill('SIGTERM');
     });
-  return { address, readySeconds, stop };
+  return { address, readySeconds, stop, pid: child.pid! };
 }

@@ -9,12 +9,19 @@ import { importPackages } from '#server/data/import/importer.ts';
 import { openObjectStore } from '#server/data/object-store.ts';
 import { publishChange } from '#server/data/release.ts';
 
-type Table = { name: string; countries: number; years: number; firstYear: number; variables: number };
+export type Table = { name: string; countries: number; years: number; firstYear: number; variables: number };
 
 export const wideTable: Table = { name: 'wide', countries: 200, years: 60, firstYear: 1960, variables: 20 };
 /** 1.2 million rows of 24 columns. */
 export const bigTable: Table = { name: 'big', countries: 1200, years: 1000, firstYear: 1000, variables: 22 };
-export const tables = [wideTable, bigTable];
+/** More than a gigabyte as JSON. */
+export const giantTable: Table = {
+  name: 'giant',
+  countries: 1200,
+  years: 1000,
+  firstYear: 1000,
+  variables: 60,
+};
 export const catalogueSize = 50_000;
 
 const namesOf = ({ variables }: Table) => Array.from({ length: variables }, (_, at) => `v${at + 1}`);
@@ -35,7 +42,7 @@ function* lines(table: Table): Generator<string> {
   }
 }
 
-async function writePackage(folder: string): Promise<string> {
+async function writePackage(folder: string, tables: readonly Table[]): Promise<string> {
   const resources = [];
   for (const table of tables) {
     const file = `${table.name}.csv`;
@@ -54,19 +61,20 @@ async function writePackage(folder: string): Promise<string> {
 
 /** Where the server finds a plain file of as many bytes as a table's CSV; gone again with `clearPlainFiles`. */
 export const plainPath = ({ name }: Table) => `/bench-plain-${name}.bin`;
-const plainFile = (table: Table) => `dist${plainPath(table)}`;
+export const plainFile = (table: Table) => `dist${plainPath(table)}`;
 export const clearPlainFiles = () =>
-  Promise.all(tables.map((table) => rm(plainFile(table), { force: true })));
+  Promise.all([wideTable, bigTable].map((table) => rm(plainFile(table), { force: true })));
 
 export type BenchStore = {
+  folder: string;
   databaseUrl: string;
   dataUrl: string;
   cacheFolder: string;
   importSeconds: number;
 };
 
-/** Makes the store in a temporary folder. */
-export async function makeStore(): Promise<BenchStore> {
+/** Makes a store of these tables in a temporary folder, and so many other variables beside them, of which nothing is stored. */
+export async function makeStore(tables: readonly Table[], others: number): Promise<BenchStore> {
   const folder = await mkdtemp(join(tmpdir(), 'meridian-bench-'));
   const databaseUrl = `sqlite:${folder}/portal.db`;
   const database = await openDatabase(databaseUrl);
@@ -75,10 +83,11 @@ export async function makeStore(): Promise<BenchStore> {
     releases: createReleaseStore(database),
     clock: Date.now,
   };
+  const path = await writePackage(folder, tables);
   const started = performance.now();
-  await importPackages([await writePackage(folder)], at);
+  await importPackages([path], at);
   const importSeconds = (performance.now() - started) / 1000;
-  const many = generateCatalogue(catalogueSize);
+  const many = generateCatalogue(others);
   const release = await publishChange(at, (base) => ({
     datasets: [...base.datasets, ...many.datasets],
     variables: [...base.variables, ...many.variables],
@@ -86,9 +95,15 @@ export async function makeStore(): Promise<BenchStore> {
     collections: [...base.collections, ...many.collections],
   }));
   await database.close();
-  for (const table of tables) {
+  for (const table of tables.filter((one) => one !== giantTable)) {
     const { bytes } = release.datasets.find(({ id }) => id === `bench.${table.name}`)!;
     await writeFile(plainFile(table), Buffer.alloc(bytes, 'x'));
   }
-  return { databaseUrl, dataUrl: `file:${folder}/data`, cacheFolder: `${folder}/cache`, importSeconds };
+  return {
+    folder,
+    databaseUrl,
+    dataUrl: `file:${folder}/data`,
+    cacheFolder: `${folder}/cache`,
+    importSeconds,
+  };
 }

@@ -1,13 +1,14 @@
 // What travels: the catalogue's list in each encoding, and a download beside a plain file that the same server
 // sends, because a rate says nothing without what the machine can do.
+import { spawn } from 'node:child_process';
 import { readdir, rm } from 'node:fs/promises';
 import http from 'node:http';
 import { join } from 'node:path';
 
-type Answer = { seconds: number; firstByteSeconds: number; bytes: number; status: number };
+export type Answer = { seconds: number; firstByteSeconds: number; bytes: number; status: number };
 
 /** One request by hand, undecoded, with the time of its first byte and its last. */
-function request(url: string, headers: Record<string, string> = {}): Promise<Answer> {
+export function request(url: string, headers: Record<string, string> = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const started = performance.now();
     const since = () => (performance.now() - started) / 1000;
@@ -45,7 +46,7 @@ export async function measureList(address: string) {
   return rows;
 }
 
-async function signIn(address: string): Promise<string> {
+export async function signIn(address: string): Promise<string> {
   const answer = await fetch(`${address}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -55,20 +56,38 @@ async function signIn(address: string): Promise<string> {
   return answer.headers.getSetCookie()[0]!.split(';')[0]!;
 }
 
-export type Downloads = Record<'plain' | 'fresh' | 'filtered' | 'repeated', Answer>;
+export type Downloads = Record<'plain' | 'memory' | 'fresh' | 'filtered' | 'repeated', Answer>;
 
 /** What is kept of finished files goes, so that the next is made anew. */
-async function emptied(cacheFolder: string): Promise<void> {
+export async function emptied(cacheFolder: string): Promise<void> {
   const whole = join(cacheFolder, 'whole');
   // The last one is kept when its reader has it already.
   await new Promise((resolve) => setTimeout(resolve, 200));
   for (const name of await readdir(whole)) await rm(join(whole, name), { force: true });
 }
 
-/** CSVs of a table, made anew and kept, and a plain file of as many bytes, from the same server. */
+/** The file from the plainest server of files, a process of its own. */
+async function measurePlain(file: string, port: number, times: number): Promise<Answer> {
+  const child = spawn(process.execPath, ['scripts/bench/plain-server.ts', file, String(port)]);
+  try {
+    const ask = () => request(`http://127.0.0.1:${port}/`);
+    for (let left = 100; !(await ask().catch(() => null)); left -= 1) {
+      if (left === 0) throw new Error('The plain server did not answer within ten seconds.');
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    return await median(times, ask);
+  } finally {
+    child.kill();
+  }
+}
+
+/**
+ * CSVs of a table, made anew and kept; a plain file of as many bytes from the plainest server, and from this one's
+ * memory.
+ */
 export async function measureDownload(
   address: string,
-  table: { name: string; plain: string; filter: string },
+  table: { name: string; plain: { file: string; path: string }; filter: string },
   cacheFolder: string,
   times: number,
 ): Promise<Downloads> {
@@ -78,13 +97,14 @@ export async function measureDownload(
     await emptied(cacheFolder);
     return request(url + query, { cookie });
   };
-  const plain = await median(times, () => request(`${address}${table.plain}`));
+  const plain = await measurePlain(table.plain.file, 4598, times);
+  const memory = await median(times, () => request(`${address}${table.plain.path}`));
   const fresh = await median(times, anew(''));
   const filtered = await median(times, anew(table.filter));
   await request(url, { cookie });
   await new Promise((resolve) => setTimeout(resolve, 2000));
   const repeated = await median(times, () => request(url, { cookie }));
-  for (const { status } of [plain, fresh, filtered, repeated])
+  for (const { status } of [plain, memory, fresh, filtered, repeated])
     if (status !== 200) throw new Error(`An answer was ${status}.`);
-  return { plain, fresh, filtered, repeated };
+  return { plain, memory, fresh, filtered, repeated };
 }

@@ -3,9 +3,11 @@
 import type { Variable } from '#contract/catalogue.ts';
 import { emptyRelease } from '#server/data/release.ts';
 import type { Release, ReleasedDataset, StoredColumn } from '#server/ports.ts';
+import { countries } from './countries.ts';
 import { topics } from './publish.ts';
 import { seeded } from './series.ts';
 import { marked } from './topic.ts';
+import { otherNamesOf, topicsOf } from './words.ts';
 
 const industries =
   'farming,mining,food,textiles,paper,chemicals,metals,machinery,vehicles,energy,water,construction,trade,transport,hotels,media,telecoms,banking,insurance,property,research,advertising,rental,education,health,arts'.split(
@@ -49,6 +51,8 @@ function variablesOf(
         values: 2000 + Math.floor(random() * 4000),
         strip,
       },
+      topics: topicsOf(spec.title, topic.collection),
+      ...(otherNamesOf(spec.title).length > 0 && { aka: otherNamesOf(spec.title) }),
     };
   });
 }
@@ -89,6 +93,7 @@ function datasetOf(
     bytes: 6860 * columns.length * 6,
     variableCount: columns.length,
     synthetic: true,
+    entities: { count: 196, kind: 'country', codes: countries.map(({ code }) => code).toSorted() },
     package: 'benchmark',
     versions: [
       {

@@ -6,9 +6,11 @@ import { join } from 'node:path';
 import { importPackages, type ImportReport } from '#server/data/import/importer.ts';
 import type { Progress } from '#server/data/import/stage.ts';
 import type { FileStore } from '#server/data/object-store.ts';
+import { emptyRelease, readRelease } from '#server/data/release.ts';
 import type { Clock, ReleaseStore } from '#server/ports.ts';
 import { corporations } from './corporations.ts';
 import { countries } from './countries.ts';
+import { earlier, earlierCells } from './earlier.ts';
 import { expenditures } from './expenditures.ts';
 import { households } from './households.ts';
 import { offices } from './offices.ts';
@@ -16,6 +18,7 @@ import { revenue } from './revenue.ts';
 import { secrecy } from './secrecy.ts';
 import { economyOf, firstYear, lastYear, seriesOf, type Economy } from './series.ts';
 import { marked, type TableSpec, type TopicSpec } from './topic.ts';
+import { otherNamesOf, topicsOf } from './words.ts';
 
 export const topics: readonly TopicSpec[] = [
   revenue,
@@ -52,16 +55,16 @@ const keyFields = [
 
 const quoted = (text: string) => (/[",]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-function tableCsv(name: string, table: TableSpec, economies: Economy[]): string {
+function tableCsv(topic: string, table: TableSpec, economies: Economy[], isEarlier = false): string {
   const lines = [[...keys, ...table.variables.map((variable) => variable.name)].join(',')];
+  const until = (isEarlier ? earlier.lastYear : lastYear) - firstYear;
   for (const economy of economies) {
-    const columns = table.variables.map((variable) => seriesOf(name, variable, economy));
-    for (let index = 0; index <= lastYear - firstYear; index += 1) {
+    const { code, name } = economy.country;
+    const columns = table.variables.map((variable) => seriesOf(`${topic}/${table.name}`, variable, economy));
+    for (let index = 0; index <= until; index += 1) {
       const cells = columns.map((values) => (Number.isNaN(values[index]) ? '' : String(values[index])));
-      if (cells.some(Boolean))
-        lines.push(
-          `${quoted(economy.country.name)},${economy.country.code},${firstYear + index},${cells.join(',')}`,
-        );
+      const shown = isEarlier ? earlierCells(cells, table.name, code, String(index)) : cells;
+      if (shown.some(Boolean)) lines.push(`${quoted(name)},${code},${firstYear + index},${shown.join(',')}`);
     }
   }
   return `${lines.join('\n')}\n`;
@@ -85,9 +88,12 @@ function resourceOf(topic: TopicSpec, table: TableSpec) {
           description,
           unit,
           collections: (collections.length ? collections : [topic.collection]).map(collection),
+          topics: topicsOf(title, topic.collection),
+          aka: otherNamesOf(title),
         })),
       ],
     },
+    ...(table.withdrawn && { withdrawn: table.withdrawn }),
   };
 }
 
@@ -96,7 +102,6 @@ function descriptorOf(topic: TopicSpec) {
     name: topic.name,
     title: `${topic.source} (synthetic)`,
     description: marked(topic.about),
-    version: '2024.2',
     synthetic: true,
     licenses: [
       {
@@ -111,23 +116,32 @@ function descriptorOf(topic: TopicSpec) {
   };
 }
 
+async function writeTopic(home: string, topic: TopicSpec, isEarlier: boolean): Promise<string> {
+  const economies = countries.map(economyOf);
+  await mkdir(home, { recursive: true });
+  for (const table of topic.tables)
+    await writeFile(join(home, `${table.name}.csv`), tableCsv(topic.name, table, economies, isEarlier));
+  const path = join(home, 'datapackage.json');
+  const { version } = isEarlier ? earlier : { version: '2024.2' };
+  await writeFile(path, JSON.stringify({ ...descriptorOf(topic), version }, null, 2));
+  return path;
+}
+
 /** Writes the demonstration's data packages below `folder`. @returns the paths of their datapackage.json */
 export async function writeDemonstration(folder: string): Promise<string[]> {
-  const economies = countries.map(economyOf);
   const paths: string[] = [];
-  for (const topic of topics) {
-    const home = join(folder, topic.name);
-    await mkdir(home, { recursive: true });
-    for (const table of topic.tables)
-      await writeFile(
-        join(home, `${table.name}.csv`),
-        tableCsv(`${topic.name}/${table.name}`, table, economies),
-      );
-    const path = join(home, 'datapackage.json');
-    await writeFile(path, JSON.stringify(descriptorOf(topic), null, 2));
-    paths.push(path);
-  }
+  for (const topic of topics) paths.push(await writeTopic(join(folder, topic.name), topic, false));
   return paths;
+}
+
+/** The first table of one topic as it was before, where the portal does not have that topic yet. */
+async function publishEarlier(folder: string, options: DemonstrationOptions): Promise<void> {
+  const topic = topics.find(({ name }) => name === earlier.topic);
+  const pointer = await options.releases.current();
+  const { datasets } = pointer ? await readRelease(options.objects, pointer) : emptyRelease;
+  if (!topic || datasets.some((dataset) => dataset.package === topic.name)) return;
+  const first = { ...topic, tables: topic.tables.slice(0, 1) };
+  await importPackages([await writeTopic(join(folder, 'earlier'), first, true)], options);
 }
 
 export type DemonstrationOptions = {
@@ -137,10 +151,11 @@ export type DemonstrationOptions = {
   onProgress?: (progress: Progress) => void;
 };
 
-/** Makes and imports the demonstration in one release. Doing it again changes nothing. */
+/** Makes and imports the demonstration, in one release after that of the earlier table. Doing it again changes nothing. */
 export async function publishDemonstration(options: DemonstrationOptions): Promise<ImportReport[]> {
   const folder = join(options.objects.tmp, `demonstration-${randomUUID()}`);
   try {
+    await publishEarlier(folder, options);
     return await importPackages(await writeDemonstration(folder), options);
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -29,7 +29,14 @@ export type VariableSpec = {
   collections: string[];
 };
 
-export type TableSpec = { name: string; title: string; description: string; variables: VariableSpec[] };
+export type TableSpec = {
+  name: string;
+  title: string;
+  description: string;
+  variables: VariableSpec[];
+  /** Variables that were once in it. */
+  withdrawn?: { name: string; title: string; description: string; unit: string; successor: string }[];
+};
 export type TopicSpec = {
   name: string;
   source: string;

@@ -13,6 +13,7 @@ import { createRepeatStore } from '#server/database/repeats.ts';
 import { letterheadOf } from '#server/mail/letter.ts';
 import { createOutbox } from '#server/mail/outbox.ts';
 import { noPayments } from '#server/payments/no-payments.ts';
+import { createSelections } from '#server/selections/selections.ts';
 import { createSubscriptions } from '#server/subscriptions/subscriptions.ts';
 import { createDesk } from '#server/staff/staff.ts';
 
@@ -38,7 +39,20 @@ const desk = createDesk({ database, clock, outbox, config, data, log });
 const payments = noPayments;
 const subscriptions = createSubscriptions({ database, clock, outbox, payments, log });
 const money = { payments, subscriptions, sandbox: null };
-const app = createApp({ config, accounts, data, outbox, repeats, desk, ...money, origin, clock, log });
+const selections = createSelections(database, clock);
+const app = createApp({
+  config,
+  accounts,
+  data,
+  outbox,
+  repeats,
+  selections,
+  desk,
+  ...money,
+  origin,
+  clock,
+  log,
+});
 serve(
   {
     port: config.port,

@@ -1,6 +1,7 @@
 // Everything that the portal keeps about a member, as plain data for them to take along. Secrets are not in it: the
 // portal has only their hashes, which are of use to nobody.
 import type { Account } from '#contract/account.ts';
+import type { SelectionDocument } from '#contract/selections.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Clock } from '#server/ports.ts';
 import { accountRow } from './account-rows.ts';
@@ -26,6 +27,23 @@ const tokensOf = (database: Database, accountId: string) =>
       expiresAt: iso(row.expires_at),
       lastUsedAt: iso(row.last_used_at),
       revokedAt: iso(row.revoked_at),
+    }));
+  });
+
+const bundlesOf = (database: Database, accountId: string) =>
+  database.run(async (db) => {
+    const rows = await db
+      .selectFrom('saved_bundle')
+      .selectAll()
+      .where('account_id', '=', accountId)
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute();
+    return rows.map((row) => ({
+      name: row.name,
+      createdAt: iso(row.created_at),
+      updatedAt: iso(row.updated_at),
+      document: JSON.parse(row.document) as SelectionDocument,
     }));
   });
 
@@ -97,6 +115,7 @@ export function createAccountExport({ database, clock, profile, sessionList, not
         endsAt,
       })),
       apiTokens: await tokensOf(database, account.id),
+      bundles: await bundlesOf(database, account.id),
       notifications: choices.map(({ title, on, frequency }) => ({ title, on, frequency })),
       messages: await messagesOf(database, account.id),
       ...(await tracesOf(database, account.id)),

@@ -1,9 +1,9 @@
 // A member's own row, as the parts that change accounts read it, and the sentences they share. `accountOf` is the one
 // way from a row to an account, and wants to know when: what a member is entitled to may have ended since.
-import type { Selectable } from 'kysely';
+import type { Selectable, Transaction } from 'kysely';
 import type { Account } from '#contract/account.ts';
 import type { Database } from '#server/database/database.ts';
-import type { AccountTable } from '#server/database/schema.ts';
+import type { AccountTable, Tables } from '#server/database/schema.ts';
 import { refuse } from '#server/http/refusal.ts';
 import { statusAt } from '#server/subscriptions/standing.ts';
 
@@ -59,4 +59,17 @@ export async function accountRow(database: Database, id: string): Promise<Accoun
   );
   if (!row) throw goneAccount();
   return row;
+}
+
+/**
+ * Whoever adds to what one account has waits here for who else does, so that counts are exact.
+ * @throws `not-signed-in` when the account is gone
+ */
+export async function holdAccount(step: Transaction<Tables>, id: string): Promise<void> {
+  const { numUpdatedRows } = await step
+    .updateTable('account')
+    .set((eb) => ({ validated: eb.ref('validated') }))
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) throw goneAccount();
 }

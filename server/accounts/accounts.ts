@@ -8,6 +8,7 @@ import type { Clock, Outbox } from '#server/ports.ts';
 import { createAccountDeletion } from './account-deletion.ts';
 import { createAccountExport } from './account-export.ts';
 import { type ApiTokens, createApiTokens } from './api-tokens.ts';
+import { type Bundles, createBundles } from './bundles.ts';
 import { type Changes, createChanges } from './changes.ts';
 import { createDevices, deviceMemory } from './devices.ts';
 import { createDownloads, type Downloads } from './downloads.ts';
@@ -47,6 +48,8 @@ export type Accounts = {
   sessionList: SessionList;
   oneTimeTokens: OneTimeTokens;
   apiTokens: ApiTokens;
+  /** Saved under names. */
+  bundles: Bundles;
   /** Counts API tokens that served nobody. */
   tokenFailures: Throttle;
   /** Counts what charts read, which anybody may. */
@@ -122,6 +125,7 @@ function createMembers(database: Database, clock: Clock, outbox: Outbox, passwor
     tellNewVersions: createNewVersions(database, clock, outbox),
     oneTimeTokens: createOneTimeTokens(database, clock),
     apiTokens: createApiTokens(database, clock),
+    bundles: createBundles(database, clock),
     tokenFailures: createThrottle(database, clock, tooManyTokens),
     chartReads: createThrottle(database, clock, tooManyReads),
     warnOfEndings: createTokenEndings(database, clock, outbox),

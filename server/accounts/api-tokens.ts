@@ -10,7 +10,8 @@ import type { ApiTokenTable, Tables } from '#server/database/schema.ts';
 import { refuse } from '#server/http/refusal.ts';
 import type { Clock } from '#server/ports.ts';
 import { hashOf } from './secrets.ts';
-import { accountColumns, accountOf } from './account-rows.ts';
+import { accountColumns, accountOf, holdAccount } from './account-rows.ts';
+import { keyOfName } from './names.ts';
 import { hintOf, isTokenSecret, newTokenSecret } from './token-secrets.ts';
 
 const minute = 60_000;
@@ -35,9 +36,6 @@ const tokenOf = (row: ApiTokenTable): ApiToken => ({
   revokedAt: isoOrNull(row.revoked_at),
 });
 
-/** How two names are compared: as people read them. */
-const keyOfName = (name: string): string => name.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ');
-
 const notFound = () =>
   refuse('token-not-found', 'There is no API token with this id. Look at the list for those that you have.');
 const nameTaken = (name: string) =>
@@ -49,7 +47,6 @@ const tooMany = () =>
     'too-many-tokens',
     `You have ${mostTokens} API tokens, which is the most. Revoke one that you no longer need, then try again.`,
   );
-const accountGone = () => refuse('not-signed-in', 'Your account is no longer there. Sign in and try again.');
 
 function newRow(accountId: string, { name, days, scope }: NewToken, now: number) {
   const secret = newTokenSecret();
@@ -87,20 +84,10 @@ async function countServing(step: Transaction<Tables>, accountId: string, now: n
   return Number(count);
 }
 
-/** Whoever makes tokens for one account at once waits here for the other, so that the count is exact. */
-async function lockAccount(step: Transaction<Tables>, accountId: string): Promise<void> {
-  const { numUpdatedRows } = await step
-    .updateTable('account')
-    .set((eb) => ({ validated: eb.ref('validated') }))
-    .where('id', '=', accountId)
-    .executeTakeFirst();
-  if (numUpdatedRows !== 1n) throw accountGone();
-}
-
 const insert = (database: Database, row: ApiTokenTable) =>
   database.run((db) =>
     db.transaction().execute(async (step) => {
-      await lockAccount(step, row.account_id);
+      await holdAccount(step, row.account_id);
       if ((await countServing(step, row.account_id, row.created_at)) >= mostTokens) throw tooMany();
       await step.insertInto('api_token').values(row).execute();
     }),

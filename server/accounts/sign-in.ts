@@ -16,7 +16,11 @@ export const signInLimit = (email: string): Limit => ({
   windowMs,
 });
 /** Looser, since offices and universities share an address. */
-const addressLimit = (address: string): Limit => ({ key: `sign-in-from:${address}`, most: 100, windowMs });
+export const signInFromLimit = (address: string): Limit => ({
+  key: `sign-in-from:${address}`,
+  most: 100,
+  windowMs,
+});
 const tooMany = (wait: string): string =>
   `Too many attempts to sign in. Wait ${wait}, then try again, or ask for a new password.`;
 
@@ -36,7 +40,7 @@ export function createSignIn(database: Database, clock: Clock, verify: Passwords
   }
 
   return async function signIn(credentials: Credentials, from: string): Promise<Account> {
-    const byAddress = addressLimit(from);
+    const byAddress = signInFromLimit(from);
     const byAccount = signInLimit(credentials.email);
     await throttle.admit(byAddress);
     await throttle.admit(byAccount);

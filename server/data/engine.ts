@@ -3,16 +3,24 @@
 // connection and no memory, and a reader that stops ends the work. What was written whole is kept for the next.
 import { availableParallelism } from 'node:os';
 import type { Preview } from '#contract/data.ts';
+import type { Publisher } from '#server/metadata/cited.ts';
 import type { Columns, DataEngine, Download, FileAsked, Measures, ObjectStore } from '#server/ports.ts';
 import { cellOf } from './cells.ts';
+import { refuse } from '#server/http/refusal.ts';
+import { type Codebook, codebookOf } from './codebook/codebook.ts';
 import { openDuckDb, type Lane } from './duckdb.ts';
 import { createFinished, type Finished } from './finished.ts';
 import { formats } from './formats/formats.ts';
 import { type Look, plainLook } from './formats/look.ts';
+import { createChoices } from './choices.ts';
 import { type Gauge, gauge } from './preflight.ts';
-import { type Ground, hashOf, type Plan, planTable } from './select.ts';
+import { hashOf } from './hash.ts';
+import { tellMerge } from './merge/told.ts';
+import { madeOf } from './merge/merged.ts';
+import { type Ground, type Plan, planTable, whileOpen } from './select.ts';
 import type { Writer } from './selected.ts';
 import { readSeries } from './series.ts';
+import { readPresence } from './presence.ts';
 import type { Shelf } from './shelf.ts';
 import { literal, previewCell, printedColumns } from './sql.ts';
 
@@ -51,23 +59,21 @@ async function preview(lane: Lane, objects: ObjectStore, columns: Columns): Prom
 }
 
 /** Begins when it is read: a reader who never comes costs nothing. */
-async function* slicesOf(plan: Plan, writer: Writer, lane: Lane): AsyncGenerator<Uint8Array> {
+async function* slicesOf(
+  plan: Plan,
+  codebook: Codebook,
+  writer: Writer,
+  lane: Lane,
+): AsyncGenerator<Uint8Array> {
   const { path, release } = await plan.prepare();
   try {
-    yield* writer({ ...plan, path }, lane);
+    yield* writer({ ...plan, path }, lane, codebook);
   } finally {
     release();
   }
 }
 
-/** What a file says beside its values; when it changes, the file is another. */
-const wordsOf = ({ dataset, version: { version, updated } }: Columns) => ({
-  words: { ...dataset, versions: undefined },
-  version,
-  updated,
-});
-
-type Room = Ground & { finished: Finished; gauges: Map<string, Promise<Gauge>> };
+type Room = Ground & { publisher: () => Publisher; finished: Finished; gauges: Map<string, Promise<Gauge>> };
 
 const lookOf = (asked: FileAsked): Look => {
   const { separator, decimal, bom } = { ...plainLook, ...asked };
@@ -89,30 +95,41 @@ function gaugeOnce({ gauges, lane }: Room, plan: Plan, look: Look, limit: number
   return answer;
 }
 
-async function measure(
-  room: Room,
-  columns: Columns,
-  asked: FileAsked & { limit: number },
-): Promise<Measures> {
+async function measure(room: Room, given: Columns, asked: FileAsked & { limit: number }): Promise<Measures> {
+  const columns = await madeOf(room, given, asked);
   const plan = await planTable(room, columns, { ...asked, limit: null });
-  const { full, limited, ...rest } = await gaugeOnce(room, plan, lookOf(asked), asked.limit);
+  const { made } = columns;
+  const { merge, ...gauged } = await whileOpen(room, columns, async (path) => ({
+    ...(await gaugeOnce(room, plan, lookOf(asked), asked.limit)),
+    merge: made
+      ? await room.lane((connection) => tellMerge(connection, { ...columns, made }, asked, path))
+      : null,
+  }));
+  const { full, limited, ...rest } = gauged;
   const rows = Math.min(asked.limit, plan.totalRows);
   return {
     ...rest,
+    merge,
+    variables: columns.variables,
     full: { rows: plan.totalRows, fileName: fileName(columns, { ...asked, limit: null }), sizes: full },
     limited: { rows, fileName: fileName(columns, asked), sizes: limited },
   };
 }
 
-async function download(room: Room, columns: Columns, asked: FileAsked): Promise<Download> {
+async function download(room: Room, given: Columns, asked: FileAsked): Promise<Download> {
+  const columns = await madeOf(room, given, asked);
   if (columns.keys.length + columns.variables.length === 0)
     throw new Error('A download needs at least one column.');
   const plan = await planTable(room, columns, asked);
-  const { contentType, edition, writer } = formats[asked.format];
+  const { contentType, edition, writer, refusal } = formats[asked.format];
+  const problem = refusal?.(plan);
+  if (problem) throw refuse('invalid-input', problem, { field: 'format' });
   const look = lookOf(asked);
-  const hash = hashOf([plan.shape, wordsOf(columns), asked, look, edition]);
+  const codebook = codebookOf(columns, asked, plan, room.publisher());
+  // What a file says beside its values makes it another file too.
+  const hash = hashOf([plan.shape, codebook, asked.format, look, edition]);
   const name = `${hash}.${asked.format}`;
-  const slices = () => slicesOf(plan, writer(look), room.lane);
+  const slices = () => slicesOf(plan, codebook, writer(look), room.lane);
   return {
     totalRows: plan.totalRows,
     rows: plan.rows,
@@ -124,17 +141,27 @@ async function download(room: Room, columns: Columns, asked: FileAsked): Promise
   };
 }
 
-/** @param folder the object store's folder: with the shelf's, the only one that the engine can reach */
-export async function openEngine(objects: ObjectStore, folder: string, shelf: Shelf): Promise<DataEngine> {
+export type EngineOptions = {
+  objects: ObjectStore;
+  /** The object store's: with the shelf's, the only one that the engine can reach. */
+  folder: string;
+  shelf: Shelf;
+  /** Who speaks in the codebooks; known once the server listens. */
+  publisher: () => Publisher;
+};
+
+export async function openEngine({ objects, folder, shelf, publisher }: EngineOptions): Promise<DataEngine> {
   const duckdb = await openDuckDb({ directories: [folder, shelf.folder] });
   const lane = await duckdb.lane(availableParallelism());
   // Previews have a connection of their own: beside twenty downloads they took 770 ms without, 20 ms with it.
   const previews = await duckdb.lane(1);
   const finished = createFinished(shelf);
-  const room: Room = { lane, objects, shelf, finished, gauges: new Map() };
+  const room: Room = { lane, objects, shelf, publisher, finished, gauges: new Map() };
   return {
     preview: (columns) => preview(previews, objects, columns),
+    choices: createChoices({ lane: previews, objects, shelf }),
     series: (columns, asked) => readSeries(previews, objects, columns, asked),
+    presence: (columns) => readPresence(previews, objects, columns),
     measure: (columns, asked) => measure(room, columns, asked),
     download: (columns, asked) => download(room, columns, asked),
     close: async () => {

@@ -4,7 +4,7 @@ import { type DuckDBConnection, DuckDBListValue } from '@duckdb/node-api';
 import { refuse } from '#server/http/refusal.ts';
 import type { Columns, FileAsked } from '#server/ports.ts';
 import { literal, physicalName } from './sql.ts';
-import { findYear } from './year.ts';
+import { yearsOf } from './year.ts';
 
 export type FilterAsked = Pick<FileAsked, 'entities' | 'from' | 'to'>;
 
@@ -26,15 +26,20 @@ function yearsIn({ from, to }: FilterAsked, year: string | undefined, { dataset 
   ];
 }
 
-const named = (texts: string[]) =>
+const quoted = (texts: string[]) =>
   texts
     .slice(0, 3)
     .map((text) => `“${text}”`)
     .join(', ');
 
+/** Which of the keys entities are values of; -1 where all are years. */
+export const entityPosition = ({ version }: Columns, yearAt: number | undefined): number =>
+  version.keys.findIndex((_, at) => at !== yearAt);
+
 /** SQL of the column that entities are in. */
-function entityColumn({ dataset, version }: Columns, yearAt: number | undefined): string {
-  const position = version.keys.findIndex((_, at) => at !== yearAt);
+function entityColumn(columns: Columns, yearAt: number | undefined): string {
+  const { dataset } = columns;
+  const position = entityPosition(columns, yearAt);
   if (position >= 0) return `${physicalName.key(position)}::varchar`;
   throw refuse(
     'invalid-input',
@@ -50,21 +55,9 @@ function checkEntities(asked: string[], found: ReadonlySet<string>, { dataset }:
   const more = absent.length > 3 ? ` and ${absent.length - 3} more` : '';
   throw refuse(
     'invalid-input',
-    `Dataset “${dataset.id}” has no ${named(absent)}${more}. Check the spelling, or leave it out.`,
+    `Dataset “${dataset.id}” has no ${quoted(absent)}${more}. Check the spelling, or leave it out.`,
     { field: 'entities' },
   );
-}
-
-type Years = Awaited<ReturnType<typeof findYear>>;
-/** Files never change, so where their years are is asked once. */
-const knownYears = new Map<string, Years>();
-
-async function yearsOf(connection: DuckDBConnection, path: string, { version }: Columns): Promise<Years> {
-  const known = knownYears.get(path);
-  if (known !== undefined) return known;
-  const years = await findYear(connection, `read_parquet(${literal(path)})`, version.keys);
-  knownYears.set(path, years);
-  return years;
 }
 
 /**
@@ -77,13 +70,16 @@ export async function readFilter(
   columns: Columns,
   asked: FilterAsked,
 ): Promise<Filter> {
-  if (!isFiltered(asked)) return { condition: null, rows: columns.version.rows };
+  const among = columns.made?.condition ?? null;
+  if (!isFiltered(asked) && among === null) return { condition: null, rows: columns.version.rows };
   const { entities } = asked;
-  const year = await yearsOf(connection, path, columns);
+  const year = await yearsOf(connection, path, columns.version.keys);
   const entity = entities && entityColumn(columns, year?.position);
-  const among = entity ? [`${entity} in (${entities.map(literal).join(', ')})`] : [];
-  const condition = [...yearsIn(asked, year?.sql, columns), ...among].join(' and ');
-  const found = entity ? `list(distinct ${entity}) filter (where ${among[0]})` : 'null';
+  const named = entity ? [`${entity} in (${entities.map(literal).join(', ')})`] : [];
+  const condition = [...yearsIn(asked, year?.sql, columns), ...named, ...(among ? [among] : [])].join(
+    ' and ',
+  );
+  const found = entity ? `list(distinct ${entity}) filter (where ${named[0]})` : 'null';
   const answer = await connection.runAndReadAll(
     `select count(*) filter (where ${condition}), ${found} from read_parquet(${literal(path)})`,
   );

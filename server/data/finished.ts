@@ -1,7 +1,7 @@
 // Selections that were written whole, kept for whoever asks for the same: then a download is a plain file, which can be
 // taken in parts. The first reader is not kept waiting for it: slices are written beside being sent, and only what was
 // written to its last byte is kept.
-import { open, rm } from 'node:fs/promises';
+import { appendFile, open, rm } from 'node:fs/promises';
 import type { WholeFile } from '#server/ports.ts';
 import type { Shelf } from './shelf.ts';
 
@@ -17,25 +17,19 @@ export type Finished = {
   settled(): Promise<void>;
 };
 
-/** A file being written beside a download; when the disk fails, the download goes on without it. */
-async function openCopy(path: string) {
-  const handle = await open(path, 'wx').catch(() => null);
-  let isSound = handle !== null;
-  const failed = () => {
-    isSound = false;
-  };
+/**
+ * A file being written beside a download; when the disk fails, the download goes on without it. It is open only while a
+ * slice is written: a reader who neither goes on nor leaves holds no file open.
+ */
+function copyAt(path: string) {
+  let isSound = true;
   return {
     add: (slice: Uint8Array) =>
-      handle && isSound ? handle.writeFile(slice).catch(failed) : Promise.resolve(),
+      isSound ? appendFile(path, slice).catch(() => void (isSound = false)) : Promise.resolve(),
     /** Whether everything is in it. */
-    end: async () => {
-      await handle?.close().catch(failed);
-      return isSound;
-    },
+    isSound: () => isSound,
   };
 }
-
-type Copy = Awaited<ReturnType<typeof openCopy>>;
 
 export function createFinished(shelf: Shelf): Finished {
   const beingWritten = new Set<string>();
@@ -43,20 +37,19 @@ export function createFinished(shelf: Shelf): Finished {
 
   async function* copied(name: string, slices: Slices): AsyncGenerator<Uint8Array> {
     const part = shelf.part();
-    let copy: Copy | undefined;
+    const copy = copyAt(part);
     let isWhole = false;
     try {
       for await (const slice of slices) {
         yield slice;
-        // Only by a reader who takes more than the first slice: an answer that nobody reads leaves no file open.
-        copy ??= await openCopy(part);
         await copy.add(slice);
       }
       isWhole = true;
     } finally {
-      const isSound = (await copy?.end()) ?? false;
       // The reader has the last slice already: it does not wait until the disk has it too.
-      const end = (isWhole && isSound ? shelf.keep(part, name) : Promise.reject(new Error('not whole')))
+      const end = (
+        isWhole && copy.isSound() ? shelf.keep(part, name) : Promise.reject(new Error('not whole'))
+      )
         .catch(() => rm(part, { force: true }))
         .finally(() => {
           beingWritten.delete(name);

@@ -27,8 +27,14 @@ async function measured(lane: Lane, plan: Plan, look: Look, most?: number): Prom
   return { columns, rows, csvRows: scaled(csv), jsonRows: scaled(json), isExact: every <= 1 };
 }
 
-const sizesOf = (of: Measured, look: Look) =>
-  Object.fromEntries(downloadFormats.map((format) => [format, formats[format].size(of, look)])) as Sizes;
+function sizeOf(format: DownloadFormat, of: Measured, look: Look): Size {
+  const refusal = formats[format].refusal?.(of);
+  return { ...formats[format].size(of, look), ...(refusal && { refusal }) };
+}
+
+/** @returns of every format, and why some cannot hold it */
+export const sizesOf = (of: Measured, look: Look) =>
+  Object.fromEntries(downloadFormats.map((format) => [format, sizeOf(format, of, look)])) as Sizes;
 
 async function missingIn(lane: Lane, { stored }: Plan): Promise<Pick<Measures, 'missing' | 'missingOf'>> {
   const { source, variables } = stored;
@@ -46,7 +52,10 @@ async function missingIn(lane: Lane, { stored }: Plan): Promise<Pick<Measures, '
 }
 
 /** What of it does not depend on who asks nor on how the file is called. */
-export type Gauge = Omit<Measures, 'full' | 'limited'> & { full: Sizes; limited: Sizes };
+export type Gauge = Omit<Measures, 'full' | 'limited' | 'merge' | 'variables'> & {
+  full: Sizes;
+  limited: Sizes;
+};
 
 /** @param limit rows of the limited file */
 export async function gauge(lane: Lane, plan: Plan, look: Look, limit: number): Promise<Gauge> {

@@ -1,18 +1,16 @@
 // From what is asked for to a table that a writer can print. A whole dataset in its wide layout is its stored file;
 // filters and the long layout are written to a file on the shelf first, once for all who ask the same.
-import { createHash } from 'node:crypto';
-import type { Columns, FileAsked, ObjectStore } from '#server/ports.ts';
+import type { Columns, FileAsked, Held, ObjectStore } from '#server/ports.ts';
 import type { Lane } from './duckdb.ts';
 import { type Filter, readFilter } from './filter.ts';
+import { hashOf } from './hash.ts';
 import { largestInteger, longColumns } from './long.ts';
 import type { SelectedTable } from './selected.ts';
 import type { Shelf } from './shelf.ts';
 import { identifier, literal, type PrintedColumn, printedColumns } from './sql.ts';
+import { storedAs } from './stored.ts';
 
 export type Ground = { lane: Lane; objects: ObjectStore; shelf: Shelf };
-
-/** A Parquet file that stays where it is until it is released. */
-type Held = { path: string; release: () => void };
 
 /** A table before it is read: what it will be, and how it comes about. */
 export type Plan = Omit<SelectedTable, 'path'> & {
@@ -34,9 +32,6 @@ function titled(columns: readonly PrintedColumn[]): PrintedColumn[] {
     return { ...column, name: count.get(title) === 1 ? title : `${title} (${name})` };
   });
 }
-
-export const hashOf = (value: unknown): string =>
-  createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 32);
 
 type Sketch = { columns: PrintedColumn[]; sql: string; perRow: number };
 
@@ -78,7 +73,7 @@ async function shaped({ lane, shelf }: Ground, name: string, query: string): Pro
   const release = shelf.hold(name);
   try {
     const { path } = await shelf.make(name, async (part) => {
-      await lane((connection) => connection.run(`copy (${query}) to ${literal(part)} (format parquet)`));
+      await lane((connection) => connection.run(`copy (${query}) to ${literal(part)} (${storedAs})`));
     });
     return { path, release };
   } catch (error) {
@@ -87,10 +82,30 @@ async function shaped({ lane, shelf }: Ground, name: string, query: string): Pro
   }
 }
 
+/** Where the rows lie: the stored file, or one on the shelf. */
+const opened = async ({ objects }: Ground, { version, made }: Columns): Promise<Held> =>
+  made ? made.open() : { path: await objects.localPath(version.file), release: () => undefined };
+
+/** While a table's rows are asked about, they stay where they are. */
+export async function whileOpen<Result>(
+  ground: Ground,
+  columns: Columns,
+  work: (path: string) => Promise<Result>,
+): Promise<Result> {
+  const { path, release } = await opened(ground, columns);
+  try {
+    return await work(path);
+  } finally {
+    release();
+  }
+}
+
 /** @throws `invalid-input` where the dataset has not what is asked for */
-export async function planTable(ground: Ground, columns: Columns, asked: FileAsked): Promise<Plan> {
+export const planTable = (ground: Ground, columns: Columns, asked: FileAsked): Promise<Plan> =>
+  whileOpen(ground, columns, (path) => planAt(ground, columns, asked, path));
+
+async function planAt(ground: Ground, columns: Columns, asked: FileAsked, path: string): Promise<Plan> {
   const { version, keys, variables } = columns;
-  const path = await ground.objects.localPath(version.file);
   const filter = await ground.lane((connection) => readFilter(connection, path, columns, asked));
   const printed = printedColumns(version, keys, variables);
   const all = asked.header === 'titles' ? titled(printed) : printed;
@@ -109,8 +124,11 @@ export async function planTable(ground: Ground, columns: Columns, asked: FileAsk
     scratch: ground.shelf.scratch,
     shape,
     prepare: isStored
-      ? async () => ({ path, release: () => undefined })
-      : () => shaped(ground, `${shape}.parquet`, shapedQuery(sourceOf(path, filter), sketch, rows)),
+      ? () => opened(ground, columns)
+      : () =>
+          whileOpen(ground, columns, () =>
+            shaped(ground, `${shape}.parquet`, shapedQuery(sourceOf(path, filter), sketch, rows)),
+          ),
     rowsQuery: (every, most) => shapedQuery(sourceOf(path, filter, every), sketch, most),
     stored: { source: sourceOf(path, filter), variables: groups.variables },
   };

@@ -2,7 +2,9 @@
 // A whole dataset is its own stored file; whatever shapes rows (filters, another layout, a merge) writes a file first, so
 // that a writer never knows the difference.
 import { DuckDBBlobValue } from '@duckdb/node-api';
+import type { Codebook } from './codebook/codebook.ts';
 import type { Lane } from './duckdb.ts';
+import { groupRows } from './stored.ts';
 import { type Gap, type PrintedColumn, sliceQuery } from './sql.ts';
 
 export type SelectedTable = {
@@ -21,13 +23,14 @@ export type SelectedTable = {
 };
 
 /** What puts a table into a file, slice by slice; one file format each. */
-export type Writer = (table: SelectedTable, lane: Lane) => AsyncIterable<Uint8Array>;
+export type Writer = (table: SelectedTable, lane: Lane, codebook: Codebook) => AsyncIterable<Uint8Array>;
 
 /** Cells a slice aims at: some megabytes of text, some tens of milliseconds. */
-const sliceCells = 330_000;
+const sliceCells = 500_000;
 /** Planning a query over a thousand columns takes a quarter of a second, so slices of wide selections stay tall. */
-const shortestSlice = 2048;
-const fewestSlices = 4;
+const shortestSlice = 2560;
+/** A small file comes in two slices, so that two of them can be made at once; planning more takes longer than it saves. */
+const fewestSlices = 2;
 
 /** How many slices of one file may be made at once, where nobody else needs the connections. */
 const mostAhead = 2;
@@ -54,6 +57,28 @@ async function* aheadOf<Item>(
   }
 }
 
+/** Rows of a slice: of a large table a group on disk, or an even part of one, so that none is unpacked for two slices. */
+function stepOf(columns: number, rows: number): number {
+  if (rows <= groupRows) return Math.max(shortestSlice, Math.ceil(rows / fewestSlices));
+  const most = Math.max(shortestSlice, sliceCells / columns);
+  return groupRows / 2 ** Math.max(0, Math.ceil(Math.log2(groupRows / most)));
+}
+
+/**
+ * What `make` makes of the table's rows, some thousands at a time and in order; between two of them nothing is open.
+ * @param make of the rows from the first number up to before the second
+ */
+export function slicesOf<Item>(
+  { columns, rows }: Pick<SelectedTable, 'columns' | 'rows'>,
+  lane: Lane,
+  make: (from: number, to: number) => Promise<Item>,
+): AsyncGenerator<Item> {
+  const step = stepOf(columns.length, rows);
+  const starts = Array.from({ length: Math.ceil(rows / step) }, (_, index) => index * step);
+  const makers = starts.map((from) => () => make(from, Math.min(rows, from + step)));
+  return aheadOf(makers, () => lane.idle() > 0);
+}
+
 /**
  * The rows as text, in slices of some megabytes; each is one query, and between two of them nothing is open.
  * @param line SQL of one row's text
@@ -61,24 +86,20 @@ async function* aheadOf<Item>(
  * @throws when the file has fewer rows than it should: never a shorter answer in silence
  */
 export async function* textOf(
-  { path, columns, rows }: SelectedTable,
+  table: SelectedTable,
   lane: Lane,
   line: string,
   gap: Gap = '',
 ): AsyncGenerator<Uint8Array> {
-  // A small file comes in a few slices too, so that two of them can be made at once.
-  const few = Math.min(Math.floor(sliceCells / columns.length), Math.ceil(rows / fewestSlices));
-  const step = Math.min(20_480, Math.max(shortestSlice, few));
-  const slice = async (from: number) => {
-    const query = sliceQuery(path, line, gap, from, Math.min(rows, from + step));
+  const { path } = table;
+  const slice = async (from: number, to: number) => {
+    const query = sliceQuery(path, line, gap, from, to);
     const blob = await lane(async (connection) => (await connection.runAndReadAll(query)).value(0, 0));
     if (!(blob instanceof DuckDBBlobValue)) throw new Error(`Rows from ${from} are missing in ${path}.`);
     return Buffer.from(blob.bytes.buffer, blob.bytes.byteOffset, blob.bytes.byteLength);
   };
-  const starts = Array.from({ length: Math.ceil(rows / step) }, (_, index) => index * step);
-  const makers = starts.map((from) => () => slice(from));
   let isFirst = true;
-  for await (const text of aheadOf(makers, () => lane.idle() > 0)) {
+  for await (const text of slicesOf(table, lane, slice)) {
     if (gap && !isFirst) yield Buffer.from(gap);
     isFirst = false;
     yield text;

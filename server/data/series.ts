@@ -4,13 +4,13 @@ import type { Series, SeriesAsked } from '#contract/data.ts';
 import type { Columns, ObjectStore } from '#server/ports.ts';
 import { cellOf } from './cells.ts';
 import type { Lane } from './duckdb.ts';
-import { literal, physicalName, previewCell, printedColumns } from './sql.ts';
-import { findYear } from './year.ts';
+import { openVariable } from './one-variable.ts';
+import { literal, physicalName, previewCell } from './sql.ts';
 
 /** Eight entities over a few centuries, or every place of a fine map in one year. */
 export const mostPoints = 5000;
 
-type Place = { parquet: string; year: string | null; entity: string | undefined };
+type Place = { year: string | null; entity: string | undefined };
 
 /** What is asked, in SQL; null where it cannot be. */
 function conditionOf({ entities, year: wanted }: SeriesAsked, { year, entity }: Place): string | null {
@@ -26,18 +26,14 @@ export async function readSeries(
   asked: SeriesAsked,
 ): Promise<Series | null> {
   const { version } = columns;
-  const parquet = `read_parquet(${literal(await objects.localPath(version.file))})`;
   return lane(async (connection) => {
-    const found = await findYear(connection, parquet, version.keys);
-    const keys = version.keys.filter((_, position) => position !== found?.position);
-    const printed = printedColumns(version, keys, columns.variables);
-    const variable = printed.at(-1)!;
-    const place = { parquet, year: found?.sql ?? null, entity: printed.slice(0, -1)[0]?.physical };
+    const { parquet, year: found, keys, names, variable } = await openVariable(connection, objects, columns);
+    const place = { year: found?.sql ?? null, entity: names[0]?.physical };
     const condition = conditionOf(asked, place);
     if (condition === null) return null;
     const order = ['1', ...version.keys.map((_, position) => physicalName.key(position))].join(', ');
     const answer = await connection.runAndReadAll(
-      `select ${place.year ?? 'null'}, ${printed.map(previewCell).join(', ')} from ${parquet} ` +
+      `select ${place.year ?? 'null'}, ${[...names, variable].map(previewCell).join(', ')} from ${parquet} ` +
         `where ${condition} and ${variable.physical} is not null order by ${order} limit ${mostPoints + 1}`,
     );
     const rows = answer.getRows();

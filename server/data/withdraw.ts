@@ -1,7 +1,7 @@
 // Taking a version of a dataset out of the catalogue and bringing it back: a change of the release like an import, tried
 // again when another was published meanwhile. The newest version that is left is shown, with its own words and variables.
 import type { ReleasedDataset, Release, StoredVersion } from '#server/ports.ts';
-import { withWords } from './import/merge.ts';
+import { withWords } from './import/release/merge.ts';
 import { type Contents, currentVersion } from './release.ts';
 import type { Words } from './words.ts';
 

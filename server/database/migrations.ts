@@ -188,6 +188,30 @@ const traces: Migration['up'] = async (db) => {
     .execute();
 };
 
+const selections: Migration['up'] = async (db) => {
+  await db.schema
+    .createTable('selection')
+    .addColumn('id', 'text', (c) => c.primaryKey())
+    .addColumn('document', 'text', (c) => c.notNull())
+    .addColumn('created_at', 'bigint', (c) => c.notNull())
+    .addColumn('opened_at', 'bigint', (c) => c.notNull())
+    .execute();
+  await db.schema.createIndex('selection_opened').on('selection').column('opened_at').execute();
+  await db.schema
+    .createTable('saved_bundle')
+    .addColumn('id', 'text', (c) => c.primaryKey())
+    .addColumn('account_id', 'text', (c) => c.notNull().references('account.id').onDelete('cascade'))
+    .addColumn('name', 'text', (c) => c.notNull())
+    .addColumn('name_key', 'text', (c) => c.notNull())
+    .addColumn('document', 'text', (c) => c.notNull())
+    .addColumn('count', 'integer', (c) => c.notNull())
+    .addColumn('revision', 'integer', (c) => c.notNull())
+    .addColumn('created_at', 'bigint', (c) => c.notNull())
+    .addColumn('updated_at', 'bigint', (c) => c.notNull())
+    .addUniqueConstraint('saved_bundle_name', ['account_id', 'name_key'])
+    .execute();
+};
+
 const steps: Steps = {
   '0001-accounts': { up: accounts },
   '0002-sessions': { up: sessions },
@@ -206,6 +230,7 @@ const steps: Steps = {
   '0015-sandbox-owners': { up: sandboxOwners },
   '0017-import-turn': { up: importTurn },
   '0018-asks': { up: asks },
+  '0019-selections': { up: selections },
 };
 
 /** Brings the database to the newest step. Several processes may call it at once: one migrates, the others wait. */

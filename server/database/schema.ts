@@ -275,6 +275,31 @@ export type CurrentReleaseTable = {
   created_at: number;
 };
 
+/** A selection that was passed on, under an id that its text gives. */
+export type SelectionTable = {
+  id: string;
+  /** Canonical JSON of contract/selections.ts. */
+  document: string;
+  created_at: number;
+  /** At most a day behind. */
+  opened_at: number;
+};
+
+/** A bundle that a member saved under a name. */
+export type SavedBundleTable = {
+  id: string;
+  account_id: string;
+  name: string;
+  /** How it is compared with others. */
+  name_key: string;
+  document: string;
+  /** Variables in the document. */
+  count: number;
+  revision: number;
+  created_at: number;
+  updated_at: number;
+};
+
 export type Tables = {
   account: AccountTable;
   session: SessionTable;
@@ -296,4 +321,6 @@ export type Tables = {
   staff_log: StaffLogTable;
   import: ImportTable;
   sandbox_object: SandboxObjectTable;
+  selection: SelectionTable;
+  saved_bundle: SavedBundleTable;
 };

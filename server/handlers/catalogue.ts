@@ -3,6 +3,9 @@
 import type { z } from 'zod';
 import type { endpoints } from '#contract/endpoints.ts';
 import type { ProblemCode } from '#contract/problem.ts';
+import { labelsOf } from '#server/data/labels.ts';
+import { currentVersion } from '#server/data/release.ts';
+import { versionsOf } from '#server/data/versions.ts';
 import { createBody, sendBody } from '#server/http/encoded.ts';
 import type { Http, Parts } from '#server/http/parts.ts';
 import { refuse } from '#server/http/refusal.ts';
@@ -42,6 +45,7 @@ function select(lists: Lists, { source, dataset, search, sort, limit, offset = 0
   const terms = termsOf(search ?? '');
   const matches = inOrder(lists, sort).filter(
     ({ variable, text }) =>
+      !variable.withdrawn &&
       (sources?.has(variable.source.id) ?? true) &&
       (datasets?.has(variable.dataset.id) ?? true) &&
       terms.every((term) => text.includes(term)),
@@ -72,7 +76,15 @@ export function catalogueHandlers({ data }: Parts): Pick<Handlers, Mine> {
     'datasets.get': async ({ http, params: { id } }) => {
       const dataset = lists().datasets.get(id);
       if (!dataset) throw notFound('dataset', id);
-      return send(http, lists().datasetOf(dataset, true));
+      const labels = await labelsOf(data.objects, currentVersion(dataset));
+      const answer = lists().datasetOf(dataset, true);
+      const keys = answer.keys.map((key) => ({ ...key, ...(labels[key.id] && { labels: labels[key.id] }) }));
+      return send(http, { ...answer, keys });
+    },
+    'datasets.versions': async ({ http, params: { id } }) => {
+      const dataset = lists().datasets.get(id);
+      if (!dataset) throw notFound('dataset', id);
+      return send(http, await versionsOf(data.objects, dataset));
     },
     'sources.list': async ({ http }) => sendList(http, 'sources'),
     'sources.get': async ({ http, params: { id } }) =>

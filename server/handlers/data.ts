@@ -2,7 +2,7 @@
 // current release here; the engine only ever sees columns that exist.
 import type { Account } from '#contract/account.ts';
 import { inactiveRows } from '#contract/constants.ts';
-import type { Preflight, Selection } from '#contract/data.ts';
+import type { FileQuery, Preflight, Selection } from '#contract/data.ts';
 import { requirementOf } from '#server/data/licences.ts';
 import { currentVersion } from '#server/data/release.ts';
 import { addressOf, type Http, type Parts } from '#server/http/parts.ts';
@@ -12,14 +12,22 @@ import { notFound } from './catalogue.ts';
 import { sendFile } from './file.ts';
 import type { Handlers } from './handler.ts';
 import { listsOf } from './lists.ts';
+import { createNamed } from './named.ts';
 
-type Mine = 'data.schema' | 'data.preview' | 'data.series' | 'data.preflight' | 'data.download';
+type Mine =
+  | 'data.schema'
+  | 'data.preview'
+  | 'data.series'
+  | 'data.choices'
+  | 'data.coverage'
+  | 'data.preflight'
+  | 'data.download';
 
 /** What somebody may draw who looks at one variable after the other. */
-const chartReads = (from: string) => ({ key: `charts:${from}`, most: 120, windowMs: 60_000 });
+export const chartReads = (from: string) => ({ key: `charts:${from}`, most: 120, windowMs: 60_000 });
 
 /** A visitor who tries one choice after the other, in several datasets at once. */
-const preflights = (from: string) => ({ key: `preflights:${from}`, most: 240, windowMs: 60_000 });
+export const preflights = (from: string) => ({ key: `preflights:${from}`, most: 240, windowMs: 60_000 });
 
 /** Columns in the order they were asked for, each once; all of them when none was named. */
 function columnsOf(
@@ -57,7 +65,7 @@ export function resolve(release: Release, asked: SelectionAsked): Columns {
       },
     ),
   );
-  return { dataset, version, keys, variables };
+  return { release, dataset, version, keys, variables };
 }
 
 const selectionOf = ({ dataset, version, keys, variables }: Columns): Selection => ({
@@ -67,17 +75,54 @@ const selectionOf = ({ dataset, version, keys, variables }: Columns): Selection 
   rows: version.rows,
 });
 
+/** Of all datasets of a file, each once. */
+const licencesOf = (columns: Columns): Preflight['licences'] => {
+  const all = [columns, ...(columns.others ?? [])].flatMap(({ dataset }) => dataset.licences);
+  const byName = new Map(all.map((licence) => [licence.name, licence]));
+  return [...byName.values()].map((licence) => ({ ...licence, requires: requirementOf(licence.name) }));
+};
+
 const preflightOf = (
-  { dataset, version, variables }: Columns,
-  { columns, full, limited, missing, missingOf }: Measures,
+  asked: Columns,
+  { columns, full, limited, missing, missingOf, merge, variables }: Measures,
 ): Preflight => ({
-  dataset: { id: dataset.id, title: dataset.title, version: version.version },
+  dataset: { id: asked.dataset.id, title: asked.dataset.title, version: asked.version.version },
+  merge,
   columns,
   full,
   limited,
   missing,
   variables: variables.map(({ id, title }, at) => ({ id, title, missing: missingOf[at] ?? null })),
-  licences: dataset.licences.map((licence) => ({ ...licence, requires: requirementOf(licence.name) })),
+  licences: licencesOf(asked),
+});
+
+/** Of one dataset its own columns; of several, the variables that were asked of each. */
+function resolveFile(release: Release, asked: SelectionAsked): Columns {
+  const [first, ...rest] = asked.dataset.split(',') as [string, ...string[]];
+  if (rest.length === 0) return resolve(release, asked);
+  const wanted = asked.variables?.split(',');
+  const lists = [first, ...rest].map((dataset) => {
+    const all = resolve(release, { dataset });
+    return wanted ? { ...all, variables: all.variables.filter(({ id }) => wanted.includes(id)) } : all;
+  });
+  const known = new Set(lists.flatMap(({ variables }) => variables.map(({ id }) => id)));
+  const unknown = wanted?.find((id) => !known.has(id));
+  if (unknown !== undefined)
+    throw refuse(
+      'variable-not-found',
+      `None of these datasets has a variable “${unknown}”. Check the id, or leave it out.`,
+      { field: 'variables' },
+    );
+  const [one, ...others] = lists;
+  return { ...one!, others };
+}
+
+/** What the engine is asked, in lists instead of texts. */
+const askedOf = ({ bom, keys, variables, ...query }: FileQuery) => ({
+  ...query,
+  bom: bom === 'true',
+  keys: keys?.split(','),
+  variables: variables?.split(','),
 });
 
 /** A variable by its own id, with every key column. @throws `variable-not-found` */
@@ -87,19 +132,29 @@ function columnsOfVariable(release: Release, id: string): Columns {
   return resolve(release, { dataset: variable.dataset.id, variables: id });
 }
 
-export function dataHandlers({ accounts, data: { catalogue, engine }, log }: Parts): Pick<Handlers, Mine> {
-  /** For the letter about newer versions. A file is not withheld because nobody could take note of it. */
-  async function note(http: Http, member: Account, { dataset, version }: Columns): Promise<void> {
+/** For the letter about newer versions. A file is not withheld because nobody could take note of it. */
+const createNote = ({ accounts, log }: Pick<Parts, 'accounts' | 'log'>) =>
+  async function note(http: Http, member: Account, columns: Columns): Promise<void> {
     if (http.req.method === 'HEAD') return;
-    await accounts.downloads
-      .note(member.id, dataset.id, version.version)
-      .catch((err: unknown) =>
-        log.warn({ requestId: http.get('requestId'), err }, 'a download was not noted'),
-      );
-  }
+    for (const { dataset, version } of [columns, ...(columns.others ?? [])])
+      await accounts.downloads
+        .note(member.id, dataset.id, version.version)
+        .catch((err: unknown) =>
+          log.warn({ requestId: http.get('requestId'), err }, 'a download was not noted'),
+        );
+  };
 
-  const limitOf = (member: Account): number | null =>
-    member.subscriptionStatus === 'inactive' ? inactiveRows : null;
+const limitOf = (member: Account): number | null =>
+  member.subscriptionStatus === 'inactive' ? inactiveRows : null;
+
+export function dataHandlers(parts: Parts): Pick<Handlers, Mine> {
+  const {
+    accounts,
+    data: { catalogue, engine },
+    log,
+  } = parts;
+  const named = createNamed(parts);
+  const note = createNote(parts);
 
   return {
     'data.schema': async ({ query }) => selectionOf(resolve(catalogue.current(), query)),
@@ -112,17 +167,31 @@ export function dataHandlers({ accounts, data: { catalogue, engine }, log }: Par
         field: 'year',
       });
     },
-    'data.preflight': async ({ http, query }) => {
+    'data.choices': async ({ http, query }) => {
       await accounts.chartReads.admit(preflights(addressOf(http)));
-      const columns = resolve(catalogue.current(), query);
-      const bom = query.bom === 'true';
-      return preflightOf(columns, await engine.measure(columns, { ...query, bom, limit: inactiveRows }));
+      const { dataset, ...asked } = query;
+      return engine.choices(resolveFile(catalogue.current(), { dataset }), asked);
     },
-    'data.download': async ({ http, member, query }) => {
-      const columns = resolve(catalogue.current(), query);
-      const bom = query.bom === 'true';
-      const download = await engine.download(columns, { ...query, bom, limit: limitOf(member) });
+    'data.coverage': async ({ http, query }) => {
+      await accounts.chartReads.admit(chartReads(addressOf(http)));
+      return engine.presence(columnsOfVariable(catalogue.current(), query.variable));
+    },
+    'data.preflight': async ({ http, query: sent }) => {
+      await accounts.chartReads.admit(preflights(addressOf(http)));
+      const release = catalogue.current();
+      const { query, absent } = await named(release, sent);
+      const columns = resolveFile(release, query);
+      const measures = await engine.measure(columns, { ...askedOf(query), limit: inactiveRows });
+      const told = preflightOf(columns, measures);
+      return absent.length > 0 ? { ...told, absent } : told;
+    },
+    'data.download': async ({ http, member, query: sent }) => {
+      const release = catalogue.current();
+      const { query, absent } = await named(release, sent);
+      const columns = resolveFile(release, query);
+      const download = await engine.download(columns, { ...askedOf(query), limit: limitOf(member) });
       const answer = await sendFile(http, download, log);
+      if (absent.length > 0) answer.headers.set('x-variables-absent', String(absent.length));
       await note(http, member, columns);
       return answer;
     },

@@ -7,6 +7,7 @@ import { dataHandlers } from './data.ts';
 import type { Handlers } from './handler.ts';
 import { metadataHandlers } from './metadata.ts';
 import { registrationHandlers } from './registration.ts';
+import { selectionHandlers } from './selections.ts';
 import { sessionHandlers } from './session.ts';
 import { sessionListHandlers } from './sessions.ts';
 import { staffImportHandlers } from './staff-imports.ts';
@@ -25,6 +26,7 @@ export function createHandlers(parts: Parts, cookie: SessionCookie): Handlers {
     ...catalogueHandlers(parts),
     ...dataHandlers(parts),
     ...metadataHandlers(parts),
+    ...selectionHandlers(parts),
     ...staffHandlers(parts),
     ...staffImportHandlers(parts),
   };

@@ -1,10 +1,11 @@
 // Citations, and the catalogue for other catalogues.
-import type { Citation, CitationForm } from '#contract/citations.ts';
+import type { Citation, CitationForm, CitedSelection } from '#contract/citations.ts';
 import { dispositionOf } from '#server/http/disposition.ts';
 import { createBody, sendBody } from '#server/http/encoded.ts';
 import type { Parts } from '#server/http/parts.ts';
 import { citationOf } from '#server/metadata/citation.ts';
 import { type Cited, citedDataset, citedVariable } from '#server/metadata/cited.ts';
+import { aboutSelection, citedSelection } from '#server/metadata/cited-selection.ts';
 import { dcatOf } from '#server/metadata/dcat.ts';
 import { publisherOf } from '#server/metadata/publisher.ts';
 import { notFound } from './catalogue.ts';
@@ -12,9 +13,12 @@ import type { Handlers } from './handler.ts';
 import { listsOf } from './lists.ts';
 
 type Mine = 'citations.get' | 'citations.file' | 'catalogue.get';
-type Asked = { variable?: string | undefined; dataset?: string | undefined };
+type Asked = Record<'variable' | 'dataset' | 'selection', string | undefined>;
 
-const files: Record<CitationForm, { type: string; ending: string; of: (citation: Citation) => string }> = {
+export const citationFiles: Record<
+  CitationForm,
+  { type: string; ending: string; of: (citation: Citation) => string }
+> = {
   text: { type: 'text/plain', ending: 'txt', of: ({ text }) => text },
   bibtex: { type: 'application/x-bibtex', ending: 'bib', of: ({ bibtex }) => bibtex },
   ris: { type: 'application/x-research-info-systems', ending: 'ris', of: ({ ris }) => ris },
@@ -26,10 +30,13 @@ const files: Record<CitationForm, { type: string; ending: string; of: (citation:
 };
 
 export function metadataHandlers(parts: Parts): Pick<Handlers, Mine> {
-  const { catalogue } = parts.data;
+  const {
+    data: { catalogue },
+    selections,
+  } = parts;
 
   /** @throws `variable-not-found`, `dataset-not-found` */
-  function citedBy({ variable, dataset = '' }: Asked): Cited {
+  function citedOf({ variable, dataset = '' }: Asked): Cited {
     const release = catalogue.current();
     const { variables, datasets } = listsOf(release);
     const publisher = publisherOf(parts);
@@ -44,11 +51,22 @@ export function metadataHandlers(parts: Parts): Pick<Handlers, Mine> {
     throw notFound('variable', variable);
   }
 
+  /** @throws `selection-not-found` besides */
+  async function citedBy(asked: Partial<Asked>): Promise<{ cited: Cited; about?: CitedSelection }> {
+    if (asked.selection === undefined) return { cited: citedOf(asked as Asked) };
+    const kept = await selections.find(asked.selection);
+    const about = [kept, catalogue.current(), publisherOf(parts)] as const;
+    return { cited: citedSelection(...about), about: aboutSelection(...about) };
+  }
+
   return {
-    'citations.get': async ({ query }) => citationOf(citedBy(query)),
+    'citations.get': async ({ query }) => {
+      const { cited, about } = await citedBy(query);
+      return { ...citationOf(cited), ...(about && { selection: about }) };
+    },
     'citations.file': async ({ http, params: { form }, query }) => {
-      const cited = citedBy(query);
-      const { type, ending, of } = files[form];
+      const { cited } = await citedBy(query);
+      const { type, ending, of } = citationFiles[form];
       return http.body(`${of(citationOf(cited))}\n`, 200, {
         'content-type': `${type}; charset=utf-8`,
         'content-disposition': dispositionOf(`${cited.id}-citation.${ending}`),

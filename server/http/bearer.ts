@@ -8,7 +8,11 @@ import type { Limit } from '#server/accounts/throttle.ts';
 import { addressOf, type Http, type Parts } from './parts.ts';
 import { refuse } from './refusal.ts';
 
-const failures = (from: string): Limit => ({ key: `bearer-from:${from}`, most: 60, windowMs: 15 * 60_000 });
+export const tokenFailures = (from: string): Limit => ({
+  key: `bearer-from:${from}`,
+  most: 60,
+  windowMs: 15 * 60_000,
+});
 
 const servesNobody = () =>
   refuse(
@@ -36,7 +40,7 @@ const isOpen = ({ caller, bearer }: Endpoint, method: string): boolean =>
 export function createBearer({ accounts }: Pick<Parts, 'accounts'>) {
   /** Whoever fails again and again waits; whoever has a token that serves does not wait with them. */
   async function refuseSecret(http: Http, secret: string): Promise<never> {
-    if (isTokenSecret(secret)) await accounts.tokenFailures.admit(failures(addressOf(http)));
+    if (isTokenSecret(secret)) await accounts.tokenFailures.admit(tokenFailures(addressOf(http)));
     throw servesNobody();
   }
 

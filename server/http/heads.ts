@@ -1,9 +1,16 @@
-// What a page says of itself before any script runs, for search engines, link previews and readers without script: a
-// variable's title, what it is, its lasting address, and schema.org's description of it.
+// What a page says of itself before any script runs, for search engines, link previews and readers without script: the
+// title of the variable, dataset, source or collection that it is about, what that is, its lasting address, and
+// schema.org's description of it.
 import { pageAt } from '#contract/pages.ts';
-import { listsOf } from '#server/handlers/lists.ts';
-import { addressOfVariable, citedVariable, type Publisher } from '#server/metadata/cited.ts';
-import { datasetOf, describedVariable } from '#server/metadata/json-ld.ts';
+import { type Lists, listsOf } from '#server/handlers/lists.ts';
+import { addressOfDataset, citedDataset, citedVariable, type Publisher } from '#server/metadata/cited.ts';
+import {
+  datasetJsonLd,
+  describedDataset,
+  describedVariable,
+  gatheringJsonLd,
+  variableJsonLd,
+} from '#server/metadata/json-ld.ts';
 import type { Release } from '#server/ports.ts';
 
 export type Head = {
@@ -22,19 +29,67 @@ const shortened = (text: string): string => {
   return line.length <= longest ? line : `${line.slice(0, longest - 1).replace(/\s\S*$/, '')}…`;
 };
 
-/** @returns null where a page says nothing of its own; `missing` where it is about a variable that is not there */
+/** What pages are made of, and who speaks in them. */
+type From = { release: Release; lists: Lists; publisher: Publisher };
+/** Undefined where there is no such thing. */
+type HeadOf = (id: string, from: From) => (Omit<Head, 'title'> & { name: string }) | undefined;
+
+const ofVariable: HeadOf = (id, { release, lists, publisher }) => {
+  const variable = lists.variables.get(id);
+  const dataset = variable && lists.datasets.get(variable.dataset.id);
+  const cited = variable && citedVariable(variable, release, publisher);
+  if (!variable || !dataset || !cited) return undefined;
+  return {
+    name: variable.title || variable.id,
+    description: describedVariable(variable, dataset),
+    canonical: cited.url,
+    jsonLd: variableJsonLd(variable, dataset, { cited, publisher }),
+  };
+};
+
+const ofDataset: HeadOf = (id, { lists, publisher }) => {
+  const dataset = lists.datasets.get(id);
+  if (!dataset) return undefined;
+  const variables = (lists.datasetOf(dataset, true).variables ?? []).filter(({ withdrawn }) => !withdrawn);
+  return {
+    name: dataset.title,
+    description: describedDataset(dataset),
+    canonical: addressOfDataset(publisher, id),
+    jsonLd: datasetJsonLd(dataset, variables, { cited: citedDataset(dataset, publisher), publisher }),
+  };
+};
+
+const gathering =
+  (list: 'sources' | 'collections', kind: string): HeadOf =>
+  (id, { release, publisher }) => {
+    const one = release[list].find((candidate) => candidate.id === id);
+    if (!one) return undefined;
+    const canonical = `${publisher.origin}/${list}/${encodeURIComponent(id)}`;
+    const datasets = release.datasets.filter(({ source, inCollections }) =>
+      list === 'sources' ? source.id === id : inCollections.some(({ collectionId }) => collectionId === id),
+    );
+    return {
+      name: one.title,
+      description: one.description || `${one.title}: the data of one ${kind} at ${publisher.name}.`,
+      canonical,
+      jsonLd: gatheringJsonLd({ name: one.title, url: canonical }, datasets, publisher),
+    };
+  };
+
+const heads: Partial<Record<string, HeadOf>> = {
+  variable: ofVariable,
+  dataset: ofDataset,
+  source: gathering('sources', 'source'),
+  collection: gathering('collections', 'collection'),
+};
+
+/** @returns null where a page says nothing of its own; `missing` where it is about something that is not there */
 export function headOf(path: string, release: Release, publisher: Publisher): Head | 'missing' | null {
   const page = pageAt(path);
-  if (page?.name !== 'variable') return null;
-  const { variables, datasets } = listsOf(release);
-  const variable = variables.get(page.params['id'] ?? '');
-  const dataset = variable && datasets.get(variable.dataset.id);
-  const cited = variable && citedVariable(variable, release, publisher);
-  if (!variable || !dataset || !cited) return 'missing';
-  return {
-    title: `${variable.title || variable.id} | ${publisher.name}`,
-    description: shortened(describedVariable(variable, dataset)),
-    canonical: addressOfVariable(publisher, variable.id),
-    jsonLd: datasetOf(variable, dataset, { cited, publisher }),
-  };
+  const make = page && heads[page.name];
+  if (!make) return null;
+  const head = make(page.params['id'] ?? '', { release, lists: listsOf(release), publisher });
+  if (!head) return 'missing';
+  const { name, description, ...rest } = head;
+  return { title: `${name} | ${publisher.name}`, description: shortened(description), ...rest };
 }

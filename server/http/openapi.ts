@@ -6,6 +6,7 @@ import { type BuiltName, endpoints } from '#contract/endpoints.ts';
 import { paths } from '#contract/paths.ts';
 import { problemSchema, problemStatus, type ProblemCode } from '#contract/problem.ts';
 import type { Config } from '#server/config.ts';
+import { fileContentOf, introduction, parameterExamples, tags, tagsOf } from './openapi-words.ts';
 import { longestKey, shortestKey } from './repeats.ts';
 
 type Json = Record<string, unknown>;
@@ -29,13 +30,13 @@ const parametersOf = (where: 'path' | 'query', schema: z.ZodObject | undefined) 
     in: where,
     required: required.includes(name),
     schema: shape,
+    ...(parameterExamples[name] !== undefined && { example: parameterExamples[name] }),
   }));
 };
 
-function answerOf({ answer }: Endpoint): Json {
+function answerOf(name: BuiltName, { answer }: Endpoint): Json {
   if (answer === null) return { 204: { description: 'Done; there is no body.' } };
-  if (answer === 'file')
-    return { 200: { description: 'A file.', content: { 'text/csv': {}, 'application/json': {} } } };
+  if (answer === 'file') return { 200: { description: 'A file.', content: fileContentOf(name) } };
   if (answer === 'events')
     return {
       200: {
@@ -94,6 +95,7 @@ function operationOf(name: BuiltName): Json {
   const endpoint: Endpoint = endpoints[name];
   return {
     operationId: name,
+    tags: tagsOf(name),
     summary: endpoint.summary,
     parameters: [
       ...parametersOf('path', endpoint.params),
@@ -104,14 +106,14 @@ function operationOf(name: BuiltName): Json {
       requestBody: { required: true, content: json(schemaOf(endpoint.body, 'input')) },
     }),
     responses: {
-      ...answerOf(endpoint),
+      ...answerOf(name, endpoint),
       ...problemsOf([...endpoint.problems, ...bearerProblems(name, endpoint)]),
     },
     security: securityOf(endpoint),
   };
 }
 
-export function openApiDocument({ portal, version, publicUrl }: Config): Json {
+export function openApiDocument({ portal, version, publicUrl, port }: Config): Json {
   const document: Record<string, Json> = {};
   for (const [name, [method, path]] of Object.entries(paths) as [BuiltName, (typeof paths)[BuiltName]][]) {
     document[path] = { ...document[path], [method.toLowerCase()]: operationOf(name) };
@@ -121,10 +123,11 @@ export function openApiDocument({ portal, version, publicUrl }: Config): Json {
     info: {
       title: `${portal.name} Data Portal`,
       version,
-      description: portal.mission,
+      description: introduction(portal.mission, publicUrl?.origin ?? `http://localhost:${port}`),
       contact: { email: portal.contactEmail },
     },
     ...(publicUrl && { servers: [{ url: publicUrl.origin }] }),
+    tags,
     paths: document,
     components: {
       schemas: { Problem: schemaOf(problemSchema, 'output') },

@@ -6,7 +6,8 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import type { Http } from './parts.ts';
 import { refuse, type Fault, type Refusal } from './refusal.ts';
 
-const largestBody = 64 * 1024;
+/** Where a row of the contract does not say otherwise. */
+const usualMost = 64 * 1024;
 
 type Issue = z.core.$ZodIssue;
 
@@ -83,26 +84,26 @@ function queryOf(http: Http): Record<string, string> {
   return Object.fromEntries(entries.map(([name, [value = '']]) => [name, value]));
 }
 
-const tooLarge = () =>
-  refuse('body-too-large', 'The request is larger than 64 kB. Send less at once.', {
+const tooLarge = (most: number) =>
+  refuse('body-too-large', `The request is larger than ${most / 1024} kB. Send less at once.`, {
     headers: { connection: 'close' },
   });
 
-/** Reads at most {@link largestBody} bytes, whatever Content-Length says. */
-export async function readText(request: Request): Promise<string> {
-  if (Number(request.headers.get('content-length')) > largestBody) throw tooLarge();
+/** Reads at most so many bytes, whatever Content-Length says. @throws `body-too-large` */
+export async function readText(request: Request, most = usualMost): Promise<string> {
+  if (Number(request.headers.get('content-length')) > most) throw tooLarge(most);
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body ?? []) {
     size += chunk.length;
-    if (size > largestBody) throw tooLarge();
+    if (size > most) throw tooLarge(most);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
 }
 
-async function bodyOf(http: Http): Promise<unknown> {
-  const text = await readText(http.req.raw);
+async function bodyOf(http: Http, mostBytes: number | undefined): Promise<unknown> {
+  const text = await readText(http.req.raw, mostBytes);
   try {
     // Only JSON: a form of another site can send other types without asking first.
     if (http.req.header('content-type')?.split(';')[0]?.trim().toLowerCase() === 'application/json')
@@ -119,10 +120,13 @@ async function bodyOf(http: Http): Promise<unknown> {
 export type Validated = { params?: unknown; query?: unknown; body?: unknown };
 
 /** @throws `invalid-input`, `malformed-json` or `body-too-large` */
-export async function readRequest(http: Http, { params, query, body }: Endpoint): Promise<Validated> {
+export async function readRequest(
+  http: Http,
+  { params, query, body, mostBytes }: Endpoint,
+): Promise<Validated> {
   return {
     params: checked(params, http.req.param()),
     query: checked(query, query && queryOf(http)),
-    body: checked(body, body && (await bodyOf(http))),
+    body: checked(body, body && (await bodyOf(http, mostBytes))),
   };
 }

@@ -6,14 +6,18 @@ import '@citation-js/plugin-ris';
 import type { Citation, Csl } from '#contract/citations.ts';
 import type { Cited } from './cited.ts';
 
-function cslOf({ id, title, within, creator, publisher, version, published, url }: Cited): Csl {
+const creatorsOf = ({ creator, creators = [] }: Cited): readonly string[] =>
+  creators.length > 0 ? creators : [creator];
+
+function cslOf(cited: Cited): Csl {
+  const { id, title, within, publisher, version, published, url } = cited;
   const [year = 0, month = 1, day = 1] = published.slice(0, 10).split('-').map(Number);
   return {
     id,
     type: 'dataset',
     title,
     ...(within && { 'container-title': within }),
-    author: [{ literal: creator }],
+    author: creatorsOf(cited).map((literal) => ({ literal })),
     publisher,
     version,
     issued: { 'date-parts': [[year, month, day]] },
@@ -21,15 +25,24 @@ function cslOf({ id, title, within, creator, publisher, version, published, url 
   };
 }
 
-const sentenceOf = ({ title, within, creator, publisher, version, published, url }: Cited) =>
-  `${creator} (${published.slice(0, 4)}). ${title}${within ? `. In ${within}` : ''} (version ${version}) [Data set]. ${publisher}. ${url}`;
+/** Which state of the data it is. */
+const stateOf = ({ extent, version }: Cited): string =>
+  extent ? [extent, version].filter(Boolean).join(': ') : `version ${version}`;
+
+function sentenceOf(cited: Cited): string {
+  const { title, within, publisher, published, url } = cited;
+  const whole = `${title}${within ? `. In ${within}` : ''} (${stateOf(cited)}) [Data set]`;
+  return `${creatorsOf(cited).join('; ')} (${published.slice(0, 4)}). ${whole}. ${publisher}. ${url}`;
+}
 
 export function citationOf(cited: Cited): Citation {
   const csl = cslOf(cited);
   // Classic BibTeX has no field for a version, so there it is said in the note.
   const noted = new Cite({
     ...csl,
-    note: `Version ${cited.version}${cited.within ? `, in ${cited.within}` : ''}`,
+    note: cited.extent
+      ? stateOf(cited)
+      : `Version ${cited.version}${cited.within ? `, in ${cited.within}` : ''}`,
   });
   return {
     text: sentenceOf(cited),

@@ -18,6 +18,10 @@ export type Cited = {
   within?: string;
   /** Who made the data. */
   creator: string;
+  /** Where several have made them. */
+  creators?: readonly string[];
+  /** How much of it, where it is not one thing: `version` then names what it is of. */
+  extent?: string;
   publisher: string;
   version: string;
   /** When this version was imported, ISO 8601. */
@@ -27,9 +31,8 @@ export type Cited = {
 
 export const addressOfVariable = ({ origin }: Publisher, id: string) =>
   `${origin}/variables/${encodeURIComponent(id)}`;
-/** Datasets have no page of their own: their variables stand in the list. */
 export const addressOfDataset = ({ origin }: Publisher, id: string) =>
-  `${origin}/api/datasets/${encodeURIComponent(id)}`;
+  `${origin}/datasets/${encodeURIComponent(id)}`;
 
 export function citedDataset(dataset: ReleasedDataset, publisher: Publisher): Cited {
   const { id, title, source, version, updated } = dataset;

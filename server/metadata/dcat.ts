@@ -1,6 +1,6 @@
 // The catalogue for other catalogues: DCAT 3 in JSON-LD, every dataset with its versions' newest, its licences and where
 // it is fetched. https://www.w3.org/TR/vocab-dcat-3/
-import { downloadFormats } from '#contract/formats.ts';
+import { downloadFormats, type DownloadFormat } from '#contract/formats.ts';
 import type { Release, ReleasedDataset } from '#server/ports.ts';
 import { addressOfDataset, citedDataset, type Publisher } from './cited.ts';
 import { licencesOf } from './json-ld.ts';
@@ -12,7 +12,15 @@ const context = {
   xsd: 'http://www.w3.org/2001/XMLSchema#',
 };
 
-const mediaTypes: Partial<Record<string, string>> = { csv: 'text/csv', json: 'application/json' };
+/** Those that are registered. */
+const mediaTypes: Partial<Record<DownloadFormat, string>> = {
+  csv: 'text/csv',
+  json: 'application/json',
+  zip: 'application/zip',
+  dta: 'application/x-stata-dta',
+  parquet: 'application/vnd.apache.parquet',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
 
 const date = (value: string) => ({ '@type': 'xsd:dateTime', '@value': value });
 const agent = (name: string) => ({ '@type': 'foaf:Agent', 'foaf:name': name });
@@ -21,7 +29,11 @@ const link = (id: string) => ({ '@id': id });
 /** An address as a reference, anything else as the words that it is. */
 const licence = (words: string) => (URL.canParse(words) ? link(words) : words);
 
-function distributionOf({ id, title, bytes }: ReleasedDataset, format: string, { origin }: Publisher) {
+function distributionOf(
+  { id, title, bytes }: ReleasedDataset,
+  format: DownloadFormat,
+  { origin }: Publisher,
+) {
   const url = `${origin}/api/data/download?dataset=${encodeURIComponent(id)}&format=${format}`;
   return {
     '@type': 'dcat:Distribution',

@@ -18,11 +18,13 @@ const newest = ({ datasets }: Release): Published[] =>
 
 function entryOf({ dataset, version }: Published, publisher: Publisher): string {
   const address = addressOfDataset(publisher, dataset.id);
+  // Readers know an entry by its id, which stays what it was before datasets had pages.
+  const id = `${publisher.origin}/api/datasets/${encodeURIComponent(dataset.id)}`;
   const { rows, variables } = version;
   const counted = `${rows.toLocaleString('en-GB')} rows, ${variables.length.toLocaleString('en-GB')} variables`;
   return [
     '<entry>',
-    `<id>${xmlText(`${address}#${encodeURIComponent(version.version)}`)}</id>`,
+    `<id>${xmlText(`${id}#${encodeURIComponent(version.version)}`)}</id>`,
     `<title>${xmlText(`${dataset.title}, version ${version.version}`)}</title>`,
     `<updated>${xmlText(version.updated)}</updated>`,
     `<link rel="alternate" href="${xmlText(address)}"/>`,

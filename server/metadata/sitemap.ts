@@ -1,7 +1,7 @@
-// The addresses that search engines read: pages for everybody and every variable. Sitemaps hold 50,000 addresses at most,
+// The addresses that search engines read: pages for everybody, every dataset, source and collection, every variable. Sitemaps hold 50,000 addresses at most,
 // so there is an index of as many as it takes. https://www.sitemaps.org/protocol.html
 import type { Release } from '#server/ports.ts';
-import { addressOfVariable, citedVariable, type Publisher } from './cited.ts';
+import { addressOfDataset, addressOfVariable, citedDataset, citedVariable, type Publisher } from './cited.ts';
 import { xmlText } from './xml.ts';
 
 const most = 40_000;
@@ -11,6 +11,9 @@ const scheme = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const pages = [
   '/home',
   '/browse',
+  '/datasets',
+  '/sources',
+  '/collections',
   '/pages/guides',
   '/pages/licensing',
   '/pages/contact-us',
@@ -22,18 +25,39 @@ type Entry = { url: string; changed?: string | undefined };
 const entry = (tag: string, { url, changed }: Entry): string =>
   `<${tag}><loc>${xmlText(url)}</loc>${changed ? `<lastmod>${xmlText(changed)}</lastmod>` : ''}</${tag}>`;
 
-export const sitemapCount = ({ variables }: Release): number =>
-  Math.max(1, Math.ceil(variables.length / most));
+/** Everything but variables, which are by far the most. */
+function ownEntries(release: Release, publisher: Publisher): Entry[] {
+  const at = (path: string): Entry => ({ url: `${publisher.origin}${path}` });
+  return [
+    ...pages.map(at),
+    ...release.sources.map(({ id }) => at(`/sources/${encodeURIComponent(id)}`)),
+    ...release.collections.map(({ id }) => at(`/collections/${encodeURIComponent(id)}`)),
+    ...release.datasets.map((dataset) => ({
+      url: addressOfDataset(publisher, dataset.id),
+      changed: citedDataset(dataset, publisher).published,
+    })),
+  ];
+}
+
+const countOwn = ({ sources, collections, datasets }: Release): number =>
+  pages.length + sources.length + collections.length + datasets.length;
+
+export const sitemapCount = (release: Release): number =>
+  Math.max(1, Math.ceil((countOwn(release) + release.variables.length) / most));
 
 /** @param part from 1 to {@link sitemapCount} */
 export function sitemapOf(release: Release, publisher: Publisher, part: number): string {
-  const own = part === 1 ? pages.map((page) => ({ url: `${publisher.origin}${page}` })) : [];
-  const variables = release.variables.slice((part - 1) * most, part * most).map((variable) => ({
-    url: addressOfVariable(publisher, variable.id),
-    changed: citedVariable(variable, release, publisher)?.published,
-  }));
-  const entries = [...own, ...variables].map((one) => entry('url', one)).join('\n');
-  return `${head}<urlset ${scheme}>\n${entries}\n</urlset>\n`;
+  const [from, to] = [(part - 1) * most, part * most];
+  const own = countOwn(release);
+  const variables = release.variables
+    .slice(Math.max(0, from - own), Math.max(0, to - own))
+    .map((variable) => ({
+      url: addressOfVariable(publisher, variable.id),
+      changed: citedVariable(variable, release, publisher)?.published,
+    }));
+  const entries = [...ownEntries(release, publisher).slice(from, to), ...variables];
+  const lines = entries.map((one) => entry('url', one)).join('\n');
+  return `${head}<urlset ${scheme}>\n${lines}\n</urlset>\n`;
 }
 
 export function sitemapIndex(release: Release, { origin }: Publisher): string {
@@ -51,8 +75,11 @@ export const robotsOf = ({ origin }: Publisher): string =>
     'Disallow: /admin',
     'Disallow: /download',
     'Disallow: /login',
+    // What anybody may write is not the portal's word.
+    'Disallow: /s/',
     'Disallow: /api/',
     'Allow: /api/catalog.jsonld',
+    'Allow: /api/docs',
     `Sitemap: ${origin}/sitemap.xml`,
     '',
   ].join('\n');

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { importPackages } from '#server/data/import/importer.ts';
 import { ImportRefused, problemText } from '#server/data/import/problems.ts';
-import { unpack } from '#server/data/import/unpack.ts';
+import { unpack } from '#server/data/import/package/unpack.ts';
 import type { FileStore } from '#server/data/object-store.ts';
 import type { CatalogueSource, Clock } from '#server/ports.ts';
 import type { ImportRows } from './import-rows.ts';

@@ -1,5 +1,6 @@
 // An import's progress and outcome in words and one number, for its row.
 import type { ImportReport } from '#server/data/import/importer.ts';
+import { reportLines } from '#server/data/import/report-words.ts';
 import type { Progress } from '#server/data/import/stage.ts';
 
 export type Told = { progress: number; step: string };
@@ -19,18 +20,8 @@ export function toldOf({ dataset, step, done, total, part, parts }: Progress, be
   };
 }
 
-const counted = (count: number, noun: string): string =>
-  `${count.toLocaleString('en-GB')} ${noun}${count === 1 ? '' : 's'}`;
-
-/** A line a dataset, then notes; as `npm run import` says it. */
-export const linesOf = (reports: readonly ImportReport[]): string[] =>
-  reports.flatMap(({ package: name, datasets, notes }) => [
-    ...datasets.flatMap(({ id, outcome, rows, variables, keys, notes: own }) => [
-      `${id}: ${outcome} (${counted(rows, 'row')}, ${counted(variables, 'variable')}, keys ${keys.join(', ')})`,
-      ...own.map((line) => `${id}: ${line}`),
-    ]),
-    ...notes.map((line) => `${name}: ${line}`),
-  ]);
+/** As `npm run import` says it; what is said of a dataset is indented below it. */
+export const linesOf = (reports: readonly ImportReport[]): string[] => reports.flatMap(reportLines);
 
 const pause = 500;
 

@@ -23,6 +23,13 @@ const importRunning = () =>
     'Another import is running, so nothing was begun. Wait until it is done, then try again.',
   );
 
+/** An import is done with the release that it publishes; its report is written right after, or never where a process died. */
+const untilReported = 60_000;
+
+const moves = ({ state, report, finishedAt }: Import, now: number): boolean =>
+  finishedAt === null ||
+  (state === 'done' && report.length === 0 && Date.parse(finishedAt) > now - untilReported);
+
 export function createImports(needs: ImportNeeds) {
   const { clock, config, data } = needs;
   const rows = createImportRows(needs.database, clock);
@@ -39,8 +46,12 @@ export function createImports(needs: ImportNeeds) {
   return {
     async list(): Promise<Imports> {
       const items = await rows.list();
-      const isMoving = items.some(({ finishedAt }) => finishedAt === null);
-      return { items, isMoving, now: new Date(clock()).toISOString() };
+      const now = clock();
+      return {
+        items,
+        isMoving: items.some((one) => moves(one, now)),
+        now: new Date(now).toISOString(),
+      };
     },
     /** @throws `invalid-input` or `import-running` */
     create: async (by: Staff, path: string): Promise<Import> =>

@@ -1,15 +1,44 @@
-// The search of the list: the field shows what is typed, the catalogue decides when that becomes a question.
+// The search of the list: the field shows what is typed, the catalogue decides when that becomes a question, and
+// suggestions open below it.
+import { useSelector } from '@xstate/react';
+import { selectOffers } from '#machines/catalogue/offers.ts';
 import { selectTyped } from '#machines/catalogue/select.ts';
-import { usePart, usePartState } from '#src/shell/portal-context.ts';
+import { selectIsOpen, selectMarked } from '#machines/finder/select.ts';
 import { SearchBox } from '#src/catalogue/SearchBox.tsx';
+import { useOptionalPart, usePart, usePartState } from '#src/shell/portal-context.ts';
+import { onKeys } from './combobox.ts';
+import { listId, optionId, Suggestions } from './Suggestions.tsx';
 
 export function CatalogueSearch() {
   const catalogue = usePart('catalogue');
+  const finder = useOptionalPart('finder');
+  const offers = usePartState('catalogue', selectOffers);
+  const marked = useSelector(finder, selectMarked);
+  const isOpen = useSelector(finder, selectIsOpen) && offers.length > 0;
+  const at = offers.findIndex(({ id }) => id === marked);
+  const close = () => finder?.send({ type: 'suggestion.close' });
   return (
     <SearchBox
       value={usePartState('catalogue', selectTyped)}
-      onType={(text) => catalogue.send({ type: 'catalogue.type', text })}
-      onSearch={() => catalogue.send({ type: 'catalogue.submit' })}
-    />
+      onType={(text) => {
+        catalogue.send({ type: 'catalogue.type', text });
+        finder?.send({ type: text === '' ? 'suggestion.close' : 'suggestion.open' });
+      }}
+      onSearch={() => {
+        catalogue.send({ type: 'catalogue.submit' });
+        close();
+      }}
+      input={{
+        role: 'combobox',
+        'aria-autocomplete': 'list',
+        'aria-expanded': isOpen,
+        'aria-controls': isOpen ? listId : undefined,
+        'aria-activedescendant': isOpen && at >= 0 ? optionId(at) : undefined,
+        onKeyDown: onKeys({ offers, marked, isOpen }, (event) => finder?.send(event)),
+        onBlur: close,
+      }}
+    >
+      {isOpen && <Suggestions offers={offers} marked={marked} />}
+    </SearchBox>
   );
 }

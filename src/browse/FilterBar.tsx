@@ -1,5 +1,5 @@
 // The filters that are on, each with the button that takes it off, and on small screens the way to the others.
-import { selectChips } from '#machines/catalogue/select.ts';
+import { selectChips } from '#machines/catalogue/chips.ts';
 import { usePart, usePartState } from '#src/shell/portal-context.ts';
 import { facet, results } from '#styled/recipes';
 import { FilterChip } from './FilterChip.tsx';
@@ -12,7 +12,7 @@ export function FilterBar() {
     <div className={results().filters}>
       <FiltersButton />
       {chips.map((chip) => (
-        <FilterChip key={`${chip.name} ${chip.id}`} {...chip} />
+        <FilterChip key={chip.title} {...chip} />
       ))}
       {chips.length > 0 && (
         <button

@@ -1,10 +1,10 @@
 // A filter that is on.
-import type { Chip } from '#machines/catalogue/select.ts';
+import type { Chip } from '#machines/catalogue/chips.ts';
 import { Icon } from '#src/parts/Icon.tsx';
 import { usePart } from '#src/shell/portal-context.ts';
 import { chip } from '#styled/recipes';
 
-export function FilterChip({ name, id, title }: Chip) {
+export function FilterChip({ title, off }: Chip) {
   const catalogue = usePart('catalogue');
   const c = chip();
   return (
@@ -14,7 +14,7 @@ export function FilterChip({ name, id, title }: Chip) {
         type="button"
         className={c.remove}
         aria-label={`Remove filter: ${title}`}
-        onClick={() => catalogue.send({ type: `${name}.toggle`, id })}
+        onClick={() => catalogue.send({ type: 'catalogue.narrow', by: off })}
       >
         <Icon name="close" size="small" />
       </button>

@@ -1,5 +1,5 @@
 // Opens the filters where there is no room for them beside the results.
-import { selectFilterCount } from '#machines/catalogue/select.ts';
+import { selectFilterCount } from '#machines/catalogue/chips.ts';
 import { Badge } from '#src/parts/Badge.tsx';
 import { Icon } from '#src/parts/Icon.tsx';
 import { usePart, usePartState } from '#src/shell/portal-context.ts';

@@ -2,7 +2,7 @@
 import { selectPage, selectTerms, selectYears } from '#machines/catalogue/select.ts';
 import { usePartState } from '#src/shell/portal-context.ts';
 import { results } from '#styled/recipes';
-import { ResultRow } from './ResultRow.tsx';
+import { ResultRow } from '#src/catalogue/ResultRow.tsx';
 
 export function ResultList() {
   const { rows, from } = usePartState('catalogue', selectPage);

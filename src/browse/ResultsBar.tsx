@@ -1,11 +1,11 @@
 // Above the rows: how many there are, and what can be done with all of them. A pager's link leads here, so that
 // the reader hears the count first.
-import { selectMatchCount, selectVariableCount } from '#machines/catalogue/select.ts';
+import { selectMatches, selectVariableCount } from '#machines/catalogue/select.ts';
 import { Count } from '#src/parts/Count.tsx';
 import { usePartState } from '#src/shell/portal-context.ts';
 import { css } from '#styled/css';
 import { results } from '#styled/recipes';
-import { AddAllButton } from './AddAllButton.tsx';
+import { AddAllButton } from '#src/catalogue/AddAllButton.tsx';
 import { SortSelect } from './SortSelect.tsx';
 
 const tools = css({
@@ -18,13 +18,13 @@ const tools = css({
 });
 
 export function ResultsBar() {
-  const shown = usePartState('catalogue', selectMatchCount);
+  const matches = usePartState('catalogue', selectMatches);
   const total = usePartState('catalogue', selectVariableCount);
   return (
     <div id="results" className={results().bar}>
-      <Count shown={shown} total={total} one="variable" many="variables" />
+      <Count shown={matches.length} total={total} one="variable" many="variables" />
       <div className={tools}>
-        <AddAllButton />
+        <AddAllButton variables={matches} what="all results" />
         <SortSelect />
       </div>
     </div>

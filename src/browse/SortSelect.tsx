@@ -5,7 +5,12 @@ import { Icon } from '#src/parts/Icon.tsx';
 import { usePart, usePartState } from '#src/shell/portal-context.ts';
 import { results, select } from '#styled/recipes';
 
-const titles: Record<Sort, string> = { title: 'Title A–Z', '-title': 'Title Z–A' };
+const titles: Record<Sort, string> = {
+  title: 'Title A–Z',
+  '-title': 'Title Z–A',
+  coverage: 'Coverage, most values first',
+  newest: 'Newest first',
+};
 
 export function SortSelect() {
   const catalogue = usePart('catalogue');

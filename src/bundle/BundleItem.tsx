@@ -7,12 +7,16 @@ import { CoverageStrip } from '#src/parts/CoverageStrip.tsx';
 import { focusNeighbour } from '#src/parts/dom/focus.ts';
 import { Icon } from '#src/parts/Icon.tsx';
 import { usePart, usePartState } from '#src/shell/portal-context.ts';
+import { css } from '#styled/css';
 import { bundleItem, button } from '#styled/recipes';
+import { NoteField } from './NoteField.tsx';
+import { MoveButtons } from './MoveButtons.tsx';
+import type { Moves } from './moves.ts';
 import { coverageWords } from './words.ts';
 
-type Props = { variable: Variable; dataset: Dataset };
+type Props = { variable: Variable; dataset: Dataset; moves?: Moves };
 
-export function BundleItem({ variable, dataset }: Props) {
+export function BundleItem({ variable, dataset, moves }: Props) {
   const c = bundleItem();
   const bundle = usePart('bundle');
   const years = usePartState('catalogue', selectYears);
@@ -32,17 +36,21 @@ export function BundleItem({ variable, dataset }: Props) {
           <CoverageStrip from={coverage.from} strip={coverage.strip} {...years} />
         )}
       </div>
-      <button
-        type="button"
-        className={button({ tone: 'quiet', size: 'icon' })}
-        aria-label={`Remove ${title}`}
-        onClick={({ currentTarget }) => {
-          focusNeighbour(currentTarget);
-          bundle.send({ type: 'bundle.remove', id });
-        }}
-      >
-        <Icon name="close" size="small" />
-      </button>
+      <div className={css({ display: 'flex' })}>
+        {moves && <MoveButtons about={id} title={title} moves={moves} />}
+        <button
+          type="button"
+          className={button({ tone: 'quiet', size: 'icon' })}
+          aria-label={`Remove ${title}`}
+          onClick={({ currentTarget }) => {
+            focusNeighbour(currentTarget);
+            bundle.send({ type: 'bundle.remove', id });
+          }}
+        >
+          <Icon name="close" size="small" />
+        </button>
+      </div>
+      <NoteField id={id} title={title} />
     </li>
   );
 }

@@ -1,18 +1,25 @@
 // The whole bundle in figures, and what can be done with it as a whole.
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { countVariables, type Group } from '#machines/bundle/select-groups.ts';
+import { selectIsAbsent } from '#machines/portal/select.ts';
 import { focusHeading } from '#src/parts/dom/focus.ts';
 import { formatNumber } from '#src/parts/format.ts';
 import { Icon } from '#src/parts/Icon.tsx';
 import { Totals } from '#src/parts/Totals.tsx';
-import { usePart } from '#src/shell/portal-context.ts';
+import { usePart, usePartState } from '#src/shell/portal-context.ts';
 import { css, cx } from '#styled/css';
 import { aside, button, card, preflight, text } from '#styled/recipes';
 import { FileSize } from './FileSize.tsx';
+import { TitleField } from './TitleField.tsx';
+import { WholeCoverage } from './WholeCoverage.tsx';
 
-export function BundleSummary({ groups }: { groups: readonly Group[] }) {
+type Props = { groups: readonly Group[]; children: ReactNode };
+
+export function BundleSummary({ groups, children }: Props) {
   const c = card({ rule: true });
   const bundle = usePart('bundle');
+  const isAbsent = usePartState('session', selectIsAbsent);
   const counts = [
     { term: 'Variables', value: formatNumber(countVariables(groups)) },
     { term: 'Datasets', value: formatNumber(groups.length) },
@@ -27,7 +34,9 @@ export function BundleSummary({ groups }: { groups: readonly Group[] }) {
       <div className={c.root}>
         <h2 className={c.title}>The whole bundle</h2>
         <Totals items={counts} />
+        <WholeCoverage groups={groups} />
         <Totals items={files} words />
+        <TitleField />
         <div className={cx(preflight().action, css({ mt: '4' }))}>
           <Link className={button({ tone: 'primary', wide: true })} href="/download">
             <Icon name="download" size="small" />
@@ -39,7 +48,16 @@ export function BundleSummary({ groups }: { groups: readonly Group[] }) {
           </button>
         </div>
       </div>
-      <p className={text({ size: 'fine', tone: 'muted' })}>Your bundle is kept in this browser.</p>
+      {children}
+      <p className={text({ size: 'fine', tone: 'muted' })}>
+        Your bundle is kept in this browser.
+        {isAbsent && (
+          <>
+            {' '}
+            <Link href={`/login?return_to=%2Fbundle`}>Sign in</Link> to save it in your account.
+          </>
+        )}
+      </p>
     </aside>
   );
 }

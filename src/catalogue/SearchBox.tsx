@@ -1,5 +1,7 @@
 // The search field of home and browse: a form, so Enter works, with its label for readers. Whether the field is
-// controlled is the caller's choice; the text that is sent is read from the form either way.
+// controlled is the caller's choice; the text that is sent is read from the form either way. What opens below the
+// field is the caller's too.
+import type { InputHTMLAttributes, ReactNode } from 'react';
 import { VisuallyHidden } from '#src/parts/VisuallyHidden.tsx';
 import { Icon } from '#src/parts/Icon.tsx';
 import { button, searchbox } from '#styled/recipes';
@@ -10,9 +12,11 @@ type Props = {
   value?: string;
   onType?: (text: string) => void;
   onSearch: (text: string) => void;
+  input?: InputHTMLAttributes<HTMLInputElement>;
+  children?: ReactNode;
 };
 
-export function SearchBox({ value, onType, onSearch }: Props) {
+export function SearchBox({ value, onType, onSearch, input, children }: Props) {
   const c = searchbox();
   return (
     <search>
@@ -38,10 +42,12 @@ export function SearchBox({ value, onType, onSearch }: Props) {
           enterKeyHint="search"
           value={value}
           onChange={onType && (({ target }) => onType(target.value))}
+          {...input}
         />
         <button type="submit" className={cx(button({ tone: 'primary' }), c.button)}>
           Search
         </button>
+        {children}
       </form>
     </search>
   );

@@ -42,13 +42,23 @@ function HowFar({ one: { source, progress, step } }: { one: Import }) {
 
 const words = css({ overflowWrap: 'anywhere', listStyleType: 'disc', pl: '5', mt: '2' });
 
-function Lines({ of, lines }: { of: string; lines: readonly string[] }) {
+/** What is said of the line before begins with a space. */
+function nested(lines: readonly string[]): { line: string; below: string[] }[] {
+  const rows: { line: string; below: string[] }[] = [];
+  for (const line of lines)
+    if (line.startsWith(' ') && rows.length > 0) rows.at(-1)?.below.push(line.trim());
+    else rows.push({ line: line.trim(), below: [] });
+  return rows;
+}
+
+function Lines({ of, lines }: { of?: string; lines: readonly string[] }) {
   if (lines.length === 0) return null;
   return (
     <ul className={words} aria-label={of}>
-      {[...lines.entries()].map(([at, line]) => (
+      {[...nested(lines).entries()].map(([at, { line, below }]) => (
         <li key={at} className={setting().text}>
           {line}
+          <Lines lines={below} />
         </li>
       ))}
     </ul>

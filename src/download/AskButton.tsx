@@ -1,5 +1,6 @@
 // The button that fetches a file. It says what will come, and while that is being prepared, so. Only one file is
-// prepared at a time; the other buttons wait with it.
+// prepared at a time; the other buttons wait with it, as does one whose file cannot be made as it was chosen.
+import { formatWords } from '#contract/formats.ts';
 import type { FilePlan, Progress } from '#machines/download/select-choices.ts';
 import { plural } from '#src/parts/format.ts';
 import { Icon } from '#src/parts/Icon.tsx';
@@ -7,19 +8,22 @@ import { button } from '#styled/recipes';
 
 type Props = { plan: FilePlan; progress: Progress; isBusy: boolean; ask: () => void };
 
-const labelOf = ({ rows, totalRows, choice }: FilePlan): string =>
-  rows < totalRows ? `Download ${plural(rows, 'row', 'rows')}` : `Download ${choice.format.toUpperCase()}`;
+function labelOf({ figures, choice }: FilePlan): string {
+  if (figures && figures.rows < figures.totalRows) return `Download ${plural(figures.rows, 'row', 'rows')}`;
+  return `Download ${formatWords[choice.format].name}`;
+}
 
 export function AskButton({ plan, progress, isBusy, ask }: Props) {
   const isPreparing = progress === 'preparing';
+  const isWrong = (plan.failure?.field ?? null) !== null || plan.figures?.refusal !== undefined;
   return (
     <button
       type="button"
       className={button({ tone: 'primary', wide: true })}
       aria-busy={isPreparing || undefined}
-      aria-disabled={(isBusy && !isPreparing) || undefined}
+      aria-disabled={(isBusy && !isPreparing) || isWrong || undefined}
       aria-describedby={`file-${plan.dataset.id}`}
-      onClick={ask}
+      onClick={isWrong ? undefined : ask}
     >
       <Icon name="download" size="small" />
       {isPreparing ? 'Preparing…' : labelOf(plan)}

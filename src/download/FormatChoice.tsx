@@ -1,17 +1,19 @@
-// The format of a file, each with about the size it would have.
-import { downloadFormats, type DownloadFormat } from '#contract/formats.ts';
+// The format of a file, each with the size it would have; and of a CSV, how its cells are written.
+import { formatWords, type DownloadFormat } from '#contract/formats.ts';
 import type { FilePlan } from '#machines/download/select-choices.ts';
-import { formatBytes } from '#src/parts/format.ts';
 import type { PartRef } from '#src/shell/portal-context.ts';
 import { format, steps } from '#styled/recipes';
+import { CsvLook } from './CsvLook.tsx';
+import { Size } from './Size.tsx';
 
 type Props = { plan: FilePlan; download: PartRef<'download'> };
 
-const names: Record<DownloadFormat, string> = { csv: 'CSV', json: 'JSON', jsonl: 'JSON Lines' };
+const offered = Object.keys(formatWords) as DownloadFormat[];
 
-export function FormatChoice({ plan: { dataset, choice, bytes }, download }: Props) {
+export function FormatChoice({ plan, download }: Props) {
   const c = steps();
   const card = format();
+  const { dataset, choice, figures } = plan;
   const labelId = `format-${dataset.id}`;
   return (
     <li className={c.item}>
@@ -19,11 +21,11 @@ export function FormatChoice({ plan: { dataset, choice, bytes }, download }: Pro
         <h3 className={c.title} id={labelId}>
           Format
         </h3>
-        <p className={c.hint}>CSV for spreadsheets and statistics, JSON for programs</p>
+        <p className={c.hint}>{formatWords[choice.format].hint}</p>
       </div>
       <div className={c.body}>
         <div className={card.group} role="radiogroup" aria-labelledby={labelId}>
-          {downloadFormats.map((name) => (
+          {offered.map((name) => (
             <label key={name} className={card.root}>
               <input
                 type="radio"
@@ -32,11 +34,14 @@ export function FormatChoice({ plan: { dataset, choice, bytes }, download }: Pro
                 checked={choice.format === name}
                 onChange={() => download.send({ type: 'format.choose', dataset: dataset.id, format: name })}
               />
-              <b className={card.name}>{names[name]}</b>
-              <span className={card.count}>about {formatBytes(bytes[name])}</span>
+              <b className={card.name}>{formatWords[name].name}</b>
+              <span className={card.count}>
+                <Size size={figures?.sizes[name]} />
+              </span>
             </label>
           ))}
         </div>
+        {choice.format === 'csv' && <CsvLook plan={plan} download={download} />}
       </div>
     </li>
   );

@@ -1,50 +1,65 @@
-// What one file will be, before it is fetched: rows, columns, size, name and licence, any limit, and the button.
+// What one file will be, before it is fetched: rows, columns, size, what is missing, name and licence, any limit, and
+// the button. It follows each choice; while the server counts, dots stand where figures will.
 import { useSelector } from '@xstate/react';
+import { formatWords } from '#contract/formats.ts';
 import {
   selectIsBusy,
   selectMessage,
   selectProgress,
   type FilePlan,
 } from '#machines/download/select-choices.ts';
-import { formatBytes, formatNumber } from '#src/parts/format.ts';
+import { formatNumber } from '#src/parts/format.ts';
+import { Notice } from '#src/parts/Notice.tsx';
 import { Totals } from '#src/parts/Totals.tsx';
 import type { PartRef } from '#src/shell/portal-context.ts';
 import { preflight } from '#styled/recipes';
 import { AskButton } from './AskButton.tsx';
+import type { EnquiryRef } from './enquiry-ref.ts';
+import { FiguresNotice } from './FiguresNotice.tsx';
 import { FileStatus } from './FileStatus.tsx';
 import { Licences } from './Licences.tsx';
 import { LimitNotice } from './LimitNotice.tsx';
 import { Rows } from './Rows.tsx';
+import { Size } from './Size.tsx';
+import { shareWords } from './words.ts';
 
-type Props = { plan: FilePlan; download: PartRef<'download'> };
+type Props = { plan: FilePlan; download: PartRef<'download'>; enquiry: EnquiryRef };
 
-export function Preflight({ plan, download }: Props) {
+function leadOf({ figures, choice: { format } }: FilePlan) {
+  return [
+    { term: 'Rows', value: figures ? <Rows {...figures} /> : '…' },
+    { term: 'Columns', value: figures ? formatNumber(figures.columns) : '…' },
+    { term: `Size, ${formatWords[format].name}`, value: <Size size={figures?.sizes[format]} /> },
+  ];
+}
+
+const wordsOf = ({ figures, dataset }: FilePlan) => [
+  ...(figures && figures.missing !== null
+    ? [{ term: 'Missing values', value: shareWords(figures.missing) }]
+    : []),
+  { term: 'File', value: figures ? <code>{figures.fileName}</code> : '…' },
+  { term: 'Licence', value: <Licences licences={dataset.licences} /> },
+];
+
+export function Preflight({ plan, download, enquiry }: Props) {
   const c = preflight();
-  const { dataset, choice, rows, totalRows } = plan;
+  const { choice, figures, failure } = plan;
   const progress = useSelector(download, selectProgress(choice));
   const isBusy = useSelector(download, selectIsBusy);
   const message = useSelector(download, selectMessage);
   const ask = () => download.send({ type: 'download.ask', choice });
-  const figures = [
-    { term: 'Rows', value: <Rows {...plan} /> },
-    { term: 'Columns', value: formatNumber(plan.columns) },
-    {
-      term: `Size, ${choice.format.toUpperCase()}`,
-      value: `about ${formatBytes(plan.bytes[choice.format])}`,
-    },
-  ];
-  const words = [
-    { term: 'File', value: <code>{plan.fileName}</code> },
-    { term: 'Licence', value: <Licences licences={dataset.licences} /> },
-  ];
   return (
     <div className={c.root}>
       <h3 className={c.title}>What you will get</h3>
-      <div>
-        <Totals items={figures} lead />
-        <Totals items={words} words />
+      <div aria-busy={!figures && !failure}>
+        <Totals items={leadOf(plan)} lead />
+        <Totals items={wordsOf(plan)} words />
       </div>
-      {rows < totalRows && <LimitNotice withheld={totalRows - rows} total={totalRows} />}
+      {failure && <FiguresNotice what="What the file will be" failure={failure} enquiry={enquiry} />}
+      {figures?.refusal && <Notice tone="danger">{figures.refusal}</Notice>}
+      {figures && figures.rows < figures.totalRows && (
+        <LimitNotice withheld={figures.totalRows - figures.rows} total={figures.totalRows} />
+      )}
       <AskButton plan={plan} progress={progress} isBusy={isBusy} ask={ask} />
       <FileStatus progress={progress} message={message} ask={ask} />
     </div>

@@ -1,9 +1,9 @@
 // How many rows a file will hold, and of how many where it will not hold all.
-import type { FilePlan } from '#machines/download/select-choices.ts';
+import type { Figures } from '#machines/download/select-choices.ts';
 import { formatNumber } from '#src/parts/format.ts';
 import { total } from '#styled/recipes';
 
-export function Rows({ rows, totalRows }: Pick<FilePlan, 'rows' | 'totalRows'>) {
+export function Rows({ rows, totalRows }: Pick<Figures, 'rows' | 'totalRows'>) {
   return (
     <>
       {formatNumber(rows)}

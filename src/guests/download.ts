@@ -2,6 +2,7 @@
 import { fromPromise } from 'xstate';
 import type { Client } from '#contract/client.ts';
 import { downloadMachine } from '#machines/download/download.machine.ts';
+import { enquiryMachine, type Question } from '#machines/enquiry/enquiry.machine.ts';
 import { saveFiles } from '#src/parts/dom/files.ts';
 
 export const giveDownload = (call: Client) =>
@@ -11,5 +12,13 @@ export const giveDownload = (call: Client) =>
         async ({ signal }) => (await call('tokens.oneTime', {}, { signal })).token,
       ),
       saveFiles,
+      watchFigures: enquiryMachine.provide({
+        actors: {
+          askServer: fromPromise<unknown, Question>(({ input, signal }) => {
+            const [name, query] = input.split('?') as ['data.choices', string];
+            return call(name, { query: Object.fromEntries(new URLSearchParams(query)) as never }, { signal });
+          }),
+        },
+      }),
     },
   });

@@ -1,6 +1,7 @@
 // What the account's lists can do to their rows: which call it is, what is said once it is done, and what takes it
 // back.
 import type { Notification } from '#contract/notifications.ts';
+import type { SavedBundle, SelectionDocument } from '#contract/selections.ts';
 import type { SessionEntry } from '#contract/sessions.ts';
 import type { ApiToken } from '#contract/tokens.ts';
 import type { RosterChange } from '#machines/roster/roster.types.ts';
@@ -51,4 +52,34 @@ function choiceOf({ id, title, frequencies }: Notification, choice: Choice): Ros
 export const choose = (message: Notification, choice: Partial<Choice>): RosterChange => ({
   ...choiceOf(message, { on: message.on, frequency: message.frequency, ...choice }),
   undo: choiceOf(message, message),
+});
+
+/** Under its own title, which is a name that the member has once. */
+export const saveBundle = (document: SelectionDocument): RosterChange => ({
+  name: 'bundles.create',
+  request: { body: { name: document.title, document } },
+  about: 'bundle',
+  says: `“${document.title}” is saved.`,
+});
+
+/** A saved bundle becomes what the bundle is now, and is called so. */
+export const overwriteBundle = (
+  { id, name, revision }: SavedBundle,
+  document: SelectionDocument,
+): RosterChange => ({
+  name: 'bundles.update',
+  request: { params: { id }, body: { revision, name: document.title ?? name, document } },
+  about: id,
+  says: `“${document.title ?? name}” is saved in place of what was there.`,
+});
+
+/** A row has two buttons. */
+export const deletionOf = (id: string): string => `delete-${id}`;
+
+export const deleteBundle = ({ id, name }: SavedBundle): RosterChange => ({
+  name: 'bundles.delete',
+  request: { params: { id } },
+  about: deletionOf(id),
+  says: `“${name}” is deleted. Your bundle is as it was.`,
+  isEnd: true,
 });

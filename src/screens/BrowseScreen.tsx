@@ -1,18 +1,22 @@
 // Browse data: every variable, searched, filtered and put into the bundle.
 import { lazy, Suspense } from 'react';
+import { Link } from 'wouter';
 import { CatalogueSearch } from '#src/browse/CatalogueSearch.tsx';
 import { Facets } from '#src/browse/Facets.tsx';
 import { FilterBar } from '#src/browse/FilterBar.tsx';
 import { Results } from '#src/browse/Results.tsx';
+import { giveFinder } from '#src/guests/finder.ts';
 import { SelectedBar } from '#src/catalogue/SelectedBar.tsx';
 import { usePartState } from '#src/shell/portal-context.ts';
 import { cx } from '#styled/css';
-import { facet, page, pageHead, split } from '#styled/recipes';
+import { facet, page, pageHead, split, text } from '#styled/recipes';
 
 // Most visitors of wide screens never open it, so it and Ark's dialog are a chunk of their own.
 const FiltersDialog = lazy(() =>
   import('#src/browse/FiltersDialog.tsx').then((module) => ({ default: module.FiltersDialog })),
 );
+
+export const guests = { finder: giveFinder };
 
 export function Screen() {
   const isFiltering = usePartState('dialog', ({ context }) => context.name === 'filters');
@@ -21,6 +25,10 @@ export function Screen() {
       <div className={page()}>
         <div className={pageHead({ tight: true }).root}>
           <h1>Browse data</h1>
+          <p className={text({ size: 'small', tone: 'soft' })}>
+            All variables; or go by <Link href="/datasets">datasets</Link>,{' '}
+            <Link href="/sources">sources</Link> or <Link href="/collections">collections</Link>.
+          </p>
         </div>
         <div className={split()}>
           <aside className={cx(facet().side)} aria-label="Filters">

@@ -1,35 +1,74 @@
-// The bundle's page: what the visitor has collected, by dataset, and what the whole of it would be.
-import { groupsOf, selectIds } from '#machines/bundle/select-groups.ts';
+// The bundle's page: what the visitor has collected, by dataset, what the whole of it would be, and how it is passed on.
+import { groupsOf, selectIds, selectNotes, withdrawnOf } from '#machines/bundle/select-groups.ts';
+import type { Index } from '#machines/catalogue/search.ts';
 import { selectIndex } from '#machines/catalogue/select.ts';
 import { BundleGroup } from '#src/bundle/BundleGroup.tsx';
 import { BundleSummary } from '#src/bundle/BundleSummary.tsx';
 import { CatalogueWait } from '#src/bundle/CatalogueWait.tsx';
 import { EmptyBundle } from '#src/bundle/EmptyBundle.tsx';
+import { WithdrawnItems } from '#src/bundle/WithdrawnItems.tsx';
+import { LastChange } from '#src/bundle/LastChange.tsx';
+import { movesOf } from '#src/bundle/moves.ts';
 import { ledeOf } from '#src/bundle/words.ts';
-import { usePartState } from '#src/shell/portal-context.ts';
+import { documentOf } from '#machines/shared/document.ts';
+import { giveRoster } from '#src/guests/roster.ts';
+import { giveShared } from '#src/guests/shared.ts';
+import { SavedBundles } from '#src/roster/SavedBundles.tsx';
+import { PassOn } from '#src/shared/PassOn.tsx';
+import { SharedOffer } from '#src/shared/SharedOffer.tsx';
+import { useOptionalPart, usePartState } from '#src/shell/portal-context.ts';
+import { css } from '#styled/css';
 import { page, pageHead, split } from '#styled/recipes';
+
+export const guests = { shared: giveShared, roster: giveRoster };
+
+/** What a member has saved; whoever is not signed in has the summary's sentence. */
+function Saved({ index, ids }: { index: Index; ids: readonly string[] }) {
+  const notes = usePartState('bundle', selectNotes);
+  const roster = useOptionalPart('roster');
+  const shared = useOptionalPart('shared');
+  if (!roster || !shared) return null;
+  const document = ids.length > 0 ? documentOf(index, ids, notes) : null;
+  return <SavedBundles roster={roster} shared={shared} document={document} />;
+}
+
+/** What the page has to say of an empty bundle is less than its aside. */
+const narrow = css({ maxWidth: 'side', mx: 'auto', mt: '8' });
 
 export function Screen() {
   const c = pageHead();
   const ids = usePartState('bundle', selectIds);
   const index = usePartState('catalogue', selectIndex);
+  const shared = useOptionalPart('shared');
   const groups = index && groupsOf(index, ids);
+  const withdrawn = index ? withdrawnOf(index, ids) : [];
+  const firsts = groups?.map(({ variables }) => variables[0]!.id) ?? [];
+  const passOn = index && shared && <PassOn shared={shared} index={index} />;
   return (
     <div className={page()}>
       <div className={c.root}>
         <h1>Your bundle</h1>
         {groups && groups.length > 0 && <p className={c.lede}>{ledeOf(groups)}</p>}
+        {index && <LastChange index={index} />}
       </div>
       {!groups && <CatalogueWait />}
-      {groups?.length === 0 && <EmptyBundle />}
+      {index && shared && <SharedOffer shared={shared} index={index} />}
+      {withdrawn.length > 0 && <WithdrawnItems items={withdrawn} />}
+      {groups?.length === 0 && withdrawn.length === 0 && <EmptyBundle />}
+      {groups?.length === 0 && <div className={narrow}>{passOn}</div>}
       {groups && groups.length > 0 && (
         <div className={split({ aside: 'end' })}>
           <div>
-            {groups.map((group) => (
-              <BundleGroup key={group.dataset.id} {...group} />
+            {groups.map((group, at) => (
+              <BundleGroup key={group.dataset.id} {...group} moves={movesOf(firsts, at)} />
             ))}
           </div>
-          <BundleSummary groups={groups} />
+          <BundleSummary groups={groups}>{passOn}</BundleSummary>
+        </div>
+      )}
+      {groups && index && (
+        <div className={css({ mt: '10' })}>
+          <Saved index={index} ids={ids} />
         </div>
       )}
     </div>

@@ -1,15 +1,35 @@
 // Downloading: one section for each file that the bundle makes. The page is for members (machines/location).
+import { useSelector } from '@xstate/react';
 import { giveDownload } from '#src/guests/download.ts';
-import { groupsOf, selectIds } from '#machines/bundle/select-groups.ts';
+import { groupsOf, selectIds, type Group } from '#machines/bundle/select-groups.ts';
+import { filesOf } from '#machines/download/merge.ts';
+import { selectContext } from '#machines/download/select-choices.ts';
 import { selectIndex } from '#machines/catalogue/select.ts';
 import { UnconfirmedNotice } from '#src/account/UnconfirmedNotice.tsx';
 import { CatalogueWait } from '#src/bundle/CatalogueWait.tsx';
 import { EmptyBundle } from '#src/bundle/EmptyBundle.tsx';
+import type { EnquiryRef } from '#src/download/enquiry-ref.ts';
 import { FileSection } from '#src/download/FileSection.tsx';
-import { useOptionalPart, usePartState } from '#src/shell/portal-context.ts';
+import { MergeChoice } from '#src/download/MergeChoice.tsx';
+import { useOptionalPart, usePartState, type PartRef } from '#src/shell/portal-context.ts';
 import { page, pageHead } from '#styled/recipes';
 
 export const guests = { download: giveDownload };
+
+type Props = { groups: readonly Group[]; download: PartRef<'download'> };
+
+function Files({ groups, download }: Props) {
+  const enquiry = useSelector(download, ({ children }) => children.watchFigures) as EnquiryRef;
+  const { isMerged } = useSelector(download, selectContext);
+  return (
+    <>
+      <MergeChoice groups={groups} download={download} />
+      {filesOf(groups, isMerged).map((group) => (
+        <FileSection key={group.dataset.id} group={group} download={download} enquiry={enquiry} />
+      ))}
+    </>
+  );
+}
 
 export function Screen() {
   const c = pageHead();
@@ -28,8 +48,7 @@ export function Screen() {
       <UnconfirmedNotice />
       {!groups && <CatalogueWait />}
       {groups?.length === 0 && <EmptyBundle />}
-      {download &&
-        groups?.map((group) => <FileSection key={group.dataset.id} group={group} download={download} />)}
+      {download && <Files groups={groups ?? []} download={download} />}
     </div>
   );
 }

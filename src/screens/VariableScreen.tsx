@@ -1,5 +1,6 @@
-// One variable: what it measures, how much of it there is, and its first rows. The id stands in the address; the
+// One variable: what it measures, how much of it there is, its charts and its first rows. The id stands in the address; the
 // metadata say whether there is such a variable.
+import { giveChart } from '#src/guests/chart.ts';
 import { giveResource } from '#src/guests/resource.ts';
 import { selectHasFailed, selectIndex } from '#machines/catalogue/select.ts';
 import { selectShown } from '#machines/portal/select.ts';
@@ -10,7 +11,7 @@ import { VariableMissing } from '#src/variable/VariableMissing.tsx';
 import { VariablePage } from '#src/variable/VariablePage.tsx';
 import { page, pageHead } from '#styled/recipes';
 
-export const guests = { resource: giveResource };
+export const guests = { resource: giveResource, chart: giveChart };
 
 export function Screen() {
   const id = usePartState('location', (location) => selectShown(location)?.params['id'] ?? '');

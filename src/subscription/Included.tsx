@@ -1,6 +1,6 @@
 // What each plan includes: only what the portal does today.
 import { inactiveRows } from '#contract/constants.ts';
-import { downloadFormats } from '#contract/formats.ts';
+import { formatWords } from '#contract/formats.ts';
 import { ScrollTable } from '#src/catalogue/ScrollTable.tsx';
 import { Icon } from '#src/parts/Icon.tsx';
 import { VisuallyHidden } from '#src/parts/VisuallyHidden.tsx';
@@ -8,7 +8,9 @@ import { css } from '#styled/css';
 import { text } from '#styled/recipes';
 
 const first = `first ${inactiveRows}`;
-const formats = downloadFormats.map((format) => format.toUpperCase()).join(', ');
+const formats = Object.values(formatWords)
+  .map(({ name }) => name)
+  .join(', ');
 
 type Cell = true | string;
 const rows: readonly (readonly [string, Cell, Cell, Cell])[] = [

@@ -16,7 +16,7 @@ const head = {
 
 export const facet = defineSlotRecipe({
   className: 'facet',
-  slots: ['side', 'root', 'head', 'list', 'more', 'hint', 'years', 'to'],
+  slots: ['side', 'root', 'head', 'list', 'more', 'hint', 'find', 'years', 'to'],
   base: {
     side: { _narrow: { display: 'none' } },
     root: {
@@ -48,6 +48,7 @@ export const facet = defineSlotRecipe({
       _hover: { color: 'accent' },
     },
     hint: { mb: '2', fontSize: 'fine', lineHeight: 'fine', color: 'ink-3' },
+    find: { mb: '2', fontSize: 'small' },
     years: { display: 'grid', gridTemplateColumns: '1fr auto 1fr', alignItems: 'center', gap: '2' },
     to: { color: 'ink-3' },
   },

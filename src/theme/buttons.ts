@@ -56,7 +56,13 @@ export const button = defineRecipe({
         borderColor: 'transparent',
         px: '3',
         _hover: { borderColor: 'transparent' },
-        ...off,
+        // It has no box, and gets none by doing nothing.
+        '&:is(:disabled, [aria-disabled=true])': {
+          color: 'line-strong',
+          bg: 'transparent',
+          borderColor: 'transparent',
+          cursor: 'not-allowed',
+        },
       },
       danger: {
         color: 'danger',

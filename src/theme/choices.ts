@@ -99,7 +99,7 @@ export const format = defineSlotRecipe({
   className: 'format',
   slots: ['group', 'root', 'control', 'name', 'count'],
   base: {
-    group: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(11.5rem, 1fr))', gap: '2' },
+    group: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(12.5rem, 1fr))', gap: '2' },
     root: {
       display: 'grid',
       gridTemplateColumns: 'auto 1fr auto',

@@ -25,6 +25,7 @@ export const field = defineSlotRecipe({
     control: {
       ...control,
       '&[aria-invalid=true]': { borderColor: 'danger', boxShadow: 'inset 0 0 0 1px {colors.danger}' },
+      '&::file-selector-button': { mr: '3', fontWeight: 'semibold' },
     },
     /** A password with the button that lets it be read. */
     secret: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: '2' },
@@ -69,6 +70,7 @@ export const searchbox = defineSlotRecipe({
   slots: ['root', 'icon', 'input', 'button'],
   base: {
     root: {
+      position: 'relative',
       display: 'flex',
       alignItems: 'stretch',
       border: '1px solid {colors.ink-2}',

@@ -1,10 +1,10 @@
-// The collections that a variable is in, in a sentence's order.
+// The collections that a variable or a dataset is in, in a sentence's order.
 import { Link } from 'wouter';
 import type { Variable } from '#contract/catalogue.ts';
 import type { Index } from '#machines/catalogue/search.ts';
 import { collectionAddress } from '#machines/catalogue/select.ts';
 
-type Props = { index: Index; variable: Variable };
+type Props = { index: Index; variable: Pick<Variable, 'inCollections'> };
 
 export function CollectionLinks({ index, variable }: Props) {
   return variable.inCollections.map(({ collectionId }, at) => (

@@ -1,11 +1,15 @@
-// How much of a variable is there, year by year, in a strip and in words.
+// How much of a variable is there, year by year, in a strip and in words, and who has a value when.
 import type { Variable } from '#contract/catalogue.ts';
+import type { Index } from '#machines/catalogue/search.ts';
 import { CoverageWords } from '#src/catalogue/CoverageWords.tsx';
 import { plural } from '#src/parts/format.ts';
 import { section, text } from '#styled/recipes';
+import { CoverageRows } from './CoverageRows.tsx';
 import { CoverageYears } from './CoverageYears.tsx';
 
-export function Coverage({ variable }: { variable: Variable }) {
+type Props = { index: Index; variable: Variable };
+
+export function Coverage({ index, variable }: Props) {
   const { from, strip, values } = variable.coverage;
   return (
     <section className={section({ plain: true }).root} aria-labelledby="coverage">
@@ -16,6 +20,7 @@ export function Coverage({ variable }: { variable: Variable }) {
         {strip && ' The stronger the colour, the more of them have a value in that year.'}
       </p>
       {from !== null && strip && <CoverageYears from={from} strip={strip} />}
+      <CoverageRows index={index} variable={variable} />
     </section>
   );
 }

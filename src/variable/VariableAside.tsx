@@ -12,9 +12,11 @@ export function VariableAside({ index, variable }: Props) {
   const c = aside();
   return (
     <aside className={c.root} aria-label="About this variable">
-      <div className={c.act}>
-        <BundleAction id={variable.id} title={variable.title} wide />
-      </div>
+      {!variable.withdrawn && (
+        <div className={c.act}>
+          <BundleAction id={variable.id} title={variable.title} wide />
+        </div>
+      )}
       <VariableFacts index={index} variable={variable} />
       <RelatedVariables index={index} variable={variable} />
     </aside>

@@ -11,7 +11,7 @@ import { BundleAction } from './BundleAction.tsx';
 type Props = { index: Index; variable: Variable };
 
 export function VariableHead({ index, variable }: Props) {
-  const { id, title, description, dataset } = variable;
+  const { id, title, description, dataset, withdrawn } = variable;
   const known = datasetOf(index, dataset.id);
   const c = variableHead();
   return (
@@ -24,9 +24,11 @@ export function VariableHead({ index, variable }: Props) {
         {known && <span>{`Updated ${formatDate(known.updated)}`}</span>}
         {known?.synthetic && <Tag tone="warn">Synthetic</Tag>}
       </p>
-      <div className={c.act}>
-        <BundleAction id={id} title={title} />
-      </div>
+      {!withdrawn && (
+        <div className={c.act}>
+          <BundleAction id={id} title={title} />
+        </div>
+      )}
     </header>
   );
 }

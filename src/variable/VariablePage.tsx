@@ -2,18 +2,23 @@
 import type { Variable } from '#contract/catalogue.ts';
 import type { Index } from '#machines/catalogue/search.ts';
 import { SelectedBar } from '#src/catalogue/SelectedBar.tsx';
+import { useOptionalPart } from '#src/shell/portal-context.ts';
 import { css } from '#styled/css';
 import { page, split } from '#styled/recipes';
+import { ChartsPart } from './ChartsPart.tsx';
 import { Coverage } from './Coverage.tsx';
 import { Definition } from './Definition.tsx';
 import { FirstRows } from './FirstRows.tsx';
 import { VariableAside } from './VariableAside.tsx';
 import { VariableCrumbs } from './VariableCrumbs.tsx';
+import { VariableDetails } from './VariableDetails.tsx';
 import { VariableHead } from './VariableHead.tsx';
+import { WithdrawnNotice } from './WithdrawnNotice.tsx';
 
 type Props = { index: Index; variable: Variable };
 
 export function VariablePage({ index, variable }: Props) {
+  const resource = useOptionalPart('resource');
   return (
     <>
       <div className={page()}>
@@ -22,8 +27,16 @@ export function VariablePage({ index, variable }: Props) {
           <div>
             <VariableHead index={index} variable={variable} />
             <div className={css({ display: 'grid', gap: '12', gridTemplateColumns: 'minmax(0, 1fr)' })}>
-              <Coverage variable={variable} />
-              <FirstRows id={variable.id} />
+              {variable.withdrawn ? (
+                <WithdrawnNotice index={index} variable={variable} />
+              ) : (
+                <>
+                  <ChartsPart index={index} variable={variable} />
+                  <Coverage index={index} variable={variable} />
+                  <FirstRows id={variable.id} />
+                  {resource && <VariableDetails id={variable.id} resource={resource} />}
+                </>
+              )}
               <Definition variable={variable} />
             </div>
           </div>

@@ -5,9 +5,11 @@ import * as catalogue from '#contract/catalogue.ts';
 import * as data from '#contract/data.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import { citationSchema } from '#contract/citations.ts';
 import * as examples from '#contract/examples.ts';
 
 import { paths } from '#contract/paths.ts';
+import { openedBundleSchema, openedSelectionSchema, storedSelectionSchema } from '#contract/selections.ts';
 import { problemSchema, problemStatus } from '#contract/problem.ts';
 
 /** Written out from the specification, so that the table cannot grade itself. */
@@ -55,8 +57,11 @@ GET /api/subscription/subscriptions`
 
 /** What the design adds. */
 const added = [
+  'GET /api/datasets/{id}/versions',
   'GET /api/data/preview',
   'GET /api/data/series',
+  'GET /api/data/choices',
+  'GET /api/data/coverage',
   'GET /api/data/preflight',
   'GET /api/citations',
   'GET /api/citations/{form}',
@@ -86,6 +91,13 @@ const added = [
   'POST /api/staff/letters/{id}/retry',
   'GET /api/staff/health',
   'GET /api/account/changes',
+  'POST /api/selections',
+  'GET /api/selections/{id}',
+  'GET /api/account/bundles',
+  'POST /api/account/bundles',
+  'GET /api/account/bundles/{id}',
+  'PATCH /api/account/bundles/{id}',
+  'DELETE /api/account/bundles/{id}',
 ];
 
 const rows = Object.values(paths).map((row) => row.join(' '));
@@ -128,12 +140,19 @@ test.each([
   ['one-time token', account.oneTimeTokenSchema, examples.oneTimeToken],
   ['variable', catalogue.variableSchema, examples.variable],
   ['dataset', catalogue.datasetSchema, examples.dataset],
+  ['dataset’s versions', catalogue.datasetVersionsSchema, examples.datasetVersions],
   ['source', catalogue.sourceSchema, examples.source],
   ['collection', catalogue.collectionSchema, examples.collection],
   ['selection', data.selectionSchema, examples.selection],
   ['preview', data.previewSchema, examples.preview],
+  ['citation', citationSchema, examples.citation],
+  ['choices', data.choicesSchema, examples.choices],
   ['preflight', data.preflightSchema, examples.preflight],
   ['series', data.seriesSchema, examples.series],
+  ['presence', data.presenceSchema, examples.presence],
+  ['stored selection', storedSelectionSchema, examples.storedSelection],
+  ['opened selection', openedSelectionSchema, examples.openedSelection],
+  ['saved bundle', openedBundleSchema, examples.openedBundle],
   ['version', data.versionSchema, examples.version],
 ])('the example of a %s parses', (_name, schema, example) => {
   expect(schema.parse(example)).toEqual(example);

@@ -49,7 +49,7 @@ describe('import', () => {
     if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
     expect(child.signalCode).toBe('SIGKILL');
     expect((await run('verify.ts', path)).out).toContain('The portal does not have it.');
-    expect((await run('import.ts', path)).out).toContain('long.table: imported (300000 rows');
+    expect((await run('import.ts', path)).out).toContain('long.table: imported (300,000 rows');
   });
 
   test('fetches addresses only when told', async () => {

@@ -22,7 +22,7 @@ describe('the demonstration', () => {
     const release = data.catalogue.current();
     fits(release);
     expect(release.datasets.length).toBeGreaterThanOrEqual(12);
-    expect(release.variables.length).toBeGreaterThanOrEqual(412);
+    expect(release.variables.filter(({ withdrawn }) => !withdrawn).length).toBeGreaterThanOrEqual(412);
     expect(release.collections.map(({ title }) => title).toSorted()).toEqual([
       'Financial secrecy',
       'Public money',
@@ -48,6 +48,28 @@ describe('the demonstration', () => {
     const text = await textOf(download.body);
     expect(text).toMatch(/\r\nKosovo,XKX,\d{4},/);
     expect(text).toMatch(/\r\nNamibia,NAM,\d{4},/);
+  });
+
+  test('has a second version and a withdrawn variable', { timeout: 60_000 }, async () => {
+    const portal = await freshPortal();
+    await publishDemonstration({ ...portal, clock: Date.now });
+    const before = await portal.releases.current();
+    await publishDemonstration({ ...portal, clock: Date.now });
+    expect(await portal.releases.current()).toEqual(before);
+    const { datasets, variables } = (await portal.open()).catalogue.current();
+    const several = datasets.filter(({ versions }) => versions.length > 1);
+    expect(several.map(({ versions }) => versions.map(({ version }) => version))).toEqual([
+      ['2024.1', '2024.2'],
+    ]);
+    const { added = 0, revised = 0, withdrawn } = several[0]?.versions[1]?.changes ?? {};
+    expect([added > 1000, revised > 1000, withdrawn]).toEqual([true, true, 0]);
+    const [gone, ...others] = variables.filter((one) => one.withdrawn);
+    expect(variables.some(({ id, withdrawn: isGone }) => id === gone?.successor && !isGone)).toBe(true);
+    expect(others).toEqual([]);
+    expect(
+      datasets.every(({ entities }) => entities?.kind === 'country' && (entities.codes?.length ?? 0) > 100),
+    ).toBe(true);
+    expect(variables.filter(({ aka }) => aka?.includes('VAT')).length).toBeGreaterThan(3);
   });
 
   test('has 196 countries', () => {

@@ -1,6 +1,6 @@
 // What the importer makes of good packages: ids, keys, words and coverage, on the shapes that publishers use.
 import { describe, expect, test } from 'vitest';
-import { importedAndVerified } from './packages.ts';
+import { allOf, importedAndVerified } from './packages.ts';
 import { co2Like, gdpLike, giniLike, populationLike } from './shapes.ts';
 
 describe('downloads', () => {
@@ -41,7 +41,9 @@ describe('datasets', () => {
 
   test('undeclared columns are inferred and reported', async () => {
     const { reports, data } = await importedAndVerified(giniLike);
-    expect(reports[0]?.datasets[0]?.notes).toContain('“Country Name” has no declared type: read as text.');
+    expect(reports[0]?.datasets[0]?.notes).toContain(
+      'No type is declared; by their values there are text in “Country Name”, “Country Code”.',
+    );
     expect(data.catalogue.current().datasets[0]?.keys.map(({ type }) => type)).toEqual([
       'text',
       'text',
@@ -64,10 +66,9 @@ describe('datasets', () => {
 
   test('the size is the download’s', async () => {
     const { data } = await importedAndVerified(gdpLike);
-    for (const dataset of data.catalogue.current().datasets) {
-      const [version] = dataset.versions;
-      if (!version) throw new Error('no version');
-      const columns = { dataset, version, keys: version.keys, variables: version.variables };
+    const release = data.catalogue.current();
+    for (const dataset of release.datasets) {
+      const columns = allOf(release, dataset.id);
       let bytes = 0;
       for await (const slice of (await data.engine.download(columns, { format: 'csv', limit: null })).body)
         bytes += slice.length;

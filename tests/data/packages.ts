@@ -84,14 +84,17 @@ export function allOf(release: Release, id: string): Columns {
   const version = dataset && currentVersion(dataset);
   if (!dataset || !version)
     throw new Error(`No dataset ${id}: ${release.datasets.map((one) => one.id).join(', ')}`);
-  return { dataset, version, keys: version.keys, variables: version.variables };
+  return { release, dataset, version, keys: version.keys, variables: version.variables };
 }
 
-export async function textOf(body: AsyncIterable<Uint8Array>): Promise<string> {
+export async function bytesOf(body: AsyncIterable<Uint8Array>): Promise<Buffer> {
   const chunks = [];
   for await (const chunk of body) chunks.push(chunk);
-  return Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks);
 }
+
+export const textOf = async (body: AsyncIterable<Uint8Array>): Promise<string> =>
+  (await bytesOf(body)).toString('utf8');
 
 /** All columns of a dataset in slices. */
 export const sliced = async (data: Data, id: string, asked: Partial<FileAsked> = {}) =>

@@ -31,10 +31,10 @@ describe('versions', () => {
     await portal.take(await table(1));
     await portal.take(await table(2));
     const data = await portal.open();
-    const { dataset } = allOf(data.catalogue.current(), 'data.table');
+    const { release, dataset } = allOf(data.catalogue.current(), 'data.table');
     const [old] = dataset.versions;
     if (!old) throw new Error('no version');
-    const columns = { dataset, version: old, keys: old.keys, variables: old.variables };
+    const columns = { release, dataset, version: old, keys: old.keys, variables: old.variables };
     expect(
       await textOf((await data.engine.download(columns, { format: 'csv', limit: null })).body),
     ).toContain('Kenya,2000,1');

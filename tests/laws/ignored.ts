@@ -2,6 +2,7 @@
 // state and event that is neither handled nor written here fails the law (totality.test.ts), and so does one that is
 // written here and handled.
 
+import { ignoredByBundle, ignoredByShared, refusedByBundle } from './ignored-bundle.ts';
 import { ignoredByForm, refusedByForm } from './ignored-form.ts';
 import { ignoredByRoster } from './ignored-roster.ts';
 import { ignoredOfMoney, refusedOfMoney } from './ignored-money.ts';
@@ -55,18 +56,8 @@ export const ignored: Readonly<Record<string, readonly Ignored[]>> = {
       because: 'login is over and the page asked for is being loaded',
     },
   ],
-  bundle: [
-    {
-      events: ['bundle.add', 'bundle.remove', 'bundle.drop', 'bundle.clear', 'bundle.restore'],
-      in: ['waiting'],
-      because: 'no view shows a variable before the metadata are here',
-    },
-    {
-      events: ['bundle.identify'],
-      in: ['ready'],
-      because: 'the metadata come once and stay as long as the page',
-    },
-  ],
+  bundle: ignoredByBundle,
+  shared: ignoredByShared,
   accountMenu: [
     {
       events: ['menu.choose', 'menu.dismiss', 'menu.leave'],
@@ -121,11 +112,45 @@ export const ignored: Readonly<Record<string, readonly Ignored[]>> = {
   resource: [
     { events: ['resource.retry'], in: ['loading', 'ready'], because: 'nothing has failed, so no button' },
   ],
+  chart: [
+    {
+      events: [
+        'chart.choose',
+        'chart.turn',
+        'chart.seek',
+        'chart.fold',
+        'chart.look',
+        'chart.save',
+        'picture.fail',
+      ],
+      in: ['loading', 'unread'],
+      because: 'nothing is drawn yet',
+    },
+    {
+      events: ['chart.retry'],
+      in: ['loading', 'drawn.reading', 'drawn.turning', 'drawn.settled'],
+      because: 'nothing has failed, so there is no button',
+    },
+  ],
+  enquiry: [
+    {
+      events: ['enquiry.retry'],
+      in: ['settled', 'pausing', 'asking'],
+      because: 'nothing has failed, so no button',
+    },
+  ],
   download: [
     {
-      events: ['download.ask'],
+      events: ['download.ask', 'merge.choose'],
       in: ['preparing'],
-      because: 'one file is prepared at a time; the buttons say so',
+      because: 'one file is prepared at a time, and the page keeps it; the buttons say so',
+    },
+  ],
+  finder: [
+    {
+      events: ['suggestion.close', 'suggestion.choose'],
+      in: ['closed'],
+      because: 'what they would close is closed; leaving the field says so every time',
     },
   ],
   form: ignoredByForm,
@@ -153,19 +178,14 @@ export const ignored: Readonly<Record<string, readonly Ignored[]>> = {
 
 /** Events that are handled on a condition, and why nothing is to be done when it is not met. */
 export const refused: Readonly<Record<string, readonly Ignored[]>> = {
-  bundle: [
+  shared: [{ events: ['shared.retry'], in: ['failed'], because: 'a file that is no selection stays none' }],
+  bundle: refusedByBundle,
+  chart: [
     {
-      events: ['storage.refused'],
-      in: ['waiting', 'ready'],
-      because: 'that the bundle is not kept is said once',
+      events: ['chart.choose'],
+      in: ['drawn.reading', 'drawn.turning', 'drawn.settled', 'drawn.failed'],
+      because: 'eight lines are the most; a sentence beside the choice says so',
     },
-    { events: ['bundle.add'], in: ['ready'], because: 'an id that is in or in no dataset is no news' },
-    {
-      events: ['bundle.remove', 'bundle.drop', 'bundle.clear'],
-      in: ['ready'],
-      because: 'what is not in the bundle cannot leave it',
-    },
-    { events: ['bundle.restore'], in: ['ready'], because: 'what is in the bundle needs no restoring' },
   ],
   download: [
     {

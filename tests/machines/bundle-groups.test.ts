@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { bundleMachine } from '#machines/bundle/bundle.machine.ts';
-import { countVariables, groupsOf, selectIds } from '#machines/bundle/select-groups.ts';
+import { countVariables, groupsOf, selectIds, withdrawnOf } from '#machines/bundle/select-groups.ts';
 import { indexOf } from '#machines/catalogue/search.ts';
 import { metadata } from './small-catalogue.ts';
 
@@ -26,6 +26,26 @@ test('an id of no metadata is in no group', () => {
 test('a variable whose dataset is missing is left out', () => {
   const datasets = metadata.datasets.filter(({ id }) => id !== 'panel.tax');
   expect(shown([income, debt], indexOf({ ...metadata, datasets }))).toEqual([['Debt', [debt]]]);
+});
+
+const taken = (successor: string) =>
+  indexOf({
+    ...metadata,
+    variables: metadata.variables.map((one) =>
+      one.id === income ? { ...one, withdrawn: true, successor } : one,
+    ),
+  });
+
+test('what is withdrawn stands beside the groups', () => {
+  const of = taken(corporate);
+  expect(shown([income, debt], of)).toEqual([['Debt', [debt]]]);
+  expect(withdrawnOf(of, [income, debt]).map((one) => [one.variable.id, one.successor?.id])).toEqual([
+    [income, corporate],
+  ]);
+});
+
+test('a successor that is withdrawn is none', () => {
+  expect(withdrawnOf(taken(income), [income])[0]?.successor).toBeUndefined();
 });
 
 test('groups count their variables', () => {

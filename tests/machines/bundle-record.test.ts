@@ -7,6 +7,7 @@ import {
   emptyRecord,
   idsOf,
   merge,
+  moveId,
   readRecord,
   readStored,
   removeIds,
@@ -25,9 +26,13 @@ const id = fc.oneof(fc.constantFrom('a', 'b', 'c', ...hostile), fc.string({ minL
 const tab = fc.constantFrom('A', 'B', 'C');
 
 // A stamp is given once: a tab's count with its name decides what the entry says, as in any real history.
-const entry = fc
-  .tuple(fc.nat(9), tab)
-  .map(([count, name]) => ({ stamp: [count, name] as const, present: count % 2 === 0, place: count }));
+const entry = fc.tuple(fc.nat(9), tab).chain(([count, name]) =>
+  fc.option(fc.tuple(fc.nat(9), tab), { nil: undefined }).map((moved) => ({
+    stamp: [count, name] as const,
+    present: count % 2 === 0,
+    ...(moved ? { place: moved[0] / 4 - 1 + moved[1].charCodeAt(0), moved } : { place: count }),
+  })),
+);
 const record: fc.Arbitrary<BundleRecord> = fc
   .array(fc.tuple(id, entry), { maxLength: 8 })
   .map((entries) => Object.fromEntries(entries));
@@ -59,7 +64,11 @@ test('merging is idempotent', () => {
 
 /** `unwritten`: what it read and merged, to be written in two goes, the list first. */
 type Tab = { name: string; record: BundleRecord; unwritten: Partial<Stored> };
-type Step = { do: 'add'; id: string } | { do: 'remove' | 'restore'; at: number } | { do: 'read' | 'write' };
+type Step =
+  | { do: 'add'; id: string }
+  | { do: 'remove' | 'restore'; at: number }
+  | { do: 'move'; at: number; to: number }
+  | { do: 'read' | 'write' };
 
 /** What became of each id in one run: how often it was added, and whether anyone took it out. */
 type History = { added: Set<string>; touched: Set<string> };
@@ -70,6 +79,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 2,
     arbitrary: fc.record({ do: fc.constantFrom('remove' as const, 'restore' as const), at: fc.nat(9) }),
   },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('move' as const), at: fc.nat(9), to: fc.nat(9) }) },
   {
     weight: 5,
     arbitrary: fc.record({ do: fc.constantFrom('read' as const, 'write' as const, 'write' as const) }),
@@ -88,6 +98,11 @@ function act(of: Tab, store: Stored, { added, touched }: History, taken: Step): 
     if (gone === undefined) return;
     touched.add(gone);
     of.record = removeIds(of.record, [gone], of.name);
+  }
+  if (taken.do === 'move') {
+    const [moved, before] = [idsOf(of.record)[taken.at], idsOf(of.record)[taken.to]];
+    if (moved !== undefined && before !== undefined && moved !== before)
+      of.record = moveId(of.record, moved, before, of.name);
   }
   if (taken.do === 'restore') {
     const gone = Object.keys(of.record).filter((key) => !of.record[key]!.present)[taken.at];

@@ -1,9 +1,19 @@
 // The list of variables as the specification has it (§5), and the address that holds what is asked of it.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { idPattern } from '#contract/catalogue.ts';
-import { browseAddress, emptyQuery, readQuery, sorts, type Query } from '#machines/catalogue/query.ts';
-import { find, indexOf, searchString, termsOf } from '#machines/catalogue/search.ts';
+import { idPattern } from '#contract/ids.ts';
+import { columnsOf } from '#machines/catalogue/columns.ts';
+import { find } from '#machines/catalogue/find.ts';
+import {
+  browseAddress,
+  emptyQuery,
+  readQuery,
+  sorts,
+  type FacetName,
+  type Query,
+} from '#machines/catalogue/query.ts';
+import { indexOf } from '#machines/catalogue/search.ts';
+import { searchString, termsOf } from '#machines/catalogue/words.ts';
 import { placeOf } from '#machines/location/routes.ts';
 import { manyVariables, metadata, variable } from './small-catalogue.ts';
 
@@ -75,30 +85,48 @@ test('asking leaves the catalogue as it was', () => {
   expect(titles({})).toEqual(all);
 });
 
+/** What a query counts for a filter's values, where there is something to count. */
+function counted(query: Partial<Query>, name: FacetName): [string, number][] {
+  const { counts } = ask(query);
+  const { values } = columnsOf(metadata)[name];
+  return values.map((value, at): [string, number] => [value, counts[name][at]!]).filter(([, count]) => count);
+}
+
 test('counts set their own filter aside', () => {
-  const { counts } = ask({ sources: ['survey'], collections: ['taxing'] });
-  expect([...counts.sources]).toEqual([
+  const query = { sources: ['survey'], collections: ['taxing'] };
+  expect(counted(query, 'sources')).toEqual([
     ['panel', 2],
     ['survey', 1],
   ]);
-  expect([...counts.collections]).toEqual([['taxing', 1]]);
+  expect(counted(query, 'collections')).toEqual([['taxing', 1]]);
 });
 
 test('counts follow the search', () => {
-  expect([...ask({ search: 'income' }).counts.collections]).toEqual([
+  expect(counted({ search: 'income' }, 'collections')).toEqual([
     ['taxing', 1],
     ['wealth', 1],
   ]);
 });
 
 const ids = fc.uniqueArray(fc.stringMatching(idPattern), { maxLength: 4 });
-const queries = fc.record<Query>({
-  search: fc.string({ unit: 'grapheme' }),
-  sources: ids,
-  collections: ids,
-  sort: fc.constantFrom(...sorts),
-  page: fc.integer({ min: 1, max: 100_000 }),
-});
+const words = fc.uniqueArray(fc.string({ unit: 'grapheme', minLength: 1 }), { maxLength: 3 });
+const years = fc.option(fc.integer({ min: 0, max: 9999 }));
+const queries = fc
+  .record<Query>({
+    search: fc.string({ unit: 'grapheme' }),
+    sources: ids,
+    collections: ids,
+    datasets: ids,
+    topics: words,
+    countries: fc.uniqueArray(fc.stringMatching(/^[A-Z]{3}$/), { maxLength: 3 }),
+    units: words,
+    from: years,
+    to: years,
+    since: fc.constantFrom('', '2026-10-01', '1999-12-31'),
+    sort: fc.constantFrom(...sorts),
+    page: fc.integer({ min: 1, max: 100_000 }),
+  })
+  .filter(({ from, to }) => from === null || to === null || from <= to);
 
 test('the address holds the whole question', () => {
   fc.assert(
@@ -114,7 +142,12 @@ test.each([
   ['a page of no number', '?page=two', emptyQuery],
   ['page nought', '?page=0', emptyQuery],
   ['half a page', '?page=1.5', emptyQuery],
-  ['an unknown order', '?sort=newest', emptyQuery],
+  ['an unknown order', '?sort=oldest', emptyQuery],
+  ['years that are none', '?from=two&to=20244', emptyQuery],
+  ['years turned round', '?from=2010&to=1990', { ...emptyQuery, from: 1990, to: 2010 }],
+  ['a day that is none', '?since=2026-13-01', emptyQuery],
+  ['countries that are none', '?country=ken,KEN,NA', { ...emptyQuery, countries: ['KEN'] }],
+  ['words that hold commas', '?unit=score,+0–100&unit=%25', { ...emptyQuery, units: ['score, 0–100', '%'] }],
   ['an id twice', '?source=a,a,,b', { ...emptyQuery, sources: ['a', 'b'] }],
 ])('an address with %s is read', (_what, search, query) => {
   expect(readQuery(search)).toEqual(query);
@@ -127,4 +160,12 @@ test('what is usual stays out of the address', () => {
 test('ids stay readable in the address', () => {
   const query = { ...emptyQuery, search: 'a, b', sources: ['x', 'y'] };
   expect(browseAddress(query)).toBe('/browse?search=a,+b&source=x,y');
+});
+
+test('what is withdrawn is known and not found', () => {
+  const [first, ...others] = metadata.variables;
+  const withdrawn = indexOf({ ...metadata, variables: [{ ...first!, withdrawn: true }, ...others] });
+  expect(withdrawn.variables.length).toBe(metadata.variables.length - 1);
+  expect(find(withdrawn, emptyQuery).matches.length).toBe(metadata.variables.length - 1);
+  expect(withdrawn.byId.get(first!.id)?.title).toBe(first!.title);
 });

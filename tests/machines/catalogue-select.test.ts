@@ -4,6 +4,8 @@ import { expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { catalogueMachine } from '#machines/catalogue/catalogue.machine.ts';
 import type { Metadata } from '#machines/catalogue/search.ts';
+import { selectChips, selectFilterCount } from '#machines/catalogue/chips.ts';
+import { selectFacets } from '#machines/catalogue/facets.ts';
 import * as select from '#machines/catalogue/select.ts';
 import { resourceMachine, type ResourceInput } from '#machines/resource/resource.machine.ts';
 import { selectPreview } from '#machines/resource/preview.ts';
@@ -22,10 +24,10 @@ const read = async (search: string, of?: Metadata) => (await ready(search, of)).
 const many = (count: number): Metadata => ({ ...metadata, variables: manyVariables(count) });
 
 test.each([
-  ['the first page', '', { number: 1, pages: 3, from: 1, to: 50 }],
-  ['the last page', '?page=3', { number: 3, pages: 3, from: 101, to: 146 }],
-  ['a page past the last', '?page=99', { number: 3, pages: 3, from: 101, to: 146 }],
-  ['no results', '?search=xyzzy', { number: 1, pages: 1, from: 0, to: 0 }],
+  ['the first page', '', { number: 1, pages: 3, from: 1, to: 50, total: 146 }],
+  ['the last page', '?page=3', { number: 3, pages: 3, from: 101, to: 146, total: 146 }],
+  ['a page past the last', '?page=99', { number: 3, pages: 3, from: 101, to: 146, total: 146 }],
+  ['no results', '?search=xyzzy', { number: 1, pages: 1, from: 0, to: 0, total: 0 }],
 ])('%s has its rows', async (_what, search, page) => {
   const { rows, ...rest } = select.selectPage(await read(search, many(146)));
   expect(rest).toEqual(page);
@@ -55,9 +57,9 @@ test('a key press changes no list', async () => {
     return [
       select.selectPage(snapshot),
       select.selectTerms(snapshot),
-      select.selectFacets(snapshot),
-      select.selectChips(snapshot),
-      select.selectMatchIds(snapshot),
+      selectFacets(snapshot),
+      selectChips(snapshot),
+      select.selectMatches(snapshot),
     ];
   };
   const before = lists();
@@ -67,7 +69,9 @@ test('a key press changes no list', async () => {
 
 test('filters keep their places', async () => {
   const orderOf = async (search: string) =>
-    select.selectFacets(await read(search)).map(({ items }) => items.map(({ id }) => id));
+    selectFacets(await read(search))
+      .slice(0, 2)
+      .map(({ items }) => items.map(({ id }) => id));
   expect(await orderOf('')).toEqual([
     ['taxing', 'public', 'wealth'],
     ['panel', 'survey'],
@@ -76,7 +80,7 @@ test('filters keep their places', async () => {
 });
 
 test('a filter says what it would leave', async () => {
-  const [, sources] = select.selectFacets(await read('?source=survey'));
+  const [, sources] = selectFacets(await read('?source=survey'));
   expect(sources!.items).toEqual([
     { id: 'panel', title: 'Revenue Panel', count: 3, isChosen: false },
     { id: 'survey', title: 'Secrecy Survey', count: 2, isChosen: true },
@@ -84,47 +88,55 @@ test('a filter says what it would leave', async () => {
 });
 
 test('chips bear the titles of filters', async () => {
-  expect(select.selectChips(await read('?source=survey&collection=taxing,gone'))).toEqual([
-    { name: 'collection', id: 'taxing', title: 'Taxing' },
-    { name: 'collection', id: 'gone', title: 'gone' },
-    { name: 'source', id: 'survey', title: 'Secrecy Survey' },
+  const query = '?source=survey&collection=taxing,gone&country=KEN&from=1990&to=2000&since=2026-10-01';
+  expect(selectChips(await read(query))).toEqual([
+    { title: 'Taxing', off: { collections: ['gone'] } },
+    { title: 'gone', off: { collections: ['taxing'] } },
+    { title: 'Secrecy Survey', off: { sources: [] } },
+    { title: 'Has Kenya', off: { countries: [] } },
+    { title: '1990–2000', off: { from: null, to: null } },
+    { title: 'Updated since 01/10/2026', off: { since: '' } },
   ]);
 });
 
-test('filters are collections, then sources', async () => {
-  expect(select.selectFacets(await read('')).map(({ name, title }) => [name, title])).toEqual([
-    ['collection', 'Collection'],
-    ['source', 'Source'],
+test('filters stand in their order', async () => {
+  expect(selectFacets(await read('')).map(({ name, title }) => [name, title])).toEqual([
+    ['collections', 'Collection'],
+    ['sources', 'Source'],
+    ['topics', 'Topic'],
+    ['datasets', 'Dataset'],
+    ['countries', 'Countries covered'],
+    ['units', 'Unit'],
   ]);
 });
 
 test('before the metadata there is nothing to show', () => {
   const loading = createActor(catalogueMachine).getSnapshot();
   expect(select.selectIndex(loading)).toBeNull();
-  expect(select.selectFacets(loading)).toEqual([]);
+  expect(selectFacets(loading)).toEqual([]);
   expect(select.selectYears(loading)).toBeNull();
   expect([select.selectVariableCount(loading), select.selectMatchCount(loading)]).toEqual([0, 0]);
-  expect(select.selectMatchIds(loading)).toEqual([]);
+  expect(select.selectMatches(loading)).toEqual([]);
 });
 
 test('chips bear ids until titles are known', () => {
   const loading = createActor(catalogueMachine).start();
   loading.send({ type: 'catalogue.find', search: '?source=survey&collection=taxing' });
-  expect(select.selectChips(loading.getSnapshot())).toEqual([
-    { name: 'collection', id: 'taxing', title: 'taxing' },
-    { name: 'source', id: 'survey', title: 'survey' },
+  expect(selectChips(loading.getSnapshot())).toEqual([
+    { title: 'taxing', off: { collections: [] } },
+    { title: 'survey', off: { sources: [] } },
   ]);
 });
 
 test('filters are counted, the search is not', async () => {
   const query = '?search=tax&source=survey,panel&collection=taxing';
-  expect(select.selectFilterCount(await read(query))).toBe(3);
+  expect(selectFilterCount(await read(query))).toBe(3);
 });
 
 test('results and variables are counted', async () => {
   const snapshot = await read('?search=debt');
   expect([select.selectMatchCount(snapshot), select.selectVariableCount(snapshot)]).toEqual([1, 5]);
-  expect(select.selectMatchIds(snapshot)).toEqual(['panel.debt.gross']);
+  expect(select.selectMatches(snapshot).map(({ id }) => id)).toEqual(['panel.debt.gross']);
 });
 
 test('the field, the question and its terms are read', async () => {
@@ -134,7 +146,7 @@ test('the field, the question and its terms are read', async () => {
   expect(select.selectTyped(snapshot)).toBe('secre');
   expect(select.selectQuery(snapshot).search).toBe('secrecy-score');
   expect(select.selectTerms(snapshot)).toEqual(['secrecy', 'score']);
-  expect(select.selectIndex(snapshot)!.variables).toBe(metadata.variables);
+  expect(select.selectIndex(snapshot)!.variables).toStrictEqual(metadata.variables);
 });
 
 test('an installation without variables is empty', async () => {
@@ -188,8 +200,10 @@ test.each([
 
 test('what is linked has its address', () => {
   expect(select.searchAddress('tax haven')).toBe('/browse?search=tax+haven');
-  expect(select.collectionAddress('taxing')).toBe('/browse?collection=taxing');
-  expect(select.sourceAddress('panel')).toBe('/browse?source=panel');
+  expect(select.filterAddress('sources', 'panel')).toBe('/browse?source=panel');
+  expect(select.collectionAddress('taxing')).toBe('/collections/taxing');
+  expect(select.sourceAddress('panel')).toBe('/sources/panel');
+  expect(select.datasetAddress('panel.tax')).toBe('/datasets/panel.tax');
   expect(select.variableAddress('panel.debt.gross')).toBe('/variables/panel.debt.gross');
 });
 
@@ -201,20 +215,9 @@ test('the bundle holds one or not', () => {
 
 test('the bundle holds all or not all', () => {
   const bundle = { context: { ids: ['a', 'b'] } };
-  expect([['a'], ['a', 'b'], ['a', 'c'], []].map((ids) => select.selectHasAll(ids)(bundle))).toEqual([
-    true,
-    true,
-    false,
-    false,
-  ]);
-});
-
-test('a dataset’s link finds its variables', async () => {
-  const { search } = new URL(select.datasetAddress('panel.tax'), 'http://x.test');
-  expect((await read(search)).context.results.matches.map(({ dataset }) => dataset.id)).toEqual([
-    'panel.tax',
-    'panel.tax',
-  ]);
+  expect(
+    [['a'], ['a', 'b'], ['a', 'c'], []].map((ids) => select.selectHasAll(ids.map((id) => ({ id })))(bundle)),
+  ).toEqual([true, true, false, false]);
 });
 
 test('another variable’s rows are not shown', async () => {
@@ -223,7 +226,7 @@ test('another variable’s rows are not shown', async () => {
     actors: { readResource: fromPromise<unknown, ResourceInput>(async () => answer) },
   });
   const request = { query: { dataset: 'panel.tax', variables: 'panel.tax.corporate' } };
-  const resource = createActor(machine, { input: { name: 'data.preview', request } }).start();
+  const resource = createActor(machine, { input: { name: 'variable.details', request } }).start();
   await settled();
   expect(selectPreview(resource.getSnapshot(), 'panel.tax.corporate')).toBe(answer);
   expect(selectPreview(resource.getSnapshot(), 'panel.debt.gross')).toBeNull();

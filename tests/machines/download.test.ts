@@ -1,40 +1,15 @@
 // What a download holds, what it is called, and what becomes of a press.
 import { expect, test } from 'vitest';
-import { createActor, fromCallback } from 'xstate';
-import { downloadAddress, downloadMachine, type Choice } from '#machines/download/download.machine.ts';
 import {
-  planOf,
   selectContext,
   selectIsBusy,
   selectMessage,
   selectProgress,
 } from '#machines/download/select-choices.ts';
-import { deferred, failure, settled } from './deferred.ts';
-import { dataset, group } from './small-download.ts';
-
-const keys = ['country', 'year'];
-
-const choice: Choice = {
-  dataset: 'tax.panel',
-  keys,
-  variables: ['tax.panel.corporate', 'tax.panel.income'],
-  format: 'csv',
-};
-
-function open() {
-  const token = deferred<string>();
-  const saved: string[] = [];
-  const saveFiles = fromCallback<{ type: 'file.save'; url: string }>(({ receive }) =>
-    receive(({ type, url }) => void (type === 'file.save' && saved.push(url))),
-  );
-  const download = createActor(
-    downloadMachine.provide({ actors: { takeToken: token.actor as never, saveFiles } }),
-  ).start();
-  const plan = (isLimited = false) => planOf(group, download.getSnapshot().context, isLimited);
-  const toggle = (id: string) => download.send({ type: 'key.toggle', dataset: dataset.id, key: id, keys });
-  const progress = () => selectProgress(plan().choice)(download.getSnapshot());
-  return { download, token, saved, plan, toggle, progress };
-}
+import { downloadAddress, plainShape, type Choice } from '#machines/download/shape.ts';
+import { failure, settled } from './deferred.ts';
+import { choice, openDownload } from './open-download.ts';
+import { dataset } from './small-download.ts';
 
 test('an address holds choice and token', () => {
   expect(downloadAddress(choice, 'k3Zq')).toBe(
@@ -51,17 +26,23 @@ test('a token cannot leave its parameter', () => {
 });
 
 test('at first nothing is asked, said or handed over', () => {
-  const { download } = open();
-  expect(selectContext(download.getSnapshot())).toEqual({ shapes: {}, asked: null, handed: [], message: '' });
+  const { download } = openDownload();
+  expect(selectContext(download.getSnapshot())).toMatchObject({
+    shapes: {},
+    unknown: {},
+    asked: null,
+    handed: [],
+    message: '',
+  });
   expect(selectMessage(download.getSnapshot())).toBe('');
 });
 
 test('at first a file holds everything as CSV', () => {
-  expect(open().plan().choice).toEqual(choice);
+  expect(openDownload().plan().choice).toEqual(choice);
 });
 
 test('a key is left out and taken back', () => {
-  const { plan, toggle } = open();
+  const { plan, toggle } = openDownload();
   toggle('country');
   expect(plan().choice.keys).toEqual(['year']);
   toggle('country');
@@ -69,25 +50,25 @@ test('a key is left out and taken back', () => {
 });
 
 test('the last key stays', () => {
-  const { plan, toggle } = open();
+  const { plan, toggle } = openDownload();
   toggle('country');
   toggle('year');
   expect(plan().choice.keys).toEqual(['year']);
 });
 
 test('only the key taken back comes back', () => {
-  const { download } = open();
+  const { download } = openDownload();
   const all = ['country', 'sector', 'year'];
   for (const one of ['year', 'country', 'year'])
     download.send({ type: 'key.toggle', dataset: dataset.id, key: one, keys: all });
   expect(selectContext(download.getSnapshot()).shapes).toEqual({
-    'tax.panel': { without: ['country'], format: 'csv' },
+    'tax.panel': { ...plainShape, without: ['country'] },
   });
 });
 
 test('the order of leaving keys out does not matter', () => {
   const leaving = (...some: string[]) => {
-    const { download } = open();
+    const { download } = openDownload();
     for (const one of some)
       download.send({ type: 'key.toggle', dataset: dataset.id, key: one, keys: [...some, 'year'] });
     return selectContext(download.getSnapshot());
@@ -96,26 +77,26 @@ test('the order of leaving keys out does not matter', () => {
 });
 
 test('keys keep the dataset’s order', () => {
-  const { plan, toggle } = open();
+  const { plan, toggle } = openDownload();
   for (const id of ['country', 'country', 'year', 'year']) toggle(id);
   expect(plan().choice.keys).toEqual(['country', 'year']);
 });
 
 test('each dataset keeps its own shape', async () => {
-  const { download, token, plan, toggle } = open();
+  const { download, token, plan, toggle } = openDownload();
   toggle('country');
   download.send({ type: 'format.choose', dataset: 'other', format: 'json' });
   download.send({ type: 'download.ask', choice: plan().choice });
   token.calls[0]!.resolve('t');
   await settled();
   expect(download.getSnapshot().context.shapes).toEqual({
-    'tax.panel': { without: ['country'], format: 'csv' },
-    other: { without: [], format: 'json' },
+    'tax.panel': { ...plainShape, without: ['country'] },
+    other: { ...plainShape, format: 'json' },
   });
 });
 
 test('a press hands a link to the browser', async () => {
-  const { download, token, saved, progress } = open();
+  const { download, token, saved, progress } = openDownload();
   download.send({ type: 'download.ask', choice });
   expect(progress()).toBe('preparing');
   token.calls[0]!.resolve('k3Zq');
@@ -126,7 +107,7 @@ test('a press hands a link to the browser', async () => {
 
 /** Files handed over one after another. */
 async function handOver(...choices: Choice[]) {
-  const opened = open();
+  const opened = openDownload();
   for (const one of choices) {
     opened.download.send({ type: 'download.ask', choice: one });
     opened.token.calls.at(-1)!.resolve('k3Zq');
@@ -145,7 +126,7 @@ test('the order of handing over does not matter', async () => {
 });
 
 test('one file is prepared at a time', () => {
-  const { download, token, progress } = open();
+  const { download, token, progress } = openDownload();
   download.send({ type: 'download.ask', choice });
   download.send({ type: 'download.ask', choice: { ...choice, dataset: 'other' } });
   expect(token.calls).toHaveLength(1);
@@ -155,7 +136,7 @@ test('one file is prepared at a time', () => {
 });
 
 test('another shape is not the file handed over', async () => {
-  const { download, token, progress } = open();
+  const { download, token, progress } = openDownload();
   download.send({ type: 'download.ask', choice });
   token.calls[0]!.resolve('k3Zq');
   await settled();
@@ -166,7 +147,7 @@ test('another shape is not the file handed over', async () => {
 });
 
 test('a shape changed meanwhile is another file', async () => {
-  const { download, token, saved, plan, progress } = open();
+  const { download, token, saved, plan, progress } = openDownload();
   download.send({ type: 'download.ask', choice });
   download.send({ type: 'format.choose', dataset: choice.dataset, format: 'json' });
   expect([plan().choice.format, progress()]).toEqual(['json', 'preparing']);
@@ -177,7 +158,7 @@ test('a shape changed meanwhile is another file', async () => {
 });
 
 test('a failure says why and can be retried', async () => {
-  const { download, token, saved, progress } = open();
+  const { download, token, saved, progress } = openDownload();
   download.send({ type: 'download.ask', choice });
   token.calls[0]!.reject(failure(503, 'The server is busy. Try again in a minute.'));
   await settled();
@@ -189,7 +170,7 @@ test('a failure says why and can be retried', async () => {
 });
 
 test('a changed shape takes the failure away', async () => {
-  const { download, token, toggle, progress } = open();
+  const { download, token, toggle, progress } = openDownload();
   download.send({ type: 'download.ask', choice });
   token.calls[0]!.reject(failure(500));
   await settled();
@@ -198,7 +179,7 @@ test('a changed shape takes the failure away', async () => {
 });
 
 test('another format takes the failure away', async () => {
-  const { download, token, plan, progress } = open();
+  const { download, token, plan, progress } = openDownload();
   download.send({ type: 'download.ask', choice });
   token.calls[0]!.reject(failure(500));
   await settled();

@@ -26,6 +26,7 @@ test('the portal hears what parts say, once', async () => {
   const { told } = await open({ address: '/bundle', isSignedIn: false });
   const heard = told.filter(([, { type }]) => type === 'portal.hear');
   expect(heard.map(([, { part, heard: said }]) => `${part}: ${said.type}`).sort()).toEqual([
+    'bundle: bundle.merged',
     'catalogue: catalogue.loaded',
     'location: location.arrived',
     'session: session.absent',

@@ -1,5 +1,6 @@
 // The whole portal: what follows, across its parts, from what a visitor does.
 import { expect, test } from 'vitest';
+import { selectMatches } from '#machines/catalogue/select.ts';
 import { settled } from './deferred.ts';
 import { openPortal as open, theMetadata, variable } from './open-portal.ts';
 
@@ -142,11 +143,12 @@ test('a hidden page holds its toasts', async () => {
 
 test('a query in the address is answered', async () => {
   const { part } = await open({ address: '/browse?search=corporate', isSignedIn: false });
-  expect(part('catalogue')!.getSnapshot().context.results.matches).toEqual([variable]);
+  const found = () => selectMatches(part('catalogue')!.getSnapshot());
+  expect(found()).toEqual([variable]);
   part('catalogue')!.send({ type: 'catalogue.type', text: 'nothing like it' });
   part('catalogue')!.send({ type: 'catalogue.submit' });
   await settled();
-  expect(part('catalogue')!.getSnapshot().context.results.matches).toEqual([]);
+  expect(found()).toEqual([]);
 });
 
 test('a route’s actors stop when it is left', async () => {

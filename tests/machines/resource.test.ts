@@ -86,5 +86,5 @@ test('another variable’s rows are not shown', async () => {
 
 test('another answer is no preview', async () => {
   expect(selectPreview(await answered({ ...resourceInput, name: 'datasets.list' }), id)).toBeNull();
-  expect(selectPreview(await answered({ name: 'data.preview', request: {} }), id)).toBeNull();
+  expect(selectPreview(await answered({ name: 'variable.details', request: {} }), id)).toBeNull();
 });

@@ -13,5 +13,9 @@ export const dataset: Dataset = {
   variableCount: 30,
   synthetic: false,
 };
-const variable = (field: string) => ({ ...examples.variable, id: `tax.panel.${field}` });
+const variable = (field: string) => ({
+  ...examples.variable,
+  id: `tax.panel.${field}`,
+  dataset: { id: 'tax.panel' },
+});
 export const group: Group = { dataset, variables: [variable('corporate'), variable('income')] };

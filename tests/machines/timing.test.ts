@@ -17,15 +17,17 @@ import { deferred, heardFrom, settled } from './deferred.ts';
 const plain = (id: string): Toast => ({ id, body: 'Saved.', autoHide: true });
 const undo = (id: string): Toast => removed([id], null);
 
-test('ten timers are all there are', () => {
+test('twelve timers are all there are', () => {
   const timers = Object.values(allMachines)
     .flatMap(eventTypesOf)
     .filter((type) => type.startsWith('xstate.after.'));
   expect(timers.sort()).toEqual([
     'xstate.after.autoHide.toast.timing',
+    'xstate.after.choosingPause.enquiry.pausing',
     'xstate.after.cooldown.form.cooling',
     'xstate.after.fade.toast.leaving',
     'xstate.after.patience.subscription.leaving',
+    'xstate.after.turningPause.chart.drawn.turning',
     'xstate.after.typingPause.catalogue.ready.typing',
     'xstate.after.typingPause.roster.typing',
     'xstate.after.untilEnd.session.signedIn.ending',

@@ -23,13 +23,15 @@ test('an end put off takes back what was told', () => {
 });
 
 test('the form starts with its page', () => {
-  const [login, download, form, ...others] = arrival('/account/change-password', { session: present });
+  const [login, download, finder, form, ...others] = arrival('/account/change-password', {
+    session: present,
+  });
   expect(form).toMatchObject({
     to: 'form',
     start: { name: 'account.changePassword', owner: { id: 'acc_1', email: 'active@meridian.example' } },
   });
-  expect([login, download, ...others]).toEqual([
-    ...stops('login', 'download', 'roster', 'subscription', 'resource'),
+  expect([login, download, finder, ...others]).toEqual([
+    ...stops('login', 'download', 'finder', 'roster', 'subscription', 'shared', 'resource', 'chart'),
     closing,
   ]);
 });
@@ -38,10 +40,22 @@ test.each([
   ['/account/sessions', 'sessions.list'],
   ['/account/notifications', 'notifications.list'],
   ['/account/api-tokens', 'tokens.list'],
+  ['/bundle', 'bundles.list'],
 ])('%s reads its list as the member', (address, name) => {
   const start = { list: { name, request: {} }, owner: 'acc_1' };
   expect(arrival(address, { session: present })).toContainEqual({ to: 'roster', start });
   expect(arrival(address, { session: absent })).toContainEqual({ to: 'roster', stop: true });
+});
+
+test('saved bundles come and go with their member', () => {
+  const location = at('/bundle', '/bundle');
+  const start = { list: { name: 'bundles.list', request: {} }, owner: 'acc_1' };
+  expect(follows('session', { type: 'session.entered', user: account }, { location })).toContainEqual({
+    to: 'roster',
+    start,
+  });
+  for (const type of ['session.absent', 'session.expired'])
+    expect(follows('session', { type }, { location })).toContainEqual({ to: 'roster', stop: true });
 });
 
 test('a new token has no name yet', () => {

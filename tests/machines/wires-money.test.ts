@@ -31,7 +31,7 @@ test.each(['/onboarding/pricing', '/account/billing'])('%s reads the prices', (a
 });
 
 test('the free access form needs no prices', () => {
-  expect(arrival('/onboarding/free-access')).toContainEqual(stops('resource')[0]);
+  expect(arrival('/onboarding/free-access')).toContainEqual(stops('resource', 'chart')[0]);
 });
 
 test('who comes to be known is read where it shows', () => {

@@ -59,7 +59,10 @@ test('a sign-in is announced, then the page loaded', () => {
 test('login starts with what its address holds', () => {
   const [login, ...others] = arrival('/login?return_to=%2Fbundle&email=ada%40example.org');
   expect(login).toEqual({ to: 'login', start: { returnTo: '/bundle', email: 'ada@example.org', origin } });
-  expect(others).toEqual([...stops('download', 'form', 'roster', 'subscription', 'resource'), closing]);
+  expect(others).toEqual([
+    ...stops('download', 'finder', 'form', 'roster', 'subscription', 'shared', 'resource', 'chart'),
+    closing,
+  ]);
 });
 
 test('login starts without what its address lacks', () => {
@@ -67,17 +70,32 @@ test('login starts without what its address lacks', () => {
 });
 
 test('the download starts with its page', () => {
-  const [login, download, ...others] = arrival('/download');
-  expect(download).toEqual({ to: 'download', start: undefined });
+  const ids = ['panel.debt.gross'];
+  const [login, download, ...others] = arrival('/download', {
+    catalogue: loaded,
+    bundle: { context: { ids } },
+  });
+  expect(download).toEqual({ to: 'download', start: { index: loaded.context.index, ids } });
   expect([login, ...others]).toEqual([
-    ...stops('login', 'form', 'roster', 'subscription', 'resource'),
+    ...stops('login', 'finder', 'form', 'roster', 'subscription', 'shared', 'resource', 'chart'),
     closing,
+  ]);
+});
+
+test.each([
+  ['catalogue', { type: 'catalogue.loaded', known: new Set() }],
+  ['bundle', { type: 'bundle.merged' }],
+] as const)('files follow the %s', (part, heard) => {
+  const ids = ['panel.debt.gross'];
+  const standing = { catalogue: loaded, bundle: { context: { ids } }, location: at('/download') };
+  expect(follows(part, heard, standing).filter(({ to }) => to === 'download')).toEqual([
+    { to: 'download', event: { type: 'download.show', index: loaded.context.index, ids } },
   ]);
 });
 
 test('any other page stops them all', () => {
   expect(arrival('/home', { catalogue: loaded })).toEqual([
-    ...stops('login', 'download', 'form', 'roster', 'subscription', 'resource'),
+    ...stops('login', 'download', 'finder', 'form', 'roster', 'subscription', 'shared', 'resource', 'chart'),
     closing,
   ]);
 });
@@ -86,23 +104,28 @@ const debt = '/variables/panel.debt.gross';
 const preview = {
   to: 'resource',
   start: {
-    name: 'data.preview',
+    name: 'variable.details',
     request: { query: { dataset: 'panel.debt', variables: 'panel.debt.gross' } },
   },
 };
+const drawn = (search = '') => ({
+  to: 'chart',
+  start: { variable: expect.objectContaining({ id: 'panel.debt.gross' }) as object, isMapped: false, search },
+});
 const named = (title: string) => ({ to: 'location', event: { type: 'location.name', title } });
 
-test('a variable’s page reads its first rows', () => {
-  expect(arrival(debt, { catalogue: loaded }).slice(5)).toEqual([preview, named('Public debt'), closing]);
+test('a variable’s page reads rows and charts', () => {
+  const arriving = arrival(`${debt}?year=2020`, { catalogue: loaded }).slice(7);
+  expect(arriving).toEqual([preview, drawn('?year=2020'), named('Public debt'), closing]);
 });
 
 test('a variable’s page waits while metadata load', () => {
-  expect(arrival(debt, { catalogue: loading }).slice(5)).toEqual([...stops('resource'), closing]);
+  expect(arrival(debt, { catalogue: loading }).slice(7)).toEqual([...stops('resource', 'chart'), closing]);
 });
 
 test('a page of no variable is not found', () => {
-  expect(arrival('/variables/no.such.one', { catalogue: loaded }).slice(5)).toEqual([
-    ...stops('resource'),
+  expect(arrival('/variables/no.such.one', { catalogue: loaded }).slice(7)).toEqual([
+    ...stops('resource', 'chart'),
     named('Page not found'),
     closing,
   ]);
@@ -113,11 +136,30 @@ const loadedAt = (address: string) =>
     'catalogue',
     { type: 'catalogue.loaded', known: new Set() },
     { catalogue: loaded, location: at(address) },
-  ).slice(1);
+  ).filter(({ to }) => to !== 'bundle' && to !== 'download');
 
 test('metadata that come late open the page', () => {
-  expect(loadedAt(debt)).toEqual([preview, named('Public debt')]);
+  expect(loadedAt(debt)).toEqual([preview, drawn(), named('Public debt')]);
   expect(loadedAt('/home')).toEqual([]);
+});
+
+test('what is drawn stands in the address', () => {
+  const asked = { type: 'chart.asked', search: '?year=2020' };
+  expect(follows('chart', asked, { location: at(debt) })).toEqual([
+    going(`${debt}?year=2020`, { replace: true }),
+  ]);
+});
+
+test('who is on the way elsewhere is let go', () => {
+  const asked = { type: 'chart.asked', search: '?year=2020' };
+  expect(follows('chart', asked, { location: at(debt, '/home') })).toEqual([]);
+});
+
+test('an address that moves moves the charts', () => {
+  const moved = { type: 'location.moved', place: place(`${debt}?year=2019`) };
+  expect(follows('location', moved)).toEqual([
+    { to: 'chart', event: { type: 'chart.follow', search: '?year=2019' } },
+  ]);
 });
 
 test('a query is found when its page arrives', () => {
@@ -179,9 +221,42 @@ test.each<[PartName, AnyEventObject, Partial<Record<PartName, object>>, object[]
   ['session', { type: 'session.entered', user: account }, { login: { context: { target: '/bundle' } } }, []],
   ['catalogue', { type: 'catalogue.loaded', known: new Set() }, { catalogue: loaded }, []],
   ['catalogue', { type: 'catalogue.asked', to: '/browse', isTyping: true }, {}, []],
-  ['location', { type: 'location.arrived', place: place(debt) }, { location: at(debt) }, stops('resource')],
+  [
+    'location',
+    { type: 'location.arrived', place: place(debt) },
+    { location: at(debt) },
+    stops('resource', 'chart'),
+  ],
   ['location', { type: 'location.moved', place: place('/login') }, { location: at('/login') }, []],
   ['bundle', { type: 'bundle.removed', ids: ['a'] }, {}, []],
 ])('%s is answered without any other part', (part, heard, standing, known) => {
   expect(follows(part, heard, standing)).toEqual(expect.arrayContaining(known));
+});
+
+test.each([
+  ['/bundle', ''],
+  ['/s/ab12cd34ef56', 'ab12cd34ef56'],
+])('at %s selections can be opened', (address, link) => {
+  expect(arrival(address)).toContainEqual({ to: 'shared', start: { link } });
+});
+
+const taken = {
+  type: 'shared.taken',
+  how: 'merge',
+  document: { version: 1, variables: ['a.b.c'], title: 'T' },
+};
+const take = {
+  to: 'bundle',
+  event: { type: 'bundle.take', how: 'merge', ids: ['a.b.c'], texts: { '': 'T' } },
+};
+
+test('what is taken comes into the bundle', () => {
+  expect(follows('shared', taken, { location: at('/bundle') })).toEqual([take]);
+});
+
+test('an answer to a link leads to the bundle', () => {
+  const toBundle = going('/bundle', { replace: true });
+  const standing = { location: at('/s/ab12cd34ef56') };
+  expect(follows('shared', taken, standing)).toEqual([take, toBundle]);
+  expect(follows('shared', { type: 'shared.cancelled' }, standing)).toEqual([toBundle]);
 });

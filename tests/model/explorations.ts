@@ -2,8 +2,11 @@
 // take their paths from here, so views in vitest and pages in Chromium walk the same ones.
 import { bundleCases, projectBundle } from '#machines/bundle/bundle.cases.ts';
 import { catalogueCases, projectCatalogue } from '#machines/catalogue/catalogue.cases.ts';
+import { chartCases, chartInput, projectChart } from '#machines/chart/chart.cases.ts';
 import { dialogCases } from '#machines/dialog/dialog.cases.ts';
-import { downloadCases, projectDownload } from '#machines/download/download.cases.ts';
+import { downloadCases, downloadInput, projectDownload } from '#machines/download/download.cases.ts';
+import { enquiryCases, projectEnquiry } from '#machines/enquiry/enquiry.cases.ts';
+import { finderCases, projectFinder } from '#machines/finder/finder.cases.ts';
 import {
   fileCases,
   fileInput,
@@ -21,6 +24,7 @@ import { portalCases, portalInput, projectPortal } from '#machines/portal/portal
 import { resourceCases, resourceInput } from '#machines/resource/resource.cases.ts';
 import { projectRoster, rosterCases, rosterInputs } from '#machines/roster/roster.cases.ts';
 import { projectSession, sessionCases } from '#machines/session/session.cases.ts';
+import { projectShared, sharedCases, sharedInputs } from '#machines/shared/shared.cases.ts';
 import {
   projectSubscription,
   subscriptionCases,
@@ -46,7 +50,9 @@ export const explorations: Readonly<Record<string, readonly Exploration[]>> = {
   catalogue: [{ cases: catalogueCases, project: projectCatalogue }],
   dialog: [{ cases: dialogCases }],
   resource: [{ cases: resourceCases, input: resourceInput }],
-  download: [{ cases: downloadCases, project: projectDownload }],
+  chart: [{ cases: chartCases, project: projectChart, input: chartInput }],
+  download: [{ cases: downloadCases, project: projectDownload, input: downloadInput }],
+  enquiry: [{ cases: enquiryCases, project: projectEnquiry }],
   form: [
     { cases: formCases, project: projectForm, input: formInput },
     { cases: mailCases, project: projectForm, input: mailInput },
@@ -58,6 +64,8 @@ export const explorations: Readonly<Record<string, readonly Exploration[]>> = {
     project: projectSubscription,
     input,
   })),
+  shared: Object.values(sharedInputs).map((input) => ({ cases: sharedCases, project: projectShared, input })),
+  finder: [{ cases: finderCases, project: projectFinder }],
   inspector: [{ cases: inspectorCases, project: projectInspector }],
   portal: [{ cases: portalCases, project: projectPortal, input: portalInput }],
 };

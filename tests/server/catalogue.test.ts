@@ -25,6 +25,7 @@ test.each([
   ['datasets.list', '/api/datasets'],
   ['datasets.list', '/api/datasets?variables=true'],
   ['datasets.get', '/api/datasets/tax.revenue'],
+  ['datasets.versions', '/api/datasets/tax.revenue/versions'],
   ['sources.list', '/api/sources'],
   ['collections.list', '/api/collections'],
   ['version.get', '/api/version'],

@@ -47,13 +47,16 @@ test('what is not there is not cited', async () => {
   expect((await visitor.ask('/api/citations?dataset=tax.gone')).status).toBe(404);
 });
 
-test.each(['', '?variable=a&dataset=b'])('one thing is cited, not “%s”', async (query) => {
-  const answer = await (await open()).visitor().ask(`/api/citations${query}`);
-  expect([answer.status, await answer.json()]).toMatchObject([
-    422,
-    { code: 'invalid-input', field: 'variable' },
-  ]);
-});
+test.each(['', '?variable=a&dataset=b', '?dataset=b&selection=c'])(
+  'one thing is cited, not “%s”',
+  async (query) => {
+    const answer = await (await open()).visitor().ask(`/api/citations${query}`);
+    expect([answer.status, await answer.json()]).toMatchObject([
+      422,
+      { code: 'invalid-input', field: 'variable' },
+    ]);
+  },
+);
 
 test('odd words come back from every form', () => {
   const title = 'Täx & {braces} 100 % of_GDP #1 “quoted” \\ back';

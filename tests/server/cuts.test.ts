@@ -15,9 +15,20 @@ let seed = 20_261_122;
 const random = (most: number) =>
   Math.floor(((seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647) * most);
 
-const queries = ['', '&layout=long', '&format=json', '&format=jsonl&from=', '&header=titles'].map((query) =>
-  query.replace('&from=', '&entities=c00001|c20000'),
-);
+const queries = [
+  '',
+  '&layout=long',
+  '&format=json',
+  '&format=jsonl&from=',
+  '&header=titles',
+  '&format=zip',
+  '&format=xlsx',
+  '&format=dta',
+  '&format=parquet',
+  // A table of their own on the shelf, as those of several datasets have.
+  '&labels=both',
+  '&labels=both&format=jsonl&from=',
+].map((query) => query.replace('&from=', '&entities=c00001|c20000'));
 const kinds = ['reader', 'server', 'engine', 'eviction', 'nothing'] as const;
 
 let app: FreshApp;

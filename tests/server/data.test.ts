@@ -116,7 +116,7 @@ test('a byte order mark comes when asked', async () => {
 });
 
 test('another format is refused', async () => {
-  const problem = await (await app.member()).json(file('dataset=tax.revenue&format=xlsx'));
+  const problem = await (await app.member()).json(file('dataset=tax.revenue&format=ods'));
   expect(problem).toMatchObject({ code: 'invalid-input', field: 'format' });
 });
 

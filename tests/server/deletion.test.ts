@@ -19,6 +19,7 @@ const tables = [
   'notification_choice',
   'known_device',
   'download',
+  'saved_bundle',
   'outbox',
   'repeat',
   'rate_limit',
@@ -50,6 +51,8 @@ async function settle(app: FreshApp): Promise<Visitor> {
     json('PUT', { on: true, frequency: 'weekly' }),
   );
   await visitor.ask('/api/tokens/one-time');
+  const document = { version: 1, variables: ['tax.revenue.vat_total'] };
+  await visitor.post('/api/account/bundles', { name: 'A paper', document });
   await (await visitor.ask('/api/data/download?dataset=tax.revenue&format=csv')).text();
   await visitor.post('/api/account/confirm', {
     email: 'newcomer@meridian.example',
@@ -90,7 +93,7 @@ describe.each(engines)('on $name', (engine) => {
     const before = await everything(app);
     const visitor = await settle(app);
     const { id } = await visitor.json<{ id: string }>('/api/account');
-    expect((await everything(app)).length - before.length).toBeGreaterThanOrEqual(9);
+    expect((await everything(app)).length - before.length).toBeGreaterThanOrEqual(10);
     expect((await remove(visitor)).status).toBe(204);
     const after = await everything(app);
     const left = after.filter((row) => !before.includes(row));
@@ -190,6 +193,7 @@ describe.each(engines)('on $name', (engine) => {
       messages: [{ to: 'elsewhere@example.org', subject: 'Confirm your new e-mail address for Meridian' }],
       devices: [{ device: 'A script' }],
       downloads: [{ dataset: 'tax.revenue', version: '2.0.0' }],
+      bundles: [{ name: 'A paper', document: { variables: ['tax.revenue.vat_total'] } }],
     });
   });
 

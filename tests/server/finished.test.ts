@@ -26,11 +26,11 @@ const lengthOf = (answer: Response) => answer.headers.get('content-length');
 /** Written whole once, and kept. */
 async function kept(visitor = member, query = '') {
   const first = await ask({}, visitor, query);
-  const text = Buffer.from(await first.arrayBuffer()).toString();
+  const bytes = Buffer.from(await first.arrayBuffer());
   await expect
     .poll(async () => lengthOf(await visitor.ask(`${path}${query}`, { method: 'HEAD' })))
-    .toBe(String(Buffer.byteLength(text)));
-  return { text, etag: first.headers.get('etag')!, first };
+    .toBe(String(bytes.length));
+  return { bytes, text: bytes.toString(), etag: first.headers.get('etag')!, first };
 }
 
 test('a repeat is a plain file of the same bytes', async () => {
@@ -148,9 +148,17 @@ test('each option is another file', async () => {
   expect(new Set(tags).size).toBe(options.length);
 });
 
+test('a link with a token gives what is kept', async () => {
+  const { etag } = await kept();
+  const { token } = await member.json<{ token: string }>('/api/tokens/one-time');
+  const answer = await ask({}, app.visitor(), `&token=${token}`);
+  expect([answer.headers.get('etag'), lengthOf(answer)]).toEqual([etag, expect.any(String)]);
+});
+
 test.each(downloadFormats)('the same bytes each time: %s', async (format) => {
-  const { text, etag } = await kept(member, `&format=${format}`);
+  const { bytes, etag } = await kept(member, `&format=${format}`);
   await emptied((await smallData()).data.shelf.folder);
   const again = await ask({}, member, `&format=${format}`);
-  expect([again.headers.get('etag'), await again.text()]).toEqual([etag, text]);
+  const same = bytes.equals(Buffer.from(await again.arrayBuffer()));
+  expect([again.headers.get('etag'), same]).toEqual([etag, true]);
 });

@@ -18,6 +18,7 @@ import { createRepeatStore } from '#server/database/repeats.ts';
 import { letterheadOf } from '#server/mail/letter.ts';
 import { createOutbox } from '#server/mail/outbox.ts';
 import { deliverTo, openPayments } from '#server/payments/payments.ts';
+import { createSelections } from '#server/selections/selections.ts';
 import { createSubscriptions } from '#server/subscriptions/subscriptions.ts';
 import type { DataEngine } from '#server/ports.ts';
 import { createDesk, type DeskNeeds } from '#server/staff/staff.ts';
@@ -135,13 +136,15 @@ export async function freshApp(options: FreshOptions = {}) {
   const deliver = deliverTo(() => app, whereabouts);
   const money = openPayments({ config, database, clock, log, origin: whereabouts, deliver });
   const { payments } = money;
+  const selections = createSelections(database, clock);
   const subscriptions = createSubscriptions({ database, clock, outbox, payments, log });
   const parts = {
     config,
     accounts,
-    data: { catalogue, engine },
+    data: { catalogue, engine, objects },
     outbox,
     repeats,
+    selections,
     desk,
     ...money,
     subscriptions,
@@ -166,6 +169,7 @@ export async function freshApp(options: FreshOptions = {}) {
     sandbox: money.sandbox,
     payments,
     subscriptions,
+    selections,
     /** What an app with editions of its own serves. */
     catalogue,
     /** Where the files of all apps lie. */

@@ -50,6 +50,33 @@ test('its description is a schema.org dataset', async () => {
   });
 });
 
+test('a dataset’s page says what it is', async () => {
+  const page = await pageAt('/datasets/tax.revenue?page=2');
+  expect(page.title).toBe('Revenue by tax | Meridian Data Portal');
+  expect(page.canonical).toBe('http://portal.test/datasets/tax.revenue');
+  expect(page.jsonLd).toMatchObject({
+    '@type': 'Dataset',
+    identifier: 'tax.revenue',
+    url: 'http://portal.test/datasets/tax.revenue',
+    temporalCoverage: '2019/2021',
+    variableMeasured: [{ name: 'Corporate tax', unitText: '% of GDP' }, { name: 'Value-added tax' }],
+  });
+});
+
+test.each(['sources', 'collections'])('a page of %s says what it is', async (list) => {
+  const app = await open();
+  const [one] = app.parts.data.catalogue.current()[list as 'sources'];
+  const page = await pageAt(`/${list}/${one!.id}`);
+  expect(page.title).toBe(`${one!.title} | Meridian Data Portal`);
+  expect(page.canonical).toBe(`http://portal.test/${list}/${one!.id}`);
+  expect(page.jsonLd).toMatchObject({ '@type': 'CollectionPage', name: one!.title });
+});
+
+test.each(['variables', 'datasets', 'sources', 'collections'])('unknown %s are not found', async (list) => {
+  const visitor = (await open({ pagesFolder })).visitor();
+  expect((await visitor.ask(`/${list}/no.such`, html)).status).toBe(404);
+});
+
 test('a variable without words gets some', async () => {
   expect((await pageAt('/variables/tax.long.amount')).description).toBe(
     'Amount, a variable of the dataset A long table.',

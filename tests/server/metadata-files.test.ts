@@ -50,13 +50,16 @@ test('robots are led to the sitemap', async () => {
   const robots = await textAt('/robots.txt');
   expect(robots).toContain('Sitemap: http://portal.test/sitemap.xml\n');
   expect(robots).toContain('Disallow: /account\n');
+  expect(robots).toContain('Disallow: /s/\n');
 });
 
-test('the sitemap names every variable', async () => {
+test('the sitemap names every page', async () => {
   expect(parsed(await textAt('/sitemap.xml')).all('loc')).toEqual(['http://portal.test/sitemap-1.xml']);
   const places = parsed(await textAt('/sitemap-1.xml')).all('loc');
   expect(places).toContain('http://portal.test/variables/tax.revenue.vat_total');
   expect(places).toContain('http://portal.test/browse');
+  expect(places).toContain('http://portal.test/datasets/tax.revenue');
+  expect(new Set(places).size).toBe(places.length);
 });
 
 test('no sitemap is past the last', async () => {
@@ -72,7 +75,9 @@ test('a sitemap holds no more than it may', async () => {
   expect(sitemapCount(release)).toBe(2);
   const counts = [1, 2].map((part) => sitemapOf(release, publisher, part).match(/<loc>/g)!.length);
   expect(counts.every((count) => count <= 50_000)).toBe(true);
-  expect(counts.reduce((sum, count) => sum + count)).toBe(50_000 + 6);
+  const { sources, collections, datasets } = current;
+  const others = 9 + sources.length + collections.length + datasets.length;
+  expect(counts.reduce((sum, count) => sum + count)).toBe(50_000 + others);
 });
 
 test('the feed tells of every version', async () => {
@@ -81,4 +86,6 @@ test('the feed tells of every version', async () => {
   expect(document.getElementsByTagName('entry')).toHaveLength(3);
   expect(all('id')).toContain('http://portal.test/api/datasets/tax.revenue#2.0.0');
   expect(new Set(all('id')).size).toBe(4);
+  const links = [...document.querySelectorAll('entry link')].map((link) => link.getAttribute('href'));
+  expect(links).toContain('http://portal.test/datasets/tax.revenue');
 });

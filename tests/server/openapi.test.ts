@@ -97,6 +97,16 @@ test('a password’s length is described', () => {
   expect(schema.examples).toEqual([passwordChangeExample]);
 });
 
+test('a file’s formats are described', () => {
+  const typesOf = (name: BuiltName) => {
+    const { content } = at(name)!.responses['200'] as { content: object };
+    return Object.keys(content);
+  };
+  expect(typesOf('data.download')).toContain('application/vnd.apache.parquet');
+  expect(typesOf('data.download')).toHaveLength(7);
+  expect(typesOf('citations.file')).toContain('application/x-bibtex');
+});
+
 test('only what must be given is required', () => {
   const required = at('data.download')
     ?.parameters.filter((parameter) => parameter.required)

@@ -19,6 +19,7 @@ const natural: Partial<Record<BuiltName | string, number[]>> = {
   'sessions.end': [204],
   'sessions.endOthers': [204],
   'tokens.revoke': [200],
+  'selections.create': [200],
   'account.delete': [204, 401],
   'notifications.update': [200],
   'letters.retry': [200],

@@ -149,7 +149,11 @@ async function make(): Promise<SmallData> {
       return true;
     },
   };
-  const data = await openData({ dataUrl: `file:${path.join(folder, 'store')}`, releases });
+  const data = await openData({
+    dataUrl: `file:${path.join(folder, 'store')}`,
+    releases,
+    publisher: () => ({ name: 'Meridian Data Portal', origin: 'http://portal.test' }),
+  });
   await importPackages(writePackages(path.join(folder, 'packages')), {
     objects: data.objects,
     releases,

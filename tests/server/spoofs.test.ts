@@ -31,6 +31,10 @@ const attempts: [what: string, attempt: Attempt][] = [
   ['registering', posting('/api/registration', (email) => ({ email, ...newAccount }))],
   ['asking for a link again', posting('/api/registration/resend-validation', (email) => ({ email }))],
   ['asking for a new password', posting('/api/registration/reset-password-link', (email) => ({ email }))],
+  [
+    'keeping a selection',
+    posting('/api/selections', (title) => ({ version: 1, title, variables: ['a.b.c'] })),
+  ],
   ['an API token', () => ['/api/version', { headers: { authorization: `Bearer ${newTokenSecret()}` } }]],
 ];
 

@@ -8,6 +8,7 @@ import type { Tables } from '#server/database/schema.ts';
 import type { Cast, Person } from './cast.ts';
 import { password } from './fresh-app.ts';
 import { moneyWrites } from './money-writes.ts';
+import { selectionWrites } from './selection-writes.ts';
 import { staffWrites } from './staff-writes.ts';
 import type { Prepare, Write } from './write.ts';
 
@@ -227,6 +228,7 @@ export const writes: Record<string, Prepare> = {
   ...registration,
   ...staffWrites,
   ...moneyWrites,
+  ...selectionWrites,
 };
 
 /** Every call that is there and changes something. */

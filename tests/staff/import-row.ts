@@ -4,8 +4,13 @@ import type { Database } from '#server/database/database.ts';
 
 const id = 'imp_1';
 
-/** The import of large.zip is under way, or over. */
-export async function setImport(database: Database, now: number, isUnderWay: boolean): Promise<void> {
+/** The import of large.zip is under way, or over with this report. */
+export async function setImport(
+  database: Database,
+  now: number,
+  isUnderWay: boolean,
+  report: readonly string[] = ['desk.table: imported'],
+): Promise<void> {
   const run = isUnderWay
     ? { state: 'running' as const, finished_at: null, turn: 'import' }
     : { state: 'done' as const, finished_at: now, turn: null };
@@ -14,7 +19,7 @@ export async function setImport(database: Database, now: number, isUnderWay: boo
     source: 'large.zip',
     progress: 0.425,
     step: 'desk.table: reading',
-    report: '[]',
+    report: JSON.stringify(isUnderWay ? [] : report),
     faults: '[]',
     requested_by: 'admin@meridian.example',
     created_at: now,

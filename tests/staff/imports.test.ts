@@ -12,7 +12,7 @@ import { appsOn } from '#tests/server/apps-on.ts';
 import { engines } from '#tests/server/engines.ts';
 import { setImport } from './import-row.ts';
 import { codeOf, edition, good, leftIn, list, stage, tableOf } from './importing.ts';
-import { zipOf, zipped } from './zips.ts';
+import { entriesOf, zipOf, zipped } from './zips.ts';
 
 describe.each(engines)('on $name', (engine) => {
   const fresh = appsOn(engine);
@@ -70,6 +70,21 @@ describe.each(engines)('on $name', (engine) => {
 describe('on one database', () => {
   const fresh = appsOn(engines[0]!);
   const open = () => fresh({ editions: [edition] });
+
+  test('a zip’s meridian.json holds', async () => {
+    const { app, upload, outcome } = await stage(await open());
+    const said = (side: object) =>
+      zipped([...entriesOf(good()), { name: 'meridian.json', bytes: JSON.stringify(side) }]);
+    await upload(
+      await said({ resources: { table: { keys: 'country', fields: { value: { unit: 'kt' } } } } }),
+    );
+    expect((await outcome()).report.join()).toContain('keys country)');
+    app.clock.advance(1000);
+    await upload(await said({ resources: { tables: {} } }));
+    expect((await outcome()).faults).toEqual([
+      'meridian.json: the package has no resource “tables”. Did you mean “table”?',
+    ]);
+  });
 
   test('a package below the import folder is taken', async () => {
     const { app, create, outcome, datasets } = await stage(await open());
@@ -177,6 +192,15 @@ describe('on one database', () => {
       await setImport(app.database, app.clock(), isUnderWay);
       expect(await visitor.json<Imports>(list)).toMatchObject({ isMoving: isUnderWay });
     }
+  });
+
+  test('a list is looked at until the report is there', async () => {
+    const app = await open();
+    const { visitor } = await stage(app);
+    await setImport(app.database, app.clock(), false, []);
+    expect(await visitor.json<Imports>(list)).toMatchObject({ isMoving: true });
+    await setImport(app.database, app.clock() - 60_000, false, []);
+    expect(await visitor.json<Imports>(list)).toMatchObject({ isMoving: false });
   });
 
   test('an upload must be a zip by its type', async () => {

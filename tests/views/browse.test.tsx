@@ -18,7 +18,7 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const press = (name: string | RegExp) => doing(() => fireEvent.click(button(name)));
 const row = (title: string) => screen.getByRole('heading', { level: 2, name: title }).closest('li')!;
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-const field = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search variables' });
+const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Search variables' });
 const filters = () => within(screen.getByRole('complementary', { name: 'Filters' }));
 
 test('a row goes into the bundle', async () => {

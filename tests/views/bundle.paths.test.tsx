@@ -5,6 +5,7 @@ import { afterEach, expect, vi } from 'vitest';
 import type { AnyEventObject } from 'xstate';
 import { ids } from '#machines/bundle/bundle.cases.ts';
 import type { BundleContext } from '#machines/bundle/bundle.machine.ts';
+import { titleId } from '#machines/bundle/notes.ts';
 import { syncStored } from '#machines/bundle/record.ts';
 import type { Tables } from '#tests/model/tables.ts';
 import { doing } from './driver.tsx';
@@ -45,6 +46,28 @@ function writeElsewhere(record: BundleContext['record']): void {
 const nameOf = (event: AnyEventObject) =>
   (event['ids'] as string[]).length > 1 ? 'Add all results' : `Add ${titles[(event['ids'] as string[])[0]!]}`;
 
+/** On the bundle's own page, and back. */
+async function onBundle(whole: Whole, does: (whole: Whole) => Promise<unknown>): Promise<void> {
+  await doing(() => whole.part('location').send({ type: 'location.go', to: '/bundle' }));
+  await does(whole);
+  await doing(() => whole.part('location').send({ type: 'location.go', to: browse }));
+}
+
+/** Opens a file that holds this, and answers so; an empty bundle offers one button. */
+async function take(whole: Whole, event: AnyEventObject): Promise<void> {
+  const { [titleId]: title = '', ...notes } = event['texts'] as Record<string, string>;
+  const text = JSON.stringify({ version: 1, title, variables: event['ids'], notes });
+  const file = { name: 'bundle.json', size: text.length, text: async () => text };
+  const picker = await screen.findByLabelText('Open a file');
+  await doing(() => fireEvent.change(picker, { target: { files: [file] } }));
+  await screen.findByRole('button', { name: 'Cancel' });
+  const isEmpty = pressed('Open') !== null;
+  await press(
+    isEmpty ? 'Open' : event['how'] === 'replace' ? 'Replace your bundle' : 'Merge into your bundle',
+    event,
+  )(whole);
+}
+
 const tables: Tables<Whole> = {
   states: {
     waiting: () => {
@@ -65,11 +88,19 @@ const tables: Tables<Whole> = {
     'bundle.remove': (whole, event) => press(`Remove ${titles[event['id'] as string]}`, event)(whole),
     'bundle.drop': (whole, event) => press('Remove all results', event)(whole),
     'bundle.restore': (whole, event) => press('Undo', event)(whole),
-    'bundle.clear': async (whole, event) => {
-      await doing(() => whole.part('location').send({ type: 'location.go', to: '/bundle' }));
-      await press('Clear bundle', event)(whole);
-      await doing(() => whole.part('location').send({ type: 'location.go', to: browse }));
-    },
+    'bundle.clear': (whole, event) => onBundle(whole, press('Clear bundle', event)),
+    'bundle.move': (whole, event) =>
+      onBundle(whole, press(`Move ${titles[event['about'] as string]} up`, event)),
+    'bundle.undo': (whole, event) => onBundle(whole, press(/^Undo: /, event)),
+    'bundle.take': (whole, event) => onBundle(whole, () => take(whole, event)),
+    'bundle.note': (whole, event) =>
+      onBundle(whole, () =>
+        doing(() =>
+          fireEvent.input(screen.getByLabelText(`Note on ${titles[event['id'] as string]}`), {
+            target: { value: event['text'] },
+          }),
+        ),
+      ),
     'bundle.identify': (whole, event) =>
       whole.part('bundle').getSnapshot().matches('waiting')
         ? doing(() => whole.newest(listing).pass()).then(() => screen.findAllByRole('heading', { level: 2 }))

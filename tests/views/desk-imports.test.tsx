@@ -75,6 +75,20 @@ test('a zip is sent and imported', async () => {
   expect(await desk.outcomes()).toMatchObject([{ source: 'my.zip', state: 'done' }]);
 });
 
+test('what is said of a dataset stands below it', async () => {
+  const desk = await openDesk();
+  await choose(await zipOf(good()));
+  await press('Import');
+  await desk.until('form', 'done');
+  await secondLater(desk);
+  const [below] = within(within(newest()).getByRole('list', { name: 'Report' })).getAllByRole('list');
+  const said = within(below!)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+  expect(said).toContain('2 countries of 2000.');
+  expect(said).toContain('No unit is stated of “value”.');
+});
+
 test('a chosen zip is taken away again', async () => {
   const desk = await openDesk();
   await choose(await zipOf(good()));

@@ -1,18 +1,16 @@
 // Every transition of a download, walked through the download page of the whole portal by a member whose bundle holds
-// one variable. The link that the browser is to fetch is caught as it is clicked.
-import { fireEvent, screen, within } from '@testing-library/react';
+// a variable of each of two datasets, which are one file or two. The link that the browser is to fetch is caught as it is clicked.
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect } from 'vitest';
-import type { AnyMachineSnapshot } from 'xstate';
-import { dataset, keys, variables } from '#machines/download/download.cases.ts';
-import {
-  downloadAddress,
-  fileOf,
-  shapeOf,
-  type Choice,
-  type DownloadContext,
-} from '#machines/download/download.machine.ts';
+import { SimulatedClock, type AnyMachineSnapshot } from 'xstate';
+import { formatWords } from '#contract/formats.ts';
+import { fileAt, keys, variables } from '#machines/download/download.cases.ts';
+import type { DownloadContext } from '#machines/download/download.machine.ts';
+import { languageWords, scriptOf } from '#machines/download/scripts.ts';
+import { downloadAddress, fileOf, type Choice } from '#machines/download/shape.ts';
+import type { FreshApp } from '#tests/server/fresh-app.ts';
 import type { Tables } from '#tests/model/tables.ts';
-import { doing } from './driver.tsx';
+import { doing, origin } from './driver.tsx';
 import { walkInViews } from './paths.ts';
 import { openPortal, type Whole } from './whole.tsx';
 
@@ -21,10 +19,10 @@ const titles: Record<string, string> = { [keys[0]]: 'Country', [keys[1]]: 'Year'
 const [failed, handed] = ['The file could not be made.', 'The file was handed to your browser.'];
 
 // By label and text and not by role, which would have jsdom weigh the whole page at every step.
-const file = () => within(screen.getByLabelText('Revenue by tax'));
+const file = () => within(screen.getByLabelText(/^Revenue by tax/));
 const ask = () => file().getByText(/^(Download (CSV|JSON)|Preparing…)$/, { selector: 'button' });
 const isShown = (text: string) => file().queryByText(text, { exact: false }) !== null;
-const ticked = (label: 'Keys' | 'Format'): string[] =>
+const ticked = (label: string): string[] =>
   [...file().getByLabelText(label).querySelectorAll<HTMLInputElement>('input:checked')].map(
     (input) => input.closest('label')!.textContent,
   );
@@ -46,14 +44,38 @@ const contextOf = (snapshot: AnyMachineSnapshot) => snapshot.context as Download
 
 /** The shape is as chosen, and what is said of the file is true of this shape. */
 function seeChoice(snapshot: AnyMachineSnapshot): Choice {
-  const { without, format } = shapeOf(contextOf(snapshot), dataset);
-  const chosen = keys.filter((key) => !without.includes(key));
-  expect(ticked('Keys')).toEqual(chosen.map((key) => titles[key]));
-  expect(ticked('Format')[0]).toMatch(new RegExp(`^${format}about`, 'i'));
-  return { dataset, keys: chosen, variables, format };
+  const { shape, choice } = fileAt(snapshot);
+  const { format, layout, from, entities } = shape;
+  const { isMerged } = contextOf(snapshot);
+  expect(
+    screen.getByLabelText<HTMLInputElement>(`One file ${isMerged ? 'for all' : 'per dataset'}`).checked,
+  ).toBe(true);
+  if (isMerged) expect(ticked('Rows')).toEqual([shape.keep === 'all' ? 'Every row' : 'Rows that all have']);
+  else expect(ticked('Keys')).toEqual(choice.keys.map((key) => titles[key]));
+  expect(ticked('Format')[0]).toMatch(new RegExp(`^${formatWords[format].name}(…|[\\d.]+ )`));
+  expect(ticked('Layout')).toEqual([layout === 'wide' ? 'Wide' : 'Long']);
+  expect(file().getByLabelText<HTMLInputElement>('From year').value).toBe(from);
+  const chips = file().queryAllByLabelText(/^Leave out /);
+  expect(chips.map((chip) => chip.parentElement!.textContent)).toEqual(entities);
+  const { language } = contextOf(snapshot);
+  const script = file().getByLabelText(`${languageWords[language].name} script`, {
+    exact: false,
+  }).textContent;
+  expect(script).toBe(scriptOf(language, choice, origin));
+  return choice;
 }
 
-const tables: Tables<Whole> = {
+const choose = (label: string) => doing(() => fireEvent.click(file().getByLabelText(label)));
+
+type Driver = Whole & { clock: SimulatedClock };
+
+/** What there is to choose from is asked once the visitor pauses. */
+async function counted(clock: SimulatedClock): Promise<void> {
+  await doing(() => clock.increment(250));
+  await waitFor(() => expect(file().getByLabelText('From year')).toBeTruthy());
+}
+
+const tables: Tables<Driver> = {
   states: {
     choosing: (_whole, snapshot) => {
       const choice = seeChoice(snapshot);
@@ -76,9 +98,39 @@ const tables: Tables<Whole> = {
   },
   events: {
     'key.toggle': (_whole, event) =>
-      doing(() => fireEvent.click(file().getByLabelText(titles[event['key'] as string]!))),
+      doing(() =>
+        fireEvent.click(
+          within(file().getByLabelText('Keys')).getByLabelText(titles[event['key'] as string]!),
+        ),
+      ),
+    // Another tab has put in what is in already.
+    'download.show': () =>
+      doing(() => window.dispatchEvent(new StorageEvent('storage', { key: 'dev-bundle' }))),
     'format.choose': (_whole, event) =>
-      doing(() => fireEvent.click(file().getByLabelText(new RegExp(`^${event['format']}about`, 'i')))),
+      doing(() => fireEvent.click(file().getByText(formatWords[event['format'] as 'csv'].name))),
+    'look.choose': (_whole, event) => {
+      const { layout, keep } = event['look'] as { layout?: string; keep?: string };
+      if (layout) return choose(layout === 'wide' ? 'Wide' : 'Long');
+      return choose(keep === 'all' ? 'Every row' : 'Rows that all have');
+    },
+    'cut.change': (_whole, event) =>
+      doing(() =>
+        fireEvent.input(file().getByLabelText('From year'), {
+          target: { value: (event['cut'] as { from: string }).from },
+        }),
+      ),
+    'entity.add': (_whole, event) =>
+      doing(() => {
+        const field = document.querySelector<HTMLInputElement>('input[name=entity]')!;
+        field.value = (event['found'] as string[])[0]!;
+        fireEvent.submit(field.form!);
+      }),
+    'merge.choose': async ({ clock }, event) => {
+      const label = `One file ${event['isMerged'] ? 'for all' : 'per dataset'}`;
+      await doing(() => fireEvent.click(screen.getByLabelText(label)));
+      await counted(clock);
+    },
+    'script.choose': (_whole, event) => choose(languageWords[event['language'] as 'curl'].name),
     'download.ask': async ({ part }, event) => {
       await doing(() => fireEvent.click(ask()));
       expect(contextOf(part('download').getSnapshot()).asked).toEqual(event['choice']);
@@ -94,11 +146,15 @@ const tables: Tables<Whole> = {
   },
 };
 
-async function open(): Promise<Whole> {
+async function open(): Promise<Driver> {
   localStorage.setItem('dev-bundle', JSON.stringify(variables));
-  const whole = await openPortal('/download', [asking], { isMember: true });
+  const clock = new SimulatedClock();
+  // Visitors who ask without end wait; each of these comes a minute after the last.
+  const prepare = async (_visitor: unknown, app: FreshApp) => app.clock.advance(60_000);
+  const whole = await openPortal('/download', [asking], { isMember: true, clock, prepare });
   await whole.until('catalogue', 'ready');
-  return whole;
+  await counted(clock);
+  return { ...whole, clock };
 }
 
-walkInViews<Whole>({ machine: 'download', tables, open });
+walkInViews<Driver>({ machine: 'download', tables, open });

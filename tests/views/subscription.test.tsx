@@ -87,7 +87,9 @@ test('the table says what is true', async () => {
     .getAllByRole('row')
     .map((row) => row.textContent);
   expect(rows).toContain('Rows in a filefirst 10allall');
-  expect(rows).toContain('Files as CSV, JSON, JSONLwith an accountYesYes');
+  expect(rows).toContain(
+    'Files as CSV, Excel, Parquet, Stata, JSON, JSON Lines, Data Packagewith an accountYesYes',
+  );
 });
 
 test('a sandbox says that no money moves', async () => {

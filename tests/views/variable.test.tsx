@@ -30,7 +30,7 @@ test('a variable says where it stands', async () => {
   const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getAllByRole('link');
   expect(crumbs.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Browse data', '/browse'],
-    ['Taxes', '/browse?search=panel.tax'],
+    ['Taxes', '/datasets/panel.tax'],
   ]);
 });
 
@@ -41,6 +41,23 @@ test('first rows tell missing, nought and Namibia apart', async () => {
   expect(cells).toHaveLength(30);
   expect(cells.slice(0, 6)).toEqual(['NA', '1990', '0', 'NA', '1991', 'missing']);
   expect(screen.getByText('10 of 6,860 rows')).toBeTruthy();
+});
+
+test('a variable is cited in four forms', async () => {
+  await open();
+  const cite = within(screen.getByRole('region', { name: 'How to cite' }));
+  expect(cite.getByText(/Corporate tax/)).toBeTruthy();
+  expect(cite.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
+    ['bibtex', 'ris', 'csl'].map((form) => `/api/citations/${form}?variable=panel.tax.corporate`),
+  );
+});
+
+test('a variable says what each version changed', async () => {
+  await open();
+  const changes = within(screen.getByRole('region', { name: 'What changed' })).getAllByRole('listitem');
+  expect(changes.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^\d\d\/\d\d\/\d{4}Version .+Nothing to compare with/),
+  ]);
 });
 
 test('failed rows are tried again', async () => {

@@ -2,6 +2,8 @@
 // test decides when a request reaches the server and whether its answer arrives: transport may be delayed or
 // dropped, and every status comes from the server itself, by its named seeds where need be. The browser's history is
 // jsdom's own; only a load of another document, which jsdom does not know, stops at being asked for.
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
@@ -33,6 +35,10 @@ import {
 } from '#tests/server/fresh-app.ts';
 import type { RouteName } from '#machines/location/routes.ts';
 import { atRest, doing, origin, testConfig } from './driver.tsx';
+
+/** The map's outlines, an asset that Vite serves from where it lies. */
+export const world = '/countries-50m.json';
+const require = createRequire(import.meta.url);
 
 /** A request that waits: let it through to where it goes and see its answer off, or lose it on the way. */
 type Held = { pass: () => Promise<void>; drop: () => void };
@@ -126,6 +132,8 @@ export async function openPortal(address: string, gated: readonly string[] = [],
 
   const reach = async (request: Request): Promise<Response> => {
     const { pathname, search } = new URL(request.url);
+    if (pathname.endsWith(world))
+      return new HttpResponse(await readFile(require.resolve(`world-atlas${world}`)));
     const body = request.method === 'GET' ? undefined : await request.arrayBuffer();
     return visitor.ask(`${pathname}${search}`, { method: request.method, headers: request.headers, body });
   };
@@ -201,12 +209,22 @@ export async function openPortal(address: string, gated: readonly string[] = [],
     if (!request) throw new Error(`No ${name} is waiting.`);
     return request;
   };
+  /** Lets through or loses all requests of an endpoint that wait, once there are any. */
+  const settleAll = async (name: string, how: keyof Held): Promise<void> => {
+    await waitFor(() => expect(held.get(name)?.length).toBeGreaterThan(0));
+    await Promise.all(
+      held
+        .get(name)!
+        .splice(0)
+        .map((request) => request[how]()),
+    );
+  };
   /** The same, once it has been sent. */
   const waiting = (name: string): Promise<Held> => waitFor(() => newest(name));
   const url = () => part('location').getSnapshot().context.wanted.url as string;
   /** The messages that the server has put up to be sent, newest first. */
   const { letters } = app;
-  return { part, visitor, call, newest, waiting, asked, until, url, letters, app };
+  return { part, visitor, call, newest, waiting, settleAll, asked, until, url, letters, app };
 }
 
 /** The visitor goes back or forward to this address: the browser writes it and says so afterwards. */

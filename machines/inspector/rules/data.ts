@@ -1,8 +1,11 @@
-// What may be recorded of the catalogue, the bundle and the files: ids are shown, what somebody typed is not.
+// What may be recorded of the catalogue, the bundle, the charts and the files: ids are shown, what somebody typed is not.
 import type { bundleMachine } from '#machines/bundle/bundle.machine.ts';
 import type { catalogueMachine } from '#machines/catalogue/catalogue.machine.ts';
+import type { chartMachine } from '#machines/chart/chart.machine.ts';
 import type { downloadMachine } from '#machines/download/download.machine.ts';
+import type { finderMachine } from '#machines/finder/finder.machine.ts';
 import type { resourceMachine } from '#machines/resource/resource.machine.ts';
+import type { sharedMachine } from '#machines/shared/shared.machine.ts';
 import type { RulesFor } from './rule.ts';
 
 export const bundle = {
@@ -12,9 +15,13 @@ export const bundle = {
     'bundle.remove': { id: 'shown' },
     'bundle.drop': { ids: 'shown' },
     'bundle.clear': {},
+    'bundle.move': { id: 'shown', before: 'shown', about: 'shown' },
+    'bundle.undo': {},
     'bundle.restore': { ids: 'shown' },
     'bundle.identify': { known: 'shown' },
-    'storage.merged': { record: 'news' },
+    'bundle.take': { how: 'shown', ids: 'shown', texts: 'hidden' },
+    'bundle.note': { id: 'shown', text: 'alias' },
+    'storage.merged': { record: 'news', notes: 'hidden' },
     'storage.changed': {},
     'storage.cleared': {},
     'storage.refused': {},
@@ -27,8 +34,19 @@ export const catalogue = {
   events: {
     'catalogue.type': { text: 'alias' },
     'catalogue.submit': {},
-    'source.toggle': { id: 'shown' },
-    'collection.toggle': { id: 'shown' },
+    'catalogue.narrow': {
+      by: {
+        sources: 'shown',
+        collections: 'shown',
+        datasets: 'shown',
+        topics: 'shown',
+        countries: 'shown',
+        units: 'shown',
+        from: 'shown',
+        to: 'shown',
+        since: 'shown',
+      },
+    },
     'catalogue.sort': { sort: 'shown' },
     'catalogue.reset': {},
     'catalogue.find': { search: 'query' },
@@ -40,18 +58,103 @@ export const catalogue = {
   },
 } satisfies RulesFor<typeof catalogueMachine>;
 
+export const finder = {
+  input: 'hidden',
+  events: {
+    'suggestion.open': {},
+    'suggestion.mark': { id: 'shown' },
+    'suggestion.close': {},
+    'suggestion.choose': { to: 'address' },
+    'draft.type': { name: 'shown', text: 'hidden' },
+    'draft.drop': { name: 'shown' },
+  },
+  outputs: {},
+} satisfies RulesFor<typeof finderMachine>;
+
+export const shared = {
+  input: { link: 'alias' },
+  events: {
+    'shared.open': { source: 'hidden' },
+    'shared.take': { how: 'shown' },
+    'shared.cancel': {},
+    'shared.retry': {},
+    'shared.link': { document: 'hidden' },
+    'shared.save': { document: 'hidden' },
+  },
+  // Whether it was a selection is what the machine goes by.
+  outputs: { readSource: { document: 'hidden', fault: 'shown' }, keepSelection: 'hidden' },
+} satisfies RulesFor<typeof sharedMachine>;
+
 export const resource = {
   input: { name: 'shown', request: 'hidden' },
   events: { 'resource.retry': {} },
   outputs: { readResource: 'hidden' },
 } satisfies RulesFor<typeof resourceMachine>;
 
-export const download = {
-  input: 'hidden',
+export const chart = {
+  input: {
+    variable: {
+      id: 'shown',
+      type: 'shown',
+      coverage: { from: 'shown', to: 'shown', keys: 'shown', values: 'shown', strip: 'shown' },
+    },
+    isMapped: 'shown',
+    search: 'query',
+  },
   events: {
+    'chart.choose': { entity: 'shown' },
+    'chart.turn': { year: 'shown' },
+    'chart.seek': { text: 'hidden' },
+    'chart.fold': { fold: 'shown' },
+    'chart.look': { spot: { figure: 'shown', row: 'shown', at: 'shown' } },
+    'chart.save': {
+      picture: { figure: 'shown', format: 'shown', name: 'shown', head: 'hidden', foot: 'hidden' },
+    },
+    'chart.follow': { search: 'query' },
+    'chart.retry': {},
+    'picture.fail': {},
+  },
+  // Whom there is to choose from is what the machine goes by; the values are not.
+  outputs: {
+    readOutline: {
+      names: 'shown',
+      codes: 'shown',
+      strips: 'shown',
+      dividing: 'shown',
+      parts: 'shown',
+      total: 'shown',
+      sevenths: 'shown',
+    },
+    readPieces: 'hidden',
+  },
+} satisfies RulesFor<typeof chartMachine>;
+
+const look = {
+  layout: 'shown',
+  header: 'shown',
+  separator: 'shown',
+  decimal: 'shown',
+  bom: 'shown',
+  codes: 'shown',
+  labels: 'shown',
+  keep: 'shown',
+} as const;
+const cut = { entities: 'shown', from: 'shown', to: 'shown', fixed: 'shown' } as const;
+
+export const download = {
+  input: { index: 'hidden', ids: 'shown' },
+  events: {
+    'download.show': { index: 'hidden', ids: 'shown' },
     'key.toggle': { dataset: 'shown', key: 'shown', keys: 'shown' },
     'format.choose': { dataset: 'shown', format: 'shown' },
-    'download.ask': { choice: { dataset: 'shown', keys: 'shown', variables: 'shown', format: 'shown' } },
+    'look.choose': { dataset: 'shown', look },
+    'cut.change': { dataset: 'shown', cut },
+    'entity.add': { dataset: 'shown', found: 'shown', unknown: 'shown' },
+    'merge.choose': { isMerged: 'shown' },
+    'script.choose': { language: 'shown' },
+    'download.ask': {
+      choice: { ...look, ...cut, dataset: 'shown', keys: 'shown', variables: 'shown', format: 'shown' },
+    },
   },
   outputs: { takeToken: 'hidden' },
 } satisfies RulesFor<typeof downloadMachine>;

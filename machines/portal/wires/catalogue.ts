@@ -1,7 +1,14 @@
 // What follows from the metadata, and from what is picked of them: a variable's page, the address, the bundle's undoing.
 import * as say from '#machines/portal/toasts.ts';
-import { openVariable, variableShown } from './opening.ts';
-import { wire, type Wire } from './wire.ts';
+import { collected, openThing, thingShown } from './opening.ts';
+import type { Read } from '#machines/portal/parts.ts';
+import { wire, type MessageTo, type Wire } from './wire.ts';
+
+/** From the page of a link, which has no more to say, to the bundle. */
+const toBundle = (read: Read): MessageTo<'location'>[] =>
+  read('location')?.context.wanted.route === 'shared'
+    ? [{ to: 'location', event: { type: 'location.go', to: '/bundle', replace: true } }]
+    : [];
 
 export const ofCatalogue: readonly Wire[] = [
   wire('catalogue', 'catalogue.loaded', ['bundle'], 'the bundle learns which ids exist', ({ known }) => [
@@ -10,13 +17,20 @@ export const ofCatalogue: readonly Wire[] = [
   wire(
     'catalogue',
     'catalogue.loaded',
-    ['resource', 'location'],
-    'a variable’s page waits for the metadata',
+    ['resource', 'chart', 'location'],
+    'the page of a thing waits for the metadata',
     (_event, read) => {
-      const variable = variableShown(read, read('location')?.context.shown);
-      return variable === undefined ? [] : openVariable(variable);
+      const shown = read('location')?.context.shown;
+      return shown && thingShown(read, shown) !== undefined ? openThing(read, shown) : [];
     },
   ),
+  wire('chart', 'chart.asked', ['location'], 'what is drawn stands in the address', ({ search }, read) => {
+    const { wanted, shown } = read('location')!.context;
+    // A pause in turning the years may end when the visitor is on the way to another page.
+    return wanted.path === shown?.path
+      ? [{ to: 'location', event: { type: 'location.go', to: wanted.path + search, replace: true } }]
+      : [];
+  }),
   wire(
     'catalogue',
     'catalogue.asked',
@@ -28,6 +42,15 @@ export const ofCatalogue: readonly Wire[] = [
         ? []
         : [{ to: 'location', event: { type: 'location.go', to, replace: isTyping } }],
   ),
+  wire('finder', 'suggestion.chosen', ['location'], 'a suggestion leads where it says', ({ to }) => [
+    { to: 'location', event: { type: 'location.go', to } },
+  ]),
+  wire('catalogue', 'catalogue.loaded', ['download'], 'files wait for the metadata', (_event, read) => [
+    { to: 'download', event: { type: 'download.show', ...collected(read) } },
+  ]),
+  wire('bundle', 'bundle.merged', ['download'], 'files are made of what is in the bundle', (_event, read) => [
+    { to: 'download', event: { type: 'download.show', ...collected(read) } },
+  ]),
   wire('bundle', 'bundle.removed', ['toaster'], 'a removal can be undone', ({ ids }, read) => [
     {
       to: 'toaster',
@@ -37,6 +60,19 @@ export const ofCatalogue: readonly Wire[] = [
   wire('bundle', 'bundle.cleared', ['toaster'], 'clearing can be undone', ({ ids }) => [
     { to: 'toaster', event: { type: 'toast.show', toast: say.cleared(ids) } },
   ]),
+  wire(
+    'shared',
+    'shared.taken',
+    ['bundle', 'location'],
+    'what was passed on comes into the bundle, and that is seen',
+    ({ how, document: { variables, notes, title = '' } }, read) => [
+      { to: 'bundle', event: { type: 'bundle.take', how, ids: variables, texts: { ...notes, '': title } } },
+      ...toBundle(read),
+    ],
+  ),
+  wire('shared', 'shared.cancelled', ['location'], 'who wants it not sees the own bundle', (_event, read) =>
+    toBundle(read),
+  ),
   wire('bundle', 'bundle.unkept', ['toaster'], 'a bundle that cannot be kept says so', () => [
     { to: 'toaster', event: { type: 'toast.show', toast: say.unkept() } },
   ]),

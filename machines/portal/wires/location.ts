@@ -35,7 +35,18 @@ export const ofLocation: readonly Wire[] = [
   wire(
     'location',
     'location.arrived',
-    ['login', 'download', 'form', 'roster', 'subscription', 'resource', 'location'],
+    [
+      'login',
+      'download',
+      'finder',
+      'form',
+      'roster',
+      'subscription',
+      'shared',
+      'resource',
+      'chart',
+      'location',
+    ],
     'a route’s actors start and stop with it',
     ({ place }, read) => openRoute(place, read),
   ),
@@ -59,6 +70,11 @@ export const ofLocation: readonly Wire[] = [
         ? [{ to: 'catalogue', event: { type: 'catalogue.find', search: place.search } }]
         : [],
     ),
+  ),
+  wire('location', 'location.moved', ['chart'], 'the address holds what is drawn', ({ place }) =>
+    place.route === 'variable'
+      ? [{ to: 'chart', event: { type: 'chart.follow', search: place.search } }]
+      : [],
   ),
   wire('location', 'location.arrived', ['dialog'], 'a dialog belongs to the page it was opened on', () => [
     { to: 'dialog', event: { type: 'dialog.close' } },

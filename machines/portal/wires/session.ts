@@ -2,6 +2,7 @@
 import { loginAddress } from '#machines/login/safe-target.ts';
 import type { Read } from '#machines/portal/parts.ts';
 import * as say from '#machines/portal/toasts.ts';
+import { rosterAt } from '#machines/roster/rosters.ts';
 import { subscriptionAt } from '#machines/subscription/subscriptions.ts';
 import { wire, type Wire } from './wire.ts';
 
@@ -53,6 +54,22 @@ export const ofSession: readonly Wire[] = [
     wire('session', on, ['subscription'], 'nobody sees what another has', () => [
       { to: 'subscription', stop: true },
     ]),
+  ),
+  wire(
+    'session',
+    'session.entered',
+    ['roster'],
+    'a list on a page for everybody is read once somebody is known',
+    ({ user }, read) => {
+      const shown = read('location')?.context.shown;
+      const start = shown && rosterAt(shown, user);
+      return start && !read('roster') ? [{ to: 'roster', start }] : [];
+    },
+  ),
+  ...(['session.absent', 'session.expired'] as const).map((on) =>
+    wire('session', on, ['roster'], 'a list on a page for everybody goes with its member', (_event, read) =>
+      read('location')?.context.shown?.route === 'bundle' ? [{ to: 'roster', stop: true }] : [],
+    ),
   ),
   wire('session', 'session.absent', ['location'], 'private pages are for members', () => [
     { to: 'location', event: { type: 'location.bar' } },

@@ -1,12 +1,16 @@
 // The registry of formats: what each is called on the wire, what writes it, and the number that goes up whenever the
 // same table would give other bytes than before (finished files are kept under it).
 import type { DownloadFormat } from '#contract/formats.ts';
-import type { Writer } from '#server/data/selected.ts';
+import type { SelectedTable, Writer } from '#server/data/selected.ts';
 import { csvHead, csvWriter } from './csv.ts';
 import { jsonWriter } from './json.ts';
 import { jsonlWriter } from './jsonl.ts';
+import { dtaWriter, tooLargeForStata } from './dta/dta.ts';
+import { parquetWriter } from './parquet.ts';
 import type { PrintedColumn } from '#server/data/sql.ts';
 import type { Look } from './look.ts';
+import { tooLargeForSheet, xlsxWriter } from './xlsx/xlsx.ts';
+import { zipWriter } from './zip/package.ts';
 
 export type Format = {
   contentType: string;
@@ -14,11 +18,13 @@ export type Format = {
   edition: number;
   /** The same table and look always give the same bytes: an ETag names them before they are written. */
   writer(look: Look): Writer;
+  /** Why the format cannot hold a table of so many rows and columns; null where it can. */
+  refusal?(table: Pick<SelectedTable, 'rows' | 'columns'>): string | null;
   /** How big the file will be. */
   size(measured: Measured, look: Look): Size;
 };
 
-export type Size = { bytes: number; isExact: boolean };
+export type Size = { bytes: number; isExact: boolean; refusal?: string };
 
 /** What is known of a selection before it is written. */
 export type Measured = {
@@ -35,6 +41,17 @@ const json = (around: (rows: number) => number) => (measured: Measured) => ({
   bytes: measured.jsonRows + around(measured.rows),
   isExact: measured.isExact,
 });
+
+/** Where only writing it would tell. */
+const about = (bytes: (measured: Measured) => number) => (measured: Measured) => ({
+  bytes: Math.round(bytes(measured)),
+  isExact: false,
+});
+
+/** Numbers have fixed widths; a text is as wide as the longest of its column. */
+const dtaWidths = { number: 8, integer: 3, boolean: 1, date: 4, text: 16 };
+const dtaBytes = ({ rows, columns }: Measured) =>
+  3500 + columns.reduce((sum, { type }) => sum + 2000 + rows * dtaWidths[type], 0);
 
 export const formats: Record<DownloadFormat, Format> = {
   csv: {
@@ -58,5 +75,34 @@ export const formats: Record<DownloadFormat, Format> = {
     edition: 1,
     writer: () => jsonlWriter,
     size: json((rows) => rows),
+  },
+  zip: {
+    contentType: 'application/zip',
+    edition: 1,
+    writer: zipWriter,
+    // A third of the CSV, and the texts beside it.
+    size: about(({ csvRows, columns }) => 4000 + 40 * columns.length + csvRows / 3),
+  },
+  xlsx: {
+    contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    edition: 1,
+    writer: () => xlsxWriter,
+    size: about(
+      ({ csvRows, rows, columns }) => 6000 + 40 * columns.length + csvRows / 2 + rows * columns.length,
+    ),
+    refusal: tooLargeForSheet,
+  },
+  dta: {
+    contentType: 'application/x-stata-dta',
+    edition: 1,
+    writer: () => dtaWriter,
+    size: about(dtaBytes),
+    refusal: tooLargeForStata,
+  },
+  parquet: {
+    contentType: 'application/vnd.apache.parquet',
+    edition: 1,
+    writer: () => parquetWriter,
+    size: about(({ csvRows, columns }) => 1200 + 250 * columns.length + csvRows / 5),
   },
 };

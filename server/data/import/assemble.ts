@@ -1,19 +1,25 @@
 // A measured table together with the words of its package: the dataset and variables as the catalogue shows them,
 // and the columns as the engine needs them. Pure; what was missing comes back as notes.
-import type { Coverage, Variable } from '#contract/catalogue.ts';
+import type { Coverage, Entities, Variable } from '#contract/catalogue.ts';
+import type { Labels } from '#server/data/labels.ts';
 import type { ReleasedDataset, StoredColumn, StoredVersion } from '#server/ports.ts';
 import {
   datasetTitle,
   describeCollections,
   describeLicences,
+  describeOtherNames,
   describeSource,
+  describeTopics,
   unitHint,
   variableTitle,
   type CollectionWords,
   type SourceWords,
 } from './describe.ts';
-import { statedUnit } from './descriptor.ts';
-import type { PackageSource, TableSource } from './package.ts';
+import type { KeyLabels } from './code-lists/key-labels.ts';
+import { idPart } from './columns.ts';
+import { isNamedLikeTime } from './key-names.ts';
+import { statedUnit, type PackageSpec } from './package/descriptor.ts';
+import type { PackageSource, TableSource } from './package/package.ts';
 import type { TypedColumn } from './typed.ts';
 
 export type StagedDataset = {
@@ -24,6 +30,8 @@ export type StagedDataset = {
   /** Path of the finished Parquet file. */
   parquet: string;
   stored: Pick<StoredVersion, 'rows' | 'csvBytes' | 'keys' | 'variables'>;
+  /** What the codes of its keys stand for. */
+  labels: Labels;
   notes: string[];
 };
 
@@ -33,7 +41,9 @@ export type MeasuredTable = {
   rows: number;
   csvBytes: number;
   coverage: Coverage[];
+  entities: Entities;
   parquet: string;
+  coded: Pick<KeyLabels, 'labels' | 'words'>;
 };
 
 const noCoverage: Coverage = { from: null, to: null, keys: 0, values: 0 };
@@ -48,6 +58,7 @@ export function storedColumn(column: TypedColumn, id: string, title: string): St
     unit,
     type: column.type,
     ...(column.special ? { special: true } : {}),
+    ...(column.as === 'year' && !isNamedLikeTime(column.name) ? { isYear: true } : {}),
   };
 }
 
@@ -57,18 +68,25 @@ function description(pack: PackageSource, table: TableSource, further: string[])
   return [own, further.length ? `Further sources: ${further.join('; ')}.` : ''].filter(Boolean).join('\n\n');
 }
 
+const mostHints = 5;
+
 function unitNotes(variables: TypedColumn[]): string[] {
-  return variables.flatMap((column) => {
+  const hints = variables.flatMap((column) => {
     const hint = unitHint(column);
-    return hint
-      ? [
-          `“${column.name}” has no stated unit; its words mention “${hint}”. Add “unit” to the field if that is it.`,
-        ]
-      : [];
+    return hint ? [`The words of “${column.name}” mention “${hint}”: add it as “unit” if that is it.`] : [];
   });
+  const more = hints.length - mostHints;
+  return [
+    ...hints.slice(0, mostHints),
+    ...(more > 0 ? [`The words of ${more} more mention something like a unit.`] : []),
+  ];
 }
 
-type Words = { source: SourceWords; inCollections: (column: TypedColumn) => CollectionWords[] };
+type Words = {
+  pack: PackageSpec;
+  source: SourceWords;
+  inCollections: (column: TypedColumn) => CollectionWords[];
+};
 
 function variableOf(
   table: TableSource,
@@ -88,7 +106,32 @@ function variableOf(
     source: { id: words.source.id, title: words.source.title },
     inCollections: references(words.inCollections(column)),
     coverage,
+    ...describeTopics(column.field, table.resource, words.pack),
+    ...describeOtherNames(column.field),
   };
+}
+
+/** The id that a package means: a field of the same table, or an id as it is. */
+function successorId(table: TableSource, columns: TypedColumn[], named: string): string {
+  const column = columns.find(({ name }) => name === named);
+  return column ? `${table.id}.${column.id}` : named;
+}
+
+/** Variables that were taken back. Where the catalogue knew one, its words there stay. */
+function withdrawnOf(table: TableSource, columns: TypedColumn[], source: SourceWords): Variable[] {
+  return (table.resource.withdrawn ?? []).map((one) => ({
+    id: `${table.id}.${idPart(one.name)}`,
+    title: one.title ?? one.name,
+    description: one.description ?? '',
+    unit: statedUnit(one),
+    type: 'number',
+    dataset: { id: table.id },
+    source: { id: source.id, title: source.title },
+    inCollections: [],
+    coverage: noCoverage,
+    withdrawn: true,
+    ...(one.successor && { successor: successorId(table, columns, one.successor) }),
+  }));
 }
 
 function datasetOf(pack: PackageSource, table: TableSource, measured: MeasuredTable, keys: StoredColumn[]) {
@@ -101,8 +144,15 @@ function datasetOf(pack: PackageSource, table: TableSource, measured: MeasuredTa
     bytes: measured.csvBytes,
     variableCount: measured.variables.length,
     synthetic: pack.spec.synthetic ?? false,
+    entities: measured.entities,
     package: pack.name,
   };
+}
+
+/** What the publisher says of a key, and what its codes stand for: codebooks carry both. */
+function described({ field, id }: TypedColumn, { coded }: MeasuredTable): { description?: string } {
+  const said = [field?.description, coded.words.get(id)].filter(Boolean).join(' ');
+  return said ? { description: said } : {};
 }
 
 export function assemble(pack: PackageSource, table: TableSource, measured: MeasuredTable): StagedDataset {
@@ -113,16 +163,19 @@ export function assemble(pack: PackageSource, table: TableSource, measured: Meas
     ...measured.variables.flatMap(inCollections),
   ];
   const collections = [...new Map(all.map((one) => [one.id, one])).values()];
-  const keys = measured.keys.map((column) =>
-    storedColumn(column, column.id, column.field?.title ?? column.name),
-  );
+  const keys = measured.keys.map((column) => ({
+    ...storedColumn(column, column.id, column.field?.title ?? column.name),
+    ...described(column, measured),
+  }));
   const columns = measured.variables.map((column) =>
     storedColumn(column, `${table.id}.${column.id}`, variableTitle(table.resource, column)),
   );
   const variables = measured.variables.flatMap((column, index) => {
     const stored = columns[index];
     const coverage = measured.coverage[index] ?? noCoverage;
-    return stored ? [variableOf(table, stored, column, { source, inCollections }, coverage)] : [];
+    return stored
+      ? [variableOf(table, stored, column, { pack: pack.spec, source, inCollections }, coverage)]
+      : [];
   });
   const dataset = datasetOf(pack, table, measured, keys);
   return {
@@ -132,10 +185,11 @@ export function assemble(pack: PackageSource, table: TableSource, measured: Meas
       source: { id: source.id, title: source.title },
       inCollections: references(collections),
     },
-    variables,
+    variables: [...variables, ...withdrawnOf(table, measured.variables, source)],
     source,
     collections,
     parquet: measured.parquet,
+    labels: measured.coded.labels,
     stored: { rows: measured.rows, csvBytes: measured.csvBytes, keys, variables: columns },
     notes: [
       ...(stated ? [] : [`No source is stated: the package itself stands as source “${source.title}”.`]),

@@ -1,6 +1,6 @@
 // Which columns a table has: the file's header met with the schema's fields. The header rules, since it says what
 // stands where; a field that is not in it is a problem, a column that no field describes is inferred and reported.
-import type { FieldSpec } from './descriptor.ts';
+import type { FieldSpec } from './package/descriptor.ts';
 import type { ImportProblem } from './problems.ts';
 
 export type Column = {

@@ -2,7 +2,13 @@
 // package states; where it states nothing, names stand in and the import says so.
 import type { Collection, Licence, Source } from '#contract/catalogue.ts';
 import { idPart, type Column } from './columns.ts';
-import { statedCollections, statedUnit, type PackageSpec, type ResourceSpec } from './descriptor.ts';
+import {
+  statedCollections,
+  statedUnit,
+  type FieldSpec,
+  type PackageSpec,
+  type ResourceSpec,
+} from './package/descriptor.ts';
 
 /** A description longer than this is no title. */
 const longestTitle = 110;
@@ -75,4 +81,22 @@ export function describeCollections(
     title: title || words(name),
     description: description ?? '',
   }));
+}
+
+type Topical = { topics?: string[] | undefined; keywords?: string[] | undefined };
+
+/** Topics of the narrowest part that names any; keywords, which the standard has for packages, are topics too. */
+export function describeTopics(...parts: (Topical | null)[]): { topics?: string[] } {
+  const stated =
+    parts.map((part) => part?.topics ?? part?.keywords).find((list) => list?.some(Boolean)) ?? [];
+  const topics = [...new Set(stated.filter(Boolean))];
+  return topics.length ? { topics } : {};
+}
+
+/** Acronyms and synonyms of a field. */
+export function describeOtherNames(field: FieldSpec | null): { aka?: string[] } {
+  const names = [...(field?.aka ?? []), ...(field?.acronyms ?? []), ...(field?.synonyms ?? [])].filter(
+    Boolean,
+  );
+  return names.length ? { aka: [...new Set(names)] } : {};
 }

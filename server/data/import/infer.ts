@@ -3,7 +3,7 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
 import type { Column } from './columns.ts';
 import { isNamedLikeTime } from './key-names.ts';
-import { oneRow, raw, type MissingOf } from './sql-rows.ts';
+import { oneRow, raw, type MissingOf } from './csv/sql-rows.ts';
 import { candidates, columnType, isInferred, yearlyCandidate, type Candidate } from './types.ts';
 
 /** A column whose type is open: SQL of what is missing, and the types that its values may still have. */

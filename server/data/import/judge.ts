@@ -2,38 +2,37 @@
 // is asked of all values, and every value that does not fit its column's type is counted and the first ones named.
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { literal } from '#server/data/sql.ts';
-import { maxExamples } from './csv-scan.ts';
+import { maxExamples } from './csv/csv-scan.ts';
 import { surviving, type Open } from './infer.ts';
 import { shown, type ImportProblem } from './problems.ts';
-import { oneRow, raw } from './sql-rows.ts';
+import { oneRow, raw } from './csv/sql-rows.ts';
 import { typeColumns, type Reading, type TypedColumn } from './typed.ts';
 
 async function wrongValues(
   connection: DuckDBConnection,
-  { rows }: Reading,
+  reading: Reading,
   column: TypedColumn,
   index: number,
   count: number,
 ): Promise<ImportProblem[]> {
+  const { rows } = reading;
   const found = await connection.runAndReadAll(
     `select r, ${raw(index)} from raw where not (${column.missing}) and not ${column.valid} order by r limit ${maxExamples}`,
   );
   const wrong = found.getRows().map(([row, value]) => ({ row: Number(row), value: String(value) }));
-  const lines = await rows.lines(wrong.map(({ row }) => row));
+  const places = await rows.places(
+    connection,
+    wrong.map(({ row }) => row),
+    index,
+  );
   const more = count > wrong.length ? ` (${count} such values in all.)` : '';
-  return wrong.map(({ row, value }, place) => {
-    const line = lines.get(row);
-    const { file, row: within, column: made } = rows.origin(row);
-    const message = `${shown(value)} is not ${column.expected}.${place === 0 ? more : ''}`;
-    return {
-      file,
-      row: within,
-      ...(line === undefined ? {} : { line }),
-      column: made ?? column.name,
-      message,
-      remedy: column.remedy,
-    };
-  });
+  return wrong.map(({ value }, at) => ({
+    file: reading.file,
+    column: column.name,
+    ...places[at],
+    message: `${shown(value)} is not ${column.expected}.${at === 0 ? more : ''}`,
+    remedy: column.remedy,
+  }));
 }
 
 /** Judges every value against its column's type. An inferred type is one that all values have passed already. */

@@ -2,10 +2,10 @@
 // are named like places and times are taken, more are added until rows are unique, and the choice is reported.
 import type { DuckDBConnection } from '@duckdb/node-api';
 import type { Column } from './columns.ts';
-import { maxExamples } from './csv-scan.ts';
+import { maxExamples } from './csv/csv-scan.ts';
 import { isNamedLikeKey } from './key-names.ts';
 import { shown, type ImportProblem } from './problems.ts';
-import { firstRow, oneRow } from './sql-rows.ts';
+import { firstRow, oneRow } from './csv/sql-rows.ts';
 import type { Table } from './table.ts';
 import type { TypedColumn } from './typed.ts';
 
@@ -109,17 +109,27 @@ async function withoutNeedless(
 }
 
 /** The keys as far as names and types tell them: what the table's file is written for before its values are known. */
-export function likelyKeys(columns: Column[], stated: string[] | null): string[] {
+export function likelyKeys(
+  columns: Column[],
+  stated: string[] | null,
+  hints: readonly string[] = [],
+): string[] {
   if (stated) return stated;
-  const all = columns.filter((column) => isNamedLikeKey(column.name));
+  const all = columns.filter(({ name }) => isNamedLikeKey(name) || hints.includes(name));
   const firm = all.filter(({ field }) => field?.type !== 'number' && field?.type !== 'boolean');
   return (firm.length ? firm : all).map(({ name }) => name);
 }
 
 /** Columns named like keys. A measurement with such a name (an area, a time) counts only where nothing else does. */
-async function namedKeys(connection: DuckDBConnection, table: Table): Promise<TypedColumn[]> {
-  const all = table.columns.filter((column) => isNamedLikeKey(column.name));
-  const firm = all.filter((column) => column.type !== 'number' && column.type !== 'boolean');
+async function namedKeys(
+  connection: DuckDBConnection,
+  table: Table,
+  hints: readonly string[],
+): Promise<TypedColumn[]> {
+  const all = table.columns.filter(({ name }) => isNamedLikeKey(name) || hints.includes(name));
+  const firm = all.filter(
+    ({ type, name }) => (type !== 'number' && type !== 'boolean') || hints.includes(name),
+  );
   const enough =
     firm.length > 0 && (firm.length === all.length || (await isUnique(connection, firm, table.rows.count)));
   return enough ? firm : all;
@@ -128,9 +138,10 @@ async function namedKeys(connection: DuckDBConnection, table: Table): Promise<Ty
 async function inferKeys(
   connection: DuckDBConnection,
   table: Table,
+  hints: readonly string[],
   problems: ImportProblem[],
 ): Promise<Keys | null> {
-  const start = await namedKeys(connection, table);
+  const start = await namedKeys(connection, table, hints);
   if (start.length > 0 && (await isUnique(connection, start, table.rows.count)))
     return { columns: start, notes: [`Keys were inferred from names: ${named(start)}.`] };
   if (start.length > 0) {
@@ -194,14 +205,20 @@ async function duplicates(
   });
 }
 
+type AskedKeys = {
+  stated: string[] | null;
+  /** Columns that are keys, whatever else is: what the rows are about comes first of all. */
+  hints: readonly string[];
+};
+
 /** @returns null after adding to `problems` */
 export async function chooseKeys(
   connection: DuckDBConnection,
   table: Table,
-  stated: string[] | null,
+  { stated, hints }: AskedKeys,
   problems: ImportProblem[],
 ): Promise<Keys | null> {
-  if (stated === null) return inferKeys(connection, table, problems);
+  if (stated === null) return inferKeys(connection, table, hints, problems);
   const columns = stated.flatMap((name) => table.columns.find((column) => column.name === name) ?? []);
   for (const name of stated) {
     if (columns.some((column) => column.name === name)) continue;

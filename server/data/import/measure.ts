@@ -2,12 +2,14 @@
 // each variable where values are (coverage). Measured on the written file, so it describes what will be served.
 import { rm } from 'node:fs/promises';
 import type { DuckDBConnection } from '@duckdb/node-api';
-import type { Coverage } from '#contract/catalogue.ts';
+import type { Coverage, Entities } from '#contract/catalogue.ts';
 import type { StoredColumn } from '#server/ports.ts';
 import { csvCells, csvHeader, literal, physicalName, type PrintedColumn } from '#server/data/sql.ts';
 import { findYear } from '#server/data/year.ts';
+import { entitiesOf } from './entities.ts';
 import { isInOrder } from './keys.ts';
-import { firstRow, oneRow } from './sql-rows.ts';
+import { storedAs } from '#server/data/stored.ts';
+import { firstRow, oneRow } from './csv/sql-rows.ts';
 import type { Table } from './table.ts';
 import type { TypedColumn } from './typed.ts';
 
@@ -16,7 +18,7 @@ const variablesAtOnce = 50;
 /** A longer span would make a strip that nobody can draw. */
 const longestStrip = 1000;
 
-export type Measured = { csvBytes: number; coverage: Coverage[] };
+export type Measured = { csvBytes: number; coverage: Coverage[]; entities: Entities };
 
 /** Whether the columns have the names that they are kept under: keys k0, k1 …, variables v0, v1 … */
 const isNamedSo = (keys: TypedColumn[], variables: TypedColumn[]): boolean =>
@@ -25,15 +27,18 @@ const isNamedSo = (keys: TypedColumn[], variables: TypedColumn[]): boolean =>
 
 /**
  * The rows sorted by their keys, keys k0, k1 …, variables v0, v1 … Rows that stand so already are not written again.
- * @returns the path of the file
+ * @param isTurned whether rows without a value were never stated, and are left out
+ * @returns the path of the file, and how many rows it has
  */
 export async function sortedParquet(
   connection: DuckDBConnection,
   table: Table,
   keys: TypedColumn[],
   variables: TypedColumn[],
-): Promise<string> {
-  if (isNamedSo(keys, variables) && (await isInOrder(connection, keys))) return table.parquet;
+  isTurned: boolean,
+): Promise<{ parquet: string; rows: number }> {
+  if (!isTurned && isNamedSo(keys, variables) && (await isInOrder(connection, keys)))
+    return { parquet: table.parquet, rows: table.rows.count };
   const columns = [
     ...keys.map(({ physical }, position) => `${physical} as ${physicalName.key(position)}`),
     ...variables.map(({ physical }, position) => `${physical} as ${physicalName.variable(position)}`),
@@ -41,11 +46,17 @@ export async function sortedParquet(
   const order = keys.map(({ physical }) => `${physical} nulls first`).join(', ');
   const path = table.parquet.replace(/\.parquet$/, '-sorted.parquet');
   await connection.run(
-    `copy (select ${columns.join(', ')} from typed order by ${order}) to ${literal(path)} (format parquet, compression zstd)`,
+    `copy (select ${columns.join(', ')} from typed ${isTurned ? `where ${anyOf(variables)} ` : ''}order by ${order}) ` +
+      `to ${literal(path)} (${storedAs})`,
   );
   await rm(table.parquet, { force: true });
-  return path;
+  if (!isTurned) return { parquet: path, rows: table.rows.count };
+  const [rows] = await firstRow(connection, `select count(*) from read_parquet(${literal(path)})`);
+  return { parquet: path, rows: Number(rows) };
 }
+
+const anyOf = (variables: TypedColumn[]) =>
+  `(${variables.map(({ physical }) => `${physical} is not null`).join(' or ')})`;
 
 /** One digit a year: 0 where nothing is, else the share of entities in sevenths, rounded up. */
 function strip(from: number, to: number, counts: Map<number, number>, entities: number): string | undefined {
@@ -158,5 +169,5 @@ export async function measure(
       ...(await coverageOf(connection, place, from, Math.min(variables.length, from + variablesAtOnce))),
     );
   }
-  return { csvBytes, coverage };
+  return { csvBytes, coverage, entities: await entitiesOf(connection, parquet, keys, Number(entities)) };
 }

@@ -1,23 +1,24 @@
 // A whole package made ready in a work folder: every table read, judged, measured and written as Parquet. Only
 // when nothing is wrong with any of them is there a staged package; what is wrong is gathered over all of them.
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
-import type { DuckDBConnection } from '@duckdb/node-api';
 import { openDuckDb } from '#server/data/duckdb.ts';
 import { assemble, storedColumn, type StagedDataset } from './assemble.ts';
-import { matchColumns, type Column } from './columns.ts';
-import { readCsvFile, type CsvFile } from './csv-file.ts';
-import { chooseKeys, likelyKeys } from './keys.ts';
+import { readCodeLists, type CodeLists } from './code-lists/code-lists.ts';
+import { keyLabels } from './code-lists/key-labels.ts';
+import { readWords, type DdfWords } from './ddf/words.ts';
 import { measure, sortedParquet } from './measure.ts';
-import { readPackage, type PackageSource, type TableSource } from './package.ts';
+import { readPackage, type PackageSource, type TableSource } from './package/package.ts';
 import { ImportRefused, type ImportProblem } from './problems.ts';
-import { rowsOf } from './rows.ts';
-import { readTable } from './table.ts';
+import type { Context, Tell } from './read-files.ts';
+import { readRows, type ReadRows } from './read-table.ts';
+import { typesNote } from './report-words.ts';
 import type { TypedColumn } from './typed.ts';
 
 const longestId = 200;
 
 export type StagedPackage = {
+  /** Of its datapackage.json. */
+  path: string;
   name: string;
   /** Null where the publisher states none. */ version: string | null;
   datasets: StagedDataset[];
@@ -33,6 +34,8 @@ export type Progress = {
   /** The dataset's place in its package, from 0, and of how many. */
   part: number;
   parts: number;
+  /** The package's place among those of one command, from 0, and of how many. */
+  place?: { at: number; of: number };
 };
 
 export type StageOptions = {
@@ -45,105 +48,11 @@ export type StageOptions = {
   threads?: number | undefined;
 };
 
-type Context = {
-  pack: PackageSource;
-  options: StageOptions;
-  connection: DuckDBConnection;
-  problems: ImportProblem[];
-};
-
-function sizeNote(table: TableSource, bytes: number): string[] {
-  const stated = table.resource.bytes;
-  return stated === undefined || stated === bytes
-    ? []
-    : [`${table.file} has ${bytes} bytes where the package states ${stated}.`];
-}
-
-type Tell = (step: Progress['step'], done?: number, total?: number) => void;
-
-/** The table's files, each read once; null after adding to the problems. */
-async function readFiles({ options, problems }: Context, table: TableSource, index: number, tell: Tell) {
-  const { resource, dialect, fields } = table;
-  const names = fields?.map((field) => field.name) ?? null;
-  const read: CsvFile[] = [];
-  for (const [at, { file, path }] of table.files.entries()) {
-    const copyTo = join(options.workFolder, `text-${index}-${at}.csv`);
-    const onBytes = (done: number, total: number) =>
-      tell('reading', at * total + done, table.files.length * total);
-    const csv = await readCsvFile({ file, path, resource, dialect, names, copyTo, problems, onBytes });
-    if (csv) read.push(csv);
-  }
-  problems.push(...otherHeaders(read));
-  return read.length === table.files.length ? read : null;
-}
-
-/** Files of one table have one header. */
-function otherHeaders([first, ...more]: CsvFile[]): ImportProblem[] {
-  return more.flatMap(({ file, header }) =>
-    JSON.stringify(header) === JSON.stringify(first?.header)
-      ? []
-      : [
-          {
-            file,
-            line: 1,
-            message: `its header is not that of ${first?.file ?? ''}, which is part of the same resource.`,
-            remedy: 'Give both the same columns in the same order, or make two resources of them.',
-          },
-        ],
-  );
-}
-
-/** Says how far DuckDB is, as long as the work goes on. */
-async function watched<Result>(connection: DuckDBConnection, tell: Tell, work: Promise<Result>) {
-  const timer = setInterval(() => tell('checking', Math.max(0, connection.progress.percentage), 100), 250);
-  return work.finally(() => clearInterval(timer));
-}
-
-/** The files' rows as typed values in DuckDB, with their keys; null after adding to the problems. */
-async function readRows(context: Context, table: TableSource, index: number, tell: Tell) {
-  const { options, connection, problems } = context;
-  const { file, resource, fields } = table;
-  const before = problems.length;
-  const files = await readFiles(context, table, index, tell);
-  if (!files || problems.length > before) return null;
-  const rows = rowsOf(files, table.dialect.skipInitialSpace === true);
-  const columns = matchColumns(file, rows.header, fields, problems);
-  if (problems.length > before) return null;
-  tell('checking');
-  const stated = options.keys.get(table.id) ?? options.keys.get(resource.name) ?? table.primaryKey;
-  const reading = {
-    file,
-    rows,
-    columns,
-    keys: likelyKeys(columns, stated),
-    missingOf: (column: Column) => column.field?.missingValues ?? table.missingValues,
-    path: join(options.workFolder, `table-${index}`),
-    problems,
-  };
-  const typed = await watched(connection, tell, readTable(connection, reading));
-  const keys = typed && (await chooseKeys(connection, typed, stated, problems));
-  return typed && keys && { bytes: files.reduce((sum, one) => sum + one.bytes, 0), typed, keys };
-}
-
-async function stageTable(
-  context: Context,
-  table: TableSource,
-  index: number,
-): Promise<StagedDataset | null> {
-  const { pack, options, connection, problems } = context;
-  const tell: Tell = (step, done = 0, total = 0) =>
-    options.onProgress?.({
-      package: pack.name,
-      dataset: table.id,
-      step,
-      done,
-      total,
-      part: index,
-      parts: pack.tables.length,
-    });
-  const read = await readRows(context, table, index, tell);
+async function stageTable(context: Context, lists: CodeLists): Promise<StagedDataset | null> {
+  const { pack, table, connection, problems, tell } = context;
+  const read = await readRows(context);
   if (!read) return null;
-  const { bytes, typed, keys } = read;
+  const { typed, keys, isTurned } = read;
   const variables = typed.columns.filter((column) => !keys.columns.includes(column));
   if (variables.length === 0) {
     const message = 'every column is a key: none is left as a variable.';
@@ -151,24 +60,34 @@ async function stageTable(
     return null;
   }
   tell('writing');
-  const parquet = await sortedParquet(connection, typed, keys.columns, variables);
+  const { parquet, rows } = await sortedParquet(connection, typed, keys.columns, variables, isTurned);
   const stored = (list: TypedColumn[]) => list.map((column) => storedColumn(column, column.id, column.name));
   const measured = await measure(connection, parquet, stored(keys.columns), stored(variables));
-  const staged = assemble(pack, table, {
-    keys: keys.columns,
-    variables,
-    rows: typed.rows.count,
-    ...measured,
+  const coded = await keyLabels(
+    connection,
     parquet,
-  });
+    keys.columns,
+    (column) => lists.of(table, column) ?? context.words?.labelsOf(column) ?? null,
+  );
+  const staged = assemble(pack, table, { keys: keys.columns, variables, rows, ...measured, parquet, coded });
   problems.push(...longIds(table, staged));
   tell('done');
-  const inferred = typed.columns.flatMap((column) => column.notes);
-  return {
-    ...staged,
-    notes: [...table.notes, ...sizeNote(table, bytes), ...inferred, ...keys.notes, ...staged.notes],
-  };
+  return { ...staged, notes: [...read.notes, ...notesOf(read, rows), ...coded.notes, ...staged.notes] };
 }
+
+const notesOf = ({ typed, keys }: ReadRows, rows: number): string[] => [
+  ...emptyNote(typed.rows.count - rows),
+  ...typesNote(typed.columns),
+  ...typed.columns.flatMap((column) => column.notes),
+  ...keys.notes,
+];
+
+const emptyNote = (count: number): string[] =>
+  count === 0
+    ? []
+    : [
+        `${count} ${count === 1 ? 'row that would have no value was' : 'rows that would have no value were'} left out.`,
+      ];
 
 function longIds(table: TableSource, staged: StagedDataset): ImportProblem[] {
   return staged.variables
@@ -190,6 +109,21 @@ function unusedKeys(pack: PackageSource, keys: StageOptions['keys']): ImportProb
     }));
 }
 
+const tellerOf =
+  (pack: PackageSource, table: TableSource, part: number, { onProgress }: StageOptions): Tell =>
+  (step, done = 0, total = 0) => {
+    const at = { package: pack.name, dataset: table.id, part, parts: pack.tables.length };
+    onProgress?.({ ...at, step, done, total });
+  };
+
+/** All that are read of a package, whatever they are for. */
+const filesOf = ({ tables, ddf }: PackageSource) =>
+  [
+    ...tables.flatMap((table) => [table, ...(table.datapoints?.parts ?? [])]),
+    ...(ddf?.concepts ?? []),
+    ...(ddf?.entities ?? []),
+  ].flatMap(({ files }) => files);
+
 async function stageTables(
   pack: PackageSource,
   options: StageOptions,
@@ -197,22 +131,42 @@ async function stageTables(
 ): Promise<StagedDataset[]> {
   const duckdb = await openDuckDb({
     directories: [options.workFolder],
-    files: pack.tables.flatMap((table) => table.files.map(({ path }) => path)),
+    files: filesOf(pack).map(({ path }) => path),
     spill: options.workFolder,
     memory: '1GB',
     threads: options.threads ?? availableParallelism(),
   });
-  const datasets: StagedDataset[] = [];
+  const lane = await duckdb.lane(1);
   try {
-    const lane = await duckdb.lane(1);
-    for (const [index, table] of pack.tables.entries()) {
-      const stage = (connection: DuckDBConnection) =>
-        stageTable({ pack, options, connection, problems }, table, index);
-      const staged = await lane(stage);
-      if (staged) datasets.push(staged);
-    }
+    return await lane((connection) => stageAll(pack, { pack, options, connection, problems }));
   } finally {
     await duckdb.close();
+  }
+}
+
+type Whole = Pick<Context, 'pack' | 'options' | 'connection' | 'problems'>;
+
+/** What a table is read with. */
+function contextOf(whole: Whole, table: TableSource, words: DdfWords | null): Context {
+  const { pack, options } = whole;
+  const wordFiles = [...(pack.ddf?.concepts ?? []), ...(pack.ddf?.entities ?? [])];
+  const at = pack.tables.indexOf(table);
+  const index = at < 0 ? `words-${wordFiles.indexOf(table)}` : String(at);
+  return { ...whole, table, index, words, tell: tellerOf(pack, table, Math.max(0, at), options) };
+}
+
+/** Words and lists of codes first, since the tables have titles and labels from them. */
+async function stageAll(pack: PackageSource, whole: Whole): Promise<StagedDataset[]> {
+  const before = whole.problems.length;
+  const words = pack.ddf && (await readWords(pack.ddf, (table) => contextOf(whole, table, null)));
+  const lists = await readCodeLists(pack.tables, (table) => contextOf(whole, table, words), whole.problems);
+  pack.notes.push(...lists.notes);
+  const datasets: StagedDataset[] = [];
+  if (whole.problems.length > before) return datasets;
+  for (const table of pack.tables) {
+    if (lists.only.has(table.resource.name)) continue;
+    const staged = await stageTable(contextOf(whole, table, words), lists);
+    if (staged) datasets.push(staged);
   }
   return datasets;
 }
@@ -227,5 +181,5 @@ export async function stagePackage(path: string, options: StageOptions): Promise
   if (pack) problems.push(...unusedKeys(pack, options.keys));
   const datasets = pack ? await stageTables(pack, options, problems) : [];
   if (!pack || problems.length > 0) throw new ImportRefused(path, problems);
-  return { name: pack.name, version: pack.spec.version ?? null, datasets, notes: pack.notes };
+  return { path, name: pack.name, version: pack.spec.version ?? null, datasets, notes: pack.notes };
 }

@@ -8,8 +8,9 @@ import type { Column } from './columns.ts';
 import { firstLook, openColumns, type Open } from './infer.ts';
 import { judge } from './judge.ts';
 import type { ImportProblem } from './problems.ts';
-import type { Rows } from './rows.ts';
-import { firstRow, oneRow, raw } from './sql-rows.ts';
+import type { Rows } from './csv/rows.ts';
+import { storedAs } from '#server/data/stored.ts';
+import { firstRow, oneRow, raw } from './csv/sql-rows.ts';
 import { typeColumns, type Reading, type TypedColumn } from './typed.ts';
 import { candidates, columnType, isKnownType } from './types.ts';
 
@@ -61,7 +62,7 @@ async function writeQuickly(
   const probes = quick.flatMap(({ probe }) => probe ?? []);
   await connection.run(
     `copy (select ${quick.map(({ value }) => value).join(', ')} from (select ${['*', ...probes].join(', ')} from ${rows.sql})) ` +
-      `to ${literal(path)} (format parquet, compression zstd)`,
+      `to ${literal(path)} (${storedAs})`,
   );
 }
 
@@ -110,7 +111,7 @@ async function thoroughly(connection: DuckDBConnection, reading: Reading, open: 
     const judged = await judge(connection, reading, open, texts);
     if (!judged) return null;
     await connection.run(
-      `copy (select ${judged.values.join(', ')} from raw order by r) to ${literal(path)} (format parquet, compression zstd)`,
+      `copy (select ${judged.values.join(', ')} from raw order by r) to ${literal(path)} (${storedAs})`,
     );
     await asTyped(connection, path);
     return judged.columns;

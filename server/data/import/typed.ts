@@ -3,8 +3,8 @@ import { physicalName } from '#server/data/sql.ts';
 import type { Column } from './columns.ts';
 import type { Open } from './infer.ts';
 import type { ImportProblem } from './problems.ts';
-import type { Rows } from './rows.ts';
-import { raw, type MissingOf } from './sql-rows.ts';
+import type { Rows } from './csv/rows.ts';
+import { raw, type MissingOf } from './csv/sql-rows.ts';
 import { columnType, isInferred, keptAsText, type ColumnType } from './types.ts';
 
 export type TypedColumn = Column &
@@ -40,13 +40,10 @@ function physicalNames(columns: Column[], keys: string[]): string[] {
   });
 }
 
-function notesOf(column: Column, type: string, guess: string | undefined): string[] {
+/** What is special about one column; types that were found are told of all at once. */
+function notesOf(column: Column, type: string): string[] {
   if (type === 'yearly') return [`“${column.name}” has only first days of years: read as years.`];
-  const read = guess === undefined ? [] : [guess === 'string' ? 'text' : guess];
-  return [
-    ...read.map((words) => `“${column.name}” has no declared type: read as ${words}.`),
-    ...(keptAsText.has(type) ? [`“${column.name}” is of type ${type}: kept as text.`] : []),
-  ];
+  return keptAsText.has(type) ? [`“${column.name}” is of type ${type}: kept as text.`] : [];
 }
 
 /** @param found a type for each column whose type was open */
@@ -66,7 +63,7 @@ export function typeColumns(reading: Reading, found: readonly Open[]): TypedColu
       as: type,
       inferred: guess !== undefined,
       special: false,
-      notes: notesOf(column, type, guess),
+      notes: notesOf(column, type),
     };
   });
 }

@@ -2,7 +2,7 @@
 // text that does not fit its type is never bent into it. Types the portal has no own form for stay text.
 import { literal } from '#server/data/sql.ts';
 import type { Variable } from '#contract/catalogue.ts';
-import type { FieldSpec } from './descriptor.ts';
+import type { FieldSpec } from './package/descriptor.ts';
 
 export type ColumnType = {
   /** As the catalogue calls it. */

@@ -1,6 +1,6 @@
 // What a publisher's text means, worked out without the importer or its database, so that one checks the other:
 // JavaScript's own numbers, and Frictionless's rules as the standard words them.
-import type { FieldSpec } from '#server/data/import/descriptor.ts';
+import type { FieldSpec } from '#server/data/import/package/descriptor.ts';
 
 /** How one column is read: a text's meaning as a text that is equal exactly when the meanings are. */
 export type Reader = (text: string) => string;

@@ -5,16 +5,25 @@ import { tmpdir } from 'node:os';
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { parse } from 'csv-parse';
-import { isPacked } from '#server/data/import/csv-file.ts';
-import { encodingName } from '#server/data/import/utf8.ts';
-import { readPackage, type TableSource } from '#server/data/import/package.ts';
+import { isPacked } from '#server/data/import/csv/csv-file.ts';
+import { encodingName } from '#server/data/import/csv/utf8.ts';
+import type { FieldSpec } from '#server/data/import/package/descriptor.ts';
+import { readPackage, type TableSource } from '#server/data/import/package/package.ts';
 import { ImportRefused, type ImportProblem } from '#server/data/import/problems.ts';
 import { currentVersion } from '#server/data/release.ts';
 import type { Release, ReleasedDataset, StoredVersion } from '#server/ports.ts';
 import { compare, type ComparedColumn, type Comparison } from './compare.ts';
+import { datapointRecords } from './datapoints.ts';
+import { turnedSource } from './turned.ts';
 import { portalReader, sourceReader } from './values.ts';
 
 export type Verdict = Comparison & { dataset: string; problem: string | null };
+
+/** The portal's table: its header, then rows of texts; a missing value is null. */
+export type OpenTable = (
+  dataset: ReleasedDataset,
+  version: StoredVersion,
+) => Promise<AsyncIterable<(string | null)[]>>;
 
 /** Where the portal's CSV comes from: the engine, or a server over HTTP. */
 export type OpenCsv = (
@@ -76,15 +85,20 @@ async function* after<Item>(first: Item | null, rest: AsyncIterator<Item>): Asyn
   for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
 }
 
-function comparedColumns(table: TableSource, version: StoredVersion, header: string[]): ComparedColumn[] {
-  const fields = new Map((table.fields ?? []).map((field) => [field.name, field]));
+function comparedColumns(
+  table: TableSource,
+  version: StoredVersion,
+  { header, fields: known, isTurned }: { header: string[]; fields: FieldSpec[]; isTurned: boolean },
+): ComparedColumn[] {
+  const fields = new Map(known.map((field) => [field.name, field]));
   const columns = [
     ...version.keys.map((column) => ({ column, key: true })),
     ...version.variables.map((column) => ({ column, key: false })),
   ];
   return columns.map(({ column: { name, type }, key }) => {
     const field = fields.get(name) ?? null;
-    const missing = new Set(field?.missingValues ?? table.missingValues);
+    // Of a turned table, cells that nothing was said of are empty.
+    const missing = new Set([...(field?.missingValues ?? table.missingValues), ...(isTurned ? [''] : [])]);
     return {
       name,
       key,
@@ -96,6 +110,11 @@ function comparedColumns(table: TableSource, version: StoredVersion, header: str
   });
 }
 
+const namesOf = ({ keys, variables }: StoredVersion) => ({
+  keys: keys.map(({ name }) => name),
+  variables: variables.map(({ name }) => name),
+});
+
 const unequal = (dataset: string, problem: string): Verdict => ({
   dataset,
   problem,
@@ -105,19 +124,25 @@ const unequal = (dataset: string, problem: string): Verdict => ({
   first: [],
 });
 
-async function verifyTable(table: TableSource, release: Release, open: OpenCsv): Promise<Verdict> {
+async function verifyTable(table: TableSource, release: Release, open: OpenTable): Promise<Verdict> {
   const dataset = release.datasets.find(({ id }) => id === table.id);
   const version = dataset && currentVersion(dataset);
   if (!dataset || !version) return unequal(table.id, 'The portal does not have it. Import the package.');
-  const source = sourceRecords(table);
-  const portal = portalRecords(await open(dataset, version))[Symbol.asyncIterator]();
+  const { datapoints } = table;
+  const source = datapoints ? datapointRecords(datapoints, sourceRecords) : sourceRecords(table);
+  const portal = (await open(dataset, version))[Symbol.asyncIterator]();
   const firstLine = await source.next();
   const sourceHeader =
     table.dialect.header === false
       ? (table.fields ?? []).map(({ name }) => name)
       : ((firstLine.value as string[] | undefined) ?? []);
   const held = table.dialect.header === false && !firstLine.done ? firstLine.value : null;
-  const columns = comparedColumns(table, version, sourceHeader);
+  const rows = after(held, source);
+  const turned = datapoints
+    ? { header: sourceHeader, rows, fields: table.fields ?? [] }
+    : turnedSource(table, { header: sourceHeader, rows }, namesOf(version));
+  const read = turned ?? { header: sourceHeader, rows, fields: table.fields ?? [] };
+  const columns = comparedColumns(table, version, { ...read, isTurned: turned !== null });
   const portalHeader = (await portal.next()).value as string[] | undefined;
   const wanted = columns.map(({ name }) => name);
   if (JSON.stringify(portalHeader) !== JSON.stringify(wanted))
@@ -125,22 +150,36 @@ async function verifyTable(table: TableSource, release: Release, open: OpenCsv):
       table.id,
       `The download’s header is ${JSON.stringify(portalHeader)}, not ${JSON.stringify(wanted)}.`,
     );
-  const left = sourceHeader.filter((name) => !wanted.includes(name));
+  const left = read.header.filter(
+    (name) => name.trim() !== '' && !wanted.includes(name) && !table.leave.has(name),
+  );
   if (left.length || columns.some(({ sourceAt }) => sourceAt < 0))
     return unequal(table.id, `The columns differ: ${left.join(', ') || 'the download has more'}.`);
   return {
     dataset: table.id,
     problem: null,
-    ...(await compare(columns, after(null, portal), after(held, source))),
+    ...(await compare(columns, after(null, portal), read.rows)),
   };
 }
 
+/** What another table's codes stand for is no dataset. */
+const isListOfCodes = ({ id, resource }: TableSource, tables: TableSource[], release: Release): boolean =>
+  !release.datasets.some((dataset) => dataset.id === id) &&
+  tables.some(({ references }) =>
+    references.some((one) => 'resource' in one && one.resource === resource.name),
+  );
+
 /** @throws ImportRefused when the package itself cannot be read */
-export async function verifyPackage(path: string, release: Release, open: OpenCsv): Promise<Verdict[]> {
+export async function verifyTables(path: string, release: Release, open: OpenTable): Promise<Verdict[]> {
   const problems: ImportProblem[] = [];
   const pack = await readPackage(path, { allowRemote: false, workFolder: tmpdir() }, problems);
   if (!pack || problems.length) throw new ImportRefused(path, problems);
   const verdicts: Verdict[] = [];
-  for (const table of pack.tables) verdicts.push(await verifyTable(table, release, open));
+  for (const table of pack.tables)
+    if (!isListOfCodes(table, pack.tables, release)) verdicts.push(await verifyTable(table, release, open));
   return verdicts;
 }
+
+/** The same of the portal's CSV. @throws ImportRefused when the package itself cannot be read */
+export const verifyPackage = (path: string, release: Release, open: OpenCsv): Promise<Verdict[]> =>
+  verifyTables(path, release, async (dataset, version) => portalRecords(await open(dataset, version)));

@@ -4,7 +4,13 @@ import { useState } from 'react';
 import { css } from '#styled/css';
 import { button } from '#styled/recipes';
 
-type Props = { text: string; label: string; /** The element that holds the text. */ from: string };
+type Props = {
+  text: string;
+  label: string;
+  /** The element that holds the text. */
+  from: string;
+  tone?: 'primary' | 'default';
+};
 
 const done = 'Copied.';
 const byHand = 'This browser does not let the page copy. The text is selected: copy it by hand.';
@@ -19,15 +25,11 @@ async function copy(text: string, from: string): Promise<string> {
   }
 }
 
-export function CopyButton({ text, label, from }: Props) {
+export function CopyButton({ text, label, from, tone = 'primary' }: Props) {
   const [said, say] = useState('');
   return (
     <>
-      <button
-        type="button"
-        className={button({ tone: 'primary' })}
-        onClick={() => void copy(text, from).then(say)}
-      >
+      <button type="button" className={button({ tone })} onClick={() => void copy(text, from).then(say)}>
         {label}
       </button>
       <output className={css({ fontSize: 'small' })}>{said}</output>

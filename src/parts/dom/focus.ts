@@ -2,7 +2,8 @@
 
 /** To the same button of the next row, else of the one before, else to the page's heading. */
 export function focusNeighbour(button: HTMLElement): void {
-  const buttons = [...document.querySelectorAll<HTMLElement>('main li button[aria-label]')];
+  const does = button.getAttribute('aria-label')?.split(' ')[0];
+  const buttons = [...document.querySelectorAll<HTMLElement>(`main li button[aria-label^="${does} "]`)];
   const at = buttons.indexOf(button);
   const neighbour = at < 0 ? undefined : (buttons[at + 1] ?? buttons[at - 1]);
   if (neighbour) neighbour.focus();

@@ -4,6 +4,7 @@ import { fromCallback, fromPromise } from 'xstate';
 import type { ShareRequest, Source } from '#machines/inspector/inspector.machine.ts';
 import { readRecording, writeRecording } from '#machines/inspector/portable.ts';
 import { emptyRecording, type Recording } from '#machines/inspector/recording.ts';
+import { saveText } from './save-text.ts';
 
 /** What this tab has recorded on the pages before this one; undefined when there is nothing, or nothing readable. */
 export function keptRecording(key: string): Recording | undefined {
@@ -25,17 +26,6 @@ export function keepRecording(key: string, recording: () => Recording): void {
   });
 }
 
-function saveFile(name: string, text: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  link.download = name;
-  document.body.append(link);
-  link.click();
-  link.remove();
-  // The browser takes the file when it comes to it, and says nothing about it.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-}
-
 /** Whether it stands in the clipboard now. */
 async function copyText(text: string): Promise<boolean> {
   try {
@@ -49,7 +39,7 @@ async function copyText(text: string): Promise<boolean> {
 
 export const saveShared = fromCallback<ShareRequest>(({ sendBack, receive }) => {
   receive((request) => {
-    if (request.type === 'share.save') saveFile(request.name, request.text);
+    if (request.type === 'share.save') saveText(request.name, request.text);
     else
       void copyText(request.text).then((isCopied) =>
         sendBack({ type: isCopied ? 'share.copied' : 'share.refused' }),

@@ -1,4 +1,4 @@
-// What moves by itself stays in sight: the lit state of a chart inside its scrolling box, and the focus on the row of
+// What moves by itself stays in sight: the lit state of a chart or a marked suggestion inside its scrolling box, and the focus on the row of
 // a list that the arrow keys have moved. As refs, because both follow what is drawn.
 
 /** Scrolls the nearest scrolling box, and only it, so that the element stands in its middle. */

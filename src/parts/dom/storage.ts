@@ -3,9 +3,12 @@
 // that throws (blocked, full) answers `storage.refused`, and the bundle goes on in memory.
 import { fromCallback } from 'xstate';
 import type { StorageRequest } from '#machines/bundle/bundle.machine.ts';
+import { noNotes, syncNotes, type Notes } from '#machines/bundle/notes.ts';
 import { emptyRecord, syncStored, type BundleRecord, type Stored } from '#machines/bundle/record.ts';
 
-type Keys = { list: string; record: string };
+type Keys = { list: string; record: string; notes: string };
+
+type Kept = { record: BundleRecord; notes: Notes };
 
 function write(keys: Keys, before: Stored, after: Stored): void {
   // The list first: a tab that reads in between finds a list of ours and goes by the older record.
@@ -14,37 +17,45 @@ function write(keys: Keys, before: Stored, after: Stored): void {
     localStorage.setItem(keys.record, after.record);
 }
 
-function mergeWithStored(keys: Keys, own: BundleRecord, tab: string): BundleRecord {
+function mergeWithStored(keys: Keys, own: Kept, tab: string): Kept {
   const stored = { list: localStorage.getItem(keys.list), record: localStorage.getItem(keys.record) };
-  const next = syncStored(own, stored, tab);
+  const next = syncStored(own.record, stored, tab);
   write(keys, stored, next.stored);
-  return next.record;
+  const text = localStorage.getItem(keys.notes);
+  const { notes, stored: written } = syncNotes(own.notes, text);
+  if (written !== null && written !== text) localStorage.setItem(keys.notes, written);
+  return { record: next.record, notes };
 }
 
 /** @param prefix before both keys, such as `dev-` */
 export const createSyncBundle = (prefix: string) =>
   fromCallback<StorageRequest, { tab: string }>(({ sendBack, receive, input }) => {
-    const keys = { list: `${prefix}bundle`, record: `${prefix}bundle-record` };
+    const keys = {
+      list: `${prefix}bundle`,
+      record: `${prefix}bundle-record`,
+      notes: `${prefix}bundle-notes`,
+    };
+    const all = Object.values(keys);
 
-    const merge = (own: BundleRecord) => {
+    const merge = (own: Kept) => {
       try {
-        sendBack({ type: 'storage.merged', record: mergeWithStored(keys, own, input.tab) });
+        sendBack({ type: 'storage.merged', ...mergeWithStored(keys, own, input.tab) });
       } catch {
         sendBack({ type: 'storage.refused' });
       }
     };
     const hear = ({ key }: StorageEvent) => {
       if (key === null) sendBack({ type: 'storage.cleared' });
-      if (key === keys.list || key === keys.record) sendBack({ type: 'storage.changed' });
+      if (key !== null && all.includes(key)) sendBack({ type: 'storage.changed' });
     };
     const readAgain = ({ persisted }: PageTransitionEvent) => {
       if (persisted) sendBack({ type: 'storage.changed' });
     };
 
-    receive(({ record }) => merge(record));
+    receive(merge);
     window.addEventListener('storage', hear);
     window.addEventListener('pageshow', readAgain);
-    merge(emptyRecord);
+    merge({ record: emptyRecord, notes: noNotes });
     return () => {
       window.removeEventListener('storage', hear);
       window.removeEventListener('pageshow', readAgain);

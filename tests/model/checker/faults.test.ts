@@ -11,12 +11,16 @@ import { addIds, emptyRecord, idsOf, merge, readStored, syncStored } from '#mach
 import { propertiesOf } from './asked.ts';
 import { Portal, type Composition } from './composition.ts';
 import { desk, deskSentences } from './desk.ts';
+import { drawing, drawingSentences } from './drawing.ts';
 import { finding, findingSentences } from './finding.ts';
 import { judgeAll, type Judged } from './judge.ts';
 import { listing, listingSentences } from './listing.ts';
 import { oneTab, type OneTab } from './one-tab.ts';
+import { chartFaults } from './planted-charts.ts';
 import { moneyFaults } from './planted-money.ts';
+import { passingFaults } from './planted-passing.ts';
 import { changed, machineFaults } from './planted.ts';
+import { passing, passingSentences } from './passing.ts';
 import { paying, payingSentences } from './paying.ts';
 import { sentences } from './properties.ts';
 import { sending, sendingSentences } from './sending.ts';
@@ -39,14 +43,18 @@ const compositions: readonly ((fault: Fault) => Composition)[] = [
   tab({ only: ['session', 'bundle', ...toasts], without: quiet }),
   tab({ only: ['bundle', ...toasts, 'toast2'], without: { hold: true } }),
   ({ wires, faulty }) => finding(wires, faulty),
+  ({ wires, faulty }) => drawing(wires, faulty),
   ({ wires, faulty }) => sending(wires, faulty),
   ({ wires, faulty }) => listing(wires, faulty),
   ({ wires, faulty }) => desk(wires, faulty),
   ({ wires, faulty }) => paying(wires, faulty),
+  ({ wires, faulty }) => passing(wires, faulty),
 ];
 
 /** What is asked of a composition: the four small ones have sentences of their own. */
 const aboutOf = ({ parts }: Composition) => {
+  if ('shared' in parts) return passingSentences;
+  if ('chart' in parts) return drawingSentences;
   if ('catalogue' in parts) return findingSentences;
   if ('roster' in parts) return 'form' in parts ? listingSentences : deskSentences;
   if ('subscription' in parts) return payingSentences;
@@ -94,9 +102,13 @@ describe('a wire taken out is missed', () => {
 });
 
 describe('a fault in a machine is seen', () => {
-  test.each([...machineFaults, ...moneyFaults])('$fault', { timeout: 60_000 }, ({ in: part, machine }) => {
-    expect(refutedBy({ faulty: { [part]: machine } }, ({ parts }) => part in parts)).not.toEqual([]);
-  });
+  test.each([...machineFaults, ...moneyFaults, ...chartFaults, ...passingFaults])(
+    '$fault',
+    { timeout: 60_000 },
+    ({ in: part, machine }) => {
+      expect(refutedBy({ faulty: { [part]: machine } }, ({ parts }) => part in parts)).not.toEqual([]);
+    },
+  );
 
   test('a document never loads', () => {
     const { reload: _, ...stuck } = oneTab({ only: ['session', 'location', 'login'] });
@@ -111,10 +123,12 @@ test('every sentence about one tab can be refuted', () => {
   const all = [
     ...sentences,
     ...findingSentences,
+    ...drawingSentences,
     ...sendingSentences,
     ...listingSentences,
     ...deskSentences,
     ...payingSentences,
+    ...passingSentences,
   ].map(({ says }) => says);
   expect(all.filter((says) => !refutedSentences.has(says))).toEqual([]);
 });

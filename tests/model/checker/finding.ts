@@ -1,12 +1,14 @@
 // A smaller composition for the wires that the first leaves alone: the metadata, the address that holds the question,
-// a variable's page with its first rows, and the download page, all under a location that may lose chunks. One word to
+// its suggestions, a variable's page with its first rows, and the download page, all under a location that may lose chunks. One word to
 // type, one variable that exists and one that does not.
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { variable } from '#contract/examples.ts';
 import { catalogueCases } from '#machines/catalogue/catalogue.cases.ts';
 import { catalogueMachine, type CatalogueContext } from '#machines/catalogue/catalogue.machine.ts';
 import { readQuery } from '#machines/catalogue/query.ts';
-import { downloadMachine } from '#machines/download/download.machine.ts';
+import { groupsOf, type Group } from '#machines/bundle/select-groups.ts';
+import { downloadMachine, type DownloadContext } from '#machines/download/download.machine.ts';
+import { finderMachine } from '#machines/finder/finder.machine.ts';
 import { locationMachine, type LocationContext } from '#machines/location/location.machine.ts';
 import { routes, titleOf } from '#machines/location/routes.ts';
 import type { PartName, Read } from '#machines/portal/parts.ts';
@@ -21,6 +23,9 @@ const productName = 'Meridian';
 
 const contextOf = <Context>(snapshot: AnyMachineSnapshot) => snapshot.context as Context;
 
+const idsIn = (groups: readonly Group[]): string[] =>
+  groups.flatMap(({ variables }) => variables.map(({ id }) => id));
+
 const goings = ['/home', '/browse', `/variables/${variable.id}`, '/variables/no.such', '/download'].map(
   (to): [PartName, AnyEventObject] => ['location', { type: 'location.go', to }],
 );
@@ -29,6 +34,18 @@ const typing = ['', word].map((text): [PartName, AnyEventObject] => [
   { type: 'catalogue.type', text },
 ]);
 const submit: [PartName, AnyEventObject] = ['catalogue', { type: 'catalogue.submit' }];
+const suggesting: [PartName, AnyEventObject][] = [
+  ['finder', { type: 'suggestion.open' }],
+  ['finder', { type: 'suggestion.choose', to: `/variables/${variable.id}` }],
+];
+/** Another tab has put the variable in, which may be heard of at any time. */
+const elsewhere: [PartName, AnyEventObject] = [
+  'bundle',
+  {
+    type: 'storage.merged',
+    record: { [variable.id]: { stamp: [1000, 'other'], present: true, place: 1000 } },
+  },
+];
 const retries: [PartName, AnyEventObject][] = [
   ['catalogue', { type: 'catalogue.retry' }],
   ['resource', { type: 'resource.retry' }],
@@ -67,14 +84,24 @@ export const finding = (wires?: readonly Wire[], faulty: Partial<Record<PartName
         cases: { 'xstate.error.actor.readResource': [{ error: new Error('no rows') }] },
         project: (snapshot) => snapshot.value,
       },
-      download: { machine: faulty.download ?? downloadMachine, project: (snapshot) => snapshot.value },
+      download: {
+        machine: faulty.download ?? downloadMachine,
+        project: (snapshot) => [snapshot.value, idsIn(contextOf<DownloadContext>(snapshot).groups)],
+      },
+      finder: { machine: faulty.finder ?? finderMachine, project: (snapshot) => snapshot.value },
     },
     begins: begins('/browse'),
     offers: (read) => {
       // The field stands on the browse page, and nowhere else.
       const hasField = read('location')!.context.shown?.route === 'browse';
       const isUnknown = read('location')!.context.isAdmitted === null;
-      return [...goings, ...(hasField ? [...typing, submit] : []), ...retries, ...(isUnknown ? [admit] : [])];
+      return [
+        ...goings,
+        ...(hasField ? [...typing, submit, ...suggesting] : []),
+        ...retries,
+        elsewhere,
+        ...(isUnknown ? [admit] : []),
+      ];
     },
     fair: (_part, { type }) => (type === 'location.admit' ? 'it is known who is here' : null),
     reload: (read) => {
@@ -95,7 +122,7 @@ const shownVariable = (read: Read): string | undefined => {
 };
 const isLoaded = (read: Read): boolean => read('catalogue')!.context.index !== null;
 
-const about: readonly PartName[] = ['location', 'catalogue', 'bundle', 'resource', 'download'];
+const about: readonly PartName[] = ['location', 'catalogue', 'bundle', 'resource', 'download', 'finder'];
 
 export const findingSentences: readonly Sentence[] = [
   {
@@ -132,6 +159,28 @@ export const findingSentences: readonly Sentence[] = [
     says: 'file choices are there exactly while their page is',
     about,
     always: (read) => (read('download') !== null) === (read('location')!.context.shown?.route === 'download'),
+  },
+  {
+    says: 'suggestions are there exactly while their page is',
+    about,
+    always: (read) => (read('finder') !== null) === (read('location')!.context.shown?.route === 'browse'),
+  },
+  {
+    says: 'a suggestion that is chosen is where the visitor goes',
+    about,
+    on: 'suggestion.choose',
+    whenever: (before, { event }, after) =>
+      !before('finder')?.matches('open') || after('location')!.context.wanted.path === event['to'],
+  },
+  {
+    says: 'files are made of what is in the bundle, once it is known what that is',
+    about,
+    always: (read) => {
+      const index = read('catalogue')!.context.index;
+      const made = read('download')?.context.groups;
+      const held = index && groupsOf(index, read('bundle')!.context.ids);
+      return !made || !held || String(idsIn(made)) === String(idsIn(held));
+    },
   },
   {
     says: 'the bundle can be changed exactly when the metadata are here',

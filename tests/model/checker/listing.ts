@@ -15,8 +15,9 @@ import { beginsAt, contextOf, type Faulty, twoMembers } from './two-members.ts';
 const address = '/account/api-tokens';
 
 type Offer = readonly [PartName, AnyEventObject];
-const goings = ['/home', address].map((to): Offer => ['location', { type: 'location.go', to }]);
+const goings = ['/home', address, '/bundle'].map((to): Offer => ['location', { type: 'location.go', to }]);
 const rechecks: Offer = ['session', { type: 'session.recheck' }];
+const expires: Offer = ['session', { type: 'session.unauthorize' }];
 const presses = [
   { type: 'roster.ask', change: turnOff },
   { type: 'roster.keep' },
@@ -61,6 +62,7 @@ export const listing = (wires?: readonly Wire[], faulty: Faulty = {}) =>
       return [
         ...goings,
         rechecks,
+        expires,
         ...(shown ? [...presses, ['form', { type: 'form.submit' }] as const] : []),
       ];
     },
@@ -76,8 +78,10 @@ export const listingSentences: readonly Sentence[] = [
     says: 'a list is there exactly while a page is shown that has one',
     about,
     always: (read) => {
-      const { shown } = read('location')!.context;
-      return shown === null || (read('roster') !== null) === (shown.route === 'apiTokens');
+      const [{ shown }, { user }] = [read('location')!.context, read('session')!.context];
+      if (shown === null) return true;
+      const isPlace = shown.route === 'apiTokens' || (shown.route === 'bundle' && user !== null);
+      return (read('roster') !== null) === isPlace;
     },
   },
   {

@@ -4,10 +4,12 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { propertiesOf } from './asked.ts';
 import { Portal, type Composition } from './composition.ts';
 import { desk, deskSentences } from './desk.ts';
+import { drawing, drawingSentences } from './drawing.ts';
 import { finding, findingSentences } from './finding.ts';
 import { judgeAll } from './judge.ts';
 import { listing, listingSentences } from './listing.ts';
 import { oneTab, type OneTab } from './one-tab.ts';
+import { passing, passingSentences } from './passing.ts';
 import { paying, payingSentences } from './paying.ts';
 import { sending, sendingSentences } from './sending.ts';
 import { sentences, type Sentence } from './properties.ts';
@@ -36,9 +38,11 @@ const asked: Record<string, Asked> = {
     ]),
   ),
   'finding and reading': { composition: finding(), about: findingSentences },
+  'charts and their address': { composition: drawing(), about: drawingSentences },
   'filling in and sending': { composition: sending(), about: sendingSentences },
   'a list and its changes': { composition: listing(), about: listingSentences },
   'the desk and who sees it': { composition: desk(), about: deskSentences },
+  'what is passed on and opened': { composition: passing(), about: passingSentences },
   'a subscription and its payment': { composition: paying(), about: payingSentences },
 };
 
@@ -69,10 +73,12 @@ test('every sentence was asked', () => {
     [
       ...sentences,
       ...findingSentences,
+      ...drawingSentences,
       ...sendingSentences,
       ...listingSentences,
       ...deskSentences,
       ...payingSentences,
+      ...passingSentences,
     ]
       .map(({ says }) => says)
       .sort(),

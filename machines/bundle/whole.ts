@@ -1,0 +1,65 @@
+// The years of the whole bundle: how many of each dataset's variables have values in which, and in which all have. By
+// the catalogue's own figures, so that nothing is fetched for it.
+import type { Variable } from '#contract/catalogue.ts';
+import { countVariables, type Group } from './select-groups.ts';
+
+export type YearRow = {
+  id: string;
+  title: string;
+  variables: number;
+  /** How many of them have a value, year by year from the whole's first. */
+  counts: readonly number[];
+};
+
+export type WholeYears = {
+  from: number;
+  to: number;
+  rows: readonly YearRow[];
+  /** The years in which every variable of the bundle has values. */
+  common: readonly number[];
+  /** Variables without years, which no picture of years can show. */
+  timeless: number;
+};
+
+/** Whether it has a value of anybody in a year; without a strip it is only known from when to when. */
+export function hasYear({ coverage: { from, to, strip } }: Variable, year: number): boolean {
+  if (from === null || to === null || year < from || year > to) return false;
+  return strip === undefined || (strip[year - from] ?? '0') !== '0';
+}
+
+/** Null where no variable has years. */
+export function yearsOf(groups: readonly Group[]): WholeYears | null {
+  const dated = groups.flatMap(({ variables }) =>
+    variables.flatMap(({ coverage: { from, to } }) => (from === null || to === null ? [] : [{ from, to }])),
+  );
+  if (dated.length === 0) return null;
+  const from = dated.reduce((least, one) => Math.min(least, one.from), Infinity);
+  const to = dated.reduce((most, one) => Math.max(most, one.to), -Infinity);
+  const years = Array.from({ length: to - from + 1 }, (_, at) => from + at);
+  const rows = groups.map(({ dataset, variables }) => ({
+    id: dataset.id,
+    title: dataset.title,
+    variables: variables.length,
+    counts: years.map((year) => variables.filter((one) => hasYear(one, year)).length),
+  }));
+  const timeless = countVariables(groups) - dated.length;
+  const common = years.filter(
+    (_, at) => timeless === 0 && rows.every(({ counts, variables }) => counts[at] === variables),
+  );
+  return { from, to, rows, common, timeless };
+}
+
+/** As a strip of digits (src/parts/CoverageStrip.tsx): 0 none, 7 all of the dataset's variables. */
+export const stripOf = ({ counts, variables }: YearRow): string =>
+  counts.map((count) => Math.ceil((7 * count) / variables)).join('');
+
+/** "1990–2003, 2005" */
+export function runsOf(years: readonly number[]): string {
+  const runs: [number, number][] = [];
+  for (const year of years) {
+    const last = runs.at(-1);
+    if (last?.[1] === year - 1) last[1] = year;
+    else runs.push([year, year]);
+  }
+  return runs.map(([first, last]) => (first === last ? String(first) : `${first}–${last}`)).join(', ');
+}

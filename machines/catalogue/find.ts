@@ -1,0 +1,134 @@
+// The specification's search with the filters: which variables answer a query, in its order, and how many each value
+// of each filter would leave. One walk over the catalogue's columns (columns.ts) answers all of it: a variable that
+// fails nothing is found; one that fails a single filter counts in that filter alone.
+import type { Variable } from '#contract/catalogue.ts';
+import { columnsOf, dayNumber, type Column, type Columns } from './columns.ts';
+import { facetParams, type FacetName, type Query, type Sort } from './query.ts';
+import type { Index } from './search.ts';
+import { termsOf } from './words.ts';
+
+export type Results = {
+  matches: readonly Variable[];
+  /**
+   * By the number of a value in its column: how many there would be if it were the filter's only one; of countries,
+   * if it were asked for beside those that are.
+   */
+  counts: Readonly<Record<FacetName, Int32Array>>;
+};
+
+const facetNames = Object.keys(facetParams) as FacetName[];
+const ofVariables = facetNames.filter((name) => name !== 'countries');
+
+type Hits = { text: string; at: Int32Array };
+const lastHits = new WeakMap<Columns, Hits>();
+
+/** Where the words occur. A search that only grows looks through what it has found already. */
+export function hitsOf(columns: Columns, search: string): Int32Array {
+  const terms = termsOf(search);
+  const text = terms.join(' ');
+  const last = lastHits.get(columns);
+  if (last?.text === text) return last.at;
+  const { haystacks } = columns;
+  const has = (at: number) => terms.every((term) => haystacks[at]!.includes(term));
+  const among = last && text.startsWith(last.text) ? last.at : Int32Array.from(haystacks.keys());
+  const at = text === '' ? among : among.filter(has);
+  lastHits.set(columns, { text, at });
+  return at;
+}
+
+const flagsOf = ({ values, numbers }: Column, chosen: readonly string[]): Uint8Array => {
+  const flags = new Uint8Array(values.length);
+  for (const value of chosen) if (numbers.has(value)) flags[numbers.get(value)!] = 1;
+  return flags;
+};
+
+/** Whether the one at `at` has a value that is flagged. */
+function hasOne({ starts, held }: Column, flags: Uint8Array, at: number): boolean {
+  for (let place = starts[at]!; place < starts[at + 1]!; place += 1) if (flags[held[place]!]) return true;
+  return false;
+}
+
+type Test = { name: FacetName; passes: (at: number) => boolean };
+
+/** The datasets that have all of the countries pass. */
+function testCountries({ datasets, countries }: Columns, chosen: readonly string[]): Test {
+  const passing = Uint8Array.from(datasets.values, (_id, at) => {
+    const held = new Set(countries.held.subarray(countries.starts[at], countries.starts[at + 1]));
+    return chosen.every((code) => held.has(countries.numbers.get(code) ?? -1)) ? 1 : 0;
+  });
+  return { name: 'countries', passes: (at) => passing[datasets.held[at]!] === 1 };
+}
+
+/** The filters that are on. */
+const testsOf = (columns: Columns, query: Query): Test[] =>
+  facetNames
+    .filter((name) => query[name].length > 0)
+    .map((name) => {
+      if (name === 'countries') return testCountries(columns, query.countries);
+      const flags = flagsOf(columns[name], query[name]);
+      return { name, passes: (at) => hasOne(columns[name], flags, at) };
+    });
+
+/** The one filter that a variable fails; null where it fails none, undefined where it fails several. */
+function failedBy(tests: readonly Test[], at: number): FacetName | null | undefined {
+  let failed: FacetName | null = null;
+  for (const { name, passes } of tests) {
+    if (passes(at)) continue;
+    if (failed !== null) return undefined;
+    failed = name;
+  }
+  return failed;
+}
+
+function countAt(counts: Int32Array, { starts, held }: Column, at: number, by = 1): void {
+  for (let place = starts[at]!; place < starts[at + 1]!; place += 1) counts[held[place]!]! += by;
+}
+
+const orders = new WeakMap<Columns, Map<Sort, Int32Array>>();
+
+/** Each variable's place in an order; equals stay in the order of their titles. */
+function placesIn(columns: Columns, sort: 'coverage' | 'newest'): Int32Array {
+  const known = orders.get(columns) ?? new Map<Sort, Int32Array>();
+  orders.set(columns, known);
+  const made = known.get(sort);
+  if (made) return made;
+  const keys = sort === 'coverage' ? columns.values : columns.updated;
+  const order = Int32Array.from(keys.keys()).sort((a, b) => keys[b]! - keys[a]! || a - b);
+  const places = new Int32Array(order.length);
+  for (const [place, at] of order.entries()) places[at] = place;
+  known.set(sort, places);
+  return places;
+}
+
+function inOrder(columns: Columns, found: number[], sort: Sort): number[] {
+  if (sort === 'title') return found;
+  if (sort === '-title') return found.reverse();
+  const places = placesIn(columns, sort);
+  return found.sort((a, b) => places[a]! - places[b]!);
+}
+
+/** The variables that answer a query, all of them, in its order, with the counts for the filters. */
+export function find(index: Index, query: Query): Results {
+  const columns = columnsOf(index.metadata);
+  const tests = testsOf(columns, query);
+  const counts = Object.fromEntries(
+    facetNames.map((name) => [name, new Int32Array(columns[name].values.length)]),
+  ) as Record<FacetName, Int32Array>;
+  const byDataset = new Int32Array(columns.datasets.values.length);
+  const [from, to] = [query.from ?? query.to, query.to ?? query.from];
+  const since = dayNumber(query.since);
+  const found: number[] = [];
+  for (const at of hitsOf(columns, query.search)) {
+    if (from !== null && (columns.from[at]! > from || columns.to[at]! < to!)) continue;
+    if (columns.updated[at]! < since) continue;
+    const failed = failedBy(tests, at);
+    if (failed === null) {
+      found.push(at);
+      for (const name of ofVariables) countAt(counts[name], columns[name], at);
+      byDataset[columns.datasets.held[at]!]! += 1;
+    } else if (failed && failed !== 'countries') countAt(counts[failed], columns[failed], at);
+  }
+  for (const [at, by] of byDataset.entries())
+    if (by > 0) countAt(counts.countries, columns.countries, at, by);
+  return { matches: inOrder(columns, found, query.sort).map((at) => columns.variables[at]!), counts };
+}

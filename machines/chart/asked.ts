@@ -1,0 +1,54 @@
+// What of the charts stands in an address, so that it can be shared; and what they show when it says nothing.
+import { mostChosen } from './limits.ts';
+import type { Asked, ChartContext, ChartInput, Outline } from './chart.types.ts';
+
+/** Only numbers that have years can be drawn; of the rest there is the coverage. */
+export const isDrawable = ({ type, coverage }: ChartInput['variable']): boolean =>
+  (type === 'number' || type === 'integer') && coverage.from !== null;
+
+const yearOf = (text: string | null): number | null => (text && /^\d{1,4}$/.test(text) ? Number(text) : null);
+
+export function readAsked(search: string): Asked {
+  const params = new URLSearchParams(search);
+  const entities = params.get('entities');
+  const wanted = (entities ?? '').split('|').filter((entity) => entity !== '');
+  return {
+    entities: entities === null ? null : [...new Set(wanted)].slice(0, mostChosen),
+    year: yearOf(params.get('year')),
+    part: params.get('part'),
+  };
+}
+
+/** The query of what is shown; what would be shown anyway is left out. */
+export function writeAsked({ chosen, year, part, outline, variable }: ChartContext): string {
+  const params = new URLSearchParams();
+  if (chosen.join('|') !== usualEntities(outline).join('|')) params.set('entities', chosen.join('|'));
+  if (year !== null && year !== usualYear(variable)) params.set('year', String(year));
+  if (part !== (outline?.parts[0] ?? '')) params.set('part', part);
+  return params.size > 0 ? `?${params}` : '';
+}
+
+const countOf = (strip: string): number => strip.split('1').length - 1;
+
+const usualCount = 5;
+
+/** Some of those with the most values, from all over the list. */
+export function usualEntities(outline: Outline | null): readonly string[] {
+  const counts = (outline?.strips ?? []).map(countOf);
+  const enough = 0.9 * Math.max(...counts, 0);
+  const full = (outline?.names ?? []).filter((_, at) => counts[at]! >= enough);
+  const wanted = Math.min(usualCount, full.length);
+  return Array.from({ length: wanted }, (_, at) => full[Math.floor(((at + 0.5) * full.length) / wanted)]!);
+}
+
+/** The last year of which at least half as much is known as of the best. */
+export function usualYear({ coverage: { from, to, strip } }: ChartInput['variable']): number | null {
+  if (from === null || to === null) return null;
+  const shares = [...(strip ?? '')].map(Number);
+  const last = shares.findLastIndex((share) => share > 0 && share >= Math.max(...shares) / 2);
+  return last === -1 ? to : from + last;
+}
+
+/** A year within the variable's own. */
+export const withinYears = ({ coverage: { from, to } }: ChartInput['variable'], year: number): number =>
+  Math.min(Math.max(year, from ?? year), to ?? year);

@@ -1,0 +1,84 @@
+// One of each event that the charts can meet, for a variable of three countries over three years. The years go to and
+// fro between two, one country comes and goes, and where eight are drawn there is no room for a ninth.
+import type { AnyMachineSnapshot } from 'xstate';
+import { noAnswer } from '#machines/resource/failure.cases.ts';
+import type { ChartContext, ChartInput, Fold, Outline, Picture, Piece, Points } from './chart.types.ts';
+import { mostChosen } from './limits.ts';
+import { missingPieces } from './pieces.ts';
+
+const id = 'tax.revenue.corporate_tax';
+const coverage = { from: 2019, to: 2021, keys: 10, values: 29, strip: '777' };
+
+export const chartInput: ChartInput = {
+  variable: { id, type: 'number', coverage },
+  isMapped: true,
+  search: '',
+};
+
+const names = ['Albania', 'Benin', 'Côte d’Ivoire', 'Denmark', 'Eswatini', 'Fiji', 'Georgia'].concat(
+  'Korea, South',
+  'Lesotho',
+  'Malta',
+);
+
+export const outline: Outline = {
+  names,
+  codes: names.map(() => ''),
+  strips: names.map((name) => (name === 'Denmark' ? '101' : '111')),
+  dividing: [],
+  parts: [''],
+  total: names.length,
+  sevenths: [0.5, 13.5, 26.5, 40.5, 51.5, 64.5, 78.5, 92.5],
+};
+
+const contextOf = ({ context }: AnyMachineSnapshot) => context as ChartContext;
+export const extra = 'Benin';
+export const picture: Picture = {
+  figure: 'coverage',
+  format: 'svg',
+  name: id,
+  head: ['Tax'],
+  foot: ['Source'],
+};
+
+const yearsOf = (kind: Piece): readonly number[] => (kind.kind === 'year' ? [kind.year] : [2019, 2020, 2021]);
+const valuesOf = (piece: Piece): Points => {
+  const entities = piece.kind === 'lines' ? piece.entities : piece.kind === 'year' ? names : [];
+  const points = entities.flatMap((entity, at) =>
+    yearsOf(piece).map((year) => ({ entity, part: '', year, value: at + year - 2018 })),
+  );
+  return { points, isCut: false };
+};
+
+/** The last year and the one before it, to and fro. */
+const otherYear = (snapshot: AnyMachineSnapshot) => {
+  const { year, variable } = contextOf(snapshot);
+  const last = variable.coverage.to!;
+  return year === last ? last - 1 : last;
+};
+const folds: Fold[] = ['coverage'];
+const isFull = (snapshot: AnyMachineSnapshot) => contextOf(snapshot).chosen.length >= mostChosen;
+
+export const chartCases = {
+  'xstate.done.actor.readOutline': [{ output: outline }],
+  'xstate.error.actor.readOutline': [{ error: noAnswer }],
+  'xstate.done.actor.readPieces': (snapshot: AnyMachineSnapshot) => [
+    { output: missingPieces(contextOf(snapshot)).map(valuesOf) },
+  ],
+  'xstate.error.actor.readPieces': [{ error: noAnswer }],
+  'chart.choose': (snapshot: AnyMachineSnapshot) => (isFull(snapshot) ? [] : [{ entity: extra }]),
+  'chart.turn': (snapshot: AnyMachineSnapshot) => [{ year: otherYear(snapshot) }],
+  'chart.seek': [{ text: 'ben' }],
+  'chart.fold': folds.map((fold) => ({ fold })),
+  'chart.look': [{ spot: { figure: 'coverage', row: 0, at: 2 } }],
+  'chart.save': [{ picture }],
+  'picture.fail': [{}],
+  'chart.follow': (snapshot: AnyMachineSnapshot) => [{ search: `?year=${otherYear(snapshot)}` }],
+  'chart.retry': [{}],
+};
+
+/** What a visitor sees of it, but for what is chosen and looked at. */
+export const projectChart = (snapshot: AnyMachineSnapshot): unknown => {
+  const isMapNext = missingPieces(contextOf(snapshot))[0]?.kind === 'world';
+  return [snapshot.value, snapshot.matches({ drawn: 'reading' }) && isMapNext];
+};

@@ -1,0 +1,107 @@
+// What a variable's charts are given, keep, hear and say.
+import type { Variable } from '#contract/catalogue.ts';
+
+/** The figures of a variable's page. */
+export const figures = ['line', 'map', 'spread', 'coverage'] as const;
+export type FigureName = (typeof figures)[number];
+
+/** What can be opened and shut: the table of a figure, and the choice of whom to draw. */
+export type Fold = FigureName | 'choice';
+
+export type ChartInput = {
+  variable: Pick<Variable, 'id' | 'type' | 'coverage'>;
+  /** Whether its rows are about countries, so that a map can be drawn. */
+  isMapped: boolean;
+  /** The query of the page's address. */
+  search: string;
+};
+
+/** Who has a value in which years; lists of the same length, in the order of names. */
+export type Outline = {
+  names: readonly string[];
+  /** What else each is called, its code above all, joined by `|`. */
+  codes: readonly string[];
+  /** A digit a year, 1 where there is a value. */
+  strips: readonly string[];
+  /** Places of the keys that divide an entity's values. */
+  dividing: readonly number[];
+  /** What the values are divided into beside entities and years, such as sexes; one empty text where nothing is. */
+  parts: readonly string[];
+  /** How many there are; the lists may hold the first of them only. */
+  total: number;
+  /** The least of all values, their sevenths, the greatest. */
+  sevenths: readonly number[];
+};
+
+export type Point = { entity: string; part: string; year: number; value: number };
+
+/** What is known of a piece; it is cut where there are more points than a chart is given. */
+export type Points = { points: readonly Point[]; isCut: boolean };
+
+/** What is still to be read. */
+export type Piece =
+  | { kind: 'lines'; id: string; entities: readonly string[] }
+  | { kind: 'year'; id: string; year: number }
+  | { kind: 'world' };
+
+export type PiecesInput = { pieces: readonly Piece[]; dividing: readonly number[] };
+
+/** A mark of a figure: its row (a line, a country, an entity) and its place in the row. */
+export type Spot = { figure: FigureName; row: number; at: number };
+
+/** What of the charts stands in the address. */
+export type Asked = { entities: readonly string[] | null; year: number | null; part: string | null };
+
+export const pictureFormats = ['png', 'svg'] as const;
+export type PictureFormat = (typeof pictureFormats)[number];
+/** A picture to save, with all that it has to say by itself. */
+export type Picture = {
+  figure: FigureName;
+  format: PictureFormat;
+  name: string;
+  /** Above the drawing: title first. */
+  head: readonly string[];
+  /** Beneath it: source and licence. */
+  foot: readonly string[];
+};
+
+export type ChartContext = ChartInput & {
+  outline: Outline | null;
+  /** Whom the line chart draws, in the order of choosing. */
+  chosen: readonly string[];
+  year: number | null;
+  /** Which part of the values; the first when the address names none. */
+  part: string;
+  /** Values over all years by entity, and of all entities by year. */
+  lines: Readonly<Record<string, readonly Point[]>>;
+  years: Readonly<Record<number, readonly Point[]>>;
+  /** The newest year whose values are here: it stays while another is read. */
+  seen: number | null;
+  hasWorld: boolean;
+  /** Something of what was read was cut. */
+  isCut: boolean;
+  open: readonly Fold[];
+  /** What is looked for among the entities. */
+  text: string;
+  spot: Spot | null;
+  /** Why something could not be read. */
+  message: string;
+  /** Why a picture could not be saved. */
+  fault: string;
+};
+
+export type ChartEvent =
+  /** In or out of the line chart. */
+  | { type: 'chart.choose'; entity: string }
+  | { type: 'chart.turn'; year: number }
+  | { type: 'chart.seek'; text: string }
+  | { type: 'chart.fold'; fold: Fold }
+  | { type: 'chart.look'; spot: Spot | null }
+  | { type: 'chart.save'; picture: Picture }
+  /** The address of the page says something else. */
+  | { type: 'chart.follow'; search: string }
+  | { type: 'chart.retry' }
+  | { type: 'picture.fail' };
+
+/** What the charts show belongs into the address. */
+export type ChartEmitted = { type: 'chart.asked'; search: string };

@@ -1,0 +1,101 @@
+// The same file fetched by a program: one short script for each language, which runs as it stands once a token is in
+// the environment. The token goes in a header, never into an address, which servers and shells write down. Every value
+// stands in the address percent-encoded, so no script has anything to escape.
+import { stemOf } from '#contract/formats.ts';
+import { scriptAddress, type Choice } from './shape.ts';
+
+export const languages = ['python', 'r', 'stata', 'excel', 'sheets', 'curl'] as const;
+export type Language = (typeof languages)[number];
+
+export const languageWords: Record<Language, { name: string; needs: string }> = {
+  python: { name: 'Python', needs: 'Needs Python 3 with pandas, and your token in MERIDIAN_TOKEN.' },
+  r: { name: 'R', needs: 'Needs R 4 or newer, and your token in MERIDIAN_TOKEN.' },
+  stata: { name: 'Stata', needs: 'Needs Stata 16 or newer with curl, and your token in MERIDIAN_TOKEN.' },
+  excel: {
+    name: 'Excel',
+    needs: 'In Excel: Data, Get data, Blank query, Advanced editor. Put your token where it says so.',
+  },
+  sheets: {
+    name: 'Google Sheets',
+    needs: 'In Sheets: Extensions, Apps Script. Put your token into the script properties as MERIDIAN_TOKEN.',
+  },
+  curl: { name: 'curl', needs: 'Needs your token in MERIDIAN_TOKEN.' },
+};
+
+/** Programs read the plain look, commas, points and no byte order mark; Stata has a format of its own. */
+const readable = (language: Language, choice: Choice): Choice => ({
+  ...choice,
+  format: language === 'stata' ? 'dta' : 'csv',
+  separator: 'comma',
+  decimal: 'point',
+  bom: false,
+});
+
+type Asked = { url: string; file: string };
+
+const curl = ({ url, file }: Asked) => `curl --fail --location --continue-at - --output '${file}' \\
+  --header "Authorization: Bearer $MERIDIAN_TOKEN" \\
+  '${url}'`;
+
+const python = ({ url }: Asked) => `import io, os, urllib.request
+import pandas as pd
+
+request = urllib.request.Request(
+    "${url}",
+    headers={"Authorization": f"Bearer {os.environ['MERIDIAN_TOKEN']}"})
+with urllib.request.urlopen(request) as answer:
+    withheld = int(answer.headers["X-Rows-Withheld"])
+    # Only an empty cell is missing: NA is the code of Namibia.
+    data = pd.read_csv(io.BytesIO(answer.read()), keep_default_na=False, na_values=[""])
+print(f"{len(data)} rows, {withheld} withheld")`;
+
+const r = ({ url, file }: Asked) => `url <- "${url}"
+download.file(url, "${file}", method = "libcurl", mode = "wb", quiet = TRUE,
+  headers = c(Authorization = paste("Bearer", Sys.getenv("MERIDIAN_TOKEN"))))
+# Only an empty cell is missing: NA is the code of Namibia.
+data <- read.csv("${file}", na.strings = "", check.names = FALSE, encoding = "UTF-8")
+cat(nrow(data), "rows\\n")`;
+
+const stata = ({ url, file }: Asked) => `local token : environment MERIDIAN_TOKEN
+shell curl --fail --location --output "${file}" --header "Authorization: Bearer \`token'" "${url}"
+use "${file}", clear
+notes
+describe`;
+
+const excel = ({ url }: Asked) => {
+  const [base, query] = url.split('?') as [string, string];
+  const fields = [...new URLSearchParams(query)].map(
+    ([name, value]) => `        #"${name}" = "${value.replaceAll('"', '""')}"`,
+  );
+  return `let
+  File = Web.Contents("${base}", [
+    Headers = [Authorization = "Bearer " & "your token"],
+    Query = [
+${fields.join(',\n')}
+    ]]),
+  Table = Csv.Document(File, [Delimiter = ",", Encoding = 65001]),
+  Data = Table.PromoteHeaders(Table)
+in
+  Data`;
+};
+
+const sheets = ({ url }: Asked) => `function loadMeridian() {
+  const token = PropertiesService.getScriptProperties().getProperty('MERIDIAN_TOKEN');
+  const answer = UrlFetchApp.fetch('${url}', {
+    headers: { Authorization: 'Bearer ' + token },
+  });
+  const rows = Utilities.parseCsv(answer.getContentText('UTF-8'));
+  SpreadsheetApp.getActiveSheet().getRange(1, 1, rows.length, rows[0].length).setValues(rows);
+}`;
+
+const writers: Record<Language, (asked: Asked) => string> = { python, r, stata, excel, sheets, curl };
+
+/**
+ * @param origin of the portal, such as `https://data.example`
+ * @returns a script that fetches the chosen rows and columns: curl the very file, the others a table
+ */
+export function scriptOf(language: Language, choice: Choice, origin: string): string {
+  const asked = language === 'curl' ? choice : readable(language, choice);
+  const url = `${origin}${scriptAddress(asked)}`.replaceAll("'", '%27');
+  return writers[language]({ url, file: `${stemOf(asked.dataset.split(','))}.${asked.format}` });
+}

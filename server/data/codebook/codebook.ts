@@ -1,0 +1,136 @@
+// What travels with a file beside its values: what it is, of which version, whose, under which licence, how it is cited,
+// which rows were chosen and how many withheld, and what each column means. Writers put it into their format's own
+// words. It says nothing of the day on which it is written: the same selection gives the same bytes.
+import type { Licence } from '#contract/catalogue.ts';
+import type { Csl } from '#contract/citations.ts';
+import { requirementOf } from '#server/data/licences.ts';
+import type { Plan } from '#server/data/select.ts';
+import { listsOf } from '#server/handlers/lists.ts';
+import { citationOf } from '#server/metadata/citation.ts';
+import { citedDataset, type Publisher } from '#server/metadata/cited.ts';
+import type { Columns, FileAsked, StoredColumn } from '#server/ports.ts';
+import { addressOfFile, limitSaid, selectionSaid } from './said.ts';
+
+export type Role = 'key' | 'label' | 'variable' | 'layout';
+
+export type CodebookColumn = {
+  /** As it heads the column, or stands in the rows of the long layout. */
+  name: string;
+  /** The publisher's own header. */
+  header: string;
+  id: string;
+  title: string;
+  unit: string | null;
+  type: StoredColumn['type'];
+  role: Role;
+  description: string;
+};
+
+export type CodebookDataset = {
+  id: string;
+  title: string;
+  description: string;
+  version: string;
+  /** ISO 8601. */
+  updated: string;
+  synthetic: boolean;
+  source: { title: string; path: string | null };
+  licences: (Licence & { requires: string | null })[];
+  /** Where it stays. */
+  url: string;
+  /** Written when it is needed. */
+  citation(): { text: string; bibtex: string; csl: Csl };
+};
+
+/** One fact of the file: what it is about, and the fact. */
+export type Said = { what: string; said: string };
+
+export type Codebook = {
+  title: string;
+  portal: Publisher;
+  datasets: CodebookDataset[];
+  columns: CodebookColumn[];
+  /** Whether the chosen key columns are enough to tell rows apart. */
+  isKeyed: boolean;
+  /** The variables that the rows of a long layout name; none in the wide one, where they are columns. */
+  named: CodebookColumn[];
+  /** What was chosen of the dataset, in words. */
+  selection: Said[];
+  rows: number;
+  totalRows: number;
+  /** Plain words where rows are withheld. */
+  limit: string | null;
+  /** Where the same file is fetched. */
+  address: string;
+};
+
+const layoutWords: Record<string, string> = {
+  variable: 'The variable that the value is of, by its name.',
+  unit: 'The unit of the value.',
+  value: 'The value.',
+};
+
+function datasetOf({ dataset, version, release }: Columns, portal: Publisher): CodebookDataset {
+  const { id, title, description, synthetic, source, licences } = dataset;
+  const cited = { ...citedDataset(dataset, portal), version: version.version, published: version.updated };
+  return {
+    id,
+    title,
+    description,
+    version: version.version,
+    updated: version.updated,
+    synthetic,
+    source: {
+      title: source.title,
+      path: release.sources.find((one) => one.id === source.id)?.path ?? null,
+    },
+    licences: licences.map((licence) => ({ ...licence, requires: requirementOf(licence.name) })),
+    url: cited.url,
+    citation: () => citationOf(cited),
+  };
+}
+
+type Named = Pick<StoredColumn, 'id' | 'name' | 'title' | 'unit' | 'type' | 'description' | 'role'>;
+
+const columnOf =
+  (role: Role, { release }: Columns, headers: ReadonlyMap<string, string>) =>
+  ({ id, name, title, unit, type, description = '', role: isLabel }: Named): CodebookColumn => ({
+    name,
+    header: headers.get(id) ?? name,
+    id,
+    title,
+    unit,
+    type,
+    role: isLabel === 'label' ? isLabel : role,
+    description:
+      role === 'layout' ? layoutWords[id]! : (listsOf(release).variables.get(id)?.description ?? description),
+  });
+
+type Planned = Pick<Plan, 'columns' | 'keys' | 'rows' | 'totalRows' | 'stored'>;
+
+export function codebookOf(
+  columns: Columns,
+  asked: FileAsked,
+  { columns: printed, keys, rows, totalRows, stored }: Planned,
+  portal: Publisher,
+): Codebook {
+  const isLong = asked.layout === 'long';
+  const headers = new Map([...columns.keys, ...columns.variables].map(({ id, name }) => [id, name]));
+  const as = (role: Role) => columnOf(role, columns, headers);
+  return {
+    title: columns.dataset.title,
+    portal,
+    datasets: (columns.made?.parts ?? [columns]).map((part) => datasetOf(part, portal)),
+    columns: [
+      ...printed.slice(0, keys).map(as('key')),
+      ...printed.slice(keys).map(as(isLong ? 'layout' : 'variable')),
+    ],
+    isKeyed: columns.made?.isKeyed ?? columns.keys.length === columns.version.keys.length,
+    named: isLong ? stored.variables.map(as('variable')) : [],
+    selection: selectionSaid(columns, asked),
+    rows,
+    totalRows,
+    limit: limitSaid(rows, totalRows),
+    address: addressOfFile(columns, asked, portal),
+  };
+}

@@ -1,0 +1,85 @@
+// The codebook as rows of texts, as sheets and CSV files show it: the facts of the file, its columns, its sources and
+// its licences.
+import type { Codebook, CodebookColumn, Said } from './codebook.ts';
+
+/** Shares of missing values by the column's name. */
+export type Missing = ReadonlyMap<string, number | null>;
+
+export type Cell = string | number;
+export type Table = { header: string[]; rows: Cell[][] };
+
+export const dayOf = (iso: string): string => iso.slice(0, 10);
+
+/** What somebody reads first. */
+export function factsOf({ title, portal, datasets, selection, rows, limit, address }: Codebook): Said[] {
+  const one = datasets.length === 1;
+  return [
+    { what: 'Title', said: title },
+    ...(limit ? [{ what: 'Limit', said: limit }] : []),
+    { what: 'Rows', said: String(rows) },
+    ...datasets.flatMap(({ id, version, updated, synthetic, description }) => [
+      { what: one ? 'Dataset' : `Dataset ${id}`, said: `${id}, version ${version} of ${dayOf(updated)}` },
+      ...(description ? [{ what: 'Description', said: description }] : []),
+      ...(synthetic
+        ? [{ what: 'Synthetic', said: 'These data are made up, to show what the portal does.' }]
+        : []),
+    ]),
+    ...selection,
+    { what: 'Portal', said: portal.name },
+    { what: 'Address', said: address },
+  ];
+}
+
+const roles = { key: 'key', label: 'label', variable: 'variable', layout: 'layout' } as const;
+
+const rowOf =
+  (missing: Missing) =>
+  ({ name, role, title, unit, type, description, header, id }: CodebookColumn): Cell[] => {
+    const share = missing.get(name);
+    return [name, roles[role], title, unit ?? '', type, description, share ?? '', header, id];
+  };
+
+/** A row a column; in the long layout also one for each variable that its rows name. */
+export const columnsTable = ({ columns, named }: Codebook, missing: Missing): Table => ({
+  header: ['column', 'role', 'title', 'unit', 'type', 'description', 'missing_share', 'header', 'id'],
+  rows: [...columns, ...named].map(rowOf(missing)),
+});
+
+export const sourcesTable = ({ datasets }: Codebook): Table => ({
+  header: ['dataset', 'title', 'version', 'updated', 'source', 'source_address', 'citation', 'address'],
+  rows: datasets.map(({ id, title, version, updated, source, url, citation }) => [
+    id,
+    title,
+    version,
+    dayOf(updated),
+    source.title,
+    source.path ?? '',
+    citation().text,
+    url,
+  ]),
+});
+
+const unknownTerms = 'Not stated by the publisher. Ask the source before you use the data.';
+
+/** A dataset without a licence has a row too: saying nothing would look like leave. */
+export const licencesTable = ({ datasets }: Codebook): Table => ({
+  header: ['dataset', 'licence', 'title', 'address', 'requires'],
+  rows: datasets.flatMap(({ id, licences }): Cell[][] =>
+    licences.length === 0
+      ? [[id, '', 'No licence is stated', '', unknownTerms]]
+      : licences.map(({ name, title, path, requires }) => [
+          id,
+          name,
+          title,
+          path ?? '',
+          requires ?? 'See the text of the licence.',
+        ]),
+  ),
+});
+
+const quoted = (cell: Cell) =>
+  /[",\r\n]/.test(String(cell)) ? `"${String(cell).replaceAll('"', '""')}"` : cell;
+
+/** RFC 4180. */
+export const csvOf = ({ header, rows }: Table): string =>
+  [header, ...rows].map((row) => `${row.map(quoted).join(',')}\r\n`).join('');

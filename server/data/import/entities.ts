@@ -1,0 +1,70 @@
+// What the rows of a table are about: countries, where most values of a key column are codes or names of countries,
+// else something else. Which countries there are is what people filter a catalogue by.
+import type { DuckDBConnection } from '@duckdb/node-api';
+import countries from 'i18n-iso-countries';
+import english from 'i18n-iso-countries/langs/en.json' with { type: 'json' };
+import type { Entities } from '#contract/catalogue.ts';
+import { countryOf, lettersOf } from '#contract/countries.ts';
+import type { StoredColumn } from '#server/ports.ts';
+import { physicalName } from '#server/data/sql.ts';
+
+countries.registerLocale(english);
+
+/** More are no countries. */
+const mostValues = 1000;
+/** Tables of countries hold regions and sums beside them: a third of the rows' names may be these. */
+const leastShare = 0.6;
+/** Two letters may stand for anything; where several are countries, all are. */
+const fewestCodes = 3;
+
+/** @returns ISO 3166-1 alpha-3, XKX for Kosovo; undefined for what is no country's code or name, and for numbers */
+export function countryCode(text: string): string | undefined {
+  // Digits may stand for anything.
+  const country = /^\d+$/.test(text) ? null : countryOf([text]);
+  return country === null ? undefined : lettersOf(country);
+}
+
+/** @returns the English name of a country's code; null for what is no code */
+export function countryName(code: string): string | null {
+  if (!/^[A-Z]{2,3}$/.test(code)) return null;
+  const known = countryCode(code);
+  // The library has a code for Kosovo that nobody else uses.
+  return known ? (countries.getName(known === 'XKX' ? 'XKK' : known, 'en') ?? null) : null;
+}
+
+async function valuesOf(connection: DuckDBConnection, parquet: string, name: string): Promise<string[]> {
+  const answer = await connection.runAndReadAll(
+    `select distinct ${name} from ${parquet} where ${name} is not null limit ${mostValues + 1}`,
+  );
+  return answer.getRows().map(([value]) => String(value));
+}
+
+type Found = { count: number; codes: string[]; share: number };
+
+function countriesAmong(values: string[]): Found | null {
+  if (values.length === 0 || values.length > mostValues) return null;
+  const found = values.flatMap((value) => countryCode(value) ?? []);
+  const areCodes = values.every((value) => value.length <= 3);
+  const share = found.length / values.length;
+  if (share < leastShare || (areCodes && found.length < fewestCodes)) return null;
+  return { count: values.length, codes: [...new Set(found)].toSorted(), share };
+}
+
+/**
+ * @param parquet the table in SQL
+ * @param count how many combinations of keys there are beside the year
+ */
+export async function entitiesOf(
+  connection: DuckDBConnection,
+  parquet: string,
+  keys: StoredColumn[],
+  count: number,
+): Promise<Entities> {
+  let best: Found | null = null;
+  for (const [position, { type }] of keys.entries()) {
+    if (type !== 'text') continue;
+    const found = countriesAmong(await valuesOf(connection, parquet, physicalName.key(position)));
+    if (found && found.share > (best?.share ?? 0)) best = found;
+  }
+  return best ? { count: best.count, kind: 'country', codes: best.codes } : { count, kind: 'other' };
+}

@@ -1,0 +1,61 @@
+// Selections that are passed on, and saved bundles. Their documents are stamped with the versions of the current release
+// before they are stored, and measured against it when they are opened.
+import type { KeptBundle } from '#server/accounts/bundles.ts';
+import { addressOf, type Parts } from '#server/http/parts.ts';
+import { addressOfSelection } from '#server/metadata/cited-selection.ts';
+import { publisherOf } from '#server/metadata/publisher.ts';
+import { sinceOf, stamped } from '#server/selections/since.ts';
+import type { KeptSelection } from '#server/selections/selections.ts';
+import type { Handlers } from './handler.ts';
+
+type Mine = Extract<keyof Handlers, `selections.${string}` | `bundles.${string}`>;
+
+const iso = (time: number): string => new Date(time).toISOString();
+
+export function selectionHandlers(parts: Parts): Pick<Handlers, Mine> {
+  const {
+    data: { catalogue },
+    accounts: { bundles },
+    selections,
+  } = parts;
+  const addressed = ({ id, document }: KeptSelection) => ({
+    id,
+    address: addressOfSelection(publisherOf(parts), id),
+    document,
+  });
+  const opened = (bundle: KeptBundle) => ({
+    ...bundle,
+    since: sinceOf(bundle.document, catalogue.current()),
+  });
+
+  return {
+    'selections.create': async ({ http, body }) =>
+      addressed(await selections.keep(stamped(body, catalogue.current()), addressOf(http))),
+    'selections.get': async ({ params }) => {
+      const kept = await selections.find(params.id);
+      return {
+        ...addressed(kept),
+        createdAt: iso(kept.createdAt),
+        keptUntil: iso(kept.keptUntil),
+        since: sinceOf(kept.document, catalogue.current()),
+      };
+    },
+    'bundles.list': async ({ member }) => ({ items: await bundles.list(member.id) }),
+    'bundles.get': async ({ member, params }) => opened(await bundles.get(member.id, params.id)),
+    'bundles.create': async ({ member, body }) =>
+      opened(
+        await bundles.create(member.id, { ...body, document: stamped(body.document, catalogue.current()) }),
+      ),
+    'bundles.update': async ({ member, params, body: { document, ...body } }) =>
+      opened(
+        await bundles.update(member.id, params.id, {
+          ...body,
+          ...(document && { document: stamped(document, catalogue.current()) }),
+        }),
+      ),
+    'bundles.delete': async ({ member, params }) => {
+      await bundles.delete(member.id, params.id);
+      return undefined;
+    },
+  };
+}

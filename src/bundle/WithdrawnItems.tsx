@@ -1,0 +1,68 @@
+// Variables of the bundle that their publisher took back: they are in no file any more, and stay here until the visitor
+// has seen it and chosen what to use instead.
+import { Link } from 'wouter';
+import type { Withdrawn } from '#machines/bundle/select-groups.ts';
+import { selectHas, variableAddress } from '#machines/catalogue/select.ts';
+import { focusNeighbour } from '#src/parts/dom/focus.ts';
+import { Icon } from '#src/parts/Icon.tsx';
+import { usePart, usePartState } from '#src/shell/portal-context.ts';
+import { bundleItem, button, group } from '#styled/recipes';
+import { SuccessorWords } from './SuccessorWords.tsx';
+
+function WithdrawnItem({ variable, successor }: Withdrawn) {
+  const c = bundleItem();
+  const bundle = usePart('bundle');
+  const hasSuccessor = usePartState('bundle', selectHas(successor?.id ?? ''));
+  return (
+    <li className={c.root}>
+      <div className={c.body}>
+        <h3 className={c.title}>
+          <Link className={c.link} href={variableAddress(variable.id)}>
+            {variable.title}
+          </Link>
+        </h3>
+        <p className={c.meta}>
+          <SuccessorWords successor={successor} />
+        </p>
+      </div>
+      {successor && !hasSuccessor && (
+        <button
+          type="button"
+          className={button({ size: 'small' })}
+          aria-label={`Add ${successor.title}`}
+          onClick={() => bundle.send({ type: 'bundle.add', ids: [successor.id] })}
+        >
+          Add
+        </button>
+      )}
+      <button
+        type="button"
+        className={button({ tone: 'quiet', size: 'icon' })}
+        aria-label={`Remove ${variable.title}`}
+        onClick={({ currentTarget }) => {
+          focusNeighbour(currentTarget);
+          bundle.send({ type: 'bundle.remove', id: variable.id });
+        }}
+      >
+        <Icon name="close" size="small" />
+      </button>
+    </li>
+  );
+}
+
+export function WithdrawnItems({ items }: { items: readonly Withdrawn[] }) {
+  const c = group();
+  return (
+    <section className={c.root}>
+      <div className={c.head}>
+        <h2 className={c.title}>Withdrawn</h2>
+        <p className={c.meta}>These are in no file any more.</p>
+      </div>
+      <ol>
+        {items.map((item) => (
+          <WithdrawnItem key={item.variable.id} {...item} />
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+// Puts all variables of a list, of every page, into the bundle, or takes them out when it holds them all.
+import type { Variable } from '#contract/catalogue.ts';
+import { selectHasAll } from '#machines/catalogue/select.ts';
+import { Icon } from '#src/parts/Icon.tsx';
+import { usePart, usePartState } from '#src/shell/portal-context.ts';
+import { button } from '#styled/recipes';
+
+/** `what` follows "Add" and "Remove". */
+type Props = { variables: readonly Variable[]; what: string };
+
+export function AddAllButton({ variables, what }: Props) {
+  const bundle = usePart('bundle');
+  const hasAll = usePartState('bundle', selectHasAll(variables));
+  if (variables.length === 0) return null;
+  return (
+    <button
+      type="button"
+      className={button({ size: 'small', on: hasAll })}
+      onClick={() =>
+        bundle.send({ type: hasAll ? 'bundle.drop' : 'bundle.add', ids: variables.map(({ id }) => id) })
+      }
+    >
+      <Icon name={hasAll ? 'minus' : 'plus'} size="small" />
+      {`${hasAll ? 'Remove' : 'Add'} ${what}`}
+    </button>
+  );
+}

@@ -1,0 +1,21 @@
+// One page to turn to: by its number, or by an arrow with a name.
+import { Link } from 'wouter';
+import { formatNumber } from '#src/parts/format.ts';
+import { Icon } from '#src/parts/Icon.tsx';
+import type { IconName } from '#src/parts/icons.ts';
+import { pager } from '#styled/recipes';
+
+type Props = { page: number; href: string; isCurrent?: boolean; icon?: IconName; label?: string };
+
+export const PageLink = ({ page, href, isCurrent = false, icon, label }: Props) => (
+  <li>
+    <Link
+      href={href}
+      className={pager().item}
+      aria-current={isCurrent ? 'page' : undefined}
+      aria-label={label ?? `Page ${page}`}
+    >
+      {icon ? <Icon name={icon} size="small" /> : formatNumber(page)}
+    </Link>
+  </li>
+);

@@ -1,0 +1,40 @@
+// What a row says before anyone opens it: unit, dataset and source, coverage in a strip and in words, and whether it is chosen.
+import type { Variable } from '#contract/catalogue.ts';
+import { selectDatasetTitle } from '#machines/catalogue/select.ts';
+import { CoverageStrip } from '#src/parts/CoverageStrip.tsx';
+import { Icon } from '#src/parts/Icon.tsx';
+import { usePartState } from '#src/shell/portal-context.ts';
+import { result } from '#styled/recipes';
+import { CoverageWords } from './CoverageWords.tsx';
+
+type Props = {
+  variable: Variable;
+  years: { first: number; last: number } | null;
+  isIn: boolean;
+  isFiled: boolean;
+};
+
+export function RowFacts({ variable, years, isIn, isFiled }: Props) {
+  const { unit, source, coverage } = variable;
+  const dataset = usePartState('catalogue', selectDatasetTitle(variable));
+  const c = result();
+  return (
+    <div className={c.meta}>
+      {unit && <span className={c.unit}>{unit}</span>}
+      {dataset && !isFiled && <span>{dataset}</span>}
+      {!isFiled && <span>{source.title}</span>}
+      <span className={c.coverage}>
+        {coverage.from !== null && coverage.strip && (
+          <CoverageStrip from={coverage.from} strip={coverage.strip} {...years} />
+        )}
+        <CoverageWords variable={variable} />
+      </span>
+      {isIn && (
+        <span className={c.inBundle}>
+          <Icon name="check" size="small" />
+          In your bundle
+        </span>
+      )}
+    </div>
+  );
+}

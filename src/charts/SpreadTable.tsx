@@ -1,0 +1,32 @@
+// The distribution as a table: each range, how many there are, and who.
+import { ScrollTable } from '#src/catalogue/ScrollTable.tsx';
+import type { Bar } from './spread-model.ts';
+import type { About } from './use-chart.ts';
+import { short, withUnit } from './words.ts';
+
+type Props = { bars: readonly Bar[]; about: About; number: number };
+
+export function SpreadTable({ bars, about, number }: Props) {
+  return (
+    <ScrollTable label={`Figure ${number}, table`}>
+      <thead>
+        <tr>
+          <th scope="col">{about.unit ?? 'Value'}</th>
+          <th scope="col" data-align="end">
+            {`Number of ${about.many}`}
+          </th>
+          <th scope="col">Which</th>
+        </tr>
+      </thead>
+      <tbody>
+        {bars.map(({ from, to, names }) => (
+          <tr key={from}>
+            <th scope="row">{`${short(from)} to ${withUnit(short(to), null)}`}</th>
+            <td data-align="end">{names.length}</td>
+            <td>{names.join(', ') || 'none'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </ScrollTable>
+  );
+}

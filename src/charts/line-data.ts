@@ -1,0 +1,46 @@
+// The lines that are chosen, worked out once for as long as nothing that they are made of has changed.
+import { remembered } from '#machines/catalogue/remember.ts';
+import type { ChartContext } from '#machines/chart/chart.types.ts';
+import { drawLines, type LineData, type LineDrawn } from './line-model.ts';
+
+const longest = 17;
+
+const labelOf = (name: string, code: string): string =>
+  name.length <= longest ? name : code || `${name.slice(0, longest - 1)}…`;
+
+/** The first of an entity's other names that is a code. */
+const codeOf = (codes: string): string => codes.split('|').find((code) => /^[A-Z]{2,3}$/.test(code)) ?? '';
+
+/** Those whose values are here; the others are on their way. */
+const rememberLines = remembered(
+  (
+    chosen: ChartContext['chosen'],
+    lines: ChartContext['lines'],
+    part: string,
+    outline: ChartContext['outline'],
+  ): (LineData & { code: string })[] =>
+    chosen
+      .filter((name) => name in lines)
+      .map((name) => {
+        const code = codeOf(outline?.codes[outline.names.indexOf(name)] ?? '');
+        const points = lines[name]!.filter((point) => point.part === part);
+        return { name, code: code || name.slice(0, 7), label: labelOf(name, code), points };
+      }),
+);
+
+export const selectLines = ({ chosen, lines, part, outline }: ChartContext) =>
+  rememberLines(chosen, lines, part, outline);
+
+export type LineDrawings = { wide: LineDrawn; slim: LineDrawn };
+
+export const drawChosen = remembered(
+  (data: readonly (LineData & { code: string })[], from: number, to: number): LineDrawings => ({
+    wide: drawLines(data, from, to, { width: 760, height: 372, right: 156 }),
+    slim: drawLines(
+      data.map((one) => ({ ...one, label: one.code })),
+      from,
+      to,
+      { width: 358, height: 300, right: 84 },
+    ),
+  }),
+);

@@ -1,0 +1,23 @@
+// Numbers as the charts write them, in British English: short at axes and labels, exact in tables.
+import { locale } from '#contract/constants.ts';
+
+const rounded = new Intl.NumberFormat(locale, { maximumSignificantDigits: 3 });
+const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
+const compact = new Intl.NumberFormat(locale, { notation: 'compact', maximumSignificantDigits: 3 });
+const exact = new Intl.NumberFormat(locale, { maximumFractionDigits: 6 });
+
+/** 7.8314 → "7.83", 3521418060 → "3.52bn". */
+export const short = (value: number): string =>
+  (Math.abs(value) >= 10_000 ? compact : Math.abs(value) >= 1000 ? whole : rounded).format(value);
+
+/** As it is in the file, as far as six decimals. */
+export const precise = (value: number): string => exact.format(value);
+
+/** "7.8 % of GDP"; the number alone where the publisher gave no unit. */
+export const withUnit = (value: string, unit: string | null): string => (unit ? `${value} ${unit}` : value);
+
+/** "a, b and c". */
+export function listed(words: readonly string[]): string {
+  if (words.length < 2) return words.join('');
+  return `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+}

@@ -1,0 +1,4 @@
+// The fields of the list; they have no power that they would need to be given.
+import { finderMachine } from '#machines/finder/finder.machine.ts';
+
+export const giveFinder = () => finderMachine;

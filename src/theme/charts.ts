@@ -1,0 +1,131 @@
+// Drawings in figures: axes, lines, areas, the strip of who has a value when, and what is chosen beside them. Colours go
+// by data-attributes, so that a drawing says which series or step a mark is and never its colour.
+import { defineSlotRecipe } from '@pandacss/dev';
+
+const series = Object.fromEntries(
+  Array.from({ length: 8 }, (_, at) => [
+    `& [data-cat="${at + 1}"]`,
+    {
+      '--series': `{colors.cat-${at + 1}}`,
+      '--name': `color-mix(in oklab, {colors.cat-${at + 1}} 68%, {colors.ink})`,
+    },
+  ]),
+);
+const steps = Object.fromEntries(
+  Array.from({ length: 7 }, (_, at) => [`& [data-step="${at + 1}"]`, { fill: `seq-${at + 1}` }]),
+);
+
+export const chart = defineSlotRecipe({
+  className: 'chart',
+  slots: ['plot', 'svg', 'wide', 'slim', 'readout', 'summary', 'beneath', 'controls', 'slider'],
+  base: {
+    plot: { position: 'relative', mt: '5', _focusVisible: { outlineOffset: '6px' } },
+    svg: {
+      display: 'block',
+      width: 'full',
+      height: 'auto',
+      overflow: 'visible',
+      fontFamily: 'sans',
+      fontVariantNumeric: 'tabular-nums',
+      ...series,
+      ...steps,
+      '& text': { fontSize: '12px', fill: 'axis' },
+      '& .grid': { stroke: 'grid' },
+      '& .zero': { stroke: 'axis' },
+      '& .line': {
+        fill: 'none',
+        stroke: 'var(--series)',
+        strokeWidth: '2',
+        strokeLinejoin: 'round',
+        strokeLinecap: 'round',
+      },
+      '& .dot': { fill: 'var(--series)' },
+      '& .name': { fontSize: '13px', fontWeight: 'semibold', fill: 'var(--name)' },
+      '& .value': { fontWeight: 'normal', fill: 'ink-2' },
+      '& .sea': { fill: 'sea' },
+      '& .frame': { fill: 'none', stroke: 'line-strong', strokeWidth: '0.75' },
+      '& .land': { stroke: 'canvas', strokeWidth: '0.4', strokeLinejoin: 'round' },
+      '& .none': { fill: 'no-data' },
+      '& .hatch': { stroke: 'line-strong', strokeWidth: '0.8' },
+      // A map is as wide as the page on a phone too, and what stands beneath it must still be read.
+      '& .steps text': { _phone: { fontSize: '25px', transform: 'translateY(10px)' } },
+      '& .steps .unit': { _phone: { transform: 'translateY(26px)' } },
+      '& .from': { _phone: { display: 'none' } },
+      '& .bar': { fill: 'seq-4' },
+      '& .median': { stroke: 'accent', strokeWidth: '1.5' },
+      '& .medianName': { fill: 'accent', fontWeight: 'semibold' },
+      '& .there': { fill: 'seq-5' },
+      '& .lit': { fill: 'none', stroke: 'ink', strokeWidth: '1.75', pointerEvents: 'none' },
+      '& .guide': { stroke: 'ink-3', strokeDasharray: '2 3', pointerEvents: 'none' },
+    },
+    wide: { _phone: { display: 'none' } },
+    slim: { display: { base: 'none', _phone: 'block' } },
+    readout: {
+      display: 'block',
+      mt: '2',
+      minHeight: '1.5rem',
+      fontSize: 'small',
+      fontWeight: 'semibold',
+      fontVariantNumeric: 'tabular-nums',
+      '& small': { fontSize: 'small', fontWeight: 'normal', color: 'ink-3' },
+    },
+    summary: {
+      mt: '1',
+      mb: '3',
+      fontSize: 'small',
+      lineHeight: 'fine',
+      color: 'ink-2',
+      maxWidth: 'prose',
+      '& li + li': { mt: '1' },
+    },
+    beneath: { mb: '3', fontSize: 'small', lineHeight: 'fine', color: 'ink-2', '& b': { color: 'ink' } },
+    controls: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      rowGap: '2',
+      columnGap: '4',
+      mt: '3',
+      fontSize: 'small',
+      _print: { display: 'none' },
+    },
+    slider: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '3',
+      flex: '1',
+      minWidth: '14rem',
+      fontVariantNumeric: 'tabular-nums',
+      '& input': { flex: '1', minWidth: '0', height: '6', accentColor: '{colors.accent}' },
+      '& output': { minWidth: '3rem', fontWeight: 'semibold' },
+    },
+  },
+});
+
+/** Whom to draw: a field to look for them, and all that fit to tick. */
+export const choice = defineSlotRecipe({
+  className: 'choice',
+  slots: ['root', 'field', 'list', 'hint'],
+  base: {
+    root: { mt: '3', p: '4', border: 'rule', borderRadius: '2', bg: 'surface', _print: { display: 'none' } },
+    field: {
+      width: 'full',
+      minHeight: '10',
+      px: '3',
+      border: 'edge',
+      borderRadius: '2',
+      bg: 'surface',
+      fontSize: 'body',
+    },
+    list: {
+      mt: '2',
+      maxHeight: '16rem',
+      overflowY: 'auto',
+      display: 'grid',
+      gridTemplateColumns: 'repeat(auto-fill, minmax(11rem, 1fr))',
+      columnGap: '4',
+      alignContent: 'start',
+    },
+    hint: { mt: '2', fontSize: 'small', color: 'ink-2' },
+  },
+});

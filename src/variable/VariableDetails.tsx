@@ -1,0 +1,50 @@
+// What changed in a variable with each version of its dataset, and how it is cited, once the server has said.
+import { useSelector } from '@xstate/react';
+import type { DatasetVersion } from '#contract/catalogue.ts';
+import { selectPreview } from '#machines/resource/preview.ts';
+import { formatDate } from '#src/parts/format.ts';
+import { Citing } from '#src/shelves/Citing.tsx';
+import { changeWords } from '#src/shelves/VersionList.tsx';
+import type { PartRef } from '#src/shell/portal-context.ts';
+import { css } from '#styled/css';
+import { section, versions as recipe } from '#styled/recipes';
+
+/** "12 values revised since version 2024.1"; of a first version nothing, since there was none to change. */
+function changedIn({ changes }: DatasetVersion, id: string): string {
+  if (!changes) return 'Nothing to compare with: no earlier version is kept, or it had other keys.';
+  const own = changes.variables.find((change) => change.id === id);
+  return `${own ? changeWords(own) : 'no value changed'} since version ${changes.since}`;
+}
+
+function Changes({ id, versions }: { id: string; versions: readonly DatasetVersion[] }) {
+  const c = recipe();
+  return (
+    <section className={section({ plain: true }).root} aria-labelledby="versions">
+      <h2 id="versions" className={css({ mb: '4' })}>
+        What changed
+      </h2>
+      <ol className={c.root}>
+        {versions.map((one) => (
+          <li key={`${one.version} ${one.updated}`} className={c.item}>
+            <span className={c.date}>{formatDate(one.updated)}</span>
+            <div>
+              <b>{`Version ${one.version}`}</b>
+              <p>{changedIn(one, id)}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+export function VariableDetails({ id, resource }: { id: string; resource: PartRef<'resource'> }) {
+  const reading = useSelector(resource, (snapshot) => selectPreview(snapshot, id));
+  if (!reading) return null;
+  return (
+    <>
+      <Changes id={id} versions={reading.versions} />
+      <Citing what="variable" id={id} text={reading.citation.text} />
+    </>
+  );
+}

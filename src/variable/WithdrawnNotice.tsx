@@ -1,0 +1,15 @@
+// In place of a variable's values, when its publisher took it back.
+import type { Variable } from '#contract/catalogue.ts';
+import { successorOf } from '#machines/bundle/select-groups.ts';
+import type { Index } from '#machines/catalogue/search.ts';
+import { SuccessorWords } from '#src/bundle/SuccessorWords.tsx';
+import { Notice } from '#src/parts/Notice.tsx';
+
+export function WithdrawnNotice({ index, variable }: { index: Index; variable: Variable }) {
+  return (
+    <Notice tone="warning">
+      <b>This variable is withdrawn.</b> <SuccessorWords successor={successorOf(index, variable)} /> Versions
+      that had it stay as they were.
+    </Notice>
+  );
+}

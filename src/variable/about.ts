@@ -1,0 +1,23 @@
+// What the figures of a variable say of it: its title and unit, what its rows are about, and whom to credit.
+import type { Variable } from '#contract/catalogue.ts';
+import { datasetOf, entitiesOf } from '#machines/catalogue/figures.ts';
+import { remembered } from '#machines/catalogue/remember.ts';
+import type { Index } from '#machines/catalogue/search.ts';
+import type { About } from '#src/charts/use-chart.ts';
+
+const rememberAbout = remembered((index: Index, { id, title, unit, source, dataset }: Variable): About => {
+  const known = datasetOf(index, dataset.id);
+  const licences = known?.licences.map((licence) => licence.title).join(', ');
+  const synthetic = known?.synthetic ? ', synthetic demonstration data' : '';
+  return {
+    id,
+    title,
+    unit,
+    ...entitiesOf(known),
+    credits: [
+      `${source.title}${known ? `, version ${known.version}` : ''}${synthetic}`,
+      `Licence: ${licences || 'none given'}. ${id}`,
+    ],
+  };
+});
+export const aboutOf = (index: Index, variable: Variable): About => rememberAbout(index, variable);

@@ -1,0 +1,171 @@
+// Drawings worked out: lines that break, steps that stay, bars that hold all, and the way through them by key.
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Atlas, Shape } from '#src/charts/atlas.ts';
+import { runsOf } from '#src/charts/coverage-model.ts';
+import { drawLines, type LineData } from '#src/charts/line-model.ts';
+import { lineSummary } from '#src/charts/line-words.ts';
+import { limitsOf, mapValues, placesOf } from '#src/charts/map-model.ts';
+import { drawSpread } from '#src/charts/spread-model.ts';
+import { stepSpot } from '#src/charts/step.ts';
+import { short } from '#src/charts/words.ts';
+import { mapSummary } from '#src/charts/year-words.ts';
+
+const size = { width: 760, height: 372, right: 156 };
+const lineOf = (name: string, values: Record<number, number>): LineData => ({
+  name,
+  label: name,
+  points: Object.entries(values).map(([year, value]) => ({ year: Number(year), value })),
+});
+
+test('a line breaks where a value is missing', () => {
+  const { lines } = drawLines(
+    [lineOf('Fiji', { 2000: 1, 2001: 2, 2003: 3, 2004: 1, 2006: 2 })],
+    2000,
+    2006,
+    size,
+  );
+  expect(lines[0]!.path.match(/M/g)).toHaveLength(3);
+  expect(lines[0]!.alone.map(({ year }) => year)).toEqual([2006]);
+});
+
+test('labels at the ends never overlap', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.double({ min: -1e9, max: 1e9, noNaN: true }), { minLength: 1, maxLength: 8 }),
+      (ends) => {
+        const data = ends.map((value, at) => lineOf(`l${at}`, { 2000: value }));
+        const places = drawLines(data, 2000, 2001, size)
+          .lines.map(({ labelY }) => labelY)
+          .sort((a, b) => a - b);
+        const gaps = places.slice(1).map((place, at) => place - places[at]!);
+        expect(Math.min(...gaps, 16)).toBeGreaterThanOrEqual(15.999);
+        expect(places.at(-1)).toBeLessThanOrEqual(size.height);
+      },
+    ),
+    { numRuns: 200, seed: 45 },
+  );
+});
+
+test('a line is summed up in words', () => {
+  expect(lineSummary(lineOf('Fiji', { 2000: 2, 2001: 5, 2002: 1.5 }), '% of GDP')).toBe(
+    'Fiji: 2 % of GDP in 2000, 1.5 in 2002, down by 0.5; highest 5 in 2001, lowest 1.5 in 2002.',
+  );
+  expect(lineSummary(lineOf('Fiji', {}), null)).toBe('Fiji has no values.');
+});
+
+const shape = (key: string): Shape => ({ key, name: key, path: 'M0 0', centre: [0, 0], isTiny: false });
+const atlas: Atlas = {
+  width: 1,
+  height: 1,
+  sea: '',
+  lines: '',
+  shapes: ['516', 'kosovo', '643', '891', '688'].map(shape),
+};
+const names = ['NA', 'XK', 'SUN', 'SCG', 'RUS', 'World'];
+const outline = {
+  names,
+  codes: names.map(() => ''),
+  strips: [],
+  dividing: [],
+  parts: [''],
+  total: 6,
+  sevenths: [0, 1, 2, 3, 4, 5, 6, 7],
+};
+
+test('states that are no more are painted nowhere', () => {
+  const points = names.map((entity, at) => ({ entity, part: '', year: 2000, value: at }));
+  const { placed, unplaced } = mapValues(points, placesOf(outline, atlas), outline.sevenths);
+  expect(placed.map(({ name, shape: { key } }) => [name, key])).toEqual([
+    ['NA', '516'],
+    ['RUS', '643'],
+    ['XK', 'kosovo'],
+  ]);
+  expect(unplaced).toEqual([
+    { name: 'SUN', value: 2, until: '1991' },
+    { name: 'SCG', value: 3, until: '2006' },
+    { name: 'World', value: 5, until: null },
+  ]);
+});
+
+test('nought is a value and the lowest step', () => {
+  const { placed } = mapValues(
+    [{ entity: 'NA', part: '', year: 2000, value: 0 }],
+    placesOf(outline, atlas),
+    outline.sevenths,
+  );
+  expect(placed[0]).toMatchObject({ value: 0, step: 1 });
+});
+
+test('limits rise, and equal sevenths are one', () => {
+  expect(limitsOf([0, 0, 0, 0, 1.04, 2.06, 3.01, 9])).toEqual([1, 2.1, 3]);
+  expect(limitsOf([5, 5, 5, 5, 5, 5, 5, 5])).toEqual([]);
+});
+
+test('every value is in one bar', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.double({ min: -1e6, max: 1e6, noNaN: true }), { minLength: 1, maxLength: 60 }),
+      (values) => {
+        const { bars } = drawSpread(
+          values.map((value, at) => ({ name: String(at), value })),
+          760,
+          210,
+        );
+        const held = bars
+          .flatMap((bar) => bar.names)
+          .map(Number)
+          .sort((a, b) => a - b);
+        expect(held).toEqual(values.map((_, at) => at));
+      },
+    ),
+    { numRuns: 300, seed: 45 },
+  );
+});
+
+test('the highest value is in the last bar', () => {
+  const { bars } = drawSpread(
+    [0, 5, 10].map((value) => ({ name: String(value), value })),
+    760,
+    210,
+  );
+  expect([bars.at(-1)!.names, bars.at(-1)!.from < 10]).toEqual([['10'], true]);
+});
+
+test('arrows go along a line and between lines', () => {
+  const marks = [[1990, 1991, 1993], [], [1993]];
+  const go = (key: string, row: number, at: number) =>
+    stepSpot('line', { figure: 'line', row, at }, key, marks);
+  expect(stepSpot('line', null, 'ArrowLeft', marks)).toEqual({ figure: 'line', row: 0, at: 2 });
+  expect(go('ArrowLeft', 0, 2)).toMatchObject({ row: 0, at: 1 });
+  expect(go('ArrowRight', 0, 2)).toMatchObject({ row: 0, at: 2 });
+  expect(go('ArrowDown', 0, 0)).toMatchObject({ row: 2, at: 0 });
+  expect(go('ArrowUp', 2, 0)).toMatchObject({ row: 0, at: 2 });
+  expect(go('Home', 0, 2)).toMatchObject({ row: 0, at: 0 });
+  expect(go('Escape', 0, 2)).toBeNull();
+  expect(go('Tab', 0, 2)).toBeUndefined();
+});
+
+test('any arrow goes through a map', () => {
+  const marks = [[0], [1], [2]];
+  const go = (key: string, row: number) => stepSpot('map', { figure: 'map', row, at: 0 }, key, marks)?.row;
+  expect([go('ArrowRight', 0), go('ArrowDown', 1), go('ArrowLeft', 2), go('End', 0)]).toEqual([1, 2, 1, 2]);
+});
+
+test('years with a value are joined', () => {
+  expect(runsOf('1101001', 1990)).toEqual(['1990–1991', '1993', '1996']);
+});
+
+test.each([
+  [0.123456, '0.123'],
+  [1234.5, '1,235'],
+  [3_521_418_060, '3.52bn'],
+])('%s is written %s', (value, words) => expect(short(value)).toBe(words));
+
+test('a map is summed up in words', () => {
+  const values = ['a', 'b', 'c', 'd', 'e', 'f'].map((name, value) => ({ name, value }));
+  expect(mapSummary(values, 2020, '%', ['country', 'countries'])).toBe(
+    'In 2020 6 countries have a value, in %. The highest are f (5), e (4) and d (3); the lowest are a (0), b (1) and c (2).',
+  );
+  expect(mapSummary([], 2020, '%', ['country', 'countries'])).toBe('No country has a value in 2020.');
+});

@@ -1,0 +1,64 @@
+// Licences taken together: all that each asks for is asked, and what cannot be put together is said.
+import { expect, test } from 'vitest';
+import { mixOf } from '#server/data/licence-mix.ts';
+
+const of = (...names: (string | string[])[]) =>
+  mixOf(
+    names.map((licences, at) => ({
+      id: `d.${at}`,
+      title: `Data ${at}`,
+      version: '1',
+      source: 'Office',
+      url: `https://data.example/datasets/d.${at}`,
+      licences: [licences].flat().map((name) => ({ name, title: name })),
+    })),
+  );
+
+const credit = 'Name every source and its licence, link to the licence, and say what you changed.';
+
+test.each([
+  [['CC-BY-4.0', 'CC-BY-4.0'], [credit]],
+  [['CC0-1.0', 'CC-BY-4.0'], [credit]],
+  [['CC0-1.0', 'PDDL-1.0'], ['Nothing: use it as you like. Naming the sources helps others to check.']],
+  [
+    ['CC-BY-4.0', 'CC-BY-NC-4.0'],
+    [credit, 'No commercial use.'],
+  ],
+  [['CC-BY-NC-ND-4.0'], [credit, 'No commercial use.', 'No sharing of changed versions.']],
+  [
+    ['CC-BY-4.0', 'ODbL-1.0'],
+    [credit, 'What you make of it carries the same licence: ODbL-1.0.'],
+  ],
+  [['House terms'], []],
+])('%j together ask for %j', (names, requires) => {
+  expect(of(...names).requires).toEqual(requires);
+});
+
+test.each([
+  [['CC-BY-SA-4.0', 'ODbL-1.0'], 'CC-BY-SA-4.0, ODbL-1.0: each wants its own licence'],
+  [['CC-BY-SA-4.0', 'CC-BY-NC-SA-4.0'], 'each wants its own licence'],
+  [['CC-BY-SA-4.0', 'CC-BY-NC-4.0'], 'one allows commercial use of what is made of it, the other does not'],
+  [['CC-BY-ND-4.0', 'CC-BY-4.0'], 'may not be shared'],
+])('%j are in each other’s way', (names, why) => {
+  expect(of(...names).conflict).toContain(why);
+});
+
+test.each([
+  [['CC-BY-4.0', 'CC-BY-NC-4.0']],
+  [['CC-BY-SA-3.0', 'CC-BY-SA-4.0']],
+  [['CC-BY-NC-SA-4.0', 'CC-BY-NC-4.0']],
+  [['CC-BY-ND-4.0', 'CC-BY-ND-4.0']],
+  [['CC0-1.0', 'ODbL-1.0']],
+])('%j are not', (names) => {
+  expect(of(...names).conflict).toBeNull();
+});
+
+test('one licence of all is theirs', () => {
+  expect(of('CC-BY-4.0', 'CC-BY-4.0').licence?.name).toBe('CC-BY-4.0');
+  expect(of('CC-BY-4.0', []).licence).toBeNull();
+  expect(of(['CC-BY-4.0', 'ODbL-1.0']).licence).toBeNull();
+});
+
+test('what is unknown is said', () => {
+  expect(of('CC-BY-4.0', [], 'House terms').unclear).toEqual(['Data 1', 'Data 2']);
+});

@@ -1,0 +1,69 @@
+// What the bundle, and what is opened and passed on of it, let pass in some of their states, and why (ignored.ts).
+import type { Ignored } from './ignored.ts';
+export const ignoredByBundle: readonly Ignored[] = [
+  {
+    events: [
+      'bundle.add',
+      'bundle.remove',
+      'bundle.drop',
+      'bundle.clear',
+      'bundle.move',
+      'bundle.undo',
+      'bundle.note',
+      'bundle.take',
+      'bundle.restore',
+    ],
+    in: ['waiting'],
+    because: 'no view shows a variable before the metadata are here',
+  },
+  {
+    events: ['bundle.identify'],
+    in: ['ready'],
+    because: 'the metadata come once and stay as long as the page',
+  },
+];
+
+export const ignoredByShared: readonly Ignored[] = [
+  {
+    events: ['shared.take'],
+    in: ['idle', 'reading', 'failed', 'linking', 'linked', 'unlinked'],
+    because: 'nothing is offered, so there is no button',
+  },
+  {
+    events: ['shared.cancel'],
+    in: ['idle', 'linking', 'linked', 'unlinked'],
+    because: 'nothing is being opened, so there is no button',
+  },
+  {
+    events: ['shared.retry'],
+    in: ['idle', 'reading', 'offered', 'linking', 'linked'],
+    because: 'nothing has failed, so there is no button',
+  },
+];
+
+export const refusedByBundle: readonly Ignored[] = [
+  {
+    events: ['storage.refused'],
+    in: ['waiting', 'ready'],
+    because: 'that the bundle is not kept is said once',
+  },
+  { events: ['bundle.add'], in: ['ready'], because: 'an id that is in or in no dataset is no news' },
+  {
+    events: ['bundle.remove', 'bundle.drop', 'bundle.clear'],
+    in: ['ready'],
+    because: 'what is not in the bundle cannot leave it',
+  },
+  {
+    events: ['bundle.move'],
+    in: ['ready'],
+    because: 'what is out, or stands there already, cannot be moved there',
+  },
+  {
+    events: ['bundle.take'],
+    in: ['ready'],
+    because: 'the bundle is so already, or nobody knows any of it',
+  },
+  { events: ['bundle.note'], in: ['ready'], because: 'it is written so already' },
+  { events: ['bundle.undo'], in: ['ready'], because: 'nothing was done that is still to be seen' },
+  { events: ['bundle.restore'], in: ['ready'], because: 'what is in the bundle needs no restoring' },
+];

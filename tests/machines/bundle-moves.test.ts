@@ -1,0 +1,111 @@
+// The order of the bundle: what one move does, what two tabs' moves make of each other, and what is read of it.
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  addIds,
+  emptyRecord,
+  idsOf,
+  merge,
+  moveId,
+  readRecord,
+  removeIds,
+  replaceIds,
+  restoreIds,
+  revertIds,
+  syncStored,
+} from '#machines/bundle/record.ts';
+
+const all = ['a', 'b', 'c', 'd'];
+const start = addIds(emptyRecord, all, 'A');
+
+test.each([
+  ['d', 'a', 'dabc'],
+  ['d', 'b', 'adbc'],
+  ['a', 'd', 'bcad'],
+  ['b', 'c', 'abcd'],
+])('%s before %s is %s', (id, before, order) => {
+  expect(idsOf(moveId(start, id, before, 'A')).join('')).toBe(order);
+});
+
+test('any moves are moves of a list', () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(fc.nat(3), fc.nat(3)), { maxLength: 80 }), (moves) => {
+      let record = start;
+      let list = all;
+      for (const [at, to] of moves) {
+        if (at === to) continue;
+        const [id, before] = [list[at]!, list[to]!];
+        record = moveId(record, id, before, 'A');
+        list = list.filter((one) => one !== id);
+        list = list.toSpliced(list.indexOf(before), 0, id);
+        expect(idsOf(record)).toEqual(list);
+      }
+    }),
+  );
+});
+
+test('halving never runs out', () => {
+  let record = start;
+  for (let turn = 0; turn < 3000; turn += 1)
+    record = moveId(record, idsOf(record)[2]!, idsOf(record)[1]!, 'A');
+  expect(idsOf(record).toSorted()).toEqual(all);
+  expect([idsOf(record)[0], idsOf(record)[3]]).toEqual(['a', 'd']);
+});
+
+test('moves of two tabs both hold', () => {
+  const [one, other] = [moveId(start, 'd', 'a', 'A'), moveId(start, 'b', 'a', 'B')];
+  expect(idsOf(merge(one, other))).toEqual(idsOf(merge(other, one)));
+  expect(idsOf(merge(one, other)).slice(2)).toEqual(['a', 'c']);
+});
+
+test('a move overrules no removal', () => {
+  const moved = moveId(moveId(start, 'd', 'a', 'B'), 'd', 'c', 'B');
+  const gone = removeIds(start, ['d'], 'A');
+  expect(idsOf(merge(moved, gone))).toEqual(['a', 'b', 'c']);
+  expect(idsOf(merge(gone, moved))).toEqual(['a', 'b', 'c']);
+});
+
+test('a moved id returns to its place', () => {
+  const moved = moveId(start, 'd', 'b', 'A');
+  expect(idsOf(restoreIds(removeIds(moved, ['d'], 'A'), ['d'], 'A'))).toEqual(['a', 'd', 'b', 'c']);
+});
+
+test('a moved id added again is last', () => {
+  const gone = removeIds(moveId(start, 'd', 'a', 'A'), ['d'], 'A');
+  expect(idsOf(addIds(gone, ['d'], 'A')).at(-1)).toBe('d');
+});
+
+test('what is added after moves is last', () => {
+  expect(idsOf(addIds(moveId(start, 'a', 'd', 'A'), ['e'], 'A')).at(-1)).toBe('e');
+});
+
+test('an order is stored and read', () => {
+  const moved = moveId(moveId(start, 'd', 'a', 'A'), 'c', 'b', 'A');
+  const { stored } = syncStored(moved, { list: null, record: null }, 'A');
+  expect(JSON.parse(stored.list!)).toEqual(['d', 'a', 'c', 'b']);
+  expect(idsOf(readRecord(stored.record))).toEqual(['d', 'a', 'c', 'b']);
+});
+
+test('a record from before moves is read', () => {
+  const record = readRecord('{"version":1,"entries":{"a":[2,"A",1,2],"b":[1,"A",1,1]}}');
+  expect(idsOf(record)).toEqual(['b', 'a']);
+  expect(idsOf(moveId(record, 'a', 'b', 'A'))).toEqual(['a', 'b']);
+});
+
+test.each(['[1,"A",1,0.5,2]', '[1,"A",1,0.5,2,3]', '[1,"A",1,"0.5",2,"A"]', '[1,"A",1,0.5,null,"A"]'])(
+  'the move %s is none of ours',
+  (text) => {
+    expect(readRecord(`{"version":1,"entries":{"a":${text}}}`)).toEqual({});
+  },
+);
+
+test('a bundle is replaced, order and all', () => {
+  expect(idsOf(replaceIds(moveId(start, 'd', 'a', 'A'), ['e', 'c', 'a'], 'A'))).toEqual(['e', 'c', 'a']);
+});
+
+test('what was before is so again', () => {
+  const moved = moveId(start, 'd', 'a', 'A');
+  const next = replaceIds(moved, ['e', 'c', 'a'], 'A');
+  const back = revertIds(next, Object.keys(next), (id) => moved[id], 'A');
+  expect(idsOf(back)).toEqual(['d', 'a', 'b', 'c']);
+});

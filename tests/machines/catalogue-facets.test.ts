@@ -1,0 +1,204 @@
+// The filters over catalogues made at random: what is found is what a plain reading of the rules finds, and each count
+// is what choosing its value would find.
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Dataset, Variable } from '#contract/catalogue.ts';
+import { buildColumns, columnsOf } from '#machines/catalogue/columns.ts';
+import { facetView, type Facet } from '#machines/catalogue/facets.ts';
+import { find } from '#machines/catalogue/find.ts';
+import { emptyQuery, facetParams, type FacetName, type Query } from '#machines/catalogue/query.ts';
+import { indexOf, type Metadata } from '#machines/catalogue/search.ts';
+import { manyVariables, metadata } from './small-catalogue.ts';
+
+const few = (...values: string[]) => fc.subarray(values, { maxLength: 2 });
+const texts = fc.constantFrom('Tax-haven score', 'tax rate', 'Income', 'public_debt', 'GDP');
+const year = fc.option(fc.integer({ min: 1990, max: 1995 }));
+const day = fc.constantFrom('2026-10-01', '2026-10-02T00:00:00.000Z', '2025-01-31');
+const codes = few('KEN', 'NAM', 'XKX', 'BRA');
+
+const drawn = fc.record({
+  title: texts,
+  description: texts,
+  source: fc.constantFrom('a', 'b'),
+  dataset: fc.constantFrom('d', 'e', 'f'),
+  collections: few('one', 'two', 'three'),
+  topics: few('Money, public', 'Tax'),
+  aka: few('GDP', 'CIT', 'tax'),
+  unit: fc.option(fc.constantFrom('%', 'score, 0–100')),
+  from: year,
+  to: year,
+  values: fc.integer({ min: 0, max: 3 }),
+  updated: fc.option(day, { nil: undefined }),
+  isWithdrawn: fc.boolean(),
+});
+
+const [plain] = manyVariables(1);
+const variableOf = (
+  given: typeof drawn extends fc.Arbitrary<infer One> ? One : never,
+  at: number,
+): Variable => ({
+  ...plain!,
+  id: `${given.dataset}.v_${at}`,
+  title: given.title,
+  description: given.description,
+  unit: given.unit,
+  source: { id: given.source, title: given.source },
+  dataset: { id: given.dataset },
+  inCollections: given.collections.map((collectionId) => ({ collectionId })),
+  coverage: { from: given.from, to: given.to, keys: 1, values: given.values },
+  topics: given.topics,
+  aka: given.aka,
+  ...(given.updated && { updated: given.updated }),
+  ...(given.isWithdrawn && { withdrawn: true }),
+});
+
+const datasetOf = (id: string, countries: string[]): Dataset => ({
+  ...metadata.datasets[0]!,
+  id,
+  updated: '2026-10-01T00:00:00.000Z',
+  entities: { count: countries.length, kind: 'country', codes: countries },
+});
+
+const catalogues = fc
+  .record({ variables: fc.array(drawn, { maxLength: 12 }), countries: fc.tuple(codes, codes) })
+  .map(({ variables, countries }): Metadata => ({
+    ...metadata,
+    variables: variables.map(variableOf),
+    // Of the third nobody knows the countries.
+    datasets: [datasetOf('d', countries[0]), datasetOf('e', countries[1])],
+  }));
+
+const queries = fc.record<Query>({
+  search: fc.constantFrom('', 'tax', 'TAX haven', 'e_v 1', 'tax--rate', 'xyzzy'),
+  sources: few('a', 'b', 'gone'),
+  collections: few('one', 'two', 'three'),
+  datasets: few('d', 'e', 'f'),
+  topics: few('Money, public', 'Tax'),
+  countries: codes,
+  units: few('%', 'score, 0–100'),
+  from: year,
+  to: year,
+  since: fc.constantFrom('', '2026-10-01', '2026-10-02', '2027-01-01'),
+  sort: fc.constantFrom('title', '-title', 'coverage', 'newest'),
+  page: fc.constant(1),
+});
+
+/** The rules, read plainly. */
+function found({ variables, datasets }: Metadata, query: Query): Set<Variable> {
+  const words = (text: string) => text.toLowerCase().split(/[\s_-]+/);
+  const dataset = (one: Variable) => datasets.find(({ id }) => id === one.dataset.id);
+  const has = (chosen: readonly string[], own: readonly string[]) =>
+    chosen.length === 0 || chosen.some((value) => own.includes(value));
+  const reaches = ({ coverage: { from, to } }: Variable, of: number | null) =>
+    of === null || (from !== null && to !== null && from <= of && to >= of);
+  const answers = (one: Variable) =>
+    words(query.search).every((term) =>
+      words(`${one.title} ${one.id} ${one.description}`).join(' ').includes(term),
+    ) &&
+    has(query.sources, [one.source.id]) &&
+    has(
+      query.collections,
+      one.inCollections.map(({ collectionId }) => collectionId),
+    ) &&
+    has(query.datasets, [one.dataset.id]) &&
+    has(query.topics, one.topics ?? []) &&
+    has(query.units, [one.unit ?? '']) &&
+    query.countries.every((code) => dataset(one)?.entities?.codes?.includes(code)) &&
+    reaches(one, query.from) &&
+    reaches(one, query.to) &&
+    (one.updated ?? dataset(one)?.updated ?? '').slice(0, 10) >= query.since;
+  return new Set(variables.filter((one) => !one.withdrawn && answers(one)));
+}
+
+const inOrder = (query: Query) => (query.from ?? 0) <= (query.to ?? 9999);
+
+test('a plain reading finds the same', () => {
+  fc.assert(
+    fc.property(catalogues, queries.filter(inOrder), (of, query) => {
+      expect(new Set(find(indexOf(of), query).matches)).toEqual(found(of, query));
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('a count is what choosing would find', () => {
+  const names = Object.keys(facetParams) as FacetName[];
+  fc.assert(
+    fc.property(catalogues, queries.filter(inOrder), (of, query) => {
+      const { counts } = find(indexOf(of), query);
+      for (const name of names)
+        for (const [at, value] of columnsOf(of)[name].values.entries()) {
+          const chosen = name === 'countries' ? [...query.countries, value] : [value];
+          expect([name, value, counts[name][at]]).toEqual([
+            name,
+            value,
+            found(of, { ...query, [name]: chosen }).size,
+          ]);
+        }
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('orders put equals by title', () => {
+  fc.assert(
+    fc.property(catalogues, queries, (of, query) => {
+      const placed = find(indexOf(of), { ...query, sort: 'title' }).matches;
+      const values = ({ coverage }: Variable) => coverage.values;
+      const byCoverage = placed.toSorted((a, b) => values(b) - values(a));
+      expect(find(indexOf(of), { ...query, sort: 'coverage' }).matches).toEqual(byCoverage);
+    }),
+  );
+});
+
+test('the newest come first', () => {
+  const [a, b, c] = manyVariables(3) as [Variable, Variable, Variable];
+  const variables = [a, { ...b, updated: '2026-12-01' }, { ...c, updated: '2025-01-01' }];
+  const { matches } = find(indexOf({ ...metadata, variables }), { ...emptyQuery, sort: 'newest' });
+  expect(matches.map(({ id }) => id)).toEqual([b.id, a.id, c.id]);
+});
+
+test('a question after another is answered afresh', () => {
+  fc.assert(
+    fc.property(catalogues, fc.array(queries.filter(inOrder), { maxLength: 5 }), (of, asked) => {
+      const index = indexOf(of);
+      for (const query of asked) expect(new Set(find(index, query).matches)).toEqual(found(of, query));
+    }),
+  );
+});
+
+test('a long catalogue rests between slices', async () => {
+  const of = { ...metadata, variables: manyVariables(2500) };
+  let rests = 0;
+  await buildColumns(of, async () => void (rests += 1));
+  expect(rests).toBe(2);
+  expect(columnsOf(of).haystacks).toHaveLength(2500);
+});
+
+const long: Facet = {
+  name: 'datasets',
+  title: 'Dataset',
+  items: Array.from({ length: 60 }, (_, at) => ({
+    id: `d${at}`,
+    title: `Dataset ${at}`,
+    count: at,
+    isChosen: at === 59,
+  })),
+};
+
+test('a long filter shows eight and the chosen', () => {
+  const { shown, more, rest } = facetView(long, '');
+  expect(shown.map(({ id }) => id)).toEqual(['d59', 'd0', 'd1', 'd2', 'd3', 'd4', 'd5', 'd6', 'd7']);
+  expect([more.length, rest]).toEqual([40, 11]);
+});
+
+test('a long filter is looked through', () => {
+  const { shown, more, rest } = facetView(long, 'SET 5');
+  expect(shown.map(({ id }) => id)).toEqual(['d59', 'd5', 'd15', 'd25', 'd35', 'd45', 'd50', 'd51', 'd52']);
+  expect([more.length, rest]).toEqual([0, 6]);
+});
+
+test('a short filter shows all', () => {
+  const items = long.items.slice(0, 12);
+  expect(facetView({ ...long, items }, '')).toEqual({ shown: items, more: [], rest: 0 });
+});

@@ -1,0 +1,142 @@
+// The shape of a file and its address: what is chosen stands in it, and what somebody types becomes entities.
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { fileQuerySchema } from '#contract/data.ts';
+import {
+  codeSystems,
+  downloadFormats,
+  headers,
+  keptRows,
+  labelChoices,
+  layouts,
+  separators,
+} from '#contract/formats.ts';
+import {
+  choiceOf,
+  downloadAddress,
+  entitiesMeant,
+  fileOf,
+  plainShape,
+  scriptAddress,
+  type Shape,
+} from '#machines/download/shape.ts';
+import { group } from './small-download.ts';
+
+const entity = (value: string, label: string | null = null) => ({ value, label, rows: 1 });
+const among = [
+  entity('DNK', 'Denmark'),
+  entity('NAM', 'Namibia'),
+  entity('NA'),
+  entity('Korea, South'),
+  entity('Côte d’Ivoire'),
+];
+
+test.each([
+  ['DNK', ['DNK']],
+  [' denmark ', ['DNK']],
+  ['NA', ['NA']],
+  ['namibia', ['NAM']],
+  ['Korea, South', ['Korea, South']],
+  ['CÔTE D’IVOIRE', ['Côte d’Ivoire']],
+  ['DNK, namibia\nNA', ['DNK', 'NAM', 'NA']],
+  ['DNK;DNK|dnk', ['DNK']],
+])('“%s” means entities', (text, found) => {
+  expect(entitiesMeant(text, among)).toEqual({ found, unknown: [] });
+});
+
+test('words that mean none are named', () => {
+  expect(entitiesMeant('Denmark, Atlantis;\tMu', among)).toEqual({
+    found: ['DNK'],
+    unknown: ['Atlantis', 'Mu'],
+  });
+  expect(entitiesMeant('  ', among)).toEqual({ found: [], unknown: [] });
+});
+
+test('a value comes before a name like it', () => {
+  const two = [entity('x', 'NA'), entity('NA', 'Namibia')];
+  expect(entitiesMeant('NA', two).found).toEqual(['NA']);
+});
+
+test('what is plain stays out of the address', () => {
+  expect(scriptAddress(choiceOf(group, plainShape))).toBe(
+    '/api/data/download?dataset=tax.panel&keys=country,year' +
+      '&variables=tax.panel.corporate,tax.panel.income&format=csv',
+  );
+});
+
+const anyShape: fc.Arbitrary<Shape> = fc
+  .record({
+    without: fc.constantFrom<string[]>([], ['country'], ['year']),
+    entities: fc.uniqueArray(
+      fc.string({ minLength: 1, maxLength: 8 }).filter((text) => !text.includes('|')),
+      {
+        maxLength: 3,
+      },
+    ),
+    from: fc.constantFrom('', '1990', '2001'),
+    to: fc.constantFrom('', '2001', '2020'),
+    layout: fc.constantFrom(...layouts),
+    header: fc.constantFrom(...headers),
+    separator: fc.constantFrom(...separators),
+    decimal: fc.constantFrom('point' as const, 'comma' as const),
+    bom: fc.boolean(),
+    codes: fc.constantFrom(...codeSystems),
+    labels: fc.constantFrom(...labelChoices),
+    keep: fc.constantFrom(...keptRows),
+    fixed: fc.constantFrom<string[]>([], ['sex:total'], ['sex:total', 'age:15 to 24: both']),
+    format: fc.constantFrom(...downloadFormats),
+  })
+  .filter(({ decimal, separator }) => decimal === 'point' || separator !== 'comma');
+
+const readBack = (address: string) =>
+  fileQuerySchema.parse(Object.fromEntries(new URL(address, 'https://portal.test').searchParams));
+
+test('the server reads from an address what was chosen', () => {
+  fc.assert(
+    fc.property(anyShape, (shape) => {
+      const choice = choiceOf(group, shape);
+      const { keys, variables, entities, fixed, from, to, bom, ...rest } = readBack(scriptAddress(choice));
+      expect({
+        ...rest,
+        keys: keys!.split(','),
+        variables: variables!.split(','),
+        bom: bom === 'true',
+      }).toEqual({
+        dataset: choice.dataset,
+        keys: choice.keys,
+        variables: choice.variables,
+        layout: choice.layout,
+        header: choice.header,
+        separator: choice.separator,
+        decimal: choice.decimal,
+        bom: choice.bom,
+        codes: choice.codes,
+        labels: choice.labels,
+        keep: choice.keep,
+        format: choice.format,
+      });
+      expect((fixed ?? []).map(({ key, value }) => `${key}:${value}`)).toEqual(choice.fixed);
+      expect([entities ?? [], String(from ?? ''), String(to ?? '')]).toEqual([
+        choice.entities,
+        choice.from,
+        choice.to,
+      ]);
+    }),
+  );
+});
+
+test('different shapes are different files', () => {
+  fc.assert(
+    fc.property(anyShape, anyShape, (one, other) => {
+      const isSame = JSON.stringify(choiceOf(group, one)) === JSON.stringify(choiceOf(group, other));
+      expect(fileOf(choiceOf(group, one)) === fileOf(choiceOf(group, other))).toBe(isSame);
+    }),
+  );
+});
+
+test('a token cannot leave its parameter', () => {
+  const url = new URL(downloadAddress(choiceOf(group, plainShape), 'a&format=json#é '), 'http://portal.test');
+  expect(url.searchParams.get('token')).toBe('a&format=json#é ');
+  expect(url.searchParams.getAll('format')).toEqual(['csv']);
+  expect(url.hash).toBe('');
+});

@@ -1,0 +1,101 @@
+// Documents and offers: what the bundle is as a document, what a document would bring, and what is said of it; and the
+// machine's own word on what it was told.
+import { expect, test } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import { readDocument } from '#contract/selection-document.ts';
+import { selectionDocumentSchema } from '#contract/selections.ts';
+import { noNotes, titleId, withTexts } from '#machines/bundle/notes.ts';
+import { indexOf } from '#machines/catalogue/search.ts';
+import { documentOf, offerOf, textsOf } from '#machines/shared/document.ts';
+import { document } from '#machines/shared/shared.cases.ts';
+import { sharedMachine } from '#machines/shared/shared.machine.ts';
+import type { Opened, Source } from '#machines/shared/shared.types.ts';
+import { countWords } from '#src/shared/OfferWords.tsx';
+import { heardFrom } from './deferred.ts';
+import { metadata } from './small-catalogue.ts';
+
+const [corporate, income, debt] = ['panel.tax.corporate', 'panel.tax.income_per_head', 'panel.debt.gross'];
+const index = indexOf({
+  ...metadata,
+  variables: metadata.variables.map((one) =>
+    one.id === income ? { ...one, withdrawn: true, successor: corporate } : one,
+  ),
+});
+const notes = withTexts(noNotes, { [titleId]: ' Table 3 ', [debt]: 'Gross, not net.', other: 'unseen' }, 'A');
+
+test('a bundle is a document that both readers take', () => {
+  const made = documentOf(index, [debt, corporate], notes);
+  expect(made).toMatchObject({
+    title: 'Table 3',
+    variables: [debt, corporate],
+    notes: { [debt]: 'Gross, not net.' },
+  });
+  expect(Object.keys(made.releases!)).toEqual(['panel.debt', 'panel.tax']);
+  expect(readDocument(JSON.parse(JSON.stringify(made)))).toEqual({ document: made });
+  expect(selectionDocumentSchema.parse(made)).toEqual(made);
+});
+
+test('what was written comes back as it was', () => {
+  expect(textsOf(documentOf(index, [debt], notes))).toEqual({
+    [debt]: 'Gross, not net.',
+    [titleId]: 'Table 3',
+  });
+});
+
+test('what is offered is held beside the bundle', () => {
+  const offer = offerOf(
+    index,
+    {
+      version: 1,
+      variables: [debt, income, 'gone.gone.gone', corporate],
+      releases: { 'panel.debt': 'old', 'gone.gone': '1' },
+    },
+    [debt],
+  );
+  expect(offer.variables.map(({ id }) => id)).toEqual([debt, corporate]);
+  expect([offer.datasets, offer.news, offer.title]).toEqual([2, 1, '']);
+  expect(offer.withdrawn.map(({ variable, successor }) => [variable.id, successor?.id])).toEqual([
+    [income, corporate],
+  ]);
+  expect(offer.unknown).toEqual(['gone.gone.gone']);
+  expect(offer.moved.map(({ title, from }) => [title, from])).toEqual([['Debt', 'old']]);
+});
+
+test('a dataset of the same version has not moved', () => {
+  expect(offerOf(index, documentOf(index, [debt], noNotes), []).moved).toEqual([]);
+});
+
+test.each([
+  [[], true, '2 variables from 2 datasets.'],
+  [[debt, corporate], false, '2 variables from 2 datasets, all of them in your bundle already.'],
+  [['x'], false, '2 variables from 2 datasets, all of them new to your bundle.'],
+  [[debt], false, '2 variables from 2 datasets, 1 of them new to your bundle.'],
+])('beside %j it is said how much is new', (held, isEmpty, words) => {
+  const offer = offerOf(index, { version: 1, variables: [debt, corporate] }, held);
+  expect(countWords(offer, isEmpty)).toBe(words);
+});
+
+test('a late answer is nothing once it was called off', async () => {
+  let answer: (opened: Opened) => void = () => {};
+  const readSource = fromPromise<Opened, { source: Source }>(
+    () => new Promise<Opened>((resolve) => (answer = resolve)),
+  );
+  const shared = createActor(sharedMachine.provide({ actors: { readSource } }), { input: { link: 'x' } });
+  const heard = heardFrom(shared);
+  shared.start();
+  shared.send({ type: 'shared.cancel' });
+  answer({ document });
+  await Promise.resolve();
+  expect(shared.getSnapshot().value).toBe('idle');
+  expect(heard).toEqual([{ type: 'shared.cancelled' }]);
+});
+
+test('what is taken is told with its document', async () => {
+  const readSource = fromPromise<Opened, { source: Source }>(async () => ({ document }));
+  const shared = createActor(sharedMachine.provide({ actors: { readSource } }), { input: { link: 'x' } });
+  const heard = heardFrom(shared);
+  shared.start();
+  await expect.poll(() => shared.getSnapshot().value).toBe('offered');
+  shared.send({ type: 'shared.take', how: 'merge' });
+  expect(heard).toEqual([{ type: 'shared.taken', how: 'merge', document }]);
+});

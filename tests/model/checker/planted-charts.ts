@@ -1,0 +1,11 @@
+// Faults in the charts of a variable, each of which a sentence about them refutes.
+import { chartMachine } from '#machines/chart/chart.machine.ts';
+import { changed, type machineFaults } from './planted.ts';
+
+export const chartFaults: typeof machineFaults = [
+  {
+    fault: 'turning the years never ends',
+    in: 'chart',
+    machine: changed(chartMachine, 'states|drawn|states|turning|after', {}),
+  },
+];

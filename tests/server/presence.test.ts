@@ -1,0 +1,48 @@
+// Who has a value in which years: what a heat strip is drawn from.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Presence } from '#contract/data.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { type FreshApp, freshApp } from './fresh-app.ts';
+import { revenueRows } from './small-data.ts';
+
+let app: FreshApp;
+beforeAll(async () => {
+  app = await freshApp();
+});
+afterAll(() => app.close());
+
+const presence = (variable: string) =>
+  app.visitor().json<Presence>(`/api/data/coverage?variable=${variable}`);
+
+test('each entity has a digit a year', async () => {
+  const answer = await presence('tax.revenue.corporate_tax');
+  expect(endpoints['data.coverage'].answer.parse(answer)).toEqual(answer);
+  expect(answer).toMatchObject({ from: 2019, to: 2021, total: revenueRows / 3 });
+  const stripOf = (name: string) => answer.rows.find(({ keys }) => keys[0] === name)?.strip;
+  // Denmark has no value in 2020.
+  expect([stripOf('Denmark'), stripOf('Korea, South')]).toEqual(['101', '111']);
+});
+
+test('sevenths go from the least value to the greatest', async () => {
+  const { sevenths } = await presence('tax.revenue.corporate_tax');
+  expect(sevenths).toEqual(sevenths!.toSorted((one, other) => one - other));
+  const series = await app
+    .visitor()
+    .json<{ points: { value: number }[] }>('/api/data/series?variable=tax.revenue.corporate_tax&year=2019');
+  expect(sevenths![0]).toBeLessThanOrEqual(Math.min(...series.points.map(({ value }) => value)));
+});
+
+test('entities without years have empty strips', async () => {
+  const answer = await presence('tax.long.amount');
+  expect(answer).toMatchObject({ from: null, to: null });
+  expect(answer.rows[0]!.strip).toBe('');
+});
+
+test('two thousand entities at most are told apart', async () => {
+  const answer = await presence('tax.long.amount');
+  expect([answer.rows.length, answer.total > answer.rows.length]).toEqual([2000, true]);
+});
+
+test('a variable that is not there has no coverage', async () => {
+  expect(await presence('tax.revenue.nothing')).toMatchObject({ code: 'variable-not-found' });
+});
