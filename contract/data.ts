@@ -12,6 +12,7 @@ import {
   layouts,
   separators,
 } from './formats.ts';
+import { licenceMixSchema } from './licence-mix.ts';
 
 /** Comma-joined ids, as the specification's paths have them. */
 export const idListSchema = z
@@ -206,6 +207,8 @@ export const preflightSchema = z.object({
       requires: z.string().nullable(),
     }),
   ),
+  /** Of a file of several datasets, what their licences ask for together; null of one. */
+  together: licenceMixSchema.nullable(),
 });
 /** What a file will be, before it is fetched. */
 export type Preflight = z.infer<typeof preflightSchema>;

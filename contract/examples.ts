@@ -213,6 +213,7 @@ export const preflight: Preflight = {
       requires: 'Name the source and the licence, link to it, and say what you changed.',
     },
   ],
+  together: null,
 };
 
 export const selection: Selection = {

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { idSchema, licenceSchema } from './catalogue.ts';
 
-export const licenceMixSchema = z.object({
+export const licenceTermsSchema = z.object({
   /** The one that all of them have; null where they differ, or where one says none. */
   licence: licenceSchema.nullable(),
   /** What they ask for together, a sentence each. */
@@ -11,6 +11,10 @@ export const licenceMixSchema = z.object({
   conflict: z.string().nullable(),
   /** Titles of datasets whose licence is missing or not known here: their terms are to be read. */
   unclear: z.array(z.string()),
+});
+export type LicenceTerms = z.infer<typeof licenceTermsSchema>;
+
+export const licenceMixSchema = licenceTermsSchema.extend({
   /** How each dataset's source is named, in the words to copy. */
   attributions: z.array(z.object({ dataset: idSchema, text: z.string() })),
 });

@@ -11,7 +11,10 @@ import { choiceOf, choicesQuestion, figuresQuestion, fileOf, type Choice, type S
 
 type Download = PartSnapshot<'download'>;
 
-export type Figures = Pick<Preflight, 'columns' | 'missing' | 'variables' | 'licences' | 'merge'> & {
+export type Figures = Pick<
+  Preflight,
+  'columns' | 'missing' | 'variables' | 'licences' | 'together' | 'merge'
+> & {
   /** Rows of the whole answer, and how many of them the file will hold. */
   totalRows: number;
   rows: number;
@@ -37,7 +40,7 @@ export type FilePlan = {
 export type Progress = 'choosing' | 'preparing' | 'failed' | 'handed';
 
 function figuresOf(preflight: Preflight, isLimited: boolean, format: DownloadFormat): Figures {
-  const { columns, missing, variables, licences, merge, full, limited } = preflight;
+  const { columns, missing, variables, licences, together, merge, full, limited } = preflight;
   const { rows, sizes, fileName } = isLimited ? limited : full;
   // The question named no format, so the name is the plain one's.
   const named = fileName.replace(/\.csv$/, `.${format}`);
@@ -47,6 +50,7 @@ function figuresOf(preflight: Preflight, isLimited: boolean, format: DownloadFor
     missing,
     variables,
     licences,
+    together,
     merge,
     rows,
     sizes,

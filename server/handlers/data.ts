@@ -3,10 +3,13 @@
 import type { Account } from '#contract/account.ts';
 import { inactiveRows } from '#contract/constants.ts';
 import type { FileQuery, Preflight, Selection } from '#contract/data.ts';
-import { requirementOf } from '#server/data/licences.ts';
+import { requirementOf } from '#contract/licences.ts';
+import { togetherOf } from '#server/data/licence-mix.ts';
 import { currentVersion } from '#server/data/release.ts';
 import { addressOf, type Http, type Parts } from '#server/http/parts.ts';
 import { refuse } from '#server/http/refusal.ts';
+import type { Publisher } from '#server/metadata/cited.ts';
+import { publisherOf } from '#server/metadata/publisher.ts';
 import type { Columns, Measures, Release, SelectionAsked, StoredColumn } from '#server/ports.ts';
 import { notFound } from './catalogue.ts';
 import { sendFile } from './file.ts';
@@ -75,9 +78,11 @@ const selectionOf = ({ dataset, version, keys, variables }: Columns): Selection 
   rows: version.rows,
 });
 
+const partsOf = (columns: Columns): Columns[] => [columns, ...(columns.others ?? [])];
+
 /** Of all datasets of a file, each once. */
 const licencesOf = (columns: Columns): Preflight['licences'] => {
-  const all = [columns, ...(columns.others ?? [])].flatMap(({ dataset }) => dataset.licences);
+  const all = partsOf(columns).flatMap(({ dataset }) => dataset.licences);
   const byName = new Map(all.map((licence) => [licence.name, licence]));
   return [...byName.values()].map((licence) => ({ ...licence, requires: requirementOf(licence.name) }));
 };
@@ -85,6 +90,7 @@ const licencesOf = (columns: Columns): Preflight['licences'] => {
 const preflightOf = (
   asked: Columns,
   { columns, full, limited, missing, missingOf, merge, variables }: Measures,
+  publisher: Publisher,
 ): Preflight => ({
   dataset: { id: asked.dataset.id, title: asked.dataset.title, version: asked.version.version },
   merge,
@@ -94,6 +100,7 @@ const preflightOf = (
   missing,
   variables: variables.map(({ id, title }, at) => ({ id, title, missing: missingOf[at] ?? null })),
   licences: licencesOf(asked),
+  together: togetherOf(partsOf(asked), publisher),
 });
 
 /** Of one dataset its own columns; of several, the variables that were asked of each. */
@@ -136,7 +143,7 @@ function columnsOfVariable(release: Release, id: string): Columns {
 const createNote = ({ accounts, log }: Pick<Parts, 'accounts' | 'log'>) =>
   async function note(http: Http, member: Account, columns: Columns): Promise<void> {
     if (http.req.method === 'HEAD') return;
-    for (const { dataset, version } of [columns, ...(columns.others ?? [])])
+    for (const { dataset, version } of partsOf(columns))
       await accounts.downloads
         .note(member.id, dataset.id, version.version)
         .catch((err: unknown) =>
@@ -182,7 +189,7 @@ export function dataHandlers(parts: Parts): Pick<Handlers, Mine> {
       const { query, absent } = await named(release, sent);
       const columns = resolveFile(release, query);
       const measures = await engine.measure(columns, { ...askedOf(query), limit: inactiveRows });
-      const told = preflightOf(columns, measures);
+      const told = preflightOf(columns, measures, publisherOf(parts));
       return absent.length > 0 ? { ...told, absent } : told;
     },
     'data.download': async ({ http, member, query: sent }) => {

@@ -1,21 +1,41 @@
-// What the licences of a dataset require of who uses its data, in a sentence each.
+// What the licences of a file require of who uses its data, a sentence each; of several datasets first what all of them
+// ask for at once, and the words to name the sources with.
 import type { FilePlan } from '#machines/download/select-choices.ts';
 import { css } from '#styled/css';
 import { text } from '#styled/recipes';
+import { Together } from './Together.tsx';
 
-export function LicenceAsks({ plan }: { plan: FilePlan }) {
-  const asks = (plan.figures?.licences ?? []).flatMap(({ requires }) => requires ?? []);
-  if (asks.length === 0) return null;
+const small = text({ size: 'small', tone: 'muted' });
+
+function Asks({ asks }: { asks: readonly string[] }) {
+  return [...new Set(asks)].map((ask) => (
+    <p key={ask} className={small}>
+      {ask}
+    </p>
+  ));
+}
+
+export function LicenceAsks({ plan: { figures } }: { plan: FilePlan }) {
+  const { licences = [], together = null } = figures ?? {};
+  const asks = licences.flatMap(({ requires }) => requires ?? []);
+  if (asks.length === 0 && !together) return null;
   return (
     <div className={text({ size: 'small' })}>
       <h3 className={css({ fontFamily: 'sans', fontSize: 'small', fontWeight: 'semibold' })}>
-        What the licence asks
+        {together ? 'What the licences ask together' : 'What the licence asks'}
       </h3>
-      {[...new Set(asks)].map((ask) => (
-        <p key={ask} className={text({ size: 'small', tone: 'muted' })}>
-          {ask}
-        </p>
-      ))}
+      {together ? <Together terms={together} /> : <Asks asks={asks} />}
+      {together && (
+        <details>
+          <summary>Each licence, and how to name the sources</summary>
+          {licences.map(({ name, title, requires }) => (
+            <p key={name} className={small}>
+              {title}: {requires ?? 'See the text of the licence.'}
+            </p>
+          ))}
+          <Asks asks={together.attributions.map(({ text: words }) => words)} />
+        </details>
+      )}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { selectIndex } from '#machines/catalogue/select.ts';
 import { UnconfirmedNotice } from '#src/account/UnconfirmedNotice.tsx';
 import { CatalogueWait } from '#src/bundle/CatalogueWait.tsx';
 import { EmptyBundle } from '#src/bundle/EmptyBundle.tsx';
+import { AllTogether } from '#src/download/AllTogether.tsx';
 import type { EnquiryRef } from '#src/download/enquiry-ref.ts';
 import { FileSection } from '#src/download/FileSection.tsx';
 import { MergeChoice } from '#src/download/MergeChoice.tsx';
@@ -21,12 +22,14 @@ type Props = { groups: readonly Group[]; download: PartRef<'download'> };
 function Files({ groups, download }: Props) {
   const enquiry = useSelector(download, ({ children }) => children.watchFigures) as EnquiryRef;
   const { isMerged } = useSelector(download, selectContext);
+  const files = filesOf(groups, isMerged);
   return (
     <>
       <MergeChoice groups={groups} download={download} />
-      {filesOf(groups, isMerged).map((group) => (
+      {files.map((group) => (
         <FileSection key={group.dataset.id} group={group} download={download} enquiry={enquiry} />
       ))}
+      <AllTogether groups={groups} files={files.length} />
     </>
   );
 }

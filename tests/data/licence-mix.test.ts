@@ -30,6 +30,7 @@ test.each([
     [credit, 'What you make of it carries the same licence: ODbL-1.0.'],
   ],
   [['House terms'], []],
+  [['CC0-1.0', 'House terms'], []],
 ])('%j together ask for %j', (names, requires) => {
   expect(of(...names).requires).toEqual(requires);
 });
@@ -57,6 +58,10 @@ test('one licence of all is theirs', () => {
   expect(of('CC-BY-4.0', 'CC-BY-4.0').licence?.name).toBe('CC-BY-4.0');
   expect(of('CC-BY-4.0', []).licence).toBeNull();
   expect(of(['CC-BY-4.0', 'ODbL-1.0']).licence).toBeNull();
+});
+
+test('no licence takes back that nothing is asked', () => {
+  expect(of('CC0-1.0', [])).toMatchObject({ requires: [], unclear: ['Data 1'] });
 });
 
 test('what is unknown is said', () => {

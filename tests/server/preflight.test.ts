@@ -81,6 +81,23 @@ test('a file of several is told as one', async () => {
   });
 });
 
+test('a file of several says what their licences ask together', async () => {
+  const { together } = await preflight('dataset=tax.revenue,hidden.offshore');
+  expect(together).toMatchObject({
+    licence: null,
+    requires: [expect.stringContaining('Name every source')],
+    conflict: null,
+    unclear: ['Wealth held offshore'],
+  });
+  expect(together!.attributions.map(({ text }) => text)).toEqual([
+    expect.stringMatching(
+      /^“Revenue by tax”, Office of Accounts, version 2\.0\.0, http.+\/datasets\/tax\.revenue, under/,
+    ),
+    expect.stringMatching(/^“Wealth held offshore”, Network estimates/),
+  ]);
+  expect((await preflight('dataset=tax.revenue&codes=iso3')).together).toBeNull();
+});
+
 test('the name is the chosen format’s', async () => {
   const { full } = await preflight('dataset=tax.revenue&format=jsonl');
   expect(full.fileName).toBe('tax.revenue.jsonl');

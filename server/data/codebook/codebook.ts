@@ -3,7 +3,9 @@
 // words. It says nothing of the day on which it is written: the same selection gives the same bytes.
 import type { Licence } from '#contract/catalogue.ts';
 import type { Csl } from '#contract/citations.ts';
-import { requirementOf } from '#server/data/licences.ts';
+import type { LicenceMix } from '#contract/licence-mix.ts';
+import { requirementOf } from '#contract/licences.ts';
+import { togetherOf } from '#server/data/licence-mix.ts';
 import type { Plan } from '#server/data/select.ts';
 import { listsOf } from '#server/handlers/lists.ts';
 import { citationOf } from '#server/metadata/citation.ts';
@@ -49,6 +51,8 @@ export type Codebook = {
   title: string;
   portal: Publisher;
   datasets: CodebookDataset[];
+  /** Of several datasets, what their licences ask for at once; null of one. */
+  together: LicenceMix | null;
   columns: CodebookColumn[];
   /** Whether the chosen key columns are enough to tell rows apart. */
   isKeyed: boolean;
@@ -117,10 +121,12 @@ export function codebookOf(
   const isLong = asked.layout === 'long';
   const headers = new Map([...columns.keys, ...columns.variables].map(({ id, name }) => [id, name]));
   const as = (role: Role) => columnOf(role, columns, headers);
+  const parts = columns.made?.parts ?? [columns];
   return {
     title: columns.dataset.title,
     portal,
-    datasets: (columns.made?.parts ?? [columns]).map((part) => datasetOf(part, portal)),
+    datasets: parts.map((part) => datasetOf(part, portal)),
+    together: togetherOf(parts, portal),
     columns: [
       ...printed.slice(0, keys).map(as('key')),
       ...printed.slice(keys).map(as(isLong ? 'layout' : 'variable')),

@@ -13,7 +13,8 @@ const columnOf =
   });
 
 export function documentOf(codebook: Codebook, missing: Missing): object {
-  const { title, portal, datasets, columns, named, selection, rows, totalRows, limit, address } = codebook;
+  const { title, portal, datasets, together, columns, named, selection, rows, totalRows, limit, address } =
+    codebook;
   return {
     title,
     portal,
@@ -21,6 +22,7 @@ export function documentOf(codebook: Codebook, missing: Missing): object {
     rows,
     totalRows,
     datasets: datasets.map(({ citation, ...dataset }) => ({ ...dataset, citation: citation().text })),
+    ...(together && { licencesTogether: together }),
     selection: Object.fromEntries(selection.map(({ what, said }) => [what, said])),
     columns: columns.map(columnOf(missing)),
     ...(named.length > 0 && { variables: named.map(columnOf(missing)) }),

@@ -1,6 +1,7 @@
 // The codebook as rows of texts, as sheets and CSV files show it: the facts of the file, its columns, its sources and
 // its licences.
-import type { Codebook, CodebookColumn, Said } from './codebook.ts';
+import { termsSaid } from '#contract/licence-terms.ts';
+import type { Codebook, CodebookColumn, CodebookDataset, Said } from './codebook.ts';
 
 /** Shares of missing values by the column's name. */
 export type Missing = ReadonlyMap<string, number | null>;
@@ -62,19 +63,32 @@ export const sourcesTable = ({ datasets }: Codebook): Table => ({
 const unknownTerms = 'Not stated by the publisher. Ask the source before you use the data.';
 
 /** A dataset without a licence has a row too: saying nothing would look like leave. */
-export const licencesTable = ({ datasets }: Codebook): Table => ({
+export const licenceRowsOf = ({ id, licences }: CodebookDataset): Cell[][] =>
+  licences.length === 0
+    ? [[id, '', 'No licence is stated', '', unknownTerms]]
+    : licences.map(({ name, title, path, requires }) => [
+        id,
+        name,
+        title,
+        path ?? '',
+        requires ?? 'See the text of the licence.',
+      ]);
+
+/** What the licences of all datasets ask for at once, in words; none of one dataset. */
+export const togetherSaid = ({ together }: Codebook): string | null =>
+  together && termsSaid(together).join(' ');
+
+/** Of several datasets, the last row is about the whole. */
+function wholeRows(codebook: Codebook): Cell[][] {
+  const said = togetherSaid(codebook);
+  if (said === null) return [];
+  const { licence } = codebook.together!;
+  return [['', licence?.name ?? '', licence?.title ?? 'All datasets together', licence?.path ?? '', said]];
+}
+
+export const licencesTable = (codebook: Codebook): Table => ({
   header: ['dataset', 'licence', 'title', 'address', 'requires'],
-  rows: datasets.flatMap(({ id, licences }): Cell[][] =>
-    licences.length === 0
-      ? [[id, '', 'No licence is stated', '', unknownTerms]]
-      : licences.map(({ name, title, path, requires }) => [
-          id,
-          name,
-          title,
-          path ?? '',
-          requires ?? 'See the text of the licence.',
-        ]),
-  ),
+  rows: [...codebook.datasets.flatMap(licenceRowsOf), ...wholeRows(codebook)],
 });
 
 const quoted = (cell: Cell) =>

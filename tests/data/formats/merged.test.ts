@@ -1,5 +1,6 @@
 // A file of several datasets in every format, as programs that are not ours read it: its cells, and in its codebook what
 // each column is, of which dataset, and what was left as it is written.
+import { parquetMetadata } from 'hyparquet';
 import { expect, test } from 'vitest';
 import { type DownloadFormat, downloadFormats } from '#contract/formats.ts';
 import { pythonWith } from '#scripts/find-readers.ts';
@@ -82,6 +83,34 @@ test('every format holds the merged rows', { timeout: 60_000 }, async () => {
 });
 
 const rounded = (cell: string | null) => (cell === '9007199254740993' ? '9007199254740992' : cell);
+
+const asksBoth =
+  'Name every source and its licence, link to the licence, and say what you changed. What you make of it carries the same licence: ODbL-1.0.';
+
+test('a merged file says what its licences ask together', async () => {
+  const read = await opened();
+  const entries = await entriesOf(await read('zip'));
+  const licence = entries.get('LICENCE.txt')!.toString();
+  expect(licence).toContain(`All datasets together\nWhat they require: ${asksBoth}`);
+  expect(licence).toMatch(/Name the sources so:\n“A”, p, version 1, .+\n“B”/);
+  expect((await read('dta')).includes(asksBoth)).toBe(true);
+  const sheet = (await entriesOf(await read('xlsx'))).get('xl/worksheets/sheet4.xml')!.toString();
+  expect(sheet).toContain(asksBoth);
+});
+
+test('its Parquet says it to programs', async () => {
+  const read = await opened();
+  const { key_value_metadata: pairs } = parquetMetadata(new Uint8Array(await read('parquet')).buffer);
+  const { licencesTogether } = JSON.parse(pairs!.find(({ key }) => key === 'codebook')!.value!) as {
+    licencesTogether: object;
+  };
+  expect(licencesTogether).toMatchObject({
+    licence: null,
+    conflict: null,
+    unclear: [],
+    attributions: [{ dataset: 'p.a' }, { dataset: 'p.b' }],
+  });
+});
 
 test('a zip says of both datasets whose they are', async () => {
   const read = await opened();

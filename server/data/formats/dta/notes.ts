@@ -1,7 +1,7 @@
 // What a Stata file says of itself: notes of the dataset and of each variable, which `notes` shows, and characteristics
 // that keep what names and labels have no room for.
 import type { Codebook, CodebookColumn } from '#server/data/codebook/codebook.ts';
-import { factsOf } from '#server/data/codebook/tables.ts';
+import { factsOf, togetherSaid } from '#server/data/codebook/tables.ts';
 import { fixed, numbers, tagged, text } from './bytes.ts';
 
 /** Of whom, called how, saying what. */
@@ -36,9 +36,11 @@ function datasetNotes(codebook: Codebook): string[] {
         `Licence of ${id}: ${title}${path ? `, ${path}` : ''}. ${requires ?? 'See the text of the licence.'}`,
     ),
   ]);
+  const together = togetherSaid(codebook);
   return [
     ...factsOf(codebook).map(({ what, said }) => `${what}: ${said}`),
     ...licences,
+    ...(together === null ? [] : [`All licences together: ${together}`]),
     ...codebook.datasets.map(({ citation }) => `Cite as: ${citation().text}`),
     missingSaid,
     ...codebook.named.map(

@@ -1,6 +1,6 @@
 // The plain texts of a zip: what to read first, the licence, the citation.
 import type { Codebook } from '#server/data/codebook/codebook.ts';
-import { factsOf, licencesTable, sourcesTable } from '#server/data/codebook/tables.ts';
+import { factsOf, licenceRowsOf, sourcesTable, togetherSaid } from '#server/data/codebook/tables.ts';
 
 export function readmeOf(codebook: Codebook): string {
   const facts = factsOf(codebook).map(({ what, said }) => `${what}: ${said}`);
@@ -27,19 +27,30 @@ export function readmeOf(codebook: Codebook): string {
   ].join('\n')}\n`;
 }
 
+/** Of several datasets, what all licences ask for at once, and the words to name the sources with. */
+const togetherBlocks = (codebook: Codebook): string[] =>
+  codebook.together
+    ? [
+        `All datasets together\nWhat they require: ${togetherSaid(codebook)}`,
+        ['Name the sources so:', ...codebook.together.attributions.map(({ text }) => text)].join('\n'),
+      ]
+    : [];
+
 export function licenceTextOf(codebook: Codebook): string {
-  const blocks = licencesTable(codebook).rows.map(([dataset, name, title, path, requires]) =>
-    [
-      `Dataset ${dataset}`,
-      `Licence: ${title}${name && name !== title ? ` (${name})` : ''}`,
-      ...(path ? [`Text of the licence: ${path}`] : []),
-      `What it requires: ${requires}`,
-    ].join('\n'),
-  );
+  const blocks = codebook.datasets
+    .flatMap(licenceRowsOf)
+    .map(([dataset, name, title, path, requires]) =>
+      [
+        `Dataset ${dataset}`,
+        `Licence: ${title}${name && name !== title ? ` (${name})` : ''}`,
+        ...(path ? [`Text of the licence: ${path}`] : []),
+        `What it requires: ${requires}`,
+      ].join('\n'),
+    );
   const sources = sourcesTable(codebook).rows.map(
     ([dataset, , , , source, path]) => `Source of ${dataset}: ${source}${path ? `, ${path}` : ''}`,
   );
-  return `${[...blocks, sources.join('\n')].join('\n\n')}\n`;
+  return `${[...blocks, ...togetherBlocks(codebook), sources.join('\n')].join('\n\n')}\n`;
 }
 
 const citations = ({ datasets }: Codebook) => datasets.map(({ citation }) => citation());
