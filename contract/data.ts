@@ -267,7 +267,7 @@ export const previewSchema = z.object({
 export type Preview = z.infer<typeof previewSchema>;
 export type Cell = z.infer<typeof cellSchema>;
 
-/** Values for a chart: some entities over all years, or all entities of one year. */
+/** Values for a chart: some entities over all years, all entities of one year, or of a variable without years all. */
 export const seriesQuerySchema = z
   .object({
     /** The variable's full id. */
@@ -281,7 +281,7 @@ export const seriesQuerySchema = z
       .optional(),
     year: yearSchema,
   })
-  .refine(({ entities, year }) => (entities === undefined) !== (year === undefined), {
+  .refine(({ entities, year }) => entities === undefined || year === undefined, {
     path: ['entities'],
     message: 'Ask either for some entities over all years, or for one year.',
   });
@@ -320,9 +320,20 @@ export const presenceSchema = z.object({
   total: z.int(),
   /** Of all values of a number: the least, the sevenths, the greatest; null where there are none. */
   sevenths: z.array(z.number()).length(8).nullable(),
+  /** How a number without years is spread: all its values, however many rows there are; null of any other variable. */
+  spread: z
+    .object({
+      count: z.int(),
+      /** The least, the quartiles, the greatest. */
+      quartiles: z.array(z.number()).length(5),
+      /** Of equal width between round limits; a value at a limit is in the range above it. */
+      ranges: z.array(z.object({ from: z.number(), to: z.number(), count: z.int() })),
+    })
+    .nullable(),
 });
 /** Who has a value in which years. */
 export type Presence = z.infer<typeof presenceSchema>;
+export type ValueSpread = NonNullable<Presence['spread']>;
 
 export const versionSchema = z.object({ version: z.string() });
 export type Version = z.infer<typeof versionSchema>;

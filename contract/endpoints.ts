@@ -57,7 +57,8 @@ export const endpoints = {
     problems: ['dataset-not-found', 'variable-not-found', 'invalid-input'],
   },
   'data.series': {
-    summary: 'Values of one variable for a chart: at most eight entities over all years, or one year.',
+    summary:
+      'Values of one variable for a chart: at most eight entities over all years, one year, or all of a variable without years.',
     caller: 'anyone',
     query: data.seriesQuerySchema,
     answer: data.seriesSchema,

@@ -104,6 +104,7 @@ export const presence: Presence = {
   rows: [{ keys: ['Denmark'], strip: '11' }],
   total: 1,
   sevenths: [2.7, 2.7, 2.7, 2.7, 2.9, 2.9, 2.9, 2.9],
+  spread: null,
 };
 
 export const preview: Preview = {

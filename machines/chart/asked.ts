@@ -2,9 +2,23 @@
 import { mostChosen } from './limits.ts';
 import type { Asked, ChartContext, ChartInput, Outline } from './chart.types.ts';
 
-/** Only numbers that have years can be drawn; of the rest there is the coverage. */
+/** Only numbers can be drawn; of the rest there is the coverage. */
 export const isDrawable = ({ type, coverage }: ChartInput['variable']): boolean =>
-  (type === 'number' || type === 'integer') && coverage.from !== null;
+  (type === 'number' || type === 'integer') && coverage.values > 0;
+
+/** Without years there are no lines, and nothing to turn. */
+export const hasYears = ({ coverage }: ChartInput['variable']): boolean => coverage.from !== null;
+
+/** More parts than these are people or places of their own, of which each has one value. */
+const mostParts = 24;
+
+/** Whether the values of all countries stand side by side without a year, to be mapped and ranked. */
+export const isRanked = ({
+  variable,
+  isMapped,
+  outline,
+}: Pick<ChartContext, 'variable' | 'isMapped' | 'outline'>) =>
+  isMapped && isDrawable(variable) && !hasYears(variable) && (outline?.parts.length ?? Infinity) <= mostParts;
 
 const yearOf = (text: string | null): number | null => (text && /^\d{1,4}$/.test(text) ? Number(text) : null);
 
@@ -35,6 +49,7 @@ const usualCount = 5;
 /** Some of those with the most values, from all over the list. */
 export function usualEntities(outline: Outline | null): readonly string[] {
   const counts = (outline?.strips ?? []).map(countOf);
+  if (Math.max(...counts, 0) === 0) return [];
   const enough = 0.9 * Math.max(...counts, 0);
   const full = (outline?.names ?? []).filter((_, at) => counts[at]! >= enough);
   const wanted = Math.min(usualCount, full.length);

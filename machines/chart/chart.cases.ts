@@ -29,6 +29,7 @@ export const outline: Outline = {
   parts: [''],
   total: names.length,
   sevenths: [0.5, 13.5, 26.5, 40.5, 51.5, 64.5, 78.5, 92.5],
+  spread: null,
 };
 
 const contextOf = ({ context }: AnyMachineSnapshot) => context as ChartContext;

@@ -3,7 +3,15 @@
 // minute and no more. What is chosen goes into the address, and comes from it.
 import { assign, emit, enqueueActions, fromCallback, fromPromise, setup } from 'xstate';
 import { failureMessage } from '#machines/resource/failure.ts';
-import { isDrawable, readAsked, usualEntities, usualYear, withinYears, writeAsked } from './asked.ts';
+import {
+  hasYears,
+  isDrawable,
+  readAsked,
+  usualEntities,
+  usualYear,
+  withinYears,
+  writeAsked,
+} from './asked.ts';
 import type {
   ChartContext,
   ChartEmitted,
@@ -26,10 +34,12 @@ function chosenBy(search: string, { variable, outline }: ChartContext) {
   const { entities, year, part } = readAsked(search);
   const parts = outline?.parts ?? [];
   if (!isDrawable(variable)) return { chosen: [], year: null, part: '' };
+  const known = part !== null && parts.includes(part) ? part : (parts[0] ?? '');
+  if (!hasYears(variable)) return { chosen: [], year: null, part: known };
   return {
     chosen: entities?.filter((entity) => outline?.names.includes(entity)) ?? usualEntities(outline),
     year: year === null ? usualYear(variable) : withinYears(variable, year),
-    part: part !== null && parts.includes(part) ? part : (parts[0] ?? ''),
+    part: known,
   };
 }
 
@@ -42,11 +52,12 @@ const without = <Item>(list: readonly Item[], item: Item): readonly Item[] =>
 
 /** Adds to what is known all that was asked for: an entity without a value has a line of no points. */
 function keep(context: ChartContext, answers: readonly Points[]): Partial<ChartContext> {
-  let { lines, years, hasWorld, isCut: wasCut } = context;
+  let { lines, years, all, hasWorld, isCut: wasCut } = context;
   for (const [at, piece] of missingPieces(context).entries()) {
     const { points = [], isCut = false } = answers[at] ?? {};
     wasCut ||= isCut;
     if (piece.kind === 'world') hasWorld = true;
+    else if (piece.kind === 'all') all = points;
     else if (piece.kind === 'year') years = { ...years, [piece.year]: points };
     else
       lines = {
@@ -56,7 +67,7 @@ function keep(context: ChartContext, answers: readonly Points[]): Partial<ChartC
         ),
       };
   }
-  return { lines, years, hasWorld, isCut: wasCut };
+  return { lines, years, all, hasWorld, isCut: wasCut };
 }
 
 export const chartMachine = setup({
@@ -131,6 +142,7 @@ export const chartMachine = setup({
     part: '',
     lines: {},
     years: {},
+    all: null,
     seen: null,
     hasWorld: false,
     isCut: false,

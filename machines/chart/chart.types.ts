@@ -1,8 +1,9 @@
 // What a variable's charts are given, keep, hear and say.
 import type { Variable } from '#contract/catalogue.ts';
+import type { ValueSpread } from '#contract/data.ts';
 
 /** The figures of a variable's page. */
-export const figures = ['line', 'map', 'spread', 'coverage'] as const;
+export const figures = ['line', 'map', 'rank', 'spread', 'coverage'] as const;
 export type FigureName = (typeof figures)[number];
 
 /** What can be opened and shut: the table of a figure, and the choice of whom to draw. */
@@ -31,9 +32,12 @@ export type Outline = {
   total: number;
   /** The least of all values, their sevenths, the greatest. */
   sevenths: readonly number[];
+  /** How all values of a number without years are spread. */
+  spread: ValueSpread | null;
 };
 
-export type Point = { entity: string; part: string; year: number; value: number };
+/** A point of a variable without years has none. */
+export type Point = { entity: string; part: string; year: number | null; value: number };
 
 /** What is known of a piece; it is cut where there are more points than a chart is given. */
 export type Points = { points: readonly Point[]; isCut: boolean };
@@ -42,6 +46,7 @@ export type Points = { points: readonly Point[]; isCut: boolean };
 export type Piece =
   | { kind: 'lines'; id: string; entities: readonly string[] }
   | { kind: 'year'; id: string; year: number }
+  | { kind: 'all'; id: string }
   | { kind: 'world' };
 
 export type PiecesInput = { pieces: readonly Piece[]; dividing: readonly number[] };
@@ -75,6 +80,8 @@ export type ChartContext = ChartInput & {
   /** Values over all years by entity, and of all entities by year. */
   lines: Readonly<Record<string, readonly Point[]>>;
   years: Readonly<Record<number, readonly Point[]>>;
+  /** Of a variable without years: the values of all entities, once they are here. */
+  all: readonly Point[] | null;
   /** The newest year whose values are here: it stays while another is read. */
   seen: number | null;
   hasWorld: boolean;

@@ -27,7 +27,7 @@ const partOf = ({ keys }: Row, dividing: readonly number[]): string =>
 const joined = (one: string, other: string): string =>
   [...one].map((digit, at) => (digit === '1' || other[at] === '1' ? '1' : '0')).join('');
 
-export function outlineOf({ rows, total, sevenths }: Presence): Outline {
+export function outlineOf({ rows, total, sevenths, spread }: Presence): Outline {
   const dividing = dividingKeys(rows);
   const found = new Map<string, { codes: string; strip: string }>();
   for (const row of rows) {
@@ -44,13 +44,18 @@ export function outlineOf({ rows, total, sevenths }: Presence): Outline {
     parts: dividing.length > 0 ? [...new Set(rows.map((row) => partOf(row, dividing)))] : [''],
     total: found.size === rows.length ? total : found.size,
     sevenths: sevenths ?? [],
+    spread,
   };
 }
 
-/** The points that a chart can draw: numbers that have a year. */
-export function pointsOf({ points }: Pick<Series, 'points'>, dividing: readonly number[]): Point[] {
+/** The points that a chart can draw: numbers that have a year, where the variable has years at all. */
+export function pointsOf(
+  { points }: Pick<Series, 'points'>,
+  dividing: readonly number[],
+  isTimed = true,
+): Point[] {
   return points.flatMap(({ keys, year, value }) =>
-    year === null || typeof value !== 'number'
+    (isTimed && year === null) || typeof value !== 'number'
       ? []
       : [{ entity: textOf(keys[0]), part: partOf({ keys }, dividing), year, value }],
   );

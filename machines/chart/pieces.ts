@@ -1,15 +1,22 @@
 // What the charts still need before they show all that is chosen: read together, and the map's outlines, which weigh
 // the most, after the values.
+import { isRanked } from './asked.ts';
 import type { ChartContext, Piece } from './chart.types.ts';
 
-type Held = Pick<ChartContext, 'variable' | 'chosen' | 'year' | 'lines' | 'years' | 'isMapped' | 'hasWorld'>;
+type Held = Pick<
+  ChartContext,
+  'variable' | 'outline' | 'chosen' | 'year' | 'lines' | 'years' | 'all' | 'isMapped' | 'hasWorld'
+>;
 
 export function missingPieces(held: Held): Piece[] {
-  const { variable, chosen, year, lines, years, isMapped, hasWorld } = held;
+  const { variable, chosen, year, lines, years, all, isMapped, hasWorld } = held;
+  const hasRanks = isRanked(held);
   const unread = chosen.filter((entity) => !(entity in lines));
   const values: Piece[] = [
     ...(unread.length > 0 ? [{ kind: 'lines' as const, id: variable.id, entities: unread }] : []),
     ...(year !== null && !(year in years) ? [{ kind: 'year' as const, id: variable.id, year }] : []),
+    ...(hasRanks && all === null ? [{ kind: 'all' as const, id: variable.id }] : []),
   ];
-  return values.length === 0 && year !== null && isMapped && !hasWorld ? [{ kind: 'world' }] : values;
+  const isShown = hasRanks || (isMapped && year !== null);
+  return values.length === 0 && isShown && !hasWorld ? [{ kind: 'world' }] : values;
 }

@@ -6,6 +6,7 @@ import type { Columns, ObjectStore } from '#server/ports.ts';
 import { cellOf } from './cells.ts';
 import type { Lane } from './duckdb.ts';
 import { openVariable } from './one-variable.ts';
+import { spreadOf } from './spread.ts';
 import { previewCell, type PrintedColumn } from './sql.ts';
 
 /** More rows than a strip can show apart. */
@@ -64,6 +65,7 @@ export async function readPresence(lane: Lane, objects: ObjectStore, columns: Co
       })),
       total: Number(total ?? 0),
       sevenths: await seventhsOf(connection, parquet, variable),
+      spread: found ? null : await spreadOf(connection, parquet, variable),
     };
   });
 }

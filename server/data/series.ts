@@ -1,5 +1,5 @@
-// One variable's values for a chart. Some entities over all years, or all entities of a year: never enough to put a
-// dataset together from.
+// One variable's values for a chart. Some entities over all years, or all entities of a year, which of a variable without
+// years is all that can be drawn: never more points than a chart holds.
 import type { Series, SeriesAsked } from '#contract/data.ts';
 import type { Columns, ObjectStore } from '#server/ports.ts';
 import { cellOf } from './cells.ts';
@@ -15,8 +15,9 @@ type Place = { year: string | null; entity: string | undefined };
 /** What is asked, in SQL; null where it cannot be. */
 function conditionOf({ entities, year: wanted }: SeriesAsked, { year, entity }: Place): string | null {
   if (wanted !== undefined) return year && `${year} = ${wanted}`;
+  if (entities === undefined) return year === null ? 'true' : null;
   // A dataset of one place has nothing to choose from.
-  return entity ? `${entity}::varchar in (${(entities ?? []).map(literal).join(', ')})` : 'true';
+  return entity ? `${entity}::varchar in (${entities.map(literal).join(', ')})` : 'true';
 }
 
 export async function readSeries(

@@ -2,7 +2,7 @@
 // current release here; the engine only ever sees columns that exist.
 import type { Account } from '#contract/account.ts';
 import { inactiveRows } from '#contract/constants.ts';
-import type { FileQuery, Preflight, Selection } from '#contract/data.ts';
+import type { FileQuery, Preflight, Selection, SeriesAsked } from '#contract/data.ts';
 import { requirementOf } from '#contract/licences.ts';
 import { togetherOf } from '#server/data/licence-mix.ts';
 import { currentVersion } from '#server/data/release.ts';
@@ -151,6 +151,14 @@ const createNote = ({ accounts, log }: Pick<Parts, 'accounts' | 'log'>) =>
         );
   };
 
+/** Why there are no values for a chart. */
+const notDrawn = ({ year }: SeriesAsked) =>
+  year === undefined
+    ? refuse('invalid-input', 'This variable has years. Ask for one year, or for some of its entities.', {
+        field: 'entities',
+      })
+    : refuse('invalid-input', 'This variable has no years. Ask for it without one.', { field: 'year' });
+
 const limitOf = (member: Account): number | null =>
   member.subscriptionStatus === 'inactive' ? inactiveRows : null;
 
@@ -170,9 +178,7 @@ export function dataHandlers(parts: Parts): Pick<Handlers, Mine> {
       await accounts.chartReads.admit(chartReads(addressOf(http)));
       const series = await engine.series(columnsOfVariable(catalogue.current(), variable), asked);
       if (series) return series;
-      throw refuse('invalid-input', 'This variable has no years. Ask for some of its entities instead.', {
-        field: 'year',
-      });
+      throw notDrawn(asked);
     },
     'data.choices': async ({ http, query }) => {
       await accounts.chartReads.admit(preflights(addressOf(http)));

@@ -1,40 +1,41 @@
-// The map of the year that is shown, with what has no place on it.
+// The map of the year that is shown, or of values without years, with what has no place on it.
 import type { Outline, Spot } from '#machines/chart/chart.types.ts';
 import { Bones } from '#src/parts/Bones.tsx';
 import { chart as recipe } from '#styled/recipes';
 import { knownAtlas } from './atlas.ts';
 import { Figure } from './Figure.tsx';
-import { mapOf, namedOf, selectPoints } from './map-data.ts';
+import { mapOf, namedOf, selectIsHere, selectPoints } from './map-data.ts';
 import { MapDrawing } from './MapDrawing.tsx';
 import { MapLit } from './MapLit.tsx';
+import { Parts } from './Parts.tsx';
 import { Plot } from './Plot.tsx';
 import { Unplaced } from './Unplaced.tsx';
 import { useChart, type FigureProps } from './use-chart.ts';
 import { precise, withUnit } from './words.ts';
-import { mapSummary } from './year-words.ts';
+import { mapSummary, ofYear } from './year-words.ts';
 import { YearSlider } from './YearSlider.tsx';
 import { YearTable } from './YearTable.tsx';
 
-type Props = FigureProps & { number: number; outline: Outline; year: number };
+type Props = FigureProps & { number: number; outline: Outline; year: number | null };
 
 function MapPlot({ chart, about, outline, year }: Props) {
   const points = useChart(chart, selectPoints);
   const hasWorld = useChart(chart, (context) => context.hasWorld);
-  const hasValues = useChart(chart, ({ seen }) => seen !== null);
+  const hasValues = useChart(chart, selectIsHere);
   const atlas = knownAtlas();
-  if (!hasValues) return <Bones label="Loading the values of the year" rows={8} />;
+  if (!hasValues) return <Bones label="Loading the values" rows={8} />;
   if (!hasWorld || !atlas) return <Bones label="Loading the outlines of countries" rows={8} />;
   const mapped = mapOf(points, outline, atlas);
   const tell = ({ row }: Spot): string => {
     const place = mapped.placed[row];
-    return place ? `${place.name}, ${year}: ${withUnit(precise(place.value), about.unit)}` : '';
+    return place ? `${place.name}${ofYear(year)}: ${withUnit(precise(place.value), about.unit)}` : '';
   };
   return (
     <>
       <Plot
         chart={chart}
         figure="map"
-        label={`World map of ${about.title}, ${year}`}
+        label={`World map of ${about.title}${ofYear(year)}`}
         marks={mapped.placed.map((_, row) => [row])}
         tell={tell}
       >
@@ -54,18 +55,18 @@ function MapPlot({ chart, about, outline, year }: Props) {
 export function MapFigure(props: Props) {
   const { chart, about, number, year } = props;
   const values = namedOf(useChart(chart, selectPoints));
-  const hasValues = useChart(chart, ({ seen }) => seen !== null);
+  const hasValues = useChart(chart, selectIsHere);
   return (
     <Figure
       chart={chart}
       about={about}
       figure="map"
       number={number}
-      title={`${about.title} by country, ${year}`}
-      sub={`${about.unit ? `${about.unit}. ` : ''}Hatched: no value for ${year}. The steps are the same in every year.`}
+      title={`${about.title} by country${ofYear(year)}`}
+      sub={`${about.unit ? `${about.unit}. ` : ''}${year === null ? 'Hatched: no value.' : `Hatched: no value for ${year}. The steps are the same in every year.`}`}
       table={<YearTable values={values} about={about} number={number} year={year} />}
     >
-      <YearSlider chart={chart} />
+      {year === null ? <Parts chart={chart} /> : <YearSlider chart={chart} />}
       <MapPlot {...props} />
       {hasValues && (
         <p className={recipe().summary}>{mapSummary(values, year, about.unit, [about.one, about.many])}</p>

@@ -3,6 +3,7 @@ import type { Spot } from '#machines/chart/chart.types.ts';
 import { cx } from '#styled/css';
 import { chart as recipe } from '#styled/recipes';
 import type { Bar, Spread } from './spread-model.ts';
+import { short } from './words.ts';
 
 type Props = {
   drawn: Spread;
@@ -35,7 +36,7 @@ export function SpreadDrawing({ drawn, unit, spot, width, onLook }: Props) {
           <rect x={bar.x} y="20" width={bar.width} height={bottom - 20} fill="transparent" />
           <rect className="bar" x={bar.x} y={bar.y} width={bar.width} height={bar.height} />
           <text x={bar.x + bar.width / 2 + asideOf(bar, median?.x)} y={bar.y - 5} textAnchor="middle">
-            {bar.names.length || ''}
+            {bar.count > 0 && short(bar.count)}
           </text>
         </g>
       ))}

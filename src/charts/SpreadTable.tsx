@@ -1,5 +1,6 @@
 // The distribution as a table: each range, how many there are, and who.
 import { ScrollTable } from '#src/catalogue/ScrollTable.tsx';
+import { formatNumber } from '#src/parts/format.ts';
 import type { Bar } from './spread-model.ts';
 import type { About } from './use-chart.ts';
 import { short, withUnit } from './words.ts';
@@ -7,6 +8,8 @@ import { short, withUnit } from './words.ts';
 type Props = { bars: readonly Bar[]; about: About; number: number };
 
 export function SpreadTable({ bars, about, number }: Props) {
+  // Of many values without years only their number is known.
+  const areNamed = bars.some(({ names }) => names.length > 0);
   return (
     <ScrollTable label={`Figure ${number}, table`}>
       <thead>
@@ -15,15 +18,15 @@ export function SpreadTable({ bars, about, number }: Props) {
           <th scope="col" data-align="end">
             {`Number of ${about.many}`}
           </th>
-          <th scope="col">Which</th>
+          {areNamed && <th scope="col">Which</th>}
         </tr>
       </thead>
       <tbody>
-        {bars.map(({ from, to, names }) => (
+        {bars.map(({ from, to, count, names }) => (
           <tr key={from}>
             <th scope="row">{`${short(from)} to ${withUnit(short(to), null)}`}</th>
-            <td data-align="end">{names.length}</td>
-            <td>{names.join(', ') || 'none'}</td>
+            <td data-align="end">{formatNumber(count)}</td>
+            {areNamed && <td>{names.join(', ') || 'none'}</td>}
           </tr>
         ))}
       </tbody>

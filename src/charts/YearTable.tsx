@@ -1,11 +1,11 @@
-// All values of one year as a table, the highest first.
+// All values of one year, or of a variable without years, as a table, the highest first.
 import { ScrollTable } from '#src/catalogue/ScrollTable.tsx';
 import { table } from '#styled/recipes';
 import type { About } from './use-chart.ts';
 import { precise } from './words.ts';
 import type { Named } from './year-words.ts';
 
-type Props = { values: readonly Named[]; about: About; number: number; year: number };
+type Props = { values: readonly Named[]; about: About; number: number; year: number | null };
 
 export function YearTable({ values, about, number, year }: Props) {
   return (
@@ -14,7 +14,7 @@ export function YearTable({ values, about, number, year }: Props) {
         <tr>
           <th scope="col">{about.one}</th>
           <th scope="col" data-align="end">
-            {year}
+            {year ?? 'Value'}
             {about.unit && <span className={table().sub}>{about.unit}</span>}
           </th>
         </tr>

@@ -23,7 +23,9 @@ const rememberLines = remembered(
       .filter((name) => name in lines)
       .map((name) => {
         const code = codeOf(outline?.codes[outline.names.indexOf(name)] ?? '');
-        const points = lines[name]!.filter((point) => point.part === part);
+        const points = lines[name]!.flatMap(({ part: own, year, value }) =>
+          own === part && year !== null ? [{ year, value }] : [],
+        );
         return { name, code: code || name.slice(0, 7), label: labelOf(name, code), points };
       }),
 );

@@ -3,12 +3,13 @@
 import type { LicenceTerms } from '#contract/licence-mix.ts';
 import { unclearSaid } from '#contract/licence-terms.ts';
 import { Notice } from '#src/parts/Notice.tsx';
+import { css } from '#styled/css';
 import { text } from '#styled/recipes';
 
 export function Together({ terms }: { terms: LicenceTerms }) {
   const { requires, conflict, unclear } = terms;
   return (
-    <>
+    <div className={css({ display: 'grid', gap: '2' })}>
       {requires.map((ask) => (
         <p key={ask} className={text({ size: 'small', tone: 'muted' })}>
           {ask}
@@ -16,6 +17,6 @@ export function Together({ terms }: { terms: LicenceTerms }) {
       ))}
       {conflict && <Notice tone="warning">{conflict}</Notice>}
       {unclear.length > 0 && <Notice>{unclearSaid(unclear)}</Notice>}
-    </>
+    </div>
   );
 }

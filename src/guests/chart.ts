@@ -16,9 +16,14 @@ async function readValues(
   dividing: readonly number[],
   signal: AbortSignal,
 ): Promise<Points> {
-  const asked = piece.kind === 'year' ? { year: piece.year } : { entities: piece.entities.join('|') };
+  const asked =
+    piece.kind === 'lines'
+      ? { entities: piece.entities.join('|') }
+      : piece.kind === 'year'
+        ? { year: piece.year }
+        : {};
   const series = await call('data.series', { query: { variable: piece.id, ...asked } }, { signal });
-  return { points: pointsOf(series, dividing), isCut: series.isCut };
+  return { points: pointsOf(series, dividing, piece.kind !== 'all'), isCut: series.isCut };
 }
 
 /** Fetched once, however many pages ask; anew where it failed. */

@@ -24,7 +24,7 @@ function Drawn({ chart, index, variable }: Props & { chart: ChartRef }) {
       <p className={text({ size: 'small', tone: 'muted' })}>
         {variable.coverage.values === 0
           ? 'There is nothing to draw: the variable has no values.'
-          : 'Charts are drawn of numbers that have years. The first rows show what the values are.'}
+          : 'Charts are drawn of numbers. The first rows show what the values are.'}
       </p>
     );
   return drawings && <drawings.figuresOf.Charts chart={chart} about={aboutOf(index, variable)} />;

@@ -7,9 +7,10 @@ import { drawLines, type LineData } from '#src/charts/line-model.ts';
 import { lineSummary } from '#src/charts/line-words.ts';
 import { limitsOf, mapValues, placesOf } from '#src/charts/map-model.ts';
 import { drawSpread } from '#src/charts/spread-model.ts';
+import { drawRanks } from '#src/charts/rank-model.ts';
 import { stepSpot } from '#src/charts/step.ts';
 import { short } from '#src/charts/words.ts';
-import { mapSummary } from '#src/charts/year-words.ts';
+import { mapSummary, rankSummary } from '#src/charts/year-words.ts';
 
 const size = { width: 760, height: 372, right: 156 };
 const lineOf = (name: string, values: Record<number, number>): LineData => ({
@@ -70,6 +71,7 @@ const outline = {
   dividing: [],
   parts: [''],
   total: 6,
+  spread: null,
   sevenths: [0, 1, 2, 3, 4, 5, 6, 7],
 };
 
@@ -168,4 +170,36 @@ test('a map is summed up in words', () => {
     'In 2020 6 countries have a value, in %. The highest are f (5), e (4) and d (3); the lowest are a (0), b (1) and c (2).',
   );
   expect(mapSummary([], 2020, '%', ['country', 'countries'])).toBe('No country has a value in 2020.');
+});
+
+const namedValues = (values: readonly number[]) => values.map((value, at) => ({ name: `n${at}`, value }));
+
+test('a ranking holds everybody, or the ends and how many are between', () => {
+  fc.assert(
+    fc.property(fc.array(fc.double({ min: -1e9, max: 1e9, noNaN: true }), { maxLength: 80 }), (values) => {
+      const order = namedValues(values.toSorted((one, other) => other - one));
+      const { rows, gap, width, left } = drawRanks(order, 760);
+      expect(rows.length + (gap?.count ?? 0)).toBe(order.length);
+      expect(rows.map(({ rank, name }) => [rank, name])).toEqual(
+        rows.map(({ rank }) => [rank, order[rank - 1]!.name]),
+      );
+      expect(rows.every(({ x }) => x >= left && x < width)).toBe(true);
+    }),
+    { numRuns: 200, seed: 45 },
+  );
+});
+
+test('a ranking of many draws twelve from each end', () => {
+  const { rows, gap } = drawRanks(namedValues(Array.from({ length: 31 }, (_, at) => 31 - at)), 358);
+  expect([rows[11]!.rank, rows[12]!.rank, gap!.count]).toEqual([12, 20, 7]);
+});
+
+test('a ranking is summed up in words', () => {
+  const order = [
+    { name: 'Fiji', value: 5 },
+    { name: 'Malta', value: 2 },
+  ];
+  expect(rankSummary(order, 2, '%', 'countries')).toBe('From 5 % (Fiji) down to 2 (Malta).');
+  expect(rankSummary(order, 0, '%', 'countries')).toContain('of 2 countries; the table has all.');
+  expect(rankSummary([], 0, null, 'countries')).toBe('There are no values.');
 });

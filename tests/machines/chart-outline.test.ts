@@ -11,6 +11,7 @@ const presence = (keys: readonly string[], rows: readonly [string[], string][]):
   rows: rows.map(([cells, strip]) => ({ keys: cells, strip })),
   total: rows.length,
   sevenths: null,
+  spread: null,
 });
 
 test('what is the same for each is a code', () => {
@@ -49,4 +50,8 @@ test('points are numbers that have a year', () => {
     { keys: ['NA', 'male'], year: 2021, value: 'NaN' },
   ];
   expect(pointsOf({ points }, [1])).toEqual([{ entity: 'NA', part: 'male', year: 2020, value: 0 }]);
+  expect(pointsOf({ points }, [1], false)).toEqual([
+    { entity: 'NA', part: 'male', year: 2020, value: 0 },
+    { entity: 'NA', part: 'male', year: null, value: 1 },
+  ]);
 });

@@ -1,19 +1,23 @@
 // The charts: what is read and what is not read twice, what the address holds, whom the lines are drawn for.
 import { expect, test } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
-import { readAsked, usualEntities, usualYear } from '#machines/chart/asked.ts';
+import { isRanked, readAsked, usualEntities, usualYear, writeAsked } from '#machines/chart/asked.ts';
 import { chartInput, extra, outline } from '#machines/chart/chart.cases.ts';
 import { chartMachine } from '#machines/chart/chart.machine.ts';
-import type { ChartInput, Piece, PiecesInput, Points } from '#machines/chart/chart.types.ts';
+import type { ChartInput, Outline, Piece, PiecesInput, Points } from '#machines/chart/chart.types.ts';
 import { settled } from './deferred.ts';
 
-async function open(input: Partial<ChartInput> = {}, answer = async (): Promise<Points[]> => []) {
+async function open(
+  input: Partial<ChartInput> = {},
+  answer = async (): Promise<Points[]> => [],
+  read: Outline = outline,
+) {
   const asked: Piece[][] = [];
   const searches: string[] = [];
   const clock = new SimulatedClock();
   const machine = chartMachine.provide({
     actors: {
-      readOutline: fromPromise(async () => outline),
+      readOutline: fromPromise(async () => read),
       readPieces: fromPromise<readonly Points[], PiecesInput>(({ input: { pieces } }) => {
         asked.push([...pieces]);
         return answer();
@@ -33,6 +37,33 @@ test('values come before the outlines of countries', async () => {
   const { asked, chart } = await open();
   expect(asked.map(kinds)).toEqual([['lines', 'year'], ['world']]);
   expect(chart.getSnapshot().matches({ drawn: 'settled' })).toBe(true);
+});
+
+const timeless = { ...chartInput.variable, coverage: { from: null, to: null, keys: 10, values: 10 } };
+const flat = { ...outline, strips: outline.names.map(() => '') };
+
+test('without years all countries are read once', async () => {
+  const { asked, context, chart } = await open({ variable: timeless }, undefined, flat);
+  expect(asked).toEqual([[{ kind: 'all', id: timeless.id }], [{ kind: 'world' }]]);
+  expect([context().chosen, context().year, context().all]).toEqual([[], null, []]);
+  expect(chart.getSnapshot().matches({ drawn: 'settled' })).toBe(true);
+});
+
+test('without years and countries nothing more is read', async () => {
+  const { asked, chart } = await open({ variable: timeless, isMapped: false }, undefined, flat);
+  expect([asked, chart.getSnapshot().matches({ drawn: 'settled' })]).toEqual([[], true]);
+});
+
+test('people of countries are not ranked', async () => {
+  const people = { ...flat, parts: Array.from({ length: 25 }, (_, at) => `p${at}`) };
+  const { asked } = await open({ variable: timeless }, undefined, people);
+  expect(asked).toEqual([]);
+});
+
+test('without years nothing stands in the address', async () => {
+  const { chart } = await open({ variable: timeless, search: '?entities=Malta&year=2020' }, undefined, flat);
+  const { context } = chart.getSnapshot();
+  expect([writeAsked(context), isRanked(context)]).toEqual(['', true]);
 });
 
 test('what is here is not read again', async () => {

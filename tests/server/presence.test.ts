@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Presence } from '#contract/data.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { type FreshApp, freshApp } from './fresh-app.ts';
-import { revenueRows } from './small-data.ts';
+import { longRows, revenueRows } from './small-data.ts';
 
 let app: FreshApp;
 beforeAll(async () => {
@@ -36,6 +36,21 @@ test('entities without years have empty strips', async () => {
   const answer = await presence('tax.long.amount');
   expect(answer).toMatchObject({ from: null, to: null });
   expect(answer.rows[0]!.strip).toBe('');
+});
+
+test('a number without years is counted where it lies', async () => {
+  const { spread } = await presence('tax.long.amount');
+  // A quarter a row from nought on.
+  const most = (longRows - 1) / 4;
+  expect(spread).toMatchObject({ count: longRows, quartiles: [0, most / 4, most / 2, (3 * most) / 4, most] });
+  const ranges = spread!.ranges.map(({ from, to, count }) => [from, to, count]);
+  expect([ranges.length, ranges[0], ranges[1], ranges.at(-1)]).toEqual([
+    13,
+    [0, 500, 2000],
+    [500, 1000, 2000],
+    [6000, 6500, 1000],
+  ]);
+  expect((await presence('tax.revenue.corporate_tax')).spread).toBeNull();
 });
 
 test('two thousand entities at most are told apart', async () => {

@@ -39,7 +39,7 @@ test('a series is all entities of a year', async () => {
 });
 
 test.each([
-  ['', 'entities', '“entities” is missing.'],
+  ['', 'entities', 'This variable has years. Ask for one year, or for some of its entities.'],
   ['year=2020&entities=Denmark', 'entities', 'Ask either for some entities over all years, or for one year.'],
   [`entities=${Array.from({ length: 9 }, (_, at) => at).join('|')}`, 'entities', 'Name one to eight of them'],
   ['year=soon', 'year', 'Write a year in digits.'],
@@ -62,6 +62,16 @@ test('a variable without years has no year', async () => {
     { year: null, keys: ['c00002'], value: 0.5 },
     { year: null, keys: ['c00004'], value: 1 },
   ]);
+});
+
+test('of a variable without years all entities are read at once', async () => {
+  const answer = await app.visitor().json<SeriesAnswer>('/api/data/series?variable=tax.long.amount');
+  expect(endpoints['data.series'].answer.parse(answer)).toEqual(answer);
+  expect(answer.points.slice(0, 2)).toEqual([
+    { year: null, keys: ['c00000'], value: 0 },
+    { year: null, keys: ['c00001'], value: 0.25 },
+  ]);
+  expect([answer.points.length, answer.isCut]).toEqual([5000, true]);
 });
 
 test('charts are read so often and no more', async () => {

@@ -16,7 +16,7 @@ const figure = (start: string) => within(screen.getByRole('figure', { name: new 
 
 test('a text has its coverage and no charts', async () => {
   await open('tax.revenue.remark');
-  expect(screen.getByText(/^Charts are drawn of numbers that have years./)).toBeTruthy();
+  expect(screen.getByText(/^Charts are drawn of numbers./)).toBeTruthy();
   expect(screen.getAllByRole('figure')).toHaveLength(1);
   expect(
     figure('Figure 1').getByText(/10 of 10 countries have a value in every one of 3 years/),
@@ -67,4 +67,65 @@ test('an address chooses countries and the year', async () => {
     .map(({ textContent }) => textContent.split(':')[0]);
   expect(lines).toEqual(['Malta', 'Fiji']);
   expect(screen.getByText('Figure 2. Corporate tax revenue by country, 2019')).toBeTruthy();
+});
+
+const rowsOf = (name: string) =>
+  figure(name)
+    .getAllByRole('row')
+    .map(({ textContent }) => textContent);
+
+test('countries without years are mapped, ranked and spread', async () => {
+  await open('tax.land.area');
+  const titles = screen.getAllByRole('figure').map((one) => one.querySelector('figcaption p')!.textContent);
+  expect(titles).toEqual([
+    'Figure 1. Land area by country',
+    'Figure 2. Land area, ranked',
+    'Figure 3. How 5 countries are spread',
+  ]);
+  expect(
+    figure('Figure 1').getByText(
+      '5 countries have a value: NO (45), KE (35), SUN (25), XK (15) and NA (5), in km².',
+    ),
+  ).toBeTruthy();
+  expect(figure('Figure 2').getByText('From 45 km² (NO) down to 5 (NA).')).toBeTruthy();
+  expect(figure('Figure 3').getByText(/^Half of 5 countries lie between 15 and 35 km²/)).toBeTruthy();
+});
+
+test('a ranking is gone through by key and has its table', async () => {
+  await open('tax.land.area');
+  const drawing = screen.getByRole('application', { name: /^Ranking of Land area/ });
+  await doing(() => fireEvent.keyDown(drawing, { key: 'ArrowDown' }));
+  expect(figure('Figure 2').getByText('1. NO: 45 km²')).toBeTruthy();
+  await doing(() => fireEvent.keyDown(drawing, { key: 'End' }));
+  expect(figure('Figure 2').getByText('5. NA: 5 km²')).toBeTruthy();
+  await doing(() => fireEvent.click(figure('Figure 2').getByRole('button', { name: /^Table/ })));
+  expect(rowsOf('Figure 2')).toEqual(['countryValuekm²', 'NO45', 'KE35', 'SUN25', 'XK15', 'NA5']);
+});
+
+test('people without years are spread and nothing more', async () => {
+  await open('tax.people.age');
+  expect(screen.getAllByRole('figure')).toHaveLength(1);
+  const spread = figure('Figure 1. How 40 ');
+  expect(
+    spread.getByText(
+      /lie between 9.75 and 29.3 years. The median is 19.5, the lowest value 0, the highest 39/,
+    ),
+  ).toBeTruthy();
+  await doing(() => fireEvent.click(spread.getByRole('button', { name: /^Table/ })));
+  expect(rowsOf('Figure 1').slice(1)).toEqual([
+    '0 to 55',
+    '5 to 105',
+    '10 to 155',
+    '15 to 205',
+    '20 to 255',
+    '25 to 305',
+    '30 to 355',
+    '35 to 405',
+  ]);
+});
+
+test('a text without years has neither charts nor a strip', async () => {
+  await open('tax.people.town');
+  expect(screen.getByText(/^Charts are drawn of numbers./)).toBeTruthy();
+  expect(screen.queryByRole('figure')).toBeNull();
 });

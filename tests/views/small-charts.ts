@@ -1,5 +1,5 @@
 // A dataset for charts: ten countries over three years, of which one has no value in one year, with a text beside the
-// numbers; and one whose values are divided by sex.
+// numbers; one whose values are divided by sex; and two without years.
 import type { FreshOptions } from '#tests/server/fresh-app.ts';
 import { outline } from '#machines/chart/chart.cases.ts';
 
@@ -47,6 +47,30 @@ const work = {
   schema: { primaryKey: ['country', 'sex', 'year'] },
 };
 
+/** A table of countries and one of people, both without years. */
+const land = {
+  name: 'land',
+  title: 'Land',
+  csv: [
+    'country,area',
+    ...['NA', 'XK', 'SUN', 'KE', 'NO'].map((code, at) => `${code},${at * 10 + 5}`),
+    '',
+  ].join('\n'),
+  fields: [field('country', 'string', 'Country code'), field('area', 'number', 'Land area', 'km²')],
+  schema: { primaryKey: ['country'] },
+};
+const people = {
+  name: 'people',
+  title: 'People',
+  csv: ['person,age,town', ...Array.from({ length: 40 }, (_, at) => `p${at},${at},A`), ''].join('\n'),
+  fields: [
+    field('person', 'string', 'Person'),
+    field('age', 'integer', 'Age', 'years'),
+    field('town', 'string', 'Town'),
+  ],
+  schema: { primaryKey: ['person'] },
+};
+
 export const charted: FreshOptions = {
   editions: [
     {
@@ -55,7 +79,7 @@ export const charted: FreshOptions = {
         name: 'tax',
         version: '1',
         sources: [{ title: 'Office of Accounts' }],
-        resources: [revenue, work],
+        resources: [revenue, work, land, people],
       },
     },
   ],

@@ -124,6 +124,7 @@ export const chart = {
       parts: 'shown',
       total: 'shown',
       sevenths: 'shown',
+      spread: 'hidden',
     },
     readPieces: 'hidden',
   },
