@@ -2,6 +2,9 @@
 import type { Database } from '#server/database/database.ts';
 import type { Clock } from '#server/ports.ts';
 
+/** The same file again within a minute is one download to the note: it may have come in parts. */
+const minute = 60_000;
+
 export function createDownloads(database: Database, clock: Clock) {
   return {
     /** One row a member and dataset. */
@@ -19,7 +22,15 @@ export function createDownloads(database: Database, clock: Clock) {
           .insertInto('download')
           .values(values)
           .onConflict((conflict) =>
-            conflict.columns(['account_id', 'dataset_id']).doUpdateSet({ version, downloaded_at: now }),
+            conflict
+              .columns(['account_id', 'dataset_id'])
+              .doUpdateSet({ version, downloaded_at: now })
+              .where((eb) =>
+                eb.or([
+                  eb('download.version', '!=', version),
+                  eb('download.downloaded_at', '<=', now - minute),
+                ]),
+              ),
           )
           .execute(),
       );

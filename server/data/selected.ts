@@ -57,11 +57,19 @@ async function* aheadOf<Item>(
   }
 }
 
-/** Rows of a slice: of a large table a group on disk, or an even part of one, so that none is unpacked for two slices. */
+/** Rows of a slice: of a large table some groups on disk, or an even part of one, so that none is unpacked for two slices. */
 function stepOf(columns: number, rows: number): number {
   if (rows <= groupRows) return Math.max(shortestSlice, Math.ceil(rows / fewestSlices));
   const most = Math.max(shortestSlice, sliceCells / columns);
-  return groupRows / 2 ** Math.max(0, Math.ceil(Math.log2(groupRows / most)));
+  if (most >= groupRows) return groupRows * Math.floor(most / groupRows);
+  return groupRows / 2 ** Math.ceil(Math.log2(groupRows / most));
+}
+
+/** Where slices begin. The first of a large table is short: a reader waits for nothing but it. */
+function startsOf(columns: number, rows: number): number[] {
+  const step = stepOf(columns, rows);
+  const starts = Array.from({ length: Math.ceil(rows / step) }, (_, index) => index * step);
+  return rows > groupRows && step > shortestSlice ? starts.toSpliced(1, 0, shortestSlice) : starts;
 }
 
 /**
@@ -73,9 +81,8 @@ export function slicesOf<Item>(
   lane: Lane,
   make: (from: number, to: number) => Promise<Item>,
 ): AsyncGenerator<Item> {
-  const step = stepOf(columns.length, rows);
-  const starts = Array.from({ length: Math.ceil(rows / step) }, (_, index) => index * step);
-  const makers = starts.map((from) => () => make(from, Math.min(rows, from + step)));
+  const starts = startsOf(columns.length, rows);
+  const makers = starts.map((from, at) => () => make(from, starts[at + 1] ?? rows));
   return aheadOf(makers, () => lane.idle() > 0);
 }
 

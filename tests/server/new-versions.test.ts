@@ -108,6 +108,20 @@ describe.each(engines)('on $name', (engine) => {
     expect(await told(app)).toEqual([]);
   });
 
+  test('the same again within a minute is one download', async () => {
+    const { app, visitor } = await open();
+    const notedAt = async () => {
+      await download(visitor, 'wages');
+      const [note] = await app.database.run((db) => db.selectFrom('download').selectAll().execute());
+      return note!.downloaded_at;
+    };
+    const noted = await notedAt();
+    app.clock.advance(59_999);
+    expect(await notedAt()).toBe(noted);
+    app.clock.advance(1);
+    expect(await notedAt()).toBe(noted + 60_000);
+  });
+
   test('who wants no letter gets none', async () => {
     const { app, visitor } = await open();
     await download(visitor, 'wages');
