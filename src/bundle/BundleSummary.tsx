@@ -1,6 +1,7 @@
 // The whole bundle in figures, and what can be done with it as a whole.
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { loginAddress } from '#machines/login/safe-target.ts';
 import { countVariables, type Group } from '#machines/bundle/select-groups.ts';
 import { selectIsAbsent } from '#machines/portal/select.ts';
 import { focusHeading } from '#src/parts/dom/focus.ts';
@@ -54,7 +55,7 @@ export function BundleSummary({ groups, children }: Props) {
         {isAbsent && (
           <>
             {' '}
-            <Link href={`/login?return_to=%2Fbundle`}>Sign in</Link> to save it in your account.
+            <Link href={loginAddress('/bundle')}>Sign in</Link> to save it in your account.
           </>
         )}
       </p>

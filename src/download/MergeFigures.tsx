@@ -49,7 +49,11 @@ export function MergeFigures({ plan }: { plan: FilePlan }) {
       </div>
       <div className={c.body}>
         <p>{sentenceOf(merge, plan.shape.keep === 'all')}</p>
-        <CardTable labelledBy={id} columns={['Dataset', 'Rows', 'In no other', `${entity} in no shared row`]}>
+        <CardTable
+          labelledBy={id}
+          columns={['Dataset', 'Rows', 'In no other', `${entity} in no shared row`]}
+          numbers={['Rows', 'In no other']}
+        >
           {merge.datasets.map((told) => (
             <Figures key={told.id} {...told} />
           ))}

@@ -9,16 +9,18 @@ type Props = {
   /** The id of the heading that names it. */
   labelledBy: string;
   columns: readonly string[];
+  /** Those of the columns that hold numbers. */
+  numbers?: readonly string[];
   last?: string;
   children: ReactNode;
 };
 
-export const CardTable = ({ labelledBy, columns, last, children }: Props) => (
+export const CardTable = ({ labelledBy, columns, numbers = [], last, children }: Props) => (
   <table className={table({ stack: true }).root} aria-labelledby={labelledBy}>
     <thead>
       <tr>
         {columns.map((title) => (
-          <th key={title} scope="col">
+          <th key={title} scope="col" data-align={numbers.includes(title) ? 'end' : undefined}>
             {title}
           </th>
         ))}

@@ -131,7 +131,12 @@ export function SavedBundles({ roster, shared, document }: Props) {
         </EmptyState>
       )}
       {list && list.items.length > 0 && (
-        <CardTable labelledBy="roster" columns={['Name', 'Variables', 'Saved']} last="Actions">
+        <CardTable
+          labelledBy="roster"
+          columns={['Name', 'Variables', 'Saved']}
+          numbers={['Variables']}
+          last="Actions"
+        >
           {list.items.map((bundle) => (
             <BundleRow key={bundle.id} roster={roster} shared={shared} document={document} bundle={bundle} />
           ))}

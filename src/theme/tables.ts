@@ -12,7 +12,13 @@ const stacked = {
     py: '3',
     borderBottom: 'rule',
   },
-  '& :is(td, td:first-of-type, td:last-of-type)': { display: 'block', p: '0', border: '0', gridColumn: '1' },
+  '& :is(td, td:first-of-type, td:last-of-type)': {
+    display: 'block',
+    p: '0',
+    border: '0',
+    gridColumn: '1',
+    textAlign: 'left',
+  },
   '& td[data-label]::before': { content: 'attr(data-label) " "', color: 'ink-3' },
   // What can be done with the row.
   '& td:last-of-type[data-align=end]': { gridColumn: '2', gridRow: '1 / span 3' },

@@ -1,6 +1,6 @@
 // The charts of a variable and the address that holds what is drawn: the metadata, the location without lost chunks, and
 // the charts, whose values may come, fail or be turned through. One variable that exists and one that does not.
-import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import type { AnyEventObject } from 'xstate';
 import { variable } from '#contract/examples.ts';
 import { catalogueCases } from '#machines/catalogue/catalogue.cases.ts';
 import { catalogueMachine } from '#machines/catalogue/catalogue.machine.ts';
@@ -8,14 +8,12 @@ import { readAsked, usualYear } from '#machines/chart/asked.ts';
 import { chartCases } from '#machines/chart/chart.cases.ts';
 import { chartMachine } from '#machines/chart/chart.machine.ts';
 import type { ChartContext } from '#machines/chart/chart.types.ts';
-import { locationMachine, type LocationContext } from '#machines/location/location.machine.ts';
 import type { PartName, Read } from '#machines/portal/parts.ts';
 import type { Wire } from '#machines/portal/wires/wire.ts';
 import type { Composition } from './composition.ts';
 import { origin } from './one-tab.ts';
 import type { Sentence } from './properties.ts';
-
-const contextOf = <Context>(snapshot: AnyMachineSnapshot) => snapshot.context as Context;
+import { contextOf, shownPage, type Faulty } from './two-members.ts';
 
 const page = `/variables/${variable.id}`;
 const year = 2010;
@@ -29,17 +27,10 @@ const retries: [PartName, AnyEventObject][] = [
 ];
 const admit: [PartName, AnyEventObject] = ['location', { type: 'location.admit', isStaff: false }];
 
-export const drawing = (wires?: readonly Wire[], faulty: Partial<Record<PartName, AnyStateMachine>> = {}) =>
+export const drawing = (wires?: readonly Wire[], faulty: Faulty = {}) =>
   ({
     parts: {
-      location: {
-        machine: faulty.location ?? locationMachine,
-        cases: { 'xstate.error.actor.loadScreen': [] },
-        project: (snapshot) => {
-          const { wanted, shown, isAdmitted } = contextOf<LocationContext>(snapshot);
-          return [snapshot.value, wanted.url, shown?.url, isAdmitted];
-        },
-      },
+      location: shownPage(faulty),
       catalogue: {
         machine: faulty.catalogue ?? catalogueMachine,
         cases: catalogueCases,

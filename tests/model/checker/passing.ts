@@ -5,7 +5,6 @@ import { bundleMachine, type BundleContext } from '#machines/bundle/bundle.machi
 import { lastOf } from '#machines/bundle/changes.ts';
 import { ids, known } from '#machines/bundle/bundle.cases.ts';
 import { idsOf } from '#machines/bundle/record.ts';
-import { locationMachine, type LocationContext } from '#machines/location/location.machine.ts';
 import type { PartName, Read } from '#machines/portal/parts.ts';
 import type { Wire } from '#machines/portal/wires/wire.ts';
 import { document, file, passedOn, sharedCases } from '#machines/shared/shared.cases.ts';
@@ -13,7 +12,7 @@ import { sharedMachine } from '#machines/shared/shared.machine.ts';
 import type { SharedContext } from '#machines/shared/shared.types.ts';
 import type { Composition } from './composition.ts';
 import type { Sentence } from './properties.ts';
-import { contextOf, type Faulty } from './two-members.ts';
+import { contextOf, shownPage, type Faulty } from './two-members.ts';
 import { origin } from './one-tab.ts';
 
 type Offer = readonly [PartName, AnyEventObject];
@@ -47,14 +46,7 @@ export const passing = (wires?: readonly Wire[], faulty: Faulty = {}) =>
           return [snapshot.value, context.ids, last?.kind, last && idsOf(last.before)];
         },
       },
-      location: {
-        machine: faulty.location ?? locationMachine,
-        cases: { 'xstate.error.actor.loadScreen': [] },
-        project: (snapshot) => {
-          const { wanted, shown } = contextOf<LocationContext>(snapshot);
-          return [snapshot.value, wanted.url, shown?.url];
-        },
-      },
+      location: shownPage(faulty),
       shared: {
         machine: faulty.shared ?? sharedMachine,
         cases: sharedCases,

@@ -12,6 +12,16 @@ export type Faulty = Partial<Record<PartName, AnyStateMachine>>;
 
 export const contextOf = <Context>(snapshot: AnyMachineSnapshot) => snapshot.context as Context;
 
+/** The page that is shown: its code always comes. */
+export const shownPage = (faulty: Faulty): PartSpec => ({
+  machine: faulty.location ?? locationMachine,
+  cases: { 'xstate.error.actor.loadScreen': [] },
+  project: (snapshot) => {
+    const context = contextOf<LocationContext>(snapshot);
+    return [snapshot.value, context.wanted.url, context.shown?.url, context.isAdmitted];
+  },
+});
+
 export const twoMembers = (faulty: Faulty): { session: PartSpec; location: PartSpec } => ({
   session: {
     machine: faulty.session ?? sessionMachine,
@@ -21,14 +31,7 @@ export const twoMembers = (faulty: Faulty): { session: PartSpec; location: PartS
     },
     project: (snapshot) => [snapshot.value, contextOf<{ user: unknown }>(snapshot).user],
   },
-  location: {
-    machine: faulty.location ?? locationMachine,
-    cases: { 'xstate.error.actor.loadScreen': [] },
-    project: (snapshot) => {
-      const { wanted, shown, isAdmitted } = contextOf<LocationContext>(snapshot);
-      return [snapshot.value, wanted.url, shown?.url, isAdmitted];
-    },
-  },
+  location: shownPage(faulty),
 });
 
 /** A document that has just been loaded at this address. */
