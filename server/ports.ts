@@ -66,7 +66,7 @@ export type StoredVersion = {
   words?: StoredFile;
   /** What its data differ in from the version before; absent for a first one and where keys are others. */
   changes?: StoredChanges;
-  /** What the codes of its keys stand for (data/labels.ts); absent where nobody said. */
+  /** What the codes of its columns stand for (data/labels.ts); absent where nobody said. */
   labels?: StoredFile;
   /** Staff has taken it out of the catalogue; its files stay. */
   withdrawn?: true;

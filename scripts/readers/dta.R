@@ -12,8 +12,14 @@ cells <- function(column) {
   ifelse(!is.na(tags), pair("m", paste0(".", tags)), ifelse(is.na(number), "null", shown))
 }
 label <- function(column) hex(as.character(c(attr(column, "label"), "")[1]))
+words <- function(column) {
+  labels <- attr(column, "labels")
+  if (is.null(labels)) return("{}")
+  paste0("{", paste0('"', sprintf("%.17g", as.double(labels)), '":"', vapply(names(labels), hex, ""), '"', collapse = ","), "}")
+}
 columns <- lapply(frame, cells)
 rows <- if (nrow(frame) == 0) character(0) else do.call(paste, c(columns, sep = ","))
 cat('{"names":[', paste0('"', vapply(names(frame), hex, ""), '"', collapse = ","), '],"labels":[',
-    paste0('"', vapply(frame, label, ""), '"', collapse = ","), '],"rows":[',
+    paste0('"', vapply(frame, label, ""), '"', collapse = ","), '],"coded":[',
+    paste0(vapply(frame, words, ""), collapse = ","), '],"rows":[',
     paste0("[", rows, "]", collapse = ","), "]}", sep = "")

@@ -20,8 +20,9 @@ def opened():
 with opened() as reader:
     words = {name: {str(number): word for number, word in pairs.items()} for name, pairs in reader.value_labels().items()}
     labels, label = list(reader.variable_labels().values()), reader.data_label
+    sets = reader.lbllist if hasattr(reader, "lbllist") else reader._lbllist
 with opened() as reader:
     frame = reader.read()
     formats = reader.fmtlist if hasattr(reader, "fmtlist") else reader._fmtlist
 rows = [[cell(v, f) for v, f in zip(row, formats)] for row in frame.itertuples(index=False, name=None)]
-print(json.dumps({"names": list(frame.columns), "label": label, "labels": labels, "words": words, "rows": rows}))
+print(json.dumps({"names": list(frame.columns), "label": label, "labels": labels, "words": words, "coded": [words.get(name, {}) for name in sets], "rows": rows}))

@@ -49,20 +49,24 @@ export async function readBy<Seen>(script: Script, bytes: Buffer): Promise<Seen 
   });
 }
 
-/** What pandas and haven say of a Stata file; pandas also the words of values. */
+/** What pandas and haven say of a Stata file: of each variable too what its codes stand for; pandas also by set. */
 export type SeenStata = {
   names: string[];
   labels: string[];
   words?: Record<string, Record<string, string>>;
+  coded: Record<string, string>[];
   rows: SeenCell[][];
 };
 
 const unhexed = (hex: string) => Buffer.from(hex, 'hex').toString();
 
 /** Haven's texts come in hexadecimal: R has no JSON of its own. */
-const fromR = ({ names, labels, rows }: SeenStata): SeenStata => ({
+const fromR = ({ names, labels, coded, rows }: SeenStata): SeenStata => ({
   names: names.map(unhexed),
   labels: labels.map(unhexed),
+  coded: coded.map((words) =>
+    Object.fromEntries(Object.entries(words).map(([code, word]) => [code, unhexed(word)])),
+  ),
   rows: rows
     .filter((row) => row.length > 0)
     .map((row) => row.map((cell): SeenCell => (cell?.[0] === 't' ? ['t', unhexed(cell[1])] : cell))),

@@ -42,8 +42,9 @@ type Fields = { resources?: { schema?: { fields?: Partial<Described>[] } }[] };
 async function unwritten(path: string, codebooks: readonly Described[]): Promise<string[]> {
   const { resources = [] } = JSON.parse(await readFile(path, 'utf8')) as Fields;
   const fields = resources.flatMap(({ schema }) => schema?.fields ?? []);
+  // Behind a description may stand what the codes of the column mean.
   const has = (word: 'unit' | 'description', text: string | undefined) =>
-    !text || codebooks.some((column) => column[word] === text.trim());
+    !text || codebooks.some((column) => column[word].split(' Codes: ')[0] === text.trim());
   return fields
     .filter(({ unit, description }) => !has('unit', unit) || !has('description', description))
     .map((field) => `nothing says ${JSON.stringify(field)}`);

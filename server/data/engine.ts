@@ -10,6 +10,7 @@ import { refuse } from '#server/http/refusal.ts';
 import { type Codebook, codebookOf } from './codebook/codebook.ts';
 import { openDuckDb, type Lane } from './duckdb.ts';
 import { createFinished, type Finished } from './finished.ts';
+import { labelsOfFile } from './labels.ts';
 import { formats } from './formats/formats.ts';
 import { type Look, plainLook } from './formats/look.ts';
 import { createChoices } from './choices.ts';
@@ -125,7 +126,8 @@ async function download(room: Room, given: Columns, asked: FileAsked): Promise<D
   const problem = refusal?.(plan);
   if (problem) throw refuse('invalid-input', problem, { field: 'format' });
   const look = lookOf(asked);
-  const codebook = codebookOf(columns, asked, plan, room.publisher());
+  const labels = await labelsOfFile(room.objects, columns);
+  const codebook = codebookOf(columns, asked, { ...plan, labels }, room.publisher());
   // What a file says beside its values makes it another file too.
   const hash = hashOf([plan.shape, codebook, asked.format, look, edition]);
   const name = `${hash}.${asked.format}`;

@@ -1,9 +1,9 @@
-// What the codes of a dataset's keys stand for, as a file beside its data: hundreds of words that only whoever looks
+// What the codes of a dataset's columns stand for, as a file beside its data: hundreds of words that only whoever looks
 // at that one dataset needs, so they are in no list.
 import { createHash } from 'node:crypto';
-import type { ObjectStore, StoredFile, StoredVersion } from '#server/ports.ts';
+import type { Columns, ObjectStore, StoredFile, StoredVersion } from '#server/ports.ts';
 
-/** By the key column's id: code to label. */
+/** By the id of a key column, or the full id of a variable: code to label. */
 export type Labels = Record<string, Record<string, string>>;
 
 /** @returns null where there is nothing to keep */
@@ -21,4 +21,20 @@ export async function putLabels(
 export async function labelsOf(objects: ObjectStore, version: StoredVersion | undefined): Promise<Labels> {
   if (!version?.labels) return {};
   return JSON.parse(new TextDecoder().decode(await objects.get(version.labels))) as Labels;
+}
+
+/**
+ * Of the columns of a file. Keys of a made table are written as the file's reader chose, so that only its variables still
+ * have the codes that their publishers gave labels for.
+ */
+export async function labelsOfFile(objects: ObjectStore, { made, version }: Columns): Promise<Labels> {
+  if (!made) return labelsOf(objects, version);
+  const parts = await Promise.all(
+    made.parts.map(async (part) => {
+      const labels = await labelsOf(objects, part.version);
+      const own = part.version.variables.filter(({ id }) => id in labels);
+      return own.map(({ id }): [string, Labels[string]] => [id, labels[id]!]);
+    }),
+  );
+  return Object.fromEntries(parts.flat());
 }

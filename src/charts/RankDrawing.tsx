@@ -36,7 +36,7 @@ export function RankDrawing({ drawn, spot, width, onLook }: Props) {
         </g>
       ))}
       {gap && (
-        <text x={left + 8} y={gap.y + 4}>
+        <text x={left + 20} y={gap.y + 4}>
           {`… ${formatNumber(gap.count)} more`}
         </text>
       )}

@@ -131,3 +131,27 @@ test('a second import with the same labels changes nothing', async () => {
   const [again] = await portal.take(path);
   expect(again?.datasets[0]?.outcome).toBe('unchanged');
 });
+
+test('variables have labels as keys do', async () => {
+  const pack = structuredClone(coded);
+  const [deaths] = pack.resources;
+  deaths!.csv = deaths!.csv.toString().replace('year,deaths', 'year,cause');
+  Object.assign(deaths!.fields![4]!, {
+    name: 'cause',
+    type: 'integer',
+    description: 'Why.',
+    categories: [
+      { value: 5, label: 'Heart' },
+      { value: 6, label: 'Lung' },
+    ],
+  });
+  const { data, labels, report } = await taken(pack);
+  expect(labels['coded.deaths.cause']).toEqual({ 5: 'Heart', 6: 'Lung' });
+  const { variables } = data.catalogue.current();
+  expect(variables.find(({ id }) => id === 'coded.deaths.cause')!.description).toBe(
+    'Why. Codes: 5 = Heart; 6 = Lung.',
+  );
+  expect(report.datasets[0]?.notes).toContain(
+    '“cause” has codes: 2 of 3 have labels from the field’s categories; none have “7”.',
+  );
+});

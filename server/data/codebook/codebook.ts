@@ -5,6 +5,7 @@ import type { Licence } from '#contract/catalogue.ts';
 import type { Csl } from '#contract/citations.ts';
 import type { LicenceMix } from '#contract/licence-mix.ts';
 import { requirementOf } from '#contract/licences.ts';
+import type { Labels } from '#server/data/labels.ts';
 import { togetherOf } from '#server/data/licence-mix.ts';
 import type { Plan } from '#server/data/select.ts';
 import { listsOf } from '#server/handlers/lists.ts';
@@ -26,6 +27,8 @@ export type CodebookColumn = {
   type: StoredColumn['type'];
   role: Role;
   description: string;
+  /** What its codes stand for, where somebody said. */
+  labels?: Labels[string];
 };
 
 export type CodebookDataset = {
@@ -97,7 +100,7 @@ function datasetOf({ dataset, version, release }: Columns, portal: Publisher): C
 type Named = Pick<StoredColumn, 'id' | 'name' | 'title' | 'unit' | 'type' | 'description' | 'role'>;
 
 const columnOf =
-  (role: Role, { release }: Columns, headers: ReadonlyMap<string, string>) =>
+  (role: Role, { release }: Columns, headers: ReadonlyMap<string, string>, labels: Labels) =>
   ({ id, name, title, unit, type, description = '', role: isLabel }: Named): CodebookColumn => ({
     name,
     header: headers.get(id) ?? name,
@@ -106,21 +109,22 @@ const columnOf =
     unit,
     type,
     role: isLabel === 'label' ? isLabel : role,
+    ...(role !== 'layout' && labels[id] && { labels: labels[id] }),
     description:
       role === 'layout' ? layoutWords[id]! : (listsOf(release).variables.get(id)?.description ?? description),
   });
 
-type Planned = Pick<Plan, 'columns' | 'keys' | 'rows' | 'totalRows' | 'stored'>;
+type Planned = Pick<Plan, 'columns' | 'keys' | 'rows' | 'totalRows' | 'stored'> & { labels: Labels };
 
 export function codebookOf(
   columns: Columns,
   asked: FileAsked,
-  { columns: printed, keys, rows, totalRows, stored }: Planned,
+  { columns: printed, keys, rows, totalRows, stored, labels }: Planned,
   portal: Publisher,
 ): Codebook {
   const isLong = asked.layout === 'long';
   const headers = new Map([...columns.keys, ...columns.variables].map(({ id, name }) => [id, name]));
-  const as = (role: Role) => columnOf(role, columns, headers);
+  const as = (role: Role) => columnOf(role, columns, headers, labels);
   const parts = columns.made?.parts ?? [columns];
   return {
     title: columns.dataset.title,

@@ -15,7 +15,7 @@ import {
   type CollectionWords,
   type SourceWords,
 } from './describe.ts';
-import type { KeyLabels } from './code-lists/key-labels.ts';
+import type { ColumnLabels } from './code-lists/column-labels.ts';
 import { idPart } from './columns.ts';
 import { isNamedLikeTime } from './key-names.ts';
 import { statedUnit, type PackageSpec } from './package/descriptor.ts';
@@ -43,7 +43,7 @@ export type MeasuredTable = {
   coverage: Coverage[];
   entities: Entities;
   parquet: string;
-  coded: Pick<KeyLabels, 'labels' | 'words'>;
+  coded: Pick<ColumnLabels, 'labels' | 'words'>;
 };
 
 const noCoverage: Coverage = { from: null, to: null, keys: 0, values: 0 };
@@ -86,7 +86,12 @@ type Words = {
   pack: PackageSpec;
   source: SourceWords;
   inCollections: (column: TypedColumn) => CollectionWords[];
+  coded: MeasuredTable['coded'];
 };
+
+/** What the publisher says of a column, and what its codes stand for: codebooks carry both. */
+const described = ({ field, id }: TypedColumn, { coded }: Pick<MeasuredTable, 'coded'>): string =>
+  [field?.description, coded.words.get(id)].filter(Boolean).join(' ');
 
 function variableOf(
   table: TableSource,
@@ -99,7 +104,7 @@ function variableOf(
   return {
     id,
     title,
-    description: column.field?.description ?? '',
+    description: described(column, words),
     unit,
     type,
     dataset: { id: table.id },
@@ -149,11 +154,13 @@ function datasetOf(pack: PackageSource, table: TableSource, measured: MeasuredTa
   };
 }
 
-/** What the publisher says of a key, and what its codes stand for: codebooks carry both. */
-function described({ field, id }: TypedColumn, { coded }: MeasuredTable): { description?: string } {
-  const said = [field?.description, coded.words.get(id)].filter(Boolean).join(' ');
-  return said ? { description: said } : {};
-}
+const keyOf =
+  (measured: MeasuredTable) =>
+  (column: TypedColumn): StoredColumn => {
+    const said = described(column, measured);
+    const stored = storedColumn(column, column.id, column.field?.title ?? column.name);
+    return said ? { ...stored, description: said } : stored;
+  };
 
 export function assemble(pack: PackageSource, table: TableSource, measured: MeasuredTable): StagedDataset {
   const { source, further, stated } = describeSource(pack.spec, pack.name, table.resource);
@@ -163,10 +170,7 @@ export function assemble(pack: PackageSource, table: TableSource, measured: Meas
     ...measured.variables.flatMap(inCollections),
   ];
   const collections = [...new Map(all.map((one) => [one.id, one])).values()];
-  const keys = measured.keys.map((column) => ({
-    ...storedColumn(column, column.id, column.field?.title ?? column.name),
-    ...described(column, measured),
-  }));
+  const keys = measured.keys.map(keyOf(measured));
   const columns = measured.variables.map((column) =>
     storedColumn(column, `${table.id}.${column.id}`, variableTitle(table.resource, column)),
   );
@@ -174,7 +178,15 @@ export function assemble(pack: PackageSource, table: TableSource, measured: Meas
     const stored = columns[index];
     const coverage = measured.coverage[index] ?? noCoverage;
     return stored
-      ? [variableOf(table, stored, column, { pack: pack.spec, source, inCollections }, coverage)]
+      ? [
+          variableOf(
+            table,
+            stored,
+            column,
+            { pack: pack.spec, source, inCollections, coded: measured.coded },
+            coverage,
+          ),
+        ]
       : [];
   });
   const dataset = datasetOf(pack, table, measured, keys);

@@ -4,7 +4,8 @@ import { availableParallelism } from 'node:os';
 import { openDuckDb } from '#server/data/duckdb.ts';
 import { assemble, storedColumn, type StagedDataset } from './assemble.ts';
 import { readCodeLists, type CodeLists } from './code-lists/code-lists.ts';
-import { keyLabels } from './code-lists/key-labels.ts';
+import { physicalName } from '#server/data/sql.ts';
+import { columnLabels } from './code-lists/column-labels.ts';
 import { readWords, type DdfWords } from './ddf/words.ts';
 import { measure, sortedParquet } from './measure.ts';
 import { readPackage, type PackageSource, type TableSource } from './package/package.ts';
@@ -63,10 +64,17 @@ async function stageTable(context: Context, lists: CodeLists): Promise<StagedDat
   const { parquet, rows } = await sortedParquet(connection, typed, keys.columns, variables, isTurned);
   const stored = (list: TypedColumn[]) => list.map((column) => storedColumn(column, column.id, column.name));
   const measured = await measure(connection, parquet, stored(keys.columns), stored(variables));
-  const coded = await keyLabels(
+  const coded = await columnLabels(
     connection,
     parquet,
-    keys.columns,
+    [
+      ...keys.columns.map((column, at) => ({ ...column, physical: physicalName.key(at), keptAs: column.id })),
+      ...variables.map((column, at) => ({
+        ...column,
+        physical: physicalName.variable(at),
+        keptAs: `${table.id}.${column.id}`,
+      })),
+    ],
     (column) => lists.of(table, column) ?? context.words?.labelsOf(column) ?? null,
   );
   const staged = assemble(pack, table, { keys: keys.columns, variables, rows, ...measured, parquet, coded });

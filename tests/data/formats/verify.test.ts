@@ -12,7 +12,7 @@ const csv =
   'XKX,2010,0.1,true,2010-02-28,"a, b"\nNA,2010,,false,1850-01-01,"say ""hi"""\nNA,2011,1e21,,,\nÅland,2011,-3.5,true,2024-02-29,"two\nlines 🌍"\n';
 const fields = [
   { name: 'Country Code', type: 'string', description: 'ISO 3166, and XKX for Kosovo.' },
-  { name: 'Year', type: 'year' },
+  { name: 'Year', type: 'year', description: 'Of the count.', categories: [{ value: 2010, label: 'First' }] },
   {
     name: 'Per Capita',
     type: 'number',

@@ -5,6 +5,7 @@ import { fixed, numbers, tagged, text } from './bytes.ts';
 import { stataLabel, stataNames } from './names.ts';
 import { characteristicsOf } from './notes.ts';
 import { longTextHead, type StataColumn } from './storage.ts';
+import { labelSection, labelSetsOf, type LabelSet } from './value-labels.ts';
 
 const codes = { 'long-text': 32_768, double: 65_526, long: 65_528, int: 65_529, byte: 65_530 };
 const typeOf = ({ kind, width }: StataColumn) => (kind === 'text' ? width : codes[kind]);
@@ -36,29 +37,20 @@ function headerOf(columns: readonly StataColumn[], rows: number, { title, datase
   );
 }
 
-const truths = 'truths';
-
-/** Words for 0 and 1, for the variables that are one or the other. */
-function valueLabels(columns: readonly StataColumn[]): Buffer {
-  if (!columns.some(({ type }) => type === 'boolean')) return tagged('value_labels');
-  const words = text('false\0true\0');
-  const table = Buffer.concat([numbers(4, 2, words.length, 0, 6, 0, 1), words]);
-  return tagged(
-    'value_labels',
-    tagged('lbl', numbers(4, table.length), fixed(truths, 129), Buffer.alloc(3), table),
-  );
-}
-
 /** The sections between the map and the rows. */
-function variablesOf(columns: readonly StataColumn[], codebook: Codebook): Buffer[] {
-  const names = stataNames(codebook.columns.map(({ header }) => header));
+function variablesOf(
+  columns: readonly StataColumn[],
+  codebook: Codebook,
+  names: readonly string[],
+  sets: readonly (LabelSet | null)[],
+): Buffer[] {
   const labels = codebook.columns.map(({ title, unit }) => stataLabel(title, unit));
   return [
     tagged('variable_types', numbers(2, ...columns.map(typeOf))),
     tagged('varnames', ...names.map((name) => fixed(name, 129))),
     tagged('sortlist', Buffer.alloc(2 * (columns.length + 1))),
     tagged('formats', ...columns.map((column) => fixed(formatOf(column), 57))),
-    tagged('value_label_names', ...columns.map(({ type }) => fixed(type === 'boolean' ? truths : '', 129))),
+    tagged('value_label_names', ...sets.map((set) => fixed(set?.name ?? '', 129))),
     tagged('variable_labels', ...labels.map((label) => fixed(label, 321))),
     characteristicsOf(codebook, names),
   ];
@@ -77,8 +69,10 @@ const mapBytes = '<map></map>'.length + 14 * 8;
 /** Everything before the first row, and everything behind the last long text. */
 export function framesOf(columns: readonly StataColumn[], rows: number, codebook: Codebook) {
   const start = Buffer.concat([text('<stata_dta>'), headerOf(columns, rows, codebook)]);
-  const variables = variablesOf(columns, codebook);
-  const labels = valueLabels(columns);
+  const names = stataNames(codebook.columns.map(({ header }) => header));
+  const sets = labelSetsOf(columns, codebook, names);
+  const variables = variablesOf(columns, codebook, names, sets);
+  const labels = labelSection(sets);
   const lengths = [
     mapBytes,
     ...variables.map(({ length }) => length),

@@ -18,7 +18,7 @@ export type StataColumn = PrintedColumn & {
 };
 
 /** Stata's values end where its missing ones begin. */
-const ranges: readonly [Kind, number, number, number][] = [
+export const ranges: readonly [Kind, number, number, number][] = [
   ['byte', -127, 100, 1],
   ['int', -32_767, 32_740, 2],
   ['long', -2_147_483_647, 2_147_483_620, 4],

@@ -1,24 +1,26 @@
-// Labels for the keys of one table: of the codes that it has, out of the lists that its package has.
+// Labels for the columns of one table, keys and variables: of the codes that it has, out of the lists that its package has.
 import type { DuckDBConnection } from '@duckdb/node-api';
 import type { Labels } from '#server/data/labels.ts';
-import { literal, physicalName } from '#server/data/sql.ts';
+import { literal } from '#server/data/sql.ts';
 import type { TypedColumn } from '#server/data/import/typed.ts';
 import { mostCodes } from './read-list.ts';
 import type { CodeLabels } from './references.ts';
 
-export type KeyLabels = {
+export type ColumnLabels = {
   labels: Labels;
   /** By the column's id: its codes in words, where they are few. */
   words: ReadonlyMap<string, string>;
   notes: string[];
 };
 
+/** A column as the table has it: where it lies, and the id that its labels are kept under. */
+export type Coded = Pick<TypedColumn, 'name' | 'id'> & { physical: string; keptAs: string };
+
 /** As many as somebody reads in a codebook's cell. */
 const mostInWords = 40;
 const shownUnknown = 5;
 
-async function codesIn(connection: DuckDBConnection, parquet: string, position: number): Promise<string[]> {
-  const name = physicalName.key(position);
+async function codesIn(connection: DuckDBConnection, parquet: string, name: string): Promise<string[]> {
   const answer = await connection.runAndReadAll(
     `select distinct ${name}::varchar from read_parquet(${literal(parquet)}) where ${name} is not null order by 1 limit ${mostCodes}`,
   );
@@ -41,19 +43,19 @@ function notesOf(column: string, by: string, codes: string[], unknown: string[])
  * @param parquet the finished file
  * @param listOf what codes of a column stand for
  */
-export async function keyLabels(
+export async function columnLabels(
   connection: DuckDBConnection,
   parquet: string,
-  keys: readonly TypedColumn[],
+  columns: readonly Coded[],
   listOf: (column: string) => { labels: CodeLabels; by: string } | null,
-): Promise<KeyLabels> {
+): Promise<ColumnLabels> {
   const labels: Labels = {};
   const words = new Map<string, string>();
   const notes: string[] = [];
-  for (const [position, { name, id }] of keys.entries()) {
+  for (const { name, id, physical, keptAs } of columns) {
     const list = listOf(name);
     if (!list) continue;
-    const codes = await codesIn(connection, parquet, position);
+    const codes = await codesIn(connection, parquet, physical);
     const known = codes.flatMap((code): [string, string][] => {
       const label = list.labels.get(code);
       return label === undefined ? [] : [[code, label]];
@@ -67,7 +69,7 @@ export async function keyLabels(
       ),
     );
     if (known.length === 0) continue;
-    labels[id] = Object.fromEntries(known);
+    labels[keptAs] = Object.fromEntries(known);
     if (known.length <= mostInWords)
       words.set(id, `Codes: ${known.map(([code, label]) => `${code} = ${label}`).join('; ')}.`);
   }
