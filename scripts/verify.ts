@@ -1,6 +1,6 @@
 // npm run verify -- path/to/datapackage.json: holds the portal's whole CSV of each of a package's datasets against
 // the publisher's file, cell by cell, and fails on any difference; with --format any other format, as programs that are
-// not ours read it, and its codebook. The store is read directly, or, with --server,
+// not ours read it, and its codebook; with --merge one file of several datasets, by what their keys mean. The store is read directly, or, with --server,
 // a running portal over HTTP as a member signs in (VERIFY_EMAIL and VERIFY_PASSWORD).
 import { parseArgs } from 'node:util';
 import { readConfig } from '#server/config.ts';
@@ -8,11 +8,13 @@ import { downloadFormats, type DownloadFormat } from '#contract/formats.ts';
 import { verifyFormat } from '#scripts/verify/formats.ts';
 import { type Data, openData } from '#server/data/data.ts';
 import { verifyPackage, type OpenCsv, type Verdict } from '#server/data/verify/verify.ts';
+import { verifyMerged, type OpenMerged } from '#server/data/verify/merged.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { createReleaseStore } from '#server/database/releases.ts';
 
-const usage = `Usage: npm run verify -- path/to/datapackage.json [more …] [--format xlsx] [--server https://portal.example.org]
+const usage = `Usage: npm run verify -- path/to/datapackage.json [more …] [--format xlsx] [--merge a.b,c.d] [--server https://portal.example.org]
   --format   csv, json, jsonl, zip, xlsx, parquet, dta or all: read by independent programs, with its codebook
+  --merge    one file of these datasets, which the packages have, held against each publisher's own
   --server   fetch the downloads from a running portal; VERIFY_EMAIL and VERIFY_PASSWORD name a member`;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -55,7 +57,7 @@ function show(verdict: Verdict): void {
   }
 }
 
-type Wanted = { server: string | undefined; formats: readonly DownloadFormat[] };
+type Wanted = { server: string | undefined; formats: readonly DownloadFormat[]; merge: string | undefined };
 
 /** @throws when it is no format */
 function formatsOf(named: string | undefined): readonly DownloadFormat[] {
@@ -83,8 +85,24 @@ async function verifyFormats(
   return verdicts;
 }
 
+const openMerged =
+  ({ engine }: Data): OpenMerged =>
+  async (columns) => {
+    const asked = { format: 'csv' } as const;
+    const { merge } = await engine.measure(columns, { ...asked, limit: 1 });
+    const { body } = await engine.download(columns, { ...asked, limit: null });
+    return { csv: body, keys: merge!.keys };
+  };
+
+async function verifyTogether(paths: string[], ids: string[], data: Data): Promise<Verdict[]> {
+  const verdicts = await verifyMerged(paths, ids, data.catalogue.current(), openMerged(data));
+  const said = verdicts.map((one) => ({ ...one, dataset: `${one.dataset} in one file with the others` }));
+  said.forEach(show);
+  return said;
+}
+
 /** @returns how many datasets differ */
-async function verifyAll(paths: string[], { server, formats }: Wanted): Promise<number> {
+async function verifyAll(paths: string[], { server, formats, merge }: Wanted): Promise<number> {
   const { databaseUrl, dataUrl } = readConfig(process.env);
   const database = await openDatabase(databaseUrl);
   const data = await openData({ dataUrl, releases: createReleaseStore(database) });
@@ -95,6 +113,8 @@ async function verifyAll(paths: string[], { server, formats }: Wanted): Promise<
   };
   try {
     const open = server ? await overHttp(server) : direct;
+    const isDifferent = ({ differences }: Verdict) => differences > 0;
+    if (merge) return (await verifyTogether(paths, merge.split(','), data)).filter(isDifferent).length;
     let different = 0;
     for (const path of paths) {
       const isPlain = formats.length === 0;
@@ -102,7 +122,7 @@ async function verifyAll(paths: string[], { server, formats }: Wanted): Promise<
         ? await verifyPackage(path, data.catalogue.current(), open)
         : await verifyFormats(path, data, formats);
       if (isPlain) verdicts.forEach(show);
-      different += verdicts.filter(({ differences }) => differences > 0).length;
+      different += verdicts.filter(isDifferent).length;
     }
     return different;
   } finally {
@@ -117,6 +137,7 @@ try {
     options: {
       server: { type: 'string' },
       format: { type: 'string' },
+      merge: { type: 'string' },
       help: { type: 'boolean', short: 'h', default: false },
     },
   });
@@ -125,7 +146,11 @@ try {
     process.exitCode = values.help ? 0 : 1;
   } else
     process.exitCode =
-      (await verifyAll(positionals, { server: values.server, formats: formatsOf(values.format) })) > 0
+      (await verifyAll(positionals, {
+        server: values.server,
+        formats: formatsOf(values.format),
+        merge: values.merge,
+      })) > 0
         ? 1
         : 0;
 } catch (error) {

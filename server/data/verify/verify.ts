@@ -72,7 +72,7 @@ function fileRecords(
 }
 
 /** Cells as texts; a missing value, which is nothing between commas, is null, and `""` is an empty text. */
-function portalRecords(csv: AsyncIterable<Uint8Array>): AsyncIterable<(string | null)[]> {
+export function portalRecords(csv: AsyncIterable<Uint8Array>): AsyncIterable<(string | null)[]> {
   const cast = (value: string, { quoting }: { quoting: boolean }) =>
     value === '' && !quoting ? null : value;
   return Readable.from(csv, { objectMode: false }).pipe(
@@ -115,7 +115,7 @@ const namesOf = ({ keys, variables }: StoredVersion) => ({
   variables: variables.map(({ name }) => name),
 });
 
-const unequal = (dataset: string, problem: string): Verdict => ({
+export const unequal = (dataset: string, problem: string): Verdict => ({
   dataset,
   problem,
   rows: 0,
@@ -124,25 +124,36 @@ const unequal = (dataset: string, problem: string): Verdict => ({
   first: [],
 });
 
-async function verifyTable(table: TableSource, release: Release, open: OpenTable): Promise<Verdict> {
-  const dataset = release.datasets.find(({ id }) => id === table.id);
-  const version = dataset && currentVersion(dataset);
-  if (!dataset || !version) return unequal(table.id, 'The portal does not have it. Import the package.');
+/** A table of a package as its publisher wrote it, and how its cells are read. */
+export type Source = { header: string[]; columns: ComparedColumn[]; rows: AsyncIterable<string[]> };
+
+export async function openSource(table: TableSource, version: StoredVersion): Promise<Source> {
   const { datapoints } = table;
   const source = datapoints ? datapointRecords(datapoints, sourceRecords) : sourceRecords(table);
-  const portal = (await open(dataset, version))[Symbol.asyncIterator]();
   const firstLine = await source.next();
-  const sourceHeader =
+  const header =
     table.dialect.header === false
       ? (table.fields ?? []).map(({ name }) => name)
       : ((firstLine.value as string[] | undefined) ?? []);
   const held = table.dialect.header === false && !firstLine.done ? firstLine.value : null;
   const rows = after(held, source);
   const turned = datapoints
-    ? { header: sourceHeader, rows, fields: table.fields ?? [] }
-    : turnedSource(table, { header: sourceHeader, rows }, namesOf(version));
-  const read = turned ?? { header: sourceHeader, rows, fields: table.fields ?? [] };
-  const columns = comparedColumns(table, version, { ...read, isTurned: turned !== null });
+    ? { header, rows, fields: table.fields ?? [] }
+    : turnedSource(table, { header, rows }, namesOf(version));
+  const read = turned ?? { header, rows, fields: table.fields ?? [] };
+  return {
+    header: read.header,
+    columns: comparedColumns(table, version, { ...read, isTurned: turned !== null }),
+    rows: read.rows,
+  };
+}
+
+async function verifyTable(table: TableSource, release: Release, open: OpenTable): Promise<Verdict> {
+  const dataset = release.datasets.find(({ id }) => id === table.id);
+  const version = dataset && currentVersion(dataset);
+  if (!dataset || !version) return unequal(table.id, 'The portal does not have it. Import the package.');
+  const portal = (await open(dataset, version))[Symbol.asyncIterator]();
+  const { header, columns, rows } = await openSource(table, version);
   const portalHeader = (await portal.next()).value as string[] | undefined;
   const wanted = columns.map(({ name }) => name);
   if (JSON.stringify(portalHeader) !== JSON.stringify(wanted))
@@ -150,7 +161,7 @@ async function verifyTable(table: TableSource, release: Release, open: OpenTable
       table.id,
       `The download’s header is ${JSON.stringify(portalHeader)}, not ${JSON.stringify(wanted)}.`,
     );
-  const left = read.header.filter(
+  const left = header.filter(
     (name) => name.trim() !== '' && !wanted.includes(name) && !table.leave.has(name),
   );
   if (left.length || columns.some(({ sourceAt }) => sourceAt < 0))
@@ -158,7 +169,7 @@ async function verifyTable(table: TableSource, release: Release, open: OpenTable
   return {
     dataset: table.id,
     problem: null,
-    ...(await compare(columns, after(null, portal), read.rows)),
+    ...(await compare(columns, after(null, portal), rows)),
   };
 }
 
@@ -170,13 +181,19 @@ const isListOfCodes = ({ id, resource }: TableSource, tables: TableSource[], rel
   );
 
 /** @throws ImportRefused when the package itself cannot be read */
-export async function verifyTables(path: string, release: Release, open: OpenTable): Promise<Verdict[]> {
+export async function tablesIn(path: string): Promise<TableSource[]> {
   const problems: ImportProblem[] = [];
   const pack = await readPackage(path, { allowRemote: false, workFolder: tmpdir() }, problems);
   if (!pack || problems.length) throw new ImportRefused(path, problems);
+  return pack.tables;
+}
+
+/** @throws ImportRefused when the package itself cannot be read */
+export async function verifyTables(path: string, release: Release, open: OpenTable): Promise<Verdict[]> {
+  const tables = await tablesIn(path);
   const verdicts: Verdict[] = [];
-  for (const table of pack.tables)
-    if (!isListOfCodes(table, pack.tables, release)) verdicts.push(await verifyTable(table, release, open));
+  for (const table of tables)
+    if (!isListOfCodes(table, tables, release)) verdicts.push(await verifyTable(table, release, open));
   return verdicts;
 }
 
