@@ -4,6 +4,7 @@ import { defineConfig, devices } from 'playwright/test';
 import { installedBrowser } from '#scripts/find-browser.ts';
 import { product } from '#server/payments/sandbox/objects/catalogue.ts';
 import { webhookPath } from '#server/payments/payments.ts';
+import { withoutNeedless } from './quiet.ts';
 import { networkProject, overNetwork, store, whole } from './servers.ts';
 
 const desk = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } };
@@ -34,7 +35,7 @@ export default defineConfig({
       executablePath: installedBrowser()!,
       // Scrollbars take room on a desk, and what a dialog does about that is tested.
       ignoreDefaultArgs: ['--hide-scrollbars'],
-      args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+      args: [withoutNeedless, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
     },
     screenshot: 'only-on-failure',
     serviceWorkers: 'block',
