@@ -34,3 +34,7 @@ export const mostBundles = 100;
 /** What a visitor may write about a bundle: its title, and a note beside a variable. */
 export const longestTitle = 120;
 export const longestNote = 500;
+
+/** What a selection may hold, and how long a publisher's name for a dataset's version may be. */
+export const mostVariables = 5000;
+export const longestVersion = 200;

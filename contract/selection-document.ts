@@ -1,13 +1,9 @@
 // A selection as a document: what a shared link leads to, what a saved bundle holds, and what a JSON file of it is. Read
 // here without a validator, because the browser opens such files and carries none; contract/selections.ts says the same
 // as a schema, and tests/contract/selection-document.test.ts holds the two together.
-import { longestNote, longestTitle } from './constants.ts';
+import { longestNote, longestTitle, longestVersion, mostVariables } from './constants.ts';
 import { idPattern, longestId } from './ids.ts';
 import type { SelectionDocument } from './selections.ts';
-
-export const mostVariables = 5000;
-/** Of a dataset, as its publisher writes it. */
-export const longestVersion = 200;
 
 /** The document, or what is wrong with it in a sentence that says what to do. */
 export type Reading = { document: SelectionDocument } | { fault: string };

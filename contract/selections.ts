@@ -2,8 +2,7 @@
 // (./selection-document.ts reads it in the browser), and both tell what became of it since.
 import { z } from 'zod';
 import { idSchema } from './catalogue.ts';
-import { longestNote, longestTitle } from './constants.ts';
-import { longestVersion, mostVariables } from './selection-document.ts';
+import { longestNote, longestTitle, longestVersion, mostVariables } from './constants.ts';
 
 export const selectionDocumentSchema = z.object({
   version: z.literal(1),

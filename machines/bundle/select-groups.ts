@@ -1,16 +1,17 @@
 // The bundle as its page and the download show it: ids and metadata become groups, one a dataset, because each
 // dataset becomes one file. Groups stand in the order in which their first variable was added.
+import type { SnapshotFrom } from 'xstate';
 import type { Dataset, Variable } from '#contract/catalogue.ts';
 import { remembered } from '#machines/catalogue/remember.ts';
 import type { Index } from '#machines/catalogue/search.ts';
 import { lastOf, type Change } from './changes.ts';
 import { textOf, type Notes } from './notes.ts';
-import type { PartSnapshot } from '#machines/portal/parts.ts';
+import type { bundleMachine } from './bundle.machine.ts';
 
 /** One file to be: a dataset and those of its variables that are in the bundle, in the order they were added. */
 export type Group = { dataset: Dataset; variables: readonly Variable[] };
 
-type Bundle = PartSnapshot<'bundle'>;
+type Bundle = SnapshotFrom<typeof bundleMachine>;
 
 export const selectIds = (bundle: Bundle): readonly string[] => bundle.context.ids;
 

@@ -19,7 +19,7 @@ import { hashOf } from './hash.ts';
 import { tellMerge } from './merge/told.ts';
 import { madeOf } from './merge/merged.ts';
 import { type Ground, type Plan, planTable, whileOpen } from './select.ts';
-import type { Writer } from './selected.ts';
+import type { Writer } from './formats/writer.ts';
 import { readSeries } from './series.ts';
 import { readPresence } from './presence.ts';
 import type { Shelf } from './shelf.ts';

@@ -2,7 +2,6 @@
 // A whole dataset is its own stored file; whatever shapes rows (filters, another layout, a merge) writes a file first, so
 // that a writer never knows the difference.
 import { DuckDBBlobValue } from '@duckdb/node-api';
-import type { Codebook } from './codebook/codebook.ts';
 import type { Lane } from './duckdb.ts';
 import { groupRows } from './stored.ts';
 import { type Gap, type PrintedColumn, sliceQuery } from './sql.ts';
@@ -21,9 +20,6 @@ export type SelectedTable = {
   /** A folder where a writer may let DuckDB write files, which it removes itself. */
   scratch: string;
 };
-
-/** What puts a table into a file, slice by slice; one file format each. */
-export type Writer = (table: SelectedTable, lane: Lane, codebook: Codebook) => AsyncIterable<Uint8Array>;
 
 /** Cells a slice aims at: some megabytes of text, some tens of milliseconds. */
 const sliceCells = 500_000;

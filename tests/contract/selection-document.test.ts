@@ -2,7 +2,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { idPattern, longestId } from '#contract/ids.ts';
-import { canonical, longestVersion, mostVariables, readDocument } from '#contract/selection-document.ts';
+import { longestVersion, mostVariables } from '#contract/constants.ts';
+import { canonical, readDocument } from '#contract/selection-document.ts';
 import { longestNote, longestTitle } from '#contract/constants.ts';
 import { selectionDocumentSchema } from '#contract/selections.ts';
 

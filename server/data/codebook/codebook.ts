@@ -12,7 +12,7 @@ import { listsOf } from '#server/handlers/lists.ts';
 import { citationOf } from '#server/metadata/citation.ts';
 import { citedDataset, type Publisher } from '#server/metadata/cited.ts';
 import type { Columns, FileAsked, StoredColumn } from '#server/ports.ts';
-import { addressOfFile, limitSaid, selectionSaid } from './said.ts';
+import { addressOfFile, limitSaid, type Said, selectionSaid } from './said.ts';
 
 export type Role = 'key' | 'label' | 'variable' | 'layout';
 
@@ -46,9 +46,6 @@ export type CodebookDataset = {
   /** Written when it is needed. */
   citation(): { text: string; bibtex: string; csl: Csl };
 };
-
-/** One fact of the file: what it is about, and the fact. */
-export type Said = { what: string; said: string };
 
 export type Codebook = {
   title: string;

@@ -3,7 +3,9 @@
 import { locale } from '#contract/constants.ts';
 import type { Publisher } from '#server/metadata/cited.ts';
 import type { Columns, FileAsked, Made } from '#server/ports.ts';
-import type { Said } from './codebook.ts';
+
+/** One fact of the file: what it is about, and the fact. */
+export type Said = { what: string; said: string };
 
 const count = (number: number) => number.toLocaleString(locale);
 

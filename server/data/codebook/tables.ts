@@ -1,7 +1,8 @@
 // The codebook as rows of texts, as sheets and CSV files show it: the facts of the file, its columns, its sources and
 // its licences.
 import { termsSaid } from '#contract/licence-terms.ts';
-import type { Codebook, CodebookColumn, CodebookDataset, Said } from './codebook.ts';
+import type { Codebook, CodebookColumn, CodebookDataset } from './codebook.ts';
+import type { Said } from './said.ts';
 
 /** Shares of missing values by the column's name. */
 export type Missing = ReadonlyMap<string, number | null>;

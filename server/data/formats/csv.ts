@@ -1,6 +1,7 @@
 // CSV as RFC 4180 has it: a header, lines that end with CRLF, UTF-8; on request with other separators and decimal
 // marks, and with the mark that Excel needs.
-import { type SelectedTable, textOf, type Writer } from '#server/data/selected.ts';
+import { type SelectedTable, textOf } from '#server/data/selected.ts';
+import type { Writer } from './writer.ts';
 import { csvHeader, csvLine, type CsvStyle } from '#server/data/sql.ts';
 import type { Look } from './look.ts';
 

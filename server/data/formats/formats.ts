@@ -1,7 +1,8 @@
 // The registry of formats: what each is called on the wire, what writes it, and the number that goes up whenever the
 // same table would give other bytes than before (finished files are kept under it).
 import type { DownloadFormat } from '#contract/formats.ts';
-import type { SelectedTable, Writer } from '#server/data/selected.ts';
+import type { SelectedTable } from '#server/data/selected.ts';
+import type { Writer } from './writer.ts';
 import { csvHead, csvWriter } from './csv.ts';
 import { jsonWriter } from './json.ts';
 import { jsonlWriter } from './jsonl.ts';

@@ -1,5 +1,6 @@
 // JSON: an array of objects, a row each, a line each, so that a reader can also take it line by line.
-import { textOf, type Writer } from '#server/data/selected.ts';
+import { textOf } from '#server/data/selected.ts';
+import type { Writer } from './writer.ts';
 import { jsonLine } from '#server/data/sql.ts';
 
 export const jsonWriter: Writer = async function* (table, lane) {

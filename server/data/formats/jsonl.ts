@@ -1,5 +1,6 @@
 // JSON Lines: an object a row, a line each, so that a reader can take the file row by row and never all of it.
-import { textOf, type Writer } from '#server/data/selected.ts';
+import { textOf } from '#server/data/selected.ts';
+import type { Writer } from './writer.ts';
 import { jsonLine } from '#server/data/sql.ts';
 
 export const jsonlWriter: Writer = async function* (table, lane) {

@@ -7,7 +7,8 @@ import { join } from 'node:path';
 import type { Codebook } from '#server/data/codebook/codebook.ts';
 import { documentOf } from '#server/data/codebook/document.ts';
 import { missingIn } from '#server/data/codebook/missing.ts';
-import type { SelectedTable, Writer } from '#server/data/selected.ts';
+import type { SelectedTable } from '#server/data/selected.ts';
+import type { Writer } from './writer.ts';
 import { identifier, literal } from '#server/data/sql.ts';
 
 /** DuckDB's names ignore case: a twin in that is numbered here, so that the codebook knows it too. */

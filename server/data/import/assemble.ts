@@ -19,7 +19,7 @@ import type { ColumnLabels } from './code-lists/column-labels.ts';
 import { idPart } from './columns.ts';
 import { isNamedLikeTime } from './key-names.ts';
 import { statedUnit, type PackageSpec } from './package/descriptor.ts';
-import type { PackageSource, TableSource } from './package/package.ts';
+import type { PackageSource, TableSource } from './sources.ts';
 import type { TypedColumn } from './typed.ts';
 
 export type StagedDataset = {

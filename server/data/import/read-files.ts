@@ -5,7 +5,7 @@ import { readCsvFile, type CsvFile } from './csv/csv-file.ts';
 import { rowsOf, withColumns, type Rows } from './csv/rows.ts';
 import { oneRow, raw } from './csv/sql-rows.ts';
 import type { DdfWords } from './ddf/words.ts';
-import type { PackageSource, TableSource } from './package/package.ts';
+import type { PackageSource, TableSource } from './sources.ts';
 import type { ImportProblem } from './problems.ts';
 import type { Progress, StageOptions } from './stage.ts';
 

@@ -6,7 +6,7 @@ import { withColumns } from './csv/rows.ts';
 import { readDatapoints } from './ddf/datapoints.ts';
 import { chooseKeys, likelyKeys, type Keys } from './keys.ts';
 import { laidOut, type Laid } from './layout/laid-out.ts';
-import type { TableSource } from './package/package.ts';
+import type { TableSource } from './sources.ts';
 import { readFiles, type Context, type Tell } from './read-files.ts';
 import { unknownColumns } from './side/side-columns.ts';
 import { readTable, type Table } from './table.ts';

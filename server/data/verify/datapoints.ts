@@ -1,7 +1,7 @@
 // The publisher's rows of datapoints with the same keys, put together file by file in JavaScript: a column for each
 // indicator, as the portal has them.
-import type { Datapoints } from '#server/data/import/ddf/ddf.ts';
-import type { TableSource } from '#server/data/import/package/package.ts';
+import type { Datapoints } from '#server/data/import/sources.ts';
+import type { TableSource } from '#server/data/import/sources.ts';
 
 type Cells = Map<string, string>;
 

@@ -2,7 +2,7 @@
 // is looked for in it by what its keys mean, cell by cell; and nothing else is in it.
 import { countryOf } from '#contract/countries.ts';
 import type { Merge } from '#contract/data.ts';
-import type { TableSource } from '#server/data/import/package/package.ts';
+import type { TableSource } from '#server/data/import/sources.ts';
 import { currentVersion } from '#server/data/release.ts';
 import type { Columns, Release } from '#server/ports.ts';
 import type { ComparedColumn, Comparison, Difference } from './compare.ts';

@@ -1,7 +1,7 @@
 // The publisher's rows of a table that is turned round, as the portal has them: a row for each year, a column for each
 // indicator. Worked out row by row in JavaScript, so that it checks what the importer had its database do.
 import type { FieldSpec } from '#server/data/import/package/descriptor.ts';
-import type { TableSource } from '#server/data/import/package/package.ts';
+import type { TableSource } from '#server/data/import/sources.ts';
 import { recognise, type Turned } from '#server/data/import/layout/recognise.ts';
 import { sharedField } from '#server/data/import/layout/shared-field.ts';
 

@@ -1,6 +1,7 @@
 // Stata's own format, release 118 (Stata 14 and later, and everything that reads its files): the table is asked once for
 // what its values need, then its rows leave as they are read. In memory are the codebook and a slice of rows.
-import { type SelectedTable, type Writer } from '#server/data/selected.ts';
+import type { SelectedTable } from '#server/data/selected.ts';
+import type { Writer } from '#server/data/formats/writer.ts';
 import { dataTags, framesOf, longTags } from './frame.ts';
 import { longTextsOf, rowsOf } from './rows.ts';
 import { storageOf } from './storage.ts';

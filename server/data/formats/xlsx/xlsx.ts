@@ -13,7 +13,8 @@ import {
 import type { Lane } from '#server/data/duckdb.ts';
 import { askOf, typesIn } from '#server/data/formats/survey.ts';
 import { type Entry, textEntry, zipped } from '#server/data/formats/zip/zip-stream.ts';
-import { type SelectedTable, textOf, type Writer } from '#server/data/selected.ts';
+import { type SelectedTable, textOf } from '#server/data/selected.ts';
+import type { Writer } from '#server/data/formats/writer.ts';
 import { refuse } from '#server/http/refusal.ts';
 import { isAwkward } from './escapes.ts';
 import { rowSql, type SheetColumn } from './rows.ts';

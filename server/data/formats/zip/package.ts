@@ -1,6 +1,6 @@
 // The zip: a Data Package with the values as CSV, the codebook, licence and citation for people, and a manifest. The
 // values come first of what is counted, so that the descriptor can tell their bytes and hash.
-import type { Writer } from '#server/data/selected.ts';
+import type { Writer } from '#server/data/formats/writer.ts';
 import { missingIn } from '#server/data/codebook/missing.ts';
 import { columnsTable, csvOf } from '#server/data/codebook/tables.ts';
 import { csvWriter } from '#server/data/formats/csv.ts';

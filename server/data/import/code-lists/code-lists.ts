@@ -1,6 +1,6 @@
 // The lists of codes of a package: read before its tables, which then have labels for their keys. A resource that is
 // nothing but such a list is no dataset of its own.
-import type { TableSource } from '#server/data/import/package/package.ts';
+import type { TableSource } from '#server/data/import/sources.ts';
 import { readFiles, type Context } from '#server/data/import/read-files.ts';
 import type { ImportProblem } from '#server/data/import/problems.ts';
 import { instead } from '#server/data/import/side/nearest.ts';

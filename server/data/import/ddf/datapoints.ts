@@ -6,7 +6,7 @@ import type { FieldSpec } from '#server/data/import/package/descriptor.ts';
 import { bytesIn, csvFiles, type Context } from '#server/data/import/read-files.ts';
 import { someOf } from '#server/data/import/report-words.ts';
 import { fieldsWith, unknownColumns } from '#server/data/import/side/side-columns.ts';
-import type { Datapoints } from './ddf.ts';
+import type { Datapoints } from '#server/data/import/sources.ts';
 import type { DdfWords } from './words.ts';
 
 type PartRead = { file: string; rows: Rows; bytes: number };

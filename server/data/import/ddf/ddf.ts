@@ -4,14 +4,10 @@
 import type { PackageSpec } from '#server/data/import/package/descriptor.ts';
 import { referencesOf } from '#server/data/import/code-lists/references.ts';
 import { idPart } from '#server/data/import/columns.ts';
-import type { TableSource } from '#server/data/import/package/package.ts';
+import type { Datapoints, DdfPackage, TableSource } from '#server/data/import/sources.ts';
 import { sideNotes, untaken } from '#server/data/import/side/side-columns.ts';
 import { resourceWith } from '#server/data/import/side/side-file.ts';
 import type { SideFile } from '#server/data/import/side/side-schema.ts';
-
-export type DdfPackage = { concepts: TableSource[]; entities: TableSource[] };
-/** What makes a table of a package's datapoints. */
-export type Datapoints = { keys: string[]; parts: TableSource[] };
 
 export const isDdf = ({ resources, ...spec }: PackageSpec): boolean =>
   'ddfSchema' in spec || resources.some(({ name }) => name.startsWith('ddf--datapoints--'));

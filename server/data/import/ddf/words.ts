@@ -6,9 +6,9 @@ import type { CodeLabels } from '#server/data/import/code-lists/references.ts';
 import type { Rows } from '#server/data/import/csv/rows.ts';
 import { raw } from '#server/data/import/csv/sql-rows.ts';
 import type { FieldSpec } from '#server/data/import/package/descriptor.ts';
-import type { TableSource } from '#server/data/import/package/package.ts';
+import type { TableSource } from '#server/data/import/sources.ts';
 import { readFiles, type Context } from '#server/data/import/read-files.ts';
-import type { DdfPackage } from './ddf.ts';
+import type { DdfPackage } from '#server/data/import/sources.ts';
 
 export type Concept = { type: string; domain: string; field: FieldSpec };
 export type DdfWords = {

@@ -9,12 +9,12 @@ import {
   parsePackage,
   tableSchema,
   type Dialect,
-  type FieldSpec,
   type PackageSpec,
   type ResourceSpec,
 } from './descriptor.ts';
-import { referencesOf, type Reference } from '#server/data/import/code-lists/references.ts';
-import { ddfTables, isDdf, type Datapoints, type DdfPackage } from '#server/data/import/ddf/ddf.ts';
+import { referencesOf } from '#server/data/import/code-lists/references.ts';
+import { ddfTables, isDdf } from '#server/data/import/ddf/ddf.ts';
+import type { PackageSource, TableSource } from '#server/data/import/sources.ts';
 import { isPacked } from '#server/data/import/csv/csv-file.ts';
 import { settledDialect } from './delimiter.ts';
 import { locate, type Folder } from './files.ts';
@@ -22,39 +22,6 @@ import type { ImportProblem } from '#server/data/import/problems.ts';
 import { fieldsWith, sideNotes, untaken } from '#server/data/import/side/side-columns.ts';
 import { packageWith, readSide, resourceWith, unknownResources } from '#server/data/import/side/side-file.ts';
 import { sideName, type SideFile, type SideResource } from '#server/data/import/side/side-schema.ts';
-
-export type TableSource = {
-  resource: ResourceSpec;
-  /** `<package>.<resource>`. */
-  id: string;
-  /** As the package names them, and where they are. One table may stand in several files. */
-  files: { file: string; path: string }[];
-  /** The files' name in messages about the whole table. */
-  file: string;
-  fields: FieldSpec[] | null;
-  primaryKey: string[] | null;
-  missingValues: string[];
-  /** With its delimiter, stated or found. */
-  dialect: Dialect;
-  /** Columns that are in the files and not in the dataset. */
-  leave: ReadonlySet<string>;
-  /** Where it is said what the codes of its columns stand for. */
-  references: Reference[];
-  /** What meridian.json says of it. */
-  side: SideResource | undefined;
-  /** Of a table that is put together out of files with an indicator each. */
-  datapoints?: Datapoints;
-  notes: string[];
-};
-
-export type PackageSource = {
-  spec: PackageSpec;
-  name: string;
-  tables: TableSource[];
-  /** Files of words, where it is a DDFcsv package. */
-  ddf: DdfPackage | null;
-  notes: string[];
-};
 
 const tableEndings = /\.(csv|tsv|tab|txt)(\.gz)?$/i;
 const tableFormats = /^(csv|tsv|txt|text\/csv|text\/tab-separated-values|text\/plain)$/i;
