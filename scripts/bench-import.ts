@@ -10,7 +10,7 @@ import { openDatabase } from '#server/database/database.ts';
 import { createReleaseStore } from '#server/database/releases.ts';
 import { importEach, importPackages, type ImportOptions } from '#server/data/import/importer.ts';
 import { ImportRefused } from '#server/data/import/problems.ts';
-import type { Progress } from '#server/data/import/stage.ts';
+import type { Progress } from '#server/data/import/context.ts';
 import { openObjectStore } from '#server/data/object-store.ts';
 
 const { values, positionals } = parseArgs({

@@ -3,10 +3,11 @@
 import { parseArgs } from 'node:util';
 import { SingleBar } from 'cli-progress';
 import { readConfig } from '#server/config.ts';
-import { importEach, type ImportReport } from '#server/data/import/importer.ts';
+import { importEach } from '#server/data/import/importer.ts';
+import type { ImportReport } from '#server/data/import/reports.ts';
 import { reportLines } from '#server/data/import/report-words.ts';
 import { ImportRefused } from '#server/data/import/problems.ts';
-import type { Progress } from '#server/data/import/stage.ts';
+import type { Progress } from '#server/data/import/context.ts';
 import { dataFolder, openObjectStore } from '#server/data/object-store.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { createReleaseStore } from '#server/database/releases.ts';

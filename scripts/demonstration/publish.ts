@@ -3,8 +3,9 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { importPackages, type ImportReport } from '#server/data/import/importer.ts';
-import type { Progress } from '#server/data/import/stage.ts';
+import { importPackages } from '#server/data/import/importer.ts';
+import type { ImportReport } from '#server/data/import/reports.ts';
+import type { Progress } from '#server/data/import/context.ts';
 import type { FileStore } from '#server/data/object-store.ts';
 import { emptyRelease, readRelease } from '#server/data/release.ts';
 import type { Clock, ReleaseStore } from '#server/ports.ts';

@@ -1,5 +1,6 @@
 // The signed-in member: what they see, correct, confirm, choose, take along and delete.
-import type { Http, Parts } from '#server/http/parts.ts';
+import type { Parts } from '#server/http/parts.ts';
+import type { Http } from '#server/http/env.ts';
 import { deviceOf } from '#server/http/parts.ts';
 import type { SessionCookie } from '#server/http/session-cookie.ts';
 import type { Handlers } from './handler.ts';

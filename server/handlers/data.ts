@@ -6,7 +6,8 @@ import type { FileQuery, Preflight, Selection, SeriesAsked } from '#contract/dat
 import { requirementOf } from '#contract/licences.ts';
 import { togetherOf } from '#server/data/licence-mix.ts';
 import { currentVersion } from '#server/data/release.ts';
-import { addressOf, type Http, type Parts } from '#server/http/parts.ts';
+import { addressOf, type Parts } from '#server/http/parts.ts';
+import type { Http } from '#server/http/env.ts';
 import { refuse } from '#server/http/refusal.ts';
 import type { Publisher } from '#server/metadata/cited.ts';
 import { publisherOf } from '#server/metadata/publisher.ts';

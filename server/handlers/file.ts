@@ -4,7 +4,8 @@ import { createReadStream } from 'node:fs';
 import { ReadableStream as WebStream } from 'node:stream/web';
 import { dispositionOf } from '#server/http/disposition.ts';
 import { asksForRange, names, type Range, wantedOf } from '#server/http/ranges.ts';
-import type { Http, Parts } from '#server/http/parts.ts';
+import type { Parts } from '#server/http/parts.ts';
+import type { Http } from '#server/http/env.ts';
 import { refuse } from '#server/http/refusal.ts';
 import type { Download, WholeFile } from '#server/ports.ts';
 

@@ -4,7 +4,7 @@
 import type { z } from 'zod';
 import type { Account } from '#contract/account.ts';
 import type { AnswerOf, BuiltName, endpoints } from '#contract/endpoints.ts';
-import type { Http } from '#server/http/parts.ts';
+import type { Http } from '#server/http/env.ts';
 
 type Table = typeof endpoints;
 

@@ -1,6 +1,7 @@
 // How long the session at hand lasts, staying in it, and the member's other sessions.
 import { notSignedIn } from '#server/http/callers.ts';
-import type { Http, Parts } from '#server/http/parts.ts';
+import type { Parts } from '#server/http/parts.ts';
+import type { Http } from '#server/http/env.ts';
 import type { SessionCookie } from '#server/http/session-cookie.ts';
 import type { Handlers } from './handler.ts';
 

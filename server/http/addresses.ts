@@ -2,8 +2,7 @@
 // says. A header alone is anybody's to write, so only hops that `TRUSTED_PROXIES` names are believed, from the last
 // backwards; without that, everybody behind a proxy would share one count of wrong passwords.
 import { BlockList, isIP } from 'node:net';
-import type { Config } from '#server/config.ts';
-import type { Http } from './parts.ts';
+import type { Http } from './env.ts';
 
 /** An IPv4 address in IPv6 clothes is the same visitor. */
 const plain = (address: string): string => address.trim().replace(/^::ffff:(?=\d+\.)/i, '');
@@ -22,7 +21,7 @@ export function rangesOf(ranges: readonly string[]): BlockList | null {
   return list;
 }
 
-export function createAddresses({ trustedProxies }: Pick<Config, 'trustedProxies'>) {
+export function createAddresses({ trustedProxies }: { trustedProxies: BlockList }) {
   const isOurs = (address: string): boolean =>
     isIP(address) !== 0 && trustedProxies.check(address, isIP(address) === 4 ? 'ipv4' : 'ipv6');
 

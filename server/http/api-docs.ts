@@ -9,7 +9,8 @@ import { locale } from '#contract/constants.ts';
 import { escapeHtml } from '#server/mail/letter.ts';
 import { docsScript, docsStyle } from './api-docs-look.ts';
 import { type Body, createBody, sendBody } from './encoded.ts';
-import type { Env, Parts } from './parts.ts';
+import type { Parts } from './parts.ts';
+import type { Env } from './env.ts';
 
 export const docsPath = '/api/docs';
 

@@ -5,7 +5,8 @@ import type { Account } from '#contract/account.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { isTokenSecret } from '#server/accounts/token-secrets.ts';
 import type { Limit } from '#server/accounts/throttle.ts';
-import { addressOf, type Http, type Parts } from './parts.ts';
+import { addressOf, type Parts } from './parts.ts';
+import type { Http } from './env.ts';
 import { refuse } from './refusal.ts';
 
 export const tokenFailures = (from: string): Limit => ({

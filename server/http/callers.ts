@@ -4,8 +4,9 @@
 import type { Account } from '#contract/account.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { createBearer } from './bearer.ts';
-import type { Http, Parts } from './parts.ts';
-import { refuse } from './refusal.ts';
+import type { Parts } from './parts.ts';
+import type { Http } from './env.ts';
+import { nothingHere, refuse } from './refusal.ts';
 import type { SessionCookie } from './session-cookie.ts';
 
 /** A person who followed a link, not a script: they get a page to sign in on and not a line of JSON. */
@@ -44,13 +45,6 @@ function admitted(http: Http, { caller }: Endpoint, account: Account): Account {
     );
   return account;
 }
-
-/** An address that leads nowhere, as far as anybody but staff can tell. */
-export const nothingHere = () =>
-  refuse(
-    'path-not-found',
-    'There is nothing at this address. Check its spelling; /api/openapi.json lists every path.',
-  );
 
 const confirmationNeeded = () =>
   refuse(

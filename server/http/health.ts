@@ -1,6 +1,7 @@
 // For whoever watches the process: alive, and ready to serve. Neither says anything about the inside.
 import type { Hono } from 'hono';
-import type { Env, Parts } from './parts.ts';
+import type { Parts } from './parts.ts';
+import type { Env } from './env.ts';
 
 export function registerHealth(app: Hono<Env>, { accounts, data }: Parts): void {
   app.get('/healthz', (http) => http.text('ok', 200, { 'cache-control': 'no-store' }));

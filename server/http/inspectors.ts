@@ -1,7 +1,7 @@
 // Who may open the statechart inspector: everybody in development; in production administrators, and only where the
 // installation has switched it on. To anybody else its address is an address like any that leads nowhere.
 import type { Config } from '#server/config.ts';
-import type { Http } from './parts.ts';
+import type { Http } from './env.ts';
 import type { MayStaff } from './staff-pages.ts';
 
 export type MayInspect = (http: Http) => Promise<boolean>;

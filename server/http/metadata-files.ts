@@ -4,7 +4,8 @@ import { feedOf, feedPath } from '#server/metadata/feed.ts';
 import { publisherOf } from '#server/metadata/publisher.ts';
 import { robotsOf, sitemapCount, sitemapIndex, sitemapOf } from '#server/metadata/sitemap.ts';
 import { createBody, sendBody } from './encoded.ts';
-import type { Env, Http, Parts } from './parts.ts';
+import type { Parts } from './parts.ts';
+import type { Env, Http } from './env.ts';
 
 const xml = 'application/xml; charset=utf-8';
 

@@ -7,7 +7,8 @@ import { locale } from '#contract/constants.ts';
 import type { Config } from '#server/config.ts';
 import { escapeHtml } from '#server/mail/letter.ts';
 import type { Message } from '#server/mail/outbox.ts';
-import type { Env, Parts } from './parts.ts';
+import type { Parts } from './parts.ts';
+import type { Env } from './env.ts';
 import { stylesheet } from './outbox-style.ts';
 
 export const outboxPath = '/dev/outbox';

@@ -1,8 +1,6 @@
 // What the app is made of, as values: createApp receives them, handlers and middleware take what they need. A
 // test hands in another clock or database; nothing is looked up in a global.
 import Bowser from 'bowser';
-import type { HttpBindings } from '@hono/node-server';
-import type { Context } from 'hono';
 import type { Logger } from 'pino';
 import type { Accounts } from '#server/accounts/accounts.ts';
 import type { Config } from '#server/config.ts';
@@ -15,6 +13,7 @@ import type { Selections } from '#server/selections/selections.ts';
 import type { Subscriptions } from '#server/subscriptions/subscriptions.ts';
 import type { Desk } from '#server/staff/staff.ts';
 import { countedAs } from './addresses.ts';
+import type { Http } from './env.ts';
 
 export type Parts = {
   config: Config;
@@ -33,21 +32,6 @@ export type Parts = {
   clock: Clock;
   log: Logger;
 };
-
-/** Bindings are absent when a test hands a request over in process. */
-export type Env = {
-  Bindings: Partial<HttpBindings>;
-  Variables: {
-    requestId: string;
-    /** The visitor's address (./addresses.ts). */
-    from: string;
-    /** For the log: the row of the contract, the member's id, and the code of a refusal. */
-    call?: string;
-    member?: string;
-    code?: string;
-  };
-};
-export type Http = Context<Env>;
 
 /** The visitor's address, as attempts are counted by it. */
 export const addressOf = (http: Http): string => countedAs(http.get('from'));

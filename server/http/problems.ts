@@ -2,7 +2,8 @@
 // fault is logged in full and answered with a sentence that tells nothing of the inside.
 import type { Problem } from '#contract/problem.ts';
 import { problemStatus } from '#contract/problem.ts';
-import type { Http, Parts } from './parts.ts';
+import type { Parts } from './parts.ts';
+import type { Http } from './env.ts';
 import { Refusal, refuse } from './refusal.ts';
 
 export function answerProblem(http: Http, { code, message, field, faults, headers }: Refusal): Response {

@@ -32,3 +32,10 @@ export class Refusal extends Error {
 /** @param message what happened and what to do, in one or two sentences */
 export const refuse = (code: ProblemCode, message: string, details?: RefusalDetails): Refusal =>
   new Refusal(code, message, details);
+
+/** An address that leads nowhere, as far as anybody but staff can tell. */
+export const nothingHere = () =>
+  refuse(
+    'path-not-found',
+    'There is nothing at this address. Check its spelling; /api/openapi.json lists every path.',
+  );

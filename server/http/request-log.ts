@@ -6,7 +6,7 @@ import { createMiddleware } from 'hono/factory';
 import type { Logger } from 'pino';
 import type { Config } from '#server/config.ts';
 import { createAddresses } from './addresses.ts';
-import type { Env, Http } from './parts.ts';
+import type { Env, Http } from './env.ts';
 
 const longest = 500;
 

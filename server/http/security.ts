@@ -3,7 +3,7 @@
 import { createMiddleware } from 'hono/factory';
 import { secureHeaders } from 'hono/secure-headers';
 import type { Config } from '#server/config.ts';
-import type { Env, Http } from './parts.ts';
+import type { Env, Http } from './env.ts';
 import { refuse } from './refusal.ts';
 
 const none = ["'none'"];

@@ -4,7 +4,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { CookieOptions } from 'hono/utils/cookie';
 import { longestSession } from '#server/accounts/session-lifetimes.ts';
 import type { Config } from '#server/config.ts';
-import type { Http } from './parts.ts';
+import type { Http } from './env.ts';
 
 const name = 'sid';
 

@@ -1,6 +1,7 @@
 // Who is one of the staff, for pages and not for calls (callers.ts): the desk's pages are there for them alone, and to
 // anybody else their addresses are addresses like any that lead nowhere, in development too.
-import type { Http, Parts } from './parts.ts';
+import type { Parts } from './parts.ts';
+import type { Http } from './env.ts';
 import type { SessionCookie } from './session-cookie.ts';
 
 export type MayStaff = (http: Http) => Promise<boolean>;

@@ -11,7 +11,8 @@ import { type Body, createBody, sendBody } from './encoded.ts';
 import { createMayInspect } from './inspectors.ts';
 import { type Head, headOf } from './heads.ts';
 import { isPage, isStaffPage, renderPage } from './page.ts';
-import type { Env, Http, Parts } from './parts.ts';
+import type { Parts } from './parts.ts';
+import type { Env, Http } from './env.ts';
 import type { MayStaff } from './staff-pages.ts';
 
 const compressible = /\.(html|js|mjs|css|json|svg|txt|xml|webmanifest|ico)$/;

@@ -3,7 +3,7 @@
 import type { z } from 'zod';
 import { locale } from '#contract/constants.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import type { Http } from './parts.ts';
+import type { Http } from './env.ts';
 import { refuse, type Fault, type Refusal } from './refusal.ts';
 
 /** Where a row of the contract does not say otherwise. */

@@ -2,7 +2,8 @@
 // signed the text itself is believed, and nobody else. Anything but a 2xx brings the event again.
 import type { Hono } from 'hono';
 import { webhookPath } from '#server/payments/payments.ts';
-import type { Env, Parts } from './parts.ts';
+import type { Parts } from './parts.ts';
+import type { Env } from './env.ts';
 import { readText } from './validation.ts';
 
 export function registerWebhooks(app: Hono<Env>, { subscriptions }: Pick<Parts, 'subscriptions'>): void {

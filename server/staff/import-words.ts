@@ -1,7 +1,7 @@
 // An import's progress and outcome in words and one number, for its row.
-import type { ImportReport } from '#server/data/import/importer.ts';
+import type { ImportReport } from '#server/data/import/reports.ts';
 import { reportLines } from '#server/data/import/report-words.ts';
-import type { Progress } from '#server/data/import/stage.ts';
+import type { Progress } from '#server/data/import/context.ts';
 
 export type Told = { progress: number; step: string };
 

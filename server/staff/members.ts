@@ -5,7 +5,7 @@ import type { Kysely, Selectable, Updateable } from 'kysely';
 import type { MemberList, MemberRow, MemberUpdate } from '#contract/staff.ts';
 import type { Database } from '#server/database/database.ts';
 import type { AccountTable, Tables } from '#server/database/schema.ts';
-import { nothingHere } from '#server/http/callers.ts';
+import { nothingHere } from '#server/http/refusal.ts';
 import { refuse } from '#server/http/refusal.ts';
 import type { Clock } from '#server/ports.ts';
 import { settle } from '#server/subscriptions/standing.ts';

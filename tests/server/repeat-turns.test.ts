@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { afterEach, expect, test } from 'vitest';
 import { problemSchema } from '#contract/problem.ts';
 import { createRepeatStore } from '#server/database/repeats.ts';
-import type { Env } from '#server/http/parts.ts';
+import type { Env } from '#server/http/env.ts';
 import { createErrorHandler } from '#server/http/problems.ts';
 import { createRepeats } from '#server/http/repeats.ts';
 import { createSessionCookie } from '#server/http/session-cookie.ts';

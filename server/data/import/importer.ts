@@ -10,11 +10,14 @@ import { currentVersion, emptyRelease, publishChange, readRelease } from '#serve
 import type { FileStore } from '#server/data/object-store.ts';
 import type { Clock, Release, ReleaseStore } from '#server/ports.ts';
 import { compareVersions, putChanges } from './release/changes.ts';
-import { mergePackages, takenIds, type Merged, type Outcome, type StoredPackage } from './release/merge.ts';
+import { mergePackages, takenIds, type Merged, type StoredPackage } from './release/merge.ts';
+import type { Outcome } from './reports.ts';
 import type { Compare, Compared } from './release/next-version.ts';
 import { ImportRefused } from './problems.ts';
+import type { ImportReport } from './reports.ts';
 import { madeOf } from './report-words.ts';
-import { stagePackage, type Progress, type StagedPackage } from './stage.ts';
+import { stagePackage, type StagedPackage } from './stage.ts';
+import type { Progress } from './context.ts';
 
 export type ImportOptions = {
   objects: FileStore;
@@ -27,26 +30,6 @@ export type ImportOptions = {
   onProgress?: (progress: Progress) => void;
   /** How many cores the work may take. */
   threads?: number;
-};
-
-export type DatasetReport = {
-  id: string;
-  outcome: Outcome | 'checked';
-  rows: number;
-  keys: string[];
-  variables: number;
-  /** What it is, as it will be shown. */
-  made: string[];
-  /** How it was read, and what it leaves unsaid. */
-  notes: string[];
-  /** Of a new version, against the one before. */
-  changes: CellChanges | null;
-};
-export type ImportReport = {
-  package: string;
-  datasets: DatasetReport[];
-  notes: string[];
-  release: string | null;
 };
 
 const forgottenAfterMs = 24 * 60 * 60 * 1000;

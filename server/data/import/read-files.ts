@@ -4,26 +4,9 @@ import type { DuckDBConnection } from '@duckdb/node-api';
 import { readCsvFile, type CsvFile } from './csv/csv-file.ts';
 import { rowsOf, withColumns, type Rows } from './csv/rows.ts';
 import { oneRow, raw } from './csv/sql-rows.ts';
-import type { DdfWords } from './ddf/words.ts';
-import type { PackageSource, TableSource } from './sources.ts';
+import type { TableSource } from './sources.ts';
 import type { ImportProblem } from './problems.ts';
-import type { Progress, StageOptions } from './stage.ts';
-
-export type Tell = (step: Progress['step'], done?: number, total?: number) => void;
-
-/** One table of a package on its way. */
-export type Context = {
-  pack: PackageSource;
-  options: StageOptions;
-  connection: DuckDBConnection;
-  problems: ImportProblem[];
-  table: TableSource;
-  /** What its files in the work folder are told apart by. */
-  index: string;
-  /** What the package's files of words say, where it is a DDFcsv package. */
-  words: DdfWords | null;
-  tell: Tell;
-};
+import type { Context } from './context.ts';
 
 export type FilesRead = { rows: Rows; bytes: number; notes: string[] };
 

@@ -3,7 +3,7 @@
 import type { Variable } from '#contract/catalogue.ts';
 import { locale } from '#contract/constants.ts';
 import type { StagedDataset } from './assemble.ts';
-import type { DatasetReport, ImportReport } from './importer.ts';
+import type { DatasetReport, ImportReport } from './reports.ts';
 import type { TypedColumn } from './typed.ts';
 
 const count = (number: number): string => number.toLocaleString(locale);

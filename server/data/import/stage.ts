@@ -6,12 +6,13 @@ import { assemble, storedColumn, type StagedDataset } from './assemble.ts';
 import { readCodeLists, type CodeLists } from './code-lists/code-lists.ts';
 import { physicalName } from '#server/data/sql.ts';
 import { columnLabels } from './code-lists/column-labels.ts';
-import { readWords, type DdfWords } from './ddf/words.ts';
+import { readWords } from './ddf/words.ts';
+import type { DdfWords } from './context.ts';
 import { measure, sortedParquet } from './measure.ts';
 import { readPackage } from './package/package.ts';
 import type { PackageSource, TableSource } from './sources.ts';
 import { ImportRefused, type ImportProblem } from './problems.ts';
-import type { Context, Tell } from './read-files.ts';
+import type { Context, StageOptions, Tell } from './context.ts';
 import { readRows, type ReadRows } from './read-table.ts';
 import { typesNote } from './report-words.ts';
 import type { TypedColumn } from './typed.ts';
@@ -25,29 +26,6 @@ export type StagedPackage = {
   /** Null where the publisher states none. */ version: string | null;
   datasets: StagedDataset[];
   notes: string[];
-};
-
-export type Progress = {
-  package: string;
-  dataset: string;
-  step: 'reading' | 'checking' | 'writing' | 'done';
-  done: number;
-  total: number;
-  /** The dataset's place in its package, from 0, and of how many. */
-  part: number;
-  parts: number;
-  /** The package's place among those of one command, from 0, and of how many. */
-  place?: { at: number; of: number };
-};
-
-export type StageOptions = {
-  workFolder: string;
-  allowRemote: boolean;
-  /** Key columns by dataset id or resource name; before the schema's primary key. */
-  keys: ReadonlyMap<string, string[]>;
-  onProgress?: ((progress: Progress) => void) | undefined;
-  /** How many cores the work may take; all of them where nothing is said. */
-  threads?: number | undefined;
 };
 
 async function stageTable(context: Context, lists: CodeLists): Promise<StagedDataset | null> {

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import type { Logger } from 'pino';
 import { problemStatus } from '#contract/problem.ts';
 import { openDatabase } from '#server/database/database.ts';
-import type { Env } from '#server/http/parts.ts';
+import type { Env } from '#server/http/env.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { originCheck, securityHeaders } from '#server/http/security.ts';
 import type { Deliver } from './delivery.ts';

@@ -1,7 +1,8 @@
 // The lists of codes of a package: read before its tables, which then have labels for their keys. A resource that is
 // nothing but such a list is no dataset of its own.
 import type { TableSource } from '#server/data/import/sources.ts';
-import { readFiles, type Context } from '#server/data/import/read-files.ts';
+import { readFiles } from '#server/data/import/read-files.ts';
+import type { Context } from '#server/data/import/context.ts';
 import type { ImportProblem } from '#server/data/import/problems.ts';
 import { instead } from '#server/data/import/side/nearest.ts';
 import { sideName } from '#server/data/import/side/side-schema.ts';

@@ -3,11 +3,12 @@ import { rowsOf, type Rows } from '#server/data/import/csv/rows.ts';
 import { pivoted, type Leg } from '#server/data/import/layout/pivot.ts';
 import type { Laid } from '#server/data/import/layout/laid-out.ts';
 import type { FieldSpec } from '#server/data/import/package/descriptor.ts';
-import { bytesIn, csvFiles, type Context } from '#server/data/import/read-files.ts';
+import { bytesIn, csvFiles } from '#server/data/import/read-files.ts';
+import type { Context } from '#server/data/import/context.ts';
 import { someOf } from '#server/data/import/report-words.ts';
 import { fieldsWith, unknownColumns } from '#server/data/import/side/side-columns.ts';
 import type { Datapoints } from '#server/data/import/sources.ts';
-import type { DdfWords } from './words.ts';
+import type { DdfWords } from '#server/data/import/context.ts';
 
 type PartRead = { file: string; rows: Rows; bytes: number };
 

@@ -5,17 +5,11 @@ import { columnsOf, labelsIn, mostCodes } from '#server/data/import/code-lists/r
 import type { CodeLabels } from '#server/data/import/code-lists/references.ts';
 import type { Rows } from '#server/data/import/csv/rows.ts';
 import { raw } from '#server/data/import/csv/sql-rows.ts';
-import type { FieldSpec } from '#server/data/import/package/descriptor.ts';
 import type { TableSource } from '#server/data/import/sources.ts';
-import { readFiles, type Context } from '#server/data/import/read-files.ts';
+import type { Concept, DdfWords } from '#server/data/import/context.ts';
+import { readFiles } from '#server/data/import/read-files.ts';
+import type { Context } from '#server/data/import/context.ts';
 import type { DdfPackage } from '#server/data/import/sources.ts';
-
-export type Concept = { type: string; domain: string; field: FieldSpec };
-export type DdfWords = {
-  concepts: ReadonlyMap<string, Concept>;
-  /** What the values of a key are called; null where nobody says. */
-  labelsOf(key: string): { labels: CodeLabels; by: string } | null;
-};
 
 async function textRows(connection: DuckDBConnection, rows: Rows): Promise<Map<string, string>[]> {
   const columns = rows.header.map((_, place) => raw(place)).join(', ');

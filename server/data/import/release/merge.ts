@@ -8,6 +8,7 @@ import type { Words } from '#server/data/words.ts';
 import type { StagedDataset } from '#server/data/import/assemble.ts';
 import { nextDataset, nextVariables, type Compare, type Next, type StoredParts } from './next-version.ts';
 import type { ImportProblem } from '#server/data/import/problems.ts';
+import type { Outcome } from '#server/data/import/reports.ts';
 import type { StagedPackage } from '#server/data/import/stage.ts';
 
 /** What became of one package. */
@@ -18,9 +19,6 @@ export type Merged = {
   /** Why nothing became of it. */
   problems: ImportProblem[];
 };
-
-/** `withdrawn`: the data are those of a version that staff has taken out, so nothing is shown of them. */
-export type Outcome = 'imported' | 'new version' | 'new description' | 'unchanged' | 'withdrawn';
 
 /** A staged package whose files are in the object store, in the order of its datasets. */
 export type StoredPackage = StagedPackage & { stored: StoredParts[] };
