@@ -1,5 +1,5 @@
-// The years of the whole bundle: how many of each dataset's variables have values in which, and in which all have. By
-// the catalogue's own figures, so that nothing is fetched for it.
+// The whole bundle at once: how many of each dataset's variables have values in which years, in which years all have, and
+// which countries are in all of its datasets. By the catalogue's own figures, so that nothing is fetched for it.
 import type { Variable } from '#contract/catalogue.ts';
 import { countVariables, type Group } from './select-groups.ts';
 
@@ -47,6 +47,36 @@ export function yearsOf(groups: readonly Group[]): WholeYears | null {
     (_, at) => timeless === 0 && rows.every(({ counts, variables }) => counts[at] === variables),
   );
   return { from, to, rows, common, timeless };
+}
+
+export type CountryRow = {
+  id: string;
+  title: string;
+  /** Alpha-3 codes, in order; null where its rows are not about countries. */
+  codes: readonly string[] | null;
+  /** Those of its countries that some other dataset has not. */
+  alone: readonly string[];
+};
+
+export type WholeCountries = {
+  rows: readonly CountryRow[];
+  /** In every dataset; none where one of them is not about countries. */
+  common: readonly string[];
+};
+
+/** Of a dataset it is known which countries its rows are about, and not in which of them each variable has a value. */
+export function countriesOf(groups: readonly Group[]): WholeCountries | null {
+  const known = groups.map(({ dataset }) => dataset.entities?.codes ?? null);
+  if (groups.length < 2 || known.every((codes) => codes === null)) return null;
+  const sets = known.map((codes) => new Set(codes ?? []));
+  const isCommon = (code: string) => sets.every((set) => set.has(code));
+  return {
+    rows: groups.map(({ dataset: { id, title } }, at) => {
+      const codes = known[at]!;
+      return { id, title, codes, alone: (codes ?? []).filter((code) => !isCommon(code)) };
+    }),
+    common: [...sets[0]!].filter(isCommon),
+  };
 }
 
 /** As a strip of digits (src/parts/CoverageStrip.tsx): 0 none, 7 all of the dataset's variables. */

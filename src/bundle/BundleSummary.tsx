@@ -13,6 +13,7 @@ import { css, cx } from '#styled/css';
 import { aside, button, card, preflight, text } from '#styled/recipes';
 import { FileSize } from './FileSize.tsx';
 import { TitleField } from './TitleField.tsx';
+import { WholeCountries } from './WholeCountries.tsx';
 import { WholeCoverage } from './WholeCoverage.tsx';
 
 type Props = { groups: readonly Group[]; children: ReactNode };
@@ -36,6 +37,7 @@ export function BundleSummary({ groups, children }: Props) {
         <h2 className={c.title}>The whole bundle</h2>
         <Totals items={counts} />
         <WholeCoverage groups={groups} />
+        <WholeCountries groups={groups} />
         <Totals items={files} words />
         <TitleField />
         <div className={cx(preflight().action, css({ mt: '4' }))}>

@@ -1,7 +1,7 @@
 // How big the file of one dataset will be, before its shape is chosen: every row, every key column, as CSV.
 import { csvBytes, type Group } from '#machines/bundle/select-groups.ts';
 import { formatBytes, plural } from '#src/parts/format.ts';
-import { css } from '#styled/css';
+import { css, cx } from '#styled/css';
 import { text } from '#styled/recipes';
 
 export function FileSize({ dataset, variables }: Group) {
@@ -11,7 +11,9 @@ export function FileSize({ dataset, variables }: Group) {
       <span className={css({ display: 'block', whiteSpace: 'nowrap' })}>
         {plural(dataset.rows, 'row', 'rows')}
       </span>
-      <small className={text({ size: 'fine', tone: 'muted' })}>about {formatBytes(bytes)}</small>
+      <small className={cx(text({ size: 'fine', tone: 'muted' }), css({ whiteSpace: 'nowrap' }))}>
+        about {formatBytes(bytes)}
+      </small>
     </>
   );
 }

@@ -2,7 +2,7 @@
 // ask for at once, and the words to name the sources with.
 import type { FilePlan } from '#machines/download/select-choices.ts';
 import { css } from '#styled/css';
-import { text } from '#styled/recipes';
+import { facet, text } from '#styled/recipes';
 import { Together } from './Together.tsx';
 
 const small = text({ size: 'small', tone: 'muted' });
@@ -27,13 +27,15 @@ export function LicenceAsks({ plan: { figures } }: { plan: FilePlan }) {
       {together ? <Together terms={together} /> : <Asks asks={asks} />}
       {together && (
         <details>
-          <summary>Each licence, and how to name the sources</summary>
-          {licences.map(({ name, title, requires }) => (
-            <p key={name} className={small}>
-              {title}: {requires ?? 'See the text of the licence.'}
-            </p>
-          ))}
-          <Asks asks={together.attributions.map(({ text: words }) => words)} />
+          <summary className={facet().more}>Each licence, and how to name the sources</summary>
+          <div className={css({ display: 'grid', gap: '2' })}>
+            {licences.map(({ name, title, requires }) => (
+              <p key={name} className={small}>
+                {title}: {requires ?? 'See the text of the licence.'}
+              </p>
+            ))}
+            <Asks asks={together.attributions.map(({ text: words }) => words)} />
+          </div>
         </details>
       )}
     </div>

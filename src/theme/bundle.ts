@@ -104,7 +104,7 @@ export const total = defineSlotRecipe({
       fontWeight: 'semibold',
       fontVariantNumeric: 'tabular-nums',
       textAlign: 'right',
-      minWidth: '0',
+      // Long words break, and what must stay whole keeps its width.
       overflowWrap: 'anywhere',
     },
     of: { fontFamily: 'sans', fontSize: 'small', fontWeight: 'normal', lineHeight: 'none', color: 'ink-3' },

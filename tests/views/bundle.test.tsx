@@ -101,6 +101,18 @@ test('a title is kept and heard by other tabs', async () => {
   expect(title.value).toBe('Table 4');
 });
 
+test('the countries in common are said and listed', async () => {
+  await openBundle(ids.first, 'hidden.offshore.offshore');
+  expect(await screen.findByText('10 countries are in all two datasets.')).toBeTruthy();
+  const table = screen.getByRole('table', { name: 'Countries of each dataset', hidden: true });
+  expect([...table.querySelectorAll('tbody td')].map(({ textContent }) => textContent)).toEqual([
+    'Revenue by tax (10)',
+    'None',
+    'Wealth held offshore (10)',
+    'None',
+  ]);
+});
+
 test('the years of the whole are drawn, said and listed', async () => {
   await openBundle(ids.first, ids.second);
   const figure = await screen.findByRole('figure', { name: /^Years of the bundle, \d{4}–\d{4}$/ });
