@@ -1,10 +1,9 @@
 // Two small packages imported by the real importer into a real object store behind the real engine, once a
 // worker: they never change, and every app has its own row that points to the release. The figures are written
 // out by a rule (see `cell`), so a test can say what a file must hold.
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll } from 'vitest';
+import { inject } from 'vitest';
 import { type Data, openData } from '#server/data/data.ts';
 import { importPackages } from '#server/data/import/importer.ts';
 import type { ReleasePointer, ReleaseStore } from '#server/ports.ts';
@@ -139,8 +138,7 @@ function writePackages(folder: string): string[] {
 }
 
 async function make(): Promise<SmallData> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'meridian-small-'));
-  made = folder;
+  const folder = mkdtempSync(path.join(inject('scratch'), 'small-'));
   let pointer: ReleasePointer | null = null;
   const releases: ReleaseStore = {
     current: async () => pointer,
@@ -165,12 +163,5 @@ async function make(): Promise<SmallData> {
 }
 
 let shared: Promise<SmallData> | undefined;
-let made: string | undefined;
-
-// Registered before a file's own hooks, so it runs after them; a worker's exit is not announced to it.
-afterAll(async () => {
-  await (await shared)?.data.close();
-  if (made) rmSync(made, { recursive: true, force: true });
-});
 
 export const smallData = (): Promise<SmallData> => (shared ??= make());
