@@ -1,23 +1,49 @@
 // From sentences about what parts read (properties.ts) to properties of a composition's worlds (judge.ts).
-import type { Happened, Portal, World } from './composition.ts';
+import type { Read } from '#machines/portal/parts.ts';
+import type { Deed, Happened, Portal, World } from './composition.ts';
 import type { Property } from './judge.ts';
-import { sentences, type Sentence } from './properties.ts';
+import { sentences, type OfSteps, type Sentence } from './properties.ts';
+import { Recall } from './recall.ts';
+
+/** A sentence about a world is answered once for all worlds that agree in the parts that it reads. */
+function ofWorlds(portal: Portal, isSo: (read: Read) => boolean): (world: World) => boolean {
+  const known = new Recall<boolean>();
+  return (world) =>
+    known.of(
+      (place) => world[place]!,
+      (ask) => isSo(portal.reading(ask)),
+    );
+}
+
+/** The same for a deed, of which the parts are read before it and after it. */
+function ofSteps(portal: Portal, { on, whenever }: OfSteps): (before: World, step: Happened) => boolean {
+  const known = new Map<Deed, Recall<boolean>>();
+  const places = portal.names.length;
+  return (before, { deed, to }) => {
+    if (on !== undefined && on !== deed.event.type) return true;
+    let answers = known.get(deed);
+    if (!answers) known.set(deed, (answers = new Recall()));
+    return answers.of(
+      (place) => (place < places ? before[place]! : to[place - places]!),
+      (ask) =>
+        whenever(
+          portal.reading(ask),
+          deed,
+          portal.reading((place) => ask(place + places)),
+        ),
+    );
+  };
+}
 
 function asked(portal: Portal, sentence: Sentence): Property<World, Happened> {
   const { says } = sentence;
-  if ('always' in sentence) return { says, always: (world) => sentence.always(portal.read(world)) };
-  if ('neverLost' in sentence) return { says, neverLost: (world) => sentence.neverLost(portal.read(world)) };
-  if ('whenever' in sentence)
-    return {
-      says,
-      whenever: (before, step) =>
-        (sentence.on !== undefined && sentence.on !== step.event.type) ||
-        sentence.whenever(portal.read(before), step, portal.read(step.to)),
-    };
+  if ('always' in sentence) return { says, always: ofWorlds(portal, sentence.always) };
+  if ('neverLost' in sentence) return { says, neverLost: ofWorlds(portal, sentence.neverLost) };
+  if ('whenever' in sentence) return { says, whenever: ofSteps(portal, sentence) };
   return {
     says,
-    from: (world) => sentence.from(portal.read(world)),
-    leadsTo: (world) => sentence.leadsTo(portal.read(world)),
+    from: ofWorlds(portal, sentence.from),
+    leadsTo: ofWorlds(portal, sentence.leadsTo),
     ...(sentence.unless && { unless: sentence.unless }),
   };
 }

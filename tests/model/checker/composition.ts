@@ -1,17 +1,20 @@
 // Parts and wires as a system to explore. What a part emits goes through the very wires that the portal runs on, and
 // the messages are delivered as the portal delivers them (machines/portal/portal.machine.ts): one reaction after
-// another, in order, each reading what stands at that moment.
+// another, in order, each reading what stands at that moment. What an event does is worked out once for all worlds
+// that agree in the parts that it meets and the wires read.
 import type { AnyEventObject } from 'xstate';
 import type { Message, PartName, PartSnapshot, Read } from '#machines/portal/parts.ts';
 import { wires as allWires } from '#machines/portal/wires.ts';
 import type { Wire } from '#machines/portal/wires/wire.ts';
 import type { Step, System } from './graph.ts';
-import { Local, nobody, type PartSpec, type Told } from './local.ts';
+import { keyOf, Local, nobody, type PartSpec, type Told } from './local.ts';
+import { Recall, type Ask } from './recall.ts';
 
 /** The number of each part's snapshot, in the order of the composition's parts; 0 for an empty place. */
 export type World = Uint16Array;
 
-export type Happened = Step<World> & {
+/** What happened, wherever it led: one object for all worlds in which it was the same. */
+export type Deed = Omit<Step<World>, 'to'> & {
   part: PartName;
   event: AnyEventObject;
   /** What the wires sent on. */
@@ -21,6 +24,14 @@ export type Happened = Step<World> & {
   /** The actors that parts started. */
   started: { part: PartName; id: string }[];
 };
+
+export type Happened = Deed & Step<World> & { deed: Deed };
+
+/** What a deed leaves behind: the new numbers of these places. */
+type Turn = { deed: Deed; writes: readonly (readonly [place: number, number: number])[] };
+
+/** An event that a part may meet, and what has come of it so far. */
+type Act = { part: PartName; event: AnyEventObject; fair: string | null; turns: Recall<Turn> };
 
 /** What a person or the world may do now: beyond the answers of actors and timers, which are always possible. */
 export type Offers = (read: Read) => (readonly [PartName, AnyEventObject])[];
@@ -52,53 +63,86 @@ export class Portal implements System<World, Happened> {
   private readonly places: ReadonlyMap<PartName, number>;
   private readonly wires: ReadonlyMap<string, readonly Wire[]>;
   private readonly composition: Composition;
+  /** By place and number. */
+  private readonly acts: readonly Act[][][];
+  private readonly known = new Map<string, Act>();
+  private readonly offered = new Recall<Act[]>();
+  private readonly loads = new Recall<Turn | null>();
 
   /** @param alike made of the same parts but for wires and machines: what its own machines did need not be worked out again */
   constructor(composition: Composition, alike?: Portal) {
     this.composition = composition;
     this.names = Object.keys(composition.parts) as PartName[];
     this.locals = this.names.map(
-      (name) => alike?.known(name, composition) ?? new Local(composition.parts[name]!),
+      (name) => alike?.localOf(name, composition) ?? new Local(composition.parts[name]!),
     );
+    this.acts = this.names.map(() => []);
     this.places = new Map(this.names.map((name, at) => [name, at]));
     this.wires = Map.groupBy(composition.wires ?? allWires, ({ from, on }) => `${from} ${on}`);
     this.starts = [this.begin(composition.begins)];
   }
 
-  private known(name: PartName, { parts }: Composition): Local | null {
+  private localOf(name: PartName, { parts }: Composition): Local | null {
     const isSame = this.composition.parts[name]?.machine === parts[name]?.machine;
     return isSame ? this.locals[this.places.get(name)!]! : null;
   }
 
   key(world: World): string {
-    return String.fromCharCode(...world);
+    return String.fromCharCode.apply(null, world as unknown as number[]);
   }
 
   /** The parts' snapshots as wires, properties and offers read them. */
   read(world: World): Read {
+    return this.reading((place) => world[place]!);
+  }
+
+  reading(ask: Ask): Read {
     return <Name extends PartName>(part: Name) => {
       const place = this.places.get(part);
-      return (
-        place === undefined ? null : this.locals[place]!.at(world[place]!)
-      ) as PartSnapshot<Name> | null;
+      return (place === undefined ? null : this.locals[place]!.at(ask(place))) as PartSnapshot<Name> | null;
     };
   }
 
   steps(world: World): Happened[] {
-    const read = this.read(world);
-    const { offers, fair, reload } = this.composition;
+    const ask: Ask = (place) => world[place]!;
     const steps: Happened[] = [];
-    for (const [place, part] of this.names.entries()) {
-      if (world[place] === nobody) continue;
-      for (const event of this.locals[place]!.events(world[place]!))
-        if (isOwn(event.type)) steps.push(this.step(world, part, event, ownFairness(part, event.type)));
-    }
-    for (const [part, event] of offers(read))
-      if (world[this.places.get(part)!] !== nobody)
-        steps.push(this.step(world, part, event, fair?.(part, event) ?? null));
-    const next = reload?.(read);
-    if (next) steps.push(this.load(next));
+    const take = (act: Act) =>
+      steps.push(
+        after(
+          world,
+          act.turns.of(ask, (asks) => this.turn(asks, act)),
+        ),
+      );
+    for (const place of this.names.keys()) this.own(place, world[place]!).forEach(take);
+    this.offered.of(ask, (asks) => this.offers(asks)).forEach(take);
+    const load = this.loads.of(ask, (asks) => this.load(asks));
+    if (load) steps.push(after(world, load));
     return steps;
+  }
+
+  /** What actors and timers may do: promises settle and timers fire, whatever else stands. */
+  private own(place: number, number: number): Act[] {
+    const part = this.names[place]!;
+    return (this.acts[place]![number] ??= this.locals[place]!.events(number)
+      .filter(({ type }) => isOwn(type))
+      .map((event) => ({ part, event, fair: ownFairness(part, event.type), turns: new Recall() })));
+  }
+
+  private offers(ask: Ask): Act[] {
+    return this.composition
+      .offers(this.reading(ask))
+      .filter(([part]) => ask(this.places.get(part)!) !== nobody)
+      .map(([part, event]) => this.offer(part, event));
+  }
+
+  private offer(part: PartName, event: AnyEventObject): Act {
+    const key = `${part} ${keyOf(event)}`;
+    let act = this.known.get(key);
+    if (!act) {
+      const fair = this.composition.fair?.(part, event) ?? null;
+      this.known.set(key, (act = { part, event, fair, turns: new Recall() }));
+    }
+    return act;
   }
 
   private begin(begins: Composition['begins']): World {
@@ -109,31 +153,29 @@ export class Portal implements System<World, Happened> {
     return world;
   }
 
-  private load({ label, begins }: { label: string; begins: Composition['begins'] }): Happened {
+  private load(ask: Ask): Turn | null {
+    const next = this.composition.reload?.(this.reading(ask));
+    if (!next) return null;
     const event = { type: 'document.load' };
+    const nothing = { messages: [], told: [], started: [] };
     return {
-      label,
-      fair: 'document loads',
-      to: this.begin(begins),
-      part: 'location',
-      event,
-      messages: [],
-      told: [],
-      started: [],
+      deed: { label: next.label, fair: 'document loads', part: 'location', event, ...nothing },
+      writes: [...this.begin(next.begins).entries()],
     };
   }
 
-  private step(before: World, part: PartName, event: AnyEventObject, fair: string | null): Happened {
-    const world = before.slice();
-    const read = this.read(world);
+  private turn(ask: Ask, { part, event, fair }: Act): Turn {
+    const written = new Map<number, number>();
+    const now: Ask = (place) => written.get(place) ?? ask(place);
+    const read = this.reading(now);
     const heard: { part: PartName; heard: AnyEventObject }[] = [];
     const messages: Message[] = [];
-    const told: Happened['told'] = [];
-    const started: Happened['started'] = [];
+    const told: Deed['told'] = [];
+    const started: Deed['started'] = [];
     const meet = (to: PartName, met: AnyEventObject) => {
       const place = this.places.get(to)!;
-      const did = this.locals[place]!.meet(world[place]!, met);
-      world[place] = did.to;
+      const did = this.locals[place]!.meet(now(place), met);
+      written.set(place, did.to);
       heard.push(...did.emitted.map((emitted) => ({ part: to, heard: emitted })));
       told.push(...did.told.map((one) => ({ ...one, part: to })));
       started.push(...did.started.map((id) => ({ part: to, id })));
@@ -143,9 +185,10 @@ export class Portal implements System<World, Happened> {
       if (at > stormAt) throw new Error(`“${part}: ${event.type}” never comes to an end.`);
       const sent = this.reactions(heard[at]!.part, heard[at]!.heard, read);
       messages.push(...sent);
-      for (const message of sent) this.deliver(message, world, meet);
+      for (const message of sent) this.deliver(message, written, meet);
     }
-    return { label: labelOf(part, event), fair, to: world, part, event, messages, told, started };
+    const label = labelOf(part, event);
+    return { deed: { label, fair, part, event, messages, told, started }, writes: [...written] };
   }
 
   private reactions(part: PartName, heard: AnyEventObject, read: Read): Message[] {
@@ -153,24 +196,28 @@ export class Portal implements System<World, Happened> {
     return wires.flatMap(({ send }) => send(heard as never, read));
   }
 
-  private deliver(message: Message, world: World, meet: (to: PartName, event: AnyEventObject) => void): void {
+  private deliver(
+    message: Message,
+    written: Map<number, number>,
+    meet: (to: PartName, event: AnyEventObject) => void,
+  ): void {
     const place = this.places.get(message.to);
     if (place === undefined) return;
     if ('event' in message) meet(message.to, message.event);
-    else world[place] = 'start' in message ? this.locals[place]!.start(message.start).to : nobody;
+    else written.set(place, 'start' in message ? this.locals[place]!.start(message.start).to : nobody);
   }
 }
 
-const labels = new WeakMap<AnyEventObject, Map<PartName, string>>();
+/** The step out of this world that a turn is. */
+function after(world: World, { deed, writes }: Turn): Happened {
+  const to = world.slice();
+  for (const [place, number] of writes) to[place] = number;
+  const { label, fair, part, event, messages, told, started } = deed;
+  return { label, fair, to, part, event, messages, told, started, deed };
+}
 
 /** What happened, in a line: the part, the event, and what tells it from others of its type. */
-function labelOf(part: PartName, event: AnyEventObject): string {
-  let known = labels.get(event);
-  if (!known) labels.set(event, (known = new Map()));
-  let label = known.get(part);
-  if (label === undefined) known.set(part, (label = `${part} ← ${wordsOf(event)}`));
-  return label;
-}
+const labelOf = (part: PartName, event: AnyEventObject): string => `${part} ← ${wordsOf(event)}`;
 
 function wordsOf({ type, ...payload }: AnyEventObject): string {
   const short = JSON.stringify(payload, (_key, item: unknown) =>

@@ -33,6 +33,7 @@ type Fault = { wires?: readonly Wire[]; faulty?: Partial<Record<PartName, AnySta
 const tab = (given: OneTab) => (fault: Fault) => oneTab({ ...given, ...fault });
 const quiet = { pageHidden: true, hold: true, storage: true } as const;
 
+/** The large ones last: most faults are seen before it comes to them. */
 const compositions: readonly ((fault: Fault) => Composition)[] = [
   tab({ only: ['session', 'menu'] }),
   tab({ only: ['session', 'location', 'login'] }),
@@ -45,10 +46,10 @@ const compositions: readonly ((fault: Fault) => Composition)[] = [
   ({ wires, faulty }) => finding(wires, faulty),
   ({ wires, faulty }) => drawing(wires, faulty),
   ({ wires, faulty }) => sending(wires, faulty),
-  ({ wires, faulty }) => listing(wires, faulty),
   ({ wires, faulty }) => desk(wires, faulty),
-  ({ wires, faulty }) => paying(wires, faulty),
   ({ wires, faulty }) => passing(wires, faulty),
+  ({ wires, faulty }) => listing(wires, faulty),
+  ({ wires, faulty }) => paying(wires, faulty),
 ];
 
 /** What is asked of a composition: the four small ones have sentences of their own. */
@@ -69,20 +70,25 @@ const refutedSentences = new Set<string>();
 const refutedIn = ({ verdicts }: Judged): string[] =>
   [...verdicts].filter(([, verdict]) => verdict !== null).map(([says]) => says);
 
-/**
- * What a fault refutes, wherever all these parts are; adds it to what is known to be refutable. Once something is
- * refuted, a composition is asked only where it may refute a sentence that no fault has refuted yet.
- */
+/** What a faulty composition refutes; adds it to what is known to be refutable. */
+function refutedOf(composition: Composition, at: number): string[] {
+  const portal = new Portal(composition, faultless[at]);
+  const refuted = refutedIn(judgeAll(portal, propertiesOf(portal, aboutOf(composition))));
+  refuted.forEach((says) => refutedSentences.add(says));
+  return refuted;
+}
+
+/** Faulty compositions that nobody has looked at, since the fault had been seen in another. */
+const spared: (readonly [composition: Composition, at: number])[] = [];
+
+/** What a fault refutes in the first composition that shows it, of those in which all these parts are. */
 function refutedBy(fault: Fault, isConcerned: (composition: Composition) => boolean): string[] {
-  const refuted: string[] = [];
+  let refuted: string[] = [];
   for (const [at, make] of compositions.entries()) {
     const composition = make(fault);
     if (!isConcerned(composition)) continue;
-    const portal = new Portal(composition, faultless[at]);
-    const asked = propertiesOf(portal, aboutOf(composition));
-    if (refuted.length > 0 && asked.every(({ says }) => refutedSentences.has(says))) continue;
-    refuted.push(...refutedIn(judgeAll(portal, asked)));
-    refuted.forEach((says) => refutedSentences.add(says));
+    if (refuted.length > 0) spared.push([composition, at]);
+    else refuted = refutedOf(composition, at);
   }
   return refuted;
 }
@@ -119,7 +125,7 @@ describe('a fault in a machine is seen', () => {
   });
 });
 
-test('every sentence about one tab can be refuted', () => {
+test('every sentence about one tab can be refuted', { timeout: 120_000 }, () => {
   const all = [
     ...sentences,
     ...findingSentences,
@@ -130,7 +136,12 @@ test('every sentence about one tab can be refuted', () => {
     ...payingSentences,
     ...passingSentences,
   ].map(({ says }) => says);
-  expect(all.filter((says) => !refutedSentences.has(says))).toEqual([]);
+  const isOpen = (says: string) => !refutedSentences.has(says);
+  // Faults in machines come last, and each of them was planted for a sentence.
+  for (const [composition, at] of spared.toReversed())
+    if (propertiesOf(faultless[at]!, aboutOf(composition)).some(({ says }) => isOpen(says)))
+      refutedOf(composition, at);
+  expect(all.filter(isOpen)).toEqual([]);
 });
 
 describe('every sentence about two sessions can be refuted', () => {

@@ -32,10 +32,12 @@ export function judgeAll<World, Happened extends Step<World>>(
   properties: readonly Property<World, Happened>[],
 ): Judged {
   const verdicts = new Map<string, Verdict>(properties.map(({ says }) => [says, null]));
-  const ofSteps = properties.filter((property) => 'whenever' in property);
+  let ofSteps = properties.filter((property) => 'whenever' in property);
   const graph = exploreSystem(system, (before, step, way) => {
-    for (const { says, whenever } of ofSteps)
-      if (verdicts.get(says) === null && !whenever(before, step)) verdicts.set(says, way());
+    const refuted = ofSteps.find(({ whenever }) => !whenever(before, step));
+    if (!refuted) return;
+    for (const { says, whenever } of ofSteps) if (!whenever(before, step)) verdicts.set(says, way());
+    ofSteps = ofSteps.filter(({ says }) => verdicts.get(says) === null);
   });
   for (const property of properties)
     if (!('whenever' in property)) verdicts.set(property.says, judge(graph, property));

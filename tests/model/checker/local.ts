@@ -31,7 +31,7 @@ export const nobody = 0;
 const keys = new WeakMap<AnyEventObject, string>();
 
 /** Events that look alike are alike; each object is looked at once. */
-function keyOf(event: AnyEventObject): string {
+export function keyOf(event: AnyEventObject): string {
   let key = keys.get(event);
   if (key === undefined) keys.set(event, (key = serialize(event)));
   return key;

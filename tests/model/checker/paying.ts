@@ -14,7 +14,7 @@ import {
   type Kind,
   type SubscriptionContext,
 } from '#machines/subscription/subscription.types.ts';
-import type { Composition, Happened } from './composition.ts';
+import type { Composition, Deed } from './composition.ts';
 import type { Sentence } from './properties.ts';
 import { beginsAt, contextOf, type Faulty, twoMembers } from './two-members.ts';
 
@@ -111,7 +111,7 @@ const places: Readonly<Record<Kind, string>> = {
 const placeOf = (value: unknown): string =>
   typeof value === 'string' ? value : Object.entries(value as Record<string, string>)[0]!.join('.');
 
-const starts = ({ started }: Happened, id: string): boolean =>
+const starts = ({ started }: Deed, id: string): boolean =>
   started.some((one) => one.part === 'subscription' && one.id === id);
 
 const isAsking = (read: Read): boolean => {

@@ -3,14 +3,16 @@
 import { routes } from '#machines/location/routes.ts';
 import { loginAddress } from '#machines/login/safe-target.ts';
 import type { PartName, Read } from '#machines/portal/parts.ts';
-import type { Happened } from './composition.ts';
+import type { Deed } from './composition.ts';
 import { sessionSentences } from './session-properties.ts';
 import { saidIds, toastSentences } from './toast-properties.ts';
 
+/** Of every step, or of every step of one event. */
+export type OfSteps = { on?: string; whenever: (before: Read, step: Deed, after: Read) => boolean };
+
 export type Sentence = { says: string; about: readonly PartName[] } & (
   | { always: (read: Read) => boolean }
-  /** Of every step, or of every step of one event. */
-  | { on?: string; whenever: (before: Read, step: Happened, after: Read) => boolean }
+  | OfSteps
   | { from: (read: Read) => boolean; leadsTo: (read: Read) => boolean; unless?: (label: string) => boolean }
   | { neverLost: (read: Read) => boolean }
 );
