@@ -57,7 +57,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/**/*.test.ts'],
           globalSetup: ['tests/scratch.ts', 'tests/server/cluster.ts'],
-          // What a worker has read and made once serves all of its files: half of a short file's time was imports.
+          // What a worker has read and made once serves all of its files; imports were a quarter of their time.
           isolate: false,
           setupFiles: ['tests/own-globals.ts'],
           testTimeout: 20_000,
@@ -70,6 +70,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['tests/views/**/*.test.tsx'],
           globalSetup: ['tests/scratch.ts'],
+          isolate: false,
           setupFiles: ['tests/views/setup.ts'],
           testTimeout: 20_000,
         },

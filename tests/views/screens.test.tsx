@@ -1,11 +1,14 @@
 // Each route's screen is fetched only when it is wanted.
 import { screen } from '@testing-library/react';
 import { createElement } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { routes, type RouteName } from '#machines/location/routes.ts';
-import { loadScreen, screenOf } from '#src/screens/registry.ts';
 import { member } from '#machines/session/session.cases.ts';
-import { draw, locationAt, sessionOf } from './driver.tsx';
+
+// Other files of the same worker have fetched screens: this registry has none yet.
+vi.resetModules();
+const { loadScreen, screenOf } = await import('#src/screens/registry.ts');
+const { draw, locationAt, sessionOf } = await import('./driver.tsx');
 
 test.each(Object.keys(routes) as RouteName[])('the screen of %s comes when wanted', async (route) => {
   expect(screenOf(route)).toBeUndefined();

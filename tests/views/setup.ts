@@ -1,6 +1,7 @@
 // What jsdom lacks and Ark asks for; and a page that is empty again after every test.
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterAll, afterEach } from 'vitest';
+import { afterFile, afterTest } from './endings.ts';
 
 class NoResizeObserver implements ResizeObserver {
   observe() {}
@@ -18,3 +19,7 @@ configure({
   getElementError: (message) => new Error(message?.split('\n')[0]),
 });
 afterEach(cleanup);
+afterEach(() => afterTest.forEach((end) => end()));
+afterAll(async () => {
+  for (const end of afterFile) await end();
+});

@@ -7,7 +7,7 @@ import { createRequire } from 'node:module';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { expect } from 'vitest';
 import {
   createActor,
   fromCallback,
@@ -35,6 +35,7 @@ import {
 } from '#tests/server/fresh-app.ts';
 import type { RouteName } from '#machines/location/routes.ts';
 import { atRest, doing, origin, testConfig } from './driver.tsx';
+import { afterFile, afterTest } from './endings.ts';
 
 /** The map's outlines, an asset that Vite serves from where it lies. */
 export const world = '/countries-50m.json';
@@ -53,13 +54,19 @@ function appOf(options: FreshOptions): Promise<FreshApp> {
   return app;
 }
 
-beforeAll(() => wire.listen({ onUnhandledFrame: 'error' }));
-afterAll(async () => {
-  wire.close();
+let isListening = false;
+function listen(): void {
+  if (!isListening) wire.listen({ onUnhandledFrame: 'error' });
+  isListening = true;
+}
+afterFile.push(async () => {
+  if (isListening) wire.close();
+  isListening = false;
   for (const app of apps.values()) await (await app).close();
+  apps.clear();
 });
 const open: AnyActorRef[] = [];
-afterEach(() => {
+afterTest.push(() => {
   open.splice(0).forEach((actor) => actor.stop());
   wire.resetHandlers();
   localStorage.clear();
@@ -122,6 +129,7 @@ export async function openPortal(address: string, gated: readonly string[] = [],
     config,
     hasReloaded = false,
   } = opening;
+  listen();
   const app = await appOf(server);
   const visitor = newcomer === undefined ? app.visitor() : await app.newcomer(newcomer);
   if (isMember) await visitor.signIn();
