@@ -1,5 +1,7 @@
 // What every browser test gets: a page whose errors fail the test, sign-in by hand, and axe. The server is the real
 // one on a store of its own; people and words are the demonstration's.
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import axe from 'axe-core';
 import { expect, test as base, type Page } from 'playwright/test';
 
@@ -72,6 +74,9 @@ async function ticking<Result>(page: Page, work: Promise<Result>): Promise<Resul
   }
 }
 
+/** Axe in its short form: a browser takes and reads it in half the time of the long one. */
+const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
+
 const axeOptions: axe.RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   // Reports of what passes take as long as the checks themselves.
@@ -84,7 +89,7 @@ const axeOptions: axe.RunOptions = {
 export async function violations(page: Page, { isStopped = false } = {}): Promise<string[]> {
   await atRest(page);
   // Axe stays in a document for all looks at it: bringing it takes longer than looking.
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
   const analysis = page.evaluate((options) => axe.run(document, options), axeOptions);
   const { violations: found } = await (isStopped ? ticking(page, analysis) : analysis);
   return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));

@@ -29,8 +29,10 @@ export type Plan<Driver> = {
 /** On a machine that does much else a page and its answers have taken twelve seconds. */
 const patience = 20_000;
 /** Playwright looks once before it counts the time; what is not there at once is not there. */
-const glance = 20;
+const glance = 1;
 let timeout = patience;
+/** What was read while the harness only glances: the page is at rest, and one reading serves all glances. */
+const readings = new Map<object, Promise<unknown>>();
 
 /** Playwright's `expect` for the tables: waits for what is to be seen, or only glances when the harness asks. */
 export const see = ((actual: unknown, message?: string) =>
@@ -41,6 +43,16 @@ export async function seeAs(read: () => Promise<unknown>, wanted: unknown): Prom
   if (timeout === glance) expect(await read()).toEqual(wanted);
   else await expect.poll(read, { timeout, intervals: [20, 50, 100] }).toEqual(wanted);
 }
+
+/** A reading of all that a visitor can tell at once, for `seeAs`. */
+export const atOnce =
+  <Subject, Seen>(read: (subject: Subject) => Promise<Seen>) =>
+  (subject: Subject): Promise<Seen> => {
+    if (timeout !== glance) return read(subject);
+    const kept = (readings.get(read) as Promise<Seen> | undefined) ?? read(subject);
+    readings.set(read, kept);
+    return kept;
+  };
 
 async function fits(look: () => unknown): Promise<boolean> {
   timeout = glance;
@@ -62,6 +74,7 @@ function attentive<Driver>({ plan, page, due }: Visit<Driver>): Tables<Driver> {
   const look = async (name: string, driver: Driver, snapshot: AnyMachineSnapshot) => {
     await states[name]!(driver, snapshot);
     if (!due.delete(name)) return;
+    readings.clear();
     const here = [...leavesOf(snapshot), ...(plan.alike?.[name] ?? [])];
     for (const other of Object.keys(states).filter((state) => !here.includes(state)))
       if (await fits(() => states[other]!(driver, snapshot))) throw new Error(`also looks like "${other}"`);

@@ -8,7 +8,7 @@ import { pageExploration } from '#machines/enquiry/enquiry.cases.ts';
 import { openQuestions, questionOf, type EnquiryContext } from '#machines/enquiry/enquiry.machine.ts';
 import { setMember } from './account.ts';
 import { stopClock, type Clock } from './clock.ts';
-import { see, seeAs, walkInBrowser } from './driver.ts';
+import { atOnce, see, seeAs, walkInBrowser } from './driver.ts';
 import { gateAt, type Gate } from './gate.ts';
 
 type Driver = {
@@ -33,14 +33,14 @@ const file = (page: Page) => page.getByRole('main').getByRole('region').first();
 const box = (page: Page) => page.locator('[aria-busy]').filter({ hasText: 'Columns' });
 
 /** What can be seen of what is known: whether figures and fields stand there, and what is said to be missing. */
-const look = async (page: Page) => ({
+const look = atOnce(async (page: Page) => ({
   isCounting: (await box(page).getAttribute('aria-busy')) === 'true',
   hasFigures: !(await box(page).getByText('…').count()),
   hasFields: (await page.getByLabel('From year').count()) > 0,
   missing: await file(page)
     .getByText(/is not known/)
     .count(),
-});
+}));
 
 const known = (snapshot: AnyMachineSnapshot) => {
   const { wanted, answers, failures } = contextOf(snapshot);

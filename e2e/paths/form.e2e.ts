@@ -22,7 +22,7 @@ import {
 import type { FormContext, Owner, Sent } from '#machines/form/form.types.ts';
 import { noAnswer } from '#machines/resource/failure.cases.ts';
 import { stopClock, type Clock } from './clock.ts';
-import { see, seeAs, walkInBrowser } from './driver.ts';
+import { atOnce, see, seeAs, walkInBrowser } from './driver.ts';
 import { keepUploads, pageOf, password, tellProgress, zip, type Shown } from './form-pages.ts';
 import { fail, gateAt, loseLoads, type Gate } from './gate.ts';
 import { enterDesk } from './staff.ts';
@@ -54,7 +54,7 @@ const isThere = async (page: Page, name: string) =>
   (await page.getByRole('main').getByRole('button', { name, exact: true }).count()) > 0;
 
 /** What a visitor can tell of the form; nothing stands there when it is done. */
-async function look({ page, shown }: Driver) {
+const look = atOnce(async ({ page, shown }: Driver) => {
   const summary = formOf(page).getByRole('alert').filter({ hasText: 'There is a problem' });
   const said = formOf(page).getByRole('alert').filter({ hasNotText: 'There is a problem' });
   return {
@@ -73,7 +73,7 @@ async function look({ page, shown }: Driver) {
       .getByText(/^You stopped after/)
       .allTextContents(),
   };
-}
+});
 
 const open = {
   form: 1,

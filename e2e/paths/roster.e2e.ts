@@ -14,7 +14,7 @@ import type { RosterContext } from '#machines/roster/roster.types.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { setImport } from '#tests/staff/import-row.ts';
 import { stopClock, type Clock } from './clock.ts';
-import { seeAs, walkInBrowser } from './driver.ts';
+import { atOnce, seeAs, walkInBrowser } from './driver.ts';
 import { gateAt, type Gate } from './gate.ts';
 import { enterDesk } from './staff.ts';
 
@@ -66,7 +66,7 @@ const named = (page: Page, name: string | RegExp) => list(page).getByRole('butto
 const news = /(is|are) (ended|off|on|revoked)\.$/;
 const unread = /^The list (could not be read|may be out of date)/;
 
-const look = async (page: Page) => ({
+const look = atOnce(async (page: Page) => ({
   isBusy: (await list(page).getAttribute('aria-busy')) === 'true',
   rows: (await list(page).locator('tbody tr, [role=switch], li h3').count()) > 0,
   asks: await list(page)
@@ -83,7 +83,7 @@ const look = async (page: Page) => ({
   faults: await list(page).getByRole('alert').filter({ hasText: 'it is not certain' }).count(),
   isAhead: await isAhead(page),
   moves: await list(page).getByRole('progressbar').count(),
-});
+}));
 
 /** Whether something stands in the search field that the address does not have. */
 async function isAhead(page: Page): Promise<boolean> {

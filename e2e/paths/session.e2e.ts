@@ -7,7 +7,7 @@ import type { AnyEventObject } from 'xstate';
 import type { SessionEnd } from '#contract/sessions.ts';
 import { openOtherTab, seedSession, setMember, type OtherTab } from './account.ts';
 import { stopClock, type Clock } from './clock.ts';
-import { see, seeAs, walkInBrowser } from './driver.ts';
+import { atOnce, see, seeAs, walkInBrowser } from './driver.ts';
 import { gateAt, loseLoads, type Gate } from './gate.ts';
 
 type Driver = {
@@ -36,10 +36,10 @@ const member = { ...nobody, signIn: false, account: true };
 
 const warning = 'Your login ends in two minutes';
 
-const look = async ({ page, visitor }: Driver) => ({
+const look = atOnce(async ({ page, visitor }: Driver) => ({
   ...(await visitor.look()),
   warned: (await page.getByText(warning).count()) > 0,
-});
+}));
 
 /** The corner looks so, whether or not an expired login was told before. */
 const seeCorner = (driver: Driver, wanted: typeof nobody) =>

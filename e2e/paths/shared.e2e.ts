@@ -7,7 +7,7 @@ import { expect, storedBundle } from '#e2e/fixtures.ts';
 import { twoResults } from '#e2e/models/rows.model.ts';
 import { document as passed } from '#machines/shared/shared.cases.ts';
 import type { SharedContext } from '#machines/shared/shared.types.ts';
-import { seeAs, walkInBrowser } from './driver.ts';
+import { atOnce, seeAs, walkInBrowser } from './driver.ts';
 import { gateAt, type Gate } from './gate.ts';
 
 type Driver = { page: Page; isLink: boolean; reading: Gate; keeping: Gate };
@@ -20,14 +20,14 @@ const button = (page: Page, name: string | RegExp) =>
   page.getByRole('main').getByRole('button', { name, exact: typeof name === 'string' });
 const asWas = 'Your bundle is as it was.';
 
-const look = async (page: Page) => ({
+const look = atOnce(async (page: Page) => ({
   reads: await page.getByText('Reading the selection').count(),
   offers: await page.getByRole('region', { name: passed.title! }).count(),
   fails: await page.getByRole('alert').filter({ hasText: asWas }).count(),
   links: await button(page, 'Making a link…').count(),
   hasLink: await button(page, 'Copy link').count(),
   failsToLink: await page.getByRole('alert').filter({ hasNotText: asWas }).count(),
-});
+}));
 
 const nothing = { reads: 0, offers: 0, fails: 0, links: 0, hasLink: 0, failsToLink: 0 };
 

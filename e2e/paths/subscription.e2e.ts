@@ -13,7 +13,7 @@ import { kindOf, type Held, type SubscriptionContext } from '#machines/subscript
 import { becomes, give, type Hands, type Having } from '#tests/server/standings.ts';
 import { openOtherTab, type OtherTab } from './account.ts';
 import { stopClock, type Clock } from './clock.ts';
-import { seeAs, walkInBrowser } from './driver.ts';
+import { atOnce, seeAs, walkInBrowser } from './driver.ts';
 import { gateAt, loseLoads, type Gate } from './gate.ts';
 import { handsIn } from './hands.ts';
 
@@ -45,7 +45,7 @@ const sentences: Readonly<Record<Having, string>> = {
   free: 'and nothing is charged',
 };
 
-const look = async (page: Page) => {
+const look = atOnce(async (page: Page) => {
   const text = (await region(page).textContent()) ?? '';
   const alerts = region(page).getByRole('alert');
   return {
@@ -59,7 +59,7 @@ const look = async (page: Page) => {
     unread: await alerts.filter({ hasText: unread }).count(),
     faults: await alerts.filter({ hasNotText: unread }).count(),
   };
-};
+});
 
 const contextOf = (snapshot: AnyMachineSnapshot) => snapshot.context as SubscriptionContext;
 
