@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { limitsAround } from '#server/data/spread.ts';
+import { allOf, freshPortal, plant } from './packages.ts';
 
 const ends = fc.tuple(
   fc.double({ min: -1e12, max: 1e12, noNaN: true }),
@@ -19,4 +20,36 @@ test('limits hold the least and the greatest value', () => {
     }),
     { numRuns: 500, seed: 45 },
   );
+});
+
+async function spreadOfColumn(values: readonly (string | number)[]) {
+  const portal = await freshPortal();
+  const csv = `id,v\n${values.map((value, at) => `p${at},${value}`).join('\n')}\n`;
+  const fields = [
+    { name: 'id', type: 'string' },
+    { name: 'v', type: 'number' },
+  ];
+  await portal.take(
+    await plant({ name: 'one', resources: [{ name: 't', csv, fields, schema: { primaryKey: ['id'] } }] }),
+  );
+  const data = await portal.open();
+  return (await data.engine.presence(allOf(data.catalogue.current(), 'one.t'))).spread;
+}
+
+test('the greatest value is in the last range, and a limit in the range above it', async () => {
+  const spread = await spreadOfColumn([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  expect(spread!.ranges.map(({ count }) => count)).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 1, 2]);
+});
+
+test('what is no finite number is not counted', async () => {
+  expect(await spreadOfColumn(['NaN', 'INF', '-INF', '', 3])).toEqual({
+    count: 1,
+    quartiles: [3, 3, 3, 3, 3],
+    ranges: [2, 2.2, 2.4, 2.6, 2.8, 3, 3.2, 3.4, 3.6, 3.8].map((from, at) => ({
+      from,
+      to: [2.2, 2.4, 2.6, 2.8, 3, 3.2, 3.4, 3.6, 3.8, 4][at],
+      count: from === 3 ? 1 : 0,
+    })),
+  });
+  expect(await spreadOfColumn(['NaN', 'INF'])).toBeNull();
 });
