@@ -1,5 +1,6 @@
 // Licences taken together: all that each asks for is asked, and what cannot be put together is said.
 import { expect, test } from 'vitest';
+import { termsSaid } from '#contract/licence-terms.ts';
 import { mixOf } from '#server/data/licence-mix.ts';
 
 const of = (...names: (string | string[])[]) =>
@@ -66,4 +67,14 @@ test('no licence takes back that nothing is asked', () => {
 
 test('what is unknown is said', () => {
   expect(of('CC-BY-4.0', [], 'House terms').unclear).toEqual(['Data 1', 'Data 2']);
+});
+
+test('in words it is what is asked, what stands in the way, what is unknown', () => {
+  expect(termsSaid(of('CC-BY-ND-4.0', 'CC0-1.0', []))).toEqual([
+    credit,
+    'No sharing of changed versions.',
+    expect.stringMatching(/^CC-BY-ND-4\.0: what is made of it together/),
+    'Read the terms of Data 2, or ask the source: they are not stated, or not known here.',
+  ]);
+  expect(termsSaid(of('CC-BY-4.0', 'CC-BY-4.0'))).toEqual([credit]);
 });

@@ -102,6 +102,19 @@ test('a ranking is gone through by key and has its table', async () => {
   expect(rowsOf('Figure 2')).toEqual(['countryValuekm²', 'NO45', 'KE35', 'SUN25', 'XK15', 'NA5']);
 });
 
+test('the distribution of countries names them', async () => {
+  await open('tax.land.area');
+  await doing(() => fireEvent.click(figure('Figure 3').getByRole('button', { name: /^Table/ })));
+  expect(rowsOf('Figure 3').filter((row) => !row.endsWith('none'))).toEqual([
+    'km²Number of countriesWhich',
+    '5 to 101NA',
+    '15 to 201XK',
+    '25 to 301SUN',
+    '35 to 401KE',
+    '40 to 451NO',
+  ]);
+});
+
 test('people without years are spread and nothing more', async () => {
   await open('tax.people.age');
   expect(screen.getAllByRole('figure')).toHaveLength(1);
