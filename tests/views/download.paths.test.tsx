@@ -1,6 +1,6 @@
 // Every transition of a download, walked through the download page of the whole portal by a member whose bundle holds
 // a variable of each of two datasets, which are one file or two. The link that the browser is to fetch is caught as it is clicked.
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { SimulatedClock, type AnyMachineSnapshot } from 'xstate';
 import { formatWords } from '#contract/formats.ts';
@@ -11,6 +11,7 @@ import { downloadAddress, fileOf, type Choice } from '#machines/download/shape.t
 import type { FreshApp } from '#tests/server/fresh-app.ts';
 import type { Tables } from '#tests/model/tables.ts';
 import { doing, origin } from './driver.tsx';
+import { within } from './labels.ts';
 import { walkInViews } from './paths.ts';
 import { openPortal, type Whole } from './whole.tsx';
 
@@ -19,11 +20,12 @@ const titles: Record<string, string> = { [keys[0]]: 'Country', [keys[1]]: 'Year'
 const [failed, handed] = ['The file could not be made.', 'The file was handed to your browser.'];
 
 // By label and text and not by role, which would have jsdom weigh the whole page at every step.
-const file = () => within(screen.getByLabelText(/^Revenue by tax/));
+const page = () => within(document.body);
+const file = () => within(page().getByLabel(/^Revenue by tax/));
 const ask = () => file().getByText(/^(Download (CSV|JSON)|Preparing…)$/, { selector: 'button' });
 const isShown = (text: string) => file().queryByText(text, { exact: false }) !== null;
 const ticked = (label: string): string[] =>
-  [...file().getByLabelText(label).querySelectorAll<HTMLInputElement>('input:checked')].map(
+  [...file().getByLabel(label).querySelectorAll<HTMLInputElement>('input:checked')].map(
     (input) => input.closest('label')!.textContent,
   );
 
@@ -48,31 +50,29 @@ function seeChoice(snapshot: AnyMachineSnapshot): Choice {
   const { format, layout, from, entities } = shape;
   const { isMerged } = contextOf(snapshot);
   expect(
-    screen.getByLabelText<HTMLInputElement>(`One file ${isMerged ? 'for all' : 'per dataset'}`).checked,
+    (page().getByLabel(`One file ${isMerged ? 'for all' : 'per dataset'}`) as HTMLInputElement).checked,
   ).toBe(true);
   if (isMerged) expect(ticked('Rows')).toEqual([shape.keep === 'all' ? 'Every row' : 'Rows that all have']);
   else expect(ticked('Keys')).toEqual(choice.keys.map((key) => titles[key]));
   expect(ticked('Format')[0]).toMatch(new RegExp(`^${formatWords[format].name}(…|[\\d.]+ )`));
   expect(ticked('Layout')).toEqual([layout === 'wide' ? 'Wide' : 'Long']);
-  expect(file().getByLabelText<HTMLInputElement>('From year').value).toBe(from);
-  const chips = file().queryAllByLabelText(/^Leave out /);
+  expect((file().getByLabel('From year') as HTMLInputElement).value).toBe(from);
+  const chips = file().queryAllByLabel(/^Leave out /);
   expect(chips.map((chip) => chip.parentElement!.textContent)).toEqual(entities);
   const { language } = contextOf(snapshot);
-  const script = file().getByLabelText(`${languageWords[language].name} script`, {
-    exact: false,
-  }).textContent;
+  const script = file().getByLabel(RegExp(`^${languageWords[language].name} script`)).textContent;
   expect(script).toBe(scriptOf(language, choice, origin));
   return choice;
 }
 
-const choose = (label: string) => doing(() => fireEvent.click(file().getByLabelText(label)));
+const choose = (label: string) => doing(() => fireEvent.click(file().getByLabel(label)));
 
 type Driver = Whole & { clock: SimulatedClock };
 
 /** What there is to choose from is asked once the visitor pauses. */
 async function counted(clock: SimulatedClock): Promise<void> {
   await doing(() => clock.increment(250));
-  await waitFor(() => expect(file().getByLabelText('From year')).toBeTruthy());
+  await waitFor(() => expect(file().getByLabel('From year')).toBeTruthy());
 }
 
 const tables: Tables<Driver> = {
@@ -99,9 +99,7 @@ const tables: Tables<Driver> = {
   events: {
     'key.toggle': (_whole, event) =>
       doing(() =>
-        fireEvent.click(
-          within(file().getByLabelText('Keys')).getByLabelText(titles[event['key'] as string]!),
-        ),
+        fireEvent.click(within(file().getByLabel('Keys')).getByLabel(titles[event['key'] as string]!)),
       ),
     // Another tab has put in what is in already.
     'download.show': () =>
@@ -115,7 +113,7 @@ const tables: Tables<Driver> = {
     },
     'cut.change': (_whole, event) =>
       doing(() =>
-        fireEvent.input(file().getByLabelText('From year'), {
+        fireEvent.input(file().getByLabel('From year'), {
           target: { value: (event['cut'] as { from: string }).from },
         }),
       ),
@@ -127,7 +125,7 @@ const tables: Tables<Driver> = {
       }),
     'merge.choose': async ({ clock }, event) => {
       const label = `One file ${event['isMerged'] ? 'for all' : 'per dataset'}`;
-      await doing(() => fireEvent.click(screen.getByLabelText(label)));
+      await doing(() => fireEvent.click(page().getByLabel(label)));
       await counted(clock);
     },
     'script.choose': (_whole, event) => choose(languageWords[event['language'] as 'curl'].name),

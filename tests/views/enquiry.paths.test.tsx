@@ -1,6 +1,6 @@
 // Every transition of an enquiry, walked through the download page of the whole portal by a member whose bundle holds
 // one variable: what is said of the file, while it is counted, once it is known, and when it could not be.
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import { SimulatedClock, type AnyActorRef, type AnyEventObject, type AnyMachineSnapshot } from 'xstate';
 import { variables as both } from '#machines/download/download.cases.ts';
@@ -8,6 +8,7 @@ import { pageExploration } from '#machines/enquiry/enquiry.cases.ts';
 import { openQuestions, type EnquiryContext } from '#machines/enquiry/enquiry.machine.ts';
 import type { Tables } from '#tests/model/tables.ts';
 import { doing } from './driver.tsx';
+import { within } from './labels.ts';
 import { walkInViews } from './paths.ts';
 import { openPortal, type Whole } from './whole.tsx';
 
@@ -15,7 +16,7 @@ const variables = both.slice(0, 1);
 const gates = ['GET /api/data/choices', 'GET /api/data/preflight'];
 
 const contextOf = (snapshot: AnyMachineSnapshot) => snapshot.context as EnquiryContext;
-const file = () => within(screen.getByLabelText('Revenue by tax'));
+const file = () => within(within(document.body).getByLabel('Revenue by tax'));
 const box = () => file().getByText('What you will get').parentElement!;
 const looks = (layout: string) =>
   `data.preflight?dataset=tax.revenue&keys=country%2Cyear&variables=tax.revenue.corporate_tax${layout}`;
@@ -34,7 +35,7 @@ const knows = (context: EnquiryContext, question: string) => question in context
 const figures = (context: EnquiryContext) => knows(context, context.wanted[1] ?? '');
 
 const shownColumns = () => within(box()).getByText('Columns').nextSibling!.textContent;
-const hasFields = () => file().queryByLabelText('From year') !== null;
+const hasFields = () => file().queryByLabel('From year') !== null;
 
 /** Figures and fields stand there exactly when they are known. */
 function see(snapshot: AnyMachineSnapshot, isBusy: boolean): void {
@@ -78,7 +79,7 @@ const tables: Tables<Driver> = {
   events: {
     'enquiry.want': (_driver, event: AnyEventObject) => {
       const label = (event['questions'] as string[])[1] === long ? 'Long' : 'Wide';
-      return doing(() => fireEvent.click(file().getByLabelText(label)));
+      return doing(() => fireEvent.click(file().getByLabel(label)));
     },
     'enquiry.retry': () => doing(() => fireEvent.click(file().getAllByText('Try again')[0]!)),
     'xstate.after.choosingPause.enquiry.pausing': ({ clock }) => doing(() => clock.increment(250)),

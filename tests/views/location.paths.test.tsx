@@ -1,7 +1,7 @@
 // Every transition of the location, walked through the whole portal between three pages, login and the staff's desk: what stands in the
 // address bar, which page is shown, and what the browser was asked for last. The chunks of screens, the first answer
 // about the member and the metadata wait for the test.
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
 import { addresses } from '#machines/location/location.cases.ts';
@@ -12,6 +12,7 @@ import { loadScreen } from '#src/screens/registry.ts';
 import type { Tables } from '#tests/model/tables.ts';
 import { jsonHeaders, type Visitor } from '#tests/server/fresh-app.ts';
 import { doing } from './driver.tsx';
+import { within } from './labels.ts';
 import { walkInViews } from './paths.ts';
 import { openPortal, popTo, sendLogin, type Whole } from './whole.tsx';
 
@@ -29,7 +30,8 @@ const headings: Partial<Record<RouteName, RegExp>> = {
 
 const contextOf = (snapshot: AnyMachineSnapshot) => snapshot.context as LocationContext;
 const addressBar = () => `${window.location.pathname}${window.location.search}`;
-const corner = () => within(screen.getByLabelText('Your account'));
+const page = () => within(document.body);
+const corner = () => within(page().getByLabel('Your account'));
 const isUncertain = () =>
   corner().queryByText('Sign in') === null && corner().queryByText('Account') === null;
 const failure = () => screen.queryByText(/^This page could not be loaded/);
@@ -51,9 +53,9 @@ function seeOldPage(snapshot: AnyMachineSnapshot): void {
 
 /** Where a page itself leads on: the menu's link, and the list's search, which stays on its page. */
 const ways: Record<string, () => unknown> = {
-  [addresses.other]: () => fireEvent.click(within(screen.getByLabelText('Main')).getByText('Browse data')),
+  [addresses.other]: () => fireEvent.click(within(page().getByLabel('Main')).getByText('Browse data')),
   [addresses.moved]: () => {
-    const field = screen.getByLabelText<HTMLInputElement>('Search variables');
+    const field = page().getByLabel('Search variables') as HTMLInputElement;
     fireEvent.change(field, { target: { value: 'tax' } });
     fireEvent.submit(field.form!);
   },

@@ -15,6 +15,8 @@ window.scrollTo = () => {};
 
 configure({
   asyncUtilTimeout: 5000,
+  // No page here has a script or a style, and every search for a text would ask each element whether it is one.
+  defaultIgnore: '',
   // Without the whole page in every message: hundreds of paths may fail for one reason.
   getElementError: (message) => new Error(message?.split('\n')[0]),
 });

@@ -1,6 +1,6 @@
 // Every transition of the toaster, walked through the whole portal: toasts are raised by taking variables out of the
 // bundle, and go by their buttons, under a clock that the test turns.
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent } from '@testing-library/react';
 import { afterEach, expect, vi } from 'vitest';
 import { SimulatedClock, type AnyEventObject } from 'xstate';
 import { removedIds } from '#machines/toast/toaster.cases.ts';
@@ -8,6 +8,7 @@ import { places, type Place, type ToasterContext } from '#machines/toast/toaster
 import type { Toast } from '#machines/toast/toast.types.ts';
 import type { Tables } from '#tests/model/tables.ts';
 import { doing } from './driver.tsx';
+import { within } from './labels.ts';
 import { walkInViews } from './paths.ts';
 import { openPortal, type Whole } from './whole.tsx';
 
@@ -17,14 +18,14 @@ const titles = ['Corporate tax', 'Value-added tax', 'Amount', 'Offshore wealth']
 const titleOf = ({ id }: Toast): string => titles[removedIds.findIndex((one) => id.endsWith(one))]!;
 
 // By label and not by role, which would have jsdom weigh the whole page at every step.
-const messages = () => within(screen.getByLabelText('Messages'));
+const page = () => within(document.body);
+const messages = () => within(page().getByLabel('Messages'));
 const cards = () =>
   messages()
     .queryAllByText(/^Removed/)
     .map((text) => text.closest('li')!);
-const closeOf = (toast: Toast) =>
-  messages().getByLabelText(`Close: Removed ${titleOf(toast)} from your bundle.`);
-const rowButton = (verb: string, title: string) => screen.queryByLabelText(`${verb} ${title}`);
+const closeOf = (toast: Toast) => messages().getByLabel(`Close: Removed ${titleOf(toast)} from your bundle.`);
+const rowButton = (verb: string, title: string) => page().queryByLabel(`${verb} ${title}`);
 
 const standing = ({ part }: Driver, { place }: AnyEventObject): Toast =>
   (part('toaster').getSnapshot().context as ToasterContext).shown[place as Place]!;
