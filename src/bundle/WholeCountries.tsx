@@ -11,7 +11,7 @@ import { inWords } from './words.ts';
 /** What is said of them. */
 export function countryWords({ rows, common }: Countries): string {
   const without = rows.filter(({ codes }) => codes === null);
-  const all = `all ${inWords(rows.length)} datasets`;
+  const all = rows.length === 2 ? 'both datasets' : `all ${inWords(rows.length)} datasets`;
   if (without.length > 0)
     return `${without.map(({ title }) => title).join(', ')} ${without.length === 1 ? 'is' : 'are'} not about countries, so no country is in ${all}.`;
   if (common.length === 0) return `No country is in ${all}.`;

@@ -12,7 +12,8 @@ import { inWords } from './words.ts';
 export function yearWords({ common, timeless }: WholeYears, count: number): string {
   if (timeless > 0)
     return `${plural(timeless, 'variable has', 'variables have')} no years, so no year can hold them all.`;
-  const all = count === 1 ? 'The variable has' : `All ${inWords(count)} variables have`;
+  const few = ['', 'The variable has', 'Both variables have'];
+  const all = few[count] ?? `All ${inWords(count)} variables have`;
   return common.length > 0
     ? `${all} values in ${runsOf(common)}.`
     : 'There is no year in which all variables have values.';

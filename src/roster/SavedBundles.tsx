@@ -31,6 +31,14 @@ const row = css({
   justifyContent: 'flex-end',
 });
 
+/** Beneath each other on a phone: beside each other they would leave the name no room. */
+const acts = css({
+  display: 'flex',
+  gap: '2',
+  justifyContent: 'flex-end',
+  flexDirection: { _phone: 'column' },
+});
+
 function Question({ roster }: Pick<Props, 'roster'>) {
   const change = useSelector(roster, selectQuestion);
   const list = useSelector(roster, selectAnswer<Saved>);
@@ -80,7 +88,7 @@ function BundleRow({ roster, shared, document, bundle }: Props & { bundle: Saved
       </td>
       <td data-label="Saved">{formatDate(updatedAt)}</td>
       <td data-align="end">
-        <div className={row}>
+        <div className={acts}>
           <button
             type="button"
             className={button({ size: 'small' })}

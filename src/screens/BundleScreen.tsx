@@ -32,8 +32,8 @@ function Saved({ index, ids }: { index: Index; ids: readonly string[] }) {
   return <SavedBundles roster={roster} shared={shared} document={document} />;
 }
 
-/** What the page has to say of an empty bundle is less than its aside. */
-const narrow = css({ maxWidth: 'side', mx: 'auto', mt: '8' });
+/** What stands beside a bundle stands under an empty one, where it begins. */
+const narrow = css({ maxWidth: 'form', mt: '8' });
 
 export function Screen() {
   const c = pageHead();

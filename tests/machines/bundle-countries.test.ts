@@ -26,25 +26,25 @@ test('countries in all datasets are common', () => {
   const whole = countriesOf(groupsWith(of('DNK', 'FJI', 'NAM'), of('FJI', 'NAM', 'XKX')))!;
   expect(whole.common).toEqual(['FJI', 'NAM']);
   expect(whole.rows.map(({ alone }) => alone)).toEqual([['DNK'], ['XKX']]);
-  expect(countryWords(whole)).toBe('2 countries are in all two datasets.');
+  expect(countryWords(whole)).toBe('2 countries are in both datasets.');
 });
 
 test('one country in common is one', () => {
   expect(countryWords(countriesOf(groupsWith(of('DNK'), of('DNK', 'FJI')))!)).toBe(
-    '1 country is in all two datasets.',
+    '1 country is in both datasets.',
   );
 });
 
 test('that no country is common is said', () => {
   expect(countryWords(countriesOf(groupsWith(of('DNK'), of('FJI')))!)).toBe(
-    'No country is in all two datasets.',
+    'No country is in both datasets.',
   );
 });
 
 test('a dataset that is not about countries is named', () => {
   const whole = countriesOf(groupsWith(of('DNK'), others))!;
   expect([whole.common, whole.rows.map(({ alone }) => alone)]).toEqual([[], [['DNK'], []]]);
-  expect(countryWords(whole)).toMatch(/ is not about countries, so no country is in all two datasets\.$/);
+  expect(countryWords(whole)).toMatch(/ is not about countries, so no country is in both datasets\.$/);
 });
 
 test('one dataset alone and others without countries have none', () => {

@@ -55,6 +55,7 @@ test('variables are counted by dataset and year', () => {
 test('common years are those of all variables', () => {
   expect(whole.common).toEqual([2001, 2003]);
   expect(yearWords(whole, 3)).toBe('All three variables have values in 2001, 2003.');
+  expect(yearWords(whole, 2)).toBe('Both variables have values in 2001, 2003.');
 });
 
 test('a strip is stronger where more have values', () => {

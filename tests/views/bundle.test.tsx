@@ -103,7 +103,7 @@ test('a title is kept and heard by other tabs', async () => {
 
 test('the countries in common are said and listed', async () => {
   await openBundle(ids.first, 'hidden.offshore.offshore');
-  expect(await screen.findByText('10 countries are in all two datasets.')).toBeTruthy();
+  expect(await screen.findByText('10 countries are in both datasets.')).toBeTruthy();
   const table = screen.getByRole('table', { name: 'Countries of each dataset', hidden: true });
   expect([...table.querySelectorAll('tbody td')].map(({ textContent }) => textContent)).toEqual([
     'Revenue by tax (10)',
