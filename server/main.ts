@@ -12,6 +12,7 @@ import { saveDemonstrationBundles } from './accounts/demonstration-bundles.ts';
 import { type Accounts, createAccounts } from './accounts/accounts.ts';
 import { createApp } from './app.ts';
 import { startClockwork } from './clockwork.ts';
+import { paceCollector } from './collector.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { openData } from './data/data.ts';
 import { openDatabase } from './database/database.ts';
@@ -184,6 +185,7 @@ export async function startPortal(environment: Record<string, string | undefined
 
 /** Starts, and stops on SIGTERM or SIGINT; a second signal or a download that takes too long ends it at once. */
 export async function run(environment: Record<string, string | undefined>): Promise<void> {
+  paceCollector();
   try {
     const portal = await startPortal(environment);
     const end = () => {
