@@ -17,6 +17,6 @@ export const selectDraft =
 /** The suggestion that a key leads to; past the ends it is the field, which is none. */
 export function neighbourOf(offers: readonly Offer[], marked: string, by: 1 | -1): string {
   const at = offers.findIndex(({ id }) => id === marked);
-  const next = at < 0 && by < 0 ? offers.length - 1 : at + by;
+  const next = at < 0 && by === -1 ? offers.length - 1 : at + by;
   return offers[next]?.id ?? '';
 }

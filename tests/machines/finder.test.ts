@@ -16,6 +16,11 @@ const open = { type: 'suggestion.open' } as const;
 const close = { type: 'suggestion.close' } as const;
 const mark = (id: string) => ({ type: 'suggestion.mark', id }) as const;
 
+test('at first nothing is open, marked or typed', () => {
+  expect(after()).toMatchObject({ isOpen: false, heard: [] });
+  expect(after().snapshot.context).toEqual({ marked: '', drafts: {} });
+});
+
 test('typing opens, leaving closes', () => {
   expect(after(open).isOpen).toBe(true);
   expect(after(open, close).isOpen).toBe(false);

@@ -10,7 +10,6 @@ import { documentOf, offerOf, textsOf } from '#machines/shared/document.ts';
 import { document } from '#machines/shared/shared.cases.ts';
 import { sharedMachine } from '#machines/shared/shared.machine.ts';
 import type { Opened, Source } from '#machines/shared/shared.types.ts';
-import { countWords } from '#src/shared/OfferWords.tsx';
 import { heardFrom } from './deferred.ts';
 import { metadata } from './small-catalogue.ts';
 
@@ -63,16 +62,6 @@ test('what is offered is held beside the bundle', () => {
 
 test('a dataset of the same version has not moved', () => {
   expect(offerOf(index, documentOf(index, [debt], noNotes), []).moved).toEqual([]);
-});
-
-test.each([
-  [[], true, '2 variables from 2 datasets.'],
-  [[debt, corporate], false, '2 variables from 2 datasets, all of them in your bundle already.'],
-  [['x'], false, '2 variables from 2 datasets, all of them new to your bundle.'],
-  [[debt], false, '2 variables from 2 datasets, 1 of them new to your bundle.'],
-])('beside %j it is said how much is new', (held, isEmpty, words) => {
-  const offer = offerOf(index, { version: 1, variables: [debt, corporate] }, held);
-  expect(countWords(offer, isEmpty)).toBe(words);
 });
 
 test('a late answer is nothing once it was called off', async () => {

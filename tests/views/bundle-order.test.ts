@@ -4,7 +4,7 @@ import type { Change } from '#machines/bundle/changes.ts';
 import { indexOf } from '#machines/catalogue/search.ts';
 import { changeWords, placeWords } from '#src/bundle/change-words.ts';
 import { movesOf } from '#src/bundle/moves.ts';
-import { metadata } from './small-catalogue.ts';
+import { metadata } from '#tests/machines/small-catalogue.ts';
 
 const index = indexOf(metadata);
 const [corporate, income, debt] = ['panel.tax.corporate', 'panel.tax.income_per_head', 'panel.debt.gross'];
