@@ -47,6 +47,8 @@ const planted: Planted[] = [
   ['server/knows-react.ts', `import { memo } from 'react'; export { memo };`, imports],
   ['server/climbs.ts', `import { a } from '../contract/problem.ts'; export { a };`, imports],
   ['e2e/knows-view.ts', `import { a } from '#src/main.tsx'; export { a };`, imports],
+  ['tests/machines/knows-view.ts', `import { a } from '#src/main.tsx'; export { a };`, imports],
+  ['tests/machines/knows-shape.ts', `import type { A } from '#src/main.tsx'; export type B = A;`, null],
   ['contract/one.ts', `import { two } from './two.ts'; export const one = () => two;`, 'import(no-cycle)'],
   ['contract/two.ts', `import { one } from './one.ts'; export const two = () => one;`, 'import(no-cycle)'],
   ['src/parts/dom/power.ts', `export const w = () => localStorage.length;`, null],
