@@ -130,3 +130,18 @@ test('another choice asks for it again', async () => {
   want('a', 'b');
   expect(asked()).toEqual(['a', 'a']);
 });
+
+test('at first nothing is wanted', () => {
+  expect(open().now().context).toEqual({ wanted: [], answers: {}, failures: {} });
+});
+
+test('a problem without a field or faults is about none', async () => {
+  const { want, refuse, now } = open();
+  want('a', 'b');
+  await refuse(Object.assign(failure(400, 'Choose another.'), { problem: { message: 'Choose another.' } }));
+  await refuse(Object.assign(failure(400), { problem: { message: 'Choose one.', faults: [] } }));
+  expect(now().context.failures).toEqual({
+    a: { message: 'Choose another.', field: null },
+    b: { message: 'Choose one.', field: null },
+  });
+});

@@ -60,6 +60,25 @@ test('what is offered is held beside the bundle', () => {
   expect(offer.moved.map(({ title, from }) => [title, from])).toEqual([['Debt', 'old']]);
 });
 
+test('of what is held already nothing is new', () => {
+  expect(offerOf(index, { version: 1, variables: [debt, corporate] }, [debt, corporate, income]).news).toBe(
+    0,
+  );
+  expect(offerOf(index, { version: 1, variables: [debt, corporate] }, []).news).toBe(2);
+});
+
+test('an id that the metadata do not have is in no release', () => {
+  expect(documentOf(index, [debt, 'gone.gone.gone'], noNotes)).toEqual({
+    version: 1,
+    variables: [debt, 'gone.gone.gone'],
+    releases: documentOf(index, [debt], noNotes).releases,
+  });
+});
+
+test('a document without words has none for the bundle', () => {
+  expect(textsOf({ version: 1, variables: [debt] })).toEqual({ [titleId]: '' });
+});
+
 test('a dataset of the same version has not moved', () => {
   expect(offerOf(index, documentOf(index, [debt], noNotes), []).moved).toEqual([]);
 });
