@@ -13,7 +13,10 @@ import {
   tokenRows,
 } from './account-rows.ts';
 import * as catalogue from './catalogue.ts';
+import * as charts from './charts.ts';
 import * as data from './data.ts';
+import * as files from './files.ts';
+import * as preflight from './preflight.ts';
 import type { Endpoint } from './endpoint.ts';
 import { metadataRows } from './metadata-rows.ts';
 import type { BuiltName } from './paths.ts';
@@ -60,29 +63,29 @@ export const endpoints = {
     summary:
       'Values of one variable for a chart: at most eight entities over all years, one year, or all of a variable without years.',
     caller: 'anyone',
-    query: data.seriesQuerySchema,
-    answer: data.seriesSchema,
+    query: charts.seriesQuerySchema,
+    answer: charts.seriesSchema,
     problems: ['variable-not-found', 'invalid-input', 'too-many-attempts'],
   },
   'data.choices': {
     summary: 'What a dataset’s files can be cut down to: its countries or other entities, and its years.',
     caller: 'anyone',
-    query: data.choicesQuerySchema,
-    answer: data.choicesSchema,
+    query: preflight.choicesQuerySchema,
+    answer: preflight.choicesSchema,
     problems: ['dataset-not-found', 'invalid-input', 'too-many-attempts'],
   },
   'data.coverage': {
     summary: 'Who has a value of one variable in which years.',
     caller: 'anyone',
-    query: data.presenceQuerySchema,
-    answer: data.presenceSchema,
+    query: charts.presenceQuerySchema,
+    answer: charts.presenceSchema,
     problems: ['variable-not-found', 'too-many-attempts'],
   },
   'data.preflight': {
     summary: 'What a file will be, before it is fetched: rows, sizes, missing values, licences.',
     caller: 'anyone',
-    query: data.fileQuerySchema,
-    answer: data.preflightSchema,
+    query: files.fileQuerySchema,
+    answer: preflight.preflightSchema,
     problems: [
       'dataset-not-found',
       'variable-not-found',
@@ -95,7 +98,7 @@ export const endpoints = {
     summary: 'A selection as a file. Inactive subscriptions get exactly the first ten rows.',
     caller: 'validated',
     bearer: true,
-    query: data.downloadQuerySchema,
+    query: files.downloadQuerySchema,
     answer: 'file',
     problems: [
       'not-signed-in',

@@ -4,7 +4,9 @@ import type { Account, Credentials, OneTimeToken } from './account.ts';
 import type { Collection, Dataset, DatasetVersions, Source, Variable } from './catalogue.ts';
 import type { Citation } from './citations.ts';
 import type { OpenedBundle, OpenedSelection, SelectionDocument, StoredSelection } from './selections.ts';
-import type { Choices, Preflight, Presence, Preview, Selection, Series, Version } from './data.ts';
+import type { Choices, Preflight } from './preflight.ts';
+import type { Presence, Series } from './charts.ts';
+import type { Preview, Selection, Version } from './data.ts';
 
 export const account: Account = {
   id: 'acc_1',

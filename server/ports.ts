@@ -3,17 +3,10 @@
 import type { Kysely } from 'kysely';
 import type { Account } from '#contract/account.ts';
 import type { CellChanges, Collection, Dataset, Source, Variable } from '#contract/catalogue.ts';
-import type {
-  Choices,
-  FileQuery,
-  Merge,
-  Preflight,
-  Presence,
-  Preview,
-  Selection,
-  Series,
-  SeriesAsked,
-} from '#contract/data.ts';
+import type { Choices, Merge, Preflight } from '#contract/preflight.ts';
+import type { FileQuery } from '#contract/files.ts';
+import type { Presence, Series, SeriesAsked } from '#contract/charts.ts';
+import type { Preview, Selection } from '#contract/data.ts';
 import type { Joining } from '#server/data/merge/join.ts';
 import type { Tables } from '#server/database/schema.ts';
 import type { Letter, Letterhead, Reader } from '#server/mail/letter.ts';

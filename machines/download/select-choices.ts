@@ -1,7 +1,7 @@
 // What each file of the bundle will be, said before it is asked for: the groups of the bundle, the shapes the
 // visitor gave them, the subscription's limit and what the server has said make one plan a dataset.
 import type { Dataset } from '#contract/catalogue.ts';
-import type { Choices, Preflight } from '#contract/data.ts';
+import type { Choices, Preflight } from '#contract/preflight.ts';
 import type { DownloadFormat } from '#contract/formats.ts';
 import type { Group } from '#machines/bundle/select-groups.ts';
 import type { EnquiryContext, Failure } from '#machines/enquiry/enquiry.machine.ts';

@@ -1,7 +1,8 @@
 // The shape of one dataset's file: what the visitor leaves out, cuts down and chooses of its look, and the address
 // that asks for just this file. What is as the server has it anyway stays out of the address.
 import type { Dataset } from '#contract/catalogue.ts';
-import type { Choices, FileAddress } from '#contract/data.ts';
+import type { Choices } from '#contract/preflight.ts';
+import type { FileAddress } from '#contract/files.ts';
 import type {
   Codes,
   Decimal,

@@ -1,7 +1,7 @@
 // What a dataset's files can be cut down to: the entities of its rows, with what their codes stand for, and its years.
 // Files never change, so each is asked once.
 import type { DuckDBConnection } from '@duckdb/node-api';
-import type { Choices } from '#contract/data.ts';
+import type { Choices } from '#contract/preflight.ts';
 import type { ChoicesAsked, Columns } from '#server/ports.ts';
 import { countryName } from './import/entities.ts';
 import { labelsOf } from './labels.ts';

@@ -1,7 +1,7 @@
 // Who has a value of a variable in which years, for its heat strip and for choosing whom to draw; and how its values
 // are spread, so that a map of one year has the same steps as that of the next.
 import { DuckDBListValue, type DuckDBConnection } from '@duckdb/node-api';
-import type { Presence } from '#contract/data.ts';
+import type { Presence } from '#contract/charts.ts';
 import type { Columns, ObjectStore } from '#server/ports.ts';
 import { cellOf } from './cells.ts';
 import type { Lane } from './duckdb.ts';

@@ -1,6 +1,6 @@
 // One variable's values for a chart. Some entities over all years, or all entities of a year, which of a variable without
 // years is all that can be drawn: never more points than a chart holds.
-import type { Series, SeriesAsked } from '#contract/data.ts';
+import type { Series, SeriesAsked } from '#contract/charts.ts';
 import type { Columns, ObjectStore } from '#server/ports.ts';
 import { cellOf } from './cells.ts';
 import type { Lane } from './duckdb.ts';

@@ -2,7 +2,7 @@
 // than a chart is ever given.
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { nice, ticks } from 'd3-array';
-import type { ValueSpread } from '#contract/data.ts';
+import type { ValueSpread } from '#contract/charts.ts';
 import type { PrintedColumn } from './sql.ts';
 
 /** So many ranges, or about as many. */

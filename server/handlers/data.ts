@@ -2,7 +2,10 @@
 // current release here; the engine only ever sees columns that exist.
 import type { Account } from '#contract/account.ts';
 import { inactiveRows } from '#contract/constants.ts';
-import type { FileQuery, Preflight, Selection, SeriesAsked } from '#contract/data.ts';
+import type { FileQuery } from '#contract/files.ts';
+import type { Preflight } from '#contract/preflight.ts';
+import type { Selection } from '#contract/data.ts';
+import type { SeriesAsked } from '#contract/charts.ts';
 import { requirementOf } from '#contract/licences.ts';
 import { togetherOf } from '#server/data/licence-mix.ts';
 import { currentVersion } from '#server/data/release.ts';

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import * as account from '#contract/account.ts';
 import * as catalogue from '#contract/catalogue.ts';
 import * as data from '#contract/data.ts';
+import * as files from '#contract/files.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import * as examples from '#contract/examples.ts';
 import { problemSchema } from '#contract/problem.ts';
@@ -11,7 +12,7 @@ import { problemSchema } from '#contract/problem.ts';
 test.each([
   ['user', account.accountSchema, ['email', 'role', 'subscriptionStatus', 'dataPortalAdmin']],
   ['variable', catalogue.variableSchema, ['id', 'title', 'description', 'source', 'inCollections']],
-  ['download', data.downloadQuerySchema, ['dataset', 'keys', 'variables', 'format', 'token']],
+  ['download', files.downloadQuerySchema, ['dataset', 'keys', 'variables', 'format', 'token']],
   ['one-time token', account.oneTimeTokenSchema, ['token']],
   ['version', data.versionSchema, ['version']],
   ['login form', account.credentialsSchema, ['email', 'password']],

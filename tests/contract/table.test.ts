@@ -2,7 +2,9 @@
 import { expect, test } from 'vitest';
 import * as account from '#contract/account.ts';
 import * as catalogue from '#contract/catalogue.ts';
+import * as charts from '#contract/charts.ts';
 import * as data from '#contract/data.ts';
+import * as preflight from '#contract/preflight.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { citationSchema } from '#contract/citations.ts';
@@ -146,10 +148,10 @@ test.each([
   ['selection', data.selectionSchema, examples.selection],
   ['preview', data.previewSchema, examples.preview],
   ['citation', citationSchema, examples.citation],
-  ['choices', data.choicesSchema, examples.choices],
-  ['preflight', data.preflightSchema, examples.preflight],
-  ['series', data.seriesSchema, examples.series],
-  ['presence', data.presenceSchema, examples.presence],
+  ['choices', preflight.choicesSchema, examples.choices],
+  ['preflight', preflight.preflightSchema, examples.preflight],
+  ['series', charts.seriesSchema, examples.series],
+  ['presence', charts.presenceSchema, examples.presence],
   ['stored selection', storedSelectionSchema, examples.storedSelection],
   ['opened selection', openedSelectionSchema, examples.openedSelection],
   ['saved bundle', openedBundleSchema, examples.openedBundle],

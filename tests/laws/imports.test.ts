@@ -35,11 +35,7 @@ const planted: Planted[] = [
   ['src/Starting.tsx', `import { useMachine } from '@xstate/react'; export { useMachine };`, imports],
   ['src/Serving.tsx', `import { a } from '#server/app.ts'; export { a };`, imports],
   ['src/Validating.tsx', `import { z } from 'zod'; export { z };`, imports],
-  [
-    'src/Carrying.tsx',
-    `import { downloadFormats } from '#contract/data.ts'; export { downloadFormats };`,
-    imports,
-  ],
+  ['src/Carrying.tsx', `import { fileFields } from '#contract/files.ts'; export { fileFields };`, imports],
   ['src/Typed.tsx', `import type { Preview } from '#contract/data.ts'; export type P = Preview;`, null],
   ['src/Fetching.tsx', `export const w = () => fetch('/');`, globals],
   ['src/Storing.tsx', `export const w = () => localStorage.length;`, globals],

@@ -1,7 +1,7 @@
 // The shape of a file and its address: what is chosen stands in it, and what somebody types becomes entities.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fileQuerySchema } from '#contract/data.ts';
+import { fileQuerySchema } from '#contract/files.ts';
 import {
   codeSystems,
   downloadFormats,

@@ -1,6 +1,6 @@
 // What a file can be cut down to: every entity that a dataset has and no other, each of which a download takes.
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Choices } from '#contract/data.ts';
+import type { Choices } from '#contract/preflight.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { mostEntities } from '#server/data/choices.ts';
 import { allOf, freshPortal, plant } from '#tests/data/packages.ts';

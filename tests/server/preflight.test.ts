@@ -1,7 +1,7 @@
 // What a file will be, said before: it is what the file then is, to the byte, for whoever asks.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { inactiveRows } from '#contract/constants.ts';
-import type { Preflight } from '#contract/data.ts';
+import type { Preflight } from '#contract/preflight.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { downloadFormats } from '#contract/formats.ts';
 import { plainLook } from '#server/data/formats/look.ts';

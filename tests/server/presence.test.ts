@@ -1,6 +1,6 @@
 // Who has a value in which years: what a heat strip is drawn from.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Presence } from '#contract/data.ts';
+import type { Presence } from '#contract/charts.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { type FreshApp, freshApp } from './fresh-app.ts';
 import { longRows, revenueRows } from './small-data.ts';

@@ -2,7 +2,7 @@
 import { Cite } from '@citation-js/core';
 import { expect, test } from 'vitest';
 import { type Citation, citationSchema } from '#contract/citations.ts';
-import type { Preflight } from '#contract/data.ts';
+import type { Preflight } from '#contract/preflight.ts';
 import { problemSchema } from '#contract/problem.ts';
 import type { StoredSelection } from '#contract/selections.ts';
 import { ownApps } from './apps-on.ts';

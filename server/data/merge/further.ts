@@ -1,5 +1,5 @@
 // What must be chosen before several datasets can be one table: of each key that not all have, one value.
-import type { Choices } from '#contract/data.ts';
+import type { Choices } from '#contract/preflight.ts';
 import { labelsOf } from '#server/data/labels.ts';
 import type { Ground } from '#server/data/select.ts';
 import type { ChoicesAsked, Columns } from '#server/ports.ts';

@@ -1,7 +1,7 @@
 // What a table of several datasets will be, told before it is fetched: how many rows all of them have, which keys meet
 // no other and so would be missing or drop, and what stays as it is written.
 import type { DuckDBConnection } from '@duckdb/node-api';
-import type { Merge } from '#contract/data.ts';
+import type { Merge } from '#contract/preflight.ts';
 import { type FilterAsked, readFilter } from '#server/data/filter.ts';
 import { literal, physicalName } from '#server/data/sql.ts';
 import type { Columns, Made } from '#server/ports.ts';

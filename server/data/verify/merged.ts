@@ -1,7 +1,7 @@
 // Proof that one file of several datasets is complete: each publisher's table, read by another CSV reader than the engine's,
 // is looked for in it by what its keys mean, cell by cell; and nothing else is in it.
 import { countryOf } from '#contract/countries.ts';
-import type { Merge } from '#contract/data.ts';
+import type { Merge } from '#contract/preflight.ts';
 import type { TableSource } from '#server/data/import/sources.ts';
 import { currentVersion } from '#server/data/release.ts';
 import type { Columns, Release } from '#server/ports.ts';
