@@ -3,16 +3,33 @@
 // so one build serves any installation.
 import { realpathSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { chunks } from './scripts/chunks.ts';
 import { silentMachines } from './scripts/silent-machines.ts';
 import { staticStyles } from './scripts/static-styles.ts';
 
 const apiServer = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`;
 
+/** Chunks that come with the entry, by their names. */
+const firstLoad = /\/(constants|libraries|rolldown-runtime)-/;
+
 export default defineConfig({
   plugins: [react(), staticStyles(), silentMachines()],
   publicDir: 'src/static',
+  resolve: {
+    // React has this hook itself since 18; the shim carries what does without.
+    alias: [
+      { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
+      {
+        find: 'use-sync-external-store/shim/with-selector',
+        replacement: 'use-sync-external-store/with-selector',
+      },
+      // What ofetch reads JSON with where nobody says otherwise, and the client always does.
+      { find: 'destr', replacement: fileURLToPath(new URL('contract/json.ts', import.meta.url)) },
+    ],
+  },
   server: {
     port: 5173,
     // In a second worktree the modules lie elsewhere; an asset of theirs is read from where it really is.
@@ -24,7 +41,12 @@ export default defineConfig({
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     manifest: true,
     // What it mends in Safari 16 is a head start of some chunks, and it weighs more than that in every first load.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What the first load has is there by the time that a page asks for more.
+      resolveDependencies: (_file, needed, { hostType }) =>
+        hostType === 'js' ? needed.filter((file) => !firstLoad.test(file)) : needed,
+    },
     sourcemap: 'hidden',
     rolldownOptions: {
       output: {
@@ -32,14 +54,11 @@ export default defineConfig({
         chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           groups: [
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-            // Looks that several screens share and the first load has not: one name among the chunks, and not thirteen.
             {
-              name: 'looks',
-              includeDependenciesRecursively: false,
-              test: /styled-system[\\/]recipes[\\/](aside|check|field|group|page-head|pager|prose|section|setting|split|standalone|table|ticklist)\./,
+              name: 'libraries',
+              test: /node_modules[\\/](@xstate|destr|ofetch|react|react-dom|regexparam|scheduler|ufo|use-sync-external-store|wouter|xstate)[\\/]/,
             },
-            { name: 'xstate', test: /node_modules[\\/](xstate|@xstate)[\\/]/ },
+            ...chunks,
           ],
         },
       },
@@ -60,7 +79,8 @@ export default defineConfig({
           // What a worker has read and made once serves all of its files; imports were a quarter of their time.
           isolate: false,
           setupFiles: ['tests/own-globals.ts'],
-          testTimeout: 20_000,
+          testTimeout: 120_000,
+          expect: { poll: { timeout: 60_000 } },
         },
       },
       {
@@ -72,7 +92,8 @@ export default defineConfig({
           globalSetup: ['tests/scratch.ts'],
           isolate: false,
           setupFiles: ['tests/views/setup.ts'],
-          testTimeout: 20_000,
+          testTimeout: 120_000,
+          expect: { poll: { timeout: 60_000 } },
         },
       },
     ],

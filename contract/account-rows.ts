@@ -102,10 +102,11 @@ export const accountRows = {
     problems: ['not-signed-in', 'invalid-input'],
   },
   'account.changePassword': {
-    summary: 'A new password. Ends every session of the account; this one goes on under a new cookie.',
+    summary:
+      'A new password. Ends every session of the account; this one goes on under a new cookie. Revokes its API tokens unless `keepTokens` is true.',
     caller: 'member',
     body: account.passwordChangeSchema,
-    answer: null,
+    answer: account.passwordChangedSchema,
     problems: ['wrong-password', 'weak-password', 'demonstration-account', ...hashing, ...mine, ...sending],
   },
 } as const satisfies Rows;
@@ -215,11 +216,13 @@ export const tokenRows = {
     problems: ['not-signed-in', 'invalid-input'],
   },
   'tokens.create': {
-    summary: 'A new API token. Its secret is in this answer and nowhere after.',
+    summary:
+      'A new API token, of which the member gets an e-mail. Its secret is in this answer and nowhere after.',
     caller: 'validated',
+    confirmed: true,
     body: tokens.newTokenSchema,
     answer: tokens.createdTokenSchema,
-    problems: ['not-validated', 'name-taken', 'too-many-tokens', ...mine, ...sending],
+    problems: ['confirmation-needed', 'not-validated', 'name-taken', 'too-many-tokens', ...mine, ...sending],
   },
   'tokens.get': {
     summary: 'One API token.',

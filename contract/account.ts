@@ -45,15 +45,22 @@ export type Credentials = z.infer<typeof credentialsSchema>;
 export const passwordChangeExample = {
   currentPassword: 'meridian-demo',
   newPassword: 'four plain words together',
+  keepTokens: false,
 };
 
 export const passwordChangeSchema = z
   .object({
     currentPassword: typedPasswordSchema,
     newPassword: newPasswordSchema,
+    /** The API tokens go on working. Without it they are revoked, as whoever had the old password may have made one. */
+    keepTokens: z.boolean().default(false),
   })
   .meta({ examples: [passwordChangeExample] });
 export type PasswordChange = z.infer<typeof passwordChangeSchema>;
+
+/** What became of the API tokens that worked until then; one of the two is 0. */
+export const passwordChangedSchema = z.object({ revokedTokens: z.int(), keptTokens: z.int() });
+export type PasswordChanged = z.infer<typeof passwordChangedSchema>;
 
 /** What a member may correct. A new address is taken only with the password, and once its owner has confirmed it. */
 export const accountUpdateSchema = z
@@ -69,10 +76,10 @@ export const accountUpdateSchema = z
   });
 export type AccountUpdate = z.infer<typeof accountUpdateSchema>;
 
-/** Says again who is there, for ten minutes, before something that cannot be taken back. */
+/** Says again who is there, for ten minutes, before something that a stolen session must not do. */
 export const confirmationSchema = z.object({
-  /** The address of the account itself, typed. */
-  email: z.string().max(320),
+  /** The address of the account itself, typed where nothing must happen by a slip; the password alone proves who it is. */
+  email: z.string().max(320).optional(),
   currentPassword: typedPasswordSchema,
 });
 export type Confirmation = z.infer<typeof confirmationSchema>;

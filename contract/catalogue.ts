@@ -38,10 +38,13 @@ export const variableSchema = z.object({
   aka: z.array(z.string()).optional(),
   /** The day since which its values are as they are, where they did not change with the dataset's version. */
   updated: z.string().optional(),
-  /** Its publisher has taken it back: it has no values any more, and is not offered. */
-  withdrawn: z.literal(true).optional(),
-  /** Which variable to use instead. */
-  successor: idSchema.optional(),
+  withdrawn: z.literal(true).optional().meta({
+    description:
+      'Its publisher has withdrawn it: no file contains it any more. It stays in lists, so that whoever has its id finds out and finds its successor.',
+  }),
+  successor: idSchema
+    .optional()
+    .meta({ description: 'Of a withdrawn variable: the id of the one to use instead, if there is one.' }),
 });
 export type Variable = z.infer<typeof variableSchema>;
 export const variableListSchema = z.object({ items: z.array(variableSchema), total: z.number().int() });
@@ -49,6 +52,8 @@ export type VariableList = z.infer<typeof variableListSchema>;
 
 export const licenceSchema = z.object({ name: z.string(), title: z.string(), path: z.string().optional() });
 export type Licence = z.infer<typeof licenceSchema>;
+
+const offeredCount = z.number().int().meta({ description: 'Without withdrawn variables.' });
 
 export const keyColumnSchema = z.object({
   id: idSchema,
@@ -83,7 +88,7 @@ export const datasetSchema = z.object({
   /** Rows and bytes of the whole dataset as CSV. */
   rows: z.number().int(),
   bytes: z.number().int(),
-  variableCount: z.number().int(),
+  variableCount: offeredCount,
   /** True where the data was made by this project to show the portal. */
   synthetic: z.boolean(),
   /** What the rows are about, beside their year. */
@@ -137,7 +142,7 @@ export const sourceSchema = z.object({
   title: z.string(),
   description: z.string(),
   path: z.string().nullable(),
-  variableCount: z.number().int(),
+  variableCount: offeredCount,
 });
 export type Source = z.infer<typeof sourceSchema>;
 export const sourceListSchema = z.object({ items: z.array(sourceSchema), total: z.number().int() });
@@ -147,7 +152,7 @@ export const collectionSchema = z.object({
   id: idSchema,
   title: z.string(),
   description: z.string(),
-  variableCount: z.number().int(),
+  variableCount: offeredCount,
 });
 export type Collection = z.infer<typeof collectionSchema>;
 export const collectionListSchema = z.object({ items: z.array(collectionSchema), total: z.number().int() });

@@ -53,6 +53,8 @@ export const presenceSchema = z.object({
   to: z.int().nullable(),
   /** Each combination of keys that has a value, in their order; a digit a year from `from`, 1 where there is one. */
   rows: z.array(z.object({ keys: z.array(cellSchema), strip: z.string() })),
+  /** Names of the first key that may mean several countries: ISO's letters of the one that is meant in the whole dataset, or null. */
+  shared: z.record(z.string(), z.string().nullable()),
   /** How many there are; `rows` holds the first two thousand at most. */
   total: z.int(),
   /** Of all values of a number: the least, the sevenths, the greatest; null where there are none. */

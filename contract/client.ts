@@ -1,17 +1,21 @@
-// The typed client: endpoint name and request in, answer out. It runs in the browser's first load, so it knows
-// paths and types but no schema, and asks with the platform's own fetch: nothing is tried twice (the machines decide
-// when to ask again), and a body that is not JSON is a failure.
-import type { AnswerOf, BuiltName, RequestOf } from './endpoints.ts';
-import { paths } from './paths.ts';
-import type { Problem } from './problem.ts';
+// The typed client: endpoint name and request in, answer out. It runs in the browser's first load, so it knows types
+// but no schema, and is given the places of what it calls. ofetch writes the request and reads the answer; what it
+// would decide by itself, when to ask again and what a body that is not JSON means, is decided here.
+import { createFetch, type FetchResponse } from 'ofetch';
+import type { AnswerOf, BuiltName, ConfirmedName, RequestOf } from './endpoints.ts';
+import type { Place } from './first-paths.ts';
+import { parseJson, unreadable } from './json.ts';
+import { patientFetch, type Patience } from './patience.ts';
+import type { AnyProblem } from './problem.ts';
+import { isSentence } from './sentence.ts';
 
 /** A request that failed: `status` is 0 when no answer came; `problem` is the server's word where it gave one. */
 export class RequestFailure extends Error {
   override name = 'RequestFailure';
   readonly status: number;
-  readonly problem: Problem | undefined;
+  readonly problem: AnyProblem | undefined;
 
-  constructor(status: number, problem?: Problem) {
+  constructor(status: number, problem?: AnyProblem) {
     super(
       problem?.message ?? (status === 0 ? 'The server did not answer.' : `The server answered ${status}.`),
     );
@@ -35,9 +39,11 @@ export type ClientSettings = {
   baseURL?: string;
   /** Called on a 401 to any request that did not opt out. */
   onUnauthorized?: () => void;
-  /** Milliseconds before a silent server counts as failed. */
-  timeout?: number;
+  /** How long a server may be silent before that counts as failed. */
+  patience?: Patience;
 };
+
+const usualPatience: Patience = { connecting: 10_000, silence: 10_000 };
 
 type Loose = {
   params?: Record<string, string>;
@@ -45,60 +51,59 @@ type Loose = {
   body?: Record<string, unknown>;
 };
 
-const unreadable = Symbol('a body that is not JSON');
+/** Nothing is tried twice (the machines decide when to ask again), and what failed is looked at here. */
+const settings = {
+  credentials: 'include',
+  retry: false,
+  ignoreResponseError: true,
+  parseResponse: parseJson,
+} as const;
 
-/** Never throws: the status of an error page in HTML must still be seen. */
-function parseJson(text: string): unknown {
-  if (text === '') return undefined;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return unreadable;
-  }
+/**
+ * The refusal's words, whoever answered: a server that says no more than a message has said enough. Without a sentence
+ * there are none, and the portal says its own.
+ */
+export function problemOf(data: unknown): AnyProblem | undefined {
+  const problem = data as AnyProblem | null | undefined;
+  return problem && isSentence(problem.message) ? problem : undefined;
 }
-
-const isProblem = (data: unknown): data is Problem =>
-  typeof data === 'object' && data !== null && 'code' in data && 'message' in data;
 
 /** Fills `{name}` holes of a path. */
-export const pathOf = (name: BuiltName, params: Record<string, string> = {}): string =>
-  paths[name][1].replace(/\{(\w+)\}/g, (_hole, key: string) => encodeURIComponent(params[key] ?? ''));
+export const pathOf = (path: string, params: Record<string, string> = {}): string =>
+  path.replace(/\{(\w+)\}/g, (_hole, key: string) => encodeURIComponent(params[key] ?? ''));
 
-/** What is left out or undefined is not sent. */
-function queryText(query: Record<string, unknown> = {}): string {
-  const given = Object.entries(query).filter(([, value]) => value !== undefined);
-  const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
-  return text && `?${text}`;
-}
-
-async function send(address: string, init: RequestInit): Promise<unknown> {
-  const answer = await fetch(address, { credentials: 'include', ...init });
-  const data = parseJson(await answer.text());
-  if (!answer.ok) throw new RequestFailure(answer.status, isProblem(data) ? data : undefined);
+/** A body that is not JSON is a failure, and where it is a failure already its status is kept. */
+function dataOf({ ok, status, _data: data }: FetchResponse<unknown>): unknown {
+  if (!ok) throw new RequestFailure(status, problemOf(data));
   if (data === unreadable) throw new RequestFailure(0);
   return data;
 }
 
-/** @returns a function that calls an endpoint by name; it throws {@link RequestFailure}. */
-export function createClient({ baseURL = '', onUnauthorized, timeout = 10_000 }: ClientSettings = {}) {
-  return async function call<Name extends BuiltName>(
-    name: Name,
-    { params, query, body }: RequestOf<Name> & Loose,
-    { signal, expiry, key, as }: CallOptions = {},
-  ): Promise<AnswerOf<Name>> {
+/** Sends a request to where an endpoint lives. */
+export type Transport = (place: Place, request: Loose, options?: CallOptions) => Promise<unknown>;
+
+/** @returns a function that sends requests; it throws {@link RequestFailure}. */
+export function createTransport({
+  baseURL = '',
+  onUnauthorized,
+  patience = usualPatience,
+}: ClientSettings = {}): Transport {
+  const { raw: send } = createFetch({ fetch: patientFetch(patience) });
+  return async ([method, path], { params, query, body }, { signal, expiry, key, as } = {}) => {
     try {
-      const answer = await send(`${baseURL}${pathOf(name, params)}${queryText(query)}`, {
-        method: paths[name][0],
+      const answer = await send(baseURL + pathOf(path, params), {
+        ...settings,
+        method,
         headers: {
           accept: 'application/json',
-          ...(body && { 'content-type': 'application/json' }),
           ...(key && { 'idempotency-key': key }),
           ...(as && { 'x-account': as }),
         },
-        ...(body && { body: JSON.stringify(body) }),
-        signal: AbortSignal.any([AbortSignal.timeout(timeout), ...(signal ? [signal] : [])]),
+        ...(query && { query }),
+        ...(body && { body }),
+        ...(signal && { signal }),
       });
-      return answer as AnswerOf<Name>;
+      return dataOf(answer);
     } catch (error) {
       const failure = error instanceof RequestFailure ? error : new RequestFailure(0);
       if (failure.status === 401 && expiry !== 'ignored') onUnauthorized?.();
@@ -107,6 +112,20 @@ export function createClient({ baseURL = '', onUnauthorized, timeout = 10_000 }:
   };
 }
 
-export type Client = ReturnType<typeof createClient>;
+/** Calls the endpoints of a table by name. */
+export type ClientOf<Known extends BuiltName> = <Name extends Known>(
+  name: Name,
+  request: RequestOf<Name> & Loose,
+  options?: CallOptions,
+) => Promise<AnswerOf<Name>>;
 
-export type { AnswerOf, BuiltName, RequestOf };
+/** @param places where they live: the first load's, or all of them (contract/whole-client.ts) */
+export const clientOf =
+  <Known extends BuiltName>(transport: Transport, places: Readonly<Record<Known, Place>>): ClientOf<Known> =>
+  (name, request, options) =>
+    transport(places[name], request, options) as Promise<AnswerOf<typeof name>>;
+
+/** Calls any endpoint by name. */
+export type Client = ClientOf<BuiltName>;
+
+export type { AnswerOf, BuiltName, ConfirmedName, RequestOf };

@@ -11,6 +11,8 @@ export type Caller = 'anyone' | 'member' | 'validated' | 'staff';
 
 export type Endpoint = {
   summary: string;
+  /** What a caller has to know beside it. */
+  description?: string;
   caller: Caller;
   /** An API token of the caller's serves in place of a session. Where this is left out, none does. */
   bearer?: true;
@@ -21,6 +23,8 @@ export type Endpoint = {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodObject;
+  /** What a request without a body means, where it may be left out: the same as one with an empty object. */
+  withoutBody?: string;
   /** The most bytes that a body may have; 64 kB where it is left out. */
   mostBytes?: number;
   /** Schema of the 200 answer; null is 204 without a body; `file` is one to keep, `events` are server-sent ones. */

@@ -27,6 +27,9 @@ import { applicationRows, deskRows, importRows, memberRows, versionRows } from '
 export type { BuiltName };
 
 const byId = z.object({ id: catalogue.idSchema });
+/** The same wherever variables are listed (decision 58). */
+const withWithdrawn =
+  'Withdrawn variables are among them, marked `withdrawn: true`; `variableCount` does not count them.';
 const whole = (max: number) => z.coerce.number().int().min(0).max(max);
 
 export const endpoints = {
@@ -82,7 +85,8 @@ export const endpoints = {
     problems: ['variable-not-found', 'too-many-attempts'],
   },
   'data.preflight': {
-    summary: 'What a file will be, before it is fetched: rows, sizes, missing values, licences.',
+    summary:
+      'What a file will be, before it is fetched: rows, sizes, missing values, licences, and which rows there are without a subscription.',
     caller: 'anyone',
     query: files.fileQuerySchema,
     answer: preflight.preflightSchema,
@@ -95,7 +99,8 @@ export const endpoints = {
     ],
   },
   'data.download': {
-    summary: 'A selection as a file. Inactive subscriptions get exactly the first ten rows.',
+    summary:
+      'A selection as a file. An inactive subscription chooses among the first ten rows of each dataset.',
     caller: 'validated',
     bearer: true,
     query: files.downloadQuerySchema,
@@ -127,6 +132,7 @@ export const endpoints = {
   },
   'datasets.list': {
     summary: 'All datasets, with their variables when `variables=true`.',
+    description: withWithdrawn,
     caller: 'anyone',
     query: z.object({ variables: z.enum(['true', 'false']).default('false') }),
     answer: catalogue.datasetListSchema,
@@ -134,6 +140,7 @@ export const endpoints = {
   },
   'datasets.get': {
     summary: 'One dataset with its variables.',
+    description: withWithdrawn,
     caller: 'anyone',
     params: byId,
     answer: catalogue.datasetSchema,
@@ -161,6 +168,8 @@ export const endpoints = {
   },
   'variables.list': {
     summary: 'Variables by title; the whole catalogue without parameters.',
+    description:
+      'Withdrawn variables are in the list, with parameters and without, and `total` counts them. They have `withdrawn: true`, and `successor` where there is one. No file contains them: leave them out before you download.',
     caller: 'anyone',
     query: z.object({
       /** Source ids joined by commas. */
@@ -193,15 +202,22 @@ export const endpoints = {
   ...deskRows,
 } as const satisfies Record<BuiltName, Endpoint>;
 
+/** The calls that are made only within ten minutes after the password was typed. */
+export type ConfirmedName = {
+  [Name in BuiltName]: (typeof endpoints)[Name] extends { confirmed: true } ? Name : never;
+}[BuiltName];
+
 type Part<Name extends BuiltName, Key extends 'params' | 'query' | 'body'> =
   (typeof endpoints)[Name] extends Record<Key, infer Schema extends z.ZodType>
     ? { [K in Key]: z.input<Schema> }
     : unknown;
 
+type BodyPart<Name extends BuiltName> = (typeof endpoints)[Name] extends { withoutBody: string }
+  ? Partial<Part<Name, 'body'>>
+  : Part<Name, 'body'>;
+
 /** What a caller hands over: path parameters, query and body, each only where the endpoint has one. */
-export type RequestOf<Name extends BuiltName> = Part<Name, 'params'> &
-  Part<Name, 'query'> &
-  Part<Name, 'body'>;
+export type RequestOf<Name extends BuiltName> = Part<Name, 'params'> & Part<Name, 'query'> & BodyPart<Name>;
 
 /** What the endpoint answers with. */
 export type AnswerOf<Name extends BuiltName> = (typeof endpoints)[Name]['answer'] extends infer Schema

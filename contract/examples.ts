@@ -104,6 +104,7 @@ export const presence: Presence = {
   from: 2023,
   to: 2024,
   rows: [{ keys: ['Denmark'], strip: '11' }],
+  shared: {},
   total: 1,
   sevenths: [2.7, 2.7, 2.7, 2.7, 2.9, 2.9, 2.9, 2.9],
   spread: null,
@@ -206,6 +207,14 @@ export const preflight: Preflight = {
     rows: 10,
     fileName: 'revenue.accounts-synthetic-first-10-rows.csv',
     sizes: sizes(248),
+    sample: [
+      {
+        dataset: { id: dataset.id, title: dataset.title },
+        rows: 10,
+        entities: [{ value: 'DNK', label: 'Denmark' }],
+        years: { from: 1980, to: 1989 },
+      },
+    ],
   },
   missing: 0.125,
   variables: [{ id: variable.id, title: variable.title, missing: 0.125 }],

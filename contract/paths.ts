@@ -1,19 +1,14 @@
 // Where every endpoint lives: name → method and path. Kept apart from the schemas (contract/endpoints.ts) so
 // that the client in the browser can build requests without carrying a validator.
-
-export type Place = readonly ['GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', string];
+import { firstPaths, type Place } from './first-paths.ts';
 
 export const paths = {
+  ...firstPaths,
   'version.get': ['GET', '/api/version'],
   'session.open': ['POST', '/api/auth/login'],
-  'session.close': ['DELETE', '/api/auth/login'],
-  'session.get': ['GET', '/api/auth/session'],
-  'session.stay': ['POST', '/api/auth/session'],
   'sessions.list': ['GET', '/api/account/sessions'],
   'sessions.end': ['DELETE', '/api/account/sessions/{id}'],
   'sessions.endOthers': ['DELETE', '/api/account/sessions'],
-  'account.get': ['GET', '/api/account'],
-  'account.changes': ['GET', '/api/account/changes'],
   'account.changePassword': ['POST', '/api/account/change-password'],
   'account.update': ['PATCH', '/api/account'],
   'account.confirm': ['POST', '/api/account/confirm'],
@@ -47,14 +42,10 @@ export const paths = {
   'data.coverage': ['GET', '/api/data/coverage'],
   'data.preflight': ['GET', '/api/data/preflight'],
   'data.download': ['GET', '/api/data/download'],
-  'collections.list': ['GET', '/api/collections'],
   'collections.get': ['GET', '/api/collections/{id}'],
-  'datasets.list': ['GET', '/api/datasets'],
   'datasets.get': ['GET', '/api/datasets/{id}'],
   'datasets.versions': ['GET', '/api/datasets/{id}/versions'],
-  'sources.list': ['GET', '/api/sources'],
   'sources.get': ['GET', '/api/sources/{id}'],
-  'variables.list': ['GET', '/api/variables'],
   'variables.get': ['GET', '/api/variables/{id}'],
   'citations.get': ['GET', '/api/citations'],
   'citations.file': ['GET', '/api/citations/{form}'],
@@ -72,6 +63,7 @@ export const paths = {
   'applications.revoke': ['POST', '/api/staff/applications/{id}/revoke'],
   'members.list': ['GET', '/api/staff/members'],
   'members.update': ['PATCH', '/api/staff/members/{id}'],
+  'members.giveStaffRights': ['POST', '/api/staff/members/{id}/staff-rights'],
   'members.endSessions': ['DELETE', '/api/staff/members/{id}/sessions'],
   'imports.list': ['GET', '/api/staff/imports'],
   'imports.create': ['POST', '/api/staff/imports'],

@@ -18,6 +18,23 @@ const fileSchema = z.object({
   ),
 });
 
+/** The rows that a file without a subscription chooses among. */
+const sampleSchema = z
+  .object({
+    dataset: z.object({ id: idSchema, title: z.string() }),
+    rows: z.int().meta({ description: 'How many there are: ten, or all of a smaller dataset.' }),
+    entities: z.array(z.object({ value: z.string(), label: z.string().nullable() })).meta({
+      description:
+        'What these rows are about, such as countries, each once; `label` is what a code stands for, null where that is not known.',
+    }),
+    years: z
+      .object({ from: z.int(), to: z.int() })
+      .nullable()
+      .meta({ description: 'Their first year and the last; null where the dataset has none.' }),
+  })
+  .meta({ description: 'The first rows of one dataset, as `GET /api/data/preview` shows them.' });
+export type Sample = z.infer<typeof sampleSchema>;
+
 const someSchema = z.object({ count: z.int(), /** The first of them. */ values: z.array(z.string()) });
 
 /** How datasets meet in one file. */
@@ -54,8 +71,16 @@ export const preflightSchema = z.object({
   columns: z.number().int(),
   /** What whoever is entitled to it gets. */
   full: fileSchema,
-  /** What an inactive subscription gets of it: the first rows. */
-  limited: fileSchema,
+  limited: fileSchema
+    .extend({
+      sample: z
+        .array(sampleSchema)
+        .meta({ description: 'Of each dataset of the file, the rows that it chooses among.' }),
+    })
+    .meta({
+      description:
+        'What an inactive subscription gets of it: those of the first ten rows of each dataset that fit, at most ten.',
+    }),
   /** The share of values that are missing, of all variables and of each; null where there are no rows. */
   missing: share.nullable(),
   variables: z.array(z.object({ id: idSchema, title: z.string(), missing: share.nullable() })),

@@ -13,7 +13,8 @@ export const problemWords: Record<ProblemCode, string> = {
     'The password was typed more than ten minutes ago. Type it again at `account.confirm`.',
   'token-reads-only': 'An API token reads data and nothing else. Sign in on the portal to change something.',
   'path-not-found': 'Nothing is at this address. Check its spelling against this description.',
-  'variable-not-found': 'No variable has this id, or it was withdrawn. Look for it in `/api/variables`.',
+  'variable-not-found':
+    'No variable has this id, or it was withdrawn. Look for it in `/api/variables`: a withdrawn one may name its `successor`.',
   'dataset-not-found': 'No dataset has this id. Look for it in `/api/datasets`.',
   'source-not-found': 'No source has this id. Look for it in `/api/sources`.',
   'collection-not-found': 'No collection has this id. Look for it in `/api/collections`.',

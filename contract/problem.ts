@@ -12,7 +12,7 @@ export const problemStatus = {
   'foreign-origin': 403,
   /** The e-mail address has not been confirmed. */
   'not-validated': 403,
-  /** The password was typed too long ago for something that cannot be taken back. */
+  /** The password was typed too long ago for something that a stolen session must not do. */
   'confirmation-needed': 403,
   /** An API token at a call that needs somebody signed in. */
   'token-reads-only': 403,
@@ -96,3 +96,6 @@ export const problemSchema = z.object({
 
 /** What every failed request is answered with, on every endpoint. */
 export type Problem = z.infer<typeof problemSchema>;
+
+/** What a client can count on of any refusal that has words: the specification promises no more than a message. */
+export type AnyProblem = Pick<Problem, 'message'> & Partial<Problem>;

@@ -60,12 +60,21 @@ export const memberRows = {
   },
   'members.update': {
     summary:
-      'Role, staff rights, or access given apart from any payment. Nobody takes the staff rights from themselves.',
+      'Role, access given apart from any payment, or the end of staff rights. Nobody takes the staff rights from themselves.',
     caller: 'staff',
     params: byId,
     body: staff.memberUpdateSchema,
     answer: staff.memberRowSchema,
     problems: ['member-not-found', 'own-rights', ...deciding],
+  },
+  'members.giveStaffRights': {
+    summary:
+      'Gives staff rights. Whoever gets them and whoever gives them get an e-mail; nothing happens to who has them already.',
+    caller: 'staff',
+    confirmed: true,
+    params: byId,
+    answer: staff.memberRowSchema,
+    problems: ['confirmation-needed', 'member-not-found', ...changing],
   },
   'members.endSessions': {
     summary: 'Signs a member out everywhere. API tokens stay.',

@@ -76,7 +76,8 @@ export const memberQuerySchema = z.object({
 
 export const memberUpdateSchema = z.object({
   role: z.enum(roles).optional(),
-  dataPortalAdmin: z.boolean().optional(),
+  /** Staff rights are only taken here: to give them has a call of its own, which asks for a fresh password. */
+  dataPortalAdmin: z.literal(false, 'Staff rights are given by a call of their own.').optional(),
   grantedStatus: z.enum(['inactive', 'active']).optional(),
 });
 export type MemberUpdate = z.infer<typeof memberUpdateSchema>;

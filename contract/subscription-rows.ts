@@ -25,6 +25,7 @@ export const subscriptionRows = {
     summary: 'Begins a subscription: a page of the payment provider to pay on. The price is the server’s.',
     caller: 'validated',
     body: subscriptions.checkoutSchema,
+    withoutBody: 'The price by the month is then meant; where there is none, the cheapest.',
     answer: subscriptions.redirectSchema,
     problems: ['not-validated', 'price-not-found', 'already-subscribed', ...paying, ...mine, ...sending],
   },

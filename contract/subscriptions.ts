@@ -119,7 +119,8 @@ export type PaymentMethod = z.infer<typeof paymentMethodSchema>;
 export const redirectSchema = z.object({ url: z.url() });
 export type Redirect = z.infer<typeof redirectSchema>;
 
-export const checkoutSchema = z.object({ price: z.string().max(200) });
+/** Without a price it is of the default plan: the price by the month; where there is none, the cheapest. */
+export const checkoutSchema = z.object({ price: z.string().max(200).optional() });
 export type Checkout = z.infer<typeof checkoutSchema>;
 
 export const freeAccessRequestSchema = z.object({

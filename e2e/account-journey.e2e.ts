@@ -62,6 +62,7 @@ async function rename({ page, hands }: Member): Promise<void> {
 async function makeToken({ page, hands }: Member): Promise<string> {
   await page.goto('/account/api-tokens');
   await hands.write(field(page, 'Name'), 'nightly script');
+  await hands.write(field(page, 'Your password'), first);
   await hands.press(button(page, 'Create token'));
   const secret = await page.locator('#secret').innerText();
   await hands.press(button(page, 'I have stored it'));
@@ -87,8 +88,9 @@ async function changePassword({ page, hands }: Member): Promise<void> {
   await page.goto('/account/change-password');
   await hands.write(field(page, 'Current password'), first);
   await hands.write(field(page, 'New password'), second);
+  await hands.tick(page.getByRole('checkbox', { name: /^Keep my API tokens/ }));
   await hands.press(button(page, 'Change password'));
-  await told(page, 'Your password is changed. Other devices have been signed out.');
+  await told(page, 'Your password is changed. Other devices have been signed out. 1 API token was kept.');
 }
 
 async function resetPassword(member: Member): Promise<void> {

@@ -85,7 +85,7 @@ const opened: readonly Opened[] = [
     address: '/account/api-tokens',
     title: 'API tokens',
     isPrivate: true,
-    form: { send: 'Create token', refused: ['Name'] },
+    form: { send: 'Create token', type: { 'Your password': password }, refused: ['Name'] },
   },
   {
     address: '/account/change-password',

@@ -44,7 +44,7 @@ async function begun(email: string): Promise<string[]> {
         .where('email', '=', email)
         .execute(),
     );
-    return rows.map(({ url }) => url);
+    return rows.map(({ url }) => new URL(url, served().url).href);
   } finally {
     await database.close();
   }

@@ -1,12 +1,11 @@
-// What a member may do changes on the server, by nobody's doing in the browser, and every tab shows it within two
-// seconds; the tab that listens may go, and another listens in its place.
+// What a member may do changes on the server, by nobody's doing in the browser, and every tab shows it without
+// being loaded anew; the tab that listens may go, and another listens in its place.
 import { openDatabase } from '#server/database/database.ts';
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 import { becomeNewMember } from './members.ts';
 import { served } from './servers.ts';
 
-const soon = { timeout: 2000 };
 const warning = (page: Page) => page.getByText('Your account is not fully active');
 
 /** As staff or the payment provider would, from another process. */
@@ -28,7 +27,7 @@ async function become(email: string, status: 'active' | 'inactive'): Promise<voi
 const isListening = (page: Page) =>
   page.evaluate(async () => (await navigator.locks.query()).held!.map(({ name }) => name));
 
-test('every tab shows a change within two seconds', async ({ page, context }) => {
+test('every tab shows a change by itself', async ({ page, context }) => {
   const email = await becomeNewMember(context, { subscriptionStatus: 'inactive' });
   const other = await context.newPage();
   for (const tab of [page, other]) {
@@ -37,11 +36,11 @@ test('every tab shows a change within two seconds', async ({ page, context }) =>
   }
   await expect.poll(() => isListening(page)).toEqual(['dev-changes']);
   await become(email, 'active');
-  for (const tab of [page, other]) await expect(warning(tab)).toHaveCount(0, soon);
+  for (const tab of [page, other]) await expect(warning(tab)).toHaveCount(0);
   await page.close();
   await expect.poll(() => isListening(other)).toEqual(['dev-changes']);
   await become(email, 'inactive');
-  await expect(warning(other)).toBeVisible(soon);
+  await expect(warning(other)).toBeVisible();
 });
 
 test('nobody listens who is signed out', async ({ page }) => {

@@ -74,6 +74,40 @@ test('an open member and a question are sound', async ({ page }) => {
   await expectSound(page);
 });
 
+test('staff rights are given by a password', async ({ page }) => {
+  // A portal of its own is started, and axe looks at it twice.
+  test.setTimeout(60_000);
+  const { address, stop } = await startOwnPortal(3);
+  try {
+    await signIn(page, people.admin, `${address}/login`);
+    await page.goto(`${address}/dev/seed?session=old`);
+    await page.goto(`${address}/admin/members?search=inactive`);
+    await main(page)
+      .getByRole('link', { name: /^Change…/ })
+      .click();
+    await main(page)
+      .getByRole('link', { name: /^Give staff rights…/ })
+      .click();
+    const typed = main(page).getByLabel('Your password', { exact: true });
+    const give = main(page).getByRole('button', { name: 'Give staff rights', exact: true });
+    expect(await violations(page)).toEqual([]);
+    await typed.fill('not this one');
+    await give.click();
+    await expect(main(page).getByRole('alert')).toContainText('The current password is not right.');
+    await expect(typed).toHaveValue('');
+    expect(await violations(page)).toEqual([]);
+    await typed.fill(password);
+    await give.click();
+    await expect(page.locator(':focus')).toContainText('has staff rights now. Both of you get an e-mail.');
+    await expect(main(page).getByRole('row').filter({ hasText: 'Ines Inactive' })).toContainText('staff');
+    await page.goto(`${address}/dev/outbox`);
+    for (const subject of ['You now have staff rights', 'You gave staff rights'])
+      await expect(page.getByRole('heading', { name: new RegExp(`^${subject}`) })).toBeVisible();
+  } finally {
+    await stop();
+  }
+});
+
 for (const isMember of [true, false])
   test(`${isMember ? 'a member' : 'a stranger'} finds no desk`, async ({ page, context }) => {
     if (isMember) await becomeNewMember(context);
@@ -104,7 +138,7 @@ async function expectImported(page: Page, version: string): Promise<void> {
   const row = main(page)
     .getByRole('listitem')
     .filter({ hasText: `${version}.zip` });
-  await expect(row.getByRole('heading', { name: `${version}.zip done` })).toBeVisible({ timeout: 15_000 });
+  await expect(row.getByRole('heading', { name: `${version}.zip done` })).toBeVisible();
   await expect(row.getByText(/^wages\.table: (imported|new version) \(1 row,/)).toBeVisible();
 }
 

@@ -69,9 +69,7 @@ test('signing out leads home and is seen elsewhere', async ({ page, context }) =
   await page.evaluate(() => fetch('/api/account').then((answer) => answer.status));
   await openAccountAndSignOut(page);
   await expect(page).toHaveURL(/\/home$/);
-  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Sign in to access our data', {
-    timeout: 2000,
-  });
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Sign in to access our data');
 });
 
 test('signing in is seen in another tab', async ({ page, context }) => {
@@ -80,7 +78,7 @@ test('signing in is seen in another tab', async ({ page, context }) => {
   await expect(other.getByRole('link', { name: /^Sign in/ }).first()).toBeVisible();
   await page.bringToFront();
   await signIn(page, people.active);
-  await expect(other.getByRole('link', { name: /^Sign in/ })).toHaveCount(0, { timeout: 2000 });
+  await expect(other.getByRole('link', { name: /^Sign in/ })).toHaveCount(0);
 });
 
 test('nothing private is asked of a visitor', async ({ page }) => {

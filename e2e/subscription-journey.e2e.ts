@@ -1,10 +1,11 @@
 // What a member has, from nothing and back to something: paid by card in the sandbox, downloaded in full, cancelled and
 // taken back, cancelled and run out, ten rows again, free access applied for and approved at the desk, whole files again:
-// on a desk by the keyboard alone, the member's and the staff's. It is taken twice: with the sandbox in the portal's
-// process, and with the sandbox as a process of its own that the portal takes for Stripe (./servers.ts).
+// on a desk by the keyboard alone, the member's and the staff's. It is taken at both addresses of the portal, each of which
+// has its own sign-in and bundle; and with the sandbox as a process of its own that the portal takes for Stripe
+// (./servers.ts).
 import type { Browser, Locator, Page } from 'playwright/test';
 import { inactiveRows } from '#contract/constants.ts';
-import { expect, isPhone, password, people, test, violations } from './fixtures.ts';
+import { expect, isPhone, password, people, storedBundle, test, violations } from './fixtures.ts';
 import { byKeyboard, byPointer } from './hands.ts';
 import { becomeNewMember } from './members.ts';
 import { served } from './servers.ts';
@@ -51,8 +52,24 @@ async function payByCard(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/account\/billing/);
 }
 
+/** @returns what the browser then keeps as its bundle at this address */
+async function collect(page: Page): Promise<string[]> {
+  await page.goto('/browse');
+  await handsOf(page).press(page.getByRole('button', { name: /^Add [A-Z]/ }).first());
+  await expect.poll(() => storedBundle(page)).toHaveLength(1);
+  return storedBundle(page);
+}
+
+/** Signed in, at the same address and with the same bundle as before. */
+async function expectBack(page: Page, bundle: readonly string[]): Promise<void> {
+  expect(new URL(page.url()).origin).toBe(served().url);
+  expect(await page.evaluate(async () => (await fetch('/api/account')).status)).toBe(200);
+  expect(await storedBundle(page)).toEqual(bundle);
+}
+
 async function subscribe(page: Page): Promise<void> {
   const { press } = handsOf(page);
+  const bundle = await collect(page);
   await page.goto('/home');
   await press(page.getByRole('link', { name: 'Subscribe' }).first());
   await expect(page).toHaveURL(/\/onboarding\/pricing$/);
@@ -60,6 +77,7 @@ async function subscribe(page: Page): Promise<void> {
   await expect(page).toHaveURL((url) => url.href.startsWith(`${served().sandbox}/sandbox/checkout/`));
   await expect(page.getByText('Sandbox: no money moves.')).toBeVisible();
   await payByCard(page);
+  await expectBack(page, bundle);
   await expectPlan(page, 'Researcher', 'active');
   await expect(main(page).getByText('£9 a month').first()).toBeVisible();
   await expect(main(page).getByText('4242').first()).toBeVisible();
@@ -129,7 +147,7 @@ test('access is paid, ended, applied for and given', async ({ page, context, bro
   expect(await download(page)).toEqual(limited);
   // Nothing is loaded anew here: the page hears of it.
   await approve(browser, email, baseURL!, page.viewportSize()!);
-  await expect(main(page).getByRole('heading', { name: 'Free access' })).toBeVisible({ timeout: 2000 });
+  await expect(main(page).getByRole('heading', { name: 'Free access' })).toBeVisible();
   await expect(warning(page)).toHaveCount(0);
   await expectWhole(page);
 });

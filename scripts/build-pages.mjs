@@ -9,6 +9,7 @@ const sources = [
   'src',
   'machines',
   'contract',
+  'scripts/chunks.ts',
   'scripts/static-styles.ts',
   'scripts/silent-machines.ts',
   'scripts/syntax.ts',

@@ -2,6 +2,7 @@
 // manifest, so a new chunk that the first page needs counts from the day it appears.
 import { existsSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
+import { chunks as shared } from './chunks.ts';
 
 const limits = { script: 110_000, style: 15_000 };
 /** Never in the first load: the validator is the server's, the others come when they are needed. */
@@ -54,5 +55,8 @@ for (const file of scripts) {
   for (const source of sources.filter((name) => inspector.test(name)))
     faults.push(`${file} carries ${source}, which is the inspector's.`);
 }
+for (const { name } of shared)
+  if (scripts.some((file) => file.startsWith(`assets/${name}-`)))
+    faults.push(`The first load carries the chunk ${name}, which pages share (scripts/chunks.ts).`);
 for (const fault of faults) console.error(fault);
 process.exit(faults.length > 0 ? 1 : 0);

@@ -6,10 +6,9 @@ import { createHandlers } from './handlers/handlers.ts';
 import { registerSeeds, withSeeds } from './handlers/seeds.ts';
 import { createCallers } from './http/callers.ts';
 import { docsHeaders, docsPath, registerApiDocs } from './http/api-docs.ts';
-import { createBody, sendBody } from './http/encoded.ts';
 import { registerHealth } from './http/health.ts';
 import { registerMetadataFiles } from './http/metadata-files.ts';
-import { openApiDocument } from './http/openapi.ts';
+import { registerOpenApi } from './http/openapi.ts';
 import { outboxHeaders, outboxPath, registerOutbox, showsOutbox } from './http/outbox-page.ts';
 import type { Parts } from './http/parts.ts';
 import type { Env } from './http/env.ts';
@@ -56,8 +55,7 @@ export function createApp(parts: Parts): Hono<Env> {
     identify: createCallers(parts, cookie),
     repeats: createRepeats(parts, cookie),
   });
-  const document = createBody('application/json; charset=utf-8', JSON.stringify(openApiDocument(config)));
-  app.get('/api/openapi.json', (http) => sendBody(http, document, { 'cache-control': 'no-cache' }));
+  registerOpenApi(app, parts);
   registerApiDocs(app, parts);
   registerUnknown(app);
   registerMetadataFiles(app, parts);

@@ -30,7 +30,7 @@ export type Config = {
   host: string;
   /** 0 asks the system for a free port. */
   port: number;
-  /** Where visitors reach the portal; null means wherever they say (development only). */
+  /** Where visitors reach the portal; null means at a name of this machine, whichever they use (http/origins.ts). */
   publicUrl: URL | null;
   /** The installation's own proxies, whose word on where a visitor comes from is believed. */
   trustedProxies: BlockList;

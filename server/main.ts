@@ -18,6 +18,7 @@ import { openData } from './data/data.ts';
 import { openDatabase } from './database/database.ts';
 import { createReleaseStore } from './database/releases.ts';
 import { createRepeatStore } from './database/repeats.ts';
+import { addressAt, createOrigins, type Origins } from './http/origins.ts';
 import { outboxPath, showsOutbox } from './http/outbox-page.ts';
 import type { Parts } from './http/parts.ts';
 import { serverOptions } from './http/server-options.ts';
@@ -25,7 +26,6 @@ import { createDelivery } from './mail/delivery.ts';
 import { letterheadOf } from './mail/letter.ts';
 import { createOutbox, type OutboxStore } from './mail/outbox.ts';
 import { openTransport } from './mail/transport.ts';
-import { publisherOf } from './metadata/publisher.ts';
 import { subscribeDemonstration } from './subscriptions/demonstration.ts';
 import { createSelections } from './selections/selections.ts';
 import { createSubscriptions } from './subscriptions/subscriptions.ts';
@@ -64,7 +64,6 @@ function startDelivery(config: Config, outbox: OutboxStore, log: Logger): () => 
 type Furnished = Omit<Parameters<typeof subscribeDemonstration>[0], 'sandbox'> &
   Pick<Parts, 'accounts' | 'config' | 'data' | 'sandbox' | 'log'>;
 
-/** Once it listens: what the sandbox writes down leads to its own pages. */
 async function furnishDemonstration(furnished: Furnished): Promise<void> {
   const { accounts, config, data, sandbox, log, ...needs } = furnished;
   if (!config.demo) return;
@@ -78,21 +77,20 @@ async function furnishDemonstration(furnished: Furnished): Promise<void> {
 
 /**
  * Opens everything that answers requests.
- * @param origin where letters lead; known once the server listens
+ * @param origins known once the server listens
  */
-async function openPortal(config: Config, log: Logger, origin: () => string) {
+async function openPortal(config: Config, log: Logger, origins: Origins) {
   const database = await openDatabase(config.databaseUrl);
   const clock = Date.now;
-  const outbox = createOutbox(database, clock, letterheadOf(config.portal, origin));
+  const outbox = createOutbox(database, clock, letterheadOf(config.portal, origins.home));
   const accounts = createAccounts(database, clock, outbox);
   await settleAccounts(accounts, config);
   const { dataUrl, cache } = config;
   const releases = createReleaseStore(database);
-  const publisher = () => publisherOf({ config, origin });
-  const data = await openData({ dataUrl, cache, releases, publisher, clock, log });
+  const data = await openData({ dataUrl, cache, releases, clock, log });
   const stopDelivery = startDelivery(config, outbox, log);
-  const deliver = deliverTo(() => app, origin);
-  const { payments, sandbox } = openPayments({ config, database, clock, log, origin, deliver });
+  const deliver = deliverTo(() => app, origins.home);
+  const { payments, sandbox } = openPayments({ config, database, clock, log, deliver });
   const repeats = createRepeatStore(database, clock);
   const selections = createSelections(database, clock);
   const subscriptions = createSubscriptions({ database, clock, outbox, payments, log });
@@ -108,7 +106,7 @@ async function openPortal(config: Config, log: Logger, origin: () => string) {
     payments,
     subscriptions,
     sandbox,
-    origin,
+    origins,
     clock,
     log,
   });
@@ -151,27 +149,28 @@ function welcome(config: Config, address: string): string {
   return `\n  ${portal.name} Data Portal ${version} is ready at ${address}\n${demonstration}\n`;
 }
 
-/** Where a visitor on the same machine finds the server; one that listens everywhere is at home too. */
-function addressAt(host: string, port: number): string {
-  if (host === '0.0.0.0' || host === '::') return `http://localhost:${port}`;
-  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
-}
-
-export type Portal = { address: string; stop(): Promise<void> };
+export type Portal = {
+  address: string;
+  /** What whoever started it is told: where it is, and what a demonstration has. */
+  welcome: string;
+  stop(): Promise<void>;
+};
 
 /** @throws {@link ConfigError} with a sentence for whoever set the environment */
 export async function startPortal(environment: Record<string, string | undefined>): Promise<Portal> {
   const config = readConfig(environment);
   const log = pino({ level: config.logLevel, timestamp: pino.stdTimeFunctions.isoTime });
-  let address = config.publicUrl?.origin ?? '';
-  const portal = await openPortal(config, log, () => address);
-  const { server, port } = await listen(config, portal.app.fetch).catch(async (error: unknown) => {
+  let port = config.port;
+  const origins = createOrigins(config, { address: () => addressAt(config.host, port), port: () => port });
+  const portal = await openPortal(config, log, origins);
+  const listening = await listen(config, portal.app.fetch).catch(async (error: unknown) => {
     await portal.close();
     throw error;
   });
-  address ||= addressAt(config.host, port);
+  ({ port } = listening);
+  const { server } = listening;
+  const address = origins.home();
   await portal.furnish();
-  process.stdout.write(welcome(config, address));
   const stop = async () => {
     const closed = new Promise((resolve) => server.close(resolve));
     // They would last as long as their pages.
@@ -180,7 +179,7 @@ export async function startPortal(environment: Record<string, string | undefined
     await closed;
     await portal.close();
   };
-  return { address, stop };
+  return { address, welcome: welcome(config, address), stop };
 }
 
 /** Starts, and stops on SIGTERM or SIGINT; a second signal or a download that takes too long ends it at once. */
@@ -198,6 +197,8 @@ export async function run(environment: Record<string, string | undefined>): Prom
     };
     process.once('SIGTERM', end);
     process.once('SIGINT', end);
+    // Whoever reads that it is ready may stop it at once.
+    process.stdout.write(portal.welcome);
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     process.stderr.write(`The portal did not start.\n${error.message}\n`);

@@ -10,6 +10,7 @@ import type { Preview, Selection } from '#contract/data.ts';
 import type { Joining } from '#server/data/merge/join.ts';
 import type { Tables } from '#server/database/schema.ts';
 import type { Letter, Letterhead, Reader } from '#server/mail/letter.ts';
+import type { Publisher } from '#server/metadata/cited.ts';
 
 /** Milliseconds since the epoch. Handed in, so that tests can move time. */
 export type Clock = () => number;
@@ -124,6 +125,8 @@ export type Made = {
   asked: Pick<FileAsked, 'codes' | 'labels' | 'keep' | 'fixed'>;
   joining: Joining;
   open(): Promise<Held>;
+  /** The same made of nothing but the first so many stored rows of each dataset. */
+  openFirst(rows: number): Promise<Held>;
   /** SQL of the rows that are in; null where all are. */
   condition: string | null;
   /** Whether the chosen keys tell rows apart. */
@@ -138,7 +141,7 @@ export type FileAsked = Pick<FileQuery, 'format'> &
     /** Of a made table: ids of its key columns, and of its variables in their order; all where left out. */
     keys?: string[] | undefined;
     variables?: string[] | undefined;
-    /** Rows to stop after, or null for all. */
+    /** The file chooses among the first so many stored rows of each dataset, and has no more than so many; null for all. */
     limit: number | null;
   };
 
@@ -149,7 +152,7 @@ export type ChoicesAsked = Pick<FileAsked, 'codes' | 'fixed'>;
 export type WholeFile = { path: string; bytes: number };
 
 export type Download = {
-  /** Rows of the full answer, before `limit`. */
+  /** Rows of the full answer, without `limit`. */
   totalRows: number;
   rows: number;
   contentType: string;
@@ -175,7 +178,7 @@ export type Measures = {
   /** In the order of `missingOf`. */
   variables: StoredColumn[];
   full: FileMeasures;
-  limited: FileMeasures;
+  limited: Preflight['limited'];
 };
 export type FileMeasures = Preflight['full'];
 
@@ -198,8 +201,11 @@ export interface DataEngine {
   series(columns: Columns, asked: SeriesAsked): Promise<Series | null>;
   /** @param columns all keys, and the one variable */
   presence(columns: Columns): Promise<Presence>;
-  /** @throws `invalid-input` where the dataset has not what is asked for */
-  download(columns: Columns, asked: FileAsked): Promise<Download>;
+  /**
+   * @param publisher who speaks in the file, at the address where the reader is; nobody where it is read by a check alone
+   * @throws `invalid-input` where the dataset has not what is asked for
+   */
+  download(columns: Columns, asked: FileAsked, publisher?: Publisher): Promise<Download>;
   close(): Promise<void>;
 }
 

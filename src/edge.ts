@@ -1,7 +1,8 @@
 // The edge: where the machines get the browser's powers. Every actor that fetches, stores, navigates or listens is
 // given here and nowhere else, so a test builds the same portal with other powers.
 import { fromPromise } from 'xstate';
-import { createClient, type Client } from '#contract/client.ts';
+import { clientOf, createTransport, type ClientOf, type Transport } from '#contract/client.ts';
+import { firstPaths, type FirstName } from '#contract/first-paths.ts';
 import type { Account } from '#contract/account.ts';
 import type { SessionEnd } from '#contract/sessions.ts';
 import { bundleMachine } from '#machines/bundle/bundle.machine.ts';
@@ -24,7 +25,7 @@ import { createWatchAccount, createWatchTabs } from './parts/dom/tabs.ts';
  * All metadata in one go: four lists, each cached by the browser under its ETag. What searches them comes beside them
  * and is made ready here, in slices, so that the first search of a long catalogue stops nobody.
  */
-async function loadMetadata(call: Client, signal: AbortSignal): Promise<Metadata> {
+async function loadMetadata(call: ClientOf<FirstName>, signal: AbortSignal): Promise<Metadata> {
   const [{ buildColumns }, variables, datasets, sources, collections] = await Promise.all([
     import('#machines/catalogue/columns.ts'),
     call('variables.list', { query: {} }, { signal }),
@@ -43,24 +44,25 @@ async function loadMetadata(call: Client, signal: AbortSignal): Promise<Metadata
 }
 
 export type Edge = {
-  call: Client;
+  transport: Transport;
   storagePrefix: string;
   loadScreen: (route: RouteName) => Promise<void>;
   /** What a screen that has been loaded has brought along. */
-  guestOf: <Name extends GuestName>(name: Name) => (call: Client) => Parts[Name];
+  guestOf: <Name extends GuestName>(name: Name) => (transport: Transport) => Parts[Name];
 };
 
 /** A part whose machine is there by the time that a wire starts it, and not before: whatever is asked of it, that is. */
-function guest<Name extends GuestName>(name: Name, { call, guestOf }: Edge): Parts[Name] {
+function guest<Name extends GuestName>(name: Name, { transport, guestOf }: Edge): Parts[Name] {
   let machine: Parts[Name] | undefined;
   return new Proxy({} as Parts[Name], {
-    get: (_nobody, asked) => Reflect.get((machine ??= guestOf(name)(call)), asked),
+    get: (_nobody, asked) => Reflect.get((machine ??= guestOf(name)(transport)), asked),
   });
 }
 
 /** The portal with the browser's powers. */
 export function providedPortal(edge: Edge) {
-  const { call, storagePrefix, loadScreen } = edge;
+  const { transport, storagePrefix, loadScreen } = edge;
+  const call = clientOf(transport, firstPaths);
   return portalMachine.provide({
     actors: {
       session: sessionMachine.provide({
@@ -108,4 +110,5 @@ export function providedPortal(edge: Edge) {
 }
 
 /** @param onUnauthorized told of a 401 to any request that did not opt out of the expiry rule */
-export const browserClient = (onUnauthorized: () => void): Client => createClient({ onUnauthorized });
+export const browserTransport = (onUnauthorized: () => void): Transport =>
+  createTransport({ onUnauthorized });

@@ -2,7 +2,7 @@
 import './styles.css';
 import { createRoot } from 'react-dom/client';
 import { createActor } from 'xstate';
-import { browserClient, providedPortal } from './edge.ts';
+import { browserTransport, providedPortal } from './edge.ts';
 import { isInspectorPath } from '#contract/inspector.ts';
 import type { Tools } from './inspector/start.tsx';
 import { readConfig } from './parts/dom/config.ts';
@@ -19,11 +19,11 @@ if (config.production) quietConsole();
 const { origin, pathname, search, hash } = window.location;
 
 function start(tools?: Tools) {
-  const call = browserClient(() =>
+  const transport = browserTransport(() =>
     portal.getSnapshot().children.session?.send({ type: 'session.unauthorize' }),
   );
   const portal = createActor(
-    providedPortal({ call, storagePrefix: config.storagePrefix, loadScreen, guestOf }),
+    providedPortal({ transport, storagePrefix: config.storagePrefix, loadScreen, guestOf }),
     {
       inspect: tools?.inspect,
       input: {

@@ -27,7 +27,7 @@ export type Plan<Driver> = {
 };
 
 /** On a machine that does much else a page and its answers have taken twelve seconds. */
-const patience = 20_000;
+const patience = 60_000;
 /** Playwright looks once before it counts the time; what is not there at once is not there. */
 const glance = 1;
 let timeout = patience;
@@ -116,7 +116,7 @@ export function walkInBrowser<Driver>(plan: Plan<Driver>): void {
   });
   for (const { walker, says, covers } of widths)
     test.describe(`${plan.machine}, ${says}`, { tag: `@${walker}` }, () => {
-      test.describe.configure({ timeout: 60_000 });
+      test.describe.configure({ timeout: 240_000 });
       const paths = fewest(machine, all, covers);
       const due = newStates(paths);
       for (const [at, path] of paths.entries())

@@ -42,7 +42,7 @@ export async function handsIn(context: BrowserContext, baseURL: string) {
       // Told by the provider's own events, which come when they come.
       const status = async () =>
         (await read<Account>(await context.request.get('/api/account'))).subscriptionStatus;
-      await expect.poll(status, { timeout: 10_000 }).toBe('past_due');
+      await expect.poll(status).toBe('past_due');
     },
   };
   return hands;

@@ -129,6 +129,7 @@ async function createToken({ page, reading }: Driver): Promise<void> {
   const stored = page.getByRole('button', { name: 'I have stored it' });
   if ((await stored.count()) > 0) await stored.click();
   await page.getByLabel('Name').fill(`Script ${randomUUID()}`);
+  await page.getByLabel('Your password', { exact: true }).fill(password);
   await reading.asked(() => page.getByRole('button', { name: 'Create token' }).click());
 }
 

@@ -100,7 +100,7 @@ async function signOut({ page, visitor, leaving, clock }: Driver): Promise<void>
     await clock.wait(300);
     return (await menu.count()) > 0;
   };
-  if (!isPhone(page)) await expect.poll(hasMenu, { timeout: 20_000 }).toBe(true);
+  if (!isPhone(page)) await expect.poll(hasMenu).toBe(true);
   await leaving.asked(visitor.signOut);
 }
 

@@ -25,6 +25,7 @@ export const outline: Outline = {
   names,
   codes: names.map(() => ''),
   strips: names.map((name) => (name === 'Denmark' ? '101' : '111')),
+  shared: {},
   dividing: [],
   parts: [''],
   total: names.length,

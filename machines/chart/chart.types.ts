@@ -24,6 +24,8 @@ export type Outline = {
   codes: readonly string[];
   /** A digit a year, 1 where there is a value. */
   strips: readonly string[];
+  /** Names that may mean several countries: the letters of the one that is meant, or null where the dataset leaves it open. */
+  shared: Readonly<Record<string, string | null>>;
   /** Places of the keys that divide an entity's values. */
   dividing: readonly number[];
   /** What the values are divided into beside entities and years, such as sexes; one empty text where nothing is. */

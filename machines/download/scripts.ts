@@ -1,6 +1,8 @@
 // The same file fetched by a program: one short script for each language, which runs as it stands once a token is in
 // the environment. The token goes in a header, never into an address, which servers and shells write down. Every value
-// stands in the address percent-encoded, so no script has anything to escape.
+// stands in the address percent-encoded, so no script has anything to escape. No script takes half a file for a whole
+// one, nor puts bytes or rows of two versions together: what is written to disk gets its name once it is whole, and only
+// the ETag of the part on disk lets a download go on (docs/decisions/0062).
 import { stemOf } from '#contract/formats.ts';
 import { scriptAddress, type Choice } from './shape.ts';
 
@@ -10,7 +12,10 @@ export type Language = (typeof languages)[number];
 export const languageWords: Record<Language, { name: string; needs: string }> = {
   python: { name: 'Python', needs: 'Needs Python 3 with pandas, and your token in MERIDIAN_TOKEN.' },
   r: { name: 'R', needs: 'Needs R 4 or newer, and your token in MERIDIAN_TOKEN.' },
-  stata: { name: 'Stata', needs: 'Needs Stata 16 or newer with curl, and your token in MERIDIAN_TOKEN.' },
+  stata: {
+    name: 'Stata',
+    needs: 'A do-file for Stata 16 or newer with curl. Needs your token in MERIDIAN_TOKEN.',
+  },
   excel: {
     name: 'Excel',
     needs: 'In Excel: Data, Get data, Blank query, Advanced editor. Put your token where it says so.',
@@ -19,7 +24,11 @@ export const languageWords: Record<Language, { name: string; needs: string }> = 
     name: 'Google Sheets',
     needs: 'In Sheets: Extensions, Apps Script. Put your token into the script properties as MERIDIAN_TOKEN.',
   },
-  curl: { name: 'curl', needs: 'Needs your token in MERIDIAN_TOKEN.' },
+  curl: {
+    name: 'curl',
+    needs:
+      'Needs curl 7.68 or newer in a shell such as bash, and your token in MERIDIAN_TOKEN. If the download breaks off, run it again.',
+  },
 };
 
 /** Programs read the plain look, commas, points and no byte order mark; Stata has a format of its own. */
@@ -33,9 +42,30 @@ const readable = (language: Language, choice: Choice): Choice => ({
 
 type Asked = { url: string; file: string };
 
-const curl = ({ url, file }: Asked) => `curl --fail --location --continue-at - --output '${file}' \\
-  --header "Authorization: Bearer $MERIDIAN_TOKEN" \\
-  '${url}'`;
+const curl = ({ url, file }: Asked) => `file='${file}'
+url='${url}'
+
+get() {
+  curl --fail --location --output "$file.part" \\
+    --header "Authorization: Bearer $MERIDIAN_TOKEN" "$@" "$url"
+}
+anew() {
+  rm -f "$file.part" "$file.etag"
+  get --etag-save "$file.etag"
+}
+
+# A download that broke off goes on if the portal still has the same file: its ETag tells.
+# 206 is the rest. 200 is a newer file and 416 means that nothing is left: both start anew.
+if [ -s "$file.part" ] && [ -s "$file.etag" ]; then
+  code=$(get --continue-at - --header "If-Range: $(cat "$file.etag")" --write-out '%{http_code}')
+  case "$?-$code" in
+    0-206) ;;
+    *-200 | *-416) anew ;;
+    *) false ;;
+  esac
+else
+  anew
+fi && mv "$file.part" "$file" && rm "$file.etag"`;
 
 const python = ({ url }: Asked) => `import io, os, urllib.request
 import pandas as pd
@@ -50,14 +80,29 @@ with urllib.request.urlopen(request) as answer:
 print(f"{len(data)} rows, {withheld} withheld")`;
 
 const r = ({ url, file }: Asked) => `url <- "${url}"
-download.file(url, "${file}", method = "libcurl", mode = "wb", quiet = TRUE,
-  headers = c(Authorization = paste("Bearer", Sys.getenv("MERIDIAN_TOKEN"))))
+fetch <- function(url, file) {
+  # A download that breaks off is only a warning in R. Here it is an error.
+  old <- options(warn = 2)
+  on.exit(options(old))
+  part <- paste0(file, ".part")
+  download.file(url, part, method = "libcurl", mode = "wb", quiet = TRUE,
+    headers = c(Authorization = paste("Bearer", Sys.getenv("MERIDIAN_TOKEN"))))
+  file.rename(part, file)
+  file
+}
 # Only an empty cell is missing: NA is the code of Namibia.
-data <- read.csv("${file}", na.strings = "", check.names = FALSE, encoding = "UTF-8")
+data <- read.csv(fetch(url, "${file}"), na.strings = "", check.names = FALSE, encoding = "UTF-8")
 cat(nrow(data), "rows\\n")`;
 
+/** Stata hears nothing of how a program of the shell ended: a second file says that the first is whole. */
 const stata = ({ url, file }: Asked) => `local token : environment MERIDIAN_TOKEN
-shell curl --fail --location --output "${file}" --header "Authorization: Bearer \`token'" "${url}"
+capture erase "${file}.whole"
+shell curl --fail --location --output "${file}.part" --header "Authorization: Bearer \`token'" "${url}" && echo whole > "${file}.whole"
+* Stops here if the download broke off: run it again.
+confirm file "${file}.whole"
+copy "${file}.part" "${file}", replace
+erase "${file}.part"
+erase "${file}.whole"
 use "${file}", clear
 notes
 describe`;
@@ -79,13 +124,17 @@ in
   Data`;
 };
 
-const sheets = ({ url }: Asked) => `function loadMeridian() {
+const sheets = ({ url, file }: Asked) => `function loadMeridian() {
   const token = PropertiesService.getScriptProperties().getProperty('MERIDIAN_TOKEN');
   const answer = UrlFetchApp.fetch('${url}', {
     headers: { Authorization: 'Bearer ' + token },
   });
   const rows = Utilities.parseCsv(answer.getContentText('UTF-8'));
-  SpreadsheetApp.getActiveSheet().getRange(1, 1, rows.length, rows[0].length).setValues(rows);
+  // A sheet of its own, emptied first: no rows of an older version stay below.
+  const book = SpreadsheetApp.getActiveSpreadsheet();
+  const sheet = book.getSheetByName('${file}') || book.insertSheet('${file}');
+  sheet.clearContents();
+  sheet.getRange(1, 1, rows.length, rows[0].length).setValues(rows);
 }`;
 
 const writers: Record<Language, (asked: Asked) => string> = { python, r, stata, excel, sheets, curl };

@@ -23,6 +23,8 @@ export type Figures = Pick<
   /** Why the chosen format cannot hold it. */
   refusal: string | undefined;
   fileName: string;
+  /** What a limited file chooses among; null where the file is not limited. */
+  sample: Preflight['limited']['sample'] | null;
 };
 
 export type FilePlan = {
@@ -57,6 +59,7 @@ function figuresOf(preflight: Preflight, isLimited: boolean, format: DownloadFor
     refusal,
     totalRows: full.rows,
     fileName: named,
+    sample: isLimited ? limited.sample : null,
   };
 }
 

@@ -130,6 +130,10 @@ export const withLook = (shape: Shape, look: Partial<FileLook>): Shape => ({
   ...(look.codes !== undefined && look.codes !== shape.codes && { entities: [] }),
 });
 
+/** Whether anything that can be chosen again leaves rows out. */
+export const isCut = ({ entities, from, to, keep }: Shape): boolean =>
+  entities.length > 0 || from !== '' || to !== '' || keep === 'matched';
+
 export const toggledKey = ({ without }: Shape, key: string): readonly string[] =>
   without.includes(key) ? without.filter((id) => id !== key) : [...without, key].sort();
 

@@ -1,7 +1,8 @@
 // What a form is given, keeps, hears and says, and what it reads out of a refusal: the types and the pure part of the
 // form machine.
 import type { Account } from '#contract/account.ts';
-import type { Problem, ProblemCode } from '#contract/problem.ts';
+import type { AnyProblem, ProblemCode } from '#contract/problem.ts';
+import { isSentence } from '#contract/sentence.ts';
 import { failureMessage } from '#machines/resource/failure.ts';
 
 export type Fields = Readonly<Record<string, string>>;
@@ -78,7 +79,7 @@ export type Submission = {
 
 export type Answer = { answer: unknown };
 
-type Refused = { problem?: Problem };
+type Refused = { problem?: AnyProblem };
 
 /** Undefined where nothing was refused, only lost. */
 export const codeOf = (error: unknown): ProblemCode | undefined =>
@@ -92,7 +93,11 @@ export const emptied = (fields: Fields, isEmptied: (field: string) => boolean): 
 /** Of a refusal: a fault of which no field is known stands under the empty name, for it must not go unseen. */
 export function problemsOf(fields: Fields, error: unknown): Fields {
   const { problem } = error as Refused;
-  const faults = problem?.faults ?? [{ field: problem?.field, message: failureMessage(error) }];
+  // Another server may call something else its faults.
+  const named = Array.isArray(problem?.faults)
+    ? problem.faults.filter((fault) => isSentence(fault?.message))
+    : [];
+  const faults = named.length > 0 ? named : [{ field: problem?.field, message: failureMessage(error) }];
   return Object.fromEntries(
     faults.map(({ field, message }) => [Object.keys(fields).find((known) => known === field) ?? '', message]),
   );

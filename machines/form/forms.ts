@@ -13,9 +13,10 @@ const forms: Readonly<Record<string, string>> = {
   freeAccess: 'subscription.freeAccess reason',
   changeEmail: 'account.update email currentPassword',
   deleteAccount: 'account.delete email currentPassword',
-  apiTokens: 'tokens.create name days',
-  changePassword: 'account.changePassword currentPassword newPassword',
+  apiTokens: 'tokens.create name days currentPassword',
+  changePassword: 'account.changePassword currentPassword newPassword keepTokens',
   desk: 'applications.decide id decision months reason',
+  'desk/members': 'members.giveStaffRights id decision currentPassword',
   'desk/imports': 'imports.create path file',
 };
 

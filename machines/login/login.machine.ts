@@ -1,6 +1,6 @@
 // Signing in, word for word as the specification has it: both values go to the server as typed, a 401 shows the
-// server's own sentence, anything else the portal's, and success loads the page that was asked for, which is
-// always one of this portal's own.
+// server's own sentence where it has one, anything else the portal's, and success loads the page that was asked for,
+// which is always one of this portal's own.
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { Account, Credentials } from '#contract/account.ts';
 import { failureStatus, problemMessage } from '#machines/resource/failure.ts';
@@ -19,7 +19,7 @@ export type LoginContext = {
   email: string;
   /** Held only while the request runs. */
   credentials: Credentials | null;
-  /** What the server said to a 401. */
+  /** What the server said to a 401; empty where it had no words. */
   message: string;
   /** A path of this portal. */
   target: string;

@@ -5,9 +5,12 @@ type Login = PartSnapshot<'login'>;
 
 export const selectIsBusy = (login: Login): boolean => login.hasTag('busy');
 export const selectEmail = (login: Login): string => login.context.email;
-/** `said`: the server's own sentence. `unexpected`: the portal's. Null before any attempt and during one. */
+/**
+ * `said`: the server's own sentence. `unexpected`: the portal's, also for a 401 without words, as a proxy's page is.
+ * Null before any attempt and during one.
+ */
 export function selectFailure(login: Login): 'said' | 'unexpected' | null {
-  if (login.matches('unauthorized')) return 'said';
-  return login.matches('error') ? 'unexpected' : null;
+  if (!login.hasTag('refused')) return null;
+  return login.context.message === '' ? 'unexpected' : 'said';
 }
 export const selectMessage = (login: Login): string => login.context.message;

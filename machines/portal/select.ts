@@ -27,24 +27,6 @@ export const selectIsAsking = (session: Session): boolean =>
 /** Whether the server is being told that the visitor leaves. */
 export const selectIsLeaving = (session: Session): boolean => session.matches({ signedIn: 'leaving' });
 
-export type AccountEntry = { title: string; to: string; kind?: 'danger' | 'external' };
-
-/** The account menu's links in their order; Sign out follows them, and is no link. */
-export const accountEntries: readonly AccountEntry[] = [
-  { title: 'Notifications', to: '/account/notifications' },
-  { title: 'Subscription', to: '/account/billing' },
-  { title: 'API tokens', to: '/account/api-tokens' },
-  { title: 'Change password', to: '/account/change-password' },
-  { title: 'Delete account', to: '/account/delete-account', kind: 'danger' },
-];
-
-/** The e-mail, with the role in parentheses where it is one to mark. */
-export function selectAccountTitle(session: Session): string {
-  const { user } = session.context;
-  if (!user) return '';
-  return user.role === 'tjn' ? `${user.email} (TJN)` : user.email;
-}
-
 export const selectIsAdmin = (session: Session): boolean => session.context.user?.dataPortalAdmin === true;
 
 /** How many variables the bundle holds: the badge. */

@@ -1,8 +1,8 @@
 // What machines need to know of a request that failed, read from the client's RequestFailure by shape, so that a
 // machine imports no client.
-import type { Problem } from '#contract/problem.ts';
+import type { AnyProblem } from '#contract/problem.ts';
 
-type FailureShape = { status?: unknown; problem?: Problem };
+type FailureShape = { status?: unknown; problem?: AnyProblem };
 
 /** The HTTP status of a failed request; 0 when no answer came. */
 export function failureStatus(error: unknown): number {

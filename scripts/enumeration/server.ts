@@ -10,6 +10,7 @@ import { openData } from '#server/data/data.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { createReleaseStore } from '#server/database/releases.ts';
 import { createRepeatStore } from '#server/database/repeats.ts';
+import { addressAt, createOrigins } from '#server/http/origins.ts';
 import { letterheadOf } from '#server/mail/letter.ts';
 import { createOutbox } from '#server/mail/outbox.ts';
 import { noPayments } from '#server/payments/no-payments.ts';
@@ -23,8 +24,9 @@ const log = pino({ level: 'error' });
 const database = await openDatabase(config.databaseUrl);
 let ahead = 0;
 const clock = () => Date.now() + ahead;
-const origin = () => 'http://127.0.0.1';
-const outbox = createOutbox(database, clock, letterheadOf(config.portal, origin));
+const address = () => addressAt('127.0.0.1', config.port);
+const origins = createOrigins(config, { address, port: () => config.port });
+const outbox = createOutbox(database, clock, letterheadOf(config.portal, origins.home));
 const accounts = createAccounts(database, clock, outbox);
 const plain = { role: 'member', subscriptionStatus: 'inactive', dataPortalAdmin: false } as const;
 const passwordHash = await accounts.hashPassword('four plain words together');
@@ -49,7 +51,7 @@ const app = createApp({
   selections,
   desk,
   ...money,
-  origin,
+  origins,
   clock,
   log,
 });

@@ -50,6 +50,13 @@ export const locked = (model: Model): Model => ({
   lostSessions: 0,
 });
 
+/** Every API token is revoked, those too whose answer was lost. */
+export const withoutTokens = (model: Model): Model => ({
+  ...model,
+  tokens: model.tokens.map((token) => ({ ...token, revoked: true })),
+  lostTokens: 0,
+});
+
 export const opened = (model: Model, cookie: string | undefined): Model =>
   cookie === undefined
     ? { ...model, lostSessions: model.lostSessions + 1 }

@@ -1,7 +1,7 @@
 // The writes that members of the soak do, each with what it makes of the model: `after` is told the answer, or undefined
 // where it was lost.
 import { randomUUID } from 'node:crypto';
-import { type Model, locked, opened, renewed } from './model.ts';
+import { type Model, locked, opened, renewed, withoutTokens } from './model.ts';
 import type { Random } from './random.ts';
 import type { Store } from './store.ts';
 
@@ -99,12 +99,16 @@ const update: Make = (model, random) => {
 
 const changePassword: Make = (model, random) => {
   const newPassword = phrase();
+  const keepTokens = random.next() < 0.5;
   const cookie = here(model, random);
+  const body = { currentPassword: model.password, newPassword, keepTokens };
   return {
     name: 'change the password',
-    send: (ask) =>
-      ask('POST', '/api/account/change-password', { currentPassword: model.password, newPassword }, cookie),
-    after: (heard) => opened(renewed(locked(model), newPassword), heard?.cookie),
+    send: (ask) => ask('POST', '/api/account/change-password', body, cookie),
+    after: (heard) => {
+      const left = keepTokens ? model : withoutTokens(model);
+      return opened(renewed(locked(left), newPassword), heard?.cookie);
+    },
   };
 };
 
@@ -125,7 +129,11 @@ const createToken: Make = (model, random) => {
   const name = `Token ${(serial += 1)}`;
   return {
     name: 'make an API token',
-    send: (ask) => ask('POST', '/api/tokens', { name, days: 30 }, cookie),
+    send: async (ask) => {
+      const proof = { currentPassword: model.password };
+      const answer = await ask('POST', '/api/account/confirm', proof, cookie);
+      return answer.ok ? ask('POST', '/api/tokens', { name, days: 30 }, cookie) : answer;
+    },
     after: (heard) =>
       heard?.body
         ? {
@@ -174,9 +182,7 @@ const reset: Make = (model, _random, store) => {
     name: 'choose a new password by link',
     send: (ask) => ask('POST', '/api/registration/reset-password', { token, password }),
     after: () => ({
-      ...renewed(locked(model), password),
-      tokens: model.tokens.map((token_) => ({ ...token_, revoked: true })),
-      lostTokens: 0,
+      ...renewed(locked(withoutTokens(model)), password),
       resets: model.resets + 1,
     }),
   };

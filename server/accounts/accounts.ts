@@ -16,7 +16,7 @@ import { createLetterLimits } from './letter-limits.ts';
 import { createNewVersions } from './new-versions.ts';
 import { createNotifications, type Notifications } from './notifications.ts';
 import { createOneTimeTokens, type OneTimeTokens } from './one-time-tokens.ts';
-import { createPasswordChange } from './password-change.ts';
+import { type ChangedPassword, createPasswordChange } from './password-change.ts';
 import { createPasswordCheck } from './password-check.ts';
 import { createPasswordReset, type PasswordResets } from './password-reset.ts';
 import { createPasswords, type Passwords } from './passwords.ts';
@@ -30,11 +30,6 @@ import { createThrottle, type Throttle } from './throttle.ts';
 import { createTokenEndings } from './token-endings.ts';
 
 const week = 7 * 24 * 3_600_000;
-const tooManyTokens = (wait: string): string =>
-  `Too many API tokens that do not serve came from your address. Wait ${wait}, then try again with one that does.`;
-
-const tooManyReads = (wait: string): string =>
-  `Your address has read many charts in a short time. Wait ${wait}, then go on; a download has all values at once.`;
 
 export type NewAccount = Omit<Account, 'id'> & {
   passwordHash: string;
@@ -50,20 +45,19 @@ export type Accounts = {
   apiTokens: ApiTokens;
   /** Saved under names. */
   bundles: Bundles;
-  /** Counts API tokens that served nobody. */
-  tokenFailures: Throttle;
-  /** Counts what charts read, which anybody may. */
-  chartReads: Throttle;
+  /** Counts what its callers have limits for: API tokens that served nobody, and values that anybody may read. */
+  throttle: Throttle;
   hashPassword(password: string): Promise<string>;
   /** @returns false when the e-mail address has an account already */
   create(account: NewAccount): Promise<boolean>;
   /** @throws `wrong-credentials`, `too-many-attempts` or `server-busy`; the same for known and unknown addresses */
   signIn(credentials: Credentials, from: string): Promise<Account>;
   /**
-   * Ends every session of the account. @returns the secret of the one that begins instead
+   * Ends every session of the account, and revokes its API tokens unless they are to be kept.
+   * @returns the secret of the session that begins instead, and what became of the tokens
    * @throws `wrong-password`, `weak-password`, `too-many-attempts`, `demonstration-account` or `server-busy`
    */
-  changePassword(accountId: string, change: PasswordChange, device: string): Promise<string>;
+  changePassword(accountId: string, change: PasswordChange, device: string): Promise<ChangedPassword>;
   registration: Registrations;
   passwordReset: PasswordResets;
   profile: Profile;
@@ -124,10 +118,9 @@ function createMembers(database: Database, clock: Clock, outbox: Outbox, passwor
     downloads: createDownloads(database, clock),
     tellNewVersions: createNewVersions(database, clock, outbox),
     oneTimeTokens: createOneTimeTokens(database, clock),
-    apiTokens: createApiTokens(database, clock),
+    apiTokens: createApiTokens(database, clock, outbox),
     bundles: createBundles(database, clock),
-    tokenFailures: createThrottle(database, clock, tooManyTokens),
-    chartReads: createThrottle(database, clock, tooManyReads),
+    throttle: createThrottle(database, clock),
     warnOfEndings: createTokenEndings(database, clock, outbox),
     hashPassword: hash,
     signIn: createSignIn(database, clock, verify),

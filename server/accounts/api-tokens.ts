@@ -8,10 +8,12 @@ import type { Database } from '#server/database/database.ts';
 import { isDuplicate } from '#server/database/failures.ts';
 import type { ApiTokenTable, Tables } from '#server/database/schema.ts';
 import { refuse } from '#server/http/refusal.ts';
-import type { Clock } from '#server/ports.ts';
+import { tokenCreated } from '#server/mail/rights-letters.ts';
+import type { Clock, Outbox } from '#server/ports.ts';
 import { hashOf } from './secrets.ts';
 import { accountColumns, accountOf, holdAccount } from './account-rows.ts';
 import { keyOfName } from './names.ts';
+import { requireSession } from './session-check.ts';
 import { hintOf, isTokenSecret, newTokenSecret } from './token-secrets.ts';
 
 const minute = 60_000;
@@ -47,6 +49,9 @@ const tooMany = () =>
     'too-many-tokens',
     `You have ${mostTokens} API tokens, which is the most. Revoke one that you no longer need, then try again.`,
   );
+
+/** Who makes a token, with the cookie's value of the session in which that happens. */
+export type Maker = { account: Account; secret: string };
 
 function newRow(accountId: string, { name, days, scope }: NewToken, now: number) {
   const secret = newTokenSecret();
@@ -84,12 +89,16 @@ async function countServing(step: Transaction<Tables>, accountId: string, now: n
   return Number(count);
 }
 
-const insert = (database: Database, row: ApiTokenTable) =>
+/** The token and the letter that tells of it; neither exists without the other. */
+const insert = (database: Database, outbox: Outbox, maker: Maker, row: ApiTokenTable) =>
   database.run((db) =>
     db.transaction().execute(async (step) => {
       await holdAccount(step, row.account_id);
+      await requireSession(step, maker.secret, row.created_at);
       if ((await countServing(step, row.account_id, row.created_at)) >= mostTokens) throw tooMany();
       await step.insertInto('api_token').values(row).execute();
+      const { name, hint, scope, created_at: createdAt, expires_at: expiresAt } = row;
+      await outbox.put(step, maker.account, tokenCreated({ name, hint, scope, createdAt, expiresAt }));
     }),
   );
 
@@ -155,7 +164,7 @@ function createLookup(database: Database, clock: Clock) {
   };
 }
 
-export function createApiTokens(database: Database, clock: Clock) {
+export function createApiTokens(database: Database, clock: Clock, outbox: Outbox) {
   async function get(accountId: string, id: string): Promise<ApiToken> {
     const row = await database.run((db) => ownRow(db, accountId, id));
     if (!row) throw notFound();
@@ -169,10 +178,10 @@ export function createApiTokens(database: Database, clock: Clock) {
       const rows = await database.run((db) => ownRows(db, accountId, revoked));
       return rows.map(tokenOf);
     },
-    /** @throws `name-taken` or `too-many-tokens` */
-    async create(accountId: string, asked: NewToken): Promise<CreatedToken> {
-      const { secret, row } = newRow(accountId, asked, clock());
-      await insert(database, row).catch((error: unknown) => {
+    /** @throws `name-taken`, `too-many-tokens`, or `not-signed-in` when the session has ended meanwhile */
+    async create(maker: Maker, asked: NewToken): Promise<CreatedToken> {
+      const { secret, row } = newRow(maker.account.id, asked, clock());
+      await insert(database, outbox, maker, row).catch((error: unknown) => {
         throw isDuplicate(error) ? nameTaken(asked.name) : error;
       });
       return { ...tokenOf(row), secret };

@@ -4,43 +4,54 @@
 import type { Database } from '#server/database/database.ts';
 import type { Clock } from '#server/ports.ts';
 import { hashOf, keyOf } from './secrets.ts';
-import { createThrottle, type Limit } from './throttle.ts';
+import { type Count, createThrottle, type Limit } from './throttle.ts';
 
 const minute = 60_000;
-const tooMany = (wait: string): string =>
-  `Too many messages were asked for. Look into your mailbox and its spam folder, or wait ${wait} and try again.`;
 
 export type LetterKind = 'registration' | 'validation' | 'reset';
 
+/** The same whether or not the address has an account, so none says that an e-mail was sent. */
+const hourlyRefusals: Record<LetterKind, (wait: string) => string> = {
+  registration: (wait) =>
+    `There were too many registrations with this e-mail address. Check its inbox and spam folder, or wait ${wait} and register again.`,
+  validation: (wait) =>
+    `Too many validation links were requested for this e-mail address. Check its inbox and spam folder, or wait ${wait} and try again.`,
+  reset: (wait) =>
+    `Too many password reset links were requested for this e-mail address. Check its inbox and spam folder, or wait ${wait} and try again.`,
+};
+
 const keyFor = (kind: LetterKind, email: string): string => `${kind}:${hashOf(keyOf(email))}`;
-const hourly = (kind: LetterKind, email: string): Limit => ({
+export const hourly = (kind: LetterKind, email: string): Limit => ({
   key: `letters-in-hour:${keyFor(kind, email)}`,
   most: 5,
   windowMs: 60 * minute,
+  refusal: hourlyRefusals[kind],
 });
-const once = (kind: LetterKind, email: string): Limit => ({
+const once = (kind: LetterKind, email: string): Count => ({
   key: `letters-in-minute:${keyFor(kind, email)}`,
   most: 1,
   windowMs: minute,
 });
-const byCaller = (address: string): Limit => ({
+/** One count for all kinds, so its sentence names them all. */
+export const byCaller = (address: string): Limit => ({
   key: `letters-from:${address}`,
   most: 100,
   windowMs: 15 * minute,
+  refusal: (wait) =>
+    `Too many registrations, validation links and password reset links were requested from your network. Wait ${wait}, then try again.`,
 });
 
 /** A token of 256 bits is not guessed; this is for who tries all the same. */
-const tryingBy = (address: string): Limit => ({
+export const tryingBy = (address: string): Limit => ({
   key: `links-from:${address}`,
   most: 100,
   windowMs: 15 * minute,
+  refusal: (wait) =>
+    `Too many attempts with links from our e-mails failed on your network. Wait ${wait}, then open the link in the newest e-mail.`,
 });
-const tooManyLinks = (wait: string): string =>
-  `Too many links were tried that do not work. Wait ${wait}, then open the one of the newest message.`;
 
 export function createLetterLimits(database: Database, clock: Clock) {
-  const throttle = createThrottle(database, clock, tooMany);
-  const trials = createThrottle(database, clock, tooManyLinks);
+  const throttle = createThrottle(database, clock);
   return {
     /**
      * Counts one request for a letter. @returns whether one may be written now
@@ -65,9 +76,9 @@ export function createLetterLimits(database: Database, clock: Clock) {
     },
     /** Counts one use of a link, and gives it back when the link was good. @throws `too-many-attempts` */
     async tryingLink(from: string, work: () => Promise<void>): Promise<void> {
-      await trials.admit(tryingBy(from));
+      await throttle.admit(tryingBy(from));
       await work();
-      await trials.giveBack(tryingBy(from));
+      await throttle.giveBack(tryingBy(from));
     },
   };
 }

@@ -12,9 +12,8 @@ export const passwordLimit = (accountId: string): Limit => ({
   key: `current-password:${accountId}`,
   most: 10,
   windowMs: 15 * 60_000,
+  refusal: (wait) => `Too many attempts with a wrong password. Wait ${wait}, then try again.`,
 });
-const tooMany = (wait: string): string =>
-  `Too many attempts with a wrong password. Wait ${wait}, then try again.`;
 
 export const wrongPassword = () =>
   refuse('wrong-password', 'The current password is not right. Type the one that you sign in with.', {
@@ -32,7 +31,7 @@ export function createPasswordCheck(
   clock: Clock,
   verify: Passwords['verify'],
 ): PasswordCheck {
-  const throttle = createThrottle(database, clock, tooMany);
+  const throttle = createThrottle(database, clock);
   return async ({ id, password_hash: stored }, typed) => {
     const limit = passwordLimit(id);
     await throttle.admit(limit);

@@ -19,6 +19,7 @@ import { passwordLimit } from './password-check.ts';
 import { accountAt } from './registration.ts';
 import { accountOf } from './account-rows.ts';
 import { signInLimit } from './sign-in.ts';
+import { revokeTokens } from './token-revocation.ts';
 import { refuseWeak } from './weak-passwords.ts';
 
 type Step = Kysely<Tables>;
@@ -44,12 +45,7 @@ async function replace(step: Step, outbox: Outbox, link: LinkToken, passwordHash
     .execute();
   await step.deleteFrom('session').where('account_id', '=', id).execute();
   await step.deleteFrom('one_time_token').where('account_id', '=', id).execute();
-  await step
-    .updateTable('api_token')
-    .set({ revoked_at: now, name_key: null })
-    .where('account_id', '=', id)
-    .where('revoked_at', 'is', null)
-    .execute();
+  await revokeTokens(step, id, now);
   await replaceLinks(step, id, now);
   await openSignIn(step, id, account.email);
   await outbox.put(step, accountOf(account, now), passwordChanged({ at: now, by: 'link' }));

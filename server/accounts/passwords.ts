@@ -36,7 +36,7 @@ function createGate() {
       if (waiting.length >= mostWaiting)
         throw refuse(
           'server-busy',
-          'Too many people are signing in at this moment. Try again in a few seconds.',
+          'Many people are using the portal at this moment. Wait a few seconds, then try again.',
           {
             headers: { 'retry-after': '2' },
           },

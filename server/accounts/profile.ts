@@ -20,9 +20,9 @@ export const addressLimit = (accountId: string): Limit => ({
   key: `change-email:${accountId}`,
   most: 5,
   windowMs: 3_600_000,
+  refusal: (wait) =>
+    `You have changed your e-mail address too often. Wait ${wait}, then try again. Your confirmed address stays in use.`,
 });
-const tooMany = (wait: string): string =>
-  `The address was changed too often. Wait ${wait}, then try again; until then the confirmed address counts.`;
 
 const sharedAccount = () =>
   refuse(
@@ -72,7 +72,7 @@ const factsOf = ({ name, organisation }: AccountUpdate) => ({
 type Needs = { database: Database; clock: Clock; outbox: Outbox; check: PasswordCheck; sessions: Sessions };
 
 export function createProfile({ database, clock, outbox, check, sessions }: Needs) {
-  const throttle = createThrottle(database, clock, tooMany);
+  const throttle = createThrottle(database, clock);
 
   /** The account with the new address that waits for its owner, where there is one. */
   async function complete(account: Account): Promise<Account> {
@@ -110,7 +110,7 @@ export function createProfile({ database, clock, outbox, check, sessions }: Need
     /** @throws `wrong-email`, `wrong-password`, `too-many-attempts` or `server-busy` */
     async confirm(accountId: string, { email, currentPassword }: Confirmation, secret: string) {
       const row = await accountRow(database, accountId);
-      if (keyOf(email) !== row.email_key) throw wrongEmail();
+      if (email !== undefined && keyOf(email) !== row.email_key) throw wrongEmail();
       await check(row, currentPassword);
       await sessions.confirm(secret);
     },

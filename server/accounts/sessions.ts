@@ -124,6 +124,8 @@ const createWriting = (database: Database, clock: Clock) => {
   return {
     /** The password was typed in it now. */
     confirm: (secret: string) => update(secret, { confirmed_at: clock() }),
+    /** The password counts as typed long ago, for a demonstration of what follows. */
+    unconfirm: (secret: string) => update(secret, { confirmed_at: 0 }),
     /** Moves a session's end, for a demonstration of what follows. */
     endAt: (secret: string, time: number) => update(secret, { expires_at: time }),
     /** Makes a member's session as old as sessions get, so that no use puts its end off any more. */

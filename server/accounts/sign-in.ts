@@ -14,18 +14,19 @@ export const signInLimit = (email: string): Limit => ({
   key: `sign-in:${hashOf(keyOf(email))}`,
   most: 10,
   windowMs,
+  refusal: (wait) => `Too many attempts to sign in. Wait ${wait}, then try again, or ask for a new password.`,
 });
 /** Looser, since offices and universities share an address. */
 export const signInFromLimit = (address: string): Limit => ({
   key: `sign-in-from:${address}`,
   most: 100,
   windowMs,
+  // A new password would not help: only the account's own count ends with it.
+  refusal: (wait) => `Too many attempts to sign in came from your network. Wait ${wait}, then try again.`,
 });
-const tooMany = (wait: string): string =>
-  `Too many attempts to sign in. Wait ${wait}, then try again, or ask for a new password.`;
 
 export function createSignIn(database: Database, clock: Clock, verify: Passwords['verify']) {
-  const throttle = createThrottle(database, clock, tooMany);
+  const throttle = createThrottle(database, clock);
 
   async function check({ email, password }: Credentials): Promise<Account> {
     const row = await database.run((db) =>

@@ -2,7 +2,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Publisher } from '#server/metadata/cited.ts';
 import type { CatalogueSource, Clock, DataEngine, ReleaseStore } from '#server/ports.ts';
 import { openCatalogue, type DataLog } from './catalogue.ts';
 import { openEngine } from './engine.ts';
@@ -23,9 +22,6 @@ const silent: DataLog = { info: () => undefined, warn: () => undefined };
 /** Where finished files are kept, and how much of them. */
 export type CacheOptions = { folder: string; mostBytes: number };
 
-/** Of files that nobody publishes, such as those of a check. */
-const nobody = (): Publisher => ({ name: 'Data Portal', origin: '' });
-
 const temporary = { mostBytes: 256 * 1024 ** 2, prefix: path.join(tmpdir(), 'meridian-cache-') };
 
 /**
@@ -37,17 +33,15 @@ export async function openData(options: {
   dataUrl: string;
   cache?: CacheOptions;
   releases: ReleaseStore;
-  /** Who speaks in the codebooks of files. */
-  publisher?: () => Publisher;
   clock?: Clock;
   log?: DataLog;
 }): Promise<Data> {
-  const { dataUrl, cache, releases, publisher = nobody, clock = Date.now, log = silent } = options;
+  const { dataUrl, cache, releases, clock = Date.now, log = silent } = options;
   const objects = await openObjectStore(dataFolder(dataUrl));
   const catalogue = await openCatalogue({ objects, releases, log });
   const folder = cache?.folder ?? (await mkdtemp(temporary.prefix));
-  const shelf = await openShelf({ folder, mostBytes: cache?.mostBytes ?? temporary.mostBytes, clock });
-  const engine = await openEngine({ objects, folder: objects.objects, shelf, publisher });
+  const shelf = await openShelf({ folder, mostBytes: cache?.mostBytes ?? temporary.mostBytes, clock, log });
+  const engine = await openEngine({ objects, folder: objects.objects, shelf });
   const close = async () => {
     catalogue.close();
     await engine.close();

@@ -2,6 +2,7 @@
 // leaves in slices, each one query and one buffer; between two reads nothing is open, so a slow reader holds no
 // connection and no memory, and a reader that stops ends the work. What was written whole is kept for the next.
 import { availableParallelism } from 'node:os';
+import { inactiveRows } from '#contract/constants.ts';
 import type { Preview } from '#contract/data.ts';
 import type { Publisher } from '#server/metadata/cited.ts';
 import type { Columns, DataEngine, Download, FileAsked, Measures, ObjectStore } from '#server/ports.ts';
@@ -18,14 +19,16 @@ import { type Gauge, gauge } from './preflight.ts';
 import { hashOf } from './hash.ts';
 import { tellMerge } from './merge/told.ts';
 import { madeOf } from './merge/merged.ts';
-import { type Ground, type Plan, planTable, whileOpen } from './select.ts';
+import { sampleOf } from './sample.ts';
+import { type Ground, type Plan, planBoth, planTable, whileHeld, whileOpen } from './select.ts';
 import type { Writer } from './formats/writer.ts';
 import { readSeries } from './series.ts';
 import { readPresence } from './presence.ts';
 import type { Shelf } from './shelf.ts';
 import { literal, previewCell, printedColumns } from './sql.ts';
 
-const previewRows = 10;
+/** The same that a file without a subscription is made of. */
+const previewRows = inactiveRows;
 
 /** Says what the file is not: measured, whole. */
 export function fileName(
@@ -74,7 +77,7 @@ async function* slicesOf(
   }
 }
 
-type Room = Ground & { publisher: () => Publisher; finished: Finished; gauges: Map<string, Promise<Gauge>> };
+type Room = Ground & { finished: Finished; gauges: Map<string, Promise<Gauge>> };
 
 const lookOf = (asked: FileAsked): Look => {
   const { separator, decimal, bom } = { ...plainLook, ...asked };
@@ -85,11 +88,11 @@ const lookOf = (asked: FileAsked): Look => {
 const mostGauges = 500;
 
 /** Measured once: files never change. The oldest answer makes room for the newest. */
-function gaugeOnce({ gauges, lane }: Room, plan: Plan, look: Look, limit: number): Promise<Gauge> {
-  const hash = hashOf([plan.shape, look, limit]);
+function gaugeOnce({ gauges, lane }: Room, full: Plan, limited: Plan, look: Look): Promise<Gauge> {
+  const hash = hashOf([full.shape, limited.shape, look]);
   const known = gauges.get(hash);
   if (known) return known;
-  const answer = gauge(lane, plan, look, limit);
+  const answer = gauge(lane, full, limited, look);
   gauges.set(hash, answer);
   answer.catch(() => gauges.delete(hash));
   if (gauges.size > mostGauges) gauges.delete(gauges.keys().next().value!);
@@ -98,38 +101,45 @@ function gaugeOnce({ gauges, lane }: Room, plan: Plan, look: Look, limit: number
 
 async function measure(room: Room, given: Columns, asked: FileAsked & { limit: number }): Promise<Measures> {
   const columns = await madeOf(room, given, asked);
-  const plan = await planTable(room, columns, { ...asked, limit: null });
+  const plans = await planBoth(room, columns, asked);
   const { made } = columns;
-  const { merge, ...gauged } = await whileOpen(room, columns, async (path) => ({
-    ...(await gaugeOnce(room, plan, lookOf(asked), asked.limit)),
+  const { merge, full, limited, ...rest } = await whileOpen(room, columns, async (path) => ({
+    ...(await whileHeld(plans.limited.open, () => gaugeOnce(room, plans.full, plans.limited, lookOf(asked)))),
     merge: made
       ? await room.lane((connection) => tellMerge(connection, { ...columns, made }, asked, path))
       : null,
   }));
-  const { full, limited, ...rest } = gauged;
-  const rows = Math.min(asked.limit, plan.totalRows);
   return {
     ...rest,
     merge,
     variables: columns.variables,
-    full: { rows: plan.totalRows, fileName: fileName(columns, { ...asked, limit: null }), sizes: full },
-    limited: { rows, fileName: fileName(columns, asked), sizes: limited },
+    full: { rows: plans.full.rows, fileName: fileName(columns, { ...asked, limit: null }), sizes: full },
+    limited: {
+      rows: plans.limited.rows,
+      fileName: fileName(columns, asked),
+      sizes: limited,
+      sample: await sampleOf(room, given, asked.limit),
+    },
   };
 }
 
-async function download(room: Room, given: Columns, asked: FileAsked): Promise<Download> {
+/** Of files that nobody publishes, such as those of a check. */
+const nobody: Publisher = { name: 'Data Portal', origin: '' };
+
+async function download(room: Room, given: Columns, asked: FileAsked, publisher = nobody): Promise<Download> {
   const columns = await madeOf(room, given, asked);
   if (columns.keys.length + columns.variables.length === 0)
     throw new Error('A download needs at least one column.');
   const plan = await planTable(room, columns, asked);
-  const { contentType, edition, writer, refusal } = formats[asked.format];
+  const { contentType, edition, writer, refusal, hasCodebook } = formats[asked.format];
   const problem = refusal?.(plan);
   if (problem) throw refuse('invalid-input', problem, { field: 'format' });
   const look = lookOf(asked);
   const labels = await labelsOfFile(room.objects, columns);
-  const codebook = codebookOf(columns, asked, { ...plan, labels }, room.publisher());
-  // What a file says beside its values makes it another file too.
-  const hash = hashOf([plan.shape, codebook, asked.format, look, edition]);
+  const codebook = codebookOf(columns, asked, { ...plan, labels }, publisher);
+  // What a file says beside its values, such as the address where it was fetched, makes it another file too.
+  const said = hasCodebook ? codebook : null;
+  const hash = hashOf([plan.shape, said, asked.format, look, edition]);
   const name = `${hash}.${asked.format}`;
   const slices = () => slicesOf(plan, codebook, writer(look), room.lane);
   return {
@@ -148,24 +158,22 @@ export type EngineOptions = {
   /** The object store's: with the shelf's, the only one that the engine can reach. */
   folder: string;
   shelf: Shelf;
-  /** Who speaks in the codebooks; known once the server listens. */
-  publisher: () => Publisher;
 };
 
-export async function openEngine({ objects, folder, shelf, publisher }: EngineOptions): Promise<DataEngine> {
+export async function openEngine({ objects, folder, shelf }: EngineOptions): Promise<DataEngine> {
   const duckdb = await openDuckDb({ directories: [folder, shelf.folder] });
   const lane = await duckdb.lane(availableParallelism());
   // Previews have a connection of their own: beside twenty downloads they took 770 ms without, 20 ms with it.
   const previews = await duckdb.lane(1);
   const finished = createFinished(shelf);
-  const room: Room = { lane, objects, shelf, publisher, finished, gauges: new Map() };
+  const room: Room = { lane, objects, shelf, finished, gauges: new Map() };
   return {
     preview: (columns) => preview(previews, objects, columns),
     choices: createChoices({ lane: previews, objects, shelf }),
     series: (columns, asked) => readSeries(previews, objects, columns, asked),
     presence: (columns) => readPresence(previews, objects, columns),
     measure: (columns, asked) => measure(room, columns, asked),
-    download: (columns, asked) => download(room, columns, asked),
+    download: (columns, asked, publisher) => download(room, columns, asked, publisher),
     close: async () => {
       await finished.settled();
       await duckdb.close();

@@ -3,6 +3,7 @@
 // written to its last byte is kept.
 import { appendFile, open, rm } from 'node:fs/promises';
 import type { WholeFile } from '#server/ports.ts';
+import { type Checksum, createCounter } from './checksums.ts';
 import type { Shelf } from './shelf.ts';
 
 type Slices = AsyncIterable<Uint8Array>;
@@ -22,13 +23,32 @@ export type Finished = {
  * slice is written: a reader who neither goes on nor leaves holds no file open.
  */
 function copyAt(path: string) {
+  const counter = createCounter();
   let isSound = true;
   return {
-    add: (slice: Uint8Array) =>
-      isSound ? appendFile(path, slice).catch(() => void (isSound = false)) : Promise.resolve(),
+    add: async (slice: Uint8Array) => {
+      if (!isSound) return;
+      counter.add(slice);
+      await appendFile(path, slice).catch(() => void (isSound = false));
+    },
     /** Whether everything is in it. */
     isSound: () => isSound,
+    checksum: counter.checksum,
   };
+}
+
+async function writeAll(path: string, slices: Slices): Promise<Checksum> {
+  const handle = await open(path, 'wx');
+  const counter = createCounter();
+  try {
+    for await (const slice of slices) {
+      counter.add(slice);
+      await handle.writeFile(slice);
+    }
+  } finally {
+    await handle.close();
+  }
+  return counter.checksum();
 }
 
 export function createFinished(shelf: Shelf): Finished {
@@ -48,7 +68,9 @@ export function createFinished(shelf: Shelf): Finished {
     } finally {
       // The reader has the last slice already: it does not wait until the disk has it too.
       const end = (
-        isWhole && copy.isSound() ? shelf.keep(part, name) : Promise.reject(new Error('not whole'))
+        isWhole && copy.isSound()
+          ? shelf.keep(part, name, copy.checksum())
+          : Promise.reject(new Error('not whole'))
       )
         .catch(() => rm(part, { force: true }))
         .finally(() => {
@@ -68,15 +90,7 @@ export function createFinished(shelf: Shelf): Finished {
     yield* copied(name, slices());
   }
 
-  const make = (name: string, slices: () => Slices) =>
-    shelf.make(name, async (part) => {
-      const handle = await open(part, 'wx');
-      try {
-        for await (const slice of slices()) await handle.writeFile(slice);
-      } finally {
-        await handle.close();
-      }
-    });
+  const make = (name: string, slices: () => Slices) => shelf.make(name, (part) => writeAll(part, slices()));
 
   const settled = async () => {
     while (ending.size > 0) await Promise.all(ending);

@@ -1,12 +1,12 @@
 // Immutable files by key, on a local disk. A key's content never changes: a second write of the same content is
 // nothing, of other content an error. Written aside, flushed and renamed, so a reader never sees half a file and
 // a power cut leaves either all or nothing. Object storage over the network would be another adapter of the port.
-import { createHash, randomUUID, type Hash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
+import { randomUUID } from 'node:crypto';
 import { link, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ObjectStore, StoredFile } from '#server/ports.ts';
+import { checksumOf } from './checksums.ts';
 
 /** Keys are made by this folder: names joined by slashes, none of them a way out. */
 const keyPattern = /^(?!.*(^|\/)\.)[A-Za-z0-9._-]+(\/[A-Za-z0-9._-]+)*$/;
@@ -15,16 +15,6 @@ const keyPattern = /^(?!.*(^|\/)\.)[A-Za-z0-9._-]+(\/[A-Za-z0-9._-]+)*$/;
 export function dataFolder(dataUrl: string): string {
   if (!dataUrl.startsWith('file:')) throw new Error(`DATA_URL must start with file: (it is ${dataUrl}).`);
   return dataUrl.startsWith('file://') ? fileURLToPath(dataUrl) : resolve(dataUrl.slice('file:'.length));
-}
-
-async function hashFile(path: string): Promise<{ sha256: string; bytes: number }> {
-  const hash: Hash = createHash('sha256');
-  let bytes = 0;
-  for await (const chunk of createReadStream(path, { highWaterMark: 1 << 20 })) {
-    hash.update(chunk);
-    bytes += chunk.length;
-  }
-  return { sha256: hash.digest('hex'), bytes };
 }
 
 async function flush(path: string): Promise<void> {
@@ -37,13 +27,13 @@ const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? '';
 const linkless = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EXDEV']);
 
 async function dropDuplicate(path: string, target: string, file: StoredFile): Promise<void> {
-  const same = (await hashFile(target)).sha256 === file.sha256;
+  const same = (await checksumOf(target)).sha256 === file.sha256;
   await rm(path, { force: true });
   if (!same) throw new Error(`${file.key} exists with other content.`);
 }
 
 /** The port, with what an import needs beside it: the folders, and a file's hash. */
-export type FileStore = ObjectStore & { objects: string; tmp: string; hash: typeof hashFile };
+export type FileStore = ObjectStore & { objects: string; tmp: string; hash: typeof checksumOf };
 
 /** @param folder absolute; objects live in `objects/` below it, unfinished files in `tmp/` */
 export async function openObjectStore(folder: string): Promise<FileStore> {
@@ -58,7 +48,7 @@ export async function openObjectStore(folder: string): Promise<FileStore> {
 
   async function putFile(key: string, path: string): Promise<StoredFile> {
     const target = pathOf(key);
-    const { sha256, bytes } = await hashFile(path);
+    const { sha256, bytes } = await checksumOf(path);
     await flush(path);
     await mkdir(dirname(target), { recursive: true });
     try {
@@ -90,7 +80,7 @@ export async function openObjectStore(folder: string): Promise<FileStore> {
     if (found.size !== file.bytes)
       throw new Error(`${file.key} is damaged: ${found.size} bytes, ${file.bytes} expected.`);
     if (!checked.has(file.sha256)) {
-      if ((await hashFile(path)).sha256 !== file.sha256)
+      if ((await checksumOf(path)).sha256 !== file.sha256)
         throw new Error(`${file.key} is damaged: its hash differs.`);
       checked.add(file.sha256);
     }
@@ -101,5 +91,5 @@ export async function openObjectStore(folder: string): Promise<FileStore> {
     return readFile(await localPath(file));
   }
 
-  return { objects, tmp, hash: hashFile, put, putFile, get, localPath };
+  return { objects, tmp, hash: checksumOf, put, putFile, get, localPath };
 }

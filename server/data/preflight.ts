@@ -14,13 +14,12 @@ export type Sizes = Record<DownloadFormat, Size>;
 /** Printing so many cells takes a tenth of a second. */
 const mostCells = 500_000;
 
-async function measured(lane: Lane, plan: Plan, look: Look, most?: number): Promise<Measured> {
-  const { columns } = plan;
-  const rows = Math.min(plan.totalRows, most ?? plan.totalRows);
+async function measured(lane: Lane, plan: Plan, look: Look): Promise<Measured> {
+  const { columns, rows } = plan;
   const every = Math.ceil((rows * columns.length) / mostCells);
   const lines = [csvLineOf(columns, look), jsonLine(columns)];
   const sums = lines.map((line) => `sum(strlen(${line}))::double`).join(', ');
-  const query = `select count(*), ${sums} from (${plan.rowsQuery(every, most)})`;
+  const query = `select count(*), ${sums} from (${plan.rowsQuery(every)})`;
   const [found] = await lane(async (connection) => (await connection.runAndReadAll(query)).getRows());
   const [count, csv, json] = (found ?? []).map(Number) as [number, number, number];
   const scaled = (bytes: number) => (count === 0 ? 0 : Math.round((bytes / count) * rows));
@@ -57,15 +56,12 @@ export type Gauge = Omit<Measures, 'full' | 'limited' | 'merge' | 'variables'> &
   limited: Sizes;
 };
 
-/** @param limit rows of the limited file */
-export async function gauge(lane: Lane, plan: Plan, look: Look, limit: number): Promise<Gauge> {
-  const full = await measured(lane, plan, look);
-  const limited = await measured(lane, plan, look, limit);
+export async function gauge(lane: Lane, full: Plan, limited: Plan, look: Look): Promise<Gauge> {
   return {
-    totalRows: plan.totalRows,
-    columns: plan.columns.length,
-    ...(await missingIn(lane, plan)),
-    full: sizesOf(full, look),
-    limited: sizesOf(limited, look),
+    totalRows: full.totalRows,
+    columns: full.columns.length,
+    ...(await missingIn(lane, full)),
+    full: sizesOf(await measured(lane, full, look), look),
+    limited: sizesOf(await measured(lane, limited, look), look),
   };
 }

@@ -5,6 +5,7 @@ import type { Presence } from '#contract/charts.ts';
 import type { Columns, ObjectStore } from '#server/ports.ts';
 import { cellOf } from './cells.ts';
 import type { Lane } from './duckdb.ts';
+import { sharedNames } from './key-texts.ts';
 import { openVariable } from './one-variable.ts';
 import { spreadOf } from './spread.ts';
 import { previewCell, type PrintedColumn } from './sql.ts';
@@ -54,6 +55,8 @@ export async function readPresence(lane: Lane, objects: ObjectStore, columns: Co
     );
     const rows = answer.getRows();
     const [, first, last, total] = rows[0] ?? [];
+    const position = columns.version.keys.findIndex(({ id }) => id === keys[0]?.id);
+    const firstNames = keys[0]?.type === 'text' ? [...new Set(rows.map((row) => String(row[4])))] : [];
     const [from, to] = [first ?? null, last ?? null].map((side) => (side === null ? null : Number(side)));
     return {
       keys: keys.map(({ id, title, type }) => ({ id, title, type })),
@@ -63,6 +66,7 @@ export async function readPresence(lane: Lane, objects: ObjectStore, columns: Co
         keys: keys.map(({ type }, at) => cellOf(cells[at] ?? null, type)),
         strip: stripOf(String(years ?? ''), from ?? 0, to ?? -1),
       })),
+      shared: await sharedNames(connection, parquet, columns.version.keys, { position, names: firstNames }),
       total: Number(total ?? 0),
       sevenths: await seventhsOf(connection, parquet, variable),
       spread: found ? null : await spreadOf(connection, parquet, variable),

@@ -1,6 +1,7 @@
 // From what is asked for to a table that a writer can print. A whole dataset in its wide layout is its stored file;
 // filters and the long layout are written to a file on the shelf first, once for all who ask the same.
 import type { Columns, FileAsked, Held, ObjectStore } from '#server/ports.ts';
+import { checksumOf } from './checksums.ts';
 import type { Lane } from './duckdb.ts';
 import { type Filter, readFilter } from './filter.ts';
 import { hashOf } from './hash.ts';
@@ -17,8 +18,10 @@ export type Plan = Omit<SelectedTable, 'path'> & {
   /** Says everything that the rows depend on. */
   shape: string;
   prepare(): Promise<Held>;
-  /** The same rows in SQL, without writing them: of every so many stored rows one, and at most so many. */
-  rowsQuery(every: number, most?: number): string;
+  /** Keeps the rows that `rowsQuery` reads where they are. */
+  open(): Promise<Held>;
+  /** The same rows in SQL, without writing them: of every so many stored rows one. */
+  rowsQuery(every: number): string;
   /** The stored rows in SQL, and the asked variables in them. */
   stored: { source: string; variables: readonly PrintedColumn[] };
 };
@@ -55,10 +58,16 @@ async function sketchOf(
   return { ...longColumns(keys, variables, isExact), perRow: variables.length };
 }
 
+/** Of the stored rows: how many from the first on, and one of every so many. */
+type Numbers = { first?: number | undefined; every?: number };
+
 /** The stored rows that are asked for, in SQL. */
-const sourceOf = (path: string, { condition }: Filter, every = 1): string => {
-  const sample = every > 1 ? ` and file_row_number % ${every} = 0` : '';
-  return `read_parquet(${literal(path)}, file_row_number = true) where ${condition ?? 'true'}${sample}`;
+const sourceOf = (path: string, { condition }: Filter, { first, every = 1 }: Numbers = {}): string => {
+  const numbered = [
+    ...(first === undefined ? [] : [` and file_row_number < ${first}`]),
+    ...(every > 1 ? [` and file_row_number % ${every} = 0`] : []),
+  ];
+  return `read_parquet(${literal(path)}, file_row_number = true) where ${condition ?? 'true'}${numbered.join('')}`;
 };
 
 /** The shaped rows in SQL; DuckDB keeps the order of the file that it reads. */
@@ -74,6 +83,7 @@ async function shaped({ lane, shelf }: Ground, name: string, query: string): Pro
   try {
     const { path } = await shelf.make(name, async (part) => {
       await lane((connection) => connection.run(`copy (${query}) to ${literal(part)} (${storedAs})`));
+      return checksumOf(part);
     });
     return { path, release };
   } catch (error) {
@@ -86,13 +96,12 @@ async function shaped({ lane, shelf }: Ground, name: string, query: string): Pro
 const opened = async ({ objects }: Ground, { version, made }: Columns): Promise<Held> =>
   made ? made.open() : { path: await objects.localPath(version.file), release: () => undefined };
 
-/** While a table's rows are asked about, they stay where they are. */
-export async function whileOpen<Result>(
-  ground: Ground,
-  columns: Columns,
+/** What is held stays where it is meanwhile. */
+export async function whileHeld<Result>(
+  open: () => Promise<Held>,
   work: (path: string) => Promise<Result>,
 ): Promise<Result> {
-  const { path, release } = await opened(ground, columns);
+  const { path, release } = await open();
   try {
     return await work(path);
   } finally {
@@ -100,36 +109,104 @@ export async function whileOpen<Result>(
   }
 }
 
-/** @throws `invalid-input` where the dataset has not what is asked for */
-export const planTable = (ground: Ground, columns: Columns, asked: FileAsked): Promise<Plan> =>
-  whileOpen(ground, columns, (path) => planAt(ground, columns, asked, path));
+/** While a table's rows are asked about, they stay where they are. */
+export const whileOpen = <Result>(
+  ground: Ground,
+  columns: Columns,
+  work: (path: string) => Promise<Result>,
+): Promise<Result> => whileHeld(() => opened(ground, columns), work);
 
-async function planAt(ground: Ground, columns: Columns, asked: FileAsked, path: string): Promise<Plan> {
-  const { version, keys, variables } = columns;
-  const filter = await ground.lane((connection) => readFilter(connection, path, columns, asked));
-  const printed = printedColumns(version, keys, variables);
-  const all = asked.header === 'titles' ? titled(printed) : printed;
-  const isLong = asked.layout === 'long';
-  const groups = { keys: all.slice(0, keys.length), variables: all.slice(keys.length) };
-  const sketch = await sketchOf(ground, path, groups, isLong);
+/** What is asked of a table, before anybody says how many rows of it leave. */
+type Outline = {
+  ground: Ground;
+  columns: Columns;
+  filter: Filter;
+  sketch: Sketch;
+  variables: readonly PrintedColumn[];
+  isLong: boolean;
+};
+
+/** @throws `invalid-input` where the dataset has not what is asked for */
+const outlineOf = (ground: Ground, columns: Columns, asked: FileAsked): Promise<Outline> =>
+  whileOpen(ground, columns, async (path) => {
+    const { version, keys, variables } = columns;
+    const filter = await ground.lane((connection) => readFilter(connection, path, columns, asked));
+    const printed = printedColumns(version, keys, variables);
+    const all = asked.header === 'titles' ? titled(printed) : printed;
+    const isLong = asked.layout === 'long';
+    const groups = { keys: all.slice(0, keys.length), variables: all.slice(keys.length) };
+    const sketch = await sketchOf(ground, path, groups, isLong);
+    return { ground, columns, filter, sketch, variables: groups.variables, isLong };
+  });
+
+/** Which stored rows leave: where they lie, how many they are in the layout of the file, and what limits them. */
+type Chosen = {
+  path: string;
+  open(): Promise<Held>;
+  rows: number;
+  first?: number | undefined;
+  most?: number;
+};
+
+function planOf({ ground, columns, filter, sketch, variables, isLong }: Outline, chosen: Chosen): Plan {
+  const { path, open, rows, first, most } = chosen;
   const totalRows = filter.rows * sketch.perRow;
-  const rows = Math.min(totalRows, asked.limit ?? totalRows);
   const isStored = !isLong && filter.condition === null;
-  const shape = hashOf([version.file.sha256, sketch, filter.condition, rows, totalRows]);
+  const { sha256 } = columns.version.file;
+  const shape = hashOf([sha256, sketch, filter.condition, rows, totalRows, ...(most ? [most] : [])]);
+  const query = (every = 1) => shapedQuery(sourceOf(path, filter, { first, every }), sketch, most && rows);
   return {
     columns: sketch.columns,
-    keys: keys.length,
+    keys: columns.keys.length,
     totalRows,
     rows,
     scratch: ground.shelf.scratch,
     shape,
-    prepare: isStored
-      ? () => opened(ground, columns)
-      : () =>
-          whileOpen(ground, columns, () =>
-            shaped(ground, `${shape}.parquet`, shapedQuery(sourceOf(path, filter), sketch, rows)),
-          ),
-    rowsQuery: (every, most) => shapedQuery(sourceOf(path, filter, every), sketch, most),
-    stored: { source: sourceOf(path, filter), variables: groups.variables },
+    prepare: isStored ? open : () => whileHeld(open, () => shaped(ground, `${shape}.parquet`, query())),
+    open,
+    rowsQuery: query,
+    stored: { source: sourceOf(path, filter), variables },
   };
+}
+
+async function wholePlan(outline: Outline): Promise<Plan> {
+  const { ground, columns, filter, sketch } = outline;
+  const open = () => opened(ground, columns);
+  return whileHeld(open, async (path) => planOf(outline, { path, open, rows: filter.rows * sketch.perRow }));
+}
+
+/**
+ * Filters and layouts choose among the first rows of each dataset and never bring another: the limit comes before they
+ * are applied, and again after, since the long layout and merges make more rows of the same.
+ */
+async function limitedPlan(outline: Outline, most: number): Promise<Plan> {
+  const { ground, columns, filter, sketch } = outline;
+  const { made } = columns;
+  const open = () => (made ? made.openFirst(most) : opened(ground, columns));
+  // A made table was made of the first rows alone.
+  const first = made ? undefined : most;
+  return whileHeld(open, async (path) => {
+    const query = `select count(*) from ${sourceOf(path, filter, { first })}`;
+    const count = await ground.lane(async (connection) =>
+      (await connection.runAndReadAll(query)).value(0, 0),
+    );
+    const rows = Math.min(most, Number(count) * sketch.perRow);
+    return planOf(outline, { path, open, rows, first, most });
+  });
+}
+
+/** @throws `invalid-input` where the dataset has not what is asked for */
+export async function planTable(ground: Ground, columns: Columns, asked: FileAsked): Promise<Plan> {
+  const outline = await outlineOf(ground, columns, asked);
+  return asked.limit === null ? wholePlan(outline) : limitedPlan(outline, asked.limit);
+}
+
+/** The same table whole, and as much of it as the limit leaves. @throws as `planTable` */
+export async function planBoth(
+  ground: Ground,
+  columns: Columns,
+  asked: FileAsked & { limit: number },
+): Promise<{ full: Plan; limited: Plan }> {
+  const outline = await outlineOf(ground, columns, asked);
+  return { full: await wholePlan(outline), limited: await limitedPlan(outline, asked.limit) };
 }

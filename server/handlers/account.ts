@@ -69,8 +69,9 @@ export const accountHandlers = (
     },
 
     'account.changePassword': async ({ http, member, body }) => {
-      cookie.write(http, await accounts.changePassword(member.id, body, deviceOf(http)));
-      return undefined;
+      const { secret, tokens } = await accounts.changePassword(member.id, body, deviceOf(http));
+      cookie.write(http, secret);
+      return tokens;
     },
 
     'notifications.list': async ({ member }) => ({ items: await accounts.notifications.list(member.id) }),

@@ -1,7 +1,5 @@
 // Metadata: variables, datasets, sources and collections, as lists and one by one. Whole lists are bodies made
 // once a release; a filtered list is made for its reader.
-import type { z } from 'zod';
-import type { endpoints } from '#contract/endpoints.ts';
 import type { ProblemCode } from '#contract/problem.ts';
 import { labelsOf } from '#server/data/labels.ts';
 import { currentVersion } from '#server/data/release.ts';
@@ -10,11 +8,11 @@ import { createBody, sendBody } from '#server/http/encoded.ts';
 import type { Parts } from '#server/http/parts.ts';
 import type { Http } from '#server/http/env.ts';
 import { refuse } from '#server/http/refusal.ts';
+import { findVariables, type VariableQuery } from './find-variables.ts';
 import type { Handlers } from './handler.ts';
-import { jsonType, type Lists, listsOf, termsOf } from './lists.ts';
+import { jsonType, type Lists, listsOf } from './lists.ts';
 
 type Mine = Extract<keyof Handlers, `${'variables' | 'datasets' | 'sources' | 'collections'}.${string}`>;
-type Filter = z.output<(typeof endpoints)['variables.list']['query']>;
 
 // Readers keep the answer but ask each time whether it still holds: a release may come any moment.
 const revalidated = { 'cache-control': 'no-cache' };
@@ -31,31 +29,7 @@ function foundIn<T extends { id: string }>(items: readonly T[], kind: string, id
   return item;
 }
 
-const setOf = (list: string | undefined): Set<string> | null =>
-  list === undefined ? null : new Set(list.split(','));
-
-function inOrder(lists: Lists, sort: Filter['sort'] = 'title') {
-  const ordered = sort.endsWith('id') ? lists.orderedById() : lists.ordered;
-  return sort.startsWith('-') ? ordered.toReversed() : ordered;
-}
-
-/** The variables that match, in order; every term must occur. */
-function select(lists: Lists, { source, dataset, search, sort, limit, offset = 0 }: Filter) {
-  const sources = setOf(source);
-  const datasets = setOf(dataset);
-  const terms = termsOf(search ?? '');
-  const matches = inOrder(lists, sort).filter(
-    ({ variable, text }) =>
-      !variable.withdrawn &&
-      (sources?.has(variable.source.id) ?? true) &&
-      (datasets?.has(variable.dataset.id) ?? true) &&
-      terms.every((term) => text.includes(term)),
-  );
-  const page = matches.slice(offset, limit === undefined ? undefined : offset + limit);
-  return { items: page.map(({ variable }) => variable), total: matches.length };
-}
-
-const isWhole = (filter: Filter): boolean => Object.values(filter).every((value) => value === undefined);
+const isWhole = (query: VariableQuery): boolean => Object.values(query).every((value) => value === undefined);
 
 export function catalogueHandlers({ data }: Parts): Pick<Handlers, Mine> {
   const lists = () => listsOf(data.catalogue.current());
@@ -66,7 +40,7 @@ export function catalogueHandlers({ data }: Parts): Pick<Handlers, Mine> {
 
   return {
     'variables.list': async ({ http, query }) =>
-      isWhole(query) ? sendList(http, 'variables') : send(http, select(lists(), query)),
+      isWhole(query) ? sendList(http, 'variables') : send(http, findVariables(lists(), query)),
     'variables.get': async ({ http, params: { id } }) => {
       const variable = lists().variables.get(id);
       if (!variable) throw notFound('variable', id);

@@ -7,6 +7,7 @@ import type { Preflight } from '#contract/preflight.ts';
 import type { Selection } from '#contract/data.ts';
 import type { SeriesAsked } from '#contract/charts.ts';
 import { requirementOf } from '#contract/licences.ts';
+import type { Limit } from '#server/accounts/throttle.ts';
 import { togetherOf } from '#server/data/licence-mix.ts';
 import { currentVersion } from '#server/data/release.ts';
 import { addressOf, type Parts } from '#server/http/parts.ts';
@@ -30,11 +31,26 @@ type Mine =
   | 'data.preflight'
   | 'data.download';
 
-/** What somebody may draw who looks at one variable after the other. */
-export const chartReads = (from: string) => ({ key: `charts:${from}`, most: 120, windowMs: 60_000 });
+/** What somebody may draw who looks at one variable after the other: a chart reads series and coverage. */
+export const chartReads = (from: string): Limit => ({
+  key: `charts:${from}`,
+  most: 120,
+  windowMs: 60_000,
+  refusal: (wait) =>
+    `Too many charts were loaded from your network. Wait ${wait}, then try again. A download has all the values at once.`,
+});
 
-/** A visitor who tries one choice after the other, in several datasets at once. */
-export const preflights = (from: string) => ({ key: `preflights:${from}`, most: 240, windowMs: 60_000 });
+/**
+ * A visitor who tries one choice after the other, in several datasets at once: the form of a file reads what there is to
+ * choose, then what each choice makes of the file.
+ */
+export const preflights = (from: string): Limit => ({
+  key: `preflights:${from}`,
+  most: 240,
+  windowMs: 60_000,
+  refusal: (wait) =>
+    `Too many requests about files (their size, countries and years) came from your network. Wait ${wait}, then try again. You can download files meanwhile.`,
+});
 
 /** Columns in the order they were asked for, each once; all of them when none was named. */
 function columnsOf(
@@ -179,34 +195,35 @@ export function dataHandlers(parts: Parts): Pick<Handlers, Mine> {
     'data.schema': async ({ query }) => selectionOf(resolve(catalogue.current(), query)),
     'data.preview': async ({ query }) => engine.preview(resolve(catalogue.current(), query)),
     'data.series': async ({ http, query: { variable, ...asked } }) => {
-      await accounts.chartReads.admit(chartReads(addressOf(http)));
+      await accounts.throttle.admit(chartReads(addressOf(http)));
       const series = await engine.series(columnsOfVariable(catalogue.current(), variable), asked);
       if (series) return series;
       throw notDrawn(asked);
     },
     'data.choices': async ({ http, query }) => {
-      await accounts.chartReads.admit(preflights(addressOf(http)));
+      await accounts.throttle.admit(preflights(addressOf(http)));
       const { dataset, ...asked } = query;
       return engine.choices(resolveFile(catalogue.current(), { dataset }), asked);
     },
     'data.coverage': async ({ http, query }) => {
-      await accounts.chartReads.admit(chartReads(addressOf(http)));
+      await accounts.throttle.admit(chartReads(addressOf(http)));
       return engine.presence(columnsOfVariable(catalogue.current(), query.variable));
     },
     'data.preflight': async ({ http, query: sent }) => {
-      await accounts.chartReads.admit(preflights(addressOf(http)));
+      await accounts.throttle.admit(preflights(addressOf(http)));
       const release = catalogue.current();
       const { query, absent } = await named(release, sent);
       const columns = resolveFile(release, query);
       const measures = await engine.measure(columns, { ...askedOf(query), limit: inactiveRows });
-      const told = preflightOf(columns, measures, publisherOf(parts));
+      const told = preflightOf(columns, measures, publisherOf(parts, http));
       return absent.length > 0 ? { ...told, absent } : told;
     },
     'data.download': async ({ http, member, query: sent }) => {
       const release = catalogue.current();
       const { query, absent } = await named(release, sent);
       const columns = resolveFile(release, query);
-      const download = await engine.download(columns, { ...askedOf(query), limit: limitOf(member) });
+      const asked = { ...askedOf(query), limit: limitOf(member) };
+      const download = await engine.download(columns, asked, publisherOf(parts, http));
       const answer = await sendFile(http, download, log);
       if (absent.length > 0) answer.headers.set('x-variables-absent', String(absent.length));
       await note(http, member, columns);

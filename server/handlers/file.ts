@@ -56,9 +56,19 @@ const streamOf = (body: AsyncIterable<Uint8Array>) => WebStream.from(body) as Re
 /** Large enough that a fast reader does not wait for the next. */
 const chunk = 1 << 20;
 
-/** Up to a named end: without one, a buffer more is filled with nothing, and garbage of that size is collected often. */
-function readPart({ path, bytes }: WholeFile, range: Range | null): AsyncIterable<Uint8Array> {
-  return createReadStream(path, { highWaterMark: chunk, start: 0, end: bytes - 1, ...range });
+/**
+ * Up to a named end: without one, a buffer more is filled with nothing, and garbage of that size is collected often.
+ * @throws where the file has become shorter: the length was promised already, and a reader would wait for the rest
+ */
+async function* readPart({ path, bytes }: WholeFile, range: Range | null): AsyncGenerator<Uint8Array> {
+  const { start, end } = range ?? { start: 0, end: bytes - 1 };
+  let missing = end - start + 1;
+  const pieces: AsyncIterable<Buffer> = createReadStream(path, { highWaterMark: chunk, start, end });
+  for await (const piece of pieces) {
+    missing -= piece.length;
+    yield piece;
+  }
+  if (missing > 0) throw new Error(`A kept file has become ${missing} bytes shorter while it was sent.`);
 }
 
 /** Only a GET has parts. */

@@ -21,13 +21,13 @@ export function createHandlers(parts: Parts, cookie: SessionCookie): Handlers {
     ...registrationHandlers(parts),
     ...sessionListHandlers(parts, cookie),
     ...accountHandlers(parts, cookie),
-    ...tokenHandlers(parts),
+    ...tokenHandlers(parts, cookie),
     ...subscriptionHandlers(parts),
     ...catalogueHandlers(parts),
     ...dataHandlers(parts),
     ...metadataHandlers(parts),
     ...selectionHandlers(parts),
-    ...staffHandlers(parts),
+    ...staffHandlers(parts, cookie),
     ...staffImportHandlers(parts),
   };
 }

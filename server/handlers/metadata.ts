@@ -2,9 +2,10 @@
 import type { Citation, CitationForm, CitedSelection } from '#contract/citations.ts';
 import { dispositionOf } from '#server/http/disposition.ts';
 import { createBody, sendBody } from '#server/http/encoded.ts';
+import type { Http } from '#server/http/env.ts';
 import type { Parts } from '#server/http/parts.ts';
 import { citationOf } from '#server/metadata/citation.ts';
-import { type Cited, citedDataset, citedVariable } from '#server/metadata/cited.ts';
+import { type Cited, citedDataset, citedVariable, type Publisher } from '#server/metadata/cited.ts';
 import { aboutSelection, citedSelection } from '#server/metadata/cited-selection.ts';
 import { dcatOf } from '#server/metadata/dcat.ts';
 import { publisherOf } from '#server/metadata/publisher.ts';
@@ -36,10 +37,9 @@ export function metadataHandlers(parts: Parts): Pick<Handlers, Mine> {
   } = parts;
 
   /** @throws `variable-not-found`, `dataset-not-found` */
-  function citedOf({ variable, dataset = '' }: Asked): Cited {
+  function citedOf({ variable, dataset = '' }: Asked, publisher: Publisher): Cited {
     const release = catalogue.current();
     const { variables, datasets } = listsOf(release);
-    const publisher = publisherOf(parts);
     if (variable === undefined) {
       const found = datasets.get(dataset);
       if (found) return citedDataset(found, publisher);
@@ -52,20 +52,24 @@ export function metadataHandlers(parts: Parts): Pick<Handlers, Mine> {
   }
 
   /** @throws `selection-not-found` besides */
-  async function citedBy(asked: Partial<Asked>): Promise<{ cited: Cited; about?: CitedSelection }> {
-    if (asked.selection === undefined) return { cited: citedOf(asked as Asked) };
+  async function citedBy(
+    http: Http,
+    asked: Partial<Asked>,
+  ): Promise<{ cited: Cited; about?: CitedSelection }> {
+    const publisher = publisherOf(parts, http);
+    if (asked.selection === undefined) return { cited: citedOf(asked as Asked, publisher) };
     const kept = await selections.find(asked.selection);
-    const about = [kept, catalogue.current(), publisherOf(parts)] as const;
+    const about = [kept, catalogue.current(), publisher] as const;
     return { cited: citedSelection(...about), about: aboutSelection(...about) };
   }
 
   return {
-    'citations.get': async ({ query }) => {
-      const { cited, about } = await citedBy(query);
+    'citations.get': async ({ http, query }) => {
+      const { cited, about } = await citedBy(http, query);
       return { ...citationOf(cited), ...(about && { selection: about }) };
     },
     'citations.file': async ({ http, params: { form }, query }) => {
-      const { cited } = await citedBy(query);
+      const { cited } = await citedBy(http, query);
       const { type, ending, of } = citationFiles[form];
       return http.body(`${of(citationOf(cited))}\n`, 200, {
         'content-type': `${type}; charset=utf-8`,
@@ -74,7 +78,7 @@ export function metadataHandlers(parts: Parts): Pick<Handlers, Mine> {
       });
     },
     'catalogue.get': async ({ http }) => {
-      const document = JSON.stringify(dcatOf(catalogue.current(), publisherOf(parts)));
+      const document = JSON.stringify(dcatOf(catalogue.current(), publisherOf(parts, http)));
       const body = createBody('application/ld+json; charset=utf-8', document, { compress: 'once' });
       return sendBody(http, body, { 'cache-control': 'no-cache' });
     },

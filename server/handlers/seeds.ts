@@ -138,7 +138,7 @@ const listing = (): string => {
   const rows = Object.entries(seeds).map(([name, { says }]) => `${name.padEnd(22)} ${says}`);
   return [
     'Seeds of this demonstration. Set one with /dev/seed?set=<endpoint>:<seed>; clear all with /dev/seed?clear=all.',
-    'Your own session: /dev/seed?session=expired, =ending (in a minute) or =final (and no use puts it off).',
+    'Your own session: /dev/seed?session=expired, =ending (in a minute), =final (and no use puts it off) or =old (the password was typed long ago).',
     ...rows,
     '',
   ].join('\n');
@@ -150,6 +150,7 @@ const endings: Readonly<Record<string, (sessions: Sessions, secret: string, soon
     expired: (sessions, secret) => sessions.close(secret),
     ending: (sessions, secret, soon) => sessions.endAt(secret, soon),
     final: (sessions, secret, soon) => sessions.ageTo(secret, soon),
+    old: (sessions, secret) => sessions.unconfirm(secret),
   };
 
 /** Seeds by cookie for any endpoint, and the address that sets them. */

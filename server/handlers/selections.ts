@@ -1,6 +1,7 @@
 // Selections that are passed on, and saved bundles. Their documents are stamped with the versions of the current release
 // before they are stored, and measured against it when they are opened.
 import type { KeptBundle } from '#server/accounts/bundles.ts';
+import type { Http } from '#server/http/env.ts';
 import { addressOf, type Parts } from '#server/http/parts.ts';
 import { addressOfSelection } from '#server/metadata/cited-selection.ts';
 import { publisherOf } from '#server/metadata/publisher.ts';
@@ -18,9 +19,9 @@ export function selectionHandlers(parts: Parts): Pick<Handlers, Mine> {
     accounts: { bundles },
     selections,
   } = parts;
-  const addressed = ({ id, document }: KeptSelection) => ({
+  const addressed = (http: Http, { id, document }: KeptSelection) => ({
     id,
-    address: addressOfSelection(publisherOf(parts), id),
+    address: addressOfSelection(publisherOf(parts, http), id),
     document,
   });
   const opened = (bundle: KeptBundle) => ({
@@ -30,11 +31,11 @@ export function selectionHandlers(parts: Parts): Pick<Handlers, Mine> {
 
   return {
     'selections.create': async ({ http, body }) =>
-      addressed(await selections.keep(stamped(body, catalogue.current()), addressOf(http))),
-    'selections.get': async ({ params }) => {
+      addressed(http, await selections.keep(stamped(body, catalogue.current()), addressOf(http))),
+    'selections.get': async ({ http, params }) => {
       const kept = await selections.find(params.id);
       return {
-        ...addressed(kept),
+        ...addressed(http, kept),
         createdAt: iso(kept.createdAt),
         keptUntil: iso(kept.keptUntil),
         since: sinceOf(kept.document, catalogue.current()),

@@ -7,13 +7,16 @@ type Mine = Extract<keyof Handlers, `subscription.${string}`>;
 
 export const subscriptionHandlers = ({
   subscriptions,
-}: Pick<Parts, 'subscriptions'>): Pick<Handlers, Mine> => ({
+  origins,
+}: Pick<Parts, 'subscriptions' | 'origins'>): Pick<Handlers, Mine> => ({
   'subscription.product': () => subscriptions.product(),
   'subscription.list': ({ member }) => subscriptions.look(member),
-  'subscription.checkout': ({ member, body }) => subscriptions.checkout(member, body.price),
-  'subscription.createPaymentMethod': ({ member }) => subscriptions.changeCard(member),
+  'subscription.checkout': ({ http, member, body }) =>
+    subscriptions.checkout(member, body.price, origins.of(http)),
+  'subscription.createPaymentMethod': ({ http, member }) =>
+    subscriptions.changeCard(member, origins.of(http)),
   'subscription.getPaymentMethod': ({ member }) => subscriptions.paymentMethod(member),
-  'subscription.customer': ({ member }) => subscriptions.customer(member),
+  'subscription.customer': ({ http, member }) => subscriptions.customer(member, origins.of(http)),
   'subscription.cancel': ({ member }) => subscriptions.cancel(member),
   'subscription.uncancel': ({ member }) => subscriptions.uncancel(member),
   'subscription.freeAccess': ({ member, body }) => subscriptions.askForFreeAccess(member, body.reason),

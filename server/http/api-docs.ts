@@ -10,7 +10,8 @@ import { escapeHtml } from '#server/mail/letter.ts';
 import { docsScript, docsStyle } from './api-docs-look.ts';
 import { type Body, createBody, sendBody } from './encoded.ts';
 import type { Parts } from './parts.ts';
-import type { Env } from './env.ts';
+import type { Env, Http } from './env.ts';
+import { keepAtHome } from './kept-body.ts';
 
 export const docsPath = '/api/docs';
 
@@ -55,9 +56,11 @@ export const docsHeaders = createMiddleware<Env>(async (http, next) => {
   http.res.headers.set('content-security-policy', policy);
 });
 
-export function registerApiDocs(app: Hono<Env>, { config, origin }: Pick<Parts, 'config' | 'origin'>): void {
+export function registerApiDocs(
+  app: Hono<Env>,
+  { config, origins }: Pick<Parts, 'config' | 'origins'>,
+): void {
   const files: Record<string, { type: string; of: () => string }> = {
-    '': { type: 'text/html', of: () => pageOf(config.portal.name, origin()) },
     '/style.css': { type: 'text/css', of: () => docsStyle },
     '/page.js': { type: 'text/javascript', of: () => docsScript },
     '/explorer.js': { type: 'text/javascript', of: explorer },
@@ -69,6 +72,10 @@ export function registerApiDocs(app: Hono<Env>, { config, origin }: Pick<Parts, 
     bodies.set(name, body);
     return body;
   };
-  for (const name of Object.keys(files))
-    app.get(`${docsPath}${name}`, (http) => sendBody(http, bodyOf(name), { 'cache-control': 'no-cache' }));
+  const page = keepAtHome(origins, 'text/html; charset=utf-8', (origin) =>
+    pageOf(config.portal.name, origin),
+  );
+  const send = (http: Http, body: Body) => sendBody(http, body, { 'cache-control': 'no-cache' });
+  app.get(docsPath, (http) => send(http, page(origins.of(http))));
+  for (const name of Object.keys(files)) app.get(`${docsPath}${name}`, (http) => send(http, bodyOf(name)));
 }

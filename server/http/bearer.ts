@@ -13,6 +13,8 @@ export const tokenFailures = (from: string): Limit => ({
   key: `bearer-from:${from}`,
   most: 60,
   windowMs: 15 * 60_000,
+  refusal: (wait) =>
+    `Too many requests from your network had an API token that does not work. Wait ${wait}, then try again with one that works.`,
 });
 
 const servesNobody = () =>
@@ -41,7 +43,7 @@ const isOpen = ({ caller, bearer }: Endpoint, method: string): boolean =>
 export function createBearer({ accounts }: Pick<Parts, 'accounts'>) {
   /** Whoever fails again and again waits; whoever has a token that serves does not wait with them. */
   async function refuseSecret(http: Http, secret: string): Promise<never> {
-    if (isTokenSecret(secret)) await accounts.tokenFailures.admit(tokenFailures(addressOf(http)));
+    if (isTokenSecret(secret)) await accounts.throttle.admit(tokenFailures(addressOf(http)));
     throw servesNobody();
   }
 

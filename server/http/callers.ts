@@ -49,7 +49,7 @@ function admitted(http: Http, { caller }: Endpoint, account: Account): Account {
 const confirmationNeeded = () =>
   refuse(
     'confirmation-needed',
-    'This cannot be taken back, and the password was typed more than ten minutes ago. Type it again, then go on.',
+    'You typed your password more than ten minutes ago. Type it again, then do this once more.',
   );
 
 export function createCallers({ accounts }: Pick<Parts, 'accounts'>, cookie: SessionCookie) {
@@ -66,10 +66,18 @@ export function createCallers({ accounts }: Pick<Parts, 'accounts'>, cookie: Ses
     return http.req.method === 'HEAD' ? peek(token) : spend(token);
   }
 
+  /** @throws `confirmation-needed` where the endpoint wants a password that was typed just now, or `not-signed-in` */
+  async function confirmed(http: Http, endpoint: Endpoint, member: Account): Promise<Account> {
+    const isConfirmed = !endpoint.confirmed || (await accounts.sessions.isConfirmed(cookie.read(http) ?? ''));
+    if (isConfirmed) return member;
+    // Ended by another request since it was looked at: a password typed again would not help.
+    throw isConfirmed === null ? notSignedIn(false) : confirmationNeeded();
+  }
+
   async function staff(http: Http, endpoint: Endpoint): Promise<Account> {
     const account = await bySession(http, endpoint);
     if (!account?.dataPortalAdmin) throw nothingHere();
-    return admitted(http, endpoint, account);
+    return confirmed(http, endpoint, admitted(http, endpoint, account));
   }
 
   /**
@@ -83,14 +91,7 @@ export function createCallers({ accounts }: Pick<Parts, 'accounts'>, cookie: Ses
     if (scripted) return admitted(http, endpoint, scripted);
     const token = endpoint.query && 'token' in endpoint.query.shape ? http.req.query('token') : undefined;
     const account = (token ? await byToken(http, token) : null) ?? (await bySession(http, endpoint));
-    if (account) {
-      const member = admitted(http, endpoint, account);
-      const isConfirmed =
-        !endpoint.confirmed || (await accounts.sessions.isConfirmed(cookie.read(http) ?? ''));
-      if (isConfirmed) return member;
-      // Ended by another request since it was looked at: a password typed again would not help.
-      throw isConfirmed === null ? notSignedIn(false) : confirmationNeeded();
-    }
+    if (account) return confirmed(http, endpoint, admitted(http, endpoint, account));
     if (endpoint.answer === 'file' && isNavigation(http)) return http.redirect(signInPage, 303);
     throw notSignedIn(Boolean(token));
   };

@@ -14,14 +14,16 @@ export function registerMetadataFiles(app: Hono<Env>, parts: Parts): void {
   const send = (http: Http, type: string, content: string) =>
     sendBody(http, createBody(type, content, { compress: 'once' }), { 'cache-control': 'no-cache' });
 
-  app.get('/robots.txt', (http) => send(http, 'text/plain; charset=utf-8', robotsOf(publisherOf(parts))));
-  app.get('/sitemap.xml', (http) => send(http, xml, sitemapIndex(release(), publisherOf(parts))));
+  app.get('/robots.txt', (http) =>
+    send(http, 'text/plain; charset=utf-8', robotsOf(publisherOf(parts, http))),
+  );
+  app.get('/sitemap.xml', (http) => send(http, xml, sitemapIndex(release(), publisherOf(parts, http))));
   app.get('/:name{sitemap-[1-9][0-9]{0,3}\\.xml}', async (http, next) => {
     const part = Number(/\d+/.exec(http.req.param('name'))?.[0]);
     if (part > sitemapCount(release())) return next();
-    return send(http, xml, sitemapOf(release(), publisherOf(parts), part));
+    return send(http, xml, sitemapOf(release(), publisherOf(parts, http), part));
   });
   app.get(feedPath, (http) =>
-    send(http, 'application/atom+xml; charset=utf-8', feedOf(release(), publisherOf(parts))),
+    send(http, 'application/atom+xml; charset=utf-8', feedOf(release(), publisherOf(parts, http))),
   );
 }

@@ -6,12 +6,16 @@ import { problemStatus, type ProblemCode } from '#contract/problem.ts';
 import { problemWords } from '#contract/problem-words.ts';
 import { tokenLifetimes } from '#contract/tokens.ts';
 import { mostTokens } from '#server/accounts/api-tokens.ts';
+import { byCaller, hourly, tryingBy } from '#server/accounts/letter-limits.ts';
+import { passwordLimit } from '#server/accounts/password-check.ts';
+import { addressLimit } from '#server/accounts/profile.ts';
 import { signInFromLimit, signInLimit } from '#server/accounts/sign-in.ts';
 import type { Limit } from '#server/accounts/throttle.ts';
 import { formats } from '#server/data/formats/formats.ts';
 import { citationFiles } from '#server/handlers/metadata.ts';
 import { chartReads, preflights } from '#server/handlers/data.ts';
 import { selectionLimit } from '#server/selections/selections.ts';
+import { applicationLimit } from '#server/subscriptions/free-access.ts';
 import { tokenFailures } from './bearer.ts';
 
 type Group = BuiltName extends infer Name ? (Name extends `${infer Start}.${string}` ? Start : never) : never;
@@ -59,7 +63,7 @@ export const tags = Object.values(tagNames).map((name) => ({ name }));
 
 export const tagsOf = (name: BuiltName): string[] => [tagNames[tagOf[name.split('.')[0] as Group]]];
 
-const spans: Record<number, string> = { 60_000: 'a minute', 3_600_000: 'an hour' };
+const spans: Record<number, string> = { 60_000: 'a minute', 3_600_000: 'an hour', 86_400_000: 'a day' };
 
 /** Such as “240 in a minute”. */
 const counted = ({ most, windowMs }: Limit): string =>
@@ -72,6 +76,15 @@ const limits: readonly [what: string, limit: Limit][] = [
   ['API tokens that do not serve, from one address', tokenFailures('')],
   ['attempts to sign in to one account', signInLimit('')],
   ['attempts to sign in from one address', signInFromLimit('')],
+  ['wrong current passwords of one account', passwordLimit('')],
+  [
+    'registrations, validation links or password reset links, each for one e-mail address',
+    hourly('reset', ''),
+  ],
+  ['registrations, validation links and password reset links, from one address', byCaller('')],
+  ['links from e-mails that do not work, from one address', tryingBy('')],
+  ['changes of the e-mail address of one account', addressLimit('')],
+  ['applications for free access of one account', applicationLimit('')],
 ];
 
 /** In place of what a tool would make up from a pattern. */
@@ -107,15 +120,18 @@ const beginning = (origin: string): string => `Metadata need no account:
 curl "${origin}/api/variables?search=tax+revenue"
 \`\`\`
 
-A file needs an API token, which a member makes on the page “API tokens” of the account, for ${tokenLifetimes.slice(0, -1).join(', ')} or ${tokenLifetimes.at(-1)} days, ${mostTokens} at most. It goes in a header, never into an address:
+A variable with \`"withdrawn": true\` is in no file any more. If another one replaces it, \`successor\` is that one's id.
+
+A file needs an API token, which a member makes on the page “API tokens” of the account, with the password, for ${tokenLifetimes.slice(0, -1).join(', ')} or ${tokenLifetimes.at(-1)} days, ${mostTokens} at most. It goes in a header, never into an address:
 
 \`\`\`sh
-curl --fail --location --output data.csv \\
+curl --fail --location --output data.csv.part \\
   --header "Authorization: Bearer $MERIDIAN_TOKEN" \\
-  "${origin}/api/data/download?dataset=DATASET&variables=VARIABLE,VARIABLE&format=csv"
+  "${origin}/api/data/download?dataset=DATASET&variables=VARIABLE,VARIABLE&format=csv" &&
+  mv data.csv.part data.csv
 \`\`\`
 
-A token reads data with the rights that its member has at that moment. Its answer says in \`X-Total-Rows\` how many rows the selection has, in \`X-Rows\` how many the file holds, and in \`X-Rows-Withheld\` how many an inactive subscription is not given: it gets the first ${inactiveRows}. Files take requests for their parts, so that a download goes on where it broke off.
+A token reads data with the rights that its member has at that moment. Its answer says in \`X-Total-Rows\` how many rows the selection has, in \`X-Rows\` how many the file holds, and in \`X-Rows-Withheld\` how many an inactive subscription is not given: it chooses among the first ${inactiveRows} rows of each dataset, those of \`GET /api/data/preview\`, and where none of them fits the file has no rows. Files take requests for their parts, so that a download can go on where it broke off: send \`If-Range\` with the \`ETag\` of the part that you have beside \`Range\`. Status 206 is the rest; status 200 is the whole of a newer version, and your part is of no use. \`Range\` alone could put two versions into one file.
 
 A selection that is too large for an address is kept first: \`POST /api/selections\` takes a list of variables without a token and answers an id, and \`selection=ID\` then stands for \`variables=…\`. It is kept for ${selectionDays} days after it was last opened. What it names and the dataset no longer has is left out; \`X-Variables-Absent\` says how many.`;
 
@@ -133,6 +149,6 @@ const problems = (): string =>
 | --- | --- | --- |
 ${codes.map(([code, status]) => `| ${status} | \`${code}\` | ${problemWords[code]} |`).join('\n')}`;
 
-/** @param origin where the portal is, as far as its settings say */
+/** @param origin where the reader reaches the portal */
 export const introduction = (mission: string, origin: string): string =>
   `${mission}\n\n## Begin\n\n${beginning(origin)}\n\n## Limits\n\n${limited()}\n\n## Problems\n\n${problems()}\n`;

@@ -1,12 +1,17 @@
 // The OpenAPI document, derived from the contract's table: nothing is written twice. zod's own JSON Schema is
 // the dialect of OpenAPI 3.1, so it goes in as it is.
+import type { Hono } from 'hono';
 import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { type BuiltName, endpoints } from '#contract/endpoints.ts';
 import { paths } from '#contract/paths.ts';
 import { problemSchema, problemStatus, type ProblemCode } from '#contract/problem.ts';
 import type { Config } from '#server/config.ts';
+import { sendBody } from './encoded.ts';
+import type { Env } from './env.ts';
+import { keepAtHome } from './kept-body.ts';
 import { fileContentOf, introduction, parameterExamples, tags, tagsOf } from './openapi-words.ts';
+import type { Parts } from './parts.ts';
 import { longestKey, shortestKey } from './repeats.ts';
 
 type Json = Record<string, unknown>;
@@ -91,20 +96,26 @@ const bearerProblems = (name: BuiltName, { caller, bearer }: Endpoint): ProblemC
 const securityOf = ({ caller, bearer }: Endpoint): Json[] =>
   caller === 'anyone' ? [] : [{ session: [] }, ...(bearer ? [{ token: [] }] : [])];
 
+function bodyOf({ body, withoutBody }: Endpoint): Json {
+  if (!body) return {};
+  const content = json(schemaOf(body, 'input'));
+  if (withoutBody === undefined) return { requestBody: { required: true, content } };
+  return { requestBody: { required: false, description: `May be left out. ${withoutBody}`, content } };
+}
+
 function operationOf(name: BuiltName): Json {
   const endpoint: Endpoint = endpoints[name];
   return {
     operationId: name,
     tags: tagsOf(name),
     summary: endpoint.summary,
+    ...(endpoint.description && { description: endpoint.description }),
     parameters: [
       ...parametersOf('path', endpoint.params),
       ...parametersOf('query', endpoint.query),
       ...headersOf(name, endpoint),
     ],
-    ...(endpoint.body && {
-      requestBody: { required: true, content: json(schemaOf(endpoint.body, 'input')) },
-    }),
+    ...bodyOf(endpoint),
     responses: {
       ...answerOf(name, endpoint),
       ...problemsOf([...endpoint.problems, ...bearerProblems(name, endpoint)]),
@@ -113,19 +124,19 @@ function operationOf(name: BuiltName): Json {
   };
 }
 
-export function openApiDocument({ portal, version, publicUrl, port }: Config): Json {
+/** @returns the document as a visitor reads it at an origin */
+export function openApiDocument({ portal, version, publicUrl }: Config): (origin: string) => Json {
   const document: Record<string, Json> = {};
   for (const [name, [method, path]] of Object.entries(paths) as [BuiltName, (typeof paths)[BuiltName]][]) {
     document[path] = { ...document[path], [method.toLowerCase()]: operationOf(name) };
   }
-  return {
-    openapi: '3.1.0',
-    info: {
-      title: `${portal.name} Data Portal`,
-      version,
-      description: introduction(portal.mission, publicUrl?.origin ?? `http://localhost:${port}`),
-      contact: { email: portal.contactEmail },
-    },
+  const infoAt = (origin: string): Json => ({
+    title: `${portal.name} Data Portal`,
+    version,
+    description: introduction(portal.mission, origin),
+    contact: { email: portal.contactEmail },
+  });
+  const rest = {
     ...(publicUrl && { servers: [{ url: publicUrl.origin }] }),
     tags,
     paths: document,
@@ -145,4 +156,18 @@ export function openApiDocument({ portal, version, publicUrl, port }: Config): J
       },
     },
   };
+  return (origin) => ({ openapi: '3.1.0', info: infoAt(origin), ...rest });
+}
+
+export function registerOpenApi(
+  app: Hono<Env>,
+  { config, origins }: Pick<Parts, 'config' | 'origins'>,
+): void {
+  const documentAt = openApiDocument(config);
+  const body = keepAtHome(origins, 'application/json; charset=utf-8', (origin) =>
+    JSON.stringify(documentAt(origin)),
+  );
+  app.get('/api/openapi.json', (http) =>
+    sendBody(http, body(origins.of(http)), { 'cache-control': 'no-cache' }),
+  );
 }

@@ -8,7 +8,7 @@ import type { Config } from '#server/config.ts';
 import { escapeHtml } from '#server/mail/letter.ts';
 import type { Message } from '#server/mail/outbox.ts';
 import type { Parts } from './parts.ts';
-import type { Env } from './env.ts';
+import type { Env, Http } from './env.ts';
 import { stylesheet } from './outbox-style.ts';
 
 export const outboxPath = '/dev/outbox';
@@ -16,6 +16,17 @@ export const outboxPath = '/dev/outbox';
 export const showsOutbox = ({ demo, mailUrl }: Config): boolean => demo && mailUrl === 'outbox:';
 
 const time = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'medium', timeZone: 'UTC' });
+
+/** Where letters lead, and where their reader is. */
+type Places = { home: string; origin: string };
+
+/** A letter as it is read here: what leads into the portal leads to where the reader is. */
+const readAt = (words: string, { home, origin }: Places): string =>
+  words.replaceAll(/https?:\/\/[^\s<>"]+/g, (address) =>
+    URL.canParse(address) && new URL(address).origin === home && address.startsWith(home)
+      ? origin + address.slice(home.length)
+      : address,
+  );
 
 /** Text with its addresses as links, where they lead into this portal. */
 function linked(text: string, origin: string): string {
@@ -29,20 +40,20 @@ function linked(text: string, origin: string): string {
     .join('');
 }
 
-function articleOf(message: Message, origin: string): string {
+function articleOf(message: Message, places: Places): string {
   const { id, subject, recipient, created_at: createdAt, text } = message;
   return `<article aria-labelledby="${id}">
 <h2 id="${id}">${escapeHtml(subject)}</h2>
 <p class="meta">To ${escapeHtml(recipient)}, <time datetime="${new Date(createdAt).toISOString()}">${time.format(createdAt)} UTC</time></p>
-<pre>${linked(text, origin)}</pre>
+<pre>${linked(readAt(text, places), places.origin)}</pre>
 <details><summary>As a mail program shows it</summary>
 <iframe title="${escapeHtml(subject)}, as a mail program shows it" src="${outboxPath}/${id}" sandbox="allow-popups allow-popups-to-escape-sandbox" loading="lazy"></iframe>
 </details>
 </article>`;
 }
 
-function pageOf(messages: readonly Message[], name: string, origin: string): string {
-  const list = messages.map((message) => articleOf(message, origin)).join('\n');
+function pageOf(messages: readonly Message[], name: string, places: Places): string {
+  const list = messages.map((message) => articleOf(message, places)).join('\n');
   const none = '<p class="none">No message has been written yet. Open an account, and come back.</p>';
   return `<!doctype html>
 <html lang="${locale}">
@@ -89,16 +100,17 @@ export const outboxHeaders = createMiddleware<Env>(async (http, next) => {
   http.res.headers.set('referrer-policy', 'no-referrer');
 });
 
-export function registerOutbox(app: Hono<Env>, { config, outbox }: Parts): void {
-  const { name, origin } = outbox.letterhead;
-  app.get(outboxPath, async (http) => http.html(pageOf(await outbox.list(), name, origin())));
+export function registerOutbox(app: Hono<Env>, { config, outbox, origins }: Parts): void {
+  const { name, origin: home } = outbox.letterhead;
+  const placesOf = (http: Http): Places => ({ home: home(), origin: origins.of(http) });
+  app.get(outboxPath, async (http) => http.html(pageOf(await outbox.list(), name, placesOf(http))));
   app.get(`${outboxPath}/style.css`, (http) =>
     http.body(stylesheet, 200, { 'content-type': 'text/css; charset=utf-8' }),
   );
   app.get(`${outboxPath}/:id`, async (http) => {
     const message = await outbox.find(http.req.param('id'));
     return message
-      ? http.html(message.html)
+      ? http.html(readAt(message.html, placesOf(http)))
       : http.text(`There is no such message in the outbox of ${config.portal.name}.`, 404);
   });
 }

@@ -14,6 +14,7 @@ import type { Subscriptions } from '#server/subscriptions/subscriptions.ts';
 import type { Desk } from '#server/staff/staff.ts';
 import { countedAs } from './addresses.ts';
 import type { Http } from './env.ts';
+import type { Origins } from './origins.ts';
 
 export type Parts = {
   config: Config;
@@ -27,8 +28,8 @@ export type Parts = {
   subscriptions: Subscriptions;
   /** The provider in this process, where no money moves. */
   sandbox: Sandbox | null;
-  /** Where the portal is reached, such as `https://data.example.org`. */
-  origin: () => string;
+  /** Where the portal is reached: by this visitor, and by anybody. */
+  origins: Origins;
   clock: Clock;
   log: Logger;
 };

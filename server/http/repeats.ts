@@ -62,7 +62,7 @@ function answerIn(row: RepeatTable, { key, request_hash: bound }: Asked): Respon
   return new Response(body, { status, headers });
 }
 
-type Needs = Pick<Parts, 'repeats' | 'log'>;
+type Needs = Pick<Parts, 'repeats' | 'origins' | 'log'>;
 
 /** Does the work whose claim this is, and keeps or gives up the claim. */
 async function carryOut({ repeats, log }: Needs, claim: Claim, asked: Asked, work: () => Promise<Response>) {
@@ -80,14 +80,15 @@ async function carryOut({ repeats, log }: Needs, claim: Claim, asked: Asked, wor
   return response;
 }
 
+/** Of another address of the portal it is another request: an answer may print where it was asked for. */
 const createAsked =
-  (cookie: SessionCookie) =>
+  ({ origins }: Pick<Needs, 'origins'>, cookie: SessionCookie) =>
   (http: Http, name: string, key: string, request: Validated): Asked => {
     const secret = cookie.read(http);
     return {
       key,
       alias: secret === undefined ? null : hashOf(JSON.stringify(['session', secret, name, key])),
-      request_hash: markOf(key, JSON.stringify([name, request])),
+      request_hash: markOf(key, JSON.stringify([name, origins.of(http), request])),
     };
   };
 
@@ -105,7 +106,7 @@ async function waitFor(look: () => Promise<Response | null | undefined>, pause: 
 
 /** @param pause other than by the clock on the wall in tests */
 export function createRepeats(parts: Needs, cookie: SessionCookie, pause: Pause = wait) {
-  const askedOf = createAsked(cookie);
+  const askedOf = createAsked(parts, cookie);
 
   return {
     /**

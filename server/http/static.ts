@@ -82,7 +82,7 @@ export function registerStatic(app: Hono<Env>, parts: Parts, mayStaff: MayStaff)
   const mayInspect = createMayInspect(config, mayStaff);
   const bodyOf = createReader(filesOf(config.pagesFolder));
   const pageOf = pagesOf(config);
-  const headAt = (place: string) => headOf(place, data.catalogue.current(), publisherOf(parts));
+  const headAt = (http: Http) => headOf(http.req.path, data.catalogue.current(), publisherOf(parts, http));
   const absent = (http: Http) =>
     http.text('There is nothing at this address. Check its spelling, or start from the home page.', 404, {
       'cache-control': 'no-store',
@@ -93,7 +93,7 @@ export function registerStatic(app: Hono<Env>, parts: Parts, mayStaff: MayStaff)
     if (file) return sendBody(http, file, http.req.path.startsWith('/assets/') ? forever : revalidated);
     // A variable's id has dots, so a known page wins over the look of a file name.
     const isDesk = isStaffPage(http.req.path);
-    const head = headAt(http.req.path);
+    const head = headAt(http);
     const known = isDesk ? await mayStaff(http) : isPage(http.req.path) && head !== 'missing';
     if (!known && head !== 'missing' && !wantsPage(http)) return absent(http);
     if (!pageOf)

@@ -102,12 +102,14 @@ export async function readText(request: Request, most = usualMost): Promise<stri
   return Buffer.concat(chunks).toString('utf8');
 }
 
-async function bodyOf(http: Http, mostBytes: number | undefined): Promise<unknown> {
+async function bodyOf(http: Http, { mostBytes, withoutBody }: Endpoint): Promise<unknown> {
   const text = await readText(http.req.raw, mostBytes);
+  const type = http.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
+  const isJson = type === 'application/json';
+  if (withoutBody !== undefined && text === '' && (isJson || type === undefined)) return {};
   try {
     // Only JSON: a form of another site can send other types without asking first.
-    if (http.req.header('content-type')?.split(';')[0]?.trim().toLowerCase() === 'application/json')
-      return JSON.parse(text);
+    if (isJson) return JSON.parse(text);
   } catch {
     // Said below, together with the wrong type.
   }
@@ -120,13 +122,11 @@ async function bodyOf(http: Http, mostBytes: number | undefined): Promise<unknow
 export type Validated = { params?: unknown; query?: unknown; body?: unknown };
 
 /** @throws `invalid-input`, `malformed-json` or `body-too-large` */
-export async function readRequest(
-  http: Http,
-  { params, query, body, mostBytes }: Endpoint,
-): Promise<Validated> {
+export async function readRequest(http: Http, endpoint: Endpoint): Promise<Validated> {
+  const { params, query, body } = endpoint;
   return {
     params: checked(params, http.req.param()),
     query: checked(query, query && queryOf(http)),
-    body: checked(body, body && (await bodyOf(http, mostBytes))),
+    body: checked(body, body && (await bodyOf(http, endpoint))),
   };
 }

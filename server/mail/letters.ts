@@ -1,24 +1,17 @@
 // Every letter that the portal writes, one function each: what happened, what the reader can do, and what to do when it
 // was somebody else. Links carry their token in the fragment, which browsers send to no server and log nowhere; opening
 // one changes nothing before a button is pressed.
+import type { PasswordChanged } from '#contract/account.ts';
 import { locale } from '#contract/constants.ts';
 import type { Letter } from './letter.ts';
+import { momentOf } from './moment.ts';
 
-const moment = new Intl.DateTimeFormat(locale, {
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: 'UTC',
-});
 const day = new Intl.DateTimeFormat(locale, {
   day: '2-digit',
   month: '2-digit',
   year: 'numeric',
   timeZone: 'UTC',
 });
-const momentOf = (at: number): string => `${moment.format(at)} UTC`;
 
 const resetPage = '/account/password-reset-link';
 const fragment = (values: Record<string, string>): string => new URLSearchParams(values).toString();
@@ -138,14 +131,24 @@ export const demonstrationPassword = (): Letter => ({
   }),
 });
 
-/** @param facts.by how it came: by the form of a member or by a link of a message */
-export const passwordChanged = (facts: { at: number; by: 'form' | 'link' }): Letter => ({
+/** How a new password came: by a link of a message, or by the form of a member, who may have kept API tokens. */
+type NewPassword = { at: number } & ({ by: 'link' } | ({ by: 'form' } & PasswordChanged));
+
+const tokensOf = ({ revokedTokens, keptTokens }: PasswordChanged): string => {
+  const count = revokedTokens + keptTokens;
+  if (count === 0) return '';
+  const tokens = count === 1 ? ' Your API token' : ` Your ${count} API tokens`;
+  if (revokedTokens > 0) return `${tokens} ${count === 1 ? 'was' : 'were'} revoked.`;
+  return `${tokens} still ${count === 1 ? 'works' : 'work'}, as you chose.`;
+};
+
+export const passwordChanged = (facts: NewPassword): Letter => ({
   kind: 'password-changed',
   words: ({ name }) => ({
     subject: `Your ${name} password was changed`,
     blocks: [
       facts.by === 'form'
-        ? `On ${momentOf(facts.at)} the password of your account was changed. Every other session has ended.`
+        ? `On ${momentOf(facts.at)} the password of your account was changed. Every other session has ended.${tokensOf(facts)}`
         : `On ${momentOf(facts.at)} a new password was chosen with a link that we sent you. Every session has ended, and every API token is revoked.`,
       askForPassword,
       newPassword,

@@ -18,12 +18,16 @@ export const webhookPath = '/api/webhooks/payments';
 
 type Fetch = (request: Request) => Response | Promise<Response>;
 
-/** The way of the sandbox's events in one process. @param app known once the portal stands */
+/**
+ * The way of the sandbox's events in one process.
+ * @param app known once the portal stands
+ * @param home the portal's own address
+ */
 export const deliverTo =
-  (app: () => { fetch: Fetch }, origin: () => string): Deliver =>
+  (app: () => { fetch: Fetch }, home: () => string): Deliver =>
   async (body, signature) => {
     const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
-    const request = new Request(new URL(webhookPath, origin()), { method: 'POST', headers, body });
+    const request = new Request(new URL(webhookPath, home()), { method: 'POST', headers, body });
     return (await app().fetch(request)).status;
   };
 
@@ -32,17 +36,18 @@ export type PaymentParts = {
   database: Database;
   clock: Clock;
   log: Logger;
-  /** Where the portal is. */
-  origin: () => string;
   /** Hands the sandbox's events to the portal's own handler. */
   deliver: Deliver;
 };
+
+/** Its pages are the portal's: a path leads there from wherever the visitor reaches the portal. */
+const atHome = () => '';
 
 export type Payments = { payments: PaymentProvider; sandbox: Sandbox | null };
 
 function overSandbox({ config, ...parts }: PaymentParts): Payments {
   const [secret = `whsec_${randomBytes(24).toString('hex')}`] = config.stripe.webhookSecrets;
-  const sandbox = createSandbox({ ...parts, secret });
+  const sandbox = createSandbox({ ...parts, origin: atHome, secret });
   const stripe = inProcessStripe((url, init) => sandbox.api.request(url, init));
   const { clock, log } = parts;
   const secrets = [secret, ...config.stripe.webhookSecrets.slice(1)];

@@ -1,8 +1,9 @@
 // What the portal needs of whoever takes the money. One implementation over Stripe's SDK (./stripe.ts), which speaks to
 // Stripe over the network or to the sandbox in this process (./sandbox). Times are milliseconds since the epoch,
-// amounts the smallest unit of a currency. Every call throws `provider-failure` when the provider does not answer as
-// it should; nothing of what was asked may then be taken for done. None may be called inside a transaction: the sandbox
-// keeps its objects in the same database, and would wait for it to end.
+// amounts the smallest unit of a currency. Pages of the sandbox in this process are the portal's own, and lead there by
+// a path alone: whoever passes one on says at which origin. Every call throws `provider-failure` when the provider does
+// not answer as it should; nothing of what was asked may then be taken for done. None may be called inside a
+// transaction: the sandbox keeps its objects in the same database, and would wait for it to end.
 import type { Invoice, PaymentMethod, Product, Price } from '#contract/subscriptions.ts';
 import type { providerStatuses } from '#contract/subscriptions.ts';
 
@@ -22,6 +23,8 @@ export type ProviderCheckout = {
   customerId: string | null;
   /** `complete` once its page was finished; whether it was paid, the subscription says. */
   state: 'open' | 'complete' | 'expired';
+  /** The origin to which its page leads back; null where the provider does not say. */
+  returnsTo: string | null;
 };
 
 /** An event whose signature was right. What it says is a hint; the truth is asked for. */

@@ -48,10 +48,19 @@ export function subscriptionOf(subscription: Stripe.Subscription): ProviderSubsc
 
 const checkoutStates = ['open', 'complete'] as const;
 
-export const checkoutOf = ({ id, customer, status }: Stripe.Checkout.Session): ProviderCheckout => ({
+const originOf = (url: string | null): string | null =>
+  url !== null && URL.canParse(url) ? new URL(url).origin : null;
+
+export const checkoutOf = ({
+  id,
+  customer,
+  status,
+  success_url: successUrl,
+}: Stripe.Checkout.Session): ProviderCheckout => ({
   id,
   customerId: idOf(customer),
   state: checkoutStates.find((known) => known === status) ?? 'expired',
+  returnsTo: originOf(successUrl),
 });
 
 const invoiceStatuses = ['draft', 'open', 'paid', 'uncollectible', 'void'] as const;

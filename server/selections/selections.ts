@@ -17,10 +17,9 @@ export const selectionLimit = (from: string): Limit => ({
   key: `selections:${from}`,
   most: 60,
   windowMs: 3_600_000,
+  refusal: (wait) =>
+    `Too many links to selections were made from your network. Wait ${wait}, then try again, or save the selection as a file.`,
 });
-
-const tooMany = (wait: string): string =>
-  `Your address has kept many selections in a short time. Wait ${wait}, then try again; a file of the selection can be saved at once.`;
 
 const notFound = () =>
   refuse(
@@ -76,7 +75,7 @@ async function placeOf(db: Kysely<Tables>, text: string) {
 }
 
 export function createSelections(database: Database, clock: Clock) {
-  const throttle = createThrottle(database, clock, tooMany);
+  const throttle = createThrottle(database, clock);
 
   /** Notes an opening, once a day: a link that is in use writes little. */
   async function opened(row: SelectionTable): Promise<KeptSelection> {

@@ -10,7 +10,8 @@ import type { ReadableStream } from 'node:stream/web';
 import { refuse } from '#server/http/refusal.ts';
 import type { Source } from './import-run.ts';
 
-export const largestUpload = 512 * 1024 * 1024;
+const mb = 1024 * 1024;
+export const largestUpload = 512 * mb;
 
 const notThere = (root: string) =>
   refuse(
@@ -37,10 +38,10 @@ export async function placeOf(root: string, path: string): Promise<Source> {
   return { path: real, isZip, isOurs: false };
 }
 
-const tooLarge = () =>
+const tooLarge = (most: number) =>
   refuse(
     'body-too-large',
-    'The zip is larger than 512 MB. Put it into the server’s import folder and name its path instead.',
+    `The zip is larger than ${most / mb} MB. Put it into the server’s import folder and name its path instead.`,
     { headers: { connection: 'close' } },
   );
 const noZip = () =>
@@ -53,7 +54,7 @@ async function* bounded(body: AsyncIterable<Uint8Array>, most: number) {
   let bytes = 0;
   for await (const chunk of body) {
     bytes += chunk.length;
-    if (bytes > most) throw tooLarge();
+    if (bytes > most) throw tooLarge(most);
     yield chunk;
   }
   if (bytes === 0) throw noZip();
@@ -67,7 +68,7 @@ export type Upload = Pick<Request, 'headers' | 'body'>;
  */
 export async function receive({ headers, body }: Upload, folder: string, most: number): Promise<Source> {
   if (headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() !== 'application/zip') throw noZip();
-  if (Number(headers.get('content-length')) > most) throw tooLarge();
+  if (Number(headers.get('content-length')) > most) throw tooLarge(most);
   const path = join(folder, `upload-${randomUUID()}.zip`);
   try {
     const chunks = body ? Readable.fromWeb(body as ReadableStream<Uint8Array>) : Readable.from([]);

@@ -15,7 +15,7 @@ export function createDesk(needs: DeskNeeds) {
   const { database, clock, outbox } = needs;
   return {
     applications: createApplications(database, clock, outbox),
-    members: createMembers(database, clock),
+    members: createMembers(database, clock, outbox),
     imports: createImports(needs),
     versions: createVersions(needs),
     letters: createLetters(database, clock),

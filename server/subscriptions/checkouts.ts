@@ -1,8 +1,10 @@
-// Beginning to pay. One checkout an account is open at a time: the same price asked for again leads to the same page, another
-// price closes it. Fifty requests at once get one page, since they ask with one key, and the account's row decides which
-// page counts where two prices were asked for at once.
+// Beginning to pay. One checkout an account is open at a time: the same price asked for again leads to the same page.
+// Another price closes it, and so does another address of the portal, since a page leads back to where it was begun.
+// Fifty requests at once get one page, since they ask with one key, and the account's row decides which page counts where
+// two prices were asked for at once.
 import type { Kysely, Selectable } from 'kysely';
 import { goneAccount } from '#server/accounts/account-rows.ts';
+import { hashOf } from '#server/accounts/secrets.ts';
 import type { Database } from '#server/database/database.ts';
 import type { CheckoutTable, Tables } from '#server/database/schema.ts';
 import { refuse } from '#server/http/refusal.ts';
@@ -82,10 +84,10 @@ function createPages({ database, payments }: Needs) {
     waiting: async (accountId: string) =>
       (await database.run((db) => rowsOf(db, accountId))).filter(isWaiting),
     /** What the provider says of a page, written down. @throws `provider-failure` */
-    async look(row: Row): Promise<ProviderCheckout['state']> {
-      const { state } = await payments.checkout(row.id);
-      if (state !== row.state) await setStateNow(row.id, state);
-      return state;
+    async look(row: Row): Promise<ProviderCheckout> {
+      const checkout = await payments.checkout(row.id);
+      if (checkout.state !== row.state) await setStateNow(row.id, checkout.state);
+      return checkout;
     },
     /** @throws `provider-failure` */
     async expire(id: string): Promise<void> {
@@ -99,33 +101,39 @@ function createPages({ database, payments }: Needs) {
 }
 type Pages = ReturnType<typeof createPages>;
 
+/** Whether a page leads back to where the member is; one that does not say is taken for such. */
+const leadsBack = ({ returnsTo }: ProviderCheckout, { successUrl }: Ways): boolean =>
+  returnsTo === null || returnsTo === new URL(successUrl).origin;
+
 function createOpening({ database, clock, payments }: Needs, pages: Pages) {
   /**
    * @param before how many pages there were when it was seen that none is open: who sees the same asks for the same page
-   * @returns null when another request has closed the page already
+   * @returns null when another request has closed the page already, or has begun one that counts instead
    */
   async function begin(customer: Customer, before: number, priceId: string, ways: Ways) {
     const { account_id: accountId, customer_id: customerId } = customer;
     const now = clock();
-    // The minute is part of the key because the provider keeps failures under their keys too.
-    const key = [accountId, before, priceId, Math.floor(now / minute)].join(':');
+    // The minute is part of the key because the provider keeps failures under their keys too, and the way back because it
+    // refuses a key that comes again with another.
+    const key = [accountId, before, priceId, Math.floor(now / minute), hashOf(ways.successUrl)].join(':');
     const { id, url } = await payments.beginCheckout({ customerId, priceId, key, ...ways });
     const row: Row = { id, account_id: accountId, price_id: priceId, url, state: 'open', created_at: now };
     const taken = await database.run((db) => db.transaction().execute((step) => takeIn(step, row)));
     for (const page of taken?.closed ?? []) await pages.expire(page.id);
-    return taken?.counts.url ?? null;
+    return taken?.counts.id === id ? url : null;
   }
 
   /** The page to pay on. @throws `provider-failure`, or `already-subscribed` while a payment is being confirmed */
   return async function open(customer: Customer, priceId: string, ways: Ways): Promise<string> {
     const all = await pages.all(customer.account_id);
     for (const row of all.filter(isWaiting)) {
-      const state = await pages.look(row);
-      if (state === 'complete') throw stillConfirming();
-      if (state === 'open' && row.price_id === priceId) return row.url;
-      if (state === 'open') await pages.expire(row.id);
+      const page = await pages.look(row);
+      if (page.state === 'complete') throw stillConfirming();
+      if (page.state !== 'open') continue;
+      if (row.price_id === priceId && leadsBack(page, ways)) return row.url;
+      await pages.expire(row.id);
     }
-    // Closed by a request for another price that came in between: the next one has another key.
+    // Closed by another request that came in between, or not the one that counts: the next look finds what is open now.
     return (await begin(customer, all.length, priceId, ways)) ?? open(customer, priceId, ways);
   };
 }
@@ -149,7 +157,7 @@ export function createCheckouts(needs: Needs) {
     /** Closes whatever page is open, for an account that goes. @throws `provider-failure` */
     async close(accountId: string): Promise<void> {
       for (const row of await pages.waiting(accountId))
-        if ((await pages.look(row)) === 'open') await pages.expire(row.id);
+        if ((await pages.look(row)).state === 'open') await pages.expire(row.id);
     },
     /** Nobody waits for a payment that was never confirmed. */
     async sweep(): Promise<void> {

@@ -43,9 +43,9 @@ export const applicationLimit = (accountId: string): Limit => ({
   key: `free-access:${accountId}`,
   most: 5,
   windowMs: day,
+  refusal: (wait) =>
+    `You have applied for free access too often. Wait ${wait}, then apply again, or write to us.`,
 });
-const tooMany = (wait: string): string =>
-  `You have applied several times today. Wait ${wait}, then try again, or write to us.`;
 
 const alreadyRequested = () =>
   refuse(
@@ -133,7 +133,7 @@ const approvedUntil = (database: Database, column: Mark, end: number): Promise<R
   );
 
 export function createFreeAccess(database: Database, clock: Clock, outbox: Outbox) {
-  const throttle = createThrottle(database, clock, tooMany);
+  const throttle = createThrottle(database, clock);
   const transact = <T>(work: (step: Step) => Promise<T>): Promise<T> =>
     database.run((db) => db.transaction().execute(work));
 

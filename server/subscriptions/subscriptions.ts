@@ -5,7 +5,9 @@ import type { Logger } from 'pino';
 import type { Account } from '#contract/account.ts';
 import type {
   Customer as CustomerAnswer,
+  Invoice,
   PaymentMethod,
+  Product,
   Redirect,
   Standing,
 } from '#contract/subscriptions.ts';
@@ -46,6 +48,15 @@ const notSubscribed = () =>
     'You have no subscription that this could be done to. Your billing page shows what you have.',
   );
 
+/** A page of the provider's, seen from where the member is: the sandbox in this process names its own by a path. */
+const pageFrom = (origin: string, page: string): string => new URL(page, origin).href;
+
+const invoiceFrom = (origin: string, { pdf, page, ...invoice }: Invoice): Invoice => ({
+  ...invoice,
+  pdf: pdf && pageFrom(origin, pdf),
+  page: page && pageFrom(origin, page),
+});
+
 type Needs = { database: Database; clock: Clock; outbox: Outbox; payments: PaymentProvider; log: Logger };
 
 function createParts({ database, clock, outbox, payments, log }: Needs) {
@@ -83,10 +94,19 @@ function createLooking({ database, clock, log }: Needs, { customers, truth, chec
   };
 }
 
+/** Of the default plan where no price is asked for: by the month, else the cheapest. @throws `price-not-found` */
+function pricePaid({ prices }: Product, asked: string | undefined): string {
+  const price =
+    asked === undefined
+      ? (prices.find(({ interval }) => interval === 'month') ?? prices[0])
+      : prices.find(({ id }) => id === asked);
+  if (!price) throw priceNotFound();
+  return price.id;
+}
+
 /** Beginning, ending and going on. */
 function createChanging(needs: Needs, { customers, truth, checkouts, webhooks, product }: Made) {
-  const { database, clock, outbox, payments } = needs;
-  const pageAt = (path: string): string => outbox.letterhead.origin() + path;
+  const { database, clock, payments } = needs;
   const held = (accountId: string) => database.run((db) => subscriptionsOf(db, accountId));
 
   async function setCancelling({ id }: Account, isCancelling: boolean): Promise<Standing> {
@@ -102,33 +122,38 @@ function createChanging(needs: Needs, { customers, truth, checkouts, webhooks, p
   }
 
   return {
-    /** @throws `price-not-found`, `already-subscribed` or `provider-failure` */
-    async checkout(member: Account, priceId: string): Promise<Redirect> {
-      const { prices } = await product();
-      if (!prices.some(({ id }) => id === priceId)) throw priceNotFound();
+    /**
+     * @param asked id of a price; undefined is the default plan's
+     * @param origin where the member is, and comes back to
+     * @throws `price-not-found`, `already-subscribed` or `provider-failure`
+     */
+    async checkout(member: Account, asked: string | undefined, origin: string): Promise<Redirect> {
+      const priceId = pricePaid(await product(), asked);
       const { customer, isNew } = await customers.ensure(member);
       if (isNew) await webhooks.catchUp(customer.customer_id);
       await truth.learn(customer);
       const { status } = await standingOf(database, clock, member.id, false);
       if (status !== 'inactive' && status !== 'free') throw alreadySubscribed();
-      const successUrl = pageAt('/account/billing?from=checkout');
-      return {
-        url: await checkouts.open(customer, priceId, {
-          successUrl,
-          cancelUrl: pageAt('/onboarding/pricing'),
-        }),
+      const ways = {
+        successUrl: `${origin}/account/billing?from=checkout`,
+        cancelUrl: `${origin}/onboarding/pricing`,
       };
+      return { url: pageFrom(origin, await checkouts.open(customer, priceId, ways)) };
     },
-    /** @throws `not-subscribed` or `provider-failure` */
-    async changeCard({ id }: Account): Promise<Redirect> {
+    /**
+     * @param origin where the member is, and comes back to
+     * @throws `not-subscribed` or `provider-failure`
+     */
+    async changeCard({ id }: Account, origin: string): Promise<Redirect> {
       const customer = await customers.of(id);
       if (!customer || paidStatus(await held(id)) === null) throw notSubscribed();
-      return payments.beginCardChange({
+      const { url } = await payments.beginCardChange({
         customerId: customer.customer_id,
-        successUrl: pageAt('/account/billing?from=card'),
-        cancelUrl: pageAt('/account/billing'),
+        successUrl: `${origin}/account/billing?from=card`,
+        cancelUrl: `${origin}/account/billing`,
         key: `card:${randomUUID()}`,
       });
+      return { url: pageFrom(origin, url) };
     },
     /** @throws `not-subscribed` or `provider-failure` */
     cancel: (member: Account) => setCancelling(member, true),
@@ -139,13 +164,19 @@ function createChanging(needs: Needs, { customers, truth, checkouts, webhooks, p
 
 /** What the provider keeps about the member. */
 function createAsking({ database, payments, log }: Needs, { customers, checkouts }: Made) {
-  async function customer(member: Account): Promise<CustomerAnswer> {
-    const known = await customers.of(member.id);
-    return { email: member.email, invoices: known ? await payments.invoices(known.customer_id) : [] };
+  async function invoices({ id }: Account): Promise<Invoice[]> {
+    const known = await customers.of(id);
+    return known ? payments.invoices(known.customer_id) : [];
   }
   return {
-    /** @throws `provider-failure` */
-    customer,
+    /**
+     * @param origin where the member is
+     * @throws `provider-failure`
+     */
+    async customer(member: Account, origin: string): Promise<CustomerAnswer> {
+      const shown = await invoices(member);
+      return { email: member.email, invoices: shown.map((invoice) => invoiceFrom(origin, invoice)) };
+    },
     /** @throws `provider-failure` */
     async paymentMethod({ id }: Account): Promise<PaymentMethod> {
       const known = await customers.of(id);
@@ -171,11 +202,11 @@ function createAsking({ database, payments, log }: Needs, { customers, checkouts
     async exported(member: Account) {
       const rows = await database.run((db) => subscriptionsOf(db, member.id));
       const applications = await database.run((db) => applicationsOf(db, member.id));
-      const known = await customer(member).catch(() => null);
+      const known = await invoices(member).catch(() => null);
       return {
         subscriptions: rows.map(subscriptionOf),
         invoices:
-          known?.invoices.map(({ number, createdAt, amount, currency, status }) => ({
+          known?.map(({ number, createdAt, amount, currency, status }) => ({
             number,
             createdAt,
             amount,

@@ -3,7 +3,7 @@
 import { useSelector } from '@xstate/react';
 import { selectIsFixed, selectProblem, selectValue } from '#machines/form/select.ts';
 import { holdValue } from '#src/parts/dom/fields.ts';
-import { formatNumber } from '#src/parts/format.ts';
+import { formatNumber } from '#src/parts/numbers.ts';
 import type { PartRef } from '#src/shell/portal-context.ts';
 import { field } from '#styled/recipes';
 

@@ -1,8 +1,9 @@
-// The two passwords and the button that changes one for the other.
+// The two passwords, what is to become of the member's API tokens, and the button that changes one password for the other.
 import { useSelector } from '@xstate/react';
 import { selectOwner } from '#machines/form/select.ts';
 import type { PartRef } from '#src/shell/portal-context.ts';
-import { FormField } from './FormField.tsx';
+import { CurrentPasswordField } from './CurrentPasswordField.tsx';
+import { FormCheck } from './FormCheck.tsx';
 import { FormFrame } from './FormFrame.tsx';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import { Username } from './Username.tsx';
@@ -12,14 +13,11 @@ export function PasswordForm({ form }: { form: PartRef<'form'> }) {
   return (
     <FormFrame form={form} send="Change password" sending="Changing the password…">
       <Username email={email} />
-      <FormField
-        form={form}
-        name="currentPassword"
-        label="Current password"
-        type="password"
-        autoComplete="current-password"
-      />
+      <CurrentPasswordField form={form} />
       <NewPasswordField form={form} name="newPassword" label="New password" />
+      <FormCheck form={form} name="keepTokens">
+        Keep my API tokens. Otherwise they are revoked, and scripts that use them stop working.
+      </FormCheck>
     </FormFrame>
   );
 }

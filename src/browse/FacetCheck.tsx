@@ -3,7 +3,7 @@
 import { memo } from 'react';
 import type { FacetItem } from '#machines/catalogue/facets.ts';
 import { toggled, type FacetName } from '#machines/catalogue/query.ts';
-import { formatNumber } from '#src/parts/format.ts';
+import { formatNumber } from '#src/parts/numbers.ts';
 import { usePart } from '#src/shell/portal-context.ts';
 import { check } from '#styled/recipes';
 

@@ -2,7 +2,7 @@
 // for another; the browser keeps what is folded, no state of ours does.
 import { facetView, longList, type Facet } from '#machines/catalogue/facets.ts';
 import { selectDraft } from '#machines/finder/select.ts';
-import { formatNumber } from '#src/parts/format.ts';
+import { formatNumber } from '#src/parts/numbers.ts';
 import { Icon } from '#src/parts/Icon.tsx';
 import { useOptionalPart } from '#src/shell/portal-context.ts';
 import { useSelector } from '@xstate/react';

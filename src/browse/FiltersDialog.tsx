@@ -3,7 +3,7 @@
 import { Dialog } from '@ark-ui/react/dialog';
 import { Portal } from '@ark-ui/react/portal';
 import { selectMatchCount } from '#machines/catalogue/select.ts';
-import { plural } from '#src/parts/format.ts';
+import { plural } from '#src/parts/numbers.ts';
 import { Icon } from '#src/parts/Icon.tsx';
 import { usePart, usePartState } from '#src/shell/portal-context.ts';
 import { button, dialog } from '#styled/recipes';

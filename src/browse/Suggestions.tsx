@@ -5,7 +5,7 @@
 import type { Offer } from '#machines/catalogue/offers.ts';
 import { selectTerms } from '#machines/catalogue/select.ts';
 import { centre } from '#src/parts/dom/stay-in-view.ts';
-import { plural } from '#src/parts/format.ts';
+import { plural } from '#src/parts/numbers.ts';
 import { Highlight } from '#src/parts/Highlight.tsx';
 import { VisuallyHidden } from '#src/parts/VisuallyHidden.tsx';
 import { useOptionalPart, usePartState } from '#src/shell/portal-context.ts';

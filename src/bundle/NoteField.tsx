@@ -2,7 +2,7 @@
 import { selectNote } from '#machines/bundle/select-groups.ts';
 import { longestNote } from '#contract/constants.ts';
 import { holdValue } from '#src/parts/dom/fields.ts';
-import { formatNumber } from '#src/parts/format.ts';
+import { formatNumber } from '#src/parts/numbers.ts';
 import { VisuallyHidden } from '#src/parts/VisuallyHidden.tsx';
 import { usePart, usePartState } from '#src/shell/portal-context.ts';
 import { bundleItem, facet, field } from '#styled/recipes';

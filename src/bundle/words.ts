@@ -2,7 +2,8 @@
 import type { Dataset, KeyColumn, Variable } from '#contract/catalogue.ts';
 import { countVariables, type Group } from '#machines/bundle/select-groups.ts';
 import { entitiesOf } from '#machines/catalogue/figures.ts';
-import { formatNumber, formatYears, plural } from '#src/parts/format.ts';
+import { formatYears } from '#src/parts/format.ts';
+import { formatNumber, plural } from '#src/parts/numbers.ts';
 
 const small = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 

@@ -2,7 +2,8 @@
 import type { Variable } from '#contract/catalogue.ts';
 import { datasetOf, entitiesOf } from '#machines/catalogue/figures.ts';
 import { selectIndex } from '#machines/catalogue/select.ts';
-import { formatYears, plural } from '#src/parts/format.ts';
+import { formatYears } from '#src/parts/format.ts';
+import { plural } from '#src/parts/numbers.ts';
 import { usePartState } from '#src/shell/portal-context.ts';
 
 export function CoverageWords({ variable }: { variable: Variable }) {

@@ -1,6 +1,6 @@
 // One page to turn to: by its number, or by an arrow with a name.
 import { Link } from 'wouter';
-import { formatNumber } from '#src/parts/format.ts';
+import { formatNumber } from '#src/parts/numbers.ts';
 import { Icon } from '#src/parts/Icon.tsx';
 import type { IconName } from '#src/parts/icons.ts';
 import { pager } from '#styled/recipes';

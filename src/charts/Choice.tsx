@@ -3,7 +3,7 @@
 import { remembered } from '#machines/catalogue/remember.ts';
 import type { ChartContext } from '#machines/chart/chart.types.ts';
 import { mostChosen } from '#machines/chart/limits.ts';
-import { plural } from '#src/parts/format.ts';
+import { plural } from '#src/parts/numbers.ts';
 import { check, choice } from '#styled/recipes';
 import { folded } from '#contract/fold.ts';
 import { useChart, type FigureProps } from './use-chart.ts';

@@ -1,6 +1,6 @@
 // The ranking drawn: a dot for each on one scale, its name left of it and its value right.
 import type { Spot } from '#machines/chart/chart.types.ts';
-import { formatNumber } from '#src/parts/format.ts';
+import { formatNumber } from '#src/parts/numbers.ts';
 import { cx } from '#styled/css';
 import { chart as recipe } from '#styled/recipes';
 import type { Ranks } from './rank-model.ts';

@@ -1,7 +1,7 @@
 // How the values of the year that is shown are spread; of a variable without years, all.
 import type { Spot } from '#machines/chart/chart.types.ts';
 import { Bones } from '#src/parts/Bones.tsx';
-import { formatNumber, plural } from '#src/parts/format.ts';
+import { formatNumber, plural } from '#src/parts/numbers.ts';
 import { chart as recipe } from '#styled/recipes';
 import { Figure } from './Figure.tsx';
 import { namedOf, selectCounted, selectIsHere, selectPoints, spreadOf } from './map-data.ts';

@@ -1,6 +1,6 @@
 // The distribution as a table: each range, how many there are, and who.
 import { ScrollTable } from '#src/catalogue/ScrollTable.tsx';
-import { formatNumber } from '#src/parts/format.ts';
+import { formatNumber } from '#src/parts/numbers.ts';
 import type { Bar } from './spread-model.ts';
 import type { About } from './use-chart.ts';
 import { short, withUnit } from './words.ts';

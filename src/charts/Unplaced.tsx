@@ -1,6 +1,6 @@
 // Values that have no place on the map, each with its name: groups of countries, places too small for these outlines,
 // and states that are no more, which are painted on none of those that came after.
-import { plural } from '#src/parts/format.ts';
+import { plural } from '#src/parts/numbers.ts';
 import { chart as recipe } from '#styled/recipes';
 import type { Unplaced as One } from './map-model.ts';
 import { short, withUnit } from './words.ts';
@@ -10,16 +10,20 @@ const wordsOf = (list: readonly One[]): string =>
     .map(({ name, value, until }) => `${name}${until ? ` (until ${until})` : ''} ${short(value)}`)
     .join(', ');
 
+const eitherWords = ({ name, either }: One): string =>
+  ` “${name}” may mean ${either.join(' or ')}, and the data do not say which.`;
+
 export function Unplaced({ unplaced, unit }: { unplaced: readonly One[]; unit: string | null }) {
   if (unplaced.length === 0) return null;
   const gone = unplaced.filter(({ until }) => until !== null);
   const others = unplaced.filter(({ until }) => until === null);
+  const open = others.filter(({ either }) => either.length > 0);
   return (
     <div className={recipe().beneath}>
       {others.length > 0 && (
         <p>
           <b>{`${plural(others.length, 'value is', 'values are')} not on the map`}</b>
-          {withUnit(`: ${wordsOf(others)}`, unit)}.
+          {withUnit(`: ${wordsOf(others)}`, unit)}.{open.map(eitherWords)}
         </p>
       )}
       {gone.length > 0 && (

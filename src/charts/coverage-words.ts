@@ -1,6 +1,6 @@
 // What the strips say, in words.
 import type { Outline } from '#machines/chart/chart.types.ts';
-import { formatNumber, plural } from '#src/parts/format.ts';
+import { formatNumber, plural } from '#src/parts/numbers.ts';
 import { countYears } from './coverage-model.ts';
 import { listed } from './words.ts';
 

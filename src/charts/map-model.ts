@@ -3,11 +3,13 @@ import { extent } from 'd3-array';
 import { scaleThreshold } from 'd3-scale';
 import type { Outline, Point } from '#machines/chart/chart.types.ts';
 import type { Atlas, Shape } from './atlas.ts';
-import { countryOf } from '#contract/countries.ts';
+import { countriesOf, countryOf, eitherOf, lettersOf } from '#contract/countries.ts';
+import { countryName } from '#machines/catalogue/countries.ts';
 import { historicalUntil } from './historical.ts';
 
 export type Placed = { name: string; value: number; step: number; shape: Shape };
-export type Unplaced = { name: string; value: number; until: string | null };
+/** `either`: the countries of which the name may mean any. */
+export type Unplaced = { name: string; value: number; until: string | null; either: readonly string[] };
 export type Mapped = {
   /** By name. */
   placed: readonly Placed[];
@@ -33,19 +35,25 @@ export function limitsOf(sevenths: readonly number[]): number[] {
 }
 
 /** Where each entity stands on the map; worked out once for all years. */
-export type Places = ReadonlyMap<string, { shape: Shape | null; until: string | null }>;
+export type Places = ReadonlyMap<string, Omit<Unplaced, 'name' | 'value'> & { shape: Shape | null }>;
 
-export function placesOf({ names, codes }: Outline, { shapes }: Atlas): Places {
+const named = (country: string): string => countryName(lettersOf(country) ?? country);
+
+export function placesOf({ names, codes, shared }: Outline, { shapes }: Atlas): Places {
   const byKey = new Map(shapes.toReversed().map((shape) => [shape.key, shape]));
   const taken = new Set<string>();
+  const said = names.map((name, at) => [...codes[at]!.split('|').filter((code) => code !== ''), name]);
+  const gone = said.map(historicalUntil);
+  // A state that is no more settles nothing and is settled by nothing.
+  const keys = countriesOf(said.map((texts, at) => (gone[at] === null ? texts : [])));
   return new Map(
     names.map((name, at) => {
-      const said = [...codes[at]!.split('|').filter((code) => code !== ''), name];
-      const until = historicalUntil(said);
-      const key = until === null ? countryOf(said) : null;
+      // The server knows entities without a value of this variable too, by which a shared name may be settled or left open.
+      const key = name in shared ? countryOf([shared[name] ?? '']) : keys[at]!;
+      const until = gone[at]!;
       const shape = key !== null && !taken.has(key) ? (byKey.get(key) ?? null) : null;
       if (key !== null) taken.add(key);
-      return [name, { shape, until }];
+      return [name, { shape, until, either: key === null ? eitherOf(name).map(named) : [] }];
     }),
   );
 }
@@ -67,7 +75,7 @@ export function mapValues(points: readonly Point[], places: Places, sevenths: re
   for (const { entity: name, value } of points) {
     const place = places.get(name);
     if (place?.shape) placed.push({ name, value, step: stepOf(at(value), count), shape: place.shape });
-    else unplaced.push({ name, value, until: place?.until ?? null });
+    else unplaced.push({ name, value, until: place?.until ?? null, either: place?.either ?? [] });
   }
   return {
     placed: placed.toSorted((one, other) => one.name.localeCompare(other.name, 'en-GB')),

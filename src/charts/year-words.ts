@@ -1,6 +1,6 @@
 // What a map, a ranking and a distribution say in words, of one year or of a variable that has none.
 import { ascending, quantileSorted } from 'd3-array';
-import { formatNumber, plural } from '#src/parts/format.ts';
+import { formatNumber, plural } from '#src/parts/numbers.ts';
 import { listed, short, withUnit } from './words.ts';
 
 export type Named = { name: string; value: number };

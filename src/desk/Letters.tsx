@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import type { StaffLetter, StaffLetters } from '#contract/staff.ts';
 import { selectAnswer } from '#machines/roster/select.ts';
 import { EmptyState } from '#src/parts/EmptyState.tsx';
-import { plural } from '#src/parts/format.ts';
+import { plural } from '#src/parts/numbers.ts';
 import { Tag } from '#src/parts/Tag.tsx';
 import { RosterSection } from '#src/roster/RosterSection.tsx';
 import { RowButton } from '#src/roster/RowButton.tsx';

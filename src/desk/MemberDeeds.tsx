@@ -5,6 +5,7 @@ import { RowButton } from '#src/roster/RowButton.tsx';
 import { usePartState, type PartRef } from '#src/shell/portal-context.ts';
 import { css } from '#styled/css';
 import { deedsOf } from './member-deeds.ts';
+import { RightsLink } from './RightsLink.tsx';
 
 type Props = { roster: PartRef<'roster'>; member: MemberRow };
 
@@ -23,6 +24,7 @@ export function MemberDeeds({ roster, member }: Props) {
           onPress={() => roster.send({ type: 'roster.ask', change })}
         />
       ))}
+      {!member.dataPortalAdmin && <RightsLink member={member} />}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
 import type { MemberList } from '#contract/staff.ts';
 import { selectAnswer } from '#machines/roster/select.ts';
-import { formatNumber } from '#src/parts/format.ts';
+import { formatNumber } from '#src/parts/numbers.ts';
 import { Icon } from '#src/parts/Icon.tsx';
 import type { PartRef } from '#src/shell/portal-context.ts';
 import { pager } from '#styled/recipes';

@@ -79,7 +79,7 @@ const Who = ({ member: { email, name, organisation, validated } }: { member: Mem
 );
 
 function OpenLink({ member: { id, email }, isOpen }: { member: MemberRow; isOpen: boolean }) {
-  const { id: _opened, ...asked } = useAsked();
+  const { id: _opened, decision: _begun, ...asked } = useAsked();
   return (
     <Link
       className={button({ size: 'small' })}

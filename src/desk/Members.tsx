@@ -4,7 +4,7 @@ import type { MemberList } from '#contract/staff.ts';
 import { selectUser } from '#machines/portal/select.ts';
 import { selectAnswer } from '#machines/roster/select.ts';
 import { EmptyState } from '#src/parts/EmptyState.tsx';
-import { plural } from '#src/parts/format.ts';
+import { plural } from '#src/parts/numbers.ts';
 import { RosterSection } from '#src/roster/RosterSection.tsx';
 import { useOptionalPart, usePartState, type PartRef } from '#src/shell/portal-context.ts';
 import { text } from '#styled/recipes';
@@ -14,27 +14,29 @@ import { MemberFilters } from './MemberFilters.tsx';
 import { MemberPages } from './MemberPages.tsx';
 import { MemberTable } from './MemberTable.tsx';
 import { type Asked, Question } from './Question.tsx';
+import { StaffRights } from './StaffRights.tsx';
 
-type Props = { roster: PartRef<'roster'> };
+type Props = { roster: PartRef<'roster'>; form: PartRef<'form'> };
 
 export function Members() {
   const roster = useOptionalPart('roster');
+  const form = useOptionalPart('form');
   return (
     <DeskPage
       title="Members"
       lede="Everybody who has an account here. Every change is asked about first and stands in the log."
     >
-      {roster && (
+      {roster && form && (
         <>
           <MemberFilters roster={roster} />
-          <List roster={roster} />
+          <List roster={roster} form={form} />
         </>
       )}
     </DeskPage>
   );
 }
 
-function List({ roster }: Props) {
+function List({ roster, form }: Props) {
   const list = useSelector(roster, selectAnswer<MemberList>);
   const own = usePartState('session', selectUser)?.id;
   const asks = ({ about }: { about: string }): Asked | undefined => {
@@ -56,7 +58,12 @@ function List({ roster }: Props) {
           </output>
         )
       }
-      question={<Question roster={roster} asks={asks} />}
+      question={
+        <>
+          <Question roster={roster} asks={asks} />
+          <StaffRights form={form} list={list} />
+        </>
+      }
     >
       {list?.total === 0 ? (
         <EmptyState title="No member is like that" heading="h3">

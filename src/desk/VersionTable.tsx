@@ -1,7 +1,8 @@
 // The versions, newest first within their dataset.
 import type { Version } from '#contract/staff.ts';
 import { CardTable } from '#src/parts/CardTable.tsx';
-import { formatDate, formatNumber } from '#src/parts/format.ts';
+import { formatDate } from '#src/parts/format.ts';
+import { formatNumber } from '#src/parts/numbers.ts';
 import { Tag } from '#src/parts/Tag.tsx';
 import { RowButton } from '#src/roster/RowButton.tsx';
 import type { PartRef } from '#src/shell/portal-context.ts';

@@ -1,5 +1,5 @@
 // What staff can do to a member: what it is called, what the question before it says, and the change it is, with what
-// takes it back where that can be.
+// takes it back where that can be. Giving staff rights is no such deed but a form of its own (StaffRights.tsx).
 import type { MemberRow, MemberUpdate } from '#contract/staff.ts';
 import type { RosterChange } from '#machines/roster/roster.types.ts';
 
@@ -71,30 +71,18 @@ function role(member: MemberRow): Deed {
       };
 }
 
-function rights(member: MemberRow): Deed {
-  const { email } = member;
-  const give = update(member, 'rights', { dataPortalAdmin: true }, `${email} may use this desk now.`);
-  const take = update(
+/** To give them takes a password (StaffRights.tsx), so taking them has no way back that is one press. */
+const takeRights = (member: MemberRow): Deed => ({
+  does: 'Take staff rights',
+  doing: 'Taking…',
+  means: 'sees nothing of this desk any more, from the next request on.',
+  change: update(
     member,
     'rights',
     { dataPortalAdmin: false },
-    `${email} may not use this desk any more.`,
-  );
-  return member.dataPortalAdmin
-    ? {
-        does: 'Take staff rights',
-        doing: 'Taking…',
-        means: 'sees nothing of this desk any more, from the next request on.',
-        change: { ...take, undo: give },
-      }
-    : {
-        does: 'Give staff rights',
-        isGain: true,
-        doing: 'Giving…',
-        means: 'can do everything that you can do at this desk, and see every member.',
-        change: { ...give, undo: take },
-      };
-}
+    `${member.email} may not use this desk any more.`,
+  ),
+});
 
 const sessions = ({ id, email }: MemberRow): Deed => ({
   does: 'End sessions',
@@ -113,6 +101,6 @@ const sessions = ({ id, email }: MemberRow): Deed => ({
 export const deedsOf = (member: MemberRow, own: boolean): Deed[] => [
   access(member),
   role(member),
-  ...(own ? [] : [rights(member)]),
+  ...(member.dataPortalAdmin && !own ? [takeRights(member)] : []),
   ...(member.sessions > 0 ? [sessions(member)] : []),
 ];

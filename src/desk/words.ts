@@ -27,6 +27,7 @@ export const actionWords: Readonly<Record<string, string>> = {
   'applications.refuse': 'Application refused',
   'applications.revoke': 'Free access revoked',
   'members.update': 'Member changed',
+  'members.giveStaffRights': 'Staff rights given',
   'members.endSessions': 'Sessions ended',
   'imports.create': 'Import begun',
   'imports.upload': 'Import begun',

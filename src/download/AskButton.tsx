@@ -2,11 +2,13 @@
 // prepared at a time; the other buttons wait with it, as does one whose file cannot be made as it was chosen.
 import { formatWords } from '#contract/formats.ts';
 import type { FilePlan, Progress } from '#machines/download/select-choices.ts';
-import { plural } from '#src/parts/format.ts';
+import { plural } from '#src/parts/numbers.ts';
 import { Icon } from '#src/parts/Icon.tsx';
 import { button } from '#styled/recipes';
 
 type Props = { plan: FilePlan; progress: Progress; isBusy: boolean; ask: () => void };
+
+export const askId = ({ dataset }: Pick<FilePlan, 'dataset'>): string => `ask-${dataset.id}`;
 
 function labelOf({ figures, choice }: FilePlan): string {
   if (figures && figures.rows < figures.totalRows) return `Download ${plural(figures.rows, 'row', 'rows')}`;
@@ -19,6 +21,7 @@ export function AskButton({ plan, progress, isBusy, ask }: Props) {
   return (
     <button
       type="button"
+      id={askId(plan)}
       className={button({ tone: 'primary', wide: true })}
       aria-busy={isPreparing || undefined}
       aria-disabled={(isBusy && !isPreparing) || isWrong || undefined}

@@ -4,7 +4,7 @@ import type { SubmitEvent, InputEvent } from 'react';
 import type { Choices } from '#contract/preflight.ts';
 import { entitiesMeant } from '#machines/download/shape.ts';
 import type { FilePlan } from '#machines/download/select-choices.ts';
-import { formatNumber } from '#src/parts/format.ts';
+import { formatNumber } from '#src/parts/numbers.ts';
 import type { PartRef } from '#src/shell/portal-context.ts';
 import { button, field, tokensField } from '#styled/recipes';
 import { EntityChip } from './EntityChip.tsx';

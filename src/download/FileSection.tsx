@@ -5,7 +5,7 @@ import type { Group } from '#machines/bundle/select-groups.ts';
 import { isTogether } from '#machines/download/merge.ts';
 import { planOf, selectContext } from '#machines/download/select-choices.ts';
 import { selectIsInactive } from '#machines/portal/select.ts';
-import { plural } from '#src/parts/format.ts';
+import { plural } from '#src/parts/numbers.ts';
 import { usePartState, type PartRef } from '#src/shell/portal-context.ts';
 import { aside, section, split, steps } from '#styled/recipes';
 import { CutChoice } from './CutChoice.tsx';

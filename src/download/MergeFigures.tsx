@@ -3,7 +3,7 @@
 import type { Merge } from '#contract/preflight.ts';
 import type { FilePlan } from '#machines/download/select-choices.ts';
 import { CardTable } from '#src/parts/CardTable.tsx';
-import { formatNumber, plural } from '#src/parts/format.ts';
+import { formatNumber, plural } from '#src/parts/numbers.ts';
 import { steps } from '#styled/recipes';
 
 type Told = Merge['datasets'][number];

@@ -8,7 +8,7 @@ import {
   selectProgress,
   type FilePlan,
 } from '#machines/download/select-choices.ts';
-import { formatNumber } from '#src/parts/format.ts';
+import { formatNumber } from '#src/parts/numbers.ts';
 import { Notice } from '#src/parts/Notice.tsx';
 import { Totals } from '#src/parts/Totals.tsx';
 import type { PartRef } from '#src/shell/portal-context.ts';
@@ -57,9 +57,7 @@ export function Preflight({ plan, download, enquiry }: Props) {
       </div>
       {failure && <FiguresNotice what="What the file will be" failure={failure} enquiry={enquiry} />}
       {figures?.refusal && <Notice tone="danger">{figures.refusal}</Notice>}
-      {figures && figures.rows < figures.totalRows && (
-        <LimitNotice withheld={figures.totalRows - figures.rows} total={figures.totalRows} />
-      )}
+      <LimitNotice plan={plan} download={download} />
       <AskButton plan={plan} progress={progress} isBusy={isBusy} ask={ask} />
       <FileStatus progress={progress} message={message} ask={ask} />
     </div>

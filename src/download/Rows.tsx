@@ -1,6 +1,6 @@
 // How many rows a file will hold, and of how many where it will not hold all.
 import type { Figures } from '#machines/download/select-choices.ts';
-import { formatNumber } from '#src/parts/format.ts';
+import { formatNumber } from '#src/parts/numbers.ts';
 import { total } from '#styled/recipes';
 
 export function Rows({ rows, totalRows }: Pick<Figures, 'rows' | 'totalRows'>) {

@@ -1,5 +1,6 @@
 // Figures of a file in words, where they are no plain numbers.
 import { locale } from '#contract/constants.ts';
+import type { Sample } from '#contract/preflight.ts';
 
 const shares = new Intl.NumberFormat(locale, { style: 'percent', maximumSignificantDigits: 2 });
 
@@ -9,3 +10,19 @@ export const shareWords = (share: number): string => (share === 0 ? 'None' : sha
 /** a, b and c. */
 export const listed = (words: readonly string[]): string =>
   words.length < 3 ? words.join(' and ') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+
+const yearsOf = ({ years }: Sample): string[] => {
+  if (!years) return [];
+  return [years.from === years.to ? `${years.from}` : `${years.from} to ${years.to}`];
+};
+
+const partOf = (sample: Sample): string =>
+  [listed(sample.entities.map(({ value, label }) => label ?? value)), ...yearsOf(sample)]
+    .filter((words) => words !== '')
+    .join(', ');
+
+/** Which places and years the first rows have, such as “Afghanistan, 1990 to 1999”; of several datasets, each with its title. */
+export const sampleWords = (samples: readonly Sample[]): string =>
+  samples.length === 1
+    ? partOf(samples[0]!)
+    : samples.map((sample) => `${partOf(sample)} (${sample.dataset.title})`).join('; ');

@@ -1,7 +1,8 @@
 // The charts with their powers to read the server's answers and the map's outlines, and to save a picture; they come
 // with the variable's page, and the code that draws comes beside the first answer.
 import { fromPromise } from 'xstate';
-import type { Client } from '#contract/client.ts';
+import type { Client, Transport } from '#contract/client.ts';
+import { wholeClient } from '#contract/whole-client.ts';
 import { chartMachine } from '#machines/chart/chart.machine.ts';
 import type { Outline, Piece, PiecesInput, Points } from '#machines/chart/chart.types.ts';
 import { outlineOf, pointsOf } from '#machines/chart/outline.ts';
@@ -41,7 +42,7 @@ function createWorld() {
   };
 }
 
-export const giveChart = (call: Client) => {
+export const giveChart = (transport: Transport, call = wholeClient(transport)) => {
   const readWorld = createWorld();
   return chartMachine.provide({
     actors: {

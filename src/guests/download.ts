@@ -1,11 +1,12 @@
 // Downloading with its powers to get a token and to hand the browser a link; it comes with its screen.
 import { fromPromise } from 'xstate';
-import type { Client } from '#contract/client.ts';
+import type { Transport } from '#contract/client.ts';
+import { wholeClient } from '#contract/whole-client.ts';
 import { downloadMachine } from '#machines/download/download.machine.ts';
 import { enquiryMachine, type Question } from '#machines/enquiry/enquiry.machine.ts';
 import { saveFiles } from '#src/parts/dom/files.ts';
 
-export const giveDownload = (call: Client) =>
+export const giveDownload = (transport: Transport, call = wholeClient(transport)) =>
   downloadMachine.provide({
     actors: {
       takeToken: fromPromise<string>(

@@ -2,7 +2,8 @@
 // it comes with its screen. A 401 says nothing about the session here: the form keeps what was typed and asks.
 import { fromCallback, fromPromise, type AnyEventObject } from 'xstate';
 import type { Account, Credentials } from '#contract/account.ts';
-import type { BuiltName, Client, RequestOf } from '#contract/client.ts';
+import type { BuiltName, ConfirmedName, RequestOf, Transport } from '#contract/client.ts';
+import { wholeClient } from '#contract/whole-client.ts';
 import { formMachine } from '#machines/form/form.machine.ts';
 import type { Fields, Sent, Submission } from '#machines/form/form.types.ts';
 import { randomName } from '#src/parts/dom/random.ts';
@@ -22,10 +23,18 @@ type Body = Record<string, unknown>;
 /** What an endpoint takes where that is not the fields as they are. */
 const bodies: Partial<Record<string, (fields: Fields) => Body>> = {
   'registration.create': ({ agreed, ...fields }) => ({ ...fields, agreed: agreed === 'yes' }),
-  'tokens.create': ({ days, ...fields }) => ({ ...fields, days: Number(days) }),
+  'tokens.create': ({ name, days }) => ({ name, days: Number(days) }),
+  'account.changePassword': ({ keepTokens, ...fields }) => ({ ...fields, keepTokens: keepTokens === 'yes' }),
 };
 
-type AnyRequest = RequestOf<'account.changePassword'> & RequestOf<'account.confirm'>;
+/** What a stolen session must not do: the password is asked for first, and proven by a call of its own. */
+const guarded: Readonly<Record<ConfirmedName, true>> = {
+  'account.delete': true,
+  'tokens.create': true,
+  'members.giveStaffRights': true,
+};
+
+type AnyRequest = RequestOf<'account.changePassword'>;
 
 /** What is decided of an application: each decision is an endpoint of its own, and two of them take the reason. */
 const decisions: Partial<Record<string, (fields: Fields) => Body>> = {
@@ -39,7 +48,14 @@ function requestOf(name: string, fields: Fields): [name: string, request: Body] 
   const { id, decision = '' } = fields;
   const decided = name === 'applications.decide' && decisions[decision];
   if (decided) return [`applications.${decision}`, { params: { id }, body: decided(fields) }];
+  if (name === 'account.delete') return [name, {}];
+  if (name === 'members.giveStaffRights') return [name, { params: { id } }];
   return [name, { body: bodyOf(name, fields) }];
+}
+
+/** Of the fields only those that say who is there. */
+function proofIn({ email, currentPassword }: Fields): RequestOf<'account.confirm'> {
+  return { body: { ...(email !== undefined && { email }), currentPassword: currentPassword! } };
 }
 
 const bodyOf = (name: string, fields: Fields): Body => bodies[name]?.(fields) ?? fields;
@@ -56,7 +72,7 @@ function createProgress() {
   };
 }
 
-export const giveForm = (call: Client) => {
+export const giveForm = (transport: Transport, call = wholeClient(transport)) => {
   const progress = createProgress();
   return formMachine.provide({
     actors: {
@@ -64,11 +80,11 @@ export const giveForm = (call: Client) => {
       submitForm: fromPromise<unknown, Submission>(async ({ input: { name, fields, as }, signal }) => {
         const options = { signal, expiry: 'ignored', key: keyOf(fields), as } as const;
         if (name === 'imports.create') return beginImport(call, fields, options, progress.tell);
+        // Without a key: a confirmation that was kept and only heard again would open nothing ten minutes later.
+        if (Object.hasOwn(guarded, name))
+          await call('account.confirm', proofIn(fields), { ...options, key: undefined });
         const [endpoint, request] = requestOf(name, fields);
-        if (name !== 'account.delete') return call(endpoint as BuiltName, request as AnyRequest, options);
-        // What cannot be taken back asks who is there first.
-        await call('account.confirm', { body: fields } as AnyRequest, options);
-        return call('account.delete', {}, options);
+        return call(endpoint as BuiltName, request as AnyRequest, options);
       }),
       authenticate: fromPromise<Account, Credentials>(({ input, signal }) =>
         call('session.open', { body: input }, { signal, expiry: 'ignored' }),

@@ -1,8 +1,13 @@
 // Beginning an import: a package that lies on the server is named, one that lies with the visitor is sent, as it is, and
 // says how far it is.
-import { pathOf, RequestFailure, type CallOptions, type Client, type RequestOf } from '#contract/client.ts';
+import {
+  problemOf,
+  RequestFailure,
+  type CallOptions,
+  type Client,
+  type RequestOf,
+} from '#contract/client.ts';
 import { paths } from '#contract/paths.ts';
-import type { Problem } from '#contract/problem.ts';
 import type { Fields, Sent } from '#machines/form/form.types.ts';
 import { keptFile } from '#src/parts/dom/chosen.ts';
 import { sendFile } from '#src/parts/dom/send-file.ts';
@@ -22,10 +27,11 @@ function read(text: string): unknown {
 }
 
 async function sendZip(file: File, { signal, key = '', as }: Options, tell: (sent: Sent) => void) {
+  const [method, path] = paths['imports.upload'];
   const name = encodeURIComponent(file.name.slice(0, longestName));
   const { status, text } = await sendFile({
-    method: paths['imports.upload'][0],
-    address: `${pathOf('imports.upload')}?name=${name}`,
+    method,
+    address: `${path}?name=${name}`,
     // What the browser takes a zip for differs from one system to the next.
     headers: { 'content-type': 'application/zip', 'idempotency-key': key, ...(as && { 'x-account': as }) },
     body: file,
@@ -33,7 +39,7 @@ async function sendZip(file: File, { signal, key = '', as }: Options, tell: (sen
     onProgress: (bytes, of) => tell({ bytes, of }),
   });
   const answer = read(text);
-  if (status !== 200 || answer === undefined) throw new RequestFailure(status, answer as Problem | undefined);
+  if (status !== 200 || answer === undefined) throw new RequestFailure(status, problemOf(answer));
   return answer;
 }
 

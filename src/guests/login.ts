@@ -1,10 +1,11 @@
 // Login with its power to ask the server; it comes with its screen.
 import { fromPromise } from 'xstate';
 import type { Account, Credentials } from '#contract/account.ts';
-import type { Client } from '#contract/client.ts';
+import type { Transport } from '#contract/client.ts';
+import { wholeClient } from '#contract/whole-client.ts';
 import { loginMachine } from '#machines/login/login.machine.ts';
 
-export const giveLogin = (call: Client) =>
+export const giveLogin = (transport: Transport, call = wholeClient(transport)) =>
   loginMachine.provide({
     actors: {
       authenticate: fromPromise<Account, Credentials>(({ input, signal }) =>

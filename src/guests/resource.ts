@@ -1,7 +1,8 @@
 // One answer of the server with the power to read it; it comes with the screen that shows it. The pages of a dataset and
 // of a variable read several and show them together.
 import { fromPromise } from 'xstate';
-import type { BuiltName, CallOptions, Client, RequestOf } from '#contract/client.ts';
+import type { BuiltName, CallOptions, Client, RequestOf, Transport } from '#contract/client.ts';
+import { wholeClient } from '#contract/whole-client.ts';
 import type { Details } from '#machines/resource/details.ts';
 import type { VariableReading } from '#machines/resource/preview.ts';
 import { resourceMachine, type ResourceInput } from '#machines/resource/resource.machine.ts';
@@ -32,7 +33,7 @@ function readAny(call: Client, { name, request }: ResourceInput, options: CallOp
   return call(name as BuiltName, request as RequestOf<'data.preview'>, options);
 }
 
-export const giveResource = (call: Client) =>
+export const giveResource = (transport: Transport, call = wholeClient(transport)) =>
   resourceMachine.provide({
     actors: {
       readResource: fromPromise<unknown, ResourceInput>(({ input, signal }) =>

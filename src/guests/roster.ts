@@ -1,12 +1,13 @@
 // A list of the member's own things with the powers to read it and to change it, as that member and nobody else; it
 // comes with its screens.
 import { fromPromise } from 'xstate';
-import type { BuiltName, Client, RequestOf } from '#contract/client.ts';
+import type { BuiltName, RequestOf, Transport } from '#contract/client.ts';
+import { wholeClient } from '#contract/whole-client.ts';
 import { rosterMachine } from '#machines/roster/roster.machine.ts';
 import type { OwnCall } from '#machines/roster/roster.types.ts';
 import { randomName } from '#src/parts/dom/random.ts';
 
-export const giveRoster = (call: Client) => {
+export const giveRoster = (transport: Transport, call = wholeClient(transport)) => {
   const ask = ({ name, request, as }: OwnCall, signal: AbortSignal, key?: string): Promise<unknown> =>
     call(name as BuiltName, request as RequestOf<'data.preview'>, { signal, as, key });
   return rosterMachine.provide({

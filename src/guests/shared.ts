@@ -1,7 +1,8 @@
 // Opening selections and passing them on, with the powers to read links, saved bundles and files, to keep a selection
 // and to write a file; it comes with the bundle's page and with the page of a link.
 import { fromCallback, fromPromise } from 'xstate';
-import type { Client } from '#contract/client.ts';
+import type { Client, Transport } from '#contract/client.ts';
+import { wholeClient } from '#contract/whole-client.ts';
 import { readDocument } from '#contract/selection-document.ts';
 import type { SelectionDocument } from '#contract/selections.ts';
 import { sharedMachine } from '#machines/shared/shared.machine.ts';
@@ -28,7 +29,7 @@ async function readSource(call: Client, source: Source, signal: AbortSignal): Pr
   return { document };
 }
 
-export const giveShared = (call: Client) =>
+export const giveShared = (transport: Transport, call = wholeClient(transport)) =>
   sharedMachine.provide({
     actors: {
       readSource: fromPromise<Opened, { source: Source }>(({ input, signal }) =>

@@ -1,7 +1,8 @@
 // What a member has, with the powers to read it and to change it, as that member and nobody else; it comes with the
 // screens about money.
 import { fromPromise } from 'xstate';
-import type { Client, RequestOf } from '#contract/client.ts';
+import type { Client, RequestOf, Transport } from '#contract/client.ts';
+import { wholeClient } from '#contract/whole-client.ts';
 import type { Redirect, Standing } from '#contract/subscriptions.ts';
 import { subscriptionMachine } from '#machines/subscription/subscription.machine.ts';
 import {
@@ -29,7 +30,7 @@ async function readDetails(call: Client, options: Options): Promise<Details | nu
   }
 }
 
-export const giveSubscription = (call: Client) => {
+export const giveSubscription = (transport: Transport, call = wholeClient(transport)) => {
   /** One key a press: the same press sent twice has its effect once. */
   const send = ({ name, body, as }: OwnAsk, signal: AbortSignal) =>
     call(name, (body ? { body } : {}) as RequestOf<'subscription.checkout'>, {

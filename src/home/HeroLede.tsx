@@ -1,6 +1,6 @@
 // The sentence under the headline, with the catalogue's own figures, so it is true of any catalogue.
 import { selectHasFailed, selectIndex } from '#machines/catalogue/select.ts';
-import { plural } from '#src/parts/format.ts';
+import { plural } from '#src/parts/numbers.ts';
 import { Bones } from '#src/parts/Bones.tsx';
 import { usePartState } from '#src/shell/portal-context.ts';
 import { css } from '#styled/css';

@@ -3,7 +3,8 @@ import { Link } from 'wouter';
 import { latestDatasets } from '#machines/catalogue/figures.ts';
 import type { Index } from '#machines/catalogue/search.ts';
 import { datasetAddress } from '#machines/catalogue/select.ts';
-import { formatDate, formatNumber } from '#src/parts/format.ts';
+import { formatDate } from '#src/parts/format.ts';
+import { formatNumber } from '#src/parts/numbers.ts';
 import { ScrollTable } from '#src/catalogue/ScrollTable.tsx';
 import { HomeSection } from './HomeSection.tsx';
 

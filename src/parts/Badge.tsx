@@ -1,6 +1,6 @@
 // A number in a pill. Secondary at 0, primary from 1, unless told; `label` says to readers what is counted.
 import { badge } from '#styled/recipes';
-import { formatNumber } from './format.ts';
+import { formatNumber } from './numbers.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 type Props = { count: number; label?: string; tone?: 'primary' | 'secondary' };

@@ -1,6 +1,6 @@
 // How many are shown, of how many: "146 variables of 412". Announced when it changes.
 import { results } from '#styled/recipes';
-import { formatNumber, plural } from './format.ts';
+import { formatNumber, plural } from './numbers.ts';
 
 type Props = { shown: number; total: number; one: string; many: string };
 

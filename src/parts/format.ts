@@ -1,11 +1,8 @@
-// Numbers, dates and sizes as the portal writes them: British English, dd/MM/y, an en dash between years.
+// Dates, sizes and years as the portal writes them: British English, dd/MM/y, an en dash between years.
 import { dateStyle, locale } from '#contract/constants.ts';
+import { formatNumber, plural } from './numbers.ts';
 
-const numbers = new Intl.NumberFormat(locale);
 const dates = new Intl.DateTimeFormat(locale, dateStyle);
-
-/** 6860 → "6,860". */
-export const formatNumber = (value: number) => numbers.format(value);
 
 /** An ISO 8601 date or time → "14/11/2026", in UTC, so that everyone reads the same day. Not a date → "". */
 export function formatDate(iso: string) {
@@ -28,7 +25,7 @@ export function formatBytes(bytes: number) {
   const power = Math.min(units.length, Math.max(1, Math.floor(Math.log10(bytes * 1.001) / 3)));
   const value = bytes / 1000 ** power;
   const rounded = value < 9.95 ? Math.round(value * 10) / 10 : Math.round(value);
-  return `${numbers.format(rounded)} ${units[power - 1]}`;
+  return `${formatNumber(rounded)} ${units[power - 1]}`;
 }
 
 /** 1990, 2024 → "1990–2024"; one year alone when both are the same; "" when there is no year. */
@@ -39,7 +36,3 @@ export function formatYears(from: number | null, to: number | null) {
 
 /** The first sentence of a text; one ends where a capital follows its stop, so "e.g. this" is none. */
 export const firstSentence = (text: string) => /^.*?[.!?](?=\s+\p{Lu}|\s*$)/su.exec(text)?.[0] ?? text;
-
-/** 1 → "1 variable", 146 → "146 variables". */
-export const plural = (count: number, one: string, many: string) =>
-  `${formatNumber(count)} ${count === 1 ? one : many}`;

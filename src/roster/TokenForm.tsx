@@ -1,7 +1,9 @@
-// Creating a token: what it is called, and how long it serves.
+// Creating a token: what it is called, how long it serves, and the password of whoever makes it, since a token outlives
+// the session in which it was made.
 import { FormChoice } from '#src/account/FormChoice.tsx';
 import { FormField } from '#src/account/FormField.tsx';
 import { FormFrame } from '#src/account/FormFrame.tsx';
+import { ProofField } from '#src/account/ProofField.tsx';
 import type { PartRef } from '#src/shell/portal-context.ts';
 import { css } from '#styled/css';
 
@@ -25,6 +27,7 @@ export function TokenForm({ form }: Props) {
           autoComplete="off"
         />
         <FormChoice form={form} name="days" label="Ends after" choices={lifetimes} />
+        <ProofField form={form} />
       </FormFrame>
     </section>
   );

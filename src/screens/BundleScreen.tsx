@@ -2,6 +2,7 @@
 import { groupsOf, selectIds, selectNotes, withdrawnOf } from '#machines/bundle/select-groups.ts';
 import type { Index } from '#machines/catalogue/search.ts';
 import { selectIndex } from '#machines/catalogue/select.ts';
+import { BundleActions } from '#src/bundle/BundleActions.tsx';
 import { BundleGroup } from '#src/bundle/BundleGroup.tsx';
 import { BundleSummary } from '#src/bundle/BundleSummary.tsx';
 import { CatalogueWait } from '#src/bundle/CatalogueWait.tsx';
@@ -52,6 +53,7 @@ export function Screen() {
         {index && <LastChange index={index} />}
       </div>
       {!groups && <CatalogueWait />}
+      {groups && groups.length > 0 && <BundleActions groups={groups} />}
       {index && shared && <SharedOffer shared={shared} index={index} />}
       {withdrawn.length > 0 && <WithdrawnItems items={withdrawn} />}
       {groups?.length === 0 && withdrawn.length === 0 && <EmptyBundle />}

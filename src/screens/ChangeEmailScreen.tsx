@@ -1,7 +1,7 @@
 // Another e-mail address: it counts once its owner has followed the link that is sent there.
 import { AccountPage } from '#src/account/AccountPage.tsx';
+import { CurrentPasswordField } from '#src/account/CurrentPasswordField.tsx';
 import { EmailField } from '#src/account/EmailField.tsx';
-import { FormField } from '#src/account/FormField.tsx';
 import { FormFrame } from '#src/account/FormFrame.tsx';
 import { FormOrDone } from '#src/account/FormPage.tsx';
 import { FormSent } from '#src/account/FormSent.tsx';
@@ -20,13 +20,7 @@ const EmailForm = ({ form }: Props) => (
       label="New e-mail address"
       hint="We send a message with a link there. Until you follow it, your present address counts."
     />
-    <FormField
-      form={form}
-      name="currentPassword"
-      label="Current password"
-      type="password"
-      autoComplete="current-password"
-    />
+    <CurrentPasswordField form={form} />
   </FormFrame>
 );
 

@@ -1,26 +1,40 @@
 // Changing the password: the form, or what came of it.
+import { useSelector } from '@xstate/react';
+import type { PasswordChanged } from '#contract/account.ts';
+import { selectAnswer } from '#machines/form/select.ts';
 import { AccountPage } from '#src/account/AccountPage.tsx';
 import { FormDone } from '#src/account/FormDone.tsx';
 import { FormOrDone } from '#src/account/FormPage.tsx';
 import { PasswordForm } from '#src/account/PasswordForm.tsx';
 import { SharedAccountNote } from '#src/account/SharedAccountNote.tsx';
 import { giveForm } from '#src/guests/form.ts';
+import { plural } from '#src/parts/numbers.ts';
 import { useOptionalPart, type PartRef } from '#src/shell/portal-context.ts';
 
 export const guests = { form: giveForm };
 
-const Changed = ({ form }: { form: PartRef<'form'> }) => (
-  <FormDone form={form} again="Change it again">
-    Your password is changed. Other devices have been signed out.
-  </FormDone>
-);
+function Changed({ form }: { form: PartRef<'form'> }) {
+  const tokens = useSelector(form, selectAnswer<PasswordChanged>);
+  return (
+    <FormDone form={form} again="Change it again">
+      Your password is changed. Other devices have been signed out. {tokens && fateOf(tokens)}
+    </FormDone>
+  );
+}
+
+/** What became of the API tokens; nothing where there were none. */
+function fateOf({ revokedTokens, keptTokens }: PasswordChanged): string {
+  if (revokedTokens > 0)
+    return `${plural(revokedTokens, 'API token was', 'API tokens were')} revoked: scripts that use ${revokedTokens === 1 ? 'it' : 'them'} no longer work.`;
+  return keptTokens > 0 ? `${plural(keptTokens, 'API token was', 'API tokens were')} kept.` : '';
+}
 
 export function Screen() {
   const form = useOptionalPart('form');
   return (
     <AccountPage
       title="Change password"
-      lede="Changing it signs out every other browser in which you are signed in."
+      lede="A new password signs out every other browser in which you are signed in, and revokes your API tokens unless you keep them."
     >
       <SharedAccountNote />
       {form && <FormOrDone form={form} Open={PasswordForm} Done={Changed} />}

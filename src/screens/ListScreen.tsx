@@ -7,7 +7,8 @@ import { collectionAddress, pageOf, sourceAddress } from '#machines/catalogue/se
 import { listsOf } from '#machines/catalogue/shelves.ts';
 import { selectShown } from '#machines/portal/select.ts';
 import { PageLinks } from '#src/catalogue/PageLinks.tsx';
-import { firstSentence, plural } from '#src/parts/format.ts';
+import { firstSentence } from '#src/parts/format.ts';
+import { plural } from '#src/parts/numbers.ts';
 import { Crumbs } from '#src/shelves/Crumbs.tsx';
 import { DatasetEntries } from '#src/shelves/DatasetEntries.tsx';
 import { Entries } from '#src/shelves/Entries.tsx';

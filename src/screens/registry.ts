@@ -1,24 +1,27 @@
 // Which module draws which route. The location machine fetches a module before it shows the route, so views find
 // it here at once and nothing flickers through a fallback.
 import type { ComponentType } from 'react';
-import type { Client } from '#contract/client.ts';
+import type { Transport } from '#contract/client.ts';
 import type { RouteName } from '#machines/location/routes.ts';
 import type { GuestName, Parts } from '#machines/portal/parts.ts';
 
-type Guests = { [Name in GuestName]: (call: Client) => Parts[Name] };
+type Guests = { [Name in GuestName]: (transport: Transport) => Parts[Name] };
 /** A screen, and the machines that only it uses. */
 type ScreenModule = { Screen: ComponentType; guests?: Partial<Guests> };
+
+const loadList = () => import('./ListScreen.tsx');
+const loadFiled = () => import('./FiledScreen.tsx');
 
 const loaders: Record<RouteName, () => Promise<ScreenModule>> = {
   home: () => import('./HomeScreen.tsx'),
   browse: () => import('./BrowseScreen.tsx'),
   variable: () => import('./VariableScreen.tsx'),
-  datasets: () => import('./ListScreen.tsx'),
+  datasets: loadList,
   dataset: () => import('./DatasetScreen.tsx'),
-  sources: () => import('./ListScreen.tsx'),
-  source: () => import('./FiledScreen.tsx'),
-  collections: () => import('./ListScreen.tsx'),
-  collection: () => import('./FiledScreen.tsx'),
+  sources: loadList,
+  source: loadFiled,
+  collections: loadList,
+  collection: loadFiled,
   bundle: () => import('./BundleScreen.tsx'),
   shared: () => import('./SharedScreen.tsx'),
   download: () => import('./DownloadScreen.tsx'),

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { variableAddress } from '#machines/catalogue/select.ts';
 import type { Offer } from '#machines/shared/document.ts';
 import { SuccessorWords } from '#src/bundle/SuccessorWords.tsx';
-import { formatNumber, plural } from '#src/parts/format.ts';
+import { formatNumber, plural } from '#src/parts/numbers.ts';
 import { css } from '#styled/css';
 import { facet, text } from '#styled/recipes';
 

@@ -8,7 +8,7 @@ import { documentOf } from '#machines/shared/document.ts';
 import { selectAddress, selectIsLinking, selectLinked, selectLinkFailure } from '#machines/shared/select.ts';
 import { CopyButton } from '#src/parts/dom/CopyButton.tsx';
 import { FailedNotice } from '#src/parts/FailedNotice.tsx';
-import { formatNumber } from '#src/parts/format.ts';
+import { formatNumber } from '#src/parts/numbers.ts';
 import { Icon } from '#src/parts/Icon.tsx';
 import { usePartState, type PartRef } from '#src/shell/portal-context.ts';
 import { css } from '#styled/css';

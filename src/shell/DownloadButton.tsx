@@ -2,8 +2,8 @@
 import { Link } from 'wouter';
 import { selectBundleSize } from '#machines/portal/select.ts';
 import { Badge } from '#src/parts/Badge.tsx';
-import { plural } from '#src/parts/format.ts';
 import { Icon } from '#src/parts/Icon.tsx';
+import { plural } from '#src/parts/numbers.ts';
 import { cx } from '#styled/css';
 import { button, header } from '#styled/recipes';
 import { usePartState } from './portal-context.ts';

@@ -5,7 +5,8 @@ import { entitiesOf } from '#machines/catalogue/figures.ts';
 import type { Index } from '#machines/catalogue/search.ts';
 import { datasetAddress } from '#machines/catalogue/select.ts';
 import { extentIn } from '#machines/catalogue/shelves.ts';
-import { firstSentence, formatDate, formatYears, plural } from '#src/parts/format.ts';
+import { firstSentence, formatDate, formatYears } from '#src/parts/format.ts';
+import { plural } from '#src/parts/numbers.ts';
 import { Entries } from './Entries.tsx';
 
 /** "1990–2024, 196 countries": what its variables cover together. */

@@ -4,7 +4,8 @@ import type { Dataset } from '#contract/catalogue.ts';
 import type { Index } from '#machines/catalogue/search.ts';
 import { datasetAddress } from '#machines/catalogue/select.ts';
 import { CardTable } from '#src/parts/CardTable.tsx';
-import { formatDate, formatNumber } from '#src/parts/format.ts';
+import { formatDate } from '#src/parts/format.ts';
+import { formatNumber } from '#src/parts/numbers.ts';
 import { css } from '#styled/css';
 import { coverageOf } from './DatasetEntries.tsx';
 

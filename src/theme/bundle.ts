@@ -1,5 +1,27 @@
-// The bundle: variables grouped by dataset, and the totals that say what the whole would be.
+// The bundle: the bar with its actions, variables grouped by dataset, and the totals that say what the whole would be.
 import { defineSlotRecipe } from '@pandacss/dev';
+
+/** What is done with the whole bundle stays in reach of a long list; a low window (a zoomed one) keeps its room. */
+export const workbar = defineSlotRecipe({
+  className: 'workbar',
+  slots: ['root', 'count'],
+  base: {
+    root: {
+      _tall: { position: 'sticky', top: '0' },
+      zIndex: 'raised',
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: '2',
+      mb: '8',
+      py: '2',
+      bg: 'canvas',
+      borderBottom: 'rule',
+      '& .button': { flex: { _phone: '1' } },
+    },
+    count: { flex: '1', _phone: { display: 'none' } },
+  },
+});
 
 export const group = defineSlotRecipe({
   className: 'group',
@@ -22,7 +44,7 @@ export const group = defineSlotRecipe({
 
 export const bundleItem = defineSlotRecipe({
   className: 'bundle-item',
-  slots: ['root', 'grip', 'body', 'title', 'link', 'meta', 'coverage', 'remove', 'note'],
+  slots: ['root', 'body', 'title', 'link', 'meta', 'coverage', 'note'],
   base: {
     root: {
       display: 'grid',
@@ -34,22 +56,6 @@ export const bundleItem = defineSlotRecipe({
       borderTop: 'rule',
       fontSize: 'text',
       lineHeight: '1.4',
-      '&:has(> .bundle-item__grip)': {
-        gridTemplateColumns: {
-          base: '1.5rem minmax(0, 1fr) 9rem auto',
-          _phone: '1.5rem minmax(0, 1fr) auto',
-        },
-      },
-      '&[data-state=dragging]': { bg: 'surface', boxShadow: 'menu' },
-    },
-    grip: {
-      display: 'grid',
-      placeItems: 'center',
-      width: '6',
-      height: '6',
-      color: 'ink-3',
-      cursor: 'grab',
-      '& svg': { strokeWidth: '2.25' },
     },
     body: { minWidth: '0' },
     title: {
@@ -72,13 +78,11 @@ export const bundleItem = defineSlotRecipe({
     },
     meta: { fontSize: 'fine', color: 'ink-3', fontVariantNumeric: 'tabular-nums' },
     coverage: { display: { _phone: 'none' }, '& svg': { width: 'full', height: '3' } },
-    remove: {},
     note: {
       gridColumn: '1 / -1',
       fontSize: 'fine',
       color: 'ink-3',
       '&.notice__root': { mt: '2', fontSize: 'small', color: 'ink' },
-      '.bundle-item__grip ~ &': { gridColumn: '2 / -1' },
     },
   },
 });

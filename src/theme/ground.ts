@@ -10,6 +10,8 @@ export const conditions = {
   narrow: '@media (max-width: 991.98px)',
   slim: '@media (max-width: 767.98px)',
   phone: '@media (max-width: 639.98px)',
+  /** Only a window this high has room for what stays at its edge: at 400 % zoom a desk's window is 256 px high. */
+  tall: '@media (min-height: 480px)',
 };
 
 export const keyframes = {

@@ -2,7 +2,7 @@
 import type { Variable } from '#contract/catalogue.ts';
 import type { Index } from '#machines/catalogue/search.ts';
 import { CoverageWords } from '#src/catalogue/CoverageWords.tsx';
-import { plural } from '#src/parts/format.ts';
+import { plural } from '#src/parts/numbers.ts';
 import { section, text } from '#styled/recipes';
 import { CoverageRows } from './CoverageRows.tsx';
 import { CoverageYears } from './CoverageYears.tsx';

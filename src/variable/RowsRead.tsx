@@ -2,7 +2,7 @@
 import { useSelector } from '@xstate/react';
 import { selectPreview } from '#machines/resource/preview.ts';
 import { Bones } from '#src/parts/Bones.tsx';
-import { formatNumber, plural } from '#src/parts/format.ts';
+import { formatNumber, plural } from '#src/parts/numbers.ts';
 import type { PartRef } from '#src/shell/portal-context.ts';
 import { section } from '#styled/recipes';
 import { PreviewTable } from './PreviewTable.tsx';

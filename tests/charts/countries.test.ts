@@ -1,8 +1,9 @@
-// Which country a code or a name means: Kosovo, Namibia and states that are no more above all.
+// Which country a code or a name means, alone and among others: Kosovo, Namibia, the Congos and states that are no more
+// above all.
 import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
 import { keepWorld, knownAtlas } from '#src/charts/atlas.ts';
-import { countryOf } from '#contract/countries.ts';
+import { countriesOf, countryOf, lettersOf } from '#contract/countries.ts';
 import { countryCode } from '#server/data/import/entities.ts';
 import { historicalUntil } from '#src/charts/historical.ts';
 
@@ -43,6 +44,80 @@ test.each([
 
 test('a code is believed before a name', () => {
   expect(countryOf(['COD', 'Congo'])).toBe('180');
+});
+
+const lettersIn = (entities: string[][]) =>
+  countriesOf(entities).map((country) => (country === null ? null : (lettersOf(country) ?? null)));
+
+test.each([
+  ['the other Congo is there', [['Congo'], ['Zaire'], ['Gabon']], ['COG', 'COD', 'GAB']],
+  ['the Republic is there', [['Congo'], ['Congo, Rep.']], ['COD', 'COG']],
+  ['both are there', [['Congo'], ['Congo, Rep.'], ['DR Congo']], [null, 'COG', 'COD']],
+  ['it is alone', [['Congo'], ['Gabon']], [null, 'GAB']],
+  ['it is written twice', [['Congo'], ['CONGO'], ['DR Congo']], ['COG', 'COG', 'COD']],
+  [
+    'it has a code',
+    [
+      ['COD', 'Congo'],
+      ['GAB', 'Gabon'],
+    ],
+    ['COD', 'GAB'],
+  ],
+  [
+    'both have codes',
+    [
+      ['COD', 'Congo'],
+      ['COG', 'Congo'],
+    ],
+    ['COD', 'COG'],
+  ],
+  ['it has a full name', [['Congo', 'Republic of Congo'], ['Gabon']], ['COG', 'GAB']],
+  [
+    'a code says it of another',
+    [
+      ['COD', 'Congo'],
+      ['XYZ', 'Congo'],
+      ['GAB', 'Gabon'],
+    ],
+    ['COD', null, 'GAB'],
+  ],
+  ['Korea, the North there', [['Korea'], ['North Korea'], ['Japan']], ['KOR', 'PRK', 'JPN']],
+  ['a region of islands', [['Micronesia'], ['Melanesia']], [null, null]],
+  ['NA is no code among names', [['Albania'], ['NA'], ['Namibia']], ['ALB', null, 'NAM']],
+  ['NA is a code among codes', [['AL'], ['NA'], ['EU']], ['ALB', 'NAM', null]],
+  [
+    'a partner names nobody',
+    [
+      ['Albania', 'FRA'],
+      ['Benin', 'FRA'],
+      ['Chad', 'FRA'],
+    ],
+    ['ALB', 'BEN', 'TCD'],
+  ],
+  [
+    'numbers are ISO’s',
+    [
+      ['008', 'Albania'],
+      ['204', 'Dahomey'],
+    ],
+    ['ALB', 'BEN'],
+  ],
+  [
+    'numbers of another list',
+    [
+      ['100', 'India'],
+      ['101', 'Indonesia'],
+      ['104', 'Nowhere'],
+    ],
+    ['IND', 'IDN', null],
+  ],
+] as const)('%s', (_, entities, expected) => {
+  expect(lettersIn(entities.map((texts) => [...texts]))).toEqual(expected);
+});
+
+test('a number beside a name is no state of the past', () => {
+  expect(historicalUntil(['200', 'Singapore'])).toBeNull();
+  expect(historicalUntil(['200'])).toBe('1992');
 });
 
 test.each([

@@ -68,6 +68,7 @@ const outline = {
   names,
   codes: names.map(() => ''),
   strips: [],
+  shared: {},
   dividing: [],
   parts: [''],
   total: 6,
@@ -84,9 +85,9 @@ test('states that are no more are painted nowhere', () => {
     ['XK', 'kosovo'],
   ]);
   expect(unplaced).toEqual([
-    { name: 'SUN', value: 2, until: '1991' },
-    { name: 'SCG', value: 3, until: '2006' },
-    { name: 'World', value: 5, until: null },
+    { name: 'SUN', value: 2, until: '1991', either: [] },
+    { name: 'SCG', value: 3, until: '2006', either: [] },
+    { name: 'World', value: 5, until: null, either: [] },
   ]);
 });
 

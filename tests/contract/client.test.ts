@@ -3,8 +3,11 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { createClient, pathOf, RequestFailure } from '#contract/client.ts';
+import { createTransport, pathOf, RequestFailure, type ClientSettings } from '#contract/client.ts';
+import { wholeClient } from '#contract/whole-client.ts';
 import { type FreshApp, freshApp } from '#tests/server/fresh-app.ts';
+
+const createClient = (settings: ClientSettings) => wholeClient(createTransport(settings));
 
 const open: Server[] = [];
 
@@ -108,13 +111,23 @@ test('no server is status 0', async () => {
 
 test('a silent server is status 0', async () => {
   const baseURL = await serve(() => {});
-  expect((await failureOf(createClient({ baseURL, timeout: 100 })('version.get', {}))).status).toBe(0);
+  expect(
+    (
+      await failureOf(
+        createClient({ baseURL, patience: { connecting: 100, silence: 100 } })('version.get', {}),
+      )
+    ).status,
+  ).toBe(0);
 });
 
 test('a silent server fails a call with a signal', async () => {
   const baseURL = await serve(() => {});
   const { signal } = new AbortController();
-  const asked = createClient({ baseURL, timeout: 100 })('version.get', {}, { signal });
+  const asked = createClient({ baseURL, patience: { connecting: 100, silence: 100 } })(
+    'version.get',
+    {},
+    { signal },
+  );
   expect((await failureOf(asked)).status).toBe(0);
 });
 
@@ -151,5 +164,5 @@ test('a request can be called off', async () => {
 });
 
 test('an id is encoded into its path', () => {
-  expect(pathOf('variables.get', { id: 'a/b c' })).toBe('/api/variables/a%2Fb%20c');
+  expect(pathOf('/api/variables/{id}', { id: 'a/b c' })).toBe('/api/variables/a%2Fb%20c');
 });

@@ -81,6 +81,7 @@ const added = [
   'POST /api/staff/applications/{id}/revoke',
   'GET /api/staff/members',
   'PATCH /api/staff/members/{id}',
+  'POST /api/staff/members/{id}/staff-rights',
   'DELETE /api/staff/members/{id}/sessions',
   'GET /api/staff/imports',
   'POST /api/staff/imports',

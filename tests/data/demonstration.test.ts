@@ -15,7 +15,7 @@ const fits = ({ variables, datasets }: Release) => {
 };
 
 describe('the demonstration', () => {
-  test('fills the portal', { timeout: 60_000 }, async () => {
+  test('fills the portal', { timeout: 180_000 }, async () => {
     const portal = await freshPortal();
     await publishDemonstration({ ...portal, clock: Date.now });
     const data = await portal.open();
@@ -50,7 +50,7 @@ describe('the demonstration', () => {
     expect(text).toMatch(/\r\nNamibia,NAM,\d{4},/);
   });
 
-  test('has a second version and a withdrawn variable', { timeout: 60_000 }, async () => {
+  test('has a second version and a withdrawn variable', { timeout: 180_000 }, async () => {
     const portal = await freshPortal();
     await publishDemonstration({ ...portal, clock: Date.now });
     const before = await portal.releases.current();

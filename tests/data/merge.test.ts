@@ -158,6 +158,39 @@ describe('a country written in two ways', () => {
   });
 });
 
+describe('a name of two countries', () => {
+  const settled = { csv: 'country,year,x\nCongo,2000,1\nZaire,2000,2\nGabon,2000,3\n' };
+  const left = { csv: 'country,year,y\nCongo,2000,7\nGabon,2000,8\nKenya,2000,9\n' };
+
+  test('meets none that is settled', async () => {
+    const { read, told } = await opened(settled, left);
+    expect(await read()).toEqual([
+      'country,year,x,y',
+      'Congo,2000,,7',
+      'Gabon,2000,3,8',
+      'Kenya,2000,,9',
+      'Republic of the Congo,2000,1,',
+      'Zaire,2000,2,',
+    ]);
+    expect((await told()).merge!.datasets.map(({ kept }) => kept.values)).toEqual([[], ['Congo']]);
+  });
+
+  test('stays where all mean one by it', async () => {
+    const { read } = await opened(settled, { csv: settled.csv.replace('x', 'y') });
+    expect((await read())[1]).toBe('Congo,2000,1,1');
+  });
+
+  test('is settled by a code', async () => {
+    const { read } = await opened(settled, { csv: 'code,year,y\nCOD,2000,7\nCOG,2000,8\nGAB,2000,9\n' });
+    expect(await read({ codes: 'iso2' })).toEqual([
+      'country,year,x,y',
+      'CD,2000,2,7',
+      'CG,2000,1,8',
+      'GA,2000,3,9',
+    ]);
+  });
+});
+
 describe('a key that only one has', () => {
   const bySex = {
     csv: 'country,year,sex,y\nDNK,2000,f,1\nDNK,2000,m,2\nDNK,2000,total,3\nNAM,2000,total,4\n',

@@ -1,20 +1,30 @@
 // The shelf alone: what was longest unused goes, what is read stays, and nothing half-written is found.
-import { readdir, readFile, utimes, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { checksumOf } from '#server/data/checksums.ts';
 import { openShelf } from '#server/data/shelf.ts';
 import { freshFolder } from './packages.ts';
 
-async function opened(mostBytes = 30, folder?: string) {
+/** Of ten bytes, and what is on record of them. */
+const fileBytes = 10 + `{"bytes":10,"sha256":"${'0'.repeat(64)}"}`.length;
+
+async function written(part: string, text: string) {
+  await writeFile(part, text);
+  return checksumOf(part);
+}
+
+async function opened(mostBytes = 3 * fileBytes, folder?: string) {
   let now = 1_000_000;
   const shelf = await openShelf({
     folder: folder ?? (await freshFolder()),
     mostBytes,
     clock: () => (now += 1000),
+    log: { info: () => undefined, warn: () => undefined },
   });
-  const put = (name: string, text = '0123456789') => shelf.make(name, (part) => writeFile(part, text));
-  const names = async () => (await readdir(join(shelf.folder, 'whole'))).toSorted();
-  return { shelf, put, names };
+  const put = (name: string, text = '0123456789') => shelf.make(name, (part) => written(part, text));
+  const namesIn = async (under: string) => (await readdir(join(shelf.folder, under))).toSorted();
+  return { shelf, put, names: () => namesIn('whole'), records: () => namesIn('records') };
 }
 
 test('what was made is found', async () => {
@@ -31,6 +41,21 @@ test('the longest unused goes first', async () => {
   await shelf.find('a');
   await put('d');
   expect(await names()).toEqual(['a', 'c', 'd']);
+});
+
+test('what goes takes its record along', async () => {
+  const { put, names, records } = await opened();
+  for (const name of ['a', 'b', 'c', 'd']) await put(name);
+  expect([await names(), await records()]).toEqual([
+    ['b', 'c', 'd'],
+    ['b.json', 'c.json', 'd.json'],
+  ]);
+});
+
+test('records count as well', async () => {
+  const { put, names } = await opened(3 * fileBytes - 1);
+  for (const name of ['a', 'b', 'c']) await put(name);
+  expect(await names()).toEqual(['b', 'c']);
 });
 
 test('what is held stays', async () => {
@@ -61,7 +86,7 @@ test('many who want the same make it once', async () => {
   const make = () =>
     shelf.make('a', async (part) => {
       made += 1;
-      await writeFile(part, 'x');
+      return written(part, 'x');
     });
   await Promise.all(Array.from({ length: 20 }, make));
   expect(made).toBe(1);
@@ -86,4 +111,13 @@ test('parts that nobody writes go at the next start', async () => {
   await writeFile(fresh, 'of another process');
   await opened(30, shelf.folder);
   expect(await readdir(shelf.scratch)).toEqual([fresh.slice(shelf.scratch.length + 1)]);
+});
+
+test('records without a file go at the next start', async () => {
+  const { shelf, put, records } = await opened();
+  for (const name of ['a', 'b', 'c']) await put(name);
+  for (const name of ['b', 'c']) await rm(join(shelf.folder, 'whole', name));
+  for (const name of ['a', 'b']) await utimes(join(shelf.folder, 'records', `${name}.json`), 0, 0);
+  await opened(30, shelf.folder);
+  expect(await records()).toEqual(['a.json', 'c.json']);
 });

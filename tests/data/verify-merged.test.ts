@@ -98,3 +98,29 @@ test('another source is found', async () => {
     { key: '["Denmark","2000-01-01"]', column: 'Value', source: '6', portal: '5' },
   ]);
 });
+
+test('two countries in one row are found', async () => {
+  const portal = await freshPortal();
+  const table = (rows: string, name: string) => ({
+    name,
+    resources: [{ name: 't', csv: `country,year,${name}\n${rows}` }],
+  });
+  const paths = [
+    await plant(table('Congo,2000,1\nZaire,2000,2\nGabon,2000,3\n', 'x')),
+    await plant(table('Congo,2000,7\nGabon,2000,8\nKenya,2000,9\n', 'y')),
+  ];
+  await portal.take(paths);
+  const data = await portal.open();
+  const verify = (csv: string) =>
+    verifyMerged(paths, ['x.t', 'y.t'], data.catalogue.current(), async () => ({
+      csv: (async function* () {
+        yield Buffer.from(csv);
+      })(),
+      keys: [{ id: 'country', title: 'Country', from: ['country', 'country'] }],
+    }));
+  const right =
+    'country,year,x,y\r\nCongo,2000,,7\r\nRepublic of the Congo,2000,1,\r\nZaire,2000,2,\r\nGabon,2000,3,8\r\nKenya,2000,,9\r\n';
+  const wrong = right.replace('Congo,2000,,7\r\nRepublic of the Congo,2000,1,', 'Congo,2000,1,7');
+  expect((await verify(right)).map(({ differences }) => differences)).toEqual([0, 0]);
+  expect((await verify(wrong)).map(({ differences }) => differences)).toEqual([0, 1]);
+});

@@ -38,6 +38,7 @@ const planted: Planted[] = [
   ['src/Carrying.tsx', `import { fileFields } from '#contract/files.ts'; export { fileFields };`, imports],
   ['src/Typed.tsx', `import type { Preview } from '#contract/data.ts'; export type P = Preview;`, null],
   ['src/Fetching.tsx', `export const w = () => fetch('/');`, globals],
+  ['src/Transporting.tsx', `import { ofetch } from 'ofetch'; export { ofetch };`, imports],
   ['src/Storing.tsx', `export const w = () => localStorage.length;`, globals],
   ['server/knows-machine.ts', `import { a } from '#machines/a/a.machine.ts'; export { a };`, imports],
   ['server/knows-react.ts', `import { memo } from 'react'; export { memo };`, imports],

@@ -66,7 +66,7 @@ test('the server finds out which keys are shared', () => {
   const choice = choiceOf(file!, { ...plainShape, codes: 'iso3', labels: 'both', fixed: ['sex:total'] });
   const address = '/api/data/download?dataset=p.tax,p.wealth&variables=p.tax.v,p.wealth.v';
   expect(scriptAddress(choice)).toBe(`${address}&codes=iso3&labels=both&fixed=sex%3Atotal&format=csv`);
-  expect(scriptOf('curl', choice, 'https://d.test')).toContain("--output 'p.tax-and-p.wealth.csv'");
+  expect(scriptOf('curl', choice, 'https://d.test')).toContain("file='p.tax-and-p.wealth.csv'");
 });
 
 test('other codes let go of chosen countries', () => {

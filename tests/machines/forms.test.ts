@@ -17,9 +17,9 @@ test.each([
   ['/account/', 'account.update', 'name organisation'],
   ['/account/change-email', 'account.update', 'email currentPassword'],
   ['/account/delete-account', 'account.delete', 'email currentPassword'],
-  ['/account/api-tokens', 'tokens.create', 'name days'],
+  ['/account/api-tokens', 'tokens.create', 'name days currentPassword'],
   ['/onboarding/free-access', 'subscription.freeAccess', 'reason'],
-  ['/account/change-password', 'account.changePassword', 'currentPassword newPassword'],
+  ['/account/change-password', 'account.changePassword', 'currentPassword newPassword keepTokens'],
 ])('%s sends %s its %s', (address, name, fields) => {
   const form = at(address);
   expect([form?.name, Object.keys(form?.fields ?? {}).join(' ')]).toEqual([name, fields]);

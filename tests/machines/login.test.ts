@@ -101,6 +101,12 @@ test('a 401 shows the server’s message', async () => {
   expect(selectMessage(login.getSnapshot())).toBe('That is not right.');
 });
 
+test('a 401 without words is said in ours', async () => {
+  const { login } = await submit(({ reject }) => reject(failure(401)));
+  expect(login.getSnapshot().value).toBe('unauthorized');
+  expect(selectFailure(login.getSnapshot())).toBe('unexpected');
+});
+
 test.each([0, 403, 422, 429, 500, 503])('any other failure is an error: %s', async (status) => {
   const { login } = await submit(({ reject }) => reject(failure(status, 'Some words of the server.')));
   expect(login.getSnapshot().value).toBe('error');

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import type { Account } from '#contract/account.ts';
 import { bundleMachine } from '#machines/bundle/bundle.machine.ts';
+import { accountEntries, selectAccountTitle } from '#machines/portal/select-account.ts';
 import * as select from '#machines/portal/select.ts';
 import { inactiveMember, member } from '#machines/session/session.cases.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
@@ -66,7 +67,7 @@ test('who leaves is being asked about', async () => {
 });
 
 test('the account menu has its links in order', () => {
-  expect(select.accountEntries).toEqual([
+  expect(accountEntries).toEqual([
     { title: 'Notifications', to: '/account/notifications' },
     { title: 'Subscription', to: '/account/billing' },
     { title: 'API tokens', to: '/account/api-tokens' },
@@ -76,10 +77,10 @@ test('the account menu has its links in order', () => {
 });
 
 test('the account is headed by its address', async () => {
-  const titleOf = async (user: Account) => select.selectAccountTitle((await signedIn(user)).getSnapshot());
+  const titleOf = async (user: Account) => selectAccountTitle((await signedIn(user)).getSnapshot());
   expect(await titleOf({ ...member, email: 'ada@example.org', role: 'tjn' })).toBe('ada@example.org (TJN)');
   expect(await titleOf({ ...member, email: 'ada@example.org', role: 'member' })).toBe('ada@example.org');
-  expect(select.selectAccountTitle((await signedOut()).getSnapshot())).toBe('');
+  expect(selectAccountTitle((await signedOut()).getSnapshot())).toBe('');
 });
 
 test('an admin is whom the account says', async () => {

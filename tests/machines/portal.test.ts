@@ -50,7 +50,7 @@ test('the form lives as long as its page', async () => {
   expect([shown(), part('form')]).toEqual(['/account/billing', undefined]);
   part('location')!.send({ type: 'location.go', to: '/account/change-password' });
   await settled();
-  expect(part('form')!.getSnapshot().context.fields).toEqual({ currentPassword: '', newPassword: '' });
+  expect(part('form')!.getSnapshot().context.fields['currentPassword']).toBe('');
 });
 
 test.each(['/download', '/account', '/account/change-password', '/account/api-tokens'])(

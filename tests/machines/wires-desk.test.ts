@@ -66,6 +66,18 @@ test('the address says what is decided', () => {
   });
 });
 
+test('the address says who is to get staff rights', () => {
+  const [form] = moved('', '/admin/members?id=acc_2&decision=rights&currentPassword=x').filter(
+    ({ to }) => to === 'form',
+  );
+  expect(form).toMatchObject({
+    start: {
+      name: 'members.giveStaffRights',
+      fields: { id: 'acc_2', decision: 'rights', currentPassword: '' },
+    },
+  });
+});
+
 test('what is being sent is not called off', () => {
   const sending = (isBusy: boolean) =>
     follows(
@@ -91,9 +103,9 @@ test('another page’s question is its own', () => {
   expect(follows('location', heard, { session: staff, location: at('/'), roster: list })).toEqual([]);
 });
 
-test('what was decided is in the list', () => {
+test.each(['applications.decide', 'members.giveStaffRights'])('what %s did is in the list', (name) => {
   const reloading = { to: 'roster', event: { type: 'roster.reload' } };
-  expect(follows('form', { type: 'form.sent', name: 'applications.decide' })).toContainEqual(reloading);
+  expect(follows('form', { type: 'form.sent', name })).toContainEqual(reloading);
 });
 
 test('what stood in the way is read', () => {
@@ -105,7 +117,7 @@ const typed = (address: string, wanted = address) =>
   follows('roster', { type: 'roster.typed', text: 'ada' }, { location: at(address, wanted) });
 
 test('what is looked for stands in the address', () => {
-  expect(typed('/admin/members?status=free&offset=50&id=acc_2')).toEqual([
+  expect(typed('/admin/members?status=free&offset=50&id=acc_2&decision=rights')).toEqual([
     going('/admin/members?status=free&search=ada', { replace: true }),
   ]);
 });

@@ -15,7 +15,7 @@ const names = Object.keys(paths) as BuiltName[];
 const rowOf = (name: BuiltName): Endpoint => endpoints[name];
 
 const byToken = ['data.download'];
-const afterPassword = ['account.delete'];
+const afterPassword = ['account.delete', 'members.giveStaffRights', 'tokens.create'];
 
 const built = (listed: readonly string[]) => listed.filter((name) => name in paths).toSorted();
 const having = (rule: (row: Endpoint) => boolean) => names.filter((name) => rule(rowOf(name))).toSorted();
@@ -81,7 +81,15 @@ const roles: Record<string, Role> = {
       await changeSession(person, { confirmed_at: 0 });
       return person;
     },
-    meets: (row) => (row.confirmed ? '403 confirmation-needed' : asMember(row)),
+    meets: (row) => (row.confirmed && row.caller !== 'staff' ? '403 confirmation-needed' : asMember(row)),
+  },
+  'an admin who signed in long ago': {
+    come: async () => {
+      const person = await cast.person({ role: 'tjn', dataPortalAdmin: true });
+      await changeSession(person, { confirmed_at: 0 });
+      return person;
+    },
+    meets: (row) => (row.confirmed ? '403 confirmation-needed' : asStaff(row)),
   },
   'a session that is over': {
     come: async () => {
@@ -240,7 +248,8 @@ const meant: Partial<Record<string, Right[]>> = {
   'registration.resetPassword': ['validated'],
   'applications.approve': ['subscription_status'],
   'applications.revoke': ['subscription_status'],
-  'members.update': ['role', 'data_portal_admin', 'subscription_status'],
+  'members.update': ['role', 'subscription_status'],
+  'members.giveStaffRights': ['data_portal_admin'],
 };
 
 const rightsOf = (one: FreshApp) =>

@@ -101,7 +101,11 @@ describe.each(engines)('on $name', (engine) => {
     const answers = await together(20, (at) => save(visitor, `At once ${at}`));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(5);
     const refused = answers.find(({ ok }) => !ok)!;
-    expect(await problemIn(refused)).toEqual([409, 'too-many-bundles', undefined]);
+    expect(problemSchema.parse(await refused.json())).toMatchObject({
+      code: 'too-many-bundles',
+      message:
+        'You have 100 saved bundles, which is the most. Delete one that you no longer need, then try again.',
+    });
   });
 
   test('what is deleted is gone', async () => {

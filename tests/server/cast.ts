@@ -21,9 +21,10 @@ export async function createCast(app: FreshApp) {
   const passwordHash = await app.accounts.hashPassword(password);
   let made = 0;
 
-  async function enter(account: Account): Promise<Person> {
+  /** @param at where they reach the portal, where it is not the portal's own address */
+  async function enter(account: Account, at?: string): Promise<Person> {
     const secret = await app.accounts.sessions.open(account, 'A script');
-    const visitor = app.visitor();
+    const visitor = app.visitor(at);
     visitor.jar.set('sid', secret);
     return { account, secret, visitor };
   }
@@ -40,7 +41,7 @@ export async function createCast(app: FreshApp) {
       );
       return enter(accountOf(row, app.clock()));
     },
-    apiToken: ({ account }: Person, name = 'Night run') =>
-      app.accounts.apiTokens.create(account.id, { name, days: 30, scope: 'read' }),
+    apiToken: ({ account, secret }: Person, name = 'Night run') =>
+      app.accounts.apiTokens.create({ account, secret }, { name, days: 30, scope: 'read' }),
   };
 }

@@ -71,7 +71,7 @@ async function answering(cluster: Cluster): Promise<void> {
       () => true,
       () => false,
     );
-  for (let attempt = 0; attempt < 200 && !(await isUp()); attempt += 1) await pause(50);
+  for (let attempt = 0; attempt < 2000 && !(await isUp()); attempt += 1) await pause(50);
   await admin.end();
 }
 

@@ -49,11 +49,11 @@ async function templateOf(admin: ReturnType<typeof administrate>): Promise<void>
       ({ length }) => length > 0,
       () => false,
     );
-  for (let attempt = 0; attempt < 300; attempt += 1) {
+  for (let attempt = 0; attempt < 1800; attempt += 1) {
     if (await isThere()) return;
     await pause(100);
   }
-  throw new Error('PostgreSQL has not started in 30 seconds; its own words stand above.');
+  throw new Error('PostgreSQL has not started in three minutes; its own words stand above.');
 }
 
 function createPostgres(cluster: Cluster): Engine {

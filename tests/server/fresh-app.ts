@@ -15,6 +15,7 @@ import { openCatalogue } from '#server/data/catalogue.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { createReleaseStore } from '#server/database/releases.ts';
 import { createRepeatStore } from '#server/database/repeats.ts';
+import { createOrigins } from '#server/http/origins.ts';
 import { letterheadOf } from '#server/mail/letter.ts';
 import { createOutbox } from '#server/mail/outbox.ts';
 import { deliverTo, openPayments } from '#server/payments/payments.ts';
@@ -30,6 +31,8 @@ export const jsonHeaders = { 'content-type': 'application/json' };
 /** What an installation for real visitors sets, for `environment`. */
 export const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://data.example.org', DEMO: 'false' };
 const here = 'http://portal.test';
+/** The port that these apps would listen on: with it, a name of this machine is where a visitor is. */
+export const ownPort = 4173;
 /** A real hash at a hundredth of the work; what the work must be, throttle.test.ts says. */
 const cheap = { memory: 64, passes: 1, parallelism: 1 };
 const plainMember = {
@@ -68,6 +71,8 @@ function createVisitor(fetch: (request: Request) => Response | Promise<Response>
   };
   const ask = async (path: string, init: RequestInit = {}): Promise<Response> => {
     const request = new Request(new URL(path, origin), init);
+    // Browsers send it, and only tests that lie have another.
+    if (!request.headers.has('host')) request.headers.set('host', new URL(origin).host);
     if (jar.size > 0)
       request.headers.set('cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '));
     return keep(await fetch(request));
@@ -113,12 +118,8 @@ export async function freshApp(options: FreshOptions = {}) {
   else await releases.publish(pointer, null);
   // The files of all apps lie in one store; which of them an app serves, its own release row says.
   const catalogue = options.editions ? await openCatalogue({ objects, releases, log }) : data.catalogue;
-  const origin = config.publicUrl?.origin ?? here;
-  const outbox = createOutbox(
-    database,
-    clock,
-    letterheadOf(config.portal, () => origin),
-  );
+  const origins = createOrigins(config, { address: () => here, port: () => ownPort });
+  const outbox = createOutbox(database, clock, letterheadOf(config.portal, origins.home));
   const accounts = createAccounts(database, clock, outbox, createPasswords(cheap));
   await ensureDemonstrationAccounts(accounts);
   const engine = { ...data.engine, ...options.engine };
@@ -132,9 +133,8 @@ export async function freshApp(options: FreshOptions = {}) {
     log,
     ...options.desk,
   });
-  const whereabouts = () => origin;
-  const deliver = deliverTo(() => app, whereabouts);
-  const money = openPayments({ config, database, clock, log, origin: whereabouts, deliver });
+  const deliver = deliverTo(() => app, origins.home);
+  const money = openPayments({ config, database, clock, log, deliver });
   const { payments } = money;
   const selections = createSelections(database, clock);
   const subscriptions = createSubscriptions({ database, clock, outbox, payments, log });
@@ -148,7 +148,7 @@ export async function freshApp(options: FreshOptions = {}) {
     desk,
     ...money,
     subscriptions,
-    origin: whereabouts,
+    origins,
     clock,
     log,
   };
@@ -181,11 +181,11 @@ export async function freshApp(options: FreshOptions = {}) {
     },
     /** What waits to be sent, newest first. */
     letters: () => outbox.list(),
-    /** A new visitor with an empty cookie jar. */
-    visitor: () => createVisitor(fetch, origin),
+    /** A new visitor with an empty cookie jar, at the portal's own address or another. */
+    visitor: (at = origins.home()) => createVisitor(fetch, at),
     /** A new visitor who is signed in. */
-    member: async (who?: string) => {
-      const visitor = createVisitor(fetch, origin);
+    member: async (who?: string, at = origins.home()) => {
+      const visitor = createVisitor(fetch, at);
       await visitor.signIn(who);
       return visitor;
     },
@@ -193,7 +193,7 @@ export async function freshApp(options: FreshOptions = {}) {
     newcomer: async (who = 'newcomer') => {
       const passwordHash = await accounts.hashPassword(password);
       await accounts.create({ ...plainMember, email: `${who}@meridian.example`, passwordHash });
-      const visitor = createVisitor(fetch, origin);
+      const visitor = createVisitor(fetch, origins.home());
       await visitor.signIn(who);
       return visitor;
     },

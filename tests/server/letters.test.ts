@@ -6,6 +6,7 @@ import { type Letter, letterheadOf, type Reader, write } from '#server/mail/lett
 import * as freeAccess from '#server/mail/free-access-letters.ts';
 import * as letters from '#server/mail/letters.ts';
 import * as money from '#server/mail/money-letters.ts';
+import * as rights from '#server/mail/rights-letters.ts';
 import { openingKinds } from '#server/mail/outbox.ts';
 
 const at = Date.UTC(2026, 10, 21, 14, 5);
@@ -26,10 +27,15 @@ const every: Record<string, (text: string) => Letter> = {
   emailChanged: () => letters.emailChanged({ at }),
   resetPassword: () => letters.resetPassword({ token: 'secret' }),
   demonstrationPassword: letters.demonstrationPassword,
-  passwordChanged: () => letters.passwordChanged({ at, by: 'form' }),
+  passwordChanged: () => letters.passwordChanged({ at, by: 'form', revokedTokens: 2, keptTokens: 0 }),
+  passwordKeepsTokens: () => letters.passwordChanged({ at, by: 'form', revokedTokens: 0, keptTokens: 1 }),
   passwordReset: () => letters.passwordChanged({ at, by: 'link' }),
   newDevice: (text) => letters.newDevice({ at, device: text }),
   tokenEnding: (text) => letters.tokenEnding({ name: text, hint: text, endsAt: at }),
+  tokenCreated: (text) =>
+    rights.tokenCreated({ name: text, hint: text, scope: 'read', createdAt: at, expiresAt: at }),
+  staffRightsReceived: (text) => rights.staffRightsReceived({ at, by: text }),
+  staffRightsGiven: (text) => rights.staffRightsGiven({ at, to: text }),
   newVersions: (text) => letters.newVersions({ datasets: [{ title: text, version: text }] }),
   accountDeleted: () => letters.accountDeleted({ at }),
   freeAccessApproved: () => freeAccess.freeAccessApproved({ until: at }),
@@ -48,7 +54,7 @@ const every: Record<string, (text: string) => Letter> = {
 };
 
 test('no letter is left out here', () => {
-  const functions = Object.values({ ...letters, ...freeAccess, ...money }).length;
+  const functions = Object.values({ ...letters, ...freeAccess, ...money, ...rights }).length;
   expect(new Set(Object.values(every).map((letter) => letter('x').kind)).size).toBe(functions);
 });
 

@@ -7,8 +7,11 @@ import { type FreshApp, freshApp } from './fresh-app.ts';
 
 type Operation = {
   operationId: string;
+  description?: string;
   parameters: { name: string; in: string; required: boolean }[];
   requestBody?: {
+    required: boolean;
+    description?: string;
     content: Record<
       'application/json',
       { schema: { properties: Record<string, unknown>; examples?: unknown[] } }
@@ -97,6 +100,14 @@ test('a password’s length is described', () => {
   expect(schema.examples).toEqual([passwordChangeExample]);
 });
 
+test('where withdrawn variables are listed is described', () => {
+  for (const name of ['variables.list', 'datasets.list', 'datasets.get'] as const)
+    expect([name, at(name)?.description]).toEqual([name, expect.stringContaining('`withdrawn: true`')]);
+  expect(at('variables.list')?.description).toContain('`total` counts them');
+  const answer = JSON.stringify(at('variables.get')?.responses['200']);
+  expect(answer).toContain('"withdrawn":{"description":"Its publisher has withdrawn it');
+});
+
 test('a file’s formats are described', () => {
   const typesOf = (name: BuiltName) => {
     const { content } = at(name)!.responses['200'] as { content: object };
@@ -112,4 +123,12 @@ test('only what must be given is required', () => {
     ?.parameters.filter((parameter) => parameter.required)
     .map(({ name }) => name);
   expect(required).toEqual(['dataset']);
+});
+
+test('only a checkout does without its body', () => {
+  const optional = [...operations.values()].filter(({ requestBody }) => requestBody && !requestBody.required);
+  expect(optional.map(({ operationId }) => operationId)).toEqual(['subscription.checkout']);
+  expect(optional[0]!.requestBody!.description).toBe(
+    'May be left out. The price by the month is then meant; where there is none, the cheapest.',
+  );
 });

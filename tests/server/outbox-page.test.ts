@@ -1,7 +1,7 @@
 // The outbox as a page: there in a demonstration that sends nothing and nowhere else, with links that work and nothing
 // in it that could run.
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type FreshApp, freshApp, production } from './fresh-app.ts';
+import { type FreshApp, freshApp, ownPort, production } from './fresh-app.ts';
 import { linkOf } from './messages.ts';
 import { registering, typed } from './registering.ts';
 
@@ -24,6 +24,31 @@ test('newest come first, with links that work', async () => {
   expect(text.indexOf('is confirmed already')).toBeLessThan(text.indexOf('Confirm your e-mail address'));
   const link = linkOf((await app.letters())[1]!);
   expect(text).toContain(`<a href="${link.pathname}${link.hash.replaceAll('&', '&amp;')}">`);
+});
+
+test('a letter leads where its reader is', async () => {
+  await register();
+  const { id } = await newest();
+  const link = linkOf(await newest());
+  for (const at of [`http://localhost:${ownPort}`, `http://127.0.0.1:${ownPort}`]) {
+    const reader = app.visitor(at);
+    const [shown, framed] = await Promise.all(
+      ['/dev/outbox', `/dev/outbox/${id}`].map(async (path) => (await reader.ask(path)).text()),
+    );
+    expect(shown).toContain(`<a href="${link.pathname}${link.hash.replaceAll('&', '&amp;')}">${at}/`);
+    expect(framed).toContain(`href="${at}${link.pathname}#`);
+    for (const text of [shown, framed]) expect(text).not.toContain(link.origin);
+  }
+});
+
+test('no other address is changed', async () => {
+  const others = 'http://portal.test:81/a http://portal.test@evil.example/ http://portal.test.evil.example/';
+  const words = () => ({ subject: 'x', blocks: [others] });
+  await app.database.run((db) =>
+    app.outbox.put(db, { id: null, email: 'a@b.example' }, { kind: 'x', words }),
+  );
+  const text = await (await app.visitor(`http://localhost:${ownPort}`).ask('/dev/outbox')).text();
+  expect(text).toContain(others);
 });
 
 test('only links into the portal are links', async () => {

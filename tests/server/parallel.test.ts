@@ -26,6 +26,7 @@ const natural: Partial<Record<BuiltName | string, number[]>> = {
   'versions.withdraw': [200],
   'versions.restore': [200],
   'members.update': [200],
+  'members.giveStaffRights': [200],
   'members.endSessions': [200],
   'subscription.checkout': [200],
   'subscription.cancel': [200],

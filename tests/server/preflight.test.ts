@@ -1,4 +1,5 @@
 // What a file will be, said before: it is what the file then is, to the byte, for whoever asks.
+import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { inactiveRows } from '#contract/constants.ts';
 import type { Preflight } from '#contract/preflight.ts';
@@ -8,7 +9,8 @@ import { plainLook } from '#server/data/formats/look.ts';
 import { sizesOf } from '#server/data/preflight.ts';
 import { allOf, freshPortal, plant, sliced, textOf } from '#tests/data/packages.ts';
 import { type FreshApp, freshApp } from './fresh-app.ts';
-import { revenueRows } from './small-data.ts';
+import { revenueCountries, revenueRows } from './small-data.ts';
+import { anySelection, countOf, queryOf } from './small-selections.ts';
 
 let app: FreshApp;
 beforeEach(async () => {
@@ -41,6 +43,10 @@ const choices = [
   'dataset=tax.revenue,hidden.offshore',
   'dataset=hidden.offshore,tax.revenue&codes=iso3&labels=both&keep=matched&layout=long',
   'dataset=tax.revenue&codes=iso2&labels=labels&from=2020',
+  // None of the first ten rows is in these.
+  'dataset=tax.revenue&entities=Fiji',
+  'dataset=tax.revenue,hidden.offshore&keep=matched&entities=Malta&layout=long',
+  'dataset=tax.revenue&fixed=country:Lesotho',
 ];
 
 describe.each([
@@ -60,6 +66,51 @@ describe.each([
       expect([format, apart <= (size.isExact ? 0 : Math.log2(3))]).toEqual([format, true]);
     }
   });
+});
+
+test('a limited file is told whatever is chosen', { timeout: 120_000 }, async () => {
+  const member = await app.member('inactive');
+  const isTold = fc.asyncProperty(anySelection, async (selection) => {
+    const query = queryOf(selection).join('&');
+    const { limited } = await preflight(query);
+    expect(limited.rows).toBe(countOf(selection, inactiveRows));
+    for (const format of ['csv', 'json', 'jsonl'] as const) {
+      const answer = await member.ask(`/api/data/download?${query}&format=${format}`);
+      const bytes = (await answer.arrayBuffer()).byteLength;
+      expect([answer.headers.get('x-rows'), limited.sizes[format]]).toEqual([
+        String(limited.rows),
+        { bytes, isExact: true },
+      ]);
+    }
+  });
+  await fc.assert(isTold, { seed: 20_261_123, numRuns: 60 });
+});
+
+const entity = (value: string) => ({ value, label: null });
+
+test('the places and years of the ten are told', async () => {
+  const { limited } = await preflight('dataset=tax.revenue,hidden.offshore&keep=matched&entities=Malta');
+  expect(limited).toMatchObject({ rows: 0, sizes: { csv: { isExact: true } } });
+  expect(limited.sample).toEqual([
+    {
+      dataset: { id: 'tax.revenue', title: 'Revenue by tax' },
+      rows: 10,
+      entities: revenueCountries.slice(0, 4).map(entity),
+      years: { from: 2019, to: 2021 },
+    },
+    {
+      dataset: { id: 'hidden.offshore', title: 'Wealth held offshore' },
+      rows: 10,
+      entities: revenueCountries.map(entity),
+      years: { from: 2021, to: 2021 },
+    },
+  ]);
+});
+
+test('what has no years says so of its ten', async () => {
+  const { limited } = await preflight('dataset=tax.long&entities=c12345');
+  expect([limited.rows, limited.sample[0]!.years]).toEqual([0, null]);
+  expect(limited.sample[0]!.entities.at(-1)).toEqual(entity('c00009'));
 });
 
 test('a file of several is told as one', async () => {
@@ -139,9 +190,14 @@ test.each([
 
 test('a visitor who asks without end waits', async () => {
   const visitor = app.visitor();
-  const ask = async () => (await visitor.ask('/api/data/preflight?dataset=hidden.offshore')).status;
-  const statuses = await Promise.all(Array.from({ length: 241 }, ask));
-  expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+  const ask = () => visitor.ask('/api/data/preflight?dataset=hidden.offshore');
+  const answers = await Promise.all(Array.from({ length: 241 }, ask));
+  const refused = answers.filter(({ status }) => status === 429);
+  expect(refused).toHaveLength(1);
+  expect(await refused[0]!.json()).toMatchObject({
+    message:
+      'Too many requests about files (their size, countries and years) came from your network. Wait a minute, then try again. You can download files meanwhile.',
+  });
 });
 
 test('a large selection is told about', async () => {

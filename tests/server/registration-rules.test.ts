@@ -146,7 +146,7 @@ test.each(['active@meridian.example', 'nobody@new.example'])('five letters an ho
     status: 429,
     code: 'too-many-attempts',
     message:
-      'Too many messages were asked for. Look into your mailbox and its spam folder, or wait 55 minutes and try again.',
+      'Too many validation links were requested for this e-mail address. Check its inbox and spam folder, or wait 55 minutes and try again.',
   });
   app.clock.advance(55 * minute);
   expect((await resend(email)).status).toBe(204);
@@ -156,14 +156,22 @@ test('a caller who asks for many is stopped', async () => {
   const { registration } = app.accounts;
   const ask = (at: number) => registration.resend(`guess-${at}@new.example`, '192.0.2.7');
   for (let at = 0; at < 100; at += 1) await ask(at);
-  await expect(ask(100)).rejects.toMatchObject({ code: 'too-many-attempts' });
+  await expect(ask(100)).rejects.toMatchObject({
+    code: 'too-many-attempts',
+    message:
+      'Too many registrations, validation links and password reset links were requested from your network. Wait 15 minutes, then try again.',
+  });
   await expect(registration.resend('guess@new.example', '192.0.2.8')).resolves.toBeUndefined();
 });
 
 test('a hundred wrong links stop their caller', async () => {
   const body = { email: typed.email, token: 'x'.repeat(43) };
   for (let times = 0; times < 100; times += 1) expect((await validate(body)).status).toBe(422);
-  expect(await refusalOf(await validate(body))).toMatchObject({ status: 429 });
+  expect(await refusalOf(await validate(body))).toMatchObject({
+    status: 429,
+    message:
+      'Too many attempts with links from our e-mails failed on your network. Wait 15 minutes, then open the link in the newest e-mail.',
+  });
 });
 
 test.each([

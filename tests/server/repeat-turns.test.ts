@@ -23,7 +23,11 @@ async function bench(work: () => Promise<Response>, paused: (milliseconds: numbe
   app = await freshApp();
   const log = pino({ level: 'silent' });
   const store = createRepeatStore(app.database, app.clock);
-  const repeats = createRepeats({ repeats: store, log }, createSessionCookie(app.config), paused);
+  const repeats = createRepeats(
+    { ...app.parts, repeats: store, log },
+    createSessionCookie(app.config),
+    paused,
+  );
   const hono = new Hono<Env>();
   hono.onError(createErrorHandler({ config: app.config, log }));
   hono.post('/', async (http) => {

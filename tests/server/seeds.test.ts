@@ -83,6 +83,13 @@ test('a session can be ended by hand', async () => {
   expect((await visitor.ask('/api/account')).status).toBe(401);
 });
 
+test('a session can be made old by hand', async () => {
+  const visitor = await app.member();
+  await visitor.ask('/dev/seed?session=old');
+  const answer = await visitor.post('/api/tokens', { name: 'Night run', days: 30 });
+  expect([answer.status, await answer.json()]).toMatchObject([403, { code: 'confirmation-needed' }]);
+});
+
 test('the list names every seed', async () => {
   const text = await (await app.visitor().ask('/dev/seed')).text();
   const document = readFileSync('docs/seeds.md', 'utf8');

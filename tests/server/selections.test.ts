@@ -118,7 +118,12 @@ test('who keeps very many waits, others do not', async () => {
   const keepNew = (at: number) =>
     app.visitor().post('/api/selections', { ...document, title: `Paper ${at}` });
   const answers = await Promise.all(Array.from({ length: 61 }, (_, at) => keepNew(at)));
-  expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
+  const refused = answers.filter(({ status }) => status === 429);
+  expect(refused).toHaveLength(1);
+  expect(await problemIn(refused[0]!)).toMatchObject({
+    message:
+      'Too many links to selections were made from your network. Wait 60 minutes, then try again, or save the selection as a file.',
+  });
   // What is there already is nothing new, and can be had at any time.
   const there = answers.findIndex(({ ok }) => ok);
   expect((await keepNew(there)).status).toBe(200);

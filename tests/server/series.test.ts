@@ -76,7 +76,11 @@ test('of a variable without years all entities are read at once', async () => {
 
 test('charts are read so often and no more', async () => {
   for (let time = 0; time < 120; time += 1) await series('year=2020');
-  expect(await series('year=2020')).toMatchObject({ code: 'too-many-attempts' });
+  expect(await series('year=2020')).toMatchObject({
+    code: 'too-many-attempts',
+    message:
+      'Too many charts were loaded from your network. Wait a minute, then try again. A download has all the values at once.',
+  });
   app.clock.advance(60_000);
   expect((await series('year=2020')).points.length).toBeGreaterThan(0);
 });

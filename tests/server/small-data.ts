@@ -45,6 +45,14 @@ const longCsv = (): string =>
 const hiddenCsv = (): string =>
   `country,year,offshore\n${revenueCountries.map((name, i) => `${quoted(name)},2021,${i}`).join('\n')}\n`;
 
+/** What the publisher wrote, by dataset. */
+export const smallCsv = {
+  'tax.revenue': revenueCsv(),
+  'tax.long': longCsv(),
+  'hidden.offshore': hiddenCsv(),
+};
+export type SmallDataset = keyof typeof smallCsv;
+
 const key = (name: string, type: string) => ({ name, type, title: name === 'year' ? 'Year' : 'Country' });
 
 const tax = {
@@ -132,8 +140,8 @@ function writePackages(folder: string): string[] {
     return descriptorPath;
   };
   return [
-    write('tax', tax, { 'revenue.csv': revenueCsv(), 'long.csv': longCsv() }),
-    write('hidden', hidden, { 'offshore.csv': hiddenCsv() }),
+    write('tax', tax, { 'revenue.csv': smallCsv['tax.revenue'], 'long.csv': smallCsv['tax.long'] }),
+    write('hidden', hidden, { 'offshore.csv': smallCsv['hidden.offshore'] }),
   ];
 }
 
@@ -147,11 +155,7 @@ async function make(): Promise<SmallData> {
       return true;
     },
   };
-  const data = await openData({
-    dataUrl: `file:${path.join(folder, 'store')}`,
-    releases,
-    publisher: () => ({ name: 'Meridian Data Portal', origin: 'http://portal.test' }),
-  });
+  const data = await openData({ dataUrl: `file:${path.join(folder, 'store')}`, releases });
   await importPackages(writePackages(path.join(folder, 'packages')), {
     objects: data.objects,
     releases,

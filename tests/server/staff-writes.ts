@@ -60,9 +60,15 @@ const membersWrites: Record<string, Prepare> = {
   'members.update': async (cast) => {
     const { visitor } = await staffMember(cast);
     const member = await cast.person();
-    const body = { role: 'tjn', dataPortalAdmin: true, grantedStatus: 'active' };
-    const leaves = ['active tjn 1', [], ['members.update']];
+    const body = { role: 'tjn', dataPortalAdmin: false, grantedStatus: 'active' };
+    const leaves = ['active tjn 0', [], ['members.update']];
     return { visitor, id: member.account.id, body, effect: () => traces(cast, member), leaves };
+  },
+  'members.giveStaffRights': async (cast) => {
+    const { visitor } = await staffMember(cast);
+    const member = await cast.person();
+    const leaves = ['inactive member 1', ['staff-rights-received'], ['members.giveStaffRights']];
+    return { visitor, id: member.account.id, effect: () => traces(cast, member), leaves };
   },
   'members.endSessions': async (cast) => {
     const { visitor } = await staffMember(cast);

@@ -119,7 +119,11 @@ describe.each(engines)('on $name', (engine) => {
 
   test('free access ends on every way in', async () => {
     const { app, person, id } = await open();
-    const { secret } = await app.accounts.apiTokens.create(id, { name: 'Night', days: 30, scope: 'read' });
+    const { secret } = await app.accounts.apiTokens.create(person, {
+      name: 'Night',
+      days: 30,
+      scope: 'read',
+    });
     await approve(app, id, now + day);
     await settled(app, id);
     const { sessions, apiTokens, oneTimeTokens } = app.accounts;

@@ -19,7 +19,7 @@ const member = {
   validated: true,
   passwordHash: '',
 } as const;
-const says = (wait: string) => `Wait ${wait}, then try again.`;
+const refusal = (wait: string) => `Wait ${wait}, then try again.`;
 const credentials = { email: 'zoë@example.org', password: 'correct horse' };
 
 describe.each(everyEngine)('$name', (engine) => {
@@ -42,7 +42,8 @@ describe.each(everyEngine)('$name', (engine) => {
   });
   afterAll(() => engine.stop());
 
-  test('openings at once agree', async () => {
+  // Opening PGlite the first time starts a database, which beside other work takes its time.
+  test('openings at once agree', { timeout: 120_000 }, async () => {
     const where = await engine.openEmpty();
     // PGlite is one connection in one process.
     const many = typeof where === 'string' ? 5 : 1;
@@ -106,15 +107,15 @@ describe.each(everyEngine)('$name', (engine) => {
   });
 
   test('parallel attempts are counted one by one', async () => {
-    const throttle = createThrottle(await fresh(), clock, says);
-    const limit = { key: 'k', most: 10, windowMs: 60_000 };
+    const throttle = createThrottle(await fresh(), clock);
+    const limit = { key: 'k', most: 10, windowMs: 60_000, refusal };
     const attempts = await Promise.allSettled(Array.from({ length: 25 }, () => throttle.admit(limit)));
     expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
   });
 
   test('a window that is over counts anew', async () => {
-    const throttle = createThrottle(await fresh(), clock, says);
-    const limit = { key: 'k', most: 1, windowMs: 60_000 };
+    const throttle = createThrottle(await fresh(), clock);
+    const limit = { key: 'k', most: 1, windowMs: 60_000, refusal };
     await throttle.admit(limit);
     await expect(throttle.admit(limit)).rejects.toThrow('Wait a minute');
     now += 60_000;

@@ -109,11 +109,13 @@ test('a slow reader holds the work back', async () => {
   const { open } = await serve(download);
   const answer = await open();
   answer.pause();
-  await pause(300);
-  const given = watch.given;
-  await pause(200);
-  expect(watch.given).toBe(given);
-  expect(given * slice.length).toBeLessThan(16 * 1024 * 1024);
+  let before: number;
+  // What lies between the two fills first.
+  do {
+    before = watch.given;
+    await pause(200);
+  } while (watch.given > before);
+  expect(watch.given * slice.length).toBeLessThan(16 * 1024 * 1024);
   answer.destroy();
 });
 
@@ -123,7 +125,7 @@ test('a reader who leaves stops the work', async () => {
   const answer = await open();
   answer.once('data', () => answer.destroy());
   answer.on('error', () => {});
-  await expect.poll(() => watch.stopped, { timeout: 2000 }).toBe(true);
+  await expect.poll(() => watch.stopped).toBe(true);
   expect(watch.given).toBeLessThan(10_000);
 });
 
@@ -135,9 +137,7 @@ test('a hundred who leave stop all', async () => {
     return download();
   });
   for (let i = 0; i < 100; i += 1) (await open()).on('error', () => {}).destroy();
-  await expect
-    .poll(() => watches.filter(({ given, stopped }) => given > 0 && !stopped).length, { timeout: 3000 })
-    .toBe(0);
+  await expect.poll(() => watches.filter(({ given, stopped }) => given > 0 && !stopped).length).toBe(0);
 });
 
 test('the seed “broken” breaks the connection', async () => {

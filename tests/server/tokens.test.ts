@@ -133,7 +133,11 @@ describe.each(engines)('on $name', (engine) => {
     const answers = await together(20, (index) => make(visitor, `Second ${index}`));
     const refused = answers.filter(({ status }) => status !== 200);
     expect(refused).toHaveLength(10);
-    expect(await codeOf(refused[0]!)).toBe('409 too-many-tokens');
+    expect(problemSchema.parse(await refused[0]!.json())).toMatchObject({
+      code: 'too-many-tokens',
+      message:
+        'You have 20 API tokens, which is the most. Revoke one that you no longer need, then try again.',
+    });
     expect(await list(visitor)).toHaveLength(20);
   });
 

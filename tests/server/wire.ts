@@ -31,7 +31,7 @@ export async function serveApp({ app }: Pick<FreshApp, 'app'>) {
       const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
       socket.on('data', (chunk) => chunks.push(chunk));
       socket.on('error', () => undefined);
-      socket.setTimeout(10_000, () => socket.destroy());
+      socket.setTimeout(60_000, () => socket.destroy());
       socket.on('close', () => resolve(parse(Buffer.concat(chunks))));
     });
   /** A request by its first line and headers, which asks to be the last. */

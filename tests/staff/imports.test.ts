@@ -152,12 +152,17 @@ describe('on one database', () => {
   });
 
   test('an upload is held to its size', async () => {
-    const app = await fresh({ editions: [edition], desk: { largestUpload: 1000 } });
+    const app = await fresh({ editions: [edition], desk: { largestUpload: 1024 * 1024 } });
     const { upload, visitor } = await stage(app);
     const large = await zipped([{ name: 'a', bytes: Buffer.from(randomUUID().repeat(100)) }]);
-    expect(await codeOf(await upload(large, { 'content-length': '5000' }))).toBe('body-too-large');
-    const big = new Uint8Array(2000);
-    expect(await codeOf(await upload(big))).toBe('body-too-large');
+    const tooLarge = {
+      code: 'body-too-large',
+      message:
+        'The zip is larger than 1 MB. Put it into the server’s import folder and name its path instead.',
+    };
+    expect(await (await upload(large, { 'content-length': '5000000' })).json()).toMatchObject(tooLarge);
+    const big = new Uint8Array(2 * 1024 * 1024);
+    expect(await (await upload(big)).json()).toMatchObject(tooLarge);
     expect(await leftIn(app)).toEqual([]);
     expect((await visitor.json<Imports>(list)).items).toEqual([]);
   });

@@ -72,7 +72,11 @@ describe.each(engines)('on $name', (engine) => {
       expect(await ask(person)).toEqual([200, undefined]);
       await refuse();
     }
-    expect(await ask(person)).toEqual([429, 'too-many-attempts']);
+    const refused = await person.visitor.post(path, { reason });
+    expect(refused.status).toBe(429);
+    expect(await refused.json()).toMatchObject({
+      message: 'You have applied for free access too often. Wait 24 hours, then apply again, or write to us.',
+    });
   });
 
   test('its end is told before and after', async () => {

@@ -1,14 +1,15 @@
 // The page for API tokens over the real server: a token is made, shown once, serves, is listed and revoked.
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Visitor } from '#tests/server/fresh-app.ts';
+import type { ApiTokens } from '#contract/tokens.ts';
+import { type FreshApp, password, type Visitor } from '#tests/server/fresh-app.ts';
 import { atRest, doing } from './driver.tsx';
 import { openPortal, type Whole } from './whole.tsx';
 
 let members = 0;
 const making = 'POST /api/tokens';
 
-async function openTokens(prepare?: (visitor: Visitor) => Promise<unknown>): Promise<Whole> {
+async function openTokens(prepare?: (visitor: Visitor, app: FreshApp) => Promise<unknown>): Promise<Whole> {
   const whole = await openPortal('/account/api-tokens', [making], {
     newcomer: `tokens-${(members += 1)}`,
     ...(prepare && { prepare }),
@@ -26,10 +27,17 @@ const cellsOf = (row: HTMLElement) =>
     .map(({ textContent }) => textContent.trim());
 const secret = () => document.getElementById('secret')?.textContent ?? null;
 
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const type = (label: string, value: string) =>
+  doing(() => fireEvent.input(field(label), { target: { value } }));
+
+/** The password is proven first, and only then is the token asked for. */
 async function create(whole: Whole, name: string): Promise<void> {
-  await doing(() => fireEvent.input(screen.getByLabelText('Name'), { target: { value: name } }));
+  await type('Name', name);
+  await type('Your password', password);
   await press('Create token');
-  await doing(() => whole.newest(making).pass());
+  const request = await whole.waiting(making);
+  await doing(() => request.pass());
   await whole.until('roster', 'ready');
 }
 
@@ -69,6 +77,45 @@ test('a token lives as long as was chosen', async () => {
     '21/12/2026',
     'never',
   ]);
+});
+
+test('a wrong password keeps what was chosen', async () => {
+  const whole = await openTokens();
+  await type('Name', 'Nightly');
+  await choose('365 days');
+  await type('Your password', 'not this one');
+  await press('Create token');
+  await whole.until('form', 'rejected');
+  expect([field('Name').value, field('365 days').checked]).toEqual(['Nightly', true]);
+  expect([field('Your password').value, field('Your password').getAttribute('aria-invalid')]).toEqual([
+    '',
+    'true',
+  ]);
+  expect(document.getElementById('currentPassword-said')!.textContent).toContain(
+    'The current password is not right.',
+  );
+  expect(document.activeElement!.textContent).toContain('There is a problem');
+  expect(JSON.stringify(whole.part('form').getSnapshot().context)).not.toContain('not this one');
+  expect((await whole.visitor.json<ApiTokens>('/api/tokens')).items).toEqual([]);
+});
+
+test('an old session makes a token by the password', async () => {
+  const whole = await openTokens((_visitor, app) =>
+    app.database.run((db) => db.updateTable('session').set({ confirmed_at: 0 }).execute()),
+  );
+  expect((await whole.visitor.post('/api/tokens', { name: 'Mine', days: 30 })).status).toBe(403);
+  await create(whole, 'Nightly');
+  expect(secret()).toMatch(/^mdn_/);
+  expect(JSON.stringify(whole.part('form').getSnapshot().context)).not.toContain(password);
+});
+
+test('the password can be read until it is sent', async () => {
+  const whole = await openTokens();
+  await press('Show your password');
+  expect(field('Your password').type).toBe('text');
+  await create(whole, 'Nightly');
+  await press('I have stored it');
+  expect([field('Your password').type, field('Your password').value]).toEqual(['password', '']);
 });
 
 test('a name that is taken is said at its field', async () => {

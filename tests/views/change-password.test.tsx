@@ -94,10 +94,46 @@ test('success takes the focus and empties the form', async () => {
   await type(typed);
   await send(whole);
   expect(document.activeElement!.textContent).toContain(changed);
-  expect(whole.part('form').getSnapshot().context.fields).toEqual({ currentPassword: '', newPassword: '' });
+  expect(new Set(Object.values(whole.part('form').getSnapshot().context.fields))).toEqual(new Set(['']));
   await doing(() => fireEvent.click(screen.getByRole('button', { name: 'Change it again' })));
   expect(names.map((name) => field(name).value)).toEqual(['', '']);
   expect(document.activeElement!.textContent).toBe('Change password');
+});
+
+const makeTokens = async ({ visitor }: Whole) => {
+  for (const name of ['Nightly', 'Laptop']) await visitor.post('/api/tokens', { name, days: 30 });
+};
+const tokensOf = async ({ visitor }: Whole) =>
+  (await visitor.json<{ items: unknown[] }>('/api/tokens')).items.length;
+const keep = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /^Keep my API tokens/ });
+
+test('API tokens are revoked unless they are kept', async () => {
+  const whole = await openForm();
+  await makeTokens(whole);
+  expect([keep().checked, keep().labels![0]!.textContent]).toEqual([
+    false,
+    'Keep my API tokens. Otherwise they are revoked, and scripts that use them stop working.',
+  ]);
+  await type(typed);
+  await send(whole);
+  expect(document.activeElement!.textContent).toContain(
+    '2 API tokens were revoked: scripts that use them no longer work.',
+  );
+  expect(await tokensOf(whole)).toBe(0);
+});
+
+test('API tokens are kept by a tick', async () => {
+  const whole = await openForm();
+  await makeTokens(whole);
+  await doing(() => fireEvent.click(keep()));
+  await type({ ...typed, currentPassword: 'not this one' });
+  await send(whole);
+  // What was refused is typed again; what was chosen stays.
+  expect(keep().checked).toBe(true);
+  await type(typed);
+  await send(whole);
+  expect(document.activeElement!.textContent).toContain('2 API tokens were kept.');
+  expect(await tokensOf(whole)).toBe(2);
 });
 
 test('a password stands in no attribute', async () => {
@@ -114,7 +150,7 @@ test('the hint says the length that counts', async () => {
 
 test('password managers are told whose it is', async () => {
   await openForm();
-  const told = [...document.querySelectorAll<HTMLInputElement>('form input')];
+  const told = [...document.querySelectorAll<HTMLInputElement>('form input[autocomplete]')];
   expect(told.map(({ autocomplete }) => autocomplete)).toEqual([
     'username',
     'current-password',

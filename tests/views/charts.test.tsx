@@ -40,6 +40,14 @@ test('a state that is no more is listed', async () => {
   );
 });
 
+test('a name of two countries is on neither', async () => {
+  await open('tax.rivers.length');
+  const map = figure('Figure 1');
+  expect(map.getByText(/not on the map/).parentElement!.textContent).toBe(
+    '1 value is not on the map: Congo 4.7 1,000 km. “Congo” may mean Congo - Brazzaville or Congo - Kinshasa, and the data do not say which.',
+  );
+});
+
 test('a country without a year is missing in its table', async () => {
   await open('tax.revenue.corporate_tax?entities=Denmark');
   await doing(() => fireEvent.click(figure('Figure 1').getByRole('button', { name: /^Table/ })));

@@ -4,6 +4,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { SimulatedClock } from 'xstate';
 import type { MemberList } from '#contract/staff.ts';
+import { password } from '#tests/server/fresh-app.ts';
 import { doing } from './driver.tsx';
 import { openPortal, type Whole } from './whole.tsx';
 
@@ -78,26 +79,112 @@ test('the status narrows what was found', async () => {
 test('nothing is changed before a yes', async () => {
   const desk = await openDesk();
   await openRow();
-  await press(/^Give staff rights/);
-  expect(focused()).toContain(`Give staff rights? ${desk.email} can do everything`);
+  await press(/^Mark as TJN/);
+  expect(focused()).toContain(`Mark as TJN? ${desk.email} is marked`);
   await press('Leave as it is');
-  expect((await onServer(desk)).dataPortalAdmin).toBe(false);
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Give staff rights/ }));
+  expect((await onServer(desk)).role).toBe('member');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Mark as TJN/ }));
 });
 
-test.each([
-  ['Mark as TJN', { role: 'tjn' }, { role: 'member' }],
-  ['Give staff rights', { dataPortalAdmin: true }, { dataPortalAdmin: false }],
-])('%s is done and undone', async (does, then, before) => {
+test('a role is given and taken back', async () => {
   const desk = await openDesk();
   await openRow();
-  await press(new RegExp(`^${does}`));
-  await press(does);
+  await press(/^Mark as TJN/);
+  await press('Mark as TJN');
   await desk.until('roster', 'ready');
-  expect(await onServer(desk)).toMatchObject(then);
+  expect(await onServer(desk)).toMatchObject({ role: 'tjn' });
   await press('Undo');
   await desk.until('roster', 'ready');
-  expect(await onServer(desk)).toMatchObject(before);
+  expect(await onServer(desk)).toMatchObject({ role: 'member' });
+});
+
+const toRights = () => screen.getByRole('link', { name: /^Give staff rights…/ });
+const askRights = async () => {
+  await openRow();
+  await doing(() => fireEvent.click(toRights()));
+};
+const yourPassword = () => screen.getByLabelText<HTMLInputElement>('Your password');
+
+/** Types a password and gives the rights by it. */
+async function giveBy(desk: Desk, typed: string, state: string): Promise<void> {
+  await doing(() => fireEvent.input(yourPassword(), { target: { value: typed } }));
+  await press('Give staff rights');
+  await desk.until('form', state);
+  await desk.until('roster', 'ready');
+}
+
+test('staff rights are given by the password', async () => {
+  const desk = await openDesk();
+  await desk.app.database.run((db) => db.updateTable('session').set({ confirmed_at: 0 }).execute());
+  await askRights();
+  expect(focused()).toContain(`Give staff rights?${desk.email} can then do everything`);
+  await giveBy(desk, password, 'done');
+  expect(focused()).toBe(`${desk.email} has staff rights now. Both of you get an e-mail.`);
+  expect((await onServer(desk)).dataPortalAdmin).toBe(true);
+  expect(JSON.stringify(desk.part('form').getSnapshot().context)).not.toContain(password);
+  expect(screen.queryByRole('link', { name: /^Give staff rights/ })).toBeNull();
+});
+
+test('a wrong password gives no staff rights', async () => {
+  const desk = await openDesk();
+  await askRights();
+  await giveBy(desk, 'not this one', 'rejected');
+  expect(focused()).toContain('The current password is not right.');
+  expect([yourPassword().value, (await onServer(desk)).dataPortalAdmin]).toEqual(['', false]);
+  await giveBy(desk, password, 'done');
+  expect((await onServer(desk)).dataPortalAdmin).toBe(true);
+});
+
+test('who gives no rights is back where it began', async () => {
+  const desk = await openDesk();
+  await askRights();
+  await doing(() => fireEvent.click(screen.getByRole('link', { name: 'Leave as it is' })));
+  expect(screen.queryByLabelText('Your password')).toBeNull();
+  expect(document.activeElement).toBe(toRights());
+  expect((await onServer(desk)).dataPortalAdmin).toBe(false);
+});
+
+test('staff rights are taken, and given again', async () => {
+  const desk = await openDesk();
+  await askRights();
+  await giveBy(desk, password, 'done');
+  await press(/^Take staff rights/);
+  await press('Take staff rights');
+  await desk.until('roster', 'ready');
+  expect((await onServer(desk)).dataPortalAdmin).toBe(false);
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  // The address asks for the same as before, and the form is a new one all the same.
+  await doing(() => fireEvent.click(toRights()));
+  await giveBy(desk, password, 'done');
+  expect((await onServer(desk)).dataPortalAdmin).toBe(true);
+});
+
+test('another member’s row asks for no rights', async () => {
+  await openDesk();
+  await askRights();
+  await doing(() => fireEvent.click(within(rows()[0]!).getByRole('link', { name: /^Close/ })));
+  expect(screen.queryByLabelText('Your password')).toBeNull();
+  expect(window.location.search).not.toContain('decision');
+});
+
+test('rights that were not given are told of without a row', async () => {
+  const giving = 'POST /api/staff/*';
+  const desk = await openDesk('', [giving]);
+  await askRights();
+  await doing(() => fireEvent.input(yourPassword(), { target: { value: password } }));
+  await press('Give staff rights');
+  const request = await desk.waiting(giving);
+  await doing(() => desk.part('location').send({ type: 'location.go', to: '/admin/members?status=free' }));
+  await desk.until('roster', 'ready');
+  await doing(() => request.drop());
+  await desk.until('form', 'failed');
+  expect(rows()).toHaveLength(0);
+  expect(screen.getByRole('alert').textContent).toContain('The server did not answer');
+  await press('Try again');
+  const again = await desk.waiting(giving);
+  await doing(() => again.pass());
+  await desk.until('form', 'done');
+  expect((await onServer(desk)).dataPortalAdmin).toBe(true);
 });
 
 test('given access is taken and given back', async () => {

@@ -2,7 +2,7 @@
 // that is sent again from a new one.
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import type { CallOptions, Client } from '#contract/client.ts';
+import type { CallOptions, Transport } from '#contract/client.ts';
 import { formInput, typed } from '#machines/form/form.cases.ts';
 import { giveForm } from '#src/guests/form.ts';
 import { settled } from '#tests/machines/deferred.ts';
@@ -10,11 +10,11 @@ import { settled } from '#tests/machines/deferred.ts';
 /** A form whose requests fail as often as it is told to, and what went with each. */
 function open(failures: number) {
   const sent: CallOptions[] = [];
-  const call = (_name: string, _request: object, options: CallOptions) => {
+  const transport: Transport = (_place, _request, options = {}) => {
     sent.push(options);
     return sent.length > failures ? Promise.resolve(undefined) : Promise.reject(new Error('no answer'));
   };
-  const form = createActor(giveForm(call as Client), { input: formInput }).start();
+  const form = createActor(giveForm(transport), { input: formInput }).start();
   const send = async () => {
     form.send({ type: 'form.submit' });
     await settled();

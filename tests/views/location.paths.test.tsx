@@ -122,11 +122,14 @@ async function setRights(visitor: Visitor, dataPortalAdmin: boolean): Promise<vo
   visitor.jar.clear();
   await visitor.signIn('admin');
   const { items } = await visitor.json<MemberList>(`/api/staff/members?search=${staff}`);
-  const answer = await visitor.ask(`/api/staff/members/${items[0]!.id}`, {
-    method: 'PATCH',
-    headers: jsonHeaders,
-    body: JSON.stringify({ dataPortalAdmin }),
-  });
+  const path = `/api/staff/members/${items[0]!.id}`;
+  const answer = dataPortalAdmin
+    ? await visitor.ask(`${path}/staff-rights`, { method: 'POST', headers: jsonHeaders })
+    : await visitor.ask(path, {
+        method: 'PATCH',
+        headers: jsonHeaders,
+        body: JSON.stringify({ dataPortalAdmin }),
+      });
   expect(answer.status).toBe(200);
   visitor.jar.clear();
 }

@@ -7,7 +7,7 @@ import { SimulatedClock, type AnyMachineSnapshot } from 'xstate';
 import { isMoving, rosterInputs, showsRevoked } from '#machines/roster/roster.cases.ts';
 import type { RosterContext } from '#machines/roster/roster.types.ts';
 import type { Tables } from '#tests/model/tables.ts';
-import type { Visitor } from '#tests/server/fresh-app.ts';
+import { password, type Visitor } from '#tests/server/fresh-app.ts';
 import { setImport } from '#tests/staff/import-row.ts';
 import type { Imports } from '#contract/staff.ts';
 import { doing } from './driver.tsx';
@@ -226,13 +226,14 @@ async function fail(driver: Driver, gate: string, endpoints: string[], error: un
 let tokens = 0;
 
 /** The form on the page makes a token, which the list is to show. */
-async function createToken({ newest }: Driver): Promise<void> {
+async function createToken({ waiting }: Driver): Promise<void> {
   const stored = screen.queryByRole('button', { name: 'I have stored it' });
   if (stored) await doing(() => fireEvent.click(stored));
   const value = `Script ${(tokens += 1)}`;
   await doing(() => fireEvent.input(screen.getByLabelText('Name'), { target: { value } }));
+  await doing(() => fireEvent.input(screen.getByLabelText('Your password'), { target: { value: password } }));
   await doing(() => fireEvent.click(screen.getByRole('button', { name: 'Create token' })));
-  await doing(() => newest(creating).pass());
+  await doing((await waiting(creating)).pass);
 }
 
 /** A token that was revoked, and two that serve. */

@@ -14,7 +14,7 @@ Element.prototype.scrollTo = () => {};
 window.scrollTo = () => {};
 
 configure({
-  asyncUtilTimeout: 5000,
+  asyncUtilTimeout: 30_000,
   // No page here has a script or a style, and every search for a text would ask each element whether it is one.
   defaultIgnore: '',
   // Without the whole page in every message: hundreds of paths may fail for one reason.

@@ -59,6 +59,14 @@ const land = {
   fields: [field('country', 'string', 'Country code'), field('area', 'number', 'Land area', 'km²')],
   schema: { primaryKey: ['country'] },
 };
+/** A name of two countries, with nothing that settles it. */
+const rivers = {
+  name: 'rivers',
+  title: 'Rivers',
+  csv: 'country,length\nCongo,4.7\nGabon,1.2\nKenya,0.7\n',
+  fields: [field('country', 'string', 'Country'), field('length', 'number', 'Longest river', '1,000 km')],
+  schema: { primaryKey: ['country'] },
+};
 const people = {
   name: 'people',
   title: 'People',
@@ -79,7 +87,7 @@ export const charted: FreshOptions = {
         name: 'tax',
         version: '1',
         sources: [{ title: 'Office of Accounts' }],
-        resources: [revenue, work, land, people],
+        resources: [revenue, work, land, rivers, people],
       },
     },
   ],

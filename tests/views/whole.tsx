@@ -16,7 +16,8 @@ import {
   type AnyActorRef,
   type SimulatedClock,
 } from 'xstate';
-import { createClient } from '#contract/client.ts';
+import { createTransport } from '#contract/client.ts';
+import { wholeClient } from '#contract/whole-client.ts';
 import { locationMachine, type HistoryRequest } from '#machines/location/location.machine.ts';
 import type { PartName } from '#machines/portal/parts.ts';
 import type { portalMachine } from '#machines/portal/portal.machine.ts';
@@ -177,7 +178,7 @@ export async function openPortal(address: string, gated: readonly string[] = [],
   for (const from of [origin, window.location.origin])
     wire.use(http.all(`${from}/*`, ({ request }) => answer(request)));
 
-  const call = createClient({
+  const transport = createTransport({
     baseURL: origin,
     onUnauthorized: () => part('session').send({ type: 'session.unauthorize' }),
   });
@@ -187,7 +188,7 @@ export async function openPortal(address: string, gated: readonly string[] = [],
       loadScreen: fromPromise<void, { route: RouteName }>(({ input }) => fetchScreen(input.route)),
     },
   });
-  const machine = providedPortal({ call, storagePrefix: 'dev-', loadScreen, guestOf }).provide({
+  const machine = providedPortal({ transport, storagePrefix: 'dev-', loadScreen, guestOf }).provide({
     actors: { location },
   });
   const portal = createActor(machine, {
@@ -232,8 +233,13 @@ export async function openPortal(address: string, gated: readonly string[] = [],
   const url = () => part('location').getSnapshot().context.wanted.url as string;
   /** The messages that the server has put up to be sent, newest first. */
   const { letters } = app;
+  const call = wholeClient(transport);
   return { part, visitor, call, newest, waiting, settleAll, asked, until, url, letters, app };
 }
+
+/** What stands before the server answers for it, as a proxy may, until the test is over. */
+export const answerBefore = (path: string, answer: () => HttpResponse<string>): void =>
+  wire.use(http.all(`${origin}${path}`, answer));
 
 /** The visitor goes back or forward to this address: the browser writes it and says so afterwards. */
 export const popTo = (address: string): Promise<void> =>

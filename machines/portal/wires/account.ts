@@ -25,7 +25,9 @@ export const ofAccount: readonly Wire[] = [
     ],
   ),
   wire('form', 'form.sent', ['roster'], 'what a form has made or decided is in the list', ({ name }) =>
-    /^(tokens|applications|imports)/.test(name) ? [{ to: 'roster', event: { type: 'roster.reload' } }] : [],
+    /^(tokens|applications|imports|members)/.test(name)
+      ? [{ to: 'roster', event: { type: 'roster.reload' } }]
+      : [],
   ),
   wire('form', 'form.refused', ['roster'], 'what stands in a form’s way may be in the list', () => [
     { to: 'roster', event: { type: 'roster.reload' } },
@@ -49,7 +51,7 @@ export const ofAccount: readonly Wire[] = [
     ({ text }, read) => {
       const { wanted, shown } = read('location')!.context;
       const asked = new URLSearchParams(wanted.search);
-      for (const page of ['offset', 'id']) asked.delete(page);
+      for (const page of ['offset', 'id', 'decision']) asked.delete(page);
       asked.set('search', text);
       // The pause after the last key may end when somebody has gone on to another page.
       return wanted.path === shown?.path

@@ -137,7 +137,7 @@ export function codebookOf(
     selection: selectionSaid(columns, asked),
     rows,
     totalRows,
-    limit: limitSaid(rows, totalRows),
+    limit: limitSaid(columns, asked, { rows, totalRows }),
     address: addressOfFile(columns, asked, portal),
   };
 }

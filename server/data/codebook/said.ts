@@ -1,6 +1,7 @@
 // A selection in plain words: what was chosen of the dataset, what is withheld of it, and the address that asks for the
 // same again.
 import { locale } from '#contract/constants.ts';
+import { isFiltered } from '#server/data/filter.ts';
 import type { Publisher } from '#server/metadata/cited.ts';
 import type { Columns, FileAsked, Made } from '#server/ports.ts';
 
@@ -9,11 +10,29 @@ export type Said = { what: string; said: string };
 
 const count = (number: number) => number.toLocaleString(locale);
 
+type Withheld = { rows: number; totalRows: number };
+
+/** Which rows the file holds of those that were asked for. */
+function heldSaid({ made }: Columns, asked: FileAsked, { rows, totalRows }: Withheld): string {
+  const isMerged = (made?.parts.length ?? 1) > 1;
+  const isWhole =
+    !isMerged && !isFiltered(asked) && asked.layout !== 'long' && (asked.fixed ?? []).length === 0;
+  if (isWhole) return `The first ${count(rows)} of ${count(totalRows)} rows`;
+  const sample = `the first ${count(asked.limit ?? 0)} rows of ${isMerged ? 'each dataset' : 'the dataset'}`;
+  return rows === 0
+    ? `None of ${count(totalRows)} rows, because none is among ${sample}`
+    : `${count(rows)} of ${count(totalRows)} rows, from ${sample}`;
+}
+
 /** @returns null where nothing is withheld */
-export const limitSaid = (rows: number, totalRows: number): string | null =>
-  rows === totalRows
-    ? null
-    : `The first ${count(rows)} of ${count(totalRows)} rows: ${count(totalRows - rows)} are withheld, because the subscription of whoever fetched this file is not active. With an active one the same address gives all of them.`;
+export function limitSaid(columns: Columns, asked: FileAsked, told: Withheld): string | null {
+  const withheld = told.totalRows - told.rows;
+  if (withheld === 0) return null;
+  return (
+    `${heldSaid(columns, asked, told)}: ${count(withheld)} ${withheld === 1 ? 'is' : 'are'} withheld, because the ` +
+    'subscription of whoever fetched this file is not active. With an active one the same address gives all of them.'
+  );
+}
 
 function yearsSaid({ from, to }: FileAsked): string {
   if (from === undefined && to === undefined) return 'All';

@@ -17,6 +17,8 @@ export type Format = {
   contentType: string;
   /** Of the writer's output: one more whenever it changes. */
   edition: number;
+  /** Whether what the codebook says is in the file, addresses of the portal among it; else it is values alone. */
+  hasCodebook: boolean;
   /** The same table and look always give the same bytes: an ETag names them before they are written. */
   writer(look: Look): Writer;
   /** Why the format cannot hold a table of so many rows and columns; null where it can. */
@@ -58,6 +60,7 @@ export const formats: Record<DownloadFormat, Format> = {
   csv: {
     contentType: 'text/csv; charset=utf-8',
     edition: 1,
+    hasCodebook: false,
     writer: csvWriter,
     size: ({ columns, csvRows, isExact }, look) => ({
       bytes: Buffer.byteLength(csvHead(columns, look)) + csvRows,
@@ -67,6 +70,7 @@ export const formats: Record<DownloadFormat, Format> = {
   json: {
     contentType: 'application/json; charset=utf-8',
     edition: 1,
+    hasCodebook: false,
     writer: () => jsonWriter,
     // Brackets on lines of their own, and a comma and a line end between rows.
     size: json((rows) => 5 + 2 * Math.max(0, rows - 1)),
@@ -74,12 +78,14 @@ export const formats: Record<DownloadFormat, Format> = {
   jsonl: {
     contentType: 'application/x-ndjson; charset=utf-8',
     edition: 1,
+    hasCodebook: false,
     writer: () => jsonlWriter,
     size: json((rows) => rows),
   },
   zip: {
     contentType: 'application/zip',
     edition: 1,
+    hasCodebook: true,
     writer: zipWriter,
     // A third of the CSV, and the texts beside it.
     size: about(({ csvRows, columns }) => 4000 + 40 * columns.length + csvRows / 3),
@@ -87,6 +93,7 @@ export const formats: Record<DownloadFormat, Format> = {
   xlsx: {
     contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     edition: 1,
+    hasCodebook: true,
     writer: () => xlsxWriter,
     size: about(
       ({ csvRows, rows, columns }) => 6000 + 40 * columns.length + csvRows / 2 + rows * columns.length,
@@ -96,6 +103,7 @@ export const formats: Record<DownloadFormat, Format> = {
   dta: {
     contentType: 'application/x-stata-dta',
     edition: 1,
+    hasCodebook: true,
     writer: () => dtaWriter,
     size: about(dtaBytes),
     refusal: tooLargeForStata,
@@ -103,6 +111,7 @@ export const formats: Record<DownloadFormat, Format> = {
   parquet: {
     contentType: 'application/vnd.apache.parquet',
     edition: 1,
+    hasCodebook: true,
     writer: () => parquetWriter,
     size: about(({ csvRows, columns }) => 1200 + 250 * columns.length + csvRows / 5),
   },

@@ -4,7 +4,8 @@ import type { DuckDBConnection } from '@duckdb/node-api';
 import countries from 'i18n-iso-countries';
 import english from 'i18n-iso-countries/langs/en.json' with { type: 'json' };
 import type { Entities } from '#contract/catalogue.ts';
-import { countryOf, lettersOf } from '#contract/countries.ts';
+import { countryOf, eitherOf, lettersOf } from '#contract/countries.ts';
+import { besideOf, countriesByValue } from '#server/data/key-texts.ts';
 import type { StoredColumn } from '#server/ports.ts';
 import { physicalName } from '#server/data/sql.ts';
 
@@ -39,32 +40,57 @@ async function valuesOf(connection: DuckDBConnection, parquet: string, name: str
   return answer.getRows().map(([value]) => String(value));
 }
 
-type Found = { count: number; codes: string[]; share: number };
+type Found = { position: number; values: string[]; share: number };
 
-function countriesAmong(values: string[]): Found | null {
+function countriesIn(values: string[], position: number): Found | null {
   if (values.length === 0 || values.length > mostValues) return null;
-  const found = values.flatMap((value) => countryCode(value) ?? []);
+  const meant = countriesByValue(values, new Map(), false);
+  const found = values.filter((value) => meant.get(value) !== null || eitherOf(value).length > 0).length;
   const areCodes = values.every((value) => value.length <= 3);
-  const share = found.length / values.length;
-  if (share < leastShare || (areCodes && found.length < fewestCodes)) return null;
-  return { count: values.length, codes: [...new Set(found)].toSorted(), share };
+  const share = found / values.length;
+  return share < leastShare || (areCodes && found < fewestCodes) ? null : { position, values, share };
+}
+
+async function bestOf(
+  connection: DuckDBConnection,
+  parquet: string,
+  keys: readonly StoredColumn[],
+): Promise<Found | null> {
+  let best: Found | null = null;
+  for (const [position, { type }] of keys.entries()) {
+    if (type !== 'text') continue;
+    const found = countriesIn(await valuesOf(connection, parquet, physicalName.key(position)), position);
+    if (found && found.share > (best?.share ?? 0)) best = found;
+  }
+  return best;
+}
+
+/** What nobody but the publisher can say. */
+function openNote(name: string): string {
+  const either = eitherOf(name).map((country) => `“${countryName(lettersOf(country) ?? '')}”`);
+  return `“${name}” may mean ${either.join(' or ')}, so it is taken for neither. Add a key column of ISO codes, or write the full name.`;
 }
 
 /**
  * @param parquet the table in SQL
  * @param count how many combinations of keys there are beside the year
+ * @returns `notes` of names that may be one country or another
  */
 export async function entitiesOf(
   connection: DuckDBConnection,
   parquet: string,
   keys: StoredColumn[],
   count: number,
-): Promise<Entities> {
-  let best: Found | null = null;
-  for (const [position, { type }] of keys.entries()) {
-    if (type !== 'text') continue;
-    const found = countriesAmong(await valuesOf(connection, parquet, physicalName.key(position)));
-    if (found && found.share > (best?.share ?? 0)) best = found;
-  }
-  return best ? { count: best.count, kind: 'country', codes: best.codes } : { count, kind: 'other' };
+): Promise<{ entities: Entities; notes: string[] }> {
+  const best = await bestOf(connection, parquet, keys);
+  if (!best) return { entities: { count, kind: 'other' }, notes: [] };
+  const { values } = best;
+  const beside = await besideOf(connection, { parquet, ...best }, keys);
+  const meant = countriesByValue(values, beside, false);
+  const codes = new Set([...meant.values()].flatMap((country) => lettersOf(country ?? '') ?? []));
+  const open = values.filter((value) => meant.get(value) === null && eitherOf(value).length > 0);
+  return {
+    entities: { count: values.length, kind: 'country', codes: [...codes].toSorted() },
+    notes: open.toSorted().map(openNote),
+  };
 }

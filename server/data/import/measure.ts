@@ -18,7 +18,7 @@ const variablesAtOnce = 50;
 /** A longer span would make a strip that nobody can draw. */
 const longestStrip = 1000;
 
-export type Measured = { csvBytes: number; coverage: Coverage[]; entities: Entities };
+export type Measured = { csvBytes: number; coverage: Coverage[]; entities: Entities; notes: string[] };
 
 /** Whether the columns have the names that they are kept under: keys k0, k1 …, variables v0, v1 … */
 const isNamedSo = (keys: TypedColumn[], variables: TypedColumn[]): boolean =>
@@ -169,5 +169,5 @@ export async function measure(
       ...(await coverageOf(connection, place, from, Math.min(variables.length, from + variablesAtOnce))),
     );
   }
-  return { csvBytes, coverage, entities: await entitiesOf(connection, parquet, keys, Number(entities)) };
+  return { csvBytes, coverage, ...(await entitiesOf(connection, parquet, keys, Number(entities))) };
 }

@@ -59,7 +59,10 @@ async function stageTable(context: Context, lists: CodeLists): Promise<StagedDat
   const staged = assemble(pack, table, { keys: keys.columns, variables, rows, ...measured, parquet, coded });
   problems.push(...longIds(table, staged));
   tell('done');
-  return { ...staged, notes: [...read.notes, ...notesOf(read, rows), ...coded.notes, ...staged.notes] };
+  return {
+    ...staged,
+    notes: [...read.notes, ...notesOf(read, rows), ...measured.notes, ...coded.notes, ...staged.notes],
+  };
 }
 
 const notesOf = ({ typed, keys }: ReadRows, rows: number): string[] => [

@@ -1,15 +1,16 @@
 // What each written country becomes in a table of several datasets, so that rows meet whose countries mean the same.
 // What has no code stays as it is written, and so does a country that one dataset writes in two ways for the same year:
-// nobody but its publisher could say which row is meant.
+// nobody but its publisher could say which row is meant. Each dataset settles by itself what its names mean; where they
+// mean different countries by one name, no row of theirs meets by it.
 import type { DuckDBConnection } from '@duckdb/node-api';
 import countries from 'i18n-iso-countries';
 import english from 'i18n-iso-countries/langs/en.json' with { type: 'json' };
-import { kosovo, lettersOf } from '#contract/countries.ts';
+import { eitherOf, kosovo, lettersOf } from '#contract/countries.ts';
 import type { Codes } from '#contract/formats.ts';
+import { countriesByValue } from '#server/data/key-texts.ts';
 import { literal, physicalName } from '#server/data/sql.ts';
 import type { JoinKey } from './align.ts';
 import type { Part } from './part.ts';
-import { countryMeant } from './survey.ts';
 
 countries.registerLocale(english);
 
@@ -34,13 +35,13 @@ export type Recoded = {
   meant: ReadonlyMap<string, string>;
 };
 
-type Values = readonly (readonly string[])[];
-type Meaning = (value: string) => string | null;
+/** Of one table: each value that is written there, and the country that it means. */
+type Meaning = ReadonlyMap<string, string | null>;
 
 /** Countries that a table writes in more than one way. */
-function writtenTwice(values: readonly string[], meaning: Meaning): string[][] {
-  const ways = Map.groupBy(values, (value) => meaning(value) ?? '');
-  return [...ways].flatMap(([country, same]) => (country && same.length > 1 ? [same] : []));
+function writtenTwice(meaning: Meaning): (readonly [country: string, same: string[]])[] {
+  const ways = Map.groupBy(meaning.keys(), (value) => meaning.get(value) ?? '');
+  return [...ways].filter(([country, same]) => country !== '' && same.length > 1);
 }
 
 /** Those of several ways to write one country that stand in rows of otherwise the same keys. */
@@ -65,28 +66,44 @@ async function ambiguousIn(
   connection: DuckDBConnection,
   parts: Part[],
   joins: readonly JoinKey[],
-  meaning: Meaning,
+  meanings: readonly Meaning[],
   codes: Codes,
 ): Promise<Set<string>> {
   const found = new Set<string>();
   for (const [at, part] of parts.entries())
-    for (const same of writtenTwice(part.countries!.values, meaning)) {
+    for (const [country, same] of writtenTwice(meanings[at]!)) {
       // As it is written, two ways stay two.
       const isAmbiguous = codes === 'asis' || (await isOverlapping(connection, part, { joins, at }, same));
-      if (isAmbiguous) found.add(meaning(same[0]!)!);
+      if (isAmbiguous) found.add(country);
     }
   return found;
 }
 
+/** Whether a written name can stand for a country in the file: one that is shared, only where all write and mean the same. */
+function isFit(meanings: readonly Meaning[], value: string, country: string): boolean {
+  if (eitherOf(value).length > 0)
+    return meanings.every((meaning) =>
+      [...meaning].every(([other, meant]) => (other === value) === (meant === country)),
+    );
+  return meanings.every((meaning) => !meaning.has(value) || meaning.get(value) === country);
+}
+
 /** What each country is called in the file: by its code, else as the first table that has it writes it. */
-function callsOf(values: Values, meaning: Meaning, codes: Codes): Map<string, string> {
+function callsOf(meanings: readonly Meaning[], codes: Codes): Map<string, string> {
   const calls = new Map<string, string>();
-  for (const value of values.flat()) {
-    const country = meaning(value);
+  for (const [value, country] of meanings.flatMap((meaning) => [...meaning])) {
     if (country === null || calls.has(country)) continue;
-    calls.set(country, (codes === 'asis' ? undefined : written[codes](country)) ?? value);
+    const code = codes === 'asis' ? undefined : written[codes](country);
+    calls.set(country, code ?? (isFit(meanings, value, country) ? value : (nameOf(country) ?? value)));
   }
   return calls;
+}
+
+/** In one system as it is written, everything is matched as it is written: what is left is what nobody can settle. */
+function stays(parts: readonly Part[], codes: Codes): (value: string, country: string | null) => boolean {
+  if (codes !== 'asis') return (_, country) => country === null || written[codes](country) === undefined;
+  const isPlain = new Set(parts.map(({ countries: key }) => key!.system)).size === 1;
+  return (value, country) => country === null && (!isPlain || eitherOf(value).length > 0);
 }
 
 export async function recode(
@@ -96,35 +113,33 @@ export async function recode(
   codes: Codes,
 ): Promise<Recoded> {
   const digits = codes === 'm49' || parts.some(({ countries: key }) => key!.system === 'm49');
-  const meaning: Meaning = (value) => countryMeant(value, digits);
-  const values = parts.map(({ countries: key }) => key!.values);
-  const ambiguous = await ambiguousIn(connection, parts, joins, meaning, codes);
-  const calls = callsOf(values, meaning, codes);
-  const countryIn = (value: string) => {
-    const country = meaning(value);
-    return country === null || ambiguous.has(country) ? null : country;
-  };
-  // In one system as it is written, everything is matched as it is written.
-  const isPlain = codes === 'asis' && new Set(parts.map(({ countries: key }) => key!.system)).size === 1;
-  const hasNoCode = (country: string | null) =>
-    country === null || (codes !== 'asis' && written[codes](country) === undefined);
+  const meanings = parts.map(({ countries: key }) => countriesByValue(key!.values, key!.beside, digits));
+  const ambiguous = await ambiguousIn(connection, parts, joins, meanings, codes);
+  const calls = callsOf(meanings, codes);
+  const matched = meanings.map(
+    (meaning) =>
+      new Map([...meaning].map(([value, country]) => [value, ambiguous.has(country ?? '') ? null : country])),
+  );
+  const isKept = stays(parts, codes);
+  const callOf = (value: string, country: string | null) => calls.get(country ?? '') ?? value;
   return {
-    shown: values.map(
-      (all) =>
+    shown: matched.map(
+      (meaning) =>
         new Map(
-          all.flatMap((value) => {
-            const called = calls.get(countryIn(value) ?? '');
-            return called === undefined || called === value ? [] : [[value, called] as const];
-          }),
+          [...meaning]
+            .map(([value, country]) => [value, callOf(value, country)] as const)
+            .filter(([value, call]) => call !== value),
         ),
     ),
-    kept: values.map((all) => (isPlain ? [] : all.filter((value) => hasNoCode(countryIn(value))))),
+    kept: matched.map((meaning) =>
+      [...meaning].filter(([value, country]) => isKept(value, country)).map(([value]) => value),
+    ),
     meant: new Map(
-      values.flat().flatMap((value) => {
-        const country = meaning(value);
-        const call = calls.get(countryIn(value) ?? '') ?? value;
-        return country === null ? [] : [[call, country] as const];
-      }),
+      meanings.flatMap((meaning, at) =>
+        [...meaning].flatMap(([value, country]) =>
+          country === null ? [] : [[callOf(value, matched[at]!.get(value) ?? null), country] as const],
+        ),
+      ),
     ),
   };
 }

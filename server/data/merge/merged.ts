@@ -2,6 +2,7 @@
 // dataset like any other, whose rows lie on the shelf and are made when they are not there.
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { stemOf } from '#contract/formats.ts';
+import { checksumOf } from '#server/data/checksums.ts';
 import { hashOf } from '#server/data/hash.ts';
 import { literal } from '#server/data/sql.ts';
 import type { Ground } from '#server/data/select.ts';
@@ -12,10 +13,10 @@ import { recode, type Recoded } from './codes.ts';
 import { columnsOfMerged, labelIdOf } from './columns.ts';
 import { type Joining, presence, writeJoined } from './join.ts';
 import { labelledKeys } from './labelled.ts';
-import { type Part, partsOf } from './part.ts';
+import { firstOf, type Part, partsOf } from './part.ts';
 
 /** What is written for the same question; one more whenever it changes. */
-const edition = 1;
+const edition = 2;
 /** Of all datasets together: their rows are in memory at once, a million of six columns in some 200 MB. */
 export const mostMergedRows = 2_000_000;
 
@@ -87,15 +88,22 @@ function heldOf({ lane, shelf }: Ground, joining: Joining, name: string): Made['
   return async () => {
     const release = shelf.hold(name);
     try {
-      const { path } = await shelf.make(name, (part) =>
-        lane((connection) => writeJoined(connection, joining, part)),
-      );
+      const { path } = await shelf.make(name, async (part) => {
+        await lane((connection) => writeJoined(connection, joining, part));
+        return checksumOf(part);
+      });
       return { path, release };
     } catch (error) {
       release();
       throw error;
     }
   };
+}
+
+/** Made of the first rows of each dataset alone: what is joined by what, and the columns, stay those of the whole. */
+function heldFirst(ground: Ground, { joining, name }: Base, first: number): Made['open'] {
+  const parts = joining.parts.map((part) => firstOf(part, first));
+  return heldOf(ground, { ...joining, parts }, `${hashOf([name, first])}.joined.parquet`);
 }
 
 async function baseOf(ground: Ground, columns: Columns, asked: Asked, name: string): Promise<Base> {
@@ -180,6 +188,7 @@ function asColumns(ground: Ground, columns: Columns, asked: Asked, base: Base): 
     asked,
     joining,
     open: heldOf(ground, joining, name),
+    openFirst: (first) => heldFirst(ground, base, first)(),
     condition: asked.keep === 'matched' ? parts.map((_, at) => presence(at)).join(' and ') : null,
     isKeyed: isAll,
   };

@@ -9,6 +9,8 @@ export type Part = Columns &
     path: string;
     /** Its rows in SQL. */
     source: string;
+    /** SQL of the values that keys are held at. */
+    condition: string;
     /** Places of the keys that are held at one value, and so no keys any more. */
     held: ReadonlySet<number>;
   };
@@ -31,10 +33,19 @@ async function partOf(
     ...columns,
     ...survey,
     path,
+    condition: condition || 'true',
     source: `read_parquet(${literal(path)}) where ${condition || 'true'}`,
     held: new Set(mine.map((one) => placeOf(columns, one))),
   };
 }
+
+/** Of its stored rows the first alone, of which those are in whose keys have the held values. */
+export const firstOf = (part: Part, rows: number): Part => ({
+  ...part,
+  source:
+    `read_parquet(${literal(part.path)}, file_row_number = true) ` +
+    `where file_row_number < ${rows} and ${part.condition}`,
+});
 
 /** All of a selection, the first dataset first. */
 export async function partsOf(

@@ -2,15 +2,16 @@
 // countries, in what system of codes. Tables are joined by meaning, so that ISO's letters meet names. Files never
 // change, so each is asked once.
 import type { DuckDBConnection } from '@duckdb/node-api';
-import { countryOf } from '#contract/countries.ts';
+import { eitherOf } from '#contract/countries.ts';
+import { type Beside, besideOf, countriesByValue } from '#server/data/key-texts.ts';
 import { literal, physicalName } from '#server/data/sql.ts';
 import { yearsOf } from '#server/data/year.ts';
 import type { StoredColumn } from '#server/ports.ts';
 
 export type CountrySystem = 'iso3' | 'iso2' | 'm49' | 'name';
 
-/** A key column of countries: every value in it, and how most of them are written. */
-export type CountryKey = { position: number; system: CountrySystem; values: string[] };
+/** A key column of countries: every value in it, how most of them are written, and what stands beside them. */
+export type CountryKey = { position: number; system: CountrySystem; values: string[]; beside: Beside };
 
 /** A key column of years: the year in SQL, and whether the column says nothing finer. */
 export type YearKey = { position: number; sql: string; isYearly: boolean };
@@ -25,10 +26,6 @@ const leastShare = 0.6;
 const fewestCodes = 3;
 const places = /country|countries|nation|state|geo|iso|area|place|territor|economy|m49/i;
 
-/** @param digits whether three digits are M49's: elsewhere they may stand for anything */
-export const countryMeant = (value: string, digits: boolean): string | null =>
-  /^\d+$/.test(value) && !(digits && value.length === 3) ? null : countryOf([value]);
-
 function systemOf(values: readonly string[]): CountrySystem {
   const share = (pattern: RegExp) => values.filter((value) => pattern.test(value)).length / values.length;
   if (share(/^\d{3}$/) > 0.5) return 'm49';
@@ -36,12 +33,15 @@ function systemOf(values: readonly string[]): CountrySystem {
   return share(/^[A-Z]{2}$/) > 0.5 ? 'iso2' : 'name';
 }
 
-function countriesIn(values: string[], { name, title }: StoredColumn): Omit<CountryKey, 'position'> | null {
+type Found = Pick<CountryKey, 'system' | 'values'>;
+
+function countriesIn(values: string[], { name, title }: StoredColumn): Found | null {
   if (values.length === 0 || values.length > mostValues) return null;
   const system = systemOf(values);
   const isCalledSo = places.test(`${name} ${title}`);
   if (system === 'm49' && !isCalledSo) return null;
-  const found = values.filter((value) => countryMeant(value, system === 'm49') !== null).length;
+  const meant = countriesByValue(values, new Map(), system === 'm49');
+  const found = values.filter((value) => meant.get(value) !== null || eitherOf(value).length > 0).length;
   const isEnough = isCalledSo || system === 'name' || found >= fewestCodes;
   return isEnough && found / values.length >= leastShare ? { system, values } : null;
 }
@@ -64,14 +64,13 @@ async function findCountries(
   parquet: string,
   keys: readonly StoredColumn[],
 ): Promise<CountryKey | null> {
-  let named: CountryKey | null = null;
+  let best: (Found & { position: number }) | null = null;
   for (const [position, key] of keys.entries()) {
-    if (key.type !== 'text') continue;
+    if (key.type !== 'text' || (best && best.system !== 'name')) continue;
     const found = countriesIn(await distinctTexts(connection, parquet, position), key);
-    if (found && found.system !== 'name') return { position, ...found };
-    if (found) named ??= { position, ...found };
+    if (found && (!best || found.system !== 'name')) best = { position, ...found };
   }
-  return named;
+  return best && { ...best, beside: await besideOf(connection, { parquet, ...best }, keys) };
 }
 
 async function findYears(

@@ -1,42 +1,36 @@
 // Proof that one file of several datasets is complete: each publisher's table, read by another CSV reader than the engine's,
 // is looked for in it by what its keys mean, cell by cell; and nothing else is in it.
-import { countryOf } from '#contract/countries.ts';
 import type { Merge } from '#contract/preflight.ts';
 import type { TableSource } from '#server/data/import/sources.ts';
 import { currentVersion } from '#server/data/release.ts';
 import type { Columns, Release } from '#server/ports.ts';
 import type { ComparedColumn, Comparison, Difference } from './compare.ts';
-import { openSource, portalRecords, tablesIn, unequal, type Verdict } from './verify.ts';
+import { type KeyMeanings, meaningsIn, placesOf as keysOf, type Row } from './key-meanings.ts';
+import { openSource, portalRecords, type Source, tablesIn, unequal, type Verdict } from './verify.ts';
 
 /** The merged file with every row of each dataset, and by which columns of each it says that they meet. */
 export type OpenMerged = (
   columns: Columns,
 ) => Promise<{ csv: AsyncIterable<Uint8Array>; keys: Merge['keys'] }>;
 
-type Row = (string | null)[];
 type Merged = { header: string[]; rows: Row[]; byKeys: ReadonlyMap<string, number[]> };
-
-/** What a key means whatever it is called: a year, a country, else its own text. */
-function meaningOf(text: string | null): string | null {
-  if (text === null || /^\d{4}$/.test(text)) return text;
-  const year = /^(\d{4})-01-01$/.exec(text)?.[1];
-  return year ?? (/^\d+$/.test(text) ? text : (countryOf([text]) ?? text));
-}
-const keyOf = (cells: Row) => JSON.stringify(cells.map(meaningOf));
 
 async function readMerged(csv: AsyncIterable<Uint8Array>, keys: number): Promise<Merged> {
   const [header = [], ...rows] = await Array.fromAsync(portalRecords(csv));
   const byKeys = new Map<string, number[]>();
   for (const [at, row] of rows.entries()) {
-    const key = keyOf(row.slice(0, keys));
-    byKeys.set(key, [...(byKeys.get(key) ?? []), at]);
+    for (const key of keysOf(row.slice(0, keys))) byKeys.set(key, [...(byKeys.get(key) ?? []), at]);
   }
   return { header: header.map(String), rows, byKeys };
 }
 
 /** Of several rows that mean the same, the one that is written the same. */
-function placeOf({ rows, byKeys }: Merged, key: Row): number | undefined {
-  const found = byKeys.get(keyOf(key)) ?? [];
+function placeOf({ rows, byKeys }: Merged, meanings: KeyMeanings, key: Row): number | undefined {
+  const found =
+    meanings
+      .places(key)
+      .map((place) => byKeys.get(place))
+      .find((places) => places) ?? [];
   if (found.length < 2) return found[0];
   return found.find((at) => key.every((cell, place) => rows[at]![place] === cell));
 }
@@ -87,34 +81,45 @@ function seeSame({ comparison, differ }: Told, held: Held, key: string, source: 
   }
 }
 
-/** @param claimed rows of the merged file that are some part's, added to */
+/** The cells of all keys, those that join first, of every row. */
+async function* keysIn(joining: readonly ComparedColumn[], { columns, rows }: Source): AsyncGenerator<Row> {
+  const others = columns.filter((column) => column.key && !joining.some(({ name }) => name === column.name));
+  for await (const row of rows) yield [...joining, ...others].map((column) => sourceCell(row, column));
+}
+
+/** @param claimed rows of the merged file that are some part's, with what their keys mean there; added to */
 async function verifyPart(
   merged: Merged,
   { id, table, keys }: Part,
   release: Release,
-  claimed: Set<number>,
+  claimed: Map<number, string>,
 ): Promise<Verdict> {
   const dataset = release.datasets.find((one) => one.id === id)!;
-  const { columns, rows } = await openSource(table, currentVersion(dataset)!);
+  const version = currentVersion(dataset)!;
+  const { columns, rows } = await openSource(table, version);
   const joining = keys.map((name) => columns.find((column) => column.key && column.name === name)!);
   const variables = columns.filter(({ key }) => !key);
   const held = { merged, variables, places: placesOf(merged, id, variables) };
   const lost = variables.filter((_, at) => held.places[at]! < 0);
   if (lost.length > 0) return unequal(id, `The file has no ${lost.map(({ name }) => name).join(', ')}.`);
+  const meanings = await meaningsIn(keysIn(joining, await openSource(table, version)), joining.length);
   const told = counted();
-  const mine = new Set<number>();
+  const mine = new Map<number, string>();
   for await (const row of rows) {
     told.comparison.rows += 1;
     const cells = joining.map((column) => sourceCell(row, column));
-    const [key, at] = [JSON.stringify(cells), placeOf(merged, cells)];
+    const [key, at] = [JSON.stringify(cells), placeOf(merged, meanings, cells)];
+    const [meant, other] = [meanings.of(cells), claimed.get(at ?? -1)];
     if (at === undefined) told.differ({ key, column: null, source: 'there', portal: null });
+    else if (other !== undefined && other !== meant)
+      told.differ({ key, column: null, source: meant, portal: other });
     else if (mine.has(at)) told.differ({ key, column: null, source: 'twice', portal: 'once' });
     else seeSame(told, held, key, row, merged.rows[at]!);
-    if (at !== undefined) mine.add(at);
+    if (at !== undefined) mine.set(at, meant);
   }
   for (const [at, row] of merged.rows.entries())
     if (!mine.has(at)) seeNothing(told, held, JSON.stringify(row.slice(0, keys.length)), row);
-  for (const at of mine) claimed.add(at);
+  for (const [at, meant] of mine) claimed.set(at, meant);
   return { dataset: id, problem: null, ...told.comparison };
 }
 
@@ -141,7 +146,7 @@ export async function verifyMerged(
   const tables = (await Promise.all(paths.map(tablesIn))).flat();
   const { csv, keys } = await open(columnsOf(release, ids));
   const merged = await readMerged(csv, keys.length);
-  const claimed = new Set<number>();
+  const claimed = new Map<number, string>();
   const verdicts: Verdict[] = [];
   for (const [at, id] of ids.entries()) {
     const table = tables.find((one) => one.id === id);

@@ -17,7 +17,7 @@ export type SandboxParts = {
   database: Database;
   clock: Clock;
   log: Logger;
-  /** Where its pages are. */
+  /** Where its pages are; nothing in the portal's own process. */
   origin: () => string;
   deliver: Deliver;
   /** What events are signed with. */

@@ -10,7 +10,7 @@ export type Seconds = number;
 export type Setting = {
   store: SandboxStore;
   clock: Clock;
-  /** Where the sandbox's pages are, such as `http://localhost:3000`. */
+  /** Where the sandbox's pages are, such as `http://127.0.0.1:4242`; nothing in the portal's own process. */
   origin: () => string;
 };
 

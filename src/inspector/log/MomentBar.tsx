@@ -2,7 +2,7 @@
 // bar stands over everything.
 import { selectCanStep, selectIsLive, selectNeighbours, selectRow } from '#machines/inspector/select.ts';
 import { useInspected, useInspector } from '#src/inspector/inspector-context.ts';
-import { formatNumber } from '#src/parts/format.ts';
+import { formatNumber } from '#src/parts/numbers.ts';
 import { Icon } from '#src/parts/Icon.tsx';
 import { cx } from '#styled/css';
 import { button } from '#styled/recipes';

@@ -2,7 +2,7 @@
 // connections to a server, and tells the others by the channel that they share; when it goes, another takes over. A page
 // that is left lets go of it, because one that holds a lock or a connection cannot be kept for the Back button.
 import type { Account } from '#contract/account.ts';
-import { paths } from '#contract/paths.ts';
+import { firstPaths } from '#contract/first-paths.ts';
 
 /** After an answer that ends the stream for good: the session may be over, or the server not well. */
 const pause = 60_000;
@@ -55,7 +55,7 @@ export function listen(prefix: string, status: Account['subscriptionStatus'], si
   // A channel reaches this origin only, so there is no target to name.
   // eslint-disable-next-line unicorn/require-post-message-target-origin
   const hear = () => channel.postMessage('changed');
-  const address = `${paths['account.changes'][1]}?status=${status}`;
+  const address = `${firstPaths['account.changes'][1]}?status=${status}`;
   let left = new AbortController();
   const begin = () => {
     left = new AbortController();

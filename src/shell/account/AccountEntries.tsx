@@ -2,7 +2,8 @@
 // and Tab leaves the menu, so the links are no stops of their own.
 import { Menu } from '@ark-ui/react/menu';
 import { Link } from 'wouter';
-import { accountEntries, selectShown } from '#machines/portal/select.ts';
+import { accountEntries } from '#machines/portal/select-account.ts';
+import { selectShown } from '#machines/portal/select.ts';
 import { dropdown } from '#styled/recipes';
 import { usePartState } from '#src/shell/portal-context.ts';
 

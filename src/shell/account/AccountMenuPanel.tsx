@@ -2,7 +2,7 @@
 // open. The recipe places the panel, so Ark's positioner is not used.
 import { Menu } from '@ark-ui/react/menu';
 import type { KeyboardEvent, MouseEvent } from 'react';
-import { selectAccountTitle } from '#machines/portal/select.ts';
+import { selectAccountTitle } from '#machines/portal/select-account.ts';
 import { Icon } from '#src/parts/Icon.tsx';
 import { usePart, usePartState } from '#src/shell/portal-context.ts';
 import { css, cx } from '#styled/css';
