@@ -1,14 +1,14 @@
 // Vite builds the browser's half; vitest runs everything that needs no browser. The environment of an
-// installation is never read here: it reaches the page with the HTML that the server sends (server/http/page.ts),
+// installation is never read here: it reaches the page with the HTML that the server sends (server/pages/page.ts),
 // so one build serves any installation.
 import { realpathSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { chunks } from './scripts/chunks.ts';
-import { silentMachines } from './scripts/silent-machines.ts';
-import { staticStyles } from './scripts/static-styles.ts';
+import { chunks } from '#scripts/chunks.ts';
+import { silentMachines } from '#scripts/silent-machines.ts';
+import { staticStyles } from '#scripts/static-styles.ts';
 
 const apiServer = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`;
 
@@ -27,7 +27,7 @@ export default defineConfig({
         replacement: 'use-sync-external-store/with-selector',
       },
       // What ofetch reads JSON with where nobody says otherwise, and the client always does.
-      { find: 'destr', replacement: fileURLToPath(new URL('contract/json.ts', import.meta.url)) },
+      { find: 'destr', replacement: fileURLToPath(new URL('contract/ground/json.ts', import.meta.url)) },
     ],
   },
   server: {

@@ -2,8 +2,8 @@
 import type { Page } from 'playwright/test';
 import { expect, signIn, storedBundle, test, violations } from './fixtures.ts';
 import { newMember } from './members.ts';
-import { twoResults } from './models/rows.model.ts';
-import { portalOf } from './models/portal.model.ts';
+import { twoResults } from '#e2e/models/rows.model.ts';
+import { portalOf } from '#e2e/models/portal.model.ts';
 
 test('a removal is undone', async ({ page }) => {
   await page.goto('/browse');

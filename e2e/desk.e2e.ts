@@ -2,7 +2,7 @@
 // are withdrawn and restored. What is imported goes to a portal of the test's own, since other tests count data.
 import { randomBytes } from 'node:crypto';
 import type { Page } from 'playwright/test';
-import type { Imports } from '#contract/staff.ts';
+import type { Imports } from '#contract/admin/staff.ts';
 import { entriesOf, zipped } from '#tests/staff/zips.ts';
 import { expect, expectSound, password, people, signIn, test, violations } from './fixtures.ts';
 import { furnishDesk } from './furnished.ts';

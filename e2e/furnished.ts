@@ -3,8 +3,8 @@
 // can bring about is asked of the portal; the rest is written into its rows.
 import { randomUUID } from 'node:crypto';
 import { request, type APIRequestContext } from 'playwright/test';
-import type { Applications } from '#contract/staff.ts';
-import { createAccounts } from '#server/accounts/accounts.ts';
+import type { Applications } from '#contract/admin/staff.ts';
+import { createAccounts } from '#server/membership/accounts.ts';
 import { openDatabase, type Database } from '#server/database/database.ts';
 import { plainOutbox } from '#tests/server/plain-outbox.ts';
 import { zipOf } from '#tests/staff/zips.ts';

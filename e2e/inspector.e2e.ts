@@ -5,8 +5,8 @@ import type { Page } from 'playwright/test';
 import { readRecording } from '#machines/inspector/portable.ts';
 import { faultsOf } from '#tests/inspector/recorded.ts';
 import { expect, isPhone, password, people, test, violations } from './fixtures.ts';
-import { inspectorOf } from './models/inspector.model.ts';
-import { visitorOf } from './models/visitor.model.ts';
+import { inspectorOf } from '#e2e/models/inspector.model.ts';
+import { visitorOf } from '#e2e/models/visitor.model.ts';
 
 async function openInspector(page: Page) {
   await page.goto('/dev/machines');

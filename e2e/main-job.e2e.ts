@@ -1,6 +1,6 @@
 // The whole of it as a visitor does it: find a variable, put it in the bundle, sign in, and download exactly that.
 import { expect, people, signIn, storedBundle, test, violations } from './fixtures.ts';
-import { portalOf, textOf } from './models/portal.model.ts';
+import { portalOf, textOf } from '#e2e/models/portal.model.ts';
 
 test('a variable is found, bundled and downloaded', async ({ page }) => {
   const portal = portalOf(page);

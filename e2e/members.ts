@@ -3,7 +3,7 @@
 // once (account-journey.e2e.ts), and letters are counted by address.
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext } from 'playwright/test';
-import { createAccounts } from '#server/accounts/accounts.ts';
+import { createAccounts } from '#server/membership/accounts.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { plainOutbox } from '#tests/server/plain-outbox.ts';
 import { expect, password } from './fixtures.ts';

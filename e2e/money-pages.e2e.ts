@@ -5,8 +5,8 @@ import type { BrowserContext, Page } from 'playwright/test';
 import { becomes, give, type Having } from '#tests/server/standings.ts';
 import { expect, expectSound, test } from './fixtures.ts';
 import { becomeNewMember } from './members.ts';
-import { gateAt, loseLoads } from './paths/gate.ts';
-import { handsIn } from './paths/hands.ts';
+import { gateAt, loseLoads } from '#e2e/paths/gate.ts';
+import { handsIn } from '#e2e/paths/hands.ts';
 
 const havings: readonly Having[] = [
   'inactive',

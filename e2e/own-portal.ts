@@ -4,11 +4,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generateCatalogue } from '#scripts/demonstration/catalogue.ts';
-import { openObjectStore } from '#server/data/object-store.ts';
-import { publishChange } from '#server/data/release.ts';
+import { openObjectStore } from '#server/objects/object-store.ts';
+import { publishChange } from '#server/catalogue/release.ts';
 import { openDatabase } from '#server/database/database.ts';
-import { createReleaseStore } from '#server/database/releases.ts';
-import { startPortal } from '#server/main.ts';
+import { createReleaseStore } from '#server/catalogue/releases.ts';
+import { startPortal } from '#server/main/main.ts';
 
 async function publishCatalogue(databaseUrl: string, data: string, variables: number): Promise<void> {
   const database = await openDatabase(databaseUrl);

@@ -2,8 +2,8 @@
 // command, with a database and data of its own; and what is paid, once more over the network.
 import { defineConfig, devices } from 'playwright/test';
 import { installedBrowser } from '#scripts/find-browser.ts';
-import { product } from '#server/payments/sandbox/objects/catalogue.ts';
-import { webhookPath } from '#server/payments/payments.ts';
+import { product } from '#sandbox/objects/catalogue.ts';
+import { webhookPath } from '#server/payments/provider.ts';
 import { withoutNeedless } from './quiet.ts';
 import { named, namedProject, networkProject, overNetwork, store, whole } from './servers.ts';
 

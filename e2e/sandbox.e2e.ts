@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { pino } from 'pino';
-import { product } from '#server/payments/sandbox/objects/catalogue.ts';
+import { product } from '#sandbox/objects/catalogue.ts';
 import { createStripeProvider } from '#server/payments/stripe.ts';
 import { networkStripe } from '#server/payments/stripe-client.ts';
 import { expect, test, violations } from './fixtures.ts';

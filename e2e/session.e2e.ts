@@ -1,6 +1,6 @@
 // Signing in and out, and losing the session: what the specification says of each, seen from outside.
 import { expect, people, signIn, test, violations } from './fixtures.ts';
-import { portalOf } from './models/portal.model.ts';
+import { portalOf } from '#e2e/models/portal.model.ts';
 
 test('a wrong password shows the server’s words', async ({ page }) => {
   await page.goto('/login?email=nobody%40example.org');

@@ -1,7 +1,7 @@
 // From whose data it is to the data: lists of datasets, sources and collections, one of each opened, and back, by day and
 // by night; and what stands there for programs before any script runs.
 import type { Page } from 'playwright/test';
-import { expect, expectSound, test } from '#e2e/fixtures.ts';
+import { expect, expectSound, test } from './fixtures.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const heading = (page: Page) => main(page).getByRole('heading', { level: 1 });

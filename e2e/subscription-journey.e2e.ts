@@ -4,7 +4,7 @@
 // has its own sign-in and bundle; and with the sandbox as a process of its own that the portal takes for Stripe
 // (./servers.ts).
 import type { Browser, Locator, Page } from 'playwright/test';
-import { inactiveRows } from '#contract/constants.ts';
+import { inactiveRows } from '#contract/ground/constants.ts';
 import { expect, isPhone, password, people, storedBundle, test, violations } from './fixtures.ts';
 import { byKeyboard, byPointer } from './hands.ts';
 import { becomeNewMember } from './members.ts';

@@ -1,8 +1,8 @@
 // Toasts and the focus: one that is closed by the keyboard leaves it where somebody can go on.
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
-import { rowsOf, twoResults } from './models/rows.model.ts';
-import { toastsOf } from './models/toasts.model.ts';
+import { rowsOf, twoResults } from '#e2e/models/rows.model.ts';
+import { toastsOf } from '#e2e/models/toasts.model.ts';
 
 const [variable] = twoResults.rows;
 

@@ -1,6 +1,6 @@
 // A variable's page by key, as it is shared and as it is looked at: figures gone through with arrows, the choice in the
 // address, a picture saved, nothing that axe finds.
-import { expect, test, violations } from '#e2e/fixtures.ts';
+import { expect, test, violations } from './fixtures.ts';
 
 const address = '/variables/revenue-accounts.income-and-profits.corporate_tax_revenue';
 

@@ -3,11 +3,12 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { downloadFormats } from '#contract/formats.ts';
-import { openData } from '#server/data/data.ts';
-import { importPackages } from '#server/data/import/importer.ts';
-import { currentVersion } from '#server/data/release.ts';
-import type { Columns, ReleasePointer, ReleaseStore } from '#server/ports.ts';
+import { downloadFormats } from '#contract/file/formats.ts';
+import { openData } from '#server/file/data.ts';
+import { importPackages } from '#server/import/importer.ts';
+import { currentVersion } from '#server/catalogue/release.ts';
+import type { FileColumns } from '#server/file/file-columns.ts';
+import type { ReleasePointer, ReleaseStore } from '#server/catalogue/released.ts';
 
 const rows = Number(process.argv[2] ?? 100_000);
 const wanted = process.argv.slice(3);
@@ -66,7 +67,7 @@ const data = await store(folder);
 const release = data.catalogue.current();
 const dataset = release.datasets[0]!;
 const version = currentVersion(dataset)!;
-const columns: Columns = { release, dataset, version, keys: version.keys, variables: version.variables };
+const columns: FileColumns = { release, dataset, version, keys: version.keys, variables: version.variables };
 const tall = `${rows.toLocaleString('en-GB')} rows × ${version.keys.length + version.variables.length} columns`;
 console.log(
   `${new Date().toISOString()}, Node ${process.versions.node}, load ${loadavg()[0]!.toFixed(1)}: ${tall}`,

@@ -7,11 +7,11 @@ import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { openDatabase } from '#server/database/database.ts';
-import { createReleaseStore } from '#server/database/releases.ts';
-import { importEach, importPackages, type ImportOptions } from '#server/data/import/importer.ts';
-import { ImportRefused } from '#server/data/import/problems.ts';
-import type { Progress } from '#server/data/import/context.ts';
-import { openObjectStore } from '#server/data/object-store.ts';
+import { createReleaseStore } from '#server/catalogue/releases.ts';
+import { importEach, importPackages, type ImportOptions } from '#server/import/importer.ts';
+import { ImportRefused } from '#server/import/problems.ts';
+import type { Progress } from '#server/import/context.ts';
+import { openObjectStore } from '#server/objects/object-store.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -5,8 +5,8 @@ import { appendFile, mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { randomBytes } from 'node:crypto';
-import { checksumOf } from '#server/data/checksums.ts';
-import { openShelf } from '#server/data/shelf.ts';
+import { checksumOf } from '#server/objects/checksums.ts';
+import { openShelf } from '#server/objects/shelf.ts';
 
 const megabytes = Number(process.argv[2] ?? 166);
 const folder = await mkdtemp(join(tmpdir(), 'meridian-opening-'));

@@ -1,9 +1,9 @@
 // `npm run bench:search`: the part of the benchmark that types into the search over 50,000 variables, by itself, at the
 // processor's own speed and at a quarter of it. Build the pages first. The figures go to docs/measurements.md by hand.
 import { availableParallelism, loadavg } from 'node:os';
-import { measureSearch } from './bench/search.ts';
-import { startServer } from './bench/server.ts';
-import { catalogueSize, clearPlainFiles, makeStore, wideTable } from './bench/store.ts';
+import { measureSearch } from '#scripts/bench/search.ts';
+import { startServer } from '#scripts/bench/server.ts';
+import { catalogueSize, clearPlainFiles, makeStore, wideTable } from '#scripts/bench/store.ts';
 
 const load = () => loadavg()[0]!.toFixed(1);
 console.log(

@@ -7,12 +7,12 @@ import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { product } from '#server/payments/sandbox/objects/catalogue.ts';
+import { product } from '#sandbox/objects/catalogue.ts';
 import { addressOf, administrate, startPostgres } from '#tests/server/cluster.ts';
-import { startServer } from './bench/server.ts';
-import { type Answered, quantile, sendAll } from './webhooks/load.ts';
-import { makeMembers } from './webhooks/members.ts';
-import { secret, startProvider } from './webhooks/provider.ts';
+import { startServer } from '#scripts/bench/server.ts';
+import { type Answered, quantile, sendAll } from '#scripts/webhooks/load.ts';
+import { makeMembers } from '#scripts/webhooks/members.ts';
+import { secret, startProvider } from '#scripts/webhooks/provider.ts';
 
 const goalMs = 200;
 const { values } = parseArgs({

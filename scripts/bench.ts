@@ -3,9 +3,9 @@
 // some of its parts.
 import { rm } from 'node:fs/promises';
 import { availableParallelism, loadavg } from 'node:os';
-import { type Crowd, measureCrowd, measureGiant } from './bench/crowd.ts';
-import { measureSearch } from './bench/search.ts';
-import { startServer } from './bench/server.ts';
+import { type Crowd, measureCrowd, measureGiant } from '#scripts/bench/crowd.ts';
+import { measureSearch } from '#scripts/bench/search.ts';
+import { startServer } from '#scripts/bench/server.ts';
 import {
   type BenchStore,
   bigTable,
@@ -17,8 +17,8 @@ import {
   plainPath,
   type Table,
   wideTable,
-} from './bench/store.ts';
-import { measureDownload, measureList, signIn } from './bench/transfer.ts';
+} from '#scripts/bench/store.ts';
+import { measureDownload, measureList, signIn } from '#scripts/bench/transfer.ts';
 
 const ms = (seconds: number) => `${(seconds * 1000).toFixed(1)} ms`;
 const rate = (bytes: number, seconds: number) => `${(bytes / seconds / 1e6).toFixed(1)} MB/s`;

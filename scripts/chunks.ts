@@ -58,7 +58,7 @@ export const chunks: readonly Group[] = [
     'src/shared/(OfferWords|SharedOffer)',
     'src/screens/SharedScreen',
     'machines/shared/(document|select|shared\\.machine)',
-    'contract/(ids|selection-document)',
+    'contract/(ground/ids|selection/selection-document)',
     'styled-system/recipes/card',
   ),
   group(

@@ -1,16 +1,16 @@
 // npm run import -- path/to/datapackage.json [more …]: takes data packages into the portal that DATABASE_URL and
-// DATA_URL name, while it runs or not. The work is server/data/import; this is its command line.
+// DATA_URL name, while it runs or not. The work is server/import; this is its command line.
 import { parseArgs } from 'node:util';
 import { SingleBar } from 'cli-progress';
-import { readConfig } from '#server/config.ts';
-import { importEach } from '#server/data/import/importer.ts';
-import type { ImportReport } from '#server/data/import/reports.ts';
-import { reportLines } from '#server/data/import/report-words.ts';
-import { ImportRefused } from '#server/data/import/problems.ts';
-import type { Progress } from '#server/data/import/context.ts';
-import { dataFolder, openObjectStore } from '#server/data/object-store.ts';
+import { readConfig } from '#server/ground/config.ts';
+import { importEach } from '#server/import/importer.ts';
+import type { ImportReport } from '#server/import/reports.ts';
+import { reportLines } from '#server/import/report-words.ts';
+import { ImportRefused } from '#server/import/problems.ts';
+import type { Progress } from '#server/import/context.ts';
+import { dataFolder, openObjectStore } from '#server/objects/object-store.ts';
 import { openDatabase } from '#server/database/database.ts';
-import { createReleaseStore } from '#server/database/releases.ts';
+import { createReleaseStore } from '#server/catalogue/releases.ts';
 
 const usage = `Usage: npm run import -- path/to/datapackage.json [more …]
   --keys dataset=columnA,columnB   the columns that identify a row of a dataset (again for further datasets)

@@ -2,8 +2,8 @@
 // mean is for a person to look at, line by line in tests/machines/graphs and by eye in docs/machines.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { seenInWalks } from './machines/coverage-file.ts';
-import { generatedFiles, stale } from './machines/files.ts';
+import { seenInWalks } from '#scripts/machines/coverage-file.ts';
+import { generatedFiles, stale } from '#scripts/machines/files.ts';
 
 const files = await generatedFiles({ walked: seenInWalks() });
 const changed = stale(files);

@@ -3,7 +3,7 @@
 // below 95 %, when a change goes unnoticed that docs/mutation.md does not explain, and when it explains one that does not.
 import { availableParallelism } from 'node:os';
 import { Stryker } from '@stryker-mutator/core';
-import { outdated, readExplained, tellOf, timedOut, unexplained } from './mutation/report.ts';
+import { outdated, readExplained, tellOf, timedOut, unexplained } from '#scripts/mutation/report.ts';
 
 const folders = process.argv.slice(2).filter((word) => !word.startsWith('-'));
 const isAgain = process.argv.includes('--again');

@@ -3,8 +3,8 @@
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
-import { product } from '#server/payments/sandbox/objects/catalogue.ts';
-import { startSandbox } from '#server/payments/sandbox/server.ts';
+import { product } from '#sandbox/objects/catalogue.ts';
+import { startSandbox } from '#sandbox/server.ts';
 
 const { values } = parseArgs({
   options: {

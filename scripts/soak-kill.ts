@@ -3,8 +3,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
-import { sentences, wholes } from './soak/sentences.ts';
-import { type Outcome, soak } from './soak/soak.ts';
+import { sentences, wholes } from '#scripts/soak/sentences.ts';
+import { type Outcome, soak } from '#scripts/soak/soak.ts';
 
 const [kills = '100', seed = '1'] = process.argv.slice(2);
 const folder = mkdtempSync(path.join(tmpdir(), 'meridian-soak-'));

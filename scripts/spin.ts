@@ -1,9 +1,9 @@
 // `npm run spin`: a second opinion. Sentences that the checker has judged are judged by Spin as well, on models that
 // were written by hand, as they are and with faults planted in both, and the verdicts are compared. It ends badly when
 // two differ, or when a sentence is never refuted. Optional: nothing in `npm test` needs Spin.
-import { agrees, compareModel, tableOf, unproven, type Row } from './spin/compare.ts';
-import { models } from './spin/models.ts';
-import { whatIsMissing } from './spin/pan.ts';
+import { agrees, compareModel, tableOf, unproven, type Row } from '#scripts/spin/compare.ts';
+import { models } from '#scripts/spin/models.ts';
+import { whatIsMissing } from '#scripts/spin/pan.ts';
 
 const missing = await whatIsMissing();
 if (missing) {

@@ -20,7 +20,7 @@ function checkNode() {
 /** Only a demonstration is filled by itself: an installation's own database waits for its own data. */
 async function makeData(config) {
   const { openDatabase } = await import('#server/database/database.ts');
-  const { createReleaseStore } = await import('#server/database/releases.ts');
+  const { createReleaseStore } = await import('#server/catalogue/releases.ts');
   const database = await openDatabase(config.databaseUrl);
   try {
     const releases = createReleaseStore(database);
@@ -28,7 +28,7 @@ async function makeData(config) {
     say('Making the demonstration data …');
     const started = performance.now();
     const { publishDemonstration } = await import('#scripts/demonstration/publish.ts');
-    const { dataFolder, openObjectStore } = await import('#server/data/object-store.ts');
+    const { dataFolder, openObjectStore } = await import('#server/objects/object-store.ts');
     const objects = await openObjectStore(dataFolder(config.dataUrl));
     await publishDemonstration({ objects, releases, clock: Date.now });
     say(`Demonstration data made in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
@@ -39,7 +39,7 @@ async function makeData(config) {
 
 /** A bad setting is said before the work and not after it. */
 async function checkConfig(environment) {
-  const { readConfig } = await import('#server/config.ts');
+  const { readConfig } = await import('#server/ground/config.ts');
   try {
     return readConfig(environment);
   } catch (error) {
@@ -56,5 +56,5 @@ const environment = { ...process.env, LOG_LEVEL: level };
 const config = await checkConfig(environment);
 buildPages(say);
 await makeData(config);
-const { run: runServer } = await import('#server/main.ts');
+const { run: runServer } = await import('#server/main/main.ts');
 await runServer(environment);

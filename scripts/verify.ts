@@ -3,14 +3,14 @@
 // not ours read it, and its codebook; with --merge one file of several datasets, by what their keys mean. The store is read directly, or, with --server,
 // a running portal over HTTP as a member signs in (VERIFY_EMAIL and VERIFY_PASSWORD).
 import { parseArgs } from 'node:util';
-import { readConfig } from '#server/config.ts';
-import { downloadFormats, type DownloadFormat } from '#contract/formats.ts';
+import { readConfig } from '#server/ground/config.ts';
+import { downloadFormats, type DownloadFormat } from '#contract/file/formats.ts';
 import { verifyFormat } from '#scripts/verify/formats.ts';
-import { type Data, openData } from '#server/data/data.ts';
-import { verifyPackage, type OpenCsv, type Verdict } from '#server/data/verify/verify.ts';
-import { verifyMerged, type OpenMerged } from '#server/data/verify/merged.ts';
+import { type Data, openData } from '#server/file/data.ts';
+import { verifyPackage, type OpenCsv, type Verdict } from '#tools/verify/verify.ts';
+import { verifyMerged, type OpenMerged } from '#tools/verify/merged.ts';
 import { openDatabase } from '#server/database/database.ts';
-import { createReleaseStore } from '#server/database/releases.ts';
+import { createReleaseStore } from '#server/catalogue/releases.ts';
 
 const usage = `Usage: npm run verify -- path/to/datapackage.json [more …] [--format xlsx] [--merge a.b,c.d] [--server https://portal.example.org]
   --format   csv, json, jsonl, zip, xlsx, parquet, dta or all: read by independent programs, with its codebook

@@ -1,10 +1,10 @@
 // The edge: where the machines get the browser's powers. Every actor that fetches, stores, navigates or listens is
 // given here and nowhere else, so a test builds the same portal with other powers.
 import { fromPromise } from 'xstate';
-import { clientOf, createTransport, type ClientOf, type Transport } from '#contract/client.ts';
-import { firstPaths, type FirstName } from '#contract/first-paths.ts';
-import type { Account } from '#contract/account.ts';
-import type { SessionEnd } from '#contract/sessions.ts';
+import { clientOf, createTransport, type ClientOf, type Transport } from '#contract/api/client.ts';
+import { firstPaths, type FirstName } from '#contract/api/first-paths.ts';
+import type { Account } from '#contract/account/account.ts';
+import type { SessionEnd } from '#contract/session/sessions.ts';
 import { bundleMachine } from '#machines/bundle/bundle.machine.ts';
 import { catalogueMachine } from '#machines/catalogue/catalogue.machine.ts';
 import type { Metadata } from '#machines/catalogue/search.ts';
@@ -15,11 +15,11 @@ import type { GuestName, Parts } from '#machines/portal/parts.ts';
 import { portalMachine } from '#machines/portal/portal.machine.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { toasterMachine } from '#machines/toast/toaster.machine.ts';
-import { watchHistory } from './parts/dom/history.ts';
-import { holdPage, watchPage } from './parts/dom/page.ts';
-import { rest } from './parts/dom/rest.ts';
-import { createSyncBundle } from './parts/dom/storage.ts';
-import { createWatchAccount, createWatchTabs } from './parts/dom/tabs.ts';
+import { watchHistory } from '#src/parts/dom/history.ts';
+import { holdPage, watchPage } from '#src/parts/dom/page.ts';
+import { rest } from '#src/parts/dom/rest.ts';
+import { createSyncBundle } from '#src/parts/dom/storage.ts';
+import { createWatchAccount, createWatchTabs } from '#src/parts/dom/tabs.ts';
 
 /**
  * All metadata in one go: four lists, each cached by the browser under its ETag. What searches them comes beside them

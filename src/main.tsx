@@ -3,15 +3,15 @@ import './styles.css';
 import { createRoot } from 'react-dom/client';
 import { createActor } from 'xstate';
 import { browserTransport, providedPortal } from './edge.ts';
-import { isInspectorPath } from '#contract/inspector.ts';
-import type { Tools } from './inspector/start.tsx';
-import { readConfig } from './parts/dom/config.ts';
-import { randomName } from './parts/dom/random.ts';
-import { isRecorded } from './parts/dom/recorded.ts';
-import { takeReloadMark } from './parts/dom/history.ts';
-import { quietConsole } from './parts/dom/logging.ts';
-import { guestOf, loadScreen } from './screens/registry.ts';
-import { App } from './shell/App.tsx';
+import { isInspectorPath } from '#contract/api/inspector.ts';
+import type { Tools } from '#src/inspector/start.tsx';
+import { readConfig } from '#src/parts/dom/config.ts';
+import { randomName } from '#src/parts/dom/random.ts';
+import { isRecorded } from '#src/parts/dom/recorded.ts';
+import { takeReloadMark } from '#src/parts/dom/history.ts';
+import { quietConsole } from '#src/parts/dom/logging.ts';
+import { guestOf, loadScreen } from '#src/screens/registry.ts';
+import { App } from '#src/shell/App.tsx';
 
 const config = readConfig(document);
 if (config.production) quietConsole();
@@ -45,7 +45,7 @@ function start(tools?: Tools) {
 // Once the inspector has been opened in a tab, the recorder is there before the first event of its pages; nobody else
 // loads a byte of it. Not by a top-level await: chunks that share code with this one would wait for it, and it for them.
 if (config.inspector && (isInspectorPath(pathname) || isRecorded(config.storagePrefix)))
-  import('./inspector/start.tsx')
+  import('#src/inspector/start.tsx')
     .then(({ startInspector }) => startInspector(config, origin))
     .catch(() => undefined)
     .then(start);

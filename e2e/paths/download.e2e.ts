@@ -3,7 +3,7 @@
 import { people } from '#e2e/fixtures.ts';
 import { expect, type Page } from 'playwright/test';
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
-import { formatWords } from '#contract/formats.ts';
+import { formatWords } from '#contract/file/formats.ts';
 import { downloadInput } from '#machines/download/download.cases.ts';
 import { shapeOf, type DownloadContext } from '#machines/download/download.machine.ts';
 import { languageWords, scriptOf, type Language } from '#machines/download/scripts.ts';

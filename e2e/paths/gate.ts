@@ -91,7 +91,7 @@ type Failing = { context: BrowserContext; baseURL: string; gate: Gate; endpoint:
 
 /**
  * The waiting request fails as the model says: with a status, by the server's seed, or by being lost on the way.
- * @param endpoint its name in contract/paths.ts
+ * @param endpoint its name in contract/api/paths.ts
  * @returns words of the sentence that a visitor is to read
  */
 export async function fail({ context, baseURL, gate, endpoint }: Failing, error: unknown): Promise<string> {

@@ -2,7 +2,7 @@
 // the database of the server under test.
 import type { APIResponse, BrowserContext } from 'playwright/test';
 import { request } from 'playwright/test';
-import type { Account } from '#contract/account.ts';
+import type { Account } from '#contract/account/account.ts';
 import { expect, password, people } from '#e2e/fixtures.ts';
 import { served } from '#e2e/servers.ts';
 import { openDatabase } from '#server/database/database.ts';

@@ -4,7 +4,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from 'playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
-import type { Imports } from '#contract/staff.ts';
+import type { Imports } from '#contract/admin/staff.ts';
 import { expect, password, test } from '#e2e/fixtures.ts';
 import { becomeNewMember } from '#e2e/members.ts';
 import { shareOwnPortal } from '#e2e/own-portal.ts';

@@ -4,7 +4,7 @@ import { expect, type BrowserContext, type Page } from 'playwright/test';
 import { isPhone, people } from '#e2e/fixtures.ts';
 import { visitorOf } from '#e2e/models/visitor.model.ts';
 import type { AnyEventObject } from 'xstate';
-import type { SessionEnd } from '#contract/sessions.ts';
+import type { SessionEnd } from '#contract/session/sessions.ts';
 import { openOtherTab, seedSession, setMember, type OtherTab } from './account.ts';
 import { stopClock, type Clock } from './clock.ts';
 import { atOnce, see, seeAs, walkInBrowser } from './driver.ts';

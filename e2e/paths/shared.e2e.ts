@@ -2,7 +2,7 @@
 // that the browser hands over when the test lets it. What fails is a request that is lost.
 import type { Page } from 'playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
-import type { StoredSelection } from '#contract/selections.ts';
+import type { StoredSelection } from '#contract/selection/selections.ts';
 import { expect, storedBundle } from '#e2e/fixtures.ts';
 import { twoResults } from '#e2e/models/rows.model.ts';
 import { document as passed } from '#machines/shared/shared.cases.ts';

@@ -1,7 +1,7 @@
 // What the visitor has written about the bundle: a note beside a variable, and a title of the whole. Tabs share it as
 // they share the bundle (record.ts): text by text the later stamp wins. A third key of the storage holds it, so that
 // who knows of ids only reads and writes those as ever. A note stays when its variable goes, and is there again with it.
-import { longestNote, longestTitle } from '#contract/constants.ts';
+import { longestNote, longestTitle } from '#contract/ground/constants.ts';
 import { isAfter, parse, type Stamp } from './record.ts';
 
 export type Note = { stamp: Stamp; text: string };

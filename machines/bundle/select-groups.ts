@@ -1,7 +1,7 @@
 // The bundle as its page and the download show it: ids and metadata become groups, one a dataset, because each
 // dataset becomes one file. Groups stand in the order in which their first variable was added.
 import type { SnapshotFrom } from 'xstate';
-import type { Dataset, Variable } from '#contract/catalogue.ts';
+import type { Dataset, Variable } from '#contract/catalogue/catalogue.ts';
 import { remembered } from '#machines/catalogue/remember.ts';
 import type { Index } from '#machines/catalogue/search.ts';
 import { lastOf, type Change } from './changes.ts';

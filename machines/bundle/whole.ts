@@ -1,6 +1,6 @@
 // The whole bundle at once: how many of each dataset's variables have values in which years, in which years all have, and
 // which countries are in all of its datasets. By the catalogue's own figures, so that nothing is fetched for it.
-import type { Variable } from '#contract/catalogue.ts';
+import type { Variable } from '#contract/catalogue/catalogue.ts';
 import { countVariables, type Group } from './select-groups.ts';
 
 export type YearRow = {

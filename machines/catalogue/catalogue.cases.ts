@@ -3,7 +3,7 @@
 // typed. Once a question is asked the address answers it by `catalogue.find` (a wire), so a settled catalogue is
 // one state however it was reached.
 import type { AnyMachineSnapshot } from 'xstate';
-import { collection, dataset, source, variable } from '#contract/examples.ts';
+import { collection, dataset, source, variable } from '#contract/api/examples.ts';
 import { noAnswer, unavailable } from '#machines/resource/failure.cases.ts';
 import type { CatalogueContext } from './catalogue.machine.ts';
 import type { Metadata } from './search.ts';

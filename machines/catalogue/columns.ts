@@ -1,6 +1,6 @@
 // The catalogue as columns of numbers, built once a load: what each filter asks of 50,000 variables is then a walk
 // over typed arrays. A long catalogue is built in slices, between which the page may draw and answer.
-import type { Dataset, Variable } from '#contract/catalogue.ts';
+import type { Dataset, Variable } from '#contract/catalogue/catalogue.ts';
 import { facetParams, type FacetName } from './query.ts';
 import { offeredOf, type Metadata } from './search.ts';
 import { fold, searchString } from './words.ts';

@@ -1,5 +1,5 @@
 // The filters as they are shown: every value with how many variables it would leave. Values keep the places that they have in the whole catalogue, so that no box moves away under the pointer.
-import { locale } from '#contract/constants.ts';
+import { locale } from '#contract/ground/constants.ts';
 import { columnsOf } from './columns.ts';
 import { countryName } from './countries.ts';
 import { find, type Results } from './find.ts';

@@ -1,7 +1,7 @@
 // The catalogue in figures: what home and a variable's page say of it beside the list. Read from the index, which
 // does not change once it is loaded, so each figure is worked out once.
-import type { Collection, Dataset, Variable } from '#contract/catalogue.ts';
-import { locale } from '#contract/constants.ts';
+import type { Collection, Dataset, Variable } from '#contract/catalogue/catalogue.ts';
+import { locale } from '#contract/ground/constants.ts';
 import { find } from './find.ts';
 import { emptyQuery } from './query.ts';
 import { remembered } from './remember.ts';

@@ -1,7 +1,7 @@
 // The specification's search with the filters: which variables answer a query, in its order, and how many each value
 // of each filter would leave. One walk over the catalogue's columns (columns.ts) answers all of it: a variable that
 // fails nothing is found; one that fails a single filter counts in that filter alone.
-import type { Variable } from '#contract/catalogue.ts';
+import type { Variable } from '#contract/catalogue/catalogue.ts';
 import { columnsOf, dayNumber, type Column, type Columns } from './columns.ts';
 import { facetParams, type FacetName, type Query, type Sort } from './query.ts';
 import type { Index } from './search.ts';

@@ -1,6 +1,6 @@
 // Suggestions for what is being typed: variables by title and by their other names, datasets, topics. They lead
 // somewhere of their own and change nothing of what the search finds, which the specification fixes.
-import type { Dataset, Variable } from '#contract/catalogue.ts';
+import type { Dataset, Variable } from '#contract/catalogue/catalogue.ts';
 import { columnsOf } from './columns.ts';
 import { hitsOf } from './find.ts';
 import { remembered } from './remember.ts';

@@ -1,6 +1,6 @@
 // The metadata, and the index by which the portal finds one thing by its id. It is part of the first load; what
 // searches (find.ts) comes with the pages that do.
-import type { Collection, Dataset, Source, Variable } from '#contract/catalogue.ts';
+import type { Collection, Dataset, Source, Variable } from '#contract/catalogue/catalogue.ts';
 
 /** The metadata, loaded once. */
 export type Metadata = {

@@ -2,7 +2,7 @@
 // to turn, addresses. The filters stand in facets.ts. Everything that builds a list remembers it, so a key press in the search field
 // changes nothing but the field.
 import type { SnapshotFrom } from 'xstate';
-import type { Variable } from '#contract/catalogue.ts';
+import type { Variable } from '#contract/catalogue/catalogue.ts';
 import type { catalogueMachine } from './catalogue.machine.ts';
 import { find, type Results } from './find.ts';
 import { browseAddress, emptyQuery, pageSize, type FacetName, type Query } from './query.ts';

@@ -1,7 +1,7 @@
 // The catalogue as it is filed: the pages of datasets, sources and collections, what stands on each, and how much of it
 // there is.
-import type { Dataset, Variable } from '#contract/catalogue.ts';
-import { locale } from '#contract/constants.ts';
+import type { Dataset, Variable } from '#contract/catalogue/catalogue.ts';
+import { locale } from '#contract/ground/constants.ts';
 import { extentOf, type Extent } from './figures.ts';
 import { remembered } from './remember.ts';
 import type { Index } from './search.ts';

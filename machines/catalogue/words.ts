@@ -1,6 +1,6 @@
 // The specification's words: a text is split on spaces, hyphens and underscores, and capitals do not matter. The
 // search and the suggestions fold what they compare in the same way.
-import type { Variable } from '#contract/catalogue.ts';
+import type { Variable } from '#contract/catalogue/catalogue.ts';
 
 const separators = /[\s_-]+/g;
 

@@ -1,6 +1,6 @@
 // What a variable's charts are given, keep, hear and say.
-import type { Variable } from '#contract/catalogue.ts';
-import type { ValueSpread } from '#contract/charts.ts';
+import type { Variable } from '#contract/catalogue/catalogue.ts';
+import type { ValueSpread } from '#contract/chart/charts.ts';
 
 /** The figures of a variable's page. */
 export const figures = ['line', 'map', 'rank', 'spread', 'coverage'] as const;

@@ -1,8 +1,8 @@
 // The server's answers as the charts keep them. A row's first key names its entity; what the other keys say is either
 // another name of it, such as its code, or a part of its values, such as a sex: the same for every row of an entity,
 // or not.
-import type { Cell } from '#contract/data.ts';
-import type { Presence, Series } from '#contract/charts.ts';
+import type { Cell } from '#contract/file/data.ts';
+import type { Presence, Series } from '#contract/chart/charts.ts';
 import type { Outline, Point } from './chart.types.ts';
 
 const textOf = (cell: Cell | undefined): string => String(cell ?? '');

@@ -2,8 +2,8 @@
 // can be left out and taken back, and then the second cannot be left out as well. Both can be one file, whose keys nobody
 // chooses. Every other choice is the other one or taken back.
 import type { AnyMachineSnapshot } from 'xstate';
-import { collection, dataset as anyDataset, source, variable } from '#contract/examples.ts';
-import type { Dataset } from '#contract/catalogue.ts';
+import { collection, dataset as anyDataset, source, variable } from '#contract/api/examples.ts';
+import type { Dataset } from '#contract/catalogue/catalogue.ts';
 import { indexOf } from '#machines/catalogue/search.ts';
 import { noAnswer } from '#machines/resource/failure.cases.ts';
 import { shapeOf, type DownloadContext, type DownloadInput } from './download.machine.ts';

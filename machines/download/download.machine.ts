@@ -2,7 +2,7 @@
 // and hands a plain link to the browser, which does the rest. The file is never read by the page. Which variables a
 // file holds is the bundle's business, so they come from there. What a file will be, an enquiry of its own finds out.
 import { assign, enqueueActions, fromCallback, fromPromise, sendTo, setup } from 'xstate';
-import type { DownloadFormat } from '#contract/formats.ts';
+import type { DownloadFormat } from '#contract/file/formats.ts';
 import { groupsOf, type Group } from '#machines/bundle/select-groups.ts';
 import type { Index } from '#machines/catalogue/search.ts';
 import { enquiryMachine, type EnquiryEvent } from '#machines/enquiry/enquiry.machine.ts';

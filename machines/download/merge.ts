@@ -1,6 +1,6 @@
 // Which datasets of a bundle can be one file, and that file as a group like any other. Countries meet whatever they are
 // called; other tables meet where a key column is called the same. The server has the last word.
-import type { Dataset } from '#contract/catalogue.ts';
+import type { Dataset } from '#contract/catalogue/catalogue.ts';
 import type { Group } from '#machines/bundle/select-groups.ts';
 
 /** More than the server takes for one file. */

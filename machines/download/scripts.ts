@@ -3,7 +3,7 @@
 // stands in the address percent-encoded, so no script has anything to escape. No script takes half a file for a whole
 // one, nor puts bytes or rows of two versions together: what is written to disk gets its name once it is whole, and only
 // the ETag of the part on disk lets a download go on (docs/decisions/0062).
-import { stemOf } from '#contract/formats.ts';
+import { stemOf } from '#contract/file/formats.ts';
 import { scriptAddress, type Choice } from './shape.ts';
 
 export const languages = ['python', 'r', 'stata', 'excel', 'sheets', 'curl'] as const;

@@ -1,8 +1,8 @@
 // What each file of the bundle will be, said before it is asked for: the groups of the bundle, the shapes the
 // visitor gave them, the subscription's limit and what the server has said make one plan a dataset.
-import type { Dataset } from '#contract/catalogue.ts';
-import type { Choices, Preflight } from '#contract/preflight.ts';
-import type { DownloadFormat } from '#contract/formats.ts';
+import type { Dataset } from '#contract/catalogue/catalogue.ts';
+import type { Choices, Preflight } from '#contract/file/preflight.ts';
+import type { DownloadFormat } from '#contract/file/formats.ts';
 import type { Group } from '#machines/bundle/select-groups.ts';
 import type { EnquiryContext, Failure } from '#machines/enquiry/enquiry.machine.ts';
 import type { PartSnapshot } from '#machines/portal/parts.ts';

@@ -1,8 +1,8 @@
 // The shape of one dataset's file: what the visitor leaves out, cuts down and chooses of its look, and the address
 // that asks for just this file. What is as the server has it anyway stays out of the address.
-import type { Dataset } from '#contract/catalogue.ts';
-import type { Choices } from '#contract/preflight.ts';
-import type { FileAddress } from '#contract/files.ts';
+import type { Dataset } from '#contract/catalogue/catalogue.ts';
+import type { Choices } from '#contract/file/preflight.ts';
+import type { FileAddress } from '#contract/file/files.ts';
 import type {
   Codes,
   Decimal,
@@ -12,7 +12,7 @@ import type {
   LabelChoice,
   Layout,
   Separator,
-} from '#contract/formats.ts';
+} from '#contract/file/formats.ts';
 import type { Group } from '#machines/bundle/select-groups.ts';
 import { questionOf, type Question } from '#machines/enquiry/enquiry.machine.ts';
 

@@ -1,6 +1,6 @@
 // One of each event that an enquiry can meet: it wants one thing or two, and what is asked is answered or refused.
 import type { AnyMachineSnapshot } from 'xstate';
-import { choices, preflight } from '#contract/examples.ts';
+import { choices, preflight } from '#contract/api/examples.ts';
 import { noAnswer } from '#machines/resource/failure.cases.ts';
 import { openQuestions, questionOf, type EnquiryContext, type Question } from './enquiry.machine.ts';
 

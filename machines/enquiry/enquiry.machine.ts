@@ -2,7 +2,7 @@
 // choice, are asked one after another once the visitor pauses, and each answer is kept, so that going back and forth
 // between two choices asks nothing twice.
 import { assign, fromPromise, setup } from 'xstate';
-import type { AnyProblem } from '#contract/problem.ts';
+import type { AnyProblem } from '#contract/ground/problem.ts';
 import { failureMessage } from '#machines/resource/failure.ts';
 
 /** An endpoint's name with its query, such as `data.preflight?dataset=tax.revenue`: equal questions are equal texts. */

@@ -4,7 +4,7 @@
 // time, says how far it is, and can be called off until all of it is there. What a submission does is the actor given at
 // the edge.
 import { assign, emit, fromCallback, fromPromise, setup, type AnyEventObject } from 'xstate';
-import type { Account, Credentials } from '#contract/account.ts';
+import type { Account, Credentials } from '#contract/account/account.ts';
 import { failureMessage, failureStatus } from '#machines/resource/failure.ts';
 import {
   codeOf,
@@ -79,7 +79,7 @@ export const formMachine = setup({
     tellLeft: emit({ type: 'form.left' }),
   },
   delays: {
-    /** As long as the server sends no second message for (contract/account-rows.ts). */
+    /** As long as the server sends no second message for (contract/account/account-rows.ts). */
     cooldown: 60_000,
   },
   guards: {

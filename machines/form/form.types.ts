@@ -1,8 +1,8 @@
 // What a form is given, keeps, hears and says, and what it reads out of a refusal: the types and the pure part of the
 // form machine.
-import type { Account } from '#contract/account.ts';
-import type { AnyProblem, ProblemCode } from '#contract/problem.ts';
-import { isSentence } from '#contract/sentence.ts';
+import type { Account } from '#contract/account/account.ts';
+import type { AnyProblem, ProblemCode } from '#contract/ground/problem.ts';
+import { isSentence } from '#contract/ground/sentence.ts';
 import { failureMessage } from '#machines/resource/failure.ts';
 
 export type Fields = Readonly<Record<string, string>>;

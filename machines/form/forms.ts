@@ -1,5 +1,5 @@
 // Which routes have a form: the endpoint that it goes to, then its fields. It is in the browser's first load, and terse.
-import type { Account } from '#contract/account.ts';
+import type { Account } from '#contract/account/account.ts';
 import { routes, type Place } from '#machines/location/routes.ts';
 import type { FormInput } from './form.types.ts';
 

@@ -2,11 +2,11 @@
 // still meets a string where there was one; where guards compare texts, the same text has the same number. Which
 // text has which number is known only here, and goes with the page.
 import type { AnyEventObject } from 'xstate';
-import { isInspectorPath } from '#contract/inspector.ts';
-import { leadsTo, pageAt } from '#contract/pages.ts';
+import { isInspectorPath } from '#contract/api/inspector.ts';
+import { leadsTo, pageAt } from '#contract/api/pages.ts';
 import type { BundleRecord } from '#machines/bundle/record.ts';
 import { failureRule, rules, shownParameters } from './rules.ts';
-import type { Rule } from './rules/rule.ts';
+import type { Rule } from '#machines/inspector/rules/rule.ts';
 
 export const mark = '•••';
 /** Where an address leads that is not this portal's: still nowhere, and no longer anybody's. */

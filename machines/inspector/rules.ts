@@ -2,10 +2,25 @@
 // never enters a recording; its type stays, so that the machine can be replayed. TypeScript holds the table to the
 // events: a new field without a rule does not compile (tests/inspector/rules.test.ts holds it at run time). The rules
 // of the machines stand by what they are about (rules/).
-import { bundle, catalogue, chart, download, finder, resource, shared } from './rules/data.ts';
-import { form, login, roster, session, subscription } from './rules/member.ts';
-import { accountMenu, dialog, locationRules, oneToast, portal, toaster } from './rules/page.ts';
-import type { Rule, Rules } from './rules/rule.ts';
+import {
+  bundle,
+  catalogue,
+  chart,
+  download,
+  finder,
+  resource,
+  shared,
+} from '#machines/inspector/rules/data.ts';
+import { form, login, roster, session, subscription } from '#machines/inspector/rules/member.ts';
+import {
+  accountMenu,
+  dialog,
+  locationRules,
+  oneToast,
+  portal,
+  toaster,
+} from '#machines/inspector/rules/page.ts';
+import type { Rule, Rules } from '#machines/inspector/rules/rule.ts';
 
 /** By the machine's id. */
 export const rules: Readonly<Record<string, Rules>> = {

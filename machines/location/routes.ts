@@ -1,6 +1,6 @@
 // The routes of the specification: title, and who may see them. Pure data over the contract's pages, read by the
 // location machine and the views. A title of null is the specification's "none".
-import { leadsTo, pageAt, type PageName, type Params } from '#contract/pages.ts';
+import { leadsTo, pageAt, type PageName, type Params } from '#contract/api/pages.ts';
 
 export type RouteName = PageName | 'notFound';
 
@@ -58,7 +58,7 @@ export type Place = {
 
 /**
  * @param address anything a link or the address bar may hold; resolved against `origin`
- * @returns where it leads; the empty path leads home (contract/pages.ts), an address of another origin or of no page to `notFound`
+ * @returns where it leads; the empty path leads home (contract/api/pages.ts), an address of another origin or of no page to `notFound`
  */
 export function placeOf(address: string, origin: string): Place {
   const given = URL.parse(address, origin);

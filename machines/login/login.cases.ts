@@ -1,5 +1,5 @@
 // One of each event that login can meet, with the answers of the server that lead to different states.
-import type { Credentials } from '#contract/account.ts';
+import type { Credentials } from '#contract/account/account.ts';
 import { member } from '#machines/session/session.cases.ts';
 
 export const credentials: Credentials = { email: ' Ada@Example.org', password: ' typed as is ' };

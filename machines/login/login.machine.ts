@@ -2,7 +2,7 @@
 // server's own sentence where it has one, anything else the portal's, and success loads the page that was asked for,
 // which is always one of this portal's own.
 import { assign, emit, fromPromise, setup } from 'xstate';
-import type { Account, Credentials } from '#contract/account.ts';
+import type { Account, Credentials } from '#contract/account/account.ts';
 import { failureStatus, problemMessage } from '#machines/resource/failure.ts';
 import { safeTarget } from './safe-target.ts';
 

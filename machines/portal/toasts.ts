@@ -1,6 +1,6 @@
 // What the portal says by itself, in its own words but for the specification's. Each is data: the wires raise it,
 // the toaster places it, the view renders its markdown.
-import { locale } from '#contract/constants.ts';
+import { locale } from '#contract/ground/constants.ts';
 import type { Index } from '#machines/catalogue/search.ts';
 import type { Toast } from '#machines/toast/toast.types.ts';
 

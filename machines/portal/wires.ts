@@ -2,12 +2,12 @@
 // running portal (portal.machine.ts) and the model checker both read it, so what is checked is what runs. A wire
 // is a pure function of the emitted event and of the parts' snapshots. They stand by who emits (wires/), since of the
 // wires from one emission the order counts: their messages are delivered in it.
-import { ofAccount } from './wires/account.ts';
-import { ofCatalogue } from './wires/catalogue.ts';
-import { ofLocation } from './wires/location.ts';
-import { ofSession } from './wires/session.ts';
-import { ofToaster } from './wires/toaster.ts';
-import type { Wire } from './wires/wire.ts';
+import { ofAccount } from '#machines/portal/wires/account.ts';
+import { ofCatalogue } from '#machines/portal/wires/catalogue.ts';
+import { ofLocation } from '#machines/portal/wires/location.ts';
+import { ofSession } from '#machines/portal/wires/session.ts';
+import { ofToaster } from '#machines/portal/wires/toaster.ts';
+import type { Wire } from '#machines/portal/wires/wire.ts';
 
 export const wires: readonly Wire[] = [
   ...ofSession,

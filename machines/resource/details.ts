@@ -2,8 +2,8 @@
 // with what each changed, and how it is cited. Which dataset was asked for is checked: between two pages the resource
 // may still hold another's.
 import type { SnapshotFrom } from 'xstate';
-import type { DatasetVersion } from '#contract/catalogue.ts';
-import type { Citation } from '#contract/citations.ts';
+import type { DatasetVersion } from '#contract/catalogue/catalogue.ts';
+import type { Citation } from '#contract/catalogue/citations.ts';
 import type { resourceMachine } from './resource.machine.ts';
 
 export type Details = { versions: readonly DatasetVersion[]; citation: Citation };

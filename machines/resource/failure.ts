@@ -1,6 +1,6 @@
 // What machines need to know of a request that failed, read from the client's RequestFailure by shape, so that a
 // machine imports no client.
-import type { AnyProblem } from '#contract/problem.ts';
+import type { AnyProblem } from '#contract/ground/problem.ts';
 
 type FailureShape = { status?: unknown; problem?: AnyProblem };
 

@@ -2,7 +2,7 @@
 // rows, how it is cited, and the versions of its dataset. Which variable was asked for is checked: between two pages the
 // resource may still hold another's.
 import type { SnapshotFrom } from 'xstate';
-import type { Preview } from '#contract/data.ts';
+import type { Preview } from '#contract/file/data.ts';
 import type { Details } from './details.ts';
 import type { resourceMachine } from './resource.machine.ts';
 

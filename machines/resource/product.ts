@@ -1,6 +1,6 @@
 // What can be subscribed to, read from the one resource that a page has.
 import type { SnapshotFrom } from 'xstate';
-import type { Product } from '#contract/subscriptions.ts';
+import type { Product } from '#contract/billing/subscriptions.ts';
 import type { resourceMachine } from './resource.machine.ts';
 
 /** Null while it is not here. */

@@ -1,5 +1,5 @@
 // One of each event that a resource can meet, for the one resource that a page has: a variable's first rows.
-import { citation, datasetVersions, preview } from '#contract/examples.ts';
+import { citation, datasetVersions, preview } from '#contract/api/examples.ts';
 import { noAnswer, unavailable } from './failure.cases.ts';
 import type { ResourceInput } from './resource.machine.ts';
 

@@ -3,7 +3,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { failureMessage } from './failure.ts';
 
-/** Which answer: an endpoint's name with its request, as contract/client.ts takes them. */
+/** Which answer: an endpoint's name with its request, as contract/api/client.ts takes them. */
 export type ResourceInput = { name: string; request: Record<string, Record<string, unknown>> };
 
 export type ResourceContext = {

@@ -1,5 +1,5 @@
 // What a list of the member's own things is given, keeps, hears and says.
-/** An endpoint's name with its request, as contract/client.ts takes them. */
+/** An endpoint's name with its request, as contract/api/client.ts takes them. */
 export type RosterCall = { name: string; request: Record<string, Record<string, unknown>> };
 
 /** What is to become of one row, or of several. */

@@ -1,9 +1,9 @@
 // One of each event that a session can meet, actors' answers included: the input of path generation and the
 // documentation of the payloads.
-import { account } from '#contract/examples.ts';
+import { account } from '#contract/api/examples.ts';
 import type { AnyMachineSnapshot } from 'xstate';
-import type { Account } from '#contract/account.ts';
-import type { SessionEnd } from '#contract/sessions.ts';
+import type { Account } from '#contract/account/account.ts';
+import type { SessionEnd } from '#contract/session/sessions.ts';
 import type { SessionContext } from './session.machine.ts';
 
 export const member: Account = account;

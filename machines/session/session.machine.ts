@@ -3,8 +3,8 @@
 // means that the login has expired; what follows from that is the wires' business (machines/portal/wires.ts). A session
 // also ends by itself, so its end is asked for, told two minutes before, and put off when the member says so.
 import { assign, emit, fromCallback, fromPromise, sendTo, setup, type AnyEventObject } from 'xstate';
-import type { Account } from '#contract/account.ts';
-import type { SessionEnd } from '#contract/sessions.ts';
+import type { Account } from '#contract/account/account.ts';
+import type { SessionEnd } from '#contract/session/sessions.ts';
 
 export type SessionContext = {
   user: Account | null;

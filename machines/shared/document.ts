@@ -1,9 +1,9 @@
 // The bundle as a document, and a document as an offer: what it would bring, held beside the bundle that there is and
 // the metadata of today. What was withdrawn, what nobody knows any more and which datasets have moved on is said here of
 // every document, wherever it comes from.
-import type { Variable } from '#contract/catalogue.ts';
-import { canonical } from '#contract/selection-document.ts';
-import type { SelectionDocument } from '#contract/selections.ts';
+import type { Variable } from '#contract/catalogue/catalogue.ts';
+import { canonical } from '#contract/selection/selection-document.ts';
+import type { SelectionDocument } from '#contract/selection/selections.ts';
 import { textOf, titleId, type Notes, type Texts } from '#machines/bundle/notes.ts';
 import { successorOf, type Withdrawn } from '#machines/bundle/select-groups.ts';
 import type { Index } from '#machines/catalogue/search.ts';

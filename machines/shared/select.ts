@@ -1,5 +1,5 @@
 // What the bundle's page and the page of a link read of what is opened and passed on.
-import type { SelectionDocument } from '#contract/selections.ts';
+import type { SelectionDocument } from '#contract/selection/selections.ts';
 import type { PartSnapshot } from '#machines/portal/parts.ts';
 
 type Shared = PartSnapshot<'shared'>;

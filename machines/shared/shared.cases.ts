@@ -1,6 +1,6 @@
 // One of each event that opening and passing on can meet: a link, and a file, which may be no selection.
 import type { AnyMachineSnapshot } from 'xstate';
-import type { SelectionDocument } from '#contract/selections.ts';
+import type { SelectionDocument } from '#contract/selection/selections.ts';
 import { ids } from '#machines/bundle/bundle.cases.ts';
 import { noAnswer } from '#machines/resource/failure.cases.ts';
 import type { SharedContext, SharedInput, Source } from './shared.types.ts';

@@ -3,7 +3,7 @@
 // neither, and until then nothing has changed. What becomes of the bundle is its own matter; this machine says what was
 // decided. Reading, keeping and writing files are given at the edge.
 import { assign, emit, fromCallback, fromPromise, sendTo, setup } from 'xstate';
-import type { SelectionDocument } from '#contract/selections.ts';
+import type { SelectionDocument } from '#contract/selection/selections.ts';
 import { failureMessage } from '#machines/resource/failure.ts';
 import type {
   FileRequest,

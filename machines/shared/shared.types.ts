@@ -1,5 +1,5 @@
 // Where a selection is read from, and what the machine that passes selections on and opens them holds, hears and says.
-import type { SelectionDocument } from '#contract/selections.ts';
+import type { SelectionDocument } from '#contract/selection/selections.ts';
 
 /** A file that the visitor picked. */
 export type PickedFile = { name: string; size: number; text: () => Promise<string> };

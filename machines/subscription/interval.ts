@@ -1,5 +1,5 @@
 // By the month or by the year: the choice stands in the address, so that it outlives signing in.
-import type { Price } from '#contract/subscriptions.ts';
+import type { Price } from '#contract/billing/subscriptions.ts';
 import type { PartSnapshot } from '#machines/portal/parts.ts';
 
 export type Interval = Price['interval'];

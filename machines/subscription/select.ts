@@ -1,6 +1,6 @@
 // What the pages about money read of the machine: what the server said last, whether anything can be done now, what is
 // under way and what went wrong.
-import type { Standing, Subscription as Paid } from '#contract/subscriptions.ts';
+import type { Standing, Subscription as Paid } from '#contract/billing/subscriptions.ts';
 import type { PartSnapshot } from '#machines/portal/parts.ts';
 import { soonPolls } from './subscription.machine.ts';
 import type { Details, SubscriptionAsk } from './subscription.types.ts';

@@ -1,6 +1,6 @@
 // One of each event that the subscription machine can meet, and a member for each thing that one can have.
 import type { AnyMachineSnapshot } from 'xstate';
-import type { FreeAccess, Standing, Subscription } from '#contract/subscriptions.ts';
+import type { FreeAccess, Standing, Subscription } from '#contract/billing/subscriptions.ts';
 import { noAnswer, unavailable } from '#machines/resource/failure.cases.ts';
 import { inactiveMember } from '#machines/session/session.cases.ts';
 import {

@@ -3,7 +3,7 @@
 // browser leaves for the provider's page; who comes back before the provider has spoken is told to wait, or to go. What
 // a question of the server is, and where the provider's page is opened, is given from outside.
 import { assign, emit, enqueueActions, fromCallback, fromPromise, setup } from 'xstate';
-import type { Redirect } from '#contract/subscriptions.ts';
+import type { Redirect } from '#contract/billing/subscriptions.ts';
 import { failureMessage, failureStatus } from '#machines/resource/failure.ts';
 import {
   kindOf,

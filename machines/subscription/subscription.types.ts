@@ -1,7 +1,13 @@
 // What the subscription machine is given, keeps, hears and says, and what it reads out of a standing: the types and the
 // pure part of the machine.
-import type { Account } from '#contract/account.ts';
-import type { Customer, FreeAccess, PaymentMethod, Standing, Subscription } from '#contract/subscriptions.ts';
+import type { Account } from '#contract/account/account.ts';
+import type {
+  Customer,
+  FreeAccess,
+  PaymentMethod,
+  Standing,
+  Subscription,
+} from '#contract/billing/subscriptions.ts';
 
 export type SubscriptionInput = {
   /** Id of the member whose subscription it is. */

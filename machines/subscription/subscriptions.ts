@@ -1,5 +1,5 @@
 // Which routes ask what the member has. It is in the browser's first load, and terse.
-import type { Account } from '#contract/account.ts';
+import type { Account } from '#contract/account/account.ts';
 import type { Place } from '#machines/location/routes.ts';
 import type { SubscriptionInput } from './subscription.types.ts';
 

@@ -18,7 +18,10 @@ export async function startServer(
     LOG_LEVEL: 'error',
   };
   const started = performance.now();
-  const child = spawn(process.execPath, ['server/main.ts'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const child = spawn(process.execPath, ['server/main/main.ts'], {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   const address = `http://127.0.0.1:${port}`;
   const isReady = () =>
     fetch(`${address}/readyz`)

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generateCatalogue } from '#scripts/demonstration/catalogue.ts';
 import { openDatabase } from '#server/database/database.ts';
-import { createReleaseStore } from '#server/database/releases.ts';
-import { importPackages } from '#server/data/import/importer.ts';
-import { openObjectStore } from '#server/data/object-store.ts';
-import { publishChange } from '#server/data/release.ts';
+import { createReleaseStore } from '#server/catalogue/releases.ts';
+import { importPackages } from '#server/import/importer.ts';
+import { openObjectStore } from '#server/objects/object-store.ts';
+import { publishChange } from '#server/catalogue/release.ts';
 
 export type Table = { name: string; countries: number; years: number; firstYear: number; variables: number };
 

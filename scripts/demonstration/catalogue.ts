@@ -1,8 +1,9 @@
 // A catalogue of any size for benchmarks: the demonstration's variables, broken down by industry and size of firm
 // until there are enough. Metadata only; there are no files behind it.
-import type { Variable } from '#contract/catalogue.ts';
-import { emptyRelease } from '#server/data/release.ts';
-import type { Release, ReleasedDataset, StoredColumn } from '#server/ports.ts';
+import type { Variable } from '#contract/catalogue/catalogue.ts';
+import { emptyRelease } from '#server/catalogue/release.ts';
+import type { Release, ReleasedDataset } from '#server/catalogue/released.ts';
+import type { StoredColumn } from '#server/engine/stored-column.ts';
 import { countries } from './countries.ts';
 import { topics } from './publish.ts';
 import { seeded } from './series.ts';

@@ -3,20 +3,20 @@
 // setting exists that could switch them off in an installation.
 import { serve } from '@hono/node-server';
 import { pino } from 'pino';
-import { createAccounts } from '#server/accounts/accounts.ts';
-import { createApp } from '#server/app.ts';
-import { readConfig } from '#server/config.ts';
-import { openData } from '#server/data/data.ts';
+import { createAccounts } from '#server/membership/accounts.ts';
+import { createApp } from '#server/main/app.ts';
+import { readConfig } from '#server/ground/config.ts';
+import { openData } from '#server/file/data.ts';
 import { openDatabase } from '#server/database/database.ts';
-import { createReleaseStore } from '#server/database/releases.ts';
-import { createRepeatStore } from '#server/database/repeats.ts';
+import { createReleaseStore } from '#server/catalogue/releases.ts';
+import { createRepeatStore } from '#server/api/repeat-rows.ts';
 import { addressAt, createOrigins } from '#server/http/origins.ts';
 import { letterheadOf } from '#server/mail/letter.ts';
 import { createOutbox } from '#server/mail/outbox.ts';
 import { noPayments } from '#server/payments/no-payments.ts';
-import { createSelections } from '#server/selections/selections.ts';
-import { createSubscriptions } from '#server/subscriptions/subscriptions.ts';
-import { createDesk } from '#server/staff/staff.ts';
+import { createSelections } from '#server/selection/selections.ts';
+import { createSubscriptions } from '#server/billing/subscriptions.ts';
+import { createDesk } from '#server/admin/staff.ts';
 
 const hour = 3_600_000;
 const config = readConfig({ ...process.env, DEMO: 'false' });
@@ -40,21 +40,24 @@ const desk = createDesk({ database, clock, outbox, config, data, log });
 // Nobody pays here: the process looks for accounts alone.
 const payments = noPayments;
 const subscriptions = createSubscriptions({ database, clock, outbox, payments, log });
-const money = { payments, subscriptions, sandbox: null };
+const money = { payments, subscriptions };
 const selections = createSelections(database, clock);
-const app = createApp({
-  config,
-  accounts,
-  data,
-  outbox,
-  repeats,
-  selections,
-  desk,
-  ...money,
-  origins,
-  clock,
-  log,
-});
+const app = createApp(
+  {
+    config,
+    accounts,
+    data,
+    outbox,
+    repeats,
+    selections,
+    desk,
+    ...money,
+    origins,
+    clock,
+    log,
+  },
+  { sandbox: null },
+);
 serve(
   {
     port: config.port,

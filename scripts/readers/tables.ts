@@ -3,8 +3,8 @@
 import { parquetMetadata, parquetReadObjects } from 'hyparquet';
 import { compressors } from 'hyparquet-compressors';
 import { parse } from 'csv-parse/sync';
-import type { DownloadFormat } from '#contract/formats.ts';
-import type { StoredColumn } from '#server/ports.ts';
+import type { DownloadFormat } from '#contract/file/formats.ts';
+import type { StoredColumn } from '#server/engine/stored-column.ts';
 import { characteristicsIn } from './characteristics.ts';
 import { readBy, readStata, type SeenCell } from './read.ts';
 import { entriesOf } from './zip-entries.ts';

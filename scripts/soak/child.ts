@@ -33,7 +33,7 @@ export async function startChild(folder: string): Promise<Child> {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const started = performance.now();
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, '../../server/main.ts')], {
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, '../../server/main/main.ts')], {
     env: {
       PATH: process.env['PATH'],
       DATABASE_URL: `sqlite:${folder}/portal.db`,

@@ -1,6 +1,6 @@
 // What must hold of the database after a kill, as named sentences: of each member against what they were told, and of
 // the whole.
-import type { createPasswords } from '#server/accounts/passwords.ts';
+import type { createPasswords } from '#server/account/passwords.ts';
 import type { Model } from './model.ts';
 import type { Rows, Store } from './store.ts';
 

@@ -2,7 +2,7 @@
 // and nothing is half done. Members write one thing after the other, all of them at once; the one write of each whose
 // answer was lost may have happened or not, but in full.
 import { setTimeout as pause } from 'node:timers/promises';
-import { createPasswords } from '#server/accounts/passwords.ts';
+import { createPasswords } from '#server/account/passwords.ts';
 import { type Child, startChild } from './child.ts';
 import { type Model, newModel } from './model.ts';
 import { createRandom, type Random } from './random.ts';

@@ -1,6 +1,6 @@
 // The database file as it lies on the disk, read beside the server while nobody writes.
 import { DatabaseSync } from 'node:sqlite';
-import { hashOf, keyOf } from '#server/accounts/secrets.ts';
+import { hashOf, keyOf } from '#server/ground/secrets.ts';
 import type * as schema from '#server/database/schema.ts';
 import type { Model } from './model.ts';
 

@@ -1,16 +1,18 @@
 // A package held against what leaves the portal in one format, by every independent reader of that format that is
 // installed: each cell, and for each column that the codebook has its title, unit and description.
 import { readFile } from 'node:fs/promises';
-import type { DownloadFormat } from '#contract/formats.ts';
+import type { DownloadFormat } from '#contract/file/formats.ts';
 import { readAs, type Described, type Reading, type Row } from '#scripts/readers/tables.ts';
-import type { Data } from '#server/data/data.ts';
-import { type OpenTable, type Verdict, verifyTables } from '#server/data/verify/verify.ts';
-import { listsOf } from '#server/handlers/lists.ts';
-import type { Columns, Release, ReleasedDataset, StoredVersion } from '#server/ports.ts';
+import type { Data } from '#server/file/data.ts';
+import { type OpenTable, type Verdict, verifyTables } from '#tools/verify/verify.ts';
+import { listsOf } from '#server/catalogue/lists.ts';
+import type { FileColumns } from '#server/file/file-columns.ts';
+import type { Release, ReleasedDataset } from '#server/catalogue/released.ts';
+import type { StoredVersion } from '#server/catalogue/stored-version.ts';
 
 export type FormatVerdict = Verdict & { reader: string; described: number | null };
 
-const columnsOf = (release: Release, dataset: ReleasedDataset, version: StoredVersion): Columns => ({
+const columnsOf = (release: Release, dataset: ReleasedDataset, version: StoredVersion): FileColumns => ({
   release,
   dataset,
   version,
@@ -18,7 +20,7 @@ const columnsOf = (release: Release, dataset: ReleasedDataset, version: StoredVe
   variables: version.variables,
 });
 
-function wantedOf({ release, keys, variables }: Columns): Described[] {
+function wantedOf({ release, keys, variables }: FileColumns): Described[] {
   const known = listsOf(release).variables;
   return [...keys, ...variables].map(({ id, title, unit, description = '' }) => ({
     title,
@@ -63,7 +65,7 @@ export async function verifyFormat(
 ): Promise<FormatVerdict[]> {
   const release = data.catalogue.current();
   const files = new Map<string, Promise<{ readings: Reading[]; wanted: Described[] }>>();
-  const read = async (columns: Columns) => {
+  const read = async (columns: FileColumns) => {
     const chunks: Uint8Array[] = [];
     for await (const chunk of (await data.engine.download(columns, { format, limit: null })).body)
       chunks.push(chunk);

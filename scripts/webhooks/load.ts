@@ -2,7 +2,7 @@
 // from when it was due, so that a portal that falls behind is not measured as quick.
 import { setTimeout as pause } from 'node:timers/promises';
 import { Stripe } from 'stripe';
-import { webhookPath } from '#server/payments/payments.ts';
+import { webhookPath } from '#server/payments/provider.ts';
 import { secret } from './provider.ts';
 
 /** Signing needs no key. */

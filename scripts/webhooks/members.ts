@@ -2,15 +2,15 @@
 // the provider, and the events of all that, as the provider told them.
 import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
-import { createAccounts } from '#server/accounts/accounts.ts';
+import { createAccounts } from '#server/membership/accounts.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { letterheadOf } from '#server/mail/letter.ts';
 import { createOutbox } from '#server/mail/outbox.ts';
-import { product } from '#server/payments/sandbox/objects/catalogue.ts';
+import { product } from '#sandbox/objects/catalogue.ts';
 import { createStripeProvider } from '#server/payments/stripe.ts';
 import { networkStripe } from '#server/payments/stripe-client.ts';
-import { createCustomers } from '#server/subscriptions/customers.ts';
-import { readConfig } from '#server/config.ts';
+import { createCustomers } from '#server/billing/customers.ts';
+import { readConfig } from '#server/ground/config.ts';
 import type { startProvider } from './provider.ts';
 
 type Provider = Awaited<ReturnType<typeof startProvider>>;

@@ -2,11 +2,11 @@
 // milliseconds since the epoch, flags are 0 or 1; no sequences, triggers or dialect types, so that any
 // PostgreSQL-wire cluster can hold them.
 import type { Generated } from 'kysely';
-import type { Account } from '#contract/account.ts';
-import type { frequencies, notificationIds } from '#contract/notifications.ts';
-import type { freeAccessStates, intervals, providerStatuses } from '#contract/subscriptions.ts';
-import type { importStates } from '#contract/staff.ts';
-import type { tokenScopes } from '#contract/tokens.ts';
+import type { Account } from '#contract/account/account.ts';
+import type { frequencies, notificationIds } from '#contract/account/notifications.ts';
+import type { freeAccessStates, intervals, providerStatuses } from '#contract/billing/subscriptions.ts';
+import type { importStates } from '#contract/admin/staff.ts';
+import type { tokenScopes } from '#contract/token/tokens.ts';
 
 export type AccountTable = {
   id: string;
@@ -17,7 +17,7 @@ export type AccountTable = {
   name: string | null;
   organisation: string | null;
   role: Account['role'];
-  /** What counts (server/subscriptions/standing.ts works it out); `free` only until `free_until`. */
+  /** What counts (server/account/standing.ts works it out); `free` only until `free_until`. */
   subscription_status: Account['subscriptionStatus'];
   /** What staff has given apart from any payment. */
   granted_status: 'inactive' | 'active';
@@ -255,7 +255,7 @@ export type ImportTable = {
   turn: string | null;
 };
 
-/** Objects of the payment sandbox (server/payments/sandbox), as the provider would have them. */
+/** Objects of the payment sandbox (sandbox/), as the provider would have them. */
 export type SandboxObjectTable = {
   id: string;
   type: string;
@@ -278,7 +278,7 @@ export type CurrentReleaseTable = {
 /** A selection that was passed on, under an id that its text gives. */
 export type SelectionTable = {
   id: string;
-  /** Canonical JSON of contract/selections.ts. */
+  /** Canonical JSON of contract/selection/selections.ts. */
   document: string;
   created_at: number;
   /** At most a day behind. */

@@ -1,25 +1,11 @@
 // Where a visitor comes from: the socket's other end, and behind the installation's own proxies what the nearest of them
 // says. A header alone is anybody's to write, so only hops that `TRUSTED_PROXIES` names are believed, from the last
 // backwards; without that, everybody behind a proxy would share one count of wrong passwords.
-import { BlockList, isIP } from 'node:net';
+import { type BlockList, isIP } from 'node:net';
 import type { Http } from './env.ts';
 
 /** An IPv4 address in IPv6 clothes is the same visitor. */
 const plain = (address: string): string => address.trim().replace(/^::ffff:(?=\d+\.)/i, '');
-
-/** Addresses and ranges, such as `127.0.0.1` and `10.0.0.0/8`; null when one of them is neither. */
-export function rangesOf(ranges: readonly string[]): BlockList | null {
-  const list = new BlockList();
-  for (const range of ranges) {
-    const [address = '', bits] = range.split('/');
-    const version = isIP(address);
-    const most = version === 4 ? 32 : 128;
-    if (version === 0 || (bits !== undefined && (!/^\d{1,3}$/.test(bits) || Number(bits) > most)))
-      return null;
-    list.addSubnet(address, bits === undefined ? most : Number(bits), version === 4 ? 'ipv4' : 'ipv6');
-  }
-  return list;
-}
 
 export function createAddresses({ trustedProxies }: { trustedProxies: BlockList }) {
   const isOurs = (address: string): boolean =>

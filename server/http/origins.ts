@@ -3,7 +3,7 @@
 // name of this machine with the port that the server listens on: such an address leads nobody to another machine. No
 // other header is read. Whoever writes without a request, such as letters and jobs, takes the portal's own address.
 import { isIPv4 } from 'node:net';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/ground/config.ts';
 import type { Http } from './env.ts';
 
 export type Origins = {

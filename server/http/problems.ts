@@ -1,10 +1,11 @@
 // Turns whatever was thrown into the one Problem shape with its request id. A refusal is answered as it says; a
 // fault is logged in full and answered with a sentence that tells nothing of the inside.
-import type { Problem } from '#contract/problem.ts';
-import { problemStatus } from '#contract/problem.ts';
-import type { Parts } from './parts.ts';
+import type { Problem } from '#contract/ground/problem.ts';
+import { problemStatus } from '#contract/ground/problem.ts';
+import type { Logger } from 'pino';
+import type { Config } from '#server/ground/config.ts';
 import type { Http } from './env.ts';
-import { Refusal, refuse } from './refusal.ts';
+import { Refusal, refuse } from '#server/ground/refusal.ts';
 
 export function answerProblem(http: Http, { code, message, field, faults, headers }: Refusal): Response {
   const requestId = http.get('requestId');
@@ -19,7 +20,7 @@ export function answerProblem(http: Http, { code, message, field, faults, header
   return http.json(problem, problemStatus[code], { 'cache-control': 'no-store', ...headers });
 }
 
-export function createErrorHandler({ config, log }: Pick<Parts, 'config' | 'log'>) {
+export function createErrorHandler({ config, log }: { config: Config; log: Logger }) {
   return (error: Error, http: Http): Response => {
     if (error instanceof Refusal) return answerProblem(http, error);
     const requestId = http.get('requestId');

@@ -4,7 +4,7 @@
 import { randomBytes } from 'node:crypto';
 import { createMiddleware } from 'hono/factory';
 import type { Logger } from 'pino';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/ground/config.ts';
 import { createAddresses } from './addresses.ts';
 import type { Env, Http } from './env.ts';
 

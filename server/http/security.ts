@@ -2,9 +2,9 @@
 // something. The page's scripts, styles, fonts and images come from the portal itself and nowhere else.
 import { createMiddleware } from 'hono/factory';
 import { secureHeaders } from 'hono/secure-headers';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/ground/config.ts';
 import type { Env, Http } from './env.ts';
-import { refuse } from './refusal.ts';
+import { refuse } from '#server/ground/refusal.ts';
 
 const none = ["'none'"];
 const self = ["'self'"];

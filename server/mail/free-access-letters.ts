@@ -1,6 +1,6 @@
 // Letters about applications for free access: that it is given, refused or ended. What staff wrote stands in them as it
 // was written, in a paragraph of its own, so that nobody takes it for the portal's words.
-import { locale } from '#contract/constants.ts';
+import { locale } from '#contract/ground/constants.ts';
 import type { Letter } from './letter.ts';
 
 const day = new Intl.DateTimeFormat(locale, {

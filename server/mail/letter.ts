@@ -1,7 +1,7 @@
 // What every letter looks like: one source of blocks becomes plain text and HTML in the portal's look, with the
 // installation's name and address below. Styles stand inline and nothing is loaded from anywhere, since a letter is read
 // in programs that know no style sheet, and a picture fetched from us would tell us when it was opened.
-import type { Portal } from '#server/config.ts';
+import type { Portal } from '#server/ground/config.ts';
 
 /** The installation as letters speak of it. */
 export type Letterhead = {

@@ -1,8 +1,8 @@
 // Every letter that the portal writes, one function each: what happened, what the reader can do, and what to do when it
 // was somebody else. Links carry their token in the fragment, which browsers send to no server and log nowhere; opening
 // one changes nothing before a button is pressed.
-import type { PasswordChanged } from '#contract/account.ts';
-import { locale } from '#contract/constants.ts';
+import type { PasswordChanged } from '#contract/account/account.ts';
+import { locale } from '#contract/ground/constants.ts';
 import type { Letter } from './letter.ts';
 import { momentOf } from './moment.ts';
 

@@ -1,5 +1,5 @@
 // When something happened, as letters write it: day and minute in UTC, since nobody knows where a letter is read.
-import { locale } from '#contract/constants.ts';
+import { locale } from '#contract/ground/constants.ts';
 
 const moment = new Intl.DateTimeFormat(locale, {
   day: '2-digit',

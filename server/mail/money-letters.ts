@@ -1,7 +1,7 @@
 // Letters about what a member pays: that it began, that a payment failed, that it is cancelled, goes on or has ended; and
 // about free access that was asked for, ends soon or has ended (what staff decides is in free-access-letters.ts). They are
 // sent whatever messages a member has chosen: each tells of money or of access that is gone otherwise.
-import { locale } from '#contract/constants.ts';
+import { locale } from '#contract/ground/constants.ts';
 import type { Letter } from './letter.ts';
 
 const day = new Intl.DateTimeFormat(locale, {

@@ -5,7 +5,8 @@ import { randomBytes } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '#server/database/database.ts';
 import type { OutboxTable, Tables } from '#server/database/schema.ts';
-import type { Clock, Outbox } from '#server/ports.ts';
+import type { Clock } from '#server/ground/clock.ts';
+import type { Outbox } from './outbox-port.ts';
 import { type Letter, type Letterhead, type Reader, write } from './letter.ts';
 
 const minute = 60_000;
@@ -114,7 +115,7 @@ function createQueue(database: Database, clock: Clock) {
     /** @param final whether trying again makes no sense */
     failed: async (message: Message, error: string, final: boolean): Promise<void> => {
       const { id, kind, attempts } = message;
-      // Staff may try the others again (server/staff/letters.ts); a link would have ended by then.
+      // Staff may try the others again (server/admin/letters.ts); a link would have ended by then.
       const text = opens(kind) ? noText : {};
       if (final || attempts >= mostAttempts) await finish(message, { failed_at: clock(), error, ...text });
       else await settle(id, { due_at: clock() + pauseAfter(attempts), leased_until: 0, error });

@@ -1,6 +1,6 @@
 // Letters that tell of a new way in: an API token, or staff rights. They are sent whatever messages a member has chosen,
 // because somebody who uses a stolen session would choose none; and none of them carries a secret.
-import type { tokenScopes } from '#contract/tokens.ts';
+import type { tokenScopes } from '#contract/token/tokens.ts';
 import type { Letter } from './letter.ts';
 import { momentOf } from './moment.ts';
 

@@ -1,6 +1,6 @@
 // The provider of an installation that takes no money: every call says so. What was bought before stays as it was told
 // last.
-import { refuse } from '#server/http/refusal.ts';
+import { refuse } from '#server/ground/refusal.ts';
 import type { PaymentProvider } from './provider.ts';
 
 const unavailable = () =>

@@ -4,8 +4,11 @@
 // a path alone: whoever passes one on says at which origin. Every call throws `provider-failure` when the provider does
 // not answer as it should; nothing of what was asked may then be taken for done. None may be called inside a
 // transaction: the sandbox keeps its objects in the same database, and would wait for it to end.
-import type { Invoice, PaymentMethod, Product, Price } from '#contract/subscriptions.ts';
-import type { providerStatuses } from '#contract/subscriptions.ts';
+import type { Invoice, PaymentMethod, Product, Price } from '#contract/billing/subscriptions.ts';
+import type { providerStatuses } from '#contract/billing/subscriptions.ts';
+
+/** Where events are told to the portal. */
+export const webhookPath = '/api/webhooks/payments';
 
 export type ProviderSubscription = {
   id: string;

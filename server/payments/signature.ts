@@ -2,8 +2,8 @@
 // while one replaces the other, and its time against the portal's clock. The SDK refuses what is too old; what is dated
 // ahead is refused here, so that a signature cannot be kept for later.
 import { Stripe } from 'stripe';
-import type { Clock } from '#server/ports.ts';
-import { refuse } from '#server/http/refusal.ts';
+import type { Clock } from '#server/ground/clock.ts';
+import { refuse } from '#server/ground/refusal.ts';
 
 const tolerance = 300;
 

@@ -1,7 +1,7 @@
 // The card that is charged: a subscription's own, else the customer's. A page that takes another card only leaves it with
 // the customer; the provider goes on charging the old one until it is told otherwise.
 import type { Stripe } from 'stripe';
-import type { PaymentMethod } from '#contract/subscriptions.ts';
+import type { PaymentMethod } from '#contract/billing/subscriptions.ts';
 import { idOf } from './stripe-objects.ts';
 
 const isLive = ({ ended_at: endedAt }: Stripe.Subscription): boolean => endedAt === null;

@@ -2,7 +2,7 @@
 // log for whoever runs the portal, and no key in either.
 import type { Logger } from 'pino';
 import { Stripe } from 'stripe';
-import { Refusal, refuse } from '#server/http/refusal.ts';
+import { Refusal, refuse } from '#server/ground/refusal.ts';
 
 const withoutKeys = (text: string): string => text.replaceAll(/\b(sk|rk|whsec)_[\w*]+/g, '…');
 

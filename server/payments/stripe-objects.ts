@@ -1,7 +1,7 @@
 // From the provider's objects to the port's: seconds become milliseconds, what the portal does not need stays behind, and
 // what the SDK leaves open (an id or the whole object, a status it does not know yet) is settled here.
 import type { Stripe } from 'stripe';
-import { intervals, type Invoice, type Price, providerStatuses } from '#contract/subscriptions.ts';
+import { intervals, type Invoice, type Price, providerStatuses } from '#contract/billing/subscriptions.ts';
 import type { ProviderCheckout, ProviderEvent, ProviderSubscription } from './provider.ts';
 
 const millisecond = (seconds: number): number => seconds * 1000;

@@ -3,8 +3,8 @@
 // once; where two requests are to be one, the key is named here.
 import type { Logger } from 'pino';
 import type { Stripe } from 'stripe';
-import type { Price, Product } from '#contract/subscriptions.ts';
-import type { Clock } from '#server/ports.ts';
+import type { Price, Product } from '#contract/billing/subscriptions.ts';
+import type { Clock } from '#server/ground/clock.ts';
 import { chargedCard, chargeNewestCard } from './stripe-cards.ts';
 import { customers } from './stripe-customers.ts';
 import { asking } from './stripe-failures.ts';

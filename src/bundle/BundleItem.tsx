@@ -1,7 +1,7 @@
 // One variable of the bundle: its title leads to its page, unit and coverage stand under it, and a button takes
 // it out. The toast that offers Undo is raised by the wires.
 import { Link } from 'wouter';
-import type { Dataset, Variable } from '#contract/catalogue.ts';
+import type { Dataset, Variable } from '#contract/catalogue/catalogue.ts';
 import { selectYears, variableAddress } from '#machines/catalogue/select.ts';
 import { CoverageStrip } from '#src/parts/CoverageStrip.tsx';
 import { focusNeighbour } from '#src/parts/dom/focus.ts';

@@ -1,6 +1,6 @@
 // What the visitor writes beside a variable, kept with every key; folded away until it is wanted.
 import { selectNote } from '#machines/bundle/select-groups.ts';
-import { longestNote } from '#contract/constants.ts';
+import { longestNote } from '#contract/ground/constants.ts';
 import { holdValue } from '#src/parts/dom/fields.ts';
 import { formatNumber } from '#src/parts/numbers.ts';
 import { VisuallyHidden } from '#src/parts/VisuallyHidden.tsx';

@@ -1,6 +1,6 @@
 // What became of a variable that its publisher took back, and where to go on.
 import { Link } from 'wouter';
-import type { Variable } from '#contract/catalogue.ts';
+import type { Variable } from '#contract/catalogue/catalogue.ts';
 import { variableAddress } from '#machines/catalogue/select.ts';
 
 export function SuccessorWords({ successor }: { successor: Variable | undefined }) {

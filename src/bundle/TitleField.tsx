@@ -1,7 +1,7 @@
 // What the whole bundle is for, in a line: it goes with the bundle where that is shared or saved.
 import { titleId } from '#machines/bundle/notes.ts';
 import { selectNote } from '#machines/bundle/select-groups.ts';
-import { longestTitle } from '#contract/constants.ts';
+import { longestTitle } from '#contract/ground/constants.ts';
 import { holdValue } from '#src/parts/dom/fields.ts';
 import { usePart, usePartState } from '#src/shell/portal-context.ts';
 import { field } from '#styled/recipes';

@@ -1,5 +1,5 @@
 // Sentences about bundles and coverage, built from the metadata's titles.
-import type { Dataset, KeyColumn, Variable } from '#contract/catalogue.ts';
+import type { Dataset, KeyColumn, Variable } from '#contract/catalogue/catalogue.ts';
 import { countVariables, type Group } from '#machines/bundle/select-groups.ts';
 import { entitiesOf } from '#machines/catalogue/figures.ts';
 import { formatYears } from '#src/parts/format.ts';

@@ -1,5 +1,5 @@
 // Puts all variables of a list, of every page, into the bundle, or takes them out when it holds them all.
-import type { Variable } from '#contract/catalogue.ts';
+import type { Variable } from '#contract/catalogue/catalogue.ts';
 import { selectHasAll } from '#machines/catalogue/select.ts';
 import { Icon } from '#src/parts/Icon.tsx';
 import { usePart, usePartState } from '#src/shell/portal-context.ts';

@@ -1,5 +1,5 @@
 // A variable's coverage in words, "1990–2024, 189 countries": what the strip beside it cannot say to everyone.
-import type { Variable } from '#contract/catalogue.ts';
+import type { Variable } from '#contract/catalogue/catalogue.ts';
 import { datasetOf, entitiesOf } from '#machines/catalogue/figures.ts';
 import { selectIndex } from '#machines/catalogue/select.ts';
 import { formatYears } from '#src/parts/format.ts';

@@ -2,7 +2,7 @@
 // change, or when it comes into the bundle or leaves it.
 import { memo } from 'react';
 import { Link } from 'wouter';
-import type { Variable } from '#contract/catalogue.ts';
+import type { Variable } from '#contract/catalogue/catalogue.ts';
 import { selectHas, variableAddress } from '#machines/catalogue/select.ts';
 import { Highlight } from '#src/parts/Highlight.tsx';
 import { usePartState } from '#src/shell/portal-context.ts';

@@ -1,5 +1,5 @@
 // What a row says before anyone opens it: unit, dataset and source, coverage in a strip and in words, and whether it is chosen.
-import type { Variable } from '#contract/catalogue.ts';
+import type { Variable } from '#contract/catalogue/catalogue.ts';
 import { selectDatasetTitle } from '#machines/catalogue/select.ts';
 import { CoverageStrip } from '#src/parts/CoverageStrip.tsx';
 import { Icon } from '#src/parts/Icon.tsx';

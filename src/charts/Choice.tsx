@@ -5,7 +5,7 @@ import type { ChartContext } from '#machines/chart/chart.types.ts';
 import { mostChosen } from '#machines/chart/limits.ts';
 import { plural } from '#src/parts/numbers.ts';
 import { check, choice } from '#styled/recipes';
-import { folded } from '#contract/fold.ts';
+import { folded } from '#contract/ground/fold.ts';
 import { useChart, type FigureProps } from './use-chart.ts';
 
 /** More boxes than these nobody reads through. */

@@ -3,8 +3,8 @@
 import { geoEqualEarth, geoGraticule, geoPath, type GeoProjection, type GeoStream } from 'd3-geo';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
-import { kosovo } from '#contract/countries.ts';
-import { folded } from '#contract/fold.ts';
+import { kosovo } from '#contract/catalogue/countries.ts';
+import { folded } from '#contract/ground/fold.ts';
 
 export type World = Topology<{ countries: GeometryCollection<{ name: string }> }>;
 /** A country's outline; `key` as countryOf says it. */

@@ -1,5 +1,5 @@
 // States that are no more. What they had is listed beside the map and never painted on those that came after.
-import { folded } from '#contract/fold.ts';
+import { folded } from '#contract/ground/fold.ts';
 
 type Historical = { codes: readonly string[]; names: RegExp; until: string };
 

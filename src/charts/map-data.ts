@@ -3,7 +3,7 @@
 import { remembered } from '#machines/catalogue/remember.ts';
 import { hasYears, isRanked } from '#machines/chart/asked.ts';
 import type { ChartContext, Outline, Point } from '#machines/chart/chart.types.ts';
-import type { ValueSpread } from '#contract/charts.ts';
+import type { ValueSpread } from '#contract/chart/charts.ts';
 import type { Atlas } from './atlas.ts';
 import { mapValues, placesOf } from './map-model.ts';
 import { drawRanks } from './rank-model.ts';

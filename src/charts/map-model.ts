@@ -3,7 +3,7 @@ import { extent } from 'd3-array';
 import { scaleThreshold } from 'd3-scale';
 import type { Outline, Point } from '#machines/chart/chart.types.ts';
 import type { Atlas, Shape } from './atlas.ts';
-import { countriesOf, countryOf, eitherOf, lettersOf } from '#contract/countries.ts';
+import { countriesOf, countryOf, eitherOf, lettersOf } from '#contract/catalogue/countries.ts';
 import { countryName } from '#machines/catalogue/countries.ts';
 import { historicalUntil } from './historical.ts';
 

@@ -1,5 +1,5 @@
 // Numbers as the charts write them, in British English: short at axes and labels, exact in tables.
-import { locale } from '#contract/constants.ts';
+import { locale } from '#contract/ground/constants.ts';
 
 const rounded = new Intl.NumberFormat(locale, { maximumSignificantDigits: 3 });
 const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });

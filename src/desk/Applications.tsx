@@ -1,6 +1,6 @@
 // Applications for free access: those that wait, oldest first, or those that are decided.
 import { useSelector } from '@xstate/react';
-import type { Applications as Listed } from '#contract/staff.ts';
+import type { Applications as Listed } from '#contract/admin/staff.ts';
 import { selectIsDone } from '#machines/form/select.ts';
 import { selectAnswer } from '#machines/roster/select.ts';
 import { FormProblems } from '#src/account/FormProblems.tsx';

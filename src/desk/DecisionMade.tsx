@@ -1,5 +1,5 @@
 // What was decided of an application, when and by whom, until when it holds, and why.
-import type { Application } from '#contract/staff.ts';
+import type { Application } from '#contract/admin/staff.ts';
 import { formatDate } from '#src/parts/format.ts';
 import { Tag } from '#src/parts/Tag.tsx';
 import { css } from '#styled/css';

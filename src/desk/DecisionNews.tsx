@@ -1,6 +1,6 @@
 // What was just decided, and what the applicant gets of it. It stands until the next decision is begun.
 import { useSelector } from '@xstate/react';
-import type { Application } from '#contract/staff.ts';
+import type { Application } from '#contract/admin/staff.ts';
 import { selectAnswer } from '#machines/form/select.ts';
 import { formatDate } from '#src/parts/format.ts';
 import { focusAtOnce } from '#src/parts/dom/focus.ts';

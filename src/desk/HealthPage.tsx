@@ -1,6 +1,6 @@
 // Whether each part of the portal works, with a sentence each; what is not well stands first.
 import { useSelector } from '@xstate/react';
-import type { Health } from '#contract/staff.ts';
+import type { Health } from '#contract/admin/staff.ts';
 import { selectAnswer } from '#machines/roster/select.ts';
 import { Tag } from '#src/parts/Tag.tsx';
 import { RosterSection } from '#src/roster/RosterSection.tsx';

@@ -1,7 +1,7 @@
 // Imports of data: beginning one, how far the running one is, and what came of the last ones. While one runs the list is
 // read again by itself (machines/roster).
 import { useSelector } from '@xstate/react';
-import type { Import, Imports as Listed } from '#contract/staff.ts';
+import type { Import, Imports as Listed } from '#contract/admin/staff.ts';
 import { selectAnswer } from '#machines/roster/select.ts';
 import { EmptyState } from '#src/parts/EmptyState.tsx';
 import { VisuallyHidden } from '#src/parts/VisuallyHidden.tsx';

@@ -1,8 +1,8 @@
 // What staff has done: when, who, what and about whom, newest first.
 import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
-import { staffLogDays } from '#contract/constants.ts';
-import type { Log, LogEntry } from '#contract/staff.ts';
+import { staffLogDays } from '#contract/ground/constants.ts';
+import type { Log, LogEntry } from '#contract/admin/staff.ts';
 import { selectAnswer } from '#machines/roster/select.ts';
 import { CardTable } from '#src/parts/CardTable.tsx';
 import { EmptyState } from '#src/parts/EmptyState.tsx';

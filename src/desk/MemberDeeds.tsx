@@ -1,5 +1,5 @@
 // What can be done to the member whose row is open.
-import type { MemberRow } from '#contract/staff.ts';
+import type { MemberRow } from '#contract/admin/staff.ts';
 import { selectUser } from '#machines/portal/select.ts';
 import { RowButton } from '#src/roster/RowButton.tsx';
 import { usePartState, type PartRef } from '#src/shell/portal-context.ts';

@@ -1,7 +1,7 @@
 // The pages of the members, fifty each, as addresses.
 import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
-import type { MemberList } from '#contract/staff.ts';
+import type { MemberList } from '#contract/admin/staff.ts';
 import { selectAnswer } from '#machines/roster/select.ts';
 import { formatNumber } from '#src/parts/numbers.ts';
 import { Icon } from '#src/parts/Icon.tsx';

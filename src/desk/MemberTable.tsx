@@ -2,7 +2,7 @@
 // has its buttons.
 import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
-import type { MemberList, MemberRow } from '#contract/staff.ts';
+import type { MemberList, MemberRow } from '#contract/admin/staff.ts';
 import { selectAnswer } from '#machines/roster/select.ts';
 import { CardTable } from '#src/parts/CardTable.tsx';
 import { formatDay } from '#src/parts/format.ts';

@@ -1,6 +1,6 @@
 // The way to the question whether a member is to get staff rights, which stands in the address.
 import { Link } from 'wouter';
-import type { MemberRow } from '#contract/staff.ts';
+import type { MemberRow } from '#contract/admin/staff.ts';
 import { VisuallyHidden } from '#src/parts/VisuallyHidden.tsx';
 import { button } from '#styled/recipes';
 import { askFor, useAsked } from './address.ts';

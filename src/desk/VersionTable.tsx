@@ -1,5 +1,5 @@
 // The versions, newest first within their dataset.
-import type { Version } from '#contract/staff.ts';
+import type { Version } from '#contract/admin/staff.ts';
 import { CardTable } from '#src/parts/CardTable.tsx';
 import { formatDate } from '#src/parts/format.ts';
 import { formatNumber } from '#src/parts/numbers.ts';

@@ -1,6 +1,6 @@
 // Every version of every dataset: which one visitors see, and which are withdrawn.
 import { useSelector } from '@xstate/react';
-import type { Version, Versions as Listed } from '#contract/staff.ts';
+import type { Version, Versions as Listed } from '#contract/admin/staff.ts';
 import { selectAnswer } from '#machines/roster/select.ts';
 import { EmptyState } from '#src/parts/EmptyState.tsx';
 import { RosterSection } from '#src/roster/RosterSection.tsx';

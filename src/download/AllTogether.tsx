@@ -1,6 +1,6 @@
 // Of a download of several files, what their licences ask for of somebody who puts the data together: each file says
 // only what its own licence asks.
-import { termsOf } from '#contract/licence-terms.ts';
+import { termsOf } from '#contract/catalogue/licence-terms.ts';
 import type { Group } from '#machines/bundle/select-groups.ts';
 import { section, text } from '#styled/recipes';
 import { Together } from './Together.tsx';

@@ -1,7 +1,7 @@
 // The countries, or whatever else a dataset's rows are about, that a file is cut down to: those chosen, each with a
 // button that takes it back, and a field for more. One is picked from the browser's own list; many can be pasted.
 import type { SubmitEvent, InputEvent } from 'react';
-import type { Choices } from '#contract/preflight.ts';
+import type { Choices } from '#contract/file/preflight.ts';
 import { entitiesMeant } from '#machines/download/shape.ts';
 import type { FilePlan } from '#machines/download/select-choices.ts';
 import { formatNumber } from '#src/parts/numbers.ts';

@@ -1,5 +1,5 @@
 // The format of a file, each with the size it would have; and of a CSV, how its cells are written.
-import { formatWords, type DownloadFormat } from '#contract/formats.ts';
+import { formatWords, type DownloadFormat } from '#contract/file/formats.ts';
 import type { FilePlan } from '#machines/download/select-choices.ts';
 import type { PartRef } from '#src/shell/portal-context.ts';
 import { format, steps } from '#styled/recipes';

@@ -1,5 +1,5 @@
 // The licences of a dataset, each a link to its text where the publisher named one.
-import type { Licence } from '#contract/catalogue.ts';
+import type { Licence } from '#contract/catalogue/catalogue.ts';
 
 export function Licences({ licences }: { licences: readonly Licence[] }) {
   if (licences.length === 0) return 'Not stated';

@@ -1,7 +1,7 @@
 // What one file will be, before it is fetched: rows, columns, size, what is missing, name and licence, any limit, and
 // the button. It follows each choice; while the server counts, dots stand where figures will.
 import { useSelector } from '@xstate/react';
-import { formatWords } from '#contract/formats.ts';
+import { formatWords } from '#contract/file/formats.ts';
 import {
   selectIsBusy,
   selectMessage,

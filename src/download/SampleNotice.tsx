@@ -1,7 +1,7 @@
 // What is left of the first rows after the filters, where a subscription is inactive: which places and years they have, so
 // that nobody searches for others, and the way back to all of them.
 import { Link } from 'wouter';
-import { inactiveRows } from '#contract/constants.ts';
+import { inactiveRows } from '#contract/ground/constants.ts';
 import type { FilePlan, Figures } from '#machines/download/select-choices.ts';
 import { isCut } from '#machines/download/shape.ts';
 import { goToField } from '#src/parts/dom/fields.ts';

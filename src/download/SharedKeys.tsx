@@ -1,5 +1,5 @@
 // By what the rows of several datasets meet, what is meant of keys that not all have, and which rows are in.
-import type { Choices } from '#contract/preflight.ts';
+import type { Choices } from '#contract/file/preflight.ts';
 import type { FilePlan } from '#machines/download/select-choices.ts';
 import { heldAt, heldValue } from '#machines/download/shape.ts';
 import { Icon } from '#src/parts/Icon.tsx';

@@ -1,7 +1,7 @@
 // What the licences of several datasets ask for at once, and what stands in the way of making one work of them: a help to
 // read licences, whose own sentences stay beside it.
-import type { LicenceTerms } from '#contract/licence-mix.ts';
-import { unclearSaid } from '#contract/licence-terms.ts';
+import type { LicenceTerms } from '#contract/catalogue/licence-mix.ts';
+import { unclearSaid } from '#contract/catalogue/licence-terms.ts';
 import { Notice } from '#src/parts/Notice.tsx';
 import { css } from '#styled/css';
 import { text } from '#styled/recipes';

@@ -1,6 +1,6 @@
 // Figures of a file in words, where they are no plain numbers.
-import { locale } from '#contract/constants.ts';
-import type { Sample } from '#contract/preflight.ts';
+import { locale } from '#contract/ground/constants.ts';
+import type { Sample } from '#contract/file/preflight.ts';
 
 const shares = new Intl.NumberFormat(locale, { style: 'percent', maximumSignificantDigits: 2 });
 

@@ -1,8 +1,8 @@
 // The charts with their powers to read the server's answers and the map's outlines, and to save a picture; they come
 // with the variable's page, and the code that draws comes beside the first answer.
 import { fromPromise } from 'xstate';
-import type { Client, Transport } from '#contract/client.ts';
-import { wholeClient } from '#contract/whole-client.ts';
+import type { Client, Transport } from '#contract/api/client.ts';
+import { wholeClient } from '#contract/api/whole-client.ts';
 import { chartMachine } from '#machines/chart/chart.machine.ts';
 import type { Outline, Piece, PiecesInput, Points } from '#machines/chart/chart.types.ts';
 import { outlineOf, pointsOf } from '#machines/chart/outline.ts';

@@ -1,7 +1,7 @@
 // Downloading with its powers to get a token and to hand the browser a link; it comes with its screen.
 import { fromPromise } from 'xstate';
-import type { Transport } from '#contract/client.ts';
-import { wholeClient } from '#contract/whole-client.ts';
+import type { Transport } from '#contract/api/client.ts';
+import { wholeClient } from '#contract/api/whole-client.ts';
 import { downloadMachine } from '#machines/download/download.machine.ts';
 import { enquiryMachine, type Question } from '#machines/enquiry/enquiry.machine.ts';
 import { saveFiles } from '#src/parts/dom/files.ts';

@@ -1,9 +1,9 @@
 // A form with the powers to send its fields to the endpoint that it is called after, and to sign its member in again;
 // it comes with its screen. A 401 says nothing about the session here: the form keeps what was typed and asks.
 import { fromCallback, fromPromise, type AnyEventObject } from 'xstate';
-import type { Account, Credentials } from '#contract/account.ts';
-import type { BuiltName, ConfirmedName, RequestOf, Transport } from '#contract/client.ts';
-import { wholeClient } from '#contract/whole-client.ts';
+import type { Account, Credentials } from '#contract/account/account.ts';
+import type { BuiltName, ConfirmedName, RequestOf, Transport } from '#contract/api/client.ts';
+import { wholeClient } from '#contract/api/whole-client.ts';
 import { formMachine } from '#machines/form/form.machine.ts';
 import type { Fields, Sent, Submission } from '#machines/form/form.types.ts';
 import { randomName } from '#src/parts/dom/random.ts';

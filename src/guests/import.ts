@@ -6,8 +6,8 @@ import {
   type CallOptions,
   type Client,
   type RequestOf,
-} from '#contract/client.ts';
-import { paths } from '#contract/paths.ts';
+} from '#contract/api/client.ts';
+import { paths } from '#contract/api/paths.ts';
 import type { Fields, Sent } from '#machines/form/form.types.ts';
 import { keptFile } from '#src/parts/dom/chosen.ts';
 import { sendFile } from '#src/parts/dom/send-file.ts';

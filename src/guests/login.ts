@@ -1,8 +1,8 @@
 // Login with its power to ask the server; it comes with its screen.
 import { fromPromise } from 'xstate';
-import type { Account, Credentials } from '#contract/account.ts';
-import type { Transport } from '#contract/client.ts';
-import { wholeClient } from '#contract/whole-client.ts';
+import type { Account, Credentials } from '#contract/account/account.ts';
+import type { Transport } from '#contract/api/client.ts';
+import { wholeClient } from '#contract/api/whole-client.ts';
 import { loginMachine } from '#machines/login/login.machine.ts';
 
 export const giveLogin = (transport: Transport, call = wholeClient(transport)) =>

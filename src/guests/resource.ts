@@ -1,8 +1,8 @@
 // One answer of the server with the power to read it; it comes with the screen that shows it. The pages of a dataset and
 // of a variable read several and show them together.
 import { fromPromise } from 'xstate';
-import type { BuiltName, CallOptions, Client, RequestOf, Transport } from '#contract/client.ts';
-import { wholeClient } from '#contract/whole-client.ts';
+import type { BuiltName, CallOptions, Client, RequestOf, Transport } from '#contract/api/client.ts';
+import { wholeClient } from '#contract/api/whole-client.ts';
 import type { Details } from '#machines/resource/details.ts';
 import type { VariableReading } from '#machines/resource/preview.ts';
 import { resourceMachine, type ResourceInput } from '#machines/resource/resource.machine.ts';

@@ -1,8 +1,8 @@
 // A list of the member's own things with the powers to read it and to change it, as that member and nobody else; it
 // comes with its screens.
 import { fromPromise } from 'xstate';
-import type { BuiltName, RequestOf, Transport } from '#contract/client.ts';
-import { wholeClient } from '#contract/whole-client.ts';
+import type { BuiltName, RequestOf, Transport } from '#contract/api/client.ts';
+import { wholeClient } from '#contract/api/whole-client.ts';
 import { rosterMachine } from '#machines/roster/roster.machine.ts';
 import type { OwnCall } from '#machines/roster/roster.types.ts';
 import { randomName } from '#src/parts/dom/random.ts';

@@ -1,10 +1,10 @@
 // Opening selections and passing them on, with the powers to read links, saved bundles and files, to keep a selection
 // and to write a file; it comes with the bundle's page and with the page of a link.
 import { fromCallback, fromPromise } from 'xstate';
-import type { Client, Transport } from '#contract/client.ts';
-import { wholeClient } from '#contract/whole-client.ts';
-import { readDocument } from '#contract/selection-document.ts';
-import type { SelectionDocument } from '#contract/selections.ts';
+import type { Client, Transport } from '#contract/api/client.ts';
+import { wholeClient } from '#contract/api/whole-client.ts';
+import { readDocument } from '#contract/selection/selection-document.ts';
+import type { SelectionDocument } from '#contract/selection/selections.ts';
 import { sharedMachine } from '#machines/shared/shared.machine.ts';
 import type { FileRequest, Opened, PickedFile, Source } from '#machines/shared/shared.types.ts';
 import { saveText } from '#src/parts/dom/save-text.ts';

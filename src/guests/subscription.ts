@@ -1,9 +1,9 @@
 // What a member has, with the powers to read it and to change it, as that member and nobody else; it comes with the
 // screens about money.
 import { fromPromise } from 'xstate';
-import type { Client, RequestOf, Transport } from '#contract/client.ts';
-import { wholeClient } from '#contract/whole-client.ts';
-import type { Redirect, Standing } from '#contract/subscriptions.ts';
+import type { Client, RequestOf, Transport } from '#contract/api/client.ts';
+import { wholeClient } from '#contract/api/whole-client.ts';
+import type { Redirect, Standing } from '#contract/billing/subscriptions.ts';
 import { subscriptionMachine } from '#machines/subscription/subscription.machine.ts';
 import {
   heldBy,

@@ -1,6 +1,6 @@
 // The inspector's page has its name only for those who may see it. To the location machine its address is one that
 // leads nowhere, as it is for everybody else; so the page is named afterwards, as a variable's is.
-import { isInspectorPath } from '#contract/inspector.ts';
+import { isInspectorPath } from '#contract/api/inspector.ts';
 import { selectIsAdmin } from '#machines/portal/select.ts';
 import type { PartSnapshot } from '#machines/portal/parts.ts';
 import type { PortalRef } from '#src/shell/portal-context.ts';

@@ -1,5 +1,5 @@
 // Who is signed in, read from the session: e-mail, subscription and role, in words.
-import type { Account } from '#contract/account.ts';
+import type { Account } from '#contract/account/account.ts';
 import { selectUser } from '#machines/portal/select.ts';
 import { Facts } from '#src/parts/Facts.tsx';
 import { usePartState } from '#src/shell/portal-context.ts';

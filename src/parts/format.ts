@@ -1,5 +1,5 @@
 // Dates, sizes and years as the portal writes them: British English, dd/MM/y, an en dash between years.
-import { dateStyle, locale } from '#contract/constants.ts';
+import { dateStyle, locale } from '#contract/ground/constants.ts';
 import { formatNumber, plural } from './numbers.ts';
 
 const dates = new Intl.DateTimeFormat(locale, dateStyle);

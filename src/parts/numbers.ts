@@ -1,6 +1,6 @@
 // Numbers as the portal writes them, in British English. Apart from dates and sizes (./format.ts), because the header
 // counts, and with it the first load.
-import { locale } from '#contract/constants.ts';
+import { locale } from '#contract/ground/constants.ts';
 
 const numbers = new Intl.NumberFormat(locale);
 

@@ -1,6 +1,6 @@
 // How often a kind of message comes, where there is a choice.
 import { useSelector } from '@xstate/react';
-import type { Notification } from '#contract/notifications.ts';
+import type { Notification } from '#contract/account/notifications.ts';
 import { selectIsReady } from '#machines/roster/select.ts';
 import { Segments } from '#src/parts/Segments.tsx';
 import type { PartRef } from '#src/shell/portal-context.ts';

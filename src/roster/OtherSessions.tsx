@@ -1,6 +1,6 @@
 // Ending all sessions but this browser's, after a question; or the sentence that there are none.
 import { useSelector } from '@xstate/react';
-import type { SessionEntries } from '#contract/sessions.ts';
+import type { SessionEntries } from '#contract/session/sessions.ts';
 import { selectAnswer } from '#machines/roster/select.ts';
 import type { PartRef } from '#src/shell/portal-context.ts';
 import { text } from '#styled/recipes';

@@ -1,7 +1,11 @@
 // The bundles that a member has saved: each can be opened, take the present bundle in its place, or be deleted. What is
 // opened is only offered (src/shared/SharedOffer.tsx).
 import { useSelector } from '@xstate/react';
-import type { SavedBundle, SavedBundles as Saved, SelectionDocument } from '#contract/selections.ts';
+import type {
+  SavedBundle,
+  SavedBundles as Saved,
+  SelectionDocument,
+} from '#contract/selection/selections.ts';
 import { selectAnswer, selectQuestion } from '#machines/roster/select.ts';
 import { goToField } from '#src/parts/dom/fields.ts';
 import { CardTable } from '#src/parts/CardTable.tsx';

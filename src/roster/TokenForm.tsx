@@ -9,7 +9,7 @@ import { css } from '#styled/css';
 
 type Props = { form: PartRef<'form'> };
 
-/** As contract/tokens.ts has them; that file carries the validator, which stays on the server. */
+/** As contract/token/tokens.ts has them; that file carries the validator, which stays on the server. */
 const lifetimes = ['30', '90', '365'].map((value) => ({ value, words: `${value} days` }));
 
 export function TokenForm({ form }: Props) {

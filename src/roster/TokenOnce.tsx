@@ -1,7 +1,7 @@
 // A new token, shown once: its secret is in the form's machine until its owner says that it is stored, and then in
 // nothing of ours any more.
 import { useSelector } from '@xstate/react';
-import type { CreatedToken } from '#contract/tokens.ts';
+import type { CreatedToken } from '#contract/token/tokens.ts';
 import { selectAnswer } from '#machines/form/select.ts';
 import { CopyButton } from '#src/parts/dom/CopyButton.tsx';
 import { focusAtOnce, focusHeading } from '#src/parts/dom/focus.ts';

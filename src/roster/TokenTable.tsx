@@ -1,6 +1,6 @@
 // The member's API tokens, newest first: those that serve, with those that ended lately, or those that were revoked.
 import { useSelector } from '@xstate/react';
-import type { ApiToken, ApiTokens } from '#contract/tokens.ts';
+import type { ApiToken, ApiTokens } from '#contract/token/tokens.ts';
 import { selectAnswer, selectShowsRevoked } from '#machines/roster/select.ts';
 import { CardTable } from '#src/parts/CardTable.tsx';
 import { EmptyState } from '#src/parts/EmptyState.tsx';

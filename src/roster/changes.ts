@@ -1,9 +1,9 @@
 // What the account's lists can do to their rows: which call it is, what is said once it is done, and what takes it
 // back.
-import type { Notification } from '#contract/notifications.ts';
-import type { SavedBundle, SelectionDocument } from '#contract/selections.ts';
-import type { SessionEntry } from '#contract/sessions.ts';
-import type { ApiToken } from '#contract/tokens.ts';
+import type { Notification } from '#contract/account/notifications.ts';
+import type { SavedBundle, SelectionDocument } from '#contract/selection/selections.ts';
+import type { SessionEntry } from '#contract/session/sessions.ts';
+import type { ApiToken } from '#contract/token/tokens.ts';
 import type { RosterChange } from '#machines/roster/roster.types.ts';
 
 export const endOne = ({ id, device }: SessionEntry): RosterChange => ({

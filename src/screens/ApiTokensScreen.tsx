@@ -1,7 +1,7 @@
 // API tokens: the new one, shown once, those there are, and the form for another. Who has not confirmed the address
 // sees above what is missing, and no form.
 import { useSelector } from '@xstate/react';
-import type { ApiTokens } from '#contract/tokens.ts';
+import type { ApiTokens } from '#contract/token/tokens.ts';
 import { selectIsDone } from '#machines/form/select.ts';
 import { selectUser } from '#machines/portal/select.ts';
 import { selectAnswer, selectQuestion } from '#machines/roster/select.ts';

@@ -15,7 +15,7 @@ import { usePartState } from '#src/shell/portal-context.ts';
 
 export const guests = { form: giveForm, roster: giveRoster };
 
-/** By what follows /admin in the address (contract/pages.ts). */
+/** By what follows /admin in the address (contract/api/pages.ts). */
 const pages: Readonly<Record<string, ComponentType>> = {
   '': Applications,
   members: Members,

@@ -1,6 +1,6 @@
 // One source or one collection: what it is, its datasets and its variables.
 import { Link } from 'wouter';
-import type { Collection, Source } from '#contract/catalogue.ts';
+import type { Collection, Source } from '#contract/catalogue/catalogue.ts';
 import type { Index } from '#machines/catalogue/search.ts';
 import { filterAddress } from '#machines/catalogue/select.ts';
 import { datasetsIn, variablesIn, type Shelf } from '#machines/catalogue/shelves.ts';

@@ -3,7 +3,7 @@
 import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
 import { selectIsDone } from '#machines/form/select.ts';
-import type { Standing } from '#contract/subscriptions.ts';
+import type { Standing } from '#contract/billing/subscriptions.ts';
 import { selectPaid, selectStanding } from '#machines/subscription/select.ts';
 import { kindOf } from '#machines/subscription/subscription.types.ts';
 import { UnconfirmedNotice } from '#src/account/UnconfirmedNotice.tsx';

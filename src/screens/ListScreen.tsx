@@ -1,6 +1,6 @@
 // All datasets, all sources or all collections, by title: the way in for whoever knows whose data it wants.
 import { Link } from 'wouter';
-import type { Collection, Source } from '#contract/catalogue.ts';
+import type { Collection, Source } from '#contract/catalogue/catalogue.ts';
 import { readQuery } from '#machines/catalogue/query.ts';
 import type { Index } from '#machines/catalogue/search.ts';
 import { collectionAddress, pageOf, sourceAddress } from '#machines/catalogue/select.ts';

@@ -1,7 +1,7 @@
 // Any address that is no page of the portal. One of them is the inspector's, for those who have it; the rest of the
 // portal does not know that address.
 import { lazy, Suspense, use } from 'react';
-import { isInspectorPath } from '#contract/inspector.ts';
+import { isInspectorPath } from '#contract/api/inspector.ts';
 import { selectShown } from '#machines/portal/select.ts';
 import { InspectorContext } from '#src/inspector/inspector-context.ts';
 import { NotFound } from '#src/pages/NotFound.tsx';

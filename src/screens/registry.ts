@@ -1,7 +1,7 @@
 // Which module draws which route. The location machine fetches a module before it shows the route, so views find
 // it here at once and nothing flickers through a fallback.
 import type { ComponentType } from 'react';
-import type { Transport } from '#contract/client.ts';
+import type { Transport } from '#contract/api/client.ts';
 import type { RouteName } from '#machines/location/routes.ts';
 import type { GuestName, Parts } from '#machines/portal/parts.ts';
 

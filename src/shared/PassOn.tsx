@@ -1,7 +1,7 @@
 // Passing the bundle on: a short link that anybody can open, or a file; and opening such a file. A link leads to the
 // bundle as it was when the link was made, so one that the bundle has left behind says so.
 import { useSelector } from '@xstate/react';
-import { mostVariables } from '#contract/constants.ts';
+import { mostVariables } from '#contract/ground/constants.ts';
 import { selectIds, selectNotes } from '#machines/bundle/select-groups.ts';
 import type { Index } from '#machines/catalogue/search.ts';
 import { documentOf } from '#machines/shared/document.ts';

@@ -8,7 +8,7 @@ import {
   selectIsPresent,
 } from '#machines/portal/select.ts';
 import { header, text } from '#styled/recipes';
-import { AccountMenu } from './account/AccountMenu.tsx';
+import { AccountMenu } from '#src/shell/account/AccountMenu.tsx';
 import { DownloadButton } from './DownloadButton.tsx';
 import { MenuLink } from './MenuLink.tsx';
 import { SignInLinks } from './SignInLinks.tsx';

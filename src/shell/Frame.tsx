@@ -7,7 +7,7 @@ import { InactiveWarning } from './InactiveWarning.tsx';
 import { PageFailed } from './PageFailed.tsx';
 import { ShownScreen } from './ShownScreen.tsx';
 import { TabBar } from './TabBar.tsx';
-import { Toasts } from './toasts/Toasts.tsx';
+import { Toasts } from '#src/shell/toasts/Toasts.tsx';
 
 export function Frame() {
   return (

@@ -1,6 +1,6 @@
 // Datasets in a list: what each is, whose, and how much of it there is.
 import { Link } from 'wouter';
-import type { Dataset } from '#contract/catalogue.ts';
+import type { Dataset } from '#contract/catalogue/catalogue.ts';
 import { entitiesOf } from '#machines/catalogue/figures.ts';
 import type { Index } from '#machines/catalogue/search.ts';
 import { datasetAddress } from '#machines/catalogue/select.ts';

@@ -1,6 +1,6 @@
 // A dataset's facts. A licence that the publisher did not give is said to be missing.
 import { Link } from 'wouter';
-import type { Dataset } from '#contract/catalogue.ts';
+import type { Dataset } from '#contract/catalogue/catalogue.ts';
 import type { Index } from '#machines/catalogue/search.ts';
 import { sourceAddress } from '#machines/catalogue/select.ts';
 import { Facts } from '#src/parts/Facts.tsx';

@@ -1,6 +1,6 @@
 // A dataset that is known: its head and parts, and the facts beside them.
 import { Link } from 'wouter';
-import type { Dataset } from '#contract/catalogue.ts';
+import type { Dataset } from '#contract/catalogue/catalogue.ts';
 import type { Index } from '#machines/catalogue/search.ts';
 import { filterAddress } from '#machines/catalogue/select.ts';
 import { variablesIn } from '#machines/catalogue/shelves.ts';

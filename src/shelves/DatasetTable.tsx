@@ -1,6 +1,6 @@
 // The datasets of a source or a collection, as rows.
 import { Link } from 'wouter';
-import type { Dataset } from '#contract/catalogue.ts';
+import type { Dataset } from '#contract/catalogue/catalogue.ts';
 import type { Index } from '#machines/catalogue/search.ts';
 import { datasetAddress } from '#machines/catalogue/select.ts';
 import { CardTable } from '#src/parts/CardTable.tsx';

@@ -1,7 +1,7 @@
 // The variables of a dataset, a source or a collection: as in the list of all, fifty on a page that has an address, and
 // all of them to put into the bundle at once.
 import type { ReactNode } from 'react';
-import type { Variable } from '#contract/catalogue.ts';
+import type { Variable } from '#contract/catalogue/catalogue.ts';
 import { readQuery } from '#machines/catalogue/query.ts';
 import { pageOf, selectYears } from '#machines/catalogue/select.ts';
 import { selectShown } from '#machines/portal/select.ts';

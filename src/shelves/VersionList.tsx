@@ -1,6 +1,6 @@
 // The versions of a dataset, newest first, each with the cells that it added, revised and withdrew.
 import { Link } from 'wouter';
-import type { CellChanges, DatasetVersion } from '#contract/catalogue.ts';
+import type { CellChanges, DatasetVersion } from '#contract/catalogue/catalogue.ts';
 import type { Index } from '#machines/catalogue/search.ts';
 import { variableAddress } from '#machines/catalogue/select.ts';
 import { formatDate } from '#src/parts/format.ts';

@@ -3,7 +3,7 @@ import { FormFrame } from '#src/account/FormFrame.tsx';
 import { FormText } from '#src/account/FormText.tsx';
 import type { PartRef } from '#src/shell/portal-context.ts';
 
-/** As contract/subscriptions.ts has it; that file carries the validator, which stays on the server. */
+/** As contract/billing/subscriptions.ts has it; that file carries the validator, which stays on the server. */
 const most = 2000;
 
 export const FreeAccessForm = ({ form }: { form: PartRef<'form'> }) => (

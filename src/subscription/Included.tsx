@@ -1,6 +1,6 @@
 // What each plan includes: only what the portal does today.
-import { inactiveRows } from '#contract/constants.ts';
-import { formatWords } from '#contract/formats.ts';
+import { inactiveRows } from '#contract/ground/constants.ts';
+import { formatWords } from '#contract/file/formats.ts';
 import { ScrollTable } from '#src/catalogue/ScrollTable.tsx';
 import { Icon } from '#src/parts/Icon.tsx';
 import { VisuallyHidden } from '#src/parts/VisuallyHidden.tsx';

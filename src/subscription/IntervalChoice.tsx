@@ -1,5 +1,5 @@
 // By the month or by the year, each with its price.
-import type { Price } from '#contract/subscriptions.ts';
+import type { Price } from '#contract/billing/subscriptions.ts';
 import { Segments } from '#src/parts/Segments.tsx';
 import { usePart } from '#src/shell/portal-context.ts';
 import { formatPrice } from './words.ts';

@@ -1,6 +1,6 @@
 // The member's invoices, newest first, each with the payment provider's PDF and page.
 import { useSelector } from '@xstate/react';
-import type { Invoice } from '#contract/subscriptions.ts';
+import type { Invoice } from '#contract/billing/subscriptions.ts';
 import { selectDetails } from '#machines/subscription/select.ts';
 import { CardTable } from '#src/parts/CardTable.tsx';
 import { formatDate } from '#src/parts/format.ts';

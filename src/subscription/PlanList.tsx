@@ -1,6 +1,6 @@
 // The three ways to use the portal, side by side: for nothing, for a fee, and free on application.
 import { Link } from 'wouter';
-import { inactiveRows } from '#contract/constants.ts';
+import { inactiveRows } from '#contract/ground/constants.ts';
 import { button, plan } from '#styled/recipes';
 import { PlanColumn } from './PlanColumn.tsx';
 import { Researcher } from './Researcher.tsx';

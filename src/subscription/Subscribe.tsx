@@ -1,7 +1,7 @@
 // The way to the plan: to sign in for who is not, to the payment page for who may subscribe, to the own page for who has.
 import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
-import type { Price } from '#contract/subscriptions.ts';
+import type { Price } from '#contract/billing/subscriptions.ts';
 import { selectIsAbsent, selectLoginAddress } from '#machines/portal/select.ts';
 import { selectAsked, selectIsOpen, selectPaid, selectStanding } from '#machines/subscription/select.ts';
 import { kindOf } from '#machines/subscription/subscription.types.ts';

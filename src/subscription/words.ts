@@ -1,7 +1,7 @@
 // What a member has, in words: one sentence of what it is and one of what follows from it. Prices and dates are the
 // server's; what is said of access is what the server honours.
-import { inactiveRows, locale } from '#contract/constants.ts';
-import type { FreeAccess, Price, Standing, Subscription } from '#contract/subscriptions.ts';
+import { inactiveRows, locale } from '#contract/ground/constants.ts';
+import type { FreeAccess, Price, Standing, Subscription } from '#contract/billing/subscriptions.ts';
 import { kindOf, type Kind } from '#machines/subscription/subscription.types.ts';
 import { formatDate } from '#src/parts/format.ts';
 

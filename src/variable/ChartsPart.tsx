@@ -1,7 +1,7 @@
 // The charts of a variable: on their way, failed, drawn, or a sentence where there is nothing that could be drawn. The
 // machine is a part that comes and goes with the page, so there may be none yet.
 import { useSelector } from '@xstate/react';
-import type { Variable } from '#contract/catalogue.ts';
+import type { Variable } from '#contract/catalogue/catalogue.ts';
 import type { Index } from '#machines/catalogue/search.ts';
 import { isDrawable } from '#machines/chart/asked.ts';
 import { ChartsFailed } from '#src/charts/ChartsFailed.tsx';

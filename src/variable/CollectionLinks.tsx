@@ -1,6 +1,6 @@
 // The collections that a variable or a dataset is in, in a sentence's order.
 import { Link } from 'wouter';
-import type { Variable } from '#contract/catalogue.ts';
+import type { Variable } from '#contract/catalogue/catalogue.ts';
 import type { Index } from '#machines/catalogue/search.ts';
 import { collectionAddress } from '#machines/catalogue/select.ts';
 

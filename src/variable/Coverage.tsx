@@ -1,5 +1,5 @@
 // How much of a variable is there, year by year, in a strip and in words, and who has a value when.
-import type { Variable } from '#contract/catalogue.ts';
+import type { Variable } from '#contract/catalogue/catalogue.ts';
 import type { Index } from '#machines/catalogue/search.ts';
 import { CoverageWords } from '#src/catalogue/CoverageWords.tsx';
 import { plural } from '#src/parts/numbers.ts';

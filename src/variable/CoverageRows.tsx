@@ -1,6 +1,6 @@
 // Who has a value when, once the outline is here.
 import { useSelector } from '@xstate/react';
-import type { Variable } from '#contract/catalogue.ts';
+import type { Variable } from '#contract/catalogue/catalogue.ts';
 import type { Index } from '#machines/catalogue/search.ts';
 import { isDrawable } from '#machines/chart/asked.ts';
 import { knownDrawings } from '#src/charts/load.ts';

@@ -1,5 +1,5 @@
 // What a variable measures, in its publisher's words.
-import type { Variable } from '#contract/catalogue.ts';
+import type { Variable } from '#contract/catalogue/catalogue.ts';
 import { css } from '#styled/css';
 import { section } from '#styled/recipes';
 

@@ -1,5 +1,5 @@
 // One value as it is in the file; null is the word "missing".
-import type { Cell } from '#contract/data.ts';
+import type { Cell } from '#contract/file/data.ts';
 
 type Props = { value: Cell; align: 'end' | undefined };
 

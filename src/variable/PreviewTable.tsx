@@ -1,6 +1,6 @@
 // Rows as they are in the file. Numbers stand right; what is missing says so, so that it is never taken for a zero
 // or for Namibia's code, which is the text NA.
-import type { Preview } from '#contract/data.ts';
+import type { Preview } from '#contract/file/data.ts';
 import { ScrollTable } from '#src/catalogue/ScrollTable.tsx';
 import { css } from '#styled/css';
 import { table } from '#styled/recipes';

@@ -1,6 +1,6 @@
 // Others of the same dataset, which share its keys and can stand beside it in one file.
 import { Link } from 'wouter';
-import type { Variable } from '#contract/catalogue.ts';
+import type { Variable } from '#contract/catalogue/catalogue.ts';
 import { relatedTo } from '#machines/catalogue/figures.ts';
 import type { Index } from '#machines/catalogue/search.ts';
 import { variableAddress } from '#machines/catalogue/select.ts';

@@ -1,5 +1,5 @@
 // Beside the page: the action, the facts, and other variables of the dataset.
-import type { Variable } from '#contract/catalogue.ts';
+import type { Variable } from '#contract/catalogue/catalogue.ts';
 import type { Index } from '#machines/catalogue/search.ts';
 import { aside } from '#styled/recipes';
 import { BundleAction } from './BundleAction.tsx';

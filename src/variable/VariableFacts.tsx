@@ -1,7 +1,7 @@
 // A variable's facts. A unit that the publisher did not give is said to be missing: an empty place would look like
 // a number without dimension.
 import { Link } from 'wouter';
-import type { Variable } from '#contract/catalogue.ts';
+import type { Variable } from '#contract/catalogue/catalogue.ts';
 import { datasetOf } from '#machines/catalogue/figures.ts';
 import type { Index } from '#machines/catalogue/search.ts';
 import { datasetAddress, sourceAddress } from '#machines/catalogue/select.ts';

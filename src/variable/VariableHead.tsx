@@ -1,6 +1,6 @@
 // A variable's title, what it measures in a sentence (the whole stands under Definition), its id and version; on
 // small screens the button too, since the aside then stands at the foot of the page.
-import type { Variable } from '#contract/catalogue.ts';
+import type { Variable } from '#contract/catalogue/catalogue.ts';
 import { datasetOf } from '#machines/catalogue/figures.ts';
 import type { Index } from '#machines/catalogue/search.ts';
 import { firstSentence, formatDate } from '#src/parts/format.ts';

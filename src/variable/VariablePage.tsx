@@ -1,5 +1,5 @@
 // A variable that is known: its head and parts, and the facts beside them.
-import type { Variable } from '#contract/catalogue.ts';
+import type { Variable } from '#contract/catalogue/catalogue.ts';
 import type { Index } from '#machines/catalogue/search.ts';
 import { SelectedBar } from '#src/catalogue/SelectedBar.tsx';
 import { useOptionalPart } from '#src/shell/portal-context.ts';

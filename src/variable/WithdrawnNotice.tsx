@@ -1,5 +1,5 @@
 // In place of a variable's values, when its publisher took it back.
-import type { Variable } from '#contract/catalogue.ts';
+import type { Variable } from '#contract/catalogue/catalogue.ts';
 import { successorOf } from '#machines/bundle/select-groups.ts';
 import type { Index } from '#machines/catalogue/search.ts';
 import { SuccessorWords } from '#src/bundle/SuccessorWords.tsx';

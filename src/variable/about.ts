@@ -1,5 +1,5 @@
 // What the figures of a variable say of it: its title and unit, what its rows are about, and whom to credit.
-import type { Variable } from '#contract/catalogue.ts';
+import type { Variable } from '#contract/catalogue/catalogue.ts';
 import { datasetOf, entitiesOf } from '#machines/catalogue/figures.ts';
 import { remembered } from '#machines/catalogue/remember.ts';
 import type { Index } from '#machines/catalogue/search.ts';

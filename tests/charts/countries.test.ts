@@ -3,8 +3,8 @@
 import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
 import { keepWorld, knownAtlas } from '#src/charts/atlas.ts';
-import { countriesOf, countryOf, lettersOf } from '#contract/countries.ts';
-import { countryCode } from '#server/data/import/entities.ts';
+import { countriesOf, countryOf, lettersOf } from '#contract/catalogue/countries.ts';
+import { countryCode } from '#server/catalogue/country-names.ts';
 import { historicalUntil } from '#src/charts/historical.ts';
 
 test.each([

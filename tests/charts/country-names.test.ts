@@ -4,8 +4,8 @@
 import codes from 'i18n-iso-countries/codes.json' with { type: 'json' };
 import english from 'i18n-iso-countries/langs/en.json' with { type: 'json' };
 import { expect, test } from 'vitest';
-import { countryOf, eitherOf, knownNames, kosovo, lettersOf } from '#contract/countries.ts';
-import { folded } from '#contract/fold.ts';
+import { countryOf, eitherOf, knownNames, kosovo, lettersOf } from '#contract/catalogue/countries.ts';
+import { folded } from '#contract/ground/fold.ts';
 
 /** Full names of states, and other names in use, that neither list has and that hold another country's name. */
 const further: Readonly<Record<string, readonly string[]>> = {

@@ -3,8 +3,8 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { createTransport, pathOf, RequestFailure, type ClientSettings } from '#contract/client.ts';
-import { wholeClient } from '#contract/whole-client.ts';
+import { createTransport, pathOf, RequestFailure, type ClientSettings } from '#contract/api/client.ts';
+import { wholeClient } from '#contract/api/whole-client.ts';
 import { type FreshApp, freshApp } from '#tests/server/fresh-app.ts';
 
 const createClient = (settings: ClientSettings) => wholeClient(createTransport(settings));

@@ -1,6 +1,6 @@
 // The business constants (the specification's §9): each as it is written, and what the locale makes of it.
 import { expect, test } from 'vitest';
-import { currency, dateStyle, firstDayOfWeek, inactiveRows, locale } from '#contract/constants.ts';
+import { currency, dateStyle, firstDayOfWeek, inactiveRows, locale } from '#contract/ground/constants.ts';
 
 type WithWeek = Intl.Locale & { getWeekInfo: () => { firstDay: number } };
 

@@ -1,13 +1,13 @@
 // The specification's entities (§3): every field that it names is in the schema, written out here by hand so that the
 // contract cannot grade itself.
 import { expect, test } from 'vitest';
-import * as account from '#contract/account.ts';
-import * as catalogue from '#contract/catalogue.ts';
-import * as data from '#contract/data.ts';
-import * as files from '#contract/files.ts';
-import { endpoints } from '#contract/endpoints.ts';
-import * as examples from '#contract/examples.ts';
-import { problemSchema } from '#contract/problem.ts';
+import * as account from '#contract/account/account.ts';
+import * as catalogue from '#contract/catalogue/catalogue.ts';
+import * as data from '#contract/file/data.ts';
+import * as files from '#contract/file/files.ts';
+import { endpoints } from '#contract/api/endpoints.ts';
+import * as examples from '#contract/api/examples.ts';
+import { problemSchema } from '#contract/ground/problem.ts';
 
 test.each([
   ['user', account.accountSchema, ['email', 'role', 'subscriptionStatus', 'dataPortalAdmin']],

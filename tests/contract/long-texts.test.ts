@@ -2,8 +2,8 @@
 // what patterns stumble over. A pattern that tries every division would not come back within years, so a second is much.
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { endpoints } from '#contract/endpoints.ts';
+import type { Endpoint } from '#contract/ground/endpoint.ts';
+import { endpoints } from '#contract/api/endpoints.ts';
 
 const longest = 64 * 1024;
 const pieces = [

@@ -1,7 +1,7 @@
 // The pages that both sides know, against what is written for them.
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { leadsTo, pageAt, pages } from '#contract/pages.ts';
+import { leadsTo, pageAt, pages } from '#contract/api/pages.ts';
 
 const articles = readdirSync('src/content')
   .filter((file) => file.endsWith('.md'))

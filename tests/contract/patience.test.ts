@@ -2,9 +2,9 @@
 // the server is a real one that sends what the test says.
 import { createFetch } from 'ofetch';
 import { afterEach, beforeEach, describe, expect, test, vi, type MockInstance } from 'vitest';
-import { createTransport, RequestFailure } from '#contract/client.ts';
-import { patientFetch } from '#contract/patience.ts';
-import { wholeClient } from '#contract/whole-client.ts';
+import { createTransport, RequestFailure } from '#contract/api/client.ts';
+import { patientFetch } from '#contract/api/patience.ts';
+import { wholeClient } from '#contract/api/whole-client.ts';
 import { serveByHand } from './by-hand.ts';
 
 const json = { 'content-type': 'application/json' };

@@ -1,11 +1,11 @@
 // The reader of documents without a validator, and the schema: whatever a file holds, they agree.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { idPattern, longestId } from '#contract/ids.ts';
-import { longestVersion, mostVariables } from '#contract/constants.ts';
-import { canonical, readDocument } from '#contract/selection-document.ts';
-import { longestNote, longestTitle } from '#contract/constants.ts';
-import { selectionDocumentSchema } from '#contract/selections.ts';
+import { idPattern, longestId } from '#contract/ground/ids.ts';
+import { longestVersion, mostVariables } from '#contract/ground/constants.ts';
+import { canonical, readDocument } from '#contract/selection/selection-document.ts';
+import { longestNote, longestTitle } from '#contract/ground/constants.ts';
+import { selectionDocumentSchema } from '#contract/selection/selections.ts';
 
 const document = { version: 1 as const, variables: ['tax.revenue.vat', 'a.b.c'] };
 const faultOf = (value: unknown) => {

@@ -1,18 +1,22 @@
 // The contract as data: it has every call of the specification, nothing twice, and examples that parse.
 import { expect, test } from 'vitest';
-import * as account from '#contract/account.ts';
-import * as catalogue from '#contract/catalogue.ts';
-import * as charts from '#contract/charts.ts';
-import * as data from '#contract/data.ts';
-import * as preflight from '#contract/preflight.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { endpoints } from '#contract/endpoints.ts';
-import { citationSchema } from '#contract/citations.ts';
-import * as examples from '#contract/examples.ts';
+import * as account from '#contract/account/account.ts';
+import * as catalogue from '#contract/catalogue/catalogue.ts';
+import * as charts from '#contract/chart/charts.ts';
+import * as data from '#contract/file/data.ts';
+import * as preflight from '#contract/file/preflight.ts';
+import type { Endpoint } from '#contract/ground/endpoint.ts';
+import { endpoints } from '#contract/api/endpoints.ts';
+import { citationSchema } from '#contract/catalogue/citations.ts';
+import * as examples from '#contract/api/examples.ts';
 
-import { paths } from '#contract/paths.ts';
-import { openedBundleSchema, openedSelectionSchema, storedSelectionSchema } from '#contract/selections.ts';
-import { problemSchema, problemStatus } from '#contract/problem.ts';
+import { paths } from '#contract/api/paths.ts';
+import {
+  openedBundleSchema,
+  openedSelectionSchema,
+  storedSelectionSchema,
+} from '#contract/selection/selections.ts';
+import { problemSchema, problemStatus } from '#contract/ground/problem.ts';
 
 /** Written out from the specification, so that the table cannot grade itself. */
 const specified = `

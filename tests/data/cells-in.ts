@@ -4,7 +4,7 @@
 import { parse } from 'csv-parse/sync';
 import { parquetReadObjects } from 'hyparquet';
 import { compressors } from 'hyparquet-compressors';
-import type { DownloadFormat } from '#contract/formats.ts';
+import type { DownloadFormat } from '#contract/file/formats.ts';
 import { entriesOf } from '#scripts/readers/zip-entries.ts';
 
 export type Cells = (string | null)[];

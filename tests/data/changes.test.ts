@@ -1,9 +1,9 @@
 // What a new version changes, cell by cell, as the release keeps it and the portal tells it.
 import { expect, test } from 'vitest';
-import { endpoints } from '#contract/endpoints.ts';
-import { versionsOf } from '#server/data/versions.ts';
-import type { StoredVersion } from '#server/ports.ts';
-import { nextDataset } from '#server/data/import/release/next-version.ts';
+import { endpoints } from '#contract/api/endpoints.ts';
+import { versionsOf } from '#server/catalogue/versions.ts';
+import type { StoredVersion } from '#server/catalogue/stored-version.ts';
+import { nextDataset } from '#server/import/release/next-version.ts';
 import { freshPortal, plant, type Portal } from './packages.ts';
 
 const table = (rows: string, header = 'country,year,a,b') =>

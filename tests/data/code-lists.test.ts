@@ -3,8 +3,8 @@
 import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { currentVersion } from '#server/data/release.ts';
-import { labelsOf } from '#server/data/labels.ts';
+import { currentVersion } from '#server/catalogue/release.ts';
+import { labelsOf } from '#server/catalogue/labels.ts';
 import { allOf, fileOf, freshPortal, plant, refusalOf, verifiedAt, type PlantedPackage } from './packages.ts';
 
 const key = (name: string) => ({ name, type: 'string' });

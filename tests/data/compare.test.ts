@@ -1,7 +1,7 @@
 // The comparison behind `npm run verify`: it must find what differs, or its praise is worth nothing.
 import { describe, expect, test } from 'vitest';
-import { compare } from '#server/data/verify/compare.ts';
-import { portalReader, sourceReader } from '#server/data/verify/values.ts';
+import { compare } from '#tools/verify/compare.ts';
+import { portalReader, sourceReader } from '#tools/verify/values.ts';
 
 const column = (name: string, sourceAt: number, type: string) => ({
   name,

@@ -3,8 +3,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { currentVersion } from '#server/data/release.ts';
-import { labelsOf } from '#server/data/labels.ts';
+import { currentVersion } from '#server/catalogue/release.ts';
+import { labelsOf } from '#server/catalogue/labels.ts';
 import { fileOf, freshFolder, freshPortal, refusalOf, verifiedAt } from './packages.ts';
 
 const files: Record<string, string> = {

@@ -5,8 +5,8 @@ import { countries } from '#scripts/demonstration/countries.ts';
 import { publishDemonstration } from '#scripts/demonstration/publish.ts';
 import { economyOf, seriesOf } from '#scripts/demonstration/series.ts';
 import { topics } from '#scripts/demonstration/publish.ts';
-import { datasetListSchema, variableListSchema } from '#contract/catalogue.ts';
-import type { Release } from '#server/ports.ts';
+import { datasetListSchema, variableListSchema } from '#contract/catalogue/catalogue.ts';
+import type { Release } from '#server/catalogue/released.ts';
 import { allOf, freshPortal, textOf } from './packages.ts';
 
 const fits = ({ variables, datasets }: Release) => {

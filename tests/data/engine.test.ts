@@ -2,8 +2,8 @@
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { downloadFormats } from '#contract/formats.ts';
-import { openDuckDb } from '#server/data/duckdb.ts';
+import { downloadFormats } from '#contract/file/formats.ts';
+import { openDuckDb } from '#server/engine/duckdb.ts';
 import { allOf, bytesOf, fileOf, freshFolder, freshPortal, plant, textOf } from './packages.ts';
 import { rowsIn } from './rows-in.ts';
 

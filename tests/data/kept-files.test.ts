@@ -5,8 +5,8 @@ import { readdir, readFile, rename, rm, truncate, writeFile } from 'node:fs/prom
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { checksumOf } from '#server/data/checksums.ts';
-import { openShelf, type Shelf } from '#server/data/shelf.ts';
+import { checksumOf } from '#server/objects/checksums.ts';
+import { openShelf, type Shelf } from '#server/objects/shelf.ts';
 import { freshFolder } from './packages.ts';
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');

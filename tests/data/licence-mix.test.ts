@@ -1,7 +1,7 @@
 // Licences taken together: all that each asks for is asked, and what cannot be put together is said.
 import { expect, test } from 'vitest';
-import { termsSaid } from '#contract/licence-terms.ts';
-import { mixOf } from '#server/data/licence-mix.ts';
+import { termsSaid } from '#contract/catalogue/licence-terms.ts';
+import { mixOf } from '#server/citation/licence-mix.ts';
 
 const of = (...names: (string | string[])[]) =>
   mixOf(

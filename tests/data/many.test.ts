@@ -2,8 +2,8 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { importEach } from '#server/data/import/importer.ts';
-import { ImportRefused } from '#server/data/import/problems.ts';
+import { importEach } from '#server/import/importer.ts';
+import { ImportRefused } from '#server/import/problems.ts';
 import { freshPortal, plant, type Portal } from './packages.ts';
 
 const one = (name: string, csv = 'country,value\nKenya,1\n', resource = 'table') =>

@@ -1,11 +1,11 @@
 // Import, map, merge and verification mean the same country by a name, or none: “Congo” alone is left open by all of them
 // and said, and all settle it by the other Congo or by a code beside it.
 import { describe, expect, test } from 'vitest';
-import { lettersOf } from '#contract/countries.ts';
+import { lettersOf } from '#contract/catalogue/countries.ts';
 import { outlineOf } from '#machines/chart/outline.ts';
-import type { Data } from '#server/data/data.ts';
-import { verifyMerged } from '#server/data/verify/merged.ts';
-import type { Columns } from '#server/ports.ts';
+import type { Data } from '#server/file/data.ts';
+import { verifyMerged } from '#tools/verify/merged.ts';
+import type { FileColumns } from '#server/file/file-columns.ts';
 import { mapValues, placesOf } from '#src/charts/map-model.ts';
 import { allOf, bytesOf, freshPortal, plant } from './packages.ts';
 
@@ -32,7 +32,7 @@ async function opened(csv: string) {
   const data = await portal.open();
   const release = data.catalogue.current();
   const people = allOf(release, 'p.people');
-  const columns: Columns = { ...people, others: [allOf(release, 'p.money')] };
+  const columns: FileColumns = { ...people, others: [allOf(release, 'p.money')] };
   return { path, data, people, columns, notes: report!.datasets.flatMap(({ notes }) => notes).join(' ') };
 }
 type Opened = Awaited<ReturnType<typeof opened>>;

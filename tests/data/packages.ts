@@ -3,13 +3,14 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { openData, type Data } from '#server/data/data.ts';
-import { importPackages, type ImportOptions } from '#server/data/import/importer.ts';
-import type { ImportReport } from '#server/data/import/reports.ts';
-import { openObjectStore, type FileStore } from '#server/data/object-store.ts';
-import { currentVersion } from '#server/data/release.ts';
-import { verifyPackage, type Verdict } from '#server/data/verify/verify.ts';
-import type { Columns, FileAsked, Release, ReleasePointer, ReleaseStore } from '#server/ports.ts';
+import { openData, type Data } from '#server/file/data.ts';
+import { importPackages, type ImportOptions } from '#server/import/importer.ts';
+import type { ImportReport } from '#server/import/reports.ts';
+import { openObjectStore, type FileStore } from '#server/objects/object-store.ts';
+import { currentVersion } from '#server/catalogue/release.ts';
+import { verifyPackage, type Verdict } from '#tools/verify/verify.ts';
+import type { FileColumns, FileAsked } from '#server/file/file-columns.ts';
+import type { Release, ReleasePointer, ReleaseStore } from '#server/catalogue/released.ts';
 
 export async function freshFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'meridian-data-'));
@@ -80,7 +81,7 @@ export async function freshPortal(): Promise<Portal> {
 }
 
 /** All columns of a dataset. */
-export function allOf(release: Release, id: string): Columns {
+export function allOf(release: Release, id: string): FileColumns {
   const dataset = release.datasets.find((one) => one.id === id);
   const version = dataset && currentVersion(dataset);
   if (!dataset || !version)

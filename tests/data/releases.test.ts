@@ -3,8 +3,8 @@ import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { openCatalogue } from '#server/data/catalogue.ts';
-import { openData } from '#server/data/data.ts';
+import { openCatalogue } from '#server/catalogue/catalogue.ts';
+import { openData } from '#server/file/data.ts';
 import { allOf, fileOf, freshPortal, plant, textOf } from './packages.ts';
 
 const table = (value: number, spec = {}) =>

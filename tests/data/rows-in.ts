@@ -1,5 +1,5 @@
 // How many rows of values a file has, counted in the file itself and not by what its codebook says.
-import type { DownloadFormat } from '#contract/formats.ts';
+import type { DownloadFormat } from '#contract/file/formats.ts';
 import { parquetMetadata } from 'hyparquet';
 import { entriesOf } from '#scripts/readers/zip-entries.ts';
 

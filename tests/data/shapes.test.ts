@@ -1,6 +1,6 @@
 // Shaped selections: some entities, some years, a row for each value, other heads and marks; and what is refused.
 import { describe, expect, test } from 'vitest';
-import type { FileAsked } from '#server/ports.ts';
+import type { FileAsked } from '#server/file/file-columns.ts';
 import { allOf, freshPortal, plant, sliced, textOf } from './packages.ts';
 
 const csv =

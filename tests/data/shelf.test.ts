@@ -2,8 +2,8 @@
 import { readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { checksumOf } from '#server/data/checksums.ts';
-import { openShelf } from '#server/data/shelf.ts';
+import { checksumOf } from '#server/objects/checksums.ts';
+import { openShelf } from '#server/objects/shelf.ts';
 import { freshFolder } from './packages.ts';
 
 /** Of ten bytes, and what is on record of them. */

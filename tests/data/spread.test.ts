@@ -1,7 +1,7 @@
 // How the values of a number are spread: every value is in one range, and the ranges meet at round limits.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { limitsAround } from '#server/data/spread.ts';
+import { limitsAround } from '#server/chart/spread.ts';
 import { allOf, freshPortal, plant } from './packages.ts';
 
 const ends = fc.tuple(

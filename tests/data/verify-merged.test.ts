@@ -1,7 +1,7 @@
 // `npm run verify -- --merge`: one file of several datasets held against each publisher's own, matched by what keys mean.
 import { readFile, writeFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { type OpenMerged, verifyMerged } from '#server/data/verify/merged.ts';
+import { type OpenMerged, verifyMerged } from '#tools/verify/merged.ts';
 import { bytesOf, freshPortal, plant } from './packages.ts';
 
 const key = (name: string, type: string) => ({ name, type });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const readme = readFileSync('README.md', 'utf8');
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
-const config = readFileSync('server/config.ts', 'utf8');
+const config = readFileSync('server/ground/config.ts', 'utf8');
 
 /** The first cells of the table below a heading. */
 const rowsBelow = (heading: string): string[] =>

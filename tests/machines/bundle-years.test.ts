@@ -1,6 +1,6 @@
 // The years of the whole bundle: what has values when.
 import { expect, test } from 'vitest';
-import type { Variable } from '#contract/catalogue.ts';
+import type { Variable } from '#contract/catalogue/catalogue.ts';
 import { hasYear, runsOf, stripOf, yearsOf } from '#machines/bundle/whole.ts';
 import { covered, groupsWith } from './small-groups.ts';
 

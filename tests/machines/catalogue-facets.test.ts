@@ -2,7 +2,7 @@
 // is what choosing its value would find.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Dataset, Variable } from '#contract/catalogue.ts';
+import type { Dataset, Variable } from '#contract/catalogue/catalogue.ts';
 import { buildColumns, columnsOf } from '#machines/catalogue/columns.ts';
 import { facetView, type Facet } from '#machines/catalogue/facets.ts';
 import { find } from '#machines/catalogue/find.ts';

@@ -1,6 +1,6 @@
 // The catalogue in figures: what home, the collections and a variable's page say of it.
 import { expect, test } from 'vitest';
-import type { Dataset } from '#contract/catalogue.ts';
+import type { Dataset } from '#contract/catalogue/catalogue.ts';
 import * as figures from '#machines/catalogue/figures.ts';
 import { indexOf } from '#machines/catalogue/search.ts';
 import { manyVariables, metadata } from './small-catalogue.ts';

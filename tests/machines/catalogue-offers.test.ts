@@ -1,7 +1,7 @@
 // Suggestions: what is offered for which words, in which order, and that they change nothing of what is found.
 import { expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import type { Variable } from '#contract/catalogue.ts';
+import type { Variable } from '#contract/catalogue/catalogue.ts';
 import { catalogueMachine } from '#machines/catalogue/catalogue.machine.ts';
 import { find } from '#machines/catalogue/find.ts';
 import { selectOffers } from '#machines/catalogue/offers.ts';

@@ -1,7 +1,7 @@
 // The list of variables as the specification has it (§5), and the address that holds what is asked of it.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { idPattern } from '#contract/ids.ts';
+import { idPattern } from '#contract/ground/ids.ts';
 import { columnsOf } from '#machines/catalogue/columns.ts';
 import { find } from '#machines/catalogue/find.ts';
 import {

@@ -1,6 +1,6 @@
 // The server's answers as the charts keep them: entities, their codes, and the parts of their values.
 import { expect, test } from 'vitest';
-import type { Presence } from '#contract/charts.ts';
+import type { Presence } from '#contract/chart/charts.ts';
 import { outlineOf, pointsOf } from '#machines/chart/outline.ts';
 
 const key = (id: string) => ({ id, title: id, type: 'text' as const });

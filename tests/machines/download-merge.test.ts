@@ -1,8 +1,8 @@
 // Several datasets in one file, as the page asks for them: which can be one, and what is asked of it.
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import type { Dataset } from '#contract/catalogue.ts';
-import * as examples from '#contract/examples.ts';
+import type { Dataset } from '#contract/catalogue/catalogue.ts';
+import * as examples from '#contract/api/examples.ts';
 import { indexOf } from '#machines/catalogue/search.ts';
 import { downloadMachine } from '#machines/download/download.machine.ts';
 import { filesOf, mergeable } from '#machines/download/merge.ts';

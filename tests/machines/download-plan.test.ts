@@ -1,6 +1,6 @@
 // What each file will be, as the server said of it, for whoever asks.
 import { expect, test } from 'vitest';
-import { choices, preflight } from '#contract/examples.ts';
+import { choices, preflight } from '#contract/api/examples.ts';
 import { csvBytes } from '#machines/bundle/select-groups.ts';
 import { planOf } from '#machines/download/select-choices.ts';
 import { choiceOf, choicesQuestion, figuresQuestion, plainShape } from '#machines/download/shape.ts';

@@ -1,7 +1,7 @@
 // The shape of a file and its address: what is chosen stands in it, and what somebody types becomes entities.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fileQuerySchema } from '#contract/files.ts';
+import { fileQuerySchema } from '#contract/file/files.ts';
 import {
   codeSystems,
   downloadFormats,
@@ -10,7 +10,7 @@ import {
   labelChoices,
   layouts,
   separators,
-} from '#contract/formats.ts';
+} from '#contract/file/formats.ts';
 import {
   choiceOf,
   downloadAddress,

@@ -2,7 +2,7 @@
 // that forms, lists and readings keep.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { problemOf, RequestFailure } from '#contract/client.ts';
+import { problemOf, RequestFailure } from '#contract/api/client.ts';
 import { problemsOf } from '#machines/form/form.types.ts';
 import { failureMessage } from '#machines/resource/failure.ts';
 

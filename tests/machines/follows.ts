@@ -1,6 +1,6 @@
 // What the wires make of an emission, given how the parts stand; and the messages that they send most.
 import type { AnyEventObject } from 'xstate';
-import { account } from '#contract/examples.ts';
+import { account } from '#contract/api/examples.ts';
 import { indexOf } from '#machines/catalogue/search.ts';
 import { placeOf } from '#machines/location/routes.ts';
 import type { PartName, Read } from '#machines/portal/parts.ts';

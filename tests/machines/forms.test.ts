@@ -1,6 +1,6 @@
 // Which page has which form: where it is sent, what it asks for, whose it is and with what it begins.
 import { expect, test } from 'vitest';
-import { account } from '#contract/examples.ts';
+import { account } from '#contract/api/examples.ts';
 import { formAt } from '#machines/form/forms.ts';
 import { placeOf } from '#machines/location/routes.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import type { Account, Credentials } from '#contract/account.ts';
+import type { Account, Credentials } from '#contract/account/account.ts';
 import { credentials, loginInput } from '#machines/login/login.cases.ts';
 import { loginMachine } from '#machines/login/login.machine.ts';
 import { selectEmail, selectFailure, selectIsBusy, selectMessage } from '#machines/login/select.ts';

@@ -7,7 +7,7 @@ import {
   type AnyActorRef,
   type AnyEventObject,
 } from 'xstate';
-import * as examples from '#contract/examples.ts';
+import * as examples from '#contract/api/examples.ts';
 import { bundleMachine, type StorageRequest } from '#machines/bundle/bundle.machine.ts';
 import { syncStored, type Stored } from '#machines/bundle/record.ts';
 import { catalogueMachine } from '#machines/catalogue/catalogue.machine.ts';

@@ -1,6 +1,6 @@
 // A member's subscription whose questions wait for the test, under a clock that the test turns.
 import { createActor } from 'xstate';
-import type { Redirect } from '#contract/subscriptions.ts';
+import type { Redirect } from '#contract/billing/subscriptions.ts';
 import { readingOf, standings, subscriptionInput } from '#machines/subscription/subscription.cases.ts';
 import { subscriptionMachine } from '#machines/subscription/subscription.machine.ts';
 import type { Held, OwnAsk, Reading } from '#machines/subscription/subscription.types.ts';

@@ -1,7 +1,7 @@
 // What the header, the menus and the toasts read from the parts.
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import type { Account } from '#contract/account.ts';
+import type { Account } from '#contract/account/account.ts';
 import { bundleMachine } from '#machines/bundle/bundle.machine.ts';
 import { accountEntries, selectAccountTitle } from '#machines/portal/select-account.ts';
 import * as select from '#machines/portal/select.ts';

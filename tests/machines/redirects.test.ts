@@ -2,7 +2,7 @@
 // signs in, from whatever parameter it came; and no page's address does as it stands.
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { leadsTo } from '#contract/pages.ts';
+import { leadsTo } from '#contract/api/pages.ts';
 import { loginMachine } from '#machines/login/login.machine.ts';
 import { loginAddress, safeTarget } from '#machines/login/safe-target.ts';
 import { redirects } from './redirect-list.ts';

@@ -1,7 +1,7 @@
 // One reading from the server, what is said when it fails, and whose rows a page may show.
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { preview } from '#contract/examples.ts';
+import { preview } from '#contract/api/examples.ts';
 import { failureMessage, failureStatus, problemMessage } from '#machines/resource/failure.ts';
 import { selectPreview } from '#machines/resource/preview.ts';
 import { resourceInput } from '#machines/resource/resource.cases.ts';

@@ -2,8 +2,8 @@
 // tab in which somebody else has signed in shows nothing of the one before.
 import { expect, test } from 'vitest';
 import { createActor, fromCallback, SimulatedClock } from 'xstate';
-import type { Account } from '#contract/account.ts';
-import type { SessionEnd } from '#contract/sessions.ts';
+import type { Account } from '#contract/account/account.ts';
+import type { SessionEnd } from '#contract/session/sessions.ts';
 import { inactiveMember, member } from '#machines/session/session.cases.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { deferred, failure, heardFrom, settled } from './deferred.ts';

@@ -1,7 +1,7 @@
 // Opening and passing on, step by step: what is read and kept, what is said where it fails, and the file that is written.
 import { expect, test } from 'vitest';
 import { createActor, fromCallback } from 'xstate';
-import type { SelectionDocument } from '#contract/selections.ts';
+import type { SelectionDocument } from '#contract/selection/selections.ts';
 import * as select from '#machines/shared/select.ts';
 import { document, file, notSelection, passedOn } from '#machines/shared/shared.cases.ts';
 import { sharedMachine } from '#machines/shared/shared.machine.ts';

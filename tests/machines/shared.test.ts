@@ -2,8 +2,8 @@
 // machine's own word on what it was told.
 import { expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { readDocument } from '#contract/selection-document.ts';
-import { selectionDocumentSchema } from '#contract/selections.ts';
+import { readDocument } from '#contract/selection/selection-document.ts';
+import { selectionDocumentSchema } from '#contract/selection/selections.ts';
 import { noNotes, titleId, withTexts } from '#machines/bundle/notes.ts';
 import { indexOf } from '#machines/catalogue/search.ts';
 import { documentOf, offerOf, textsOf } from '#machines/shared/document.ts';

@@ -1,6 +1,6 @@
 // A catalogue small enough to read: five variables of two sources, in the order the server gives them (by title,
 // then id). The words are chosen so that each rule of the search tells them apart.
-import type { Variable } from '#contract/catalogue.ts';
+import type { Variable } from '#contract/catalogue/catalogue.ts';
 import type { Metadata } from '#machines/catalogue/search.ts';
 
 const panel = { id: 'panel', title: 'Revenue Panel' };

@@ -1,6 +1,6 @@
 // A dataset of two key columns with two of its variables in the bundle: what one download is.
-import type { Dataset } from '#contract/catalogue.ts';
-import * as examples from '#contract/examples.ts';
+import type { Dataset } from '#contract/catalogue/catalogue.ts';
+import * as examples from '#contract/api/examples.ts';
 import type { Group } from '#machines/bundle/select-groups.ts';
 
 export const key = (id: string) => ({ id, title: id, type: 'text' as const });

@@ -1,5 +1,5 @@
 // The small catalogue's groups with countries and years of a test's own.
-import type { Dataset, Variable } from '#contract/catalogue.ts';
+import type { Dataset, Variable } from '#contract/catalogue/catalogue.ts';
 import { groupsOf } from '#machines/bundle/select-groups.ts';
 import { indexOf } from '#machines/catalogue/search.ts';
 import { metadata } from './small-catalogue.ts';

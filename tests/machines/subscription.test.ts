@@ -1,6 +1,6 @@
 // What a member has: how it is read, and what the server's words come to.
 import { describe, expect, test } from 'vitest';
-import type { Standing } from '#contract/subscriptions.ts';
+import type { Standing } from '#contract/billing/subscriptions.ts';
 import { failureMessage } from '#machines/resource/failure.ts';
 import {
   selectDetails,

@@ -1,6 +1,6 @@
 // What follows from what in an account: a session that ends or is another's, a form that is sent, a list that is read.
 import { expect, test } from 'vitest';
-import { account } from '#contract/examples.ts';
+import { account } from '#contract/api/examples.ts';
 import { ending } from '#machines/portal/toasts.ts';
 import { absent, arrival, at, closing, follows, going, present, stops } from './follows.ts';
 

@@ -1,7 +1,7 @@
 // What follows from what at the staff's desk: which list and which form its addresses start, and what changes with
 // their question.
 import { expect, test } from 'vitest';
-import { account } from '#contract/examples.ts';
+import { account } from '#contract/api/examples.ts';
 import { arrival, at, follows, going, place } from './follows.ts';
 
 const staff = { hasTag: (tag: string) => tag === 'present', context: { user: account } };

@@ -1,6 +1,6 @@
 // What follows from what where money is concerned: who is here, what the member has, and the provider's page.
 import { expect, test } from 'vitest';
-import { account } from '#contract/examples.ts';
+import { account } from '#contract/api/examples.ts';
 import { absent, arrival, at, follows, present, stops } from './follows.ts';
 
 const entered = (standing: Parameters<typeof follows>[2], user = account) =>

@@ -1,7 +1,7 @@
 // What follows from what, wire by wire: the messages that answer an emission, given how the parts stand.
 import { expect, test } from 'vitest';
 import type { AnyEventObject } from 'xstate';
-import { account } from '#contract/examples.ts';
+import { account } from '#contract/api/examples.ts';
 import type { PartName } from '#machines/portal/parts.ts';
 import {
   absent,

@@ -4,11 +4,11 @@
 import { readFileSync } from 'node:fs';
 import type { Stripe } from 'stripe';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { prices, product } from '#server/payments/sandbox/objects/catalogue.ts';
-import { checkoutOf } from '#server/payments/sandbox/objects/checkout-session.ts';
-import { customerOf } from '#server/payments/sandbox/objects/customer.ts';
-import { eventOf } from '#server/payments/sandbox/objects/event.ts';
-import { setupIntentOf } from '#server/payments/sandbox/objects/setup-intent.ts';
+import { prices, product } from '#sandbox/objects/catalogue.ts';
+import { checkoutOf } from '#sandbox/objects/checkout-session.ts';
+import { customerOf } from '#sandbox/objects/customer.ts';
+import { eventOf } from '#sandbox/objects/event.ts';
+import { setupIntentOf } from '#sandbox/objects/setup-intent.ts';
 import { customerAt, type Rig, transports } from './rigs.ts';
 
 let rig: Rig;

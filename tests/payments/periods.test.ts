@@ -1,7 +1,7 @@
 // When periods end: the day of the month on which it began, or the last one of a shorter month, however long it goes on.
 import { expect, test } from 'vitest';
-import { prices } from '#server/payments/sandbox/objects/catalogue.ts';
-import { periodEndAfter } from '#server/payments/sandbox/periods.ts';
+import { prices } from '#sandbox/objects/catalogue.ts';
+import { periodEndAfter } from '#sandbox/periods.ts';
 
 const [month, year] = prices;
 const seconds = (day: string) => Date.parse(`${day}T10:30:00Z`) / 1000;

@@ -8,9 +8,9 @@ import { pino } from 'pino';
 import type { Stripe } from 'stripe';
 import { openDatabase } from '#server/database/database.ts';
 import type { PaymentProvider, ProviderEvent } from '#server/payments/provider.ts';
-import { product } from '#server/payments/sandbox/objects/catalogue.ts';
-import { sandboxPages } from '#server/payments/sandbox/pages/pages.ts';
-import { createSandbox } from '#server/payments/sandbox/sandbox.ts';
+import { product } from '#sandbox/objects/catalogue.ts';
+import { sandboxPages } from '#sandbox/pages/pages.ts';
+import { createSandbox } from '#sandbox/sandbox.ts';
 import { createStripeProvider } from '#server/payments/stripe.ts';
 import { inProcessStripe, networkStripe } from '#server/payments/stripe-client.ts';
 

@@ -3,8 +3,8 @@
 import { pino } from 'pino';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { type Database, openDatabase } from '#server/database/database.ts';
-import { product } from '#server/payments/sandbox/objects/catalogue.ts';
-import { createSandbox } from '#server/payments/sandbox/sandbox.ts';
+import { product } from '#sandbox/objects/catalogue.ts';
+import { createSandbox } from '#sandbox/sandbox.ts';
 import { createStripeProvider } from '#server/payments/stripe.ts';
 import { inProcessStripe } from '#server/payments/stripe-client.ts';
 import { engines, type Engine } from '#tests/server/engines.ts';

@@ -1,7 +1,7 @@
 // Which provider an installation gets, and which settings never stand together: no sandbox beside a key that moves money,
 // no live key to anybody but Stripe, no taking money without hearing of it.
 import { describe, expect, test } from 'vitest';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/ground/config.ts';
 import { freshApp } from '#tests/server/fresh-app.ts';
 
 const key = 'sk_test_abc';

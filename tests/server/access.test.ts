@@ -2,10 +2,10 @@
 // written out here besides, so that the table cannot grade itself. Then what members may not reach: each other's things,
 // and fields of an account that are not theirs to set.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Caller, Endpoint } from '#contract/endpoint.ts';
-import { type BuiltName, endpoints } from '#contract/endpoints.ts';
-import { paths } from '#contract/paths.ts';
-import { newTokenSecret } from '#server/accounts/token-secrets.ts';
+import type { Caller, Endpoint } from '#contract/ground/endpoint.ts';
+import { type BuiltName, endpoints } from '#contract/api/endpoints.ts';
+import { paths } from '#contract/api/paths.ts';
+import { newTokenSecret } from '#server/token/token-secrets.ts';
 import { forValidated, open } from './open-calls.ts';
 import { type Cast, createCast, type Person, plain } from './cast.ts';
 import { type FreshApp, freshApp, jsonHeaders, type Visitor } from './fresh-app.ts';

@@ -1,8 +1,8 @@
 // The page of the API without a browser: what it says of itself, that it asks nobody else for anything, and that limits
 // and problems in the description are those of the code.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { problemStatus } from '#contract/problem.ts';
-import { type BuiltName, paths } from '#contract/paths.ts';
+import { problemStatus } from '#contract/ground/problem.ts';
+import { type BuiltName, paths } from '#contract/api/paths.ts';
 import { type FreshApp, freshApp } from './fresh-app.ts';
 
 type Operation = { operationId: string; tags: string[] };

@@ -4,7 +4,7 @@ import { type ExecFileException, execFile } from 'node:child_process';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import type { CreatedToken } from '#contract/tokens.ts';
+import type { CreatedToken } from '#contract/token/tokens.ts';
 import { type Language, scriptOf } from '#machines/download/scripts.ts';
 import { plainShape, type Choice } from '#machines/download/shape.ts';
 import { freshFolder } from '#tests/data/packages.ts';

@@ -1,8 +1,8 @@
 // The header `Authorization: Bearer`: what counts as a token, where one serves, what is looked at beside it, and what
 // whoever guesses hears.
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { problemSchema } from '#contract/problem.ts';
-import { hintOf, isTokenSecret, newTokenSecret } from '#server/accounts/token-secrets.ts';
+import { problemSchema } from '#contract/ground/problem.ts';
+import { hintOf, isTokenSecret, newTokenSecret } from '#server/token/token-secrets.ts';
 import { type FreshApp, freshApp, type Visitor } from './fresh-app.ts';
 
 const download = '/api/data/download?dataset=tax.revenue&format=csv';

@@ -1,8 +1,12 @@
 // Bundles that members save, on every database at hand: names are one each, changes say what they are of, and nobody
 // reaches another's.
 import { describe, expect, test } from 'vitest';
-import { problemSchema } from '#contract/problem.ts';
-import { type OpenedBundle, openedBundleSchema, savedBundleListSchema } from '#contract/selections.ts';
+import { problemSchema } from '#contract/ground/problem.ts';
+import {
+  type OpenedBundle,
+  openedBundleSchema,
+  savedBundleListSchema,
+} from '#contract/selection/selections.ts';
 import { appsOn } from './apps-on.ts';
 import { engines } from './engines.ts';
 import { jsonHeaders, type Visitor } from './fresh-app.ts';

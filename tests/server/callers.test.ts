@@ -1,6 +1,6 @@
 // Who may call beyond being signed in: members who have confirmed their address, and the member whose page it is.
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { problemSchema } from '#contract/problem.ts';
+import { problemSchema } from '#contract/ground/problem.ts';
 import { type FreshApp, freshApp, password } from './fresh-app.ts';
 
 let app: FreshApp;

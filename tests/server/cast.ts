@@ -1,7 +1,7 @@
 // People for tests that need many: accounts of their own with a session each, made at the stores and not by signing in,
 // since one password's hash serves them all.
-import type { Account } from '#contract/account.ts';
-import { accountOf } from '#server/accounts/account-rows.ts';
+import type { Account } from '#contract/account/account.ts';
+import { accountOf } from '#server/account/account-rows.ts';
 import { type FreshApp, password, type Visitor } from './fresh-app.ts';
 
 export type Person = { account: Account; secret: string; visitor: Visitor };

@@ -1,9 +1,9 @@
 // Metadata over the real app: whole lists made once, filtered ones in order, and single things by id.
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Variable, type VariableList } from '#contract/catalogue.ts';
-import { endpoints } from '#contract/endpoints.ts';
-import { termsOf } from '#server/handlers/lists.ts';
+import { type Variable, type VariableList } from '#contract/catalogue/catalogue.ts';
+import { endpoints } from '#contract/api/endpoints.ts';
+import { termsOf } from '#server/catalogue/lists.ts';
 import { type FreshApp, freshApp } from './fresh-app.ts';
 
 let app: FreshApp;

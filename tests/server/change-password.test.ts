@@ -1,7 +1,7 @@
 // Changing the password over the real app, on every database at hand: every answer, what ends with it, and how often
 // somebody may guess.
 import { afterEach, describe, expect, test } from 'vitest';
-import { problemSchema } from '#contract/problem.ts';
+import { problemSchema } from '#contract/ground/problem.ts';
 import { appsOn } from './apps-on.ts';
 import { engines } from './engines.ts';
 import { type FreshApp, freshApp, password, type Visitor } from './fresh-app.ts';

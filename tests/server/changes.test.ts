@@ -1,7 +1,7 @@
 // Streams of changes: what a page hears when its member may do something else, and when it hears nothing more. Nobody
 // waits for a second here: the look that the server takes by itself is taken by hand.
 import { describe, expect, test } from 'vitest';
-import { mostStreams } from '#server/accounts/changes.ts';
+import { mostStreams } from '#server/session/changes.ts';
 import { appsOn } from './apps-on.ts';
 import { createCast, type Person } from './cast.ts';
 import { engines } from './engines.ts';

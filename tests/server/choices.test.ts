@@ -1,8 +1,8 @@
 // What a file can be cut down to: every entity that a dataset has and no other, each of which a download takes.
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Choices } from '#contract/preflight.ts';
-import { endpoints } from '#contract/endpoints.ts';
-import { mostEntities } from '#server/data/choices.ts';
+import type { Choices } from '#contract/file/preflight.ts';
+import { endpoints } from '#contract/api/endpoints.ts';
+import { mostEntities } from '#server/file/choices.ts';
 import { allOf, freshPortal, plant } from '#tests/data/packages.ts';
 import { type FreshApp, freshApp } from './fresh-app.ts';
 import { longRows, revenueCountries, revenueRows } from './small-data.ts';

@@ -1,8 +1,8 @@
 // Citations of variables and datasets: the sentence, and what reference managers read.
 import { Cite } from '@citation-js/core';
 import { expect, test } from 'vitest';
-import type { Citation } from '#contract/citations.ts';
-import { citationOf } from '#server/metadata/citation.ts';
+import type { Citation } from '#contract/catalogue/citations.ts';
+import { citationOf } from '#server/citation/citation.ts';
 import { ownApps } from './apps-on.ts';
 
 const open = ownApps();

@@ -1,6 +1,6 @@
 // The environment: what is assumed, what is refused, and that a refusal names its variable.
 import { expect, test } from 'vitest';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/ground/config.ts';
 
 test('an empty environment is a demonstration', () => {
   const config = readConfig({});

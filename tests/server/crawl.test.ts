@@ -1,9 +1,9 @@
 // Every address by every method, whoever asks and from wherever: no answer without its headers, none that another site
 // may read, none that is kept where it is private, and nothing that a body of one kind is taken for another.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { endpoints } from '#contract/endpoints.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { paths } from '#contract/paths.ts';
+import { endpoints } from '#contract/api/endpoints.ts';
+import type { Endpoint } from '#contract/ground/endpoint.ts';
+import { paths } from '#contract/api/paths.ts';
 import { type FreshApp, freshApp, type Visitor } from './fresh-app.ts';
 import { pageFolder } from './page-folder.ts';
 

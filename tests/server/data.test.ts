@@ -1,8 +1,8 @@
 // Selections, previews and downloads over the real engine: what is in the file, who gets how much of it, and who
 // gets none.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { endpoints } from '#contract/endpoints.ts';
-import { problemSchema } from '#contract/problem.ts';
+import { endpoints } from '#contract/api/endpoints.ts';
+import { problemSchema } from '#contract/ground/problem.ts';
 import { type FreshApp, freshApp, type Visitor } from './fresh-app.ts';
 import { longRows, revenueRows } from './small-data.ts';
 

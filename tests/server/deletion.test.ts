@@ -1,7 +1,7 @@
 // Deleting an account, and taking one's data along first: on every database at hand nothing is left of the member.
 import { describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
-import { problemSchema } from '#contract/problem.ts';
+import { problemSchema } from '#contract/ground/problem.ts';
 import { appsOn } from './apps-on.ts';
 import { engines } from './engines.ts';
 import { type FreshApp, freshApp, jsonHeaders, password, type Visitor } from './fresh-app.ts';

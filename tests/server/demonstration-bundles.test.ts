@@ -1,8 +1,8 @@
 // The demonstration's saved bundles, over the demonstration's own data: there once, however often it starts.
 import { expect, test } from 'vitest';
 import { publishDemonstration } from '#scripts/demonstration/publish.ts';
-import type { OpenedBundle, SavedBundles } from '#contract/selections.ts';
-import { saveDemonstrationBundles } from '#server/accounts/demonstration-bundles.ts';
+import type { OpenedBundle, SavedBundles } from '#contract/selection/selections.ts';
+import { saveDemonstrationBundles } from '#server/demonstration/bundles.ts';
 import { freshPortal } from '#tests/data/packages.ts';
 import { ownApps } from './apps-on.ts';
 import type { FreshApp } from './fresh-app.ts';

@@ -3,7 +3,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { importPackages, type ImportOptions } from '#server/data/import/importer.ts';
+import { importPackages, type ImportOptions } from '#server/import/importer.ts';
 import { plant, type PlantedPackage } from '#tests/data/packages.ts';
 
 /** A package and the moment of its import, in ISO 8601, which visitors see as the date of the version. */

@@ -2,8 +2,8 @@
 // gets what is another's.
 import { readdir } from 'node:fs/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { downloadFormats } from '#contract/formats.ts';
-import { problemSchema } from '#contract/problem.ts';
+import { downloadFormats } from '#contract/file/formats.ts';
+import { problemSchema } from '#contract/ground/problem.ts';
 import { emptied } from './emptied.ts';
 import { type FreshApp, freshApp, type Visitor } from './fresh-app.ts';
 import { smallData } from './small-data.ts';

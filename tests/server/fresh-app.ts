@@ -6,23 +6,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Dialect } from 'kysely';
 import { pino } from 'pino';
-import { createAccounts } from '#server/accounts/accounts.ts';
-import { ensureDemonstrationAccounts } from '#server/accounts/demonstration.ts';
-import { createPasswords } from '#server/accounts/passwords.ts';
-import { createApp } from '#server/app.ts';
-import { type Config, readConfig } from '#server/config.ts';
-import { openCatalogue } from '#server/data/catalogue.ts';
+import { createAccounts } from '#server/membership/accounts.ts';
+import { ensureDemonstrationAccounts } from '#server/demonstration/accounts.ts';
+import { createPasswords } from '#server/account/passwords.ts';
+import { createApp } from '#server/main/app.ts';
+import { type Config, readConfig } from '#server/ground/config.ts';
+import { openCatalogue } from '#server/catalogue/catalogue.ts';
 import { openDatabase } from '#server/database/database.ts';
-import { createReleaseStore } from '#server/database/releases.ts';
-import { createRepeatStore } from '#server/database/repeats.ts';
+import { createReleaseStore } from '#server/catalogue/releases.ts';
+import { createRepeatStore } from '#server/api/repeat-rows.ts';
 import { createOrigins } from '#server/http/origins.ts';
 import { letterheadOf } from '#server/mail/letter.ts';
 import { createOutbox } from '#server/mail/outbox.ts';
-import { deliverTo, openPayments } from '#server/payments/payments.ts';
-import { createSelections } from '#server/selections/selections.ts';
-import { createSubscriptions } from '#server/subscriptions/subscriptions.ts';
-import type { DataEngine } from '#server/ports.ts';
-import { createDesk, type DeskNeeds } from '#server/staff/staff.ts';
+import { deliverTo, openPayments } from '#server/main/payments.ts';
+import { createSelections } from '#server/selection/selections.ts';
+import { createSubscriptions } from '#server/billing/subscriptions.ts';
+import type { DataEngine } from '#server/file/data-engine.ts';
+import { createDesk, type DeskNeeds } from '#server/admin/staff.ts';
 import { type Edition, publishEditions } from './editions.ts';
 import { smallData } from './small-data.ts';
 
@@ -146,13 +146,14 @@ export async function freshApp(options: FreshOptions = {}) {
     repeats,
     selections,
     desk,
-    ...money,
+    payments,
     subscriptions,
     origins,
     clock,
     log,
   };
-  const app = createApp(parts);
+  const mounts = { sandbox: money.sandbox };
+  const app = createApp(parts, mounts);
   const fetch = (request: Request) => app.fetch(request);
   return {
     app,

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 // What a page says before any script runs: a variable's title, words, lasting address and schema.org's description.
 import { expect, test } from 'vitest';
-import { headOf } from '#server/http/heads.ts';
-import { renderPage } from '#server/http/page.ts';
+import { headOf } from '#server/pages/heads.ts';
+import { renderPage } from '#server/pages/page.ts';
 import { ownApps } from './apps-on.ts';
 import { pageFolder } from './page-folder.ts';
 

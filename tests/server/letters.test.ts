@@ -1,7 +1,7 @@
 // Letters as people and their programs read them: one source in two forms, nothing that a name could break out of, no
 // picture, and links that lead to the installation alone.
 import { describe, expect, test } from 'vitest';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/ground/config.ts';
 import { type Letter, letterheadOf, type Reader, write } from '#server/mail/letter.ts';
 import * as freeAccess from '#server/mail/free-access-letters.ts';
 import * as letters from '#server/mail/letters.ts';

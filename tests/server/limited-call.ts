@@ -1,5 +1,5 @@
 // A call that meets a limit: how often it may be made, what is then said, and what makes it once more.
-import type { BuiltName } from '#contract/paths.ts';
+import type { BuiltName } from '#contract/api/paths.ts';
 import type { Cast, Person } from './cast.ts';
 
 export type Send = (at: number) => Promise<Response>;

@@ -1,6 +1,6 @@
 // Every limit of the server: the call that meets it, how often that may be made, and what is then said. Sentences and
 // figures are written out here, so that the server cannot grade itself.
-import { newTokenSecret } from '#server/accounts/token-secrets.ts';
+import { newTokenSecret } from '#server/token/token-secrets.ts';
 import type { Cast, Person } from './cast.ts';
 import { jsonHeaders, password } from './fresh-app.ts';
 import { address, byMember, byStranger, type LimitedCall, minute, type Send } from './limited-call.ts';

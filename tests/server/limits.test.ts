@@ -1,8 +1,8 @@
 // What is said to whoever meets a limit: each is provoked by requests, and its sentence is about the call that met it.
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { endpoints } from '#contract/endpoints.ts';
+import type { Endpoint } from '#contract/ground/endpoint.ts';
+import { endpoints } from '#contract/api/endpoints.ts';
 import { type Cast, createCast } from './cast.ts';
 import { type FreshApp, freshApp } from './fresh-app.ts';
 import type { Send } from './limited-call.ts';

@@ -1,8 +1,8 @@
 // The order of variables (the specification's §5): by title, and by id where titles do not decide.
 import { expect, test } from 'vitest';
-import * as examples from '#contract/examples.ts';
-import { listsOf } from '#server/handlers/lists.ts';
-import type { Release } from '#server/ports.ts';
+import * as examples from '#contract/api/examples.ts';
+import { listsOf } from '#server/catalogue/lists.ts';
+import type { Release } from '#server/catalogue/released.ts';
 
 const order = (...variables: [id: string, title: string][]) => {
   const release = {

@@ -3,7 +3,7 @@
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createApp } from '#server/app.ts';
+import { createApp } from '#server/main/app.ts';
 import { createCast, type Cast } from './cast.ts';
 import { type FreshApp, freshApp, password, type Visitor } from './fresh-app.ts';
 import { send, writes, writing } from './writes.ts';
@@ -156,7 +156,7 @@ test.each(spots)('%s adds no line of its own', async (_spot, { path, ...init }) 
     {},
     new Writable({ write: (chunk, _encoding, done) => ((text += String(chunk)), done()) }),
   );
-  const logged = createApp({ ...app.parts, log });
+  const logged = createApp({ ...app.parts, log }, { sandbox: null });
   await logged.fetch(new Request(new URL(path, 'http://portal.test'), init));
   const lines = text.trimEnd().split('\n');
   expect(lines).toHaveLength(1);

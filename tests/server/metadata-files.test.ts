@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 // What machines read: the catalogue as DCAT, robots.txt, sitemaps and the feed of new versions.
 import { expect, test } from 'vitest';
-import { sitemapCount, sitemapOf } from '#server/metadata/sitemap.ts';
-import type { Release } from '#server/ports.ts';
+import { sitemapCount, sitemapOf } from '#server/pages/sitemap.ts';
+import type { Release } from '#server/catalogue/released.ts';
 import { ownApps } from './apps-on.ts';
 
 const open = ownApps();

@@ -1,7 +1,7 @@
 // The messages that a member may want: the list, choosing, and that the letters keep to it.
 import { describe, expect, test } from 'vitest';
-import { type Notification, notificationListSchema } from '#contract/notifications.ts';
-import { problemSchema } from '#contract/problem.ts';
+import { type Notification, notificationListSchema } from '#contract/account/notifications.ts';
+import { problemSchema } from '#contract/ground/problem.ts';
 import { appsOn } from './apps-on.ts';
 import { engines } from './engines.ts';
 import { type FreshApp, freshApp, jsonHeaders, password, type Visitor } from './fresh-app.ts';

@@ -1,8 +1,8 @@
 // The derived document: complete, and true to the schemas.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { passwordChangeExample } from '#contract/account.ts';
-import { endpoints } from '#contract/endpoints.ts';
-import { type BuiltName, paths } from '#contract/paths.ts';
+import { passwordChangeExample } from '#contract/account/account.ts';
+import { endpoints } from '#contract/api/endpoints.ts';
+import { type BuiltName, paths } from '#contract/api/paths.ts';
 import { type FreshApp, freshApp } from './fresh-app.ts';
 
 type Operation = {

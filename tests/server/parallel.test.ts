@@ -2,7 +2,7 @@
 // Idempotency-Key; and without one where the call is idempotent by nature. New calls fail here until tests/server/writes.ts
 // says how their effect is counted.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { BuiltName } from '#contract/paths.ts';
+import type { BuiltName } from '#contract/api/paths.ts';
 import { type Cast, createCast } from './cast.ts';
 import { engines } from './engines.ts';
 import { type FreshApp, freshApp, type Visitor } from './fresh-app.ts';

@@ -1,12 +1,12 @@
 // What a file will be, said before: it is what the file then is, to the byte, for whoever asks.
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { inactiveRows } from '#contract/constants.ts';
-import type { Preflight } from '#contract/preflight.ts';
-import { endpoints } from '#contract/endpoints.ts';
-import { downloadFormats } from '#contract/formats.ts';
-import { plainLook } from '#server/data/formats/look.ts';
-import { sizesOf } from '#server/data/preflight.ts';
+import { inactiveRows } from '#contract/ground/constants.ts';
+import type { Preflight } from '#contract/file/preflight.ts';
+import { endpoints } from '#contract/api/endpoints.ts';
+import { downloadFormats } from '#contract/file/formats.ts';
+import { plainLook } from '#server/file/formats/look.ts';
+import { sizesOf } from '#server/file/preflight.ts';
 import { allOf, freshPortal, plant, sliced, textOf } from '#tests/data/packages.ts';
 import { type FreshApp, freshApp } from './fresh-app.ts';
 import { revenueCountries, revenueRows } from './small-data.ts';

@@ -1,7 +1,7 @@
 // Who has a value in which years: what a heat strip is drawn from.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Presence } from '#contract/charts.ts';
-import { endpoints } from '#contract/endpoints.ts';
+import type { Presence } from '#contract/chart/charts.ts';
+import { endpoints } from '#contract/api/endpoints.ts';
 import { type FreshApp, freshApp } from './fresh-app.ts';
 import { longRows, revenueRows } from './small-data.ts';
 

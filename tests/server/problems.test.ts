@@ -1,9 +1,9 @@
 // Every error has one shape, whatever went wrong and wherever.
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { endpoints } from '#contract/endpoints.ts';
-import { type BuiltName, paths } from '#contract/paths.ts';
-import { type ProblemCode, problemSchema, problemStatus } from '#contract/problem.ts';
+import type { Endpoint } from '#contract/ground/endpoint.ts';
+import { endpoints } from '#contract/api/endpoints.ts';
+import { type BuiltName, paths } from '#contract/api/paths.ts';
+import { type ProblemCode, problemSchema, problemStatus } from '#contract/ground/problem.ts';
 import { type FreshApp, freshApp, jsonHeaders } from './fresh-app.ts';
 
 let app: FreshApp;

@@ -1,8 +1,8 @@
 // Correcting one's account and confirming who is there, over the real app on every database at hand.
 import { afterEach, describe, expect, test } from 'vitest';
-import { type Account, accountSchema } from '#contract/account.ts';
-import { problemSchema } from '#contract/problem.ts';
-import { hashOf } from '#server/accounts/secrets.ts';
+import { type Account, accountSchema } from '#contract/account/account.ts';
+import { problemSchema } from '#contract/ground/problem.ts';
+import { hashOf } from '#server/ground/secrets.ts';
 import { appsOn } from './apps-on.ts';
 import { engines } from './engines.ts';
 import { type FreshApp, freshApp, jsonHeaders, password, type Visitor } from './fresh-app.ts';

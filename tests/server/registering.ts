@@ -1,5 +1,5 @@
 // What the tests of registration and of lost passwords do over and over, bound to the app of one test.
-import { problemSchema } from '#contract/problem.ts';
+import { problemSchema } from '#contract/ground/problem.ts';
 import type { FreshApp } from './fresh-app.ts';
 
 export const typed = {

@@ -1,7 +1,7 @@
 // Opening an account and confirming its address on every database at hand: who wins when many ask at once, and what
 // follows when an address changes hands.
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { newLink } from '#server/accounts/link-tokens.ts';
+import { newLink } from '#server/account/link-tokens.ts';
 import { engines } from './engines.ts';
 import { type FreshApp, freshApp } from './fresh-app.ts';
 import { carriedBy } from './messages.ts';

@@ -3,12 +3,12 @@
 import { Hono } from 'hono';
 import { pino } from 'pino';
 import { afterEach, expect, test } from 'vitest';
-import { problemSchema } from '#contract/problem.ts';
-import { createRepeatStore } from '#server/database/repeats.ts';
+import { problemSchema } from '#contract/ground/problem.ts';
+import { createRepeatStore } from '#server/api/repeat-rows.ts';
 import type { Env } from '#server/http/env.ts';
 import { createErrorHandler } from '#server/http/problems.ts';
-import { createRepeats } from '#server/http/repeats.ts';
-import { createSessionCookie } from '#server/http/session-cookie.ts';
+import { createRepeats } from '#server/api/repeats.ts';
+import { createSessionCookie } from '#server/api/session-cookie.ts';
 import { type FreshApp, freshApp } from './fresh-app.ts';
 
 const key = 'a-key-made-at-random';

@@ -1,8 +1,8 @@
 // Requests sent twice, over the real app on every database at hand: one effect and one answer, whoever asks how often;
 // what was refused may be tried again; and what is kept of an answer tells nobody anything.
 import { afterEach, describe, expect, test } from 'vitest';
-import { problemSchema } from '#contract/problem.ts';
-import { seal, unseal } from '#server/http/sealing.ts';
+import { problemSchema } from '#contract/ground/problem.ts';
+import { seal, unseal } from '#server/api/sealing.ts';
 import { appsOn } from './apps-on.ts';
 import { engines } from './engines.ts';
 import { type FreshApp, freshApp, jsonHeaders, ownPort, password, type Visitor } from './fresh-app.ts';

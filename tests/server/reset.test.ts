@@ -1,7 +1,7 @@
 // A new password by a link, over the real app and on every database at hand: what it opens, everything that it ends, how
 // long it is good, and what a demonstration's account does.
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { newLink } from '#server/accounts/link-tokens.ts';
+import { newLink } from '#server/account/link-tokens.ts';
 import { engines } from './engines.ts';
 import { type FreshApp, freshApp, password } from './fresh-app.ts';
 import { carriedBy, linkOf } from './messages.ts';

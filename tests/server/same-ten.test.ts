@@ -3,8 +3,8 @@
 // wrote. One that is not among the first ten of its dataset would be an eleventh.
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Preview } from '#contract/data.ts';
-import { downloadFormats } from '#contract/formats.ts';
+import type { Preview } from '#contract/file/data.ts';
+import { downloadFormats } from '#contract/file/formats.ts';
 import { type Cells, cellsIn } from '#tests/data/cells-in.ts';
 import { type Cast, createCast, type Person } from './cast.ts';
 import { type FreshApp, freshApp } from './fresh-app.ts';

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { CreatedToken } from '#contract/tokens.ts';
+import type { CreatedToken } from '#contract/token/tokens.ts';
 import { languages, scriptOf, type Language } from '#machines/download/scripts.ts';
 import { plainShape, type Choice } from '#machines/download/shape.ts';
 import { pythonWith } from '#scripts/find-readers.ts';

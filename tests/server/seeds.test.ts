@@ -1,8 +1,8 @@
 // Failures that can be visited: each named seed does what docs/seeds.md says, and none works in production.
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { problemSchema, problemStatus } from '#contract/problem.ts';
-import { seeds } from '#server/handlers/seeds.ts';
+import { problemSchema, problemStatus } from '#contract/ground/problem.ts';
+import { seeds } from '#server/api/handlers/seeds.ts';
 import { type FreshApp, freshApp } from './fresh-app.ts';
 
 let app: FreshApp;

@@ -1,10 +1,10 @@
 // A selection by its id: in the address of a file, whatever it names, and in citations, with what its licences ask for.
 import { Cite } from '@citation-js/core';
 import { expect, test } from 'vitest';
-import { type Citation, citationSchema } from '#contract/citations.ts';
-import type { Preflight } from '#contract/preflight.ts';
-import { problemSchema } from '#contract/problem.ts';
-import type { StoredSelection } from '#contract/selections.ts';
+import { type Citation, citationSchema } from '#contract/catalogue/citations.ts';
+import type { Preflight } from '#contract/file/preflight.ts';
+import { problemSchema } from '#contract/ground/problem.ts';
+import type { StoredSelection } from '#contract/selection/selections.ts';
 import { ownApps } from './apps-on.ts';
 import type { Edition } from './editions.ts';
 import type { Visitor } from './fresh-app.ts';

@@ -1,14 +1,14 @@
 // Selections that are passed on: one address for one document, for whoever has it, on every database at hand; what became
 // of them since; and when they are gone.
 import { describe, expect, test } from 'vitest';
-import { problemSchema } from '#contract/problem.ts';
-import { canonical } from '#contract/selection-document.ts';
+import { problemSchema } from '#contract/ground/problem.ts';
+import { canonical } from '#contract/selection/selection-document.ts';
 import {
   type OpenedSelection,
   openedSelectionSchema,
   type StoredSelection,
   storedSelectionSchema,
-} from '#contract/selections.ts';
+} from '#contract/selection/selections.ts';
 import { appsOn, ownApps } from './apps-on.ts';
 import type { Edition } from './editions.ts';
 import { engines } from './engines.ts';

@@ -1,6 +1,6 @@
 // Values for charts: some entities over all years, or one year, never enough to be a download.
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { endpoints } from '#contract/endpoints.ts';
+import { endpoints } from '#contract/api/endpoints.ts';
 import { type FreshApp, freshApp } from './fresh-app.ts';
 import { revenueRows } from './small-data.ts';
 

@@ -1,8 +1,8 @@
 // Sessions of a member over the real app, on every database at hand: how long they last, staying, the list of them, and
 // ending one or all others.
 import { describe, expect, test } from 'vitest';
-import { problemSchema } from '#contract/problem.ts';
-import { type SessionEnd, type SessionEntry, sessionListSchema } from '#contract/sessions.ts';
+import { problemSchema } from '#contract/ground/problem.ts';
+import { type SessionEnd, type SessionEntry, sessionListSchema } from '#contract/session/sessions.ts';
 import { appsOn } from './apps-on.ts';
 import { engines } from './engines.ts';
 import { jsonHeaders, password, type Visitor } from './fresh-app.ts';

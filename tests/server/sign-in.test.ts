@@ -1,8 +1,8 @@
 // Signing in and out over the real app, on every database at hand: cookies, rotation, wrong credentials and how
 // long a session lives.
 import { describe, expect, test } from 'vitest';
-import { accountSchema } from '#contract/account.ts';
-import { type Problem, problemSchema } from '#contract/problem.ts';
+import { accountSchema } from '#contract/account/account.ts';
+import { type Problem, problemSchema } from '#contract/ground/problem.ts';
 import { appsOn } from './apps-on.ts';
 import { engines } from './engines.ts';
 

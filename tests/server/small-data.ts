@@ -4,9 +4,9 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { inject } from 'vitest';
-import { type Data, openData } from '#server/data/data.ts';
-import { importPackages } from '#server/data/import/importer.ts';
-import type { ReleasePointer, ReleaseStore } from '#server/ports.ts';
+import { type Data, openData } from '#server/file/data.ts';
+import { importPackages } from '#server/import/importer.ts';
+import type { ReleasePointer, ReleaseStore } from '#server/catalogue/released.ts';
 
 export type SmallData = { data: Data; pointer: ReleasePointer };
 

@@ -1,7 +1,7 @@
 // Whoever has used up an address's attempts stays out, whatever a header says of where they come from; and no header
 // opens a count of its own. The counts are found by making one attempt, and used up by hand.
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { newTokenSecret } from '#server/accounts/token-secrets.ts';
+import { newTokenSecret } from '#server/token/token-secrets.ts';
 import { type FreshApp, freshApp, jsonHeaders } from './fresh-app.ts';
 
 const times = 100;

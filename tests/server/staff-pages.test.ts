@@ -1,7 +1,7 @@
 // The desk's pages: there for the staff alone, and to anybody else addresses like any that lead nowhere, down to the
 // last header.
 import { expect, test } from 'vitest';
-import { pages } from '#contract/pages.ts';
+import { pages } from '#contract/api/pages.ts';
 import { ownApps } from './apps-on.ts';
 import { production, type Visitor } from './fresh-app.ts';
 import { pageFolder } from './page-folder.ts';

@@ -1,9 +1,9 @@
 // One example of every call of the staff's desk that changes something (see writes.ts).
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import { importPackages } from '#server/data/import/importer.ts';
-import { readRelease } from '#server/data/release.ts';
-import { createReleaseStore } from '#server/database/releases.ts';
+import { importPackages } from '#server/import/importer.ts';
+import { readRelease } from '#server/catalogue/release.ts';
+import { createReleaseStore } from '#server/catalogue/releases.ts';
 import type { Cast, Person } from './cast.ts';
 import type { Prepare, Write } from './write.ts';
 import { apply } from '#tests/staff/applying.ts';

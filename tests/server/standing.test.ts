@@ -2,7 +2,7 @@
 // tables, and every way to an account once free access has run out by the clock alone.
 import { describe, expect, test } from 'vitest';
 import type { SubscriptionTable } from '#server/database/schema.ts';
-import { settle, type Status, statusOf } from '#server/subscriptions/standing.ts';
+import { settle, type Status, statusOf } from '#server/account/standing.ts';
 import { appsOn } from './apps-on.ts';
 import { createCast, type Person } from './cast.ts';
 import { engines } from './engines.ts';

@@ -1,7 +1,7 @@
 // A member comes to have what a test needs, by the ways that lead there: the provider's page and clock, an application
 // and the desk. Only what no visitor can bring about is written into a row: that nothing is given to start with, and a
 // page that was finished and of which the provider says nothing.
-import type { Product, Redirect } from '#contract/subscriptions.ts';
+import type { Product, Redirect } from '#contract/billing/subscriptions.ts';
 import type { Kind } from '#machines/subscription/subscription.types.ts';
 import type { Database } from '#server/database/database.ts';
 

@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createAccounts } from '#server/accounts/accounts.ts';
-import { ensureDemonstrationAccounts } from '#server/accounts/demonstration.ts';
+import { createAccounts } from '#server/membership/accounts.ts';
+import { ensureDemonstrationAccounts } from '#server/demonstration/accounts.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { plainOutbox } from './plain-outbox.ts';
 
@@ -23,7 +23,7 @@ afterEach(() => {
 /** @param preload a module that runs before the server's, as a URL */
 function start(environment: Record<string, string> = {}, preload?: string) {
   const own = { DATABASE_URL: `sqlite:${folder}/portal.db`, DATA_URL: `file:${folder}/data`, PORT: '0' };
-  const child = spawn(process.execPath, [...(preload ? ['--import', preload] : []), 'server/main.ts'], {
+  const child = spawn(process.execPath, [...(preload ? ['--import', preload] : []), 'server/main/main.ts'], {
     env: { PATH: process.env['PATH'], ...own, ...environment },
   });
   children.push(child);

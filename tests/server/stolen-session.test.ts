@@ -2,8 +2,8 @@
 // would outlast it. An API token and staff rights want a password that was typed just now, both are told by e-mail, and
 // a new password takes the tokens away with the sessions.
 import { describe, expect, test } from 'vitest';
-import { problemSchema } from '#contract/problem.ts';
-import { type CreatedToken, createdTokenSchema } from '#contract/tokens.ts';
+import { problemSchema } from '#contract/ground/problem.ts';
+import { type CreatedToken, createdTokenSchema } from '#contract/token/tokens.ts';
 import { appsOn } from './apps-on.ts';
 import { createCast, type Person } from './cast.ts';
 import { engines } from './engines.ts';

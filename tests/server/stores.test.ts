@@ -1,9 +1,9 @@
 // The stores on every database that is at hand: what one engine promises, all of them keep.
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import { createAccounts } from '#server/accounts/accounts.ts';
-import { createThrottle } from '#server/accounts/throttle.ts';
+import { createAccounts } from '#server/membership/accounts.ts';
+import { createThrottle } from '#server/limits/throttle.ts';
 import { type Database, openDatabase } from '#server/database/database.ts';
-import { createReleaseStore } from '#server/database/releases.ts';
+import { createReleaseStore } from '#server/catalogue/releases.ts';
 import { enginesSentence, everyEngine } from './engines.ts';
 import { plainOutbox } from './plain-outbox.ts';
 

@@ -4,7 +4,7 @@ import { createServer, get, type IncomingMessage } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Download } from '#server/ports.ts';
+import type { Download } from '#server/file/data-engine.ts';
 import { type FreshApp, freshApp } from './fresh-app.ts';
 
 const slice = Buffer.alloc(64 * 1024, 'x');

@@ -1,7 +1,7 @@
 // Guessing: how many attempts there are, what a throttled caller hears, and that nothing of it tells whether an
 // account exists. The hashing behind it is bounded and takes the same work for unknown addresses.
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createPasswords } from '#server/accounts/passwords.ts';
+import { createPasswords } from '#server/account/passwords.ts';
 import { type FreshApp, freshApp } from './fresh-app.ts';
 
 let app: FreshApp;

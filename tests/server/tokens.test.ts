@@ -1,8 +1,13 @@
 // API tokens over the real app, on every database at hand: made once, shown once, used as a header, ended in time or
 // by hand; the limit and the names are exact when twenty ask at once.
 import { afterEach, describe, expect, test } from 'vitest';
-import { problemSchema } from '#contract/problem.ts';
-import { type ApiToken, type CreatedToken, createdTokenSchema, tokenListSchema } from '#contract/tokens.ts';
+import { problemSchema } from '#contract/ground/problem.ts';
+import {
+  type ApiToken,
+  type CreatedToken,
+  createdTokenSchema,
+  tokenListSchema,
+} from '#contract/token/tokens.ts';
 import { appsOn } from './apps-on.ts';
 import { engines } from './engines.ts';
 import { type FreshApp, freshApp, type Visitor } from './fresh-app.ts';

@@ -2,7 +2,7 @@
 // both ask and whatever is kept by then; and two files have one ETag exactly where they are the same bytes.
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type DownloadFormat, downloadFormats } from '#contract/formats.ts';
+import { type DownloadFormat, downloadFormats } from '#contract/file/formats.ts';
 import { entriesOf } from '#scripts/readers/zip-entries.ts';
 import { emptied } from './emptied.ts';
 import { type FreshApp, freshApp, ownPort, type Visitor } from './fresh-app.ts';

@@ -2,14 +2,14 @@
 // catalogues made at random every way through the pages comes to all of it, and the search finds what the page's own finds.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Dataset, Variable, VariableList } from '#contract/catalogue.ts';
-import * as examples from '#contract/examples.ts';
+import type { Dataset, Variable, VariableList } from '#contract/catalogue/catalogue.ts';
+import * as examples from '#contract/api/examples.ts';
 import { find } from '#machines/catalogue/find.ts';
 import { emptyQuery } from '#machines/catalogue/query.ts';
 import { indexOf } from '#machines/catalogue/search.ts';
-import { findVariables, type VariableQuery } from '#server/handlers/find-variables.ts';
-import { listsOf } from '#server/handlers/lists.ts';
-import { emptyRelease } from '#server/data/release.ts';
+import { findVariables, type VariableQuery } from '#server/api/handlers/find-variables.ts';
+import { listsOf } from '#server/catalogue/lists.ts';
+import { emptyRelease } from '#server/catalogue/release.ts';
 import { freshApp } from './fresh-app.ts';
 
 const edition = {

@@ -4,8 +4,8 @@
 // rows they are is same-ten.test.ts's matter.
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Account, roles, subscriptionStatuses } from '#contract/account.ts';
-import { downloadFormats } from '#contract/formats.ts';
+import { type Account, roles, subscriptionStatuses } from '#contract/account/account.ts';
+import { downloadFormats } from '#contract/file/formats.ts';
 import { type Cast, createCast, type Person } from './cast.ts';
 import { type FreshApp, freshApp } from './fresh-app.ts';
 import { rowsIn } from '#tests/data/rows-in.ts';

@@ -1,9 +1,9 @@
 // One example of every call that changes something: who sends it, what it says, and how its effect is counted. The tests
 // of parallel requests and of fields that nobody asked for run through all of them; a call without an example fails them.
-import type { BuiltName } from '#contract/paths.ts';
-import { type Endpoint } from '#contract/endpoint.ts';
-import { endpoints } from '#contract/endpoints.ts';
-import { paths } from '#contract/paths.ts';
+import type { BuiltName } from '#contract/api/paths.ts';
+import { type Endpoint } from '#contract/ground/endpoint.ts';
+import { endpoints } from '#contract/api/endpoints.ts';
+import { paths } from '#contract/api/paths.ts';
 import type { Tables } from '#server/database/schema.ts';
 import type { Cast, Person } from './cast.ts';
 import { password } from './fresh-app.ts';

@@ -1,6 +1,6 @@
 // How the parts of the portal are, as staff reads it: a sentence each, what is not well first.
 import { describe, expect, test } from 'vitest';
-import type { Health } from '#contract/staff.ts';
+import type { Health } from '#contract/admin/staff.ts';
 import { appsOn } from '#tests/server/apps-on.ts';
 import { createCast } from '#tests/server/cast.ts';
 import { engines } from '#tests/server/engines.ts';

@@ -1,8 +1,8 @@
 // One import at a time over all processes: what is seen of one whose process died, and that such a one changes nothing any
 // more. On every database at hand.
 import { describe, expect, test } from 'vitest';
-import type { Imports } from '#contract/staff.ts';
-import { createImportRows } from '#server/staff/import-rows.ts';
+import type { Imports } from '#contract/admin/staff.ts';
+import { createImportRows } from '#server/admin/import-rows.ts';
 import { appsOn } from '#tests/server/apps-on.ts';
 import { engines } from '#tests/server/engines.ts';
 import { codeOf, edition, good, list, stage, tableOf } from './importing.ts';

@@ -1,7 +1,7 @@
 // Importing from the desk in tests: packages as zips, a member of staff who uploads or names them, and what came of it.
 import { readdir } from 'node:fs/promises';
-import type { Import, Imports } from '#contract/staff.ts';
-import { createReleaseStore } from '#server/database/releases.ts';
+import type { Import, Imports } from '#contract/admin/staff.ts';
+import { createReleaseStore } from '#server/catalogue/releases.ts';
 import type { PlantedPackage } from '#tests/data/packages.ts';
 import { createCast } from '#tests/server/cast.ts';
 import type { FreshApp } from '#tests/server/fresh-app.ts';

@@ -1,7 +1,7 @@
 // Letters that failed, as staff sees them, and what trying again does: with every attempt anew, and never with a link
 // that opens an account. On every database at hand.
 import { describe, expect, test } from 'vitest';
-import type { Log, StaffLetters } from '#contract/staff.ts';
+import type { Log, StaffLetters } from '#contract/admin/staff.ts';
 import { appsOn } from '#tests/server/apps-on.ts';
 import { createCast } from '#tests/server/cast.ts';
 import { engines } from '#tests/server/engines.ts';

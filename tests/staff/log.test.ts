@@ -1,8 +1,8 @@
 // How long the staff's log is kept, on every database, and that the server's own hourly work is what removes it.
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { staffLogDays } from '#contract/constants.ts';
-import { startClockwork } from '#server/clockwork.ts';
-import { note } from '#server/staff/staff-log.ts';
+import { staffLogDays } from '#contract/ground/constants.ts';
+import { startClockwork } from '#server/main/clockwork.ts';
+import { note } from '#server/admin/staff-log.ts';
 import { appsOn } from '#tests/server/apps-on.ts';
 import { engines } from '#tests/server/engines.ts';
 import type { FreshApp } from '#tests/server/fresh-app.ts';

@@ -1,8 +1,8 @@
 // Members as staff finds and looks after them: searches, changes that count at once and stand in the log, and rights that
 // nobody can take so that nobody is left. On every database at hand.
 import { describe, expect, test } from 'vitest';
-import type { Log, MemberList, MemberRow } from '#contract/staff.ts';
-import { patternOf } from '#server/staff/member-rows.ts';
+import type { Log, MemberList, MemberRow } from '#contract/admin/staff.ts';
+import { patternOf } from '#server/admin/member-rows.ts';
 import { appsOn } from '#tests/server/apps-on.ts';
 import { createCast, type Person } from '#tests/server/cast.ts';
 import { engines } from '#tests/server/engines.ts';

@@ -1,6 +1,6 @@
 // Months as people count them.
 import { expect, test } from 'vitest';
-import { monthsAfter } from '#server/staff/months.ts';
+import { monthsAfter } from '#server/ground/months.ts';
 
 test.each([
   ['2026-11-21T14:05:00.000Z', 3, '2027-02-21T14:05:00.000Z'],

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { ImportRefused } from '#server/data/import/problems.ts';
-import { unpack, type Unpacking, zipLimits } from '#server/data/import/package/unpack.ts';
+import { ImportRefused } from '#server/import/problems.ts';
+import { unpack, type Unpacking, zipLimits } from '#server/import/package/unpack.ts';
 import { freshFolder } from '#tests/data/packages.ts';
 import { type Entry, zipped } from './zips.ts';
 

@@ -1,10 +1,10 @@
 // Versions that staff withdraws and restores: everything that visitors see follows the newest that is left, and nothing of
 // what was withdrawn comes back by an import of the same data. On every database at hand.
 import { describe, expect, test } from 'vitest';
-import type { Log } from '#contract/staff.ts';
-import { importPackages } from '#server/data/import/importer.ts';
-import { publishChange } from '#server/data/release.ts';
-import { createReleaseStore } from '#server/database/releases.ts';
+import type { Log } from '#contract/admin/staff.ts';
+import { importPackages } from '#server/import/importer.ts';
+import { publishChange } from '#server/catalogue/release.ts';
+import { createReleaseStore } from '#server/catalogue/releases.ts';
 import { plant } from '#tests/data/packages.ts';
 import { appsOn } from '#tests/server/apps-on.ts';
 import { engines } from '#tests/server/engines.ts';

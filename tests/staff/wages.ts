@@ -1,6 +1,6 @@
 // A dataset of three versions that differ in everything that visitors see, and what they see of it at the moment.
 import { expect } from 'vitest';
-import type { Version, Versions } from '#contract/staff.ts';
+import type { Version, Versions } from '#contract/admin/staff.ts';
 import type { PlantedPackage } from '#tests/data/packages.ts';
 import { createCast } from '#tests/server/cast.ts';
 import type { Edition } from '#tests/server/editions.ts';

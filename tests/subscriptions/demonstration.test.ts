@@ -1,8 +1,8 @@
 // The demonstration's member who pays: what their billing page shows after a start, that it happens once however many
 // processes start however often, and that they may download at every moment of it.
 import { describe, expect, test } from 'vitest';
-import type { Customer, PaymentMethod } from '#contract/subscriptions.ts';
-import { subscribeDemonstration } from '#server/subscriptions/demonstration.ts';
+import type { Customer, PaymentMethod } from '#contract/billing/subscriptions.ts';
+import { subscribeDemonstration } from '#server/demonstration/subscription.ts';
 import { appsOn } from '#tests/server/apps-on.ts';
 import { engines } from '#tests/server/engines.ts';
 import type { FreshApp } from '#tests/server/fresh-app.ts';

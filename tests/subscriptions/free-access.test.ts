@@ -1,7 +1,7 @@
 // Free access as its member meets it: applying once, having it until its last moment, and the letters about its end, each
 // once however often and in however many processes the hourly work is done.
 import { describe, expect, test } from 'vitest';
-import { settle } from '#server/subscriptions/standing.ts';
+import { settle } from '#server/account/standing.ts';
 import { appsOn } from '#tests/server/apps-on.ts';
 import { createCast, type Person } from '#tests/server/cast.ts';
 import { engines } from '#tests/server/engines.ts';

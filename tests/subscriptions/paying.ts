@@ -1,6 +1,6 @@
 // Members who pay, for tests: through the portal's own endpoints and the sandbox's page, as a person would.
-import type { Product, Redirect, Standing } from '#contract/subscriptions.ts';
-import { refuse } from '#server/http/refusal.ts';
+import type { Product, Redirect, Standing } from '#contract/billing/subscriptions.ts';
+import { refuse } from '#server/ground/refusal.ts';
 import type { Person } from '#tests/server/cast.ts';
 import type { FreshApp } from '#tests/server/fresh-app.ts';
 

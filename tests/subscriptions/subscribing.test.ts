@@ -1,7 +1,7 @@
 // A subscription from the first page to its end, through the portal's endpoints and the sandbox: what a member is told, may
 // do and is written at each step.
 import { describe, expect, test } from 'vitest';
-import { endpoints } from '#contract/endpoints.ts';
+import { endpoints } from '#contract/api/endpoints.ts';
 import { appsOn } from '#tests/server/apps-on.ts';
 import { createCast } from '#tests/server/cast.ts';
 import { engines } from '#tests/server/engines.ts';

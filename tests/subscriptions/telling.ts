@@ -1,6 +1,6 @@
 // Events of the sandbox, taken out of its post before anybody delivers them, to be delivered as a test says: in another
 // order, more than once, or late. Each delivery is signed anew, as the provider signs each attempt.
-import { webhookPath } from '#server/payments/payments.ts';
+import { webhookPath } from '#server/payments/provider.ts';
 import type { FreshApp } from '#tests/server/fresh-app.ts';
 import { sandboxOf } from './paying.ts';
 

@@ -1,7 +1,7 @@
 // A member who pays is led back to the address where they were, since only there are they signed in and have their bundle:
 // the same account at two addresses of one portal, through the endpoints and the sandbox's pages.
 import { describe, expect, test } from 'vitest';
-import type { Invoice, Redirect } from '#contract/subscriptions.ts';
+import type { Invoice, Redirect } from '#contract/billing/subscriptions.ts';
 import { appsOn } from '#tests/server/apps-on.ts';
 import { createCast } from '#tests/server/cast.ts';
 import { engines } from '#tests/server/engines.ts';

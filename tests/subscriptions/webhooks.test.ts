@@ -1,8 +1,8 @@
 // Events at the door: who is let in, what is ignored, what waits until its customer is known, and that an answer which was
 // asked for earlier never takes the place of a later one.
 import { describe, expect, test } from 'vitest';
-import { refuse } from '#server/http/refusal.ts';
-import { webhookPath } from '#server/payments/payments.ts';
+import { refuse } from '#server/ground/refusal.ts';
+import { webhookPath } from '#server/payments/provider.ts';
 import { appsOn } from '#tests/server/apps-on.ts';
 import { createCast, type Person } from '#tests/server/cast.ts';
 import { engines } from '#tests/server/engines.ts';

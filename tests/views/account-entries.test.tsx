@@ -2,7 +2,7 @@
 // one that only administrators have.
 import { screen, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
-import type { Account } from '#contract/account.ts';
+import type { Account } from '#contract/account/account.ts';
 import { member } from '#machines/session/session.cases.ts';
 import { AccountMenu } from '#src/shell/account/AccountMenu.tsx';
 import { doing, draw, framesOfArk, sessionOf } from './driver.tsx';

@@ -1,7 +1,7 @@
 // The page for API tokens over the real server: a token is made, shown once, serves, is listed and revoked.
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { ApiTokens } from '#contract/tokens.ts';
+import type { ApiTokens } from '#contract/token/tokens.ts';
 import { type FreshApp, password, type Visitor } from '#tests/server/fresh-app.ts';
 import { atRest, doing } from './driver.tsx';
 import { openPortal, type Whole } from './whole.tsx';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { SimulatedClock } from 'xstate';
-import type { Imports } from '#contract/staff.ts';
+import type { Imports } from '#contract/admin/staff.ts';
 import type { FreshApp } from '#tests/server/fresh-app.ts';
 import { plant } from '#tests/data/packages.ts';
 import { edition, good, list, tableOf } from '#tests/staff/importing.ts';

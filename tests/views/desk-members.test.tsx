@@ -3,7 +3,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { SimulatedClock } from 'xstate';
-import type { MemberList } from '#contract/staff.ts';
+import type { MemberList } from '#contract/admin/staff.ts';
 import { password } from '#tests/server/fresh-app.ts';
 import { doing } from './driver.tsx';
 import { openPortal, type Whole } from './whole.tsx';

@@ -3,7 +3,7 @@
 import { fireEvent, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { SimulatedClock, type AnyMachineSnapshot } from 'xstate';
-import { formatWords } from '#contract/formats.ts';
+import { formatWords } from '#contract/file/formats.ts';
 import { fileAt, keys, variables } from '#machines/download/download.cases.ts';
 import type { DownloadContext } from '#machines/download/download.machine.ts';
 import { languageWords, scriptOf } from '#machines/download/scripts.ts';

@@ -2,7 +2,7 @@
 // that is sent again from a new one.
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import type { CallOptions, Transport } from '#contract/client.ts';
+import type { CallOptions, Transport } from '#contract/api/client.ts';
 import { formInput, typed } from '#machines/form/form.cases.ts';
 import { giveForm } from '#src/guests/form.ts';
 import { settled } from '#tests/machines/deferred.ts';

@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
-import type { Account } from '#contract/account.ts';
+import type { Account } from '#contract/account/account.ts';
 import { locationMachine, type HistoryRequest } from '#machines/location/location.machine.ts';
 import type { RouteName } from '#machines/location/routes.ts';
 import { inactiveMember, member } from '#machines/session/session.cases.ts';

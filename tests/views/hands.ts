@@ -1,5 +1,5 @@
 // What a member of a test comes to have, done in the process of the portal.
-import type { Account } from '#contract/account.ts';
+import type { Account } from '#contract/account/account.ts';
 import type { FreshApp, Visitor } from '#tests/server/fresh-app.ts';
 import type { Hands } from '#tests/server/standings.ts';
 

@@ -9,7 +9,7 @@ import type { RosterContext } from '#machines/roster/roster.types.ts';
 import type { Tables } from '#tests/model/tables.ts';
 import { password, type Visitor } from '#tests/server/fresh-app.ts';
 import { setImport } from '#tests/staff/import-row.ts';
-import type { Imports } from '#contract/staff.ts';
+import type { Imports } from '#contract/admin/staff.ts';
 import { doing } from './driver.tsx';
 import { walkInViews } from './paths.ts';
 import { openPortal, type Whole } from './whole.tsx';

@@ -3,7 +3,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, expect } from 'vitest';
 import { SimulatedClock, type AnyEventObject } from 'xstate';
-import type { SessionEnd } from '#contract/sessions.ts';
+import type { SessionEnd } from '#contract/session/sessions.ts';
 import type { Tables } from '#tests/model/tables.ts';
 import { doing } from './driver.tsx';
 import { walkInViews } from './paths.ts';

@@ -3,7 +3,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
-import type { StoredSelection } from '#contract/selections.ts';
+import type { StoredSelection } from '#contract/selection/selections.ts';
 import { ids } from '#machines/bundle/bundle.cases.ts';
 import { document as passed } from '#machines/shared/shared.cases.ts';
 import type { SharedContext } from '#machines/shared/shared.types.ts';

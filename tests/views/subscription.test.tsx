@@ -2,7 +2,7 @@
 // leaves on the real server.
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Account } from '#contract/account.ts';
+import type { Account } from '#contract/account/account.ts';
 import { becomes, give, type Hands, type Having } from '#tests/server/standings.ts';
 import { doing } from './driver.tsx';
 import { handsOf } from './hands.ts';

@@ -16,8 +16,8 @@ import {
   type AnyActorRef,
   type SimulatedClock,
 } from 'xstate';
-import { createTransport } from '#contract/client.ts';
-import { wholeClient } from '#contract/whole-client.ts';
+import { createTransport } from '#contract/api/client.ts';
+import { wholeClient } from '#contract/api/whole-client.ts';
 import { locationMachine, type HistoryRequest } from '#machines/location/location.machine.ts';
 import type { PartName } from '#machines/portal/parts.ts';
 import type { portalMachine } from '#machines/portal/portal.machine.ts';

@@ -1,6 +1,6 @@
 // What a page needs beside its screen: the actors that start when its route is shown and stop when it is left, and the
 // title of what the page is about, with what is read for it, once the metadata say which thing that is.
-import type { Collection, Dataset, Source, Variable } from '#contract/catalogue.ts';
+import type { Collection, Dataset, Source, Variable } from '#contract/catalogue/catalogue.ts';
 import type { Index } from '#machines/catalogue/search.ts';
 import { formAt } from '#machines/form/forms.ts';
 import { routes, type Place as Address } from '#machines/location/routes.ts';

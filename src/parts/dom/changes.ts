@@ -1,8 +1,8 @@
 // The server's stream of changes to what the member may do. One tab of a browser holds it, since a browser has few
 // connections to a server, and tells the others by the channel that they share; when it goes, another takes over. A page
 // that is left lets go of it, because one that holds a lock or a connection cannot be kept for the Back button.
-import type { Account } from '#contract/account.ts';
-import { firstPaths } from '#contract/first-paths.ts';
+import type { Account } from '#contract/account/account.ts';
+import { firstPaths } from '#contract/api/first-paths.ts';
 
 /** After an answer that ends the stream for good: the session may be over, or the server not well. */
 const pause = 60_000;

@@ -1,7 +1,7 @@
 // Other tabs: they tell each other that somebody signed in or out, and each then asks the server who is here. The
 // message says nothing about whom. A page that comes back from the browser's cache asks as well.
 import { fromCallback, type AnyEventObject } from 'xstate';
-import type { Account } from '#contract/account.ts';
+import type { Account } from '#contract/account/account.ts';
 
 /** @param prefix before the channel's name, such as `dev-` */
 export const createWatchTabs = (prefix: string) =>

@@ -1,7 +1,7 @@
 // The Stata file, read by pandas and by haven: every value of the worst table is what was put in, in the smallest type
 // that holds it, with names, labels and notes that Stata takes.
 import { describe, expect, test } from 'vitest';
-import { stataLabel, stataNames } from '#server/data/formats/dta/names.ts';
+import { stataLabel, stataNames } from '#server/file/formats/dta/names.ts';
 import { csvOfRows, oddColumns, oddFields, oddPortal, type OddValue, sortedRows } from './odd-package.ts';
 import { characteristicsIn } from '#scripts/readers/characteristics.ts';
 import { readBy, readStata, type SeenCell, type SeenStata } from '#scripts/readers/read.ts';

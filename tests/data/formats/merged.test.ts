@@ -2,12 +2,12 @@
 // each column is, of which dataset, and what was left as it is written.
 import { parquetMetadata } from 'hyparquet';
 import { expect, test } from 'vitest';
-import { type DownloadFormat, downloadFormats } from '#contract/formats.ts';
+import { type DownloadFormat, downloadFormats } from '#contract/file/formats.ts';
 import { pythonWith } from '#scripts/find-readers.ts';
 import { entriesOf } from '#scripts/readers/zip-entries.ts';
 import { readAs } from '#scripts/readers/tables.ts';
 import { allOf, bytesOf, freshPortal, plant } from '#tests/data/packages.ts';
-import type { StoredColumn } from '#server/ports.ts';
+import type { StoredColumn } from '#server/engine/stored-column.ts';
 
 const column = (name: string, type: StoredColumn['type']): StoredColumn => ({
   id: name,

@@ -2,12 +2,12 @@
 // format it has its columns and no rows, as programs that are not ours read it, and says why where it has room to.
 import { parquetMetadata, parquetSchema } from 'hyparquet';
 import { describe, expect, test } from 'vitest';
-import { type DownloadFormat, downloadFormats } from '#contract/formats.ts';
+import { type DownloadFormat, downloadFormats } from '#contract/file/formats.ts';
 import { readBy, readStata, type SeenCell } from '#scripts/readers/read.ts';
 import { readAs } from '#scripts/readers/tables.ts';
 import { entriesOf } from '#scripts/readers/zip-entries.ts';
 import { allOf, bytesOf, freshPortal, plant } from '#tests/data/packages.ts';
-import type { FileAsked } from '#server/ports.ts';
+import type { FileAsked } from '#server/file/file-columns.ts';
 
 /** Ten rows of one country, then two of Zambia, which alone is in both. */
 const tableOf = (country: string, value: string) => {

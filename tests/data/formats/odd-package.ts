@@ -8,8 +8,8 @@ import {
   type PlantedPackage,
   type Portal,
 } from '#tests/data/packages.ts';
-import type { Data } from '#server/data/data.ts';
-import type { FileAsked } from '#server/ports.ts';
+import type { Data } from '#server/file/data.ts';
+import type { FileAsked } from '#server/file/file-columns.ts';
 
 export type OddValue = string | number | bigint | boolean | null;
 

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { parquetMetadata, parquetReadObjects } from 'hyparquet';
 import { compressors } from 'hyparquet-compressors';
 import { expect, test } from 'vitest';
-import { apart } from '#server/data/formats/parquet.ts';
+import { apart } from '#server/file/formats/parquet.ts';
 import { allOf, bytesOf, sliced } from '#tests/data/packages.ts';
 import { oddColumns, oddFields, oddPortal, type OddValue, sortedRows } from './odd-package.ts';
 

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { csvOfRows, oddPortal } from './odd-package.ts';
 import { readBy, readStata, type SeenStata } from '#scripts/readers/read.ts';
 import { allOf, bytesOf, freshPortal, plant } from '#tests/data/packages.ts';
-import { labelSetsOf } from '#server/data/formats/dta/value-labels.ts';
-import type { StataColumn } from '#server/data/formats/dta/storage.ts';
+import { labelSetsOf } from '#server/file/formats/dta/value-labels.ts';
+import type { StataColumn } from '#server/file/formats/dta/storage.ts';
 import { evened, numberCell } from './differences.ts';
 
 const answers = [

@@ -2,7 +2,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { downloadFormats } from '#contract/formats.ts';
+import { downloadFormats } from '#contract/file/formats.ts';
 import { pythonWith } from '#scripts/find-readers.ts';
 import { verifyFormat } from '#scripts/verify/formats.ts';
 import { freshFolder, freshPortal, plant } from '#tests/data/packages.ts';

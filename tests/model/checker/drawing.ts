@@ -1,7 +1,7 @@
 // The charts of a variable and the address that holds what is drawn: the metadata, the location without lost chunks, and
 // the charts, whose values may come, fail or be turned through. One variable that exists and one that does not.
 import type { AnyEventObject } from 'xstate';
-import { variable } from '#contract/examples.ts';
+import { variable } from '#contract/api/examples.ts';
 import { catalogueCases } from '#machines/catalogue/catalogue.cases.ts';
 import { catalogueMachine } from '#machines/catalogue/catalogue.machine.ts';
 import { readAsked, usualYear } from '#machines/chart/asked.ts';

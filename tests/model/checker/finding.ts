@@ -2,7 +2,7 @@
 // its suggestions, a variable's page with its first rows, and the download page, all under a location that may lose chunks. One word to
 // type, one variable that exists and one that does not.
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
-import { variable } from '#contract/examples.ts';
+import { variable } from '#contract/api/examples.ts';
 import { catalogueCases } from '#machines/catalogue/catalogue.cases.ts';
 import { catalogueMachine, type CatalogueContext } from '#machines/catalogue/catalogue.machine.ts';
 import { readQuery } from '#machines/catalogue/query.ts';

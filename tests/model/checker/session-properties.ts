@@ -1,7 +1,7 @@
 // What must be true of a session that ends by itself, and of a tab in which somebody else has signed in, sentence by
 // sentence; the rest is in properties.ts.
-import type { Account } from '#contract/account.ts';
-import type { SessionEnd } from '#contract/sessions.ts';
+import type { Account } from '#contract/account/account.ts';
+import type { SessionEnd } from '#contract/session/sessions.ts';
 import type { Read } from '#machines/portal/parts.ts';
 import type { Sentence } from './properties.ts';
 import { saidIds } from './toast-properties.ts';

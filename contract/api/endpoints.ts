@@ -1,0 +1,231 @@
+// The endpoint table: what each call takes, answers, who may make it and which problems it knows. Types, the
+// typed client, request validation, the OpenAPI document and the access tests derive from it; people write only
+// the handler in the middle.
+import { z } from 'zod';
+import {
+  accountRows,
+  notificationRows,
+  profileRows,
+  registrationRows,
+} from '#contract/account/account-rows.ts';
+import { sessionListRows, sessionRows } from '#contract/session/session-rows.ts';
+import { oneTimeTokenRows, tokenRows } from '#contract/token/token-rows.ts';
+import * as catalogue from '#contract/catalogue/catalogue.ts';
+import * as charts from '#contract/chart/charts.ts';
+import * as data from '#contract/file/data.ts';
+import * as files from '#contract/file/files.ts';
+import * as preflight from '#contract/file/preflight.ts';
+import type { Endpoint } from '#contract/ground/endpoint.ts';
+import { metadataRows } from '#contract/catalogue/metadata-rows.ts';
+import type { BuiltName } from './paths.ts';
+import { bundleRows, selectionRows } from '#contract/selection/selection-rows.ts';
+import { subscriptionRows } from '#contract/billing/subscription-rows.ts';
+import {
+  applicationRows,
+  deskRows,
+  importRows,
+  memberRows,
+  versionRows,
+} from '#contract/admin/staff-rows.ts';
+
+export type { BuiltName };
+
+const byId = z.object({ id: catalogue.idSchema });
+/** The same wherever variables are listed (decision 58). */
+const withWithdrawn =
+  'Withdrawn variables are among them, marked `withdrawn: true`; `variableCount` does not count them.';
+const whole = (max: number) => z.coerce.number().int().min(0).max(max);
+
+export const endpoints = {
+  'version.get': {
+    summary: 'The server’s version.',
+    caller: 'anyone',
+    answer: data.versionSchema,
+    problems: [],
+  },
+  ...sessionRows,
+  ...sessionListRows,
+  ...accountRows,
+  ...profileRows,
+  ...notificationRows,
+  ...registrationRows,
+  ...oneTimeTokenRows,
+  ...tokenRows,
+  ...subscriptionRows,
+  'data.schema': {
+    summary: 'What a selection of one dataset will look like.',
+    caller: 'anyone',
+    query: data.schemaQuerySchema,
+    answer: data.selectionSchema,
+    problems: ['dataset-not-found', 'variable-not-found', 'invalid-input'],
+  },
+  'data.preview': {
+    summary: 'The first ten rows of a selection.',
+    caller: 'anyone',
+    query: data.schemaQuerySchema,
+    answer: data.previewSchema,
+    problems: ['dataset-not-found', 'variable-not-found', 'invalid-input'],
+  },
+  'data.series': {
+    summary:
+      'Values of one variable for a chart: at most eight entities over all years, one year, or all of a variable without years.',
+    caller: 'anyone',
+    query: charts.seriesQuerySchema,
+    answer: charts.seriesSchema,
+    problems: ['variable-not-found', 'invalid-input', 'too-many-attempts'],
+  },
+  'data.choices': {
+    summary: 'What a dataset’s files can be cut down to: its countries or other entities, and its years.',
+    caller: 'anyone',
+    query: preflight.choicesQuerySchema,
+    answer: preflight.choicesSchema,
+    problems: ['dataset-not-found', 'invalid-input', 'too-many-attempts'],
+  },
+  'data.coverage': {
+    summary: 'Who has a value of one variable in which years.',
+    caller: 'anyone',
+    query: charts.presenceQuerySchema,
+    answer: charts.presenceSchema,
+    problems: ['variable-not-found', 'too-many-attempts'],
+  },
+  'data.preflight': {
+    summary:
+      'What a file will be, before it is fetched: rows, sizes, missing values, licences, and which rows there are without a subscription.',
+    caller: 'anyone',
+    query: files.fileQuerySchema,
+    answer: preflight.preflightSchema,
+    problems: [
+      'dataset-not-found',
+      'variable-not-found',
+      'selection-not-found',
+      'invalid-input',
+      'too-many-attempts',
+    ],
+  },
+  'data.download': {
+    summary:
+      'A selection as a file. An inactive subscription chooses among the first ten rows of each dataset.',
+    caller: 'validated',
+    bearer: true,
+    query: files.downloadQuerySchema,
+    answer: 'file',
+    problems: [
+      'not-signed-in',
+      'not-validated',
+      'dataset-not-found',
+      'variable-not-found',
+      'selection-not-found',
+      'range-beyond',
+      'invalid-input',
+      'too-many-attempts',
+      'server-busy',
+    ],
+  },
+  'collections.list': {
+    summary: 'All collections.',
+    caller: 'anyone',
+    answer: catalogue.collectionListSchema,
+    problems: [],
+  },
+  'collections.get': {
+    summary: 'One collection.',
+    caller: 'anyone',
+    params: byId,
+    answer: catalogue.collectionSchema,
+    problems: ['collection-not-found'],
+  },
+  'datasets.list': {
+    summary: 'All datasets, with their variables when `variables=true`.',
+    description: withWithdrawn,
+    caller: 'anyone',
+    query: z.object({ variables: z.enum(['true', 'false']).default('false') }),
+    answer: catalogue.datasetListSchema,
+    problems: ['invalid-input'],
+  },
+  'datasets.get': {
+    summary: 'One dataset with its variables.',
+    description: withWithdrawn,
+    caller: 'anyone',
+    params: byId,
+    answer: catalogue.datasetSchema,
+    problems: ['dataset-not-found'],
+  },
+  'datasets.versions': {
+    summary: 'The versions of a dataset, newest first, with what changed in each.',
+    caller: 'anyone',
+    params: byId,
+    answer: catalogue.datasetVersionsSchema,
+    problems: ['dataset-not-found'],
+  },
+  'sources.list': {
+    summary: 'All sources.',
+    caller: 'anyone',
+    answer: catalogue.sourceListSchema,
+    problems: [],
+  },
+  'sources.get': {
+    summary: 'One source.',
+    caller: 'anyone',
+    params: byId,
+    answer: catalogue.sourceSchema,
+    problems: ['source-not-found'],
+  },
+  'variables.list': {
+    summary: 'Variables by title; the whole catalogue without parameters.',
+    description:
+      'Withdrawn variables are in the list, with parameters and without, and `total` counts them. They have `withdrawn: true`, and `successor` where there is one. No file contains them: leave them out before you download.',
+    caller: 'anyone',
+    query: z.object({
+      /** Source ids joined by commas. */
+      source: data.idListSchema,
+      /** Dataset ids joined by commas. */
+      dataset: data.idListSchema,
+      /** Every term, split at spaces, hyphens and underscores, must be in title, id or description. */
+      search: z.string().max(500).optional(),
+      sort: z.enum(['title', '-title', 'id', '-id']).optional(),
+      limit: whole(100_000).optional(),
+      offset: whole(10_000_000).optional(),
+    }),
+    answer: catalogue.variableListSchema,
+    problems: ['invalid-input'],
+  },
+  'variables.get': {
+    summary: 'One variable.',
+    caller: 'anyone',
+    params: byId,
+    answer: catalogue.variableSchema,
+    problems: ['variable-not-found'],
+  },
+  ...metadataRows,
+  ...selectionRows,
+  ...bundleRows,
+  ...applicationRows,
+  ...memberRows,
+  ...importRows,
+  ...versionRows,
+  ...deskRows,
+} as const satisfies Record<BuiltName, Endpoint>;
+
+/** The calls that are made only within ten minutes after the password was typed. */
+export type ConfirmedName = {
+  [Name in BuiltName]: (typeof endpoints)[Name] extends { confirmed: true } ? Name : never;
+}[BuiltName];
+
+type Part<Name extends BuiltName, Key extends 'params' | 'query' | 'body'> =
+  (typeof endpoints)[Name] extends Record<Key, infer Schema extends z.ZodType>
+    ? { [K in Key]: z.input<Schema> }
+    : unknown;
+
+type BodyPart<Name extends BuiltName> = (typeof endpoints)[Name] extends { withoutBody: string }
+  ? Partial<Part<Name, 'body'>>
+  : Part<Name, 'body'>;
+
+/** What a caller hands over: path parameters, query and body, each only where the endpoint has one. */
+export type RequestOf<Name extends BuiltName> = Part<Name, 'params'> & Part<Name, 'query'> & BodyPart<Name>;
+
+/** What the endpoint answers with. */
+export type AnswerOf<Name extends BuiltName> = (typeof endpoints)[Name]['answer'] extends infer Schema
+  ? Schema extends z.ZodType
+    ? z.output<Schema>
+    : undefined
+  : never;

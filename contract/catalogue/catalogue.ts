@@ -1,0 +1,159 @@
+// What the portal knows about its data: variables in datasets, from sources, gathered in collections. These are
+// metadata only; values travel through contract/file/data.ts.
+import { z } from 'zod';
+import { idPattern, longestId } from '#contract/ground/ids.ts';
+
+export const idSchema = z.string().regex(idPattern).max(longestId);
+
+export const coverageSchema = z.object({
+  /** First and last year with a value; null where the dataset has no year. */
+  from: z.number().int().nullable(),
+  to: z.number().int().nullable(),
+  /** How many distinct entities (countries, codes …) have at least one value. */
+  keys: z.number().int(),
+  /** How many values are present. */
+  values: z.number().int(),
+  /** One digit a year from `from` to `to`: 0 no value, 1 to 7 the share of entities with a value, in sevenths. */
+  strip: z.string().optional(),
+});
+export type Coverage = z.infer<typeof coverageSchema>;
+
+export const variableTypes = ['number', 'integer', 'text', 'boolean', 'date'] as const;
+
+export const variableSchema = z.object({
+  /** `<package>.<resource>.<field>`. */
+  id: idSchema,
+  title: z.string(),
+  description: z.string(),
+  /** Unit of measure in words or symbols; null where the publisher gave none. */
+  unit: z.string().nullable(),
+  type: z.enum(variableTypes),
+  dataset: z.object({ id: idSchema }),
+  source: z.object({ id: idSchema, title: z.string() }),
+  inCollections: z.array(z.object({ collectionId: idSchema })),
+  coverage: coverageSchema,
+  /** What it is about, in words; several variables share a topic. */
+  topics: z.array(z.string()).optional(),
+  /** Acronyms and other names, for suggestions: they never change what a search finds. */
+  aka: z.array(z.string()).optional(),
+  /** The day since which its values are as they are, where they did not change with the dataset's version. */
+  updated: z.string().optional(),
+  withdrawn: z.literal(true).optional().meta({
+    description:
+      'Its publisher has withdrawn it: no file contains it any more. It stays in lists, so that whoever has its id finds out and finds its successor.',
+  }),
+  successor: idSchema
+    .optional()
+    .meta({ description: 'Of a withdrawn variable: the id of the one to use instead, if there is one.' }),
+});
+export type Variable = z.infer<typeof variableSchema>;
+export const variableListSchema = z.object({ items: z.array(variableSchema), total: z.number().int() });
+export type VariableList = z.infer<typeof variableListSchema>;
+
+export const licenceSchema = z.object({ name: z.string(), title: z.string(), path: z.string().optional() });
+export type Licence = z.infer<typeof licenceSchema>;
+
+const offeredCount = z.number().int().meta({ description: 'Without withdrawn variables.' });
+
+export const keyColumnSchema = z.object({
+  id: idSchema,
+  title: z.string(),
+  type: z.enum(variableTypes),
+  /** What the column's codes stand for; only in the answer about one dataset. */
+  labels: z.record(z.string(), z.string()).optional(),
+});
+export type KeyColumn = z.infer<typeof keyColumnSchema>;
+
+export const entitiesSchema = z.object({
+  count: z.number().int(),
+  kind: z.enum(['country', 'other']),
+  /** Of countries: their ISO 3166-1 alpha-3 codes, XKX for Kosovo, in order. */
+  codes: z.array(z.string()).optional(),
+});
+export type Entities = z.infer<typeof entitiesSchema>;
+
+export const datasetSchema = z.object({
+  /** `<package>.<resource>`. */
+  id: idSchema,
+  title: z.string(),
+  description: z.string(),
+  /** The publisher's version, else the import's number. */
+  version: z.string(),
+  /** When this version was imported, ISO 8601. */
+  updated: z.string(),
+  source: z.object({ id: idSchema, title: z.string() }),
+  inCollections: z.array(z.object({ collectionId: idSchema })),
+  licences: z.array(licenceSchema),
+  keys: z.array(keyColumnSchema),
+  /** Rows and bytes of the whole dataset as CSV. */
+  rows: z.number().int(),
+  bytes: z.number().int(),
+  variableCount: offeredCount,
+  /** True where the data was made by this project to show the portal. */
+  synthetic: z.boolean(),
+  /** What the rows are about, beside their year. */
+  entities: entitiesSchema.optional(),
+  /** Present with `variables=true`. */
+  variables: z.array(variableSchema).optional(),
+});
+export type Dataset = z.infer<typeof datasetSchema>;
+export const datasetListSchema = z.object({ items: z.array(datasetSchema), total: z.number().int() });
+export type DatasetList = z.infer<typeof datasetListSchema>;
+
+const changedCells = {
+  /** Cells that have a value now and had none. */
+  added: z.number().int(),
+  /** Cells whose value is another one. */
+  revised: z.number().int(),
+  /** Cells that had a value and have none now. */
+  withdrawn: z.number().int(),
+};
+export const cellChangesSchema = z.object(changedCells);
+export type CellChanges = z.infer<typeof cellChangesSchema>;
+
+export const datasetVersionSchema = z.object({
+  version: z.string(),
+  /** When it was imported, ISO 8601. */
+  updated: z.string(),
+  rows: z.number().int(),
+  variableCount: z.number().int(),
+  /** Whether it is the one that is shown. */
+  isCurrent: z.boolean(),
+  /** Against the version before it, key by key; null for the first, and where the keys are others. */
+  changes: z
+    .object({
+      since: z.string(),
+      ...changedCells,
+      /** Of the variables that changed. */
+      variables: z.array(z.object({ id: idSchema, ...changedCells })),
+    })
+    .nullable(),
+});
+export type DatasetVersion = z.infer<typeof datasetVersionSchema>;
+export const datasetVersionsSchema = z.object({
+  items: z.array(datasetVersionSchema),
+  total: z.number().int(),
+});
+/** Newest first. */
+export type DatasetVersions = z.infer<typeof datasetVersionsSchema>;
+
+export const sourceSchema = z.object({
+  id: idSchema,
+  title: z.string(),
+  description: z.string(),
+  path: z.string().nullable(),
+  variableCount: offeredCount,
+});
+export type Source = z.infer<typeof sourceSchema>;
+export const sourceListSchema = z.object({ items: z.array(sourceSchema), total: z.number().int() });
+export type SourceList = z.infer<typeof sourceListSchema>;
+
+export const collectionSchema = z.object({
+  id: idSchema,
+  title: z.string(),
+  description: z.string(),
+  variableCount: offeredCount,
+});
+export type Collection = z.infer<typeof collectionSchema>;
+export const collectionListSchema = z.object({ items: z.array(collectionSchema), total: z.number().int() });
+export type CollectionList = z.infer<typeof collectionListSchema>;

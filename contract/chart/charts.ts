@@ -1,0 +1,75 @@
+// Values as charts draw them, and who has values in which years.
+import { z } from 'zod';
+import { idSchema, keyColumnSchema, variableTypes } from '#contract/catalogue/catalogue.ts';
+import { cellSchema } from '#contract/file/data.ts';
+import { yearSchema } from '#contract/file/files.ts';
+
+/** Values for a chart: some entities over all years, all entities of one year, or of a variable without years all. */
+export const seriesQuerySchema = z
+  .object({
+    /** The variable's full id. */
+    variable: idSchema,
+    /** Values of the dataset's first key column that is not the year, such as countries, joined by `|`; at most eight. */
+    entities: z
+      .string()
+      .max(2000)
+      .transform((list) => list.split('|').filter((entity) => entity !== ''))
+      .refine(({ length }) => length >= 1 && length <= 8, 'Name one to eight of them, joined by |.')
+      .optional(),
+    year: yearSchema,
+  })
+  .refine(({ entities, year }) => entities === undefined || year === undefined, {
+    path: ['entities'],
+    message: 'Ask either for some entities over all years, or for one year.',
+  });
+
+export const seriesSchema = z.object({
+  variable: z.object({
+    id: idSchema,
+    title: z.string(),
+    unit: z.string().nullable(),
+    type: z.enum(variableTypes),
+  }),
+  /** The key columns that name a point, the year's left out; the first is what `entities` asks for. */
+  keys: z.array(keyColumnSchema),
+  /** Only where there is a value, by year, then by keys. */
+  points: z.array(z.object({ keys: z.array(cellSchema), year: z.int().nullable(), value: cellSchema })),
+  /** Whether there were more points than a chart can draw. */
+  isCut: z.boolean(),
+});
+export type Series = z.infer<typeof seriesSchema>;
+export type SeriesAsked = Omit<z.output<typeof seriesQuerySchema>, 'variable'>;
+
+export const presenceQuerySchema = z.object({
+  /** The variable's full id. */
+  variable: idSchema,
+});
+
+export const presenceSchema = z.object({
+  /** The key columns that name a row, the year's left out. */
+  keys: z.array(keyColumnSchema),
+  /** First and last year with a value; null where the dataset has no year. */
+  from: z.int().nullable(),
+  to: z.int().nullable(),
+  /** Each combination of keys that has a value, in their order; a digit a year from `from`, 1 where there is one. */
+  rows: z.array(z.object({ keys: z.array(cellSchema), strip: z.string() })),
+  /** Names of the first key that may mean several countries: ISO's letters of the one that is meant in the whole dataset, or null. */
+  shared: z.record(z.string(), z.string().nullable()),
+  /** How many there are; `rows` holds the first two thousand at most. */
+  total: z.int(),
+  /** Of all values of a number: the least, the sevenths, the greatest; null where there are none. */
+  sevenths: z.array(z.number()).length(8).nullable(),
+  /** How a number without years is spread: all its values, however many rows there are; null of any other variable. */
+  spread: z
+    .object({
+      count: z.int(),
+      /** The least, the quartiles, the greatest. */
+      quartiles: z.array(z.number()).length(5),
+      /** Of equal width between round limits; a value at a limit is in the range above it. */
+      ranges: z.array(z.object({ from: z.number(), to: z.number(), count: z.int() })),
+    })
+    .nullable(),
+});
+/** Who has a value in which years. */
+export type Presence = z.infer<typeof presenceSchema>;
+export type ValueSpread = NonNullable<Presence['spread']>;

@@ -1,0 +1,131 @@
+// Tokens of links in messages: 256 random bits of which only a hash is stored, good for one purpose, one use and a
+// while; asking anew ends the older ones of that purpose. The use is one UPDATE that only one of many parallel requests
+// can win, within the transaction of what it allows. Reading a link uses nothing up.
+import type { Kysely, Selectable } from 'kysely';
+import type { LinkPurpose, LinkTokenTable, Tables } from '#server/database/schema.ts';
+import { type Refusal, refuse } from '#server/ground/refusal.ts';
+import { hashOf, keyOf, newSecret } from '#server/ground/secrets.ts';
+
+const hour = 3_600_000;
+const lifetimes: Record<LinkPurpose, number> = {
+  validate: 24 * hour,
+  'change-email': 24 * hour,
+  reset: hour,
+};
+const everyPurpose = Object.keys(lifetimes) as LinkPurpose[];
+
+type Step = Kysely<Tables>;
+export type LinkToken = Selectable<LinkTokenTable>;
+
+/** Ends the links of an account that could still be used. */
+export async function replaceLinks(
+  step: Step,
+  accountId: string,
+  now: number,
+  purposes: readonly LinkPurpose[] = everyPurpose,
+): Promise<void> {
+  await step
+    .updateTable('link_token')
+    .set({ replaced_at: now })
+    .where('account_id', '=', accountId)
+    .where('purpose', 'in', purposes)
+    .where('used_at', 'is', null)
+    .where('replaced_at', 'is', null)
+    .execute();
+}
+
+/** @param email the address that it is sent to and proves. @returns the token, which is stored nowhere */
+export async function newLink(
+  step: Step,
+  { accountId, purpose, email }: { accountId: string; purpose: LinkPurpose; email: string },
+  now: number,
+): Promise<string> {
+  await replaceLinks(step, accountId, now, [purpose]);
+  const token = newSecret();
+  await step
+    .insertInto('link_token')
+    .values({
+      token_hash: hashOf(token),
+      account_id: accountId,
+      purpose,
+      email,
+      created_at: now,
+      expires_at: now + lifetimes[purpose],
+      used_at: null,
+      replaced_at: null,
+    })
+    .execute();
+  return token;
+}
+
+/** @returns the row that can be used now, else undefined */
+export const liveLink = (link: LinkToken | undefined, now: number): LinkToken | undefined =>
+  link && link.used_at === null && link.replaced_at === null && link.expires_at > now ? link : undefined;
+
+/** The row of a token, whatever has become of it. @param email must be the link's own, where the link carries one */
+export async function findLink(
+  step: Step,
+  token: string,
+  purposes: readonly LinkPurpose[],
+  email?: string,
+): Promise<LinkToken | undefined> {
+  const row = await step
+    .selectFrom('link_token')
+    .selectAll()
+    .where('token_hash', '=', hashOf(token))
+    .where('purpose', 'in', purposes)
+    .executeTakeFirst();
+  return row && (email === undefined || keyOf(email) === keyOf(row.email)) ? row : undefined;
+}
+
+/** The link of a purpose that was made last. */
+export const newestLink = (step: Step, accountId: string, purpose: LinkPurpose) =>
+  step
+    .selectFrom('link_token')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('purpose', '=', purpose)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** @returns whether this request is the one that used it */
+export async function spendLink(step: Step, link: LinkToken, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await step
+    .updateTable('link_token')
+    .set({ used_at: now })
+    .where('token_hash', '=', link.token_hash)
+    .where('used_at', 'is', null)
+    .where('replaced_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+const over: Record<LinkPurpose, string> = {
+  validate: 'This link was good for 24 hours, which are over. Ask for a new one.',
+  'change-email': 'This link was good for 24 hours, which are over. Sign in and change the address again.',
+  reset: 'This link was good for an hour, which is over. Ask for a new one.',
+};
+const used: Record<LinkPurpose, string> = {
+  validate: 'This link has been used: the address is confirmed. You can sign in.',
+  'change-email': 'This link has been used: the new address is confirmed. You can sign in with it.',
+  reset:
+    'This link has been used: a new password was chosen with it. Sign in with that one, or ask for another link.',
+};
+
+/** What whoever holds a link hears when it cannot be used. */
+export function linkRefusal(link: LinkToken | undefined): Refusal {
+  if (!link)
+    return refuse(
+      'link-unknown',
+      'This link is not known here. Copy the whole address from the newest message, or ask for a new link.',
+    );
+  if (link.used_at !== null) return refuse('link-used', used[link.purpose]);
+  if (link.replaced_at !== null)
+    return refuse(
+      'link-replaced',
+      'This link no longer works: a newer one was sent, or the account has changed since. Use the newest message, or ask for a new link.',
+    );
+  return refuse('link-expired', over[link.purpose]);
+}

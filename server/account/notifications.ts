@@ -1,0 +1,111 @@
+// The messages that a member may want, as data in the portal's words, and which of them come. They are real: whoever
+// writes one of these letters asks `wants` first. What concerns an account's safety beyond these comes always.
+import type { Kysely } from 'kysely';
+import type { Notification, NotificationUpdate } from '#contract/account/notifications.ts';
+import type { Database } from '#server/database/database.ts';
+import type { NotificationChoiceTable, Tables } from '#server/database/schema.ts';
+import { refuse } from '#server/ground/refusal.ts';
+
+type Id = Notification['id'];
+
+/** As they come to who has chosen nothing: warnings do, news do not. */
+const offered: readonly Notification[] = [
+  {
+    id: 'new-versions',
+    title: 'New versions of data',
+    description:
+      'Lists the datasets that you have downloaded and that have a newer version by now. Each version is told once.',
+    on: false,
+    frequency: 'daily',
+    frequencies: ['at-once', 'daily', 'weekly'],
+  },
+  {
+    id: 'new-devices',
+    title: 'Sign-in on a new device',
+    description:
+      'Comes when somebody signs in to your account with a browser or system that it was not used with in the last 180 days.',
+    on: true,
+    frequency: 'at-once',
+    frequencies: ['at-once'],
+  },
+  {
+    id: 'token-endings',
+    title: 'API tokens that end soon',
+    description:
+      'Comes a week before one of your API tokens ends, once, so that you can put a new one in its place.',
+    on: true,
+    frequency: 'at-once',
+    frequencies: ['at-once'],
+  },
+];
+
+type Choice = Pick<NotificationChoiceTable, 'notification_id' | 'is_on' | 'frequency'>;
+
+const chosen = (offer: Notification, choice: Choice | undefined): Notification =>
+  choice ? { ...offer, on: choice.is_on === 1, frequency: choice.frequency } : offer;
+
+const find = (id: string): Notification => {
+  const offer = offered.find((one) => one.id === id);
+  if (!offer)
+    throw refuse(
+      'notification-not-found',
+      'There is no such message. Load the list again to see which there are.',
+    );
+  return offer;
+};
+
+const choicesOf = (db: Kysely<Tables>, accountId: string) =>
+  db.selectFrom('notification_choice').selectAll().where('account_id', '=', accountId).execute();
+
+/** Whether a letter of this kind goes to the member. @param step the transaction that would put it */
+export async function wants(step: Kysely<Tables>, accountId: string, id: Id): Promise<boolean> {
+  const choices = await choicesOf(step, accountId);
+  return chosen(
+    find(id),
+    choices.find((choice) => choice.notification_id === id),
+  ).on;
+}
+
+export function createNotifications(database: Database) {
+  const list = async (accountId: string): Promise<Notification[]> => {
+    const choices = await database.run((db) => choicesOf(db, accountId));
+    return offered.map((offer) =>
+      chosen(
+        offer,
+        choices.find((choice) => choice.notification_id === offer.id),
+      ),
+    );
+  };
+
+  async function choose(accountId: string, id: string, { on, frequency }: NotificationUpdate) {
+    const offer = find(id);
+    if (frequency !== undefined && !offer.frequencies.includes(frequency))
+      throw refuse('invalid-input', `“${offer.title}” does not come ${frequency}. Leave the frequency out.`, {
+        field: 'frequency',
+      });
+    const isOn = Number(on);
+    const values = {
+      account_id: accountId,
+      notification_id: offer.id,
+      is_on: isOn,
+      frequency: frequency ?? offer.frequency,
+      put_at: null,
+    };
+    await database.run((db) =>
+      db
+        .insertInto('notification_choice')
+        .values(values)
+        .onConflict((conflict) =>
+          conflict
+            .columns(['account_id', 'notification_id'])
+            .doUpdateSet({ is_on: isOn, ...(frequency && { frequency }) }),
+        )
+        .execute(),
+    );
+    return (await list(accountId)).find((one) => one.id === offer.id)!;
+  }
+
+  return { list, choose };
+}
+
+export type Notifications = ReturnType<typeof createNotifications>;

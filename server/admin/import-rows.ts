@@ -1,0 +1,150 @@
+// Imports begun at the desk, as rows. One has the turn at a time, over all processes, by a unique column; whoever has it
+// says so by a lease. A row whose lease has run out belongs to a process that died: it counts as failed, and gives the
+// turn back. Only who still has the turn may end an import or publish what came of it.
+import { randomUUID } from 'node:crypto';
+import type { Kysely, Selectable, Updateable } from 'kysely';
+import type { Import } from '#contract/admin/staff.ts';
+import type { Database } from '#server/database/database.ts';
+import type { ImportTable, Tables } from '#server/database/schema.ts';
+import type { Clock } from '#server/ground/clock.ts';
+import type { ReleaseStore } from '#server/catalogue/released.ts';
+import { createNotedReleases } from './noted-releases.ts';
+import { note, type Staff } from './staff-log.ts';
+
+/** Renewed every few seconds; long enough for a process that has much to do. */
+const lease = 60_000;
+const shownImports = 50;
+const turn = 'import';
+export const stopped = 'The server was stopped during it; nothing was changed. Import it again.';
+
+const linesOf = (json: string): string[] => JSON.parse(json) as string[];
+const importOf = (row: Selectable<ImportTable>): Import => ({
+  id: row.id,
+  state: row.state,
+  source: row.source,
+  progress: row.progress,
+  step: row.step,
+  report: linesOf(row.report),
+  faults: linesOf(row.faults),
+  requestedBy: row.requested_by,
+  createdAt: new Date(row.created_at).toISOString(),
+  finishedAt: row.finished_at === null ? null : new Date(row.finished_at).toISOString(),
+});
+
+const broken = (now: number) => ({
+  state: 'failed' as const,
+  step: 'Broken off',
+  faults: JSON.stringify([stopped]),
+  finished_at: now,
+  turn: null,
+});
+
+/** Whoever had the turn and died gives it back. */
+const bury = (db: Kysely<Tables>, now: number) =>
+  db
+    .updateTable('import')
+    .set(broken(now))
+    .where('state', 'in', ['waiting', 'running'])
+    .where('leased_until', '<=', now)
+    .execute();
+
+async function hasTurn(db: Kysely<Tables>, now: number): Promise<boolean> {
+  await bury(db, now);
+  const row = await db.selectFrom('import').select('id').where('turn', '=', turn).executeTakeFirst();
+  return row !== undefined;
+}
+
+async function newest(db: Kysely<Tables>, now: number): Promise<Import[]> {
+  await bury(db, now);
+  const rows = await db
+    .selectFrom('import')
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(shownImports)
+    .execute();
+  return rows.map(importOf);
+}
+
+const firstRow = (source: string, by: Staff, now: number): Selectable<ImportTable> => ({
+  id: `imp_${randomUUID()}`,
+  state: 'running',
+  source,
+  progress: 0,
+  step: 'Beginning',
+  report: '[]',
+  faults: '[]',
+  requested_by: by.email,
+  created_at: now,
+  finished_at: null,
+  leased_until: now + lease,
+  turn,
+});
+
+export class TurnLost extends Error {
+  override name = 'TurnLost';
+}
+
+type Own = { id: string; by: Staff; source: string };
+
+/** The release row, for who has the turn: the switch and the end of the import are one step. */
+const createTurnReleases = (database: Database, clock: Clock, { id, by, source }: Own): ReleaseStore =>
+  createNotedReleases(database, async (step, release) => {
+    const now = clock();
+    const { numUpdatedRows } = await step
+      .updateTable('import')
+      .set({ state: 'done', step: 'Done', progress: 1, finished_at: now, turn: null })
+      .where('id', '=', id)
+      .where('turn', '=', turn)
+      .executeTakeFirst();
+    if (numUpdatedRows !== 1n) throw new TurnLost('Another process has taken this import for dead.');
+    const details = `Published release ${release.id}`;
+    await note(step, by, { action: 'imports.publish', about: source, details }, now);
+  });
+
+export function createImportRows(database: Database, clock: Clock) {
+  const update = (id: string, values: Updateable<ImportTable>, whileItHasTheTurn: boolean) =>
+    database.run(async (db) => {
+      const { numUpdatedRows } = await db
+        .updateTable('import')
+        .set(values)
+        .where('id', '=', id)
+        .$if(whileItHasTheTurn, (query) => query.where('turn', '=', turn))
+        .executeTakeFirst();
+      return numUpdatedRows === 1n;
+    });
+
+  return {
+    /** @returns null where another has the turn */
+    begin: (by: Staff, source: string, action: string): Promise<Import | null> =>
+      database.run((db) =>
+        db.transaction().execute(async (step) => {
+          const now = clock();
+          await bury(step, now);
+          const row = firstRow(source, by, now);
+          const { numInsertedOrUpdatedRows } = await step
+            .insertInto('import')
+            .values(row)
+            .onConflict((conflict) => conflict.column('turn').doNothing())
+            .executeTakeFirstOrThrow();
+          if (numInsertedOrUpdatedRows !== 1n) return null;
+          await note(step, by, { action, about: source, details: 'Begun' }, now);
+          return importOf(row);
+        }),
+      ),
+    isBusy: (): Promise<boolean> => database.run((db) => hasTurn(db, clock())),
+    list: (): Promise<Import[]> => database.run((db) => newest(db, clock())),
+    /** How far it is, and that it lives. @returns false where the turn is lost */
+    tell: (id: string, progress: number, step: string) =>
+      update(id, { progress, step, leased_until: clock() + lease }, true),
+    /** Ends an import that published nothing. */
+    end: (id: string, values: Pick<ImportTable, 'state' | 'step'> & Updateable<ImportTable>) =>
+      update(id, { ...values, finished_at: clock(), turn: null }, true),
+    /** What came of it, once it is out. */
+    report: (id: string, lines: readonly string[]) => update(id, { report: JSON.stringify(lines) }, false),
+    breakOff: (id: string) => update(id, broken(clock()), true),
+    releasesOf: (own: Own) => createTurnReleases(database, clock, own),
+  };
+}
+
+export type ImportRows = ReturnType<typeof createImportRows>;

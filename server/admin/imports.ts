@@ -1,0 +1,78 @@
+// Importing from the desk: what was begun, and beginning one. It runs in the process that was asked, apart from any
+// request, and one at a time over all processes.
+import { rm } from 'node:fs/promises';
+import type { Import, Imports } from '#contract/admin/staff.ts';
+import type { Config } from '#server/ground/config.ts';
+import type { Database } from '#server/database/database.ts';
+import { refuse } from '#server/ground/refusal.ts';
+import { largestUpload, placeOf, receive, type Upload } from './import-places.ts';
+import { createImportRows } from './import-rows.ts';
+import { runImport, type RunNeeds, type Source } from './import-run.ts';
+import type { Staff } from './staff-log.ts';
+
+export type ImportNeeds = Omit<RunNeeds, 'rows'> & {
+  database: Database;
+  config: Pick<Config, 'importRoot'>;
+  /** Bytes that an upload may have. */
+  largestUpload?: number;
+};
+
+const importRunning = () =>
+  refuse(
+    'import-running',
+    'Another import is running, so nothing was begun. Wait until it is done, then try again.',
+  );
+
+/** An import is done with the release that it publishes; its report is written right after, or never where a process died. */
+const untilReported = 60_000;
+
+const moves = ({ state, report, finishedAt }: Import, now: number): boolean =>
+  finishedAt === null ||
+  (state === 'done' && report.length === 0 && Date.parse(finishedAt) > now - untilReported);
+
+export function createImports(needs: ImportNeeds) {
+  const { clock, config, data } = needs;
+  const rows = createImportRows(needs.database, clock);
+  let current: { id: string; ended: Promise<void> } | null = null;
+
+  async function begin(by: Staff, action: string, name: string, source: Source): Promise<Import> {
+    const begun = await rows.begin(by, name, action);
+    if (!begun) throw importRunning();
+    const run = { id: begun.id, by, name, source };
+    current = { id: begun.id, ended: runImport({ ...needs, rows }, run) };
+    return begun;
+  }
+
+  return {
+    async list(): Promise<Imports> {
+      const items = await rows.list();
+      const now = clock();
+      return {
+        items,
+        isMoving: items.some((one) => moves(one, now)),
+        now: new Date(now).toISOString(),
+      };
+    },
+    /** @throws `invalid-input` or `import-running` */
+    create: async (by: Staff, path: string): Promise<Import> =>
+      begin(by, 'imports.create', path, await placeOf(config.importRoot, path)),
+    /** @throws `body-too-large`, `invalid-input` or `import-running` */
+    async upload(by: Staff, name: string, upload: Upload): Promise<Import> {
+      // Before half a gigabyte comes in for nothing.
+      if (await rows.isBusy()) throw importRunning();
+      const source = await receive(upload, data.objects.tmp, needs.largestUpload ?? largestUpload);
+      try {
+        return await begin(by, 'imports.upload', name, source);
+      } catch (error) {
+        await rm(source.path, { force: true });
+        throw error;
+      }
+    },
+    /** Resolves when this process imports nothing. */
+    idle: async (): Promise<void> => current?.ended,
+    /** The server stops: an import under way changes nothing any more, and says so. */
+    async close(): Promise<void> {
+      if (current) await rows.breakOff(current.id);
+    },
+  };
+}

@@ -1,0 +1,62 @@
+// `Authorization: Bearer`, for scripts. A request that carries a token is that token's or nobody's: the cookie beside it
+// is not looked at, and one that serves nobody is said to be so even where everybody may ask, or a script would take
+// ten rows for all of them. A token reads, so nothing that changes an account takes one.
+import type { Account } from '#contract/account/account.ts';
+import type { Endpoint } from '#contract/ground/endpoint.ts';
+import { isTokenSecret } from '#server/token/token-secrets.ts';
+import type { Limit } from '#server/limits/throttle.ts';
+import { addressOf, type Parts } from './parts.ts';
+import type { Http } from '#server/http/env.ts';
+import { refuse } from '#server/ground/refusal.ts';
+
+export const tokenFailures = (from: string): Limit => ({
+  key: `bearer-from:${from}`,
+  most: 60,
+  windowMs: 15 * 60_000,
+  refusal: (wait) =>
+    `Too many requests from your network had an API token that does not work. Wait ${wait}, then try again with one that works.`,
+});
+
+const servesNobody = () =>
+  refuse(
+    'not-signed-in',
+    'This API token does not serve: it is mistyped or has been revoked, or its time is over. Make a new one on your account’s page.',
+    { headers: { 'www-authenticate': 'Bearer error="invalid_token"' } },
+  );
+
+const mayOnlyRead = () =>
+  refuse(
+    'token-reads-only',
+    'An API token only reads data, so nothing was changed or shown. Sign in on the portal to do this.',
+    { headers: { 'www-authenticate': 'Bearer error="insufficient_scope", scope="read"' } },
+  );
+
+/** The token of the header; empty where the header says Bearer and nothing after. */
+function secretIn(http: Http): string | null {
+  const match = /^bearer(?: +(.*))?$/i.exec(http.req.header('authorization') ?? '');
+  return match ? (match[1] ?? '').trim() : null;
+}
+
+const isOpen = ({ caller, bearer }: Endpoint, method: string): boolean =>
+  bearer === true || (caller === 'anyone' && (method === 'GET' || method === 'HEAD'));
+
+export function createBearer({ accounts }: Pick<Parts, 'accounts'>) {
+  /** Whoever fails again and again waits; whoever has a token that serves does not wait with them. */
+  async function refuseSecret(http: Http, secret: string): Promise<never> {
+    if (isTokenSecret(secret)) await accounts.throttle.admit(tokenFailures(addressOf(http)));
+    throw servesNobody();
+  }
+
+  /**
+   * Whose token the request carries, or null when it carries none.
+   * @throws `not-signed-in`, `token-reads-only` or `too-many-attempts`
+   */
+  return async function byBearer(http: Http, endpoint: Endpoint): Promise<Account | null> {
+    const secret = secretIn(http);
+    if (secret === null) return null;
+    const member = await accounts.apiTokens.memberOf(secret);
+    if (!member) return refuseSecret(http, secret);
+    if (!isOpen(endpoint, http.req.method)) throw mayOnlyRead();
+    return member;
+  };
+}

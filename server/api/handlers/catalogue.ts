@@ -1,0 +1,71 @@
+// Metadata: variables, datasets, sources and collections, as lists and one by one. Whole lists are bodies made
+// once a release; a filtered list is made for its reader.
+import type { ProblemCode } from '#contract/ground/problem.ts';
+import { labelsOf } from '#server/catalogue/labels.ts';
+import { currentVersion } from '#server/catalogue/release.ts';
+import { versionsOf } from '#server/catalogue/versions.ts';
+import { createBody, sendBody } from '#server/http/encoded.ts';
+import type { Parts } from '#server/api/parts.ts';
+import type { Http } from '#server/http/env.ts';
+import { refuse } from '#server/ground/refusal.ts';
+import { findVariables, type VariableQuery } from './find-variables.ts';
+import type { Handlers } from './handler.ts';
+import { jsonType, type Lists, listsOf } from '#server/catalogue/lists.ts';
+
+type Mine = Extract<keyof Handlers, `${'variables' | 'datasets' | 'sources' | 'collections'}.${string}`>;
+
+// Readers keep the answer but ask each time whether it still holds: a release may come any moment.
+const revalidated = { 'cache-control': 'no-cache' };
+
+export const notFound = (kind: string, id: string) =>
+  refuse(
+    `${kind}-not-found` as ProblemCode,
+    `There is no ${kind} “${id}”. It may have been renamed or withdrawn; look for it in the list.`,
+  );
+
+function foundIn<T extends { id: string }>(items: readonly T[], kind: string, id: string): T {
+  const item = items.find((candidate) => candidate.id === id);
+  if (!item) throw notFound(kind, id);
+  return item;
+}
+
+const isWhole = (query: VariableQuery): boolean => Object.values(query).every((value) => value === undefined);
+
+export function catalogueHandlers({ data }: Parts): Pick<Handlers, Mine> {
+  const lists = () => listsOf(data.catalogue.current());
+  const send = (http: Http, answer: unknown) =>
+    sendBody(http, createBody(jsonType, JSON.stringify(answer), { compress: 'once' }), revalidated);
+  const sendList = (http: Http, name: Parameters<Lists['body']>[0]) =>
+    sendBody(http, lists().body(name), revalidated);
+
+  return {
+    'variables.list': async ({ http, query }) =>
+      isWhole(query) ? sendList(http, 'variables') : send(http, findVariables(lists(), query)),
+    'variables.get': async ({ http, params: { id } }) => {
+      const variable = lists().variables.get(id);
+      if (!variable) throw notFound('variable', id);
+      return send(http, variable);
+    },
+    'datasets.list': async ({ http, query }) =>
+      sendList(http, query.variables === 'true' ? 'datasets-with-variables' : 'datasets'),
+    'datasets.get': async ({ http, params: { id } }) => {
+      const dataset = lists().datasets.get(id);
+      if (!dataset) throw notFound('dataset', id);
+      const labels = await labelsOf(data.objects, currentVersion(dataset));
+      const answer = lists().datasetOf(dataset, true);
+      const keys = answer.keys.map((key) => ({ ...key, ...(labels[key.id] && { labels: labels[key.id] }) }));
+      return send(http, { ...answer, keys });
+    },
+    'datasets.versions': async ({ http, params: { id } }) => {
+      const dataset = lists().datasets.get(id);
+      if (!dataset) throw notFound('dataset', id);
+      return send(http, await versionsOf(data.objects, dataset));
+    },
+    'sources.list': async ({ http }) => sendList(http, 'sources'),
+    'sources.get': async ({ http, params: { id } }) =>
+      send(http, foundIn(data.catalogue.current().sources, 'source', id)),
+    'collections.list': async ({ http }) => sendList(http, 'collections'),
+    'collections.get': async ({ http, params: { id } }) =>
+      send(http, foundIn(data.catalogue.current().collections, 'collection', id)),
+  };
+}

@@ -1,0 +1,236 @@
+// Values: what a selection looks like, its first rows, and the download. The asked ids are resolved against the
+// current release here; the engine only ever sees columns that exist.
+import type { Account } from '#contract/account/account.ts';
+import { inactiveRows } from '#contract/ground/constants.ts';
+import type { FileQuery } from '#contract/file/files.ts';
+import type { Preflight } from '#contract/file/preflight.ts';
+import type { Selection } from '#contract/file/data.ts';
+import type { SeriesAsked } from '#contract/chart/charts.ts';
+import { requirementOf } from '#contract/catalogue/licences.ts';
+import type { Limit } from '#server/limits/throttle.ts';
+import { togetherOf } from '#server/citation/licence-mix.ts';
+import { currentVersion } from '#server/catalogue/release.ts';
+import { addressOf, type Parts } from '#server/api/parts.ts';
+import type { Http } from '#server/http/env.ts';
+import { refuse } from '#server/ground/refusal.ts';
+import type { Publisher } from '#server/citation/cited.ts';
+import { publisherOf } from '#server/citation/publisher.ts';
+import type { FileColumns, SelectionAsked } from '#server/file/file-columns.ts';
+import type { Measures } from '#server/file/data-engine.ts';
+import type { Release } from '#server/catalogue/released.ts';
+import type { StoredColumn } from '#server/engine/stored-column.ts';
+import { notFound } from './catalogue.ts';
+import { sendFile } from './file.ts';
+import type { Handlers } from './handler.ts';
+import { listsOf } from '#server/catalogue/lists.ts';
+import { createNamed } from './named.ts';
+
+type Mine =
+  | 'data.schema'
+  | 'data.preview'
+  | 'data.series'
+  | 'data.choices'
+  | 'data.coverage'
+  | 'data.preflight'
+  | 'data.download';
+
+/** What somebody may draw who looks at one variable after the other: a chart reads series and coverage. */
+export const chartReads = (from: string): Limit => ({
+  key: `charts:${from}`,
+  most: 120,
+  windowMs: 60_000,
+  refusal: (wait) =>
+    `Too many charts were loaded from your network. Wait ${wait}, then try again. A download has all the values at once.`,
+});
+
+/**
+ * A visitor who tries one choice after the other, in several datasets at once: the form of a file reads what there is to
+ * choose, then what each choice makes of the file.
+ */
+export const preflights = (from: string): Limit => ({
+  key: `preflights:${from}`,
+  most: 240,
+  windowMs: 60_000,
+  refusal: (wait) =>
+    `Too many requests about files (their size, countries and years) came from your network. Wait ${wait}, then try again. You can download files meanwhile.`,
+});
+
+/** FileColumns in the order they were asked for, each once; all of them when none was named. */
+function columnsOf(
+  all: StoredColumn[],
+  asked: string | undefined,
+  refusal: (id: string) => Error,
+): StoredColumn[] {
+  if (asked === undefined) return all;
+  const byId = new Map(all.map((column) => [column.id, column]));
+  return [...new Set(asked.split(','))].map((id) => {
+    const column = byId.get(id);
+    if (!column) throw refusal(id);
+    return column;
+  });
+}
+
+/** @throws `dataset-not-found`, `variable-not-found`, or `invalid-input` for a key column that is not there */
+export function resolve(release: Release, asked: SelectionAsked): FileColumns {
+  const dataset = listsOf(release).datasets.get(asked.dataset);
+  const version = dataset && currentVersion(dataset);
+  if (!dataset || !version) throw notFound('dataset', asked.dataset);
+  const variables = columnsOf(version.variables, asked.variables, (id) =>
+    refuse(
+      'variable-not-found',
+      `Dataset “${dataset.id}” has no variable “${id}”. Check the id, or leave it out.`,
+      { field: 'variables' },
+    ),
+  );
+  const keys = columnsOf(version.keys, asked.keys, (id) =>
+    refuse(
+      'invalid-input',
+      `Dataset “${dataset.id}” has no key column “${id}”. Use ${version.keys.map((key) => key.id).join(', ')}.`,
+      {
+        field: 'keys',
+      },
+    ),
+  );
+  return { release, dataset, version, keys, variables };
+}
+
+const selectionOf = ({ dataset, version, keys, variables }: FileColumns): Selection => ({
+  dataset: { id: dataset.id, title: dataset.title, version: version.version },
+  keys: keys.map(({ id, title, type }) => ({ id, title, type })),
+  variables: variables.map(({ id, title, unit, type }) => ({ id, title, unit, type })),
+  rows: version.rows,
+});
+
+const partsOf = (columns: FileColumns): FileColumns[] => [columns, ...(columns.others ?? [])];
+
+/** Of all datasets of a file, each once. */
+const licencesOf = (columns: FileColumns): Preflight['licences'] => {
+  const all = partsOf(columns).flatMap(({ dataset }) => dataset.licences);
+  const byName = new Map(all.map((licence) => [licence.name, licence]));
+  return [...byName.values()].map((licence) => ({ ...licence, requires: requirementOf(licence.name) }));
+};
+
+const preflightOf = (
+  asked: FileColumns,
+  { columns, full, limited, missing, missingOf, merge, variables }: Measures,
+  publisher: Publisher,
+): Preflight => ({
+  dataset: { id: asked.dataset.id, title: asked.dataset.title, version: asked.version.version },
+  merge,
+  columns,
+  full,
+  limited,
+  missing,
+  variables: variables.map(({ id, title }, at) => ({ id, title, missing: missingOf[at] ?? null })),
+  licences: licencesOf(asked),
+  together: togetherOf(partsOf(asked), publisher),
+});
+
+/** Of one dataset its own columns; of several, the variables that were asked of each. */
+function resolveFile(release: Release, asked: SelectionAsked): FileColumns {
+  const [first, ...rest] = asked.dataset.split(',') as [string, ...string[]];
+  if (rest.length === 0) return resolve(release, asked);
+  const wanted = asked.variables?.split(',');
+  const lists = [first, ...rest].map((dataset) => {
+    const all = resolve(release, { dataset });
+    return wanted ? { ...all, variables: all.variables.filter(({ id }) => wanted.includes(id)) } : all;
+  });
+  const known = new Set(lists.flatMap(({ variables }) => variables.map(({ id }) => id)));
+  const unknown = wanted?.find((id) => !known.has(id));
+  if (unknown !== undefined)
+    throw refuse(
+      'variable-not-found',
+      `None of these datasets has a variable “${unknown}”. Check the id, or leave it out.`,
+      { field: 'variables' },
+    );
+  const [one, ...others] = lists;
+  return { ...one!, others };
+}
+
+/** What the engine is asked, in lists instead of texts. */
+const askedOf = ({ bom, keys, variables, ...query }: FileQuery) => ({
+  ...query,
+  bom: bom === 'true',
+  keys: keys?.split(','),
+  variables: variables?.split(','),
+});
+
+/** A variable by its own id, with every key column. @throws `variable-not-found` */
+function columnsOfVariable(release: Release, id: string): FileColumns {
+  const variable = listsOf(release).variables.get(id);
+  if (!variable) throw notFound('variable', id);
+  return resolve(release, { dataset: variable.dataset.id, variables: id });
+}
+
+/** For the letter about newer versions. A file is not withheld because nobody could take note of it. */
+const createNote = ({ accounts, log }: Pick<Parts, 'accounts' | 'log'>) =>
+  async function note(http: Http, member: Account, columns: FileColumns): Promise<void> {
+    if (http.req.method === 'HEAD') return;
+    for (const { dataset, version } of partsOf(columns))
+      await accounts.downloads
+        .note(member.id, dataset.id, version.version)
+        .catch((err: unknown) =>
+          log.warn({ requestId: http.get('requestId'), err }, 'a download was not noted'),
+        );
+  };
+
+/** Why there are no values for a chart. */
+const notDrawn = ({ year }: SeriesAsked) =>
+  year === undefined
+    ? refuse('invalid-input', 'This variable has years. Ask for one year, or for some of its entities.', {
+        field: 'entities',
+      })
+    : refuse('invalid-input', 'This variable has no years. Ask for it without one.', { field: 'year' });
+
+const limitOf = (member: Account): number | null =>
+  member.subscriptionStatus === 'inactive' ? inactiveRows : null;
+
+export function dataHandlers(parts: Parts): Pick<Handlers, Mine> {
+  const {
+    accounts,
+    data: { catalogue, engine },
+    log,
+  } = parts;
+  const named = createNamed(parts);
+  const note = createNote(parts);
+
+  return {
+    'data.schema': async ({ query }) => selectionOf(resolve(catalogue.current(), query)),
+    'data.preview': async ({ query }) => engine.preview(resolve(catalogue.current(), query)),
+    'data.series': async ({ http, query: { variable, ...asked } }) => {
+      await accounts.throttle.admit(chartReads(addressOf(http)));
+      const series = await engine.series(columnsOfVariable(catalogue.current(), variable), asked);
+      if (series) return series;
+      throw notDrawn(asked);
+    },
+    'data.choices': async ({ http, query }) => {
+      await accounts.throttle.admit(preflights(addressOf(http)));
+      const { dataset, ...asked } = query;
+      return engine.choices(resolveFile(catalogue.current(), { dataset }), asked);
+    },
+    'data.coverage': async ({ http, query }) => {
+      await accounts.throttle.admit(chartReads(addressOf(http)));
+      return engine.presence(columnsOfVariable(catalogue.current(), query.variable));
+    },
+    'data.preflight': async ({ http, query: sent }) => {
+      await accounts.throttle.admit(preflights(addressOf(http)));
+      const release = catalogue.current();
+      const { query, absent } = await named(release, sent);
+      const columns = resolveFile(release, query);
+      const measures = await engine.measure(columns, { ...askedOf(query), limit: inactiveRows });
+      const told = preflightOf(columns, measures, publisherOf(parts, http));
+      return absent.length > 0 ? { ...told, absent } : told;
+    },
+    'data.download': async ({ http, member, query: sent }) => {
+      const release = catalogue.current();
+      const { query, absent } = await named(release, sent);
+      const columns = resolveFile(release, query);
+      const asked = { ...askedOf(query), limit: limitOf(member) };
+      const download = await engine.download(columns, asked, publisherOf(parts, http));
+      const answer = await sendFile(http, download, log);
+      if (absent.length > 0) answer.headers.set('x-variables-absent', String(absent.length));
+      await note(http, member, columns);
+      return answer;
+    },
+  };
+}

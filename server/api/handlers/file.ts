@@ -1,0 +1,116 @@
+// How a selection leaves: the whole file from disk where it is there, with its length and in parts; else slices as they
+// are made, without a length, so that only the end of the stream says that it is whole.
+import { createReadStream } from 'node:fs';
+import { ReadableStream as WebStream } from 'node:stream/web';
+import { dispositionOf } from '#server/http/disposition.ts';
+import { asksForRange, names, type Range, wantedOf } from '#server/http/ranges.ts';
+import type { Parts } from '#server/api/parts.ts';
+import type { Http } from '#server/http/env.ts';
+import { refuse } from '#server/ground/refusal.ts';
+import type { Download } from '#server/file/data-engine.ts';
+import type { WholeFile } from '#server/objects/objects.ts';
+
+/**
+ * The slices with the first one at hand: what fails before it can still be answered with a status. A failure
+ * halfway cannot: it is told to `onFailure`, and the connection breaks.
+ */
+async function startReading(
+  body: AsyncIterable<Uint8Array>,
+  onFailure: (error: unknown) => void,
+): Promise<AsyncIterable<Uint8Array>> {
+  const slices = body[Symbol.asyncIterator]();
+  let first: IteratorResult<Uint8Array> | null = await slices.next();
+  const next = async () => {
+    const at = first ?? (await slices.next());
+    first = null;
+    return at;
+  };
+  // Written out, because a generator that nobody has pulled yet does not hear of a reader who leaves.
+  const iterator = {
+    next: () =>
+      next().catch((error: unknown) => {
+        onFailure(error);
+        throw error;
+      }),
+    return: async () => {
+      await slices.return?.();
+      return { done: true as const, value: undefined };
+    },
+  };
+  return { [Symbol.asyncIterator]: () => iterator };
+}
+
+const headersOf = (download: Download): Record<string, string> => ({
+  'content-type': download.contentType,
+  'content-disposition': dispositionOf(download.fileName),
+  'x-total-rows': String(download.totalRows),
+  'x-rows': String(download.rows),
+  'x-rows-withheld': String(download.totalRows - download.rows),
+  'cache-control': 'private, no-store',
+  'accept-ranges': 'bytes',
+  etag: download.etag,
+});
+
+/** Pulled by the reader: a slow one holds nothing but its last slice, one who leaves ends the work. */
+const streamOf = (body: AsyncIterable<Uint8Array>) => WebStream.from(body) as ReadableStream<Uint8Array>;
+
+/** Large enough that a fast reader does not wait for the next. */
+const chunk = 1 << 20;
+
+/**
+ * Up to a named end: without one, a buffer more is filled with nothing, and garbage of that size is collected often.
+ * @throws where the file has become shorter: the length was promised already, and a reader would wait for the rest
+ */
+async function* readPart({ path, bytes }: WholeFile, range: Range | null): AsyncGenerator<Uint8Array> {
+  const { start, end } = range ?? { start: 0, end: bytes - 1 };
+  let missing = end - start + 1;
+  const pieces: AsyncIterable<Buffer> = createReadStream(path, { highWaterMark: chunk, start, end });
+  for await (const piece of pieces) {
+    missing -= piece.length;
+    yield piece;
+  }
+  if (missing > 0) throw new Error(`A kept file has become ${missing} bytes shorter while it was sent.`);
+}
+
+/** Only a GET has parts. */
+const rangeIn = (http: Http) => (http.req.method === 'GET' ? http.req.header('range') : undefined);
+
+type Sending = { http: Http; download: Download; onFailure: (error: unknown) => void };
+
+async function sendWhole({ http, download, onFailure }: Sending, file: WholeFile): Promise<Response> {
+  const { bytes } = file;
+  const range = rangeIn(http);
+  const wanted = wantedOf({ range, ifRange: http.req.header('if-range') }, { etag: download.etag, bytes });
+  if (wanted === 'beyond')
+    throw refuse(
+      'range-beyond',
+      `The file ends after ${bytes} bytes. Ask for bytes before that, or for all.`,
+      {
+        headers: { 'content-range': `bytes */${bytes}` },
+      },
+    );
+  const part = wanted === 'all' ? null : wanted;
+  const length = part ? part.end - part.start + 1 : bytes;
+  const headers = {
+    ...headersOf(download),
+    'content-length': String(length),
+    ...(part && { 'content-range': `bytes ${part.start}-${part.end}/${bytes}` }),
+  };
+  const status = part ? 206 : 200;
+  if (http.req.method === 'HEAD' || bytes === 0) return http.body(null, status, headers);
+  return http.body(streamOf(await startReading(readPart(file, part), onFailure)), status, headers);
+}
+
+/** @throws `range-beyond` */
+export async function sendFile(http: Http, download: Download, log: Parts['log']): Promise<Response> {
+  const onFailure = (err: unknown) =>
+    log.error({ requestId: http.get('requestId'), err }, 'a download broke off');
+  if (names(http.req.header('if-none-match'), download.etag))
+    return http.body(null, 304, { etag: download.etag, 'cache-control': 'private, no-store' });
+  // A part of what is made as it is read cannot be sent: it is made first, so that any download can be resumed.
+  const file = await download.whole(asksForRange(rangeIn(http)));
+  if (file) return sendWhole({ http, download, onFailure }, file);
+  const headers = headersOf(download);
+  if (http.req.method === 'HEAD') return http.body(null, 200, headers);
+  return http.body(streamOf(await startReading(download.body, onFailure)), 200, headers);
+}

@@ -1,0 +1,246 @@
+// Everything about what members pay and are given: what handlers and the hourly work ask for. Its parts are the
+// provider's word written down (truth.ts), beginning to pay (checkouts.ts), events (webhooks.ts) and free access.
+import { randomUUID } from 'node:crypto';
+import type { Logger } from 'pino';
+import type { Account } from '#contract/account/account.ts';
+import type {
+  Customer as CustomerAnswer,
+  Invoice,
+  PaymentMethod,
+  Product,
+  Redirect,
+  Standing,
+} from '#contract/billing/subscriptions.ts';
+import { accountRow } from '#server/account/account-rows.ts';
+import type { Database } from '#server/database/database.ts';
+import { refuse } from '#server/ground/refusal.ts';
+import type { PaymentProvider } from '#server/payments/provider.ts';
+import type { Clock } from '#server/ground/clock.ts';
+import type { Outbox } from '#server/mail/outbox-port.ts';
+import { createCheckouts } from './checkouts.ts';
+import { createCustomers, type Customer } from './customers.ts';
+import { applicationsOf, createFreeAccess, freeAccessOf } from './free-access.ts';
+import { createPlan } from './plan.ts';
+import { paidStatus } from '#server/account/standing.ts';
+import { standingOf, subscriptionOf } from './standings.ts';
+import { createTruth, subscriptionsOf } from './truth.ts';
+import { createUpkeep } from './upkeep.ts';
+import { createWebhooks } from './webhooks.ts';
+
+/** How old the provider's word may be that a member is shown without asking again. */
+const fresh = 60_000;
+
+const priceNotFound = () =>
+  refuse(
+    'price-not-found',
+    'There is no such price any more. Load the page again and choose from those shown.',
+    {
+      field: 'price',
+    },
+  );
+const alreadySubscribed = () =>
+  refuse(
+    'already-subscribed',
+    'You can download whole files already, so no payment was begun. Your billing page shows what you have.',
+  );
+const notSubscribed = () =>
+  refuse(
+    'not-subscribed',
+    'You have no subscription that this could be done to. Your billing page shows what you have.',
+  );
+
+/** A page of the provider's, seen from where the member is: the sandbox in this process names its own by a path. */
+const pageFrom = (origin: string, page: string): string => new URL(page, origin).href;
+
+const invoiceFrom = (origin: string, { pdf, page, ...invoice }: Invoice): Invoice => ({
+  ...invoice,
+  pdf: pdf && pageFrom(origin, pdf),
+  page: page && pageFrom(origin, page),
+});
+
+type Needs = { database: Database; clock: Clock; outbox: Outbox; payments: PaymentProvider; log: Logger };
+
+function createParts({ database, clock, outbox, payments, log }: Needs) {
+  const customers = createCustomers({ database, clock, payments });
+  const truth = createTruth({ database, clock, outbox, payments });
+  return {
+    customers,
+    truth,
+    checkouts: createCheckouts({ database, clock, payments }),
+    webhooks: createWebhooks({ database, clock, payments, customers, truth, log }),
+    freeAccess: createFreeAccess(database, clock, outbox),
+    product: createPlan(payments, clock),
+  };
+}
+type Made = ReturnType<typeof createParts>;
+
+/** What the member has, after asking the provider where that may bring something new. */
+function createLooking({ database, clock, log }: Needs, { customers, truth, checkouts }: Made) {
+  async function ask(customer: Customer): Promise<boolean> {
+    const isComplete = await checkouts.isComplete(customer.account_id);
+    if (!isComplete && clock() - customer.answered_at < fresh) return false;
+    await truth.learn(customer);
+    return checkouts.wasComplete(customer.account_id);
+  }
+  return async function look({ id }: Account): Promise<Standing> {
+    const customer = await customers.of(id);
+    const isConfirming = customer
+      ? await ask(customer).catch((err: unknown) => {
+          log.warn({ err, member: id }, 'the payment provider was not heard, so the last known is shown');
+          // Whoever comes back from a page that was open has perhaps paid: nobody can say that they have not.
+          return checkouts.mayBeComplete(id);
+        })
+      : false;
+    return standingOf(database, clock, id, isConfirming);
+  };
+}
+
+/** Of the default plan where no price is asked for: by the month, else the cheapest. @throws `price-not-found` */
+function pricePaid({ prices }: Product, asked: string | undefined): string {
+  const price =
+    asked === undefined
+      ? (prices.find(({ interval }) => interval === 'month') ?? prices[0])
+      : prices.find(({ id }) => id === asked);
+  if (!price) throw priceNotFound();
+  return price.id;
+}
+
+/** Beginning, ending and going on. */
+function createChanging(needs: Needs, { customers, truth, checkouts, webhooks, product }: Made) {
+  const { database, clock, payments } = needs;
+  const held = (accountId: string) => database.run((db) => subscriptionsOf(db, accountId));
+
+  async function setCancelling({ id }: Account, isCancelling: boolean): Promise<Standing> {
+    const customer = await customers.of(id);
+    if (!customer) throw notSubscribed();
+    await truth.learn(customer);
+    const live = (await held(id)).filter((row) => paidStatus([row]) !== null);
+    if (live.length === 0) throw notSubscribed();
+    const others = live.filter((row) => (row.is_cancelling === 1) !== isCancelling);
+    for (const { id: subscription } of others) await payments.setCancelling(subscription, isCancelling);
+    if (others.length > 0) await truth.learn(customer);
+    return standingOf(database, clock, id, false);
+  }
+
+  return {
+    /**
+     * @param asked id of a price; undefined is the default plan's
+     * @param origin where the member is, and comes back to
+     * @throws `price-not-found`, `already-subscribed` or `provider-failure`
+     */
+    async checkout(member: Account, asked: string | undefined, origin: string): Promise<Redirect> {
+      const priceId = pricePaid(await product(), asked);
+      const { customer, isNew } = await customers.ensure(member);
+      if (isNew) await webhooks.catchUp(customer.customer_id);
+      await truth.learn(customer);
+      const { status } = await standingOf(database, clock, member.id, false);
+      if (status !== 'inactive' && status !== 'free') throw alreadySubscribed();
+      const ways = {
+        successUrl: `${origin}/account/billing?from=checkout`,
+        cancelUrl: `${origin}/onboarding/pricing`,
+      };
+      return { url: pageFrom(origin, await checkouts.open(customer, priceId, ways)) };
+    },
+    /**
+     * @param origin where the member is, and comes back to
+     * @throws `not-subscribed` or `provider-failure`
+     */
+    async changeCard({ id }: Account, origin: string): Promise<Redirect> {
+      const customer = await customers.of(id);
+      if (!customer || paidStatus(await held(id)) === null) throw notSubscribed();
+      const { url } = await payments.beginCardChange({
+        customerId: customer.customer_id,
+        successUrl: `${origin}/account/billing?from=card`,
+        cancelUrl: `${origin}/account/billing`,
+        key: `card:${randomUUID()}`,
+      });
+      return { url: pageFrom(origin, url) };
+    },
+    /** @throws `not-subscribed` or `provider-failure` */
+    cancel: (member: Account) => setCancelling(member, true),
+    /** @throws `not-subscribed` or `provider-failure` */
+    uncancel: (member: Account) => setCancelling(member, false),
+  };
+}
+
+/** What the provider keeps about the member. */
+function createAsking({ database, payments, log }: Needs, { customers, checkouts }: Made) {
+  async function invoices({ id }: Account): Promise<Invoice[]> {
+    const known = await customers.of(id);
+    return known ? payments.invoices(known.customer_id) : [];
+  }
+  return {
+    /**
+     * @param origin where the member is
+     * @throws `provider-failure`
+     */
+    async customer(member: Account, origin: string): Promise<CustomerAnswer> {
+      const shown = await invoices(member);
+      return { email: member.email, invoices: shown.map((invoice) => invoiceFrom(origin, invoice)) };
+    },
+    /** @throws `provider-failure` */
+    async paymentMethod({ id }: Account): Promise<PaymentMethod> {
+      const known = await customers.of(id);
+      return known ? payments.paymentMethod(known.customer_id) : { card: null };
+    },
+    /** Tells the provider of a new name or address, where it can be told; else the hourly work does. */
+    async tell(accountId: string): Promise<void> {
+      try {
+        const known = await customers.of(accountId);
+        if (known) await customers.tell(known, await accountRow(database, accountId));
+      } catch (err) {
+        log.warn({ err, member: accountId }, 'the payment provider was not told of a new name or address');
+      }
+    },
+    /** Ends everything at the provider, for an account that is deleted. @throws `provider-failure` */
+    async forget(accountId: string): Promise<void> {
+      const known = await customers.of(accountId);
+      if (!known) return;
+      await checkouts.close(accountId);
+      await payments.forgetCustomer(known.customer_id);
+    },
+    /** For the member to take along; invoices are null when the provider does not answer. */
+    async exported(member: Account) {
+      const rows = await database.run((db) => subscriptionsOf(db, member.id));
+      const applications = await database.run((db) => applicationsOf(db, member.id));
+      const known = await invoices(member).catch(() => null);
+      return {
+        subscriptions: rows.map(subscriptionOf),
+        invoices:
+          known?.map(({ number, createdAt, amount, currency, status }) => ({
+            number,
+            createdAt,
+            amount,
+            currency,
+            status,
+          })) ?? null,
+        applications: applications.map(freeAccessOf),
+      };
+    },
+  };
+}
+
+export function createSubscriptions(needs: Needs) {
+  const made = createParts(needs);
+  const look = createLooking(needs, made);
+  const { product, freeAccess, webhooks, truth, customers } = made;
+  return {
+    product,
+    look,
+    ...createChanging(needs, made),
+    ...createAsking(needs, made),
+    /** @throws `already-subscribed`, `already-requested` or `too-many-attempts` */
+    async askForFreeAccess(member: Account, reason: string): Promise<Standing> {
+      await freeAccess.ask(member, reason);
+      return look(member);
+    },
+    takeEvent: webhooks.take,
+    /** For whoever begins a subscription by other ways than a page. */
+    customers,
+    truth,
+    /** The hourly work. */
+    sweep: createUpkeep(needs, made),
+  };
+}
+
+export type Subscriptions = ReturnType<typeof createSubscriptions>;

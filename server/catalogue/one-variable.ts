@@ -1,0 +1,36 @@
+// One variable in its stored table, as charts read it: the table, where its years are, and what names a row beside them.
+import type { DuckDBConnection } from '@duckdb/node-api';
+import type { Columns } from './columns.ts';
+import type { ObjectStore } from '#server/objects/objects.ts';
+import type { StoredColumn } from '#server/engine/stored-column.ts';
+import { literal, printedColumns, type PrintedColumn } from '#server/engine/sql.ts';
+import { yearsOf, type Year } from './year.ts';
+
+export type OneVariable = {
+  /** The table in SQL. */
+  parquet: string;
+  year: Year | null;
+  /** The keys that hold no years, and the same as they are printed. */
+  keys: StoredColumn[];
+  names: PrintedColumn[];
+  variable: PrintedColumn;
+};
+
+/** @param columns all keys, and the one variable */
+export async function openVariable(
+  connection: DuckDBConnection,
+  objects: ObjectStore,
+  { version, variables }: Columns,
+): Promise<OneVariable> {
+  const path = await objects.localPath(version.file);
+  const year = await yearsOf(connection, path, version.keys);
+  const keys = version.keys.filter((_, position) => position !== year?.position);
+  const printed = printedColumns(version, keys, variables);
+  return {
+    parquet: `read_parquet(${literal(path)})`,
+    year,
+    keys,
+    names: printed.slice(0, -1),
+    variable: printed.at(-1)!,
+  };
+}

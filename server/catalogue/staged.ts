@@ -1,0 +1,21 @@
+// A dataset that an import has prepared and that is in no release yet.
+import type { Collection, Source, Variable } from '#contract/catalogue/catalogue.ts';
+import type { Labels } from './labels.ts';
+import type { ReleasedDataset } from './released.ts';
+import type { StoredVersion } from './stored-version.ts';
+
+export type SourceWords = Omit<Source, 'variableCount'>;
+export type CollectionWords = Omit<Collection, 'variableCount'>;
+
+export type StagedDataset = {
+  dataset: Omit<ReleasedDataset, 'version' | 'updated' | 'versions'>;
+  variables: Variable[];
+  source: SourceWords;
+  collections: CollectionWords[];
+  /** Path of the finished Parquet file. */
+  parquet: string;
+  stored: Pick<StoredVersion, 'rows' | 'csvBytes' | 'keys' | 'variables'>;
+  /** What the codes of its keys stand for. */
+  labels: Labels;
+  notes: string[];
+};

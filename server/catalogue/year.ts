@@ -1,0 +1,57 @@
+// Which key column of a stored table holds the year, and how it is read from it. The importer asks when it measures
+// what years a variable covers, the engine when it draws values over time: both must mean the same column.
+import type { DuckDBConnection } from '@duckdb/node-api';
+import type { StoredColumn } from '#server/engine/stored-column.ts';
+import { literal, physicalName } from '#server/engine/sql.ts';
+
+/** SQL of the year in a key column, and whether the column holds nothing else; null where it holds none. */
+async function yearOf(
+  connection: DuckDBConnection,
+  parquet: string,
+  key: StoredColumn,
+  position: number,
+): Promise<{ sql: string; isWhole: boolean } | null> {
+  const name = physicalName.key(position);
+  if (key.type === 'date') return { sql: `try_cast(left(${name}::varchar, 4) as integer)`, isWhole: false };
+  if (!key.isYear && !/year|date|month|quarter|period|time|week|day/i.test(key.name)) return null;
+  const isWhole = key.type === 'integer';
+  const text = `${name}::varchar`;
+  const test = isWhole
+    ? `${name} between 1000 and 9999`
+    : `regexp_matches(${text}, '^[0-9]{4}([^0-9.].*)?$')`;
+  const answer = await connection.runAndReadAll(`select bool_and(${test}) from ${parquet}`);
+  if (answer.value(0, 0) !== true) return null;
+  return { sql: isWhole ? `cast(${name} as integer)` : `cast(left(${text}, 4) as integer)`, isWhole };
+}
+
+/** The key column at `position`, the year of it in SQL, and whether it holds nothing else. */
+export type Year = { position: number; sql: string; isWhole: boolean };
+
+/** @param parquet the table in SQL. @returns the first key column of years: its place, and its year in SQL */
+export async function findYear(
+  connection: DuckDBConnection,
+  parquet: string,
+  keys: StoredColumn[],
+): Promise<Year | null> {
+  for (const [position, key] of keys.entries()) {
+    const found = await yearOf(connection, parquet, key, position);
+    if (found) return { position, ...found };
+  }
+  return null;
+}
+
+/** Stored files never change, so where their years are is asked once. */
+const known = new Map<string, Year | null>();
+
+/** The same of a stored table. @param path where it lies */
+export async function yearsOf(
+  connection: DuckDBConnection,
+  path: string,
+  keys: StoredColumn[],
+): Promise<Year | null> {
+  const found = known.get(path);
+  if (found !== undefined) return found;
+  const year = await findYear(connection, `read_parquet(${literal(path)})`, keys);
+  known.set(path, year);
+  return year;
+}

@@ -1,0 +1,76 @@
+// Who has a value of a variable in which years, for its heat strip and for choosing whom to draw; and how its values
+// are spread, so that a map of one year has the same steps as that of the next.
+import { DuckDBListValue, type DuckDBConnection } from '@duckdb/node-api';
+import type { Presence } from '#contract/chart/charts.ts';
+import type { Columns } from '#server/catalogue/columns.ts';
+import type { ObjectStore } from '#server/objects/objects.ts';
+import { cellOf } from '#server/engine/cells.ts';
+import type { Lane } from '#server/engine/duckdb.ts';
+import { sharedNames } from '#server/catalogue/key-texts.ts';
+import { openVariable } from '#server/catalogue/one-variable.ts';
+import { spreadOf } from './spread.ts';
+import { previewCell, type PrintedColumn } from '#server/engine/sql.ts';
+
+/** More rows than a strip can show apart. */
+export const mostRows = 2000;
+
+/** The least value, the sevenths and the greatest; null where nothing is finite. */
+async function seventhsOf(
+  connection: DuckDBConnection,
+  parquet: string,
+  { physical, type }: PrintedColumn,
+): Promise<Presence['sevenths']> {
+  if (type !== 'number' && type !== 'integer') return null;
+  const value = `try_cast(${physical} as double)`;
+  const sevenths = Array.from({ length: 8 }, (_, at) => `${at}/7.0`).join(', ');
+  const answer = await connection.runAndReadAll(
+    `select quantile_cont(${value}, [${sevenths}]) from ${parquet} where isfinite(${value})`,
+  );
+  const found = answer.value(0, 0);
+  return found instanceof DuckDBListValue ? found.items.map(Number) : null;
+}
+
+/** @param years joined by commas @returns a digit a year */
+function stripOf(years: string, from: number, to: number): string {
+  const known = new Set(years.split(',').map(Number));
+  return Array.from({ length: to - from + 1 }, (_, at) => (known.has(from + at) ? '1' : '0')).join('');
+}
+
+export async function readPresence(lane: Lane, objects: ObjectStore, columns: Columns): Promise<Presence> {
+  return lane(async (connection) => {
+    const {
+      parquet,
+      year: found,
+      keys,
+      variable,
+      ...named
+    } = await openVariable(connection, objects, columns);
+    const names = named.names.map(previewCell);
+    const places = names.map((_, at) => at + 5).join(', ');
+    const year = found?.sql ?? 'null';
+    const answer = await connection.runAndReadAll(
+      `select string_agg(distinct (${year})::varchar, ','), min(min(${year})) over (), max(max(${year})) over (), ` +
+        `count(*) over ()${names.map((name) => `, ${name}`).join('')} from ${parquet} ` +
+        `where ${variable.physical} is not null ` +
+        `${places && `group by ${places} order by ${places}`} limit ${mostRows}`,
+    );
+    const rows = answer.getRows();
+    const [, first, last, total] = rows[0] ?? [];
+    const position = columns.version.keys.findIndex(({ id }) => id === keys[0]?.id);
+    const firstNames = keys[0]?.type === 'text' ? [...new Set(rows.map((row) => String(row[4])))] : [];
+    const [from, to] = [first ?? null, last ?? null].map((side) => (side === null ? null : Number(side)));
+    return {
+      keys: keys.map(({ id, title, type }) => ({ id, title, type })),
+      from: from ?? null,
+      to: to ?? null,
+      rows: rows.map(([years, _from, _to, _total, ...cells]) => ({
+        keys: keys.map(({ type }, at) => cellOf(cells[at] ?? null, type)),
+        strip: stripOf(String(years ?? ''), from ?? 0, to ?? -1),
+      })),
+      shared: await sharedNames(connection, parquet, columns.version.keys, { position, names: firstNames }),
+      total: Number(total ?? 0),
+      sevenths: await seventhsOf(connection, parquet, variable),
+      spread: found ? null : await spreadOf(connection, parquet, variable),
+    };
+  });
+}

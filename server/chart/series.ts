@@ -1,0 +1,53 @@
+// One variable's values for a chart. Some entities over all years, or all entities of a year, which of a variable without
+// years is all that can be drawn: never more points than a chart holds.
+import type { Series, SeriesAsked } from '#contract/chart/charts.ts';
+import type { Columns } from '#server/catalogue/columns.ts';
+import type { ObjectStore } from '#server/objects/objects.ts';
+import { cellOf } from '#server/engine/cells.ts';
+import type { Lane } from '#server/engine/duckdb.ts';
+import { openVariable } from '#server/catalogue/one-variable.ts';
+import { literal, physicalName, previewCell } from '#server/engine/sql.ts';
+
+/** Eight entities over a few centuries, or every place of a fine map in one year. */
+export const mostPoints = 5000;
+
+type Place = { year: string | null; entity: string | undefined };
+
+/** What is asked, in SQL; null where it cannot be. */
+function conditionOf({ entities, year: wanted }: SeriesAsked, { year, entity }: Place): string | null {
+  if (wanted !== undefined) return year && `${year} = ${wanted}`;
+  if (entities === undefined) return year === null ? 'true' : null;
+  // A dataset of one place has nothing to choose from.
+  return entity ? `${entity}::varchar in (${entities.map(literal).join(', ')})` : 'true';
+}
+
+export async function readSeries(
+  lane: Lane,
+  objects: ObjectStore,
+  columns: Columns,
+  asked: SeriesAsked,
+): Promise<Series | null> {
+  const { version } = columns;
+  return lane(async (connection) => {
+    const { parquet, year: found, keys, names, variable } = await openVariable(connection, objects, columns);
+    const place = { year: found?.sql ?? null, entity: names[0]?.physical };
+    const condition = conditionOf(asked, place);
+    if (condition === null) return null;
+    const order = ['1', ...version.keys.map((_, position) => physicalName.key(position))].join(', ');
+    const answer = await connection.runAndReadAll(
+      `select ${place.year ?? 'null'}, ${[...names, variable].map(previewCell).join(', ')} from ${parquet} ` +
+        `where ${condition} and ${variable.physical} is not null order by ${order} limit ${mostPoints + 1}`,
+    );
+    const rows = answer.getRows();
+    return {
+      variable: { id: variable.id, title: variable.title, unit: variable.unit, type: variable.type },
+      keys: keys.map(({ id, title, type }) => ({ id, title, type })),
+      points: rows.slice(0, mostPoints).map(([year, ...cells]) => ({
+        year: year === null || year === undefined ? null : Number(year),
+        keys: keys.map(({ type }, at) => cellOf(cells[at] ?? null, type)),
+        value: cellOf(cells.at(-1) ?? null, variable.type),
+      })),
+      isCut: rows.length > mostPoints,
+    };
+  });
+}

@@ -1,0 +1,54 @@
+// A selection as it is cited: by the address that leads to it, with the version of each dataset when it was kept, and with
+// what the licences of all of them ask for.
+import type { CitedSelection } from '#contract/catalogue/citations.ts';
+import { type Licensed, mixOf } from './licence-mix.ts';
+import type { Release } from '#server/catalogue/released.ts';
+import type { KeptSelection } from '#server/selection/selections.ts';
+import { datasetsOf, versionShown } from '#server/selection/since.ts';
+import { addressOfDataset, type Cited, type Publisher } from './cited.ts';
+
+const counted = (count: number): string => (count === 1 ? '1 variable' : `${count} variables`);
+
+export const addressOfSelection = ({ origin }: Publisher, id: string): string => `${origin}/s/${id}`;
+
+/** The datasets that it is of and that are still known, each in the version of then. */
+const thenOf = ({ document }: KeptSelection, release: Release, publisher: Publisher): Licensed[] =>
+  datasetsOf(document, release).map((dataset) => ({
+    id: dataset.id,
+    title: dataset.title,
+    version: document.releases?.[dataset.id] ?? versionShown(dataset),
+    source: dataset.source.title,
+    url: addressOfDataset(publisher, dataset.id),
+    licences: dataset.licences,
+  }));
+
+export function citedSelection(kept: KeptSelection, release: Release, publisher: Publisher): Cited {
+  const { id, document, createdAt } = kept;
+  const datasets = thenOf(kept, release, publisher);
+  const creators = [...new Set(datasets.map(({ source }) => source))];
+  const extent = counted(document.variables.length);
+  const titles = datasets.map(({ title }) => title).join('; ');
+  return {
+    id: `selection-${id}`,
+    title: document.title ?? (titles === '' ? `Selection of ${extent}` : `Selection from ${titles}`),
+    creator: creators[0] ?? publisher.name,
+    creators,
+    publisher: publisher.name,
+    extent,
+    version: datasets.map(({ title, version }) => `${title}, version ${version}`).join('; '),
+    published: new Date(createdAt).toISOString(),
+    url: addressOfSelection(publisher, id),
+  };
+}
+
+/** What a citation of it is given with. */
+export function aboutSelection(kept: KeptSelection, release: Release, publisher: Publisher): CitedSelection {
+  const datasets = thenOf(kept, release, publisher);
+  return {
+    id: kept.id,
+    address: addressOfSelection(publisher, kept.id),
+    createdAt: new Date(kept.createdAt).toISOString(),
+    datasets: datasets.map(({ id, title, version }) => ({ id, title, version })),
+    licences: mixOf(datasets),
+  };
+}

@@ -1,0 +1,120 @@
+// Pages for search engines: a variable and a dataset as schema.org/Dataset, which dataset searches read out of the
+// page's HTML, and a source or a collection as what holds some of them.
+// https://schema.org/Dataset
+import type { Coverage, Licence, Variable } from '#contract/catalogue/catalogue.ts';
+import type { ReleasedDataset } from '#server/catalogue/released.ts';
+import { addressOfDataset, type Cited, type Publisher } from './cited.ts';
+
+/** ISO 8601 interval of years; undefined where there are none. */
+export const yearsOf = ({ from, to }: Coverage): string | undefined =>
+  from === null || to === null ? undefined : `${from}/${to}`;
+
+export const licencesOf = (licences: readonly Licence[]): string[] =>
+  licences.map(({ path, title }) => path ?? title);
+
+/** What is read where a publisher has written nothing. */
+export const describedVariable = (
+  { title, unit, description }: Variable,
+  dataset: { title: string },
+): string =>
+  description || `${title}${unit ? ` in ${unit}` : ''}, a variable of the dataset ${dataset.title}.`;
+
+const organisation = (name: string) => ({ '@type': 'Organization', name });
+
+type Of = { cited: Cited; publisher: Publisher };
+
+/** What is said of a variable and of a dataset alike. */
+function described(
+  cited: Cited,
+  publisher: Publisher,
+  licences: readonly string[],
+  years: string | undefined,
+) {
+  return {
+    '@context': 'https://schema.org/',
+    '@type': 'Dataset',
+    '@id': cited.url,
+    url: cited.url,
+    mainEntityOfPage: cited.url,
+    identifier: cited.id,
+    name: cited.title,
+    version: cited.version,
+    dateModified: cited.published,
+    inLanguage: 'en',
+    creator: organisation(cited.creator),
+    publisher: organisation(publisher.name),
+    ...(licences.length > 0 && { license: licences.length === 1 ? licences[0] : licences }),
+    ...(years && { temporalCoverage: years }),
+    includedInDataCatalog: { '@type': 'DataCatalog', name: publisher.name, url: publisher.origin },
+  };
+}
+
+/** Members may download; everybody sees the first rows on the page. */
+const download = ({ origin }: Publisher, query: string) => ({
+  '@type': 'DataDownload',
+  encodingFormat: 'text/csv',
+  contentUrl: `${origin}/api/data/download?${query}&format=csv`,
+  requiresSubscription: true,
+});
+
+const measured = ({ title, unit }: Variable) => ({
+  '@type': 'PropertyValue',
+  name: title,
+  ...(unit && { unitText: unit }),
+});
+
+export const variableJsonLd = (
+  variable: Variable,
+  dataset: ReleasedDataset,
+  { cited, publisher }: Of,
+): object => ({
+  ...described(cited, publisher, licencesOf(dataset.licences), yearsOf(variable.coverage)),
+  description: describedVariable(variable, dataset),
+  variableMeasured: measured(variable),
+  isPartOf: { '@type': 'Dataset', name: dataset.title, url: addressOfDataset(publisher, dataset.id) },
+  distribution: download(publisher, `dataset=${dataset.id}&variables=${variable.id}`),
+});
+
+/** What is read where a publisher has written nothing. */
+export const describedDataset = ({ description, title, source }: ReleasedDataset): string =>
+  description || `${title}, a dataset from ${source.title}.`;
+
+/** A page says so many of its variables; the list has the rest. */
+const mostMeasured = 100;
+
+function yearsOfAll(variables: readonly Variable[]): string | undefined {
+  const [from, to] = (['from', 'to'] as const).map((end) =>
+    variables.map(({ coverage }) => coverage[end]).filter((year) => year !== null),
+  );
+  return from!.length > 0 && to!.length > 0 ? `${Math.min(...from!)}/${Math.max(...to!)}` : undefined;
+}
+
+export const datasetJsonLd = (
+  dataset: ReleasedDataset,
+  variables: readonly Variable[],
+  { cited, publisher }: Of,
+): object => ({
+  ...described(cited, publisher, licencesOf(dataset.licences), yearsOfAll(variables)),
+  description: describedDataset(dataset),
+  variableMeasured: variables.slice(0, mostMeasured).map(measured),
+  distribution: download(publisher, `dataset=${dataset.id}`),
+});
+
+/** A source or a collection: a page that gathers datasets. */
+export const gatheringJsonLd = (
+  { name, url }: { name: string; url: string },
+  datasets: readonly ReleasedDataset[],
+  publisher: Publisher,
+): object => ({
+  '@context': 'https://schema.org/',
+  '@type': 'CollectionPage',
+  '@id': url,
+  url,
+  name,
+  isPartOf: { '@type': 'DataCatalog', name: publisher.name, url: publisher.origin },
+  hasPart: datasets.slice(0, mostMeasured).map(({ id, title }) => ({
+    '@type': 'Dataset',
+    name: title,
+    url: addressOfDataset(publisher, id),
+  })),
+});

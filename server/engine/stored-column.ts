@@ -1,0 +1,19 @@
+// A column of a stored table.
+import type { Variable } from '#contract/catalogue/catalogue.ts';
+
+/** A column as stored: `name` is the publisher's header and the download's, `id` stands in URLs. */
+export type StoredColumn = {
+  id: string;
+  name: string;
+  title: string;
+  unit: string | null;
+  type: Variable['type'];
+  /** Of a key column, in the publisher's words; a variable's stands in the catalogue. */
+  description?: string;
+  /** Set where numbers include NaN or an infinity, which need words of their own in files. */
+  special?: true;
+  /** Of a made table: it names what a key means, and is none itself. */
+  role?: 'label';
+  /** Set where a column is known to hold years by its type and not by its name. */
+  isYear?: true;
+};

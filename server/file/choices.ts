@@ -1,0 +1,135 @@
+// What a dataset's files can be cut down to: the entities of its rows, with what their codes stand for, and its years.
+// Files never change, so each is asked once.
+import type { DuckDBConnection } from '@duckdb/node-api';
+import type { Choices } from '#contract/file/preflight.ts';
+import type { ChoicesAsked, FileColumns } from './file-columns.ts';
+import { countryName } from '#server/catalogue/country-names.ts';
+import { labelsOf } from '#server/catalogue/labels.ts';
+import { furtherOf } from '#server/file/merge/further.ts';
+import { isMade, madeOf } from '#server/file/merge/merged.ts';
+import { surveyOf } from '#server/file/merge/survey.ts';
+import { type Ground, whileOpen } from './select.ts';
+import { literal, physicalName } from '#server/engine/sql.ts';
+import { yearsOf } from '#server/catalogue/year.ts';
+
+/** More than anybody ticks; who wants them in a file names them in its address. */
+export const mostEntities = 2000;
+/** A list is up to some hundred kilobytes. */
+const mostKnown = 200;
+
+type Counted = Pick<Choices, 'total'> & { values: { value: string; rows: number }[] };
+
+async function entitiesIn(connection: DuckDBConnection, parquet: string, name: string): Promise<Counted> {
+  const answer = await connection.runAndReadAll(
+    `select ${name}::varchar, count(*), count(*) over () from ${parquet} where ${name} is not null ` +
+      `group by 1 order by 1 limit ${mostEntities}`,
+  );
+  const rows = answer.getRows();
+  return {
+    total: Number(rows[0]?.[2] ?? 0),
+    values: rows.map(([value, count]) => ({ value: String(value), rows: Number(count) })),
+  };
+}
+
+async function yearsIn(
+  connection: DuckDBConnection,
+  parquet: string,
+  year: string,
+): Promise<Choices['years']> {
+  const answer = await connection.runAndReadAll(`select min(${year}), max(${year}) from ${parquet}`);
+  const [from, to] = [answer.value(0, 0), answer.value(1, 0)];
+  return from === null || to === null ? null : { from: Number(from), to: Number(to) };
+}
+
+type Table = { path: string; labels: Readonly<Record<string, ReadonlyMap<string, string>>> };
+
+/** What the rows of a table leave to choose, stored or made. */
+async function readTable(
+  connection: DuckDBConnection,
+  { version, dataset }: FileColumns,
+  { path, labels }: Table,
+): Promise<Pick<Choices, 'key' | 'entities' | 'total' | 'years'>> {
+  const parquet = `read_parquet(${literal(path)})`;
+  const year = await yearsOf(connection, path, version.keys);
+  const position = version.keys.findIndex(({ role }, at) => at !== year?.position && role !== 'label');
+  const key = version.keys[position];
+  const found = key
+    ? await entitiesIn(connection, parquet, physicalName.key(position))
+    : { total: 0, values: [] };
+  const areCountries = dataset.entities?.kind === 'country';
+  return {
+    key: key ? { id: key.id, title: key.title, type: key.type } : null,
+    entities: found.values.map(({ value, rows }) => ({
+      value,
+      label: labels[key!.id]?.get(value) ?? (areCountries ? countryName(value) : null),
+      rows,
+    })),
+    total: found.total,
+    years: year && (await yearsIn(connection, parquet, year.sql)),
+  };
+}
+
+async function readStored(ground: Ground, columns: FileColumns): Promise<Choices> {
+  const { version } = columns;
+  const path = await ground.objects.localPath(version.file);
+  const said = await labelsOf(ground.objects, version);
+  const labels = Object.fromEntries(
+    Object.entries(said).map(([key, list]) => [key, new Map(Object.entries(list))]),
+  );
+  return ground.lane(async (connection) => {
+    const { countries } = await surveyOf(connection, path, version.keys);
+    return {
+      ...(await readTable(connection, columns, { path, labels })),
+      hasCountries: countries !== null,
+      hasLabels: countries !== null || Object.keys(said).length > 0,
+      further: [],
+    };
+  });
+}
+
+const nothingYet = { key: null, entities: [], total: 0, years: null, hasCountries: false, hasLabels: false };
+
+/** Variables play no part in it, so none is read. */
+const keysAlone = ({ others = [], ...columns }: FileColumns): FileColumns => ({
+  ...columns,
+  variables: [],
+  others: others.map((one) => ({ ...one, variables: [] })),
+});
+
+async function readMade(ground: Ground, given: FileColumns, asked: ChoicesAsked): Promise<Choices> {
+  const columns = keysAlone(given);
+  const further = await furtherOf(ground, columns, asked);
+  if (further.length > 0) return { ...nothingYet, further };
+  const made = await madeOf(ground, columns, { ...asked, labels: 'both' });
+  const { joins, labels } = made.made!.joining;
+  const hasCountries = joins.some(({ kind }) => kind === 'countries');
+  return whileOpen(ground, made, (path) =>
+    ground.lane(async (connection) => ({
+      ...(await readTable(connection, made, { path, labels: Object.fromEntries(labels) })),
+      hasCountries,
+      hasLabels: labels.size > 0,
+      further,
+    })),
+  );
+}
+
+const partsOf = (columns: FileColumns) => [columns, ...(columns.others ?? [])];
+
+/** @returns what files can be cut down to; the oldest answer makes room for the newest */
+export function createChoices(
+  ground: Ground,
+): (columns: FileColumns, asked?: ChoicesAsked) => Promise<Choices> {
+  const known = new Map<string, Promise<Choices>>();
+  return (columns, asked = {}) => {
+    const files = partsOf(columns).map(({ version: { file, labels } }) => [file.key, labels?.key]);
+    const key = JSON.stringify([files, asked]);
+    const found = known.get(key);
+    if (found) return found;
+    const isStored = !isMade(columns, { ...asked, labels: 'codes' });
+    const answer = isStored ? readStored(ground, columns) : readMade(ground, columns, asked);
+    known.set(key, answer);
+    answer.catch(() => known.delete(key));
+    if (known.size > mostKnown) known.delete(known.keys().next().value!);
+    return answer;
+  };
+}

@@ -1,0 +1,100 @@
+// The codebook as rows of texts, as sheets and CSV files show it: the facts of the file, its columns, its sources and
+// its licences.
+import { termsSaid } from '#contract/catalogue/licence-terms.ts';
+import type { Codebook, CodebookColumn, CodebookDataset } from './codebook.ts';
+import type { Said } from './said.ts';
+
+/** Shares of missing values by the column's name. */
+export type Missing = ReadonlyMap<string, number | null>;
+
+export type Cell = string | number;
+export type Table = { header: string[]; rows: Cell[][] };
+
+export const dayOf = (iso: string): string => iso.slice(0, 10);
+
+/** What somebody reads first. */
+export function factsOf({ title, portal, datasets, selection, rows, limit, address }: Codebook): Said[] {
+  const one = datasets.length === 1;
+  return [
+    { what: 'Title', said: title },
+    ...(limit ? [{ what: 'Limit', said: limit }] : []),
+    { what: 'Rows', said: String(rows) },
+    ...datasets.flatMap(({ id, version, updated, synthetic, description }) => [
+      { what: one ? 'Dataset' : `Dataset ${id}`, said: `${id}, version ${version} of ${dayOf(updated)}` },
+      ...(description ? [{ what: 'Description', said: description }] : []),
+      ...(synthetic
+        ? [{ what: 'Synthetic', said: 'These data are made up, to show what the portal does.' }]
+        : []),
+    ]),
+    ...selection,
+    { what: 'Portal', said: portal.name },
+    { what: 'Address', said: address },
+  ];
+}
+
+const roles = { key: 'key', label: 'label', variable: 'variable', layout: 'layout' } as const;
+
+const rowOf =
+  (missing: Missing) =>
+  ({ name, role, title, unit, type, description, header, id }: CodebookColumn): Cell[] => {
+    const share = missing.get(name);
+    return [name, roles[role], title, unit ?? '', type, description, share ?? '', header, id];
+  };
+
+/** A row a column; in the long layout also one for each variable that its rows name. */
+export const columnsTable = ({ columns, named }: Codebook, missing: Missing): Table => ({
+  header: ['column', 'role', 'title', 'unit', 'type', 'description', 'missing_share', 'header', 'id'],
+  rows: [...columns, ...named].map(rowOf(missing)),
+});
+
+export const sourcesTable = ({ datasets }: Codebook): Table => ({
+  header: ['dataset', 'title', 'version', 'updated', 'source', 'source_address', 'citation', 'address'],
+  rows: datasets.map(({ id, title, version, updated, source, url, citation }) => [
+    id,
+    title,
+    version,
+    dayOf(updated),
+    source.title,
+    source.path ?? '',
+    citation().text,
+    url,
+  ]),
+});
+
+const unknownTerms = 'Not stated by the publisher. Ask the source before you use the data.';
+
+/** A dataset without a licence has a row too: saying nothing would look like leave. */
+export const licenceRowsOf = ({ id, licences }: CodebookDataset): Cell[][] =>
+  licences.length === 0
+    ? [[id, '', 'No licence is stated', '', unknownTerms]]
+    : licences.map(({ name, title, path, requires }) => [
+        id,
+        name,
+        title,
+        path ?? '',
+        requires ?? 'See the text of the licence.',
+      ]);
+
+/** What the licences of all datasets ask for at once, in words; none of one dataset. */
+export const togetherSaid = ({ together }: Codebook): string | null =>
+  together && termsSaid(together).join(' ');
+
+/** Of several datasets, the last row is about the whole. */
+function wholeRows(codebook: Codebook): Cell[][] {
+  const said = togetherSaid(codebook);
+  if (said === null) return [];
+  const { licence } = codebook.together!;
+  return [['', licence?.name ?? '', licence?.title ?? 'All datasets together', licence?.path ?? '', said]];
+}
+
+export const licencesTable = (codebook: Codebook): Table => ({
+  header: ['dataset', 'licence', 'title', 'address', 'requires'],
+  rows: [...codebook.datasets.flatMap(licenceRowsOf), ...wholeRows(codebook)],
+});
+
+const quoted = (cell: Cell) =>
+  /[",\r\n]/.test(String(cell)) ? `"${String(cell).replaceAll('"', '""')}"` : cell;
+
+/** RFC 4180. */
+export const csvOf = ({ header, rows }: Table): string =>
+  [header, ...rows].map((row) => `${row.map(quoted).join(',')}\r\n`).join('');

@@ -1,0 +1,68 @@
+// What answers with values: one port, one adapter over DuckDB (./engine.ts).
+import type { Choices, Merge, Preflight } from '#contract/file/preflight.ts';
+import type { Presence, Series, SeriesAsked } from '#contract/chart/charts.ts';
+import type { Preview } from '#contract/file/data.ts';
+import type { Publisher } from '#server/citation/cited.ts';
+import type { Columns } from '#server/catalogue/columns.ts';
+import type { StoredColumn } from '#server/engine/stored-column.ts';
+import type { WholeFile } from '#server/objects/objects.ts';
+import type { ChoicesAsked, FileAsked, FileColumns } from './file-columns.ts';
+
+export type Download = {
+  /** Rows of the full answer, without `limit`. */
+  totalRows: number;
+  rows: number;
+  contentType: string;
+  /** ASCII and UTF-8 safe, with extension; says so when the file is limited. */
+  fileName: string;
+  /** Says which bytes these are, to the last: the same for the same asked of the same version. */
+  etag: string;
+  /** One buffer a slice; nothing is held open between two reads. Ends the work when the reader stops. */
+  body: AsyncIterable<Uint8Array>;
+  /** The whole file where it is on disk, else null; with `make` it is made. */
+  whole(make: boolean): Promise<WholeFile | null>;
+};
+
+/** What a file will be, whole and limited. */
+export type Measures = {
+  totalRows: number;
+  columns: number;
+  /** The share of missing values in all variables, and in each; null where there are no rows. */
+  missing: number | null;
+  missingOf: (number | null)[];
+  /** Where the table was made. */
+  merge: Merge | null;
+  /** In the order of `missingOf`. */
+  variables: StoredColumn[];
+  full: FileMeasures;
+  limited: Preflight['limited'];
+};
+
+export type FileMeasures = Preflight['full'];
+
+export interface DataEngine {
+  /**
+   * @param asked with the limit of whoever is not entitled to all
+   * @throws `invalid-input` where the dataset has not what is asked for
+   */
+  measure(columns: FileColumns, asked: FileAsked & { limit: number }): Promise<Measures>;
+  preview(columns: FileColumns): Promise<Preview>;
+  /**
+   * @param columns all keys
+   * @throws `invalid-input` where datasets cannot be one
+   */
+  choices(columns: FileColumns, asked?: ChoicesAsked): Promise<Choices>;
+  /**
+   * @param columns all keys, and the one variable
+   * @returns null where a year is asked for and the dataset has none
+   */
+  series(columns: Columns, asked: SeriesAsked): Promise<Series | null>;
+  /** @param columns all keys, and the one variable */
+  presence(columns: Columns): Promise<Presence>;
+  /**
+   * @param publisher who speaks in the file, at the address where the reader is; nobody where it is read by a check alone
+   * @throws `invalid-input` where the dataset has not what is asked for
+   */
+  download(columns: FileColumns, asked: FileAsked, publisher?: Publisher): Promise<Download>;
+  close(): Promise<void>;
+}

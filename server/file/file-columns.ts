@@ -1,0 +1,47 @@
+// What a file is made of and what is chosen of it, already checked against the catalogue.
+import type { FileQuery } from '#contract/file/files.ts';
+import type { Columns } from '#server/catalogue/columns.ts';
+import type { Held } from '#server/objects/objects.ts';
+import type { Joining } from '#server/file/merge/join.ts';
+
+/** Columns of a file, which may be of several datasets. */
+export type FileColumns = Columns & {
+  /** Further datasets of the same file, each with all its keys. */
+  others?: FileColumns[];
+  /** Set where the table was made (data/merge): its rows are no stored file. */
+  made?: Made;
+};
+
+/** A key held at one value, such as both sexes together. */
+export type Fixed = { key: string; value: string };
+
+/** How a table was made of datasets. */
+export type Made = {
+  parts: FileColumns[];
+  asked: Pick<FileAsked, 'codes' | 'labels' | 'keep' | 'fixed'>;
+  joining: Joining;
+  open(): Promise<Held>;
+  /** The same made of nothing but the first so many stored rows of each dataset. */
+  openFirst(rows: number): Promise<Held>;
+  /** SQL of the rows that are in; null where all are. */
+  condition: string | null;
+  /** Whether the chosen keys tell rows apart. */
+  isKeyed: boolean;
+};
+
+/** How a selection becomes a file; what is left out is as the contract has it. */
+export type FileAsked = Pick<FileQuery, 'format'> &
+  Partial<Pick<FileQuery, 'entities' | 'from' | 'to' | 'layout' | 'header' | 'separator' | 'decimal'>> &
+  Partial<Pick<FileQuery, 'codes' | 'labels' | 'keep' | 'fixed'>> & {
+    bom?: boolean;
+    /** Of a made table: ids of its key columns, and of its variables in their order; all where left out. */
+    keys?: string[] | undefined;
+    variables?: string[] | undefined;
+    /** The file chooses among the first so many stored rows of each dataset, and has no more than so many; null for all. */
+    limit: number | null;
+  };
+
+/** What changes what there is to choose. */
+export type ChoicesAsked = Pick<FileAsked, 'codes' | 'fixed'>;
+
+export type SelectionAsked = { dataset: string; keys?: string | undefined; variables?: string | undefined };

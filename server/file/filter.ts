@@ -1,0 +1,94 @@
+// Which rows of a stored table are asked for, in SQL: some entities, some years. What the dataset does not have is
+// refused here, with the parameter's name, before anything is written.
+import { type DuckDBConnection, DuckDBListValue } from '@duckdb/node-api';
+import { refuse } from '#server/ground/refusal.ts';
+import type { FileColumns, FileAsked } from './file-columns.ts';
+import { literal, physicalName } from '#server/engine/sql.ts';
+import { yearsOf } from '#server/catalogue/year.ts';
+
+export type FilterAsked = Pick<FileAsked, 'entities' | 'from' | 'to'>;
+
+/** The rows in SQL, null where all are asked for, and how many they are. */
+export type Filter = { condition: string | null; rows: number };
+
+export const isFiltered = ({ entities, from, to }: FilterAsked): boolean =>
+  entities !== undefined || from !== undefined || to !== undefined;
+
+function yearsIn({ from, to }: FilterAsked, year: string | undefined, { dataset }: FileColumns): string[] {
+  if (from === undefined && to === undefined) return [];
+  if (!year)
+    throw refuse('invalid-input', `Dataset “${dataset.id}” has no years. Leave “from” and “to” out.`, {
+      field: from === undefined ? 'to' : 'from',
+    });
+  return [
+    ...(from === undefined ? [] : [`${year} >= ${from}`]),
+    ...(to === undefined ? [] : [`${year} <= ${to}`]),
+  ];
+}
+
+const quoted = (texts: string[]) =>
+  texts
+    .slice(0, 3)
+    .map((text) => `“${text}”`)
+    .join(', ');
+
+/** Which of the keys entities are values of; -1 where all are years. */
+export const entityPosition = ({ version }: FileColumns, yearAt: number | undefined): number =>
+  version.keys.findIndex((_, at) => at !== yearAt);
+
+/** SQL of the column that entities are in. */
+function entityColumn(columns: FileColumns, yearAt: number | undefined): string {
+  const { dataset } = columns;
+  const position = entityPosition(columns, yearAt);
+  if (position >= 0) return `${physicalName.key(position)}::varchar`;
+  throw refuse(
+    'invalid-input',
+    `Dataset “${dataset.id}” has years alone to choose from. Leave “entities” out.`,
+    { field: 'entities' },
+  );
+}
+
+/** Every entity that is asked for is in the table, in whatever years. @throws `invalid-input` */
+function checkEntities(asked: string[], found: ReadonlySet<string>, { dataset }: FileColumns): void {
+  const absent = asked.filter((entity) => !found.has(entity));
+  if (absent.length === 0) return;
+  const more = absent.length > 3 ? ` and ${absent.length - 3} more` : '';
+  throw refuse(
+    'invalid-input',
+    `Dataset “${dataset.id}” has no ${quoted(absent)}${more}. Check the spelling, or leave it out.`,
+    { field: 'entities' },
+  );
+}
+
+/**
+ * @param path the stored table
+ * @throws `invalid-input` where the dataset has no such entity, or no years
+ */
+export async function readFilter(
+  connection: DuckDBConnection,
+  path: string,
+  columns: FileColumns,
+  asked: FilterAsked,
+): Promise<Filter> {
+  const among = columns.made?.condition ?? null;
+  if (!isFiltered(asked) && among === null) return { condition: null, rows: columns.version.rows };
+  const { entities } = asked;
+  const year = await yearsOf(connection, path, columns.version.keys);
+  const entity = entities && entityColumn(columns, year?.position);
+  const named = entity ? [`${entity} in (${entities.map(literal).join(', ')})`] : [];
+  const condition = [...yearsIn(asked, year?.sql, columns), ...named, ...(among ? [among] : [])].join(
+    ' and ',
+  );
+  const found = entity ? `list(distinct ${entity}) filter (where ${named[0]})` : 'null';
+  const answer = await connection.runAndReadAll(
+    `select count(*) filter (where ${condition}), ${found} from read_parquet(${literal(path)})`,
+  );
+  const names = answer.value(1, 0);
+  if (entities)
+    checkEntities(
+      entities,
+      new Set(names instanceof DuckDBListValue ? names.items.map(String) : []),
+      columns,
+    );
+  return { condition, rows: Number(answer.value(0, 0)) };
+}

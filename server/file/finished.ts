@@ -1,0 +1,99 @@
+// Selections that were written whole, kept for whoever asks for the same: then a download is a plain file, which can be
+// taken in parts. The first reader is not kept waiting for it: slices are written beside being sent, and only what was
+// written to its last byte is kept.
+import { appendFile, open, rm } from 'node:fs/promises';
+import type { WholeFile } from '#server/objects/objects.ts';
+import { type Checksum, createCounter } from '#server/objects/checksums.ts';
+import type { Shelf } from '#server/objects/shelf.ts';
+
+type Slices = AsyncIterable<Uint8Array>;
+
+export type Finished = {
+  find(name: string): Promise<WholeFile | null>;
+  /** Writes it now, where it is not there. */
+  make(name: string, slices: () => Slices): Promise<WholeFile>;
+  /** The same slices, kept under the name once the last was taken. */
+  keeping(name: string, slices: () => Slices): AsyncGenerator<Uint8Array>;
+  /** Until what was written is kept. */
+  settled(): Promise<void>;
+};
+
+/**
+ * A file being written beside a download; when the disk fails, the download goes on without it. It is open only while a
+ * slice is written: a reader who neither goes on nor leaves holds no file open.
+ */
+function copyAt(path: string) {
+  const counter = createCounter();
+  let isSound = true;
+  return {
+    add: async (slice: Uint8Array) => {
+      if (!isSound) return;
+      counter.add(slice);
+      await appendFile(path, slice).catch(() => void (isSound = false));
+    },
+    /** Whether everything is in it. */
+    isSound: () => isSound,
+    checksum: counter.checksum,
+  };
+}
+
+async function writeAll(path: string, slices: Slices): Promise<Checksum> {
+  const handle = await open(path, 'wx');
+  const counter = createCounter();
+  try {
+    for await (const slice of slices) {
+      counter.add(slice);
+      await handle.writeFile(slice);
+    }
+  } finally {
+    await handle.close();
+  }
+  return counter.checksum();
+}
+
+export function createFinished(shelf: Shelf): Finished {
+  const beingWritten = new Set<string>();
+  const ending = new Set<Promise<unknown>>();
+
+  async function* copied(name: string, slices: Slices): AsyncGenerator<Uint8Array> {
+    const part = shelf.part();
+    const copy = copyAt(part);
+    let isWhole = false;
+    try {
+      for await (const slice of slices) {
+        yield slice;
+        await copy.add(slice);
+      }
+      isWhole = true;
+    } finally {
+      // The reader has the last slice already: it does not wait until the disk has it too.
+      const end = (
+        isWhole && copy.isSound()
+          ? shelf.keep(part, name, copy.checksum())
+          : Promise.reject(new Error('not whole'))
+      )
+        .catch(() => rm(part, { force: true }))
+        .finally(() => {
+          beingWritten.delete(name);
+          ending.delete(end);
+        });
+      ending.add(end);
+    }
+  }
+
+  async function* keeping(name: string, slices: () => Slices): AsyncGenerator<Uint8Array> {
+    if (beingWritten.has(name)) {
+      yield* slices();
+      return;
+    }
+    beingWritten.add(name);
+    yield* copied(name, slices());
+  }
+
+  const make = (name: string, slices: () => Slices) => shelf.make(name, (part) => writeAll(part, slices()));
+
+  const settled = async () => {
+    while (ending.size > 0) await Promise.all(ending);
+  };
+  return { find: shelf.find, make, keeping, settled };
+}

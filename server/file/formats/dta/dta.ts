@@ -1,0 +1,25 @@
+// Stata's own format, release 118 (Stata 14 and later, and everything that reads its files): the table is asked once for
+// what its values need, then its rows leave as they are read. In memory are the codebook and a slice of rows.
+import type { SelectedTable } from '#server/file/selected.ts';
+import type { Writer } from '#server/file/formats/writer.ts';
+import { dataTags, framesOf, longTags } from './frame.ts';
+import { longTextsOf, rowsOf } from './rows.ts';
+import { storageOf } from './storage.ts';
+
+const mostVariables = 32_767;
+
+/** @returns null where the format holds it */
+export const tooLargeForStata = ({ columns }: Pick<SelectedTable, 'columns'>): string | null =>
+  columns.length > mostVariables
+    ? `A Stata file of release 118 holds ${mostVariables.toLocaleString('en-GB')} variables. Choose fewer, or another format.`
+    : null;
+
+export const dtaWriter: Writer = async function* (table, lane, codebook) {
+  const columns = await storageOf(table, lane);
+  const { head, tail } = framesOf(columns, table.rows, codebook);
+  yield Buffer.concat([head, Buffer.from(dataTags[0])]);
+  yield* rowsOf(table, lane, columns);
+  yield Buffer.from(dataTags[1] + longTags[0]);
+  yield* longTextsOf(table, lane, columns);
+  yield Buffer.concat([Buffer.from(longTags[1]), tail]);
+};

@@ -1,0 +1,96 @@
+// How each column is kept in a Stata file: the smallest type that holds every value exactly, found by asking the table
+// first. What no number of Stata's holds exactly is text.
+import type { Lane } from '#server/engine/duckdb.ts';
+import { askOf, typesIn } from '#server/file/formats/survey.ts';
+import type { SelectedTable } from '#server/file/selected.ts';
+import { plainText, type PrintedColumn } from '#server/engine/sql.ts';
+
+export type Kind = 'byte' | 'int' | 'long' | 'double' | 'text' | 'long-text';
+
+export type StataColumn = PrintedColumn & {
+  kind: Kind;
+  /** Bytes in a row. */
+  width: number;
+  isDay: boolean;
+  /** Of long texts: how many there are, and their bytes together. */
+  texts: number;
+  textBytes: number;
+};
+
+/** Stata's values end where its missing ones begin. */
+export const ranges: readonly [Kind, number, number, number][] = [
+  ['byte', -127, 100, 1],
+  ['int', -32_767, 32_740, 2],
+  ['long', -2_147_483_647, 2_147_483_620, 4],
+  ['double', -Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER, 8],
+];
+export const largestDouble = '8.988465674311579e307';
+/** Stata counts days of the years 100 to 9999 from 1960 on. */
+export const dayZero = "date '1960-01-01'";
+const [firstDay, lastDay] = ["date '0100-01-01'", "date '9999-12-31'"];
+const widestText = 2045;
+/** What a long text takes beside its letters: a place in the row, and a head and an end of its own. */
+export const longTextHead = 21;
+
+type Typed = PrintedColumn & { isDay: boolean };
+
+/** Two answers a column: whether, or from where to where, numbers hold it. */
+function numbersAsked({ physical, type, isDay }: Typed): [string, string] {
+  if (type === 'number')
+    return [`coalesce(bool_and(not isfinite(${physical}) or ${physical} <= ${largestDouble}), true)`, 'true'];
+  if (isDay)
+    return [`coalesce(min(${physical}) >= ${firstDay} and max(${physical}) <= ${lastDay}, true)`, 'true'];
+  if (type === 'integer')
+    return [`coalesce(min(${physical}), 0)::double`, `coalesce(max(${physical}), 0)::double`];
+  return [type === 'boolean' ? 'true' : 'false', 'true'];
+}
+
+/** The widest text, all bytes together, and how many are not empty. */
+function textsAsked(column: Typed): [string, string, string] {
+  const text = plainText(column);
+  return [
+    `coalesce(max(strlen(${text})), 0)::double`,
+    `coalesce(sum(strlen(${text})), 0)::double`,
+    `count(nullif(${text}, ''))::double`,
+  ];
+}
+
+type Answers = readonly unknown[];
+
+function numberKind({ type, isDay }: Typed, [from, to]: Answers): [Kind, number] | undefined {
+  if (type === 'integer') {
+    const found = ranges.find(([, least, most]) => Number(from) >= least && Number(to) <= most);
+    return found && [found[0], found[3]];
+  }
+  if (from !== true) return undefined;
+  if (type === 'boolean') return ['byte', 1];
+  return isDay ? ['long', 4] : ['double', 8];
+}
+
+function textKind(rows: number, [widest, bytes, count]: Answers): Pick<StataColumn, 'kind' | 'width'> {
+  const fixed = Math.max(1, Number(widest));
+  const apart = Number(bytes) + longTextHead * Number(count) + 8 * rows;
+  // A few long texts among many short ones would make every row long.
+  if (fixed > widestText || (fixed > 64 && rows * fixed > 2 * apart)) return { kind: 'long-text', width: 8 };
+  return { kind: 'text', width: fixed };
+}
+
+export async function storageOf(table: SelectedTable, lane: Lane): Promise<StataColumn[]> {
+  const types = await typesIn(table, lane);
+  const typed = table.columns.map((column) => ({ ...column, isDay: types.get(column.physical) === 'DATE' }));
+  const found = await askOf(table, lane, typed.flatMap(numbersAsked));
+  const kinds = typed.map((column, at) => numberKind(column, found.slice(2 * at, 2 * at + 2)));
+  // Measuring texts costs more, and only what is no number needs it.
+  const texts = typed.filter((_, at) => !kinds[at]);
+  const lengths = await askOf(table, lane, texts.flatMap(textsAsked));
+  return typed.map((column, at) => {
+    const number = kinds[at];
+    if (number) return { ...column, kind: number[0], width: number[1], texts: 0, textBytes: 0 };
+    const place = 3 * texts.indexOf(column);
+    const [widest, bytes, count] = lengths.slice(place, place + 3);
+    const storage = textKind(table.rows, [widest, bytes, count]);
+    const isLong = storage.kind === 'long-text';
+    const long = { texts: isLong ? Number(count) : 0, textBytes: isLong ? Number(bytes) : 0 };
+    return { ...column, ...storage, ...long, isDay: false };
+  });
+}

@@ -1,0 +1,57 @@
+// Parquet: DuckDB writes it into a file of its own, which is sent and removed. Types are the stored ones, names the
+// publisher's, and the codebook is JSON in the file's metadata.
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Codebook } from '#server/file/codebook/codebook.ts';
+import { documentOf } from '#server/file/codebook/document.ts';
+import { missingIn } from '#server/file/codebook/missing.ts';
+import type { SelectedTable } from '#server/file/selected.ts';
+import type { Writer } from './writer.ts';
+import { identifier, literal } from '#server/engine/sql.ts';
+
+/** DuckDB's names ignore case: a twin in that is numbered here, so that the codebook knows it too. */
+export function apart(names: readonly string[]): string[] {
+  const all = new Set(names.map((name) => name.toLowerCase()));
+  const taken = new Set<string>();
+  return names.map((name) => {
+    let found = name;
+    for (let at = 2; taken.has(found.toLowerCase()); at += 1)
+      if (!all.has(`${name}_${at}`.toLowerCase())) found = `${name}_${at}`;
+    taken.add(found.toLowerCase());
+    return found;
+  });
+}
+
+type Named = { table: SelectedTable; codebook: Codebook };
+
+function namedApart(table: SelectedTable, codebook: Codebook): Named {
+  const names = apart(table.columns.map(({ name }) => name));
+  const renamed = <Column extends { name: string }>(columns: readonly Column[]) =>
+    columns.map((column, at) => ({ ...column, name: names[at]! }));
+  return {
+    table: { ...table, columns: renamed(table.columns) },
+    codebook: { ...codebook, columns: renamed(codebook.columns) },
+  };
+}
+
+export const parquetWriter: Writer = async function* (given, lane, said) {
+  const { table, codebook } = namedApart(given, said);
+  const { columns, path, rows, scratch } = table;
+  const document = JSON.stringify(documentOf(codebook, await missingIn(table, lane)));
+  const selected = columns.map(({ physical, name }) => `${physical} as ${identifier(name)}`).join(', ');
+  const from = `read_parquet(${literal(path)}, file_row_number = true) where file_row_number < ${rows}`;
+  const written = join(scratch, randomUUID());
+  const options = `format parquet, compression zstd, kv_metadata {codebook: ${literal(document)}}`;
+  try {
+    const count = await lane(async (connection) => {
+      const copy = `copy (select ${selected} from ${from}) to ${literal(written)} (${options})`;
+      return Number((await connection.runAndReadAll(copy)).value(0, 0));
+    });
+    if (count !== rows) throw new Error(`Rows from ${count} are missing in ${path}.`);
+    yield* createReadStream(written, { highWaterMark: 1 << 20 });
+  } finally {
+    await rm(written, { force: true });
+  }
+};

@@ -1,0 +1,194 @@
+// By which keys several tables are one: the years, the countries, then whatever column all of them call the same, as far
+// as rows need it to be told apart. What is left of a table's keys either only names another key, such as a country's
+// name beside its code, and then goes along; or it multiplies rows, and then one value of it must be chosen.
+import type { DuckDBConnection } from '@duckdb/node-api';
+import { physicalName } from '#server/engine/sql.ts';
+import { refuse } from '#server/ground/refusal.ts';
+import type { StoredColumn } from '#server/engine/stored-column.ts';
+import { combinationsIn, isToldApart, type Part } from './part.ts';
+
+export type JoinKey = {
+  kind: 'years' | 'countries' | 'same';
+  /** As the first table has it. */
+  column: StoredColumn;
+  /** Its place among each table's keys. */
+  places: number[];
+};
+
+/** A key that only names another one; `places` by table, -1 where a table has it not. */
+export type Companion = { column: StoredColumn; places: number[] };
+
+export type FurtherKey = { part: Part; position: number };
+
+export type Aligned = { joins: JoinKey[]; companions: Companion[]; further: FurtherKey[] };
+
+const keyAt = ({ version }: Part, position: number): StoredColumn => version.keys[position]!;
+
+function joinAt(kind: JoinKey['kind'], parts: Part[], places: number[]): JoinKey {
+  const columns = parts.map((part, at) => keyAt(part, places[at]!));
+  const isOne = columns.every(({ type }) => type === columns[0]!.type);
+  const type = kind === 'years' ? 'integer' : isOne ? columns[0]!.type : 'text';
+  return { kind, column: { ...columns[0]!, type }, places };
+}
+
+/** @throws `invalid-input` where one has years and another days or months */
+function yearsJoin(parts: Part[]): JoinKey[] {
+  const years = parts.flatMap((part) =>
+    part.years && !part.held.has(part.years.position) ? part.years : [],
+  );
+  if (years.length < parts.length) return [];
+  const places = years.map(({ position }) => position);
+  if (years.every(({ isYearly }) => isYearly)) return [joinAt('years', parts, places)];
+  const yearly = years.findIndex(({ isYearly }) => isYearly);
+  if (yearly < 0) return [joinAt('same', parts, places)];
+  const finer = years.findIndex(({ isYearly }) => !isYearly);
+  throw refuse(
+    'invalid-input',
+    `Dataset “${parts[yearly]!.dataset.id}” has whole years and “${parts[finer]!.dataset.id}” has parts of years, which do not meet. Download a file of each.`,
+    { field: 'dataset' },
+  );
+}
+
+function countriesJoin(parts: Part[]): JoinKey[] {
+  const places = parts.flatMap(({ countries, held }) =>
+    countries && !held.has(countries.position) ? countries.position : [],
+  );
+  return places.length === parts.length ? [joinAt('countries', parts, places)] : [];
+}
+
+const takenIn = (joins: readonly JoinKey[], at: number) => joins.map(({ places }) => places[at]!);
+
+/** Columns that all call the same and nobody has used yet. */
+function sameNamed(parts: Part[], joins: readonly JoinKey[]): JoinKey[] {
+  return parts[0]!.version.keys.flatMap(({ id }) => {
+    const places = parts.map(({ version }) => version.keys.findIndex((key) => key.id === id));
+    const isFree = parts.every(
+      ({ held }, at) =>
+        places[at]! >= 0 && !held.has(places[at]!) && !takenIn(joins, at).includes(places[at]!),
+    );
+    return isFree ? [joinAt('same', parts, places)] : [];
+  });
+}
+
+async function areToldApart(connection: DuckDBConnection, parts: Part[], joins: readonly JoinKey[]) {
+  for (const [at, part] of parts.entries())
+    if (!(await isToldApart(connection, part, takenIn(joins, at)))) return false;
+  return true;
+}
+
+/** Whether a key tells rows apart that the others do not: a country's name beside its code does not. */
+async function divides(
+  connection: DuckDBConnection,
+  parts: Part[],
+  joins: readonly JoinKey[],
+  candidate: JoinKey,
+): Promise<boolean> {
+  for (const [at, part] of parts.entries()) {
+    const without = await combinationsIn(connection, part, takenIn(joins, at));
+    const having = await combinationsIn(connection, part, takenIn([...joins, candidate], at));
+    if (having.combinations > without.combinations) return true;
+  }
+  return false;
+}
+
+async function joinsOf(connection: DuckDBConnection, parts: Part[]): Promise<JoinKey[]> {
+  // A table alone keeps all its keys.
+  if (parts.length === 1) {
+    const [years, countries] = [yearsJoin(parts)[0], countriesJoin(parts)[0]];
+    return parts[0]!.version.keys.flatMap((_, position) => {
+      if (parts[0]!.held.has(position)) return [];
+      if (years?.kind === 'years' && years.places[0] === position) return [years];
+      return [countries?.places[0] === position ? countries : joinAt('same', parts, [position])];
+    });
+  }
+  let joins = [...countriesJoin(parts), ...yearsJoin(parts)];
+  for (const candidate of sameNamed(parts, joins)) {
+    if (joins.length > 0 && (await areToldApart(connection, parts, joins))) break;
+    if (joins.length === 0 || (await divides(connection, parts, joins, candidate)))
+      joins = [...joins, candidate];
+  }
+  // As the first table has them.
+  return joins.toSorted((a, b) => a.places[0]! - b.places[0]!);
+}
+
+type Rest = { companions: FurtherKey[]; further: FurtherKey[] };
+
+async function restOf(connection: DuckDBConnection, part: Part, taken: number[]): Promise<Rest> {
+  const further: number[] = [];
+  const companions: number[] = [];
+  const left = [...part.version.keys.keys()].filter((at) => !taken.includes(at) && !part.held.has(at));
+  for (const [at, position] of left.entries()) {
+    const others = [...taken, ...further, ...left.slice(at + 1)];
+    const isNeedless = await isToldApart(connection, part, others);
+    (isNeedless ? companions : further).push(position);
+  }
+  const as = (position: number) => ({ part, position });
+  return { companions: companions.map(as), further: further.map(as) };
+}
+
+/** Those of the same name go along as one column. */
+function companionsOf(parts: Part[], found: FurtherKey[]): Companion[] {
+  const byId = Map.groupBy(found, ({ part, position }) => keyAt(part, position).id);
+  return [...byId.values()].map((same) => ({
+    column: { ...keyAt(same[0]!.part, same[0]!.position), type: 'text', role: 'label' },
+    places: parts.map((part) => same.find((one) => one.part === part)?.position ?? -1),
+  }));
+}
+
+/** @throws `invalid-input` where the tables have no key in common */
+export async function alignedKeys(connection: DuckDBConnection, parts: Part[]): Promise<Aligned> {
+  const joins = await joinsOf(connection, parts);
+  if (joins.length === 0) {
+    const said = parts.map(
+      ({ dataset, version }) => `“${dataset.id}” has ${version.keys.map(({ id }) => id).join(', ')}`,
+    );
+    throw refuse(
+      'invalid-input',
+      `These datasets have no key column in common: ${said.join('; ')}. Download a file of each.`,
+      { field: 'dataset' },
+    );
+  }
+  if (parts.length === 1) return { joins, companions: [], further: [] };
+  const rests = [];
+  for (const [at, part] of parts.entries()) rests.push(await restOf(connection, part, takenIn(joins, at)));
+  return {
+    joins,
+    companions: companionsOf(
+      parts,
+      rests.flatMap(({ companions }) => companions),
+    ),
+    further: rests.flatMap(({ further }) => further),
+  };
+}
+
+const shownValues = 8;
+/** More than anybody chooses from. */
+export const mostFurther = 500;
+
+export async function valuesOfFurther(
+  connection: DuckDBConnection,
+  { part, position }: FurtherKey,
+): Promise<string[]> {
+  const name = physicalName.key(position);
+  const answer = await connection.runAndReadAll(
+    `select distinct ${name}::varchar from ${part.source} and ${name} is not null order by 1 limit ${mostFurther}`,
+  );
+  return answer.getRows().map(([value]) => String(value));
+}
+
+/** Rows of one table would be repeated for each row of another: which value is meant must be said. @throws `invalid-input` */
+export async function checkFurther(connection: DuckDBConnection, further: FurtherKey[]): Promise<void> {
+  const [first] = further;
+  if (!first) return;
+  const { id } = keyAt(first.part, first.position);
+  const values = await valuesOfFurther(connection, first);
+  const more = values.length > shownValues ? ` and ${values.length - shownValues} more` : '';
+  throw refuse(
+    'invalid-input',
+    `Dataset “${first.part.dataset.id}” has rows for each “${id}”, and another of these datasets has not. Say which one is meant: ${values
+      .slice(0, shownValues)
+      .map((value) => `“${value}”`)
+      .join(', ')}${more}. For instance fixed=${id}:${values[0] ?? ''}.`,
+    { field: 'fixed' },
+  );
+}

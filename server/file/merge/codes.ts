@@ -1,0 +1,145 @@
+// What each written country becomes in a table of several datasets, so that rows meet whose countries mean the same.
+// What has no code stays as it is written, and so does a country that one dataset writes in two ways for the same year:
+// nobody but its publisher could say which row is meant. Each dataset settles by itself what its names mean; where they
+// mean different countries by one name, no row of theirs meets by it.
+import type { DuckDBConnection } from '@duckdb/node-api';
+import countries from 'i18n-iso-countries';
+import english from 'i18n-iso-countries/langs/en.json' with { type: 'json' };
+import { eitherOf, kosovo, lettersOf } from '#contract/catalogue/countries.ts';
+import type { Codes } from '#contract/file/formats.ts';
+import { countriesByValue } from '#server/catalogue/key-texts.ts';
+import { literal, physicalName } from '#server/engine/sql.ts';
+import type { JoinKey } from './align.ts';
+import type { Part } from './part.ts';
+
+countries.registerLocale(english);
+
+const letters = (country: string) => (country === kosovo ? 'XKK' : country);
+
+export const nameOf = (country: string): string | undefined => countries.getName(letters(country), 'en');
+
+/** Kosovo has letters of use and no number. */
+const written: Record<Exclude<Codes, 'asis'>, (country: string) => string | undefined> = {
+  iso3: lettersOf,
+  iso2: (country) => (country === kosovo ? 'XK' : countries.numericToAlpha2(country)),
+  m49: (country) => (country === kosovo ? undefined : country),
+  name: nameOf,
+};
+
+export type Recoded = {
+  /** Of each table: what is written there to what stands in the file, where these differ. */
+  shown: ReadonlyMap<string, string>[];
+  /** Of each table: what stays as it is written though others are matched or recoded. */
+  kept: string[][];
+  /** What stands in the file to the country that it means. */
+  meant: ReadonlyMap<string, string>;
+};
+
+/** Of one table: each value that is written there, and the country that it means. */
+type Meaning = ReadonlyMap<string, string | null>;
+
+/** Countries that a table writes in more than one way. */
+function writtenTwice(meaning: Meaning): (readonly [country: string, same: string[]])[] {
+  const ways = Map.groupBy(meaning.keys(), (value) => meaning.get(value) ?? '');
+  return [...ways].filter(([country, same]) => country !== '' && same.length > 1);
+}
+
+/** Those of several ways to write one country that stand in rows of otherwise the same keys. */
+async function isOverlapping(
+  connection: DuckDBConnection,
+  part: Part,
+  { joins, at }: { joins: readonly JoinKey[]; at: number },
+  same: readonly string[],
+): Promise<boolean> {
+  const place = part.countries!.position;
+  const others = joins.map(({ places }) => places[at]!).filter((position) => position !== place);
+  const names = others.map(physicalName.key);
+  const among = `${physicalName.key(place)} in (${same.map(literal).join(', ')})`;
+  const grouped = names.length > 0 ? `group by ${names.join(', ')}` : '';
+  const answer = await connection.runAndReadAll(
+    `select count(*) from (select count(*) as n from ${part.source} and ${among} ${grouped}) where n > 1`,
+  );
+  return Number(answer.value(0, 0)) > 0;
+}
+
+async function ambiguousIn(
+  connection: DuckDBConnection,
+  parts: Part[],
+  joins: readonly JoinKey[],
+  meanings: readonly Meaning[],
+  codes: Codes,
+): Promise<Set<string>> {
+  const found = new Set<string>();
+  for (const [at, part] of parts.entries())
+    for (const [country, same] of writtenTwice(meanings[at]!)) {
+      // As it is written, two ways stay two.
+      const isAmbiguous = codes === 'asis' || (await isOverlapping(connection, part, { joins, at }, same));
+      if (isAmbiguous) found.add(country);
+    }
+  return found;
+}
+
+/** Whether a written name can stand for a country in the file: one that is shared, only where all write and mean the same. */
+function isFit(meanings: readonly Meaning[], value: string, country: string): boolean {
+  if (eitherOf(value).length > 0)
+    return meanings.every((meaning) =>
+      [...meaning].every(([other, meant]) => (other === value) === (meant === country)),
+    );
+  return meanings.every((meaning) => !meaning.has(value) || meaning.get(value) === country);
+}
+
+/** What each country is called in the file: by its code, else as the first table that has it writes it. */
+function callsOf(meanings: readonly Meaning[], codes: Codes): Map<string, string> {
+  const calls = new Map<string, string>();
+  for (const [value, country] of meanings.flatMap((meaning) => [...meaning])) {
+    if (country === null || calls.has(country)) continue;
+    const code = codes === 'asis' ? undefined : written[codes](country);
+    calls.set(country, code ?? (isFit(meanings, value, country) ? value : (nameOf(country) ?? value)));
+  }
+  return calls;
+}
+
+/** In one system as it is written, everything is matched as it is written: what is left is what nobody can settle. */
+function stays(parts: readonly Part[], codes: Codes): (value: string, country: string | null) => boolean {
+  if (codes !== 'asis') return (_, country) => country === null || written[codes](country) === undefined;
+  const isPlain = new Set(parts.map(({ countries: key }) => key!.system)).size === 1;
+  return (value, country) => country === null && (!isPlain || eitherOf(value).length > 0);
+}
+
+export async function recode(
+  connection: DuckDBConnection,
+  parts: Part[],
+  joins: readonly JoinKey[],
+  codes: Codes,
+): Promise<Recoded> {
+  const digits = codes === 'm49' || parts.some(({ countries: key }) => key!.system === 'm49');
+  const meanings = parts.map(({ countries: key }) => countriesByValue(key!.values, key!.beside, digits));
+  const ambiguous = await ambiguousIn(connection, parts, joins, meanings, codes);
+  const calls = callsOf(meanings, codes);
+  const matched = meanings.map(
+    (meaning) =>
+      new Map([...meaning].map(([value, country]) => [value, ambiguous.has(country ?? '') ? null : country])),
+  );
+  const isKept = stays(parts, codes);
+  const callOf = (value: string, country: string | null) => calls.get(country ?? '') ?? value;
+  return {
+    shown: matched.map(
+      (meaning) =>
+        new Map(
+          [...meaning]
+            .map(([value, country]) => [value, callOf(value, country)] as const)
+            .filter(([value, call]) => call !== value),
+        ),
+    ),
+    kept: matched.map((meaning) =>
+      [...meaning].filter(([value, country]) => isKept(value, country)).map(([value]) => value),
+    ),
+    meant: new Map(
+      meanings.flatMap((meaning, at) =>
+        [...meaning].flatMap(([value, country]) =>
+          country === null ? [] : [[callOf(value, matched[at]!.get(value) ?? null), country] as const],
+        ),
+      ),
+    ),
+  };
+}

@@ -1,0 +1,232 @@
+// A table made of several datasets, or of one in other codes: to whatever shapes, measures and writes files it is a
+// dataset like any other, whose rows lie on the shelf and are made when they are not there.
+import type { DuckDBConnection } from '@duckdb/node-api';
+import { stemOf } from '#contract/file/formats.ts';
+import { checksumOf } from '#server/objects/checksums.ts';
+import { hashOf } from '#server/ground/hash.ts';
+import { literal } from '#server/engine/sql.ts';
+import type { Ground } from '#server/file/select.ts';
+import { refuse } from '#server/ground/refusal.ts';
+import type { FileColumns, FileAsked, Made } from '#server/file/file-columns.ts';
+import type { StoredColumn } from '#server/engine/stored-column.ts';
+import { alignedKeys, checkFurther } from './align.ts';
+import { recode, type Recoded } from './codes.ts';
+import { columnsOfMerged, labelIdOf } from './columns.ts';
+import { type Joining, presence, writeJoined } from './join.ts';
+import { labelledKeys } from './labelled.ts';
+import { firstOf, type Part, partsOf } from './part.ts';
+
+/** What is written for the same question; one more whenever it changes. */
+const edition = 2;
+/** Of all datasets together: their rows are in memory at once, a million of six columns in some 200 MB. */
+export const mostMergedRows = 2_000_000;
+
+type Asked = Pick<FileAsked, 'codes' | 'labels' | 'keep' | 'fixed' | 'keys' | 'variables'>;
+
+export const isMade = ({ others = [] }: FileColumns, { codes, labels, fixed, keep }: Asked): boolean =>
+  others.length > 0 ||
+  (codes ?? 'asis') !== 'asis' ||
+  (labels ?? 'codes') !== 'codes' ||
+  (fixed ?? []).length > 0 ||
+  keep === 'matched';
+
+/** A made table before anybody has chosen of its columns. */
+type Base = { joining: Joining; name: string; rows: number };
+
+const datasetsOf = ({ others = [], ...first }: FileColumns): FileColumns[] => [first, ...others];
+
+function checkSize(parts: readonly FileColumns[]): void {
+  const rows = parts.reduce((sum, { version }) => sum + version.rows, 0);
+  if (rows <= mostMergedRows) return;
+  const said = (count: number) => count.toLocaleString('en-GB');
+  throw refuse(
+    'invalid-input',
+    `Together these datasets have ${said(rows)} rows, and one file is made of at most ${said(mostMergedRows)}. Download a file of each.`,
+    { field: 'dataset' },
+  );
+}
+
+function checkFixed(parts: readonly FileColumns[], { fixed = [] }: Asked): void {
+  for (const { key } of fixed)
+    if (!parts.some(({ version }) => version.keys.some(({ id }) => id === key)))
+      throw refuse('invalid-input', `None of these datasets has a key column “${key}”. Leave it out.`, {
+        field: 'fixed',
+      });
+}
+
+async function recodedOf(
+  connection: DuckDBConnection,
+  parts: Part[],
+  joins: Joining['joins'],
+  codes: NonNullable<Asked['codes']>,
+): Promise<Recoded | null> {
+  if (joins.some(({ kind }) => kind === 'countries')) return recode(connection, parts, joins, codes);
+  if (codes === 'asis') return null;
+  throw refuse(
+    'invalid-input',
+    'No key column here is one of countries alone, so its codes cannot be changed. Leave “codes” out.',
+    { field: 'codes' },
+  );
+}
+
+async function joiningOf(
+  connection: DuckDBConnection,
+  { objects }: Ground,
+  columns: FileColumns,
+  { codes = 'asis', labels: wanted = 'codes', fixed = [] }: Asked,
+): Promise<Joining> {
+  const parts = await partsOf(connection, objects, columns, fixed);
+  const { joins, companions, further } = await alignedKeys(connection, parts);
+  await checkFurther(connection, further);
+  const recoded = await recodedOf(connection, parts, joins, codes);
+  const about = { objects, parts, companions, recoded };
+  const labels = wanted === 'codes' ? new Map<never, never>() : await labelledKeys(connection, about, joins);
+  const named = columnsOfMerged(parts, { joins, companions }, labels);
+  return { parts, joins, companions, recoded, labels, columns: named };
+}
+
+function heldOf({ lane, shelf }: Ground, joining: Joining, name: string): Made['open'] {
+  return async () => {
+    const release = shelf.hold(name);
+    try {
+      const { path } = await shelf.make(name, async (part) => {
+        await lane((connection) => writeJoined(connection, joining, part));
+        return checksumOf(part);
+      });
+      return { path, release };
+    } catch (error) {
+      release();
+      throw error;
+    }
+  };
+}
+
+/** Made of the first rows of each dataset alone: what is joined by what, and the columns, stay those of the whole. */
+function heldFirst(ground: Ground, { joining, name }: Base, first: number): Made['open'] {
+  const parts = joining.parts.map((part) => firstOf(part, first));
+  return heldOf(ground, { ...joining, parts }, `${hashOf([name, first])}.joined.parquet`);
+}
+
+async function baseOf(ground: Ground, columns: FileColumns, asked: Asked, name: string): Promise<Base> {
+  const joining = await ground.lane((connection) => joiningOf(connection, ground, columns, asked));
+  const { path, release } = await heldOf(ground, joining, name)();
+  try {
+    const answer = await ground.lane((connection) =>
+      connection.runAndReadAll(`select count(*) from read_parquet(${literal(path)})`),
+    );
+    return { joining, name, rows: Number(answer.value(0, 0)) };
+  } finally {
+    release();
+  }
+}
+
+/** Stored tables never change, so what is made of them is found out once; by process, the newest few. */
+const known = new Map<string, Promise<Base>>();
+const mostKnown = 100;
+
+function knownBase(ground: Ground, columns: FileColumns, asked: Asked): Promise<Base> {
+  const parts = datasetsOf(columns).map(({ version, variables }) => [
+    version.file.sha256,
+    version.labels?.sha256,
+    version.keys,
+    variables,
+  ]);
+  const { codes = 'asis', labels = 'codes', fixed = [] } = asked;
+  const name = `${hashOf([edition, parts, codes, labels !== 'codes', fixed])}.joined.parquet`;
+  const key = `${ground.shelf.folder}/${name}`;
+  const found = known.get(key);
+  if (found) return found;
+  const base = baseOf(ground, columns, asked, name);
+  known.set(key, base);
+  base.catch(() => known.delete(key));
+  if (known.size > mostKnown) known.delete(known.keys().next().value!);
+  return base;
+}
+
+/** Which key columns lead the rows, each with its label or as its label. @throws `invalid-input` */
+function chosenKeys({ joining }: Base, { keys: ids, labels = 'codes' }: Asked): StoredColumn[] {
+  const all = joining.columns.keys;
+  const isLabelled = (id: string) => joining.labels.has(id);
+  const leading = all.filter(
+    ({ id, role }) => role !== 'label' || !joining.joins.some((join) => labelIdOf(join.column.id) === id),
+  );
+  const asked = (ids ?? leading.map(({ id }) => id)).map((id) => {
+    const column = leading.find((key) => key.id === id);
+    if (column) return column;
+    throw refuse(
+      'invalid-input',
+      `These datasets together have no key column “${id}”. Use ${leading.map((key) => key.id).join(', ')}.`,
+      { field: 'keys' },
+    );
+  });
+  return asked.flatMap((column) => {
+    if (!isLabelled(column.id)) return [column];
+    const label = all[all.indexOf(column) + 1]!;
+    return labels === 'both' ? [column, label] : [{ ...label, name: column.name, title: column.title }];
+  });
+}
+
+const joinedWords = (words: readonly string[]) =>
+  words.length < 3 ? words.join(' and ') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+
+function variablesIn({ joining }: Base, order: readonly string[] | undefined): StoredColumn[] {
+  const all = joining.columns.variables;
+  return order ? order.flatMap((id) => all.find((column) => column.id === id) ?? []) : all;
+}
+
+/** The made table as a dataset. */
+function asColumns(ground: Ground, columns: FileColumns, asked: Asked, base: Base): FileColumns {
+  const { joining, name, rows } = base;
+  const { joins } = joining;
+  // What the catalogue says of them may have changed since the table was made.
+  const parts = datasetsOf(columns);
+  const datasets = parts.map(({ dataset }) => dataset);
+  const keys = chosenKeys(base, asked);
+  const variables = variablesIn(base, asked.variables);
+  const isAll = joins.every(({ column }) => keys.some(({ id }) => id === column.id));
+  const made: Made = {
+    parts,
+    asked,
+    joining,
+    open: heldOf(ground, joining, name),
+    openFirst: (first) => heldFirst(ground, base, first)(),
+    condition: asked.keep === 'matched' ? parts.map((_, at) => presence(at)).join(' and ') : null,
+    isKeyed: isAll,
+  };
+  return {
+    release: columns.release,
+    dataset: {
+      ...columns.dataset,
+      id: stemOf(datasets.map(({ id }) => id)),
+      title: joinedWords(datasets.map(({ title }) => title)),
+      synthetic: datasets.some(({ synthetic }) => synthetic),
+    },
+    version: {
+      version: joinedWords(parts.map(({ version }) => version.version)),
+      updated: parts
+        .map(({ version }) => version.updated)
+        .toSorted()
+        .at(-1)!,
+      rows,
+      csvBytes: 0,
+      file: { key: name, sha256: name, bytes: 0 },
+      keys: joining.columns.keys,
+      variables: joining.columns.variables,
+    },
+    keys,
+    variables,
+    made,
+  };
+}
+
+/**
+ * @returns the columns as they are, or those of the table that is made of them
+ * @throws `invalid-input` where the datasets cannot be one table as asked
+ */
+export async function madeOf(ground: Ground, columns: FileColumns, asked: Asked): Promise<FileColumns> {
+  if (!isMade(columns, asked)) return columns;
+  const parts = datasetsOf(columns);
+  checkSize(parts);
+  checkFixed(parts, asked);
+  return asColumns(ground, columns, asked, await knownBase(ground, columns, asked));
+}

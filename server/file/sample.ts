@@ -1,0 +1,58 @@
+// What the first rows of each dataset are of, in words: a file without a subscription chooses among them, so whoever asks
+// for other places or years must be told which ones there are.
+import type { Sample } from '#contract/file/preflight.ts';
+import type { FileColumns } from './file-columns.ts';
+import { entityPosition } from './filter.ts';
+import { countryName } from '#server/catalogue/country-names.ts';
+import { labelsOf } from '#server/catalogue/labels.ts';
+import type { Ground } from './select.ts';
+import { literal, physicalName } from '#server/engine/sql.ts';
+import { yearsOf } from '#server/catalogue/year.ts';
+
+type Found = { position: number; rows: number; values: string[]; years: Sample['years'] };
+
+async function firstIn({ lane, objects }: Ground, columns: FileColumns, rows: number): Promise<Found> {
+  const { version } = columns;
+  const path = await objects.localPath(version.file);
+  return lane(async (connection) => {
+    const year = await yearsOf(connection, path, version.keys);
+    const position = entityPosition(columns, year?.position);
+    const entity = position < 0 ? 'null' : `${physicalName.key(position)}::varchar`;
+    const sql = year?.sql ?? 'null';
+    const answer = await connection.runAndReadAll(
+      `select ${entity}, count(*), min(${sql}), max(${sql}) from read_parquet(${literal(path)}, file_row_number = true) ` +
+        `where file_row_number < ${rows} group by 1 order by min(file_row_number)`,
+    );
+    const found = answer.getRows();
+    const held = found.flatMap(([, , ...sides]) => sides.filter((side) => side !== null).map(Number));
+    return {
+      position,
+      rows: found.reduce((sum, [, count]) => sum + Number(count), 0),
+      values: found.flatMap(([value]) => (value === null ? [] : [String(value)])),
+      years: held.length > 0 ? { from: Math.min(...held), to: Math.max(...held) } : null,
+    };
+  });
+}
+
+async function sampleOfOne(ground: Ground, columns: FileColumns, first: number): Promise<Sample> {
+  const { dataset, version } = columns;
+  const { position, rows, values, years } = await firstIn(ground, columns, first);
+  const labels = (await labelsOf(ground.objects, version))[version.keys[position]?.id ?? ''];
+  const areCountries = dataset.entities?.kind === 'country';
+  return {
+    dataset: { id: dataset.id, title: dataset.title },
+    rows,
+    entities: values.map((value) => ({
+      value,
+      label: labels?.[value] ?? (areCountries ? countryName(value) : null),
+    })),
+    years,
+  };
+}
+
+/** @param columns of one dataset, or of several @param first rows of each */
+export const sampleOf = (
+  ground: Ground,
+  { others = [], ...columns }: FileColumns,
+  first: number,
+): Promise<Sample[]> => Promise.all([columns, ...others].map((one) => sampleOfOne(ground, one, first)));

@@ -1,0 +1,41 @@
+// A refusal is an answer that the server gives on purpose: a code of contract/ground/problem.ts with a sentence for
+// people. Code anywhere in the server throws one; http/problems.ts turns it into the one Problem shape. Anything
+// else that is thrown is a fault and answers 500.
+import type { ProblemCode } from '#contract/ground/problem.ts';
+
+/** What is wrong with one field. */
+export type Fault = { field: string; message: string };
+
+export type RefusalDetails = {
+  field?: string;
+  /** Every fault, where there are several. */
+  faults?: readonly Fault[];
+  headers?: Record<string, string>;
+};
+
+export class Refusal extends Error {
+  override name = 'Refusal';
+  readonly code: ProblemCode;
+  readonly field: string | undefined;
+  readonly faults: readonly Fault[] | undefined;
+  readonly headers: Record<string, string>;
+
+  constructor(code: ProblemCode, message: string, { field, faults, headers = {} }: RefusalDetails = {}) {
+    super(message);
+    this.code = code;
+    this.field = field;
+    this.faults = faults;
+    this.headers = headers;
+  }
+}
+
+/** @param message what happened and what to do, in one or two sentences */
+export const refuse = (code: ProblemCode, message: string, details?: RefusalDetails): Refusal =>
+  new Refusal(code, message, details);
+
+/** An address that leads nowhere, as far as anybody but staff can tell. */
+export const nothingHere = () =>
+  refuse(
+    'path-not-found',
+    'There is nothing at this address. Check its spelling; /api/openapi.json lists every path.',
+  );

@@ -1,0 +1,197 @@
+// A measured table together with the words of its package: the dataset and variables as the catalogue shows them,
+// and the columns as the engine needs them. Pure; what was missing comes back as notes.
+import type { Coverage, Entities, Variable } from '#contract/catalogue/catalogue.ts';
+import type { CollectionWords, SourceWords, StagedDataset } from '#server/catalogue/staged.ts';
+import type { StoredColumn } from '#server/engine/stored-column.ts';
+import {
+  datasetTitle,
+  describeCollections,
+  describeLicences,
+  describeOtherNames,
+  describeSource,
+  describeTopics,
+  unitHint,
+  variableTitle,
+} from './describe.ts';
+import type { ColumnLabels } from '#server/import/code-lists/column-labels.ts';
+import { idPart } from '#server/import/table/columns.ts';
+import { isNamedLikeTime } from '#server/import/table/key-names.ts';
+import { statedUnit, type PackageSpec } from '#server/import/package/descriptor.ts';
+import type { PackageSource, TableSource } from './sources.ts';
+import type { TypedColumn } from '#server/import/table/typed.ts';
+
+export type MeasuredTable = {
+  keys: TypedColumn[];
+  variables: TypedColumn[];
+  rows: number;
+  csvBytes: number;
+  coverage: Coverage[];
+  entities: Entities;
+  parquet: string;
+  coded: Pick<ColumnLabels, 'labels' | 'words'>;
+};
+
+const noCoverage: Coverage = { from: null, to: null, keys: 0, values: 0 };
+const references = (list: CollectionWords[]) => list.map(({ id }) => ({ collectionId: id }));
+
+export function storedColumn(column: TypedColumn, id: string, title: string): StoredColumn {
+  const unit = column.field ? statedUnit(column.field) : null;
+  return {
+    id,
+    name: column.name,
+    title,
+    unit,
+    type: column.type,
+    ...(column.special ? { special: true } : {}),
+    ...(column.as === 'year' && !isNamedLikeTime(column.name) ? { isYear: true } : {}),
+  };
+}
+
+function description(pack: PackageSource, table: TableSource, further: string[]): string {
+  const own = table.resource.description ?? pack.spec.description ?? '';
+  // A dataset shows one source; the others are named where people read.
+  return [own, further.length ? `Further sources: ${further.join('; ')}.` : ''].filter(Boolean).join('\n\n');
+}
+
+const mostHints = 5;
+
+function unitNotes(variables: TypedColumn[]): string[] {
+  const hints = variables.flatMap((column) => {
+    const hint = unitHint(column);
+    return hint ? [`The words of “${column.name}” mention “${hint}”: add it as “unit” if that is it.`] : [];
+  });
+  const more = hints.length - mostHints;
+  return [
+    ...hints.slice(0, mostHints),
+    ...(more > 0 ? [`The words of ${more} more mention something like a unit.`] : []),
+  ];
+}
+
+type Words = {
+  pack: PackageSpec;
+  source: SourceWords;
+  inCollections: (column: TypedColumn) => CollectionWords[];
+  coded: MeasuredTable['coded'];
+};
+
+/** What the publisher says of a column, and what its codes stand for: codebooks carry both. */
+const described = ({ field, id }: TypedColumn, { coded }: Pick<MeasuredTable, 'coded'>): string =>
+  [field?.description, coded.words.get(id)].filter(Boolean).join(' ');
+
+function variableOf(
+  table: TableSource,
+  stored: StoredColumn,
+  column: TypedColumn,
+  words: Words,
+  coverage: Coverage,
+): Variable {
+  const { id, title, unit, type } = stored;
+  return {
+    id,
+    title,
+    description: described(column, words),
+    unit,
+    type,
+    dataset: { id: table.id },
+    source: { id: words.source.id, title: words.source.title },
+    inCollections: references(words.inCollections(column)),
+    coverage,
+    ...describeTopics(column.field, table.resource, words.pack),
+    ...describeOtherNames(column.field),
+  };
+}
+
+/** The id that a package means: a field of the same table, or an id as it is. */
+function successorId(table: TableSource, columns: TypedColumn[], named: string): string {
+  const column = columns.find(({ name }) => name === named);
+  return column ? `${table.id}.${column.id}` : named;
+}
+
+/** Variables that were taken back. Where the catalogue knew one, its words there stay. */
+function withdrawnOf(table: TableSource, columns: TypedColumn[], source: SourceWords): Variable[] {
+  return (table.resource.withdrawn ?? []).map((one) => ({
+    id: `${table.id}.${idPart(one.name)}`,
+    title: one.title ?? one.name,
+    description: one.description ?? '',
+    unit: statedUnit(one),
+    type: 'number',
+    dataset: { id: table.id },
+    source: { id: source.id, title: source.title },
+    inCollections: [],
+    coverage: noCoverage,
+    withdrawn: true,
+    ...(one.successor && { successor: successorId(table, columns, one.successor) }),
+  }));
+}
+
+function datasetOf(pack: PackageSource, table: TableSource, measured: MeasuredTable, keys: StoredColumn[]) {
+  return {
+    id: table.id,
+    title: datasetTitle(pack.spec, table.resource),
+    licences: describeLicences(pack.spec, table.resource),
+    keys: keys.map(({ id, title, type }) => ({ id, title, type })),
+    rows: measured.rows,
+    bytes: measured.csvBytes,
+    variableCount: measured.variables.length,
+    synthetic: pack.spec.synthetic ?? false,
+    entities: measured.entities,
+    package: pack.name,
+  };
+}
+
+const keyOf =
+  (measured: MeasuredTable) =>
+  (column: TypedColumn): StoredColumn => {
+    const said = described(column, measured);
+    const stored = storedColumn(column, column.id, column.field?.title ?? column.name);
+    return said ? { ...stored, description: said } : stored;
+  };
+
+export function assemble(pack: PackageSource, table: TableSource, measured: MeasuredTable): StagedDataset {
+  const { source, further, stated } = describeSource(pack.spec, pack.name, table.resource);
+  const inCollections = (column: TypedColumn) => describeCollections(column.field, table.resource, pack.spec);
+  const all = [
+    ...describeCollections(table.resource, pack.spec),
+    ...measured.variables.flatMap(inCollections),
+  ];
+  const collections = [...new Map(all.map((one) => [one.id, one])).values()];
+  const keys = measured.keys.map(keyOf(measured));
+  const columns = measured.variables.map((column) =>
+    storedColumn(column, `${table.id}.${column.id}`, variableTitle(table.resource, column)),
+  );
+  const variables = measured.variables.flatMap((column, index) => {
+    const stored = columns[index];
+    const coverage = measured.coverage[index] ?? noCoverage;
+    return stored
+      ? [
+          variableOf(
+            table,
+            stored,
+            column,
+            { pack: pack.spec, source, inCollections, coded: measured.coded },
+            coverage,
+          ),
+        ]
+      : [];
+  });
+  const dataset = datasetOf(pack, table, measured, keys);
+  return {
+    dataset: {
+      ...dataset,
+      description: description(pack, table, further),
+      source: { id: source.id, title: source.title },
+      inCollections: references(collections),
+    },
+    variables: [...variables, ...withdrawnOf(table, measured.variables, source)],
+    source,
+    collections,
+    parquet: measured.parquet,
+    labels: measured.coded.labels,
+    stored: { rows: measured.rows, csvBytes: measured.csvBytes, keys, variables: columns },
+    notes: [
+      ...(stated ? [] : [`No source is stated: the package itself stands as source “${source.title}”.`]),
+      ...(dataset.licences.length ? [] : ['No licence is stated.']),
+      ...unitNotes(measured.variables),
+    ],
+  };
+}

@@ -1,0 +1,52 @@
+// What every step of an import is given: the package, the table, the work's options, and where to tell how far it is.
+import type { DuckDBConnection } from '@duckdb/node-api';
+import type { CodeLabels } from '#server/import/code-lists/references.ts';
+import type { FieldSpec } from '#server/import/package/descriptor.ts';
+import type { ImportProblem } from './problems.ts';
+import type { PackageSource, TableSource } from './sources.ts';
+
+export type Progress = {
+  package: string;
+  dataset: string;
+  step: 'reading' | 'checking' | 'writing' | 'done';
+  done: number;
+  total: number;
+  /** The dataset's place in its package, from 0, and of how many. */
+  part: number;
+  parts: number;
+  /** The package's place among those of one command, from 0, and of how many. */
+  place?: { at: number; of: number };
+};
+
+export type StageOptions = {
+  workFolder: string;
+  allowRemote: boolean;
+  /** Key columns by dataset id or resource name; before the schema's primary key. */
+  keys: ReadonlyMap<string, string[]>;
+  onProgress?: ((progress: Progress) => void) | undefined;
+  /** How many cores the work may take; all of them where nothing is said. */
+  threads?: number | undefined;
+};
+
+export type Concept = { type: string; domain: string; field: FieldSpec };
+export type DdfWords = {
+  concepts: ReadonlyMap<string, Concept>;
+  /** What the values of a key are called; null where nobody says. */
+  labelsOf(key: string): { labels: CodeLabels; by: string } | null;
+};
+
+export type Tell = (step: Progress['step'], done?: number, total?: number) => void;
+
+/** One table of a package on its way. */
+export type Context = {
+  pack: PackageSource;
+  options: StageOptions;
+  connection: DuckDBConnection;
+  problems: ImportProblem[];
+  table: TableSource;
+  /** What its files in the work folder are told apart by. */
+  index: string;
+  /** What the package's files of words say, where it is a DDFcsv package. */
+  words: DdfWords | null;
+  tell: Tell;
+};

@@ -1,0 +1,250 @@
+// One pass over a publisher's file before any library reads it: stated hash and size, encoding, and the CSV's own
+// form (csv-scan.ts). A file in another encoding than UTF-8 is rewritten beside as UTF-8, which is what DuckDB
+// reads. Memory stays bounded whatever the file holds.
+import { createHash, getHashes } from 'node:crypto';
+import { createReadStream, createWriteStream, type WriteStream } from 'node:fs';
+import { once } from 'node:events';
+import { stat } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import { parse } from 'csv-parse/sync';
+import { CsvScanner, ScanStopped, type CsvScan, type CsvShape } from './csv-scan.ts';
+import type { Dialect, ResourceSpec } from '#server/import/package/descriptor.ts';
+import type { ImportProblem } from '#server/import/problems.ts';
+import { encodingName, linesBeforeFault, Utf8 } from './utf8.ts';
+
+export type CsvFile = CsvScan & {
+  /** As the package names it. */
+  file: string;
+  /** Absolute path of the UTF-8 text: the publisher's file, or its copy in UTF-8. */
+  path: string;
+  bytes: number;
+  shape: CsvShape;
+  header: string[];
+  /** False where the package says that the file has no header line. */
+  hasHeader: boolean;
+  /** Bytes of a byte order mark at the start of `path`. */
+  bom: number;
+};
+
+export type Reading = {
+  file: string;
+  path: string;
+  copyTo: string;
+  resource: ResourceSpec;
+  dialect: Dialect;
+  names: string[] | null;
+  problems: ImportProblem[];
+  onBytes?: (done: number, total: number) => void;
+};
+
+const byteOf = (character: string | null | undefined) => (character ? character.charCodeAt(0) : null);
+
+export function csvShape(dialect: Dialect): CsvShape {
+  const quote = dialect.quoteChar === undefined ? '"' : dialect.quoteChar;
+  const escape = dialect.escapeChar ?? (dialect.doubleQuote === false ? null : quote);
+  return {
+    delimiter: byteOf(dialect.delimiter) ?? 44,
+    quote: byteOf(quote),
+    escape: byteOf(escape),
+  };
+}
+
+function statedHash(resource: ResourceSpec): { algorithm: string; value: string } | null {
+  if (!resource.hash) return null;
+  const [algorithm, value] = resource.hash.includes(':')
+    ? resource.hash.split(':', 2)
+    : ['md5', resource.hash];
+  return { algorithm: (algorithm ?? '').toLowerCase().replace('-', ''), value: (value ?? '').toLowerCase() };
+}
+
+function openEncoding(reading: Reading): Utf8 | null {
+  const encoding = reading.resource.encoding ?? 'utf-8';
+  try {
+    return new Utf8(encodingName(encoding));
+  } catch {
+    reading.problems.push({
+      file: reading.file,
+      message: `the encoding “${encoding}” is unknown.`,
+      remedy: 'Save the file as UTF-8.',
+    });
+    return null;
+  }
+}
+
+function openHash(reading: Reading) {
+  const stated = statedHash(reading.resource);
+  if (!stated) return null;
+  if (getHashes().includes(stated.algorithm)) return { ...stated, hash: createHash(stated.algorithm) };
+  reading.problems.push({
+    file: reading.file,
+    message: `the hash algorithm “${stated.algorithm}” is unknown.`,
+    remedy: 'State a sha256 hash, or none.',
+  });
+  return null;
+}
+
+async function write(copy: WriteStream | null, text: Buffer): Promise<void> {
+  if (copy && !copy.write(text)) await once(copy, 'drain');
+}
+
+export const isPacked = (path: string) => /\.gz$/i.test(path);
+
+async function* counted(path: string, onFile: (chunk: Buffer) => void): AsyncGenerator<Buffer> {
+  for await (const chunk of createReadStream(path, { highWaterMark: 1 << 20 }) as AsyncIterable<Buffer>) {
+    onFile(chunk);
+    yield chunk;
+  }
+}
+
+/** The file's bytes, unpacked where they are packed. Every byte of the file itself goes to `onFile`. */
+function bytesOf({ path, file }: Reading, onFile: (chunk: Buffer) => void): AsyncIterable<Buffer> {
+  const stored = counted(path, onFile);
+  if (!isPacked(file)) return stored;
+  const unpacked = createGunzip({ chunkSize: 1 << 20 });
+  const source = Readable.from(stored, { highWaterMark: 1 });
+  source.on('error', (error) => unpacked.destroy(error));
+  return source.pipe(unpacked);
+}
+
+/** Tables shrink to a fifth or a twentieth; what grows more was made to fill a disk. */
+const mostGrowth = 200;
+const alwaysFine = 16e6;
+
+const notOfEncoding = (reading: Reading, line: number): ImportProblem => ({
+  file: reading.file,
+  line,
+  message: `the text is not ${(reading.resource.encoding ?? 'utf-8').toUpperCase()}.`,
+  remedy: 'Save it as UTF-8, or declare its “encoding” in datapackage.json.',
+});
+
+const tooPacked = (reading: Reading): ImportProblem => ({
+  file: reading.file,
+  message: 'it unpacks to far more than a table would.',
+  remedy: 'Unpack it, and name the CSV.',
+});
+
+/** Feeds the whole file to the scanner. @returns false when it stopped at a problem */
+async function pump(reading: Reading, utf8: Utf8, scanner: CsvScanner, bytes: number): Promise<boolean> {
+  const checked = openHash(reading);
+  const copy = utf8.copies || isPacked(reading.file) ? createWriteStream(reading.copyTo) : null;
+  let [done, unpacked] = [0, 0];
+  const take = async (chunk: Buffer, last: boolean): Promise<ImportProblem | null> => {
+    const text = utf8.next(chunk, last);
+    if (text === null) return notOfEncoding(reading, scanner.currentLine + linesBeforeFault(chunk));
+    scanner.push(text);
+    await write(copy, text);
+    reading.onBytes?.(done, bytes);
+    unpacked += chunk.length;
+    return unpacked > Math.max(alwaysFine, mostGrowth * bytes) ? tooPacked(reading) : null;
+  };
+  const count = (chunk: Buffer) => {
+    checked?.hash.update(chunk);
+    done += chunk.length;
+  };
+  let problem: ImportProblem | null = null;
+  for await (const chunk of bytesOf(reading, count)) {
+    problem = await take(chunk, false);
+    if (problem) break;
+  }
+  problem ??= await take(Buffer.alloc(0), true);
+  if (copy) await new Promise((end) => copy.end(end));
+  if (problem) reading.problems.push(problem);
+  else if (checked && checked.hash.digest('hex') !== checked.value)
+    reading.problems.push({
+      file: reading.file,
+      message: `its ${checked.algorithm} hash is not the one that the package states.`,
+      remedy: 'The file was changed or damaged: fetch it again, or correct “hash”.',
+    });
+  return problem === null;
+}
+
+function headerNames(reading: Reading, scan: CsvScan, hasHeader: boolean): string[] {
+  if (!hasHeader)
+    return reading.names ?? Array.from({ length: scan.fields }, (_, index) => `field${index + 1}`);
+  const { delimiter = ',', quoteChar = '"', escapeChar, skipInitialSpace = false } = reading.dialect;
+  const rows: string[][] = parse(scan.firstRecord, {
+    bom: true,
+    delimiter,
+    quote: quoteChar ?? false,
+    escape: escapeChar ?? quoteChar ?? false,
+    relax_column_count: true,
+    ltrim: skipInitialSpace,
+  });
+  return rows[0] ?? [];
+}
+
+/**
+ * Reads the file once. Everything wrong with it goes to `problems`.
+ * @returns null when it cannot be read on
+ */
+export async function readCsvFile(reading: Reading): Promise<CsvFile | null> {
+  const bytes = (await stat(reading.path)).size;
+  const utf8 = openEncoding(reading);
+  if (!utf8) return null;
+  const shape = csvShape(reading.dialect);
+  const hasHeader = reading.dialect.header ?? true;
+  const before = reading.problems.length;
+  const scanner = new CsvScanner({
+    file: reading.file,
+    shape,
+    header: hasHeader,
+    problems: reading.problems,
+  });
+  try {
+    if (!(await pump(reading, utf8, scanner, bytes))) return null;
+  } catch (error) {
+    if (error instanceof ScanStopped) return null;
+    if (!String((error as NodeJS.ErrnoException).code).startsWith('Z_')) throw error;
+    reading.problems.push({
+      file: reading.file,
+      message: 'it cannot be unpacked.',
+      remedy: 'Pack it again with gzip, or name the CSV itself.',
+    });
+    return null;
+  }
+  const scan = scanner.end();
+  if (!scan || (hasHeader && scan.records === 1)) {
+    const message = scan ? 'it has a header and no rows.' : 'the file is empty.';
+    reading.problems.push({
+      file: reading.file,
+      message,
+      remedy: 'Put the data in, or leave the resource out of the package.',
+    });
+    return null;
+  }
+  if (reading.problems.length > before) return null;
+  return {
+    ...scan,
+    file: reading.file,
+    path: utf8.copies || isPacked(reading.file) ? reading.copyTo : reading.path,
+    bytes,
+    shape,
+    header: headerNames(reading, scan, hasHeader),
+    hasHeader,
+    bom: utf8.copies || isPacked(reading.file) ? 0 : utf8.bom,
+  };
+}
+
+/** The lines on which data rows begin, for messages: a second pass, made only when something is wrong. */
+export async function linesOfRows(csv: CsvFile, rows: Set<number>): Promise<Map<number, number>> {
+  const lines = new Map<number, number>();
+  const offset = csv.hasHeader ? 0 : 1;
+  const onRecord = (position: number, line: number) => {
+    if (rows.has(position + offset)) lines.set(position + offset, line);
+  };
+  const scanner = new CsvScanner({
+    file: '',
+    shape: csv.shape,
+    header: csv.hasHeader,
+    problems: [],
+    onRecord,
+  });
+  for await (const chunk of createReadStream(csv.path, {
+    highWaterMark: 1 << 20,
+    start: csv.bom,
+  }) as AsyncIterable<Buffer>)
+    scanner.push(chunk);
+  scanner.end();
+  return lines;
+}

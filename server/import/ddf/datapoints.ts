@@ -1,0 +1,94 @@
+// Datapoints of a DDFcsv package that have the same keys, put together: a column for each indicator.
+import { rowsOf, type Rows } from '#server/import/csv/rows.ts';
+import { pivoted, type Leg } from '#server/import/layout/pivot.ts';
+import type { Laid } from '#server/import/layout/laid-out.ts';
+import type { FieldSpec } from '#server/import/package/descriptor.ts';
+import { bytesIn, csvFiles } from '#server/import/read-files.ts';
+import type { Context } from '#server/import/context.ts';
+import { someOf } from '#server/import/report-words.ts';
+import { fieldsWith, unknownColumns } from '#server/import/overrides/side-columns.ts';
+import type { Datapoints } from '#server/import/sources.ts';
+import type { DdfWords } from '#server/import/context.ts';
+
+type PartRead = { file: string; rows: Rows; bytes: number };
+
+async function partsOf(context: Context, { parts }: Datapoints): Promise<PartRead[] | null> {
+  const read: PartRead[] = [];
+  for (const [at, table] of parts.entries()) {
+    const tell: Context['tell'] = (step, done = 0, total = 0) =>
+      context.tell(step, at * (total || 1) + done, parts.length * (total || 1));
+    const files = await csvFiles({ ...context, table, index: `${context.index}-${at}`, tell });
+    if (!files) continue;
+    read.push({ file: table.file, rows: rowsOf(files, false), bytes: bytesIn(files) });
+  }
+  return read.length === parts.length ? read : null;
+}
+
+/** A leg for each indicator of the file. */
+function legsOf({ file, rows }: PartRead, keys: string[], { problems }: Context): Leg[] {
+  const places = keys.map((key) => rows.header.indexOf(key));
+  for (const [at, key] of keys.entries())
+    if (places[at] === -1)
+      problems.push({
+        file,
+        column: key,
+        message: 'it is a key of these datapoints and the header does not have it.',
+        remedy: 'Correct the header, or “primaryKey” in datapackage.json.',
+      });
+  return rows.header.flatMap((name, place) =>
+    keys.includes(name) || name.trim() === ''
+      ? []
+      : [{ file, rows, keys: places, indicator: { name }, values: [place] }],
+  );
+}
+
+function fieldsOf(names: string[], { concepts }: DdfWords): FieldSpec[] {
+  return names.map((name) => concepts.get(name)?.field ?? { name });
+}
+
+const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+function notesOf(parts: PartRead[], keys: string[], indicators: string[], { concepts }: DdfWords): string[] {
+  const unknown = indicators.filter((name) => !concepts.has(name));
+  return [
+    `${counted(parts.length, 'file')} of datapoints by ${keys.map((key) => `“${key}”`).join(', ')} were put together: ${counted(indicators.length, 'variable')}.`,
+    ...(unknown.length ? [`No concept says what these are: ${someOf(unknown)}.`] : []),
+  ];
+}
+
+/** @returns null after adding to the problems */
+export async function readDatapoints(
+  context: Context,
+  points: Datapoints,
+  words: DdfWords,
+  path: string,
+): Promise<{ laid: Laid; bytes: number; notes: string[] } | null> {
+  const { connection, problems, table, tell } = context;
+  const { keys } = points;
+  const before = problems.length;
+  const parts = await partsOf(context, points);
+  const legs = parts?.flatMap((part) => legsOf(part, keys, context));
+  if (!parts || !legs || problems.length > before) return null;
+  tell('checking');
+  const indicators = [
+    ...new Set(legs.flatMap(({ indicator }) => ('name' in indicator ? indicator.name : []))),
+  ];
+  const pivot = {
+    legs,
+    keys,
+    indicators,
+    years: [],
+    year: '',
+    file: table.file,
+    path: `${path}-turned.parquet`,
+  };
+  const rows = await pivoted(connection, pivot, problems);
+  if (!rows) return null;
+  problems.push(...unknownColumns(table.resource.name, table.side, rows.header));
+  const fields = fieldsWith(fieldsOf(rows.header, words), table.side);
+  return {
+    laid: { rows, fields, stated: table.primaryKey, isTurned: true, notes: [] },
+    bytes: parts.reduce((sum, { bytes }) => sum + bytes, 0),
+    notes: notesOf(parts, keys, indicators, words),
+  };
+}

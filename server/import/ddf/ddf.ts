@@ -1,0 +1,78 @@
+// DDFcsv packages: a file for each indicator and its keys, files of entities, and files that say what all of them mean.
+// Indicators with the same keys are one dataset; entities are lists of codes. Told by the names of the resources, as the
+// format has it.
+import type { PackageSpec } from '#server/import/package/descriptor.ts';
+import { referencesOf } from '#server/import/code-lists/references.ts';
+import { idPart } from '#server/import/table/columns.ts';
+import type { Datapoints, DdfPackage, TableSource } from '#server/import/sources.ts';
+import { sideNotes, untaken } from '#server/import/overrides/side-columns.ts';
+import { resourceWith } from '#server/import/overrides/side-file.ts';
+import type { SideFile } from '#server/import/overrides/side-schema.ts';
+
+export const isDdf = ({ resources, ...spec }: PackageSpec): boolean =>
+  'ddfSchema' in spec || resources.some(({ name }) => name.startsWith('ddf--datapoints--'));
+
+const kindOf = ({ resource }: TableSource) =>
+  /^ddf--(concepts|entities|datapoints)\b/.exec(resource.name)?.[1];
+
+/** The keys of datapoints: the primary key, else what the name says after “by”. */
+function keysOf({ primaryKey, resource }: TableSource): string[] {
+  if (primaryKey) return primaryKey;
+  const [, by = ''] = resource.name.split(/--by--/);
+  // A file for some entities alone names them behind their key.
+  return by.split('--').flatMap((key) => key.replace(/-.*$/, '') || []);
+}
+
+function datasetOf(
+  pack: string,
+  spec: PackageSpec,
+  side: SideFile | null,
+  group: Datapoints[],
+): TableSource[] {
+  return group.map(({ keys, parts }): TableSource => {
+    const [first] = parts;
+    if (!first) throw new Error('Datapoints need a file.');
+    const name = `by--${keys.join('--')}`;
+    const title = spec.title ?? pack;
+    const said = side?.resources?.[name];
+    return {
+      ...first,
+      resource: resourceWith(
+        { name, title: group.length > 1 ? `${title} by ${keys.join(' and ')}` : title },
+        said,
+      ),
+      id: `${idPart(pack)}.${idPart(name)}`,
+      file: parts.length > 1 ? `${first.file} and ${parts.length - 1} more` : first.file,
+      fields: null,
+      primaryKey: said?.keys ?? keys,
+      leave: new Set(untaken(said)),
+      references: referencesOf([], [], said),
+      side: said,
+      notes: [...new Set(parts.flatMap(({ notes }) => notes)), ...sideNotes(said)],
+      datapoints: { keys, parts },
+    };
+  });
+}
+
+/** The tables of a DDFcsv package as datasets; notes say what was left out. */
+export function ddfTables(
+  pack: string,
+  spec: PackageSpec,
+  side: SideFile | null,
+  tables: TableSource[],
+): { tables: TableSource[]; ddf: DdfPackage; notes: string[] } {
+  const of = Map.groupBy(tables, kindOf);
+  const groups = Map.groupBy(of.get('datapoints') ?? [], (table) => keysOf(table).toSorted().join(' '));
+  const datapoints = [...groups.values()].flatMap((parts) =>
+    parts[0] ? [{ keys: keysOf(parts[0]), parts }] : [],
+  );
+  const others = of.get(undefined) ?? [];
+  return {
+    tables: datasetOf(pack, spec, side, datapoints),
+    ddf: { concepts: of.get('concepts') ?? [], entities: of.get('entities') ?? [] },
+    notes: others.map(
+      ({ resource }) =>
+        `Resource “${resource.name}” is no part of a DDFcsv package that has data, and was left out.`,
+    ),
+  };
+}

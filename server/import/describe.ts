@@ -1,0 +1,100 @@
+// The words of a package as the catalogue shows them: titles, units, sources, licences, collections. Only what the
+// package states; where it states nothing, names stand in and the import says so.
+import type { Licence } from '#contract/catalogue/catalogue.ts';
+import type { CollectionWords, SourceWords } from '#server/catalogue/staged.ts';
+import { idPart, type Column } from '#server/import/table/columns.ts';
+import {
+  statedCollections,
+  statedUnit,
+  type FieldSpec,
+  type PackageSpec,
+  type ResourceSpec,
+} from '#server/import/package/descriptor.ts';
+
+/** A description longer than this is no title. */
+const longestTitle = 110;
+
+const slug = (text: string) => idPart(text.toLowerCase()) || 'unnamed';
+const words = (name: string) => {
+  const spaced = name.replaceAll(/[-_.]+/g, ' ').trim();
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
+};
+
+export function datasetTitle(pack: PackageSpec, resource: ResourceSpec): string {
+  if (resource.title) return resource.title;
+  const alone = pack.resources.length === 1 || resource.name === pack.name;
+  return (alone ? pack.title : undefined) ?? words(resource.name);
+}
+
+export function variableTitle(resource: ResourceSpec, column: Column): string {
+  if (column.field?.title) return column.field.title;
+  const description = column.field?.description;
+  if (description && description.length <= longestTitle) return description.replace(/\.$/, '');
+  return `${resource.title ?? words(resource.name)}: ${column.name}`;
+}
+
+/** A unit that the text seems to name and the package does not state: shown to the publisher, not to visitors. */
+export function unitHint(column: Column): string | null {
+  if (!column.field || statedUnit(column.field)) return null;
+  const text = `${column.field.title ?? ''} ${column.field.description ?? ''}`;
+  const found =
+    /\(([^()]*(?:tons?|tonnes|percent|per cent|%|million|billion|thousand|USD|US\$|euros?|persons|people|kg|km|years|index)[^()]*)\)/i.exec(
+      text,
+    ) ?? /\bin (?:current |constant )?((?:USD|US dollars|euros?|percent|per cent|%)[^.,;]*)/i.exec(text);
+  return found?.[1]?.trim() ?? null;
+}
+
+/** The first source of the resource, else of the package; without any, the package itself stands in. */
+export function describeSource(
+  pack: PackageSpec,
+  packageName: string,
+  resource: ResourceSpec,
+): { source: SourceWords; further: string[]; stated: boolean } {
+  const [first, ...others] = resource.sources?.length ? resource.sources : (pack.sources ?? []);
+  const titleOf = (one: {
+    title?: string | undefined;
+    name?: string | undefined;
+    path?: string | undefined;
+  }) => one.title || one.name || one.path || '';
+  const title = (first && titleOf(first)) || pack.title || packageName;
+  const source = { id: slug(title), title, description: first?.description ?? '', path: first?.path ?? null };
+  return { source, further: others.map(titleOf).filter(Boolean), stated: first !== undefined };
+}
+
+export function describeLicences(pack: PackageSpec, resource: ResourceSpec): Licence[] {
+  const stated = resource.licenses?.length ? resource.licenses : (pack.licenses ?? []);
+  return stated.flatMap(({ name, title, path }) => {
+    const any = name || title || path;
+    return any ? [{ name: name || any, title: title || any, ...(path ? { path } : {}) }] : [];
+  });
+}
+
+/** Collections of the narrowest part that names any: field, else resource, else package. */
+export function describeCollections(
+  ...parts: (Parameters<typeof statedCollections>[0] | null)[]
+): CollectionWords[] {
+  const stated = parts.map((part) => part && statedCollections(part)).find((found) => found) ?? [];
+  return stated.map(({ name, title, description }) => ({
+    id: slug(name),
+    title: title || words(name),
+    description: description ?? '',
+  }));
+}
+
+type Topical = { topics?: string[] | undefined; keywords?: string[] | undefined };
+
+/** Topics of the narrowest part that names any; keywords, which the standard has for packages, are topics too. */
+export function describeTopics(...parts: (Topical | null)[]): { topics?: string[] } {
+  const stated =
+    parts.map((part) => part?.topics ?? part?.keywords).find((list) => list?.some(Boolean)) ?? [];
+  const topics = [...new Set(stated.filter(Boolean))];
+  return topics.length ? { topics } : {};
+}
+
+/** Acronyms and synonyms of a field. */
+export function describeOtherNames(field: FieldSpec | null): { aka?: string[] } {
+  const names = [...(field?.aka ?? []), ...(field?.acronyms ?? []), ...(field?.synonyms ?? [])].filter(
+    Boolean,
+  );
+  return names.length ? { aka: [...new Set(names)] } : {};
+}

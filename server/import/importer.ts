@@ -1,0 +1,226 @@
+// Importing, from a package's path to the release row. Files go into the object store first; the release row is
+// the commit point, so a portal shows a package whole or not at all, whenever the import stops.
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { CellChanges } from '#contract/catalogue/catalogue.ts';
+import { putLabels } from '#server/catalogue/labels.ts';
+import { putWords } from '#server/catalogue/words.ts';
+import { currentVersion, emptyRelease, publishChange, readRelease } from '#server/catalogue/release.ts';
+import type { FileStore } from '#server/objects/object-store.ts';
+import type { Clock } from '#server/ground/clock.ts';
+import type { Release, ReleaseStore } from '#server/catalogue/released.ts';
+import { compareVersions, putChanges } from '#server/catalogue/changes.ts';
+import { mergePackages, takenIds, type Merged, type StoredPackage } from '#server/import/release/merge.ts';
+import type { Outcome } from './reports.ts';
+import type { Compare, Compared } from '#server/import/release/next-version.ts';
+import { ImportRefused } from './problems.ts';
+import type { ImportReport } from './reports.ts';
+import { madeOf } from './report-words.ts';
+import { stagePackage, type StagedPackage } from './stage.ts';
+import type { Progress } from './context.ts';
+
+export type ImportOptions = {
+  objects: FileStore;
+  releases: ReleaseStore;
+  clock: Clock;
+  keys?: ReadonlyMap<string, string[]>;
+  allowRemote?: boolean;
+  /** Checks everything and changes nothing. */
+  dryRun?: boolean;
+  onProgress?: (progress: Progress) => void;
+  /** How many cores the work may take. */
+  threads?: number;
+};
+
+const forgottenAfterMs = 24 * 60 * 60 * 1000;
+
+/** Work folders that an import left behind when it was killed. */
+async function sweep(tmp: string, now: number): Promise<void> {
+  for (const name of await readdir(tmp)) {
+    const path = join(tmp, name);
+    const info = await stat(path).catch(() => null);
+    if (info && now - info.mtimeMs > forgottenAfterMs) await rm(path, { recursive: true, force: true });
+  }
+}
+
+async function inWorkFolder<Result>(
+  objects: FileStore,
+  work: (folder: string) => Promise<Result>,
+): Promise<Result> {
+  const folder = join(objects.tmp, `import-${randomUUID()}`);
+  await mkdir(folder, { recursive: true });
+  try {
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function storeFiles(objects: FileStore, pack: StagedPackage): Promise<StoredPackage> {
+  const stored = [];
+  for (const staged of pack.datasets) {
+    const { dataset, parquet, labels } = staged;
+    const { sha256 } = await objects.hash(parquet);
+    stored.push({
+      file: await objects.putFile(`datasets/${dataset.id}/${sha256.slice(0, 32)}.parquet`, parquet),
+      words: await putWords(objects, staged),
+      labels: await putLabels(objects, dataset.id, labels),
+    });
+  }
+  return { ...pack, stored };
+}
+
+const withdrawnNote = 'This version has been withdrawn at the staff’s desk. Restore it there to show it.';
+
+function report(pack: StagedPackage, merged: Merged | null, release: Release | null): ImportReport {
+  const datasets = pack.datasets.map(({ dataset, notes, ...staged }) => ({
+    id: dataset.id,
+    outcome: merged?.outcomes.get(dataset.id) ?? ('checked' as const),
+    rows: dataset.rows,
+    keys: dataset.keys.map(({ title }) => title),
+    variables: dataset.variableCount,
+    made: madeOf({ ...staged, dataset, notes }),
+    notes: merged?.outcomes.get(dataset.id) === 'withdrawn' ? [withdrawnNote, ...notes] : notes,
+    changes: changesOf(release, dataset.id, merged?.outcomes.get(dataset.id)),
+  }));
+  const left = (merged?.left ?? []).map((id) => `The package no longer has ${id}: it stays as it was.`);
+  return { package: pack.name, datasets, notes: [...pack.notes, ...left], release: release?.id ?? null };
+}
+
+function changesOf(release: Release | null, id: string, outcome: Outcome | undefined): CellChanges | null {
+  if (outcome !== 'new version') return null;
+  const dataset = release?.datasets.find((one) => one.id === id);
+  return (dataset && currentVersion(dataset)?.changes) ?? null;
+}
+
+/** Compares versions, each pair once: the release may be merged again when another import was faster. */
+function comparing({ objects }: ImportOptions): Compare {
+  const known = new Map<string, Promise<Compared | null>>();
+  const compare: Compare = async (dataset, old, next) => {
+    const changes = await compareVersions(objects, objects.tmp, old, next);
+    return changes && { changes, file: await putChanges(objects, dataset, changes) };
+  };
+  return (dataset, old, next) => {
+    const pair = `${old.file.key} ${next.file.key}`;
+    const answer = known.get(pair) ?? compare(dataset, old, next);
+    known.set(pair, answer);
+    return answer;
+  };
+}
+
+const refusalOf = (pack: StagedPackage, { problems }: Merged) => new ImportRefused(pack.path, problems);
+
+/** Puts packages into the release in one step, those whose ids are taken left out. */
+async function publish(
+  options: ImportOptions,
+  packs: StoredPackage[],
+  isStrict: boolean,
+): Promise<Imported[]> {
+  const compare = comparing(options);
+  let merged: Merged[] = [];
+  const release = await publishChange(options, async (base) => {
+    const now = new Date(options.clock()).toISOString();
+    const next = await mergePackages(base, packs, now, compare);
+    ({ merged } = next);
+    const refused = packs.findIndex((_, index) => (merged[index]?.problems.length ?? 0) > 0);
+    const [pack, why] = [packs[refused], merged[refused]];
+    if (isStrict && pack && why) throw refusalOf(pack, why);
+    return next.contents;
+  });
+  return packs.map((pack, index) => {
+    const one = merged[index];
+    return one && one.problems.length > 0 ? refusalOf(pack, one) : report(pack, one ?? null, release);
+  });
+}
+
+/** What `publish` would refuse. */
+async function check(options: ImportOptions, packs: StagedPackage[]): Promise<ImportReport[]> {
+  const pointer = await options.releases.current();
+  const base = pointer ? await readRelease(options.objects, pointer) : emptyRelease;
+  for (const pack of packs) {
+    const taken = takenIds(base, pack);
+    if (taken.length) throw new ImportRefused(pack.path, taken);
+  }
+  return packs.map((pack) => report(pack, null, null));
+}
+
+async function stage(path: string, options: ImportOptions, workFolder: string): Promise<StagedPackage> {
+  await mkdir(workFolder);
+  return stagePackage(path, {
+    workFolder,
+    allowRemote: options.allowRemote ?? false,
+    keys: options.keys ?? new Map(),
+    onProgress: options.onProgress,
+    threads: options.threads,
+  });
+}
+
+/**
+ * Imports packages together: either all of them are in the next release, or nothing changed.
+ * @param paths of datapackage.json files
+ * @throws ImportRefused with what is wrong with the first package that is
+ */
+export async function importPackages(paths: string[], options: ImportOptions): Promise<ImportReport[]> {
+  await sweep(options.objects.tmp, options.clock());
+  return inWorkFolder(options.objects, async (folder) => {
+    const packs = [];
+    for (const [index, path] of paths.entries())
+      packs.push(await stage(path, options, join(folder, String(index))));
+    if (options.dryRun) return check(options, packs);
+    const stored: StoredPackage[] = [];
+    for (const pack of packs) stored.push(await storeFiles(options.objects, pack));
+    return (await publish(options, stored, true)) as ImportReport[];
+  });
+}
+
+/** What became of one package of many. */
+export type Imported = ImportReport | ImportRefused;
+
+/** A release is a document of the whole catalogue, so it is not written for each of hundreds of packages. */
+const batch = { packages: 50, variables: 5000, ms: 30_000 };
+
+/**
+ * Imports packages one after the other, each for itself: one that is refused holds up no other. What is ready is
+ * published together, at the latest after half a minute.
+ * @param onImported told what became of each, in their order
+ */
+export async function importEach(
+  paths: string[],
+  options: ImportOptions,
+  onImported: (path: string, imported: Imported) => void,
+): Promise<void> {
+  await sweep(options.objects.tmp, options.clock());
+  let waiting: StoredPackage[] = [];
+  let since = 0;
+  const isFull = () =>
+    waiting.length >= batch.packages ||
+    options.clock() - since >= batch.ms ||
+    waiting.reduce(
+      (sum, { datasets }) => sum + datasets.reduce((n, one) => n + one.variables.length, 0),
+      0,
+    ) >= batch.variables;
+  const flush = async () => {
+    const packs = waiting;
+    waiting = [];
+    if (packs.length === 0) return;
+    const imported = await publish(options, packs, false);
+    for (const [index, pack] of packs.entries()) onImported(pack.path, imported[index] as Imported);
+  };
+  const one = (path: string, at: number) =>
+    inWorkFolder(options.objects, async (folder) => {
+      const onProgress = (progress: Progress) =>
+        options.onProgress?.({ ...progress, place: { at, of: paths.length } });
+      const pack = await stage(path, { ...options, onProgress }, join(folder, 'package'));
+      if (options.dryRun) return onImported(path, (await check(options, [pack]))[0] as ImportReport);
+      if (waiting.length === 0) since = options.clock();
+      waiting.push(await storeFiles(options.objects, pack));
+      if (isFull()) await flush();
+    });
+  for (const [at, path] of paths.entries())
+    await one(path, at).catch((error: unknown) => {
+      if (!(error instanceof ImportRefused)) throw error;
+      onImported(path, error);
+    });
+  await flush();
+}

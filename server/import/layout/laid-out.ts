@@ -1,0 +1,163 @@
+// A table's rows as they are kept, whichever way round its file has them, with the fields and keys of that. What was
+// turned is said in the report.
+import type { DuckDBConnection } from '@duckdb/node-api';
+import { isNamedLikeKey } from '#server/import/table/key-names.ts';
+import type { FieldSpec } from '#server/import/package/descriptor.ts';
+import type { ImportProblem } from '#server/import/problems.ts';
+import type { Rows } from '#server/import/csv/rows.ts';
+import type { SideLayout } from '#server/import/overrides/side-schema.ts';
+import { indicatorsIn, tellApart, type Indicator } from './indicators.ts';
+import { pivoted } from './pivot.ts';
+import { recognise, type Turned } from './recognise.ts';
+import { sharedField } from './shared-field.ts';
+import { unpivoted } from './unpivot.ts';
+
+export type Laid = {
+  rows: Rows;
+  fields: FieldSpec[] | null;
+  /** Key columns as far as they are stated. */
+  stated: string[] | null;
+  /** Whether rows without any value are none. */
+  isTurned: boolean;
+  notes: string[];
+};
+
+export type Asked = {
+  file: string;
+  resource: string;
+  /** What a variable is called that has no name of its own. */
+  title: string | undefined;
+  rows: Rows;
+  fields: FieldSpec[] | null;
+  leave: ReadonlySet<string>;
+  stated: string[] | null;
+  hints: readonly string[];
+  layout: SideLayout | undefined;
+  path: string;
+  problems: ImportProblem[];
+};
+
+const quoted = (names: readonly string[]) => names.map((name) => `“${name}”`).join(', ');
+const yearField = (name: string): FieldSpec => ({ name, type: 'integer', title: 'Year' });
+
+/** The fields of the turned table; what the package says of a column by its new name comes first. */
+function turnedFields({ rows, fields }: Asked, gone: readonly number[], made: FieldSpec[]): FieldSpec[] {
+  const replaced = new Set(gone.map((place) => rows.header[place]));
+  const stated = new Map((fields ?? []).map((field) => [field.name, field]));
+  const left = (fields ?? []).filter(
+    ({ name }) => !replaced.has(name) && !made.some((one) => one.name === name),
+  );
+  return [...left, ...made.map((field) => ({ ...field, ...stated.get(field.name) }))];
+}
+
+/** Stated keys with the year, without what is no column any more. */
+function turnedKeys({ rows, stated }: Asked, turned: Turned): string[] | null {
+  if (!stated) return null;
+  const own = [turned.indicator?.place, turned.indicator?.title].flatMap((place) => place ?? []);
+  const gone = new Set(own.map((place) => rows.header[place]));
+  const years = turned.years.length ? [turned.year] : [];
+  return [...new Set([...stated.filter((name) => !gone.has(name)), ...years])];
+}
+
+function yearsNote({ rows }: Asked, { years, year }: Turned): string {
+  const [first, last] = [years[0], years.at(-1)].map((one) => rows.header[one?.place ?? 0] ?? '');
+  return `${years.length} columns from “${first}” to “${last}” are years: they were made rows, with the year in “${year}”.`;
+}
+
+function byYears(asked: Asked, turned: Turned): Laid {
+  const names = turned.values.map((place) => asked.rows.header[place] ?? '');
+  const value: FieldSpec = {
+    ...(asked.title && { title: asked.title }),
+    ...sharedField(asked.fields, names),
+    name: turned.value,
+  };
+  return {
+    rows: unpivoted(asked.rows, turned),
+    fields: turnedFields(asked, turned.values, [yearField(turned.year), value]),
+    stated: turnedKeys(asked, turned),
+    isTurned: true,
+    notes: [yearsNote(asked, turned).replace(/\.$/, `, and the value in “${turned.value}”.`)],
+  };
+}
+
+/** The columns that name a row beside its indicator: stated, else named so, else all that stay. */
+async function grouping(connection: DuckDBConnection, asked: Asked, turned: Turned, others: number[]) {
+  const { rows, stated, hints } = asked;
+  const isKey = (name: string) =>
+    stated?.includes(name) || hints.includes(name) || (!stated && isNamedLikeKey(name));
+  const named = others.filter((place) => isKey(rows.header[place] ?? ''));
+  const at = turned.indicator?.place ?? 0;
+  if (named.length > 0 && (stated || (await tellApart(connection, rows, [...named, at])))) return named;
+  return others;
+}
+
+function indicatorFields(asked: Asked, turned: Turned, list: Indicator[]): FieldSpec[] {
+  const names = turned.values.map((place) => asked.rows.header[place] ?? '');
+  const shared = sharedField(asked.fields, names);
+  const variables = list.map(({ name, title, unit }) => ({
+    ...shared,
+    ...(title !== null && { title }),
+    ...(unit !== null && { unit }),
+    name,
+  }));
+  return turned.years.length ? [yearField(turned.year), ...variables] : variables;
+}
+
+async function byIndicators(
+  connection: DuckDBConnection,
+  asked: Asked,
+  turned: Turned,
+): Promise<Laid | null> {
+  const { rows, file, problems, path } = asked;
+  const { indicator, years, values } = turned;
+  if (!indicator) throw new Error('There is no column of indicators.');
+  const found = await indicatorsIn(connection, asked, indicator, problems);
+  if (!found) return null;
+  const others =
+    found.isUnitOwn || indicator.unit === null ? turned.others : [...turned.others, indicator.unit];
+  const keys = await grouping(connection, asked, turned, others);
+  const names = found.list.map(({ name }) => name);
+  const turnedRows = await pivoted(
+    connection,
+    {
+      legs: [{ file, rows, keys, indicator: { place: indicator.place }, values }],
+      keys: keys.map((place) => rows.header[place] ?? ''),
+      indicators: names,
+      years: years.map(({ year }) => year),
+      year: turned.year,
+      file,
+      path: `${path}-turned.parquet`,
+    },
+    problems,
+  );
+  if (!turnedRows) return null;
+  const told = [...keys.map((place) => rows.header[place] ?? ''), ...(years.length ? [turned.year] : [])];
+  const left = others.filter((place) => !keys.includes(place)).map((place) => rows.header[place] ?? '');
+  const gone = [...rows.header.keys()].filter((place) => !keys.includes(place));
+  return {
+    rows: turnedRows,
+    fields: turnedFields(asked, gone, indicatorFields(asked, turned, found.list)),
+    stated: turnedKeys(asked, turned) ?? told,
+    isTurned: true,
+    notes: [
+      ...(asked.stated ? [] : [`Keys were inferred: ${quoted(told)}.`]),
+      ...(years.length ? [yearsNote(asked, turned)] : []),
+      `Each of the ${names.length} values of “${rows.header[indicator.place] ?? ''}” became a variable.`,
+      ...(left.length
+        ? [`Left out, because they belong to no value of the turned table: ${quoted(left)}.`]
+        : []),
+    ],
+  };
+}
+
+/** @returns null after adding to the problems */
+export async function laidOut(connection: DuckDBConnection, asked: Asked): Promise<Laid | null> {
+  const { rows, fields, stated, leave, layout, resource, problems } = asked;
+  const before = problems.length;
+  const header = rows.header.flatMap((name, place) => (leave.has(name) ? [] : [{ name, place }]));
+  const turned = recognise(header, layout, resource, problems);
+  if (problems.length > before) return null;
+  if (!turned) return { rows, fields, stated, isTurned: false, notes: [] };
+  if (turned.indicator) return byIndicators(connection, asked, turned);
+  return byYears(asked, turned);
+}

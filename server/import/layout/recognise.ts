@@ -1,0 +1,155 @@
+// How a table is laid out: a row for each key as the portal keeps it, or turned round: a column a year, and perhaps a row
+// for each indicator. Told by the names of the columns, unless meridian.json says it.
+import { isNamedLikeTime } from '#server/import/table/key-names.ts';
+import type { ImportProblem } from '#server/import/problems.ts';
+import { instead } from '#server/import/overrides/nearest.ts';
+import { sideName, type SideLayout } from '#server/import/overrides/side-schema.ts';
+import { yearNamed } from './year-names.ts';
+
+/** Places are columns of the file. */
+export type Turned = {
+  /** The columns that become rows; none where the years are rows already. */
+  years: { place: number; year: number }[];
+  /** What the new column of years is called. */
+  year: string;
+  /** What the variable is called where there is no indicator. */
+  value: string;
+  /** The columns that hold the values of an indicator: the years', or one. */
+  values: number[];
+  indicator: { place: number; title: number | null; unit: number | null } | null;
+  /** Columns that stay columns. */
+  others: number[];
+};
+
+type Header = { name: string; place: number }[];
+
+const fewestYears = 3;
+const mostOthers = 12;
+
+const indicators =
+  /^(?:indicator|series|variable|measure|item|element|subject)[ _.-]*(code|id|name|title|label)?$/i;
+const units = /^units?(?:[ _.-]*of[ _.-]*measure(?:ment)?)?$/i;
+
+const yearsIn = (header: Header) =>
+  header.flatMap(({ name, place }) => {
+    const year = yearNamed(name);
+    return year === null ? [] : [{ place, year }];
+  });
+
+const isDistinct = (years: Turned['years']) => new Set(years.map(({ year }) => year)).size === years.length;
+
+/** Whether nobody can have meant anything but a column a year. */
+function isWide(header: Header, years: Turned['years']): boolean {
+  const others = header.filter(({ name }) => yearNamed(name) === null);
+  return (
+    years.length >= fewestYears &&
+    isDistinct(years) &&
+    others.length <= mostOthers &&
+    others.length > 0 &&
+    !others.some(({ name }) => isNamedLikeTime(name))
+  );
+}
+
+/** The indicator's code, and beside it its name, by what the columns are called. */
+function namedIndicator(header: Header): Turned['indicator'] {
+  const found = header.flatMap(({ name, place }) => {
+    const match = indicators.exec(name.trim());
+    return match ? [{ place, isCode: /code|id/i.test(match[1] ?? '') }] : [];
+  });
+  const code = found.find(({ isCode }) => isCode) ?? found[0];
+  if (!code) return null;
+  const title = found.find((one) => one !== code && !one.isCode);
+  return { place: code.place, title: title?.place ?? null, unit: unitPlace(header) };
+}
+
+const unitPlace = (header: Header) => header.find(({ name }) => units.test(name.trim()))?.place ?? null;
+
+function free(wanted: string, header: Header): string {
+  const taken = new Set(header.map(({ name }) => name.toLowerCase()));
+  return [wanted, `${wanted}_`, `${wanted}__`].find((name) => !taken.has(name)) ?? `${wanted}_new`;
+}
+
+type Said = Exclude<SideLayout, 'long'>;
+
+/** The columns that the side file names; what the file does not have goes to `problems`. */
+function placed(header: Header, said: Said, resource: string, problems: ImportProblem[]) {
+  const names = header.map(({ name }) => name);
+  const placeOf = (name: string | undefined): number | null => {
+    if (name === undefined) return null;
+    const found = header.find((one) => one.name === name);
+    const message = `the resource “${resource}” has no column “${name}”.`;
+    if (!found) problems.push({ file: sideName, message, remedy: instead(name, names) });
+    return found?.place ?? null;
+  };
+  const { years: asked } = said;
+  const inRange = ({ year }: { year: number }) =>
+    !asked || Array.isArray(asked) || (year >= asked.from && year <= asked.to);
+  const years = Array.isArray(asked)
+    ? asked.flatMap((name) => {
+        const place = placeOf(name);
+        const year = yearNamed(name) ?? Number(/\d{4}/.exec(name)?.[0]);
+        return place === null || Number.isNaN(year) ? [] : [{ place, year }];
+      })
+    : yearsIn(header).filter(inRange);
+  return { placeOf, years };
+}
+
+function saidLayout(header: Header, said: Said, resource: string, problems: ImportProblem[]): Turned | null {
+  const { placeOf, years } = placed(header, said, resource, problems);
+  const at = placeOf(said.indicator);
+  const titleAt = placeOf(said.indicatorTitle);
+  const indicator =
+    at === null
+      ? said.indicator === undefined && years.length > 0
+        ? namedIndicator(header)
+        : null
+      : { place: at, title: titleAt ?? namedIndicator(header)?.title ?? null, unit: unitPlace(header) };
+  const refuse = (message: string, remedy: string) => {
+    problems.push({ file: sideName, message: `resources.${resource}.layout: ${message}`, remedy });
+    return null;
+  };
+  if (years.length === 0 && !indicator)
+    return refuse('no column is named like a year.', 'Name them in “years”, or the column of indicators.');
+  if (!isDistinct(years)) return refuse('two columns are the same year.', 'Name one of them in “years”.');
+  const value = years.length ? null : placeOf(said.value);
+  if (years.length === 0 && said.value === undefined)
+    return refuse('nothing says where an indicator’s values are.', 'Name their column in “value”.');
+  if (years.length === 0 && value === null) return null;
+  return turned(header, {
+    years,
+    indicator,
+    values: value === null ? years.map(({ place }) => place) : [value],
+    year: said.year ?? free('year', header),
+    value: said.value ?? free('value', header),
+  });
+}
+
+function turned(header: Header, layout: Omit<Turned, 'others'>): Turned {
+  const { values, indicator } = layout;
+  const own = indicator ? [indicator.place, indicator.title, indicator.unit] : [];
+  const gone = new Set<number | null>([...values, ...own]);
+  return { ...layout, others: header.map(({ place }) => place).filter((place) => !gone.has(place)) };
+}
+
+/**
+ * @param header the columns that are not left out
+ * @returns null where the table is as it is kept; also after adding to `problems`
+ */
+export function recognise(
+  header: Header,
+  said: SideLayout | undefined,
+  resource: string,
+  problems: ImportProblem[],
+): Turned | null {
+  if (said === 'long') return null;
+  if (said) return saidLayout(header, said, resource, problems);
+  const years = yearsIn(header);
+  if (!isWide(header, years)) return null;
+  return turned(header, {
+    years,
+    indicator: namedIndicator(header),
+    values: years.map(({ place }) => place),
+    year: free('year', header),
+    value: free('value', header),
+  });
+}

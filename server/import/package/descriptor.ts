@@ -1,0 +1,204 @@
+// datapackage.json as Frictionless writes it, versions 1 and 2, reduced to what the importer needs. Unknown
+// properties are left alone; known ones of a wrong shape are problems with their path.
+import { z } from 'zod';
+import type { ImportProblem } from '#server/import/problems.ts';
+
+export const text = z.string().trim();
+export const oneOrMore = <Item extends z.ZodType>(item: Item) =>
+  z.union([item.transform((one) => [one]), z.array(item)]) as z.ZodType<z.output<Item>[]>;
+
+export const licenceSchema = z.looseObject({
+  name: text.optional(),
+  title: text.optional(),
+  path: text.optional(),
+});
+export const sourceSchema = z.looseObject({
+  title: text.optional(),
+  name: text.optional(),
+  path: text.optional(),
+  description: text.optional(),
+});
+const collectionSchema = z.union([
+  text.min(1).transform((name) => ({ name })),
+  z.looseObject({ name: text.min(1), title: text.optional(), description: text.optional() }),
+]);
+/** Version 2 lets a missing value carry a label. */
+export const missingSchema = z.array(
+  z.union([z.string(), z.looseObject({ value: z.string() }).transform((one) => one.value)]),
+);
+
+export const grouping = {
+  collection: collectionSchema.optional(),
+  collections: z.array(collectionSchema).optional(),
+};
+
+export const textList = oneOrMore(text).optional();
+/** What finding needs; the standard has keywords, the rest are the portal's own names. */
+export const topical = { topics: textList, keywords: textList };
+
+/** Where packages in the wild put a unit; `unit` is the portal's own name for it. */
+const unitNames = ['unit', 'units', 'unitOfMeasure', 'unit_of_measure', 'unitText', 'uom'] as const;
+const units = Object.fromEntries(unitNames.map((name) => [name, z.unknown().optional()]));
+
+const fieldSchema = z.looseObject({
+  name: z.string().min(1),
+  type: text.optional(),
+  format: z.string().optional(),
+  title: text.optional(),
+  description: text.optional(),
+  decimalChar: z.string().length(1).optional(),
+  groupChar: z.string().length(1).optional(),
+  bareNumber: z.boolean().optional(),
+  trueValues: z.array(z.string()).optional(),
+  falseValues: z.array(z.string()).optional(),
+  missingValues: missingSchema.optional(),
+  /** Version 2: the values there may be, which may have labels. */
+  categories: z.unknown().optional(),
+  aka: textList,
+  acronyms: textList,
+  synonyms: textList,
+  ...units,
+  ...grouping,
+  ...topical,
+});
+export type FieldSpec = z.output<typeof fieldSchema>;
+
+const foreignKeySchema = z.looseObject({
+  fields: oneOrMore(z.string()),
+  /** Without a resource it is the table itself. */
+  reference: z.looseObject({ resource: z.string().optional(), fields: oneOrMore(z.string()) }),
+});
+export type ForeignKey = z.output<typeof foreignKeySchema>;
+
+export const tableSchema = z.looseObject({
+  fields: z.array(fieldSchema).optional(),
+  primaryKey: oneOrMore(z.string().min(1)).optional(),
+  foreignKeys: z.array(foreignKeySchema).optional(),
+  missingValues: missingSchema.optional(),
+});
+
+export const oneCharacter = z
+  .string()
+  .refine(
+    (value) => value.length === 1 && value.charCodeAt(0) > 0 && value.charCodeAt(0) < 128,
+    'must be one ASCII character',
+  );
+export const dialectSchema = z.looseObject({
+  delimiter: oneCharacter.optional(),
+  quoteChar: oneCharacter.nullable().optional(),
+  doubleQuote: z.boolean().optional(),
+  escapeChar: oneCharacter.nullable().optional(),
+  header: z.boolean().optional(),
+  headerRows: z.array(z.number()).optional(),
+  commentChar: z.string().nullable().optional(),
+  commentRows: z.array(z.number()).optional(),
+  skipInitialSpace: z.boolean().optional(),
+  nullSequence: z.string().nullable().optional(),
+});
+export type Dialect = z.output<typeof dialectSchema>;
+
+/** A variable that was once in the table: it stays known, with what to use instead. */
+export const withdrawnSchema = z.looseObject({
+  name: z.string().min(1),
+  /** A field of the same resource, or the full id of a variable. */
+  successor: text.optional(),
+  title: text.optional(),
+  description: text.optional(),
+  ...units,
+});
+export type WithdrawnSpec = z.output<typeof withdrawnSchema>;
+
+const resourceSchema = z.looseObject({
+  name: text.min(1),
+  path: oneOrMore(z.string().min(1)).optional(),
+  data: z.unknown().optional(),
+  title: text.optional(),
+  description: text.optional(),
+  format: text.optional(),
+  mediatype: text.optional(),
+  encoding: text.optional(),
+  bytes: z.number().optional(),
+  hash: text.optional(),
+  compression: z.unknown().optional(),
+  schema: z.union([z.string().min(1), tableSchema]).optional(),
+  dialect: z.union([z.string().min(1), dialectSchema]).optional(),
+  withdrawn: z.array(withdrawnSchema).optional(),
+  sources: z.array(sourceSchema).optional(),
+  licenses: z.array(licenceSchema).optional(),
+  ...grouping,
+  ...topical,
+});
+export type ResourceSpec = z.output<typeof resourceSchema>;
+
+const packageSchema = z.looseObject({
+  name: text.min(1).optional(),
+  title: text.optional(),
+  description: text.optional(),
+  version: z.union([text, z.number().transform(String)]).optional(),
+  synthetic: z.boolean().optional(),
+  sources: z.array(sourceSchema).optional(),
+  licenses: z.array(licenceSchema).optional(),
+  resources: z.array(resourceSchema).min(1),
+  ...grouping,
+  ...topical,
+});
+export type PackageSpec = z.output<typeof packageSchema>;
+
+const wrongShape = (file: string, error: z.ZodError): ImportProblem[] =>
+  error.issues.map((issue) => ({
+    file,
+    message: `${issue.path.length ? issue.path.join('.') : 'the file'}: ${issue.message}.`,
+    remedy: 'Write it as the Data Package standard describes (datapackage.org).',
+  }));
+
+/** Parses one JSON file of a package; what is wrong with it goes to `problems`. */
+export function parseDescriptor<Shape>(
+  json: string,
+  file: string,
+  schema: z.ZodType<Shape>,
+  problems: ImportProblem[],
+): Shape | null {
+  let value: unknown;
+  try {
+    value = JSON.parse(json.replace(/^\uFEFF/, ''));
+  } catch (error) {
+    problems.push({
+      file,
+      message: `it is not valid JSON (${(error as Error).message}).`,
+      remedy: 'Correct the JSON.',
+    });
+    return null;
+  }
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  problems.push(...wrongShape(file, parsed.error));
+  return null;
+}
+
+export const parsePackage = (json: string, problems: ImportProblem[]) =>
+  parseDescriptor<PackageSpec>(json, 'datapackage.json', packageSchema, problems);
+
+/** The unit that the field states, in words or symbols; null where it states none. */
+export function statedUnit(field: Record<string, unknown>): string | null {
+  for (const name of unitNames) {
+    const value = field[name];
+    const word =
+      typeof value === 'object' && value !== null
+        ? ((value as Record<string, unknown>)['title'] ?? (value as Record<string, unknown>)['name'])
+        : value;
+    if (typeof word === 'string' && word.trim()) return word.trim();
+  }
+  return null;
+}
+
+/** Collections that a package, resource or field names; null where it names none. */
+export function statedCollections(part: {
+  collection?: unknown;
+  collections?: unknown;
+}): { name: string; title?: string; description?: string }[] | null {
+  const both = [
+    ...(part.collection ? [part.collection] : []),
+    ...((part.collections as unknown[] | undefined) ?? []),
+  ];
+  return both.length ? (both as { name: string; title?: string; description?: string }[]) : null;
+}

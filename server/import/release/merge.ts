@@ -1,0 +1,157 @@
+// Staged packages put into a release: nothing is written here, so that it can be done again when another import was
+// faster. Old versions stay; a dataset whose data and columns are the same as before keeps its version. Many packages
+// are merged at once, because each look at a large catalogue takes a second.
+import type { Variable } from '#contract/catalogue/catalogue.ts';
+import { withWords } from '#server/catalogue/contents.ts';
+import type { Contents } from '#server/catalogue/release.ts';
+import type { Release, ReleasedDataset } from '#server/catalogue/released.ts';
+import type { Words } from '#server/catalogue/words.ts';
+import type { StagedDataset } from '#server/catalogue/staged.ts';
+import { nextDataset, nextVariables, type Compare, type Next, type StoredParts } from './next-version.ts';
+import type { ImportProblem } from '#server/import/problems.ts';
+import type { Outcome } from '#server/import/reports.ts';
+import type { StagedPackage } from '#server/import/stage.ts';
+
+/** What became of one package. */
+export type Merged = {
+  outcomes: Map<string, Outcome>;
+  /** Datasets of the package that this import does not have; they stay as they were. */
+  left: string[];
+  /** Why nothing became of it. */
+  problems: ImportProblem[];
+};
+
+/** A staged package whose files are in the object store, in the order of its datasets. */
+export type StoredPackage = StagedPackage & { stored: StoredParts[] };
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+function outcomeOf(
+  before: ReleasedDataset | undefined,
+  { dataset, isShown }: Next,
+  sameWords: boolean,
+): Outcome {
+  if (!before) return 'imported';
+  if (!isShown) return 'withdrawn';
+  if (dataset.versions.length > before.versions.length) return 'new version';
+  return sameWords ? 'unchanged' : 'new description';
+}
+
+/** The release as it is while packages are put into it. */
+class Growing {
+  readonly datasets: Map<string, ReleasedDataset>;
+  /** Words of datasets that are other than in the base. */
+  readonly words = new Map<string, Words>();
+  private readonly variables: Map<string, Variable[]>;
+  /** By variable: its dataset. */
+  private readonly owners: Map<string, string>;
+
+  constructor(base: Release) {
+    this.datasets = new Map(base.datasets.map((dataset) => [dataset.id, dataset]));
+    this.variables = Map.groupBy(base.variables, (variable) => variable.dataset.id);
+    this.owners = new Map(base.variables.map((variable) => [variable.id, variable.dataset.id]));
+  }
+
+  variablesOf(dataset: string): Variable[] {
+    return this.variables.get(dataset) ?? [];
+  }
+
+  show(dataset: string, words: Words): void {
+    for (const { id } of this.variablesOf(dataset)) this.owners.delete(id);
+    for (const { id } of words.variables) this.owners.set(id, dataset);
+    this.variables.set(dataset, words.variables);
+    this.words.set(dataset, words);
+  }
+
+  /** Ids that the package wants and another one has. */
+  taken({ name, datasets }: StagedPackage): ImportProblem[] {
+    const ids = new Set(datasets.map(({ dataset }) => dataset.id));
+    const foreign = [...ids]
+      .flatMap((id) => this.datasets.get(id) ?? [])
+      .filter((one) => one.package !== name);
+    const own = new Set<string>();
+    const twice = datasets.flatMap(({ variables }) =>
+      variables.filter(({ id }) => {
+        const owner = this.owners.get(id);
+        const isTaken = own.has(id) || (owner !== undefined && !ids.has(owner));
+        own.add(id);
+        return isTaken;
+      }),
+    );
+    return [
+      ...foreign.map(({ id, package: other }) => ({
+        file: 'datapackage.json',
+        message: `the id ${id} belongs to the package “${other}”.`,
+        remedy: 'Rename the package or the resource.',
+      })),
+      ...twice.map(({ id }) => ({
+        file: 'datapackage.json',
+        message: `the variable id ${id} is taken by another dataset.`,
+        remedy: 'Rename the field or the resource.',
+      })),
+    ];
+  }
+}
+
+async function take(
+  growing: Growing,
+  staged: StagedDataset,
+  parts: StoredParts,
+  at: Taking,
+): Promise<Outcome> {
+  const { id } = staged.dataset;
+  const before = growing.datasets.get(id);
+  const made = await nextDataset(staged, parts, before, at);
+  const old = growing.variablesOf(id);
+  const variables = nextVariables(staged.variables, old, before, made);
+  const outcome = outcomeOf(before, made, same(before, made.dataset) && same(old, variables));
+  growing.datasets.set(id, made.dataset);
+  if (made.isShown) growing.show(id, { ...staged, variables });
+  return outcome;
+}
+
+type Taking = { version: string | null; now: string; compare: Compare };
+
+async function mergePackage(
+  growing: Growing,
+  pack: StoredPackage,
+  at: Omit<Taking, 'version'>,
+): Promise<Merged> {
+  const outcomes = new Map<string, Outcome>();
+  const problems = growing.taken(pack);
+  if (problems.length > 0) return { outcomes, left: [], problems };
+  for (const [index, staged] of pack.datasets.entries()) {
+    const parts = pack.stored[index];
+    if (!parts) throw new Error(`No file was stored for ${staged.dataset.id}.`);
+    outcomes.set(staged.dataset.id, await take(growing, staged, parts, { ...at, version: pack.version }));
+  }
+  const left = [...growing.datasets.values()].filter(
+    (one) => one.package === pack.name && !outcomes.has(one.id),
+  );
+  return { outcomes, left: left.map(({ id }) => id), problems };
+}
+
+/** Problems that the release's ids make; those of its values were found before. */
+export const takenIds = (base: Release, pack: StagedPackage): ImportProblem[] =>
+  new Growing(base).taken(pack);
+
+/**
+ * @param compare finds out what changed against an older version
+ * @returns null contents where nothing is to be published; what became of each package, in their order
+ */
+export async function mergePackages(
+  base: Release,
+  packs: readonly StoredPackage[],
+  now: string,
+  compare: Compare,
+): Promise<{ contents: Contents | null; merged: Merged[] }> {
+  const growing = new Growing(base);
+  const merged = [];
+  for (const pack of packs) merged.push(await mergePackage(growing, pack, { now, compare }));
+  const contents = withWords(base, [...growing.datasets.values()], [...growing.words.values()]);
+  const isChanged = (['datasets', 'sources', 'collections'] as const).some(
+    (part) => !same(contents[part], base[part]),
+  );
+  const hasNewWords = merged.some(({ outcomes }) => [...outcomes.values()].includes('new description'));
+  return { contents: isChanged || hasNewWords ? contents : null, merged };
+}

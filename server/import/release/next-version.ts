@@ -1,0 +1,140 @@
+// One dataset's next version: which label it gets, whether its data are known already, what changed since the version
+// that was shown, and since when each variable's values stand.
+import type { Variable } from '#contract/catalogue/catalogue.ts';
+import { currentVersion } from '#server/catalogue/release.ts';
+import type { ReleasedDataset } from '#server/catalogue/released.ts';
+import type { StoredChanges, StoredVersion } from '#server/catalogue/stored-version.ts';
+import type { StoredFile } from '#server/objects/objects.ts';
+import type { StagedDataset } from '#server/catalogue/staged.ts';
+import type { Changes } from '#server/catalogue/changes.ts';
+
+/** A dataset's files in the object store. */
+export type StoredParts = { file: StoredFile; words: StoredFile; labels: StoredFile | null };
+
+type Content = Pick<StoredVersion, 'rows' | 'csvBytes' | 'keys' | 'variables' | 'file'>;
+export type Compared = { changes: Changes; file: StoredFile };
+/** Null where the versions cannot be compared. */
+export type Compare = (dataset: string, old: StoredVersion, next: Content) => Promise<Compared | null>;
+
+export type Next = {
+  dataset: ReleasedDataset;
+  isShown: boolean;
+  /** Variables whose values are not those of the version before; null where all may be. */
+  changed: ReadonlySet<string> | null;
+};
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** The publisher's version, else the number of the import; a label is never given twice to different data. */
+function label(stated: string | null, versions: StoredVersion[]): string {
+  const number = versions.length + 1;
+  const wanted = stated ?? String(number);
+  return versions.some(({ version }) => version === wanted) ? `${wanted}-r${number}` : wanted;
+}
+
+const contentOf = ({ rows, csvBytes, keys, variables, file }: Content): Content => ({
+  rows,
+  csvBytes,
+  keys,
+  variables,
+  file,
+});
+
+/** The version that has these data already: the one that is shown, or a newer one that staff has withdrawn. */
+function knownVersion(versions: StoredVersion[], content: Content): StoredVersion | undefined {
+  const shown = currentVersion({ versions });
+  return versions
+    .slice(shown ? versions.indexOf(shown) : 0)
+    .findLast((version) => same(contentOf(version), contentOf(content)));
+}
+
+const areNone = ({ added, revised, withdrawn }: Changes) => added + revised + withdrawn === 0;
+
+/** Files may differ in their bytes and hold the same: another machine or release of the database wrote them. */
+const holdsTheSame = (shown: StoredVersion, content: Content, { changes }: Compared): boolean =>
+  areNone(changes) && same(contentOf(shown), contentOf({ ...content, file: shown.file }));
+
+const storedChanges = (since: string, { changes, file }: Compared): StoredChanges => ({
+  since,
+  added: changes.added,
+  revised: changes.revised,
+  withdrawn: changes.withdrawn,
+  file,
+});
+
+/** With the words and labels that came now. */
+const retold = (
+  { labels: _labels, ...version }: StoredVersion,
+  { words, labels }: StoredParts,
+): StoredVersion => ({
+  ...version,
+  words,
+  ...(labels && { labels }),
+});
+
+/** The versions with the one that these data are: one that is known, or a new last. */
+async function versionFor(
+  staged: StagedDataset,
+  parts: StoredParts,
+  versions: StoredVersion[],
+  { version: stated, now, compare }: { version: string | null; now: string; compare: Compare },
+) {
+  const content = contentOf({ ...staged.stored, file: parts.file });
+  const shown = currentVersion({ versions });
+  const known = knownVersion(versions, content);
+  const compared = known || !shown ? null : await compare(staged.dataset.id, shown, content);
+  const old = known ?? (shown && compared && holdsTheSame(shown, content, compared) ? shown : undefined);
+  if (old) return { old, version: retold(old, parts), changed: new Set<string>() };
+  const fresh = {
+    version: label(stated, versions),
+    updated: now,
+    ...content,
+    ...(shown && compared && { changes: storedChanges(shown.version, compared) }),
+  };
+  const changed = compared && new Set(compared.changes.variables.map(({ id }) => id));
+  return { old, version: retold(fresh, parts), changed };
+}
+
+export async function nextDataset(
+  staged: StagedDataset,
+  parts: StoredParts,
+  before: ReleasedDataset | undefined,
+  at: { version: string | null; now: string; compare: Compare },
+): Promise<Next> {
+  const all = before?.versions ?? [];
+  const { old, version, changed } = await versionFor(staged, parts, all, at);
+  const versions = old ? all.map((one) => (one === old ? version : one)) : [...all, version];
+  if (before && version.withdrawn) return { dataset: { ...before, versions }, isShown: false, changed };
+  const dataset = { ...staged.dataset, version: version.version, updated: version.updated, versions };
+  return { dataset, isShown: true, changed };
+}
+
+/** The day since which a variable's values stand; nothing where that is the dataset's. */
+function standingSince(
+  old: Variable | undefined,
+  before: ReleasedDataset | undefined,
+  { dataset, changed }: Next,
+) {
+  if (!old || !before || !changed || changed.has(old.id)) return undefined;
+  const day = old.updated ?? before.updated.slice(0, 10);
+  return day === dataset.updated.slice(0, 10) ? undefined : day;
+}
+
+/** The variables as they are shown next. What is withdrawn keeps the words it had. */
+export function nextVariables(
+  staged: readonly Variable[],
+  old: readonly Variable[],
+  before: ReleasedDataset | undefined,
+  made: Next,
+): Variable[] {
+  const known = new Map(old.map((variable) => [variable.id, variable]));
+  return staged.map((variable) => {
+    const one = known.get(variable.id);
+    if (variable.withdrawn) {
+      const { updated: _updated, ...words } = one ?? variable;
+      return { ...words, withdrawn: true, ...(variable.successor && { successor: variable.successor }) };
+    }
+    const updated = standingSince(one, before, made);
+    return updated === undefined ? variable : { ...variable, updated };
+  });
+}

@@ -1,0 +1,25 @@
+// What an import says of each dataset when it is done.
+import type { CellChanges } from '#contract/catalogue/catalogue.ts';
+
+/** `withdrawn`: the data are those of a version that staff has taken out, so nothing is shown of them. */
+export type Outcome = 'imported' | 'new version' | 'new description' | 'unchanged' | 'withdrawn';
+
+export type DatasetReport = {
+  id: string;
+  outcome: Outcome | 'checked';
+  rows: number;
+  keys: string[];
+  variables: number;
+  /** What it is, as it will be shown. */
+  made: string[];
+  /** How it was read, and what it leaves unsaid. */
+  notes: string[];
+  /** Of a new version, against the one before. */
+  changes: CellChanges | null;
+};
+export type ImportReport = {
+  package: string;
+  datasets: DatasetReport[];
+  notes: string[];
+  release: string | null;
+};

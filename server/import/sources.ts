@@ -1,0 +1,44 @@
+// What an importer knows of a package before it reads a table: which tables it has, where their files are, and what is said
+// of them.
+import type { Reference } from '#server/import/code-lists/references.ts';
+import type { SideResource } from '#server/import/overrides/side-schema.ts';
+import type { Dialect, FieldSpec, PackageSpec, ResourceSpec } from '#server/import/package/descriptor.ts';
+
+export type TableSource = {
+  resource: ResourceSpec;
+  /** `<package>.<resource>`. */
+  id: string;
+  /** As the package names them, and where they are. One table may stand in several files. */
+  files: { file: string; path: string }[];
+  /** The files' name in messages about the whole table. */
+  file: string;
+  fields: FieldSpec[] | null;
+  primaryKey: string[] | null;
+  missingValues: string[];
+  /** With its delimiter, stated or found. */
+  dialect: Dialect;
+  /** Columns that are in the files and not in the dataset. */
+  leave: ReadonlySet<string>;
+  /** Where it is said what the codes of its columns stand for. */
+  references: Reference[];
+  /** What meridian.json says of it. */
+  side: SideResource | undefined;
+  /** Of a table that is put together out of files with an indicator each. */
+  datapoints?: Datapoints;
+  notes: string[];
+};
+
+export type PackageSource = {
+  spec: PackageSpec;
+  name: string;
+  tables: TableSource[];
+  /** Files of words, where it is a DDFcsv package. */
+  ddf: DdfPackage | null;
+  notes: string[];
+};
+
+/** Files of words of a DDFcsv package. */
+export type DdfPackage = { concepts: TableSource[]; entities: TableSource[] };
+
+/** What makes a table of a package's datapoints. */
+export type Datapoints = { keys: string[]; parts: TableSource[] };

@@ -1,0 +1,176 @@
+// A whole package made ready in a work folder: every table read, judged, measured and written as Parquet. Only
+// when nothing is wrong with any of them is there a staged package; what is wrong is gathered over all of them.
+import { availableParallelism } from 'node:os';
+import { openDuckDb } from '#server/engine/duckdb.ts';
+import type { StagedDataset } from '#server/catalogue/staged.ts';
+import { assemble, storedColumn } from './assemble.ts';
+import { readCodeLists, type CodeLists } from '#server/import/code-lists/code-lists.ts';
+import { physicalName } from '#server/engine/sql.ts';
+import { columnLabels } from '#server/import/code-lists/column-labels.ts';
+import { readWords } from '#server/import/ddf/words.ts';
+import type { DdfWords } from './context.ts';
+import { measure, sortedParquet } from '#server/import/table/measure.ts';
+import { readPackage } from '#server/import/package/package.ts';
+import type { PackageSource, TableSource } from './sources.ts';
+import { ImportRefused, type ImportProblem } from './problems.ts';
+import type { Context, StageOptions, Tell } from './context.ts';
+import { readRows, type ReadRows } from '#server/import/table/read-table.ts';
+import { typesNote } from './report-words.ts';
+import type { TypedColumn } from '#server/import/table/typed.ts';
+
+const longestId = 200;
+
+export type StagedPackage = {
+  /** Of its datapackage.json. */
+  path: string;
+  name: string;
+  /** Null where the publisher states none. */ version: string | null;
+  datasets: StagedDataset[];
+  notes: string[];
+};
+
+async function stageTable(context: Context, lists: CodeLists): Promise<StagedDataset | null> {
+  const { pack, table, connection, problems, tell } = context;
+  const read = await readRows(context);
+  if (!read) return null;
+  const { typed, keys, isTurned } = read;
+  const variables = typed.columns.filter((column) => !keys.columns.includes(column));
+  if (variables.length === 0) {
+    const message = 'every column is a key: none is left as a variable.';
+    problems.push({ file: table.file, message, remedy: 'Add a column of values, or name fewer keys.' });
+    return null;
+  }
+  tell('writing');
+  const { parquet, rows } = await sortedParquet(connection, typed, keys.columns, variables, isTurned);
+  const stored = (list: TypedColumn[]) => list.map((column) => storedColumn(column, column.id, column.name));
+  const measured = await measure(connection, parquet, stored(keys.columns), stored(variables));
+  const coded = await columnLabels(
+    connection,
+    parquet,
+    [
+      ...keys.columns.map((column, at) => ({ ...column, physical: physicalName.key(at), keptAs: column.id })),
+      ...variables.map((column, at) => ({
+        ...column,
+        physical: physicalName.variable(at),
+        keptAs: `${table.id}.${column.id}`,
+      })),
+    ],
+    (column) => lists.of(table, column) ?? context.words?.labelsOf(column) ?? null,
+  );
+  const staged = assemble(pack, table, { keys: keys.columns, variables, rows, ...measured, parquet, coded });
+  problems.push(...longIds(table, staged));
+  tell('done');
+  return {
+    ...staged,
+    notes: [...read.notes, ...notesOf(read, rows), ...measured.notes, ...coded.notes, ...staged.notes],
+  };
+}
+
+const notesOf = ({ typed, keys }: ReadRows, rows: number): string[] => [
+  ...emptyNote(typed.rows.count - rows),
+  ...typesNote(typed.columns),
+  ...typed.columns.flatMap((column) => column.notes),
+  ...keys.notes,
+];
+
+const emptyNote = (count: number): string[] =>
+  count === 0
+    ? []
+    : [
+        `${count} ${count === 1 ? 'row that would have no value was' : 'rows that would have no value were'} left out.`,
+      ];
+
+function longIds(table: TableSource, staged: StagedDataset): ImportProblem[] {
+  return staged.variables
+    .filter(({ id }) => id.length > longestId)
+    .map(({ id }) => ({
+      file: table.file,
+      message: `the id ${id.slice(0, 60)}… is longer than ${longestId} characters.`,
+      remedy: 'Shorten the column’s, the resource’s or the package’s name.',
+    }));
+}
+
+function unusedKeys(pack: PackageSource, keys: StageOptions['keys']): ImportProblem[] {
+  return [...keys.keys()]
+    .filter((name) => name.startsWith(`${pack.name}.`) && !pack.tables.some(({ id }) => id === name))
+    .map((name) => ({
+      file: '--keys',
+      message: `the package has no dataset ${name}.`,
+      remedy: `It has ${pack.tables.map(({ id }) => id).join(', ')}.`,
+    }));
+}
+
+const tellerOf =
+  (pack: PackageSource, table: TableSource, part: number, { onProgress }: StageOptions): Tell =>
+  (step, done = 0, total = 0) => {
+    const at = { package: pack.name, dataset: table.id, part, parts: pack.tables.length };
+    onProgress?.({ ...at, step, done, total });
+  };
+
+/** All that are read of a package, whatever they are for. */
+const filesOf = ({ tables, ddf }: PackageSource) =>
+  [
+    ...tables.flatMap((table) => [table, ...(table.datapoints?.parts ?? [])]),
+    ...(ddf?.concepts ?? []),
+    ...(ddf?.entities ?? []),
+  ].flatMap(({ files }) => files);
+
+async function stageTables(
+  pack: PackageSource,
+  options: StageOptions,
+  problems: ImportProblem[],
+): Promise<StagedDataset[]> {
+  const duckdb = await openDuckDb({
+    directories: [options.workFolder],
+    files: filesOf(pack).map(({ path }) => path),
+    spill: options.workFolder,
+    memory: '1GB',
+    threads: options.threads ?? availableParallelism(),
+  });
+  const lane = await duckdb.lane(1);
+  try {
+    return await lane((connection) => stageAll(pack, { pack, options, connection, problems }));
+  } finally {
+    await duckdb.close();
+  }
+}
+
+type Whole = Pick<Context, 'pack' | 'options' | 'connection' | 'problems'>;
+
+/** What a table is read with. */
+function contextOf(whole: Whole, table: TableSource, words: DdfWords | null): Context {
+  const { pack, options } = whole;
+  const wordFiles = [...(pack.ddf?.concepts ?? []), ...(pack.ddf?.entities ?? [])];
+  const at = pack.tables.indexOf(table);
+  const index = at < 0 ? `words-${wordFiles.indexOf(table)}` : String(at);
+  return { ...whole, table, index, words, tell: tellerOf(pack, table, Math.max(0, at), options) };
+}
+
+/** Words and lists of codes first, since the tables have titles and labels from them. */
+async function stageAll(pack: PackageSource, whole: Whole): Promise<StagedDataset[]> {
+  const before = whole.problems.length;
+  const words = pack.ddf && (await readWords(pack.ddf, (table) => contextOf(whole, table, null)));
+  const lists = await readCodeLists(pack.tables, (table) => contextOf(whole, table, words), whole.problems);
+  pack.notes.push(...lists.notes);
+  const datasets: StagedDataset[] = [];
+  if (whole.problems.length > before) return datasets;
+  for (const table of pack.tables) {
+    if (lists.only.has(table.resource.name)) continue;
+    const staged = await stageTable(contextOf(whole, table, words), lists);
+    if (staged) datasets.push(staged);
+  }
+  return datasets;
+}
+
+/**
+ * Makes a package ready without changing the portal. The Parquet files are in `options.workFolder`.
+ * @throws ImportRefused with all problems of the package
+ */
+export async function stagePackage(path: string, options: StageOptions): Promise<StagedPackage> {
+  const problems: ImportProblem[] = [];
+  const pack = await readPackage(path, options, problems);
+  if (pack) problems.push(...unusedKeys(pack, options.keys));
+  const datasets = pack ? await stageTables(pack, options, problems) : [];
+  if (!pack || problems.length > 0) throw new ImportRefused(path, problems);
+  return { path, name: pack.name, version: pack.spec.version ?? null, datasets, notes: pack.notes };
+}

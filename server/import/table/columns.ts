@@ -1,0 +1,104 @@
+// Which columns a table has: the file's header met with the schema's fields. The header rules, since it says what
+// stands where; a field that is not in it is a problem, a column that no field describes is inferred and reported.
+import type { FieldSpec } from '#server/import/package/descriptor.ts';
+import type { ImportProblem } from '#server/import/problems.ts';
+
+export type Column = {
+  /** The publisher's header. */
+  name: string;
+  /** The part of an id that names it: other characters than letters, digits, dot, underscore, hyphen are hyphens. */
+  id: string;
+  /** Null where the schema does not declare the column. */
+  field: FieldSpec | null;
+};
+
+/** Ids hold letters, digits, dot, underscore and hyphen; accents are taken off rather than lost. */
+export const idPart = (name: string) =>
+  name
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^A-Za-z0-9._-]+/g, '-')
+    .replaceAll(/^-+(?=.)|(?<=.)-+$/g, '');
+
+function repeated(names: string[]): string[] {
+  const seen = new Set<string>();
+  const twice = new Set<string>();
+  for (const name of names) (seen.has(name) ? twice : seen).add(name);
+  return [...twice];
+}
+
+function headerProblems(file: string, header: string[]): ImportProblem[] {
+  const blank = header.flatMap((name, index) =>
+    name.trim()
+      ? []
+      : [
+          {
+            file,
+            line: 1,
+            message: `column ${index + 1} has no name.`,
+            remedy: 'Give it one in the header.',
+          },
+        ],
+  );
+  const twice = repeated(header.filter((name) => name.trim())).map((column) => ({
+    file,
+    line: 1,
+    column,
+    message: 'the header names it more than once.',
+    remedy: 'Give each column a name of its own.',
+  }));
+  return [...blank, ...twice];
+}
+
+function collisions(file: string, columns: Column[]): ImportProblem[] {
+  return repeated(columns.map((column) => column.id)).map((id) => {
+    const names = columns.filter((column) => column.id === id).map((column) => `“${column.name}”`);
+    return {
+      file,
+      message: `the columns ${names.join(' and ')} get the same id (${id}).`,
+      remedy: 'Rename one of them.',
+    };
+  });
+}
+
+/** @returns the columns in the file's order; what does not fit goes to `problems` */
+export function matchColumns(
+  file: string,
+  header: string[],
+  fields: FieldSpec[] | null,
+  problems: ImportProblem[],
+): Column[] {
+  const byName = new Map((fields ?? []).map((field) => [field.name, field]));
+  problems.push(...headerProblems(file, header));
+  for (const name of repeated((fields ?? []).map((field) => field.name))) {
+    problems.push({
+      file,
+      column: name,
+      message: 'the schema declares it more than once.',
+      remedy: 'Keep one of the fields.',
+    });
+  }
+  const present = new Set(header);
+  for (const name of byName.keys()) {
+    if (present.has(name)) continue;
+    const remedy = `Add the column, or correct the field’s name (the header has: ${header.slice(0, 12).join(', ')}${header.length > 12 ? ' …' : ''}).`;
+    problems.push({
+      file,
+      column: name,
+      message: 'the schema declares it and the header does not have it.',
+      remedy,
+    });
+  }
+  const columns = header.map((name) => ({
+    name,
+    id: idPart(name) || 'column',
+    field: byName.get(name) ?? null,
+  }));
+  problems.push(
+    ...collisions(
+      file,
+      columns.filter((column, index) => header.indexOf(column.name) === index),
+    ),
+  );
+  return columns;
+}

@@ -1,0 +1,110 @@
+// One table of a package as typed values in DuckDB with its keys, whichever way round its files have it.
+import { join } from 'node:path';
+import type { DuckDBConnection } from '@duckdb/node-api';
+import { matchColumns, type Column } from './columns.ts';
+import { withColumns } from '#server/import/csv/rows.ts';
+import { readDatapoints } from '#server/import/ddf/datapoints.ts';
+import { chooseKeys, likelyKeys, type Keys } from './keys.ts';
+import { laidOut, type Laid } from '#server/import/layout/laid-out.ts';
+import type { TableSource } from '#server/import/sources.ts';
+import { readFiles } from '#server/import/read-files.ts';
+import type { Context, Tell } from '#server/import/context.ts';
+import { unknownColumns } from '#server/import/overrides/side-columns.ts';
+import { readTable, type Table } from './table.ts';
+import type { Reading, TypedColumn } from './typed.ts';
+
+export type ReadRows = {
+  bytes: number;
+  typed: Table;
+  keys: Keys;
+  /** Whether rows without any value are none. */
+  isTurned: boolean;
+  notes: string[];
+};
+
+type Read = { laid: Laid; bytes: number; notes: string[] };
+
+const hintsOf = ({ side }: TableSource) => [side?.entity, side?.year].flatMap((name) => name ?? []);
+const pathOf = ({ options, index }: Context) => join(options.workFolder, `table-${index}`);
+
+async function fromFiles(context: Context): Promise<Read | null> {
+  const { table, options, connection, problems, tell } = context;
+  const read = await readFiles(context);
+  if (!read) return null;
+  tell('checking');
+  const { resource, fields, leave, side } = table;
+  const laid = await laidOut(connection, {
+    file: table.file,
+    resource: resource.name,
+    title: resource.title,
+    rows: read.rows,
+    fields,
+    leave,
+    stated: options.keys.get(table.id) ?? options.keys.get(resource.name) ?? table.primaryKey,
+    hints: hintsOf(table),
+    layout: side?.layout,
+    path: pathOf(context),
+    problems,
+  });
+  if (!laid) return null;
+  problems.push(...unknownColumns(resource.name, side, [...read.rows.header, ...laid.rows.header]));
+  return { laid, bytes: read.bytes, notes: [...read.notes, ...laid.notes] };
+}
+
+/** A turned table has cells that nothing was said of. */
+const missingIn = (stated: string[], isTurned: boolean) =>
+  isTurned && !stated.includes('') ? ['', ...stated] : stated;
+
+/** The columns that are to be in the dataset, and all that reading them asks for. */
+function readingOf(context: Context, { rows: all, fields, stated, isTurned }: Laid): Reading {
+  const { table, problems } = context;
+  const left = all.header.flatMap((name, place) => (table.leave.has(name) ? [] : [place]));
+  const rows = withColumns(all, left);
+  const wanted = fields?.filter(({ name }) => !table.leave.has(name)) ?? null;
+  const columns = matchColumns(table.file, rows.header, wanted, problems);
+  return {
+    file: table.file,
+    rows,
+    columns,
+    keys: likelyKeys(columns, stated, hintsOf(table)),
+    missingOf: (column: Column) => missingIn(column.field?.missingValues ?? table.missingValues, isTurned),
+    path: pathOf(context),
+    problems,
+  };
+}
+
+/** Says how far DuckDB is, as long as the work goes on. */
+async function watched<Result>(connection: DuckDBConnection, tell: Tell, work: Promise<Result>) {
+  const timer = setInterval(() => tell('checking', Math.max(0, connection.progress.percentage), 100), 250);
+  return work.finally(() => clearInterval(timer));
+}
+
+/** What the rows are about leads the keys. */
+const entityFirst = (keys: TypedColumn[], { side }: TableSource): TypedColumn[] =>
+  keys.toSorted((one, other) => Number(other.name === side?.entity) - Number(one.name === side?.entity));
+
+/** @returns null after adding to the problems */
+export async function readRows(context: Context): Promise<ReadRows | null> {
+  const { table, connection, problems, tell } = context;
+  const before = problems.length;
+  const { datapoints } = table;
+  const read =
+    datapoints && context.words
+      ? await readDatapoints(context, datapoints, context.words, pathOf(context))
+      : await fromFiles(context);
+  if (!read || problems.length > before) return null;
+  const { stated, isTurned } = read.laid;
+  const reading = readingOf(context, read.laid);
+  if (problems.length > before) return null;
+  const typed = await watched(connection, tell, readTable(connection, reading));
+  const asked = { stated, hints: hintsOf(table) };
+  const keys = typed && (await chooseKeys(connection, typed, asked, problems));
+  if (!typed || !keys) return null;
+  return {
+    bytes: read.bytes,
+    typed,
+    keys: { ...keys, columns: entityFirst(keys.columns, table) },
+    isTurned,
+    notes: [...table.notes, ...read.notes],
+  };
+}

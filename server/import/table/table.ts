@@ -1,0 +1,169 @@
+// The rows of a table as values in a Parquet file. Nothing is coerced and nothing is dropped: a value that does not
+// fit its type is a problem with its row. Most tables are sound, so the whole file is judged and written in one pass
+// that breaks off at the first value that does not fit; only then is it gone through thoroughly (judge.ts).
+import { rm } from 'node:fs/promises';
+import type { DuckDBConnection } from '@duckdb/node-api';
+import { literal } from '#server/engine/sql.ts';
+import type { Column } from './columns.ts';
+import { firstLook, openColumns, type Open } from './infer.ts';
+import { judge } from './judge.ts';
+import type { ImportProblem } from '#server/import/problems.ts';
+import type { Rows } from '#server/import/csv/rows.ts';
+import { storedAs } from '#server/catalogue/stored.ts';
+import { firstRow, oneRow, raw } from '#server/import/csv/sql-rows.ts';
+import { typeColumns, type Reading, type TypedColumn } from './typed.ts';
+import { candidates, columnType, isKnownType } from './types.ts';
+
+export type Table = {
+  file: string;
+  rows: Rows;
+  columns: TypedColumn[];
+  /** The file of the values, in the order of the rows. In SQL it is `typed`. */
+  parquet: string;
+};
+
+const misfit = `error('a value does not fit')`;
+
+/** How a text is asked for: where no text at all is missing anyway, nothing needs to stand in for it. */
+function quickText(index: number, missing: string[]) {
+  const { missing: listed } = columnType('string', `c${index}`, null, missing);
+  if (missing.includes('')) return { text: `c${index}`, isMissing: `(c${index} is null or ${listed})` };
+  return { text: raw(index), isMissing: columnType('string', raw(index), null, missing).missing };
+}
+
+/** A column in one pass: what is worked out for each text, and what becomes of it. What was inferred is asked anew. */
+function quickColumn(column: TypedColumn, index: number, missingValues: string[]) {
+  const { text, isMissing } = quickText(index, missingValues);
+  const name = `p${index}`;
+  const rules = columnType(column.as, text, column.inferred ? null : column.field, missingValues);
+  const { probe, probed } = rules;
+  const test = column.inferred ? candidates(text).find(({ type }) => type === column.as) : undefined;
+  const own = probe && probed ? probed(name) : rules;
+  const valid = test ? (probe && test.probed ? test.probed(name) : test.test) : own.valid;
+  const fitting = `when ${valid} then ${own.value}`;
+  const nothing = `when ${isMissing} then null`;
+  // No text at all fits neither a number nor a date, so it need not be asked for first.
+  const isApart = probe !== undefined && missingValues.every((listed) => listed === '');
+  const cases = isApart ? `${fitting} ${nothing}` : `${nothing} ${fitting}`;
+  return {
+    probe: probe ? `${probe} as ${name}` : null,
+    value: `case ${cases} else ${misfit} end as ${column.physical}`,
+  };
+}
+
+/** One pass over the files. DuckDB ends it at the first value that does not fit. */
+async function writeQuickly(
+  connection: DuckDBConnection,
+  { rows, missingOf }: Reading,
+  columns: TypedColumn[],
+  path: string,
+): Promise<void> {
+  const quick = columns.map((column, index) => quickColumn(column, index, missingOf(column)));
+  const probes = quick.flatMap(({ probe }) => probe ?? []);
+  await connection.run(
+    `copy (select ${quick.map(({ value }) => value).join(', ')} from (select ${['*', ...probes].join(', ')} from ${rows.sql})) ` +
+      `to ${literal(path)} (${storedAs})`,
+  );
+}
+
+/** Several years, or the column says nothing of years. */
+async function yearsAreSeveral(
+  connection: DuckDBConnection,
+  columns: TypedColumn[],
+  looked: readonly Open[],
+) {
+  const yearly = looked.filter((one) => one.candidates[0]?.type === 'yearly');
+  if (yearly.length === 0) return true;
+  const counts = yearly.map(({ index }) => `count(distinct ${columns[index]?.physical}) > 1`);
+  return (await firstRow(connection, `select ${counts.join(', ')} from typed`)).every(Boolean);
+}
+
+async function asTyped(connection: DuckDBConnection, path: string): Promise<void> {
+  await connection.run(
+    `create or replace view typed as select * exclude (file_row_number), file_row_number + 1 as r ` +
+      `from read_parquet(${literal(path)}, file_row_number = true)`,
+  );
+}
+
+async function countIsRight(connection: DuckDBConnection, { rows, file }: Reading): Promise<void> {
+  const [count] = await firstRow(connection, 'select count(*) from typed');
+  if (Number(count) !== rows.count)
+    throw new Error(
+      `${file}: ${String(count)} rows were read where the file has ${rows.count}. This is a fault of the importer.`,
+    );
+}
+
+async function quickly(connection: DuckDBConnection, reading: Reading, looked: Open[], path: string) {
+  const columns = typeColumns(reading, looked);
+  try {
+    await writeQuickly(connection, reading, columns, path);
+  } catch {
+    // What was wrong is found out row by row.
+    return null;
+  }
+  await asTyped(connection, path);
+  return (await yearsAreSeveral(connection, columns, looked)) ? columns : null;
+}
+
+async function thoroughly(connection: DuckDBConnection, reading: Reading, open: Open[], path: string) {
+  const texts = `${reading.path}.texts.parquet`;
+  try {
+    const judged = await judge(connection, reading, open, texts);
+    if (!judged) return null;
+    await connection.run(
+      `copy (select ${judged.values.join(', ')} from raw order by r) to ${literal(path)} (${storedAs})`,
+    );
+    await asTyped(connection, path);
+    return judged.columns;
+  } finally {
+    await rm(texts, { force: true });
+  }
+}
+
+function unknownTypes(file: string, columns: Column[]): ImportProblem[] {
+  return columns.flatMap(({ name, field }) =>
+    field?.type === undefined || field.type === 'any' || isKnownType(field.type)
+      ? []
+      : [
+          {
+            file,
+            column: name,
+            message: `the type “${field.type}” is unknown.`,
+            remedy: 'Use a type of the Table Schema standard, such as string, number, integer, year or date.',
+          },
+        ],
+  );
+}
+
+/**
+ * Reads the rows into a Parquet file, which in SQL is `typed` (and `r` the row from 1).
+ * @returns null after adding to `problems`
+ */
+export async function readTable(connection: DuckDBConnection, reading: Reading): Promise<Table | null> {
+  const { file, rows, columns, keys, missingOf, problems } = reading;
+  const unknown = unknownTypes(file, columns);
+  problems.push(...unknown);
+  if (unknown.length > 0) return null;
+  const open = openColumns(columns, new Set(keys), missingOf);
+  const looked = await firstLook(connection, rows.sql, open);
+  const [first, second] = [`${reading.path}.parquet`, `${reading.path}-2.parquet`];
+  let parquet = first;
+  let typed = await quickly(connection, reading, looked, first);
+  if (!typed) {
+    await rm(first, { force: true });
+    parquet = second;
+    typed = await thoroughly(connection, reading, open, second);
+  }
+  if (!typed) return null;
+  await countIsRight(connection, reading);
+  const endless = typed.map(({ type, physical }) =>
+    type === 'number' ? `bool_or(not isfinite(${physical}))` : 'false',
+  );
+  const special = await oneRow(connection, endless, 'typed');
+  return {
+    file,
+    rows,
+    parquet,
+    columns: typed.map((column, index) => ({ ...column, special: special[index] === true })),
+  };
+}

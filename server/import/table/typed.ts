@@ -1,0 +1,69 @@
+// What is asked of one table's reading, and its columns with the types that were declared or found for them.
+import { physicalName } from '#server/engine/sql.ts';
+import type { Column } from './columns.ts';
+import type { Open } from './infer.ts';
+import type { ImportProblem } from '#server/import/problems.ts';
+import type { Rows } from '#server/import/csv/rows.ts';
+import { raw, type MissingOf } from '#server/import/csv/sql-rows.ts';
+import { columnType, isInferred, keptAsText, type ColumnType } from './types.ts';
+
+export type TypedColumn = Column &
+  ColumnType & {
+    /** Its name in the Parquet file. */
+    physical: string;
+    /** Its type as the standard calls it, declared or found. */
+    as: string;
+    inferred: boolean;
+    /** Numbers with NaN or an infinity among them. */
+    special: boolean;
+    notes: string[];
+  };
+
+export type Reading = {
+  file: string;
+  rows: Rows;
+  columns: Column[];
+  /** Names of the columns that are keys by what is known without the values. */
+  keys: string[];
+  missingOf: MissingOf;
+  /** A path of its own to write to, without an ending. */
+  path: string;
+  problems: ImportProblem[];
+};
+
+/** Keys are k0, k1 … and variables v0, v1 …, as in the file that is kept: with luck this one is. */
+function physicalNames(columns: Column[], keys: string[]): string[] {
+  let variables = 0;
+  return columns.map(({ name }) => {
+    const position = keys.indexOf(name);
+    return position >= 0 ? physicalName.key(position) : physicalName.variable(variables++);
+  });
+}
+
+/** What is special about one column; types that were found are told of all at once. */
+function notesOf(column: Column, type: string): string[] {
+  if (type === 'yearly') return [`“${column.name}” has only first days of years: read as years.`];
+  return keptAsText.has(type) ? [`“${column.name}” is of type ${type}: kept as text.`] : [];
+}
+
+/** @param found a type for each column whose type was open */
+export function typeColumns(reading: Reading, found: readonly Open[]): TypedColumn[] {
+  const { columns, keys, missingOf } = reading;
+  const open = new Map(found.map((one) => [one.index, one.candidates[0]?.type]));
+  const names = physicalNames(columns, keys);
+  return columns.map((column, index) => {
+    const guess = isInferred(column.field) ? (open.get(index) ?? 'string') : open.get(index);
+    const type = guess ?? column.field?.type ?? 'string';
+    // The column's missing values are tested before its type, so the field's own rules do not see them.
+    const rules = columnType(type, raw(index), guess === undefined ? column.field : null, missingOf(column));
+    return {
+      ...column,
+      ...rules,
+      physical: names[index] ?? `f${index}`,
+      as: type,
+      inferred: guess !== undefined,
+      special: false,
+      notes: notesOf(column, type),
+    };
+  });
+}

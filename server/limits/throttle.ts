@@ -1,0 +1,103 @@
+// Counts attempts in the database, so that every process sees the same count and a restart forgets nothing. An
+// attempt is counted before its work and given back when it was fair: twenty guesses sent at once get no more
+// tries than twenty sent in turn. A limit brings the sentence of its own refusal, so that none speaks of another call.
+import { refuse } from '#server/ground/refusal.ts';
+import type { Clock } from '#server/ground/clock.ts';
+import type { Database } from '#server/database/database.ts';
+
+/** What is counted, without a refusal: what is beyond it is passed over in silence. */
+export type Count = { key: string; most: number; windowMs: number };
+
+export type Limit = Count & {
+  /** What a refused caller reads: what there was too much of, and what to do. `wait` is a span such as `a minute`. */
+  refusal: (wait: string) => string;
+};
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** Rounded up, and in hours where minutes would be many. */
+const spanOf = (milliseconds: number): string => {
+  if (milliseconds > 2 * hour) return `${Math.ceil(milliseconds / hour)} hours`;
+  const count = Math.max(1, Math.ceil(milliseconds / minute));
+  return count === 1 ? 'a minute' : `${count} minutes`;
+};
+
+/** One statement, so that parallel attempts are counted one by one whatever the engine. */
+const count = (database: Database, { key, windowMs }: Count, now: number) =>
+  database.run((db) =>
+    db
+      .insertInto('rate_limit')
+      .values({ key, hits: 1, ends_at: now + windowMs })
+      .onConflict((conflict) =>
+        conflict.column('key').doUpdateSet((eb) => {
+          const over = eb('rate_limit.ends_at', '<=', now);
+          return {
+            hits: eb
+              .case()
+              .when(over)
+              .then(1)
+              .else(eb('rate_limit.hits', '+', 1))
+              .end(),
+            ends_at: eb
+              .case()
+              .when(over)
+              .then(now + windowMs)
+              .else(eb.ref('rate_limit.ends_at'))
+              .end(),
+          };
+        }),
+      )
+      .returning(['hits', 'ends_at'])
+      .executeTakeFirstOrThrow(),
+  );
+
+const tooMany = (message: string, wait: number) =>
+  refuse('too-many-attempts', message, { headers: { 'retry-after': String(Math.ceil(wait / 1000)) } });
+
+export function createThrottle(database: Database, clock: Clock) {
+  const refuseUntil = ({ refusal }: Limit, endsAt: number) => {
+    const wait = Math.max(1, endsAt - clock());
+    return tooMany(refusal(spanOf(wait)), wait);
+  };
+  return {
+    /** Counts one attempt. @throws `too-many-attempts` when the window's attempts are used up */
+    async admit(limit: Limit): Promise<void> {
+      const { hits, ends_at: endsAt } = await count(database, limit, clock());
+      if (hits <= limit.most) return;
+      throw refuseUntil(limit, endsAt);
+    },
+    /** Counts one attempt. @returns whether it is among those of the window */
+    fits: async (limit: Count): Promise<boolean> =>
+      (await count(database, limit, clock())).hits <= limit.most,
+    /** Counts nothing. @throws `too-many-attempts` when the window's attempts are used up */
+    async check(limit: Limit): Promise<void> {
+      const row = await database.run((db) =>
+        db
+          .selectFrom('rate_limit')
+          .select('ends_at')
+          .where('key', '=', limit.key)
+          .where('hits', '>=', limit.most)
+          .where('ends_at', '>', clock())
+          .executeTakeFirst(),
+      );
+      if (row) throw refuseUntil(limit, row.ends_at);
+    },
+    /** Gives back one attempt that says nothing against the caller. */
+    async giveBack({ key }: Limit): Promise<void> {
+      await database.run((db) =>
+        db
+          .updateTable('rate_limit')
+          .set((eb) => ({ hits: eb('hits', '-', 1) }))
+          .where('key', '=', key)
+          .where('hits', '>', 0)
+          .execute(),
+      );
+    },
+    async clear({ key }: Limit): Promise<void> {
+      await database.run((db) => db.deleteFrom('rate_limit').where('key', '=', key).execute());
+    },
+  };
+}
+
+export type Throttle = ReturnType<typeof createThrottle>;

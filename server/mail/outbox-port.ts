@@ -1,0 +1,11 @@
+// Where e-mails wait to be sent, as those who write them know it.
+import type { Kysely } from 'kysely';
+import type { Tables } from '#server/database/schema.ts';
+import type { Letter, Letterhead, Reader } from './letter.ts';
+
+/** Where letters (server/mail/letters.ts) wait to be sent. */
+export interface Outbox {
+  letterhead: Letterhead;
+  /** Puts a letter in. @param step the transaction that changes what the letter tells of */
+  put(step: Kysely<Tables>, reader: Reader, letter: Letter): Promise<void>;
+}

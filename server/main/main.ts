@@ -1,0 +1,210 @@
+// The start of the server: read the environment, open the stores, listen, and stop in order when told to. What
+// it opens it closes; everything in between is createApp's.
+import type { AddressInfo } from 'node:net';
+import { serve } from '@hono/node-server';
+import { type Logger, pino } from 'pino';
+import {
+  demonstrationAccounts,
+  demonstrationPassword,
+  ensureDemonstrationAccounts,
+} from '#server/demonstration/accounts.ts';
+import { saveDemonstrationBundles } from '#server/demonstration/bundles.ts';
+import { type Accounts, createAccounts } from '#server/membership/accounts.ts';
+import { createApp, type Mounts } from './app.ts';
+import { startClockwork } from './clockwork.ts';
+import { paceCollector } from './collector.ts';
+import { type Config, ConfigError, readConfig } from '#server/ground/config.ts';
+import { openData } from '#server/file/data.ts';
+import { openDatabase } from '#server/database/database.ts';
+import { createReleaseStore } from '#server/catalogue/releases.ts';
+import { createRepeatStore } from '#server/api/repeat-rows.ts';
+import { addressAt, createOrigins, type Origins } from '#server/http/origins.ts';
+import { outboxPath, showsOutbox } from '#server/pages/outbox-page.ts';
+import type { Parts } from '#server/api/parts.ts';
+import { serverOptions } from '#server/http/server-options.ts';
+import { createDelivery } from '#server/mail/delivery.ts';
+import { letterheadOf } from '#server/mail/letter.ts';
+import { createOutbox, type OutboxStore } from '#server/mail/outbox.ts';
+import { openTransport } from '#server/mail/transport.ts';
+import { subscribeDemonstration } from '#server/demonstration/subscription.ts';
+import { createSelections } from '#server/selection/selections.ts';
+import { createSubscriptions } from '#server/billing/subscriptions.ts';
+import { createDesk } from '#server/admin/staff.ts';
+import { deliverTo, openPayments } from './payments.ts';
+
+/** EX_CONFIG of sysexits: a supervisor should not start it again before the environment is mended. */
+const badConfiguration = 78;
+/** Downloads under way get this long to finish. */
+const grace = 20_000;
+
+async function settleAccounts(accounts: Accounts, { production, demo }: Config): Promise<void> {
+  const published = production ? await accounts.demonstrationAccounts() : [];
+  if (published.length > 0)
+    throw new ConfigError(
+      `DATABASE_URL names a database with demonstration accounts (${published.join(', ')}), whose password is published. Delete them or use another database.`,
+    );
+  if (demo) await ensureDemonstrationAccounts(accounts);
+}
+
+/** Sends what is in the outbox, where MAIL_URL names a way. @returns what ends it */
+function startDelivery(config: Config, outbox: OutboxStore, log: Logger): () => Promise<void> {
+  const transport = openTransport(config.mailUrl, outbox.letterhead);
+  if (transport) {
+    const delivery = createDelivery(outbox, transport, log);
+    delivery.start();
+    return delivery.stop;
+  }
+  if (config.production)
+    log.warn(
+      'MAIL_URL is outbox:, so no letter is sent and nobody can confirm an address. Set it to smtp://…',
+    );
+  return async () => {};
+}
+
+type Furnished = Omit<Parameters<typeof subscribeDemonstration>[0], 'sandbox'> &
+  Pick<Parts, 'accounts' | 'config' | 'data' | 'log'> &
+  Mounts;
+
+async function furnishDemonstration(furnished: Furnished): Promise<void> {
+  const { accounts, config, data, sandbox, log, ...needs } = furnished;
+  if (!config.demo) return;
+  const without = (what: string) => (err: unknown) => log.warn({ err }, `the demonstration has ${what}`);
+  const { bundles } = accounts;
+  await saveDemonstrationBundles({ ...needs, bundles, release: data.catalogue.current() }).catch(
+    without('no saved bundles'),
+  );
+  if (sandbox) await subscribeDemonstration({ ...needs, sandbox }).catch(without('nobody who pays'));
+}
+
+/**
+ * Opens everything that answers requests.
+ * @param origins known once the server listens
+ */
+async function openPortal(config: Config, log: Logger, origins: Origins) {
+  const database = await openDatabase(config.databaseUrl);
+  const clock = Date.now;
+  const outbox = createOutbox(database, clock, letterheadOf(config.portal, origins.home));
+  const accounts = createAccounts(database, clock, outbox);
+  await settleAccounts(accounts, config);
+  const { dataUrl, cache } = config;
+  const releases = createReleaseStore(database);
+  const data = await openData({ dataUrl, cache, releases, clock, log });
+  const stopDelivery = startDelivery(config, outbox, log);
+  const deliver = deliverTo(() => app, origins.home);
+  const { payments, sandbox } = openPayments({ config, database, clock, log, deliver });
+  const repeats = createRepeatStore(database, clock);
+  const selections = createSelections(database, clock);
+  const subscriptions = createSubscriptions({ database, clock, outbox, payments, log });
+  const desk = createDesk({ database, clock, outbox, config, data, log });
+  const parts = {
+    config,
+    accounts,
+    data,
+    outbox,
+    repeats,
+    selections,
+    desk,
+    payments,
+    subscriptions,
+    origins,
+    clock,
+    log,
+  };
+  const app = createApp(parts, { sandbox });
+  const { catalogue } = data;
+  const stopClockwork = startClockwork({ accounts, selections, subscriptions, outbox, desk, catalogue, log });
+  sandbox?.start();
+  const close = async () => {
+    await stopDelivery();
+    await sandbox?.stop();
+    await desk.imports.close();
+    stopClockwork();
+    await data.close();
+    await database.close();
+  };
+  const furnish = () =>
+    furnishDemonstration({ accounts, config, database, data, clock, sandbox, subscriptions, log });
+  return { app, furnish, close, endStreams: accounts.changes.close };
+}
+
+function listen(config: Config, fetch: Parameters<typeof serve>[0]['fetch']) {
+  return new Promise<{ server: ReturnType<typeof serve>; port: number }>((resolve, reject) => {
+    const about = { fetch, hostname: config.host, port: config.port, serverOptions };
+    const server = serve(about, ({ port }: AddressInfo) => resolve({ server, port }));
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const taken = `PORT ${config.port} is taken by another program. Stop it, or set PORT to a free one.`;
+      reject(error.code === 'EADDRINUSE' ? new ConfigError(taken) : error);
+    });
+  });
+}
+
+function welcome(config: Config, address: string): string {
+  const { portal, demo, version } = config;
+  const accounts = demonstrationAccounts.map(({ email }) => `    ${email}`).join('\n');
+  const messages = showsOutbox(config)
+    ? `  Messages that would have been sent: ${address}${outboxPath}\n`
+    : '';
+  const demonstration = demo
+    ? `\n  Demonstration accounts, password ${demonstrationPassword}:\n${accounts}\n  Failures to visit: ${address}/dev/seed\n${messages}`
+    : '';
+  return `\n  ${portal.name} Data Portal ${version} is ready at ${address}\n${demonstration}\n`;
+}
+
+export type Portal = {
+  address: string;
+  /** What whoever started it is told: where it is, and what a demonstration has. */
+  welcome: string;
+  stop(): Promise<void>;
+};
+
+/** @throws {@link ConfigError} with a sentence for whoever set the environment */
+export async function startPortal(environment: Record<string, string | undefined>): Promise<Portal> {
+  const config = readConfig(environment);
+  const log = pino({ level: config.logLevel, timestamp: pino.stdTimeFunctions.isoTime });
+  let port = config.port;
+  const origins = createOrigins(config, { address: () => addressAt(config.host, port), port: () => port });
+  const portal = await openPortal(config, log, origins);
+  const listening = await listen(config, portal.app.fetch).catch(async (error: unknown) => {
+    await portal.close();
+    throw error;
+  });
+  ({ port } = listening);
+  const { server } = listening;
+  const address = origins.home();
+  await portal.furnish();
+  const stop = async () => {
+    const closed = new Promise((resolve) => server.close(resolve));
+    // They would last as long as their pages.
+    portal.endStreams();
+    if ('closeIdleConnections' in server) server.closeIdleConnections();
+    await closed;
+    await portal.close();
+  };
+  return { address, welcome: welcome(config, address), stop };
+}
+
+/** Starts, and stops on SIGTERM or SIGINT; a second signal or a download that takes too long ends it at once. */
+export async function run(environment: Record<string, string | undefined>): Promise<void> {
+  paceCollector();
+  try {
+    const portal = await startPortal(environment);
+    const end = () => {
+      setTimeout(() => process.exit(1), grace).unref();
+      process.once('SIGINT', () => process.exit(1));
+      portal.stop().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
+    };
+    process.once('SIGTERM', end);
+    process.once('SIGINT', end);
+    // Whoever reads that it is ready may stop it at once.
+    process.stdout.write(portal.welcome);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    process.stderr.write(`The portal did not start.\n${error.message}\n`);
+    process.exit(badConfiguration);
+  }
+}
+
+if (import.meta.main) await run(process.env);

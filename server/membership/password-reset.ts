@@ -1,0 +1,97 @@
+// A new password for who has lost theirs, by a link to the account's address. Choosing it proves the address and ends
+// everything that could act for the account under the old one: sessions, API tokens, download tokens and other links.
+import type { Kysely } from 'kysely';
+import type { PasswordReset } from '#contract/account/registration.ts';
+import type { Tables } from '#server/database/schema.ts';
+import { demonstrationPassword, passwordChanged, resetPassword } from '#server/mail/letters.ts';
+import type { Outbox } from '#server/mail/outbox-port.ts';
+import {
+  findLink,
+  linkRefusal,
+  type LinkToken,
+  liveLink,
+  newLink,
+  replaceLinks,
+  spendLink,
+} from '#server/account/link-tokens.ts';
+import type { Means } from '#server/account/means.ts';
+import { passwordLimit } from '#server/account/password-check.ts';
+import { accountAt } from './registration.ts';
+import { accountOf } from '#server/account/account-rows.ts';
+import { signInLimit } from '#server/session/sign-in.ts';
+import { revokeTokens } from '#server/token/token-revocation.ts';
+import { refuseWeak } from '#server/account/weak-passwords.ts';
+
+type Step = Kysely<Tables>;
+const purposes = ['reset'] as const;
+
+const holderOf = (step: Step, link: LinkToken) =>
+  step.selectFrom('account').selectAll().where('id', '=', link.account_id).executeTakeFirstOrThrow();
+
+/** Whoever guessed passwords before guesses another one now, and the owner is not to wait for them. */
+const openSignIn = (step: Step, accountId: string, email: string) =>
+  step
+    .deleteFrom('rate_limit')
+    .where('key', 'in', [signInLimit(email).key, passwordLimit(accountId).key])
+    .execute();
+
+async function replace(step: Step, outbox: Outbox, link: LinkToken, passwordHash: string, now: number) {
+  const account = await holderOf(step, link);
+  const { id } = account;
+  await step
+    .updateTable('account')
+    .set({ password_hash: passwordHash, validated: 1 })
+    .where('id', '=', id)
+    .execute();
+  await step.deleteFrom('session').where('account_id', '=', id).execute();
+  await step.deleteFrom('one_time_token').where('account_id', '=', id).execute();
+  await revokeTokens(step, id, now);
+  await replaceLinks(step, id, now);
+  await openSignIn(step, id, account.email);
+  await outbox.put(step, accountOf(account, now), passwordChanged({ at: now, by: 'link' }));
+}
+
+/** @throws what is wrong with the link, or `weak-password` */
+async function choose({ database, clock, outbox, passwords }: Means, { token, password }: PasswordReset) {
+  const found = await database.run((db) => findLink(db, token, purposes));
+  const link = liveLink(found, clock());
+  if (!link) throw linkRefusal(found);
+  const { email, name } = await database.run((db) => holderOf(db, link));
+  await refuseWeak(password, { portal: outbox.letterhead.name, email, name }, 'password');
+  const passwordHash = await passwords.hash(password);
+  const now = clock();
+  const won = await database.run((db) =>
+    db.transaction().execute(async (step) => {
+      const isMine = await spendLink(step, link, now);
+      if (isMine) await replace(step, outbox, link, passwordHash, now);
+      return isMine;
+    }),
+  );
+  if (!won) throw linkRefusal(await database.run((db) => findLink(db, token, purposes)));
+}
+
+export function createPasswordReset(means: Means) {
+  const { database, clock, outbox, limits } = means;
+  return {
+    /** @throws `too-many-attempts`; the same for known and unknown addresses */
+    async ask(email: string, from: string): Promise<void> {
+      if (!(await limits.mayWrite('reset', email, from))) return;
+      await database.run((db) =>
+        db.transaction().execute(async (step) => {
+          const account = await accountAt(step, email);
+          if (!account) return;
+          if (account.demonstration === 1)
+            return outbox.put(step, accountOf(account, clock()), demonstrationPassword());
+          const facts = { accountId: account.id, purpose: 'reset', email: account.email } as const;
+          const token = await newLink(step, facts, clock());
+          await outbox.put(step, accountOf(account, clock()), resetPassword({ token }));
+        }),
+      );
+    },
+    /** @throws what is wrong with the link, `weak-password`, `too-many-attempts` or `server-busy` */
+    choose: (asked: PasswordReset, from: string): Promise<void> =>
+      limits.tryingLink(from, () => choose(means, asked)),
+  };
+}
+
+export type PasswordResets = ReturnType<typeof createPasswordReset>;

@@ -1,0 +1,180 @@
+// Sessions: a random value in a cookie, its hash in the table. How long they last says session-lifetimes.ts. One that
+// was ended by hand stays in the table, over, until the next sweep, so that ending it twice answers alike.
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Account } from '#contract/account/account.ts';
+import type { SessionEnd } from '#contract/session/sessions.ts';
+import type { Database } from '#server/database/database.ts';
+import type { SessionTable, Tables } from '#server/database/schema.ts';
+import type { Clock } from '#server/ground/clock.ts';
+import { accountColumns, accountOf } from '#server/account/account-rows.ts';
+import type { NoteDevice } from './devices.ts';
+import { hashOf, newSecret } from '#server/ground/secrets.ts';
+import {
+  confirmationMs,
+  endAfter,
+  endOf,
+  lifetimeOf,
+  longestSession,
+  sessionEndOf,
+} from './session-lifetimes.ts';
+
+/** More devices than anybody has; a script that signs in for each run reaches it, and its oldest session goes. */
+const mostSessions = 100;
+
+export type Holder = Pick<Account, 'id' | 'dataPortalAdmin'>;
+
+/**
+ * A session that begins now: the value for the cookie, and the row that keeps only its hash.
+ * @param device browser and system in words
+ */
+export function newSession(
+  holder: Holder,
+  device: string,
+  now: number,
+): { secret: string; row: SessionTable } {
+  const secret = newSecret();
+  const row = {
+    id_hash: hashOf(secret),
+    id: `ses_${randomUUID()}`,
+    account_id: holder.id,
+    created_at: now,
+    last_seen_at: now,
+    expires_at: endAfter(lifetimeOf(holder.dataPortalAdmin), now, now),
+    confirmed_at: now,
+    device,
+  };
+  return { secret, row };
+}
+
+/** Only where it is not over: use that comes while somebody ends the session must not bring it back. */
+const noteUse = (database: Database, idHash: string, expiresAt: number, now: number): Promise<unknown> =>
+  database.run((db) =>
+    db
+      .updateTable('session')
+      .set({ last_seen_at: now, expires_at: expiresAt })
+      .where('id_hash', '=', idHash)
+      .where('expires_at', '>', now)
+      .execute(),
+  );
+
+const findSession = (database: Database, idHash: string, now: number) =>
+  database.run((db) =>
+    db
+      .selectFrom('session')
+      .innerJoin('account', 'account.id', 'session.account_id')
+      .select([
+        ...accountColumns,
+        'session.created_at',
+        'session.last_seen_at',
+        'session.expires_at',
+        'session.confirmed_at',
+      ])
+      .where('session.id_hash', '=', idHash)
+      .where('session.expires_at', '>', now)
+      .executeTakeFirst(),
+  );
+
+/** Takes the place of the ones used longest ago where there are too many. */
+const insertSession = (
+  database: Database,
+  row: SessionTable,
+  tell: (step: Kysely<Tables>) => Promise<void>,
+) =>
+  database.run((db) =>
+    db.transaction().execute(async (step) => {
+      const kept = step
+        .selectFrom('session')
+        .select('id_hash')
+        .where('account_id', '=', row.account_id)
+        .orderBy('last_seen_at', 'desc')
+        .orderBy('id_hash')
+        .limit(mostSessions - 1);
+      await step
+        .deleteFrom('session')
+        .where('account_id', '=', row.account_id)
+        .where('id_hash', 'not in', kept)
+        .execute();
+      await step.insertInto('session').values(row).execute();
+      await tell(step);
+    }),
+  );
+
+function createReading(database: Database, clock: Clock) {
+  /** The session that the cookie's value opens, its member and lifetime; null when it is unknown or over. */
+  async function find(secret: string) {
+    const now = clock();
+    const row = await findSession(database, hashOf(secret), now);
+    if (!row) return null;
+    const lifetime = lifetimeOf(row.data_portal_admin === 1);
+    return endOf(lifetime, row) > now ? { row, lifetime, now, idHash: hashOf(secret) } : null;
+  }
+  type Found = NonNullable<Awaited<ReturnType<typeof find>>>;
+  const note = ({ idHash, lifetime, row, now }: Found) =>
+    noteUse(database, idHash, endAfter(lifetime, row.created_at, now), now);
+  return { find, note };
+}
+
+const createWriting = (database: Database, clock: Clock) => {
+  const update = async (secret: string, values: Partial<SessionTable>): Promise<void> => {
+    await database.run((db) =>
+      db.updateTable('session').set(values).where('id_hash', '=', hashOf(secret)).execute(),
+    );
+  };
+  return {
+    /** The password was typed in it now. */
+    confirm: (secret: string) => update(secret, { confirmed_at: clock() }),
+    /** The password counts as typed long ago, for a demonstration of what follows. */
+    unconfirm: (secret: string) => update(secret, { confirmed_at: 0 }),
+    /** Moves a session's end, for a demonstration of what follows. */
+    endAt: (secret: string, time: number) => update(secret, { expires_at: time }),
+    /** Makes a member's session as old as sessions get, so that no use puts its end off any more. */
+    ageTo: (secret: string, end: number) =>
+      update(secret, { expires_at: end, created_at: end - longestSession }),
+    async close(secret: string): Promise<void> {
+      await database.run((db) => db.deleteFrom('session').where('id_hash', '=', hashOf(secret)).execute());
+    },
+  };
+};
+
+export function createSessions(database: Database, clock: Clock, noteDevice: NoteDevice) {
+  const { find, note } = createReading(database, clock);
+  return {
+    ...createWriting(database, clock),
+    /** @returns the value for the cookie; it is stored nowhere */
+    async open(account: Account, device: string): Promise<string> {
+      const { secret, row } = newSession(account, device, clock());
+      await insertSession(database, row, (step) => noteDevice(step, account, device));
+      return secret;
+    },
+    /** Who the cookie's value belongs to, or null when it is unknown or over. Counts as use. */
+    async memberOf(secret: string): Promise<Account | null> {
+      const found = await find(secret);
+      if (!found) return null;
+      if (found.now - found.row.last_seen_at >= found.lifetime.noted) await note(found);
+      return accountOf(found.row, found.now);
+    },
+    /** The same without counting as use. */
+    async peek(secret: string): Promise<Account | null> {
+      const found = await find(secret);
+      return found && accountOf(found.row, found.now);
+    },
+    async remaining(secret: string): Promise<SessionEnd | null> {
+      const found = await find(secret);
+      return found && sessionEndOf(found.lifetime, found.row, found.now);
+    },
+    /** Use that is noted whenever the last one was. */
+    async stay(secret: string): Promise<SessionEnd | null> {
+      const found = await find(secret);
+      if (found) await note(found);
+      return this.remaining(secret);
+    },
+    /** Whether the password was typed in it a short while ago; null when it has ended meanwhile. */
+    async isConfirmed(secret: string): Promise<boolean | null> {
+      const found = await find(secret);
+      return found && found.now - found.row.confirmed_at < confirmationMs;
+    },
+  };
+}
+
+export type Sessions = ReturnType<typeof createSessions>;

@@ -1,0 +1,64 @@
+// What the keys of a publisher's table mean, whatever they are called: a year, a country, else their own text. Which country
+// a name means is settled over the whole table, as the portal does it, so the table is read once before it is compared.
+import { countryOf } from '#contract/catalogue/countries.ts';
+import { countriesByValue } from '#server/catalogue/key-texts.ts';
+
+export type Row = readonly (string | null)[];
+
+const yearOf = (text: string): string | undefined => /^(\d{4})(?:-01-01)?$/.exec(text)?.[1];
+
+/** As it is written, but for the year: of no country. */
+const asWritten = (text: string | null): string | null => (text === null ? null : (yearOf(text) ?? text));
+
+const alone = (text: string | null): string | null =>
+  text === null || /^\d+$/.test(text) ? asWritten(text) : (yearOf(text) ?? countryOf([text]) ?? text);
+
+/** Under what a row of the merged file is looked for: what its keys mean by themselves, and as they are written. */
+export const placesOf = (cells: Row): string[] => [
+  ...new Set([alone, asWritten].map((meaning) => JSON.stringify(cells.map(meaning)))),
+];
+
+export type KeyMeanings = {
+  /** What a row's joining cells mean in this table. */
+  of(cells: Row): string;
+  /** Under what the merged file may have the row, the surest first. */
+  places(cells: Row): string[];
+};
+
+/** What stands beside each value of one key in the others, where they say one thing of every value. */
+function besideIn(rows: readonly Row[], at: number): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const [other] of (rows[0] ?? []).entries()) {
+    const said = new Map<string, Set<string>>();
+    for (const { [at]: value, [other]: text } of rows)
+      if (other !== at && value && text) said.set(value, (said.get(value) ?? new Set()).add(text));
+    if ([...said.values()].some(({ size }) => size > 1)) continue;
+    for (const [value, texts] of said) found.set(value, [...(found.get(value) ?? []), ...texts]);
+  }
+  return found;
+}
+
+/** What begins with a digit is no country's name, and left out the rows are few. */
+const named = (text: string | null): string | null => (text === null || /^\d/.test(text) ? null : text);
+
+/**
+ * @param table the cells of all keys of every row, those that join first
+ * @param joining how many these are
+ */
+export async function meaningsIn(table: AsyncIterable<Row>, joining: number): Promise<KeyMeanings> {
+  const different = new Map<string, Row>();
+  for await (const cells of table) {
+    const texts = cells.map(named);
+    different.set(JSON.stringify(texts), texts);
+  }
+  const rows = [...different.values()];
+  const countries = Array.from({ length: joining }, (_, at) => {
+    const values = [...new Set(rows.flatMap(({ [at]: value }) => value ?? []))];
+    return countriesByValue(values, besideIn(rows, at), false);
+  });
+  const meant = (cells: Row) =>
+    JSON.stringify(
+      cells.map((text, at) => (text === null ? null : (yearOf(text) ?? countries[at]!.get(text) ?? text))),
+    );
+  return { of: meant, places: (cells) => [meant(cells), JSON.stringify(cells.map(asWritten))] };
+}

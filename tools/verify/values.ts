@@ -1,0 +1,65 @@
+// What a publisher's text means, worked out without the importer or its database, so that one checks the other:
+// JavaScript's own numbers, and Frictionless's rules as the standard words them.
+import type { FieldSpec } from '#server/import/package/descriptor.ts';
+
+/** How one column is read: a text's meaning as a text that is equal exactly when the meanings are. */
+export type Reader = (text: string) => string;
+
+function bareText(text: string, field: FieldSpec | null): string {
+  let rest = text.trim();
+  if (field?.bareNumber === false) rest = rest.replace(/^([+-]?)[^0-9+.,-]+/, '$1').replace(/[^0-9]+$/, '');
+  if (field?.groupChar) rest = rest.replaceAll(field.groupChar, '');
+  return field?.decimalChar && field.decimalChar !== '.' ? rest.replace(field.decimalChar, '.') : rest;
+}
+
+const specials: Record<string, string> = { NaN: 'NaN', INF: 'Infinity', '-INF': '-Infinity' };
+
+/** A double by its bits' name: `-0` and `0` differ, `1.0` and `1` do not. */
+function double(text: string): string {
+  const number =
+    specials[text] === undefined && text !== '' ? Number(text) : Number(specials[text] ?? Number.NaN);
+  // A text that is no number stands for itself, and so differs from every number.
+  if (Number.isNaN(number) && text !== 'NaN') return text;
+  return Object.is(number, -0) ? '-0' : String(number);
+}
+
+function whole(text: string): string {
+  return /^[+-]?\d+$/.test(text) ? String(BigInt(text.replace('+', ''))) : text;
+}
+
+/** Dates in a pattern of the usual directives; others are left as they are, and so differ. */
+function patternDate(text: string, pattern: string): string {
+  const order: string[] = [];
+  const source = pattern
+    .replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+    .replaceAll(/%([Ymdy])/g, (_, directive: string) => {
+      order.push(directive);
+      return directive === 'Y' ? String.raw`(\d{4})` : String.raw`(\d{1,2})`;
+    });
+  const found = new RegExp(`^${source}$`).exec(text);
+  if (!found) return text;
+  const part = (directive: string) => found[order.indexOf(directive) + 1] ?? '';
+  const short = Number(part('y'));
+  const year = order.includes('Y') ? part('Y') : String(short < 69 ? 2000 + short : 1900 + short);
+  return `${year}-${part('m').padStart(2, '0')}-${part('d').padStart(2, '0')}`;
+}
+
+/** How to read the publisher's texts of a column; `type` is what the portal made of it. */
+export function sourceReader(type: string, field: FieldSpec | null): Reader {
+  // A type that the importer inferred came from plain texts: the field's own rules for numbers do not apply.
+  const rules = field?.type && field.type !== 'any' ? field : null;
+  if (type === 'number') return (text) => double(bareText(text, rules));
+  // Dates that are all first days of years are years.
+  if (type === 'integer' && (rules ?? { type: 'date' }).type === 'date')
+    return (text) => whole(text.replace(/^(\d{4})-01-01$/, '$1'));
+  if (type === 'integer') return (text) => whole(bareText(text, rules));
+  if (type === 'boolean') {
+    const yes = new Set(rules?.trueValues ?? ['true', 'True', 'TRUE', '1']);
+    return (text) => String(yes.has(text));
+  }
+  const pattern = rules?.type === 'date' ? (rules.format ?? 'default').replace(/^fmt:/, '') : 'default';
+  return type === 'date' && pattern !== 'default' ? (text) => patternDate(text, pattern) : (text) => text;
+}
+
+/** How to read the portal's texts: as the source's, without a publisher's habits. */
+export const portalReader = (type: string): Reader => sourceReader(type, null);
