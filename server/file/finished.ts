@@ -51,17 +51,42 @@ async function writeAll(path: string, slices: Slices): Promise<Checksum> {
   return counter.checksum();
 }
 
-export function createFinished(shelf: Shelf): Finished {
-  const beingWritten = new Set<string>();
+/** A reader who has taken nothing for so long may never come back: the next who asks for the same writes it too. */
+const patience = 60_000;
+
+/** Who writes which file, so that it is written once. @param now in milliseconds */
+function createWriters(now: () => number) {
+  const movedAt = new Map<string, { at: number }>();
+  return {
+    /** @returns null where somebody is writing it */
+    begin: (name: string) => {
+      const other = movedAt.get(name);
+      if (other && now() - other.at < patience) return null;
+      const own = { at: now() };
+      movedAt.set(name, own);
+      return {
+        moved: () => void (own.at = now()),
+        end: () => void (movedAt.get(name) === own && movedAt.delete(name)),
+      };
+    },
+  };
+}
+
+/** @param now in milliseconds, forward only */
+export function createFinished(shelf: Shelf, now: () => number = () => performance.now()): Finished {
+  const writers = createWriters(now);
   const ending = new Set<Promise<unknown>>();
 
-  async function* copied(name: string, slices: Slices): AsyncGenerator<Uint8Array> {
+  type Writer = NonNullable<ReturnType<typeof writers.begin>>;
+
+  async function* copied(name: string, slices: Slices, writer: Writer): AsyncGenerator<Uint8Array> {
     const part = shelf.part();
     const copy = copyAt(part);
     let isWhole = false;
     try {
       for await (const slice of slices) {
         yield slice;
+        writer.moved();
         await copy.add(slice);
       }
       isWhole = true;
@@ -74,7 +99,7 @@ export function createFinished(shelf: Shelf): Finished {
       )
         .catch(() => rm(part, { force: true }))
         .finally(() => {
-          beingWritten.delete(name);
+          writer.end();
           ending.delete(end);
         });
       ending.add(end);
@@ -82,12 +107,8 @@ export function createFinished(shelf: Shelf): Finished {
   }
 
   async function* keeping(name: string, slices: () => Slices): AsyncGenerator<Uint8Array> {
-    if (beingWritten.has(name)) {
-      yield* slices();
-      return;
-    }
-    beingWritten.add(name);
-    yield* copied(name, slices());
+    const writer = writers.begin(name);
+    yield* writer ? copied(name, slices(), writer) : slices();
   }
 
   const make = (name: string, slices: () => Slices) => shelf.make(name, (part) => writeAll(part, slices()));

@@ -4,19 +4,33 @@ import { readdir } from 'node:fs/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { downloadFormats } from '#contract/file/formats.ts';
 import { problemSchema } from '#contract/ground/problem.ts';
+import { createFinished } from '#server/file/finished.ts';
+import type { DataEngine } from '#server/file/data-engine.ts';
+import { openEngine } from '#server/file/engine.ts';
+import { openShelf, type Shelf } from '#server/objects/shelf.ts';
+import { freshFolder } from '#tests/data/packages.ts';
 import { emptied } from './emptied.ts';
 import { type FreshApp, freshApp, type Visitor } from './fresh-app.ts';
 import { smallData } from './small-data.ts';
 
 let app: FreshApp;
 let member: Visitor;
+const quiet = { info: () => undefined, warn: () => undefined };
+let engine: DataEngine;
+let shelf: Shelf;
+// Another file's test may have begun the same download and left it unread.
 beforeEach(async () => {
-  app = await freshApp();
+  const { objects } = (await smallData()).data;
+  const folder = await freshFolder();
+  shelf = await openShelf({ folder, mostBytes: 1e9, clock: Date.now, log: quiet });
+  engine = await openEngine({ objects, folder: objects.objects, shelf });
+  app = await freshApp({ engine });
   member = await app.member();
-  const { shelf } = (await smallData()).data;
-  await emptied(shelf.folder);
 });
-afterEach(() => app.close());
+afterEach(async () => {
+  await app.close();
+  await engine.close();
+});
 
 const path = '/api/data/download?dataset=tax.revenue';
 const ask = (headers: Record<string, string> = {}, visitor = member, query = '') =>
@@ -87,8 +101,7 @@ test('a download that broke off goes on', async () => {
   const first = await ask();
   const etag = first.headers.get('etag')!;
   await first.body!.cancel();
-  const { scratch } = (await smallData()).data.shelf;
-  await expect.poll(() => readdir(scratch)).toEqual([]);
+  await expect.poll(() => readdir(shelf.scratch)).toEqual([]);
   const rest = await ask({ range: 'bytes=20-', 'if-range': etag });
   expect([rest.status, rest.headers.get('etag')]).toEqual([206, etag]);
   expect(await rest.text()).toBe((await kept()).text.slice(20));
@@ -157,8 +170,31 @@ test('a link with a token gives what is kept', async () => {
 
 test.each(downloadFormats)('the same bytes each time: %s', async (format) => {
   const { bytes, etag } = await kept(member, `&format=${format}`);
-  await emptied((await smallData()).data.shelf.folder);
+  await emptied(shelf.folder);
   const again = await ask({}, member, `&format=${format}`);
   const same = bytes.equals(Buffer.from(await again.arrayBuffer()));
   expect([again.headers.get('etag'), same]).toEqual([etag, true]);
+});
+
+test('whoever takes nothing more keeps the file from nobody', async () => {
+  let now = 0;
+  const finished = createFinished(shelf, () => now);
+  const slices = async function* () {
+    yield Buffer.from('ab');
+    yield Buffer.from('cd');
+  };
+  const read = async () => {
+    await Array.fromAsync(finished.keeping('x.csv', slices));
+    await finished.settled();
+    return (await shelf.find('x.csv'))?.bytes;
+  };
+  const patient = finished.keeping('x.csv', slices);
+  await patient.next();
+  expect(await read()).toBeUndefined();
+  now += 60_000;
+  expect(await read()).toBe(4);
+  await patient.next();
+  await patient.next();
+  await finished.settled();
+  expect((await shelf.find('x.csv'))?.bytes).toBe(4);
 });
