@@ -2,7 +2,7 @@
 // Files never change, so each is asked once.
 import type { DuckDBConnection } from '@duckdb/node-api';
 import type { Choices } from '#contract/file/preflight.ts';
-import type { ChoicesAsked, FileColumns } from './file-columns.ts';
+import { type ChoicesAsked, datasetsOf, type FileColumns } from './file-columns.ts';
 import { countryName } from '#server/catalogue/country-names.ts';
 import { labelsOf } from '#server/catalogue/labels.ts';
 import { furtherOf } from '#server/file/merge/further.ts';
@@ -113,15 +113,13 @@ async function readMade(ground: Ground, given: FileColumns, asked: ChoicesAsked)
   );
 }
 
-const partsOf = (columns: FileColumns) => [columns, ...(columns.others ?? [])];
-
 /** @returns what files can be cut down to; the oldest answer makes room for the newest */
 export function createChoices(
   ground: Ground,
 ): (columns: FileColumns, asked?: ChoicesAsked) => Promise<Choices> {
   const known = new Map<string, Promise<Choices>>();
   return (columns, asked = {}) => {
-    const files = partsOf(columns).map(({ version: { file, labels } }) => [file.key, labels?.key]);
+    const files = datasetsOf(columns).map(({ version: { file, labels } }) => [file.key, labels?.key]);
     const key = JSON.stringify([files, asked]);
     const found = known.get(key);
     if (found) return found;

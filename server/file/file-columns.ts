@@ -7,17 +7,20 @@ import type { Joining } from '#server/file/merge/join.ts';
 /** Columns of a file, which may be of several datasets. */
 export type FileColumns = Columns & {
   /** Further datasets of the same file, each with all its keys. */
-  others?: FileColumns[];
-  /** Set where the table was made (data/merge): its rows are no stored file. */
+  others?: Columns[];
+  /** Set where the table was made (merge/): its rows are no stored file. */
   made?: Made;
 };
 
-/** A key held at one value, such as both sexes together. */
-export type Fixed = { key: string; value: string };
+/** The datasets of a file, the first first. */
+export const datasetsOf = ({ others = [], made: _made, ...first }: FileColumns): Columns[] => [
+  first,
+  ...others,
+];
 
 /** How a table was made of datasets. */
 export type Made = {
-  parts: FileColumns[];
+  parts: Columns[];
   asked: Pick<FileAsked, 'codes' | 'labels' | 'keep' | 'fixed'>;
   joining: Joining;
   open(): Promise<Held>;

@@ -15,7 +15,7 @@ import type { Http } from '#server/http/env.ts';
 import { refuse } from '#server/ground/refusal.ts';
 import type { Publisher } from '#server/citation/cited.ts';
 import { publisherOf } from '#server/citation/publisher.ts';
-import type { FileColumns, SelectionAsked } from '#server/file/file-columns.ts';
+import { datasetsOf, type FileColumns, type SelectionAsked } from '#server/file/file-columns.ts';
 import type { Measures } from '#server/file/data-engine.ts';
 import type { Release } from '#server/catalogue/released.ts';
 import type { StoredColumn } from '#server/engine/stored-column.ts';
@@ -101,11 +101,9 @@ const selectionOf = ({ dataset, version, keys, variables }: FileColumns): Select
   rows: version.rows,
 });
 
-const partsOf = (columns: FileColumns): FileColumns[] => [columns, ...(columns.others ?? [])];
-
 /** Of all datasets of a file, each once. */
 const licencesOf = (columns: FileColumns): Preflight['licences'] => {
-  const all = partsOf(columns).flatMap(({ dataset }) => dataset.licences);
+  const all = datasetsOf(columns).flatMap(({ dataset }) => dataset.licences);
   const byName = new Map(all.map((licence) => [licence.name, licence]));
   return [...byName.values()].map((licence) => ({ ...licence, requires: requirementOf(licence.name) }));
 };
@@ -123,7 +121,7 @@ const preflightOf = (
   missing,
   variables: variables.map(({ id, title }, at) => ({ id, title, missing: missingOf[at] ?? null })),
   licences: licencesOf(asked),
-  together: togetherOf(partsOf(asked), publisher),
+  together: togetherOf(datasetsOf(asked), publisher),
 });
 
 /** Of one dataset its own columns; of several, the variables that were asked of each. */
@@ -166,7 +164,7 @@ function columnsOfVariable(release: Release, id: string): FileColumns {
 const createNote = ({ accounts, log }: Pick<Parts, 'accounts' | 'log'>) =>
   async function note(http: Http, member: Account, columns: FileColumns): Promise<void> {
     if (http.req.method === 'HEAD') return;
-    for (const { dataset, version } of partsOf(columns))
+    for (const { dataset, version } of datasetsOf(columns))
       await accounts.downloads
         .note(member.id, dataset.id, version.version)
         .catch((err: unknown) =>

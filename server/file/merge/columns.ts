@@ -1,6 +1,6 @@
 // The columns of a table that is made of several: keys with their labels, what goes along with them, and every asked
 // variable, each called as its publisher calls it unless another one is called the same.
-import type { FileColumns } from '#server/file/file-columns.ts';
+import type { Columns } from '#server/catalogue/columns.ts';
 import type { StoredColumn } from '#server/engine/stored-column.ts';
 import type { Aligned } from './align.ts';
 import type { LabelMap } from './labelled.ts';
@@ -31,7 +31,7 @@ function apart(wanted: string, taken: Set<string>): string {
 }
 
 /** Each with the dataset it is of. */
-const variablesOf = (parts: readonly FileColumns[]) =>
+const variablesOf = (parts: readonly Columns[]) =>
   parts.flatMap(({ dataset, variables }) => variables.map((column) => ({ column, dataset: dataset.id })));
 
 export function columnsOfMerged(

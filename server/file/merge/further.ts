@@ -2,14 +2,14 @@
 import type { Choices } from '#contract/file/preflight.ts';
 import { labelsOf } from '#server/catalogue/labels.ts';
 import type { Ground } from '#server/file/select.ts';
-import type { ChoicesAsked, FileColumns } from '#server/file/file-columns.ts';
+import { type ChoicesAsked, datasetsOf, type FileColumns } from '#server/file/file-columns.ts';
 import { alignedKeys, valuesOfFurther } from './align.ts';
 import { partsOf } from './part.ts';
 
 /** @throws `invalid-input` where the datasets have no key in common */
 export const furtherOf = ({ lane, objects }: Ground, columns: FileColumns, { fixed = [] }: ChoicesAsked) =>
   lane(async (connection) => {
-    const parts = await partsOf(connection, objects, columns, fixed);
+    const parts = await partsOf(connection, objects, datasetsOf(columns), fixed);
     const { further } = await alignedKeys(connection, parts);
     const told: Choices['further'] = [];
     for (const one of further) {

@@ -7,7 +7,7 @@ import { hashOf } from '#server/ground/hash.ts';
 import { literal } from '#server/engine/sql.ts';
 import type { Ground } from '#server/file/select.ts';
 import { refuse } from '#server/ground/refusal.ts';
-import type { FileColumns, FileAsked, Made } from '#server/file/file-columns.ts';
+import { datasetsOf, type FileColumns, type FileAsked, type Made } from '#server/file/file-columns.ts';
 import type { StoredColumn } from '#server/engine/stored-column.ts';
 import { alignedKeys, checkFurther } from './align.ts';
 import { recode, type Recoded } from './codes.ts';
@@ -32,8 +32,6 @@ export const isMade = ({ others = [] }: FileColumns, { codes, labels, fixed, kee
 
 /** A made table before anybody has chosen of its columns. */
 type Base = { joining: Joining; name: string; rows: number };
-
-const datasetsOf = ({ others = [], ...first }: FileColumns): FileColumns[] => [first, ...others];
 
 function checkSize(parts: readonly FileColumns[]): void {
   const rows = parts.reduce((sum, { version }) => sum + version.rows, 0);
@@ -75,7 +73,7 @@ async function joiningOf(
   columns: FileColumns,
   { codes = 'asis', labels: wanted = 'codes', fixed = [] }: Asked,
 ): Promise<Joining> {
-  const parts = await partsOf(connection, objects, columns, fixed);
+  const parts = await partsOf(connection, objects, datasetsOf(columns), fixed);
   const { joins, companions, further } = await alignedKeys(connection, parts);
   await checkFurther(connection, further);
   const recoded = await recodedOf(connection, parts, joins, codes);

@@ -1,11 +1,14 @@
 // One of the datasets that become one table: where it lies, what its keys mean, and which of its rows are in.
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { literal, physicalName } from '#server/engine/sql.ts';
-import type { FileColumns, Fixed } from '#server/file/file-columns.ts';
+import type { Columns } from '#server/catalogue/columns.ts';
 import type { ObjectStore } from '#server/objects/objects.ts';
 import { type Survey, surveyOf } from './survey.ts';
 
-export type Part = FileColumns &
+/** A key held at one value, such as both sexes together. */
+export type Fixed = { key: string; value: string };
+
+export type Part = Columns &
   Survey & {
     path: string;
     /** Its rows in SQL. */
@@ -16,12 +19,12 @@ export type Part = FileColumns &
     held: ReadonlySet<number>;
   };
 
-const placeOf = ({ version }: FileColumns, { key }: Fixed) => version.keys.findIndex(({ id }) => id === key);
+const placeOf = ({ version }: Columns, { key }: Fixed) => version.keys.findIndex(({ id }) => id === key);
 
 async function partOf(
   connection: DuckDBConnection,
   objects: ObjectStore,
-  columns: FileColumns,
+  columns: Columns,
   fixed: readonly Fixed[],
 ): Promise<Part> {
   const path = await objects.localPath(columns.version.file);
@@ -48,15 +51,15 @@ export const firstOf = (part: Part, rows: number): Part => ({
     `where file_row_number < ${rows} and ${part.condition}`,
 });
 
-/** All of a selection, the first dataset first. */
+/** All of these datasets, in their order. */
 export async function partsOf(
   connection: DuckDBConnection,
   objects: ObjectStore,
-  { others = [], ...first }: FileColumns,
+  datasets: readonly Columns[],
   fixed: readonly Fixed[],
 ): Promise<Part[]> {
   const parts: Part[] = [];
-  for (const one of [first, ...others]) parts.push(await partOf(connection, objects, one, fixed));
+  for (const one of datasets) parts.push(await partOf(connection, objects, one, fixed));
   return parts;
 }
 
