@@ -17,27 +17,27 @@ export type Row = {
   faults: string[];
 };
 
-const number = /^\*\*(\d+\.\d+)\*\* ?/;
-const isRow = (line: string) => number.test(line);
+const rowNumber = /^\*\*(\d+\.\d+)\*\* ?/;
+const isRow = (line: string) => rowNumber.test(line);
 const isHeading = (line: string) => line.startsWith('#');
 const isPoint = (line: string) => line.startsWith('- ');
 
-const transition = /^- transition: `(\w+): ([^`]+)`$/;
-const test = /^- test: `([^`]+\.(?:test|e2e)\.tsx?)` "([^"]+)"$/;
+const transitionPoint = /^- transition: `(\w+): ([^`]+)`$/;
+const testPoint = /^- test: `([^`]+\.(?:test|e2e)\.tsx?)` "([^"]+)"$/;
 const noTransition = '- transition: none';
 
 const transitionIn = (line: string): NamedTransition[] => {
-  const found = transition.exec(line);
+  const found = transitionPoint.exec(line);
   return found ? [{ machine: found[1]!, transition: found[2]! }] : [];
 };
 
 const testIn = (line: string): NamedTest[] => {
-  const [, file, title] = test.exec(line) ?? [];
+  const [, file, title] = testPoint.exec(line) ?? [];
   return file && title ? [{ file: file.startsWith('e2e/') ? file : `tests/${file}`, title }] : [];
 };
 
 const canBeRead = (line: string): boolean =>
-  line === noTransition || transition.test(line) || test.test(line);
+  line === noTransition || transitionPoint.test(line) || testPoint.test(line);
 
 /** What is wrong with the points below a sentence. */
 function faultsOf(must: string, points: readonly string[]): string[] {
@@ -47,7 +47,9 @@ function faultsOf(must: string, points: readonly string[]): string[] {
     ...(must === '' ? ['has no sentence'] : []),
     ...points.filter((line) => !canBeRead(line)).map((line) => `“${line}” cannot be read`),
     ...(says('- transition: ') ? [] : ['names no transition, nor says that there is none']),
-    ...(denies && points.some((line) => transition.test(line)) ? ['names a transition beside none'] : []),
+    ...(denies && points.some((line) => transitionPoint.test(line))
+      ? ['names a transition beside none']
+      : []),
     ...(says('- test: ') ? [] : ['names no test']),
   ];
 }
@@ -58,9 +60,9 @@ function rowOf(lines: readonly string[]): Row {
   const end = written.findIndex(isPoint);
   const sentence = end === -1 ? written : written.slice(0, end);
   const points = end === -1 ? [] : written.slice(end);
-  const must = sentence.join(' ').replace(number, '').trim();
+  const must = sentence.join(' ').replace(rowNumber, '').trim();
   return {
-    number: number.exec(lines[0]!)![1]!,
+    number: rowNumber.exec(lines[0]!)![1]!,
     must,
     transitions: points.flatMap(transitionIn),
     tests: points.flatMap(testIn),
