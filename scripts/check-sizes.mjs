@@ -7,7 +7,7 @@ import { chunks as shared } from './chunks.ts';
 const limits = { script: 110_000, style: 15_000 };
 /** Never in the first load: the validator is the server's, the others come when they are needed. */
 const banned = ['zod', '@hono', 'hono', 'react-markdown', '@zag-js', '@ark-ui'];
-/** Machines that come with the screen that uses them (docs/decisions/0013). */
+/** Machines that come with the screen that uses them (docs/decisions/0016). */
 const guests = ['login', 'resource', 'download', 'form', 'roster', 'subscription', 'finder', 'shared'].map(
   (name) => `machines/${name}/${name}.machine.ts`,
 );

@@ -80,7 +80,8 @@ const webAddress = z.url({
   error: 'must be an address that starts with http:// or https://, for example https://data.example.org.',
 });
 
-const environmentSchema = z.object({
+/** Every variable of the environment with its default; docs/operating.md lists them (tests/laws/prose-lists.test.ts). */
+export const environmentSchema = z.object({
   NODE_ENV: z.string().optional(),
   PORT: z.coerce.number(port).int(port).min(0, port).max(65_535, port).default(3000),
   HOST: z.string().default('127.0.0.1'),

@@ -32,13 +32,13 @@ test.each(rows.map((row) => [row.number, row] as const))(
   },
 );
 
+const none = '- transition: none';
+const held = '- test: `laws/pains.test.ts` "twenty complaints are answered"';
+
 test.each([
-  ['a test', '| 1.1 | No. | – | `machines/session.test.ts` "no such" |'],
-  [
-    'a transition',
-    '| 1.1 | No. | `session: a -- b --> c` | `laws/pains.test.ts` "twenty complaints are answered" |',
-  ],
-  ['any test', '| 1.1 | No. | – | |'],
-])('a row without %s is caught', (_what, line) => {
-  expect(faultsOf(rowsOf(line)[0]!)).toHaveLength(1);
+  ['a test', [none, '- test: `machines/session.test.ts` "no such"']],
+  ['a transition', ['- transition: `session: a -- b --> c`', held]],
+  ['any test', [none]],
+])('a row without %s is caught', (_what, points) => {
+  expect(faultsOf(rowsOf(['**1.1** No.', '', ...points].join('\n'))[0]!)).toHaveLength(1);
 });

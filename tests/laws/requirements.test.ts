@@ -45,27 +45,35 @@ test('rows count on in every section', () => {
   expect(misnumbered(rows, sections)).toEqual([]);
 });
 
-const held = '`machines/session.test.ts` "a failed load is signed out"';
-const first = (line: string) => faultsOf(rowsOf(line)[0]!);
+const held = '- test: `machines/session.test.ts` "a failed load is signed out"';
+const none = '- transition: none';
+const row = (...lines: string[]) => ['**9.1** No.', '', ...lines].join('\n');
+const first = (lines: string) => faultsOf(rowsOf(lines)[0]!);
 
 test.each([
-  ['a test that is not there', '| 9.1 | No. | – | `machines/session.test.ts` "no such" |', 'has no test'],
-  ['a file that is not there', '| 9.1 | No. | – | `machines/nothing.test.ts` "no such" |', 'has no test'],
-  ['a title in a comment', '| 9.1 | No. | – | `laws/requirements.test.ts` "only said here" |', 'has no test'],
-  ['no test', '| 9.1 | No. | – | |', 'names no test'],
-  ['a test without quotes', '| 9.1 | No. | – | `machines/session.test.ts` bare |', 'cannot be read'],
-  ['no column of transitions', `| 9.1 | No. | ${held} |`, 'has 3 columns'],
-  ['a transition that is not there', `| 9.1 | No. | \`session: a -- b --> c\` | ${held} |`, 'no transition'],
-  ['a machine that is not there', `| 9.1 | No. | \`valueOf: a -- b --> c\` | ${held} |`, 'no transition'],
-  ['a plan without its issue', `| 9.1 | It pays: planned. | – | ${held} |`, 'without its issue'],
-  ['a transition in plain words', `| 9.1 | No. | It loads. | ${held} |`, 'cannot be read'],
-])('a row with %s is seen', (_fault, line, words) => {
-  expect(first(line).join()).toContain(words);
+  ['a test that is not there', row(none, '- test: `machines/session.test.ts` "no such"'), 'has no test'],
+  ['a file that is not there', row(none, '- test: `machines/nothing.test.ts` "no such"'), 'has no test'],
+  ['a title in a comment', row(none, '- test: `laws/requirements.test.ts` "only said here"'), 'has no test'],
+  ['no test', row(none), 'names no test'],
+  ['a test without quotes', row(none, '- test: `machines/session.test.ts` bare'), 'cannot be read'],
+  ['two tests on a line', row(none, `${held}; ${held}`), 'cannot be read'],
+  ['no word on transitions', row(held), 'names no transition'],
+  ['a transition and none', row(none, '- transition: `session: a -- b --> c`', held), 'beside none'],
+  ['a transition that is not there', row('- transition: `session: a -- b --> c`', held), 'no transition'],
+  ['a machine that is not there', row('- transition: `valueOf: a -- b --> c`', held), 'no transition'],
+  ['a plan without its issue', `**9.1** It pays: planned.\n\n${none}\n${held}`, 'without its issue'],
+  ['a transition in plain words', row('- transition: It loads.', held), 'cannot be read'],
+  ['a line of another kind', row(none, held, 'And more.'), 'cannot be read'],
+  ['no sentence', `**9.1**\n\n${none}\n${held}`, 'has no sentence'],
+])('a row with %s is seen', (_fault, lines, words) => {
+  expect(first(lines).join()).toContain(words);
 });
 
 test('a sound row is let be', () => {
-  const transition = '`session: loading -- xstate.error.actor.loadAccount --> signedOut`';
-  expect(first(`| 9.1 | A \\| B. | ${transition}; ${transition} | ${held}; ${held} |`)).toEqual([]);
+  const transition = '- transition: `session: loading -- xstate.error.actor.loadAccount --> signedOut`';
+  const [sound] = rowsOf(`## §9\n\n**9.1** A | B,\nand C.\n\n${transition}\n${transition}\n${held}\n`);
+  expect(faultsOf(sound!)).toEqual([]);
+  expect(sound!.must).toBe('A | B, and C.');
 });
 
 test.each([
@@ -74,6 +82,6 @@ test.each([
   ['a missing section', ['3.1'], '4.1 is missing'],
   ['a wrong order', ['4.2', '4.1'], '4.2 is misplaced'],
 ])('%s is seen', (_fault, numbers, words) => {
-  const planted = rowsOf(numbers.map((number) => `| ${number} | Yes. | – | ${held} |`).join('\n'));
+  const planted = rowsOf(numbers.map((number) => `**${number}** Yes.\n\n${none}\n${held}`).join('\n\n'));
   expect(misnumbered(planted, [4])).toContain(words);
 });

@@ -1,5 +1,6 @@
-// docs/requirements.md as data: rows of the tables, each with the sentence that must hold, the transitions that do it
-// and the tests that hold it. The laws, the last stage of `npm test` and the drawings read the same rows.
+// docs/requirements.md as data: its rows, each with the sentence that must hold, the transitions that do it and the
+// tests that hold it, one on a line, so that a diff shows what changed. The laws, the last stage of `npm test` and the
+// drawings read the same rows.
 
 export type NamedTransition = { machine: string; transition: string };
 
@@ -16,66 +17,65 @@ export type Row = {
   faults: string[];
 };
 
-const columns = 4;
+const rowNumber = /^\*\*(\d+\.\d+)\*\* ?/;
+const isRow = (line: string) => rowNumber.test(line);
+const isHeading = (line: string) => line.startsWith('#');
+const isPoint = (line: string) => line.startsWith('- ');
 
-/** A pipe inside a cell is written `\|`. */
-const cellsOf = (line: string): string[] =>
-  line
-    .split(/(?<!\\)\|/)
-    .slice(1, -1)
-    .map((cell) => cell.trim().replaceAll(String.raw`\|`, '|'));
+const transitionPoint = /^- transition: `(\w+): ([^`]+)`$/;
+const testPoint = /^- test: `([^`]+\.(?:test|e2e)\.tsx?)` "([^"]+)"$/;
+const noTransition = '- transition: none';
 
-/** Splits a cell at its semicolons, reads each piece, and says which could not be read. */
-function readPieces<Piece>(cell: string, form: RegExp, read: (found: RegExpExecArray) => Piece) {
-  const pieces: Piece[] = [];
-  const faults: string[] = [];
-  for (const text of cell.split(/;\s+(?=`)/)) {
-    const found = form.exec(text);
-    if (found) pieces.push(read(found));
-    else faults.push(`“${text}” cannot be read`);
-  }
-  return { pieces, faults };
+const transitionIn = (line: string): NamedTransition[] => {
+  const found = transitionPoint.exec(line);
+  return found ? [{ machine: found[1]!, transition: found[2]! }] : [];
+};
+
+const testIn = (line: string): NamedTest[] => {
+  const [, file, title] = testPoint.exec(line) ?? [];
+  return file && title ? [{ file: file.startsWith('e2e/') ? file : `tests/${file}`, title }] : [];
+};
+
+const canBeRead = (line: string): boolean =>
+  line === noTransition || transitionPoint.test(line) || testPoint.test(line);
+
+/** What is wrong with the points below a sentence. */
+function faultsOf(must: string, points: readonly string[]): string[] {
+  const says = (start: string) => points.some((line) => line.startsWith(start));
+  const denies = points.includes(noTransition);
+  return [
+    ...(must === '' ? ['has no sentence'] : []),
+    ...points.filter((line) => !canBeRead(line)).map((line) => `“${line}” cannot be read`),
+    ...(says('- transition: ') ? [] : ['names no transition, nor says that there is none']),
+    ...(denies && points.some((line) => transitionPoint.test(line))
+      ? ['names a transition beside none']
+      : []),
+    ...(says('- test: ') ? [] : ['names no test']),
+  ];
 }
 
-const nothing = { pieces: [], faults: [] };
-
-const transitionsIn = (cell: string) =>
-  cell === '–'
-    ? nothing
-    : readPieces(cell, /^`(\w+): ([^`]+)`$/, ([, machine, transition]) => ({
-        machine: machine!,
-        transition: transition!,
-      }));
-
-const testsIn = (cell: string) =>
-  cell === ''
-    ? { pieces: [], faults: ['names no test'] }
-    : readPieces(cell, /^`([^`]+\.(?:test|e2e)\.tsx?)` "([^"]+)"$/, ([, file, title]) => ({
-        file: file!.startsWith('e2e/') ? file! : `tests/${file}`,
-        title: title!,
-      }));
-
-function rowOf(line: string): Row {
-  const cells = cellsOf(line);
-  const [number = '', must = '', does = '', held = ''] = cells;
-  const transitions = transitionsIn(does);
-  const tests = testsIn(held);
-  const shape = cells.length === columns ? [] : [`has ${cells.length} columns, not ${columns}`];
+/** @param lines from a row's number to the next row or heading: its sentence, then its points, one a line */
+function rowOf(lines: readonly string[]): Row {
+  const written = lines.filter((line) => line.trim() !== '');
+  const end = written.findIndex(isPoint);
+  const sentence = end === -1 ? written : written.slice(0, end);
+  const points = end === -1 ? [] : written.slice(end);
+  const must = sentence.join(' ').replace(rowNumber, '').trim();
   return {
-    number,
+    number: rowNumber.exec(lines[0]!)![1]!,
     must,
-    transitions: transitions.pieces,
-    tests: tests.pieces,
-    faults: [...shape, ...transitions.faults, ...tests.faults],
+    transitions: points.flatMap(transitionIn),
+    tests: points.flatMap(testIn),
+    faults: faultsOf(must, points),
   };
 }
 
-/** Every row of every table, in order. */
-export const rowsOf = (document: string): Row[] =>
-  document
-    .split('\n')
-    .filter((line) => /^\| *\d/.test(line))
-    .map(rowOf);
+/** Every row of a page, in order. */
+export function rowsOf(document: string): Row[] {
+  const lines = document.split('\n');
+  const ends = [...lines.keys()].filter((at) => isRow(lines[at]!) || isHeading(lines[at]!));
+  return ends.flatMap((at, next) => (isRow(lines[at]!) ? [rowOf(lines.slice(at, ends[next + 1]))] : []));
+}
 
 /** What is wrong with the numbers: each section counts 1, 2, 3 … and no section of `sections` is missing. */
 export function misnumbered(rows: readonly Row[], sections: readonly number[]): string[] {
