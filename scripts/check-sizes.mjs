@@ -8,9 +8,16 @@ const limits = { script: 110_000, style: 15_000 };
 /** Never in the first load: the validator is the server's, the others come when they are needed. */
 const banned = ['zod', '@hono', 'hono', 'react-markdown', '@zag-js', '@ark-ui'];
 /** Machines that come with the screen that uses them (docs/decisions/0016). */
-const guests = ['login', 'resource', 'download', 'form', 'roster', 'subscription', 'finder', 'shared'].map(
-  (name) => `machines/${name}/${name}.machine.ts`,
-);
+const guests = [
+  'session/login',
+  'kinds/query/resource',
+  'file/download',
+  'kinds/form/form',
+  'kinds/list/roster',
+  'billing/subscription',
+  'catalogue/finder',
+  'selection/shared',
+].map((name) => `machines/${name}.machine.ts`);
 /** What only a developer's page is made of (docs/inspector.md): whoever does not inspect loads nothing of it. */
 const inspector = /\/(src|machines)\/inspector\//;
 

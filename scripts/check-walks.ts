@@ -1,7 +1,7 @@
 // The last stage of `npm test`: are all states and transitions of every machine walked through real views? Counts what
 // the drivers put on record (tests/model/record.ts): everything in vitest and in Chromium at desk width, and every
 // state at phone width. Prints the figures and names what is missing.
-import { allMachines } from '#machines/portal/all-machines.ts';
+import { allMachines } from '#machines/inspector/all-machines.ts';
 import { restingStates, transitionsOf } from '#tests/model/explore.ts';
 import { recordedWalks, walkers, type Walker } from '#tests/model/record.ts';
 

@@ -1,5 +1,5 @@
 // `npm run mutation`: changes the machines in every small way that Stryker knows, one change at a time, and counts how
-// many of them the machines' tests notice. `npm run mutation -- session login` tries those folders only. It ends badly
+// many of them the machines' tests notice. `npm run mutation -- session kinds/form` tries those folders only. It ends badly
 // below 95 %, when a change goes unnoticed that docs/mutation.md does not explain, and when it explains one that does not.
 import { availableParallelism } from 'node:os';
 import { Stryker } from '@stryker-mutator/core';

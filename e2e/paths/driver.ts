@@ -3,7 +3,7 @@
 // are caused and where a path begins; the paths come from the model, and each is a test of its own.
 import { test as plain, type BrowserContext, type Page } from 'playwright/test';
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
-import { allMachines } from '#machines/portal/all-machines.ts';
+import { allMachines } from '#machines/inspector/all-machines.ts';
 import { expect, test, violations } from '#e2e/fixtures.ts';
 import { coverageOf, fewest, missing } from '#tests/model/coverage.ts';
 import { explorations } from '#tests/model/explorations.ts';

@@ -4,8 +4,12 @@ import type { Page } from 'playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import { expect, people } from '#e2e/fixtures.ts';
 import { twoResults } from '#e2e/models/rows.model.ts';
-import { pageExploration } from '#machines/enquiry/enquiry.cases.ts';
-import { openQuestions, questionOf, type EnquiryContext } from '#machines/enquiry/enquiry.machine.ts';
+import { pageExploration } from '#machines/kinds/query-cache/enquiry.cases.ts';
+import {
+  openQuestions,
+  questionOf,
+  type EnquiryContext,
+} from '#machines/kinds/query-cache/enquiry.machine.ts';
 import { setMember } from './account.ts';
 import { stopClock, type Clock } from './clock.ts';
 import { atOnce, see, seeAs, walkInBrowser } from './driver.ts';

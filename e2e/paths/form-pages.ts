@@ -1,7 +1,7 @@
 // The three pages that stand for all forms, and how a test tells how much of a file has left.
 import type { Page } from 'playwright/test';
-import { fileInput, mailInput } from '#machines/form/form.cases.ts';
-import type { Sent } from '#machines/form/form.types.ts';
+import { fileInput, mailInput } from '#machines/kinds/form/form.cases.ts';
+import type { Sent } from '#machines/kinds/form/form.types.ts';
 
 /** A member's form. */
 export const password = {

@@ -18,9 +18,9 @@ import {
   owner,
   projectForm,
   refusal,
-} from '#machines/form/form.cases.ts';
-import type { FormContext, Owner, Sent } from '#machines/form/form.types.ts';
-import { noAnswer } from '#machines/resource/failure.cases.ts';
+} from '#machines/kinds/form/form.cases.ts';
+import type { FormContext, Owner, Sent } from '#machines/kinds/form/form.types.ts';
+import { noAnswer } from '#machines/kinds/failure.cases.ts';
 import { stopClock, type Clock } from './clock.ts';
 import { atOnce, see, seeAs, walkInBrowser } from './driver.ts';
 import { keepUploads, pageOf, password, tellProgress, zip, type Shown } from './form-pages.ts';

@@ -1,7 +1,7 @@
 // Login in Chromium: the form as a visitor fills it, refusals by the server's own seeds, and the page asked for, whose
 // load is lost here so that what comes before it can be looked at.
 import { expect, type BrowserContext, type Page } from 'playwright/test';
-import { loginCases } from '#machines/login/login.cases.ts';
+import { loginCases } from '#machines/session/login.cases.ts';
 import { password, people } from '#e2e/fixtures.ts';
 import { visitorOf } from '#e2e/models/visitor.model.ts';
 import { see, seeAs, walkInBrowser } from './driver.ts';

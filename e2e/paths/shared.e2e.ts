@@ -5,8 +5,8 @@ import type { AnyMachineSnapshot } from 'xstate';
 import type { StoredSelection } from '#contract/selection/selections.ts';
 import { expect, storedBundle } from '#e2e/fixtures.ts';
 import { twoResults } from '#e2e/models/rows.model.ts';
-import { document as passed } from '#machines/shared/shared.cases.ts';
-import type { SharedContext } from '#machines/shared/shared.types.ts';
+import { document as passed } from '#machines/selection/shared.cases.ts';
+import type { SharedContext } from '#machines/selection/shared.types.ts';
 import { atOnce, seeAs, walkInBrowser } from './driver.ts';
 import { gateAt, type Gate } from './gate.ts';
 

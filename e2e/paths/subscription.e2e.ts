@@ -8,8 +8,8 @@ import {
   projectSubscription,
   subscriptionCases,
   subscriptionInputs,
-} from '#machines/subscription/subscription.cases.ts';
-import { kindOf, type Held, type SubscriptionContext } from '#machines/subscription/subscription.types.ts';
+} from '#machines/billing/subscription.cases.ts';
+import { kindOf, type Held, type SubscriptionContext } from '#machines/billing/subscription.types.ts';
 import { becomes, give, type Hands, type Having } from '#tests/server/standings.ts';
 import { openOtherTab, type OtherTab } from './account.ts';
 import { stopClock, type Clock } from './clock.ts';

@@ -2,7 +2,7 @@
 // eight seconds, and the expired login, which stays.
 import { people } from '#e2e/fixtures.ts';
 import type { Page } from 'playwright/test';
-import * as say from '#machines/portal/toasts.ts';
+import * as say from '#machines/toast/toasts.ts';
 import type { HoldReason } from '#machines/toast/toast.types.ts';
 import { rowsOf, twoResults } from '#e2e/models/rows.model.ts';
 import { toastsOf } from '#e2e/models/toasts.model.ts';

@@ -4,7 +4,7 @@
 // one state however it was reached.
 import type { AnyMachineSnapshot } from 'xstate';
 import { collection, dataset, source, variable } from '#contract/api/examples.ts';
-import { noAnswer, unavailable } from '#machines/resource/failure.cases.ts';
+import { noAnswer, unavailable } from '#machines/kinds/failure.cases.ts';
 import type { CatalogueContext } from './catalogue.machine.ts';
 import type { Metadata } from './search.ts';
 

@@ -2,7 +2,7 @@
 // becomes a question; the question goes to the address, and the address comes back as the query that is answered. The
 // answer itself follows from index and query (select.ts), so it is worked out where it is shown.
 import { assign, emit, fromPromise, setup } from 'xstate';
-import { failureMessage } from '#machines/resource/failure.ts';
+import { failureMessage } from '#machines/kinds/failure.ts';
 import { browseAddress, emptyQuery, readQuery, type Filters, type Query, type Sort } from './query.ts';
 import { indexOf, type Index, type Metadata } from './search.ts';
 

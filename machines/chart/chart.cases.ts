@@ -1,7 +1,7 @@
 // One of each event that the charts can meet, for a variable of three countries over three years. The years go to and
 // fro between two, one country comes and goes, and where eight are drawn there is no room for a ninth.
 import type { AnyMachineSnapshot } from 'xstate';
-import { noAnswer } from '#machines/resource/failure.cases.ts';
+import { noAnswer } from '#machines/kinds/failure.cases.ts';
 import type { ChartContext, ChartInput, Fold, Outline, Picture, Piece, Points } from './chart.types.ts';
 import { mostChosen } from './limits.ts';
 import { missingPieces } from './pieces.ts';

@@ -2,7 +2,7 @@
 // at. First the outline of what there is, then only the values that are still missing, since charts are read so often a
 // minute and no more. What is chosen goes into the address, and comes from it.
 import { assign, emit, enqueueActions, fromCallback, fromPromise, setup } from 'xstate';
-import { failureMessage } from '#machines/resource/failure.ts';
+import { failureMessage } from '#machines/kinds/failure.ts';
 import {
   hasYears,
   isDrawable,

@@ -3,7 +3,7 @@
 // heading. Private pages wait until it is known who is here and lead to login when nobody is; the staff's wait too, and
 // are no page to anybody else. wouter's links ask this machine; nothing else writes the history.
 import { assign, emit, fromCallback, fromPromise, sendTo, setup } from 'xstate';
-import { loginAddress } from '#machines/login/safe-target.ts';
+import { loginAddress } from '#machines/session/safe-target.ts';
 import { isSamePage, placeOf, routes, titleOf, type Place, type RouteName } from './routes.ts';
 
 export type LocationInput = {

@@ -3,14 +3,14 @@
 // the others are places that are empty until a wire starts something in them.
 import type { EmittedFrom, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate';
 import { chartMachine } from '#machines/chart/chart.machine.ts';
-import { downloadMachine } from '#machines/download/download.machine.ts';
-import { finderMachine } from '#machines/finder/finder.machine.ts';
-import { formMachine } from '#machines/form/form.machine.ts';
-import { loginMachine } from '#machines/login/login.machine.ts';
-import { resourceMachine } from '#machines/resource/resource.machine.ts';
-import { rosterMachine } from '#machines/roster/roster.machine.ts';
-import { sharedMachine } from '#machines/shared/shared.machine.ts';
-import { subscriptionMachine } from '#machines/subscription/subscription.machine.ts';
+import { downloadMachine } from '#machines/file/download.machine.ts';
+import { finderMachine } from '#machines/catalogue/finder.machine.ts';
+import { formMachine } from '#machines/kinds/form/form.machine.ts';
+import { loginMachine } from '#machines/session/login.machine.ts';
+import { resourceMachine } from '#machines/kinds/query/resource.machine.ts';
+import { rosterMachine } from '#machines/kinds/list/roster.machine.ts';
+import { sharedMachine } from '#machines/selection/shared.machine.ts';
+import { subscriptionMachine } from '#machines/billing/subscription.machine.ts';
 import { residents } from './residents.ts';
 
 export const parts = {

@@ -1,6 +1,6 @@
 // The machines that the page cannot begin without: those that live as long as it does, and the toasts. The others
 // come with the screens that use them, so that a first load carries no machine of a page nobody may open.
-import { accountMenuMachine } from '#machines/account-menu/account-menu.machine.ts';
+import { accountMenuMachine } from '#machines/session/account-menu.machine.ts';
 import { bundleMachine } from '#machines/bundle/bundle.machine.ts';
 import { catalogueMachine } from '#machines/catalogue/catalogue.machine.ts';
 import { dialogMachine } from '#machines/dialog/dialog.machine.ts';

@@ -1,6 +1,6 @@
 // What the header, the menus, the warning and the toasts show, read from the parts' snapshots: the specification's
 // conditions in one place.
-import { loginAddress } from '#machines/login/safe-target.ts';
+import { loginAddress } from '#machines/session/safe-target.ts';
 import type { Toast } from '#machines/toast/toast.types.ts';
 import { places, type Place } from '#machines/toast/toaster.machine.ts';
 import type { PartSnapshot } from './parts.ts';

@@ -2,7 +2,7 @@
 // waits; exploration sees which places are taken, how many wait and whether the page is hidden. History grows to
 // fifty and no guard reads it, so it is left out.
 import type { AnyMachineSnapshot } from 'xstate';
-import { removed } from '#machines/portal/toasts.ts';
+import { removed } from './toasts.ts';
 import { places, type ToasterContext } from './toaster.machine.ts';
 
 /** Variables of which each leaves the bundle with a toast of its own. */

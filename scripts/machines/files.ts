@@ -1,7 +1,7 @@
 // Every file that is drawn from the machines, by its path: what `npm run machines` writes and what
 // tests/machines/drawings.test.ts compares, so that a machine cannot change without its drawings.
 import { globSync, readFileSync } from 'node:fs';
-import { allMachines } from '#machines/portal/all-machines.ts';
+import { allMachines } from '#machines/inspector/all-machines.ts';
 import { wires } from '#machines/portal/wires.ts';
 import type { Chart } from '#src/inspector/chart.ts';
 import { graphOf, graphOfWires } from '#tests/model/graph.ts';

@@ -4,7 +4,7 @@ import { globSync, readFileSync } from 'node:fs';
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** The file of the machine called so; a law sees to it that there is one. */
-export const fileOf = (name: string): string => globSync(`machines/*/${kebab(name)}.machine.ts`)[0]!;
+export const fileOf = (name: string): string => globSync(`machines/**/${kebab(name)}.machine.ts`)[0]!;
 
 /** The first sentence of a module's opening comment. */
 export function firstSentence(code: string): string {

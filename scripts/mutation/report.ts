@@ -33,13 +33,13 @@ const columns = ['Killed', 'Timeout', 'Survived', 'NoCoverage', 'RuntimeError', 
 function lineOf(name: string, results: readonly MutantResult[]): string {
   const counts = columns.map((status) => results.filter((one) => one.status === status).length);
   const score = `${scoreOf(results).toFixed(1)} %`;
-  return [name.padEnd(16), ...counts.map((count) => String(count).padStart(13)), score.padStart(10)].join('');
+  return [name.padEnd(18), ...counts.map((count) => String(count).padStart(13)), score.padStart(10)].join('');
 }
 
 /** A table of all folders, and the score of all. */
 export function tellOf(results: readonly MutantResult[]): { text: string; score: number } {
-  const folders = Map.groupBy(results, (result) => fileOf(result).split('/')[1]!);
-  const head = `${''.padEnd(16)}${columns.map((status) => status.padStart(13)).join('')}${'noticed'.padStart(10)}`;
+  const folders = Map.groupBy(results, (result) => fileOf(result).split('/').slice(1, -1).join('/'));
+  const head = `${''.padEnd(18)}${columns.map((status) => status.padStart(13)).join('')}${'noticed'.padStart(10)}`;
   const lines = [...folders].map(([folder, some]) => lineOf(folder, some));
   return { text: [head, ...lines, lineOf('all', results)].join('\n'), score: scoreOf(results) };
 }

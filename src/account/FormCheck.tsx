@@ -1,7 +1,7 @@
 // A box to tick, for what somebody agrees to. The machine holds whether it is ticked.
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { selectProblem, selectValue } from '#machines/form/select.ts';
+import { selectProblem, selectValue } from '#machines/kinds/form/select.ts';
 import type { PartRef } from '#src/shell/portal-context.ts';
 import { check, field } from '#styled/recipes';
 

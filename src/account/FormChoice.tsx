@@ -1,6 +1,6 @@
 // A field of a form that is one of a few. The machine holds which one.
 import { useSelector } from '@xstate/react';
-import { selectIsFixed, selectValue } from '#machines/form/select.ts';
+import { selectIsFixed, selectValue } from '#machines/kinds/form/select.ts';
 import { Segments } from '#src/parts/Segments.tsx';
 import type { PartRef } from '#src/shell/portal-context.ts';
 import { field } from '#styled/recipes';

@@ -2,7 +2,7 @@
 // what is typed, and the field shows it.
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { selectIsFixed, selectIsRevealed, selectProblem, selectValue } from '#machines/form/select.ts';
+import { selectIsFixed, selectIsRevealed, selectProblem, selectValue } from '#machines/kinds/form/select.ts';
 import { holdValue } from '#src/parts/dom/fields.ts';
 import type { PartRef } from '#src/shell/portal-context.ts';
 import { field } from '#styled/recipes';

@@ -4,7 +4,7 @@
 // typed.
 import { useSelector } from '@xstate/react';
 import type { ReactNode, SubmitEvent } from 'react';
-import { selectFailure, selectIsBusy, selectIsForeign, selectIsLocked } from '#machines/form/select.ts';
+import { selectFailure, selectIsBusy, selectIsForeign, selectIsLocked } from '#machines/kinds/form/select.ts';
 import { focusAtOnce } from '#src/parts/dom/focus.ts';
 import { FailedNotice } from '#src/parts/FailedNotice.tsx';
 import type { PartRef } from '#src/shell/portal-context.ts';

@@ -1,7 +1,7 @@
 // A page that is one form: its title, what it is for, and the form or what has come of it.
 import { useSelector } from '@xstate/react';
 import type { ComponentType } from 'react';
-import { selectIsDone } from '#machines/form/select.ts';
+import { selectIsDone } from '#machines/kinds/form/select.ts';
 import { PageIntro } from '#src/pages/PageIntro.tsx';
 import { useOptionalPart, type PartRef } from '#src/shell/portal-context.ts';
 import { page } from '#styled/recipes';

@@ -1,7 +1,7 @@
 // What is wrong with a form, above it: every refusal with a link to its field, in the words that stand there too. It
 // takes the focus when it appears, so that nobody sends a form and hears nothing.
 import { useSelector } from '@xstate/react';
-import { selectProblems } from '#machines/form/select.ts';
+import { selectProblems } from '#machines/kinds/form/select.ts';
 import { goToField } from '#src/parts/dom/fields.ts';
 import { focusAtOnce } from '#src/parts/dom/focus.ts';
 import type { PartRef } from '#src/shell/portal-context.ts';

@@ -2,7 +2,7 @@
 // be read. The button for another one comes when its machine says so.
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { selectIsCooling } from '#machines/form/select.ts';
+import { selectIsCooling } from '#machines/kinds/form/select.ts';
 import { focusAtOnce } from '#src/parts/dom/focus.ts';
 import { Notice } from '#src/parts/Notice.tsx';
 import { useConfig, type PartRef } from '#src/shell/portal-context.ts';

@@ -1,7 +1,7 @@
 // One field of a form that holds a few sentences, with how many characters they are. What is too short or too long is
 // said by the server; the count only tells how far there is to go.
 import { useSelector } from '@xstate/react';
-import { selectIsFixed, selectProblem, selectValue } from '#machines/form/select.ts';
+import { selectIsFixed, selectProblem, selectValue } from '#machines/kinds/form/select.ts';
 import { holdValue } from '#src/parts/dom/fields.ts';
 import { formatNumber } from '#src/parts/numbers.ts';
 import type { PartRef } from '#src/shell/portal-context.ts';

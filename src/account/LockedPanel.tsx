@@ -2,7 +2,7 @@
 // e-mail is fixed, since it is nobody else's form, and the password stays in its field alone.
 import { useSelector } from '@xstate/react';
 import type { SubmitEvent } from 'react';
-import { selectIsUnlocking, selectLockMessage, selectOwner } from '#machines/form/select.ts';
+import { selectIsUnlocking, selectLockMessage, selectOwner } from '#machines/kinds/form/select.ts';
 import { retypeField } from '#src/parts/dom/fields.ts';
 import { focusAtOnce } from '#src/parts/dom/focus.ts';
 import type { PartRef } from '#src/shell/portal-context.ts';

@@ -2,7 +2,7 @@
 // an account, so that nobody can find out who has one.
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { selectValue } from '#machines/form/select.ts';
+import { selectValue } from '#machines/kinds/form/select.ts';
 import type { PartRef } from '#src/shell/portal-context.ts';
 import { EmailField } from './EmailField.tsx';
 import { FormFrame } from './FormFrame.tsx';

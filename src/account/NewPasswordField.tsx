@@ -2,7 +2,7 @@
 // it is large and comes with the first letter; it never stands in the way.
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense } from 'react';
-import { selectValue } from '#machines/form/select.ts';
+import { selectValue } from '#machines/kinds/form/select.ts';
 import type { PartRef } from '#src/shell/portal-context.ts';
 import { FormField } from './FormField.tsx';
 import { passwordHint } from './words.ts';

@@ -1,6 +1,6 @@
 // The two passwords, what is to become of the member's API tokens, and the button that changes one password for the other.
 import { useSelector } from '@xstate/react';
-import { selectOwner } from '#machines/form/select.ts';
+import { selectOwner } from '#machines/kinds/form/select.ts';
 import type { PartRef } from '#src/shell/portal-context.ts';
 import { CurrentPasswordField } from './CurrentPasswordField.tsx';
 import { FormCheck } from './FormCheck.tsx';

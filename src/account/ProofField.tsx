@@ -1,7 +1,7 @@
 // Shows that the member is there, and not only a session of theirs: for forms that are about something else than the
 // password.
 import { useSelector } from '@xstate/react';
-import { selectOwner } from '#machines/form/select.ts';
+import { selectOwner } from '#machines/kinds/form/select.ts';
 import type { PartRef } from '#src/shell/portal-context.ts';
 import { CurrentPasswordField } from './CurrentPasswordField.tsx';
 import { Username } from './Username.tsx';

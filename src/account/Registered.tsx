@@ -1,7 +1,7 @@
 // An account has been asked for. The page says the same whether or not the address has one already.
 import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
-import { selectValue } from '#machines/form/select.ts';
+import { selectValue } from '#machines/kinds/form/select.ts';
 import type { PartRef } from '#src/shell/portal-context.ts';
 import { FormSent } from './FormSent.tsx';
 

@@ -1,6 +1,6 @@
 // Lets a password be read where it is typed, and says so: who cannot see the field hears what others could see.
 import { useSelector } from '@xstate/react';
-import { selectIsRevealed } from '#machines/form/select.ts';
+import { selectIsRevealed } from '#machines/kinds/form/select.ts';
 import type { PartRef } from '#src/shell/portal-context.ts';
 import { css } from '#styled/css';
 import { button } from '#styled/recipes';

@@ -1,7 +1,7 @@
 // One button that confirms an address. Opening the link changes nothing, since programs that check messages open
 // links too; pressing the button does.
 import { useSelector } from '@xstate/react';
-import { selectValue } from '#machines/form/select.ts';
+import { selectValue } from '#machines/kinds/form/select.ts';
 import type { PartRef } from '#src/shell/portal-context.ts';
 import { css } from '#styled/css';
 import { FormFrame } from './FormFrame.tsx';

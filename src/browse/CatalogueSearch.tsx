@@ -3,7 +3,7 @@
 import { useSelector } from '@xstate/react';
 import { selectOffers } from '#machines/catalogue/offers.ts';
 import { selectTyped } from '#machines/catalogue/select.ts';
-import { selectIsOpen, selectMarked } from '#machines/finder/select.ts';
+import { selectIsOpen, selectMarked } from '#machines/catalogue/select-finder.ts';
 import { SearchBox } from '#src/catalogue/SearchBox.tsx';
 import { useOptionalPart, usePart, usePartState } from '#src/shell/portal-context.ts';
 import { onKeys } from './combobox.ts';

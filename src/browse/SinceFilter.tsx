@@ -3,7 +3,7 @@
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import { selectQuery } from '#machines/catalogue/select.ts';
-import { selectDraft } from '#machines/finder/select.ts';
+import { selectDraft } from '#machines/catalogue/select-finder.ts';
 import { useOptionalPart, usePart, usePartState } from '#src/shell/portal-context.ts';
 import { facet, field } from '#styled/recipes';
 

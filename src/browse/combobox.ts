@@ -3,8 +3,8 @@
 // https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
 import type { KeyboardEvent } from 'react';
 import type { Offer } from '#machines/catalogue/offers.ts';
-import type { FinderEvent } from '#machines/finder/finder.machine.ts';
-import { neighbourOf } from '#machines/finder/select.ts';
+import type { FinderEvent } from '#machines/catalogue/finder.machine.ts';
+import { neighbourOf } from '#machines/catalogue/select-finder.ts';
 
 export type Opened = { offers: readonly Offer[]; marked: string; isOpen: boolean };
 

@@ -2,7 +2,7 @@
 // window, and what stays in sight is above it (BundleActions.tsx).
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { loginAddress } from '#machines/login/safe-target.ts';
+import { loginAddress } from '#machines/session/safe-target.ts';
 import { countVariables, type Group } from '#machines/bundle/select-groups.ts';
 import { selectIsAbsent } from '#machines/portal/select.ts';
 import { formatNumber } from '#src/parts/numbers.ts';

@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Application } from '#contract/admin/staff.ts';
-import { selectIsBusy } from '#machines/form/select.ts';
+import { selectIsBusy } from '#machines/kinds/form/select.ts';
 import { formatDate, formatDay } from '#src/parts/format.ts';
 import { VisuallyHidden } from '#src/parts/VisuallyHidden.tsx';
 import type { PartRef } from '#src/shell/portal-context.ts';

@@ -1,8 +1,8 @@
 // Applications for free access: those that wait, oldest first, or those that are decided.
 import { useSelector } from '@xstate/react';
 import type { Applications as Listed } from '#contract/admin/staff.ts';
-import { selectIsDone } from '#machines/form/select.ts';
-import { selectAnswer } from '#machines/roster/select.ts';
+import { selectIsDone } from '#machines/kinds/form/select.ts';
+import { selectAnswer } from '#machines/kinds/list/select.ts';
 import { FormProblems } from '#src/account/FormProblems.tsx';
 import { EmptyState } from '#src/parts/EmptyState.tsx';
 import { RosterSection } from '#src/roster/RosterSection.tsx';

@@ -3,7 +3,7 @@
 import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
 import type { Application } from '#contract/admin/staff.ts';
-import { selectIsBusy, selectValue } from '#machines/form/select.ts';
+import { selectIsBusy, selectValue } from '#machines/kinds/form/select.ts';
 import { FormChoice } from '#src/account/FormChoice.tsx';
 import { FormFrame } from '#src/account/FormFrame.tsx';
 import { focusAtOnce } from '#src/parts/dom/focus.ts';

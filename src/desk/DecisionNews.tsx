@@ -1,7 +1,7 @@
 // What was just decided, and what the applicant gets of it. It stands until the next decision is begun.
 import { useSelector } from '@xstate/react';
 import type { Application } from '#contract/admin/staff.ts';
-import { selectAnswer } from '#machines/form/select.ts';
+import { selectAnswer } from '#machines/kinds/form/select.ts';
 import { formatDate } from '#src/parts/format.ts';
 import { focusAtOnce } from '#src/parts/dom/focus.ts';
 import { Notice } from '#src/parts/Notice.tsx';

@@ -1,7 +1,7 @@
 // Whether each part of the portal works, with a sentence each; what is not well stands first.
 import { useSelector } from '@xstate/react';
 import type { Health } from '#contract/admin/staff.ts';
-import { selectAnswer } from '#machines/roster/select.ts';
+import { selectAnswer } from '#machines/kinds/list/select.ts';
 import { Tag } from '#src/parts/Tag.tsx';
 import { RosterSection } from '#src/roster/RosterSection.tsx';
 import { useOptionalPart, type PartRef } from '#src/shell/portal-context.ts';

@@ -1,7 +1,7 @@
 // Beginning an import: a zip of the visitor's own, or the path of a package that lies on the server.
 import { useSelector } from '@xstate/react';
 import type { Import } from '#contract/admin/staff.ts';
-import { selectAnswer, selectIsDone, selectIsFixed, selectValue } from '#machines/form/select.ts';
+import { selectAnswer, selectIsDone, selectIsFixed, selectValue } from '#machines/kinds/form/select.ts';
 import { FormDone } from '#src/account/FormDone.tsx';
 import { FormField } from '#src/account/FormField.tsx';
 import { FormFrame } from '#src/account/FormFrame.tsx';

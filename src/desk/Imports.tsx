@@ -1,8 +1,8 @@
 // Imports of data: beginning one, how far the running one is, and what came of the last ones. While one runs the list is
-// read again by itself (machines/roster).
+// read again by itself (machines/kinds/list).
 import { useSelector } from '@xstate/react';
 import type { Import, Imports as Listed } from '#contract/admin/staff.ts';
-import { selectAnswer } from '#machines/roster/select.ts';
+import { selectAnswer } from '#machines/kinds/list/select.ts';
 import { EmptyState } from '#src/parts/EmptyState.tsx';
 import { VisuallyHidden } from '#src/parts/VisuallyHidden.tsx';
 import { RosterSection } from '#src/roster/RosterSection.tsx';

@@ -1,7 +1,7 @@
 // Letters that could not be sent yet, or at all, and the way to try one again.
 import { useSelector } from '@xstate/react';
 import type { StaffLetter, StaffLetters } from '#contract/admin/staff.ts';
-import { selectAnswer } from '#machines/roster/select.ts';
+import { selectAnswer } from '#machines/kinds/list/select.ts';
 import { EmptyState } from '#src/parts/EmptyState.tsx';
 import { plural } from '#src/parts/numbers.ts';
 import { Tag } from '#src/parts/Tag.tsx';

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
 import { staffLogDays } from '#contract/ground/constants.ts';
 import type { Log, LogEntry } from '#contract/admin/staff.ts';
-import { selectAnswer } from '#machines/roster/select.ts';
+import { selectAnswer } from '#machines/kinds/list/select.ts';
 import { CardTable } from '#src/parts/CardTable.tsx';
 import { EmptyState } from '#src/parts/EmptyState.tsx';
 import { RosterSection } from '#src/roster/RosterSection.tsx';

@@ -1,6 +1,6 @@
 // Reads a list anew, where what it says changes by itself.
 import { useSelector } from '@xstate/react';
-import { selectIsReady } from '#machines/roster/select.ts';
+import { selectIsReady } from '#machines/kinds/list/select.ts';
 import type { PartRef } from '#src/shell/portal-context.ts';
 import { button } from '#styled/recipes';
 

@@ -2,7 +2,7 @@
 // address.
 import { useSelector } from '@xstate/react';
 import { useLocation } from 'wouter';
-import { selectIsChanging, selectTyped } from '#machines/roster/select.ts';
+import { selectIsChanging, selectTyped } from '#machines/kinds/list/select.ts';
 import { Icon } from '#src/parts/Icon.tsx';
 import { holdValue } from '#src/parts/dom/fields.ts';
 import type { PartRef } from '#src/shell/portal-context.ts';

@@ -2,7 +2,7 @@
 import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
 import type { MemberList } from '#contract/admin/staff.ts';
-import { selectAnswer } from '#machines/roster/select.ts';
+import { selectAnswer } from '#machines/kinds/list/select.ts';
 import { formatNumber } from '#src/parts/numbers.ts';
 import { Icon } from '#src/parts/Icon.tsx';
 import type { PartRef } from '#src/shell/portal-context.ts';

@@ -3,7 +3,7 @@
 import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
 import type { MemberList, MemberRow } from '#contract/admin/staff.ts';
-import { selectAnswer } from '#machines/roster/select.ts';
+import { selectAnswer } from '#machines/kinds/list/select.ts';
 import { CardTable } from '#src/parts/CardTable.tsx';
 import { formatDay } from '#src/parts/format.ts';
 import { Tag } from '#src/parts/Tag.tsx';

@@ -2,7 +2,7 @@
 import { useSelector } from '@xstate/react';
 import type { MemberList } from '#contract/admin/staff.ts';
 import { selectUser } from '#machines/portal/select.ts';
-import { selectAnswer } from '#machines/roster/select.ts';
+import { selectAnswer } from '#machines/kinds/list/select.ts';
 import { EmptyState } from '#src/parts/EmptyState.tsx';
 import { plural } from '#src/parts/numbers.ts';
 import { RosterSection } from '#src/roster/RosterSection.tsx';

@@ -1,7 +1,7 @@
 // The question before a change of the desk: about whom or what, and what it means.
 import { useSelector } from '@xstate/react';
-import { selectQuestion } from '#machines/roster/select.ts';
-import type { RosterChange } from '#machines/roster/roster.types.ts';
+import { selectQuestion } from '#machines/kinds/list/select.ts';
+import type { RosterChange } from '#machines/kinds/list/roster.types.ts';
 import { RosterQuestion } from '#src/roster/RosterQuestion.tsx';
 import { rowButtonId } from '#src/roster/RowButton.tsx';
 import type { PartRef } from '#src/shell/portal-context.ts';

@@ -1,6 +1,6 @@
 // Why something is refused or ended, in words that the applicant reads.
 import { useSelector } from '@xstate/react';
-import { selectIsFixed, selectProblem, selectValue } from '#machines/form/select.ts';
+import { selectIsFixed, selectProblem, selectValue } from '#machines/kinds/form/select.ts';
 import { holdValue } from '#src/parts/dom/fields.ts';
 import type { PartRef } from '#src/shell/portal-context.ts';
 import { field } from '#styled/recipes';

@@ -11,7 +11,7 @@ import {
   selectIsDone,
   selectProblems,
   selectValue,
-} from '#machines/form/select.ts';
+} from '#machines/kinds/form/select.ts';
 import { FormFrame } from '#src/account/FormFrame.tsx';
 import { ProofField } from '#src/account/ProofField.tsx';
 import { goToField } from '#src/parts/dom/fields.ts';

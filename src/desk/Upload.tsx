@@ -1,6 +1,6 @@
 // A zip on its way: how much of it has left, the button that calls it off, and what is said once it was.
 import { useSelector } from '@xstate/react';
-import { selectCanStop, selectSent, selectStopped } from '#machines/form/select.ts';
+import { selectCanStop, selectSent, selectStopped } from '#machines/kinds/form/select.ts';
 import { focusAtOnce, focusIfLost } from '#src/parts/dom/focus.ts';
 import { formatBytes } from '#src/parts/format.ts';
 import { Notice } from '#src/parts/Notice.tsx';

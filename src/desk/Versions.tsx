@@ -1,7 +1,7 @@
 // Every version of every dataset: which one visitors see, and which are withdrawn.
 import { useSelector } from '@xstate/react';
 import type { Version, Versions as Listed } from '#contract/admin/staff.ts';
-import { selectAnswer } from '#machines/roster/select.ts';
+import { selectAnswer } from '#machines/kinds/list/select.ts';
 import { EmptyState } from '#src/parts/EmptyState.tsx';
 import { RosterSection } from '#src/roster/RosterSection.tsx';
 import { useOptionalPart, type PartRef } from '#src/shell/portal-context.ts';

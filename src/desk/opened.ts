@@ -1,7 +1,7 @@
 // Which decision is being made of an application, if any: the form says of which and what, and the application's state
 // whether it can be made, since a colleague may have been quicker.
 import type { Application, Applications } from '#contract/admin/staff.ts';
-import { selectIsDone, selectValue } from '#machines/form/select.ts';
+import { selectIsDone, selectValue } from '#machines/kinds/form/select.ts';
 import type { PartSnapshot } from '#machines/portal/parts.ts';
 import { type DecisionName, decisionsOf } from './decisions.ts';
 

@@ -1,7 +1,7 @@
 // What staff can do to a version: withdraw it or restore it, each of which takes the other back, and what visitors see
 // then.
 import type { Version } from '#contract/admin/staff.ts';
-import type { RosterChange } from '#machines/roster/roster.types.ts';
+import type { RosterChange } from '#machines/kinds/list/roster.types.ts';
 import type { Asked } from './Question.tsx';
 
 const nameOf = ({ title, version }: Version): string => `${title} ${version}`;

@@ -1,7 +1,7 @@
 // The button that fetches a file. It says what will come, and while that is being prepared, so. Only one file is
 // prepared at a time; the other buttons wait with it, as does one whose file cannot be made as it was chosen.
 import { formatWords } from '#contract/file/formats.ts';
-import type { FilePlan, Progress } from '#machines/download/select-choices.ts';
+import type { FilePlan, Progress } from '#machines/file/select-choices.ts';
 import { plural } from '#src/parts/numbers.ts';
 import { Icon } from '#src/parts/Icon.tsx';
 import { button } from '#styled/recipes';

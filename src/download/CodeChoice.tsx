@@ -1,7 +1,7 @@
 // How countries are written in a file, and whether codes come with what they stand for. Where a dataset has neither
 // countries nor labels there is nothing to choose.
 import { codeSystems, type Codes } from '#contract/file/formats.ts';
-import type { FilePlan } from '#machines/download/select-choices.ts';
+import type { FilePlan } from '#machines/file/select-choices.ts';
 import { Icon } from '#src/parts/Icon.tsx';
 import type { PartRef } from '#src/shell/portal-context.ts';
 import { field, pair, select } from '#styled/recipes';

@@ -1,6 +1,6 @@
 // How the cells of a CSV are written: for programs as it stands at first, for spreadsheets of other countries and for
 // Excel otherwise. A comma before the decimals needs another separator, which is chosen with it.
-import type { FilePlan } from '#machines/download/select-choices.ts';
+import type { FilePlan } from '#machines/file/select-choices.ts';
 import type { PartRef } from '#src/shell/portal-context.ts';
 import { check, field, pair } from '#styled/recipes';
 import { LookChoice } from './LookChoice.tsx';

@@ -1,5 +1,5 @@
 // Which rows are in: some countries or other entities, and some years. What is left empty leaves everything in.
-import type { FilePlan } from '#machines/download/select-choices.ts';
+import type { FilePlan } from '#machines/file/select-choices.ts';
 import type { PartRef } from '#src/shell/portal-context.ts';
 import { pair, steps } from '#styled/recipes';
 import type { EnquiryRef } from './enquiry-ref.ts';

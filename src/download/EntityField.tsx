@@ -2,8 +2,8 @@
 // button that takes it back, and a field for more. One is picked from the browser's own list; many can be pasted.
 import type { SubmitEvent, InputEvent } from 'react';
 import type { Choices } from '#contract/file/preflight.ts';
-import { entitiesMeant } from '#machines/download/shape.ts';
-import type { FilePlan } from '#machines/download/select-choices.ts';
+import { entitiesMeant } from '#machines/file/shape.ts';
+import type { FilePlan } from '#machines/file/select-choices.ts';
 import { formatNumber } from '#src/parts/numbers.ts';
 import type { PartRef } from '#src/shell/portal-context.ts';
 import { button, field, tokensField } from '#styled/recipes';

@@ -2,8 +2,8 @@
 // same for programs.
 import { useSelector } from '@xstate/react';
 import type { Group } from '#machines/bundle/select-groups.ts';
-import { isTogether } from '#machines/download/merge.ts';
-import { planOf, selectContext } from '#machines/download/select-choices.ts';
+import { isTogether } from '#machines/file/merge.ts';
+import { planOf, selectContext } from '#machines/file/select-choices.ts';
 import { selectIsInactive } from '#machines/portal/select.ts';
 import { plural } from '#src/parts/numbers.ts';
 import { usePartState, type PartRef } from '#src/shell/portal-context.ts';

@@ -1,6 +1,6 @@
 // What became of the last press: a failure with its remedy, or that the browser has the file. Both are announced;
 // the line is always there, so that readers hear it change.
-import type { Progress } from '#machines/download/select-choices.ts';
+import type { Progress } from '#machines/file/select-choices.ts';
 import { Notice } from '#src/parts/Notice.tsx';
 import { button, preflight } from '#styled/recipes';
 

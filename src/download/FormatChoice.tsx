@@ -1,6 +1,6 @@
 // The format of a file, each with the size it would have; and of a CSV, how its cells are written.
 import { formatWords, type DownloadFormat } from '#contract/file/formats.ts';
-import type { FilePlan } from '#machines/download/select-choices.ts';
+import type { FilePlan } from '#machines/file/select-choices.ts';
 import type { PartRef } from '#src/shell/portal-context.ts';
 import { format, steps } from '#styled/recipes';
 import { CsvLook } from './CsvLook.tsx';

@@ -1,7 +1,7 @@
 // What leads each row of a file, and how its columns are laid out and headed. One key always stays: the last tick cannot
 // be taken out, and a sentence says so; it keeps its focus, so it is aria-disabled rather than disabled.
-import { isTogether } from '#machines/download/merge.ts';
-import type { FilePlan } from '#machines/download/select-choices.ts';
+import { isTogether } from '#machines/file/merge.ts';
+import type { FilePlan } from '#machines/file/select-choices.ts';
 import type { PartRef } from '#src/shell/portal-context.ts';
 import { check, choices, pair, steps } from '#styled/recipes';
 import { CodeChoice } from './CodeChoice.tsx';

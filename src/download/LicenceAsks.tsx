@@ -1,6 +1,6 @@
 // What the licences of a file require of who uses its data, a sentence each; of several datasets first what all of them
 // ask for at once, and the words to name the sources with.
-import type { FilePlan } from '#machines/download/select-choices.ts';
+import type { FilePlan } from '#machines/file/select-choices.ts';
 import { css } from '#styled/css';
 import { facet, text } from '#styled/recipes';
 import { Together } from './Together.tsx';

@@ -1,7 +1,7 @@
 // What an inactive subscription withholds, in figures, beside the button that fetches the rest.
 import { Link } from 'wouter';
 import { inactiveRows } from '#contract/ground/constants.ts';
-import type { FilePlan } from '#machines/download/select-choices.ts';
+import type { FilePlan } from '#machines/file/select-choices.ts';
 import { formatNumber } from '#src/parts/numbers.ts';
 import { Notice } from '#src/parts/Notice.tsx';
 import type { PartRef } from '#src/shell/portal-context.ts';

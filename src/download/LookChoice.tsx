@@ -1,6 +1,6 @@
 // One thing about the look of a file: a few words side by side, and below them what the chosen one means.
-import type { FileLook } from '#machines/download/shape.ts';
-import type { FilePlan } from '#machines/download/select-choices.ts';
+import type { FileLook } from '#machines/file/shape.ts';
+import type { FilePlan } from '#machines/file/select-choices.ts';
 import { Segments } from '#src/parts/Segments.tsx';
 import type { PartRef } from '#src/shell/portal-context.ts';
 import { field } from '#styled/recipes';

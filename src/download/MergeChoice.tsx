@@ -1,8 +1,8 @@
 // Whether the datasets of a bundle that share keys are one file or one each.
 import { useSelector } from '@xstate/react';
 import type { Group } from '#machines/bundle/select-groups.ts';
-import { mergeable } from '#machines/download/merge.ts';
-import { selectContext, selectIsBusy } from '#machines/download/select-choices.ts';
+import { mergeable } from '#machines/file/merge.ts';
+import { selectContext, selectIsBusy } from '#machines/file/select-choices.ts';
 import { Segments } from '#src/parts/Segments.tsx';
 import type { PartRef } from '#src/shell/portal-context.ts';
 import { css, cx } from '#styled/css';

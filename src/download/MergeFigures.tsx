@@ -1,7 +1,7 @@
 // How several datasets meet in one file, in a sentence and a table: rows that all have, rows that one alone has, which
 // countries meet nobody, and what stays as it is written.
 import type { Merge } from '#contract/file/preflight.ts';
-import type { FilePlan } from '#machines/download/select-choices.ts';
+import type { FilePlan } from '#machines/file/select-choices.ts';
 import { CardTable } from '#src/parts/CardTable.tsx';
 import { formatNumber, plural } from '#src/parts/numbers.ts';
 import { steps } from '#styled/recipes';

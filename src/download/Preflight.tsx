@@ -2,12 +2,7 @@
 // the button. It follows each choice; while the server counts, dots stand where figures will.
 import { useSelector } from '@xstate/react';
 import { formatWords } from '#contract/file/formats.ts';
-import {
-  selectIsBusy,
-  selectMessage,
-  selectProgress,
-  type FilePlan,
-} from '#machines/download/select-choices.ts';
+import { selectIsBusy, selectMessage, selectProgress, type FilePlan } from '#machines/file/select-choices.ts';
 import { formatNumber } from '#src/parts/numbers.ts';
 import { Notice } from '#src/parts/Notice.tsx';
 import { Totals } from '#src/parts/Totals.tsx';

@@ -1,5 +1,5 @@
 // How many rows a file will hold, and of how many where it will not hold all.
-import type { Figures } from '#machines/download/select-choices.ts';
+import type { Figures } from '#machines/file/select-choices.ts';
 import { formatNumber } from '#src/parts/numbers.ts';
 import { total } from '#styled/recipes';
 

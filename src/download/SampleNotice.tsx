@@ -2,8 +2,8 @@
 // that nobody searches for others, and the way back to all of them.
 import { Link } from 'wouter';
 import { inactiveRows } from '#contract/ground/constants.ts';
-import type { FilePlan, Figures } from '#machines/download/select-choices.ts';
-import { isCut } from '#machines/download/shape.ts';
+import type { FilePlan, Figures } from '#machines/file/select-choices.ts';
+import { isCut } from '#machines/file/shape.ts';
 import { goToField } from '#src/parts/dom/fields.ts';
 import { plural } from '#src/parts/numbers.ts';
 import { Notice } from '#src/parts/Notice.tsx';

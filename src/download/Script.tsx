@@ -1,7 +1,7 @@
 // The same file for programs: one script in the chosen language, to copy and run.
 import { Link } from 'wouter';
-import { languages, languageWords, scriptOf, type Language } from '#machines/download/scripts.ts';
-import type { Choice } from '#machines/download/shape.ts';
+import { languages, languageWords, scriptOf, type Language } from '#machines/file/scripts.ts';
+import type { Choice } from '#machines/file/shape.ts';
 import { CopyButton } from '#src/parts/dom/CopyButton.tsx';
 import { Segments } from '#src/parts/Segments.tsx';
 import { usePartState, type PartRef } from '#src/shell/portal-context.ts';

@@ -1,7 +1,7 @@
 // By what the rows of several datasets meet, what is meant of keys that not all have, and which rows are in.
 import type { Choices } from '#contract/file/preflight.ts';
-import type { FilePlan } from '#machines/download/select-choices.ts';
-import { heldAt, heldValue } from '#machines/download/shape.ts';
+import type { FilePlan } from '#machines/file/select-choices.ts';
+import { heldAt, heldValue } from '#machines/file/shape.ts';
 import { Icon } from '#src/parts/Icon.tsx';
 import type { PartRef } from '#src/shell/portal-context.ts';
 import { button, field, select, steps } from '#styled/recipes';

@@ -1,5 +1,5 @@
 // How big a file will be: to the byte where it was counted, else about so much, and a mark while it is not known.
-import type { Figures } from '#machines/download/select-choices.ts';
+import type { Figures } from '#machines/file/select-choices.ts';
 import { formatBytes } from '#src/parts/format.ts';
 
 type Props = { size: Figures['sizes']['csv'] };

@@ -1,5 +1,5 @@
 // The first or the last year of a file. What is typed is kept as it is: the server says what is wrong with it.
-import type { FilePlan } from '#machines/download/select-choices.ts';
+import type { FilePlan } from '#machines/file/select-choices.ts';
 import { holdValue } from '#src/parts/dom/fields.ts';
 import type { PartRef } from '#src/shell/portal-context.ts';
 import { field } from '#styled/recipes';

@@ -2,8 +2,8 @@
 import { fromPromise } from 'xstate';
 import type { Transport } from '#contract/api/client.ts';
 import { wholeClient } from '#contract/api/whole-client.ts';
-import { downloadMachine } from '#machines/download/download.machine.ts';
-import { enquiryMachine, type Question } from '#machines/enquiry/enquiry.machine.ts';
+import { downloadMachine } from '#machines/file/download.machine.ts';
+import { enquiryMachine, type Question } from '#machines/kinds/query-cache/enquiry.machine.ts';
 import { saveFiles } from '#src/parts/dom/files.ts';
 
 export const giveDownload = (transport: Transport, call = wholeClient(transport)) =>

@@ -4,8 +4,8 @@ import { fromCallback, fromPromise, type AnyEventObject } from 'xstate';
 import type { Account, Credentials } from '#contract/account/account.ts';
 import type { BuiltName, ConfirmedName, RequestOf, Transport } from '#contract/api/client.ts';
 import { wholeClient } from '#contract/api/whole-client.ts';
-import { formMachine } from '#machines/form/form.machine.ts';
-import type { Fields, Sent, Submission } from '#machines/form/form.types.ts';
+import { formMachine } from '#machines/kinds/form/form.machine.ts';
+import type { Fields, Sent, Submission } from '#machines/kinds/form/form.types.ts';
 import { randomName } from '#src/parts/dom/random.ts';
 import { beginImport } from './import.ts';
 

@@ -8,7 +8,7 @@ import {
   type RequestOf,
 } from '#contract/api/client.ts';
 import { paths } from '#contract/api/paths.ts';
-import type { Fields, Sent } from '#machines/form/form.types.ts';
+import type { Fields, Sent } from '#machines/kinds/form/form.types.ts';
 import { keptFile } from '#src/parts/dom/chosen.ts';
 import { sendFile } from '#src/parts/dom/send-file.ts';
 

@@ -3,7 +3,7 @@ import { fromPromise } from 'xstate';
 import type { Account, Credentials } from '#contract/account/account.ts';
 import type { Transport } from '#contract/api/client.ts';
 import { wholeClient } from '#contract/api/whole-client.ts';
-import { loginMachine } from '#machines/login/login.machine.ts';
+import { loginMachine } from '#machines/session/login.machine.ts';
 
 export const giveLogin = (transport: Transport, call = wholeClient(transport)) =>
   loginMachine.provide({

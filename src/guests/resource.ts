@@ -3,9 +3,9 @@
 import { fromPromise } from 'xstate';
 import type { BuiltName, CallOptions, Client, RequestOf, Transport } from '#contract/api/client.ts';
 import { wholeClient } from '#contract/api/whole-client.ts';
-import type { Details } from '#machines/resource/details.ts';
-import type { VariableReading } from '#machines/resource/preview.ts';
-import { resourceMachine, type ResourceInput } from '#machines/resource/resource.machine.ts';
+import type { Details } from '#machines/catalogue/details.ts';
+import type { VariableReading } from '#machines/catalogue/preview.ts';
+import { resourceMachine, type ResourceInput } from '#machines/kinds/query/resource.machine.ts';
 
 type Query = Record<string, unknown>;
 

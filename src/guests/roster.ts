@@ -3,8 +3,8 @@
 import { fromPromise } from 'xstate';
 import type { BuiltName, RequestOf, Transport } from '#contract/api/client.ts';
 import { wholeClient } from '#contract/api/whole-client.ts';
-import { rosterMachine } from '#machines/roster/roster.machine.ts';
-import type { OwnCall } from '#machines/roster/roster.types.ts';
+import { rosterMachine } from '#machines/kinds/list/roster.machine.ts';
+import type { OwnCall } from '#machines/kinds/list/roster.types.ts';
 import { randomName } from '#src/parts/dom/random.ts';
 
 export const giveRoster = (transport: Transport, call = wholeClient(transport)) => {

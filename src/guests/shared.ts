@@ -5,8 +5,8 @@ import type { Client, Transport } from '#contract/api/client.ts';
 import { wholeClient } from '#contract/api/whole-client.ts';
 import { readDocument } from '#contract/selection/selection-document.ts';
 import type { SelectionDocument } from '#contract/selection/selections.ts';
-import { sharedMachine } from '#machines/shared/shared.machine.ts';
-import type { FileRequest, Opened, PickedFile, Source } from '#machines/shared/shared.types.ts';
+import { sharedMachine } from '#machines/selection/shared.machine.ts';
+import type { FileRequest, Opened, PickedFile, Source } from '#machines/selection/shared.types.ts';
 import { saveText } from '#src/parts/dom/save-text.ts';
 
 /** Five thousand variables with a note each are no longer. */

@@ -4,14 +4,14 @@ import { fromPromise } from 'xstate';
 import type { Client, RequestOf, Transport } from '#contract/api/client.ts';
 import { wholeClient } from '#contract/api/whole-client.ts';
 import type { Redirect, Standing } from '#contract/billing/subscriptions.ts';
-import { subscriptionMachine } from '#machines/subscription/subscription.machine.ts';
+import { subscriptionMachine } from '#machines/billing/subscription.machine.ts';
 import {
   heldBy,
   type Details,
   type Held,
   type OwnAsk,
   type Reading,
-} from '#machines/subscription/subscription.types.ts';
+} from '#machines/billing/subscription.types.ts';
 import { watchReturn } from '#src/parts/dom/restored.ts';
 import { randomName } from '#src/parts/dom/random.ts';
 

@@ -3,12 +3,12 @@
 import { definitionOf } from '#machines/inspector/definition.ts';
 import { machines, type ActorName, type Subject } from '#machines/inspector/recording.ts';
 import type { Payloads } from '#machines/inspector/select.ts';
-import { allMachines } from '#machines/portal/all-machines.ts';
+import { allMachines } from '#machines/inspector/all-machines.ts';
 import type { Chart, Coverage } from './chart.ts';
 
 const charts = import.meta.glob<Chart>('./charts/*.json', { import: 'default', eager: true });
 const coverages = import.meta.glob<Coverage>('./coverage.json', { import: 'default', eager: true });
-const cases = import.meta.glob<Record<string, unknown>>('/machines/*/*.cases.ts', { eager: true });
+const cases = import.meta.glob<Record<string, unknown>>('/machines/**/*.cases.ts', { eager: true });
 
 /** The machine of a subject, by its id. */
 export const machineOf = (subject: Subject): string => machines[subject as ActorName]?.id ?? subject;

@@ -3,7 +3,7 @@
 // says so and stays in place; the machine takes no second one.
 import { useSelector } from '@xstate/react';
 import type { SubmitEvent } from 'react';
-import { selectEmail, selectIsBusy } from '#machines/login/select.ts';
+import { selectEmail, selectIsBusy } from '#machines/session/select-login.ts';
 import type { PartRef } from '#src/shell/portal-context.ts';
 import { button, field, signin } from '#styled/recipes';
 import { LoginLinks } from './LoginLinks.tsx';

@@ -1,7 +1,7 @@
 // The line under the heading: empty before any attempt and during one, else why signing in failed. It is always
 // there, so one line of message moves nothing and readers hear it change.
 import { useSelector } from '@xstate/react';
-import { selectFailure, selectMessage } from '#machines/login/select.ts';
+import { selectFailure, selectMessage } from '#machines/session/select-login.ts';
 import { Icon } from '#src/parts/Icon.tsx';
 import { useConfig, type PartRef } from '#src/shell/portal-context.ts';
 import { signin } from '#styled/recipes';

@@ -1,7 +1,7 @@
 // How often a kind of message comes, where there is a choice.
 import { useSelector } from '@xstate/react';
 import type { Notification } from '#contract/account/notifications.ts';
-import { selectIsReady } from '#machines/roster/select.ts';
+import { selectIsReady } from '#machines/kinds/list/select.ts';
 import { Segments } from '#src/parts/Segments.tsx';
 import type { PartRef } from '#src/shell/portal-context.ts';
 import { choose, frequencyWords } from './changes.ts';

@@ -1,7 +1,7 @@
 // The messages that a member may want: what each is, whether it comes, and how often where that can be chosen.
 import { useSelector } from '@xstate/react';
 import type { Notification, Notifications } from '#contract/account/notifications.ts';
-import { selectAnswer } from '#machines/roster/select.ts';
+import { selectAnswer } from '#machines/kinds/list/select.ts';
 import type { PartRef } from '#src/shell/portal-context.ts';
 import { setting } from '#styled/recipes';
 import { MessageFrequency } from './MessageFrequency.tsx';

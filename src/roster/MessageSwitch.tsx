@@ -3,7 +3,7 @@
 import { Switch } from '@ark-ui/react/switch';
 import { useSelector } from '@xstate/react';
 import type { Notification } from '#contract/account/notifications.ts';
-import { selectChanging, selectIsReady } from '#machines/roster/select.ts';
+import { selectChanging, selectIsReady } from '#machines/kinds/list/select.ts';
 import { holdChecked } from '#src/parts/dom/fields.ts';
 import type { PartRef } from '#src/shell/portal-context.ts';
 import { toggle } from '#styled/recipes';

@@ -1,7 +1,7 @@
 // Ending all sessions but this browser's, after a question; or the sentence that there are none.
 import { useSelector } from '@xstate/react';
 import type { SessionEntries } from '#contract/session/sessions.ts';
-import { selectAnswer } from '#machines/roster/select.ts';
+import { selectAnswer } from '#machines/kinds/list/select.ts';
 import type { PartRef } from '#src/shell/portal-context.ts';
 import { text } from '#styled/recipes';
 import { endOthers } from './changes.ts';

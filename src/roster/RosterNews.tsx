@@ -1,7 +1,7 @@
 // What became of the last change: done, with the way back where there is one, or not done, and why. It stands until
 // the next change.
 import { useSelector } from '@xstate/react';
-import { selectFault, selectIsReady, selectTold } from '#machines/roster/select.ts';
+import { selectFault, selectIsReady, selectTold } from '#machines/kinds/list/select.ts';
 import { focusAtOnce, focusIfLost } from '#src/parts/dom/focus.ts';
 import { Icon } from '#src/parts/Icon.tsx';
 import { Notice } from '#src/parts/Notice.tsx';

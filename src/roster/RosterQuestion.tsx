@@ -2,7 +2,7 @@
 // which leads back to the button that was pressed.
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { selectIsBusy } from '#machines/roster/select.ts';
+import { selectIsBusy } from '#machines/kinds/list/select.ts';
 import { goToField } from '#src/parts/dom/fields.ts';
 import { focusAtOnce } from '#src/parts/dom/focus.ts';
 import { Notice } from '#src/parts/Notice.tsx';

@@ -2,7 +2,7 @@
 // what has just been done or refused, what is asked first, and the rows.
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { selectFailure, selectIsBusy, selectIsHere } from '#machines/roster/select.ts';
+import { selectFailure, selectIsBusy, selectIsHere } from '#machines/kinds/list/select.ts';
 import { Bones } from '#src/parts/Bones.tsx';
 import { FailedNotice } from '#src/parts/FailedNotice.tsx';
 import type { PartRef } from '#src/shell/portal-context.ts';

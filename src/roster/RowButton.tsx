@@ -1,6 +1,6 @@
 // The button that changes a row. While anything is on its way it waits, and the one that was pressed says so.
 import { useSelector } from '@xstate/react';
-import { selectChanging, selectIsReady } from '#machines/roster/select.ts';
+import { selectChanging, selectIsReady } from '#machines/kinds/list/select.ts';
 import { VisuallyHidden } from '#src/parts/VisuallyHidden.tsx';
 import type { PartRef } from '#src/shell/portal-context.ts';
 import { button } from '#styled/recipes';

@@ -6,7 +6,7 @@ import type {
   SavedBundles as Saved,
   SelectionDocument,
 } from '#contract/selection/selections.ts';
-import { selectAnswer, selectQuestion } from '#machines/roster/select.ts';
+import { selectAnswer, selectQuestion } from '#machines/kinds/list/select.ts';
 import { goToField } from '#src/parts/dom/fields.ts';
 import { CardTable } from '#src/parts/CardTable.tsx';
 import { EmptyState } from '#src/parts/EmptyState.tsx';

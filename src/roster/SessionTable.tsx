@@ -1,7 +1,7 @@
 // Where the member is signed in, newest use first; this browser's session is marked, and ended by signing out.
 import { useSelector } from '@xstate/react';
 import type { SessionEntries, SessionEntry } from '#contract/session/sessions.ts';
-import { selectAnswer } from '#machines/roster/select.ts';
+import { selectAnswer } from '#machines/kinds/list/select.ts';
 import { CardTable } from '#src/parts/CardTable.tsx';
 import { formatDate, formatDay } from '#src/parts/format.ts';
 import { Tag } from '#src/parts/Tag.tsx';

@@ -2,7 +2,7 @@
 // nothing of ours any more.
 import { useSelector } from '@xstate/react';
 import type { CreatedToken } from '#contract/token/tokens.ts';
-import { selectAnswer } from '#machines/form/select.ts';
+import { selectAnswer } from '#machines/kinds/form/select.ts';
 import { CopyButton } from '#src/parts/dom/CopyButton.tsx';
 import { focusAtOnce, focusHeading } from '#src/parts/dom/focus.ts';
 import type { PartRef } from '#src/shell/portal-context.ts';

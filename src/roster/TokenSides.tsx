@@ -1,6 +1,6 @@
 // Which tokens are listed: those that serve, or those that were revoked.
 import { useSelector } from '@xstate/react';
-import { selectShowsRevoked } from '#machines/roster/select.ts';
+import { selectShowsRevoked } from '#machines/kinds/list/select.ts';
 import { Segments } from '#src/parts/Segments.tsx';
 import type { PartRef } from '#src/shell/portal-context.ts';
 

@@ -1,7 +1,7 @@
 // The member's API tokens, newest first: those that serve, with those that ended lately, or those that were revoked.
 import { useSelector } from '@xstate/react';
 import type { ApiToken, ApiTokens } from '#contract/token/tokens.ts';
-import { selectAnswer, selectShowsRevoked } from '#machines/roster/select.ts';
+import { selectAnswer, selectShowsRevoked } from '#machines/kinds/list/select.ts';
 import { CardTable } from '#src/parts/CardTable.tsx';
 import { EmptyState } from '#src/parts/EmptyState.tsx';
 import { formatDate, formatDay } from '#src/parts/format.ts';

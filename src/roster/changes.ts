@@ -4,7 +4,7 @@ import type { Notification } from '#contract/account/notifications.ts';
 import type { SavedBundle, SelectionDocument } from '#contract/selection/selections.ts';
 import type { SessionEntry } from '#contract/session/sessions.ts';
 import type { ApiToken } from '#contract/token/tokens.ts';
-import type { RosterChange } from '#machines/roster/roster.types.ts';
+import type { RosterChange } from '#machines/kinds/list/roster.types.ts';
 
 export const endOne = ({ id, device }: SessionEntry): RosterChange => ({
   name: 'sessions.end',

@@ -2,9 +2,9 @@
 // sees above what is missing, and no form.
 import { useSelector } from '@xstate/react';
 import type { ApiTokens } from '#contract/token/tokens.ts';
-import { selectIsDone } from '#machines/form/select.ts';
+import { selectIsDone } from '#machines/kinds/form/select.ts';
 import { selectUser } from '#machines/portal/select.ts';
-import { selectAnswer, selectQuestion } from '#machines/roster/select.ts';
+import { selectAnswer, selectQuestion } from '#machines/kinds/list/select.ts';
 import { AccountPage } from '#src/account/AccountPage.tsx';
 import { giveForm } from '#src/guests/form.ts';
 import { giveRoster } from '#src/guests/roster.ts';

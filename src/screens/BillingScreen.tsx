@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { AccountPage } from '#src/account/AccountPage.tsx';
 import { giveResource } from '#src/guests/resource.ts';
 import { giveSubscription } from '#src/guests/subscription.ts';
-import { selectIsBusy } from '#machines/subscription/select.ts';
+import { selectIsBusy } from '#machines/billing/select.ts';
 import { useOptionalPart, type PartRef } from '#src/shell/portal-context.ts';
 import { Card } from '#src/subscription/Card.tsx';
 import { Invoices } from '#src/subscription/Invoices.tsx';

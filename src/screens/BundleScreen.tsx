@@ -11,7 +11,7 @@ import { WithdrawnItems } from '#src/bundle/WithdrawnItems.tsx';
 import { LastChange } from '#src/bundle/LastChange.tsx';
 import { movesOf } from '#src/bundle/moves.ts';
 import { ledeOf } from '#src/bundle/words.ts';
-import { documentOf } from '#machines/shared/document.ts';
+import { documentOf } from '#machines/selection/document.ts';
 import { giveRoster } from '#src/guests/roster.ts';
 import { giveShared } from '#src/guests/shared.ts';
 import { SavedBundles } from '#src/roster/SavedBundles.tsx';

@@ -1,7 +1,7 @@
 // Changing the password: the form, or what came of it.
 import { useSelector } from '@xstate/react';
 import type { PasswordChanged } from '#contract/account/account.ts';
-import { selectAnswer } from '#machines/form/select.ts';
+import { selectAnswer } from '#machines/kinds/form/select.ts';
 import { AccountPage } from '#src/account/AccountPage.tsx';
 import { FormDone } from '#src/account/FormDone.tsx';
 import { FormOrDone } from '#src/account/FormPage.tsx';

@@ -2,8 +2,8 @@
 import { useSelector } from '@xstate/react';
 import { giveDownload } from '#src/guests/download.ts';
 import { groupsOf, selectIds, type Group } from '#machines/bundle/select-groups.ts';
-import { filesOf } from '#machines/download/merge.ts';
-import { selectContext } from '#machines/download/select-choices.ts';
+import { filesOf } from '#machines/file/merge.ts';
+import { selectContext } from '#machines/file/select-choices.ts';
 import { selectIndex } from '#machines/catalogue/select.ts';
 import { UnconfirmedNotice } from '#src/account/UnconfirmedNotice.tsx';
 import { CatalogueWait } from '#src/bundle/CatalogueWait.tsx';

@@ -2,10 +2,10 @@
 // sees that in place of the form.
 import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
-import { selectIsDone } from '#machines/form/select.ts';
+import { selectIsDone } from '#machines/kinds/form/select.ts';
 import type { Standing } from '#contract/billing/subscriptions.ts';
-import { selectPaid, selectStanding } from '#machines/subscription/select.ts';
-import { kindOf } from '#machines/subscription/subscription.types.ts';
+import { selectPaid, selectStanding } from '#machines/billing/select.ts';
+import { kindOf } from '#machines/billing/subscription.types.ts';
 import { UnconfirmedNotice } from '#src/account/UnconfirmedNotice.tsx';
 import { giveForm } from '#src/guests/form.ts';
 import { giveSubscription } from '#src/guests/subscription.ts';

@@ -1,7 +1,7 @@
 // The plans, for everybody: what each costs and includes, and the way to it. A member sees first what they have.
 import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
-import { selectIsBusy, selectPaid, selectStanding } from '#machines/subscription/select.ts';
+import { selectIsBusy, selectPaid, selectStanding } from '#machines/billing/select.ts';
 import { UnconfirmedNotice } from '#src/account/UnconfirmedNotice.tsx';
 import { giveResource } from '#src/guests/resource.ts';
 import { giveSubscription } from '#src/guests/subscription.ts';

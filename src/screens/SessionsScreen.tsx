@@ -1,6 +1,6 @@
 // The browsers in which the member is signed in, and the ways to sign the others out.
 import { useSelector } from '@xstate/react';
-import { selectQuestion } from '#machines/roster/select.ts';
+import { selectQuestion } from '#machines/kinds/list/select.ts';
 import { giveRoster } from '#src/guests/roster.ts';
 import { AccountPage } from '#src/account/AccountPage.tsx';
 import { endOthers } from '#src/roster/changes.ts';

@@ -1,7 +1,7 @@
 // What a selection that is offered would bring: how much of it is new, what can be had no more, what has moved on.
 import { Link } from 'wouter';
 import { variableAddress } from '#machines/catalogue/select.ts';
-import type { Offer } from '#machines/shared/document.ts';
+import type { Offer } from '#machines/selection/document.ts';
 import { SuccessorWords } from '#src/bundle/SuccessorWords.tsx';
 import { formatNumber, plural } from '#src/parts/numbers.ts';
 import { css } from '#styled/css';

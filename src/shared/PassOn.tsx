@@ -4,8 +4,13 @@ import { useSelector } from '@xstate/react';
 import { mostVariables } from '#contract/ground/constants.ts';
 import { selectIds, selectNotes } from '#machines/bundle/select-groups.ts';
 import type { Index } from '#machines/catalogue/search.ts';
-import { documentOf } from '#machines/shared/document.ts';
-import { selectAddress, selectIsLinking, selectLinked, selectLinkFailure } from '#machines/shared/select.ts';
+import { documentOf } from '#machines/selection/document.ts';
+import {
+  selectAddress,
+  selectIsLinking,
+  selectLinked,
+  selectLinkFailure,
+} from '#machines/selection/select.ts';
 import { CopyButton } from '#src/parts/dom/CopyButton.tsx';
 import { FailedNotice } from '#src/parts/FailedNotice.tsx';
 import { formatNumber } from '#src/parts/numbers.ts';

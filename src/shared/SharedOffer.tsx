@@ -3,9 +3,9 @@
 import { useSelector } from '@xstate/react';
 import { selectIds } from '#machines/bundle/select-groups.ts';
 import type { Index } from '#machines/catalogue/search.ts';
-import { offerOf } from '#machines/shared/document.ts';
-import { selectCanRetry, selectFailure, selectIsReading, selectOffered } from '#machines/shared/select.ts';
-import type { How } from '#machines/shared/shared.types.ts';
+import { offerOf } from '#machines/selection/document.ts';
+import { selectCanRetry, selectFailure, selectIsReading, selectOffered } from '#machines/selection/select.ts';
+import type { How } from '#machines/selection/shared.types.ts';
 import { focusAtOnce, focusHeading } from '#src/parts/dom/focus.ts';
 import { Bones } from '#src/parts/Bones.tsx';
 import { Notice } from '#src/parts/Notice.tsx';

@@ -2,7 +2,7 @@
 // that comes and goes with the page, so there may be none yet.
 import { useSelector } from '@xstate/react';
 import type { Index } from '#machines/catalogue/search.ts';
-import { selectDetails } from '#machines/resource/details.ts';
+import { selectDetails } from '#machines/catalogue/details.ts';
 import { Bones } from '#src/parts/Bones.tsx';
 import { FailedNotice } from '#src/parts/FailedNotice.tsx';
 import { useOptionalPart, type PartRef } from '#src/shell/portal-context.ts';

@@ -1,6 +1,6 @@
 // Asks before a subscription is cancelled: what stops, and when.
 import { useSelector } from '@xstate/react';
-import { selectAsked, selectPaid } from '#machines/subscription/select.ts';
+import { selectAsked, selectPaid } from '#machines/billing/select.ts';
 import { goToField } from '#src/parts/dom/fields.ts';
 import { focusAtOnce } from '#src/parts/dom/focus.ts';
 import { formatDate } from '#src/parts/format.ts';

@@ -1,6 +1,6 @@
 // The card that is charged, as the payment provider has it; the number is never here.
 import { useSelector } from '@xstate/react';
-import { selectDetails, selectPaid } from '#machines/subscription/select.ts';
+import { selectDetails, selectPaid } from '#machines/billing/select.ts';
 import type { PartRef } from '#src/shell/portal-context.ts';
 import { css } from '#styled/css';
 import { group, text } from '#styled/recipes';

@@ -1,7 +1,7 @@
 // A button that changes what a member has. While anything is on its way it waits, and the one that was pressed says so.
 import { useSelector } from '@xstate/react';
-import { selectAsked, selectIsCovered } from '#machines/subscription/select.ts';
-import type { SubscriptionAsk } from '#machines/subscription/subscription.types.ts';
+import { selectAsked, selectIsCovered } from '#machines/billing/select.ts';
+import type { SubscriptionAsk } from '#machines/billing/subscription.types.ts';
 import type { PartRef } from '#src/shell/portal-context.ts';
 import { button } from '#styled/recipes';
 

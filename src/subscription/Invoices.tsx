@@ -1,7 +1,7 @@
 // The member's invoices, newest first, each with the payment provider's PDF and page.
 import { useSelector } from '@xstate/react';
 import type { Invoice } from '#contract/billing/subscriptions.ts';
-import { selectDetails } from '#machines/subscription/select.ts';
+import { selectDetails } from '#machines/billing/select.ts';
 import { CardTable } from '#src/parts/CardTable.tsx';
 import { formatDate } from '#src/parts/format.ts';
 import { Tag } from '#src/parts/Tag.tsx';

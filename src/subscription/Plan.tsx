@@ -7,8 +7,8 @@ import {
   selectIsSlow,
   selectPaid,
   selectStanding,
-} from '#machines/subscription/select.ts';
-import { kindOf, type Kind } from '#machines/subscription/subscription.types.ts';
+} from '#machines/billing/select.ts';
+import { kindOf, type Kind } from '#machines/billing/subscription.types.ts';
 import { focusIfLost } from '#src/parts/dom/focus.ts';
 import { Facts } from '#src/parts/Facts.tsx';
 import { formatDate } from '#src/parts/format.ts';

@@ -2,8 +2,8 @@
 // looking.
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { selectProduct } from '#machines/resource/product.ts';
-import { selectInterval } from '#machines/subscription/interval.ts';
+import { selectProduct } from '#machines/billing/product.ts';
+import { selectInterval } from '#machines/billing/interval.ts';
 import { useOptionalPart, usePartState, type PartRef } from '#src/shell/portal-context.ts';
 import { button } from '#styled/recipes';
 import { IntervalChoice } from './IntervalChoice.tsx';

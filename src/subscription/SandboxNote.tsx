@@ -1,6 +1,6 @@
 // Says so where no money moves.
 import { useSelector } from '@xstate/react';
-import { selectProduct } from '#machines/resource/product.ts';
+import { selectProduct } from '#machines/billing/product.ts';
 import { Notice } from '#src/parts/Notice.tsx';
 import { useOptionalPart, type PartRef } from '#src/shell/portal-context.ts';
 import { css } from '#styled/css';

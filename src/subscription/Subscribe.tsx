@@ -3,8 +3,8 @@ import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
 import type { Price } from '#contract/billing/subscriptions.ts';
 import { selectIsAbsent, selectLoginAddress } from '#machines/portal/select.ts';
-import { selectAsked, selectIsOpen, selectPaid, selectStanding } from '#machines/subscription/select.ts';
-import { kindOf } from '#machines/subscription/subscription.types.ts';
+import { selectAsked, selectIsOpen, selectPaid, selectStanding } from '#machines/billing/select.ts';
+import { kindOf } from '#machines/billing/subscription.types.ts';
 import { useOptionalPart, usePartState, type PartRef } from '#src/shell/portal-context.ts';
 import { button, text } from '#styled/recipes';
 

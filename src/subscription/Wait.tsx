@@ -1,11 +1,6 @@
 // What stands for the member's subscription while it is not here: bones, or why it could not be read.
 import { useSelector } from '@xstate/react';
-import {
-  selectFailure,
-  selectFault,
-  selectIsLeaving,
-  selectStanding,
-} from '#machines/subscription/select.ts';
+import { selectFailure, selectFault, selectIsLeaving, selectStanding } from '#machines/billing/select.ts';
 import { focusIfLost } from '#src/parts/dom/focus.ts';
 import { Bones } from '#src/parts/Bones.tsx';
 import { FailedNotice } from '#src/parts/FailedNotice.tsx';

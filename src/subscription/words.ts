@@ -2,7 +2,7 @@
 // server's; what is said of access is what the server honours.
 import { inactiveRows, locale } from '#contract/ground/constants.ts';
 import type { FreeAccess, Price, Standing, Subscription } from '#contract/billing/subscriptions.ts';
-import { kindOf, type Kind } from '#machines/subscription/subscription.types.ts';
+import { kindOf, type Kind } from '#machines/billing/subscription.types.ts';
 import { formatDate } from '#src/parts/format.ts';
 
 type Money = { amount: number; currency: string };

@@ -1,6 +1,6 @@
 // The reading of the first rows: on its way, failed with a button that tries again, or the table.
 import { useSelector } from '@xstate/react';
-import { selectPreview } from '#machines/resource/preview.ts';
+import { selectPreview } from '#machines/catalogue/preview.ts';
 import { Bones } from '#src/parts/Bones.tsx';
 import { formatNumber, plural } from '#src/parts/numbers.ts';
 import type { PartRef } from '#src/shell/portal-context.ts';

@@ -1,7 +1,7 @@
 // What changed in a variable with each version of its dataset, and how it is cited, once the server has said.
 import { useSelector } from '@xstate/react';
 import type { DatasetVersion } from '#contract/catalogue/catalogue.ts';
-import { selectPreview } from '#machines/resource/preview.ts';
+import { selectPreview } from '#machines/catalogue/preview.ts';
 import { formatDate } from '#src/parts/format.ts';
 import { Citing } from '#src/shelves/Citing.tsx';
 import { changeWords } from '#src/shelves/VersionList.tsx';

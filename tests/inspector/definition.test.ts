@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { createMachine } from 'xstate';
 import { definitionOf } from '#machines/inspector/definition.ts';
-import { allMachines } from '#machines/portal/all-machines.ts';
+import { allMachines } from '#machines/inspector/all-machines.ts';
 import { restingStates, transitionsOf } from '#tests/model/explore.ts';
 
 const machines = Object.entries(allMachines);

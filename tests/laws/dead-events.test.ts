@@ -5,7 +5,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
 import { createMachine, type AnyStateMachine } from 'xstate';
-import { allMachines } from '#machines/portal/all-machines.ts';
+import { allMachines } from '#machines/inspector/all-machines.ts';
 import { findNodes, type Node } from '#scripts/syntax.ts';
 import { eventTypesOf } from '#tests/model/explore.ts';
 
@@ -38,9 +38,10 @@ const deadIn = (machine: AnyStateMachine, sent: Set<string>): string[] =>
 
 const files = globSync([
   'src/**/*.{ts,tsx}',
-  'machines/portal/{wires/*,toasts,portal.machine}.ts',
+  'machines/portal/{wires/*,portal.machine}.ts',
+  'machines/toast/toasts.ts',
   // It tells its enquiry.
-  'machines/download/download.machine.ts',
+  'machines/file/download.machine.ts',
 ]);
 const sent = sentBy(files.map((file) => [file, readFileSync(file, 'utf8')]));
 

@@ -1,7 +1,7 @@
 // A drawing can be read: no words lie on others, no arrow runs through words that are not its own, and everything
 // stays in its box. Judged by the same table of widths that the layout uses.
 import { expect, test } from 'vitest';
-import { allMachines } from '#machines/portal/all-machines.ts';
+import { allMachines } from '#machines/inspector/all-machines.ts';
 import { chartOf } from '#scripts/machines/layout.ts';
 import { sansWidth } from '#scripts/machines/measure.ts';
 import { sentenceOf } from '#scripts/machines/sentence.ts';

@@ -5,7 +5,7 @@ import { getStateNodes } from 'xstate/graph';
 import type { AnyStateMachine, StateNode } from 'xstate';
 import { expect, test } from 'vitest';
 import { createMachine } from 'xstate';
-import { allMachines } from '#machines/portal/all-machines.ts';
+import { allMachines } from '#machines/inspector/all-machines.ts';
 
 const nodesOf = (machine: AnyStateMachine): StateNode[] => [machine.root, ...getStateNodes(machine.root)];
 

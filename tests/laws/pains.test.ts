@@ -1,7 +1,7 @@
 // docs/pains.md answers each of the twenty complaints with transitions that the machines have and tests that are there.
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { allMachines } from '#machines/portal/all-machines.ts';
+import { allMachines } from '#machines/inspector/all-machines.ts';
 import { transitionsOf } from '#tests/model/explore.ts';
 import { rowsOf, type NamedTest, type NamedTransition, type Row } from '#tests/model/rows.ts';
 import { isSaid, titlesIn } from '#tests/model/titles.ts';

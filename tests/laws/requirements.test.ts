@@ -2,7 +2,7 @@
 // under that title, and stands in its place. That the tests ran is seen by the last stage (scripts/check-rows.ts).
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { allMachines } from '#machines/portal/all-machines.ts';
+import { allMachines } from '#machines/inspector/all-machines.ts';
 import { transitionsOf } from '#tests/model/explore.ts';
 import { misnumbered, rowsOf, type NamedTest, type NamedTransition, type Row } from '#tests/model/rows.ts';
 import { isSaid, titlesIn } from '#tests/model/titles.ts';

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { createMachine, type AnyStateMachine, type StateNode } from 'xstate';
 import { getStateNodes } from 'xstate/graph';
-import { allMachines } from '#machines/portal/all-machines.ts';
+import { allMachines } from '#machines/inspector/all-machines.ts';
 import { eventTypesOf, pathOf, restingStates } from '#tests/model/explore.ts';
 import { ignored, refused, type Ignored } from './ignored.ts';
 

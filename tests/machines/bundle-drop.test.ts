@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { bundleMachine } from '#machines/bundle/bundle.machine.ts';
-import { removed } from '#machines/portal/toasts.ts';
+import { removed } from '#machines/toast/toasts.ts';
 import { heardFrom } from './deferred.ts';
 
 function holding(ids: string[]) {

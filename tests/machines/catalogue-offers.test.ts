@@ -7,7 +7,7 @@ import { find } from '#machines/catalogue/find.ts';
 import { selectOffers } from '#machines/catalogue/offers.ts';
 import { emptyQuery } from '#machines/catalogue/query.ts';
 import { indexOf, type Metadata } from '#machines/catalogue/search.ts';
-import { neighbourOf } from '#machines/finder/select.ts';
+import { neighbourOf } from '#machines/catalogue/select-finder.ts';
 import { settled } from './deferred.ts';
 import { manyVariables, metadata } from './small-catalogue.ts';
 

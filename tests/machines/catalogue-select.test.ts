@@ -7,8 +7,8 @@ import type { Metadata } from '#machines/catalogue/search.ts';
 import { selectChips, selectFilterCount } from '#machines/catalogue/chips.ts';
 import { selectFacets } from '#machines/catalogue/facets.ts';
 import * as select from '#machines/catalogue/select.ts';
-import { resourceMachine, type ResourceInput } from '#machines/resource/resource.machine.ts';
-import { selectPreview } from '#machines/resource/preview.ts';
+import { resourceMachine, type ResourceInput } from '#machines/kinds/query/resource.machine.ts';
+import { selectPreview } from '#machines/catalogue/preview.ts';
 import { settled } from './deferred.ts';
 import { manyVariables, metadata } from './small-catalogue.ts';
 

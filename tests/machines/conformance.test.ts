@@ -1,7 +1,7 @@
 // What is proven of the machines is proven of pure functions (tests/model); what runs are actors with a mailbox,
 // promises and timers. Random walks of every machine, taken both ways, agree at every step.
 import { afterEach, expect, test, vi } from 'vitest';
-import { allMachines } from '#machines/portal/all-machines.ts';
+import { allMachines } from '#machines/inspector/all-machines.ts';
 import { runs } from './runs.ts';
 import { subjectsOf, wander } from './wander.ts';
 

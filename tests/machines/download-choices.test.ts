@@ -1,6 +1,6 @@
 // What a visitor chooses of a file, and that each choice is asked about.
 import { expect, test } from 'vitest';
-import { selectContext } from '#machines/download/select-choices.ts';
+import { selectContext } from '#machines/file/select-choices.ts';
 import { failure, settled } from './deferred.ts';
 import { choice, input, openDownload } from './open-download.ts';
 import { dataset } from './small-download.ts';

@@ -4,17 +4,10 @@ import { createActor } from 'xstate';
 import type { Dataset } from '#contract/catalogue/catalogue.ts';
 import * as examples from '#contract/api/examples.ts';
 import { indexOf } from '#machines/catalogue/search.ts';
-import { downloadMachine } from '#machines/download/download.machine.ts';
-import { filesOf, mergeable } from '#machines/download/merge.ts';
-import { scriptOf } from '#machines/download/scripts.ts';
-import {
-  choiceOf,
-  heldAt,
-  heldValue,
-  plainShape,
-  scriptAddress,
-  withLook,
-} from '#machines/download/shape.ts';
+import { downloadMachine } from '#machines/file/download.machine.ts';
+import { filesOf, mergeable } from '#machines/file/merge.ts';
+import { scriptOf } from '#machines/file/scripts.ts';
+import { choiceOf, heldAt, heldValue, plainShape, scriptAddress, withLook } from '#machines/file/shape.ts';
 import { key } from './small-download.ts';
 
 function groupOf(id: string, keys: string[], kind: 'country' | 'other' = 'other') {

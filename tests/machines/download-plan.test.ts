@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { choices, preflight } from '#contract/api/examples.ts';
 import { csvBytes } from '#machines/bundle/select-groups.ts';
-import { planOf } from '#machines/download/select-choices.ts';
-import { choiceOf, choicesQuestion, figuresQuestion, plainShape } from '#machines/download/shape.ts';
+import { planOf } from '#machines/file/select-choices.ts';
+import { choiceOf, choicesQuestion, figuresQuestion, plainShape } from '#machines/file/shape.ts';
 import { dataset, group } from './small-download.ts';
 
 const untouched = { shapes: {} };

@@ -19,7 +19,7 @@ import {
   plainShape,
   scriptAddress,
   type Shape,
-} from '#machines/download/shape.ts';
+} from '#machines/file/shape.ts';
 import { group } from './small-download.ts';
 
 const entity = (value: string, label: string | null = null) => ({ value, label, rows: 1 });

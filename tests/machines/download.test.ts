@@ -1,12 +1,7 @@
 // What a download holds, what it is called, and what becomes of a press.
 import { expect, test } from 'vitest';
-import {
-  selectContext,
-  selectIsBusy,
-  selectMessage,
-  selectProgress,
-} from '#machines/download/select-choices.ts';
-import { downloadAddress, plainShape, type Choice } from '#machines/download/shape.ts';
+import { selectContext, selectIsBusy, selectMessage, selectProgress } from '#machines/file/select-choices.ts';
+import { downloadAddress, plainShape, type Choice } from '#machines/file/shape.ts';
 import { failure, settled } from './deferred.ts';
 import { choice, openDownload } from './open-download.ts';
 import { dataset } from './small-download.ts';

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { createMachine } from 'xstate';
 import { dialogMachine } from '#machines/dialog/dialog.machine.ts';
-import { allMachines } from '#machines/portal/all-machines.ts';
+import { allMachines } from '#machines/inspector/all-machines.ts';
 import { generatedFiles, leftOver, stale } from '#scripts/machines/files.ts';
 import { chartOf } from '#scripts/machines/layout.ts';
 import type { Coverage } from '#src/inspector/chart.ts';

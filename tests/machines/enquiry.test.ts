@@ -2,7 +2,7 @@
 // no more.
 import { expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { enquiryMachine, questionOf } from '#machines/enquiry/enquiry.machine.ts';
+import { enquiryMachine, questionOf } from '#machines/kinds/query-cache/enquiry.machine.ts';
 import { deferred, failure, settled } from './deferred.ts';
 
 function open() {

@@ -3,8 +3,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { problemOf, RequestFailure } from '#contract/api/client.ts';
-import { problemsOf } from '#machines/form/form.types.ts';
-import { failureMessage } from '#machines/resource/failure.ts';
+import { problemsOf } from '#machines/kinds/form/form.types.ts';
+import { failureMessage } from '#machines/kinds/failure.ts';
 
 const words = fc.oneof(fc.string(), fc.constantFrom('', ' ', 'Mend it.', '<h1>Gone</h1>'), fc.jsonValue());
 const fault = fc.oneof(fc.record({ field: words, message: words }, { requiredKeys: [] }), fc.jsonValue());

@@ -1,8 +1,8 @@
 // The fields of the list: suggestions that open, are marked and chosen, and filters that are half typed.
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { finderMachine, type FinderEvent } from '#machines/finder/finder.machine.ts';
-import { selectDraft, selectIsOpen, selectMarked } from '#machines/finder/select.ts';
+import { finderMachine, type FinderEvent } from '#machines/catalogue/finder.machine.ts';
+import { selectDraft, selectIsOpen, selectMarked } from '#machines/catalogue/select-finder.ts';
 import { heardFrom } from './deferred.ts';
 
 function after(...events: FinderEvent[]) {

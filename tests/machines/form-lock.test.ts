@@ -1,13 +1,13 @@
 // A form that meets an expired session or another member: what is kept, what is sent, and what is forgotten.
 import { expect, test } from 'vitest';
-import type { FormInput } from '#machines/form/form.types.ts';
+import type { FormInput } from '#machines/kinds/form/form.types.ts';
 import {
   selectIsForeign,
   selectIsLocked,
   selectIsUnlocking,
   selectLockMessage,
   selectOwner,
-} from '#machines/form/select.ts';
+} from '#machines/kinds/form/select.ts';
 import { failure, settled } from './deferred.ts';
 import { coded, open, owner, refused, secret } from './open-form.ts';
 

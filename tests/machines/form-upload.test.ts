@@ -1,6 +1,6 @@
 // A form that sends a file: how far it is, when it can be called off, and what is sent after that.
 import { expect, test } from 'vitest';
-import { selectCanStop, selectIsBusy, selectSent, selectStopped } from '#machines/form/select.ts';
+import { selectCanStop, selectIsBusy, selectSent, selectStopped } from '#machines/kinds/form/select.ts';
 import { settled } from './deferred.ts';
 import { open } from './open-form.ts';
 

@@ -1,7 +1,7 @@
 // One submission flow for every form: what is sent, what a refusal and a failure leave standing.
 import { expect, test } from 'vitest';
 import { SimulatedClock } from 'xstate';
-import type { FormInput } from '#machines/form/form.types.ts';
+import type { FormInput } from '#machines/kinds/form/form.types.ts';
 import {
   selectAnswer,
   selectFailure,
@@ -13,7 +13,7 @@ import {
   selectProblem,
   selectProblems,
   selectValue,
-} from '#machines/form/select.ts';
+} from '#machines/kinds/form/select.ts';
 import { failure, settled } from './deferred.ts';
 import { coded, fields, open, refusal, refused, secret } from './open-form.ts';
 

@@ -1,7 +1,7 @@
 // Which page has which form: where it is sent, what it asks for, whose it is and with what it begins.
 import { expect, test } from 'vitest';
 import { account } from '#contract/api/examples.ts';
-import { formAt } from '#machines/form/forms.ts';
+import { formAt } from '#machines/portal/forms.ts';
 import { placeOf } from '#machines/location/routes.ts';
 
 const member = { ...account, name: 'Ada Example', organisation: 'Examples' };

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { createActor, toPromise, type AnyActorLogic } from 'xstate';
 import { getStateNodes } from 'xstate/graph';
-import { allMachines } from '#machines/portal/all-machines.ts';
+import { allMachines } from '#machines/inspector/all-machines.ts';
 import { eventTypesOf } from '#tests/model/explore.ts';
 
 const machines = Object.entries(allMachines);

@@ -3,7 +3,7 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { createMachine } from 'xstate';
-import { allMachines } from '#machines/portal/all-machines.ts';
+import { allMachines } from '#machines/inspector/all-machines.ts';
 import { wires } from '#machines/portal/wires.ts';
 import { graphOf, graphOfWires } from '#tests/model/graph.ts';
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import type { Account, Credentials } from '#contract/account/account.ts';
-import { credentials, loginInput } from '#machines/login/login.cases.ts';
-import { loginMachine } from '#machines/login/login.machine.ts';
-import { selectEmail, selectFailure, selectIsBusy, selectMessage } from '#machines/login/select.ts';
+import { credentials, loginInput } from '#machines/session/login.cases.ts';
+import { loginMachine } from '#machines/session/login.machine.ts';
+import { selectEmail, selectFailure, selectIsBusy, selectMessage } from '#machines/session/select-login.ts';
 import { member } from '#machines/session/session.cases.ts';
 import { deferred, failure, heardFrom, settled } from './deferred.ts';
 

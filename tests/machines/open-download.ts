@@ -1,10 +1,10 @@
 // A download of a small bundle: its token waits for the test, what it hands over and asks about is kept.
 import { createActor, fromCallback } from 'xstate';
 import { indexOf } from '#machines/catalogue/search.ts';
-import { downloadMachine } from '#machines/download/download.machine.ts';
-import { planOf, selectProgress } from '#machines/download/select-choices.ts';
-import { plainShape, type Choice } from '#machines/download/shape.ts';
-import type { Question } from '#machines/enquiry/enquiry.machine.ts';
+import { downloadMachine } from '#machines/file/download.machine.ts';
+import { planOf, selectProgress } from '#machines/file/select-choices.ts';
+import { plainShape, type Choice } from '#machines/file/shape.ts';
+import type { Question } from '#machines/kinds/query-cache/enquiry.machine.ts';
 import { deferred } from './deferred.ts';
 import { dataset, group } from './small-download.ts';
 

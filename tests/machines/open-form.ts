@@ -1,8 +1,8 @@
 // A form whose requests and sign-ins wait for the test, and what a server may say to them.
 import { createActor, type SimulatedClock } from 'xstate';
 import type { Credentials } from '#contract/account/account.ts';
-import { formMachine } from '#machines/form/form.machine.ts';
-import type { FormEmitted, FormInput, Submission } from '#machines/form/form.types.ts';
+import { formMachine } from '#machines/kinds/form/form.machine.ts';
+import type { FormEmitted, FormInput, Submission } from '#machines/kinds/form/form.types.ts';
 import { deferred, failure, settled } from './deferred.ts';
 
 export const fields = { name: 'Ada', mail: 'ada@example.org' };

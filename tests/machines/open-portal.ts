@@ -15,7 +15,7 @@ import { locationMachine, type HistoryRequest } from '#machines/location/locatio
 import type { Metadata } from '#machines/catalogue/search.ts';
 import { parts, type PartName } from '#machines/portal/parts.ts';
 import { portalMachine } from '#machines/portal/portal.machine.ts';
-import { loginMachine } from '#machines/login/login.machine.ts';
+import { loginMachine } from '#machines/session/login.machine.ts';
 import { member } from '#machines/session/session.cases.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { deferred, failure, settled } from './deferred.ts';

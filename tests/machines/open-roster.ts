@@ -1,8 +1,8 @@
 // A list whose readings and changes wait for the test, and what a member may have done to it.
 import { createActor, type SimulatedClock } from 'xstate';
-import { rosterInputs, turnOff } from '#machines/roster/roster.cases.ts';
-import { rosterMachine } from '#machines/roster/roster.machine.ts';
-import type { OwnCall, RosterChange } from '#machines/roster/roster.types.ts';
+import { rosterInputs, turnOff } from '#machines/kinds/list/roster.cases.ts';
+import { rosterMachine } from '#machines/kinds/list/roster.machine.ts';
+import type { OwnCall, RosterChange } from '#machines/kinds/list/roster.types.ts';
 import { deferred, settled } from './deferred.ts';
 
 export const end: RosterChange = {

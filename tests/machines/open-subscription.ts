@@ -1,9 +1,9 @@
 // A member's subscription whose questions wait for the test, under a clock that the test turns.
 import { createActor } from 'xstate';
 import type { Redirect } from '#contract/billing/subscriptions.ts';
-import { readingOf, standings, subscriptionInput } from '#machines/subscription/subscription.cases.ts';
-import { subscriptionMachine } from '#machines/subscription/subscription.machine.ts';
-import type { Held, OwnAsk, Reading } from '#machines/subscription/subscription.types.ts';
+import { readingOf, standings, subscriptionInput } from '#machines/billing/subscription.cases.ts';
+import { subscriptionMachine } from '#machines/billing/subscription.machine.ts';
+import type { Held, OwnAsk, Reading } from '#machines/billing/subscription.types.ts';
 import { WatchedClock } from '#tests/model/conform/watched-clock.ts';
 import { deferred, heardFrom, settled } from './deferred.ts';
 

@@ -1,6 +1,6 @@
 // The explorations are whole: the paths of each machine take everything it has, and are few enough to be walked.
 import { expect, test } from 'vitest';
-import { allMachines } from '#machines/portal/all-machines.ts';
+import { allMachines } from '#machines/inspector/all-machines.ts';
 import { coverageOf, missing } from '#tests/model/coverage.ts';
 import { allPathsOf, explorations } from '#tests/model/explorations.ts';
 

@@ -3,8 +3,8 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { leadsTo } from '#contract/api/pages.ts';
-import { loginMachine } from '#machines/login/login.machine.ts';
-import { loginAddress, safeTarget } from '#machines/login/safe-target.ts';
+import { loginMachine } from '#machines/session/login.machine.ts';
+import { loginAddress, safeTarget } from '#machines/session/safe-target.ts';
 import { redirects } from './redirect-list.ts';
 
 const origin = 'https://data.example.org';

@@ -2,10 +2,10 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { preview } from '#contract/api/examples.ts';
-import { failureMessage, failureStatus, problemMessage } from '#machines/resource/failure.ts';
-import { selectPreview } from '#machines/resource/preview.ts';
-import { resourceInput } from '#machines/resource/resource.cases.ts';
-import { resourceMachine, type ResourceInput } from '#machines/resource/resource.machine.ts';
+import { failureMessage, failureStatus, problemMessage } from '#machines/kinds/failure.ts';
+import { selectPreview } from '#machines/catalogue/preview.ts';
+import { resourceInput } from '#machines/kinds/query/resource.cases.ts';
+import { resourceMachine, type ResourceInput } from '#machines/kinds/query/resource.machine.ts';
 import { deferred, failure, settled } from './deferred.ts';
 
 function read(input: ResourceInput = resourceInput) {

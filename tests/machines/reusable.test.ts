@@ -1,11 +1,11 @@
 // The machines that several screens share: resource, form, dialog, account menu.
 import { expect, test } from 'vitest';
 import { createActor, fromCallback } from 'xstate';
-import { accountMenuMachine } from '#machines/account-menu/account-menu.machine.ts';
+import { accountMenuMachine } from '#machines/session/account-menu.machine.ts';
 import { dialogMachine } from '#machines/dialog/dialog.machine.ts';
-import { formMachine } from '#machines/form/form.machine.ts';
-import type { Fields } from '#machines/form/form.types.ts';
-import { resourceMachine } from '#machines/resource/resource.machine.ts';
+import { formMachine } from '#machines/kinds/form/form.machine.ts';
+import type { Fields } from '#machines/kinds/form/form.types.ts';
+import { resourceMachine } from '#machines/kinds/query/resource.machine.ts';
 import { deferred, failure, settled } from './deferred.ts';
 
 function read() {

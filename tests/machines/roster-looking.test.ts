@@ -1,9 +1,9 @@
 // A list in which something moves by itself is read again every second, and no longer than that.
 import { expect, test } from 'vitest';
 import { SimulatedClock } from 'xstate';
-import { failureMessage } from '#machines/resource/failure.ts';
-import { rosterInputs, turnOff } from '#machines/roster/roster.cases.ts';
-import { selectAnswer, selectFailure, selectIsBusy, selectIsReady } from '#machines/roster/select.ts';
+import { failureMessage } from '#machines/kinds/failure.ts';
+import { rosterInputs, turnOff } from '#machines/kinds/list/roster.cases.ts';
+import { selectAnswer, selectFailure, selectIsBusy, selectIsReady } from '#machines/kinds/list/select.ts';
 import { failure, settled } from './deferred.ts';
 import { open } from './open-roster.ts';
 

@@ -1,10 +1,10 @@
 // Looking for something in a list: what is typed, when it is asked, and what that leaves standing.
 import { expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { rosterInputs } from '#machines/roster/roster.cases.ts';
-import { rosterMachine } from '#machines/roster/roster.machine.ts';
-import { askedFor, type OwnCall } from '#machines/roster/roster.types.ts';
-import { selectIsBusy, selectIsHere, selectIsReady, selectTyped } from '#machines/roster/select.ts';
+import { rosterInputs } from '#machines/kinds/list/roster.cases.ts';
+import { rosterMachine } from '#machines/kinds/list/roster.machine.ts';
+import { askedFor, type OwnCall } from '#machines/kinds/list/roster.types.ts';
+import { selectIsBusy, selectIsHere, selectIsReady, selectTyped } from '#machines/kinds/list/select.ts';
 import { deferred, heardFrom, settled } from './deferred.ts';
 import { end } from './open-roster.ts';
 

@@ -3,10 +3,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { rosterInputs, turnOff } from '#machines/roster/roster.cases.ts';
-import { rosterMachine } from '#machines/roster/roster.machine.ts';
-import type { OwnCall, RosterChange } from '#machines/roster/roster.types.ts';
-import { selectFault, selectIsReady, selectQuestion, selectTold } from '#machines/roster/select.ts';
+import { rosterInputs, turnOff } from '#machines/kinds/list/roster.cases.ts';
+import { rosterMachine } from '#machines/kinds/list/roster.machine.ts';
+import type { OwnCall, RosterChange } from '#machines/kinds/list/roster.types.ts';
+import { selectFault, selectIsReady, selectQuestion, selectTold } from '#machines/kinds/list/select.ts';
 import { failure, settled } from './deferred.ts';
 import { changed, end, ready, turnedOff } from './open-roster.ts';
 import { runs } from './runs.ts';

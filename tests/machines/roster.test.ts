@@ -1,9 +1,9 @@
 // A list of the member's own things: what is read, what a press sends, and what an answer leaves standing.
 import { expect, test } from 'vitest';
 import { placeOf } from '#machines/location/routes.ts';
-import { failureMessage } from '#machines/resource/failure.ts';
-import { rosterInputs, turnOff } from '#machines/roster/roster.cases.ts';
-import { rosterAt } from '#machines/roster/rosters.ts';
+import { failureMessage } from '#machines/kinds/failure.ts';
+import { rosterInputs, turnOff } from '#machines/kinds/list/roster.cases.ts';
+import { rosterAt } from '#machines/portal/rosters.ts';
 import {
   selectAnswer,
   selectChanging,
@@ -15,7 +15,7 @@ import {
   selectIsReady,
   selectShowsRevoked,
   selectTold,
-} from '#machines/roster/select.ts';
+} from '#machines/kinds/list/select.ts';
 import { failure, settled } from './deferred.ts';
 import { changed, end, open, ready } from './open-roster.ts';
 

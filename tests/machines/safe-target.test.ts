@@ -1,7 +1,7 @@
 // Where a sign-in may lead: whatever an address asks for, the answer is a page of this portal.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { loginAddress, safeTarget } from '#machines/login/safe-target.ts';
+import { loginAddress, safeTarget } from '#machines/session/safe-target.ts';
 import { anyAddress, anyPath, anyQuery, anyText } from './any-text.ts';
 import { runs } from './runs.ts';
 

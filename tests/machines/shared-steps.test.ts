@@ -2,10 +2,10 @@
 import { expect, test } from 'vitest';
 import { createActor, fromCallback } from 'xstate';
 import type { SelectionDocument } from '#contract/selection/selections.ts';
-import * as select from '#machines/shared/select.ts';
-import { document, file, notSelection, passedOn } from '#machines/shared/shared.cases.ts';
-import { sharedMachine } from '#machines/shared/shared.machine.ts';
-import type { FileRequest, Opened, Source } from '#machines/shared/shared.types.ts';
+import * as select from '#machines/selection/select.ts';
+import { document, file, notSelection, passedOn } from '#machines/selection/shared.cases.ts';
+import { sharedMachine } from '#machines/selection/shared.machine.ts';
+import type { FileRequest, Opened, Source } from '#machines/selection/shared.types.ts';
 import { deferred, failure, settled } from './deferred.ts';
 
 function open(link = '') {

@@ -6,10 +6,10 @@ import { readDocument } from '#contract/selection/selection-document.ts';
 import { selectionDocumentSchema } from '#contract/selection/selections.ts';
 import { noNotes, titleId, withTexts } from '#machines/bundle/notes.ts';
 import { indexOf } from '#machines/catalogue/search.ts';
-import { documentOf, offerOf, textsOf } from '#machines/shared/document.ts';
-import { document } from '#machines/shared/shared.cases.ts';
-import { sharedMachine } from '#machines/shared/shared.machine.ts';
-import type { Opened, Source } from '#machines/shared/shared.types.ts';
+import { documentOf, offerOf, textsOf } from '#machines/selection/document.ts';
+import { document } from '#machines/selection/shared.cases.ts';
+import { sharedMachine } from '#machines/selection/shared.machine.ts';
+import type { Opened, Source } from '#machines/selection/shared.types.ts';
 import { heardFrom } from './deferred.ts';
 import { metadata } from './small-catalogue.ts';
 

@@ -10,9 +10,9 @@ import {
   selectIsSlow,
   selectPaid,
   selectStanding,
-} from '#machines/subscription/select.ts';
-import { standings } from '#machines/subscription/subscription.cases.ts';
-import { heldBy } from '#machines/subscription/subscription.types.ts';
+} from '#machines/billing/select.ts';
+import { standings } from '#machines/billing/subscription.cases.ts';
+import { heldBy } from '#machines/billing/subscription.types.ts';
 import { failure, settled } from './deferred.ts';
 import { held, told } from './open-subscription.ts';
 

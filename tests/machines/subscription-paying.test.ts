@@ -7,7 +7,7 @@ import {
   selectIsCovered,
   selectIsLeaving,
   selectIsOpen,
-} from '#machines/subscription/select.ts';
+} from '#machines/billing/select.ts';
 import { failure, settled } from './deferred.ts';
 import { held, month, told } from './open-subscription.ts';
 

@@ -1,10 +1,10 @@
 // Where what a member has is asked for, and what the address says of the plan.
 import { expect, test } from 'vitest';
-import { owner } from '#machines/form/form.cases.ts';
+import { owner } from '#machines/kinds/form/form.cases.ts';
 import { placeOf, routes, type RouteName } from '#machines/location/routes.ts';
 import type { PartSnapshot } from '#machines/portal/parts.ts';
-import { selectInterval } from '#machines/subscription/interval.ts';
-import { subscriptionAt } from '#machines/subscription/subscriptions.ts';
+import { selectInterval } from '#machines/billing/interval.ts';
+import { subscriptionAt } from '#machines/billing/subscriptions.ts';
 
 const places = Object.keys(routes).map((route) => ({
   ...placeOf('/', 'http://portal.test'),

@@ -1,7 +1,7 @@
 // What a member has: how it is read, and what the server's words come to.
 import { describe, expect, test } from 'vitest';
 import type { Standing } from '#contract/billing/subscriptions.ts';
-import { failureMessage } from '#machines/resource/failure.ts';
+import { failureMessage } from '#machines/kinds/failure.ts';
 import {
   selectDetails,
   selectFailure,
@@ -9,15 +9,15 @@ import {
   selectIsCovered,
   selectPaid,
   selectStanding,
-} from '#machines/subscription/select.ts';
+} from '#machines/billing/select.ts';
 import {
   card,
   readingOf,
   standings,
   subscription,
   subscriptionInput,
-} from '#machines/subscription/subscription.cases.ts';
-import { heldBy, kindOf } from '#machines/subscription/subscription.types.ts';
+} from '#machines/billing/subscription.cases.ts';
+import { heldBy, kindOf } from '#machines/billing/subscription.types.ts';
 import { failure, settled } from './deferred.ts';
 import { held, open, told } from './open-subscription.ts';
 

@@ -1,7 +1,7 @@
 // What the portal says by itself: each toast whole, as the toaster is told to show it.
 import { expect, test } from 'vitest';
 import { indexOf } from '#machines/catalogue/search.ts';
-import { cleared, deleted, ending, expired, removed, signOutFailed } from '#machines/portal/toasts.ts';
+import { cleared, deleted, ending, expired, removed, signOutFailed } from '#machines/toast/toasts.ts';
 import { metadata } from './small-catalogue.ts';
 
 const undoing = (ids: string[]) => [

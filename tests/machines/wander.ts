@@ -1,7 +1,7 @@
 // Random walks of a machine, taken in theory and in fact (tests/model/conform).
 import fc from 'fast-check';
 import type { AnyStateMachine } from 'xstate';
-import { allMachines } from '#machines/portal/all-machines.ts';
+import { allMachines } from '#machines/inspector/all-machines.ts';
 import { walkBoth, type Choice, type Subject } from '#tests/model/conform/walk.ts';
 import { explorations } from '#tests/model/explorations.ts';
 

@@ -1,7 +1,7 @@
 // What follows from what in an account: a session that ends or is another's, a form that is sent, a list that is read.
 import { expect, test } from 'vitest';
 import { account } from '#contract/api/examples.ts';
-import { ending } from '#machines/portal/toasts.ts';
+import { ending } from '#machines/toast/toasts.ts';
 import { absent, arrival, at, closing, follows, going, present, stops } from './follows.ts';
 
 test('a page of the member before is loaded anew', () => {

@@ -4,9 +4,9 @@ import { bundleCases, projectBundle } from '#machines/bundle/bundle.cases.ts';
 import { catalogueCases, projectCatalogue } from '#machines/catalogue/catalogue.cases.ts';
 import { chartCases, chartInput, projectChart } from '#machines/chart/chart.cases.ts';
 import { dialogCases } from '#machines/dialog/dialog.cases.ts';
-import { downloadCases, downloadInput, projectDownload } from '#machines/download/download.cases.ts';
-import { enquiryCases, projectEnquiry } from '#machines/enquiry/enquiry.cases.ts';
-import { finderCases, projectFinder } from '#machines/finder/finder.cases.ts';
+import { downloadCases, downloadInput, projectDownload } from '#machines/file/download.cases.ts';
+import { enquiryCases, projectEnquiry } from '#machines/kinds/query-cache/enquiry.cases.ts';
+import { finderCases, projectFinder } from '#machines/catalogue/finder.cases.ts';
 import {
   fileCases,
   fileInput,
@@ -15,21 +15,21 @@ import {
   mailCases,
   mailInput,
   projectForm,
-} from '#machines/form/form.cases.ts';
+} from '#machines/kinds/form/form.cases.ts';
 import { inspectorCases, projectInspector } from '#machines/inspector/inspector.cases.ts';
 import { locationCases, locationInputs, projectLocation } from '#machines/location/location.cases.ts';
-import { loginCases, loginInput } from '#machines/login/login.cases.ts';
-import { allMachines } from '#machines/portal/all-machines.ts';
+import { loginCases, loginInput } from '#machines/session/login.cases.ts';
+import { allMachines } from '#machines/inspector/all-machines.ts';
 import { portalCases, portalInput, projectPortal } from '#machines/portal/portal.cases.ts';
-import { resourceCases, resourceInput } from '#machines/resource/resource.cases.ts';
-import { projectRoster, rosterCases, rosterInputs } from '#machines/roster/roster.cases.ts';
+import { resourceCases, resourceInput } from '#machines/kinds/query/resource.cases.ts';
+import { projectRoster, rosterCases, rosterInputs } from '#machines/kinds/list/roster.cases.ts';
 import { projectSession, sessionCases } from '#machines/session/session.cases.ts';
-import { projectShared, sharedCases, sharedInputs } from '#machines/shared/shared.cases.ts';
+import { projectShared, sharedCases, sharedInputs } from '#machines/selection/shared.cases.ts';
 import {
   projectSubscription,
   subscriptionCases,
   subscriptionInputs,
-} from '#machines/subscription/subscription.cases.ts';
+} from '#machines/billing/subscription.cases.ts';
 import { toastCases, toastInputs } from '#machines/toast/toast.cases.ts';
 import { projectToaster, toasterCases } from '#machines/toast/toaster.cases.ts';
 import { pathsOf, type Exploration, type Path } from './explore.ts';

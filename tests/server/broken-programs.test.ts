@@ -6,7 +6,7 @@ import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { runInNewContext } from 'node:vm';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { scriptOf } from '#machines/download/scripts.ts';
+import { scriptOf } from '#machines/file/scripts.ts';
 import { pythonWith } from '#scripts/find-readers.ts';
 import { badDay, choice, type Day, file, names } from './bad-day.ts';
 

@@ -2,7 +2,7 @@
 // and the desk. Only what no visitor can bring about is written into a row: that nothing is given to start with, and a
 // page that was finished and of which the provider says nothing.
 import type { Product, Redirect } from '#contract/billing/subscriptions.ts';
-import type { Kind } from '#machines/subscription/subscription.types.ts';
+import type { Kind } from '#machines/billing/subscription.types.ts';
 import type { Database } from '#server/database/database.ts';
 
 export type Having = Kind | 'given';

@@ -3,7 +3,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { createActor, type ActorRefFrom } from 'xstate';
-import { accountMenuMachine } from '#machines/account-menu/account-menu.machine.ts';
+import { accountMenuMachine } from '#machines/session/account-menu.machine.ts';
 import { member } from '#machines/session/session.cases.ts';
 import { AccountMenu } from '#src/shell/account/AccountMenu.tsx';
 import type { Tables } from '#tests/model/tables.ts';

@@ -3,7 +3,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { accountMenuMachine } from '#machines/account-menu/account-menu.machine.ts';
+import { accountMenuMachine } from '#machines/session/account-menu.machine.ts';
 import { member } from '#machines/session/session.cases.ts';
 import { AccountWays } from '#src/pages/AccountWays.tsx';
 import { AccountButton } from '#src/shell/account/AccountButton.tsx';

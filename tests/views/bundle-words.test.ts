@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { countriesOf, yearsOf } from '#machines/bundle/whole.ts';
 import { indexOf } from '#machines/catalogue/search.ts';
-import { offerOf } from '#machines/shared/document.ts';
+import { offerOf } from '#machines/selection/document.ts';
 import { yearWords } from '#src/bundle/WholeCoverage.tsx';
 import { countryWords } from '#src/bundle/WholeCountries.tsx';
 import { countWords } from '#src/shared/OfferWords.tsx';

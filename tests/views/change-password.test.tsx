@@ -3,7 +3,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { passwordLength } from '#contract/ground/people.ts';
-import { typed } from '#machines/form/form.cases.ts';
+import { typed } from '#machines/kinds/form/form.cases.ts';
 import { doing } from './driver.tsx';
 import { openPortal, type Whole } from './whole.tsx';
 

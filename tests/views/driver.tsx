@@ -4,7 +4,7 @@ import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createActor, fromCallback, fromPromise, type AnyActorRef } from 'xstate';
 import type { Account } from '#contract/account/account.ts';
-import { accountMenuMachine } from '#machines/account-menu/account-menu.machine.ts';
+import { accountMenuMachine } from '#machines/session/account-menu.machine.ts';
 import { bundleMachine } from '#machines/bundle/bundle.machine.ts';
 import { locationMachine } from '#machines/location/location.machine.ts';
 import type { PartName } from '#machines/portal/parts.ts';

@@ -3,9 +3,9 @@
 import { fireEvent, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import { SimulatedClock, type AnyActorRef, type AnyEventObject, type AnyMachineSnapshot } from 'xstate';
-import { variables as both } from '#machines/download/download.cases.ts';
-import { pageExploration } from '#machines/enquiry/enquiry.cases.ts';
-import { openQuestions, type EnquiryContext } from '#machines/enquiry/enquiry.machine.ts';
+import { variables as both } from '#machines/file/download.cases.ts';
+import { pageExploration } from '#machines/kinds/query-cache/enquiry.cases.ts';
+import { openQuestions, type EnquiryContext } from '#machines/kinds/query-cache/enquiry.machine.ts';
 import type { Tables } from '#tests/model/tables.ts';
 import { doing } from './driver.tsx';
 import { within } from './labels.ts';

@@ -3,7 +3,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import { SimulatedClock } from 'xstate';
-import type { FinderContext } from '#machines/finder/finder.machine.ts';
+import type { FinderContext } from '#machines/catalogue/finder.machine.ts';
 import type { Tables } from '#tests/model/tables.ts';
 import { doing } from './driver.tsx';
 import { walkInViews } from './paths.ts';

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import type { CallOptions, Transport } from '#contract/api/client.ts';
-import { formInput, typed } from '#machines/form/form.cases.ts';
+import { formInput, typed } from '#machines/kinds/form/form.cases.ts';
 import { giveForm } from '#src/guests/form.ts';
 import { settled } from '#tests/machines/deferred.ts';
 

@@ -1,6 +1,6 @@
 // The three pages that stand for all forms.
-import { address, faults, fileInput, mailFault, mailInput } from '#machines/form/form.cases.ts';
-import type { Fields } from '#machines/form/form.types.ts';
+import { address, faults, fileInput, mailFault, mailInput } from '#machines/kinds/form/form.cases.ts';
+import type { Fields } from '#machines/kinds/form/form.types.ts';
 
 /** A member's form. */
 export const password = {

@@ -4,8 +4,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { SimulatedClock } from 'xstate';
-import { expiry, otherAccount, owner, type refusal } from '#machines/form/form.cases.ts';
-import type { FormContext, Owner, Sent } from '#machines/form/form.types.ts';
+import { expiry, otherAccount, owner, type refusal } from '#machines/kinds/form/form.cases.ts';
+import type { FormContext, Owner, Sent } from '#machines/kinds/form/form.types.ts';
 import type { Tables } from '#tests/model/tables.ts';
 import { doing } from './driver.tsx';
 import { pageOf, password, zip, type Shown } from './form-pages.ts';

@@ -2,7 +2,7 @@
 // is a real one, the outage is the server's own seed.
 import { fireEvent, screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import { loginCases } from '#machines/login/login.cases.ts';
+import { loginCases } from '#machines/session/login.cases.ts';
 import type { Tables } from '#tests/model/tables.ts';
 import { doing, origin } from './driver.tsx';
 import { walkInViews } from './paths.ts';

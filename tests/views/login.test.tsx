@@ -3,7 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import type { Account, Credentials } from '#contract/account/account.ts';
-import { loginMachine } from '#machines/login/login.machine.ts';
+import { loginMachine } from '#machines/session/login.machine.ts';
 import { Screen } from '#src/screens/LoginScreen.tsx';
 import { doing, draw, locationAt, origin } from './driver.tsx';
 

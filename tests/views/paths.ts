@@ -2,7 +2,7 @@
 // each event and sees each state; where it ends, no other state's look may fit. A table file says what the states
 // look like and how the events are caused.
 import { expect, test } from 'vitest';
-import { allMachines } from '#machines/portal/all-machines.ts';
+import { allMachines } from '#machines/inspector/all-machines.ts';
 import { coverageOf, missing } from '#tests/model/coverage.ts';
 import { explorations } from '#tests/model/explorations.ts';
 import { leavesOf, pathsOf, type Exploration, type Path } from '#tests/model/explore.ts';

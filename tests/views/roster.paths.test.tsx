@@ -4,8 +4,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { SimulatedClock, type AnyMachineSnapshot } from 'xstate';
-import { isMoving, rosterInputs, showsRevoked } from '#machines/roster/roster.cases.ts';
-import type { RosterContext } from '#machines/roster/roster.types.ts';
+import { isMoving, rosterInputs, showsRevoked } from '#machines/kinds/list/roster.cases.ts';
+import type { RosterContext } from '#machines/kinds/list/roster.types.ts';
 import type { Tables } from '#tests/model/tables.ts';
 import { password, type Visitor } from '#tests/server/fresh-app.ts';
 import { setImport } from '#tests/staff/import-row.ts';

@@ -4,7 +4,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { SimulatedClock } from 'xstate';
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
-import { kindOf, type Held, type SubscriptionContext } from '#machines/subscription/subscription.types.ts';
+import { kindOf, type Held, type SubscriptionContext } from '#machines/billing/subscription.types.ts';
 import type { Tables } from '#tests/model/tables.ts';
 import { becomes, give, type Hands, type Having } from '#tests/server/standings.ts';
 import { doing } from './driver.tsx';

@@ -1,9 +1,9 @@
 // What may be recorded of a member: what the machines go by, and nothing that says who it is, what is paid or typed.
-import type { formMachine } from '#machines/form/form.machine.ts';
-import type { loginMachine } from '#machines/login/login.machine.ts';
-import type { rosterMachine } from '#machines/roster/roster.machine.ts';
+import type { formMachine } from '#machines/kinds/form/form.machine.ts';
+import type { loginMachine } from '#machines/session/login.machine.ts';
+import type { rosterMachine } from '#machines/kinds/list/roster.machine.ts';
 import type { sessionMachine } from '#machines/session/session.machine.ts';
-import type { subscriptionMachine } from '#machines/subscription/subscription.machine.ts';
+import type { subscriptionMachine } from '#machines/billing/subscription.machine.ts';
 import type { RulesFor } from './rule.ts';
 
 const account = {

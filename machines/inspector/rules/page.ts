@@ -1,5 +1,5 @@
 // What may be recorded of the page's own parts: where it is, what stands open on it, and what it says.
-import type { accountMenuMachine } from '#machines/account-menu/account-menu.machine.ts';
+import type { accountMenuMachine } from '#machines/session/account-menu.machine.ts';
 import type { dialogMachine } from '#machines/dialog/dialog.machine.ts';
 import type { locationMachine } from '#machines/location/location.machine.ts';
 import type { portalMachine } from '#machines/portal/portal.machine.ts';

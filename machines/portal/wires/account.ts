@@ -1,6 +1,6 @@
 // What follows from what a member does with the account, and staff at the desk: forms sent, lists searched,
 // subscriptions changed.
-import * as say from '#machines/portal/toasts.ts';
+import * as say from '#machines/toast/toasts.ts';
 import { wire, type Wire } from './wire.ts';
 
 export const ofAccount: readonly Wire[] = [

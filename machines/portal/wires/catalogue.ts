@@ -1,5 +1,5 @@
 // What follows from the metadata, and from what is picked of them: a variable's page, the address, the bundle's undoing.
-import * as say from '#machines/portal/toasts.ts';
+import * as say from '#machines/toast/toasts.ts';
 import { collected, openThing, thingShown } from './opening.ts';
 import type { Read } from '#machines/portal/parts.ts';
 import { wire, type MessageTo, type Wire } from './wire.ts';

@@ -1,9 +1,9 @@
 // What follows from where the visitor is: what a page needs comes and goes with it, and the address holds what is asked.
-import { formAt } from '#machines/form/forms.ts';
+import { formAt } from '#machines/portal/forms.ts';
 import type { Place as Address } from '#machines/location/routes.ts';
-import { safeTarget } from '#machines/login/safe-target.ts';
+import { safeTarget } from '#machines/session/safe-target.ts';
 import type { Read } from '#machines/portal/parts.ts';
-import { rosterAt } from '#machines/roster/rosters.ts';
+import { rosterAt } from '#machines/portal/rosters.ts';
 import { openRoute } from './opening.ts';
 import { wire, type MessageTo, type Wire } from './wire.ts';
 

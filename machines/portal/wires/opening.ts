@@ -2,11 +2,11 @@
 // title of what the page is about, with what is read for it, once the metadata say which thing that is.
 import type { Collection, Dataset, Source, Variable } from '#contract/catalogue/catalogue.ts';
 import type { Index } from '#machines/catalogue/search.ts';
-import { formAt } from '#machines/form/forms.ts';
+import { formAt } from '#machines/portal/forms.ts';
 import { routes, type Place as Address } from '#machines/location/routes.ts';
 import type { PartInput, Read } from '#machines/portal/parts.ts';
-import { rosterAt } from '#machines/roster/rosters.ts';
-import { subscriptionAt } from '#machines/subscription/subscriptions.ts';
+import { rosterAt } from '#machines/portal/rosters.ts';
+import { subscriptionAt } from '#machines/billing/subscriptions.ts';
 import type { MessageTo } from './wire.ts';
 
 type ForThing = 'resource' | 'chart' | 'location';

@@ -1,9 +1,9 @@
 // What follows from who is here: members come and go, their session ends, somebody signs in.
-import { loginAddress } from '#machines/login/safe-target.ts';
+import { loginAddress } from '#machines/session/safe-target.ts';
 import type { Read } from '#machines/portal/parts.ts';
-import * as say from '#machines/portal/toasts.ts';
-import { rosterAt } from '#machines/roster/rosters.ts';
-import { subscriptionAt } from '#machines/subscription/subscriptions.ts';
+import * as say from '#machines/toast/toasts.ts';
+import { rosterAt } from '#machines/portal/rosters.ts';
+import { subscriptionAt } from '#machines/billing/subscriptions.ts';
 import { wire, type Wire } from './wire.ts';
 
 /** Where the visitor is or is about to be. */

@@ -1,11 +1,11 @@
 // The staff's desk and who may see it: a fifth composition. Of the two members who can come to be signed in one is of
 // the staff, and may come to be so no more; the desk's lists have sides and can be searched, and the address says for what.
 import type { AnyEventObject } from 'xstate';
-import { owner, stranger } from '#machines/form/form.cases.ts';
+import { owner, stranger } from '#machines/kinds/form/form.cases.ts';
 import type { PartName, Read } from '#machines/portal/parts.ts';
 import type { Wire } from '#machines/portal/wires/wire.ts';
-import { rosterMachine } from '#machines/roster/roster.machine.ts';
-import type { RosterContext } from '#machines/roster/roster.types.ts';
+import { rosterMachine } from '#machines/kinds/list/roster.machine.ts';
+import type { RosterContext } from '#machines/kinds/list/roster.types.ts';
 import type { Composition } from './composition.ts';
 import type { Sentence } from './properties.ts';
 import { beginsAt, contextOf, type Faulty, twoMembers } from './two-members.ts';

@@ -1,13 +1,13 @@
 // A list of the member's own things, its session and its page: a fourth composition, for what a press does and what is
 // said of it. The list stands on a page with a form, which makes more of its rows; two members can come to be signed in.
 import type { AnyEventObject } from 'xstate';
-import { refusal } from '#machines/form/form.cases.ts';
-import { formMachine } from '#machines/form/form.machine.ts';
+import { refusal } from '#machines/kinds/form/form.cases.ts';
+import { formMachine } from '#machines/kinds/form/form.machine.ts';
 import type { PartName, Read } from '#machines/portal/parts.ts';
 import type { Wire } from '#machines/portal/wires/wire.ts';
-import { turnOff } from '#machines/roster/roster.cases.ts';
-import { rosterMachine } from '#machines/roster/roster.machine.ts';
-import type { RosterContext } from '#machines/roster/roster.types.ts';
+import { turnOff } from '#machines/kinds/list/roster.cases.ts';
+import { rosterMachine } from '#machines/kinds/list/roster.machine.ts';
+import type { RosterContext } from '#machines/kinds/list/roster.types.ts';
 import type { Composition } from './composition.ts';
 import type { Sentence } from './properties.ts';
 import { beginsAt, contextOf, type Faulty, twoMembers } from './two-members.ts';

@@ -2,12 +2,12 @@
 // with two places, since two toasts show whatever toasts can do to each other. Three pages stand for all: home for
 // those anyone may see, download for private ones, and login. One variable stands for all: no guard tells ids apart.
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
-import { accountMenuMachine } from '#machines/account-menu/account-menu.machine.ts';
+import { accountMenuMachine } from '#machines/session/account-menu.machine.ts';
 import { bundleMachine, type BundleContext } from '#machines/bundle/bundle.machine.ts';
 import { dialogMachine } from '#machines/dialog/dialog.machine.ts';
 import { locationMachine, type LocationContext } from '#machines/location/location.machine.ts';
-import { loginCases } from '#machines/login/login.cases.ts';
-import { loginMachine, type LoginContext } from '#machines/login/login.machine.ts';
+import { loginCases } from '#machines/session/login.cases.ts';
+import { loginMachine, type LoginContext } from '#machines/session/login.machine.ts';
 import type { PartName } from '#machines/portal/parts.ts';
 import type { Wire } from '#machines/portal/wires/wire.ts';
 import { member, projectSession, sessionCases } from '#machines/session/session.cases.ts';

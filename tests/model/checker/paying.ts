@@ -2,18 +2,18 @@
 // leaves for, and what every tab comes to know. Two members can come to be signed in; the form is the one that applies
 // for free access.
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
-import { formMachine } from '#machines/form/form.machine.ts';
+import { formMachine } from '#machines/kinds/form/form.machine.ts';
 import type { PartName, Read } from '#machines/portal/parts.ts';
 import type { Wire } from '#machines/portal/wires/wire.ts';
-import { readingOf, standings } from '#machines/subscription/subscription.cases.ts';
-import { subscriptionMachine } from '#machines/subscription/subscription.machine.ts';
+import { readingOf, standings } from '#machines/billing/subscription.cases.ts';
+import { subscriptionMachine } from '#machines/billing/subscription.machine.ts';
 import {
   heldBy,
   kindOf,
   type Held,
   type Kind,
   type SubscriptionContext,
-} from '#machines/subscription/subscription.types.ts';
+} from '#machines/billing/subscription.types.ts';
 import type { Composition, Deed } from './composition.ts';
 import type { Sentence } from './properties.ts';
 import { beginsAt, contextOf, type Faulty, twoMembers } from './two-members.ts';

@@ -1,8 +1,8 @@
 // Faults planted where money is concerned; faults.test.ts tries them beside those of planted.ts.
 import { assign, type AnyStateMachine } from 'xstate';
 import type { PartName } from '#machines/portal/parts.ts';
-import { standings } from '#machines/subscription/subscription.cases.ts';
-import { subscriptionMachine } from '#machines/subscription/subscription.machine.ts';
+import { standings } from '#machines/billing/subscription.cases.ts';
+import { subscriptionMachine } from '#machines/billing/subscription.machine.ts';
 import { changed } from './planted.ts';
 
 export const moneyFaults: readonly { fault: string; in: PartName; machine: AnyStateMachine }[] = [

@@ -1,9 +1,9 @@
 // Faults of opening what was passed on.
 import { assign, emit } from 'xstate';
 import { bundleMachine } from '#machines/bundle/bundle.machine.ts';
-import { document } from '#machines/shared/shared.cases.ts';
-import { sharedMachine } from '#machines/shared/shared.machine.ts';
-import type { How } from '#machines/shared/shared.types.ts';
+import { document } from '#machines/selection/shared.cases.ts';
+import { sharedMachine } from '#machines/selection/shared.machine.ts';
+import type { How } from '#machines/selection/shared.types.ts';
 import { changed } from './planted.ts';
 
 const always = (how: How) =>

@@ -1,7 +1,7 @@
 // What must be true of one tab, sentence by sentence. Each is about the parts' snapshots alone, the same that views
 // read, so none of them can be true of the checker and untrue of the portal.
 import { routes } from '#machines/location/routes.ts';
-import { loginAddress } from '#machines/login/safe-target.ts';
+import { loginAddress } from '#machines/session/safe-target.ts';
 import type { PartName, Read } from '#machines/portal/parts.ts';
 import type { Deed } from './composition.ts';
 import { sessionSentences } from './session-properties.ts';

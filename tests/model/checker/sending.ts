@@ -1,10 +1,10 @@
 // A form, its session and its page: a third composition, for what a session that ends means to what was typed. The
 // form is the one for the password; two members can come to be signed in, and one of them has opened the form.
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
-import { expiry, formInput, otherAccount, owner, refusal } from '#machines/form/form.cases.ts';
-import { formMachine } from '#machines/form/form.machine.ts';
-import type { FormContext } from '#machines/form/form.types.ts';
-import { loginAddress } from '#machines/login/safe-target.ts';
+import { expiry, formInput, otherAccount, owner, refusal } from '#machines/kinds/form/form.cases.ts';
+import { formMachine } from '#machines/kinds/form/form.machine.ts';
+import type { FormContext } from '#machines/kinds/form/form.types.ts';
+import { loginAddress } from '#machines/session/safe-target.ts';
 import type { PartName, Read } from '#machines/portal/parts.ts';
 import type { Wire } from '#machines/portal/wires/wire.ts';
 import type { Composition } from './composition.ts';

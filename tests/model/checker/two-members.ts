@@ -1,7 +1,7 @@
 // A session to which two members can come to be signed in, and the page that is shown: what stands around a form or a
 // list of a member's own in the compositions about them (sending.ts, listing.ts).
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
-import { owner, stranger } from '#machines/form/form.cases.ts';
+import { owner, stranger } from '#machines/kinds/form/form.cases.ts';
 import { locationMachine, type LocationContext } from '#machines/location/location.machine.ts';
 import type { PartName } from '#machines/portal/parts.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';

@@ -1,0 +1,103 @@
+// What each file of the bundle will be, said before it is asked for: the groups of the bundle, the shapes the
+// visitor gave them, the subscription's limit and what the server has said make one plan a dataset.
+import type { Dataset } from '#contract/catalogue/catalogue.ts';
+import type { Choices, Preflight } from '#contract/file/preflight.ts';
+import type { DownloadFormat } from '#contract/file/formats.ts';
+import type { Group } from '#machines/bundle/select-groups.ts';
+import type { EnquiryContext, Failure } from '#machines/kinds/query-cache/enquiry.machine.ts';
+import type { PartSnapshot } from '#machines/portal/parts.ts';
+import { shapeOf } from './download.machine.ts';
+import { choiceOf, choicesQuestion, figuresQuestion, fileOf, type Choice, type Shape } from './shape.ts';
+
+type Download = PartSnapshot<'download'>;
+
+export type Figures = Pick<
+  Preflight,
+  'columns' | 'missing' | 'variables' | 'licences' | 'together' | 'merge'
+> & {
+  /** Rows of the whole answer, and how many of them the file will hold. */
+  totalRows: number;
+  rows: number;
+  /** How big the file will be in each format. */
+  sizes: Readonly<Partial<Preflight['full']['sizes']>>;
+  /** Why the chosen format cannot hold it. */
+  refusal: string | undefined;
+  fileName: string;
+  /** What a limited file chooses among; null where the file is not limited. */
+  sample: Preflight['limited']['sample'] | null;
+};
+
+export type FilePlan = {
+  dataset: Dataset;
+  shape: Shape;
+  choice: Choice;
+  /** Null until the server has said. */
+  figures: Figures | null;
+  choices: Choices | null;
+  /** Why there are no figures, and why there is nothing to choose from. */
+  failure: Failure | null;
+  choicesFailure: Failure | null;
+};
+
+export type Progress = 'choosing' | 'preparing' | 'failed' | 'handed';
+
+function figuresOf(preflight: Preflight, isLimited: boolean, format: DownloadFormat): Figures {
+  const { columns, missing, variables, licences, together, merge, full, limited } = preflight;
+  const { rows, sizes, fileName } = isLimited ? limited : full;
+  // The question named no format, so the name is the plain one's.
+  const named = fileName.replace(/\.csv$/, `.${format}`);
+  const { refusal } = sizes[format];
+  return {
+    columns,
+    missing,
+    variables,
+    licences,
+    together,
+    merge,
+    rows,
+    sizes,
+    refusal,
+    totalRows: full.rows,
+    fileName: named,
+    sample: isLimited ? limited.sample : null,
+  };
+}
+
+/** @param isLimited whether the member's subscription is inactive */
+export function planOf(
+  group: Group,
+  context: Pick<Download['context'], 'shapes'>,
+  { answers, failures }: EnquiryContext,
+  isLimited: boolean,
+): FilePlan {
+  const { dataset } = group;
+  const shape = shapeOf(context, dataset.id);
+  const choice = choiceOf(group, shape);
+  const asked = figuresQuestion(choice);
+  const wanted = choicesQuestion(dataset, shape);
+  const preflight = answers[asked] as Preflight | undefined;
+  return {
+    dataset,
+    shape,
+    choice,
+    figures: preflight ? figuresOf(preflight, isLimited, choice.format) : null,
+    choices: (answers[wanted] as Choices | undefined) ?? null,
+    failure: failures[asked] ?? null,
+    choicesFailure: failures[wanted] ?? null,
+  };
+}
+
+export const selectContext = (download: Download): Download['context'] => download.context;
+export const selectMessage = (download: Download): string => download.context.message;
+/** Whether any file is being prepared: until then no other can be asked for. */
+export const selectIsBusy = (download: Download): boolean => download.hasTag('busy');
+
+/** How far one dataset's file has got: the one on its way in any shape, the one handed over in this. */
+export const selectProgress =
+  (choice: Choice) =>
+  (download: Download): Progress => {
+    const { asked, handed } = download.context;
+    if (asked?.dataset === choice.dataset && download.matches('preparing')) return 'preparing';
+    if (asked?.dataset === choice.dataset && download.matches('failed')) return 'failed';
+    return handed.includes(fileOf(choice)) ? 'handed' : 'choosing';
+  };

@@ -1,0 +1,30 @@
+// Every machine of the product by name: what the laws, the drawings and the coverage figures go through. A machine
+// that is not here does not exist for them, so a law compares this list with the files.
+import type { AnyStateMachine } from 'xstate';
+import { enquiryMachine } from '#machines/kinds/query-cache/enquiry.machine.ts';
+import { inspectorMachine } from './inspector.machine.ts';
+import { parts } from '#machines/portal/parts.ts';
+import { portalMachine } from '#machines/portal/portal.machine.ts';
+
+export const allMachines: Readonly<Record<string, AnyStateMachine>> = {
+  session: parts.session,
+  login: parts.login,
+  bundle: parts.bundle,
+  accountMenu: parts.menu,
+  toast: parts.toast0,
+  toaster: parts.toaster,
+  location: parts.location,
+  catalogue: parts.catalogue,
+  dialog: parts.dialog,
+  resource: parts.resource,
+  chart: parts.chart,
+  download: parts.download,
+  enquiry: enquiryMachine,
+  form: parts.form,
+  roster: parts.roster,
+  subscription: parts.subscription,
+  finder: parts.finder,
+  shared: parts.shared,
+  portal: portalMachine,
+  inspector: inspectorMachine,
+};

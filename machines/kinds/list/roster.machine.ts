@@ -1,0 +1,200 @@
+// A list of the member's own things, of which each can be changed: API tokens, sessions, messages; and the lists of the
+// staff's desk, which can be searched. One change at a time, each sent once a press, some only after the visitor was
+// asked; after each, done or not, the list is read anew, so that what stands there is the server's word and never a
+// hope. Reading and changing are given at the edge.
+import { assign, emit, fromPromise, setup } from 'xstate';
+import { failureMessage, failureStatus } from '#machines/kinds/failure.ts';
+import {
+  askedFor,
+  type OwnCall,
+  type RosterCall,
+  type RosterChange,
+  type RosterContext,
+  type RosterEmitted,
+  type RosterEvent,
+  type RosterInput,
+} from './roster.types.ts';
+
+const notGiven = () => Promise.reject(new Error('Given at the edge.'));
+
+/** Without an answer nobody knows whether it was done. */
+const faultOf = (error: unknown): string =>
+  failureStatus(error) === 0
+    ? 'The server did not answer, so it is not certain that this was done. Look at the list, then try again.'
+    : failureMessage(error);
+
+export const rosterMachine = setup({
+  types: {
+    context: {} as RosterContext,
+    input: {} as RosterInput,
+    events: {} as RosterEvent,
+    emitted: {} as RosterEmitted,
+    tags: {} as 'busy',
+  },
+  actors: {
+    readRoster: fromPromise<unknown, OwnCall>(notGiven),
+    sendChange: fromPromise<unknown, OwnCall>(notGiven),
+  },
+  actions: {
+    setAnswer: assign({ answer: (_, { answer }: { answer: unknown }) => answer }),
+    setList: assign({ list: (_, { list }: { list: RosterCall }) => list, answer: null, typed: null }),
+    setNext: assign({ next: (_, { list }: { list: RosterCall }) => list }),
+    /** The list that was asked for while a change was on its way takes this one's place. */
+    takeNext: assign(({ context: { next } }) =>
+      next ? { list: next, next: null, answer: null, typed: null, change: null, isAsked: false } : {},
+    ),
+    setTyped: assign({ typed: (_, { text }: { text: string }) => text }),
+    /** The same list for what was typed, from its first page. */
+    askTyped: assign({ list: ({ context }) => askedFor(context.list, context.typed!), typed: null }),
+    tellTyped: emit(({ context }) => ({ type: 'roster.typed' as const, text: context.typed! })),
+    setMessage: assign({ message: (_, { error }: { error: unknown }) => failureMessage(error) }),
+    setQuestion: assign({ change: (_, { change }: { change: RosterChange }) => change, isAsked: true }),
+    setChange: assign({ change: (_, { change }: { change: RosterChange }) => change, isAsked: false }),
+    takeUndo: assign({ change: ({ context }) => context.told!.undo!, isAsked: false }),
+    clearChange: assign({ change: null, isAsked: false }),
+    /** What was said of the last change is over with the next. */
+    clearSaid: assign({ told: null, fault: '' }),
+    tell: assign({
+      told: ({ context }) => {
+        const { says, isEnd, undo } = context.change!;
+        return { says, isEnd, undo };
+      },
+    }),
+    setFault: assign({
+      fault: (_, { error }: { error: unknown }) => faultOf(error),
+      change: null,
+      isAsked: false,
+    }),
+  },
+  delays: {
+    typingPause: 250,
+    untilNextLook: 1000,
+  },
+  guards: {
+    isMoving: ({ context }) => (context.answer as { isMoving?: boolean } | null)?.isMoving === true,
+    hasUndo: ({ context }) => context.told?.undo !== undefined,
+  },
+}).createMachine({
+  id: 'roster',
+  context: ({ input }) => ({
+    ...input,
+    next: null,
+    typed: null,
+    answer: null,
+    message: '',
+    change: null,
+    isAsked: false,
+    told: null,
+    fault: '',
+  }),
+  initial: 'loading',
+  // An older reading is called off: a late list never takes the place of a newer one.
+  on: {
+    'roster.show': {
+      target: '.loading',
+      reenter: true,
+      actions: ['clearChange', { type: 'setList', params: ({ event }) => event }],
+    },
+    'roster.reload': { target: '.loading', reenter: true, actions: 'clearChange' },
+    'roster.type': {
+      target: '.typing',
+      actions: ['clearChange', { type: 'setTyped', params: ({ event }) => event }],
+    },
+  },
+  states: {
+    loading: {
+      description: 'The list is read; one that was here before stays and cannot be changed.',
+      tags: 'busy',
+      exit: 'clearChange',
+      invoke: {
+        id: 'readRoster',
+        src: 'readRoster',
+        input: ({ context }) => ({ ...context.list, as: context.owner }),
+        onDone: {
+          target: 'ready',
+          actions: { type: 'setAnswer', params: ({ event }) => ({ answer: event.output }) },
+        },
+        onError: {
+          target: 'failed',
+          actions: { type: 'setMessage', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    ready: {
+      description: 'The list is here and can be changed.',
+      initial: 'settled',
+      on: {
+        'roster.ask': { target: '.asking', actions: { type: 'setQuestion', params: ({ event }) => event } },
+        'roster.change': {
+          target: 'changing',
+          actions: { type: 'setChange', params: ({ event }) => event },
+        },
+        'roster.undo': { guard: 'hasUndo', target: 'changing', actions: 'takeUndo' },
+      },
+      states: {
+        settled: {
+          description: 'Nothing is asked.',
+          after: { untilNextLook: { guard: 'isMoving', target: 'looking' } },
+        },
+        looking: {
+          description:
+            'Something in the list moves by itself, so it is read again; all that can be pressed stays.',
+          invoke: {
+            id: 'readRoster',
+            src: 'readRoster',
+            input: ({ context }) => ({ ...context.list, as: context.owner }),
+            onDone: {
+              target: 'settled',
+              actions: { type: 'setAnswer', params: ({ event }) => ({ answer: event.output }) },
+            },
+            onError: {
+              target: '#roster.failed',
+              actions: { type: 'setMessage', params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+        },
+        asking: {
+          description: 'Is the visitor sure?',
+          on: {
+            'roster.keep': { target: 'settled', actions: 'clearChange' },
+            'roster.confirm': '#roster.changing',
+          },
+        },
+      },
+    },
+    changing: {
+      description: 'One change is on its way.',
+      tags: 'busy',
+      entry: 'clearSaid',
+      // What is on its way is not called off, and the list, perhaps another by then, is read anew after it.
+      on: {
+        'roster.show': { actions: { type: 'setNext', params: ({ event }) => event } },
+        'roster.reload': {},
+        'roster.type': {},
+      },
+      invoke: {
+        id: 'sendChange',
+        src: 'sendChange',
+        input: ({ context: { change, owner } }) => ({
+          name: change!.name,
+          request: change!.request,
+          as: owner,
+        }),
+        onDone: { target: 'loading', actions: ['tell', 'takeNext'] },
+        onError: {
+          target: 'loading',
+          actions: [{ type: 'setFault', params: ({ event }) => ({ error: event.error }) }, 'takeNext'],
+        },
+      },
+    },
+    typing: {
+      description: 'The visitor is typing; a short pause becomes the question.',
+      after: { typingPause: { target: 'loading', actions: ['tellTyped', 'askTyped'] } },
+    },
+    failed: {
+      description:
+        'The list could not be read, and a sentence says why; one that was here before may be out of date.',
+      on: { 'roster.retry': 'loading' },
+    },
+  },
+});

@@ -1,0 +1,160 @@
+// Passing a selection on, and opening one that was passed on: by link, as a file, or from the member's own saved ones.
+// What is opened is only ever offered: the visitor says whether it takes the bundle's place, is merged into it, or
+// neither, and until then nothing has changed. What becomes of the bundle is its own matter; this machine says what was
+// decided. Reading, keeping and writing files are given at the edge.
+import { assign, emit, fromCallback, fromPromise, sendTo, setup } from 'xstate';
+import type { SelectionDocument } from '#contract/selection/selections.ts';
+import { failureMessage } from '#machines/kinds/failure.ts';
+import type {
+  FileRequest,
+  How,
+  Opened,
+  SharedContext,
+  SharedEmitted,
+  SharedEvent,
+  SharedInput,
+  Source,
+} from './shared.types.ts';
+
+const notGiven = () => Promise.reject(new Error('Given at the edge.'));
+
+export const sharedMachine = setup({
+  types: {
+    context: {} as SharedContext,
+    input: {} as SharedInput,
+    events: {} as SharedEvent,
+    emitted: {} as SharedEmitted,
+    tags: {} as 'busy',
+  },
+  actors: {
+    readSource: fromPromise<Opened, { source: Source }>(notGiven),
+    /** Keeps it on the server; gives the link that leads to it. */
+    keepSelection: fromPromise<string, { document: SelectionDocument }>(notGiven),
+    saveFiles: fromCallback<FileRequest>(() => {}),
+  },
+  actions: {
+    setSource: assign({ source: (_, { source }: { source: Source }) => source }),
+    setDocument: assign({
+      document: (_, { document }: { document: SelectionDocument }) => document,
+      address: '',
+    }),
+    setOpened: assign({
+      document: (_, { opened }: { opened: Opened }) => ('document' in opened ? opened.document : null),
+      message: (_, { opened }: { opened: Opened }) => ('fault' in opened ? opened.fault : ''),
+    }),
+    setAddress: assign({ address: (_, { address }: { address: string }) => address }),
+    setMessage: assign({ message: (_, { error }: { error: unknown }) => failureMessage(error) }),
+    writeFile: sendTo('saveFiles', (_, { document }: { document: SelectionDocument }) => ({
+      type: 'file.write' as const,
+      name: 'bundle.json',
+      text: `${JSON.stringify(document, null, 2)}\n`,
+    })),
+    tellTaken: emit(({ context }, { how }: { how: How }) => ({
+      type: 'shared.taken' as const,
+      how,
+      document: context.document!,
+    })),
+    tellCancelled: emit({ type: 'shared.cancelled' }),
+  },
+  guards: {
+    hasLink: ({ context }) => context.link !== '',
+    /** A file says the same again; an answer may be another. */
+    canDiffer: ({ context }) => context.source?.kind !== 'file',
+    isReadable: (_, { opened }: { opened: Opened }) => 'document' in opened,
+  },
+}).createMachine({
+  id: 'shared',
+  context: ({ input: { link } }) => ({
+    link,
+    source: link === '' ? null : { kind: 'link', id: link },
+    document: null,
+    address: '',
+    message: '',
+  }),
+  invoke: { id: 'saveFiles', src: 'saveFiles' },
+  initial: 'starting',
+  // What is on its way is called off for what was asked last.
+  on: {
+    'shared.open': {
+      target: '.reading',
+      reenter: true,
+      actions: { type: 'setSource', params: ({ event }) => event },
+    },
+    'shared.link': {
+      target: '.linking',
+      reenter: true,
+      actions: { type: 'setDocument', params: ({ event }) => event },
+    },
+    'shared.save': { actions: { type: 'writeFile', params: ({ event }) => event } },
+  },
+  states: {
+    starting: {
+      description: 'Was the page opened by a link?',
+      always: [{ guard: 'hasLink', target: 'reading' }, { target: 'idle' }],
+    },
+    idle: { description: 'Nothing is opened or passed on.' },
+    reading: {
+      description: 'What was passed on is read; the bundle is as it was.',
+      tags: 'busy',
+      on: { 'shared.cancel': { target: 'idle', actions: 'tellCancelled' } },
+      invoke: {
+        id: 'readSource',
+        src: 'readSource',
+        input: ({ context }) => ({ source: context.source! }),
+        onDone: [
+          {
+            guard: { type: 'isReadable', params: ({ event }) => ({ opened: event.output }) },
+            target: 'offered',
+            actions: { type: 'setOpened', params: ({ event }) => ({ opened: event.output }) },
+          },
+          {
+            target: 'failed',
+            actions: { type: 'setOpened', params: ({ event }) => ({ opened: event.output }) },
+          },
+        ],
+        onError: {
+          target: 'failed',
+          actions: { type: 'setMessage', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    offered: {
+      description: 'It is shown what is in it, and asked what to do with it; the bundle is as it was.',
+      on: {
+        'shared.take': { target: 'idle', actions: { type: 'tellTaken', params: ({ event }) => event } },
+        'shared.cancel': { target: 'idle', actions: 'tellCancelled' },
+      },
+    },
+    failed: {
+      description: 'It could not be read, and a sentence says why; the bundle is as it was.',
+      on: {
+        'shared.retry': { guard: 'canDiffer', target: 'reading' },
+        'shared.cancel': { target: 'idle', actions: 'tellCancelled' },
+      },
+    },
+    linking: {
+      description: 'The bundle is kept on the server, so that a link can lead to it.',
+      tags: 'busy',
+      invoke: {
+        id: 'keepSelection',
+        src: 'keepSelection',
+        input: ({ context }) => ({ document: context.document! }),
+        onDone: {
+          target: 'linked',
+          actions: { type: 'setAddress', params: ({ event }) => ({ address: event.output }) },
+        },
+        onError: {
+          target: 'unlinked',
+          actions: { type: 'setMessage', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    linked: {
+      description: 'There is a link to the bundle as it was when the link was asked for.',
+    },
+    unlinked: {
+      description: 'No link could be made, and a sentence says why.',
+      on: { 'shared.retry': 'linking' },
+    },
+  },
+});
