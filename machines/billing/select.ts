@@ -1,11 +1,11 @@
 // What the pages about money read of the machine: what the server said last, whether anything can be done now, what is
 // under way and what went wrong.
+import type { SnapshotFrom } from 'xstate';
 import type { Standing, Subscription as Paid } from '#contract/billing/subscriptions.ts';
-import type { PartSnapshot } from '#machines/portal/parts.ts';
-import { soonPolls } from './subscription.machine.ts';
+import { soonPolls, type subscriptionMachine } from './subscription.machine.ts';
 import type { Details, SubscriptionAsk } from './subscription.types.ts';
 
-type Subscription = PartSnapshot<'subscription'>;
+type Subscription = SnapshotFrom<typeof subscriptionMachine>;
 
 /** What the server said last; null until it has. */
 export const selectStanding = ({ context }: Subscription): Standing | null => context.standing;

@@ -1,15 +1,15 @@
 // What each file of the bundle will be, said before it is asked for: the groups of the bundle, the shapes the
 // visitor gave them, the subscription's limit and what the server has said make one plan a dataset.
+import type { SnapshotFrom } from 'xstate';
 import type { Dataset } from '#contract/catalogue/catalogue.ts';
 import type { Choices, Preflight } from '#contract/file/preflight.ts';
 import type { DownloadFormat } from '#contract/file/formats.ts';
 import type { Group } from '#machines/bundle/select-groups.ts';
 import type { EnquiryContext, Failure } from '#machines/kinds/query-cache/enquiry.machine.ts';
-import type { PartSnapshot } from '#machines/portal/parts.ts';
-import { shapeOf } from './download.machine.ts';
+import { shapeOf, type downloadMachine } from './download.machine.ts';
 import { choiceOf, choicesQuestion, figuresQuestion, fileOf, type Choice, type Shape } from './shape.ts';
 
-type Download = PartSnapshot<'download'>;
+type Download = SnapshotFrom<typeof downloadMachine>;
 
 export type Figures = Pick<
   Preflight,

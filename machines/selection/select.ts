@@ -1,8 +1,9 @@
 // What the bundle's page and the page of a link read of what is opened and passed on.
+import type { SnapshotFrom } from 'xstate';
 import type { SelectionDocument } from '#contract/selection/selections.ts';
-import type { PartSnapshot } from '#machines/portal/parts.ts';
+import type { sharedMachine } from './shared.machine.ts';
 
-type Shared = PartSnapshot<'shared'>;
+type Shared = SnapshotFrom<typeof sharedMachine>;
 
 /** What is offered; null while nothing is. */
 export const selectOffered = (shared: Shared): SelectionDocument | null =>

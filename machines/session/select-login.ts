@@ -1,7 +1,8 @@
 // What the login page reads of its machine: whether it is busy, what was typed, and which message is due.
-import type { PartSnapshot } from '#machines/portal/parts.ts';
+import type { SnapshotFrom } from 'xstate';
+import type { loginMachine } from './login.machine.ts';
 
-type Login = PartSnapshot<'login'>;
+type Login = SnapshotFrom<typeof loginMachine>;
 
 export const selectIsBusy = (login: Login): boolean => login.hasTag('busy');
 export const selectEmail = (login: Login): string => login.context.email;

@@ -1,8 +1,9 @@
 // What a form's page reads of its machine: whether it is under way or done, what stands in its fields and in its way.
-import type { PartSnapshot } from '#machines/portal/parts.ts';
+import type { SnapshotFrom } from 'xstate';
+import type { formMachine } from './form.machine.ts';
 import type { Sent } from './form.types.ts';
 
-type Form = PartSnapshot<'form'>;
+type Form = SnapshotFrom<typeof formMachine>;
 
 export const selectIsBusy = (form: Form): boolean => form.hasTag('busy');
 /** The fields stay as they are for now. */

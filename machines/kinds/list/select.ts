@@ -1,8 +1,9 @@
 // What a list's page reads of its machine: the rows, whether they can be changed now, what is asked and what was said.
-import type { PartSnapshot } from '#machines/portal/parts.ts';
+import type { SnapshotFrom } from 'xstate';
+import type { rosterMachine } from './roster.machine.ts';
 import type { RosterChange, Told } from './roster.types.ts';
 
-type Roster = PartSnapshot<'roster'>;
+type Roster = SnapshotFrom<typeof rosterMachine>;
 
 /** What the server said; null until it has. The caller knows which endpoint was asked. */
 export const selectAnswer = <Answer>({ context }: Roster): Answer | null => context.answer as Answer | null;
