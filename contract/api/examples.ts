@@ -29,6 +29,14 @@ export const account: Account = {
   validated: true,
 };
 
+/** Another member, whose subscription is inactive. */
+export const inactiveAccount: Account = {
+  ...account,
+  id: 'acc_2',
+  email: 'inactive@meridian.example',
+  subscriptionStatus: 'inactive',
+};
+
 export const credentials: Credentials = { email: 'active@meridian.example', password: 'meridian-demo' };
 
 export const oneTimeToken: OneTimeToken = { token: 'k3Zq' };

@@ -1,18 +1,13 @@
 // One of each event that a session can meet, actors' answers included: the input of path generation and the
 // documentation of the payloads.
-import { account } from '#contract/api/examples.ts';
+import { account, inactiveAccount } from '#contract/api/examples.ts';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Account } from '#contract/account/account.ts';
 import type { SessionEnd } from '#contract/session/sessions.ts';
 import type { SessionContext } from './session.machine.ts';
 
 export const member: Account = account;
-export const inactiveMember: Account = {
-  ...member,
-  id: 'acc_2',
-  email: 'inactive@meridian.example',
-  subscriptionStatus: 'inactive',
-};
+export const inactiveMember: Account = inactiveAccount;
 
 const refused = Object.assign(new Error('401'), { name: 'RequestFailure', status: 401 });
 

@@ -142,6 +142,7 @@ test('only two codes answer 401', () => {
 
 test.each([
   ['account', account.accountSchema, examples.account],
+  ['inactive account', account.accountSchema, examples.inactiveAccount],
   ['credentials', account.credentialsSchema, examples.credentials],
   ['password change', account.passwordChangeSchema, account.passwordChangeExample],
   ['one-time token', account.oneTimeTokenSchema, examples.oneTimeToken],

@@ -1,9 +1,8 @@
 // One of each event that a form can meet, by the form for the password. What the server says depends on what was
 // typed, so an answer is a case only where that form would get it.
 import type { AnyMachineSnapshot } from 'xstate';
-import { refusal as wrongCredentials } from '#machines/session/login.cases.ts';
-import { unavailable } from '#machines/kinds/failure.cases.ts';
-import { inactiveMember, member } from '#machines/session/session.cases.ts';
+import { account, inactiveAccount } from '#contract/api/examples.ts';
+import { unavailable, wrongCredentials } from '#machines/kinds/failure.cases.ts';
 import type { Fields, FormContext, FormInput } from './form.types.ts';
 
 /** What a member of the tests types, and what is accepted. */
@@ -12,7 +11,7 @@ export const typed = { currentPassword: 'meridian-demo', newPassword: 'four plai
 export const formInput: FormInput = {
   name: 'account.changePassword',
   fields: { currentPassword: '', newPassword: '' },
-  owner: { id: member.id, email: member.email },
+  owner: { id: account.id, email: account.email },
 };
 
 type Fault = { field: string; message: string };
@@ -41,7 +40,7 @@ export const refusal = refused(409, 'demonstration-account', 'This account stays
 export const expiry = refused(401, 'not-signed-in', 'You are not signed in.');
 export const otherAccount = refused(409, 'other-account', 'Somebody else has signed in.');
 /** Who is signed in when the session comes back, and when it is somebody else's. */
-export const [owner, stranger] = [member, inactiveMember];
+export const [owner, stranger] = [account, inactiveAccount];
 
 /** A form with a file, which is chosen already: what sending it is like. */
 export const fileInput: FormInput = {

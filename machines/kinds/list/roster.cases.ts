@@ -2,20 +2,20 @@
 // after a question, messages, of which each change can be taken back, tokens, which have another side, members, who are
 // looked for, and imports, which move by themselves.
 import type { AnyMachineSnapshot } from 'xstate';
+import { account } from '#contract/api/examples.ts';
 import { noAnswer, unavailable } from '#machines/kinds/failure.cases.ts';
-import { member } from '#machines/session/session.cases.ts';
 import type { RosterChange, RosterContext, RosterInput } from './roster.types.ts';
 
-const inputOf = (name: string): RosterInput => ({ list: { name, request: {} }, owner: member.id });
+const inputOf = (name: string): RosterInput => ({ list: { name, request: {} }, owner: account.id });
 
 export const rosterInputs = {
   sessions: inputOf('sessions.list'),
   notifications: inputOf('notifications.list'),
   tokens: inputOf('tokens.list'),
   /** Of it only what is looked for: its changes are as those of the others. */
-  members: { list: { name: 'members.list', request: { query: {} } }, owner: member.id },
+  members: { list: { name: 'members.list', request: { query: {} } }, owner: account.id },
   /** Of it only that it is read again by itself. */
-  imports: { list: { name: 'imports.list', request: { query: {} } }, owner: member.id },
+  imports: { list: { name: 'imports.list', request: { query: {} } }, owner: account.id },
 };
 
 export const isOf = (input: RosterInput, snapshot: AnyMachineSnapshot): boolean =>
