@@ -2,14 +2,14 @@
 import './styles.css';
 import { createRoot } from 'react-dom/client';
 import { createActor } from 'xstate';
-import { browserTransport, providedPortal } from './edge.ts';
+import { browserTransport, providedPortal } from '#src/portal/edge.ts';
 import { isInspectorPath } from '#contract/api/inspector.ts';
 import type { Tools } from '#src/inspector/start.tsx';
-import { readConfig } from '#src/parts/dom/config.ts';
-import { randomName } from '#src/parts/dom/random.ts';
-import { isRecorded } from '#src/parts/dom/recorded.ts';
-import { takeReloadMark } from '#src/parts/dom/history.ts';
-import { quietConsole } from '#src/parts/dom/logging.ts';
+import { readConfig } from '#src/browser/powers/config.ts';
+import { randomName } from '#src/browser/powers/random.ts';
+import { isRecorded } from '#src/browser/powers/recorded.ts';
+import { takeReloadMark } from '#src/browser/powers/history.ts';
+import { quietConsole } from '#src/browser/powers/logging.ts';
 import { guestOf, loadScreen } from '#src/screens/registry.ts';
 import { App } from '#src/shell/App.tsx';
 

@@ -1,6 +1,6 @@
 // The business constants of the specification's §9 that browser and server share. Those of one part stay with it: the
 // toast's time-out (machines/toast/toast.types.ts), the width of the mobile layout (src/theme/ground.ts), the storage
-// key (src/parts/dom/storage.ts) and its prefix (server/pages/page.ts), the footer's year (src/shell/Footer.tsx).
+// key (src/browser/powers/storage.ts) and its prefix (server/pages/page.ts), the footer's year (src/shell/Footer.tsx).
 
 /** Numbers, dates and the order of words are British English everywhere. */
 export const locale = 'en-GB';

@@ -2,7 +2,7 @@
 // anyone may read or write, and `bundle-record`, what became of every id that was ever in it. Rewriting one list
 // loses additions when two tabs write at once (12 % of them, measured), so tabs merge records instead: each
 // entry carries a stamp, the higher stamp wins, and merging in any order and any number of times gives the same
-// record. Everything here is a pure function; the storage itself is reached at the edge (src/parts/dom).
+// record. Everything here is a pure function; the storage itself is reached at the edge (src/browser).
 
 /** A Lamport clock's reading with the tab as tie-break: later operations have higher stamps in every tab. */
 export type Stamp = readonly [count: number, tab: string];

@@ -79,7 +79,7 @@ export function countriesOf(groups: readonly Group[]): WholeCountries | null {
   };
 }
 
-/** As a strip of digits (src/parts/CoverageStrip.tsx): 0 none, 7 all of the dataset's variables. */
+/** As a strip of digits (src/ui/CoverageStrip.tsx): 0 none, 7 all of the dataset's variables. */
 export const stripOf = ({ counts, variables }: YearRow): string =>
   counts.map((count) => Math.ceil((7 * count) / variables)).join('');
 

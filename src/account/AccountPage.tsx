@@ -2,11 +2,11 @@
 // is not confirmed sees on each of them what is missing.
 import type { ReactNode } from 'react';
 import { selectShown } from '#machines/portal/select.ts';
-import { AccountNav } from '#src/pages/AccountNav.tsx';
-import { AccountWays } from '#src/pages/AccountWays.tsx';
-import { PageIntro } from '#src/pages/PageIntro.tsx';
-import { plainPath } from '#src/pages/plain-path.ts';
-import { usePartState } from '#src/shell/portal-context.ts';
+import { AccountNav } from './AccountNav.tsx';
+import { AccountWays } from './AccountWays.tsx';
+import { PageIntro } from '#src/page/PageIntro.tsx';
+import { plainPath } from '#src/page/plain-path.ts';
+import { usePartState } from '#src/portal/portal-context.ts';
 import { css } from '#styled/css';
 import { page, split } from '#styled/recipes';
 import { UnconfirmedNotice } from './UnconfirmedNotice.tsx';

@@ -1,9 +1,9 @@
 // Typing address and password, so that nobody deletes an account by a slip or at a desk that somebody has left. What
 // follows once it is done is the wires' business: there is no page for nobody.
-import type { PartRef } from '#src/shell/portal-context.ts';
-import { CurrentPasswordField } from './CurrentPasswordField.tsx';
-import { EmailField } from './EmailField.tsx';
-import { FormFrame } from './FormFrame.tsx';
+import type { PartRef } from '#src/portal/portal-context.ts';
+import { CurrentPasswordField } from '#src/account/fields/CurrentPasswordField.tsx';
+import { EmailField } from '#src/account/fields/EmailField.tsx';
+import { FormFrame } from '#src/form/FormFrame.tsx';
 
 export const DeleteForm = ({ form }: { form: PartRef<'form'> }) => (
   <FormFrame form={form} send="Delete my account" sending="Deleting…" tone="confirm">

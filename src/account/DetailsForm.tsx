@@ -1,8 +1,8 @@
 // Name and organisation, which count at once.
-import { FormField } from './FormField.tsx';
-import { FormFrame } from './FormFrame.tsx';
-import { FormDone } from './FormDone.tsx';
-import type { PartRef } from '#src/shell/portal-context.ts';
+import { FormField } from '#src/form/FormField.tsx';
+import { FormFrame } from '#src/form/FormFrame.tsx';
+import { FormDone } from '#src/form/FormDone.tsx';
+import type { PartRef } from '#src/portal/portal-context.ts';
 
 type Props = { form: PartRef<'form'> };
 

@@ -1,12 +1,12 @@
 // The account's overview: who is signed in, and what can be corrected about them.
 import { Link } from 'wouter';
-import { AccountFacts } from '#src/pages/AccountFacts.tsx';
-import { useOptionalPart } from '#src/shell/portal-context.ts';
+import { AccountFacts } from './AccountFacts.tsx';
+import { useOptionalPart } from '#src/portal/portal-context.ts';
 import { css } from '#styled/css';
 import { group } from '#styled/recipes';
 import { AccountPage } from './AccountPage.tsx';
 import { DetailsForm, DetailsSaved } from './DetailsForm.tsx';
-import { FormOrDone } from './FormPage.tsx';
+import { FormOrDone } from '#src/form/FormPage.tsx';
 
 export function Overview() {
   const form = useOptionalPart('form');

@@ -1,12 +1,12 @@
 // The two passwords, what is to become of the member's API tokens, and the button that changes one password for the other.
 import { useSelector } from '@xstate/react';
 import { selectOwner } from '#machines/kinds/form/select.ts';
-import type { PartRef } from '#src/shell/portal-context.ts';
-import { CurrentPasswordField } from './CurrentPasswordField.tsx';
-import { FormCheck } from './FormCheck.tsx';
-import { FormFrame } from './FormFrame.tsx';
-import { NewPasswordField } from './NewPasswordField.tsx';
-import { Username } from './Username.tsx';
+import type { PartRef } from '#src/portal/portal-context.ts';
+import { CurrentPasswordField } from '#src/account/fields/CurrentPasswordField.tsx';
+import { FormCheck } from '#src/form/FormCheck.tsx';
+import { FormFrame } from '#src/form/FormFrame.tsx';
+import { NewPasswordField } from '#src/account/fields/NewPasswordField.tsx';
+import { Username } from '#src/form/Username.tsx';
 
 export function PasswordForm({ form }: { form: PartRef<'form'> }) {
   const email = useSelector(form, selectOwner);

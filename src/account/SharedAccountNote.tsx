@@ -1,8 +1,8 @@
 // Says before anything is typed that a demonstration account keeps its password: it is published, and whoever
 // changed it would lock out everybody else.
 import { selectUser } from '#machines/portal/select.ts';
-import { Notice } from '#src/parts/Notice.tsx';
-import { useConfig, usePartState } from '#src/shell/portal-context.ts';
+import { Notice } from '#src/ui/Notice.tsx';
+import { useConfig, usePartState } from '#src/portal/portal-context.ts';
 import { css } from '#styled/css';
 
 export function SharedAccountNote() {

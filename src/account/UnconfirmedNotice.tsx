@@ -1,8 +1,8 @@
 // What a member whose address is not confirmed cannot do yet, and the way to another link.
 import { Link } from 'wouter';
 import { selectUser } from '#machines/portal/select.ts';
-import { Notice } from '#src/parts/Notice.tsx';
-import { usePartState } from '#src/shell/portal-context.ts';
+import { Notice } from '#src/ui/Notice.tsx';
+import { usePartState } from '#src/portal/portal-context.ts';
 import { css } from '#styled/css';
 import { button } from '#styled/recipes';
 

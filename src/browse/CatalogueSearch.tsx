@@ -5,7 +5,7 @@ import { selectOffers } from '#machines/catalogue/offers.ts';
 import { selectTyped } from '#machines/catalogue/select.ts';
 import { selectIsOpen, selectMarked } from '#machines/catalogue/select-finder.ts';
 import { SearchBox } from '#src/catalogue/SearchBox.tsx';
-import { useOptionalPart, usePart, usePartState } from '#src/shell/portal-context.ts';
+import { useOptionalPart, usePart, usePartState } from '#src/portal/portal-context.ts';
 import { onKeys } from './combobox.ts';
 import { listId, optionId, Suggestions } from './Suggestions.tsx';
 

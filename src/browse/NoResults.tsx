@@ -1,6 +1,6 @@
 // Nothing answers the question: why that may be, and the way back to everything.
-import { EmptyState } from '#src/parts/EmptyState.tsx';
-import { usePart } from '#src/shell/portal-context.ts';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { usePart } from '#src/portal/portal-context.ts';
 import { button } from '#styled/recipes';
 
 export function NoResults() {

@@ -1,7 +1,7 @@
 // The pages of the results.
 import { pageAddress, selectPage, selectQuery } from '#machines/catalogue/select.ts';
 import { PageLinks } from '#src/catalogue/PageLinks.tsx';
-import { usePartState } from '#src/shell/portal-context.ts';
+import { usePartState } from '#src/portal/portal-context.ts';
 
 export function Pager() {
   const shown = usePartState('catalogue', selectPage);

@@ -1,6 +1,6 @@
 // The rows of one page. They stay as they are while the visitor types: only an answered question brings others.
 import { selectPage, selectTerms, selectYears } from '#machines/catalogue/select.ts';
-import { usePartState } from '#src/shell/portal-context.ts';
+import { usePartState } from '#src/portal/portal-context.ts';
 import { results } from '#styled/recipes';
 import { ResultRow } from '#src/catalogue/ResultRow.tsx';
 

@@ -5,8 +5,8 @@ import {
   selectIsLoading,
   selectMatchCount,
 } from '#machines/catalogue/select.ts';
-import { Bones } from '#src/parts/Bones.tsx';
-import { usePartState } from '#src/shell/portal-context.ts';
+import { Bones } from '#src/ui/Bones.tsx';
+import { usePartState } from '#src/portal/portal-context.ts';
 import { css } from '#styled/css';
 import { CatalogueFailed } from '#src/catalogue/CatalogueFailed.tsx';
 import { EmptyCatalogue } from '#src/catalogue/EmptyCatalogue.tsx';

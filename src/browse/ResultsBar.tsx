@@ -1,8 +1,8 @@
 // Above the rows: how many there are, and what can be done with all of them. A pager's link leads here, so that
 // the reader hears the count first.
 import { selectMatches, selectVariableCount } from '#machines/catalogue/select.ts';
-import { Count } from '#src/parts/Count.tsx';
-import { usePartState } from '#src/shell/portal-context.ts';
+import { Count } from '#src/ui/Count.tsx';
+import { usePartState } from '#src/portal/portal-context.ts';
 import { css } from '#styled/css';
 import { results } from '#styled/recipes';
 import { AddAllButton } from '#src/catalogue/AddAllButton.tsx';

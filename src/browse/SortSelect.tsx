@@ -1,8 +1,8 @@
 // The order of the results.
 import { sorts, type Sort } from '#machines/catalogue/query.ts';
 import { selectQuery } from '#machines/catalogue/select.ts';
-import { Icon } from '#src/parts/Icon.tsx';
-import { usePart, usePartState } from '#src/shell/portal-context.ts';
+import { Icon } from '#src/ui/drawn/Icon.tsx';
+import { usePart, usePartState } from '#src/portal/portal-context.ts';
 import { results, select } from '#styled/recipes';
 
 const titles: Record<Sort, string> = {

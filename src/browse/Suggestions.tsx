@@ -4,11 +4,11 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/click-events-have-key-events */
 import type { Offer } from '#machines/catalogue/offers.ts';
 import { selectTerms } from '#machines/catalogue/select.ts';
-import { centre } from '#src/parts/dom/stay-in-view.ts';
-import { plural } from '#src/parts/numbers.ts';
-import { Highlight } from '#src/parts/Highlight.tsx';
-import { VisuallyHidden } from '#src/parts/VisuallyHidden.tsx';
-import { useOptionalPart, usePartState } from '#src/shell/portal-context.ts';
+import { centre } from '#src/browser/elements/stay-in-view.ts';
+import { plural } from '#src/ui/text/numbers.ts';
+import { Highlight } from '#src/ui/Highlight.tsx';
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
+import { useOptionalPart, usePartState } from '#src/portal/portal-context.ts';
 import { suggestions } from '#styled/recipes';
 
 export const listId = 'suggestions';

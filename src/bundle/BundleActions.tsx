@@ -2,10 +2,10 @@
 // is; toasts come up at the window's foot, so none covers it.
 import { Link } from 'wouter';
 import { countVariables, type Group } from '#machines/bundle/select-groups.ts';
-import { focusHeading } from '#src/parts/dom/focus.ts';
-import { plural } from '#src/parts/numbers.ts';
-import { Icon } from '#src/parts/Icon.tsx';
-import { usePart } from '#src/shell/portal-context.ts';
+import { focusHeading } from '#src/browser/elements/focus.ts';
+import { plural } from '#src/ui/text/numbers.ts';
+import { Icon } from '#src/ui/drawn/Icon.tsx';
+import { usePart } from '#src/portal/portal-context.ts';
 import { button, workbar } from '#styled/recipes';
 
 export function BundleActions({ groups }: { groups: readonly Group[] }) {

@@ -3,10 +3,10 @@
 import { Link } from 'wouter';
 import type { Dataset, Variable } from '#contract/catalogue/catalogue.ts';
 import { selectYears, variableAddress } from '#machines/catalogue/select.ts';
-import { CoverageStrip } from '#src/parts/CoverageStrip.tsx';
-import { focusNeighbour } from '#src/parts/dom/focus.ts';
-import { Icon } from '#src/parts/Icon.tsx';
-import { usePart, usePartState } from '#src/shell/portal-context.ts';
+import { CoverageStrip } from '#src/ui/CoverageStrip.tsx';
+import { focusNeighbour } from '#src/browser/elements/focus.ts';
+import { Icon } from '#src/ui/drawn/Icon.tsx';
+import { usePart, usePartState } from '#src/portal/portal-context.ts';
 import { css } from '#styled/css';
 import { bundleItem, button } from '#styled/recipes';
 import { NoteField } from './NoteField.tsx';

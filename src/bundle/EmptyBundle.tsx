@@ -1,6 +1,6 @@
 // A bundle without variables, here and on the download page: what it is for and where to fill it.
 import { Link } from 'wouter';
-import { EmptyState } from '#src/parts/EmptyState.tsx';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { button } from '#styled/recipes';
 
 export function EmptyBundle() {

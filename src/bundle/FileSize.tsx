@@ -1,7 +1,7 @@
 // How big the file of one dataset will be, before its shape is chosen: every row, every key column, as CSV.
 import { csvBytes, type Group } from '#machines/bundle/select-groups.ts';
-import { formatBytes } from '#src/parts/format.ts';
-import { plural } from '#src/parts/numbers.ts';
+import { formatBytes } from '#src/ui/text/format.ts';
+import { plural } from '#src/ui/text/numbers.ts';
 import { css, cx } from '#styled/css';
 import { text } from '#styled/recipes';
 

@@ -2,10 +2,10 @@
 // was moved to and what was taken back; what was taken out says its toast.
 import { selectIds, selectLast, selectUndone } from '#machines/bundle/select-groups.ts';
 import type { Index } from '#machines/catalogue/search.ts';
-import { focusHeading } from '#src/parts/dom/focus.ts';
-import { Icon } from '#src/parts/Icon.tsx';
-import { VisuallyHidden } from '#src/parts/VisuallyHidden.tsx';
-import { usePart, usePartState } from '#src/shell/portal-context.ts';
+import { focusHeading } from '#src/browser/elements/focus.ts';
+import { Icon } from '#src/ui/drawn/Icon.tsx';
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
+import { usePart, usePartState } from '#src/portal/portal-context.ts';
 import { css, cx } from '#styled/css';
 import { button } from '#styled/recipes';
 import { changeWords, placeWords } from './change-words.ts';

@@ -1,7 +1,7 @@
 // Up and down for one of a row. A button that can go no further stays, so that the focus has where to be; what moved
 // where is told beside the way to take it back (LastChange.tsx).
-import { Icon } from '#src/parts/Icon.tsx';
-import { usePart } from '#src/shell/portal-context.ts';
+import { Icon } from '#src/ui/drawn/Icon.tsx';
+import { usePart } from '#src/portal/portal-context.ts';
 import { button } from '#styled/recipes';
 import type { Moves } from './moves.ts';
 

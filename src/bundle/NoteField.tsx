@@ -1,10 +1,10 @@
 // What the visitor writes beside a variable, kept with every key; folded away until it is wanted.
 import { selectNote } from '#machines/bundle/select-groups.ts';
 import { longestNote } from '#contract/ground/constants.ts';
-import { holdValue } from '#src/parts/dom/fields.ts';
-import { formatNumber } from '#src/parts/numbers.ts';
-import { VisuallyHidden } from '#src/parts/VisuallyHidden.tsx';
-import { usePart, usePartState } from '#src/shell/portal-context.ts';
+import { holdValue } from '#src/browser/elements/fields.ts';
+import { formatNumber } from '#src/ui/text/numbers.ts';
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
+import { usePart, usePartState } from '#src/portal/portal-context.ts';
 import { bundleItem, facet, field } from '#styled/recipes';
 
 export function NoteField({ id, title }: { id: string; title: string }) {

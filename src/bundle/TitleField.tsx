@@ -2,8 +2,8 @@
 import { titleId } from '#machines/bundle/notes.ts';
 import { selectNote } from '#machines/bundle/select-groups.ts';
 import { longestTitle } from '#contract/ground/constants.ts';
-import { holdValue } from '#src/parts/dom/fields.ts';
-import { usePart, usePartState } from '#src/shell/portal-context.ts';
+import { holdValue } from '#src/browser/elements/fields.ts';
+import { usePart, usePartState } from '#src/portal/portal-context.ts';
 import { field } from '#styled/recipes';
 
 export function TitleField() {

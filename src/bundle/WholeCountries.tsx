@@ -3,7 +3,7 @@
 import { countriesOf, type CountryRow, type WholeCountries as Countries } from '#machines/bundle/whole.ts';
 import type { Group } from '#machines/bundle/select-groups.ts';
 import { countryName } from '#machines/catalogue/countries.ts';
-import { formatNumber, plural } from '#src/parts/numbers.ts';
+import { formatNumber, plural } from '#src/ui/text/numbers.ts';
 import { css } from '#styled/css';
 import { facet, table, text } from '#styled/recipes';
 import { inWords } from './words.ts';

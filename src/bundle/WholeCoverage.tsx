@@ -2,9 +2,9 @@
 // words and the same as a table.
 import { runsOf, stripOf, yearsOf, type WholeYears, type YearRow } from '#machines/bundle/whole.ts';
 import { countVariables, type Group } from '#machines/bundle/select-groups.ts';
-import { CoverageStrip } from '#src/parts/CoverageStrip.tsx';
-import { formatYears } from '#src/parts/format.ts';
-import { plural } from '#src/parts/numbers.ts';
+import { CoverageStrip } from '#src/ui/CoverageStrip.tsx';
+import { formatYears } from '#src/ui/text/format.ts';
+import { plural } from '#src/ui/text/numbers.ts';
 import { css } from '#styled/css';
 import { facet, table, text } from '#styled/recipes';
 import { inWords } from './words.ts';

@@ -3,11 +3,11 @@
 import { Link } from 'wouter';
 import type { Withdrawn } from '#machines/bundle/select-groups.ts';
 import { selectHas, variableAddress } from '#machines/catalogue/select.ts';
-import { focusNeighbour } from '#src/parts/dom/focus.ts';
-import { Icon } from '#src/parts/Icon.tsx';
-import { usePart, usePartState } from '#src/shell/portal-context.ts';
+import { focusNeighbour } from '#src/browser/elements/focus.ts';
+import { Icon } from '#src/ui/drawn/Icon.tsx';
+import { usePart, usePartState } from '#src/portal/portal-context.ts';
 import { bundleItem, button, group } from '#styled/recipes';
-import { SuccessorWords } from './SuccessorWords.tsx';
+import { SuccessorWords } from '#src/variable/SuccessorWords.tsx';
 
 function WithdrawnItem({ variable, successor }: Withdrawn) {
   const c = bundleItem();

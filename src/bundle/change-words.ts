@@ -2,7 +2,7 @@
 import type { Change } from '#machines/bundle/changes.ts';
 import { groupsOf } from '#machines/bundle/select-groups.ts';
 import type { Index } from '#machines/catalogue/search.ts';
-import { plural } from '#src/parts/numbers.ts';
+import { plural } from '#src/ui/text/numbers.ts';
 
 const titleOf = (index: Index, id: string): string =>
   (index.byId.get(id) ?? index.datasetsById.get(id))?.title ?? id;

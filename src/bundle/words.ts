@@ -2,8 +2,8 @@
 import type { Dataset, KeyColumn, Variable } from '#contract/catalogue/catalogue.ts';
 import { countVariables, type Group } from '#machines/bundle/select-groups.ts';
 import { entitiesOf } from '#machines/catalogue/figures.ts';
-import { formatYears } from '#src/parts/format.ts';
-import { formatNumber, plural } from '#src/parts/numbers.ts';
+import { formatYears } from '#src/ui/text/format.ts';
+import { formatNumber, plural } from '#src/ui/text/numbers.ts';
 
 const small = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 

@@ -1,8 +1,8 @@
 // Puts all variables of a list, of every page, into the bundle, or takes them out when it holds them all.
 import type { Variable } from '#contract/catalogue/catalogue.ts';
 import { selectHasAll } from '#machines/catalogue/select.ts';
-import { Icon } from '#src/parts/Icon.tsx';
-import { usePart, usePartState } from '#src/shell/portal-context.ts';
+import { Icon } from '#src/ui/drawn/Icon.tsx';
+import { usePart, usePartState } from '#src/portal/portal-context.ts';
 import { button } from '#styled/recipes';
 
 /** `what` follows "Add" and "Remove". */

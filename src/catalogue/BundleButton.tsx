@@ -1,7 +1,7 @@
 // Adds a variable to the bundle, or takes it out. In a list, where there are fifty of these, the button's name says
 // which variable; the button of a variable's own page says where to.
-import { Icon } from '#src/parts/Icon.tsx';
-import { usePart } from '#src/shell/portal-context.ts';
+import { Icon } from '#src/ui/drawn/Icon.tsx';
+import { usePart } from '#src/portal/portal-context.ts';
 import { button } from '#styled/recipes';
 
 type Props = { id: string; title: string; isIn: boolean; size?: 'small' | 'md'; wide?: boolean };

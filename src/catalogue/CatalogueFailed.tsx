@@ -1,7 +1,7 @@
 // The metadata did not come. Every page that needs them shows this.
 import { selectMessage } from '#machines/catalogue/select.ts';
-import { FailedNotice } from '#src/parts/FailedNotice.tsx';
-import { usePart, usePartState } from '#src/shell/portal-context.ts';
+import { FailedNotice } from '#src/ui/FailedNotice.tsx';
+import { usePart, usePartState } from '#src/portal/portal-context.ts';
 
 export function CatalogueFailed() {
   const catalogue = usePart('catalogue');

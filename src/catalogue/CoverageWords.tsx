@@ -2,9 +2,9 @@
 import type { Variable } from '#contract/catalogue/catalogue.ts';
 import { datasetOf, entitiesOf } from '#machines/catalogue/figures.ts';
 import { selectIndex } from '#machines/catalogue/select.ts';
-import { formatYears } from '#src/parts/format.ts';
-import { plural } from '#src/parts/numbers.ts';
-import { usePartState } from '#src/shell/portal-context.ts';
+import { formatYears } from '#src/ui/text/format.ts';
+import { plural } from '#src/ui/text/numbers.ts';
+import { usePartState } from '#src/portal/portal-context.ts';
 
 export function CoverageWords({ variable }: { variable: Variable }) {
   const index = usePartState('catalogue', selectIndex);

@@ -1,5 +1,5 @@
 // An installation before its first import: whose turn it is, and what to do.
-import { EmptyState } from '#src/parts/EmptyState.tsx';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
 
 export function EmptyCatalogue() {
   return (

@@ -1,8 +1,8 @@
 // One page to turn to: by its number, or by an arrow with a name.
 import { Link } from 'wouter';
-import { formatNumber } from '#src/parts/numbers.ts';
-import { Icon } from '#src/parts/Icon.tsx';
-import type { IconName } from '#src/parts/icons.ts';
+import { formatNumber } from '#src/ui/text/numbers.ts';
+import { Icon } from '#src/ui/drawn/Icon.tsx';
+import type { IconName } from '#src/ui/drawn/icons.ts';
 import { pager } from '#styled/recipes';
 
 type Props = { page: number; href: string; isCurrent?: boolean; icon?: IconName; label?: string };

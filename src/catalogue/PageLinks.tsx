@@ -1,6 +1,6 @@
 // The pages of a list. Each is an address, so it can be linked and gone back to; the link leads to the list.
 import { pagerNumbers, type ListPage } from '#machines/catalogue/select.ts';
-import { formatNumber } from '#src/parts/numbers.ts';
+import { formatNumber } from '#src/ui/text/numbers.ts';
 import { pager } from '#styled/recipes';
 import { PageLink } from './PageLink.tsx';
 

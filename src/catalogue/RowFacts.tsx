@@ -1,9 +1,9 @@
 // What a row says before anyone opens it: unit, dataset and source, coverage in a strip and in words, and whether it is chosen.
 import type { Variable } from '#contract/catalogue/catalogue.ts';
 import { selectDatasetTitle } from '#machines/catalogue/select.ts';
-import { CoverageStrip } from '#src/parts/CoverageStrip.tsx';
-import { Icon } from '#src/parts/Icon.tsx';
-import { usePartState } from '#src/shell/portal-context.ts';
+import { CoverageStrip } from '#src/ui/CoverageStrip.tsx';
+import { Icon } from '#src/ui/drawn/Icon.tsx';
+import { usePartState } from '#src/portal/portal-context.ts';
 import { result } from '#styled/recipes';
 import { CoverageWords } from './CoverageWords.tsx';
 

@@ -2,8 +2,8 @@
 // controlled is the caller's choice; the text that is sent is read from the form either way. What opens below the
 // field is the caller's too.
 import type { InputHTMLAttributes, ReactNode } from 'react';
-import { VisuallyHidden } from '#src/parts/VisuallyHidden.tsx';
-import { Icon } from '#src/parts/Icon.tsx';
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
+import { Icon } from '#src/ui/drawn/Icon.tsx';
 import { button, searchbox } from '#styled/recipes';
 import { cx } from '#styled/css';
 

@@ -2,8 +2,8 @@
 import { Link } from 'wouter';
 import { countDatasets } from '#machines/catalogue/figures.ts';
 import { selectIndex } from '#machines/catalogue/select.ts';
-import { plural } from '#src/parts/numbers.ts';
-import { usePartState } from '#src/shell/portal-context.ts';
+import { plural } from '#src/ui/text/numbers.ts';
+import { usePartState } from '#src/portal/portal-context.ts';
 import { cx } from '#styled/css';
 import { button, page, selbar } from '#styled/recipes';
 

@@ -2,8 +2,8 @@
 import { selectHasFailed, selectIndex } from '#machines/catalogue/select.ts';
 import { EmptyCatalogue } from '#src/catalogue/EmptyCatalogue.tsx';
 import { CatalogueFailed } from '#src/catalogue/CatalogueFailed.tsx';
-import { Bones } from '#src/parts/Bones.tsx';
-import { usePartState } from '#src/shell/portal-context.ts';
+import { Bones } from '#src/ui/Bones.tsx';
+import { usePartState } from '#src/portal/portal-context.ts';
 import { css } from '#styled/css';
 import { CatalogueStats } from './CatalogueStats.tsx';
 import { CollectionList } from './CollectionList.tsx';

@@ -1,8 +1,8 @@
 // The catalogue in five figures, worked out from its metadata.
 import { catalogueExtent, datasetOf, entitiesOf } from '#machines/catalogue/figures.ts';
 import type { Index } from '#machines/catalogue/search.ts';
-import { formatYears } from '#src/parts/format.ts';
-import { formatNumber } from '#src/parts/numbers.ts';
+import { formatYears } from '#src/ui/text/format.ts';
+import { formatNumber } from '#src/ui/text/numbers.ts';
 import { stats } from '#styled/recipes';
 
 function figuresOf(index: Index): [value: string, term: string][] {

@@ -3,8 +3,8 @@ import { Link } from 'wouter';
 import { collectionCards, datasetOf, entitiesOf, type CollectionCard } from '#machines/catalogue/figures.ts';
 import type { Index } from '#machines/catalogue/search.ts';
 import { collectionAddress } from '#machines/catalogue/select.ts';
-import { formatYears } from '#src/parts/format.ts';
-import { plural } from '#src/parts/numbers.ts';
+import { formatYears } from '#src/ui/text/format.ts';
+import { plural } from '#src/ui/text/numbers.ts';
 import { entries } from '#styled/recipes';
 import { HomeSection } from './HomeSection.tsx';
 

@@ -1,4 +1,4 @@
-// The written guides (src/content) that go with the three things a visitor does here.
+// The written guides (src/articles) that go with the three things a visitor does here.
 import { Link } from 'wouter';
 import { entries } from '#styled/recipes';
 import { HomeSection } from './HomeSection.tsx';

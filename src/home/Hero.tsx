@@ -1,7 +1,7 @@
 // The head of home: what this is, in a sentence with the catalogue's own count, and the way in. Only the
 // demonstration's data are known to be about public finance; any other catalogue gets a headline true of all.
-import { Globe } from '#src/parts/Globe.tsx';
-import { useConfig } from '#src/shell/portal-context.ts';
+import { Globe } from '#src/ui/drawn/Globe.tsx';
+import { useConfig } from '#src/portal/portal-context.ts';
 import { css, cx } from '#styled/css';
 import { hero, page } from '#styled/recipes';
 import { HeroLede } from './HeroLede.tsx';

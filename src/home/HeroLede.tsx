@@ -1,8 +1,8 @@
 // The sentence under the headline, with the catalogue's own figures, so it is true of any catalogue.
 import { selectHasFailed, selectIndex } from '#machines/catalogue/select.ts';
-import { plural } from '#src/parts/numbers.ts';
-import { Bones } from '#src/parts/Bones.tsx';
-import { usePartState } from '#src/shell/portal-context.ts';
+import { plural } from '#src/ui/text/numbers.ts';
+import { Bones } from '#src/ui/Bones.tsx';
+import { usePartState } from '#src/portal/portal-context.ts';
 import { css } from '#styled/css';
 import { hero } from '#styled/recipes';
 

@@ -2,7 +2,7 @@
 // the visitor last left the list would narrow this search unseen.
 import { searchAddress } from '#machines/catalogue/select.ts';
 import { SearchBox } from '#src/catalogue/SearchBox.tsx';
-import { usePart } from '#src/shell/portal-context.ts';
+import { usePart } from '#src/portal/portal-context.ts';
 
 export function HeroSearch() {
   const location = usePart('location');

@@ -3,9 +3,9 @@ import { Link } from 'wouter';
 import { latestDatasets } from '#machines/catalogue/figures.ts';
 import type { Index } from '#machines/catalogue/search.ts';
 import { datasetAddress } from '#machines/catalogue/select.ts';
-import { formatDate } from '#src/parts/format.ts';
-import { formatNumber } from '#src/parts/numbers.ts';
-import { ScrollTable } from '#src/catalogue/ScrollTable.tsx';
+import { formatDate } from '#src/ui/text/format.ts';
+import { formatNumber } from '#src/ui/text/numbers.ts';
+import { ScrollTable } from '#src/ui/ScrollTable.tsx';
 import { HomeSection } from './HomeSection.tsx';
 
 export function LatestVersions({ index }: { index: Index }) {

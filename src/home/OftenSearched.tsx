@@ -2,7 +2,7 @@
 import { Link } from 'wouter';
 import { offeredSearches } from '#machines/catalogue/figures.ts';
 import { searchAddress, selectIndex } from '#machines/catalogue/select.ts';
-import { usePartState } from '#src/shell/portal-context.ts';
+import { usePartState } from '#src/portal/portal-context.ts';
 import { hero } from '#styled/recipes';
 
 export function OftenSearched() {

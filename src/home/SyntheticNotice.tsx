@@ -1,7 +1,7 @@
 // Says that made-up data are made up, wherever the catalogue holds any.
 import { isSynthetic } from '#machines/catalogue/figures.ts';
 import type { Index } from '#machines/catalogue/search.ts';
-import { Notice } from '#src/parts/Notice.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
 
 export function SyntheticNotice({ index }: { index: Index }) {
   if (!isSynthetic(index)) return null;

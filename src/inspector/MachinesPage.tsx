@@ -1,8 +1,8 @@
 // /dev/machines for those who may see it: the portal as its statecharts.
 import './inspector.css';
-import { NotFound } from '#src/pages/NotFound.tsx';
-import { Bones } from '#src/parts/Bones.tsx';
-import { useConfig, usePartState } from '#src/shell/portal-context.ts';
+import { NotFound } from '#src/page/NotFound.tsx';
+import { Bones } from '#src/ui/Bones.tsx';
+import { useConfig, usePartState } from '#src/portal/portal-context.ts';
 import { cx } from '#styled/css';
 import { page, pageHead } from '#styled/recipes';
 import { ChartPanel } from '#src/inspector/chart/ChartPanel.tsx';

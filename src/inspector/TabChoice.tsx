@@ -1,5 +1,5 @@
 // What a small screen shows: one of three. Wide screens show all of them, and no choice.
-import { Segments } from '#src/parts/Segments.tsx';
+import { Segments } from '#src/ui/Segments.tsx';
 import { useInspected, useInspector } from './inspector-context.ts';
 
 const tabs = [

@@ -3,7 +3,7 @@
 import { isInspectorPath } from '#contract/api/inspector.ts';
 import { selectIsAdmin } from '#machines/portal/select.ts';
 import type { PartSnapshot } from '#machines/portal/parts.ts';
-import type { PortalRef } from '#src/shell/portal-context.ts';
+import type { PortalRef } from '#src/portal/portal-context.ts';
 
 /** In production the page's settings came with an administrator's session, and that may have ended since. */
 export const mayInspect = (session: PartSnapshot<'session'>, production: boolean): boolean =>

@@ -4,10 +4,10 @@
 import type { ReactNode } from 'react';
 import { createActor } from 'xstate';
 import { inspectorMachine } from '#machines/inspector/inspector.machine.ts';
-import type { PortalConfig } from '#src/parts/dom/config.ts';
-import { recordingKey } from '#src/parts/dom/recorded.ts';
-import { keepRecording, keptRecording, readSource, saveShared } from '#src/parts/dom/recordings.ts';
-import type { PortalRef } from '#src/shell/portal-context.ts';
+import type { PortalConfig } from '#src/browser/powers/config.ts';
+import { recordingKey } from '#src/browser/powers/recorded.ts';
+import { keepRecording, keptRecording, readSource, saveShared } from '#src/browser/powers/recordings.ts';
+import type { PortalRef } from '#src/portal/portal-context.ts';
 import { InspectorContext } from './inspector-context.ts';
 import { namePage } from './name-page.ts';
 import { createRecorder } from './record.ts';

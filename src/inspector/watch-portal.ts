@@ -3,7 +3,7 @@
 import { fromCallback, type AnyActorRef } from 'xstate';
 import type { PortalRequest } from '#machines/inspector/inspector.machine.ts';
 import type { PartName } from '#machines/portal/parts.ts';
-import type { PortalRef } from '#src/shell/portal-context.ts';
+import type { PortalRef } from '#src/portal/portal-context.ts';
 import type { Recorder } from './record.ts';
 
 export const watchPortalBy = (recorder: Recorder, portal: PortalRef) =>

@@ -1,10 +1,10 @@
 // What stands in the place of a screen that broke while it was drawn. The frame works on; loading the page afresh is
 // a plain link, which needs nothing of what broke.
 import { selectHere } from '#machines/portal/select.ts';
-import { Notice } from '#src/parts/Notice.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
 import { css, cx } from '#styled/css';
 import { button, page } from '#styled/recipes';
-import { usePartState } from './portal-context.ts';
+import { usePartState } from '#src/portal/portal-context.ts';
 
 export function BrokenPage() {
   const here = usePartState('location', selectHere);

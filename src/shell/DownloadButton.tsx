@@ -1,12 +1,12 @@
 // The header's way to the bundle, with the number of variables in it; lit when there are any.
 import { Link } from 'wouter';
 import { selectBundleSize } from '#machines/portal/select.ts';
-import { Badge } from '#src/parts/Badge.tsx';
-import { Icon } from '#src/parts/Icon.tsx';
-import { plural } from '#src/parts/numbers.ts';
+import { Badge } from '#src/ui/Badge.tsx';
+import { Icon } from '#src/ui/drawn/Icon.tsx';
+import { plural } from '#src/ui/text/numbers.ts';
 import { cx } from '#styled/css';
 import { button, header } from '#styled/recipes';
-import { usePartState } from './portal-context.ts';
+import { usePartState } from '#src/portal/portal-context.ts';
 
 export function DownloadButton() {
   const size = usePartState('bundle', selectBundleSize);

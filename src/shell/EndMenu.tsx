@@ -12,7 +12,7 @@ import { AccountMenu } from '#src/shell/account/AccountMenu.tsx';
 import { DownloadButton } from './DownloadButton.tsx';
 import { MenuLink } from './MenuLink.tsx';
 import { SignInLinks } from './SignInLinks.tsx';
-import { usePartState } from './portal-context.ts';
+import { usePartState } from '#src/portal/portal-context.ts';
 
 export function EndMenu() {
   const hasPricing = usePartState('session', selectHasPricing);

@@ -1,7 +1,7 @@
 // The foot of every page: what the network is, where it is, and the pages that a reader of data looks for.
 import { Link } from 'wouter';
 import { footer, page } from '#styled/recipes';
-import { useConfig } from './portal-context.ts';
+import { useConfig } from '#src/portal/portal-context.ts';
 
 const links = [
   { title: 'Licensing', to: '/pages/licensing' },

@@ -1,12 +1,12 @@
 // The head of every page: the portal's name, the main menu, and at the end what concerns the visitor.
 import { Link } from 'wouter';
-import { BrandMark } from '#src/parts/BrandMark.tsx';
-import { Neatline } from '#src/parts/Neatline.tsx';
+import { BrandMark } from '#src/ui/drawn/BrandMark.tsx';
+import { Neatline } from '#src/ui/drawn/Neatline.tsx';
 import { cx } from '#styled/css';
 import { header, page } from '#styled/recipes';
 import { EndMenu } from './EndMenu.tsx';
 import { MainMenu } from './MainMenu.tsx';
-import { useConfig } from './portal-context.ts';
+import { useConfig } from '#src/portal/portal-context.ts';
 
 export function Header() {
   const c = header();

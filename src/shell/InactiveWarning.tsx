@@ -2,10 +2,10 @@
 // chosen.
 import { Link } from 'wouter';
 import { selectIsInactive } from '#machines/portal/select.ts';
-import { Icon } from '#src/parts/Icon.tsx';
+import { Icon } from '#src/ui/drawn/Icon.tsx';
 import { cx } from '#styled/css';
 import { button, page, warning } from '#styled/recipes';
-import { usePartState } from './portal-context.ts';
+import { usePartState } from '#src/portal/portal-context.ts';
 
 export function InactiveWarning() {
   const c = warning();

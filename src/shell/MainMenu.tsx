@@ -3,7 +3,7 @@
 import { selectHasPricing, selectIsAbsent, selectIsPresent } from '#machines/portal/select.ts';
 import { header } from '#styled/recipes';
 import { MenuLink } from './MenuLink.tsx';
-import { usePartState } from './portal-context.ts';
+import { usePartState } from '#src/portal/portal-context.ts';
 
 const reserved = { visibility: 'hidden' } as const;
 

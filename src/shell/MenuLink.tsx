@@ -5,7 +5,7 @@ import { Link } from 'wouter';
 import { selectIsCurrent } from '#machines/portal/select.ts';
 import { cx } from '#styled/css';
 import { header } from '#styled/recipes';
-import { usePartState } from './portal-context.ts';
+import { usePartState } from '#src/portal/portal-context.ts';
 
 type Props = { to: string; on?: 'wide' | 'narrow'; children: ReactNode };
 

@@ -1,8 +1,8 @@
 // The room of the first screen until it is there: the footer waits below the fold, since what comes must not push it
 // about. Who hears the page finds a heading even so, which matters where the screen could not be fetched.
-import { VisuallyHidden } from '#src/parts/VisuallyHidden.tsx';
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { css } from '#styled/css';
-import { useConfig } from './portal-context.ts';
+import { useConfig } from '#src/portal/portal-context.ts';
 
 export function NoScreen() {
   const { name } = useConfig();

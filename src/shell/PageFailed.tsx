@@ -1,9 +1,9 @@
 // A page whose module could not be fetched, even after a reload: says so above the page that still stands.
 import { selectHasFailed } from '#machines/portal/select.ts';
-import { Notice } from '#src/parts/Notice.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
 import { css, cx } from '#styled/css';
 import { button, page } from '#styled/recipes';
-import { usePart, usePartState } from './portal-context.ts';
+import { usePart, usePartState } from '#src/portal/portal-context.ts';
 
 export function PageFailed() {
   const location = usePart('location');

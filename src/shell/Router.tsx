@@ -3,7 +3,7 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { Router as WouterRouter, type BaseLocationHook, type BaseSearchHook } from 'wouter';
-import { usePart } from './portal-context.ts';
+import { usePart } from '#src/portal/portal-context.ts';
 
 const useShownLocation = (): ReturnType<BaseLocationHook> => {
   const location = usePart('location');

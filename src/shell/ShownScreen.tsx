@@ -2,11 +2,11 @@
 // path, so that another variable is another page, and a page that broke does not stay broken on the next.
 import { createElement } from 'react';
 import { selectShown } from '#machines/portal/select.ts';
-import { ErrorBoundary } from '#src/parts/dom/ErrorBoundary.tsx';
+import { ErrorBoundary } from '#src/browser/elements/ErrorBoundary.tsx';
 import { screenOf } from '#src/screens/registry.ts';
 import { BrokenPage } from './BrokenPage.tsx';
 import { NoScreen } from './NoScreen.tsx';
-import { usePartState } from './portal-context.ts';
+import { usePartState } from '#src/portal/portal-context.ts';
 
 export function ShownScreen() {
   const shown = usePartState('location', selectShown);

@@ -4,7 +4,7 @@ import { selectLoginAddress } from '#machines/portal/select.ts';
 import { cx } from '#styled/css';
 import { button, header } from '#styled/recipes';
 import { MenuLink } from './MenuLink.tsx';
-import { usePartState } from './portal-context.ts';
+import { usePartState } from '#src/portal/portal-context.ts';
 
 const registration = '/onboarding/registration';
 

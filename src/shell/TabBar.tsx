@@ -7,7 +7,7 @@ import {
   selectLoginAddress,
 } from '#machines/portal/select.ts';
 import { tabbar } from '#styled/recipes';
-import { usePartState } from './portal-context.ts';
+import { usePartState } from '#src/portal/portal-context.ts';
 import { TabItem } from './TabItem.tsx';
 
 export function TabBar() {

@@ -2,11 +2,11 @@
 // means.
 import { Link } from 'wouter';
 import { selectIsCurrent } from '#machines/portal/select.ts';
-import { Icon } from '#src/parts/Icon.tsx';
-import type { IconName } from '#src/parts/icons.ts';
-import { VisuallyHidden } from '#src/parts/VisuallyHidden.tsx';
+import { Icon } from '#src/ui/drawn/Icon.tsx';
+import type { IconName } from '#src/ui/drawn/icons.ts';
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { tabbar } from '#styled/recipes';
-import { usePartState } from './portal-context.ts';
+import { usePartState } from '#src/portal/portal-context.ts';
 
 type Props = {
   to: string;

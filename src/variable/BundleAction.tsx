@@ -1,7 +1,7 @@
 // The page's one primary action: into the bundle, or out of it again.
 import { selectHas } from '#machines/catalogue/select.ts';
 import { BundleButton } from '#src/catalogue/BundleButton.tsx';
-import { usePartState } from '#src/shell/portal-context.ts';
+import { usePartState } from '#src/portal/portal-context.ts';
 
 type Props = { id: string; title: string; wide?: boolean };
 

@@ -4,12 +4,12 @@ import { useSelector } from '@xstate/react';
 import type { Variable } from '#contract/catalogue/catalogue.ts';
 import type { Index } from '#machines/catalogue/search.ts';
 import { isDrawable } from '#machines/chart/asked.ts';
-import { ChartsFailed } from '#src/charts/ChartsFailed.tsx';
-import { ChartsProgress } from '#src/charts/ChartsProgress.tsx';
-import { knownDrawings } from '#src/charts/load.ts';
-import type { ChartRef } from '#src/charts/use-chart.ts';
-import { Bones } from '#src/parts/Bones.tsx';
-import { useOptionalPart } from '#src/shell/portal-context.ts';
+import { ChartsFailed } from '#src/chart/ChartsFailed.tsx';
+import { ChartsProgress } from '#src/chart/ChartsProgress.tsx';
+import { knownDrawings } from '#src/chart/load.ts';
+import type { ChartRef } from '#src/chart/use-chart.ts';
+import { Bones } from '#src/ui/Bones.tsx';
+import { useOptionalPart } from '#src/portal/portal-context.ts';
 import { section, text } from '#styled/recipes';
 import { aboutOf } from './about.ts';
 

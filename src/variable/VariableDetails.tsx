@@ -2,10 +2,10 @@
 import { useSelector } from '@xstate/react';
 import type { DatasetVersion } from '#contract/catalogue/catalogue.ts';
 import { selectPreview } from '#machines/catalogue/preview.ts';
-import { formatDate } from '#src/parts/format.ts';
-import { Citing } from '#src/shelves/Citing.tsx';
-import { changeWords } from '#src/shelves/VersionList.tsx';
-import type { PartRef } from '#src/shell/portal-context.ts';
+import { formatDate } from '#src/ui/text/format.ts';
+import { Citing } from '#src/dataset/Citing.tsx';
+import { changeWords } from '#src/dataset/VersionList.tsx';
+import type { PartRef } from '#src/portal/portal-context.ts';
 import { css } from '#styled/css';
 import { section, versions as recipe } from '#styled/recipes';
 

@@ -6,9 +6,9 @@ import { datasetOf } from '#machines/catalogue/figures.ts';
 import type { Index } from '#machines/catalogue/search.ts';
 import { datasetAddress, sourceAddress } from '#machines/catalogue/select.ts';
 import { CoverageWords } from '#src/catalogue/CoverageWords.tsx';
-import { Facts } from '#src/parts/Facts.tsx';
-import { CollectionLinks } from './CollectionLinks.tsx';
-import { LicenceLinks } from './LicenceLinks.tsx';
+import { Facts } from '#src/ui/Facts.tsx';
+import { CollectionLinks } from '#src/dataset/CollectionLinks.tsx';
+import { LicenceLinks } from '#src/dataset/LicenceLinks.tsx';
 
 type Props = { index: Index; variable: Variable };
 

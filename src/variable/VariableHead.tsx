@@ -3,8 +3,8 @@
 import type { Variable } from '#contract/catalogue/catalogue.ts';
 import { datasetOf } from '#machines/catalogue/figures.ts';
 import type { Index } from '#machines/catalogue/search.ts';
-import { firstSentence, formatDate } from '#src/parts/format.ts';
-import { Tag } from '#src/parts/Tag.tsx';
+import { firstSentence, formatDate } from '#src/ui/text/format.ts';
+import { Tag } from '#src/ui/Tag.tsx';
 import { variableHead } from '#styled/recipes';
 import { BundleAction } from './BundleAction.tsx';
 

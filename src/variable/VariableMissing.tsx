@@ -1,6 +1,6 @@
 // No variable has this id: an address that leads nowhere, and the way to the list.
 import { Link } from 'wouter';
-import { NotFound } from '#src/pages/NotFound.tsx';
+import { NotFound } from '#src/page/NotFound.tsx';
 
 export function VariableMissing() {
   return (

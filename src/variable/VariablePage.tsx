@@ -2,13 +2,13 @@
 import type { Variable } from '#contract/catalogue/catalogue.ts';
 import type { Index } from '#machines/catalogue/search.ts';
 import { SelectedBar } from '#src/catalogue/SelectedBar.tsx';
-import { useOptionalPart } from '#src/shell/portal-context.ts';
+import { useOptionalPart } from '#src/portal/portal-context.ts';
 import { css } from '#styled/css';
 import { page, split } from '#styled/recipes';
 import { ChartsPart } from './ChartsPart.tsx';
-import { Coverage } from './Coverage.tsx';
+import { Coverage } from '#src/variable/coverage/Coverage.tsx';
 import { Definition } from './Definition.tsx';
-import { FirstRows } from './FirstRows.tsx';
+import { FirstRows } from '#src/variable/rows/FirstRows.tsx';
 import { VariableAside } from './VariableAside.tsx';
 import { VariableCrumbs } from './VariableCrumbs.tsx';
 import { VariableDetails } from './VariableDetails.tsx';

@@ -2,8 +2,8 @@
 import type { Variable } from '#contract/catalogue/catalogue.ts';
 import { successorOf } from '#machines/bundle/select-groups.ts';
 import type { Index } from '#machines/catalogue/search.ts';
-import { SuccessorWords } from '#src/bundle/SuccessorWords.tsx';
-import { Notice } from '#src/parts/Notice.tsx';
+import { SuccessorWords } from './SuccessorWords.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
 
 export function WithdrawnNotice({ index, variable }: { index: Index; variable: Variable }) {
   return (

@@ -3,7 +3,7 @@ import type { Variable } from '#contract/catalogue/catalogue.ts';
 import { datasetOf, entitiesOf } from '#machines/catalogue/figures.ts';
 import { remembered } from '#machines/catalogue/remember.ts';
 import type { Index } from '#machines/catalogue/search.ts';
-import type { About } from '#src/charts/use-chart.ts';
+import type { About } from '#src/chart/use-chart.ts';
 
 const rememberAbout = remembered((index: Index, { id, title, unit, source, dataset }: Variable): About => {
   const known = datasetOf(index, dataset.id);

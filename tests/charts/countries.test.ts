@@ -2,10 +2,10 @@
 // above all.
 import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
-import { keepWorld, knownAtlas } from '#src/charts/atlas.ts';
+import { keepWorld, knownAtlas } from '#src/chart/map/atlas.ts';
 import { countriesOf, countryOf, lettersOf } from '#contract/catalogue/countries.ts';
 import { countryCode } from '#server/catalogue/country-names.ts';
-import { historicalUntil } from '#src/charts/historical.ts';
+import { historicalUntil } from '#src/chart/map/historical.ts';
 
 test.each([
   ['NA', '516'],

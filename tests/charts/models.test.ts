@@ -1,16 +1,16 @@
 // Drawings worked out: lines that break, steps that stay, bars that hold all, and the way through them by key.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Atlas, Shape } from '#src/charts/atlas.ts';
-import { runsOf } from '#src/charts/coverage-model.ts';
-import { drawLines, type LineData } from '#src/charts/line-model.ts';
-import { lineSummary } from '#src/charts/line-words.ts';
-import { limitsOf, mapValues, placesOf } from '#src/charts/map-model.ts';
-import { drawSpread } from '#src/charts/spread-model.ts';
-import { drawRanks } from '#src/charts/rank-model.ts';
-import { stepSpot } from '#src/charts/step.ts';
-import { short } from '#src/charts/words.ts';
-import { mapSummary, rankSummary } from '#src/charts/year-words.ts';
+import type { Atlas, Shape } from '#src/chart/map/atlas.ts';
+import { runsOf } from '#src/chart/coverage/coverage-model.ts';
+import { drawLines, type LineData } from '#src/chart/line/line-model.ts';
+import { lineSummary } from '#src/chart/line/line-words.ts';
+import { limitsOf, mapValues, placesOf } from '#src/chart/map/map-model.ts';
+import { drawSpread } from '#src/chart/spread/spread-model.ts';
+import { drawRanks } from '#src/chart/rank/rank-model.ts';
+import { stepSpot } from '#src/chart/step.ts';
+import { short } from '#src/chart/words.ts';
+import { mapSummary, rankSummary } from '#src/chart/year-words.ts';
 
 const size = { width: 760, height: 372, right: 156 };
 const lineOf = (name: string, values: Record<number, number>): LineData => ({

@@ -6,7 +6,7 @@ import { outlineOf } from '#machines/chart/outline.ts';
 import type { Data } from '#server/file/data.ts';
 import { verifyMerged } from '#tools/verify/merged.ts';
 import type { FileColumns } from '#server/file/file-columns.ts';
-import { mapValues, placesOf } from '#src/charts/map-model.ts';
+import { mapValues, placesOf } from '#src/chart/map/map-model.ts';
 import { allOf, bytesOf, freshPortal, plant } from './packages.ts';
 
 const open = '“Congo” may mean “Republic of the Congo” or “Democratic Republic of the Congo”';

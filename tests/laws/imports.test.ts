@@ -52,7 +52,7 @@ const planted: Planted[] = [
   ['tests/machines/knows-shape.ts', `import type { A } from '#src/main.tsx'; export type B = A;`, null],
   ['contract/one.ts', `import { two } from './two.ts'; export const one = () => two;`, 'import(no-cycle)'],
   ['contract/two.ts', `import { one } from './one.ts'; export const two = () => one;`, 'import(no-cycle)'],
-  ['src/parts/dom/power.ts', `export const w = () => localStorage.length;`, null],
+  ['src/browser/power.ts', `export const w = () => localStorage.length;`, null],
   ['src/Innocent.tsx', `import { use } from 'react'; export { use };`, null],
 ];
 

@@ -112,7 +112,7 @@ function act(of: Tab, store: Stored, { added, touched }: History, taken: Step): 
     const next = syncStored(of.record, { ...store }, of.name);
     of.record = merge(of.record, next.record);
     of.unwritten = { ...next.stored };
-    // What was found so is not written again (src/parts/dom/storage.ts).
+    // What was found so is not written again (src/browser/powers/storage.ts).
     if (next.stored.list === store.list) delete of.unwritten.list;
     if (next.stored.record === store.record) delete of.unwritten.record;
   }

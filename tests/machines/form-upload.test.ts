@@ -48,7 +48,7 @@ test('what follows is another submission', () => {
   form.send({ type: 'form.submit' });
   const [first, second] = sending.calls.map(({ input }) => input.fields);
   expect(second).toEqual(first);
-  // The key that makes a submission count once goes by the object (src/guests/form.ts).
+  // The key that makes a submission count once goes by the object (src/form/form.ts).
   expect(second).not.toBe(first);
 });
 

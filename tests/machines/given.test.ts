@@ -1,4 +1,4 @@
-// What a machine is given at the edge (src/edge.ts), and what it does where something was forgotten there: work says
+// What a machine is given at the edge (src/portal/edge.ts), and what it does where something was forgotten there: work says
 // so by failing, and a watcher watches nothing.
 import { expect, test } from 'vitest';
 import { createActor, toPromise, type AnyActorLogic } from 'xstate';

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FreshApp, freshApp } from './fresh-app.ts';
 import { revenueRows } from './small-data.ts';
 
-const page = readFileSync('src/content/fetch-by-script.md', 'utf8');
+const page = readFileSync('src/articles/fetch-by-script.md', 'utf8');
 const commands = [...page.matchAll(/```sh\n([\s\S]*?)```/g)].map(([, text = '']) => text);
 
 let app: FreshApp;

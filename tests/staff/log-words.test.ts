@@ -1,7 +1,7 @@
 // The log's page has words for all that is written to the log: what it has none for stands there as the name of a call.
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { actionWords } from '#src/desk/words.ts';
+import { actionWords } from '#src/admin/words.ts';
 
 const action = /'((?:applications|members|imports|versions|letters)\.\w+)'/g;
 const written = globSync('server/admin/*.ts').flatMap((file) =>

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { accountMenuMachine } from '#machines/session/account-menu.machine.ts';
 import { member } from '#machines/session/session.cases.ts';
-import { AccountWays } from '#src/pages/AccountWays.tsx';
+import { AccountWays } from '#src/account/AccountWays.tsx';
 import { AccountButton } from '#src/shell/account/AccountButton.tsx';
 import { doing, draw, sessionOf } from './driver.tsx';
 

@@ -6,7 +6,7 @@ import { doing } from './driver.tsx';
 import { listing, many, openSmall } from './small-portal.ts';
 
 // The dialog's chunk, which a visitor would wait for a moment.
-beforeAll(() => import('#src/browse/FiltersDialog.tsx'));
+beforeAll(() => import('#src/browse/filters/FiltersDialog.tsx'));
 afterEach(() => vi.useRealTimers());
 
 const open = (address = '/browse', gated: readonly string[] = []) => openSmall(address, gated);

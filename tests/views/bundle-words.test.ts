@@ -6,7 +6,7 @@ import { indexOf } from '#machines/catalogue/search.ts';
 import { offerOf } from '#machines/selection/document.ts';
 import { yearWords } from '#src/bundle/WholeCoverage.tsx';
 import { countryWords } from '#src/bundle/WholeCountries.tsx';
-import { countWords } from '#src/shared/OfferWords.tsx';
+import { countWords } from '#src/selection/OfferWords.tsx';
 import { metadata } from '#tests/machines/small-catalogue.ts';
 import { countries, covered, groupsAbout, groupsWith, notCountries } from '#tests/machines/small-groups.ts';
 

@@ -1,7 +1,7 @@
 // The strip's drawing: one box a year of any number of years.
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { CoverageStrip } from '#src/parts/CoverageStrip.tsx';
+import { CoverageStrip } from '#src/ui/CoverageStrip.tsx';
 
 const drawn = (from: number, strip: string, first?: number, last?: number) => {
   const { container } = render(<CoverageStrip from={from} strip={strip} first={first} last={last} />);

@@ -37,7 +37,7 @@ const tables: Tables<Whole> = {
 };
 
 // The dialog's chunk, so that no path waits for it.
-beforeAll(() => import('#src/browse/FiltersDialog.tsx'));
+beforeAll(() => import('#src/browse/filters/FiltersDialog.tsx'));
 beforeEach(() => {
   vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(window.innerWidth - 15);
 });

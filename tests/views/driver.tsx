@@ -10,8 +10,8 @@ import { locationMachine } from '#machines/location/location.machine.ts';
 import type { PartName } from '#machines/portal/parts.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { toasterMachine } from '#machines/toast/toaster.machine.ts';
-import type { PortalConfig } from '#src/parts/dom/config.ts';
-import { ConfigContext, PortalContext, type PortalRef } from '#src/shell/portal-context.ts';
+import type { PortalConfig } from '#src/browser/powers/config.ts';
+import { ConfigContext, PortalContext, type PortalRef } from '#src/portal/portal-context.ts';
 import { Router } from '#src/shell/Router.tsx';
 
 export type Actors = Partial<Record<PartName, AnyActorRef>>;

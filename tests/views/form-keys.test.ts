@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import type { CallOptions, Transport } from '#contract/api/client.ts';
 import { formInput, typed } from '#machines/kinds/form/form.cases.ts';
-import { giveForm } from '#src/guests/form.ts';
+import { giveForm } from '#src/form/form.ts';
 import { settled } from '#tests/machines/deferred.ts';
 
 /** A form whose requests fail as often as it is told to, and what went with each. */

@@ -1,7 +1,7 @@
 // Dates and numbers as the portal writes them, wherever the reader's clock stands.
 import { expect, test } from 'vitest';
-import { formatBytes, formatDate, formatYears } from '#src/parts/format.ts';
-import { formatNumber, plural } from '#src/parts/numbers.ts';
+import { formatBytes, formatDate, formatYears } from '#src/ui/text/format.ts';
+import { formatNumber, plural } from '#src/ui/text/numbers.ts';
 
 test.each([
   ['2026-11-14T00:00:00.000Z', '14/11/2026'],

@@ -3,7 +3,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { type AnyEventObject, createActor, setup } from 'xstate';
 import type { HistoryRequest } from '#machines/location/location.machine.ts';
-import { watchHistory } from '#src/parts/dom/history.ts';
+import { watchHistory } from '#src/browser/powers/history.ts';
 
 const list = '/browse?search=tax';
 

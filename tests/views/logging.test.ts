@@ -1,6 +1,6 @@
 // The console of a visitor in production: log and error are kept, the rest is silent.
 import { afterEach, expect, test } from 'vitest';
-import { quietConsole } from '#src/parts/dom/logging.ts';
+import { quietConsole } from '#src/browser/powers/logging.ts';
 
 const levels = ['log', 'error', 'warn', 'info', 'debug'] as const;
 const real = Object.fromEntries(levels.map((level) => [level, console[level]]));

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import type { Account, Credentials } from '#contract/account/account.ts';
 import { loginMachine } from '#machines/session/login.machine.ts';
-import { Screen } from '#src/screens/LoginScreen.tsx';
+import { Screen } from '#src/session/LoginScreen.tsx';
 import { doing, draw, locationAt, origin } from './driver.tsx';
 
 async function open(email = '') {

@@ -55,7 +55,7 @@ export const formMachine = setup({
     setAnswer: assign({ answer: (_, { answer }: Answer) => answer }),
     /** As it was given at first, or as it was sent where that stays true. The answer may hold a secret, and goes. */
     startAgain: assign({
-      // A copy, because the same fields object is the same submission to whoever sends it (src/guests/form.ts).
+      // A copy, because the same fields object is the same submission to whoever sends it (src/form/form.ts).
       fields: ({ context }): Fields => ({ ...(context.isLasting ? context.fields : context.start) }),
       answer: undefined,
     }),

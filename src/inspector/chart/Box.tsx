@@ -1,6 +1,6 @@
 // A state: its box, its name, what it means and what it does.
 import { textOf, type ChartNode } from '#src/inspector/chart.ts';
-import { centre } from '#src/parts/dom/stay-in-view.ts';
+import { centre } from '#src/browser/elements/stay-in-view.ts';
 
 type Props = { node: ChartNode; isLit: boolean; isLeaf: boolean };
 

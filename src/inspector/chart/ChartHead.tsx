@@ -3,7 +3,7 @@ import type { Zoom as ZoomLevel } from '#machines/inspector/inspector.machine.ts
 import type { Subject } from '#machines/inspector/recording.ts';
 import { definitionText, machineOf } from '#src/inspector/charts.ts';
 import { useInspected, useInspector } from '#src/inspector/inspector-context.ts';
-import { Icon } from '#src/parts/Icon.tsx';
+import { Icon } from '#src/ui/drawn/Icon.tsx';
 import { button, check, select } from '#styled/recipes';
 
 const zooms: Record<ZoomLevel, string> = {

@@ -2,7 +2,7 @@
 import { selectLit, selectStanding } from '#machines/inspector/select.ts';
 import type { Chart } from '#src/inspector/chart.ts';
 import { useInspected } from '#src/inspector/inspector-context.ts';
-import { Notice } from '#src/parts/Notice.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
 
 const isSame = (a: readonly string[], b: readonly string[]) => a.join() === b.join();
 

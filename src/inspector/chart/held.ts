@@ -1,7 +1,7 @@
 // How well a transition is held by walks, for the overlay, and the words for who walked it.
 import { heldBy } from '#src/inspector/charts.ts';
 import { useInspected } from '#src/inspector/inspector-context.ts';
-import { plural } from '#src/parts/numbers.ts';
+import { plural } from '#src/ui/text/numbers.ts';
 
 /** By real views and by Chromium, by one of them, or by neither; undefined while the overlay is off. */
 export type Held = 'yes' | 'partly' | 'no' | undefined;

@@ -3,7 +3,7 @@
 import type { KeyboardEvent } from 'react';
 import { selectCanStep, selectLog, selectNeighbours, selectRow } from '#machines/inspector/select.ts';
 import { useInspected, useInspector } from '#src/inspector/inspector-context.ts';
-import { plural } from '#src/parts/numbers.ts';
+import { plural } from '#src/ui/text/numbers.ts';
 import { text } from '#styled/recipes';
 import { LogRow } from './LogRow.tsx';
 

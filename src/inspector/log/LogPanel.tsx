@@ -1,7 +1,7 @@
 // The event log across all actors, with what can be done with it as a whole.
 import { actorNames, type ActorName } from '#machines/inspector/recording.ts';
 import { useInspected, useInspector } from '#src/inspector/inspector-context.ts';
-import { Icon } from '#src/parts/Icon.tsx';
+import { Icon } from '#src/ui/drawn/Icon.tsx';
 import { select, text } from '#styled/recipes';
 import { LogList } from './LogList.tsx';
 import { Paste } from './Paste.tsx';

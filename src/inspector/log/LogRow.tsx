@@ -2,7 +2,7 @@
 import type { KeyboardEvent } from 'react';
 import { selectCanStep, type Row } from '#machines/inspector/select.ts';
 import { useInspected, useInspector } from '#src/inspector/inspector-context.ts';
-import { takeFocus } from '#src/parts/dom/stay-in-view.ts';
+import { takeFocus } from '#src/browser/elements/stay-in-view.ts';
 import { moveOf, timeOf, typeOf } from './words.ts';
 
 type Props = {

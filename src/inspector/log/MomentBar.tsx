@@ -2,8 +2,8 @@
 // bar stands over everything.
 import { selectCanStep, selectIsLive, selectNeighbours, selectRow } from '#machines/inspector/select.ts';
 import { useInspected, useInspector } from '#src/inspector/inspector-context.ts';
-import { formatNumber } from '#src/parts/numbers.ts';
-import { Icon } from '#src/parts/Icon.tsx';
+import { formatNumber } from '#src/ui/text/numbers.ts';
+import { Icon } from '#src/ui/drawn/Icon.tsx';
 import { cx } from '#styled/css';
 import { button } from '#styled/recipes';
 import { timeOf } from './words.ts';

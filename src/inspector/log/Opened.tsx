@@ -1,7 +1,7 @@
 // What became of a recording that was opened: it is being read, or it is none.
 import { useInspected, useInspector } from '#src/inspector/inspector-context.ts';
-import { Bones } from '#src/parts/Bones.tsx';
-import { Notice } from '#src/parts/Notice.tsx';
+import { Bones } from '#src/ui/Bones.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
 import { button } from '#styled/recipes';
 
 export function Opened() {

@@ -1,6 +1,6 @@
 // A recording goes out as a file or as text, and comes in as a file.
 import { useInspected, useInspector } from '#src/inspector/inspector-context.ts';
-import { Icon } from '#src/parts/Icon.tsx';
+import { Icon } from '#src/ui/drawn/Icon.tsx';
 import { button, text } from '#styled/recipes';
 
 function OpenFile() {

@@ -1,7 +1,7 @@
 // The word Account while the menu behind it is still being fetched: it looks the same and can be pressed already.
-import { Icon } from '#src/parts/Icon.tsx';
+import { Icon } from '#src/ui/drawn/Icon.tsx';
 import { header } from '#styled/recipes';
-import { usePart, usePartState } from '#src/shell/portal-context.ts';
+import { usePart, usePartState } from '#src/portal/portal-context.ts';
 
 export function AccountButton() {
   const menu = usePart('menu');

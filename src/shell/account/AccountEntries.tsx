@@ -5,7 +5,7 @@ import { Link } from 'wouter';
 import { accountEntries } from '#machines/portal/select-account.ts';
 import { selectShown } from '#machines/portal/select.ts';
 import { dropdown } from '#styled/recipes';
-import { usePartState } from '#src/shell/portal-context.ts';
+import { usePartState } from '#src/portal/portal-context.ts';
 
 export function AccountEntries() {
   const c = dropdown();

@@ -1,10 +1,10 @@
 // The ways out of the account: signing out, and for administrators the network's own pages in a new window.
 import { Menu } from '@ark-ui/react/menu';
 import { selectIsAdmin, selectIsLeaving } from '#machines/portal/select.ts';
-import { Icon } from '#src/parts/Icon.tsx';
-import { VisuallyHidden } from '#src/parts/VisuallyHidden.tsx';
+import { Icon } from '#src/ui/drawn/Icon.tsx';
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { dropdown } from '#styled/recipes';
-import { useConfig, usePart, usePartState } from '#src/shell/portal-context.ts';
+import { useConfig, usePart, usePartState } from '#src/portal/portal-context.ts';
 
 export function AccountExits() {
   const c = dropdown();

@@ -1,10 +1,10 @@
 // A member's menu. Its behaviour (focus, arrow keys, typing ahead) weighs as much as the rest of the header, so it
 // is fetched apart and for members only; where it cannot be fetched, a link leads to the account's pages.
 import { lazy, Suspense } from 'react';
-import { ErrorBoundary } from '#src/parts/dom/ErrorBoundary.tsx';
-import { onPressOutside } from '#src/parts/dom/press-outside.ts';
+import { ErrorBoundary } from '#src/browser/elements/ErrorBoundary.tsx';
+import { onPressOutside } from '#src/browser/elements/press-outside.ts';
 import { MenuLink } from '#src/shell/MenuLink.tsx';
-import { usePart, usePartState } from '#src/shell/portal-context.ts';
+import { usePart, usePartState } from '#src/portal/portal-context.ts';
 import { cx } from '#styled/css';
 import { dropdown, header } from '#styled/recipes';
 import { AccountButton } from './AccountButton.tsx';

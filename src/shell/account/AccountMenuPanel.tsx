@@ -3,8 +3,8 @@
 import { Menu } from '@ark-ui/react/menu';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { selectAccountTitle } from '#machines/portal/select-account.ts';
-import { Icon } from '#src/parts/Icon.tsx';
-import { usePart, usePartState } from '#src/shell/portal-context.ts';
+import { Icon } from '#src/ui/drawn/Icon.tsx';
+import { usePart, usePartState } from '#src/portal/portal-context.ts';
 import { css, cx } from '#styled/css';
 import { dropdown, header } from '#styled/recipes';
 import { AccountEntries } from './AccountEntries.tsx';

@@ -1,7 +1,7 @@
 // A toast's markdown, by a renderer that is fetched apart; the fallback stands until it is there, and where it
 // cannot be fetched.
 import { lazy, Suspense, type ReactNode } from 'react';
-import { ErrorBoundary } from '#src/parts/dom/ErrorBoundary.tsx';
+import { ErrorBoundary } from '#src/browser/elements/ErrorBoundary.tsx';
 
 const ToastBody = lazy(async () => ({ default: (await import('./ToastBody.tsx')).ToastBody }));
 

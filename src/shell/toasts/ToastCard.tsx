@@ -3,9 +3,9 @@
 import { useSelector } from '@xstate/react';
 import type { HoldReason } from '#machines/toast/toast.types.ts';
 import type { Place } from '#machines/toast/toaster.machine.ts';
-import { giveBack } from '#src/parts/dom/give-back.ts';
-import { Icon } from '#src/parts/Icon.tsx';
-import type { PartRef } from '#src/shell/portal-context.ts';
+import { giveBack } from '#src/browser/elements/give-back.ts';
+import { Icon } from '#src/ui/drawn/Icon.tsx';
+import type { PartRef } from '#src/portal/portal-context.ts';
 import { css, cx } from '#styled/css';
 import { button, toast as toastRecipe } from '#styled/recipes';
 import { plainText } from './plain-text.ts';

@@ -2,7 +2,7 @@
 // its words.
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { usePartState } from '#src/shell/portal-context.ts';
+import { usePartState } from '#src/portal/portal-context.ts';
 import { safeLink } from './safe-link.ts';
 
 type Props = { href?: string | undefined; className?: string; children?: ReactNode };

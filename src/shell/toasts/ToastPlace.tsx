@@ -1,6 +1,6 @@
 // One of the three places for toasts; empty until the portal has started a toast in it.
 import type { Place } from '#machines/toast/toaster.machine.ts';
-import { useOptionalPart } from '#src/shell/portal-context.ts';
+import { useOptionalPart } from '#src/portal/portal-context.ts';
 import { ToastCard } from './ToastCard.tsx';
 
 export function ToastPlace({ place }: { place: Place }) {

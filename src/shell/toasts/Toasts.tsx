@@ -1,7 +1,7 @@
 // The toasts, in two regions that are there from the start, since a reader announces only what enters a region it
 // knows: warnings at once, the rest when there is a pause.
 import { selectBundleSize, selectToasts } from '#machines/portal/select.ts';
-import { usePartState } from '#src/shell/portal-context.ts';
+import { usePartState } from '#src/portal/portal-context.ts';
 import { css, cx } from '#styled/css';
 import { toast as toastRecipe } from '#styled/recipes';
 import { RichText } from './RichText.tsx';

@@ -1,0 +1,43 @@
+// Changing the password: the form, or what came of it.
+import { useSelector } from '@xstate/react';
+import type { PasswordChanged } from '#contract/account/account.ts';
+import { selectAnswer } from '#machines/kinds/form/select.ts';
+import { AccountPage } from './AccountPage.tsx';
+import { FormDone } from '#src/form/FormDone.tsx';
+import { FormOrDone } from '#src/form/FormPage.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
+import { SharedAccountNote } from './SharedAccountNote.tsx';
+import { giveForm } from '#src/form/form.ts';
+import { plural } from '#src/ui/text/numbers.ts';
+import { useOptionalPart, type PartRef } from '#src/portal/portal-context.ts';
+
+export const guests = { form: giveForm };
+
+function Changed({ form }: { form: PartRef<'form'> }) {
+  const tokens = useSelector(form, selectAnswer<PasswordChanged>);
+  return (
+    <FormDone form={form} again="Change it again">
+      Your password is changed. Other devices have been signed out. {tokens && fateOf(tokens)}
+    </FormDone>
+  );
+}
+
+/** What became of the API tokens; nothing where there were none. */
+function fateOf({ revokedTokens, keptTokens }: PasswordChanged): string {
+  if (revokedTokens > 0)
+    return `${plural(revokedTokens, 'API token was', 'API tokens were')} revoked: scripts that use ${revokedTokens === 1 ? 'it' : 'them'} no longer work.`;
+  return keptTokens > 0 ? `${plural(keptTokens, 'API token was', 'API tokens were')} kept.` : '';
+}
+
+export function Screen() {
+  const form = useOptionalPart('form');
+  return (
+    <AccountPage
+      title="Change password"
+      lede="A new password signs out every other browser in which you are signed in, and revokes your API tokens unless you keep them."
+    >
+      <SharedAccountNote />
+      {form && <FormOrDone form={form} Open={PasswordForm} Done={Changed} />}
+    </AccountPage>
+  );
+}

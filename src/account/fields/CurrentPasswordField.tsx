@@ -1,0 +1,15 @@
+// The password that the member signs in with, typed before something that only its owner may do.
+import { FormField, type FieldProps } from '#src/form/FormField.tsx';
+
+type Props = Pick<FieldProps, 'form' | 'hint'> & { label?: string };
+
+export const CurrentPasswordField = ({ form, label = 'Current password', hint }: Props) => (
+  <FormField
+    form={form}
+    name="currentPassword"
+    label={label}
+    {...(hint !== undefined && { hint })}
+    type="password"
+    autoComplete="current-password"
+  />
+);

@@ -1,0 +1,30 @@
+// A password that is made here, with a word on how hard it is to guess once there is something to judge. What judges
+// it is large and comes with the first letter; it never stands in the way.
+import { useSelector } from '@xstate/react';
+import { lazy, Suspense } from 'react';
+import { selectValue } from '#machines/kinds/form/select.ts';
+import type { PartRef } from '#src/portal/portal-context.ts';
+import { FormField } from '#src/form/FormField.tsx';
+import { passwordHint } from './words.ts';
+
+const Strength = lazy(() => import('./Strength.tsx').then((module) => ({ default: module.Strength })));
+
+type Props = { form: PartRef<'form'>; name: string; label: string };
+
+export function NewPasswordField({ form, name, label }: Props) {
+  const password = useSelector(form, (snapshot) => selectValue(snapshot, name));
+  return (
+    <FormField
+      form={form}
+      name={name}
+      label={label}
+      hint={passwordHint}
+      type="password"
+      autoComplete="new-password"
+    >
+      <output htmlFor={name}>
+        <Suspense fallback={null}>{password !== '' && <Strength password={password} />}</Suspense>
+      </output>
+    </FormField>
+  );
+}

@@ -1,0 +1,27 @@
+// One button that confirms an address. Opening the link changes nothing, since programs that check messages open
+// links too; pressing the button does.
+import { useSelector } from '@xstate/react';
+import { selectValue } from '#machines/kinds/form/select.ts';
+import type { PartRef } from '#src/portal/portal-context.ts';
+import { css } from '#styled/css';
+import { FormFrame } from '#src/form/FormFrame.tsx';
+import { LinkWays } from './LinkWays.tsx';
+
+export function ValidateForm({ form }: { form: PartRef<'form'> }) {
+  const email = useSelector(form, (snapshot) => selectValue(snapshot, 'email'));
+  return (
+    <>
+      <FormFrame form={form} send="Confirm this address" sending="Confirming…">
+        {email !== '' && (
+          <p className={css({ fontSize: 'lead', overflowWrap: 'anywhere' })}>
+            <b>{email}</b>
+          </p>
+        )}
+      </FormFrame>
+      <LinkWays
+        again="Send another link"
+        href={`/onboarding/resend-validation?email=${encodeURIComponent(email)}`}
+      />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+// The messages that a member may want: what each is, whether it comes, and how often where that can be chosen.
+import { useSelector } from '@xstate/react';
+import type { Notification, Notifications } from '#contract/account/notifications.ts';
+import { selectAnswer } from '#machines/kinds/list/select.ts';
+import type { PartRef } from '#src/portal/portal-context.ts';
+import { setting } from '#styled/recipes';
+import { MessageFrequency } from './MessageFrequency.tsx';
+import { MessageSwitch } from './MessageSwitch.tsx';
+
+type Props = { roster: PartRef<'roster'> };
+
+export function MessageList({ roster }: Props) {
+  const list = useSelector(roster, selectAnswer<Notifications>);
+  return (
+    <ul>
+      {list?.items.map((message) => (
+        <MessageRow key={message.id} roster={roster} message={message} />
+      ))}
+    </ul>
+  );
+}
+
+function MessageRow({ roster, message }: Props & { message: Notification }) {
+  const c = setting();
+  const { id, title, description, on, frequencies } = message;
+  return (
+    <li className={c.root}>
+      <div className={c.body}>
+        <h3 className={c.title}>{title}</h3>
+        <p className={c.text} id={`about-${id}`}>
+          {description}
+        </p>
+      </div>
+      <MessageSwitch roster={roster} message={message} describedBy={`about-${id}`} />
+      {on && frequencies.length > 1 && (
+        <div className={c.control}>
+          <MessageFrequency roster={roster} message={message} />
+        </div>
+      )}
+    </li>
+  );
+}

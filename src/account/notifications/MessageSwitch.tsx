@@ -1,0 +1,46 @@
+// Turns one kind of message on or off, at once. It shows what the server has said, and while the server is asked that
+// it is.
+import { Switch } from '@ark-ui/react/switch';
+import { useSelector } from '@xstate/react';
+import type { Notification } from '#contract/account/notifications.ts';
+import { selectChanging, selectIsReady } from '#machines/kinds/list/select.ts';
+import { holdChecked } from '#src/browser/elements/fields.ts';
+import type { PartRef } from '#src/portal/portal-context.ts';
+import { toggle } from '#styled/recipes';
+import { choose } from '#src/list/changes.ts';
+
+type Props = { roster: PartRef<'roster'>; message: Notification; describedBy: string };
+
+export function MessageSwitch({ roster, message, describedBy }: Props) {
+  const c = toggle();
+  const { id, title, on } = message;
+  const isReady = useSelector(roster, selectIsReady);
+  const isSaving = useSelector(roster, selectChanging) === id;
+  return (
+    <Switch.Root
+      className={c.root}
+      checked={on}
+      readOnly={!isReady}
+      onCheckedChange={({ checked }) =>
+        roster.send({ type: 'roster.change', change: choose(message, { on: checked }) })
+      }
+    >
+      <Switch.HiddenInput
+        ref={holdChecked(on)}
+        role="switch"
+        aria-label={title}
+        aria-labelledby={undefined}
+        aria-checked={on}
+        aria-describedby={describedBy}
+        aria-disabled={!isReady || undefined}
+        aria-busy={isSaving || undefined}
+      />
+      <Switch.Control className={c.control}>
+        <Switch.Thumb className={c.thumb} />
+      </Switch.Control>
+      <span className={c.label} aria-hidden="true">
+        {isSaving ? 'Saving…' : on ? 'On' : 'Off'}
+      </span>
+    </Switch.Root>
+  );
+}

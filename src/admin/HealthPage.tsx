@@ -1,0 +1,55 @@
+// Whether each part of the portal works, with a sentence each; what is not well stands first.
+import { useSelector } from '@xstate/react';
+import type { Health } from '#contract/admin/staff.ts';
+import { selectAnswer } from '#machines/kinds/list/select.ts';
+import { Tag } from '#src/ui/Tag.tsx';
+import { RosterSection } from '#src/list/RosterSection.tsx';
+import { useOptionalPart, type PartRef } from '#src/portal/portal-context.ts';
+import { setting, text } from '#styled/recipes';
+import { DeskPage } from './DeskPage.tsx';
+import { LookAgain } from './LookAgain.tsx';
+import { formatMoment } from './words.ts';
+
+type Props = { roster: PartRef<'roster'> };
+
+export function HealthPage() {
+  const roster = useOptionalPart('roster');
+  return (
+    <DeskPage title="Health" lede="Whether each part of the portal works, and what to do where one does not.">
+      {roster && (
+        <RosterSection
+          roster={roster}
+          title="Parts"
+          loading="Looking at each part"
+          aside={<LookAgain roster={roster} />}
+        >
+          <Parts roster={roster} />
+        </RosterSection>
+      )}
+    </DeskPage>
+  );
+}
+
+function Parts({ roster }: Props) {
+  const c = setting();
+  const health = useSelector(roster, selectAnswer<Health>);
+  if (!health) return null;
+  return (
+    <>
+      <ul>
+        {health.parts.map(({ name, isWell, says }) => (
+          <li key={name} className={c.root}>
+            <div className={c.body}>
+              <h3 className={c.title}>{name}</h3>
+              <p className={c.text}>{says}</p>
+            </div>
+            {isWell ? <Tag tone="ok">well</Tag> : <Tag tone="bad">not well</Tag>}
+          </li>
+        ))}
+      </ul>
+      <p className={text({ size: 'fine', tone: 'muted' })}>
+        Version {health.version}, as of {formatMoment(health.now)} UTC.
+      </p>
+    </>
+  );
+}

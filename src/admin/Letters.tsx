@@ -1,0 +1,93 @@
+// Letters that could not be sent yet, or at all, and the way to try one again.
+import { useSelector } from '@xstate/react';
+import type { StaffLetter, StaffLetters } from '#contract/admin/staff.ts';
+import { selectAnswer } from '#machines/kinds/list/select.ts';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { plural } from '#src/ui/text/numbers.ts';
+import { Tag } from '#src/ui/Tag.tsx';
+import { RosterSection } from '#src/list/RosterSection.tsx';
+import { RowButton } from '#src/list/RowButton.tsx';
+import { useOptionalPart, type PartRef } from '#src/portal/portal-context.ts';
+import { css } from '#styled/css';
+import { setting, text } from '#styled/recipes';
+import { DeskPage } from './DeskPage.tsx';
+import { formatMoment } from './words.ts';
+
+type Props = { roster: PartRef<'roster'> };
+
+export function Letters() {
+  const roster = useOptionalPart('roster');
+  return (
+    <DeskPage
+      title="Letters"
+      lede="Messages that the mail server has not taken. Each is tried eight times over some hours, then given up."
+    >
+      {roster && (
+        <RosterSection roster={roster} title="Not sent" loading="Loading the letters">
+          <Rows roster={roster} />
+        </RosterSection>
+      )}
+    </DeskPage>
+  );
+}
+
+function Rows({ roster }: Props) {
+  const list = useSelector(roster, selectAnswer<StaffLetters>);
+  if (!list) return null;
+  if (list.items.length === 0)
+    return (
+      <EmptyState title="Every letter was sent" heading="h3">
+        {list.waiting > 0 && `${plural(list.waiting, 'letter waits', 'letters wait')} for the next attempt.`}
+      </EmptyState>
+    );
+  return (
+    <ul>
+      {list.items.map((letter) => (
+        <Letter key={letter.id} roster={roster} letter={letter} />
+      ))}
+    </ul>
+  );
+}
+
+const words = css({ overflowWrap: 'anywhere' });
+
+function Letter({ roster, letter }: Props & { letter: StaffLetter }) {
+  const c = setting();
+  const { id, subject, recipient, createdAt, attempts, error, nextAttemptAt, canRetry } = letter;
+  const again = {
+    name: 'letters.retry',
+    request: { params: { id } },
+    about: id,
+    says: `The letter to ${recipient} is tried again now.`,
+    isEnd: true,
+  };
+  return (
+    <li className={c.root}>
+      <div className={c.body}>
+        <h3 className={c.title}>
+          {subject} {nextAttemptAt === null ? <Tag tone="bad">given up</Tag> : <Tag tone="warn">delayed</Tag>}
+        </h3>
+        <p className={text({ size: 'small', tone: 'muted' })}>
+          To {recipient} · written {formatMoment(createdAt)} · {plural(attempts, 'attempt', 'attempts')}
+          {nextAttemptAt !== null && ` · next ${formatMoment(nextAttemptAt)}`}
+        </p>
+        {!canRetry && (
+          <p className={c.text}>
+            It carried a link that is not kept. Whoever it was for can ask for a new one.
+          </p>
+        )}
+        {error && <p className={`${c.text} ${words}`}>The mail server said: {error}</p>}
+      </div>
+      {canRetry && (
+        <RowButton
+          roster={roster}
+          about={id}
+          does="Try again"
+          doing="Trying…"
+          what={`the letter to ${recipient}`}
+          onPress={() => roster.send({ type: 'roster.change', change: again })}
+        />
+      )}
+    </li>
+  );
+}

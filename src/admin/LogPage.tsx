@@ -1,0 +1,94 @@
+// What staff has done: when, who, what and about whom, newest first.
+import { useSelector } from '@xstate/react';
+import { Link } from 'wouter';
+import { staffLogDays } from '#contract/ground/constants.ts';
+import type { Log, LogEntry } from '#contract/admin/staff.ts';
+import { selectAnswer } from '#machines/kinds/list/select.ts';
+import { CardTable } from '#src/ui/CardTable.tsx';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { RosterSection } from '#src/list/RosterSection.tsx';
+import { useOptionalPart, type PartRef } from '#src/portal/portal-context.ts';
+import { css } from '#styled/css';
+import { button } from '#styled/recipes';
+import { askFor, useAsked } from './address.ts';
+import { DeskPage } from './DeskPage.tsx';
+import { actionWords, formatMoment } from './words.ts';
+
+type Props = { roster: PartRef<'roster'> };
+
+export function LogPage() {
+  const roster = useOptionalPart('roster');
+  return (
+    <DeskPage
+      title="Log"
+      lede={`Everything that was done at this desk. An entry is written with the change itself, cannot be altered here, and goes after ${staffLogDays} days.`}
+    >
+      {roster && (
+        <RosterSection roster={roster} title="What was done" loading="Loading the log">
+          <Entries roster={roster} />
+        </RosterSection>
+      )}
+    </DeskPage>
+  );
+}
+
+function Entries({ roster }: Props) {
+  const log = useSelector(roster, selectAnswer<Log>);
+  if (!log) return null;
+  if (log.items.length === 0)
+    return (
+      <EmptyState title="Nothing yet" heading="h3">
+        The first change that somebody makes at this desk stands here.
+      </EmptyState>
+    );
+  return (
+    <>
+      <CardTable labelledBy="roster" columns={['When (UTC)', 'Who', 'What', 'About', 'Details']}>
+        {log.items.map((entry) => (
+          <Entry key={entry.id} entry={entry} />
+        ))}
+      </CardTable>
+      <Pages next={log.next} />
+    </>
+  );
+}
+
+// Times are never broken, addresses only where nothing else helps, what somebody wrote anywhere.
+const time = css({ whiteSpace: 'nowrap' });
+const address = css({ overflowWrap: 'break-word' });
+const words = css({ overflowWrap: 'anywhere' });
+
+const Entry = ({ entry: { at, by, action, about, details } }: { entry: LogEntry }) => (
+  <tr>
+    <td className={time}>{formatMoment(at)}</td>
+    <td className={address} data-label="Who">
+      {by}
+    </td>
+    <td data-label="What">{actionWords[action] ?? action}</td>
+    <td className={words} data-label="About">
+      {about}
+    </td>
+    <td className={words} data-label="Details">
+      {details}
+    </td>
+  </tr>
+);
+
+function Pages({ next }: { next: string | null }) {
+  const { before } = useAsked();
+  if (next === null && before === undefined) return null;
+  return (
+    <nav className={css({ display: 'flex', gap: '2' })} aria-label="Pages">
+      {before !== undefined && (
+        <Link className={button({ size: 'small' })} href="/admin/log">
+          Newest
+        </Link>
+      )}
+      {next !== null && (
+        <Link className={button({ size: 'small' })} href={askFor('/admin/log', { before: next })}>
+          Older
+        </Link>
+      )}
+    </nav>
+  );
+}

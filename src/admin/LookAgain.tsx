@@ -1,0 +1,19 @@
+// Reads a list anew, where what it says changes by itself.
+import { useSelector } from '@xstate/react';
+import { selectIsReady } from '#machines/kinds/list/select.ts';
+import type { PartRef } from '#src/portal/portal-context.ts';
+import { button } from '#styled/recipes';
+
+export function LookAgain({ roster }: { roster: PartRef<'roster'> }) {
+  const isReady = useSelector(roster, selectIsReady);
+  return (
+    <button
+      type="button"
+      className={button({ size: 'small' })}
+      aria-disabled={!isReady || undefined}
+      onClick={() => roster.send({ type: 'roster.reload' })}
+    >
+      Look again
+    </button>
+  );
+}

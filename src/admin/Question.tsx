@@ -1,0 +1,40 @@
+// The question before a change of the desk: about whom or what, and what it means.
+import { useSelector } from '@xstate/react';
+import { selectQuestion } from '#machines/kinds/list/select.ts';
+import type { RosterChange } from '#machines/kinds/list/roster.types.ts';
+import { RosterQuestion } from '#src/list/RosterQuestion.tsx';
+import { rowButtonId } from '#src/list/RowButton.tsx';
+import type { PartRef } from '#src/portal/portal-context.ts';
+
+export type Asked = {
+  does: string;
+  doing: string;
+  whom: string;
+  means: string;
+  isGain?: boolean | undefined;
+};
+
+type Props = {
+  roster: PartRef<'roster'>;
+  /** Undefined where what is asked about is not in the list any more. */
+  asks: (change: RosterChange) => Asked | undefined;
+};
+
+export function Question({ roster, asks }: Props) {
+  const change = useSelector(roster, selectQuestion);
+  const asked = change && asks(change);
+  if (!asked) return null;
+  return (
+    <RosterQuestion
+      roster={roster}
+      title={`${asked.does}?`}
+      confirm={asked.does}
+      confirming={asked.doing}
+      keep="Leave as it is"
+      isGain={asked.isGain}
+      from={rowButtonId(change.about)}
+    >
+      <b>{asked.whom}</b> {asked.means}
+    </RosterQuestion>
+  );
+}

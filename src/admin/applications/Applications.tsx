@@ -1,0 +1,94 @@
+// Applications for free access: those that wait, oldest first, or those that are decided.
+import { useSelector } from '@xstate/react';
+import type { Applications as Listed } from '#contract/admin/staff.ts';
+import { selectIsDone } from '#machines/kinds/form/select.ts';
+import { selectAnswer } from '#machines/kinds/list/select.ts';
+import { FormProblems } from '#src/form/FormProblems.tsx';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { RosterSection } from '#src/list/RosterSection.tsx';
+import { useOptionalPart, usePartState, type PartRef } from '#src/portal/portal-context.ts';
+import { selectShown } from '#machines/portal/select.ts';
+import { ApplicationRow } from './ApplicationRow.tsx';
+import { DecisionNews } from './DecisionNews.tsx';
+import { DeskPage } from '#src/admin/DeskPage.tsx';
+import { isGoneIn } from './opened.ts';
+import { Sides } from '#src/admin/Sides.tsx';
+
+type Props = { roster: PartRef<'roster'>; form: PartRef<'form'> };
+
+const decided = '?state=decided';
+
+export function Applications() {
+  const roster = useOptionalPart('roster');
+  const form = useOptionalPart('form');
+  return (
+    <DeskPage
+      title="Applications"
+      lede="Members who ask for free access. Each gets a letter with your decision, and the log keeps it."
+    >
+      {roster && form && <List roster={roster} form={form} />}
+    </DeskPage>
+  );
+}
+
+const useIsDecided = (): boolean =>
+  new URLSearchParams(usePartState('location', selectShown)?.search).get('state') === 'decided';
+
+function List({ roster, form }: Props) {
+  const isDecided = useIsDecided();
+  const isDone = useSelector(form, selectIsDone);
+  return (
+    <RosterSection
+      roster={roster}
+      title={isDecided ? 'Decided' : 'Waiting'}
+      loading="Loading the applications"
+      aside={
+        <Sides
+          label="Show"
+          sides={[
+            { title: 'Waiting', href: '/admin', isShown: !isDecided },
+            { title: 'Decided', href: `/admin${decided}`, isShown: isDecided },
+          ]}
+        />
+      }
+      question={
+        <>
+          {isDone && <DecisionNews form={form} />}
+          <Missed roster={roster} form={form} />
+        </>
+      }
+    >
+      <Rows roster={roster} form={form} />
+    </RosterSection>
+  );
+}
+
+/** Why a decision was not made whose row has gone meanwhile, or allows it no more. */
+function Missed({ roster, form }: Props) {
+  const list = useSelector(roster, selectAnswer<Listed>);
+  const isGone = useSelector(form, (one) => list !== null && isGoneIn(one, list));
+  return isGone ? <FormProblems form={form} /> : null;
+}
+
+function Rows({ roster, form }: Props) {
+  const list = useSelector(roster, selectAnswer<Listed>);
+  const isDecided = useIsDecided();
+  if (!list) return null;
+  if (list.items.length === 0)
+    return isDecided ? (
+      <EmptyState title="Nothing is decided yet" heading="h3">
+        An application stands here once somebody has approved or refused it.
+      </EmptyState>
+    ) : (
+      <EmptyState title="Nobody is waiting" heading="h3">
+        A member who applies for free access stands here until somebody decides.
+      </EmptyState>
+    );
+  return (
+    <ul>
+      {list.items.map((application) => (
+        <ApplicationRow key={application.id} form={form} application={application} now={list.now} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,77 @@
+// A decision that is being made: what it means for the applicant, for how long or why, the button that makes it, and the
+// way out. Nothing has happened until the button is pressed.
+import { useSelector } from '@xstate/react';
+import { Link } from 'wouter';
+import type { Application } from '#contract/admin/staff.ts';
+import { selectIsBusy, selectValue } from '#machines/kinds/form/select.ts';
+import { FormChoice } from '#src/form/FormChoice.tsx';
+import { FormFrame } from '#src/form/FormFrame.tsx';
+import { focusAtOnce } from '#src/browser/elements/focus.ts';
+import type { PartRef } from '#src/portal/portal-context.ts';
+import { css } from '#styled/css';
+import { locked } from '#styled/recipes';
+import { type DecisionName, wayBack } from './decisions.ts';
+import { ReasonField } from './ReasonField.tsx';
+
+type Props = { form: PartRef<'form'>; application: Application; decision: DecisionName };
+
+/** As contract/admin/staff.ts has them; that file carries the validator, which stays on the server. */
+const lengths = ['3', '6', '12', '24'].map((value) => ({ value, words: value }));
+
+type Words = { title: string; means: string; confirm: string; confirming: string };
+
+const words: Readonly<Record<DecisionName, (months: string) => Words>> = {
+  approve: (months) => ({
+    title: 'Approve?',
+    means: 'can then download whole files, and gets a letter with the date on which that ends.',
+    confirm: `Approve for ${months} months`,
+    confirming: 'Approving…',
+  }),
+  refuse: () => ({
+    title: 'Refuse?',
+    means: 'gets a letter with your reason, and may apply again.',
+    confirm: 'Refuse',
+    confirming: 'Refusing…',
+  }),
+  revoke: () => ({
+    title: 'Revoke the free access?',
+    means:
+      'can then download only the first 10 rows of a file, from now on, and gets a letter with your reason.',
+    confirm: 'Revoke',
+    confirming: 'Revoking…',
+  }),
+};
+
+export function Decision({ form, application, decision }: Props) {
+  const c = locked();
+  const months = useSelector(form, (one) => selectValue(one, 'months'));
+  const isBusy = useSelector(form, selectIsBusy);
+  const { title, means, confirm, confirming } = words[decision](months);
+  return (
+    <section className={c.root} aria-labelledby="decision" ref={focusAtOnce} tabIndex={-1}>
+      <h4 className={c.title} id="decision">
+        {title}
+      </h4>
+      <p className={c.text}>
+        <b>{application.member.email}</b> {means}
+      </p>
+      <FormFrame
+        form={form}
+        send={confirm}
+        sending={confirming}
+        tone={decision === 'approve' ? 'primary' : 'confirm'}
+      >
+        {decision === 'approve' ? (
+          <FormChoice form={form} name="months" label="For how many months" choices={lengths} />
+        ) : (
+          <ReasonField form={form} />
+        )}
+      </FormFrame>
+      {!isBusy && (
+        <Link className={css({ justifySelf: 'start', fontSize: 'small' })} href={wayBack(application)}>
+          Decide later
+        </Link>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+// What was just decided, and what the applicant gets of it. It stands until the next decision is begun.
+import { useSelector } from '@xstate/react';
+import type { Application } from '#contract/admin/staff.ts';
+import { selectAnswer } from '#machines/kinds/form/select.ts';
+import { formatDate } from '#src/ui/text/format.ts';
+import { focusAtOnce } from '#src/browser/elements/focus.ts';
+import { Notice } from '#src/ui/Notice.tsx';
+import type { PartRef } from '#src/portal/portal-context.ts';
+
+export function DecisionNews({ form }: { form: PartRef<'form'> }) {
+  const decided = useSelector(form, selectAnswer<Application>);
+  if (!decided) return null;
+  return (
+    <div ref={focusAtOnce} tabIndex={-1}>
+      <Notice tone="ok" live="status">
+        {newsOf(decided)}
+      </Notice>
+    </div>
+  );
+}
+
+function newsOf({ state, until, member: { email } }: Application): string {
+  if (state === 'approved')
+    return `${email} has free access until ${formatDate(until!)}. A letter that says so is on its way.`;
+  if (state === 'refused')
+    return `The application of ${email} is refused. A letter with your reason is on its way.`;
+  return `The free access of ${email} is ended. A letter with your reason is on its way.`;
+}

@@ -1,0 +1,116 @@
+// Beginning an import: a zip of the visitor's own, or the path of a package that lies on the server.
+import { useSelector } from '@xstate/react';
+import type { Import } from '#contract/admin/staff.ts';
+import { selectAnswer, selectIsDone, selectIsFixed, selectValue } from '#machines/kinds/form/select.ts';
+import { FormDone } from '#src/form/FormDone.tsx';
+import { FormField } from '#src/form/FormField.tsx';
+import { FormFrame } from '#src/form/FormFrame.tsx';
+import { holdFile, keepFile } from '#src/browser/powers/chosen.ts';
+import { goToField } from '#src/browser/elements/fields.ts';
+import type { PartRef } from '#src/portal/portal-context.ts';
+import { css, cx } from '#styled/css';
+import { button, field } from '#styled/recipes';
+import { HowMuch, Stopped } from './Upload.tsx';
+
+type Props = { form: PartRef<'form'> };
+
+/** The field's own button is the browser's. */
+const chooser = css({
+  '&:disabled': { color: 'ink-3', bg: 'sunk', borderColor: 'line' },
+  '&::file-selector-button': {
+    mr: '3',
+    px: '2',
+    py: '[0.125rem]',
+    border: 'edge',
+    borderRadius: '1',
+    bg: 'sunk',
+    color: 'ink',
+    fontSize: 'small',
+    fontWeight: 'semibold',
+    cursor: 'pointer',
+  },
+  '&:disabled::file-selector-button': { color: 'ink-3', borderColor: 'line', cursor: 'not-allowed' },
+});
+
+export function ImportForm({ form }: Props) {
+  const isDone = useSelector(form, selectIsDone);
+  const begun = useSelector(form, selectAnswer<Import>);
+  return (
+    <section aria-labelledby="import">
+      <h2 id="import" className={css({ mb: '4' })}>
+        Import a data package
+      </h2>
+      {isDone && begun ? (
+        <FormDone form={form} again="Import another">
+          The import of {begun.source} has begun. The list below says how far it is.
+        </FormDone>
+      ) : (
+        <Fields form={form} />
+      )}
+    </section>
+  );
+}
+
+function Fields({ form }: Props) {
+  const hasFile = useSelector(form, (one) => selectValue(one, 'file')) !== '';
+  return (
+    <FormFrame form={form} send="Import" sending={hasFile ? 'Sending the zip…' : 'Beginning…'}>
+      <Stopped form={form} />
+      <FileField form={form} />
+      {!hasFile && (
+        <FormField
+          form={form}
+          name="path"
+          label="Or a path on the server"
+          hint="A datapackage.json or a zip, from the server’s import folder."
+          autoComplete="off"
+        />
+      )}
+      <HowMuch form={form} />
+    </FormFrame>
+  );
+}
+
+function FileField({ form }: Props) {
+  const c = field();
+  const mark = useSelector(form, (one) => selectValue(one, 'file'));
+  const isFixed = useSelector(form, selectIsFixed);
+  const choose = (file?: File | null) => {
+    form.send({ type: 'form.edit', field: 'file', value: keepFile(file) });
+    form.send({ type: 'form.edit', field: 'path', value: '' });
+  };
+  return (
+    <div className={c.root}>
+      <label className={c.label} htmlFor="file">
+        Zip on this computer
+      </label>
+      <input
+        className={cx(c.control, chooser)}
+        id="file"
+        type="file"
+        accept=".zip,application/zip"
+        disabled={isFixed}
+        aria-describedby="file-said"
+        ref={holdFile(mark)}
+        onChange={({ currentTarget }) => choose(currentTarget.files?.[0])}
+      />
+      <p className={c.hint} id="file-said">
+        At most 512 MB, with its datapackage.json at the top or in the one folder of the zip.
+      </p>
+      {mark !== '' && !isFixed && (
+        <div>
+          <button
+            type="button"
+            className={button({ size: 'small' })}
+            onClick={() => {
+              choose();
+              goToField('file');
+            }}
+          >
+            Take the file away
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+// Imports of data: beginning one, how far the running one is, and what came of the last ones. While one runs the list is
+// read again by itself (machines/kinds/list).
+import { useSelector } from '@xstate/react';
+import type { Import, Imports as Listed } from '#contract/admin/staff.ts';
+import { selectAnswer } from '#machines/kinds/list/select.ts';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
+import { RosterSection } from '#src/list/RosterSection.tsx';
+import { useOptionalPart, type PartRef } from '#src/portal/portal-context.ts';
+import { DeskPage } from '#src/admin/DeskPage.tsx';
+import { ImportForm } from './ImportForm.tsx';
+import { ImportRow } from './ImportRow.tsx';
+
+export function Imports() {
+  const roster = useOptionalPart('roster');
+  const form = useOptionalPart('form');
+  return (
+    <DeskPage
+      title="Imports"
+      lede="A data package comes in as a whole or not at all. One import runs at a time, and visitors see the data when it is done."
+    >
+      {form && <ImportForm form={form} />}
+      {roster && (
+        <RosterSection roster={roster} title="Imports" loading="Loading the imports">
+          <Rows roster={roster} />
+        </RosterSection>
+      )}
+    </DeskPage>
+  );
+}
+
+function Rows({ roster }: { roster: PartRef<'roster'> }) {
+  const list = useSelector(roster, selectAnswer<Listed>);
+  if (!list) return null;
+  if (list.items.length === 0)
+    return (
+      <EmptyState title="No imports yet" heading="h3">
+        What is imported at this desk stands here, with its report.
+      </EmptyState>
+    );
+  return (
+    <div>
+      <Told newest={list.items[0]!} />
+      <ul>
+        {list.items.map((one) => (
+          <ImportRow key={one.id} one={one} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** What has become of the newest, said to whoever listens: its words change when that does, and at no per cent. */
+const Told = ({ newest: { source, state } }: { newest: Import }) => (
+  <div aria-live="polite">
+    <VisuallyHidden>{`${source}: ${state}`}</VisuallyHidden>
+  </div>
+);

@@ -1,0 +1,56 @@
+// A zip on its way: how much of it has left, the button that calls it off, and what is said once it was.
+import { useSelector } from '@xstate/react';
+import { selectCanStop, selectSent, selectStopped } from '#machines/kinds/form/select.ts';
+import { focusAtOnce, focusIfLost } from '#src/browser/elements/focus.ts';
+import { formatBytes } from '#src/ui/text/format.ts';
+import { Notice } from '#src/ui/Notice.tsx';
+import type { PartRef } from '#src/portal/portal-context.ts';
+import { css } from '#styled/css';
+import { button, progress, text } from '#styled/recipes';
+
+type Props = { form: PartRef<'form'> };
+
+const stack = css({ display: 'grid', gap: '2', justifyItems: 'start' });
+
+export function HowMuch({ form }: Props) {
+  const sent = useSelector(form, selectSent);
+  const canStop = useSelector(form, selectCanStop);
+  if (!sent) return null;
+  const all = formatBytes(sent.of);
+  return (
+    <div className={stack}>
+      <progress className={progress()} aria-label="Sending the zip" max={sent.of} value={sent.bytes} />
+      {canStop ? (
+        <>
+          <p className={text({ size: 'small', num: true })}>
+            {formatBytes(sent.bytes)} of {all} sent
+          </p>
+          <button
+            type="button"
+            className={button({ size: 'small' })}
+            onClick={() => form.send({ type: 'form.stop' })}
+          >
+            Stop sending
+          </button>
+        </>
+      ) : (
+        <p className={text({ size: 'small' })} ref={focusIfLost} tabIndex={-1}>
+          All {all} sent. The server is looking at the zip.
+        </p>
+      )}
+    </div>
+  );
+}
+
+export function Stopped({ form }: Props) {
+  const sent = useSelector(form, selectStopped);
+  if (!sent) return null;
+  return (
+    <div ref={focusAtOnce} tabIndex={-1}>
+      <Notice live="status">
+        You stopped after {formatBytes(sent.bytes)} of {formatBytes(sent.of)}, and nothing was imported. The
+        zip is still chosen.
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+// What can be done to the member whose row is open.
+import type { MemberRow } from '#contract/admin/staff.ts';
+import { selectUser } from '#machines/portal/select.ts';
+import { RowButton } from '#src/list/RowButton.tsx';
+import { usePartState, type PartRef } from '#src/portal/portal-context.ts';
+import { css } from '#styled/css';
+import { deedsOf } from './member-deeds.ts';
+import { RightsLink } from './RightsLink.tsx';
+
+type Props = { roster: PartRef<'roster'>; member: MemberRow };
+
+export function MemberDeeds({ roster, member }: Props) {
+  const own = usePartState('session', selectUser)?.id;
+  return (
+    <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2' })}>
+      {deedsOf(member, member.id === own).map(({ does, doing, change }) => (
+        <RowButton
+          key={change.about}
+          roster={roster}
+          about={change.about}
+          does={does}
+          doing={doing}
+          what={`of ${member.email}`}
+          onPress={() => roster.send({ type: 'roster.ask', change })}
+        />
+      ))}
+      {!member.dataPortalAdmin && <RightsLink member={member} />}
+    </div>
+  );
+}

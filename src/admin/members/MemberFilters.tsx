@@ -1,0 +1,71 @@
+// What members are looked for: a word in e-mail, name or organisation, and what they may download. Both stand in the
+// address.
+import { useSelector } from '@xstate/react';
+import { useLocation } from 'wouter';
+import { selectIsChanging, selectTyped } from '#machines/kinds/list/select.ts';
+import { Icon } from '#src/ui/drawn/Icon.tsx';
+import { holdValue } from '#src/browser/elements/fields.ts';
+import type { PartRef } from '#src/portal/portal-context.ts';
+import { css } from '#styled/css';
+import { field, select } from '#styled/recipes';
+import { askFor, useAsked } from '#src/admin/address.ts';
+import { statusWords } from '#src/admin/words.ts';
+
+const row = css({ display: 'grid', gridTemplateColumns: { base: '2fr 1fr', _phone: '1fr' }, gap: '4' });
+
+export function MemberFilters({ roster }: { roster: PartRef<'roster'> }) {
+  const { search = '' } = useAsked();
+  const typed = useSelector(roster, selectTyped);
+  const isChanging = useSelector(roster, selectIsChanging);
+  return (
+    <search className={row}>
+      <div className={field().root}>
+        <label className={field().label} htmlFor="search">
+          Find a member
+        </label>
+        <input
+          id="search"
+          type="search"
+          className={field().control}
+          placeholder="E-mail, name or organisation"
+          autoComplete="off"
+          readOnly={isChanging}
+          ref={holdValue(typed ?? search)}
+          onInput={({ currentTarget }) => roster.send({ type: 'roster.type', text: currentTarget.value })}
+        />
+      </div>
+      <StatusChoice />
+    </search>
+  );
+}
+
+function StatusChoice() {
+  const c = select();
+  const asked = useAsked();
+  const [, go] = useLocation();
+  return (
+    <div className={field().root}>
+      <label className={field().label} htmlFor="status">
+        Status
+      </label>
+      <span className={c.root}>
+        <select
+          id="status"
+          className={c.control}
+          value={asked['status'] ?? ''}
+          onChange={({ target }) =>
+            go(askFor('/admin/members', { search: asked['search'] ?? '', status: target.value }))
+          }
+        >
+          <option value="">Any</option>
+          {Object.entries(statusWords).map(([status, words]) => (
+            <option key={status} value={status}>
+              {words}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron" size="small" className={c.icon} />
+      </span>
+    </div>
+  );
+}

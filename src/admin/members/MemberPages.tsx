@@ -1,0 +1,45 @@
+// The pages of the members, fifty each, as addresses.
+import { useSelector } from '@xstate/react';
+import { Link } from 'wouter';
+import type { MemberList } from '#contract/admin/staff.ts';
+import { selectAnswer } from '#machines/kinds/list/select.ts';
+import { formatNumber } from '#src/ui/text/numbers.ts';
+import { Icon } from '#src/ui/drawn/Icon.tsx';
+import type { PartRef } from '#src/portal/portal-context.ts';
+import { pager } from '#styled/recipes';
+import { askFor, useAsked } from '#src/admin/address.ts';
+
+const size = 50;
+
+export function MemberPages({ roster }: { roster: PartRef<'roster'> }) {
+  const c = pager();
+  const list = useSelector(roster, selectAnswer<MemberList>);
+  const { offset = '0', search = '', status = '' } = useAsked();
+  const from = Number(offset);
+  if (!list || (from === 0 && list.total <= size)) return null;
+  const at = (start: number) =>
+    askFor('/admin/members', { search, status, offset: start > 0 ? String(start) : '' });
+  return (
+    <nav className={c.root} aria-label="Pages">
+      <span className={c.range}>
+        {`${formatNumber(from + 1)}–${formatNumber(from + list.items.length)} of ${formatNumber(list.total)}`}
+      </span>
+      <ol className={c.list}>
+        {from > 0 && (
+          <li>
+            <Link className={c.item} href={at(from - size)} aria-label="Previous page">
+              <Icon name="back" size="small" />
+            </Link>
+          </li>
+        )}
+        {from + size < list.total && (
+          <li>
+            <Link className={c.item} href={at(from + size)} aria-label="Next page">
+              <Icon name="arrow" size="small" />
+            </Link>
+          </li>
+        )}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,92 @@
+// Members by e-mail: who they are, what they may do, and when they were here. One row at a time, named by the address,
+// has its buttons.
+import { useSelector } from '@xstate/react';
+import { Link } from 'wouter';
+import type { MemberList, MemberRow } from '#contract/admin/staff.ts';
+import { selectAnswer } from '#machines/kinds/list/select.ts';
+import { CardTable } from '#src/ui/CardTable.tsx';
+import { formatDay } from '#src/ui/text/format.ts';
+import { Tag } from '#src/ui/Tag.tsx';
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
+import type { PartRef } from '#src/portal/portal-context.ts';
+import { css } from '#styled/css';
+import { button, text } from '#styled/recipes';
+import { askFor, useAsked } from '#src/admin/address.ts';
+import { MemberDeeds } from './MemberDeeds.tsx';
+import { roleWords, statusWords } from '#src/admin/words.ts';
+
+type Props = { roster: PartRef<'roster'> };
+
+export function MemberTable({ roster }: Props) {
+  const list = useSelector(roster, selectAnswer<MemberList>);
+  if (!list) return null;
+  return (
+    <CardTable
+      labelledBy="roster"
+      columns={['Member', 'Role', 'Status', 'Last seen', 'Sessions']}
+      last="Action"
+    >
+      {list.items.map((member) => (
+        <MemberEntry key={member.id} roster={roster} member={member} now={list.now} />
+      ))}
+    </CardTable>
+  );
+}
+
+type EntryProps = Props & { member: MemberRow; now: string };
+
+function MemberEntry({ roster, member, now }: EntryProps) {
+  const isOpen = useAsked()['id'] === member.id;
+  const { role, subscriptionStatus, grantedStatus, lastSeenAt, sessions, dataPortalAdmin } = member;
+  return (
+    <>
+      <tr>
+        <td>
+          <Who member={member} />
+        </td>
+        <td data-label="Role">
+          {roleWords[role]} {dataPortalAdmin && <Tag tone="warn">staff</Tag>}
+        </td>
+        <td data-label="Status">
+          {statusWords[subscriptionStatus]} {grantedStatus === 'active' && <Tag>given</Tag>}
+        </td>
+        <td data-label="Last seen">{lastSeenAt ? formatDay(lastSeenAt, now) : 'never'}</td>
+        <td data-label="Sessions">{sessions}</td>
+        <td data-align="end">
+          <OpenLink member={member} isOpen={isOpen} />
+        </td>
+      </tr>
+      {isOpen && (
+        <tr>
+          <td colSpan={6}>
+            <MemberDeeds roster={roster} member={member} />
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}
+
+const Who = ({ member: { email, name, organisation, validated } }: { member: MemberRow }) => (
+  <div className={css({ display: 'grid', overflowWrap: 'anywhere' })}>
+    <b>
+      {email} {!validated && <Tag tone="warn">not confirmed</Tag>}
+    </b>
+    <span className={text({ size: 'fine', tone: 'muted' })}>
+      {[name, organisation].filter(Boolean).join(' · ')}
+    </span>
+  </div>
+);
+
+function OpenLink({ member: { id, email }, isOpen }: { member: MemberRow; isOpen: boolean }) {
+  const { id: _opened, decision: _begun, ...asked } = useAsked();
+  return (
+    <Link
+      className={button({ size: 'small' })}
+      href={askFor('/admin/members', isOpen ? asked : { ...asked, id })}
+      aria-expanded={isOpen}
+    >
+      {isOpen ? 'Close' : 'Change…'} <VisuallyHidden>{email}</VisuallyHidden>
+    </Link>
+  );
+}

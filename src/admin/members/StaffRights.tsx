@@ -1,0 +1,83 @@
+// Giving staff rights: what it means, the password of whoever gives them, the button that does it, and the way out. To
+// whom stands in the address. It is a form and no question of the list, because it takes a password, and what was typed
+// wrong can be typed again in place.
+import { useSelector } from '@xstate/react';
+import { Link } from 'wouter';
+import type { MemberList, MemberRow } from '#contract/admin/staff.ts';
+import {
+  selectAnswer,
+  selectFailure,
+  selectIsBusy,
+  selectIsDone,
+  selectProblems,
+  selectValue,
+} from '#machines/kinds/form/select.ts';
+import { FormFrame } from '#src/form/FormFrame.tsx';
+import { ProofField } from '#src/account/fields/ProofField.tsx';
+import { goToField } from '#src/browser/elements/fields.ts';
+import { focusAtOnce } from '#src/browser/elements/focus.ts';
+import { Notice } from '#src/ui/Notice.tsx';
+import type { PartRef } from '#src/portal/portal-context.ts';
+import { css } from '#styled/css';
+import { locked } from '#styled/recipes';
+import { askFor, useAsked } from '#src/admin/address.ts';
+import { rightsLinkId } from './RightsLink.tsx';
+
+type Props = { form: PartRef<'form'> };
+
+export function StaffRights({ form, list }: Props & { list: MemberList | null }) {
+  const id = useSelector(form, (one) => selectValue(one, 'decision') === 'rights' && selectValue(one, 'id'));
+  const isDone = useSelector(form, selectIsDone);
+  // Sending can fail when the list has gone on to other members; that is said all the same.
+  const isRefused = useSelector(form, (one) => selectFailure(one) !== '' || selectProblems(one).length > 0);
+  if (isDone) return <RightsNews form={form} />;
+  const member = list?.items.find((one) => one.id === id);
+  const isOffered = member ? !member.dataPortalAdmin : isRefused;
+  return isOffered ? <RightsForm form={form} member={member} /> : null;
+}
+
+function RightsForm({ form, member }: Props & { member: MemberRow | undefined }) {
+  const c = locked();
+  const isBusy = useSelector(form, selectIsBusy);
+  return (
+    <section className={c.root} aria-labelledby="rights" ref={focusAtOnce} tabIndex={-1}>
+      <h3 className={c.title} id="rights">
+        Give staff rights?
+      </h3>
+      <p className={c.text}>
+        <b>{member?.email ?? 'This member'}</b> can then do everything that you can do at this desk, and see
+        every member. Both of you get an e-mail.
+      </p>
+      <FormFrame form={form} send="Give staff rights" sending="Giving…">
+        <ProofField form={form} />
+      </FormFrame>
+      {!isBusy && <WayOut id={member?.id} />}
+    </section>
+  );
+}
+
+/** Back to the link that led here. */
+function WayOut({ id }: { id: string | undefined }) {
+  const { decision: _left, ...asked } = useAsked();
+  return (
+    <Link
+      className={css({ justifySelf: 'start', fontSize: 'small' })}
+      href={askFor('/admin/members', asked)}
+      onClick={() => id && goToField(rightsLinkId(id))}
+    >
+      Leave as it is
+    </Link>
+  );
+}
+
+function RightsNews({ form }: Props) {
+  const member = useSelector(form, selectAnswer<MemberRow>);
+  if (!member) return null;
+  return (
+    <div ref={focusAtOnce} tabIndex={-1}>
+      <Notice tone="ok" live="status">
+        {member.email} has staff rights now. Both of you get an e-mail.
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+// The versions, newest first within their dataset.
+import type { Version } from '#contract/admin/staff.ts';
+import { CardTable } from '#src/ui/CardTable.tsx';
+import { formatDate } from '#src/ui/text/format.ts';
+import { formatNumber } from '#src/ui/text/numbers.ts';
+import { Tag } from '#src/ui/Tag.tsx';
+import { RowButton } from '#src/list/RowButton.tsx';
+import type { PartRef } from '#src/portal/portal-context.ts';
+import { versionDeed } from './version-deeds.ts';
+
+type Props = { roster: PartRef<'roster'>; versions: readonly Version[] };
+
+export const VersionTable = ({ roster, versions }: Props) => (
+  <CardTable labelledBy="roster" columns={['Dataset', 'Version', 'Rows', 'Updated']} last="Action">
+    {versions.map((version) => (
+      <VersionRow key={version.id} roster={roster} version={version} versions={versions} />
+    ))}
+  </CardTable>
+);
+
+function VersionRow({ roster, version, versions }: Props & { version: Version }) {
+  const deed = versionDeed(version, versions);
+  return (
+    <tr>
+      <td>
+        <b>{version.title}</b> {version.isCurrent && <Tag tone="ok">shown</Tag>}
+        {version.isWithdrawn && <Tag tone="bad">withdrawn</Tag>}
+      </td>
+      <td data-label="Version">{version.version}</td>
+      <td data-label="Rows">{formatNumber(version.rows)}</td>
+      <td data-label="Updated">{formatDate(version.updated)}</td>
+      <td data-align="end">
+        {deed && (
+          <RowButton
+            roster={roster}
+            about={version.id}
+            does={deed.does}
+            doing={deed.doing}
+            what={deed.whom}
+            onPress={() => roster.send({ type: 'roster.ask', change: deed.change })}
+          />
+        )}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,55 @@
+// What staff can do to a version: withdraw it or restore it, each of which takes the other back, and what visitors see
+// then.
+import type { Version } from '#contract/admin/staff.ts';
+import type { RosterChange } from '#machines/kinds/list/roster.types.ts';
+import type { Asked } from '#src/admin/Question.tsx';
+
+const nameOf = ({ title, version }: Version): string => `${title} ${version}`;
+
+const changeOf = (kind: 'withdraw' | 'restore', version: Version): RosterChange => ({
+  name: `versions.${kind}`,
+  request: { params: { dataset: version.dataset, version: version.version } },
+  about: version.id,
+  says: kind === 'withdraw' ? `${nameOf(version)} is withdrawn.` : `${nameOf(version)} is restored.`,
+});
+
+/** The newest that visitors could see of the same dataset were this one not there; the list has the newest first. */
+const nextOf = (version: Version, all: readonly Version[]): Version | undefined =>
+  all.find(
+    ({ dataset, id, isWithdrawn }) => dataset === version.dataset && id !== version.id && !isWithdrawn,
+  );
+
+/** Whether it would be the newest of its dataset that is shown. */
+const isNewest = (version: Version, all: readonly Version[]): boolean =>
+  all.find(
+    ({ dataset, id, isWithdrawn }) => dataset === version.dataset && (id === version.id || !isWithdrawn),
+  )?.id === version.id;
+
+export type VersionDeed = Asked & { change: RosterChange };
+
+/** Undefined for the last version that is shown, which stays. */
+export function versionDeed(version: Version, all: readonly Version[]): VersionDeed | undefined {
+  const [withdraw, restore] = [changeOf('withdraw', version), changeOf('restore', version)];
+  if (version.isWithdrawn)
+    return {
+      does: 'Restore',
+      isGain: true,
+      doing: 'Restoring…',
+      whom: nameOf(version),
+      means: isNewest(version, all)
+        ? 'is what visitors see from then on, and can be downloaded.'
+        : 'comes back; visitors go on seeing the newer version.',
+      change: { ...restore, undo: withdraw },
+    };
+  const next = nextOf(version, all);
+  if (!next) return undefined;
+  return {
+    does: 'Withdraw',
+    doing: 'Withdrawing…',
+    whom: nameOf(version),
+    means: version.isCurrent
+      ? `cannot be seen or downloaded any more. Visitors see version ${next.version} instead.`
+      : 'cannot be seen or downloaded any more. Visitors go on seeing the version that they see now.',
+    change: { ...withdraw, undo: restore },
+  };
+}

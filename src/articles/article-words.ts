@@ -1,0 +1,12 @@
+// What stands in the braces of the written pages.
+import type { PortalConfig } from '#src/browser/powers/config.ts';
+
+/** A line of an address is a line of its own in markdown when a backslash ends it. */
+const lines = (address: readonly string[]): string => address.join('\\\n');
+
+export const articleWords = ({ name, contactEmail, address }: PortalConfig): Record<string, string> => ({
+  name,
+  contactEmail,
+  address: lines(address),
+  origin: globalThis.location.origin,
+});

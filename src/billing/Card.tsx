@@ -1,0 +1,43 @@
+// The card that is charged, as the payment provider has it; the number is never here.
+import { useSelector } from '@xstate/react';
+import { selectDetails, selectPaid } from '#machines/billing/select.ts';
+import type { PartRef } from '#src/portal/portal-context.ts';
+import { css } from '#styled/css';
+import { group, text } from '#styled/recipes';
+import { ChangeButton } from './ChangeButton.tsx';
+
+type Props = { subscription: PartRef<'subscription'> };
+
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
+const named = (brand: string): string => `${brand.charAt(0).toUpperCase()}${brand.slice(1)}`;
+
+export function Card({ subscription }: Props) {
+  const details = useSelector(subscription, selectDetails);
+  const isPaid = useSelector(subscription, selectPaid) !== null;
+  if (!isPaid) return null;
+  return (
+    <section className={group().root} aria-labelledby="card">
+      <h2 className={group().head} id="card">
+        Payment card
+      </h2>
+      <div className={css({ display: 'grid', gap: '4', justifyItems: 'start' })}>
+        <p className={text({ num: true })}>{wordsOf(details)}</p>
+        <ChangeButton
+          subscription={subscription}
+          name="subscription.createPaymentMethod"
+          does="Use another card"
+          doing="Asking for the card page…"
+          onPress={() => subscription.send({ type: 'subscription.changeCard' })}
+        />
+      </div>
+    </section>
+  );
+}
+
+function wordsOf(details: ReturnType<typeof selectDetails>): string {
+  if (!details)
+    return 'The payment provider did not say which card is charged. Load the page again in a minute.';
+  if (!details.card) return 'The payment provider has no card of yours.';
+  const { brand, last4, expiryMonth, expiryYear } = details.card;
+  return `${named(brand)} ····${last4}, expires ${twoDigits(expiryMonth)}/${expiryYear}`;
+}

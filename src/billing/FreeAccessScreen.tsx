@@ -1,0 +1,94 @@
+// Applying for free access: who it is for, the form, or what has become of an application. Who has something already
+// sees that in place of the form.
+import { useSelector } from '@xstate/react';
+import { Link } from 'wouter';
+import { selectIsDone } from '#machines/kinds/form/select.ts';
+import type { Standing } from '#contract/billing/subscriptions.ts';
+import { selectPaid, selectStanding } from '#machines/billing/select.ts';
+import { kindOf } from '#machines/billing/subscription.types.ts';
+import { UnconfirmedNotice } from '#src/account/UnconfirmedNotice.tsx';
+import { giveForm } from '#src/form/form.ts';
+import { giveSubscription } from './subscription.ts';
+import { PageIntro } from '#src/page/PageIntro.tsx';
+import { focusIfLost } from '#src/browser/elements/focus.ts';
+import { Notice } from '#src/ui/Notice.tsx';
+import { useOptionalPart, type PartRef } from '#src/portal/portal-context.ts';
+import { FreeAccessForm } from './FreeAccessForm.tsx';
+import { Wait } from './Wait.tsx';
+import { wordsOf } from './words.ts';
+import { css, cx } from '#styled/css';
+import { button, page, prose } from '#styled/recipes';
+
+export const guests = { subscription: giveSubscription, form: giveForm };
+
+type Props = { form: PartRef<'form'>; subscription: PartRef<'subscription'> };
+
+const mayApply = new Set(['inactive', 'refused']);
+
+function Applying({ form, subscription }: Props) {
+  const standing = useSelector(subscription, selectStanding);
+  const paid = useSelector(subscription, selectPaid);
+  const isSent = useSelector(form, selectIsDone);
+  if (!standing) return <Wait subscription={subscription} />;
+  if (!isSent && mayApply.has(kindOf(standing)))
+    return (
+      <>
+        <Refused standing={standing} />
+        <FreeAccessForm form={form} />
+      </>
+    );
+  const { title, text } = wordsOf(standing, paid);
+  const own = (
+    <Link className={button({ size: 'small' })} href="/account/billing">
+      Your subscription
+    </Link>
+  );
+  return (
+    <div ref={isSent ? focusIfLost : undefined} tabIndex={-1} className={css({ maxWidth: 'prose' })}>
+      {mayApply.has(kindOf(standing)) ? (
+        <Notice tone="ok" live="status" action={own}>
+          Your application has been sent.
+        </Notice>
+      ) : (
+        <Notice tone={isSent ? 'ok' : 'plain'} live="status" action={own}>
+          <b>{title}.</b> {text}
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+/** Whoever applies again reads what the last application lacked. */
+function Refused({ standing }: { standing: Standing }) {
+  if (kindOf(standing) !== 'refused') return null;
+  const { answer } = standing.freeAccess!;
+  return (
+    <Notice className={css({ maxWidth: 'prose' })}>
+      <b>{wordsOf(standing, null).title}.</b> {answer && <>The reason given: “{answer}”</>}
+    </Notice>
+  );
+}
+
+export function Screen() {
+  const form = useOptionalPart('form');
+  const subscription = useOptionalPart('subscription');
+  return (
+    <div className={page()}>
+      <PageIntro
+        title="Free access"
+        lede="Whole files without payment, for a time, for those who could not use them otherwise."
+      />
+      <div className={css({ display: 'grid', gap: '8' })}>
+        <UnconfirmedNotice />
+        <div className={cx(prose(), css({ maxWidth: 'prose' }))}>
+          <p>
+            It is for students, journalists and people in civil society, and for anyone who works in a
+            low-income country. A person reads each application and answers by e-mail: with the day until
+            which your access lasts, or with the reason why not. You can apply again then.
+          </p>
+        </div>
+        {form && subscription && <Applying form={form} subscription={subscription} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+// What the member has: in a word, in a sentence, with the next date and amount; and what can be done about it.
+import { useSelector } from '@xstate/react';
+import { Link } from 'wouter';
+import {
+  selectHasAsked,
+  selectIsAsked,
+  selectIsSlow,
+  selectPaid,
+  selectStanding,
+} from '#machines/billing/select.ts';
+import { kindOf, type Kind } from '#machines/billing/subscription.types.ts';
+import { focusIfLost } from '#src/browser/elements/focus.ts';
+import { Facts } from '#src/ui/Facts.tsx';
+import { formatDate } from '#src/ui/text/format.ts';
+import { Tag } from '#src/ui/Tag.tsx';
+import type { PartRef } from '#src/portal/portal-context.ts';
+import { css } from '#styled/css';
+import { button, text } from '#styled/recipes';
+import { CancelQuestion } from './CancelQuestion.tsx';
+import { ChangeButton } from './ChangeButton.tsx';
+import { formatPrice, nextOf, wordsOf } from './words.ts';
+
+type Props = { subscription: PartRef<'subscription'> };
+
+const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' });
+const stack = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4', maxWidth: 'prose' });
+
+export function Plan({ subscription }: Props) {
+  const standing = useSelector(subscription, selectStanding);
+  const paid = useSelector(subscription, selectPaid);
+  const isAsked = useSelector(subscription, selectIsAsked);
+  const hasAsked = useSelector(subscription, selectHasAsked);
+  if (!standing) return null;
+  const { title, tag, tone, text: says } = wordsOf(standing, paid);
+  const kind = kindOf(standing);
+  const answer = kind === 'refused' ? standing.freeAccess!.answer : null;
+  return (
+    <div className={stack}>
+      <div
+        key={kind}
+        className={stack}
+        ref={hasAsked ? focusIfLost : undefined}
+        tabIndex={-1}
+        aria-live="polite"
+      >
+        <div className={row}>
+          <h3>{title}</h3>
+          <Tag tone={tone}>{tag}</Tag>
+        </div>
+        {answer && <p>The reason given: “{answer}”</p>}
+        <p>{says}</p>
+        <Slow subscription={subscription} isConfirming={kind === 'confirming'} />
+      </div>
+      {paid && (
+        <Facts
+          items={[
+            { term: 'Price', value: formatPrice(paid.price) },
+            nextOf(standing, paid),
+            { term: 'Since', value: formatDate(paid.startedAt) },
+          ]}
+        />
+      )}
+      <Ways subscription={subscription} kind={kind} />
+      {isAsked && <CancelQuestion subscription={subscription} />}
+    </div>
+  );
+}
+
+function Slow({ subscription, isConfirming }: Props & { isConfirming: boolean }) {
+  const isSlow = useSelector(subscription, selectIsSlow);
+  return (
+    isConfirming &&
+    isSlow && (
+      <p className={text({ tone: 'soft' })}>It takes longer than it usually does. Nothing is lost by it.</p>
+    )
+  );
+}
+
+function Ways({ subscription, kind }: Props & { kind: Kind }) {
+  const paid = useSelector(subscription, selectPaid);
+  if (paid?.isCancelling)
+    return (
+      <div className={row}>
+        <ChangeButton
+          subscription={subscription}
+          name="subscription.uncancel"
+          does="Take the cancellation back"
+          doing="Taking it back…"
+          tone="primary"
+          onPress={() => subscription.send({ type: 'subscription.uncancel' })}
+        />
+      </div>
+    );
+  if (paid)
+    return (
+      <div className={row}>
+        <ChangeButton
+          subscription={subscription}
+          name="subscription.cancel"
+          does="Cancel…"
+          doing="Cancel…"
+          onPress={() => subscription.send({ type: 'subscription.cancel' })}
+        />
+      </div>
+    );
+  if (kind === 'inactive' || kind === 'refused' || kind === 'requested')
+    return (
+      <div className={row}>
+        <Link className={button({ size: 'small', tone: 'primary' })} href="/onboarding/pricing">
+          See the plans
+        </Link>
+        {kind !== 'requested' && (
+          <Link className={button({ size: 'small' })} href="/onboarding/free-access">
+            {kind === 'refused' ? 'Apply again' : 'Apply for free access'}
+          </Link>
+        )}
+      </div>
+    );
+  return null;
+}

@@ -1,0 +1,44 @@
+// What stands for the member's subscription while it is not here: bones, or why it could not be read.
+import { useSelector } from '@xstate/react';
+import { selectFailure, selectFault, selectIsLeaving, selectStanding } from '#machines/billing/select.ts';
+import { focusIfLost } from '#src/browser/elements/focus.ts';
+import { Bones } from '#src/ui/Bones.tsx';
+import { FailedNotice } from '#src/ui/FailedNotice.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
+import type { PartRef } from '#src/portal/portal-context.ts';
+
+type Props = { subscription: PartRef<'subscription'> };
+
+export function Wait({ subscription }: Props) {
+  const failure = useSelector(subscription, selectFailure);
+  const isHere = useSelector(subscription, selectStanding) !== null;
+  if (failure !== '')
+    return (
+      <FailedNotice onRetry={() => subscription.send({ type: 'subscription.retry' })}>
+        {isHere
+          ? `What stands here may be out of date: it could not be read again. ${failure}`
+          : `Your subscription could not be read. ${failure}`}
+      </FailedNotice>
+    );
+  return isHere ? null : <Bones label="Loading your subscription" rows={4} />;
+}
+
+/** Why the last change did not come about, or that the browser is on its way to the provider. */
+export function News({ subscription }: Props) {
+  const fault = useSelector(subscription, selectFault);
+  const isLeaving = useSelector(subscription, selectIsLeaving);
+  return (
+    <>
+      <div aria-live="polite">
+        {isLeaving && <Notice>The payment provider’s page is opening in this tab.</Notice>}
+      </div>
+      {fault !== '' && (
+        <div ref={focusIfLost} tabIndex={-1}>
+          <Notice tone="danger" live="alert">
+            {fault}
+          </Notice>
+        </div>
+      )}
+    </>
+  );
+}

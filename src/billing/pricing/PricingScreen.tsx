@@ -1,0 +1,67 @@
+// The plans, for everybody: what each costs and includes, and the way to it. A member sees first what they have.
+import { useSelector } from '@xstate/react';
+import { Link } from 'wouter';
+import { selectIsBusy, selectPaid, selectStanding } from '#machines/billing/select.ts';
+import { UnconfirmedNotice } from '#src/account/UnconfirmedNotice.tsx';
+import { giveResource } from '#src/portal/resource.ts';
+import { giveSubscription } from '#src/billing/subscription.ts';
+import { PageIntro } from '#src/page/PageIntro.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
+import { useOptionalPart, type PartRef } from '#src/portal/portal-context.ts';
+import { Included } from './Included.tsx';
+import { PlanList } from './PlanList.tsx';
+import { SandboxNote } from '#src/billing/SandboxNote.tsx';
+import { News, Wait } from '#src/billing/Wait.tsx';
+import { wordsOf } from '#src/billing/words.ts';
+import { css } from '#styled/css';
+import { button, page } from '#styled/recipes';
+
+export const guests = { subscription: giveSubscription, resource: giveResource };
+
+const stack = css({ display: 'grid', gap: '4', maxWidth: 'prose', '&:not(:empty)': { mb: '4' } });
+const above = css({ mb: '8' });
+
+function Own({ subscription }: { subscription: PartRef<'subscription'> }) {
+  const standing = useSelector(subscription, selectStanding);
+  const paid = useSelector(subscription, selectPaid);
+  const isBusy = useSelector(subscription, selectIsBusy);
+  const words = standing && wordsOf(standing, paid);
+  return (
+    <section className={stack} aria-label="What you have" aria-busy={isBusy}>
+      <News subscription={subscription} />
+      <Wait subscription={subscription} />
+      {words && (
+        <Notice
+          action={
+            <Link className={button({ size: 'small' })} href="/account/billing">
+              Your subscription
+            </Link>
+          }
+        >
+          <b>{words.title}.</b> {words.text}
+        </Notice>
+      )}
+    </section>
+  );
+}
+
+export function Screen() {
+  const subscription = useOptionalPart('subscription');
+  return (
+    <div className={page()}>
+      <PageIntro
+        title="Pricing"
+        lede="Everything can be read without paying. A subscription pays for the files, and for the people who keep them correct."
+      />
+      <div className={above}>
+        <div className={stack}>
+          <UnconfirmedNotice />
+          <SandboxNote />
+        </div>
+        {subscription && <Own subscription={subscription} />}
+      </div>
+      <PlanList />
+      <Included />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+// The plan that is paid: its price as the server has it, by the month or by the year, and the way to it for whoever is
+// looking.
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { selectProduct } from '#machines/billing/product.ts';
+import { selectInterval } from '#machines/billing/interval.ts';
+import { useOptionalPart, usePartState, type PartRef } from '#src/portal/portal-context.ts';
+import { button } from '#styled/recipes';
+import { IntervalChoice } from './IntervalChoice.tsx';
+import { PlanColumn } from './PlanColumn.tsx';
+import { Subscribe } from './Subscribe.tsx';
+import { formatMoney } from '#src/billing/words.ts';
+
+const includes = ['Every row of every file', 'Scripts with API tokens get whole files too'];
+
+export function Researcher() {
+  const resource = useOptionalPart('resource');
+  return resource ? <Priced resource={resource} /> : <Column price="…" per="Loading the price" />;
+}
+
+function Priced({ resource }: { resource: PartRef<'resource'> }) {
+  const product = useSelector(resource, selectProduct);
+  const hasFailed = useSelector(resource, (snapshot) => snapshot.matches('failed'));
+  const interval = usePartState('location', selectInterval);
+  if (hasFailed)
+    return (
+      <Column price="–" per="The price could not be read.">
+        <button type="button" className={button()} onClick={() => resource.send({ type: 'resource.retry' })}>
+          Try again
+        </button>
+      </Column>
+    );
+  const price = product?.prices.find((one) => one.interval === interval) ?? product?.prices[0];
+  if (!product || !price) return <Column price="…" per="Loading the price" />;
+  return (
+    <Column price={formatMoney(price)} per={`a ${price.interval}. Cancel at any time.`}>
+      {product.prices.length > 1 && <IntervalChoice prices={product.prices} chosen={price} />}
+      <Subscribe price={price} />
+    </Column>
+  );
+}
+
+type ColumnProps = { price: string; per: string; children?: ReactNode };
+
+const Column = ({ price, per, children }: ColumnProps) => (
+  <PlanColumn title="Researcher" lit price={price} per={per} includes={includes} action={children}>
+    For one person who works with whole files, by hand or by script.
+  </PlanColumn>
+);

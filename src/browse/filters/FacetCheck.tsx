@@ -1,0 +1,25 @@
+// One value of a filter, to tick. There may be some hundred of these on the page, so one is drawn again only when it
+// changes itself.
+import { memo } from 'react';
+import type { FacetItem } from '#machines/catalogue/facets.ts';
+import { toggled, type FacetName } from '#machines/catalogue/query.ts';
+import { formatNumber } from '#src/ui/text/numbers.ts';
+import { usePart } from '#src/portal/portal-context.ts';
+import { check } from '#styled/recipes';
+
+type Props = FacetItem & { name: FacetName };
+
+export const FacetCheck = memo(function FacetCheck({ name, id, title, count, isChosen }: Props) {
+  const catalogue = usePart('catalogue');
+  const c = check();
+  const toggle = () => {
+    const chosen = catalogue.getSnapshot().context.query[name];
+    catalogue.send({ type: 'catalogue.narrow', by: { [name]: toggled(chosen, id) } });
+  };
+  return (
+    <label className={c.root}>
+      <input type="checkbox" className={c.control} checked={isChosen} onChange={toggle} />
+      {title} <span className={c.count}>{formatNumber(count)}</span>
+    </label>
+  );
+});

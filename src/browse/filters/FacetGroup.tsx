@@ -1,0 +1,43 @@
+// One filter: its values with how many variables each would leave. Of a long list the first show, with a field to look
+// for another; the browser keeps what is folded, no state of ours does.
+import { facetView, longList, type Facet } from '#machines/catalogue/facets.ts';
+import { selectDraft } from '#machines/catalogue/select-finder.ts';
+import { formatNumber } from '#src/ui/text/numbers.ts';
+import { Icon } from '#src/ui/drawn/Icon.tsx';
+import { useOptionalPart } from '#src/portal/portal-context.ts';
+import { useSelector } from '@xstate/react';
+import { facet } from '#styled/recipes';
+import { FacetCheck } from './FacetCheck.tsx';
+import { FacetField } from './FacetField.tsx';
+
+/** Most visitors do not look for these, and a column of open lists is long. */
+const folded = ['datasets', 'units'];
+
+export function FacetGroup(given: Facet) {
+  const { name, title, items } = given;
+  const c = facet();
+  const sought = useSelector(useOptionalPart('finder'), selectDraft(name)) ?? '';
+  const { shown, more, rest } = facetView(given, sought);
+  const check = (item: Facet['items'][number]) => <FacetCheck key={item.id} name={name} {...item} />;
+  return (
+    <details className={c.root} open={!folded.includes(name)}>
+      <summary className={c.head}>
+        {title}
+        <Icon name="chevron" size="small" />
+      </summary>
+      {name === 'countries' && <p className={c.hint}>Must have all of these</p>}
+      <fieldset className={c.list} aria-label={title}>
+        {items.length > longList && <FacetField name={name} sought={sought} />}
+        {shown.map(check)}
+        {more.length > 0 && (
+          <details>
+            <summary className={c.more}>{`${more.length} more`}</summary>
+            {more.map(check)}
+          </details>
+        )}
+        {shown.length === 0 && <p className={c.hint}>None has this in its name.</p>}
+        {rest > 0 && <p className={c.hint}>{`${formatNumber(rest)} others: type to find one.`}</p>}
+      </fieldset>
+    </details>
+  );
+}

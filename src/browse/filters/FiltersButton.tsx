@@ -1,0 +1,23 @@
+// Opens the filters where there is no room for them beside the results.
+import { selectFilterCount } from '#machines/catalogue/chips.ts';
+import { Badge } from '#src/ui/Badge.tsx';
+import { Icon } from '#src/ui/drawn/Icon.tsx';
+import { usePart, usePartState } from '#src/portal/portal-context.ts';
+import { cx } from '#styled/css';
+import { button, results } from '#styled/recipes';
+
+export function FiltersButton() {
+  const dialog = usePart('dialog');
+  const count = usePartState('catalogue', selectFilterCount);
+  return (
+    <button
+      type="button"
+      className={cx(button({ size: 'small' }), results().filtersButton)}
+      aria-haspopup="dialog"
+      onClick={() => dialog.send({ type: 'dialog.open', name: 'filters' })}
+    >
+      <Icon name="filters" size="small" />
+      Filters <Badge count={count} label="on" tone="secondary" />
+    </button>
+  );
+}

@@ -1,0 +1,38 @@
+// One year, half typed or asked for. It is asked by Enter or on leaving the field: a year half typed is another year.
+import { useSelector } from '@xstate/react';
+import { selectQuery } from '#machines/catalogue/select.ts';
+import { selectDraft } from '#machines/catalogue/select-finder.ts';
+import { useOptionalPart, usePart, usePartState } from '#src/portal/portal-context.ts';
+import { field } from '#styled/recipes';
+
+type Props = { name: 'from' | 'to'; label: string; hint: number };
+
+/** What is no year asks for none. */
+const yearOf = (text: string): number | null => (/^\s*\d{1,4}\s*$/.test(text) ? Number(text) : null);
+
+export function YearField({ name, label, hint }: Props) {
+  const catalogue = usePart('catalogue');
+  const finder = useOptionalPart('finder');
+  const asked = usePartState('catalogue', selectQuery)[name];
+  const draft = useSelector(finder, selectDraft(name));
+  const ask = () => {
+    if (draft === undefined) return;
+    finder?.send({ type: 'draft.drop', name });
+    const year = yearOf(draft);
+    if (year !== asked) catalogue.send({ type: 'catalogue.narrow', by: { [name]: year } });
+  };
+  return (
+    <input
+      className={field({ dense: true }).control}
+      aria-label={label}
+      inputMode="numeric"
+      maxLength={4}
+      autoComplete="off"
+      placeholder={String(hint)}
+      value={draft ?? asked ?? ''}
+      onChange={({ target }) => finder?.send({ type: 'draft.type', name, text: target.value })}
+      onKeyDown={({ key }) => key === 'Enter' && ask()}
+      onBlur={ask}
+    />
+  );
+}

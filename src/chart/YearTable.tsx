@@ -1,0 +1,34 @@
+// All values of one year, or of a variable without years, as a table, the highest first.
+import { ScrollTable } from '#src/ui/ScrollTable.tsx';
+import { table } from '#styled/recipes';
+import type { About } from './use-chart.ts';
+import { precise } from './words.ts';
+import type { Named } from './year-words.ts';
+
+type Props = { values: readonly Named[]; about: About; number: number; year: number | null };
+
+export function YearTable({ values, about, number, year }: Props) {
+  return (
+    <ScrollTable label={`Figure ${number}, table`}>
+      <thead>
+        <tr>
+          <th scope="col">{about.one}</th>
+          <th scope="col" data-align="end">
+            {year ?? 'Value'}
+            {about.unit && <span className={table().sub}>{about.unit}</span>}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {values
+          .toSorted((one, other) => other.value - one.value)
+          .map(({ name, value }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td data-align="end">{precise(value)}</td>
+            </tr>
+          ))}
+      </tbody>
+    </ScrollTable>
+  );
+}

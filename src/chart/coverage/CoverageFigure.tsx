@@ -1,0 +1,54 @@
+// Who has a value in which years: the heat strip of all, gone through by key, with its table.
+import type { Spot } from '#machines/chart/chart.types.ts';
+import { formatYears } from '#src/ui/text/format.ts';
+import { chart as recipe } from '#styled/recipes';
+import { stripsOf } from './coverage-model.ts';
+import { coverageSummary } from './coverage-words.ts';
+import { CoverageTable } from './CoverageTable.tsx';
+import { Figure } from '#src/chart/Figure.tsx';
+import { Plot } from '#src/chart/Plot.tsx';
+import { StripsDrawing } from './StripsDrawing.tsx';
+import { useChart, useSpot, type FigureProps } from '#src/chart/use-chart.ts';
+
+export function CoverageFigure({ chart, about, number }: FigureProps & { number: number }) {
+  const outline = useChart(chart, (context) => context.outline);
+  const { from, to } = useChart(chart, ({ variable }) => variable.coverage);
+  const spot = useSpot(chart, 'coverage');
+  if (!outline || from === null || outline.names.length === 0) return null;
+  const years = Array.from(outline.strips[0]!, (_, at) => from + at);
+  const drawn = stripsOf(outline);
+  const tell = ({ row, at }: Spot): string => {
+    const words = outline.strips[row]?.[at] === '1' ? 'a value' : 'no value';
+    return `${outline.names[row]}, ${from + at}: ${words}`;
+  };
+  const shown = {
+    from,
+    spot,
+    years: years.length,
+    onLook: (next: Spot) => chart.send({ type: 'chart.look', spot: next }),
+  };
+  const title = `Which ${about.many} have a value, year by year`;
+  return (
+    <Figure
+      chart={chart}
+      about={about}
+      figure="coverage"
+      number={number}
+      title={title}
+      sub={`A row for each of them, a column a year, ${formatYears(from, to)}. Coloured: there is a value.`}
+      table={<CoverageTable outline={outline} from={from} about={about} number={number} />}
+    >
+      <Plot
+        chart={chart}
+        figure="coverage"
+        label={`Heat strip: ${title}`}
+        marks={outline.names.map(() => years)}
+        tell={tell}
+      >
+        <StripsDrawing drawn={drawn.wide} width="wide" {...shown} />
+        <StripsDrawing drawn={drawn.slim} width="slim" {...shown} />
+      </Plot>
+      <p className={recipe().summary}>{coverageSummary(outline, about.one, about.many)}</p>
+    </Figure>
+  );
+}

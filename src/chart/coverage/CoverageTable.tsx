@@ -1,0 +1,32 @@
+// Who has a value when, as a table: the years of each, joined where they follow one another.
+import type { Outline } from '#machines/chart/chart.types.ts';
+import { ScrollTable } from '#src/ui/ScrollTable.tsx';
+import { countYears, runsOf } from './coverage-model.ts';
+import type { About } from '#src/chart/use-chart.ts';
+
+type Props = { outline: Outline; from: number; about: About; number: number };
+
+export function CoverageTable({ outline: { names, strips }, from, about, number }: Props) {
+  return (
+    <ScrollTable label={`Figure ${number}, table`}>
+      <thead>
+        <tr>
+          <th scope="col">{about.one}</th>
+          <th scope="col" data-align="end">
+            Years with a value
+          </th>
+          <th scope="col">Which</th>
+        </tr>
+      </thead>
+      <tbody>
+        {names.map((name, row) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td data-align="end">{countYears(strips[row]!)}</td>
+            <td>{runsOf(strips[row]!, from).join(', ') || 'none'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </ScrollTable>
+  );
+}

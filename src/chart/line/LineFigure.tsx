@@ -1,0 +1,67 @@
+// The line chart of those chosen, at two widths, with what it says in words.
+import type { Spot } from '#machines/chart/chart.types.ts';
+import { Bones } from '#src/ui/Bones.tsx';
+import { formatYears } from '#src/ui/text/format.ts';
+import { chart as recipe } from '#styled/recipes';
+import { Choice } from './Choice.tsx';
+import { ChoiceButton } from './ChoiceButton.tsx';
+import { Figure } from '#src/chart/Figure.tsx';
+import { drawChosen, selectLines } from './line-data.ts';
+import { LineDrawing } from './LineDrawing.tsx';
+import { LineTable } from './LineTable.tsx';
+import { lineSummary } from './line-words.ts';
+import { Parts } from '#src/chart/Parts.tsx';
+import { Plot } from '#src/chart/Plot.tsx';
+import { useChart, useSpot, type FigureProps } from '#src/chart/use-chart.ts';
+import { listed, precise, withUnit } from '#src/chart/words.ts';
+
+export function LineFigure({ chart, about }: FigureProps) {
+  const lines = useChart(chart, selectLines);
+  const { from, to } = useChart(chart, ({ variable }) => variable.coverage);
+  const hasChosen = useChart(chart, ({ chosen }) => chosen.length > 0);
+  const spot = useSpot(chart, 'line');
+  const drawn = drawChosen(lines, from!, to!);
+  const onLook = (next: Spot | null) => chart.send({ type: 'chart.look', spot: next });
+  const tell = ({ row, at }: Spot): string => {
+    const mark = drawn.wide.lines[row]?.marks[at];
+    return mark ? `${lines[row]!.name}, ${mark.year}: ${withUnit(precise(mark.value), about.unit)}` : '';
+  };
+  const shown = { unit: about.unit, spot, onLook };
+  const c = recipe();
+  return (
+    <Figure
+      chart={chart}
+      about={about}
+      figure="line"
+      number={1}
+      title={`${about.title} over time`}
+      sub={`${about.unit ? `${about.unit}, ` : ''}${formatYears(from, to)}`}
+      action={<ChoiceButton chart={chart} about={about} />}
+      table={<LineTable lines={lines} about={about} />}
+    >
+      <Choice chart={chart} about={about} />
+      <Parts chart={chart} />
+      {lines.length > 0 ? (
+        <Plot
+          chart={chart}
+          figure="line"
+          label={`Line chart of ${about.title}, ${formatYears(from, to)}, for ${listed(lines.map(({ name }) => name))}`}
+          marks={drawn.wide.lines.map(({ marks }) => marks.map(({ year }) => year))}
+          tell={tell}
+        >
+          <LineDrawing drawn={drawn.wide} width="wide" {...shown} />
+          <LineDrawing drawn={drawn.slim} width="slim" {...shown} />
+        </Plot>
+      ) : hasChosen ? (
+        <Bones label="Loading the lines" rows={8} />
+      ) : (
+        <p className={c.beneath}>{`No ${about.one} is drawn. Choose up to eight.`}</p>
+      )}
+      <ul className={c.summary}>
+        {lines.map((one) => (
+          <li key={one.name}>{lineSummary(one, about.unit)}</li>
+        ))}
+      </ul>
+    </Figure>
+  );
+}

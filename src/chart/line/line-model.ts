@@ -1,0 +1,99 @@
+// A line chart worked out: where lines, labels and years stand, in the drawing's own units. Lines break where a value
+// is missing and are never joined over it.
+import { extent } from 'd3-array';
+import { scaleLinear } from 'd3-scale';
+import { line } from 'd3-shape';
+import { short } from '#src/chart/words.ts';
+
+export type YearValue = { year: number; value: number };
+export type LineData = { name: string; label: string; points: readonly YearValue[] };
+export type Size = { width: number; height: number; right: number };
+
+type Mark = YearValue & { x: number; y: number };
+export type DrawnLine = {
+  name: string;
+  label: string;
+  path: string;
+  marks: readonly Mark[];
+  /** Marks without a neighbour, which no line shows. */
+  alone: readonly Mark[];
+  labelY: number;
+};
+export type LineDrawn = {
+  size: Size;
+  left: number;
+  bottom: number;
+  lines: readonly DrawnLine[];
+  grid: readonly { y: number; words: string; isZero: boolean }[];
+  years: readonly { x: number; year: number }[];
+};
+
+const top = 12;
+const foot = 28;
+const gap = 16;
+
+/** From nought where that costs little room, and always with room for the highest. */
+function heightsOf(values: readonly number[]): [number, number] {
+  const [least = 0, most = 1] = extent(values) as [number, number];
+  if (least === most) return least === 0 ? [0, 1] : [Math.min(0, least), Math.max(0, most)];
+  return least > 0 && least < 0.6 * most ? [0, most] : [least, most];
+}
+
+/** Labels at the ends of lines, moved apart so that each can be read. */
+function spread(places: readonly number[], lowest: number): number[] {
+  const order = places.map((_, at) => at).sort((one, other) => places[one]! - places[other]!);
+  const moved = [...places];
+  for (const [rank, at] of order.entries())
+    if (rank > 0) moved[at] = Math.max(moved[at]!, moved[order[rank - 1]!]! + gap);
+  for (let rank = order.length - 1; rank >= 0; rank -= 1) {
+    const most = rank === order.length - 1 ? lowest : moved[order[rank + 1]!]! - gap;
+    moved[order[rank]!] = Math.min(moved[order[rank]!]!, most);
+  }
+  return moved;
+}
+
+const hasNeighbour = (marks: readonly Mark[], at: number): boolean =>
+  marks[at - 1]?.year === marks[at]!.year - 1 || marks[at + 1]?.year === marks[at]!.year + 1;
+
+/** Round years that stand apart, and the last. */
+function yearsOf(from: number, to: number, room: number): number[] {
+  const step = [1, 2, 5, 10, 20, 50, 100].find((years) => ((to - from) / years) * 52 <= room) ?? 200;
+  const first = Math.ceil(from / step) * step;
+  const round = Array.from({ length: Math.floor((to - first) / step) + 1 }, (_, at) => first + at * step);
+  const apart = ((to - from) * 40) / Math.max(room, 1);
+  return [...round.filter((year) => to - year > apart || year === to), ...(round.includes(to) ? [] : [to])];
+}
+
+export function drawLines(data: readonly LineData[], from: number, to: number, size: Size): LineDrawn {
+  const bottom = size.height - foot;
+  const [least, most] = heightsOf(data.flatMap(({ points }) => points.map(({ value }) => value)));
+  const y = scaleLinear([least, most], [bottom, top + 8]).nice(5);
+  const ticks = y.ticks(5);
+  const left = 10 + 7 * Math.max(...ticks.map((tick) => short(tick).length));
+  const x = scaleLinear([from, Math.max(to, from + 1)], [left, size.width - size.right]);
+  const path = line<Mark | null>(
+    (mark) => mark!.x,
+    (mark) => mark!.y,
+  ).defined((mark) => mark !== null);
+  const lines = data.map(({ name, label, points }) => {
+    const marks = points.map((point) => ({ ...point, x: x(point.year), y: y(point.value) }));
+    const byYear = new Map(marks.map((mark) => [mark.year, mark]));
+    const all = Array.from({ length: to - from + 1 }, (_, at) => byYear.get(from + at) ?? null);
+    const alone = marks.filter((_, at) => !hasNeighbour(marks, at));
+    return { name, label, marks, alone, path: path.digits(1)(all) ?? '', labelY: 0 };
+  });
+  const labelled = lines.filter(({ marks }) => marks.length > 0);
+  const places = spread(
+    labelled.map(({ marks }) => marks.at(-1)!.y),
+    bottom,
+  );
+  for (const [at, one] of labelled.entries()) one.labelY = places[at]!;
+  return {
+    size,
+    left,
+    bottom,
+    lines,
+    grid: ticks.map((tick) => ({ y: y(tick), words: short(tick), isZero: tick === 0 })),
+    years: yearsOf(from, to, size.width - size.right - left).map((year) => ({ x: x(year), year })),
+  };
+}

@@ -1,0 +1,76 @@
+// The map of the year that is shown, or of values without years, with what has no place on it.
+import type { Outline, Spot } from '#machines/chart/chart.types.ts';
+import { Bones } from '#src/ui/Bones.tsx';
+import { chart as recipe } from '#styled/recipes';
+import { knownAtlas } from './atlas.ts';
+import { Figure } from '#src/chart/Figure.tsx';
+import { mapOf, namedOf, selectIsHere, selectPoints } from './map-data.ts';
+import { MapDrawing } from './MapDrawing.tsx';
+import { MapLit } from './MapLit.tsx';
+import { Parts } from '#src/chart/Parts.tsx';
+import { Plot } from '#src/chart/Plot.tsx';
+import { Unplaced } from './Unplaced.tsx';
+import { useChart, type FigureProps } from '#src/chart/use-chart.ts';
+import { precise, withUnit } from '#src/chart/words.ts';
+import { mapSummary, ofYear } from '#src/chart/year-words.ts';
+import { YearSlider } from '#src/chart/YearSlider.tsx';
+import { YearTable } from '#src/chart/YearTable.tsx';
+
+type Props = FigureProps & { number: number; outline: Outline; year: number | null };
+
+function MapPlot({ chart, about, outline, year }: Props) {
+  const points = useChart(chart, selectPoints);
+  const hasWorld = useChart(chart, (context) => context.hasWorld);
+  const hasValues = useChart(chart, selectIsHere);
+  const atlas = knownAtlas();
+  if (!hasValues) return <Bones label="Loading the values" rows={8} />;
+  if (!hasWorld || !atlas) return <Bones label="Loading the outlines of countries" rows={8} />;
+  const mapped = mapOf(points, outline, atlas);
+  const tell = ({ row }: Spot): string => {
+    const place = mapped.placed[row];
+    return place ? `${place.name}${ofYear(year)}: ${withUnit(precise(place.value), about.unit)}` : '';
+  };
+  return (
+    <>
+      <Plot
+        chart={chart}
+        figure="map"
+        label={`World map of ${about.title}${ofYear(year)}`}
+        marks={mapped.placed.map((_, row) => [row])}
+        tell={tell}
+      >
+        <MapDrawing
+          atlas={atlas}
+          mapped={mapped}
+          unit={about.unit}
+          onLook={(row) => chart.send({ type: 'chart.look', spot: { figure: 'map', row, at: 0 } })}
+        />
+        <MapLit chart={chart} atlas={atlas} mapped={mapped} />
+      </Plot>
+      <Unplaced unplaced={mapped.unplaced} unit={about.unit} />
+    </>
+  );
+}
+
+export function MapFigure(props: Props) {
+  const { chart, about, number, year } = props;
+  const values = namedOf(useChart(chart, selectPoints));
+  const hasValues = useChart(chart, selectIsHere);
+  return (
+    <Figure
+      chart={chart}
+      about={about}
+      figure="map"
+      number={number}
+      title={`${about.title} by country${ofYear(year)}`}
+      sub={`${about.unit ? `${about.unit}. ` : ''}${year === null ? 'Hatched: no value.' : `Hatched: no value for ${year}. The steps are the same in every year.`}`}
+      table={<YearTable values={values} about={about} number={number} year={year} />}
+    >
+      {year === null ? <Parts chart={chart} /> : <YearSlider chart={chart} />}
+      <MapPlot {...props} />
+      {hasValues && (
+        <p className={recipe().summary}>{mapSummary(values, year, about.unit, [about.one, about.many])}</p>
+      )}
+    </Figure>
+  );
+}

@@ -1,0 +1,56 @@
+// The values that are shown, on the map, ranked and as a distribution: those of one year, or of a variable without years.
+// Each is worked out once for as long as nothing that it is made of has changed.
+import { remembered } from '#machines/catalogue/remember.ts';
+import { hasYears, isRanked } from '#machines/chart/asked.ts';
+import type { ChartContext, Outline, Point } from '#machines/chart/chart.types.ts';
+import type { ValueSpread } from '#contract/chart/charts.ts';
+import type { Atlas } from './atlas.ts';
+import { mapValues, placesOf } from './map-model.ts';
+import { drawRanks } from '#src/chart/rank/rank-model.ts';
+import { drawRanges, rangesOf } from '#src/chart/spread/spread-model.ts';
+import { quartilesOf, type Named } from '#src/chart/year-words.ts';
+
+const rememberPoints = remembered((points: readonly Point[] | undefined, part: string) =>
+  (points ?? []).filter((point) => point.part === part),
+);
+/** Of the newest year that is here; without years, all. */
+export const selectPoints = ({ years, all, seen, part }: ChartContext): readonly Point[] =>
+  rememberPoints(seen === null ? (all ?? undefined) : years[seen], part);
+
+/** Of a variable without years whose values are known by their number alone. */
+export const selectCounted = (context: ChartContext): ValueSpread | null =>
+  hasYears(context.variable) || isRanked(context) ? null : (context.outline?.spread ?? null);
+
+/** Whether the values that are to be shown are here. */
+export const selectIsHere = (context: ChartContext): boolean =>
+  hasYears(context.variable) ? context.seen !== null : !isRanked(context) || context.all !== null;
+
+const rememberPlaces = remembered((outline: Outline, atlas: Atlas) => placesOf(outline, atlas));
+const rememberMap = remembered((points: readonly Point[], outline: Outline, atlas: Atlas) =>
+  mapValues(points, rememberPlaces(outline, atlas), outline.sevenths),
+);
+export const mapOf = (points: readonly Point[], outline: Outline, atlas: Atlas) =>
+  rememberMap(points, outline, atlas);
+
+const rememberNamed = remembered((points: readonly Point[]): Named[] =>
+  points.map(({ entity: name, value }) => ({ name, value })),
+);
+export const namedOf = (points: readonly Point[]): readonly Named[] => rememberNamed(points);
+
+const rememberSpread = remembered((values: readonly Named[], counted: ValueSpread | null) => {
+  const told = counted ?? quartilesOf(values);
+  const ranges = counted?.ranges.map((range) => ({ ...range, names: [] })) ?? rangesOf(values);
+  return {
+    told,
+    wide: drawRanges(ranges, told.quartiles[2], 760, 210),
+    slim: drawRanges(ranges, told.quartiles[2], 358, 190),
+  };
+});
+export const spreadOf = (values: readonly Named[], counted: ValueSpread | null) =>
+  rememberSpread(values, counted);
+
+const rememberRanks = remembered((values: readonly Named[]) => {
+  const order = values.toSorted((one, other) => other.value - one.value);
+  return { order, wide: drawRanks(order, 760), slim: drawRanks(order, 358) };
+});
+export const ranksOf = (values: readonly Named[]) => rememberRanks(values);

@@ -1,0 +1,54 @@
+// Who has the highest values and who the lowest, of a variable without years: with them a line over time would say it.
+import type { Spot } from '#machines/chart/chart.types.ts';
+import { Bones } from '#src/ui/Bones.tsx';
+import { chart as recipe } from '#styled/recipes';
+import { Figure } from '#src/chart/Figure.tsx';
+import { namedOf, ranksOf, selectIsHere, selectPoints } from '#src/chart/map/map-data.ts';
+import { Plot } from '#src/chart/Plot.tsx';
+import { RankDrawing } from './RankDrawing.tsx';
+import { useChart, useSpot, type FigureProps } from '#src/chart/use-chart.ts';
+import { precise, withUnit } from '#src/chart/words.ts';
+import { rankSummary } from '#src/chart/year-words.ts';
+import { YearTable } from '#src/chart/YearTable.tsx';
+
+export function RankFigure({ chart, about, number }: FigureProps & { number: number }) {
+  const values = namedOf(useChart(chart, selectPoints));
+  const isHere = useChart(chart, selectIsHere);
+  const spot = useSpot(chart, 'rank');
+  const drawn = ranksOf(values);
+  const { rows } = drawn.wide;
+  const tell = ({ row }: Spot): string => {
+    const one = rows[row];
+    return one ? `${one.rank}. ${one.name}: ${withUnit(precise(one.value), about.unit)}` : '';
+  };
+  const onLook = (row: number) => chart.send({ type: 'chart.look', spot: { figure: 'rank', row, at: 0 } });
+  const shown = { spot, onLook };
+  return (
+    <Figure
+      chart={chart}
+      about={about}
+      figure="rank"
+      number={number}
+      title={`${about.title}, ranked`}
+      sub={`${about.unit ? `${about.unit}. ` : ''}The highest value first.`}
+      table={<YearTable values={values} about={about} number={number} year={null} />}
+    >
+      {!isHere && <Bones label="Loading the values" rows={8} />}
+      {rows.length > 0 && (
+        <Plot
+          chart={chart}
+          figure="rank"
+          label={`Ranking of ${about.title}`}
+          marks={rows.map((_, row) => [row])}
+          tell={tell}
+        >
+          <RankDrawing drawn={drawn.wide} width="wide" {...shown} />
+          <RankDrawing drawn={drawn.slim} width="slim" {...shown} />
+        </Plot>
+      )}
+      {isHere && (
+        <p className={recipe().summary}>{rankSummary(drawn.order, rows.length, about.unit, about.many)}</p>
+      )}
+    </Figure>
+  );
+}

@@ -1,0 +1,61 @@
+// Values side by side, the highest first, worked out: a row each with its name, a dot on one scale, and the value. Of many
+// the highest and the lowest are drawn, with a gap where the others are.
+import { extent } from 'd3-array';
+import { scaleLinear } from 'd3-scale';
+import { short } from '#src/chart/words.ts';
+import type { Named } from '#src/chart/year-words.ts';
+
+export type Rank = Named & { rank: number; label: string; x: number; y: number };
+export type Ranks = {
+  width: number;
+  height: number;
+  /** Where the scale starts, and where the lowest row ends. */
+  left: number;
+  bottom: number;
+  rows: readonly Rank[];
+  /** Between the highest and the lowest: how many are not drawn, and where. */
+  gap: { count: number; y: number } | null;
+  ticks: readonly { x: number; words: string; isZero: boolean }[];
+};
+
+/** As many as are all drawn, and of more than these so many from each end. */
+const [most, ends] = [30, 12];
+const [rowHeight, top, foot, right] = [20, 8, 26, 64];
+
+/** Nearer to each other than this, or to nought, no scale tells values apart. */
+const finest = 1e-300;
+
+/** From nought where that costs little room. */
+function scaled(order: readonly Named[]): [number, number] {
+  const [least = 0, greatest = 1] = extent(order, ({ value }) => value) as [number, number];
+  if (greatest - least <= Math.abs(greatest) * 1e-12 + finest)
+    return Math.abs(greatest) <= finest ? [0, 1] : [Math.min(least, 0), Math.max(greatest, 0)];
+  return least > 0 && least < 0.6 * greatest ? [0, greatest] : [least, greatest];
+}
+
+const cut = (name: string, letters: number) =>
+  [...name].length <= letters ? name : `${[...name].slice(0, letters - 1).join('')}…`;
+
+/** @param order the highest first */
+export function drawRanks(order: readonly Named[], width: number): Ranks {
+  const isCut = order.length > most;
+  const drawn = order
+    .map((one, at) => ({ ...one, rank: at + 1 }))
+    .filter((_, at) => !isCut || at < ends || at >= order.length - ends);
+  const letters = width > 500 ? 30 : 17;
+  const left = 12 + 6.6 * Math.min(letters, Math.max(...drawn.map(({ name }) => [...name].length), 1));
+  const x = scaleLinear(scaled(order), [left + 14, width - right]).nice(5);
+  const yOf = (at: number) => top + rowHeight * (at + 0.5 + (isCut && at >= ends ? 1 : 0));
+  const bottom = top + rowHeight * (drawn.length + (isCut ? 1 : 0));
+  return {
+    width,
+    height: bottom + foot,
+    left,
+    bottom,
+    rows: drawn.map((one, at) => ({ ...one, label: cut(one.name, letters), x: x(one.value), y: yOf(at) })),
+    gap: isCut ? { count: order.length - drawn.length, y: top + rowHeight * (ends + 0.5) } : null,
+    ticks: x
+      .ticks(width > 500 ? 6 : 3)
+      .map((tick) => ({ x: x(tick), words: short(tick), isZero: tick === 0 })),
+  };
+}

@@ -1,0 +1,35 @@
+// The distribution as a table: each range, how many there are, and who.
+import { ScrollTable } from '#src/ui/ScrollTable.tsx';
+import { formatNumber } from '#src/ui/text/numbers.ts';
+import type { Bar } from './spread-model.ts';
+import type { About } from '#src/chart/use-chart.ts';
+import { short, withUnit } from '#src/chart/words.ts';
+
+type Props = { bars: readonly Bar[]; about: About; number: number };
+
+export function SpreadTable({ bars, about, number }: Props) {
+  // Of many values without years only their number is known.
+  const areNamed = bars.some(({ names }) => names.length > 0);
+  return (
+    <ScrollTable label={`Figure ${number}, table`}>
+      <thead>
+        <tr>
+          <th scope="col">{about.unit ?? 'Value'}</th>
+          <th scope="col" data-align="end">
+            {`Number of ${about.many}`}
+          </th>
+          {areNamed && <th scope="col">Which</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {bars.map(({ from, to, count, names }) => (
+          <tr key={from}>
+            <th scope="row">{`${short(from)} to ${withUnit(short(to), null)}`}</th>
+            <td data-align="end">{formatNumber(count)}</td>
+            {areNamed && <td>{names.join(', ') || 'none'}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </ScrollTable>
+  );
+}

@@ -1,7 +1,0 @@
-// What is fetched as one when a variable's page draws: the figures and the outlines' keeper.
-import { keepWorld } from './atlas.ts';
-import { Charts } from './Charts.tsx';
-import { CoverageFigure } from './CoverageFigure.tsx';
-
-export const figuresOf = { Charts, CoverageFigure };
-export { keepWorld };

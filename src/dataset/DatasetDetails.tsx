@@ -1,0 +1,39 @@
+// What a dataset's page reads from the server: its versions and its citation, once they are here. The reading is a part
+// that comes and goes with the page, so there may be none yet.
+import { useSelector } from '@xstate/react';
+import type { Index } from '#machines/catalogue/search.ts';
+import { selectDetails } from '#machines/catalogue/details.ts';
+import { Bones } from '#src/ui/Bones.tsx';
+import { FailedNotice } from '#src/ui/FailedNotice.tsx';
+import { useOptionalPart, type PartRef } from '#src/portal/portal-context.ts';
+import { Citing } from './Citing.tsx';
+import { VersionList } from './VersionList.tsx';
+
+type Props = { index: Index; id: string };
+
+function Read({ index, id, resource }: Props & { resource: PartRef<'resource'> }) {
+  const details = useSelector(resource, (snapshot) => selectDetails(snapshot, id));
+  const failure = useSelector(resource, (snapshot) => snapshot.matches('failed') && snapshot.context.message);
+  if (failure)
+    return (
+      <FailedNotice onRetry={() => resource.send({ type: 'resource.retry' })}>
+        {`Versions and citation could not be loaded. ${failure}`}
+      </FailedNotice>
+    );
+  if (!details) return <Bones label="Loading versions and citation" rows={4} />;
+  return (
+    <>
+      <VersionList index={index} versions={details.versions} />
+      <Citing what="dataset" id={id} text={details.citation.text} />
+    </>
+  );
+}
+
+export function DatasetDetails(props: Props) {
+  const resource = useOptionalPart('resource');
+  return resource ? (
+    <Read {...props} resource={resource} />
+  ) : (
+    <Bones label="Loading versions and citation" rows={4} />
+  );
+}

@@ -1,0 +1,27 @@
+// One dataset: what it is, its variables, its versions with what each changed, and how it is cited.
+import { Link } from 'wouter';
+import { selectShown } from '#machines/portal/select.ts';
+import { giveResource } from '#src/portal/resource.ts';
+import { NotFound } from '#src/page/NotFound.tsx';
+import { DatasetPage } from './DatasetPage.tsx';
+import { ShelfPage } from './ShelfPage.tsx';
+import { usePartState } from '#src/portal/portal-context.ts';
+
+export const guests = { resource: giveResource };
+
+export function Screen() {
+  const id = usePartState('location', (location) => selectShown(location)?.params['id'] ?? '');
+  return (
+    <ShelfPage title={id}>
+      {(index) => {
+        const dataset = index.datasetsById.get(id);
+        if (dataset) return <DatasetPage index={index} dataset={dataset} />;
+        return (
+          <NotFound>
+            <Link href="/datasets">Datasets</Link> lists all there are.
+          </NotFound>
+        );
+      }}
+    </ShelfPage>
+  );
+}

@@ -1,0 +1,74 @@
+// All datasets, all sources or all collections, by title: the way in for whoever knows whose data it wants.
+import { Link } from 'wouter';
+import type { Collection, Source } from '#contract/catalogue/catalogue.ts';
+import { readQuery } from '#machines/catalogue/query.ts';
+import type { Index } from '#machines/catalogue/search.ts';
+import { collectionAddress, pageOf, sourceAddress } from '#machines/catalogue/select.ts';
+import { listsOf } from '#machines/catalogue/shelves.ts';
+import { selectShown } from '#machines/portal/select.ts';
+import { PageLinks } from '#src/catalogue/PageLinks.tsx';
+import { firstSentence } from '#src/ui/text/format.ts';
+import { plural } from '#src/ui/text/numbers.ts';
+import { Crumbs } from './Crumbs.tsx';
+import { DatasetEntries } from './DatasetEntries.tsx';
+import { Entries } from './Entries.tsx';
+import { ShelfPage } from './ShelfPage.tsx';
+import { usePartState } from '#src/portal/portal-context.ts';
+import { page, pageHead } from '#styled/recipes';
+
+const kinds = {
+  datasets: { title: 'Datasets', one: 'dataset', lede: 'Tables of variables that share their keys.' },
+  sources: { title: 'Sources', one: 'source', lede: 'Who published the data that stand here.' },
+  collections: { title: 'Collections', one: 'collection', lede: 'Variables on one subject, of any source.' },
+};
+type List = keyof typeof kinds;
+
+const addresses = { sources: sourceAddress, collections: collectionAddress };
+
+const entryOf = (one: Source | Collection, list: 'sources' | 'collections') => ({
+  id: one.id,
+  title: <Link href={addresses[list](one.id)}>{one.title}</Link>,
+  text: firstSentence(one.description),
+  meta: [plural(one.variableCount, 'variable', 'variables')],
+});
+
+function List({ index, list, search }: { index: Index; list: List; search: string }) {
+  const { title, one, lede } = kinds[list];
+  const items = listsOf(index)[list];
+  const shown = pageOf<(typeof items)[number]>(items, readQuery(search).page);
+  const c = pageHead();
+  return (
+    <div className={page()}>
+      <Crumbs />
+      <div className={c.root}>
+        <h1>{title}</h1>
+        <p className={c.lede}>{`${lede} ${plural(items.length, one, `${one}s`)}.`}</p>
+      </div>
+      <div id="results">
+        {list === 'datasets' ? (
+          <DatasetEntries index={index} datasets={pageOf(listsOf(index).datasets, shown.number).rows} />
+        ) : (
+          <Entries
+            items={pageOf<Source | Collection>(listsOf(index)[list], shown.number).rows.map((row) =>
+              entryOf(row, list),
+            )}
+          />
+        )}
+      </div>
+      <PageLinks
+        page={shown}
+        address={(number) => `/${list}${number > 1 ? `?page=${number}` : ''}#results`}
+      />
+    </div>
+  );
+}
+
+export function Screen() {
+  const shown = usePartState('location', selectShown);
+  const list = (shown?.route ?? 'datasets') as List;
+  return (
+    <ShelfPage title={kinds[list].title}>
+      {(index) => <List index={index} list={list} search={shown?.search ?? ''} />}
+    </ShelfPage>
+  );
+}

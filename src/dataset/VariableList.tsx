@@ -1,0 +1,58 @@
+// The variables of a dataset, a source or a collection: as in the list of all, fifty on a page that has an address, and
+// all of them to put into the bundle at once.
+import type { ReactNode } from 'react';
+import type { Variable } from '#contract/catalogue/catalogue.ts';
+import { readQuery } from '#machines/catalogue/query.ts';
+import { pageOf, selectYears } from '#machines/catalogue/select.ts';
+import { selectShown } from '#machines/portal/select.ts';
+import { AddAllButton } from '#src/catalogue/AddAllButton.tsx';
+import { ResultRow } from '#src/catalogue/ResultRow.tsx';
+import { PageLinks } from '#src/catalogue/PageLinks.tsx';
+import { Count } from '#src/ui/Count.tsx';
+import { usePartState } from '#src/portal/portal-context.ts';
+import { css } from '#styled/css';
+import { results, section } from '#styled/recipes';
+
+const tools = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: '5',
+  rowGap: '2',
+  fontSize: 'small',
+});
+const noTerms: readonly string[] = [];
+
+type Props = { variables: readonly Variable[]; isFiled?: boolean; children?: ReactNode };
+
+export function VariableList({ variables, isFiled = false, children }: Props) {
+  const { path = '', search = '' } = usePartState('location', selectShown) ?? {};
+  const years = usePartState('catalogue', selectYears);
+  const page = pageOf(variables, readQuery(search).page);
+  const c = results();
+  return (
+    <section className={section({ plain: true }).root} aria-labelledby="variables">
+      <h2 id="variables">Variables</h2>
+      <div id="results" className={c.bar}>
+        <Count shown={variables.length} total={variables.length} one="variable" many="variables" />
+        <div className={tools}>
+          {children}
+          <AddAllButton variables={variables} what="all variables" />
+        </div>
+      </div>
+      <ol className={c.list} start={page.from}>
+        {page.rows.map((variable) => (
+          <ResultRow
+            key={variable.id}
+            variable={variable}
+            terms={noTerms}
+            years={years}
+            level={3}
+            isFiled={isFiled}
+          />
+        ))}
+      </ol>
+      <PageLinks page={page} address={(number) => `${path}${number > 1 ? `?page=${number}` : ''}#results`} />
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+// One dataset of the bundle, which is one file: its shape on the left, what it will be on the right, and below it the
+// same for programs.
+import { useSelector } from '@xstate/react';
+import type { Group } from '#machines/bundle/select-groups.ts';
+import { isTogether } from '#machines/file/merge.ts';
+import { planOf, selectContext } from '#machines/file/select-choices.ts';
+import { selectIsInactive } from '#machines/portal/select.ts';
+import { plural } from '#src/ui/text/numbers.ts';
+import { usePartState, type PartRef } from '#src/portal/portal-context.ts';
+import { aside, section, split, steps } from '#styled/recipes';
+import { CutChoice } from '#src/file/choices/CutChoice.tsx';
+import type { EnquiryRef } from './enquiry-ref.ts';
+import { FormatChoice } from '#src/file/choices/FormatChoice.tsx';
+import { KeyChoice } from '#src/file/choices/KeyChoice.tsx';
+import { LicenceAsks } from './LicenceAsks.tsx';
+import { MergeFigures } from './MergeFigures.tsx';
+import { Preflight } from '#src/file/preflight/Preflight.tsx';
+import { Script } from './Script.tsx';
+import { VariableList } from './VariableList.tsx';
+
+type Props = { group: Group; download: PartRef<'download'>; enquiry: EnquiryRef };
+
+export function FileSection({ group, download, enquiry }: Props) {
+  const c = section();
+  const isLimited = usePartState('session', selectIsInactive);
+  const context = useSelector(download, selectContext);
+  const learnt = useSelector(enquiry, (snapshot) => snapshot.context);
+  const plan = planOf(group, context, learnt, isLimited);
+  const { dataset, variables } = group;
+  const titleId = `file-${dataset.id}`;
+  return (
+    <section className={c.root} aria-labelledby={titleId}>
+      <div className={c.head}>
+        <h2 id={titleId}>{dataset.title}</h2>
+        <p className={c.aside}>
+          {isTogether(dataset) ? `${dataset.id.split(',').length} datasets` : `Version ${dataset.version}`} ·{' '}
+          {plural(variables.length, 'variable', 'variables')}
+        </p>
+      </div>
+      <div className={split({ aside: 'end' })}>
+        <ol className={steps().root}>
+          <VariableList {...group} />
+          <KeyChoice plan={plan} download={download} />
+          <CutChoice
+            plan={plan}
+            unknown={context.unknown[dataset.id]}
+            download={download}
+            enquiry={enquiry}
+          />
+          <MergeFigures plan={plan} />
+          <FormatChoice plan={plan} download={download} />
+        </ol>
+        <div className={aside().root}>
+          <Preflight plan={plan} download={download} enquiry={enquiry} />
+          <LicenceAsks plan={plan} />
+        </div>
+      </div>
+      <Script title={dataset.title} choice={plan.choice} language={context.language} download={download} />
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+// How the cells of a CSV are written: for programs as it stands at first, for spreadsheets of other countries and for
+// Excel otherwise. A comma before the decimals needs another separator, which is chosen with it.
+import type { FilePlan } from '#machines/file/select-choices.ts';
+import type { PartRef } from '#src/portal/portal-context.ts';
+import { check, field, pair } from '#styled/recipes';
+import { LookChoice } from './LookChoice.tsx';
+
+type Props = { plan: FilePlan; download: PartRef<'download'> };
+
+const separators = [
+  { value: 'comma', words: 'Comma' },
+  { value: 'semicolon', words: 'Semicolon' },
+  { value: 'tab', words: 'Tab' },
+] as const;
+const decimals = [
+  { value: 'point', words: 'Point, 4.81' },
+  { value: 'comma', words: 'Comma, 4,81' },
+] as const;
+
+export function CsvLook({ plan, download }: Props) {
+  const c = check();
+  const { shape, dataset, failure } = plan;
+  const mark = (bom: boolean) => download.send({ type: 'look.choose', dataset: dataset.id, look: { bom } });
+  return (
+    <>
+      <div className={pair()}>
+        <LookChoice plan={plan} download={download} name="separator" label="Separator" options={separators} />
+        <LookChoice plan={plan} download={download} name="decimal" label="Decimal mark" options={decimals} />
+      </div>
+      {failure?.field === 'separator' && <p className={field().error}>{failure.message}</p>}
+      <label className={c.root}>
+        <input
+          type="checkbox"
+          className={c.control}
+          checked={shape.bom}
+          onChange={({ currentTarget }) => mark(currentTarget.checked)}
+        />
+        Start with a byte order mark, so that Excel reads accents
+      </label>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+// Which rows are in: some countries or other entities, and some years. What is left empty leaves everything in.
+import type { FilePlan } from '#machines/file/select-choices.ts';
+import type { PartRef } from '#src/portal/portal-context.ts';
+import { pair, steps } from '#styled/recipes';
+import type { EnquiryRef } from '#src/file/enquiry-ref.ts';
+import { EntityField } from './EntityField.tsx';
+import { FiguresNotice } from '#src/file/preflight/FiguresNotice.tsx';
+import { YearField } from './YearField.tsx';
+
+type Props = {
+  plan: FilePlan;
+  unknown: readonly string[] | undefined;
+  download: PartRef<'download'>;
+  enquiry: EnquiryRef;
+};
+
+export function CutChoice({ plan, unknown = [], download, enquiry }: Props) {
+  const c = steps();
+  const { choices, choicesFailure } = plan;
+  if (choices && !choices.key && !choices.years) return null;
+  return (
+    <li className={c.item}>
+      <div className={c.head}>
+        <h3 className={c.title}>Filters</h3>
+        <p className={c.hint}>Leave empty for everything</p>
+      </div>
+      <div className={c.body}>
+        {choices?.key && <EntityField plan={plan} choices={choices} unknown={unknown} download={download} />}
+        {choices?.years && (
+          <div className={pair()}>
+            <YearField
+              plan={plan}
+              side="from"
+              label="From year"
+              bound={choices.years.from}
+              download={download}
+            />
+            <YearField plan={plan} side="to" label="To year" bound={choices.years.to} download={download} />
+          </div>
+        )}
+        {choicesFailure && (
+          <FiguresNotice what="What there is to choose from" failure={choicesFailure} enquiry={enquiry} />
+        )}
+        {!choices && !choicesFailure && <p className={c.hint}>Looking up what there is to choose from</p>}
+      </div>
+    </li>
+  );
+}

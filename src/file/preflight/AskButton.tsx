@@ -1,0 +1,35 @@
+// The button that fetches a file. It says what will come, and while that is being prepared, so. Only one file is
+// prepared at a time; the other buttons wait with it, as does one whose file cannot be made as it was chosen.
+import { formatWords } from '#contract/file/formats.ts';
+import type { FilePlan, Progress } from '#machines/file/select-choices.ts';
+import { plural } from '#src/ui/text/numbers.ts';
+import { Icon } from '#src/ui/drawn/Icon.tsx';
+import { button } from '#styled/recipes';
+
+type Props = { plan: FilePlan; progress: Progress; isBusy: boolean; ask: () => void };
+
+export const askId = ({ dataset }: Pick<FilePlan, 'dataset'>): string => `ask-${dataset.id}`;
+
+function labelOf({ figures, choice }: FilePlan): string {
+  if (figures && figures.rows < figures.totalRows) return `Download ${plural(figures.rows, 'row', 'rows')}`;
+  return `Download ${formatWords[choice.format].name}`;
+}
+
+export function AskButton({ plan, progress, isBusy, ask }: Props) {
+  const isPreparing = progress === 'preparing';
+  const isWrong = (plan.failure?.field ?? null) !== null || plan.figures?.refusal !== undefined;
+  return (
+    <button
+      type="button"
+      id={askId(plan)}
+      className={button({ tone: 'primary', wide: true })}
+      aria-busy={isPreparing || undefined}
+      aria-disabled={(isBusy && !isPreparing) || isWrong || undefined}
+      aria-describedby={`file-${plan.dataset.id}`}
+      onClick={isWrong ? undefined : ask}
+    >
+      <Icon name="download" size="small" />
+      {isPreparing ? 'Preparing…' : labelOf(plan)}
+    </button>
+  );
+}

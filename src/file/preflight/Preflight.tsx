@@ -1,0 +1,60 @@
+// What one file will be, before it is fetched: rows, columns, size, what is missing, name and licence, any limit, and
+// the button. It follows each choice; while the server counts, dots stand where figures will.
+import { useSelector } from '@xstate/react';
+import { formatWords } from '#contract/file/formats.ts';
+import { selectIsBusy, selectMessage, selectProgress, type FilePlan } from '#machines/file/select-choices.ts';
+import { formatNumber } from '#src/ui/text/numbers.ts';
+import { Notice } from '#src/ui/Notice.tsx';
+import { Totals } from '#src/ui/Totals.tsx';
+import type { PartRef } from '#src/portal/portal-context.ts';
+import { preflight } from '#styled/recipes';
+import { AskButton } from './AskButton.tsx';
+import type { EnquiryRef } from '#src/file/enquiry-ref.ts';
+import { FiguresNotice } from './FiguresNotice.tsx';
+import { FileStatus } from './FileStatus.tsx';
+import { Licences } from '#src/file/Licences.tsx';
+import { LimitNotice } from './LimitNotice.tsx';
+import { Rows } from './Rows.tsx';
+import { Size } from './Size.tsx';
+import { shareWords } from '#src/file/words.ts';
+
+type Props = { plan: FilePlan; download: PartRef<'download'>; enquiry: EnquiryRef };
+
+function leadOf({ figures, choice: { format } }: FilePlan) {
+  return [
+    { term: 'Rows', value: figures ? <Rows {...figures} /> : '…' },
+    { term: 'Columns', value: figures ? formatNumber(figures.columns) : '…' },
+    { term: `Size, ${formatWords[format].name}`, value: <Size size={figures?.sizes[format]} /> },
+  ];
+}
+
+const wordsOf = ({ figures, dataset }: FilePlan) => [
+  ...(figures && figures.missing !== null
+    ? [{ term: 'Missing values', value: shareWords(figures.missing) }]
+    : []),
+  { term: 'File', value: figures ? <code>{figures.fileName}</code> : '…' },
+  { term: 'Licence', value: <Licences licences={dataset.licences} /> },
+];
+
+export function Preflight({ plan, download, enquiry }: Props) {
+  const c = preflight();
+  const { choice, figures, failure } = plan;
+  const progress = useSelector(download, selectProgress(choice));
+  const isBusy = useSelector(download, selectIsBusy);
+  const message = useSelector(download, selectMessage);
+  const ask = () => download.send({ type: 'download.ask', choice });
+  return (
+    <div className={c.root}>
+      <h3 className={c.title}>What you will get</h3>
+      <div aria-busy={!figures && !failure}>
+        <Totals items={leadOf(plan)} lead />
+        <Totals items={wordsOf(plan)} words />
+      </div>
+      {failure && <FiguresNotice what="What the file will be" failure={failure} enquiry={enquiry} />}
+      {figures?.refusal && <Notice tone="danger">{figures.refusal}</Notice>}
+      <LimitNotice plan={plan} download={download} />
+      <AskButton plan={plan} progress={progress} isBusy={isBusy} ask={ask} />
+      <FileStatus progress={progress} message={message} ask={ask} />
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+// How big a file will be: to the byte where it was counted, else about so much, and a mark while it is not known.
+import type { Figures } from '#machines/file/select-choices.ts';
+import { formatBytes } from '#src/ui/text/format.ts';
+
+type Props = { size: Figures['sizes']['csv'] };
+
+export function Size({ size }: Props) {
+  if (!size) return '…';
+  if (size.refusal) return 'too large';
+  return size.isExact ? formatBytes(size.bytes) : `about ${formatBytes(size.bytes)}`;
+}

@@ -1,0 +1,37 @@
+// A box to tick, for what somebody agrees to. The machine holds whether it is ticked.
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { selectProblem, selectValue } from '#machines/kinds/form/select.ts';
+import type { PartRef } from '#src/portal/portal-context.ts';
+import { check, field } from '#styled/recipes';
+
+type Props = { form: PartRef<'form'>; name: string; children: ReactNode };
+
+export function FormCheck({ form, name, children }: Props) {
+  const c = check();
+  const problem = useSelector(form, (snapshot) => selectProblem(snapshot, name));
+  const isTicked = useSelector(form, (snapshot) => selectValue(snapshot, name) === 'yes');
+  const saidId = `${name}-said`;
+  return (
+    <div className={field().root}>
+      <label className={c.root}>
+        <input
+          className={c.control}
+          type="checkbox"
+          id={name}
+          name={name}
+          checked={isTicked}
+          aria-invalid={problem !== undefined || undefined}
+          aria-describedby={problem === undefined ? undefined : saidId}
+          onChange={() => form.send({ type: 'form.edit', field: name, value: isTicked ? '' : 'yes' })}
+        />
+        <span>{children}</span>
+      </label>
+      {problem !== undefined && (
+        <p className={field().error} id={saidId}>
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}

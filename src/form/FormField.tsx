@@ -1,0 +1,72 @@
+// One field of a form that holds words: label above and hint below; a fault takes the hint's place. The machine holds
+// what is typed, and the field shows it.
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { selectIsFixed, selectIsRevealed, selectProblem, selectValue } from '#machines/kinds/form/select.ts';
+import { holdValue } from '#src/browser/elements/fields.ts';
+import type { PartRef } from '#src/portal/portal-context.ts';
+import { field } from '#styled/recipes';
+import { RevealButton } from './RevealButton.tsx';
+
+export type FieldProps = {
+  form: PartRef<'form'>;
+  name: string;
+  label: string;
+  hint?: string;
+  type?: 'text' | 'email' | 'password';
+  autoComplete: string;
+  /** What is said below while nothing is wrong, beside the hint. */
+  children?: ReactNode;
+};
+
+/** Words that are no prose: nobody wants them corrected or begun with a capital. */
+const asTyped = { spellCheck: false, autoCapitalize: 'none', autoCorrect: 'off' } as const;
+
+export function FormField({ form, name, label, hint, type = 'text', autoComplete, children }: FieldProps) {
+  const c = field();
+  const problem = useSelector(form, (snapshot) => selectProblem(snapshot, name));
+  const value = useSelector(form, (snapshot) => selectValue(snapshot, name));
+  const isFixed = useSelector(form, selectIsFixed);
+  const isRevealed = useSelector(form, (snapshot) => selectIsRevealed(snapshot, name));
+  const said = problem ?? hint;
+  const saidId = `${name}-said`;
+  const input = (
+    <input
+      className={c.control}
+      id={name}
+      name={name}
+      type={isRevealed ? 'text' : type}
+      inputMode={type === 'email' ? 'email' : undefined}
+      autoComplete={autoComplete}
+      {...(type !== 'text' && asTyped)}
+      readOnly={isFixed}
+      aria-invalid={problem !== undefined || undefined}
+      aria-describedby={said === undefined ? undefined : saidId}
+      ref={holdValue(value)}
+      onInput={({ currentTarget }) =>
+        form.send({ type: 'form.edit', field: name, value: currentTarget.value })
+      }
+    />
+  );
+  return (
+    <div className={c.root}>
+      <label className={c.label} htmlFor={name}>
+        {label}
+      </label>
+      {type === 'password' ? (
+        <div className={c.secret}>
+          {input}
+          <RevealButton form={form} name={name} label={label} />
+        </div>
+      ) : (
+        input
+      )}
+      {said !== undefined && (
+        <p className={problem === undefined ? c.hint : c.error} id={saidId}>
+          {said}
+        </p>
+      )}
+      {problem === undefined && children}
+    </div>
+  );
+}

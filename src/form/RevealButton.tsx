@@ -1,0 +1,30 @@
+// Lets a password be read where it is typed, and says so: who cannot see the field hears what others could see.
+import { useSelector } from '@xstate/react';
+import { selectIsRevealed } from '#machines/kinds/form/select.ts';
+import type { PartRef } from '#src/portal/portal-context.ts';
+import { css } from '#styled/css';
+import { button } from '#styled/recipes';
+
+type Props = { form: PartRef<'form'>; name: string; label: string };
+
+export function RevealButton({ form, name, label }: Props) {
+  const isRevealed = useSelector(form, (snapshot) => selectIsRevealed(snapshot, name));
+  const what = label.toLowerCase();
+  const verb = isRevealed ? 'Hide' : 'Show';
+  return (
+    <>
+      <button
+        type="button"
+        className={button()}
+        aria-controls={name}
+        aria-label={`${verb} ${what}`}
+        onClick={() => form.send({ type: 'form.reveal', field: name })}
+      >
+        {verb}
+      </button>
+      <output className={css({ srOnly: true })}>
+        {isRevealed !== undefined && `The ${what} is ${isRevealed ? 'visible' : 'hidden'}.`}
+      </output>
+    </>
+  );
+}

@@ -1,9 +1,0 @@
-// The account's pages beside each of them.
-import { accountPages } from '#src/content/account-pages.ts';
-import { SideNav } from './SideNav.tsx';
-
-const pages = [{ href: '/account', title: 'Overview' }, ...accountPages];
-
-export const AccountNav = ({ path }: { path: string }) => (
-  <SideNav label="Account" pages={pages} path={path} />
-);

@@ -1,0 +1,26 @@
+// Picks a file in which somebody has passed a bundle on.
+import type { PartRef } from '#src/portal/portal-context.ts';
+import { field } from '#styled/recipes';
+
+export function OpenFile({ shared }: { shared: PartRef<'shared'> }) {
+  const c = field({ dense: true });
+  return (
+    <div className={c.root}>
+      <label className={c.label} htmlFor="open-file">
+        Open a file
+      </label>
+      <input
+        className={c.control}
+        id="open-file"
+        type="file"
+        accept="application/json,.json"
+        onChange={({ currentTarget }) => {
+          const file = currentTarget.files?.[0];
+          if (file) shared.send({ type: 'shared.open', source: { kind: 'file', file } });
+          // So that the same file can be picked again.
+          currentTarget.value = '';
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,160 @@
+// The bundles that a member has saved: each can be opened, take the present bundle in its place, or be deleted. What is
+// opened is only offered (src/selection/SharedOffer.tsx).
+import { useSelector } from '@xstate/react';
+import type {
+  SavedBundle,
+  SavedBundles as Saved,
+  SelectionDocument,
+} from '#contract/selection/selections.ts';
+import { selectAnswer, selectQuestion } from '#machines/kinds/list/select.ts';
+import { goToField } from '#src/browser/elements/fields.ts';
+import { CardTable } from '#src/ui/CardTable.tsx';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { formatDate } from '#src/ui/text/format.ts';
+import { formatNumber } from '#src/ui/text/numbers.ts';
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
+import type { PartRef } from '#src/portal/portal-context.ts';
+import { css } from '#styled/css';
+import { button, text } from '#styled/recipes';
+import { deleteBundle, deletionOf, overwriteBundle, saveBundle } from '#src/list/changes.ts';
+import { RosterQuestion } from '#src/list/RosterQuestion.tsx';
+import { RosterSection } from '#src/list/RosterSection.tsx';
+import { RowButton, rowButtonId } from '#src/list/RowButton.tsx';
+
+type Props = {
+  roster: PartRef<'roster'>;
+  shared: PartRef<'shared'>;
+  /** The present bundle; null where nothing is in it. */
+  document: SelectionDocument | null;
+};
+
+const row = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '2',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+});
+
+/** Beneath each other on a phone: beside each other they would leave the name no room. */
+const acts = css({
+  display: 'flex',
+  gap: '2',
+  justifyContent: 'flex-end',
+  flexDirection: { _phone: 'column' },
+});
+
+function Question({ roster }: Pick<Props, 'roster'>) {
+  const change = useSelector(roster, selectQuestion);
+  const list = useSelector(roster, selectAnswer<Saved>);
+  if (!change) return null;
+  const asked = list?.items.find(({ id }) => id === change.request['params']?.['id']);
+  const isEnd = change.isEnd === true;
+  return (
+    <RosterQuestion
+      roster={roster}
+      title={`${isEnd ? 'Delete' : 'Save over'} “${asked?.name ?? ''}”?`}
+      confirm={isEnd ? 'Delete it' : 'Save over it'}
+      confirming={isEnd ? 'Deleting…' : 'Saving…'}
+      keep="Keep it as it is"
+      from={rowButtonId(change.about)}
+    >
+      {isEnd
+        ? 'It is gone from your account for good. The bundle in this browser stays.'
+        : 'What was saved is replaced by the bundle in this browser, with its title and notes.'}
+    </RosterQuestion>
+  );
+}
+
+function SaveButton({ roster, document }: { roster: PartRef<'roster'>; document: SelectionDocument }) {
+  const save = () => {
+    if (!document.title) return goToField('bundle-title');
+    return roster.send({ type: 'roster.change', change: saveBundle(document) });
+  };
+  return (
+    <div className={row}>
+      {!document.title && (
+        <span className={text({ size: 'small', tone: 'muted' })}>It needs a title first.</span>
+      )}
+      <RowButton roster={roster} about="bundle" does="Save this bundle" doing="Saving…" onPress={save} />
+    </div>
+  );
+}
+
+function BundleRow({ roster, shared, document, bundle }: Props & { bundle: SavedBundle }) {
+  const { id, name, count, updatedAt } = bundle;
+  return (
+    <tr>
+      <td>
+        <b>{name}</b>
+      </td>
+      <td data-align="end" data-label="Variables">
+        {formatNumber(count)}
+      </td>
+      <td data-label="Saved">{formatDate(updatedAt)}</td>
+      <td data-align="end">
+        <div className={acts}>
+          <button
+            type="button"
+            className={button({ size: 'small' })}
+            onClick={() => shared.send({ type: 'shared.open', source: { kind: 'saved', id } })}
+          >
+            Open <VisuallyHidden>{name}</VisuallyHidden>
+          </button>
+          {document && (
+            <RowButton
+              roster={roster}
+              about={id}
+              does="Save over"
+              doing="Saving…"
+              what={name}
+              onPress={() => roster.send({ type: 'roster.ask', change: overwriteBundle(bundle, document) })}
+            />
+          )}
+          <RowButton
+            roster={roster}
+            about={deletionOf(id)}
+            does="Delete"
+            doing="Deleting…"
+            what={name}
+            onPress={() => roster.send({ type: 'roster.ask', change: deleteBundle(bundle) })}
+          />
+        </div>
+      </td>
+    </tr>
+  );
+}
+
+export function SavedBundles({ roster, shared, document }: Props) {
+  const list = useSelector(roster, selectAnswer<Saved>);
+  return (
+    <RosterSection
+      roster={roster}
+      title="Saved bundles"
+      loading="Loading your saved bundles"
+      aside={document && <SaveButton roster={roster} document={document} />}
+      question={<Question roster={roster} />}
+    >
+      <p className={text({ size: 'small', tone: 'muted' })}>
+        Kept in your account under their titles, so that you find them in every browser.
+      </p>
+      {list && list.items.length === 0 && (
+        <EmptyState title="No saved bundles yet" heading="h3">
+          Give your bundle a title, then save it here.
+        </EmptyState>
+      )}
+      {list && list.items.length > 0 && (
+        <CardTable
+          labelledBy="roster"
+          columns={['Name', 'Variables', 'Saved']}
+          numbers={['Variables']}
+          last="Actions"
+        >
+          {list.items.map((bundle) => (
+            <BundleRow key={bundle.id} roster={roster} shared={shared} document={document} bundle={bundle} />
+          ))}
+        </CardTable>
+      )}
+    </RosterSection>
+  );
+}

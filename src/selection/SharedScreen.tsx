@@ -1,0 +1,28 @@
+// The page of a link: what somebody has passed on, and whether it comes into the bundle. Answered either way, it leads to
+// the bundle's page.
+import { selectIndex } from '#machines/catalogue/select.ts';
+import { CatalogueWait } from '#src/catalogue/CatalogueWait.tsx';
+import { giveShared } from './shared.ts';
+import { SharedOffer } from './SharedOffer.tsx';
+import { useOptionalPart, usePartState } from '#src/portal/portal-context.ts';
+import { page, pageHead } from '#styled/recipes';
+
+export const guests = { shared: giveShared };
+
+export function Screen() {
+  const c = pageHead();
+  const shared = useOptionalPart('shared');
+  const index = usePartState('catalogue', selectIndex);
+  return (
+    <div className={page()}>
+      <div className={c.root}>
+        <h1>Shared bundle</h1>
+        <p className={c.lede}>
+          Somebody has put these variables together. Your own bundle stays as it is until you choose.
+        </p>
+      </div>
+      {!index && <CatalogueWait />}
+      {index && shared && <SharedOffer shared={shared} index={index} />}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+// Ending all sessions but this browser's, after a question; or the sentence that there are none.
+import { useSelector } from '@xstate/react';
+import type { SessionEntries } from '#contract/session/sessions.ts';
+import { selectAnswer } from '#machines/kinds/list/select.ts';
+import type { PartRef } from '#src/portal/portal-context.ts';
+import { text } from '#styled/recipes';
+import { endOthers } from '#src/list/changes.ts';
+import { RowButton } from '#src/list/RowButton.tsx';
+
+export function OtherSessions({ roster }: { roster: PartRef<'roster'> }) {
+  const list = useSelector(roster, selectAnswer<SessionEntries>);
+  if (list?.items.every(({ current }) => current))
+    return <p className={text({ size: 'small', tone: 'soft' })}>You are signed in nowhere else.</p>;
+  return (
+    <p>
+      <RowButton
+        roster={roster}
+        about={endOthers.about}
+        does="End all other sessions"
+        doing="Ending…"
+        onPress={() => roster.send({ type: 'roster.ask', change: endOthers })}
+      />
+    </p>
+  );
+}

@@ -1,0 +1,43 @@
+// A new token, shown once: its secret is in the form's machine until its owner says that it is stored, and then in
+// nothing of ours any more.
+import { useSelector } from '@xstate/react';
+import type { CreatedToken } from '#contract/token/tokens.ts';
+import { selectAnswer } from '#machines/kinds/form/select.ts';
+import { CopyButton } from '#src/browser/elements/CopyButton.tsx';
+import { focusAtOnce, focusHeading } from '#src/browser/elements/focus.ts';
+import type { PartRef } from '#src/portal/portal-context.ts';
+import { button, once } from '#styled/recipes';
+
+export function TokenOnce({ form }: { form: PartRef<'form'> }) {
+  const c = once();
+  const token = useSelector(form, selectAnswer<CreatedToken>);
+  if (!token) return null;
+  const store = () => {
+    focusHeading();
+    form.send({ type: 'form.reopen' });
+  };
+  return (
+    <section className={c.root} aria-labelledby="once" ref={focusAtOnce} tabIndex={-1}>
+      <div>
+        <h2 className={c.title} id="once">
+          Copy your token now. It is shown once.
+        </h2>
+        <p className={c.text}>
+          “{token.name}” was created. We keep only a fingerprint of it; if you lose it, revoke it and create
+          another.
+        </p>
+      </div>
+      <div className={c.value}>
+        <code className={c.secret} id="secret">
+          {token.secret}
+        </code>
+        <CopyButton text={token.secret} label="Copy token" from="secret" />
+      </div>
+      <div>
+        <button type="button" className={button({ size: 'small' })} onClick={store}>
+          I have stored it
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+// Which tokens are listed: those that serve, or those that were revoked.
+import { useSelector } from '@xstate/react';
+import { selectShowsRevoked } from '#machines/kinds/list/select.ts';
+import { Segments } from '#src/ui/Segments.tsx';
+import type { PartRef } from '#src/portal/portal-context.ts';
+
+/** By what the list is asked for: whether it is the revoked ones. */
+const sides = [
+  { value: 'false', words: 'In use' },
+  { value: 'true', words: 'Revoked' },
+] as const;
+
+export function TokenSides({ roster }: { roster: PartRef<'roster'> }) {
+  const isRevoked = useSelector(roster, selectShowsRevoked);
+  return (
+    <Segments
+      name="side"
+      about={{ 'aria-label': 'Show' }}
+      choices={sides}
+      chosen={isRevoked ? 'true' : 'false'}
+      onChoose={(revoked) =>
+        roster.send({ type: 'roster.show', list: { name: 'tokens.list', request: { query: { revoked } } } })
+      }
+    />
+  );
+}

@@ -1,0 +1,73 @@
+// The member's API tokens, newest first: those that serve, with those that ended lately, or those that were revoked.
+import { useSelector } from '@xstate/react';
+import type { ApiToken, ApiTokens } from '#contract/token/tokens.ts';
+import { selectAnswer, selectShowsRevoked } from '#machines/kinds/list/select.ts';
+import { CardTable } from '#src/ui/CardTable.tsx';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { formatDate, formatDay } from '#src/ui/text/format.ts';
+import { Tag } from '#src/ui/Tag.tsx';
+import type { PartRef } from '#src/portal/portal-context.ts';
+import { text } from '#styled/recipes';
+import { revoke } from '#src/list/changes.ts';
+import { RowButton } from '#src/list/RowButton.tsx';
+
+type Props = { roster: PartRef<'roster'> };
+
+export function TokenTable({ roster }: Props) {
+  const list = useSelector(roster, selectAnswer<ApiTokens>);
+  const isRevoked = useSelector(roster, selectShowsRevoked);
+  if (!list) return null;
+  if (list.items.length === 0)
+    return isRevoked ? (
+      <EmptyState title="No revoked tokens" heading="h3">
+        A token that you revoke stands here for 30 days.
+      </EmptyState>
+    ) : (
+      <EmptyState title="No tokens yet" heading="h3">
+        Create one below, then send it with each request of your script.
+      </EmptyState>
+    );
+  return (
+    <CardTable
+      labelledBy="roster"
+      columns={['Name', 'Token', 'Created', isRevoked ? 'Revoked' : 'Ends', 'Last used']}
+      last="Action"
+    >
+      {list.items.map((token) => (
+        <TokenRow key={token.id} roster={roster} token={token} now={list.now} />
+      ))}
+    </CardTable>
+  );
+}
+
+type RowProps = Props & { token: ApiToken; now: string };
+
+function TokenRow({ roster, token, now }: RowProps) {
+  const { id, name, hint, createdAt, expiresAt, lastUsedAt, revokedAt } = token;
+  const isOver = expiresAt <= now;
+  return (
+    <tr>
+      <td>
+        <b>{name}</b> {isOver && !revokedAt && <Tag>ended</Tag>}
+      </td>
+      <td data-label="Token">
+        <code className={text({ mono: true })}>{hint}</code>
+      </td>
+      <td data-label="Created">{formatDate(createdAt)}</td>
+      <td data-label={revokedAt ? 'Revoked' : 'Ends'}>{formatDate(revokedAt ?? expiresAt)}</td>
+      <td data-label="Last used">{lastUsedAt ? formatDay(lastUsedAt, now) : 'never'}</td>
+      <td data-align="end">
+        {!revokedAt && !isOver && (
+          <RowButton
+            roster={roster}
+            about={id}
+            does="Revoke"
+            doing="Revoking…"
+            what={name}
+            onPress={() => roster.send({ type: 'roster.ask', change: revoke(token) })}
+          />
+        )}
+      </td>
+    </tr>
+  );
+}

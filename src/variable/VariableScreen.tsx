@@ -1,0 +1,31 @@
+// One variable: what it measures, how much of it there is, its charts and its first rows. The id stands in the address; the
+// metadata say whether there is such a variable.
+import { giveChart } from '#src/chart/chart.ts';
+import { giveResource } from '#src/portal/resource.ts';
+import { selectHasFailed, selectIndex } from '#machines/catalogue/select.ts';
+import { selectShown } from '#machines/portal/select.ts';
+import { CatalogueFailed } from '#src/catalogue/CatalogueFailed.tsx';
+import { Bones } from '#src/ui/Bones.tsx';
+import { usePartState } from '#src/portal/portal-context.ts';
+import { VariableMissing } from './VariableMissing.tsx';
+import { VariablePage } from './VariablePage.tsx';
+import { page, pageHead } from '#styled/recipes';
+
+export const guests = { resource: giveResource, chart: giveChart };
+
+export function Screen() {
+  const id = usePartState('location', (location) => selectShown(location)?.params['id'] ?? '');
+  const index = usePartState('catalogue', selectIndex);
+  const hasFailed = usePartState('catalogue', selectHasFailed);
+  const variable = index?.byId.get(id);
+  if (index && variable) return <VariablePage index={index} variable={variable} />;
+  if (index) return <VariableMissing />;
+  return (
+    <div className={page()}>
+      <div className={pageHead().root}>
+        <h1>{id}</h1>
+      </div>
+      {hasFailed ? <CatalogueFailed /> : <Bones label="Loading the variable" rows={6} />}
+    </div>
+  );
+}

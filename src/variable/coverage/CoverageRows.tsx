@@ -1,0 +1,33 @@
+// Who has a value when, once the outline is here.
+import { useSelector } from '@xstate/react';
+import type { Variable } from '#contract/catalogue/catalogue.ts';
+import type { Index } from '#machines/catalogue/search.ts';
+import { isDrawable } from '#machines/chart/asked.ts';
+import { knownDrawings } from '#src/chart/load.ts';
+import { useOptionalPart } from '#src/portal/portal-context.ts';
+import type { ChartRef } from '#src/chart/use-chart.ts';
+import { css } from '#styled/css';
+import { aboutOf } from '#src/variable/about.ts';
+
+type Props = { index: Index; variable: Variable };
+
+function Rows({ chart, index, variable }: Props & { chart: ChartRef }) {
+  const isHere = useSelector(chart, ({ context }) => context.outline !== null);
+  const isMapped = useSelector(chart, ({ context }) => context.isMapped);
+  const drawings = knownDrawings();
+  if (!isHere || !drawings) return null;
+  return (
+    <div className={css({ mt: '8' })}>
+      <drawings.figuresOf.CoverageFigure
+        chart={chart}
+        about={aboutOf(index, variable)}
+        number={!isDrawable(variable) ? 1 : isMapped ? 4 : 3}
+      />
+    </div>
+  );
+}
+
+export function CoverageRows(props: Props) {
+  const chart = useOptionalPart('chart');
+  return chart ? <Rows chart={chart} {...props} /> : null;
+}

@@ -1,0 +1,46 @@
+// The strip as wide as the page's column, with round years under it.
+import { CoverageStrip } from '#src/ui/CoverageStrip.tsx';
+import { css } from '#styled/css';
+
+type Props = { from: number; strip: string };
+
+const axis = css({
+  display: 'flex',
+  justifyContent: 'space-between',
+  position: 'relative',
+  mt: '1',
+  fontSize: 'fine',
+  color: 'ink-3',
+  fontVariantNumeric: 'tabular-nums',
+});
+const mark = css({ position: 'absolute', translate: '[-50% 0]' });
+
+/** Decades that stand far enough from both ends for their label to fit. */
+function decades(from: number, last: number): number[] {
+  const room = (last - from) / 9;
+  const first = Math.ceil(from / 10) * 10;
+  const all = Array.from({ length: Math.floor((last - first) / 10) + 1 }, (_, at) => first + at * 10);
+  return last - from > 60 ? [] : all.filter((year) => year - from > room && last - year > room);
+}
+
+export function CoverageYears({ from, strip }: Props) {
+  const last = from + strip.length - 1;
+  return (
+    <div className={css({ mt: '4' })}>
+      <CoverageStrip from={from} strip={strip} className={css({ width: 'full', height: '8' })} />
+      <div className={axis} aria-hidden="true">
+        <span>{from}</span>
+        {decades(from, last).map((year) => (
+          <span
+            key={year}
+            className={mark}
+            style={{ left: `${((year - from + 0.5) / strip.length) * 100}%` }}
+          >
+            {year}
+          </span>
+        ))}
+        {last > from && <span>{last}</span>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+// The reading of the first rows: on its way, failed with a button that tries again, or the table.
+import { useSelector } from '@xstate/react';
+import { selectPreview } from '#machines/catalogue/preview.ts';
+import { Bones } from '#src/ui/Bones.tsx';
+import { formatNumber, plural } from '#src/ui/text/numbers.ts';
+import type { PartRef } from '#src/portal/portal-context.ts';
+import { section } from '#styled/recipes';
+import { PreviewTable } from './PreviewTable.tsx';
+import { RowsFailed } from './RowsFailed.tsx';
+
+type Props = { id: string; resource: PartRef<'resource'> };
+
+export function RowsRead({ id, resource }: Props) {
+  const preview = useSelector(resource, (snapshot) => selectPreview(snapshot, id));
+  const hasFailed = useSelector(resource, (snapshot) => snapshot.matches('failed'));
+  const c = section({ plain: true });
+  return (
+    <>
+      <div className={c.head}>
+        <h2 id="rows">First rows</h2>
+        {preview && (
+          <span className={c.aside}>
+            {`${formatNumber(preview.rows.length)} of ${plural(preview.totalRows, 'row', 'rows')}`}
+          </span>
+        )}
+      </div>
+      {hasFailed ? (
+        <RowsFailed resource={resource} />
+      ) : preview ? (
+        <PreviewTable preview={preview} />
+      ) : (
+        <Bones label="Loading the first rows" rows={6} />
+      )}
+    </>
+  );
+}
