@@ -10,7 +10,7 @@ import { randomName } from '#src/browser/powers/random.ts';
 import { isRecorded } from '#src/browser/powers/recorded.ts';
 import { takeReloadMark } from '#src/browser/powers/history.ts';
 import { quietConsole } from '#src/browser/powers/logging.ts';
-import { guestOf, loadScreen } from '#src/screens/registry.ts';
+import { guestOf, loadScreen } from '#src/shell/registry.ts';
 import { App } from '#src/shell/App.tsx';
 
 const config = readConfig(document);

@@ -3,7 +3,7 @@
 import { createElement } from 'react';
 import { selectShown } from '#machines/portal/select.ts';
 import { ErrorBoundary } from '#src/browser/elements/ErrorBoundary.tsx';
-import { screenOf } from '#src/screens/registry.ts';
+import { screenOf } from './registry.ts';
 import { BrokenPage } from './BrokenPage.tsx';
 import { NoScreen } from './NoScreen.tsx';
 import { usePartState } from '#src/portal/portal-context.ts';

@@ -8,7 +8,7 @@ import { addresses } from '#machines/location/location.cases.ts';
 import type { LocationContext, LocationInput } from '#machines/location/location.machine.ts';
 import type { RouteName } from '#machines/location/routes.ts';
 import type { MemberList } from '#contract/admin/staff.ts';
-import { loadScreen } from '#src/screens/registry.ts';
+import { loadScreen } from '#src/shell/registry.ts';
 import type { Tables } from '#tests/model/tables.ts';
 import { jsonHeaders, type Visitor } from '#tests/server/fresh-app.ts';
 import { doing } from './driver.tsx';

@@ -7,7 +7,7 @@ import { member } from '#machines/session/session.cases.ts';
 
 // Other files of the same worker have fetched screens: this registry has none yet.
 vi.resetModules();
-const { loadScreen, screenOf } = await import('#src/screens/registry.ts');
+const { loadScreen, screenOf } = await import('#src/shell/registry.ts');
 const { draw, locationAt, sessionOf } = await import('./driver.tsx');
 
 test.each(Object.keys(routes) as RouteName[])('the screen of %s comes when wanted', async (route) => {

@@ -26,7 +26,7 @@ import { watchHistory } from '#src/browser/powers/history.ts';
 import type { PortalConfig } from '#src/browser/powers/config.ts';
 import type { Tools } from '#src/inspector/start.tsx';
 import { App } from '#src/shell/App.tsx';
-import { guestOf, loadScreen } from '#src/screens/registry.ts';
+import { guestOf, loadScreen } from '#src/shell/registry.ts';
 import {
   freshApp,
   password,

@@ -43,7 +43,7 @@ const loaders: Record<RouteName, () => Promise<ScreenModule>> = {
   resendValidation: () => import('#src/account/links/ResendScreen.tsx'),
   validate: () => import('#src/account/links/ValidateScreen.tsx'),
   desk: () => import('#src/admin/DeskScreen.tsx'),
-  notFound: () => import('#src/shell/NotFoundScreen.tsx'),
+  notFound: () => import('./NotFoundScreen.tsx'),
 };
 
 const loaded = new Map<RouteName, ComponentType>();
