@@ -130,7 +130,7 @@ test('every written page is listed', () => {
 });
 
 type Recipe = RecipeConfig | SlotRecipeConfig;
-const themes = import.meta.glob<Record<string, unknown>>('/src/theme/*.ts', { eager: true });
+const themes = import.meta.glob<Record<string, unknown>>('/src/theme/**/*.ts', { eager: true });
 const isRecipe = (value: unknown): value is Recipe =>
   typeof value === 'object' && value !== null && 'className' in value;
 const recipes = Object.values(themes)
