@@ -2,28 +2,28 @@
 // no colour or size exists that the look did not name; strict tokens make a typing mistake a type error.
 import { defineConfig } from '@pandacss/dev';
 import type { RecipeConfig, SlotRecipeConfig } from '@pandacss/dev';
-import * as account from './src/theme/pages/account.ts';
-import * as browse from './src/theme/pages/browse.ts';
-import * as bundle from './src/theme/pages/bundle.ts';
-import * as buttons from './src/theme/buttons.ts';
-import * as charts from './src/theme/pages/charts.ts';
-import * as choices from './src/theme/choices.ts';
-import * as download from './src/theme/pages/download.ts';
-import * as fields from './src/theme/fields.ts';
-import * as finding from './src/theme/pages/finding.ts';
-import { conditions, globalCss, keyframes } from './src/theme/ground.ts';
-import * as header from './src/theme/header.ts';
-import * as home from './src/theme/pages/home.ts';
-import * as layout from './src/theme/layout.ts';
-import * as lists from './src/theme/lists.ts';
-import * as menus from './src/theme/menus.ts';
-import * as messages from './src/theme/messages.ts';
-import * as prose from './src/theme/prose.ts';
-import { semanticTokens } from './src/theme/semantic-tokens.ts';
-import * as signin from './src/theme/pages/signin.ts';
-import * as tables from './src/theme/tables.ts';
-import { tokens } from './src/theme/tokens.ts';
-import * as variable from './src/theme/pages/variable.ts';
+import * as account from '#src/theme/pages/account.ts';
+import * as browse from '#src/theme/pages/browse.ts';
+import * as bundle from '#src/theme/pages/bundle.ts';
+import * as buttons from '#src/theme/buttons.ts';
+import * as charts from '#src/theme/pages/charts.ts';
+import * as choices from '#src/theme/choices.ts';
+import * as download from '#src/theme/pages/download.ts';
+import * as fields from '#src/theme/fields.ts';
+import * as finding from '#src/theme/pages/finding.ts';
+import { conditions, globalCss, keyframes } from '#src/theme/ground.ts';
+import * as header from '#src/theme/header.ts';
+import * as home from '#src/theme/pages/home.ts';
+import * as layout from '#src/theme/layout.ts';
+import * as lists from '#src/theme/lists.ts';
+import * as menus from '#src/theme/menus.ts';
+import * as messages from '#src/theme/messages.ts';
+import * as prose from '#src/theme/prose.ts';
+import { semanticTokens } from '#src/theme/semantic-tokens.ts';
+import * as signin from '#src/theme/pages/signin.ts';
+import * as tables from '#src/theme/tables.ts';
+import { tokens } from '#src/theme/tokens.ts';
+import * as variable from '#src/theme/pages/variable.ts';
 
 /** Every recipe by the name it is exported under. */
 const all = Object.entries<RecipeConfig | SlotRecipeConfig>({

@@ -6,9 +6,9 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { chunks } from '#scripts/chunks.ts';
-import { silentMachines } from '#scripts/silent-machines.ts';
-import { staticStyles } from '#scripts/static-styles.ts';
+import { chunks } from '#tools/build/chunks.ts';
+import { silentMachines } from '#tools/build/silent-machines.ts';
+import { staticStyles } from '#tools/build/static-styles.ts';
 
 const apiServer = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`;
 
@@ -75,7 +75,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['tests/**/*.test.ts'],
-          globalSetup: ['tests/scratch.ts', 'tests/server/cluster.ts'],
+          globalSetup: ['tests/scratch.ts', 'tests/fixtures/server/cluster.ts'],
           // What a worker has read and made once serves all of its files; imports were a quarter of their time.
           isolate: false,
           setupFiles: ['tests/own-globals.ts'],
@@ -89,10 +89,10 @@ export default defineConfig({
         test: {
           name: 'views',
           environment: 'jsdom',
-          include: ['tests/views/**/*.test.tsx'],
+          include: ['tests/src/**/*.test.tsx'],
           globalSetup: ['tests/scratch.ts'],
           isolate: false,
-          setupFiles: ['tests/views/setup.ts'],
+          setupFiles: ['tests/fixtures/views/setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 240_000,
           expect: { poll: { timeout: 60_000 } },

@@ -64,7 +64,7 @@ const atRest = (page: Page) =>
     await frame();
   });
 
-/** Axe waits for timers of no length; a stopped clock (e2e/paths/clock.ts) ticks for it, some ten milliseconds in all. */
+/** Axe waits for timers of no length; a stopped clock (e2e/paths/drivers/clock.ts) ticks for it, some ten milliseconds in all. */
 async function ticking<Result>(page: Page, work: Promise<Result>): Promise<Result> {
   const tick = () => page.clock.runFor(1).then(() => null);
   const over = work.then((result) => ({ result }));

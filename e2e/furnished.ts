@@ -6,8 +6,8 @@ import { request, type APIRequestContext } from 'playwright/test';
 import type { Applications } from '#contract/admin/staff.ts';
 import { createAccounts } from '#server/membership/accounts.ts';
 import { openDatabase, type Database } from '#server/database/database.ts';
-import { plainOutbox } from '#tests/server/plain-outbox.ts';
-import { zipOf } from '#tests/staff/zips.ts';
+import { plainOutbox } from '#tests/fixtures/server/plain-outbox.ts';
+import { zipOf } from '#tests/server/admin/zips.ts';
 import { expect, password, people } from './fixtures.ts';
 
 type Applicant = readonly [name: string, organisation: string, reason: string];

@@ -3,7 +3,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { generateCatalogue } from '#scripts/demonstration/catalogue.ts';
+import { generateCatalogue } from '#tools/demonstration/catalogue.ts';
 import { openObjectStore } from '#server/objects/object-store.ts';
 import { publishChange } from '#server/catalogue/release.ts';
 import { openDatabase } from '#server/database/database.ts';

@@ -1,7 +1,7 @@
 // The browser tests: Chromium on a desk and on a phone, against the real server started by the README's own
 // command, with a database and data of its own; and what is paid, once more over the network.
 import { defineConfig, devices } from 'playwright/test';
-import { installedBrowser } from '#scripts/find-browser.ts';
+import { installedBrowser } from '#tools/check/find-browser.ts';
 import { product } from '#sandbox/objects/catalogue.ts';
 import { webhookPath } from '#server/payments/provider.ts';
 import { withoutNeedless } from './quiet.ts';

@@ -10,7 +10,7 @@ export default class Times implements Reporter {
   readonly files = new Map<string, Widths>();
 
   onTestEnd(test: TestCase, { duration }: TestResult): void {
-    // A walk's own location is the harness's (e2e/paths/driver.ts).
+    // A walk's own location is the harness's (e2e/paths/drivers/driver.ts).
     const [, width = '', path = ''] = test.titlePath();
     const file = path.replace('.e2e.ts', '');
     const widths = this.files.get(file) ?? {};

@@ -1,6 +1,6 @@
 // A selection as a document: what a shared link leads to, what a saved bundle holds, and what a JSON file of it is. Read
 // here without a validator, because the browser opens such files and carries none; contract/selection/selections.ts says the same
-// as a schema, and tests/contract/selection-document.test.ts holds the two together.
+// as a schema, and tests/contract/selection/selection-document.test.ts holds the two together.
 import { longestNote, longestTitle, longestVersion, mostVariables } from '#contract/ground/constants.ts';
 import { idPattern, longestId } from '#contract/ground/ids.ts';
 import type { SelectionDocument } from './selections.ts';

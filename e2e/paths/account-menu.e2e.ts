@@ -2,8 +2,8 @@
 // window made narrow while the menu is open must hide it and show it again when it is wide, so that is its look there.
 import type { BrowserContext, Page } from 'playwright/test';
 import { isPhone, people } from '#e2e/fixtures.ts';
-import { openOtherTab, setMember, type OtherTab } from './account.ts';
-import { see, walkInBrowser } from './driver.ts';
+import { openOtherTab, setMember, type OtherTab } from '#e2e/paths/drivers/account.ts';
+import { see, walkInBrowser } from '#e2e/paths/drivers/driver.ts';
 
 type Driver = { page: Page; context: BrowserContext; other: OtherTab };
 

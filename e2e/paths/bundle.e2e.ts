@@ -6,9 +6,9 @@ import { bundleCases, ids, projectBundle } from '#machines/bundle/bundle.cases.t
 import type { BundleContext } from '#machines/bundle/bundle.machine.ts';
 import { storedBundle } from '#e2e/fixtures.ts';
 import { rowsOf, twoResults, type Known } from '#e2e/models/rows.model.ts';
-import { see, seeAs, walkInBrowser } from './driver.ts';
-import { gateAt, type Gate } from './gate.ts';
-import { fillStorage, restorePage } from './quota.ts';
+import { see, seeAs, walkInBrowser } from '#e2e/paths/drivers/driver.ts';
+import { gateAt, type Gate } from '#e2e/paths/drivers/gate.ts';
+import { fillStorage, restorePage } from '#e2e/paths/drivers/quota.ts';
 
 type Driver = { page: Page; metadata: Gate };
 

@@ -6,9 +6,9 @@ import { catalogueCases, projectCatalogue } from '#machines/catalogue/catalogue.
 import type { CatalogueContext } from '#machines/catalogue/catalogue.machine.ts';
 import { rowsOf } from '#e2e/models/rows.model.ts';
 import { visitorOf } from '#e2e/models/visitor.model.ts';
-import { stopClock, type Clock } from './clock.ts';
-import { see, seeAs, walkInBrowser } from './driver.ts';
-import { fail, gateAt, type Gate } from './gate.ts';
+import { stopClock, type Clock } from '#e2e/paths/drivers/clock.ts';
+import { see, seeAs, walkInBrowser } from '#e2e/paths/drivers/driver.ts';
+import { fail, gateAt, type Gate } from '#e2e/paths/drivers/gate.ts';
 
 type Driver = { page: Page; context: BrowserContext; baseURL: string; clock: Clock; metadata: Gate };
 

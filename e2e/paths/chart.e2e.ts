@@ -3,9 +3,9 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from 'playwright/test';
 import { chartCases, chartInput, extra, projectChart } from '#machines/chart/chart.cases.ts';
-import { stopClock, type Clock } from './clock.ts';
-import { seeAs, walkInBrowser } from './driver.ts';
-import { gateAt, type Gate } from './gate.ts';
+import { stopClock, type Clock } from '#e2e/paths/drivers/clock.ts';
+import { seeAs, walkInBrowser } from '#e2e/paths/drivers/driver.ts';
+import { gateAt, type Gate } from '#e2e/paths/drivers/gate.ts';
 
 type Driver = { page: Page; clock: Clock; outline: Gate; values: Gate; world: Gate };
 

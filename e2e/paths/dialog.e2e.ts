@@ -2,7 +2,7 @@
 // for it; its scrollbar takes room, which the page must keep while it is held.
 import { expect, type Page } from 'playwright/test';
 import { isPhone } from '#e2e/fixtures.ts';
-import { see, seeAs, walkInBrowser } from './driver.ts';
+import { see, seeAs, walkInBrowser } from '#e2e/paths/drivers/driver.ts';
 
 /** A phone’s scrollbar takes no room, a desk’s the 15 pixels of the machine’s cases. */
 type Driver = { page: Page; scrollbar: number };

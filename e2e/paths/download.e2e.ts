@@ -11,9 +11,9 @@ import { choiceOf, fileOf, type Choice } from '#machines/file/shape.ts';
 import type { Group } from '#machines/bundle/select-groups.ts';
 import { noAnswer } from '#machines/kinds/failure.cases.ts';
 import { someResults, twoResults } from '#e2e/models/rows.model.ts';
-import { setMember } from './account.ts';
-import { see, seeAs, walkInBrowser } from './driver.ts';
-import { gateAt, type Gate } from './gate.ts';
+import { setMember } from '#e2e/paths/drivers/account.ts';
+import { see, seeAs, walkInBrowser } from '#e2e/paths/drivers/driver.ts';
+import { gateAt, type Gate } from '#e2e/paths/drivers/gate.ts';
 
 type Driver = { page: Page; token: Gate; baseURL: string };
 

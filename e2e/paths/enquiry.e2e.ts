@@ -10,10 +10,10 @@ import {
   questionOf,
   type EnquiryContext,
 } from '#machines/kinds/query-cache/enquiry.machine.ts';
-import { setMember } from './account.ts';
-import { stopClock, type Clock } from './clock.ts';
-import { atOnce, see, seeAs, walkInBrowser } from './driver.ts';
-import { gateAt, type Gate } from './gate.ts';
+import { setMember } from '#e2e/paths/drivers/account.ts';
+import { stopClock, type Clock } from '#e2e/paths/drivers/clock.ts';
+import { atOnce, see, seeAs, walkInBrowser } from '#e2e/paths/drivers/driver.ts';
+import { gateAt, type Gate } from '#e2e/paths/drivers/gate.ts';
 
 type Driver = {
   page: Page;

@@ -5,8 +5,8 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { finderCases, projectFinder } from '#machines/catalogue/finder.cases.ts';
 import type { FinderContext } from '#machines/catalogue/finder.machine.ts';
 import { rowsOf } from '#e2e/models/rows.model.ts';
-import { stopClock } from './clock.ts';
-import { see, walkInBrowser } from './driver.ts';
+import { stopClock } from '#e2e/paths/drivers/clock.ts';
+import { see, walkInBrowser } from '#e2e/paths/drivers/driver.ts';
 
 type Driver = { page: Page };
 

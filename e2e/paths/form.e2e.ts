@@ -4,7 +4,7 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import { password as everybodys, people, test } from '#e2e/fixtures.ts';
-import { becomeNewMember } from '#e2e/members.ts';
+import { becomeNewMember } from '#e2e/account/members.ts';
 import { shareOwnPortal } from '#e2e/own-portal.ts';
 import {
   expiry,
@@ -21,11 +21,18 @@ import {
 } from '#machines/kinds/form/form.cases.ts';
 import type { FormContext, Owner, Sent } from '#machines/kinds/form/form.types.ts';
 import { noAnswer } from '#machines/kinds/failure.cases.ts';
-import { stopClock, type Clock } from './clock.ts';
-import { atOnce, see, seeAs, walkInBrowser } from './driver.ts';
-import { keepUploads, pageOf, password, tellProgress, zip, type Shown } from './form-pages.ts';
-import { fail, gateAt, loseLoads, type Gate } from './gate.ts';
-import { enterDesk } from './staff.ts';
+import { stopClock, type Clock } from '#e2e/paths/drivers/clock.ts';
+import { atOnce, see, seeAs, walkInBrowser } from '#e2e/paths/drivers/driver.ts';
+import {
+  keepUploads,
+  pageOf,
+  password,
+  tellProgress,
+  zip,
+  type Shown,
+} from '#e2e/paths/drivers/form-pages.ts';
+import { fail, gateAt, loseLoads, type Gate } from '#e2e/paths/drivers/gate.ts';
+import { enterDesk } from '#e2e/paths/drivers/staff.ts';
 
 type Driver = {
   page: Page;

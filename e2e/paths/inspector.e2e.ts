@@ -5,8 +5,8 @@ import { readFileSync } from 'node:fs';
 import { expect, type BrowserContext, type Page } from 'playwright/test';
 import { inspectorOf } from '#e2e/models/inspector.model.ts';
 import { readRecording } from '#machines/inspector/portable.ts';
-import { setMember } from './account.ts';
-import { see, seeAs, walkInBrowser } from './driver.ts';
+import { setMember } from '#e2e/paths/drivers/account.ts';
+import { see, seeAs, walkInBrowser } from '#e2e/paths/drivers/driver.ts';
 
 type Driver = { page: Page; context: BrowserContext; baseURL: string };
 

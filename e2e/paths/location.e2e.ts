@@ -3,7 +3,7 @@
 // to. The chunks, the first answer about the member and
 // the metadata wait for the test; loads of other documents are lost, so that what comes before them can be looked at.
 import { people } from '#e2e/fixtures.ts';
-import { becomeNewMember } from '#e2e/members.ts';
+import { becomeNewMember } from '#e2e/account/members.ts';
 import type { BrowserContext, Page } from 'playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { LocationContext, LocationInput } from '#machines/location/location.machine.ts';
@@ -11,10 +11,10 @@ import type { RouteName } from '#machines/location/routes.ts';
 import { twoResults } from '#e2e/models/rows.model.ts';
 import { visitorOf } from '#e2e/models/visitor.model.ts';
 
-import { setMember } from './account.ts';
-import { takeRights } from './staff.ts';
-import { see, seeAs, walkInBrowser } from './driver.ts';
-import { gateAt, loseLoads, type Gate } from './gate.ts';
+import { setMember } from '#e2e/paths/drivers/account.ts';
+import { takeRights } from '#e2e/paths/drivers/staff.ts';
+import { see, seeAs, walkInBrowser } from '#e2e/paths/drivers/driver.ts';
+import { gateAt, loseLoads, type Gate } from '#e2e/paths/drivers/gate.ts';
 
 type Driver = {
   page: Page;

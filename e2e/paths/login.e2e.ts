@@ -4,8 +4,8 @@ import { expect, type BrowserContext, type Page } from 'playwright/test';
 import { loginCases } from '#machines/session/login.cases.ts';
 import { password, people } from '#e2e/fixtures.ts';
 import { visitorOf } from '#e2e/models/visitor.model.ts';
-import { see, seeAs, walkInBrowser } from './driver.ts';
-import { fail, gateAt, loseLoads, type Gate } from './gate.ts';
+import { see, seeAs, walkInBrowser } from '#e2e/paths/drivers/driver.ts';
+import { fail, gateAt, loseLoads, type Gate } from '#e2e/paths/drivers/gate.ts';
 
 type Driver = {
   page: Page;

@@ -2,7 +2,7 @@
 // later. What follows from which emission is walked with each part.
 import { expect, type Page } from 'playwright/test';
 import { visitorOf } from '#e2e/models/visitor.model.ts';
-import { see, walkInBrowser } from './driver.ts';
+import { see, walkInBrowser } from '#e2e/paths/drivers/driver.ts';
 
 type Driver = { page: Page };
 

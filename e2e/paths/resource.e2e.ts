@@ -1,8 +1,8 @@
 // A resource in Chromium, by the one that the portal has: the first rows on a variable's page.
 import { expect, type BrowserContext, type Page } from 'playwright/test';
 import { twoResults } from '#e2e/models/rows.model.ts';
-import { see, walkInBrowser } from './driver.ts';
-import { fail, gateAt, type Gate } from './gate.ts';
+import { see, walkInBrowser } from '#e2e/paths/drivers/driver.ts';
+import { fail, gateAt, type Gate } from '#e2e/paths/drivers/gate.ts';
 
 type Driver = { page: Page; context: BrowserContext; baseURL: string; rows: Gate };
 

@@ -1,22 +1,22 @@
 // A list in Chromium, by five pages: sessions, messages and tokens of a member of the test's own, and of the staff's desk
 // the members, who are looked for, and the imports, which move by themselves: those of a portal of the test's own. What
-// fails is a request that is lost; the server's refusals are walked in tests/views.
+// fails is a request that is lost; the server's refusals are walked in tests/src.
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from 'playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Imports } from '#contract/admin/staff.ts';
 import { expect, password, test } from '#e2e/fixtures.ts';
-import { becomeNewMember } from '#e2e/members.ts';
+import { becomeNewMember } from '#e2e/account/members.ts';
 import { shareOwnPortal } from '#e2e/own-portal.ts';
 import { noAnswer } from '#machines/kinds/failure.cases.ts';
 import { isMoving, projectRoster, rosterCases, rosterInputs } from '#machines/kinds/list/roster.cases.ts';
 import type { RosterContext } from '#machines/kinds/list/roster.types.ts';
 import { openDatabase } from '#server/database/database.ts';
-import { setImport } from '#tests/staff/import-row.ts';
-import { stopClock, type Clock } from './clock.ts';
-import { atOnce, seeAs, walkInBrowser } from './driver.ts';
-import { gateAt, type Gate } from './gate.ts';
-import { enterDesk } from './staff.ts';
+import { setImport } from '#tests/server/admin/import-row.ts';
+import { stopClock, type Clock } from '#e2e/paths/drivers/clock.ts';
+import { atOnce, seeAs, walkInBrowser } from '#e2e/paths/drivers/driver.ts';
+import { gateAt, type Gate } from '#e2e/paths/drivers/gate.ts';
+import { enterDesk } from '#e2e/paths/drivers/staff.ts';
 
 const pages = {
   [rosterInputs.sessions.list.name]: {

@@ -5,10 +5,10 @@ import { isPhone, people } from '#e2e/fixtures.ts';
 import { visitorOf } from '#e2e/models/visitor.model.ts';
 import type { AnyEventObject } from 'xstate';
 import type { SessionEnd } from '#contract/session/sessions.ts';
-import { openOtherTab, seedSession, setMember, type OtherTab } from './account.ts';
-import { stopClock, type Clock } from './clock.ts';
-import { atOnce, see, seeAs, walkInBrowser } from './driver.ts';
-import { gateAt, loseLoads, type Gate } from './gate.ts';
+import { openOtherTab, seedSession, setMember, type OtherTab } from '#e2e/paths/drivers/account.ts';
+import { stopClock, type Clock } from '#e2e/paths/drivers/clock.ts';
+import { atOnce, see, seeAs, walkInBrowser } from '#e2e/paths/drivers/driver.ts';
+import { gateAt, loseLoads, type Gate } from '#e2e/paths/drivers/gate.ts';
 
 type Driver = {
   page: Page;
@@ -124,7 +124,7 @@ walkInBrowser<Driver>({
     const account = await gateAt(page, 'GET /api/account');
     const leaving = await gateAt(page, 'DELETE /api/auth/login');
     const asking = await gateAt(page, 'GET /api/auth/session');
-    // What the server tells by itself, as when a stream gives way to newer ones, is walked in e2e/changes.e2e.ts.
+    // What the server tells by itself, as when a stream gives way to newer ones, is walked in e2e/session/changes.e2e.ts.
     await gateAt(page, 'GET /api/account/changes');
     const staying = await gateAt(page, 'POST /api/auth/session');
     const clock = await stopClock(page);

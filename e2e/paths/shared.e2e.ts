@@ -7,8 +7,8 @@ import { expect, storedBundle } from '#e2e/fixtures.ts';
 import { twoResults } from '#e2e/models/rows.model.ts';
 import { document as passed } from '#machines/selection/shared.cases.ts';
 import type { SharedContext } from '#machines/selection/shared.types.ts';
-import { atOnce, seeAs, walkInBrowser } from './driver.ts';
-import { gateAt, type Gate } from './gate.ts';
+import { atOnce, seeAs, walkInBrowser } from '#e2e/paths/drivers/driver.ts';
+import { gateAt, type Gate } from '#e2e/paths/drivers/gate.ts';
 
 type Driver = { page: Page; isLink: boolean; reading: Gate; keeping: Gate };
 

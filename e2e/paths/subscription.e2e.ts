@@ -1,21 +1,21 @@
 // A subscription in Chromium: every transition of it on the pricing and billing pages, for a member of the test's own
-// who pays in the sandbox. What fails is a request that is lost; the server's refusals are walked in tests/views.
+// who pays in the sandbox. What fails is a request that is lost; the server's refusals are walked in tests/src.
 import type { Page } from 'playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import { expect } from '#e2e/fixtures.ts';
-import { becomeNewMember } from '#e2e/members.ts';
+import { becomeNewMember } from '#e2e/account/members.ts';
 import {
   projectSubscription,
   subscriptionCases,
   subscriptionInputs,
 } from '#machines/billing/subscription.cases.ts';
 import { kindOf, type Held, type SubscriptionContext } from '#machines/billing/subscription.types.ts';
-import { becomes, give, type Hands, type Having } from '#tests/server/standings.ts';
-import { openOtherTab, type OtherTab } from './account.ts';
-import { stopClock, type Clock } from './clock.ts';
-import { atOnce, seeAs, walkInBrowser } from './driver.ts';
-import { gateAt, loseLoads, type Gate } from './gate.ts';
-import { handsIn } from './hands.ts';
+import { becomes, give, type Hands, type Having } from '#tests/fixtures/server/standings.ts';
+import { openOtherTab, type OtherTab } from '#e2e/paths/drivers/account.ts';
+import { stopClock, type Clock } from '#e2e/paths/drivers/clock.ts';
+import { atOnce, seeAs, walkInBrowser } from '#e2e/paths/drivers/driver.ts';
+import { gateAt, loseLoads, type Gate } from '#e2e/paths/drivers/gate.ts';
+import { handsIn } from '#e2e/paths/drivers/hands.ts';
 
 type Driver = {
   page: Page;

@@ -7,9 +7,9 @@ import type { HoldReason } from '#machines/toast/toast.types.ts';
 import { rowsOf, twoResults } from '#e2e/models/rows.model.ts';
 import { toastsOf } from '#e2e/models/toasts.model.ts';
 import { toastCases } from '#machines/toast/toast.cases.ts';
-import { setMember } from './account.ts';
-import { setHidden, stopClock, type Clock } from './clock.ts';
-import { see, walkInBrowser, type World } from './driver.ts';
+import { setMember } from '#e2e/paths/drivers/account.ts';
+import { setHidden, stopClock, type Clock } from '#e2e/paths/drivers/clock.ts';
+import { see, walkInBrowser, type World } from '#e2e/paths/drivers/driver.ts';
 
 type Driver = { page: Page; clock: Clock; words: string };
 

@@ -7,9 +7,9 @@ import { projectToaster, removedIds, toasterCases } from '#machines/toast/toaste
 import type { Place, ToasterContext } from '#machines/toast/toaster.machine.ts';
 import { someResults, rowsOf } from '#e2e/models/rows.model.ts';
 import { toastsOf } from '#e2e/models/toasts.model.ts';
-import { setHidden, stopClock, type Clock } from './clock.ts';
-import { openOtherTab, seedSession, setMember, type OtherTab } from './account.ts';
-import { see, walkInBrowser, type World } from './driver.ts';
+import { setHidden, stopClock, type Clock } from '#e2e/paths/drivers/clock.ts';
+import { openOtherTab, seedSession, setMember, type OtherTab } from '#e2e/paths/drivers/account.ts';
+import { see, walkInBrowser, type World } from '#e2e/paths/drivers/driver.ts';
 
 type Driver = { page: Page; clock: Clock; other: OtherTab | null; shown: ToasterContext['shown'] | null };
 

@@ -1,6 +1,6 @@
 // What may be recorded of each event: an allow-list, event by event and field by field. A field that no rule shows
 // never enters a recording; its type stays, so that the machine can be replayed. TypeScript holds the table to the
-// events: a new field without a rule does not compile (tests/inspector/rules.test.ts holds it at run time). The rules
+// events: a new field without a rule does not compile (tests/machines/inspector/rules.test.ts holds it at run time). The rules
 // of the machines stand by what they are about (rules/).
 import {
   bundle,

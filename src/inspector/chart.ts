@@ -1,4 +1,4 @@
-// A machine laid out as a statechart: what scripts/machines/ computes with elkjs at build time, what the inspector
+// A machine laid out as a statechart: what tools/draw/ computes with elkjs at build time, what the inspector
 // draws. The layout engine weighs more than the whole portal, so the browser gets its results only, as one JSON file a
 // machine in charts/, and this module says how to read them.
 

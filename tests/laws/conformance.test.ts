@@ -1,9 +1,9 @@
-// The walks that compare a machine's actor with its pure function (tests/machines/conformance.test.ts) see a
+// The walks that compare a machine's actor with its pure function (tests/machines/all/conformance.test.ts) see a
 // difference of every kind: each is planted here once.
 import { expect, test } from 'vitest';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { toastMachine } from '#machines/toast/toast.machine.ts';
-import { seed, subjectsOf, wander } from '#tests/machines/wander.ts';
+import { seed, subjectsOf, wander } from '#tests/machines/all/wander.ts';
 import { differences, type Sight } from '#tests/model/conform/sight.ts';
 
 const toast = subjectsOf('toast');

@@ -6,7 +6,7 @@ import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
 import { createMachine, type AnyStateMachine } from 'xstate';
 import { allMachines } from '#machines/inspector/all-machines.ts';
-import { findNodes, type Node } from '#scripts/syntax.ts';
+import { findNodes, type Node } from '#tools/build/syntax.ts';
 import { eventTypesOf } from '#tests/model/explore.ts';
 
 const declaredBy = (machine: AnyStateMachine): string[] =>

@@ -2,13 +2,13 @@
 // the pages say; and what names a decision names one that exists.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { decisionOf, faultsOf, indexFile, indexPage, readDecisions } from '#scripts/decisions.ts';
+import { decisionOf, faultsOf, indexFile, indexPage, readDecisions } from '#tools/draw/decisions.ts';
 
 const decisions = readDecisions();
 const numbers = new Set(decisions.map(({ number }) => number));
 
 test('the index of decisions is fresh', () => {
-  expect(readFileSync(indexFile, 'utf8'), 'run node scripts/decisions.ts').toBe(indexPage(decisions));
+  expect(readFileSync(indexFile, 'utf8'), 'run node tools/draw/decisions.ts').toBe(indexPage(decisions));
 });
 
 test('decisions are numbered without a gap', () => {

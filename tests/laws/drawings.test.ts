@@ -2,9 +2,9 @@
 // stays in its box. Judged by the same table of widths that the layout uses.
 import { expect, test } from 'vitest';
 import { allMachines } from '#machines/inspector/all-machines.ts';
-import { chartOf } from '#scripts/machines/layout.ts';
-import { sansWidth } from '#scripts/machines/measure.ts';
-import { sentenceOf } from '#scripts/machines/sentence.ts';
+import { chartOf } from '#tools/draw/layout.ts';
+import { sansWidth } from '#tools/draw/measure.ts';
+import { sentenceOf } from '#tools/draw/sentence.ts';
 import { set, textOf, type Chart, type ChartEdge, type ChartNode, type Point } from '#src/inspector/chart.ts';
 
 type Rect = { x: number; y: number; width: number; height: number };

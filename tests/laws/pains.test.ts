@@ -36,7 +36,7 @@ const none = '- transition: none';
 const held = '- test: `laws/pains.test.ts` "twenty complaints are answered"';
 
 test.each([
-  ['a test', [none, '- test: `machines/session.test.ts` "no such"']],
+  ['a test', [none, '- test: `machines/session/session.test.ts` "no such"']],
   ['a transition', ['- transition: `session: a -- b --> c`', held]],
   ['any test', [none]],
 ])('a row without %s is caught', (_what, points) => {

@@ -1,7 +1,7 @@
-// Recipes as the build makes them (scripts/small-recipes.ts) name the same classes as Panda's own, for every variant;
+// Recipes as the build makes them (tools/build/small-recipes.ts) name the same classes as Panda's own, for every variant;
 // one that would not stops the build, which is planted here.
 import { expect, test } from 'vitest';
-import { smallRecipe } from '#scripts/small-recipes.ts';
+import { smallRecipe } from '#tools/build/small-recipes.ts';
 import * as recipes from '#styled/recipes';
 
 type Recipe = Parameters<typeof smallRecipe>[0];

@@ -1,5 +1,5 @@
 // Every row of docs/requirements.md can be read, names transitions that the machines have and tests that are there
-// under that title, and stands in its place. That the tests ran is seen by the last stage (scripts/check-rows.ts).
+// under that title, and stands in its place. That the tests ran is seen by the last stage (tools/check/check-rows.ts).
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { allMachines } from '#machines/inspector/all-machines.ts';
@@ -45,17 +45,21 @@ test('rows count on in every section', () => {
   expect(misnumbered(rows, sections)).toEqual([]);
 });
 
-const held = '- test: `machines/session.test.ts` "a failed load is signed out"';
+const held = '- test: `machines/session/session.test.ts` "a failed load is signed out"';
 const none = '- transition: none';
 const row = (...lines: string[]) => ['**9.1** No.', '', ...lines].join('\n');
 const first = (lines: string) => faultsOf(rowsOf(lines)[0]!);
 
 test.each([
-  ['a test that is not there', row(none, '- test: `machines/session.test.ts` "no such"'), 'has no test'],
+  [
+    'a test that is not there',
+    row(none, '- test: `machines/session/session.test.ts` "no such"'),
+    'has no test',
+  ],
   ['a file that is not there', row(none, '- test: `machines/nothing.test.ts` "no such"'), 'has no test'],
   ['a title in a comment', row(none, '- test: `laws/requirements.test.ts` "only said here"'), 'has no test'],
   ['no test', row(none), 'names no test'],
-  ['a test without quotes', row(none, '- test: `machines/session.test.ts` bare'), 'cannot be read'],
+  ['a test without quotes', row(none, '- test: `machines/session/session.test.ts` bare'), 'cannot be read'],
   ['two tests on a line', row(none, `${held}; ${held}`), 'cannot be read'],
   ['no word on transitions', row(held), 'names no transition'],
   ['a transition and none', row(none, '- transition: `session: a -- b --> c`', held), 'beside none'],

@@ -5,7 +5,7 @@ import { createMachine, type AnyStateMachine, type StateNode } from 'xstate';
 import { getStateNodes } from 'xstate/graph';
 import { allMachines } from '#machines/inspector/all-machines.ts';
 import { eventTypesOf, pathOf, restingStates } from '#tests/model/explore.ts';
-import { ignored, refused, type Ignored } from './ignored.ts';
+import { ignored, refused, type Ignored } from '#tests/laws/ignored/ignored.ts';
 
 type Fate = 'handled' | 'ignored' | 'refused';
 

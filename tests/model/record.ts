@@ -1,5 +1,5 @@
 // What drivers have really walked: a walk that came to its end with every state seen is one line of a file, whatever
-// process it ran in. The last stage of `npm test` reads the lines (scripts/check-walks.ts) and prints the figures, so
+// process it ran in. The last stage of `npm test` reads the lines (tools/check/check-walks.ts) and prints the figures, so
 // coverage is counted from what was executed and asserted, never from what was planned.
 import { appendFileSync, globSync, mkdirSync, readFileSync } from 'node:fs';
 import type { AnyStateMachine } from 'xstate';

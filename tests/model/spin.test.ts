@@ -1,8 +1,8 @@
 // What `npm run spin` makes of Spin's answers and of two verdicts. Spin itself is not needed here: the answers are lines
 // that it prints.
 import { expect, test } from 'vitest';
-import { agrees, unproven, type Row } from '#scripts/spin/compare.ts';
-import { readPan } from '#scripts/spin/pan.ts';
+import { agrees, unproven, type Row } from '#tools/spin/compare.ts';
+import { readPan } from '#tools/spin/pan.ts';
 
 const answer = (errors: number, ...more: string[]): string =>
   [

@@ -1,7 +1,7 @@
 // Titles of tests, as the source writes them and as the reports of a run say them. A title of many cases has holes
 // (`%s is %s`), so titles are compared by what may stand in the holes.
 import { parseSync } from 'vite';
-import { findNodes, type Node } from '#scripts/syntax.ts';
+import { findNodes, type Node } from '#tools/build/syntax.ts';
 import type { NamedTest, Row } from './rows.ts';
 
 /** One case that ran: every name it goes by, and whether it passed everywhere it ran. */

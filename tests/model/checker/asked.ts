@@ -2,7 +2,7 @@
 import type { Read } from '#machines/portal/parts.ts';
 import type { Deed, Happened, Portal, World } from './composition.ts';
 import type { Property } from './judge.ts';
-import { sentences, type OfSteps, type Sentence } from './properties.ts';
+import { sentences, type OfSteps, type Sentence } from '#tests/model/checker/properties/properties.ts';
 import { Recall } from './recall.ts';
 
 /** A sentence about a world is answered once for all worlds that agree in the parts that it reads. */

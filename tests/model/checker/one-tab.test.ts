@@ -3,16 +3,16 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { propertiesOf } from './asked.ts';
 import { Portal, type Composition } from './composition.ts';
-import { desk, deskSentences } from './desk.ts';
-import { drawing, drawingSentences } from './drawing.ts';
-import { finding, findingSentences } from './finding.ts';
+import { desk, deskSentences } from '#tests/model/checker/compositions/desk.ts';
+import { drawing, drawingSentences } from '#tests/model/checker/compositions/drawing.ts';
+import { finding, findingSentences } from '#tests/model/checker/compositions/finding.ts';
 import { judgeAll } from './judge.ts';
-import { listing, listingSentences } from './listing.ts';
-import { oneTab, type OneTab } from './one-tab.ts';
-import { passing, passingSentences } from './passing.ts';
-import { paying, payingSentences } from './paying.ts';
-import { sending, sendingSentences } from './sending.ts';
-import { sentences, type Sentence } from './properties.ts';
+import { listing, listingSentences } from '#tests/model/checker/compositions/listing.ts';
+import { oneTab, type OneTab } from '#tests/model/checker/compositions/one-tab.ts';
+import { passing, passingSentences } from '#tests/model/checker/compositions/passing.ts';
+import { paying, payingSentences } from '#tests/model/checker/compositions/paying.ts';
+import { sending, sendingSentences } from '#tests/model/checker/compositions/sending.ts';
+import { sentences, type Sentence } from '#tests/model/checker/properties/properties.ts';
 
 const toasts = ['toaster', 'toast0', 'toast1'] as const;
 

@@ -3,8 +3,8 @@
 import { afterAll, expect, test } from 'vitest';
 import { wires } from '#machines/portal/wires.ts';
 import { judgeAll, type Judged } from './judge.ts';
-import { bundleProperties, TwoBundles } from './two-bundles.ts';
-import { sessionProperties, TwoSessions } from './two-sessions.ts';
+import { bundleProperties, TwoBundles } from '#tests/model/checker/compositions/two-bundles.ts';
+import { sessionProperties, TwoSessions } from '#tests/model/checker/compositions/two-sessions.ts';
 
 const figures: Record<string, { worlds: number; edges: number; properties: number }> = {};
 

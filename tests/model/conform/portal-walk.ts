@@ -5,7 +5,7 @@ import { portalInput } from '#machines/portal/portal.cases.ts';
 import type { PartName } from '#machines/portal/parts.ts';
 import { toasterMachine, type ToasterContext } from '#machines/toast/toaster.machine.ts';
 import type { Composition, Happened, Portal, World } from '#tests/model/checker/composition.ts';
-import { oneTab, origin, toast } from '#tests/model/checker/one-tab.ts';
+import { oneTab, origin, toast } from '#tests/model/checker/compositions/one-tab.ts';
 import { serialize, wholeSnapshot } from '#tests/model/explore.ts';
 import { portalInFact } from './portal-in-fact.ts';
 import { answererOf } from './stand-ins.ts';

@@ -7,7 +7,7 @@ import {
   type AnyEventObject,
   type AnyStateMachine,
 } from 'xstate';
-import { deferred } from '#tests/machines/deferred.ts';
+import { deferred } from '#tests/machines/all/deferred.ts';
 import { eventTypesOf } from '#tests/model/explore.ts';
 
 type Calls = ReturnType<typeof deferred<unknown>>['calls'];

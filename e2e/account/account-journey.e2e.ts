@@ -1,0 +1,148 @@
+// A whole life of an account, by somebody with only a browser (and curl for the script): registered, confirmed by the
+// letter, named anew, used by a token, its password changed and lost and chosen again, another session ended, and
+// deleted. On a desk by the keyboard alone.
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { promisify } from 'node:util';
+import type { Page } from 'playwright/test';
+import { expect, isPhone, test } from '#e2e/fixtures.ts';
+import { byKeyboard, byPointer, type Hands } from '#e2e/hands.ts';
+
+const run = promisify(execFile);
+const first = 'four plain words together';
+const second = 'seven other words in a row';
+const third = 'nothing that was here before';
+const selection =
+  '/api/data/download?dataset=corporate-rates.corporate-tax-rates&variables=corporate-rates.corporate-tax-rates.corporate_tax_rate_statutory&format=csv';
+
+type Member = { page: Page; hands: Hands; email: string };
+
+const button = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name, exact: true });
+const field = (page: Page, label: string) => page.getByRole('main').getByLabel(label, { exact: true });
+const told = (page: Page, words: string) => expect(page.getByRole('main').getByText(words)).toBeVisible();
+
+async function followLetter({ page, hands, email }: Member, subject: RegExp, link: RegExp): Promise<void> {
+  await page.goto('/dev/outbox');
+  const letter = page
+    .getByRole('article')
+    .filter({ hasText: email })
+    .filter({ has: page.getByRole('heading', { name: subject }) });
+  await hands.press(letter.getByRole('link', { name: link }).first());
+}
+
+async function register({ page, hands, email }: Member): Promise<void> {
+  await page.goto('/onboarding/registration');
+  await hands.write(field(page, 'E-mail'), email);
+  await hands.write(field(page, 'Password'), first);
+  await hands.write(field(page, 'Name'), 'Rita Reader');
+  await hands.tick(page.getByRole('checkbox', { name: /^I agree/ }));
+  await hands.press(button(page, 'Register'));
+  await expect(page.getByRole('status').filter({ hasText: email })).toBeVisible();
+}
+
+async function signIn({ page, hands, email }: Member, password: string): Promise<void> {
+  await page.goto('/login?return_to=/account');
+  await hands.write(field(page, 'E-mail'), email);
+  await hands.write(field(page, 'Password'), password);
+  await hands.press(button(page, 'Sign in'));
+  // By its path: the login page ends in this address too.
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/account');
+}
+
+async function rename({ page, hands }: Member): Promise<void> {
+  await hands.write(field(page, 'Name'), 'Rita Renamed');
+  await hands.write(field(page, 'Organisation (optional)'), 'Reading Room');
+  await hands.press(button(page, 'Save'));
+  await told(page, 'Your details are saved.');
+  await expect(page.getByRole('main').getByText('Rita Renamed').first()).toBeVisible();
+}
+
+/** @returns the token's secret, which is shown this once */
+async function makeToken({ page, hands }: Member): Promise<string> {
+  await page.goto('/account/api-tokens');
+  await hands.write(field(page, 'Name'), 'nightly script');
+  await hands.write(field(page, 'Your password'), first);
+  await hands.press(button(page, 'Create token'));
+  const secret = await page.locator('#secret').innerText();
+  await hands.press(button(page, 'I have stored it'));
+  await expect(page.locator('#secret')).toHaveCount(0);
+  return secret;
+}
+
+/** What a script gets. @returns status and lines */
+async function fetchBy(secret: string, address: string): Promise<{ status: string; lines: string[] }> {
+  const { stdout } = await run('curl', [
+    '--silent',
+    '--header',
+    `Authorization: Bearer ${secret}`,
+    '--write-out',
+    '\n%{http_code}',
+    address,
+  ]);
+  const lines = stdout.split(/\r?\n/).filter((line) => line !== '');
+  return { status: lines.pop()!, lines };
+}
+
+async function changePassword({ page, hands }: Member): Promise<void> {
+  await page.goto('/account/change-password');
+  await hands.write(field(page, 'Current password'), first);
+  await hands.write(field(page, 'New password'), second);
+  await hands.tick(page.getByRole('checkbox', { name: /^Keep my API tokens/ }));
+  await hands.press(button(page, 'Change password'));
+  await told(page, 'Your password is changed. Other devices have been signed out. 1 API token was kept.');
+}
+
+async function resetPassword(member: Member): Promise<void> {
+  const { page, hands, email } = member;
+  await page.goto('/account/password-reset-link');
+  await hands.write(field(page, 'E-mail'), email);
+  await hands.press(page.getByRole('main').locator('button[type=submit]'));
+  await told(page, 'Open the link in it to choose a new password. It works once, for an hour.');
+  await followLetter(member, /password/i, /reset-password/);
+  await hands.write(field(page, 'New password'), third);
+  await hands.press(button(page, 'Set the new password'));
+  await told(page, 'Your password is changed. Every device has been signed out, and API tokens are revoked.');
+}
+
+async function deleteAccount({ page, hands, email }: Member): Promise<void> {
+  await page.goto('/account/delete-account');
+  await hands.write(field(page, 'E-mail'), email);
+  await hands.write(field(page, 'Current password'), third);
+  await hands.press(button(page, 'Delete my account'));
+  await expect(page.getByText('Your account is deleted.').first()).toBeVisible();
+}
+
+test('an account from registration to deletion', async ({ page, browser, baseURL }) => {
+  test.setTimeout(120_000);
+  const hands = isPhone(page) ? byPointer : byKeyboard(page);
+  const member: Member = { page, hands, email: `rita-${randomUUID()}@members.example` };
+  const { email } = member;
+  await register(member);
+  await followLetter(member, /^Confirm your e-mail address/, /onboarding\/validate/);
+  await hands.press(button(page, 'Confirm this address'));
+  await told(page, 'Your e-mail address is confirmed.');
+  await signIn(member, first);
+  await rename(member);
+
+  const secret = await makeToken(member);
+  const file = await fetchBy(secret, `${baseURL}${selection}`);
+  expect([file.status, file.lines.length]).toEqual(['200', 11]);
+
+  await changePassword(member);
+  await resetPassword(member);
+  expect((await fetchBy(secret, `${baseURL}${selection}`)).status).toBe('401');
+  await signIn(member, third);
+
+  const elsewhere = await browser.newContext({ baseURL: baseURL! });
+  await elsewhere.request.post('/api/auth/login', { data: { email, password: third } });
+  await page.goto('/account/sessions');
+  await hands.press(page.getByRole('button', { name: /^End session/ }).first());
+  await expect(page.getByRole('button', { name: /^End session/ })).toHaveCount(0);
+  expect((await elsewhere.request.get('/api/account')).status()).toBe(401);
+  await elsewhere.close();
+
+  await deleteAccount(member);
+  const again = await page.request.post('/api/auth/login', { data: { email, password: third } });
+  expect(again.status()).toBe(401);
+});

@@ -1,0 +1,50 @@
+// Members of a test's own, whose password may change without anybody else noticing. They are put where registration
+// puts them, into the database of the server under test by the server's own module: a registration by hand is tested
+// once (account-journey.e2e.ts), and letters are counted by address.
+import { randomUUID } from 'node:crypto';
+import type { BrowserContext } from 'playwright/test';
+import { createAccounts } from '#server/membership/accounts.ts';
+import { openDatabase } from '#server/database/database.ts';
+import { plainOutbox } from '#tests/fixtures/server/plain-outbox.ts';
+import { expect, password } from '#e2e/fixtures.ts';
+import { served } from '#e2e/servers.ts';
+
+const plain = {
+  role: 'member',
+  subscriptionStatus: 'active',
+  dataPortalAdmin: false,
+  validated: true,
+} as const;
+
+type Given = { validated?: boolean; dataPortalAdmin?: boolean; subscriptionStatus?: 'active' | 'inactive' };
+
+/** Everybody's in one process, hashed for real once. */
+let hashed: Promise<string> | undefined;
+
+/** @returns the e-mail of a new member with the password of everybody in these tests */
+export async function newMember(given: Given = {}): Promise<string> {
+  const database = await openDatabase(served().databaseUrl);
+  try {
+    const accounts = createAccounts(database, Date.now, plainOutbox(database, Date.now));
+    const email = `${randomUUID()}@members.example`;
+    expect(
+      await accounts.create({
+        ...plain,
+        ...given,
+        email,
+        passwordHash: await (hashed ??= accounts.hashPassword(password)),
+      }),
+    ).toBe(true);
+    return email;
+  } finally {
+    await database.close();
+  }
+}
+
+/** Signs a new member in, in this browser. @returns the e-mail */
+export async function becomeNewMember({ request }: BrowserContext, given?: Given): Promise<string> {
+  const email = await newMember(given);
+  const answer = await request.post('/api/auth/login', { data: { email, password } });
+  expect(answer.status()).toBe(200);
+  return email;
+}

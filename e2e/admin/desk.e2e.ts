@@ -1,0 +1,215 @@
+// The staff's desk in a browser: every page for its staff, nothing for anybody else, and data that come in as a zip,
+// are withdrawn and restored. What is imported goes to a portal of the test's own, since other tests count data.
+import { randomBytes } from 'node:crypto';
+import type { Page } from 'playwright/test';
+import type { Imports } from '#contract/admin/staff.ts';
+import { entriesOf, zipped } from '#tests/server/admin/zips.ts';
+import { expect, expectSound, password, people, signIn, test, violations } from '#e2e/fixtures.ts';
+import { furnishDesk } from '#e2e/furnished.ts';
+import { becomeNewMember } from '#e2e/account/members.ts';
+import { shareOwnPortal, startOwnPortal } from '#e2e/own-portal.ts';
+
+const pages = {
+  '/admin': 'Applications',
+  '/admin/members': 'Members',
+  '/admin/imports': 'Imports',
+  '/admin/versions': 'Versions',
+  '/admin/letters': 'Letters',
+  '/admin/log': 'Log',
+  '/admin/health': 'Health',
+};
+
+const main = (page: Page) => page.getByRole('main');
+const title = (page: Page) => main(page).getByRole('heading', { level: 1 });
+
+/** A desk with something on each of its pages, which no other test counts. */
+const own = shareOwnPortal(3);
+test.beforeAll(async () => {
+  const { address, databaseUrl } = await own.start();
+  await furnishDesk(address, databaseUrl);
+});
+test.afterAll(own.stop);
+
+/** A page of it as its staff sees it, once its list is there. */
+async function openPage(page: Page, path: string): Promise<void> {
+  const { address } = await own.start();
+  const data = { email: people.admin, password };
+  expect((await page.request.post(`${address}/api/auth/login`, { data })).status()).toBe(200);
+  expect((await page.goto(`${address}${path}`))!.status()).toBe(200);
+  await expect(
+    main(page)
+      .getByRole('region')
+      .filter({ has: page.locator('#roster') }),
+  ).toHaveAttribute('aria-busy', 'false');
+}
+
+for (const [path, name] of Object.entries(pages))
+  test(`staff find ${path}, which is sound`, async ({ page }) => {
+    await openPage(page, path);
+    await expect(title(page)).toHaveText(name);
+    await expectSound(page);
+  });
+
+test('decisions and what was decided are sound', async ({ page }) => {
+  await openPage(page, '/admin?state=decided');
+  await expect(main(page).getByText('Consulting Ltd')).toBeVisible();
+  await expectSound(page);
+  await openPage(page, '/admin');
+  for (const way of ['Approve…', 'Refuse…']) {
+    await main(page).getByRole('link', { name: way }).first().click();
+    await expect(main(page).getByRole('link', { name: 'Decide later' })).toBeVisible();
+    await expectSound(page);
+  }
+});
+
+test('an open member and a question are sound', async ({ page }) => {
+  await openPage(page, '/admin/members?search=amina');
+  await main(page)
+    .getByRole('link', { name: /^Change…/ })
+    .click();
+  await main(page)
+    .getByRole('button', { name: /^Give access/ })
+    .click();
+  await expect(main(page).getByRole('button', { name: 'Leave as it is' })).toBeVisible();
+  await expectSound(page);
+});
+
+test('staff rights are given by a password', async ({ page }) => {
+  // A portal of its own is started, and axe looks at it twice.
+  test.setTimeout(60_000);
+  const { address, stop } = await startOwnPortal(3);
+  try {
+    await signIn(page, people.admin, `${address}/login`);
+    await page.goto(`${address}/dev/seed?session=old`);
+    await page.goto(`${address}/admin/members?search=inactive`);
+    await main(page)
+      .getByRole('link', { name: /^Change…/ })
+      .click();
+    await main(page)
+      .getByRole('link', { name: /^Give staff rights…/ })
+      .click();
+    const typed = main(page).getByLabel('Your password', { exact: true });
+    const give = main(page).getByRole('button', { name: 'Give staff rights', exact: true });
+    expect(await violations(page)).toEqual([]);
+    await typed.fill('not this one');
+    await give.click();
+    await expect(main(page).getByRole('alert')).toContainText('The current password is not right.');
+    await expect(typed).toHaveValue('');
+    expect(await violations(page)).toEqual([]);
+    await typed.fill(password);
+    await give.click();
+    await expect(page.locator(':focus')).toContainText('has staff rights now. Both of you get an e-mail.');
+    await expect(main(page).getByRole('row').filter({ hasText: 'Ines Inactive' })).toContainText('staff');
+    await page.goto(`${address}/dev/outbox`);
+    for (const subject of ['You now have staff rights', 'You gave staff rights'])
+      await expect(page.getByRole('heading', { name: new RegExp(`^${subject}`) })).toBeVisible();
+  } finally {
+    await stop();
+  }
+});
+
+for (const isMember of [true, false])
+  test(`${isMember ? 'a member' : 'a stranger'} finds no desk`, async ({ page, context }) => {
+    if (isMember) await becomeNewMember(context);
+    for (const address of ['/admin', '/admin/imports']) {
+      expect((await page.goto(address))!.status()).toBe(404);
+      await expect(title(page)).toHaveText('Page not found');
+      await expect(page).toHaveURL(address);
+    }
+  });
+
+/** @param ballast bytes that no zip makes smaller */
+const edition = async (version: string, value: number, ballast = 0) => {
+  const resources = [{ name: 'table', csv: `country,year,value\nKenya,2000,${value}\n` }];
+  const entries = entriesOf({ name: 'wages', version, resources });
+  const zip = await zipped([...entries, { name: 'notes.bin', bytes: randomBytes(ballast) }]);
+  return { name: `${version}.zip`, mimeType: 'application/zip', buffer: Buffer.from(zip) };
+};
+
+async function importZip(page: Page, version: string, value: number): Promise<void> {
+  await page.getByLabel('Zip on this computer').setInputFiles(await edition(version, value));
+  await main(page).getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(main(page).getByText(`The import of ${version}.zip has begun.`)).toBeVisible();
+  await expectImported(page, version);
+}
+
+/** What came of it comes by itself. */
+async function expectImported(page: Page, version: string): Promise<void> {
+  const row = main(page)
+    .getByRole('listitem')
+    .filter({ hasText: `${version}.zip` });
+  await expect(row.getByRole('heading', { name: `${version}.zip done` })).toBeVisible();
+  await expect(row.getByText(/^wages\.table: (imported|new version) \(1 row,/)).toBeVisible();
+}
+
+const rowOf = (page: Page, version: string) =>
+  main(page).getByRole('row').filter({ hasText: 'table' }).filter({ hasText: version });
+
+test('data are imported, withdrawn and restored', async ({ page }) => {
+  // A portal of its own is started, data are imported twice, and axe looks at it.
+  test.setTimeout(60_000);
+  const { address, stop } = await startOwnPortal(3);
+  try {
+    await signIn(page, people.admin, `${address}/login`);
+    await page.goto(`${address}/admin/imports`);
+    await importZip(page, '1.0', 1);
+    await main(page).getByRole('button', { name: 'Import another' }).click();
+    await importZip(page, '2.0', 2);
+    expect(await violations(page)).toEqual([]);
+
+    await page.goto(`${address}/admin/versions`);
+    await expect(rowOf(page, '2.0')).toContainText('shown');
+    await rowOf(page, '2.0').getByRole('button').click();
+    await expect(main(page).getByText('Visitors see version 1.0 instead.')).toBeVisible();
+    await main(page).getByRole('button', { name: 'Withdraw', exact: true }).click();
+    await expect(rowOf(page, '1.0')).toContainText('shown');
+    await expect(rowOf(page, '2.0')).toContainText('withdrawn');
+    expect(await violations(page)).toEqual([]);
+
+    await rowOf(page, '2.0').getByRole('button').click();
+    await main(page).getByRole('button', { name: 'Restore', exact: true }).click();
+    await expect(rowOf(page, '2.0')).toContainText('shown');
+  } finally {
+    await stop();
+  }
+});
+
+/** The line carries so many bytes a second away from the page. */
+async function limitLine(page: Page, uploadThroughput: number): Promise<void> {
+  const line = await page.context().newCDPSession(page);
+  const conditions = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput };
+  await line.send('Network.emulateNetworkConditions', conditions);
+}
+
+test('a zip is called off and sent again', async ({ page }) => {
+  const { address, stop } = await startOwnPortal(3);
+  try {
+    await signIn(page, people.admin, `${address}/login`);
+    await page.goto(`${address}/admin/imports`);
+    await page.getByLabel('Zip on this computer').setInputFiles(await edition('1.0', 1, 4_000_000));
+    await limitLine(page, 500_000);
+    const begin = main(page).getByRole('button', { name: 'Import', exact: true });
+    await begin.click();
+    const bar = main(page).getByRole('progressbar', { name: 'Sending the zip' });
+    const sent = () => bar.evaluate((element: HTMLProgressElement) => element.value);
+    const first = await sent();
+    await expect.poll(sent).toBeGreaterThan(first + 200_000);
+    await expect(main(page).getByText(/^[\d.]+ [KM]B of 4 MB sent$/)).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+
+    // Nothing of it goes on leaving behind the page's back.
+    const calledOff = page.waitForEvent('requestfailed', (request) => request.url().includes('/upload'));
+    await main(page).getByRole('button', { name: 'Stop sending' }).click();
+    expect((await calledOff).failure()!.errorText).toBe('net::ERR_ABORTED');
+    await expect(page.locator(':focus')).toContainText('nothing was imported');
+    expect(await violations(page)).toEqual([]);
+    const { items } = (await (await page.request.get(`${address}/api/staff/imports`)).json()) as Imports;
+    expect(items).toEqual([]);
+
+    await limitLine(page, -1);
+    await begin.click();
+    await expectImported(page, '1.0');
+  } finally {
+    await stop();
+  }
+});

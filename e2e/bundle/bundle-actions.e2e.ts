@@ -1,0 +1,115 @@
+// The bundle's actions are in reach of a long list: seen and pressed by a pointer, which scrolls nothing, wherever the
+// page was scrolled to. 475 variables are all that the demonstration has and nobody withdrew.
+import type { Locator, Page } from 'playwright/test';
+import { expect, storedBundle, test, violations } from '#e2e/fixtures.ts';
+
+type Listed = { items: { id: string; withdrawn?: object }[] };
+
+/** Opens a bundle of so many variables, taken from all over the catalogue. @returns their ids */
+async function openBundleOf(page: Page, count: number): Promise<string[]> {
+  const { items }: Listed = await (await page.request.get('/api/variables')).json();
+  const all = items.filter(({ withdrawn }) => !withdrawn).map(({ id }) => id);
+  const every = Math.floor(all.length / count);
+  const ids = all.filter((_, at) => at % every === 0).slice(0, count);
+  expect(ids).toHaveLength(count);
+  await page.addInitScript((stored) => localStorage.setItem('dev-bundle', JSON.stringify(stored)), ids);
+  await page.goto('/bundle');
+  await expect(page.getByRole('main').getByRole('button', { name: /^Remove / })).toHaveCount(count);
+  return ids;
+}
+
+const actionsOf = (page: Page): Locator[] => [
+  page.getByRole('main').getByRole('link', { name: 'Download', exact: true }),
+  page.getByRole('main').getByRole('button', { name: 'Clear bundle' }),
+];
+
+/** Scrolls there, 0 the top and 1 the end, and waits until it is drawn. */
+const scrollTo = (page: Page, share: number) =>
+  page.evaluate((part) => {
+    window.scrollTo(0, part * (document.documentElement.scrollHeight - innerHeight));
+    return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  }, share);
+
+/** Where a pointer's press meets it; nothing where something lies over it or the window ends before it. */
+const pointOf = (target: Locator) =>
+  target.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const point = { x: x + width / 2, y: y + height / 2 };
+    return element.contains(document.elementFromPoint(point.x, point.y)) ? point : null;
+  });
+
+async function pressWhereItIs(page: Page, target: Locator): Promise<void> {
+  const { x, y } = (await pointOf(target))!;
+  await page.mouse.click(x, y);
+}
+
+const seeInReach = async (page: Page, where: string) => {
+  for (const action of actionsOf(page))
+    expect(await pointOf(action), `${String(action)} ${where}`).not.toBeNull();
+};
+
+for (const count of [3, 12, 475]) {
+  test(`the actions of ${count} variables are in reach`, async ({ page }) => {
+    await openBundleOf(page, count);
+    for (const share of [0, 0.25, 0.5, 0.75, 1]) {
+      await scrollTo(page, share);
+      await seeInReach(page, `at ${share} of the page`);
+    }
+  });
+
+  test(`the actions of ${count} variables are pressed`, async ({ page }) => {
+    const ids = await openBundleOf(page, count);
+    const [download, clear] = actionsOf(page);
+    await scrollTo(page, 0.5);
+    await pressWhereItIs(page, clear!);
+    await expect.poll(() => storedBundle(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect(page.getByRole('main').getByRole('button', { name: /^Remove / })).toHaveCount(count);
+    expect(await storedBundle(page)).toEqual(ids);
+    await scrollTo(page, 0.5);
+    await pressWhereItIs(page, download!);
+    await expect(page).toHaveURL(({ searchParams }) => searchParams.get('return_to') === '/download');
+  });
+}
+
+test('a message covers no action of the bundle', async ({ page }) => {
+  await openBundleOf(page, 12);
+  for (const share of [0, 0.5]) {
+    await scrollTo(page, share);
+    const rows = await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Remove / })
+      .all();
+    for (const row of rows)
+      if (await pointOf(row)) {
+        await pressWhereItIs(page, row);
+        break;
+      }
+    await expect(page.getByRole('button', { name: 'Undo', exact: true }).first()).toBeVisible();
+    await seeInReach(page, `beside the message, at ${share} of the page`);
+  }
+});
+
+test('what has the focus is not under the bar', async ({ page }) => {
+  await openBundleOf(page, 12);
+  expect(await violations(page)).toEqual([]);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Remove / })
+    .last()
+    .focus();
+  for (let stop = 0; stop < 30; stop += 1) {
+    await page.keyboard.press('Shift+Tab');
+    expect(await pointOf(page.locator(':focus')), `${stop} stops back`).not.toBeNull();
+  }
+});
+
+test('a low window keeps its room', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await openBundleOf(page, 12);
+  const [download, clear] = actionsOf(page) as [Locator, Locator];
+  expect((await clear.boundingBox())!.y).toBeLessThan(2 * 256);
+  await scrollTo(page, 0.5);
+  for (const action of [download, clear]) await expect(action).not.toBeInViewport();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+});

@@ -1,0 +1,51 @@
+// From whose data it is to the data: lists of datasets, sources and collections, one of each opened, and back, by day and
+// by night; and what stands there for programs before any script runs.
+import type { Page } from 'playwright/test';
+import { expect, expectSound, test } from '#e2e/fixtures.ts';
+
+const main = (page: Page) => page.getByRole('main');
+const heading = (page: Page) => main(page).getByRole('heading', { level: 1 });
+
+const kinds = [
+  { list: 'Datasets', path: '/datasets', one: 'Income and profits', address: /\/datasets\/[\w.-]+$/ },
+  { list: 'Sources', path: '/sources', one: null, address: /\/sources\/[\w-]+$/ },
+  { list: 'Collections', path: '/collections', one: null, address: /\/collections\/[\w-]+$/ },
+];
+
+for (const { list, path, one, address } of kinds)
+  test(`${list.toLowerCase()} lead to variables`, async ({ page }) => {
+    await page.goto(path);
+    await expect(heading(page)).toHaveText(list);
+    await expectSound(page);
+    const items = main(page).locator('#results').getByRole('link');
+    const chosen = one ? items.filter({ hasText: one }).first() : items.first();
+    const title = (await chosen.textContent())!;
+    await chosen.click();
+    await expect(page).toHaveURL(address);
+    await expect(heading(page)).toHaveText(title);
+    await expect(page).toHaveTitle(new RegExp(`^${title.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}`));
+    await expectSound(page);
+    await main(page).locator('a[href^="/variables/"]').first().click();
+    await expect(page).toHaveURL(/\/variables\//);
+    await page.goBack();
+    await expect(heading(page)).toHaveText(title);
+  });
+
+test('a dataset says its versions and citation', async ({ page }) => {
+  await page.goto('/datasets');
+  await main(page).locator('#results').getByRole('link', { name: 'Income and profits' }).first().click();
+  await expect(main(page).getByRole('heading', { name: 'How to cite' })).toBeVisible();
+  await expect(
+    main(page)
+      .getByText(/^Version /)
+      .first(),
+  ).toBeVisible();
+});
+
+test('what is on no shelf is not found', async ({ page }) => {
+  for (const { path } of kinds) {
+    const answer = await page.goto(`${path}/nowhere`);
+    expect(answer?.status()).toBe(404);
+    await expect(main(page).getByRole('link', { name: /^(Datasets|Sources|Collections)$/ })).toBeVisible();
+  }
+});

@@ -1,0 +1,150 @@
+// The catalogue in figures: what home, the collections and a variable's page say of it.
+import { expect, test } from 'vitest';
+import type { Dataset } from '#contract/catalogue/catalogue.ts';
+import * as figures from '#machines/catalogue/figures.ts';
+import { indexOf } from '#machines/catalogue/search.ts';
+import { manyVariables, metadata } from './small-catalogue.ts';
+import { key } from '#tests/machines/file/small-download.ts';
+
+const index = indexOf(metadata);
+
+test('the catalogue has its extent', () => {
+  expect(figures.catalogueExtent(index)).toEqual({ from: 1990, to: 2024, keys: 189, dataset: 'panel.tax' });
+});
+
+test('the newest dataset comes first', () => {
+  expect(figures.latestDatasets(index).map(({ title }) => title)).toEqual(['Debt', 'Scores', 'Taxes']);
+});
+
+test('only answered searches are offered', () => {
+  expect(figures.offeredSearches(index)).toEqual(['secrecy score', 'public debt']);
+});
+
+test('five related variables are enough', () => {
+  const many = indexOf({ ...metadata, variables: manyVariables(9) });
+  const ids = figures.relatedTo(many, many.variables[2]!).map(({ id }) => id.split('v').at(-1));
+  expect(ids).toEqual(['0', '1', '3', '4', '5']);
+});
+
+test('related variables share the dataset', () => {
+  const related = figures.relatedTo(index, index.byId.get('panel.tax.corporate')!);
+  expect(related.map(({ id }) => id)).toEqual(['panel.tax.income_per_head']);
+});
+
+test('another variable has others related', () => {
+  const relatedTo = (id: string) => figures.relatedTo(index, index.byId.get(id)!).map((one) => one.id);
+  expect(relatedTo('panel.tax.corporate')).toEqual(['panel.tax.income_per_head']);
+  expect(relatedTo('survey.scores.havens')).toEqual(['survey.scores.banking']);
+});
+
+const [taxes, debt] = metadata.datasets as [Dataset, Dataset];
+
+test('six datasets are the latest, equals by title', () => {
+  const updated = '2026-10-10T00:00:00.000Z';
+  const titles = ['C', 'G', 'A', 'F', 'E', 'D', 'B'];
+  const datasets = titles.map((title) => ({ ...taxes, id: title, title, updated }));
+  const latest = figures.latestDatasets(indexOf({ ...metadata, datasets: [...datasets, debt] }));
+  expect(latest.map(({ title }) => title)).toEqual(['Debt', 'A', 'B', 'C', 'D', 'E']);
+});
+
+test('four searches are offered at most', () => {
+  const description = 'tax revenue, secrecy score, Gini index, public debt, GDP, population';
+  const [one] = manyVariables(1);
+  const rich = indexOf({ ...metadata, variables: [{ ...one!, description }] });
+  expect(figures.offeredSearches(rich)).toEqual([
+    'tax revenue',
+    'secrecy score',
+    'Gini index',
+    'public debt',
+  ]);
+});
+
+const withKeys = (...keys: [id: string, title: string][]): Dataset => ({
+  ...taxes,
+  keys: keys.map(([id, title]) => ({ ...key(id), title })),
+});
+
+test.each([
+  'country',
+  'Countries',
+  'jurisdiction',
+  'iso_3166',
+  'iso-3166',
+  'iso_-3166',
+  'iso3166',
+  'iso',
+  'iso2',
+  'ISO3',
+])('a key of %s tells of countries', (word) => {
+  const countries = { one: 'country', many: 'countries' };
+  expect(figures.entitiesOf(withKeys(['year', 'Year'], [word, 'Key']))).toEqual(countries);
+  expect(figures.entitiesOf(withKeys(['key', word]))).toEqual(countries);
+});
+
+test.each(['isolation', 'iso4', 'year', 'region'])('a key of %s tells of entities', (word) => {
+  expect(figures.entitiesOf(withKeys([word, word]))).toEqual({ one: 'entity', many: 'entities' });
+});
+
+test('a dataset nobody knows has entities', () => {
+  expect(figures.entitiesOf(undefined)).toEqual({ one: 'entity', many: 'entities' });
+});
+
+const covering = (from: number | null, to: number | null, keys: number, id: string) => {
+  const [one] = manyVariables(1);
+  return { ...one!, dataset: { id }, coverage: { ...one!.coverage, from, to, keys } };
+};
+
+test('an extent is the widest of its variables', () => {
+  expect(
+    figures.extentOf([
+      covering(1990, 2024, 5, 'a'),
+      covering(1980, 1999, 9, 'b'),
+      covering(2000, 2010, 9, 'c'),
+    ]),
+  ).toEqual({ from: 1980, to: 2024, keys: 9, dataset: 'b' });
+});
+
+test('variables without years add none', () => {
+  expect(figures.extentOf([covering(null, null, 5, 'a')])).toMatchObject({ from: null, to: null, keys: 5 });
+  expect(figures.extentOf([covering(1990, 2024, 5, 'a'), covering(null, null, 5, 'b')])).toMatchObject({
+    from: 1990,
+    to: 2024,
+    dataset: 'a',
+  });
+});
+
+test('nothing has no extent', () => {
+  expect(figures.extentOf([])).toEqual({ from: null, to: null, keys: 0, dataset: null });
+});
+
+test('a dataset is found by its id', () => {
+  expect(figures.datasetOf(index, 'panel.debt')!.title).toBe('Debt');
+  expect([figures.datasetOf(index, 'gone'), figures.datasetOf(index, null)]).toEqual([undefined, undefined]);
+});
+
+test('collections say what their variables cover', () => {
+  const cards = figures.collectionCards(index);
+  expect(cards.map(({ id, variableCount }) => [id, variableCount])).toEqual([
+    ['public', 1],
+    ['taxing', 3],
+    ['wealth', 1],
+  ]);
+  expect(cards[0]!.extent).toEqual({ from: 1990, to: 2024, keys: 189, dataset: 'panel.debt' });
+});
+
+test('a collection nobody is in is empty', () => {
+  const collections = metadata.collections.slice(0, 1).map((one) => ({ ...one, id: 'new' }));
+  const [card] = figures.collectionCards(indexOf({ ...metadata, collections }));
+  expect(card).toMatchObject({ id: 'new', title: 'Public money', variableCount: 0, extent: { keys: 0 } });
+});
+
+test('a synthetic dataset makes the catalogue so', () => {
+  const made = (...synthetic: boolean[]) =>
+    indexOf({ ...metadata, datasets: synthetic.map((one) => ({ ...taxes, synthetic: one })) });
+  expect([made(), made(false), made(false, true)].map(figures.isSynthetic)).toEqual([false, false, true]);
+});
+
+test('datasets are counted once, unknown ids never', () => {
+  const ids = ['panel.tax.corporate', 'panel.tax.income_per_head', 'panel.debt.gross', 'gone'];
+  expect(figures.countDatasets(index, ids)).toBe(2);
+});

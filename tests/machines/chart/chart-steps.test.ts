@@ -1,0 +1,276 @@
+// The charts step by step: what is asked of the server and kept, what is said where it fails, and what a visitor turns,
+// folds, seeks, looks at and saves.
+import { expect, test } from 'vitest';
+import { createActor, fromCallback, SimulatedClock } from 'xstate';
+import { hasYears, isDrawable, isRanked, readAsked, withinYears } from '#machines/chart/asked.ts';
+import { chartInput, outline, picture } from '#machines/chart/chart.cases.ts';
+import { chartMachine } from '#machines/chart/chart.machine.ts';
+import type {
+  ChartInput,
+  Outline,
+  Picture,
+  PiecesInput,
+  Point,
+  Points,
+} from '#machines/chart/chart.types.ts';
+import { missingPieces } from '#machines/chart/pieces.ts';
+import { deferred, failure, heardFrom, settled } from '#tests/machines/all/deferred.ts';
+
+function open(input: Partial<ChartInput> = {}) {
+  const outlining = deferred<Outline, { id: string }>();
+  const reading = deferred<readonly Points[], PiecesInput>();
+  const saved: { type: string; picture: Picture }[] = [];
+  const savePictures = fromCallback<{ type: 'picture.save'; picture: Picture }>(({ receive }) =>
+    receive((request) => saved.push(request)),
+  );
+  const clock = new SimulatedClock();
+  const actors = { readOutline: outlining.actor, readPieces: reading.actor, savePictures };
+  const chart = createActor(chartMachine.provide({ actors }), { input: { ...chartInput, ...input }, clock });
+  const heard = heardFrom(chart);
+  chart.start();
+  const now = () => chart.getSnapshot();
+  return { chart, clock, outlining: outlining.calls, reading: reading.calls, saved, heard, now };
+}
+
+/** As far as the outline: which values are needed is known. */
+async function outlined(input: Partial<ChartInput> = {}, read: Outline = outline) {
+  const opened = open(input);
+  opened.outlining[0]!.resolve(read);
+  await settled();
+  const answer = async (...answers: Points[]) => {
+    opened.reading.at(-1)!.resolve(answers);
+    await settled();
+  };
+  return { ...opened, answer };
+}
+
+const { variable } = chartInput;
+const of = (entity: string, year: number, value = 1): Point => ({ entity, part: '', year, value });
+const whole = (...points: Point[]): Points => ({ points, isCut: false });
+const usual = ['Albania', 'Côte d’Ivoire', 'Fiji', 'Korea, South', 'Malta'];
+const busy = 'The portal is busy. Ask again in a minute.';
+
+test('a chart begins with nothing but what it was given', () => {
+  const { now, outlining } = open();
+  expect(now().context).toEqual({
+    ...chartInput,
+    outline: null,
+    chosen: [],
+    year: 2021,
+    part: '',
+    lines: {},
+    years: {},
+    all: null,
+    seen: null,
+    hasWorld: false,
+    isCut: false,
+    open: [],
+    text: '',
+    spot: null,
+    message: '',
+    fault: '',
+  });
+  expect(outlining.map(({ input }) => input)).toEqual([{ id: variable.id }]);
+  expect([now().value, now().hasTag('busy')]).toEqual(['loading', true]);
+});
+
+test('an outline that cannot be read says why, and is read again', async () => {
+  const { chart, now, outlining } = open();
+  outlining[0]!.reject(failure(503, busy));
+  await settled();
+  expect([now().value, now().context.message, now().hasTag('busy')]).toEqual(['unread', busy, false]);
+  chart.send({ type: 'chart.retry' });
+  expect([now().value, outlining.length]).toEqual(['loading', 2]);
+});
+
+test('what the address says while the outline is read is obeyed then', async () => {
+  const { chart, now, outlining } = open();
+  chart.send({ type: 'chart.follow', search: '?entities=Denmark&year=2020' });
+  outlining[0]!.resolve(outline);
+  await settled();
+  expect([now().context.chosen, now().context.year]).toEqual([['Denmark'], 2020]);
+});
+
+test('lines and the year are asked for together', async () => {
+  const { now, reading } = await outlined();
+  expect(now().context.chosen).toEqual(usual);
+  expect(reading.map(({ input }) => input)).toEqual([
+    {
+      pieces: [
+        { kind: 'lines', id: variable.id, entities: usual },
+        { kind: 'year', id: variable.id, year: 2021 },
+      ],
+      dividing: [],
+    },
+  ]);
+  expect([now().value, now().hasTag('busy')]).toEqual([{ drawn: 'reading' }, true]);
+});
+
+test('what divides the values is asked along', async () => {
+  const { reading, now } = await outlined({}, { ...outline, dividing: [2], parts: ['men', 'women'] });
+  expect([reading[0]!.input.dividing, now().context.part]).toEqual([[2], 'men']);
+});
+
+test('an entity without a value has a line of no points', async () => {
+  const { answer, now } = await outlined();
+  await answer(whole(of('Albania', 2019), of('Albania', 2020), of('Fiji', 2019)), whole(of('Fiji', 2021)));
+  const { lines, years, seen, isCut } = now().context;
+  expect(Object.keys(lines)).toEqual(usual);
+  expect([lines['Albania'], lines['Malta']]).toEqual([[of('Albania', 2019), of('Albania', 2020)], []]);
+  expect([years, seen, isCut]).toEqual([{ 2021: [of('Fiji', 2021)] }, 2021, false]);
+});
+
+test('an answer too few is an answer of nothing', async () => {
+  const { answer, now } = await outlined();
+  await answer(whole());
+  expect([now().context.years, now().context.isCut]).toEqual([{ 2021: [] }, false]);
+});
+
+test('the world comes last, and once', async () => {
+  const { answer, now, reading } = await outlined();
+  await answer(whole(), whole());
+  expect(reading[1]!.input.pieces).toEqual([{ kind: 'world' }]);
+  expect(now().context.hasWorld).toBe(false);
+  await answer();
+  expect([now().value, now().context.hasWorld, reading.length]).toEqual([{ drawn: 'settled' }, true, 2]);
+  expect(now().hasTag('busy')).toBe(false);
+});
+
+test('without years all values are kept as they are', async () => {
+  const timeless = { ...variable, coverage: { from: null, to: null, keys: 10, values: 10 } };
+  const { answer, now } = await outlined({ variable: timeless });
+  const point = { entity: 'Fiji', part: '', year: null, value: 4 };
+  await answer({ points: [point], isCut: true });
+  expect([now().context.all, now().context.isCut, now().context.lines]).toEqual([[point], true, {}]);
+});
+
+test('values that cannot be read say why, and are read again', async () => {
+  const { chart, now, reading } = await outlined();
+  reading[0]!.reject(failure(503, busy));
+  await settled();
+  expect([now().value, now().context.message]).toEqual([{ drawn: 'failed' }, busy]);
+  chart.send({ type: 'chart.retry' });
+  expect([now().value, reading.length]).toEqual([{ drawn: 'reading' }, 2]);
+});
+
+const spot = { figure: 'line', row: 1, at: 2 } as const;
+
+test('what is looked at is told, and let go by a choice', async () => {
+  const { chart, now, heard } = await outlined();
+  chart.send({ type: 'chart.look', spot });
+  expect(now().context.spot).toEqual(spot);
+  chart.send({ type: 'chart.choose', entity: 'Denmark' });
+  expect([now().context.spot, now().context.chosen]).toEqual([null, [...usual, 'Denmark']]);
+  chart.send({ type: 'chart.choose', entity: 'Denmark' });
+  expect(now().context.chosen).toEqual(usual);
+  expect(heard.map((said) => (said as unknown as { search: string }).search)).toEqual([
+    `?${new URLSearchParams({ entities: [...usual, 'Denmark'].join('|') })}`,
+    '',
+  ]);
+});
+
+test('another address lets go of what is looked at', async () => {
+  const { chart, now } = await outlined();
+  chart.send({ type: 'chart.look', spot });
+  chart.send({ type: 'chart.follow', search: '' });
+  expect(now().context.spot).toEqual(spot);
+  chart.send({ type: 'chart.follow', search: '?year=2019' });
+  expect([now().context.spot, now().context.year]).toEqual([null, 2019]);
+});
+
+test('a year beyond the ends is the last or the first', async () => {
+  const { chart, clock, now, heard } = await outlined();
+  chart.send({ type: 'chart.look', spot });
+  chart.send({ type: 'chart.turn', year: 1800 });
+  expect([now().value, now().context.year, now().context.spot]).toEqual([{ drawn: 'turning' }, 2019, null]);
+  clock.increment(199);
+  expect(heard).toEqual([]);
+  clock.increment(1);
+  expect(heard).toEqual([{ type: 'chart.asked', search: '?year=2019' }]);
+  expect([withinYears(variable, 3000), withinYears(variable, 2020)]).toEqual([2021, 2020]);
+});
+
+test('tables and choices fold and unfold, one beside another', async () => {
+  const { chart, now } = await outlined();
+  const fold = (name: 'coverage' | 'line') => chart.send({ type: 'chart.fold', fold: name });
+  fold('coverage');
+  fold('line');
+  expect(now().context.open).toEqual(['coverage', 'line']);
+  fold('coverage');
+  expect(now().context.open).toEqual(['line']);
+});
+
+test('what is sought stands in the field', async () => {
+  const { chart, now } = await outlined();
+  chart.send({ type: 'chart.seek', text: 'ben' });
+  expect(now().context.text).toBe('ben');
+});
+
+test('a picture is saved; one that could not be is told until the next', async () => {
+  const { chart, now, saved } = await outlined();
+  chart.send({ type: 'chart.save', picture });
+  expect([saved, now().context.fault]).toEqual([[{ type: 'picture.save', picture }], '']);
+  chart.send({ type: 'picture.fail' });
+  expect(now().context.fault).toMatch(/^The picture could not be made by this browser\./);
+  chart.send({ type: 'chart.save', picture });
+  expect([saved.length, now().context.fault]).toEqual([2, '']);
+});
+
+test('only numbers that have values are drawn', () => {
+  const drawable = (type: ChartInput['variable']['type'], values = 1) =>
+    isDrawable({ ...variable, type, coverage: { ...variable.coverage, values } });
+  expect([drawable('number'), drawable('integer'), drawable('text'), drawable('number', 0)]).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+});
+
+test('countries are ranked where they have one value each', () => {
+  const timeless = { ...variable, coverage: { from: null, to: null, keys: 10, values: 10 } };
+  const held = { variable: timeless, isMapped: true, outline };
+  const parts = (count: number) => ({ ...outline, parts: Array.from({ length: count }, String) });
+  expect([
+    isRanked(held),
+    isRanked({ ...held, isMapped: false }),
+    isRanked({ ...held, variable }),
+    isRanked({ ...held, variable: { ...timeless, type: 'text' } }),
+    isRanked({ ...held, outline: null }),
+    isRanked({ ...held, outline: parts(24) }),
+    isRanked({ ...held, outline: parts(25) }),
+  ]).toEqual([true, false, false, false, false, true, false]);
+  expect([hasYears(timeless), hasYears(variable)]).toEqual([false, true]);
+});
+
+test('a part of the values stands in the address', async () => {
+  const divided = { ...outline, dividing: [1], parts: ['men', 'women'] };
+  const partOf = async (search: string) => (await outlined({ search }, divided)).now().context.part;
+  expect([await partOf(''), await partOf('?part=women'), await partOf('?part=nobody')]).toEqual([
+    'men',
+    'women',
+    'men',
+  ]);
+});
+
+test('an address is read as far as it can be', () => {
+  expect(readAsked('')).toEqual({ entities: null, year: null, part: null });
+  expect(readAsked('?entities=a||b|a&year=2020&part=x')).toEqual({
+    entities: ['a', 'b'],
+    year: 2020,
+    part: 'x',
+  });
+  expect(['12345', 'x2020', '2020x', ''].map((year) => readAsked(`?year=${year}`).year)).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ]);
+  expect(readAsked('?year=7').year).toBe(7);
+});
+
+test('of what is not mapped no outlines of countries are read', async () => {
+  const { answer, now, reading } = await outlined({ isMapped: false });
+  await answer(whole(), whole());
+  expect([now().value, reading.length, missingPieces(now().context)]).toEqual([{ drawn: 'settled' }, 1, []]);
+});

@@ -1,0 +1,155 @@
+// The charts: what is read and what is not read twice, what the address holds, whom the lines are drawn for.
+import { expect, test } from 'vitest';
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { isRanked, readAsked, usualEntities, usualYear, writeAsked } from '#machines/chart/asked.ts';
+import { chartInput, extra, outline } from '#machines/chart/chart.cases.ts';
+import { chartMachine } from '#machines/chart/chart.machine.ts';
+import type { ChartInput, Outline, Piece, PiecesInput, Points } from '#machines/chart/chart.types.ts';
+import { settled } from '#tests/machines/all/deferred.ts';
+
+async function open(
+  input: Partial<ChartInput> = {},
+  answer = async (): Promise<Points[]> => [],
+  read: Outline = outline,
+) {
+  const asked: Piece[][] = [];
+  const searches: string[] = [];
+  const clock = new SimulatedClock();
+  const machine = chartMachine.provide({
+    actors: {
+      readOutline: fromPromise(async () => read),
+      readPieces: fromPromise<readonly Points[], PiecesInput>(({ input: { pieces } }) => {
+        asked.push([...pieces]);
+        return answer();
+      }),
+    },
+  });
+  const chart = createActor(machine, { input: { ...chartInput, ...input }, clock });
+  chart.on('chart.asked', ({ search }) => searches.push(search));
+  chart.start();
+  await settled();
+  return { chart, asked, searches, clock, context: () => chart.getSnapshot().context };
+}
+
+const kinds = (pieces: readonly Piece[]) => pieces.map(({ kind }) => kind);
+
+test('values come before the outlines of countries', async () => {
+  const { asked, chart } = await open();
+  expect(asked.map(kinds)).toEqual([['lines', 'year'], ['world']]);
+  expect(chart.getSnapshot().matches({ drawn: 'settled' })).toBe(true);
+});
+
+const timeless = { ...chartInput.variable, coverage: { from: null, to: null, keys: 10, values: 10 } };
+const flat = { ...outline, strips: outline.names.map(() => '') };
+
+test('without years all countries are read once', async () => {
+  const { asked, context, chart } = await open({ variable: timeless }, undefined, flat);
+  expect(asked).toEqual([[{ kind: 'all', id: timeless.id }], [{ kind: 'world' }]]);
+  expect([context().chosen, context().year, context().all]).toEqual([[], null, []]);
+  expect(chart.getSnapshot().matches({ drawn: 'settled' })).toBe(true);
+});
+
+test('without years and countries nothing more is read', async () => {
+  const { asked, chart } = await open({ variable: timeless, isMapped: false }, undefined, flat);
+  expect([asked, chart.getSnapshot().matches({ drawn: 'settled' })]).toEqual([[], true]);
+});
+
+test('people of countries are not ranked', async () => {
+  const people = { ...flat, parts: Array.from({ length: 25 }, (_, at) => `p${at}`) };
+  const { asked } = await open({ variable: timeless }, undefined, people);
+  expect(asked).toEqual([]);
+});
+
+test('without years nothing stands in the address', async () => {
+  const { chart } = await open({ variable: timeless, search: '?entities=Malta&year=2020' }, undefined, flat);
+  const { context } = chart.getSnapshot();
+  expect([writeAsked(context), isRanked(context)]).toEqual(['', true]);
+});
+
+test('what is here is not read again', async () => {
+  const { chart, asked, clock } = await open();
+  for (const year of [2020, 2021, 2020]) {
+    chart.send({ type: 'chart.turn', year });
+    clock.increment(200);
+    await settled();
+  }
+  expect(asked.slice(2)).toEqual([[{ kind: 'year', id: chartInput.variable.id, year: 2020 }]]);
+});
+
+test('what was cut stays told', async () => {
+  let times = 0;
+  const { chart, context, clock } = await open({}, async () => [{ points: [], isCut: (times += 1) === 1 }]);
+  expect(context().isCut).toBe(true);
+  chart.send({ type: 'chart.turn', year: 2020 });
+  clock.increment(200);
+  await settled();
+  expect([times, context().isCut]).toEqual([3, true]);
+});
+
+test('only the year that is paused at is read', async () => {
+  const { chart, asked, clock, searches } = await open();
+  for (const year of [2020, 2019]) {
+    chart.send({ type: 'chart.turn', year });
+    clock.increment(199);
+  }
+  expect([asked.length, searches]).toEqual([2, []]);
+  clock.increment(1);
+  expect([asked.length, searches]).toEqual([3, ['?year=2019']]);
+});
+
+test('the shown year stays until another is here', async () => {
+  const { chart, context } = await open();
+  chart.send({ type: 'chart.turn', year: 2020 });
+  expect([context().year, context().seen]).toEqual([2020, 2021]);
+});
+
+test('a ninth has no room', async () => {
+  const { chart, context } = await open();
+  for (const entity of outline.names.filter((name) => !context().chosen.includes(name)))
+    chart.send({ type: 'chart.choose', entity });
+  expect(context().chosen).toHaveLength(8);
+});
+
+test('a choice stands in the address', async () => {
+  const { chart, searches } = await open({ search: '?entities=Denmark' });
+  chart.send({ type: 'chart.choose', entity: extra });
+  expect(readAsked(searches.at(-1)!).entities).toEqual(['Denmark', extra]);
+});
+
+test('the address chooses, as far as it can', async () => {
+  const { context } = await open({ search: '?entities=Denmark|Atlantis&year=1800' });
+  expect([context().chosen, context().year]).toEqual([['Denmark'], 2019]);
+});
+
+test('nobody can be chosen', async () => {
+  const { context } = await open({ search: '?entities=' });
+  expect(context().chosen).toEqual([]);
+});
+
+test('a text is outlined and nothing read', async () => {
+  const { asked, chart } = await open({ variable: { ...chartInput.variable, type: 'text' } });
+  expect([asked, chart.getSnapshot().matches({ drawn: 'settled' })]).toEqual([[], true]);
+});
+
+test('a failed reading is tried again whole', async () => {
+  let times = 0;
+  const { chart, asked } = await open({}, async () => {
+    if ((times += 1) === 1) throw new Error('lost');
+    return [];
+  });
+  expect(chart.getSnapshot().matches({ drawn: 'failed' })).toBe(true);
+  chart.send({ type: 'chart.retry' });
+  await settled();
+  expect(asked.map(kinds)).toEqual([['lines', 'year'], ['lines', 'year'], ['world']]);
+});
+
+test('usual entities are whole and far apart', () => {
+  expect(usualEntities(outline)).toEqual(['Albania', 'Côte d’Ivoire', 'Fiji', 'Korea, South', 'Malta']);
+  expect(usualEntities({ ...outline, names: ['NA'], strips: ['010'] })).toEqual(['NA']);
+});
+
+test('the usual year has half the best coverage', () => {
+  const coverage = { ...chartInput.variable.coverage, strip: '763' };
+  expect(usualYear({ ...chartInput.variable, coverage })).toBe(2020);
+  expect(usualYear(chartInput.variable)).toBe(2021);
+});

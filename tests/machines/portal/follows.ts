@@ -1,0 +1,43 @@
+// What the wires make of an emission, given how the parts stand; and the messages that they send most.
+import type { AnyEventObject } from 'xstate';
+import { account } from '#contract/api/examples.ts';
+import { indexOf } from '#machines/catalogue/search.ts';
+import { placeOf } from '#machines/location/routes.ts';
+import type { PartName, Read } from '#machines/portal/parts.ts';
+import { messagesFor } from '#machines/portal/portal.machine.ts';
+import { metadata } from '#tests/machines/catalogue/small-catalogue.ts';
+
+export const origin = 'https://portal.test';
+export const place = (address: string) => placeOf(address, origin);
+
+/** A location that shows one page and wants it, or already another. */
+export const at = (address: string, wanted = address) => ({
+  context: { origin, shown: place(address), wanted: place(wanted) },
+});
+export const loaded = { context: { index: indexOf(metadata) } };
+export const loading = { context: { index: null } };
+export const present = { hasTag: (tag: string) => tag === 'present', context: { user: account } };
+export const absent = { hasTag: (tag: string) => tag === 'absent', context: { user: null } };
+
+/** What follows when these parts stand and no others. */
+export const follows = (
+  part: PartName,
+  heard: AnyEventObject,
+  standing: Partial<Record<PartName, object>> = {},
+) => messagesFor(part, heard, ((name: PartName) => standing[name] ?? null) as Read);
+
+export const arrival = (address: string, standing: Partial<Record<PartName, object>> = {}) =>
+  follows(
+    'location',
+    { type: 'location.arrived', place: place(address) },
+    { location: at(address), ...standing },
+  );
+
+export const stops = (...places: PartName[]) => places.map((to) => ({ to, stop: true }));
+export const going = (to: string, rest = {}) => ({
+  to: 'location',
+  event: { type: 'location.go', to, ...rest },
+});
+export const barred = { to: 'location', event: { type: 'location.bar' } };
+export const closing = { to: 'dialog', event: { type: 'dialog.close' } };
+export const leaving = { to: 'menu', event: { type: 'menu.leave' } };

@@ -1,0 +1,93 @@
+// What the portal says by itself: each toast whole, as the toaster is told to show it.
+import { expect, test } from 'vitest';
+import { indexOf } from '#machines/catalogue/search.ts';
+import { cleared, deleted, ending, expired, removed, signOutFailed } from '#machines/toast/toasts.ts';
+import { metadata } from '#tests/machines/catalogue/small-catalogue.ts';
+
+const undoing = (ids: string[]) => [
+  { title: 'Undo', press: { to: 'bundle', event: { type: 'bundle.restore', ids } } },
+];
+
+test('an expired login is said until closed', () => {
+  expect(expired()).toEqual({
+    id: 'session-expired',
+    body: 'Your login has expired, please sign in again.',
+    color: 'warning',
+    autoHide: false,
+  });
+});
+
+const nearEnd = {
+  id: 'session-ending',
+  title: 'Your login ends in two minutes',
+  color: 'warning',
+  autoHide: false,
+};
+
+test('a near end can be put off', () => {
+  expect(ending(true)).toEqual({
+    ...nearEnd,
+    body: 'You have not used the portal for a while. What you are writing is kept if you stay.',
+    buttons: [{ title: 'Stay signed in', press: { to: 'session', event: { type: 'session.stay' } } }],
+  });
+});
+
+test('an end that must come has no button', () => {
+  expect(ending(false)).toEqual({
+    ...nearEnd,
+    body: 'Every login ends after a time. Save what you are writing, then sign in again.',
+  });
+});
+
+test('a deleted account is said in passing', () => {
+  expect(deleted()).toEqual({ id: 'account-deleted', body: 'Your account is deleted.', autoHide: true });
+});
+
+test('a failed sign-out is said until closed', () => {
+  expect(signOutFailed()).toEqual({
+    id: 'sign-out-failed',
+    title: 'You are still signed in',
+    body: 'The server did not answer. Check your connection and sign out again.',
+    color: 'warning',
+    autoHide: false,
+  });
+});
+
+test('a removal can be undone for eight seconds', () => {
+  expect(removed(['a', 'b'], null)).toEqual({
+    id: 'removed-a,b',
+    body: 'Removed **a, b** from your bundle.',
+    autoHide: true,
+    timeout: 8000,
+    buttons: undoing(['a', 'b']),
+  });
+});
+
+test('a clearing can be undone for eight seconds', () => {
+  expect(cleared(['a', 'b'])).toEqual({
+    id: 'cleared-a,b',
+    body: 'Removed all 2 variables from your bundle.',
+    autoHide: true,
+    timeout: 8000,
+    buttons: undoing(['a', 'b']),
+  });
+});
+
+test('the only variable is cleared as such', () => {
+  expect(cleared(['a']).body).toBe('Removed the one variable in your bundle.');
+});
+
+test('three removed are named, four are counted', () => {
+  expect(removed(['a', 'b', 'c'], null).body).toBe('Removed **a, b, c** from your bundle.');
+  expect(removed(['a', 'b', 'c', 'd'], null).body).toBe('Removed **4 variables** from your bundle.');
+});
+
+test('what is removed has its title, if known', () => {
+  expect(removed(['panel.debt.gross', 'gone'], indexOf(metadata)).body).toBe(
+    'Removed **Public debt, gone** from your bundle.',
+  );
+});
+
+test('a title’s marks are no markdown', () => {
+  expect(removed(['a*b_c'], null).body).toBe(String.raw`Removed **a\*b\_c** from your bundle.`);
+});

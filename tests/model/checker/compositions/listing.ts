@@ -1,0 +1,153 @@
+// A list of the member's own things, its session and its page: a fourth composition, for what a press does and what is
+// said of it. The list stands on a page with a form, which makes more of its rows; two members can come to be signed in.
+import type { AnyEventObject } from 'xstate';
+import { refusal } from '#machines/kinds/form/form.cases.ts';
+import { formMachine } from '#machines/kinds/form/form.machine.ts';
+import type { PartName, Read } from '#machines/portal/parts.ts';
+import type { Wire } from '#machines/portal/wires/wire.ts';
+import { turnOff } from '#machines/kinds/list/roster.cases.ts';
+import { rosterMachine } from '#machines/kinds/list/roster.machine.ts';
+import type { RosterContext } from '#machines/kinds/list/roster.types.ts';
+import type { Composition } from '#tests/model/checker/composition.ts';
+import type { Sentence } from '#tests/model/checker/properties/properties.ts';
+import { beginsAt, contextOf, type Faulty, twoMembers } from './two-members.ts';
+
+const address = '/account/api-tokens';
+
+type Offer = readonly [PartName, AnyEventObject];
+const goings = ['/home', address, '/bundle'].map((to): Offer => ['location', { type: 'location.go', to }]);
+const rechecks: Offer = ['session', { type: 'session.recheck' }];
+const expires: Offer = ['session', { type: 'session.unauthorize' }];
+const presses = [
+  { type: 'roster.ask', change: turnOff },
+  { type: 'roster.keep' },
+  { type: 'roster.confirm' },
+  { type: 'roster.change', change: turnOff },
+  { type: 'roster.undo' },
+  { type: 'roster.retry' },
+  { type: 'roster.show', list: { name: 'tokens.list', request: {} } },
+].map((event): Offer => ['roster', event]);
+
+export const listing = (wires?: readonly Wire[], faulty: Faulty = {}) =>
+  ({
+    parts: {
+      ...twoMembers(faulty),
+      form: {
+        machine: faulty.form ?? formMachine,
+        cases: {
+          'xstate.done.actor.submitForm': [{ output: { secret: 'mdn_1' } }],
+          'xstate.error.actor.submitForm': [{ error: refusal }],
+        },
+        project: (snapshot) => snapshot.value,
+      },
+      roster: {
+        machine: faulty.roster ?? rosterMachine,
+        cases: {
+          'xstate.done.actor.readRoster': [{ output: { items: [] } }],
+          'xstate.error.actor.readRoster': [{ error: new Error('no list') }],
+          'xstate.done.actor.sendChange': [{ output: undefined }],
+          'xstate.error.actor.sendChange': [{ error: new Error('refused') }],
+        },
+        project: (snapshot) => {
+          const context = contextOf<RosterContext>(snapshot);
+          const { owner: whose, change, isAsked, told, fault } = context;
+          return [snapshot.value, whose, change?.says, isAsked, told?.says, fault !== ''];
+        },
+      },
+    },
+    begins: beginsAt(address),
+    // Of a page that is seen by nobody any more no button can be pressed.
+    offers: (read) => {
+      const { shown } = read('location')!.context;
+      return [
+        ...goings,
+        rechecks,
+        expires,
+        ...(shown ? [...presses, ['form', { type: 'form.submit' }] as const] : []),
+      ];
+    },
+    ...(wires && { wires }),
+  }) satisfies Composition;
+
+const about: readonly PartName[] = ['session', 'location', 'form', 'roster'];
+
+const isChanging = (read: Read): boolean => read('roster')?.matches('changing') === true;
+
+export const listingSentences: readonly Sentence[] = [
+  {
+    says: 'a list is there exactly while a page is shown that has one',
+    about,
+    always: (read) => {
+      const [{ shown }, { user }] = [read('location')!.context, read('session')!.context];
+      if (shown === null) return true;
+      const isPlace = shown.route === 'apiTokens' || (shown.route === 'bundle' && user !== null);
+      return (read('roster') !== null) === isPlace;
+    },
+  },
+  {
+    says: 'a list is read and changed only as the member who sees it',
+    about,
+    always: (read) => {
+      const [roster, { user }] = [read('roster'), read('session')!.context];
+      const isLeft = read('location')!.matches('leaving') || read('location')!.context.shown === null;
+      return !roster || !user || isLeft || roster.context.owner === user.id;
+    },
+  },
+  {
+    says: 'a change is sent by a press, once',
+    about,
+    whenever: (before, { part, event }, after) =>
+      part !== 'roster' ||
+      !isChanging(after) ||
+      (!isChanging(before)
+        ? ['roster.change', 'roster.confirm', 'roster.undo'].includes(event.type)
+        : event.type.startsWith('roster.')),
+  },
+  {
+    says: 'nothing is shown as done that the server refused',
+    about,
+    on: 'xstate.error.actor.sendChange',
+    whenever: (_before, _step, after) => {
+      const { told, fault } = after('roster')!.context;
+      return told === null && fault !== '';
+    },
+  },
+  {
+    says: 'what was done is told, and is in the list before the next change',
+    about,
+    on: 'xstate.done.actor.sendChange',
+    whenever: (before, _step, after) =>
+      after('roster')!.matches('loading') &&
+      after('roster')!.context.told?.says === before('roster')!.context.change!.says,
+  },
+  {
+    says: 'undo sends what takes the last change back',
+    about,
+    on: 'roster.undo',
+    whenever: (before, _step, after) =>
+      !isChanging(after) ||
+      isChanging(before) ||
+      after('roster')!.context.change === before('roster')!.context.told?.undo,
+  },
+  {
+    says: 'what a form has made is read before anything else is done',
+    about,
+    on: 'xstate.done.actor.submitForm',
+    whenever: (_before, _step, after) => after('roster')?.hasTag('busy') !== false,
+  },
+  {
+    says: 'what stood in a form’s way is read too',
+    about,
+    on: 'xstate.error.actor.submitForm',
+    whenever: (_before, _step, after) => after('roster')?.hasTag('busy') !== false,
+  },
+  {
+    says: 'a change leads to a list or to a reason',
+    about,
+    from: isChanging,
+    leadsTo: (read) =>
+      read('roster') === null || read('roster')!.matches('ready') || read('roster')!.matches('failed'),
+    // Another side, or the same again, for ever.
+    unless: (label) => /^(roster ← roster.show|location ←|form ←)/.test(label),
+  },
+];

@@ -1,0 +1,124 @@
+// Opening what was passed on: the bundle, its page and the page of a link, and what is opened there. Nothing of the
+// bundle may change before the visitor has chosen, merging may lose nothing, and replacing can be taken back.
+import type { AnyEventObject } from 'xstate';
+import { bundleMachine, type BundleContext } from '#machines/bundle/bundle.machine.ts';
+import { lastOf } from '#machines/bundle/changes.ts';
+import { ids, known } from '#machines/bundle/bundle.cases.ts';
+import { idsOf } from '#machines/bundle/record.ts';
+import type { PartName, Read } from '#machines/portal/parts.ts';
+import type { Wire } from '#machines/portal/wires/wire.ts';
+import { document, file, passedOn, sharedCases } from '#machines/selection/shared.cases.ts';
+import { sharedMachine } from '#machines/selection/shared.machine.ts';
+import type { SharedContext } from '#machines/selection/shared.types.ts';
+import type { Composition } from '#tests/model/checker/composition.ts';
+import type { Sentence } from '#tests/model/checker/properties/properties.ts';
+import { contextOf, shownPage, type Faulty } from './two-members.ts';
+import { origin } from './one-tab.ts';
+
+type Offer = readonly [PartName, AnyEventObject];
+
+const link = '/s/ab12cd34ef56';
+const goings = ['/home', '/bundle', link].map((to): Offer => ['location', { type: 'location.go', to }]);
+const changes = [{ type: 'bundle.add', ids: [ids.first] }, { type: 'bundle.undo' }].map((event): Offer => [
+  'bundle',
+  event,
+]);
+const presses = [
+  { type: 'shared.open', source: file },
+  { type: 'shared.take', how: 'replace' },
+  { type: 'shared.take', how: 'merge' },
+  { type: 'shared.cancel' },
+  { type: 'shared.retry' },
+  { type: 'shared.link', document: passedOn },
+].map((event): Offer => ['shared', event]);
+
+const held = (read: Read): string[] => read('bundle')!.context.ids;
+const lastIn = (context: BundleContext) => lastOf(context, context.changes);
+
+export const passing = (wires?: readonly Wire[], faulty: Faulty = {}) =>
+  ({
+    parts: {
+      bundle: {
+        machine: faulty.bundle ?? bundleMachine,
+        project: (snapshot) => {
+          const context = contextOf<BundleContext>(snapshot);
+          const last = lastIn(context);
+          return [snapshot.value, context.ids, last?.kind, last && idsOf(last.before)];
+        },
+      },
+      location: shownPage(faulty),
+      shared: {
+        machine: faulty.shared ?? sharedMachine,
+        cases: sharedCases,
+        project: (snapshot) => {
+          const { link: id, source, document: what } = contextOf<SharedContext>(snapshot);
+          return [snapshot.value, id, source?.kind, what?.variables];
+        },
+      },
+    },
+    begins: {
+      bundle: { tab: 'a' },
+      location: { origin, address: link, productName: 'Meridian', hasReloaded: true },
+    },
+    offers: (read) => {
+      if (read('bundle')!.matches('waiting')) return [['bundle', { type: 'bundle.identify', known }]];
+      return [...goings, ...changes, ...(read('shared') ? presses : [])];
+    },
+    fair: (_part, { type }) => (type === 'bundle.identify' ? 'metadata come' : null),
+    reload: () => null,
+    ...(wires && { wires }),
+  }) satisfies Composition;
+
+const about: readonly PartName[] = ['bundle', 'location', 'shared'];
+const isOffered = (read: Read): boolean => read('shared')?.matches('offered') === true;
+
+export const passingSentences: readonly Sentence[] = [
+  {
+    says: 'what is opened changes nothing until it is taken',
+    about,
+    whenever: (before, { part, event }, after) =>
+      part !== 'shared' || event.type === 'shared.take' || String(held(before)) === String(held(after)),
+  },
+  {
+    says: 'merging loses no variable and brings what was passed on',
+    about,
+    on: 'shared.take',
+    whenever: (before, { event }, after) =>
+      event['how'] !== 'merge' ||
+      !isOffered(before) ||
+      [...held(before), ...document.variables].every((id) => held(after).includes(id)),
+  },
+  {
+    says: 'replacing makes the bundle what was passed on',
+    about,
+    on: 'shared.take',
+    whenever: (before, { event }, after) =>
+      event['how'] !== 'replace' || !isOffered(before) || String(held(after)) === String(document.variables),
+  },
+  {
+    says: 'undo after replacing gives the bundle back',
+    about,
+    on: 'bundle.undo',
+    whenever: (before, _step, after) => {
+      const last = lastIn(before('bundle')!.context);
+      return last?.kind !== 'replace' || String(held(after)) === String(idsOf(last.before));
+    },
+  },
+  {
+    says: 'an answer to a link leads to the bundle',
+    about,
+    whenever: (before, { event }, after) =>
+      !isOffered(before) ||
+      !['shared.take', 'shared.cancel'].includes(event.type) ||
+      before('location')!.context.wanted.route !== 'shared' ||
+      after('location')!.context.wanted.route === 'bundle',
+  },
+  {
+    says: 'what was passed on can be opened exactly on its pages',
+    about,
+    always: (read) => {
+      const { shown } = read('location')!.context;
+      return shown === null || (read('shared') !== null) === ['shared', 'bundle'].includes(shown.route);
+    },
+  },
+];

@@ -1,0 +1,80 @@
+// How the parts of the portal are, as staff reads it: a sentence each, what is not well first.
+import { describe, expect, test } from 'vitest';
+import type { Health } from '#contract/admin/staff.ts';
+import { appsOn } from '#tests/fixtures/server/apps-on.ts';
+import { createCast } from '#tests/fixtures/server/cast.ts';
+import { engines } from '#tests/fixtures/server/engines.ts';
+import { type FreshApp, type FreshOptions, production } from '#tests/fixtures/server/fresh-app.ts';
+import { staffMember } from '#tests/fixtures/server/staff-writes.ts';
+import { failLetter } from './failing.ts';
+
+const roomy = async () => ({ free: 80e9, all: 100e9 });
+const bySmtp = { MAIL_URL: 'smtp://127.0.0.1:1' };
+
+describe.each(engines)('on $name', (engine) => {
+  const fresh = appsOn(engine);
+  const open = (options: FreshOptions = {}) => fresh({ desk: { storage: roomy }, ...options });
+
+  async function healthOf(app: FreshApp) {
+    const { visitor, secret } = await staffMember(await createCast(app));
+    visitor.jar.set('__Host-sid', secret);
+    const { parts } = await visitor.json<Health>('/api/staff/health');
+    const part = (name: string) => parts.find((one) => one.name === name)!;
+    return { parts, part };
+  }
+
+  test('a portal that is well says so', async () => {
+    const { parts } = await healthOf(await open());
+    expect(parts.map(({ name, isWell }) => [name, isWell])).toEqual(
+      ['Database', 'Data', 'Letters', 'Payments', 'Imports', 'Storage'].map((name) => [name, true]),
+    );
+    for (const { says } of parts) expect(says).toMatch(/^[A-Z\d].*\.$/);
+  });
+
+  test('what is not well comes first', async () => {
+    const { parts } = await healthOf(
+      await open({ desk: { storage: async () => ({ free: 1e9, all: 9e9 }) } }),
+    );
+    expect(parts[0]).toEqual({
+      name: 'Storage',
+      isWell: false,
+      says: '1 GB of 9 GB are free where the data lies. Make room before the next import.',
+    });
+  });
+
+  test('letters that wait are counted', async () => {
+    const app = await open({ environment: bySmtp });
+    await failLetter(app, 'a@b.example', { final: false });
+    expect((await healthOf(app)).part('Letters')).toMatchObject({
+      isWell: true,
+      says: '1 letter to send. None was given up within a week.',
+    });
+    app.clock.advance(16 * 60_000);
+    const late = (await healthOf(app)).part('Letters');
+    expect(late.isWell).toBe(false);
+    expect(late.says).toContain('the oldest since 21/11/2026, 00:00 UTC');
+  });
+
+  test('letters given up are counted for a week', async () => {
+    const app = await open({ environment: bySmtp });
+    await failLetter(app, 'a@b.example');
+    expect((await healthOf(app)).part('Letters')).toMatchObject({ isWell: false });
+    app.clock.advance(7 * 86_400_000);
+    expect((await healthOf(app)).part('Letters')).toMatchObject({ isWell: true });
+  });
+
+  test('an installation without mail or money is told', async () => {
+    const { part } = await healthOf(await open({ environment: production }));
+    expect([part('Letters').isWell, part('Payments').isWell]).toEqual([false, false]);
+    expect(part('Letters').says).toContain('MAIL_URL');
+  });
+
+  test('a part that cannot be asked stops no other', async () => {
+    const broken = async () => Promise.reject(new Error('no such folder'));
+    const app = await open({ desk: { storage: broken } });
+    const { parts } = await healthOf(app);
+    expect(parts[0]).toMatchObject({ name: 'Storage', isWell: false });
+    expect(parts).toHaveLength(6);
+    expect(JSON.stringify(app.lines)).toContain('no such folder');
+  });
+});

@@ -1,0 +1,169 @@
+// Every error has one shape, whatever went wrong and wherever.
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Endpoint } from '#contract/ground/endpoint.ts';
+import { endpoints } from '#contract/api/endpoints.ts';
+import { type BuiltName, paths } from '#contract/api/paths.ts';
+import { type ProblemCode, problemSchema, problemStatus } from '#contract/ground/problem.ts';
+import { type FreshApp, freshApp, jsonHeaders } from '#tests/fixtures/server/fresh-app.ts';
+
+let app: FreshApp;
+beforeEach(async () => {
+  app = await freshApp();
+});
+afterEach(() => app.close());
+
+async function problemOf(path: string, init?: RequestInit) {
+  const answer = await app.visitor().ask(path, init);
+  const problem = problemSchema.parse(await answer.json());
+  expect(answer.headers.get('x-request-id')).toBe(problem.requestId);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(answer.status).toBe(problemStatus[problem.code]);
+  return { ...problem, headers: answer.headers };
+}
+
+const signIn = (body: string, headers: Record<string, string> = jsonHeaders): [string, RequestInit] => [
+  '/api/auth/login',
+  { method: 'POST', headers, body },
+];
+
+const rows: [code: ProblemCode, path: string, init?: RequestInit][] = [
+  ['path-not-found', '/api/nothing'],
+  ['path-not-found', '/api'],
+  ['path-not-found', '/api/variables/a/b'],
+  ['method-not-allowed', '/api/account', { method: 'POST' }],
+  ['not-signed-in', '/api/account'],
+  ['not-signed-in', '/api/tokens/one-time'],
+  ['variable-not-found', '/api/variables/no.such'],
+  ['dataset-not-found', '/api/datasets/no.such'],
+  ['source-not-found', '/api/sources/no.such'],
+  ['collection-not-found', '/api/collections/no.such'],
+  ['malformed-json', ...signIn('{"email":')],
+  ['malformed-json', ...signIn('{}', { 'content-type': 'text/plain' })],
+  [
+    'malformed-json',
+    ...signIn('email=a&password=b', { 'content-type': 'application/x-www-form-urlencoded' }),
+  ],
+  ['body-too-large', ...signIn(JSON.stringify({ email: 'a', password: 'b'.repeat(70_000) }))],
+  ['invalid-input', ...signIn('[]')],
+  ['foreign-origin', '/api/auth/login', { method: 'POST', headers: { origin: 'https://evil.example' } }],
+];
+
+test.each(rows)('%s at %s', async (code, path, init) => {
+  expect((await problemOf(path, init)).code).toBe(code);
+});
+
+const inputs: [what: string, path: string, field: string, message: string][] = [
+  ['a missing parameter', '/api/data/schema', 'dataset', '“dataset” is missing. Add it and try again.'],
+  [
+    'a wrong choice',
+    '/api/variables?sort=size',
+    'sort',
+    '“sort” is not one of the choices. Use title, -title, id, -id.',
+  ],
+  [
+    'a wrong number',
+    '/api/variables?limit=many',
+    'limit',
+    '“limit” is not of the right kind. Send it as a number.',
+  ],
+  ['a number too small', '/api/variables?offset=-1', 'offset', '“offset” is too small. Use at least 0.'],
+  [
+    'a number too large',
+    '/api/variables?limit=200000',
+    'limit',
+    '“limit” is too large. Use at most 100,000.',
+  ],
+  [
+    'a long text',
+    `/api/variables?search=${'x'.repeat(501)}`,
+    'search',
+    '“search” is too long. Use at most 500 characters.',
+  ],
+  [
+    'a broken list',
+    '/api/variables?source=a,,b',
+    'source',
+    '“source” could not be read. Write ids joined by commas.',
+  ],
+  [
+    'a broken id',
+    '/api/variables/a%20b',
+    'id',
+    '“id” may hold only letters, digits, dots, underscores and hyphens. Check its spelling.',
+  ],
+  [
+    'a doubled parameter',
+    '/api/variables?sort=id&sort=title',
+    'sort',
+    '“sort” is given more than once. Give it once; lists are joined by commas.',
+  ],
+];
+
+test.each(inputs)('%s is named with its remedy', async (_what, path, field, message) => {
+  expect(await problemOf(path)).toMatchObject({ code: 'invalid-input', field, message });
+});
+
+test('a missing field of a body is named', async () => {
+  const problem = await problemOf(...signIn('{"email":"a@b.example"}'));
+  expect(problem).toMatchObject({
+    code: 'invalid-input',
+    field: 'password',
+    message: '“password” is missing. Add it and try again.',
+  });
+});
+
+test('every field at fault is named, the first first', async () => {
+  const { code, field, message, faults } = await problemOf(...signIn('{"email":1,"password":2}'));
+  expect([code, faults?.[0]]).toEqual(['invalid-input', { field, message }]);
+  expect(faults?.map((fault) => fault.field)).toEqual(['email', 'password']);
+});
+
+test('a wrong method is told the right ones', async () => {
+  const { headers, message } = await problemOf('/api/account', { method: 'PUT' });
+  expect(headers.get('allow')).toBe('DELETE, GET, HEAD, PATCH');
+  expect(message).toContain('PUT');
+});
+
+test.each(Object.entries<Endpoint>(endpoints))('%s knows its callers', async (name, { caller }) => {
+  const [method, path] = paths[name as BuiltName];
+  const answer = await app.visitor().ask(path.replaceAll(/\{\w+\}/g, 'x'), { method });
+  expect(answer.status === 401).toBe(caller !== 'anyone' && caller !== 'staff');
+});
+
+test('every path of the contract is served', async () => {
+  // To anybody else the staff's calls are not there.
+  const staff = await app.member('admin');
+  for (const [method, path] of Object.values(paths) as (typeof paths)[BuiltName][]) {
+    const visitor = path.startsWith('/api/staff/') ? staff : app.visitor();
+    const answer = await visitor.ask(path.replaceAll(/\{\w+\}/g, 'x'), { method });
+    const body = await answer.text();
+    expect([404, 405]).not.toContain(/"(?!path)\w+-not-found"/.test(body) ? 200 : answer.status);
+  }
+});
+
+test('a fault tells nothing of the inside', async () => {
+  await app.close();
+  const { message } = await problemOf('/api/auth/login', signIn('{"email":"a@b.example","password":"x"}')[1]);
+  expect(message).toMatch(
+    /^The portal failed while answering\. Try again later; if it fails again, write to contact@meridian\.example and quote [\w-]{12}\.$/,
+  );
+  expect(app.lines.find(({ msg }) => msg === 'a request failed')).toHaveProperty('err.stack');
+  app = await freshApp();
+});
+
+test('the log has one line a request', async () => {
+  await app.visitor().ask('/api/variables?search=secret-term');
+  const line = app.lines.at(-1);
+  expect(line).toMatchObject({ method: 'GET', path: '/api/variables', status: 200, msg: 'request' });
+  expect(JSON.stringify(app.lines)).not.toContain('secret-term');
+});
+
+test('the log holds no password or cookie', async () => {
+  const visitor = app.visitor();
+  await visitor.signIn('active', 'my-secret-password');
+  await visitor.signIn();
+  await visitor.ask('/api/account');
+  const text = JSON.stringify(app.lines);
+  expect(text).not.toContain('my-secret-password');
+  expect(text).not.toContain(visitor.jar.get('sid'));
+});

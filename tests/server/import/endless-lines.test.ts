@@ -1,0 +1,33 @@
+// Lines without an end: a file of them must neither be read into memory nor stop the importer.
+import { describe, expect, test } from 'vitest';
+import { freshPortal, plant, refusalOf } from '#tests/fixtures/data/packages.ts';
+
+const header = 'country,year,note\n';
+const mebibyte = 1024 * 1024;
+
+describe('endless lines', () => {
+  test('are refused in bounded memory', async () => {
+    const csv = Buffer.concat([Buffer.from(header), Buffer.alloc(64 * mebibyte, 0x61)]);
+    const path = await plant({ resources: [{ name: 'table', csv }] });
+    const portal = await freshPortal();
+    const before = process.memoryUsage().arrayBuffers;
+    expect(await refusalOf(path, portal)).toContain('line 2: a line is longer than 16 MiB.');
+    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(24 * mebibyte);
+  });
+
+  test('behind an open quote say so', async () => {
+    const csv = `${header}"${'Kenya,2000,x\n'.repeat(1_400_000)}`;
+    const message = await refusalOf(
+      await plant({ resources: [{ name: 'table', csv }] }),
+      await freshPortal(),
+    );
+    expect(message).toContain('A quote may be open that is never closed.');
+  });
+
+  test('of almost 16 MiB are read', async () => {
+    const portal = await freshPortal();
+    const csv = `${header}Kenya,2000,${'a'.repeat(15 * mebibyte)}\n`;
+    const [report] = await portal.take(await plant({ resources: [{ name: 'table', csv }] }));
+    expect(report?.datasets[0]?.rows).toBe(1);
+  });
+});

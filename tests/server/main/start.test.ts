@@ -1,0 +1,166 @@
+// The server as a process: what it says when it starts, what it refuses to start with, and how it stops.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createAccounts } from '#server/membership/accounts.ts';
+import { ensureDemonstrationAccounts } from '#server/demonstration/accounts.ts';
+import { openDatabase } from '#server/database/database.ts';
+import { plainOutbox } from '#tests/fixtures/server/plain-outbox.ts';
+
+let folder: string;
+let children: ChildProcess[];
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'meridian-start-'));
+  children = [];
+});
+afterEach(() => {
+  for (const child of children) child.kill('SIGKILL');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** @param preload a module that runs before the server's, as a URL */
+function start(environment: Record<string, string> = {}, preload?: string) {
+  const own = { DATABASE_URL: `sqlite:${folder}/portal.db`, DATA_URL: `file:${folder}/data`, PORT: '0' };
+  const child = spawn(process.execPath, [...(preload ? ['--import', preload] : []), 'server/main/main.ts'], {
+    env: { PATH: process.env['PATH'], ...own, ...environment },
+  });
+  children.push(child);
+  const output = { stdout: '', stderr: '' };
+  child.stdout.on('data', (chunk) => (output.stdout += String(chunk)));
+  child.stderr.on('data', (chunk) => (output.stderr += String(chunk)));
+  const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
+  const address = () => /ready at (\S+)/.exec(output.stdout)?.[1];
+  const ready = async () => {
+    await expect.poll(address, { timeout: 120_000 }).toBeTruthy();
+    return address() ?? '';
+  };
+  return { child, output, ended, ready };
+}
+
+const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://data.example.org' };
+
+test('it says where it is', async () => {
+  const { ready, output } = start();
+  const answer = await fetch(`${await ready()}/readyz`);
+  expect(await answer.text()).toBe('ready');
+  expect(output.stdout).toMatch(
+    /active@meridian\.example\n.*inactive@meridian\.example\n.*admin@meridian\.example/,
+  );
+  expect(output.stdout).toContain('password meridian-demo');
+});
+
+test('each name of the machine leads to itself', async () => {
+  const { port } = new URL(await start().ready());
+  for (const host of ['localhost', '127.0.0.1']) {
+    const robots = await (await fetch(`http://${host}:${port}/robots.txt`)).text();
+    expect(robots).toContain(`Sitemap: http://${host}:${port}/sitemap.xml\n`);
+  }
+});
+
+test('it names no software over the wire', async () => {
+  const answer = await fetch(`${await start().ready()}/api/version`);
+  expect([answer.headers.get('server'), answer.headers.get('x-powered-by')]).toEqual([null, null]);
+});
+
+test.each(['SIGTERM', 'SIGINT'] as const)('%s stops it in order', async (signal) => {
+  const { child, ready, ended } = start();
+  await ready();
+  child.kill(signal);
+  expect(await ended).toBe(0);
+});
+
+test.each(['SIGTERM', 'SIGINT'] as const)('%s stops it in order as soon as it is ready', async (signal) => {
+  // The system may give a reader of the line its turn before the server goes on.
+  const atOnce = `
+    const write = process.stdout.write.bind(process.stdout);
+    process.stdout.write = (text) => {
+      const isWritten = write(text);
+      if (String(text).includes('ready at')) process.kill(process.pid, '${signal}');
+      return isWritten;
+    };`;
+  const { output, ended } = start({}, `data:text/javascript,${encodeURIComponent(atOnce)}`);
+  expect(await ended).toBe(0);
+  expect(output.stdout).toContain('ready at');
+});
+
+test('a page hears of changes until it stops', async () => {
+  const { child, ready, ended } = start();
+  const address = await ready();
+  const signedIn = await fetch(`${address}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'active@meridian.example', password: 'meridian-demo' }),
+  });
+  const cookie = signedIn.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const changes = await fetch(`${address}/api/account/changes`, { headers: { cookie } });
+  // Another process changes the account: nothing is told between the two but by the table.
+  const database = await openDatabase(`sqlite:${folder}/portal.db`);
+  await database.run((db) => db.updateTable('account').set({ subscription_status: 'past_due' }).execute());
+  await database.close();
+  let heard = '';
+  for await (const chunk of changes.body!) {
+    heard += new TextDecoder().decode(chunk);
+    if (heard.includes('event: changed')) child.kill('SIGTERM');
+  }
+  expect(heard.match(/event: changed/g)).toHaveLength(1);
+  expect(await ended).toBe(0);
+});
+
+test('a bad setting ends the start', async () => {
+  const { ended, output } = start({ PORT: 'eighty', PORTAL_CONTACT_EMAIL: 'nobody' });
+  expect(await ended).toBe(78);
+  expect(output.stderr).toMatch(
+    /^The portal did not start\.\nPORT must [^\n]+\nPORTAL_CONTACT_EMAIL must [^\n]+\n$/,
+  );
+});
+
+test('a taken port ends the start', async () => {
+  const port = new URL(await start().ready()).port;
+  const { ended, output } = start({ PORT: port, DATABASE_URL: 'sqlite::memory:' });
+  expect(await ended).toBe(78);
+  expect(output.stderr).toContain(`PORT ${port} is taken by another program.`);
+});
+
+test('production refuses demonstration accounts', async () => {
+  const database = await openDatabase(`sqlite:${folder}/portal.db`);
+  await ensureDemonstrationAccounts(createAccounts(database, Date.now, plainOutbox(database, Date.now)));
+  await database.close();
+  const { ended, output } = start(production);
+  expect(await ended).toBe(78);
+  expect(output.stderr).toContain('active@meridian.example');
+});
+
+test('production starts without a demonstration', async () => {
+  const { ready, output } = start(production);
+  expect(await ready()).toBe('https://data.example.org');
+  expect(output.stdout).not.toContain('meridian-demo');
+});
+
+test('a second start finds its accounts', { timeout: 180_000 }, async () => {
+  const first = start();
+  await first.ready();
+  first.child.kill('SIGTERM');
+  await first.ended;
+  await expect(start().ready()).resolves.toMatch(/^http:\/\/localhost:\d+$/);
+});
+
+test('three first starts at once agree', { timeout: 180_000 }, async () => {
+  const addresses = await Promise.all(Array.from({ length: 3 }, () => start().ready()));
+  expect(new Set(addresses).size).toBe(3);
+});
+
+test('three first starts begin one subscription', { timeout: 180_000 }, async () => {
+  await Promise.all(Array.from({ length: 3 }, () => start().ready()));
+  const database = await openDatabase(`sqlite:${folder}/portal.db`);
+  const rows = await database.run((db) =>
+    db
+      .selectFrom('subscription')
+      .innerJoin('account', 'account.id', 'subscription.account_id')
+      .select(['email', 'status', 'granted_status'])
+      .execute(),
+  );
+  await database.close();
+  expect(rows).toEqual([{ email: 'active@meridian.example', status: 'active', granted_status: 'inactive' }]);
+});

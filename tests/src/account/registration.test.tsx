@@ -1,0 +1,181 @@
+// Registering, confirming an address and choosing a new password, over the real server: what the pages ask, in which
+// words, and what a message's link leads to.
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { linkOf } from '#tests/server/mail/messages.ts';
+import { doing } from '#tests/fixtures/views/driver.tsx';
+import { openPortal, type Whole } from '#tests/fixtures/views/whole.tsx';
+
+const values = {
+  'E-mail': 'zoe@new.example',
+  Password: 'four plain words together',
+  Name: 'Zoe New',
+  'Organisation (optional)': 'Tax Watch',
+};
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const typing = (typed: Record<string, string>) =>
+  doing(() => {
+    for (const [label, value] of Object.entries(typed)) fireEvent.input(field(label), { target: { value } });
+  });
+const press = (name: string) => doing(() => fireEvent.click(screen.getByRole('button', { name })));
+const agree = () => doing(() => fireEvent.click(screen.getByRole('checkbox')));
+const linksIn = () => [...screen.getByRole('alert').querySelectorAll('a')].map((link) => link.textContent);
+
+/** Sends the form of the page and waits for what comes of it. */
+async function send({ until }: Whole, button: string, state: string): Promise<void> {
+  await press(button);
+  await until('form', state);
+}
+
+async function register(email: string): Promise<Whole> {
+  const whole = await openPortal(`/onboarding/registration?email=${encodeURIComponent(email)}`);
+  await typing({ ...values, 'E-mail': email });
+  await agree();
+  await send(whole, 'Register', 'done');
+  return whole;
+}
+
+test('registering asks for five things', async () => {
+  await openPortal('/onboarding/registration?email=zoe%2Bportal%40new.example');
+  const told = [...document.querySelectorAll<HTMLInputElement>('main form input')];
+  expect(told.map(({ name, autocomplete }) => [name, autocomplete])).toEqual([
+    ['email', 'email'],
+    ['password', 'new-password'],
+    ['name', 'name'],
+    ['organisation', 'organization'],
+    ['agreed', ''],
+  ]);
+  expect([field('E-mail').value, field('E-mail').inputMode]).toEqual(['zoe+portal@new.example', 'email']);
+  expect(told.some((input) => input.required || input.maxLength > 0)).toBe(false);
+});
+
+test('an address fills in nothing but the e-mail', async () => {
+  await openPortal('/onboarding/registration?password=secret&agreed=yes&name=Eve');
+  const told = [...document.querySelectorAll<HTMLInputElement>('main form input')];
+  expect(told.map(({ value, type, checked }) => (type === 'checkbox' ? checked : value))).toEqual([
+    '',
+    '',
+    '',
+    '',
+    false,
+  ]);
+});
+
+test('everything that is missing is named', async () => {
+  const whole = await openPortal('/onboarding/registration');
+  await send(whole, 'Register', 'rejected');
+  expect(linksIn()).toEqual([
+    'Enter an e-mail address in the correct format, like name@example.org.',
+    'The password is too short. Use at least 8 characters.',
+    'Enter your name.',
+    'Tick the box to agree to the terms of use, or stay without an account.',
+  ]);
+});
+
+test('a refused registration keeps all but the password', async () => {
+  const whole = await openPortal('/onboarding/registration');
+  await typing(values);
+  await send(whole, 'Register', 'rejected');
+  expect(Object.keys(values).map((label) => field(label).value)).toEqual([
+    'zoe@new.example',
+    '',
+    'Zoe New',
+    'Tax Watch',
+  ]);
+});
+
+test('a password that many have is refused at its field', async () => {
+  const whole = await openPortal('/onboarding/registration');
+  await typing({ ...values, Password: 'password123' });
+  await agree();
+  await send(whole, 'Register', 'rejected');
+  expect(field('Password').getAttribute('aria-invalid')).toBe('true');
+});
+
+test('a word says how hard a password is', async () => {
+  await openPortal('/onboarding/registration');
+  await typing({ Password: 'password123' });
+  expect(await screen.findByText('easy to guess')).toBeDefined();
+  await typing({ Password: 'four plain words together' });
+  expect(await screen.findByText('hard to guess')).toBeDefined();
+});
+
+test('who has registered is told what comes', async () => {
+  await register('ann@new.example');
+  expect(document.activeElement!.textContent).toContain('A message is on its way to ann@new.example.');
+  const again = screen.getByRole('link', { name: 'have the message sent again' });
+  expect(again.getAttribute('href')).toBe('/onboarding/resend-validation?email=ann%40new.example');
+  expect(screen.queryByRole('link', { name: 'the outbox' })).toBeNull();
+});
+
+test('a demonstration says where messages can be read', async () => {
+  const whole = await openPortal('/account/password-reset-link', [], { config: { outbox: true } });
+  await typing({ 'E-mail': 'nobody@new.example' });
+  await send(whole, 'Send the link', 'cooling');
+  expect(screen.getByRole('link', { name: 'the outbox' }).getAttribute('href')).toBe('/dev/outbox');
+});
+
+const addressOf = (url: URL) => `${url.pathname}${url.search}${url.hash}`;
+
+test('a link confirms once its button is pressed', async () => {
+  const { letters } = await register('ben@new.example');
+  const link = linkOf((await letters())[0]!);
+  cleanup();
+  const whole = await openPortal(addressOf(link));
+  expect(screen.getByText('ben@new.example')).toBeDefined();
+  await send(whole, 'Confirm this address', 'done');
+  expect(document.activeElement!.textContent).toContain('Your e-mail address is confirmed.');
+  cleanup();
+  const again = await openPortal(addressOf(link));
+  await send(again, 'Confirm this address', 'rejected');
+  expect(screen.getByRole('alert').textContent).toMatch(/^There is a problem.*used/);
+  expect(screen.getByRole('link', { name: 'Send another link' })).toBeDefined();
+});
+
+test('a link chooses a new password', async () => {
+  const { letters, ...asking } = await openPortal('/account/password-reset-link');
+  await asking.visitor.post('/api/registration', { ...registration, email: 'cat@new.example' });
+  await typing({ 'E-mail': 'cat@new.example' });
+  await send({ ...asking, letters }, 'Send the link', 'cooling');
+  const letter = (await letters()).find(({ kind }) => kind === 'reset-password')!;
+  cleanup();
+  const whole = await openPortal(addressOf(linkOf(letter)));
+  await typing({ 'New password': 'several words for a test' });
+  await send(whole, 'Set the new password', 'done');
+  expect(document.activeElement!.textContent).toContain('Your password is changed.');
+  const body = { email: 'cat@new.example', password: 'several words for a test' };
+  expect((await whole.visitor.post('/api/auth/login', body)).status).toBe(200);
+});
+
+const registration = { password: values.Password, name: 'Cat', agreed: true };
+
+test('a refused password does not cost the link', async () => {
+  const address = '/account/reset-password#token=abc';
+  const whole = await openPortal(address);
+  await send(whole, 'Set the new password', 'rejected');
+  expect(whole.part('form').getSnapshot().context.fields.token).toBe('abc');
+});
+
+test('another message can be asked for after a while', async () => {
+  const whole = await openPortal('/onboarding/resend-validation?email=dan%40new.example');
+  await send(whole, 'Send the link', 'cooling');
+  expect(screen.getByText('You can ask for another message in a minute.')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Send another' })).toBeNull();
+});
+
+test('what is said betrays no account', async () => {
+  const says = async (email: string) => {
+    const whole = await openPortal('/account/password-reset-link');
+    await typing({ 'E-mail': email });
+    await send(whole, 'Send the link', 'cooling');
+    const words = document.querySelector('main')!.textContent.replaceAll(email, '…');
+    cleanup();
+    return words;
+  };
+  expect(await says('active@meridian.example')).toBe(await says('nobody@meridian.example'));
+});
+
+test('a link’s token stands in no attribute', async () => {
+  await openPortal('/account/reset-password#token=abcdefgh');
+  expect(document.documentElement.outerHTML).not.toContain('abcdefgh');
+});

@@ -1,0 +1,83 @@
+// The filters beyond source and collection, and the suggestions, as a visitor meets them.
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { doing } from '#tests/fixtures/views/driver.tsx';
+import { openSmall } from '#tests/fixtures/views/small-portal.ts';
+
+const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Search variables' });
+const year = (name: 'From year' | 'To year') => screen.getByRole<HTMLInputElement>('textbox', { name });
+const type = (input: HTMLElement, value: string) =>
+  doing(() => fireEvent.change(input, { target: { value } }));
+const titles = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+const filters = () => within(screen.getByRole('complementary', { name: 'Filters' }));
+
+test('years are asked on leaving their field', async () => {
+  const { url } = await openSmall('/browse');
+  await type(year('From year'), '1999');
+  expect(url()).toBe('/browse');
+  await doing(() => fireEvent.blur(year('From year')));
+  expect(url()).toBe('/browse?from=1999');
+});
+
+test('years are asked by Enter', async () => {
+  const { url } = await openSmall('/browse?from=1999');
+  await type(year('To year'), '2030');
+  await doing(() => fireEvent.keyDown(year('To year'), { key: 'Enter' }));
+  expect(url()).toBe('/browse?from=1999&to=2030');
+  expect(titles()).toEqual(['No variable fits']);
+});
+
+test('no year asks for none', async () => {
+  const { url } = await openSmall('/browse?from=1999');
+  await type(year('From year'), 'x');
+  await doing(() => fireEvent.blur(year('From year')));
+  expect([url(), year('From year').value]).toEqual(['/browse', '']);
+});
+
+test('a day half typed is not asked', async () => {
+  const { url } = await openSmall('/browse');
+  const day = filters().getByLabelText<HTMLInputElement>('Updated since');
+  await type(day, '0020-11-01');
+  expect([url(), day.value]).toEqual(['/browse', '0020-11-01']);
+  await type(day, '2026-11-01');
+  expect(url()).toBe('/browse?since=2026-11-01');
+  expect(titles()).toEqual(['Public debt']);
+});
+
+test('a dataset filters', async () => {
+  const { url } = await openSmall('/browse');
+  await doing(() => fireEvent.click(filters().getByRole('checkbox', { name: /^Scores/ })));
+  expect(url()).toBe('/browse?dataset=survey.scores');
+  expect(titles()).toEqual(['Secrecy score', 'Tax-haven score']);
+  await doing(() => fireEvent.click(screen.getByRole('button', { name: 'Remove filter: Scores' })));
+  expect(url()).toBe('/browse');
+});
+
+test('a country is called by its name', async () => {
+  await openSmall('/browse?country=NAM,XKX');
+  const chips = screen.getAllByRole('button', { name: /^Remove filter/ }).map(({ ariaLabel }) => ariaLabel);
+  expect(chips).toEqual(['Remove filter: Has Namibia', 'Remove filter: Has Kosovo']);
+});
+
+test('a press takes a suggestion', async () => {
+  const { url } = await openSmall('/browse?search=debt');
+  await doing(() => fireEvent.keyDown(field(), { key: 'ArrowDown' }));
+  await doing(() => fireEvent.click(screen.getByRole('option', { name: /^DebtDataset/ })));
+  expect(url()).toBe('/datasets/panel.debt');
+});
+
+test('suggestions are counted for readers', async () => {
+  await openSmall('/browse?search=debt');
+  await doing(() => fireEvent.keyDown(field(), { key: 'ArrowUp' }));
+  const said = screen.getAllByRole('status').map(({ textContent }) => textContent);
+  expect(said).toContain('2 suggestions; arrow keys go through them');
+  expect(field().getAttribute('aria-activedescendant')).toBe('suggestion-1');
+});
+
+test('Enter without a mark sends the search', async () => {
+  const { url } = await openSmall('/browse');
+  await type(field(), 'debt');
+  await doing(() => fireEvent.submit(field().form!));
+  expect(url()).toBe('/browse?search=debt');
+  expect(screen.queryByRole('listbox')).toBeNull();
+});

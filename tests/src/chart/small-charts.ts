@@ -1,0 +1,94 @@
+// A dataset for charts: ten countries over three years, of which one has no value in one year, with a text beside the
+// numbers; one whose values are divided by sex; and two without years.
+import type { FreshOptions } from '#tests/fixtures/server/fresh-app.ts';
+import { outline } from '#machines/chart/chart.cases.ts';
+
+const years = [2019, 2020, 2021];
+const valueOf = (country: number, year: number) =>
+  country === 3 && year === 2020 ? '' : country * 10 + (year - 2019) + 0.5;
+const quoted = (text: string) => (text.includes(',') ? `"${text}"` : text);
+const field = (name: string, type: string, title: string, unit?: string) => ({ name, type, title, unit });
+
+const revenue = {
+  name: 'revenue',
+  title: 'Revenue by tax',
+  csv: [
+    'country,year,corporate_tax,remark',
+    ...outline.names.flatMap((name, country) =>
+      years.map((year) => `${quoted(name)},${year},${valueOf(country, year)},as reported`),
+    ),
+    '',
+  ].join('\n'),
+  fields: [
+    field('country', 'string', 'Country'),
+    field('year', 'integer', 'Year'),
+    field('corporate_tax', 'number', 'Corporate tax revenue', '% of GDP'),
+    field('remark', 'string', 'Remark'),
+  ],
+  schema: { primaryKey: ['country', 'year'] },
+};
+
+const work = {
+  name: 'work',
+  title: 'Work by sex',
+  csv: [
+    'country,sex,year,employed',
+    ...['NA', 'XK', 'SUN', 'KE', 'NO'].flatMap((code, at) =>
+      years.flatMap((year) => [`${code},female,${year},${at + 10}`, `${code},male,${year},${at + 20}`]),
+    ),
+    '',
+  ].join('\n'),
+  fields: [
+    field('country', 'string', 'Country code'),
+    field('sex', 'string', 'Sex'),
+    field('year', 'integer', 'Year'),
+    field('employed', 'number', 'Employed', '%'),
+  ],
+  schema: { primaryKey: ['country', 'sex', 'year'] },
+};
+
+/** A table of countries and one of people, both without years. */
+const land = {
+  name: 'land',
+  title: 'Land',
+  csv: [
+    'country,area',
+    ...['NA', 'XK', 'SUN', 'KE', 'NO'].map((code, at) => `${code},${at * 10 + 5}`),
+    '',
+  ].join('\n'),
+  fields: [field('country', 'string', 'Country code'), field('area', 'number', 'Land area', 'km²')],
+  schema: { primaryKey: ['country'] },
+};
+/** A name of two countries, with nothing that settles it. */
+const rivers = {
+  name: 'rivers',
+  title: 'Rivers',
+  csv: 'country,length\nCongo,4.7\nGabon,1.2\nKenya,0.7\n',
+  fields: [field('country', 'string', 'Country'), field('length', 'number', 'Longest river', '1,000 km')],
+  schema: { primaryKey: ['country'] },
+};
+const people = {
+  name: 'people',
+  title: 'People',
+  csv: ['person,age,town', ...Array.from({ length: 40 }, (_, at) => `p${at},${at},A`), ''].join('\n'),
+  fields: [
+    field('person', 'string', 'Person'),
+    field('age', 'integer', 'Age', 'years'),
+    field('town', 'string', 'Town'),
+  ],
+  schema: { primaryKey: ['person'] },
+};
+
+export const charted: FreshOptions = {
+  editions: [
+    {
+      published: '2026-11-14T00:00:00.000Z',
+      package: {
+        name: 'tax',
+        version: '1',
+        sources: [{ title: 'Office of Accounts' }],
+        resources: [revenue, work, land, rivers, people],
+      },
+    },
+  ],
+};

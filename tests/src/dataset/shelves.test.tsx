@@ -1,0 +1,96 @@
+// The pages of datasets, sources and collections: lists, single ones, and what is said when there is none.
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { doing } from '#tests/fixtures/views/driver.tsx';
+import { many, openSmall } from '#tests/fixtures/views/small-portal.ts';
+
+const headings = (level: number) =>
+  screen.getAllByRole('heading', { level }).map(({ textContent }) => textContent);
+const reading = 'GET /api/datasets/panel.tax/versions';
+
+test.each([
+  ['/datasets', ['Debt', 'Scores', 'Taxes']],
+  ['/sources', ['Revenue Panel', 'Secrecy Survey']],
+  ['/collections', ['Public money', 'Taxing', 'Wealth']],
+])('%s lists them by title', async (address, titles) => {
+  await openSmall(address);
+  expect(headings(2)).toEqual(titles);
+  expect(document.title).toMatch(/^(Datasets|Sources|Collections) \| /);
+});
+
+test('a dataset’s page has its parts', async () => {
+  const { until } = await openSmall('/datasets/panel.tax');
+  await until('resource', 'ready');
+  expect(headings(1)).toEqual(['Taxes']);
+  expect(headings(2)).toEqual(['Variables', 'Versions', 'How to cite']);
+  expect(headings(3)).toEqual(['Corporate tax', 'Income tax']);
+  expect(document.title).toMatch(/^Taxes \| /);
+});
+
+test('a dataset’s facts lead on', async () => {
+  await openSmall('/datasets/panel.tax');
+  const facts = within(screen.getByRole('complementary', { name: 'About this dataset' }));
+  expect(facts.getByRole('link', { name: 'Revenue Panel' }).getAttribute('href')).toBe(
+    '/sources/revenue-panel',
+  );
+  expect(facts.getByRole('link', { name: 'Feed of new versions' }).getAttribute('href')).toBe('/feed.atom');
+  expect(screen.getByRole('link', { name: 'Search and filter these' }).getAttribute('href')).toBe(
+    '/browse?dataset=panel.tax',
+  );
+});
+
+test('a dataset is cited in four forms', async () => {
+  const { until } = await openSmall('/datasets/panel.tax');
+  await until('resource', 'ready');
+  expect(document.getElementById('citation')?.textContent).toContain('Taxes');
+  const forms = ['BibTeX', 'RIS', 'CSL-JSON'].map((name) => screen.getByRole('link', { name }));
+  expect(forms.map((link) => link.getAttribute('href'))).toEqual([
+    '/api/citations/bibtex?dataset=panel.tax',
+    '/api/citations/ris?dataset=panel.tax',
+    '/api/citations/csl?dataset=panel.tax',
+  ]);
+});
+
+test('all variables of a dataset are added', async () => {
+  await openSmall('/datasets/panel.tax');
+  await doing(() => fireEvent.click(screen.getByRole('button', { name: 'Add all variables' })));
+  expect(screen.getByRole('region', { name: 'Your bundle' }).textContent).toContain('2 variables');
+});
+
+test('fifty variables stand on a page', async () => {
+  await openSmall('/datasets/panel.tax?page=3', [], many);
+  expect(headings(3)).toHaveLength(46);
+  const pages = within(screen.getByRole('navigation', { name: 'Pages' }));
+  expect(pages.getByRole('link', { name: 'Page 1' }).getAttribute('href')).toBe(
+    '/datasets/panel.tax#results',
+  );
+});
+
+test('versions that cannot be read are tried again', async () => {
+  const { waiting, until } = await openSmall('/datasets/panel.tax', [reading]);
+  (await waiting(reading)).drop();
+  await until('resource', 'failed');
+  expect(screen.getByRole('alert').textContent).toContain('Versions and citation could not be loaded.');
+  await doing(() => fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
+  await doing((await waiting(reading)).pass);
+  await until('resource', 'ready');
+  expect(screen.getByText('Version 2', { selector: 'b' })).toBeTruthy();
+});
+
+test.each([
+  ['/sources/revenue-panel', ['Debt', 'Taxes'], ['Corporate tax', 'Income tax', 'Public debt']],
+  ['/collections/taxing', ['Scores', 'Taxes'], ['Corporate tax', 'Income tax', 'Tax-haven score']],
+])('%s has datasets and variables', async (address, datasets, variables) => {
+  await openSmall(address);
+  const table = within(screen.getByRole('table', { name: 'Datasets' }));
+  expect(table.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(datasets);
+  expect(headings(3)).toEqual(variables);
+});
+
+test.each(['datasets', 'sources', 'collections'])('unknown %s lead to their list', async (list) => {
+  await openSmall(`/${list}/no.such`);
+  expect(headings(1)).toEqual(['Page not found']);
+  const name = list[0]!.toUpperCase() + list.slice(1);
+  expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(`/${list}`);
+  expect(document.title).toMatch(/^Page not found/);
+});

@@ -1,0 +1,126 @@
+// `npm run verify -- --merge`: one file of several datasets held against each publisher's own, matched by what keys mean.
+import { readFile, writeFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { type OpenMerged, verifyMerged } from '#tools/verify/merged.ts';
+import { bytesOf, freshPortal, plant } from '#tests/fixtures/data/packages.ts';
+
+const key = (name: string, type: string) => ({ name, type });
+const money = {
+  name: 'money',
+  resources: [
+    {
+      name: 't',
+      csv: 'code,year,Value,share\nDNK,2000,1.50,3\nXKX,2000,-0,\nWLD,2001,1e3,4\nNAM,2001,7,\n',
+      fields: [
+        key('code', 'string'),
+        key('year', 'integer'),
+        key('Value', 'number'),
+        key('share', 'integer'),
+      ],
+      schema: { primaryKey: ['code', 'year'] },
+    },
+  ],
+};
+const people = {
+  name: 'people',
+  resources: [
+    {
+      name: 't',
+      csv: 'When,Nation,Value,note\n2000-01-01,Denmark,5,"a, b"\n2001-01-01,Namibia,n/a,NA\n2001-01-01,Kosovo,8,\n2001-01-01,Atlantis,9,x\n',
+      fields: [key('When', 'date'), key('Nation', 'string'), key('Value', 'integer'), key('note', 'string')],
+      schema: { primaryKey: ['When', 'Nation'], missingValues: ['', 'n/a'] },
+    },
+  ],
+};
+const ids = ['money.t', 'people.t'];
+
+async function taken() {
+  const portal = await freshPortal();
+  const paths = [await plant(money), await plant(people)];
+  await portal.take(paths);
+  const data = await portal.open();
+  /** @param change what somebody did to the file on its way */
+  const verify = (change = (csv: string) => csv) => {
+    const open: OpenMerged = async (columns) => {
+      const { merge } = await data.engine.measure(columns, { format: 'csv', limit: 1 });
+      const { body } = await data.engine.download(columns, { format: 'csv', limit: null });
+      const csv = change((await bytesOf(body)).toString());
+      return {
+        csv: (async function* () {
+          yield Buffer.from(csv);
+        })(),
+        keys: merge!.keys,
+      };
+    };
+    return verifyMerged(paths, ids, data.catalogue.current(), open);
+  };
+  return { paths, verify };
+}
+
+test('every cell of each is in the file', async () => {
+  const { verify } = await taken();
+  const verdicts = await verify();
+  expect(
+    verdicts.map(({ dataset, rows, cells, differences }) => [dataset, rows, cells, differences]),
+  ).toEqual([
+    ['money.t', 4, 12, 0],
+    ['people.t', 4, 12, 0],
+  ]);
+});
+
+test.each([
+  ['another number', (csv: string) => csv.replace('1.5,', '1.6,'), 'money.t', 'Value', '1.5', '1.6'],
+  ['another text', (csv: string) => csv.replace('"a, b"', '"a, c"'), 'people.t', 'note', 'a, b', 'a, c'],
+  ['a value that was missing', (csv: string) => csv.replace(',,8', ',4,8'), 'money.t', 'share', null, '4'],
+  ['a lost row', (csv: string) => csv.replace(/.*Atlantis.*\r\n/, ''), 'people.t', null, 'there', null],
+])('%s is found', async (_, change, dataset, column, source, portal) => {
+  const { verify } = await taken();
+  const found = (await verify(change)).filter(({ differences }) => differences > 0);
+  expect(found.map((one) => [one.dataset, one.differences])).toEqual([[dataset, 1]]);
+  expect(found[0]!.first[0]).toMatchObject({ column, source, portal });
+});
+
+test('a row of nobody is found', async () => {
+  const { verify } = await taken();
+  const verdicts = await verify((csv) => `${csv}FJI,2001,,,,\r\n`);
+  expect(verdicts.at(-1)).toMatchObject({
+    dataset: 'money.t,people.t',
+    problem: '1 row is of none of the datasets.',
+  });
+});
+
+test('another source is found', async () => {
+  const { paths, verify } = await taken();
+  const path = paths[1]!.replace('datapackage.json', 'data/t.csv');
+  await writeFile(path, (await readFile(path, 'utf8')).replace('Denmark,5', 'Denmark,6'));
+  const [, second] = await verify();
+  expect(second!.first).toEqual([
+    { key: '["Denmark","2000-01-01"]', column: 'Value', source: '6', portal: '5' },
+  ]);
+});
+
+test('two countries in one row are found', async () => {
+  const portal = await freshPortal();
+  const table = (rows: string, name: string) => ({
+    name,
+    resources: [{ name: 't', csv: `country,year,${name}\n${rows}` }],
+  });
+  const paths = [
+    await plant(table('Congo,2000,1\nZaire,2000,2\nGabon,2000,3\n', 'x')),
+    await plant(table('Congo,2000,7\nGabon,2000,8\nKenya,2000,9\n', 'y')),
+  ];
+  await portal.take(paths);
+  const data = await portal.open();
+  const verify = (csv: string) =>
+    verifyMerged(paths, ['x.t', 'y.t'], data.catalogue.current(), async () => ({
+      csv: (async function* () {
+        yield Buffer.from(csv);
+      })(),
+      keys: [{ id: 'country', title: 'Country', from: ['country', 'country'] }],
+    }));
+  const right =
+    'country,year,x,y\r\nCongo,2000,,7\r\nRepublic of the Congo,2000,1,\r\nZaire,2000,2,\r\nGabon,2000,3,8\r\nKenya,2000,,9\r\n';
+  const wrong = right.replace('Congo,2000,,7\r\nRepublic of the Congo,2000,1,', 'Congo,2000,1,7');
+  expect((await verify(right)).map(({ differences }) => differences)).toEqual([0, 0]);
+  expect((await verify(wrong)).map(({ differences }) => differences)).toEqual([0, 1]);
+});

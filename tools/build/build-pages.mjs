@@ -1,0 +1,65 @@
+// Builds the browser's half when its sources have changed since the last build, and only then. Plain JavaScript,
+// because tools/start.mjs uses it before it is sure of its Node. `npm run build` runs it by hand.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+
+const sources = [
+  'src',
+  'machines',
+  'contract',
+  'tools/build/chunks.ts',
+  'tools/build/static-styles.ts',
+  'tools/build/silent-machines.ts',
+  'tools/build/syntax.ts',
+  'index.html',
+  'panda.config.ts',
+  'vite.config.ts',
+  'package.json',
+];
+const stampFile = 'dist/.vite/stamp';
+
+/** Every file below the sources, by name and content: what a build depends on. */
+function stampOf() {
+  const hash = createHash('sha256');
+  const add = (file) => hash.update(file).update('\0').update(fs.readFileSync(file)).update('\0');
+  for (const source of sources.filter((name) => fs.existsSync(name))) {
+    if (fs.statSync(source).isFile()) add(source);
+    else {
+      const names = fs.readdirSync(source, { recursive: true, withFileTypes: true });
+      const files = names
+        .filter((entry) => entry.isFile())
+        .map((entry) => path.join(entry.parentPath, entry.name));
+      for (const file of files.sort()) add(file);
+    }
+  }
+  return hash.digest('hex');
+}
+
+const hasStamp = (stamp) => fs.existsSync(stampFile) && fs.readFileSync(stampFile, 'utf8') === stamp;
+
+function run(script, ...args) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], { encoding: 'utf8' });
+  if (status === 0) return;
+  process.stderr.write(
+    `${stdout}${stderr}\nThe pages could not be built (${path.basename(script)} failed). Mend what it says above and start again.\n`,
+  );
+  process.exit(1);
+}
+
+/** @returns whether there was something to build; ends the process with the builder's words when it fails */
+export function buildPages(say = console.log) {
+  const stamp = stampOf();
+  if (hasStamp(stamp)) return false;
+  say('Building the pages …');
+  const started = performance.now();
+  run('node_modules/@pandacss/dev/bin.js', 'codegen', '--silent');
+  run('node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn');
+  fs.mkdirSync(path.dirname(stampFile), { recursive: true });
+  fs.writeFileSync(stampFile, stamp);
+  say(`Pages built in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+  return true;
+}
+
+if (import.meta.main && !buildPages()) console.log('The pages are as their sources are: nothing to build.');

@@ -1,0 +1,60 @@
+// `npm start`: from a fresh clone to a portal that answers, saying what it does. Plain JavaScript, so that an
+// old Node gets a sentence and not a syntax error. It builds the pages when their sources changed, makes the
+// demonstration data when there is none, and then becomes the server.
+import path from 'node:path';
+import { buildPages } from '#tools/build/build-pages.mjs';
+
+const oldestNode = 24;
+const say = (text) => process.stdout.write(`${text}\n`);
+
+function checkNode() {
+  const major = Number(process.versions.node.split('.')[0]);
+  if (major >= oldestNode) return;
+  process.stderr.write(
+    `The portal needs Node ${oldestNode} or newer; this is ${process.versions.node}. ` +
+      'Run it with `npm start` after `npm ci`, which brings the right Node along, or install a newer one.\n',
+  );
+  process.exit(78);
+}
+
+/** Only a demonstration is filled by itself: an installation's own database waits for its own data. */
+async function makeData(config) {
+  const { openDatabase } = await import('#server/database/database.ts');
+  const { createReleaseStore } = await import('#server/catalogue/releases.ts');
+  const database = await openDatabase(config.databaseUrl);
+  try {
+    const releases = createReleaseStore(database);
+    if (!config.demo || (await releases.current())) return;
+    say('Making the demonstration data …');
+    const started = performance.now();
+    const { publishDemonstration } = await import('#tools/demonstration/publish.ts');
+    const { dataFolder, openObjectStore } = await import('#server/objects/object-store.ts');
+    const objects = await openObjectStore(dataFolder(config.dataUrl));
+    await publishDemonstration({ objects, releases, clock: Date.now });
+    say(`Demonstration data made in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+  } finally {
+    await database.close();
+  }
+}
+
+/** A bad setting is said before the work and not after it. */
+async function checkConfig(environment) {
+  const { readConfig } = await import('#server/ground/config.ts');
+  try {
+    return readConfig(environment);
+  } catch (error) {
+    process.stderr.write(`The portal did not start.\n${error.message}\n`);
+    return process.exit(78);
+  }
+}
+
+checkNode();
+process.chdir(path.join(import.meta.dirname, '..'));
+// People read the welcome on a terminal; a supervisor reads one line a request.
+const level = process.env.LOG_LEVEL || (process.stdout.isTTY ? 'warn' : 'info');
+const environment = { ...process.env, LOG_LEVEL: level };
+const config = await checkConfig(environment);
+buildPages(say);
+await makeData(config);
+const { run: runServer } = await import('#server/main/main.ts');
+await runServer(environment);

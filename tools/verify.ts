@@ -1,0 +1,159 @@
+// npm run verify -- path/to/datapackage.json: holds the portal's whole CSV of each of a package's datasets against
+// the publisher's file, cell by cell, and fails on any difference; with --format any other format, as programs that are
+// not ours read it, and its codebook; with --merge one file of several datasets, by what their keys mean. The store is read directly, or, with --server,
+// a running portal over HTTP as a member signs in (VERIFY_EMAIL and VERIFY_PASSWORD).
+import { parseArgs } from 'node:util';
+import { readConfig } from '#server/ground/config.ts';
+import { downloadFormats, type DownloadFormat } from '#contract/file/formats.ts';
+import { verifyFormat } from '#tools/verify/formats.ts';
+import { type Data, openData } from '#server/file/data.ts';
+import { verifyPackage, type OpenCsv, type Verdict } from '#tools/verify/verify.ts';
+import { verifyMerged, type OpenMerged } from '#tools/verify/merged.ts';
+import { openDatabase } from '#server/database/database.ts';
+import { createReleaseStore } from '#server/catalogue/releases.ts';
+
+const usage = `Usage: npm run verify -- path/to/datapackage.json [more …] [--format xlsx] [--merge a.b,c.d] [--server https://portal.example.org]
+  --format   csv, json, jsonl, zip, xlsx, parquet, dta or all: read by independent programs, with its codebook
+  --merge    one file of these datasets, which the packages have, held against each publisher's own
+  --server   fetch the downloads from a running portal; VERIFY_EMAIL and VERIFY_PASSWORD name a member`;
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/** @returns how to fetch a whole CSV as the member that the environment names */
+async function overHttp(server: string): Promise<OpenCsv> {
+  const { VERIFY_EMAIL: email = '', VERIFY_PASSWORD: password = '' } = process.env;
+  const { origin } = new URL(server);
+  const signedIn = await fetch(new URL('/api/auth/login', server), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin },
+    body: JSON.stringify({ email, password }),
+  });
+  if (!signedIn.ok)
+    throw new Error(
+      `Signing in at ${origin} was refused (${signedIn.status}). Set VERIFY_EMAIL and VERIFY_PASSWORD.`,
+    );
+  const cookie = signedIn.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ');
+  return async (dataset, version) => {
+    const answer = await fetch(new URL(`/api/data/download?dataset=${dataset.id}&format=csv`, server), {
+      headers: { cookie },
+    });
+    if (!answer.ok || !answer.body) throw new Error(`${dataset.id}: the server answered ${answer.status}.`);
+    const limited = answer.headers.get('content-disposition')?.includes('-first-');
+    if (limited && version.rows > 10)
+      throw new Error(`${dataset.id}: the member gets the first 10 rows only. Use one with a subscription.`);
+    return answer.body as unknown as AsyncIterable<Uint8Array>;
+  };
+}
+
+function show(verdict: Verdict): void {
+  const { dataset, problem, rows, cells, differences, first } = verdict;
+  say(`${dataset}: ${problem ?? `${rows} rows, ${cells} cells compared, ${differences} differences`}`);
+  for (const one of first) {
+    const values = `source ${JSON.stringify(one.source)}, portal ${JSON.stringify(one.portal)}`;
+    say(`  ${one.key}${one.column === null ? '' : ` ${one.column}`}: ${values}`);
+  }
+}
+
+type Wanted = { server: string | undefined; formats: readonly DownloadFormat[]; merge: string | undefined };
+
+/** @throws when it is no format */
+function formatsOf(named: string | undefined): readonly DownloadFormat[] {
+  if (named === undefined) return [];
+  if (named === 'all') return downloadFormats;
+  const found = downloadFormats.filter((format) => format === named);
+  if (found.length === 0) throw new Error(`${named} is no format. Use ${downloadFormats.join(', ')} or all.`);
+  return found;
+}
+
+async function verifyFormats(
+  path: string,
+  data: Data,
+  formats: readonly DownloadFormat[],
+): Promise<Verdict[]> {
+  const verdicts: Verdict[] = [];
+  for (const format of formats)
+    for (const verdict of await verifyFormat(path, data, format)) {
+      const { dataset, reader, described } = verdict;
+      const said = described === null ? '' : `, ${described} columns of the codebook`;
+      const about = { ...verdict, dataset: `${dataset} as ${format} by ${reader}${said}` };
+      show(about);
+      verdicts.push(about);
+    }
+  return verdicts;
+}
+
+const openMerged =
+  ({ engine }: Data): OpenMerged =>
+  async (columns) => {
+    const asked = { format: 'csv' } as const;
+    const { merge } = await engine.measure(columns, { ...asked, limit: 1 });
+    const { body } = await engine.download(columns, { ...asked, limit: null });
+    return { csv: body, keys: merge!.keys };
+  };
+
+async function verifyTogether(paths: string[], ids: string[], data: Data): Promise<Verdict[]> {
+  const verdicts = await verifyMerged(paths, ids, data.catalogue.current(), openMerged(data));
+  const said = verdicts.map((one) => ({ ...one, dataset: `${one.dataset} in one file with the others` }));
+  said.forEach(show);
+  return said;
+}
+
+/** @returns how many datasets differ */
+async function verifyAll(paths: string[], { server, formats, merge }: Wanted): Promise<number> {
+  const { databaseUrl, dataUrl } = readConfig(process.env);
+  const database = await openDatabase(databaseUrl);
+  const data = await openData({ dataUrl, releases: createReleaseStore(database) });
+  const direct: OpenCsv = async (dataset, version) => {
+    const release = data.catalogue.current();
+    const columns = { release, dataset, version, keys: version.keys, variables: version.variables };
+    return (await data.engine.download(columns, { format: 'csv', limit: null })).body;
+  };
+  try {
+    const open = server ? await overHttp(server) : direct;
+    const isDifferent = ({ differences }: Verdict) => differences > 0;
+    if (merge) return (await verifyTogether(paths, merge.split(','), data)).filter(isDifferent).length;
+    let different = 0;
+    for (const path of paths) {
+      const isPlain = formats.length === 0;
+      const verdicts = isPlain
+        ? await verifyPackage(path, data.catalogue.current(), open)
+        : await verifyFormats(path, data, formats);
+      if (isPlain) verdicts.forEach(show);
+      different += verdicts.filter(isDifferent).length;
+    }
+    return different;
+  } finally {
+    await data.close();
+    await database.close();
+  }
+}
+
+try {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      server: { type: 'string' },
+      format: { type: 'string' },
+      merge: { type: 'string' },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  });
+  if (values.help || positionals.length === 0) {
+    say(usage);
+    process.exitCode = values.help ? 0 : 1;
+  } else
+    process.exitCode =
+      (await verifyAll(positionals, {
+        server: values.server,
+        formats: formatsOf(values.format),
+        merge: values.merge,
+      })) > 0
+        ? 1
+        : 0;
+} catch (error) {
+  process.stderr.write(`${(error as Error).message}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,109 @@
+// A package held against what leaves the portal in one format, by every independent reader of that format that is
+// installed: each cell, and for each column that the codebook has its title, unit and description.
+import { readFile } from 'node:fs/promises';
+import type { DownloadFormat } from '#contract/file/formats.ts';
+import { readAs, type Described, type Reading, type Row } from '#tools/readers/tables.ts';
+import type { Data } from '#server/file/data.ts';
+import { type OpenTable, type Verdict, verifyTables } from './verify.ts';
+import { listsOf } from '#server/catalogue/lists.ts';
+import type { FileColumns } from '#server/file/file-columns.ts';
+import type { Release, ReleasedDataset } from '#server/catalogue/released.ts';
+import type { StoredVersion } from '#server/catalogue/stored-version.ts';
+
+export type FormatVerdict = Verdict & { reader: string; described: number | null };
+
+const columnsOf = (release: Release, dataset: ReleasedDataset, version: StoredVersion): FileColumns => ({
+  release,
+  dataset,
+  version,
+  keys: version.keys,
+  variables: version.variables,
+});
+
+function wantedOf({ release, keys, variables }: FileColumns): Described[] {
+  const known = listsOf(release).variables;
+  return [...keys, ...variables].map(({ id, title, unit, description = '' }) => ({
+    title,
+    unit: unit ?? '',
+    description: known.get(id)?.description ?? description,
+  }));
+}
+
+/** Of each column, what its codebook should say and does not. */
+function unsaid({ codebook }: Reading, wanted: readonly Described[]): string[] {
+  return wanted.flatMap((want, at) =>
+    codebook && JSON.stringify(codebook[at]) !== JSON.stringify(want)
+      ? [`column ${at} is ${JSON.stringify(codebook[at])}, not ${JSON.stringify(want)}`]
+      : [],
+  );
+}
+
+type Fields = { resources?: { schema?: { fields?: Partial<Described>[] } }[] };
+
+/** What the publisher wrote of a field, in the package itself, and no codebook says. */
+async function unwritten(path: string, codebooks: readonly Described[]): Promise<string[]> {
+  const { resources = [] } = JSON.parse(await readFile(path, 'utf8')) as Fields;
+  const fields = resources.flatMap(({ schema }) => schema?.fields ?? []);
+  // Behind a description may stand what the codes of the column mean.
+  const has = (word: 'unit' | 'description', text: string | undefined) =>
+    !text || codebooks.some((column) => column[word].split(' Codes: ')[0] === text.trim());
+  return fields
+    .filter(({ unit, description }) => !has('unit', unit) || !has('description', description))
+    .map((field) => `nothing says ${JSON.stringify(field)}`);
+}
+
+async function* rowsOf(header: Row, rows: readonly Row[]): AsyncGenerator<Row> {
+  yield header;
+  yield* rows;
+}
+
+/** @throws ImportRefused when the package itself cannot be read */
+export async function verifyFormat(
+  path: string,
+  data: Data,
+  format: DownloadFormat,
+): Promise<FormatVerdict[]> {
+  const release = data.catalogue.current();
+  const files = new Map<string, Promise<{ readings: Reading[]; wanted: Described[] }>>();
+  const read = async (columns: FileColumns) => {
+    const chunks: Uint8Array[] = [];
+    for await (const chunk of (await data.engine.download(columns, { format, limit: null })).body)
+      chunks.push(chunk);
+    const readings = await readAs[format](Buffer.concat(chunks), [...columns.keys, ...columns.variables]);
+    return { readings, wanted: wantedOf(columns) };
+  };
+  const fileOf = (dataset: ReleasedDataset, version: StoredVersion) => {
+    const file = files.get(dataset.id) ?? read(columnsOf(release, dataset, version));
+    files.set(dataset.id, file);
+    return file;
+  };
+  const verdicts: FormatVerdict[] = [];
+  for (let at = 0, most = 1; at < most; at += 1) {
+    const open: OpenTable = async (dataset, version) => {
+      const { readings } = await fileOf(dataset, version);
+      most = Math.max(most, readings.length);
+      const reading = readings[at];
+      if (!reading) throw new Error(`No reader of ${format} is installed: node tools/check/find-readers.ts.`);
+      const names = [...version.keys, ...version.variables].map(({ name }) => name);
+      return rowsOf(names, reading.rows);
+    };
+    const found = await verifyTables(path, release, open);
+    const opened = await Promise.all(files.values());
+    const codebooks = opened.flatMap(({ readings }) => readings[at]?.codebook ?? []);
+    const lost = codebooks.length > 0 ? await unwritten(path, codebooks) : [];
+    for (const verdict of found) {
+      const file = await files.get(verdict.dataset);
+      const reading = file?.readings[at];
+      const missing = [...(file && reading ? unsaid(reading, file.wanted) : []), ...lost];
+      const first = missing.map((portal) => ({ key: 'codebook', column: null, source: null, portal }));
+      verdicts.push({
+        ...verdict,
+        reader: reading?.reader ?? 'nobody',
+        described: reading?.codebook ? file!.wanted.length : null,
+        differences: verdict.differences + missing.length,
+        first: [...verdict.first, ...first],
+      });
+    }
+  }
+  return verdicts;
+}
