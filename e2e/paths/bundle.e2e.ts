@@ -3,7 +3,7 @@
 import { expect, type Page } from 'playwright/test';
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { bundleCases, ids, projectBundle } from '#machines/bundle/bundle.cases.ts';
-import type { BundleContext } from '#machines/bundle/bundle.machine.ts';
+import type { BundleContext } from '#machines/bundle/bundle.setup.ts';
 import { storedBundle } from '#e2e/fixtures.ts';
 import { rowsOf, twoResults, type Known } from '#e2e/models/rows.model.ts';
 import { see, seeAs, walkInBrowser } from '#e2e/paths/drivers/driver.ts';

@@ -3,7 +3,7 @@
 import { expect, type BrowserContext, type Page } from 'playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import { catalogueCases, projectCatalogue } from '#machines/catalogue/catalogue.cases.ts';
-import type { CatalogueContext } from '#machines/catalogue/catalogue.machine.ts';
+import type { CatalogueContext } from '#machines/catalogue/catalogue.setup.ts';
 import { rowsOf } from '#e2e/models/rows.model.ts';
 import { visitorOf } from '#e2e/models/visitor.model.ts';
 import { stopClock, type Clock } from '#e2e/paths/drivers/clock.ts';

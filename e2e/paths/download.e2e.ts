@@ -5,7 +5,7 @@ import { expect, type Page } from 'playwright/test';
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { formatWords } from '#contract/file/formats.ts';
 import { downloadInput } from '#machines/file/download.cases.ts';
-import { shapeOf, type DownloadContext } from '#machines/file/download.machine.ts';
+import { shapeOf, type DownloadContext } from '#machines/file/download.setup.ts';
 import { languageWords, scriptOf, type Language } from '#machines/file/scripts.ts';
 import { choiceOf, fileOf, type Choice } from '#machines/file/shape.ts';
 import type { Group } from '#machines/bundle/select-groups.ts';

@@ -5,11 +5,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { expect, people } from '#e2e/fixtures.ts';
 import { twoResults } from '#e2e/models/rows.model.ts';
 import { pageExploration } from '#machines/kinds/query-cache/enquiry.cases.ts';
-import {
-  openQuestions,
-  questionOf,
-  type EnquiryContext,
-} from '#machines/kinds/query-cache/enquiry.machine.ts';
+import { openQuestions, questionOf, type EnquiryContext } from '#machines/kinds/query-cache/enquiry.setup.ts';
 import { setMember } from '#e2e/paths/drivers/account.ts';
 import { stopClock, type Clock } from '#e2e/paths/drivers/clock.ts';
 import { atOnce, see, seeAs, walkInBrowser } from '#e2e/paths/drivers/driver.ts';

@@ -2,8 +2,8 @@
 // stands still, so that what is typed does not become a question meanwhile.
 import { expect, type Page } from 'playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
-import { finderCases, projectFinder } from '#machines/catalogue/finder.cases.ts';
-import type { FinderContext } from '#machines/catalogue/finder.machine.ts';
+import { finderCases, projectFinder } from '#machines/catalogue/suggestions/finder.cases.ts';
+import type { FinderContext } from '#machines/catalogue/suggestions/finder.setup.ts';
 import { rowsOf } from '#e2e/models/rows.model.ts';
 import { stopClock } from '#e2e/paths/drivers/clock.ts';
 import { see, walkInBrowser } from '#e2e/paths/drivers/driver.ts';

@@ -6,7 +6,7 @@ import { people } from '#e2e/fixtures.ts';
 import { becomeNewMember } from '#e2e/account/members.ts';
 import type { BrowserContext, Page } from 'playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
-import type { LocationContext, LocationInput } from '#machines/location/location.machine.ts';
+import type { LocationContext, LocationInput } from '#machines/location/location.setup.ts';
 import type { RouteName } from '#machines/location/routes.ts';
 import { twoResults } from '#e2e/models/rows.model.ts';
 import { visitorOf } from '#e2e/models/visitor.model.ts';

@@ -4,7 +4,7 @@ import { expect, type Page } from 'playwright/test';
 import { people } from '#e2e/fixtures.ts';
 import type { Toast } from '#machines/toast/toast.types.ts';
 import { projectToaster, removedIds, toasterCases } from '#machines/toast/toaster.cases.ts';
-import type { Place, ToasterContext } from '#machines/toast/toaster.machine.ts';
+import type { Place, ToasterContext } from '#machines/toast/toaster.setup.ts';
 import { someResults, rowsOf } from '#e2e/models/rows.model.ts';
 import { toastsOf } from '#e2e/models/toasts.model.ts';
 import { setHidden, stopClock, type Clock } from '#e2e/paths/drivers/clock.ts';

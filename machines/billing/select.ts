@@ -2,7 +2,8 @@
 // under way and what went wrong.
 import type { SnapshotFrom } from 'xstate';
 import type { Standing, Subscription as Paid } from '#contract/billing/subscriptions.ts';
-import { soonPolls, type subscriptionMachine } from './subscription.machine.ts';
+import { type subscriptionMachine } from './subscription.machine.ts';
+import { soonPolls } from './subscription.setup.ts';
 import type { Details, SubscriptionAsk } from './subscription.types.ts';
 
 type Subscription = SnapshotFrom<typeof subscriptionMachine>;

@@ -2,7 +2,7 @@
 // and whether the storage works: that is all that guards and views ask.
 import type { AnyMachineSnapshot } from 'xstate';
 import { lastOf } from './changes.ts';
-import type { BundleContext } from './bundle.machine.ts';
+import type { BundleContext } from './bundle.setup.ts';
 
 /** Two ids of the metadata, and one that is in none. */
 export const ids = {

@@ -5,7 +5,7 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { collection, dataset, source, variable } from '#contract/api/examples.ts';
 import { noAnswer, unavailable } from '#machines/kinds/failure.cases.ts';
-import type { CatalogueContext } from './catalogue.machine.ts';
+import type { CatalogueContext } from './catalogue.setup.ts';
 import type { Metadata } from './search.ts';
 
 export const words = ['corporate', 'offshore'] as const;

@@ -1,7 +1,7 @@
 // One of each event that a dialog can meet; 15 pixels is the scrollbar of a desk browser. The page is measured once,
 // when it is held.
 import type { AnyMachineSnapshot } from 'xstate';
-import type { DialogContext } from './dialog.machine.ts';
+import type { DialogContext } from './dialog.setup.ts';
 
 export const dialogCases = {
   'dialog.open': [{ name: 'filters' }],

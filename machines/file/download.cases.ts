@@ -6,7 +6,7 @@ import { collection, dataset as anyDataset, source, variable } from '#contract/a
 import type { Dataset } from '#contract/catalogue/catalogue.ts';
 import { indexOf } from '#machines/catalogue/search.ts';
 import { noAnswer } from '#machines/kinds/failure.cases.ts';
-import { shapeOf, type DownloadContext, type DownloadInput } from './download.machine.ts';
+import { shapeOf, type DownloadContext, type DownloadInput } from './download.setup.ts';
 import { filesOf } from './merge.ts';
 import { choiceOf, type Choice, type Shape } from './shape.ts';
 

@@ -5,8 +5,9 @@ import type { Dataset } from '#contract/catalogue/catalogue.ts';
 import type { Choices, Preflight } from '#contract/file/preflight.ts';
 import type { DownloadFormat } from '#contract/file/formats.ts';
 import type { Group } from '#machines/bundle/select-groups.ts';
-import type { EnquiryContext, Failure } from '#machines/kinds/query-cache/enquiry.machine.ts';
-import { shapeOf, type downloadMachine } from './download.machine.ts';
+import type { EnquiryContext, Failure } from '#machines/kinds/query-cache/enquiry.setup.ts';
+import { type downloadMachine } from './download.machine.ts';
+import { shapeOf } from './download.setup.ts';
 import { choiceOf, choicesQuestion, figuresQuestion, fileOf, type Choice, type Shape } from './shape.ts';
 
 type Download = SnapshotFrom<typeof downloadMachine>;

@@ -4,7 +4,7 @@
 // what guards ask; of a page that has failed or is left, only at where. Payloads are bounded to what a visitor can
 // do there, and a reload, which differs only in how it fails, does nothing until it has.
 import type { AnyMachineSnapshot } from 'xstate';
-import type { LocationContext, LocationInput } from './location.machine.ts';
+import type { LocationContext, LocationInput } from './location.setup.ts';
 
 export const addresses = {
   start: '/variables/tax.revenue.corporate_tax',

@@ -4,7 +4,7 @@
 import type { EmittedFrom, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate';
 import { chartMachine } from '#machines/chart/chart.machine.ts';
 import { downloadMachine } from '#machines/file/download.machine.ts';
-import { finderMachine } from '#machines/catalogue/finder.machine.ts';
+import { finderMachine } from '#machines/catalogue/suggestions/finder.machine.ts';
 import { formMachine } from '#machines/kinds/form/form.machine.ts';
 import { loginMachine } from '#machines/session/login.machine.ts';
 import { resourceMachine } from '#machines/kinds/query/resource.machine.ts';

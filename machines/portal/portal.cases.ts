@@ -1,7 +1,7 @@
 // One of each event that the portal can meet: a part that has started, and an emission of which nothing follows,
 // since a pure transition has no parts to tell. What follows from which emission is the wires' matter (wires.ts).
 import { placeOf } from '#machines/location/routes.ts';
-import type { PortalInput } from './portal.machine.ts';
+import type { PortalInput } from './portal.setup.ts';
 
 const origin = 'https://data.example.org';
 const address = '/home';

@@ -2,7 +2,7 @@
 // conditions in one place.
 import { loginAddress } from '#machines/session/safe-target.ts';
 import type { Toast } from '#machines/toast/toast.types.ts';
-import { places, type Place } from '#machines/toast/toaster.machine.ts';
+import { places, type Place } from '#machines/toast/toaster.setup.ts';
 import type { PartSnapshot } from './parts.ts';
 
 type Session = PartSnapshot<'session'>;

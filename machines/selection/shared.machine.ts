@@ -2,67 +2,9 @@
 // What is opened is only ever offered: the visitor says whether it takes the bundle's place, is merged into it, or
 // neither, and until then nothing has changed. What becomes of the bundle is its own matter; this machine says what was
 // decided. Reading, keeping and writing files are given at the edge.
-import { assign, emit, fromCallback, fromPromise, sendTo, setup } from 'xstate';
-import type { SelectionDocument } from '#contract/selection/selections.ts';
-import { failureMessage } from '#machines/kinds/failure.ts';
-import type {
-  FileRequest,
-  How,
-  Opened,
-  SharedContext,
-  SharedEmitted,
-  SharedEvent,
-  SharedInput,
-  Source,
-} from './shared.types.ts';
+import { sharedSetup } from './shared.setup.ts';
 
-const notGiven = () => Promise.reject(new Error('Given at the edge.'));
-
-export const sharedMachine = setup({
-  types: {
-    context: {} as SharedContext,
-    input: {} as SharedInput,
-    events: {} as SharedEvent,
-    emitted: {} as SharedEmitted,
-    tags: {} as 'busy',
-  },
-  actors: {
-    readSource: fromPromise<Opened, { source: Source }>(notGiven),
-    /** Keeps it on the server; gives the link that leads to it. */
-    keepSelection: fromPromise<string, { document: SelectionDocument }>(notGiven),
-    saveFiles: fromCallback<FileRequest>(() => {}),
-  },
-  actions: {
-    setSource: assign({ source: (_, { source }: { source: Source }) => source }),
-    setDocument: assign({
-      document: (_, { document }: { document: SelectionDocument }) => document,
-      address: '',
-    }),
-    setOpened: assign({
-      document: (_, { opened }: { opened: Opened }) => ('document' in opened ? opened.document : null),
-      message: (_, { opened }: { opened: Opened }) => ('fault' in opened ? opened.fault : ''),
-    }),
-    setAddress: assign({ address: (_, { address }: { address: string }) => address }),
-    setMessage: assign({ message: (_, { error }: { error: unknown }) => failureMessage(error) }),
-    writeFile: sendTo('saveFiles', (_, { document }: { document: SelectionDocument }) => ({
-      type: 'file.write' as const,
-      name: 'bundle.json',
-      text: `${JSON.stringify(document, null, 2)}\n`,
-    })),
-    tellTaken: emit(({ context }, { how }: { how: How }) => ({
-      type: 'shared.taken' as const,
-      how,
-      document: context.document!,
-    })),
-    tellCancelled: emit({ type: 'shared.cancelled' }),
-  },
-  guards: {
-    hasLink: ({ context }) => context.link !== '',
-    /** A file says the same again; an answer may be another. */
-    canDiffer: ({ context }) => context.source?.kind !== 'file',
-    isReadable: (_, { opened }: { opened: Opened }) => 'document' in opened,
-  },
-}).createMachine({
+export const sharedMachine = sharedSetup.createMachine({
   id: 'shared',
   context: ({ input: { link } }) => ({
     link,

@@ -1,19 +1,8 @@
 // The Account dropdown: toggles on Account, and closes on any click outside it or inside the menu, on Escape,
 // and when nobody is signed in any more.
-import { setup } from 'xstate';
+import { accountMenuSetup } from './account-menu.setup.ts';
 
-export type AccountMenuEvent =
-  | { type: 'menu.toggle' }
-  /** An entry was chosen: a click inside the menu. */
-  | { type: 'menu.choose' }
-  /** A click, or the focus, went elsewhere; or Escape was pressed. */
-  | { type: 'menu.dismiss' }
-  /** Nobody is signed in any more. */
-  | { type: 'menu.leave' };
-
-export const accountMenuMachine = setup({
-  types: { events: {} as AccountMenuEvent },
-}).createMachine({
+export const accountMenuMachine = accountMenuSetup.createMachine({
   id: 'accountMenu',
   initial: 'closed',
   states: {

@@ -4,7 +4,7 @@ import { account, inactiveAccount } from '#contract/api/examples.ts';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Account } from '#contract/account/account.ts';
 import type { SessionEnd } from '#contract/session/sessions.ts';
-import type { SessionContext } from './session.machine.ts';
+import type { SessionContext } from './session.setup.ts';
 
 export const member: Account = account;
 export const inactiveMember: Account = inactiveAccount;

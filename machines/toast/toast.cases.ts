@@ -1,5 +1,5 @@
 // Toasts and payloads for path generation: one toast of each kind, and every reason to hold.
-import type { ToastInput } from './toast.machine.ts';
+import type { ToastInput } from './toast.setup.ts';
 import type { HoldReason } from './toast.types.ts';
 
 const reasons: { reason: HoldReason }[] = [{ reason: 'pointer' }, { reason: 'focus' }, { reason: 'page' }];

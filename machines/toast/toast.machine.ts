@@ -1,49 +1,10 @@
 // One toast: it closes by its button, or after its time when it hides by itself. The timer is cancelled while
 // the pointer or the focus is inside or the page is hidden, and starts afresh when the last of these ends. The
 // reasons are a set: a pointer that leaves must not start a timer that the focus still holds.
-import { and, assign, emit, not, setup } from 'xstate';
-import { toastDefaults, type HoldReason, type Toast } from './toast.types.ts';
+import { and, not } from 'xstate';
+import { toastSetup } from './toast.setup.ts';
 
-export type ToastInput = { toast: Toast; pageHidden: boolean };
-
-export type ToastContext = { toast: Toast; holds: HoldReason[] };
-
-export type ToastEvent =
-  | { type: 'toast.hold'; reason: HoldReason }
-  | { type: 'toast.release'; reason: HoldReason }
-  | { type: 'toast.close' };
-
-export type ToastEmitted = { type: 'toast.gone'; id: string };
-
-export const toastMachine = setup({
-  types: {
-    context: {} as ToastContext,
-    input: {} as ToastInput,
-    events: {} as ToastEvent,
-    emitted: {} as ToastEmitted,
-  },
-  delays: {
-    autoHide: ({ context }) => context.toast.timeout ?? toastDefaults.timeout,
-    fade: 160,
-  },
-  actions: {
-    addHold: assign({
-      holds: ({ context }, { reason }: { reason: HoldReason }) =>
-        context.holds.includes(reason) ? context.holds : [...context.holds, reason].sort(),
-    }),
-    removeHold: assign({
-      holds: ({ context }, { reason }: { reason: HoldReason }) =>
-        context.holds.filter((held) => held !== reason),
-    }),
-    tellGone: emit(({ context }) => ({ type: 'toast.gone', id: context.toast.id }) as const),
-  },
-  guards: {
-    isSticky: ({ context }) => !context.toast.autoHide,
-    isHeld: ({ context }) => context.holds.length > 0,
-    isLastHold: ({ context }, { reason }: { reason: HoldReason }) =>
-      context.holds.every((held) => held === reason),
-  },
-}).createMachine({
+export const toastMachine = toastSetup.createMachine({
   id: 'toast',
   context: ({ input }) => ({ toast: input.toast, holds: input.pageHidden ? ['page'] : [] }),
   initial: 'deciding',

@@ -3,7 +3,7 @@
 // fifty and no guard reads it, so it is left out.
 import type { AnyMachineSnapshot } from 'xstate';
 import { removed } from './toasts.ts';
-import { places, type ToasterContext } from './toaster.machine.ts';
+import { places, type ToasterContext } from './toaster.setup.ts';
 
 /** Variables of which each leaves the bundle with a toast of its own. */
 export const removedIds = [

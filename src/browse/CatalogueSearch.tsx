@@ -1,9 +1,9 @@
 // The search of the list: the field shows what is typed, the catalogue decides when that becomes a question, and
 // suggestions open below it.
 import { useSelector } from '@xstate/react';
-import { selectOffers } from '#machines/catalogue/offers.ts';
+import { selectOffers } from '#machines/catalogue/suggestions/offers.ts';
 import { selectTyped } from '#machines/catalogue/select.ts';
-import { selectIsOpen, selectMarked } from '#machines/catalogue/select-finder.ts';
+import { selectIsOpen, selectMarked } from '#machines/catalogue/suggestions/select-finder.ts';
 import { SearchBox } from '#src/catalogue/SearchBox.tsx';
 import { useOptionalPart, usePart, usePartState } from '#src/portal/portal-context.ts';
 import { onKeys } from './combobox.ts';

@@ -2,9 +2,9 @@
 // the arrows go through the list and back to what was typed, Enter takes what is marked, Escape closes.
 // https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
 import type { KeyboardEvent } from 'react';
-import type { Offer } from '#machines/catalogue/offers.ts';
-import type { FinderEvent } from '#machines/catalogue/finder.machine.ts';
-import { neighbourOf } from '#machines/catalogue/select-finder.ts';
+import type { Offer } from '#machines/catalogue/suggestions/offers.ts';
+import type { FinderEvent } from '#machines/catalogue/suggestions/finder.setup.ts';
+import { neighbourOf } from '#machines/catalogue/suggestions/select-finder.ts';
 
 export type Opened = { offers: readonly Offer[]; marked: string; isOpen: boolean };
 

@@ -3,7 +3,8 @@ import { fromPromise } from 'xstate';
 import type { Transport } from '#contract/api/client.ts';
 import { wholeClient } from '#contract/api/whole-client.ts';
 import { downloadMachine } from '#machines/file/download.machine.ts';
-import { enquiryMachine, type Question } from '#machines/kinds/query-cache/enquiry.machine.ts';
+import { enquiryMachine } from '#machines/kinds/query-cache/enquiry.machine.ts';
+import type { Question } from '#machines/kinds/query-cache/enquiry.setup.ts';
 import { saveFiles } from '#src/browser/powers/files.ts';
 
 export const giveDownload = (transport: Transport, call = wholeClient(transport)) =>

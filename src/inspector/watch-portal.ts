@@ -1,7 +1,7 @@
 // The inspector's one tie to the portal: it hears of newer recordings, and hands an event to a part as if the page or
 // an actor had sent it.
 import { fromCallback, type AnyActorRef } from 'xstate';
-import type { PortalRequest } from '#machines/inspector/inspector.machine.ts';
+import type { PortalRequest } from '#machines/inspector/inspector.setup.ts';
 import type { PartName } from '#machines/portal/parts.ts';
 import type { PortalRef } from '#src/portal/portal-context.ts';
 import type { Recorder } from './record.ts';

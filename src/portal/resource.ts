@@ -5,7 +5,8 @@ import type { BuiltName, CallOptions, Client, RequestOf, Transport } from '#cont
 import { wholeClient } from '#contract/api/whole-client.ts';
 import type { Details } from '#machines/catalogue/details.ts';
 import type { VariableReading } from '#machines/catalogue/preview.ts';
-import { resourceMachine, type ResourceInput } from '#machines/kinds/query/resource.machine.ts';
+import { resourceMachine } from '#machines/kinds/query/resource.machine.ts';
+import type { ResourceInput } from '#machines/kinds/query/resource.setup.ts';
 
 type Query = Record<string, unknown>;
 

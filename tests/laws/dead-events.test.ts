@@ -38,10 +38,10 @@ const deadIn = (machine: AnyStateMachine, sent: Set<string>): string[] =>
 
 const files = globSync([
   'src/**/*.{ts,tsx}',
-  'machines/portal/{wires/*,portal.machine}.ts',
+  'machines/portal/{wires/*,portal.setup}.ts',
   'machines/toast/toasts.ts',
   // It tells its enquiry.
-  'machines/file/download.machine.ts',
+  'machines/file/download.setup.ts',
 ]);
 const sent = sentBy(files.map((file) => [file, readFileSync(file, 'utf8')]));
 

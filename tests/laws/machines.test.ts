@@ -1,6 +1,6 @@
 // Laws over the machine objects: names, descriptions, complete invokes, reachable states. Linters read source;
 // these read what XState made of it, so no spelling of the source can slip past.
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { getStateNodes } from 'xstate/graph';
 import type { AnyStateMachine, StateNode } from 'xstate';
 import { expect, test } from 'vitest';
@@ -73,6 +73,20 @@ test('every machine file is listed', () => {
     name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
   );
   expect(listed.sort()).toEqual(files.sort());
+});
+
+/** The line at which a chart begins, counted from 1. */
+const chartLine = (source: string): number =>
+  source.split('\n').findIndex((line) => line.includes('.createMachine(')) + 1;
+const latest = 40;
+
+test('a machine’s file shows its chart at once', () => {
+  const late = globSync('machines/**/*.machine.ts').filter((file) => {
+    const line = chartLine(readFileSync(file, 'utf8'));
+    return line === 0 || line > latest;
+  });
+  expect(late).toEqual([]);
+  expect(chartLine(`${'\n'.repeat(latest)}export const a = b.createMachine({`)).toBe(latest + 1);
 });
 
 test('a planted fault of each kind is seen', () => {

@@ -6,7 +6,7 @@ import { chartCases, chartInput, projectChart } from '#machines/chart/chart.case
 import { dialogCases } from '#machines/dialog/dialog.cases.ts';
 import { downloadCases, downloadInput, projectDownload } from '#machines/file/download.cases.ts';
 import { enquiryCases, projectEnquiry } from '#machines/kinds/query-cache/enquiry.cases.ts';
-import { finderCases, projectFinder } from '#machines/catalogue/finder.cases.ts';
+import { finderCases, projectFinder } from '#machines/catalogue/suggestions/finder.cases.ts';
 import {
   fileCases,
   fileInput,

@@ -33,7 +33,7 @@ export const chunks: readonly Group[] = [
     'src/ui/(Count|Highlight|ScrollTable)',
     'src/ui/text/terms',
     'machines/catalogue/(countries|figures|find|remember|select)',
-    'machines/catalogue/finder\\.machine',
+    'machines/catalogue/suggestions/(finder\\.(machine|setup)|select-finder)',
     'styled-system/recipes/(results?|searchbox|selbar)',
   ),
   group(
@@ -48,7 +48,7 @@ export const chunks: readonly Group[] = [
     'src/dataset/(DatasetDetails|DatasetFacts|DatasetPage|DatasetScreen|DatasetTable|FiledScreen|ListScreen)',
     'machines/catalogue/details',
   ),
-  group('resource', 'src/portal/resource', 'machines/kinds/query/resource\\.machine'),
+  group('resource', 'src/portal/resource', 'machines/kinds/query/resource\\.(machine|setup)'),
   group(
     'bundle',
     'src/catalogue/CatalogueWait',
@@ -60,7 +60,7 @@ export const chunks: readonly Group[] = [
   group(
     'shared',
     'src/selection/(OfferWords|shared|SharedOffer|SharedScreen)',
-    'machines/selection/(document|select|shared\\.machine)',
+    'machines/selection/(document|select|shared\\.(machine|setup))',
     'contract/(ground/ids|selection/selection-document)',
     'styled-system/recipes/card',
   ),
@@ -71,7 +71,7 @@ export const chunks: readonly Group[] = [
     'src/account/fields/(CurrentPasswordField|EmailField|NewPasswordField|words)',
     'src/account/SharedAccountNote',
     'src/browser/powers/(chosen|send-file)',
-    'machines/kinds/form/(form\\.machine|form\\.types|select)',
+    'machines/kinds/form/(form\\.(machine|setup)|form\\.types|select)',
     'styled-system/recipes/(locked|problems)',
   ),
   group(
@@ -102,13 +102,13 @@ export const chunks: readonly Group[] = [
   group(
     'roster',
     'src/list/(changes|roster|RosterNews|RosterQuestion|RosterSection|RowButton)',
-    'machines/kinds/list/(roster\\.machine|roster\\.types|select)',
+    'machines/kinds/list/(roster\\.(machine|setup)|roster\\.types|select)',
   ),
   group(
     'subscription',
     'src/billing/(SandboxNote|subscription|Wait|words)',
     'src/browser/powers/restored',
     'machines/billing/product',
-    'machines/billing/(select|subscription\\.machine|subscription\\.types)',
+    'machines/billing/(select|subscription\\.(machine|setup)|subscription\\.types)',
   ),
 ];

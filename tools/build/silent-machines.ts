@@ -21,7 +21,7 @@ export function silentMachines(): Plugin {
     transform(code, id) {
       const find = (isWanted: (node: Node) => boolean) =>
         findNodes(this.parse(code) as unknown as Node, isWanted);
-      if (/\/machines\/.*\.machine\.ts$/.test(id))
+      if (/\/machines\/.*\.(machine|setup)\.ts$/.test(id))
         return { code: replaceNodes(code, find(isSilent), () => '...{}'), map: null };
       if (/\/machines\/portal\/wires\/\w+\.ts$/.test(id))
         return { code: replaceNodes(code, find(isWire).map(reasonOf), () => "''"), map: null };

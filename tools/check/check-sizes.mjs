@@ -15,9 +15,9 @@ const guests = [
   'kinds/form/form',
   'kinds/list/roster',
   'billing/subscription',
-  'catalogue/finder',
+  'catalogue/suggestions/finder',
   'selection/shared',
-].map((name) => `machines/${name}.machine.ts`);
+].flatMap((name) => [`machines/${name}.machine.ts`, `machines/${name}.setup.ts`]);
 /** What only a developer's page is made of (docs/inspector.md): whoever does not inspect loads nothing of it. */
 const inspector = /\/(src|machines)\/inspector\//;
 

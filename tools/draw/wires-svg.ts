@@ -2,8 +2,8 @@
 // for another, with what is emitted on it. The three toasts are one box: nothing is wired to one of them alone.
 import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk.bundled.js';
 import { parts, type PartName } from '#machines/portal/parts.ts';
-import { lastingParts } from '#machines/portal/portal.machine.ts';
-import { places } from '#machines/toast/toaster.machine.ts';
+import { lastingParts } from '#machines/portal/portal.setup.ts';
+import { places } from '#machines/toast/toaster.setup.ts';
 import { wires } from '#machines/portal/wires.ts';
 import type { Wire } from '#machines/portal/wires/wire.ts';
 import { set } from '#src/inspector/chart.ts';

@@ -3,7 +3,7 @@ import type { bundleMachine } from '#machines/bundle/bundle.machine.ts';
 import type { catalogueMachine } from '#machines/catalogue/catalogue.machine.ts';
 import type { chartMachine } from '#machines/chart/chart.machine.ts';
 import type { downloadMachine } from '#machines/file/download.machine.ts';
-import type { finderMachine } from '#machines/catalogue/finder.machine.ts';
+import type { finderMachine } from '#machines/catalogue/suggestions/finder.machine.ts';
 import type { resourceMachine } from '#machines/kinds/query/resource.machine.ts';
 import type { sharedMachine } from '#machines/selection/shared.machine.ts';
 import type { RulesFor } from './rule.ts';

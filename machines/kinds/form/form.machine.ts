@@ -3,102 +3,10 @@
 // session keeps what was typed until its own member is back, and sends it once, never as anybody else. A file takes its
 // time, says how far it is, and can be called off until all of it is there. What a submission does is the actor given at
 // the edge.
-import { assign, emit, fromCallback, fromPromise, setup, type AnyEventObject } from 'xstate';
-import type { Account, Credentials } from '#contract/account/account.ts';
-import { failureMessage, failureStatus } from '#machines/kinds/failure.ts';
-import {
-  codeOf,
-  emptied,
-  isSecret,
-  problemsOf,
-  type Answer,
-  type Fields,
-  type FormContext,
-  type FormEmitted,
-  type FormEvent,
-  type FormInput,
-  type Sent,
-  type Submission,
-} from './form.types.ts';
+import { type FormEvent } from './form.types.ts';
+import { formSetup } from './form.setup.ts';
 
-const notGiven = () => Promise.reject(new Error('Given at the edge.'));
-
-export const formMachine = setup({
-  types: {
-    context: {} as FormContext,
-    input: {} as FormInput,
-    events: {} as FormEvent,
-    emitted: {} as FormEmitted,
-    tags: {} as 'busy' | 'fixed' | 'sent',
-  },
-  actors: {
-    submitForm: fromPromise<unknown, Submission>(notGiven),
-    authenticate: fromPromise<Account, Credentials>(notGiven),
-    /** Hears `form.progress` of a file that is being sent. */
-    watchSending: fromCallback<AnyEventObject>(() => {}),
-  },
-  actions: {
-    setField: assign(({ context }, { field, value }: { field: string; value: string }) => ({
-      fields: { ...context.fields, [field]: value },
-      problems: Object.fromEntries(Object.entries(context.problems).filter(([name]) => name !== field)),
-    })),
-    toggleReveal: assign({
-      revealed: ({ context }, { field }: { field: string }) => ({
-        ...context.revealed,
-        [field]: context.revealed[field] !== true,
-      }),
-    }),
-    /** Before a password is sent its field is one for passwords again, or the browser would remember it as words. */
-    hideAgain: assign({ revealed: {} }),
-    emptySecrets: assign({ fields: ({ context }) => emptied(context.fields, isSecret) }),
-    emptyFields: assign({ fields: ({ context }) => emptied(context.fields, () => true) }),
-    setAnswer: assign({ answer: (_, { answer }: Answer) => answer }),
-    /** As it was given at first, or as it was sent where that stays true. The answer may hold a secret, and goes. */
-    startAgain: assign({
-      // A copy, because the same fields object is the same submission to whoever sends it (src/form/form.ts).
-      fields: ({ context }): Fields => ({ ...(context.isLasting ? context.fields : context.start) }),
-      answer: undefined,
-    }),
-    setProblems: assign({
-      problems: ({ context }, { error }: { error: unknown }) => problemsOf(context.fields, error),
-    }),
-    setMessage: assign({ message: (_, { error }: { error: unknown }) => failureMessage(error) }),
-    clearProblems: assign({ problems: {}, message: '' }),
-    clearMessage: assign({ message: '' }),
-    setSent: assign({ sent: (_, { sent }: { sent: Sent }) => sent }),
-    clearSent: assign({ sent: null }),
-    /** Another submission than the one that was called off, though the fields are the same (startAgain). */
-    copyFields: assign({ fields: ({ context }) => ({ ...context.fields }) }),
-    tellSent: emit(({ context }, { answer }: Answer) => ({
-      type: 'form.sent' as const,
-      name: context.name,
-      answer,
-    })),
-    tellRefused: emit({ type: 'form.refused' }),
-    tellUnlocked: emit({ type: 'form.unlocked' }),
-    tellLeft: emit({ type: 'form.left' }),
-  },
-  delays: {
-    /** As long as the server sends no second message for (contract/account/account-rows.ts). */
-    cooldown: 60_000,
-  },
-  guards: {
-    hasCooldown: ({ context }) => context.hasCooldown,
-    /** The visitor can mend it: the input is refused, not the service down, and waiting alone changes nothing. */
-    isRefusal: (_, { error }: { error: unknown }) =>
-      [400, 409, 422].includes(failureStatus(error)) && codeOf(error) !== 'still-running',
-    isExpiry: ({ context }, { error }: { error: unknown }) =>
-      context.owner !== null && failureStatus(error) === 401,
-    isOfAnother: (_, { error }: { error: unknown }) => codeOf(error) === 'other-account',
-    isAllSent: (_, { sent }: { sent: Sent }) => sent.bytes >= sent.of,
-    isOnlyFault: ({ context }, { field }: { field: string }) =>
-      Object.keys(context.problems).every((name) => name === field),
-    /** Only a member's form can be locked. */
-    isOwner: ({ context }, { user }: { user: { id: string } }) => context.owner!.id === user.id,
-    isStranger: ({ context }, { user }: { user: { id: string } }) =>
-      context.owner !== null && context.owner.id !== user.id,
-  },
-}).createMachine({
+export const formMachine = formSetup.createMachine({
   id: 'form',
   context: ({ input: { name, fields, owner, isLasting = false, hasCooldown = false } }) => ({
     name,

@@ -2,79 +2,9 @@
 // staff's desk, which can be searched. One change at a time, each sent once a press, some only after the visitor was
 // asked; after each, done or not, the list is read anew, so that what stands there is the server's word and never a
 // hope. Reading and changing are given at the edge.
-import { assign, emit, fromPromise, setup } from 'xstate';
-import { failureMessage, failureStatus } from '#machines/kinds/failure.ts';
-import {
-  askedFor,
-  type OwnCall,
-  type RosterCall,
-  type RosterChange,
-  type RosterContext,
-  type RosterEmitted,
-  type RosterEvent,
-  type RosterInput,
-} from './roster.types.ts';
+import { rosterSetup } from './roster.setup.ts';
 
-const notGiven = () => Promise.reject(new Error('Given at the edge.'));
-
-/** Without an answer nobody knows whether it was done. */
-const faultOf = (error: unknown): string =>
-  failureStatus(error) === 0
-    ? 'The server did not answer, so it is not certain that this was done. Look at the list, then try again.'
-    : failureMessage(error);
-
-export const rosterMachine = setup({
-  types: {
-    context: {} as RosterContext,
-    input: {} as RosterInput,
-    events: {} as RosterEvent,
-    emitted: {} as RosterEmitted,
-    tags: {} as 'busy',
-  },
-  actors: {
-    readRoster: fromPromise<unknown, OwnCall>(notGiven),
-    sendChange: fromPromise<unknown, OwnCall>(notGiven),
-  },
-  actions: {
-    setAnswer: assign({ answer: (_, { answer }: { answer: unknown }) => answer }),
-    setList: assign({ list: (_, { list }: { list: RosterCall }) => list, answer: null, typed: null }),
-    setNext: assign({ next: (_, { list }: { list: RosterCall }) => list }),
-    /** The list that was asked for while a change was on its way takes this one's place. */
-    takeNext: assign(({ context: { next } }) =>
-      next ? { list: next, next: null, answer: null, typed: null, change: null, isAsked: false } : {},
-    ),
-    setTyped: assign({ typed: (_, { text }: { text: string }) => text }),
-    /** The same list for what was typed, from its first page. */
-    askTyped: assign({ list: ({ context }) => askedFor(context.list, context.typed!), typed: null }),
-    tellTyped: emit(({ context }) => ({ type: 'roster.typed' as const, text: context.typed! })),
-    setMessage: assign({ message: (_, { error }: { error: unknown }) => failureMessage(error) }),
-    setQuestion: assign({ change: (_, { change }: { change: RosterChange }) => change, isAsked: true }),
-    setChange: assign({ change: (_, { change }: { change: RosterChange }) => change, isAsked: false }),
-    takeUndo: assign({ change: ({ context }) => context.told!.undo!, isAsked: false }),
-    clearChange: assign({ change: null, isAsked: false }),
-    /** What was said of the last change is over with the next. */
-    clearSaid: assign({ told: null, fault: '' }),
-    tell: assign({
-      told: ({ context }) => {
-        const { says, isEnd, undo } = context.change!;
-        return { says, isEnd, undo };
-      },
-    }),
-    setFault: assign({
-      fault: (_, { error }: { error: unknown }) => faultOf(error),
-      change: null,
-      isAsked: false,
-    }),
-  },
-  delays: {
-    typingPause: 250,
-    untilNextLook: 1000,
-  },
-  guards: {
-    isMoving: ({ context }) => (context.answer as { isMoving?: boolean } | null)?.isMoving === true,
-    hasUndo: ({ context }) => context.told?.undo !== undefined,
-  },
-}).createMachine({
+export const rosterMachine = rosterSetup.createMachine({
   id: 'roster',
   context: ({ input }) => ({
     ...input,

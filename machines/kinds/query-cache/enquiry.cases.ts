@@ -2,7 +2,7 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { choices, preflight } from '#contract/api/examples.ts';
 import { noAnswer } from '#machines/kinds/failure.cases.ts';
-import { openQuestions, questionOf, type EnquiryContext, type Question } from './enquiry.machine.ts';
+import { openQuestions, questionOf, type EnquiryContext, type Question } from './enquiry.setup.ts';
 
 const dataset = 'tax.revenue';
 export const questions: readonly [Question, Question] = [

@@ -1,7 +1,7 @@
 // One of each event that a resource can meet, for the one resource that a page has: a variable's first rows.
 import { citation, datasetVersions, preview } from '#contract/api/examples.ts';
 import { noAnswer, unavailable } from '#machines/kinds/failure.cases.ts';
-import type { ResourceInput } from './resource.machine.ts';
+import type { ResourceInput } from './resource.setup.ts';
 
 export const resourceInput: ResourceInput = {
   name: 'variable.details',

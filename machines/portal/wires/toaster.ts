@@ -1,6 +1,6 @@
 // What follows at the toasts: one begins where it is placed, its button does what it says, and it holds while nobody
 // can read it.
-import { places, type Place } from '#machines/toast/toaster.machine.ts';
+import { places, type Place } from '#machines/toast/toaster.setup.ts';
 import { wire, type MessageTo, type Wire } from './wire.ts';
 
 const toToasts = (event: { type: 'toast.hold' | 'toast.release'; reason: 'page' }): MessageTo<Place>[] =>

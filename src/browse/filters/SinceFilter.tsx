@@ -3,7 +3,7 @@
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import { selectQuery } from '#machines/catalogue/select.ts';
-import { selectDraft } from '#machines/catalogue/select-finder.ts';
+import { selectDraft } from '#machines/catalogue/suggestions/select-finder.ts';
 import { useOptionalPart, usePart, usePartState } from '#src/portal/portal-context.ts';
 import { facet, field } from '#styled/recipes';
 

@@ -1,7 +1,7 @@
 // One year, half typed or asked for. It is asked by Enter or on leaving the field: a year half typed is another year.
 import { useSelector } from '@xstate/react';
 import { selectQuery } from '#machines/catalogue/select.ts';
-import { selectDraft } from '#machines/catalogue/select-finder.ts';
+import { selectDraft } from '#machines/catalogue/suggestions/select-finder.ts';
 import { useOptionalPart, usePart, usePartState } from '#src/portal/portal-context.ts';
 import { field } from '#styled/recipes';
 

@@ -2,7 +2,7 @@
 // moves the focus to the new page's heading, and hears the Back button. Scroll positions are kept per entry of
 // the history, because the browser would restore them before the page is there.
 import { fromCallback } from 'xstate';
-import type { HistoryRequest } from '#machines/location/location.machine.ts';
+import type { HistoryRequest } from '#machines/location/location.setup.ts';
 import { randomName } from './random.ts';
 
 const reloadMark = 'portal-reloaded';

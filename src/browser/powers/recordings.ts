@@ -1,7 +1,7 @@
 // Recordings and the browser: kept while this tab goes from page to page, saved as files, copied, and read from what
 // somebody sent. Everything in them is masked already.
 import { fromCallback, fromPromise } from 'xstate';
-import type { ShareRequest, Source } from '#machines/inspector/inspector.machine.ts';
+import type { ShareRequest, Source } from '#machines/inspector/inspector.setup.ts';
 import { readRecording, writeRecording } from '#machines/inspector/portable.ts';
 import { emptyRecording, type Recording } from '#machines/inspector/recording.ts';
 import { saveText } from './save-text.ts';

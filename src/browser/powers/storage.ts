@@ -2,7 +2,7 @@
 // and hear of other writers. A storage event's own payload is never trusted; the storage is read again. Storage
 // that throws (blocked, full) answers `storage.refused`, and the bundle goes on in memory.
 import { fromCallback } from 'xstate';
-import type { StorageRequest } from '#machines/bundle/bundle.machine.ts';
+import type { StorageRequest } from '#machines/bundle/bundle.setup.ts';
 import { noNotes, syncNotes, type Notes } from '#machines/bundle/notes.ts';
 import { emptyRecord, syncStored, type BundleRecord, type Stored } from '#machines/bundle/record.ts';
 

@@ -1,6 +1,6 @@
 // Why something of a file is not known. Where a choice is wrong it is said at the field too, and to ask again would not
 // help.
-import type { Failure } from '#machines/kinds/query-cache/enquiry.machine.ts';
+import type { Failure } from '#machines/kinds/query-cache/enquiry.setup.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { button } from '#styled/recipes';
 import type { EnquiryRef } from '#src/file/enquiry-ref.ts';

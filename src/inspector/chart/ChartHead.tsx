@@ -1,5 +1,5 @@
 // The machine's name, how its chart is drawn, and its definition to take along.
-import type { Zoom as ZoomLevel } from '#machines/inspector/inspector.machine.ts';
+import type { Zoom as ZoomLevel } from '#machines/inspector/inspector.setup.ts';
 import type { Subject } from '#machines/inspector/recording.ts';
 import { definitionText, machineOf } from '#src/inspector/charts.ts';
 import { useInspected, useInspector } from '#src/inspector/inspector-context.ts';

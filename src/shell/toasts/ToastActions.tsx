@@ -1,6 +1,6 @@
 // A toast's buttons and links. A button is told to the toaster, which knows what it sends and where.
 import type { Toast } from '#machines/toast/toast.types.ts';
-import type { Place } from '#machines/toast/toaster.machine.ts';
+import type { Place } from '#machines/toast/toaster.setup.ts';
 import { Icon } from '#src/ui/drawn/Icon.tsx';
 import { usePart } from '#src/portal/portal-context.ts';
 import { button, toast as toastRecipe } from '#styled/recipes';

@@ -2,7 +2,7 @@
 // that moves between two of its buttons has not left it.
 import { useSelector } from '@xstate/react';
 import type { HoldReason } from '#machines/toast/toast.types.ts';
-import type { Place } from '#machines/toast/toaster.machine.ts';
+import type { Place } from '#machines/toast/toaster.setup.ts';
 import { giveBack } from '#src/browser/elements/give-back.ts';
 import { Icon } from '#src/ui/drawn/Icon.tsx';
 import type { PartRef } from '#src/portal/portal-context.ts';

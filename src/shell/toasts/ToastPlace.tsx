@@ -1,5 +1,5 @@
 // One of the three places for toasts; empty until the portal has started a toast in it.
-import type { Place } from '#machines/toast/toaster.machine.ts';
+import type { Place } from '#machines/toast/toaster.setup.ts';
 import { useOptionalPart } from '#src/portal/portal-context.ts';
 import { ToastCard } from './ToastCard.tsx';
 

@@ -1,7 +1,8 @@
 // What was passed on comes into the bundle: instead of it, or beside it, with what was written; and goes again.
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { bundleMachine, type BundleEvent } from '#machines/bundle/bundle.machine.ts';
+import { bundleMachine } from '#machines/bundle/bundle.machine.ts';
+import type { BundleEvent } from '#machines/bundle/bundle.setup.ts';
 import { selectLast, selectNote } from '#machines/bundle/select-groups.ts';
 
 function open() {

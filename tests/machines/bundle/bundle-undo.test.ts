@@ -2,7 +2,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { bundleMachine, type BundleEvent } from '#machines/bundle/bundle.machine.ts';
+import { bundleMachine } from '#machines/bundle/bundle.machine.ts';
+import type { BundleEvent } from '#machines/bundle/bundle.setup.ts';
 import { addIds, removeIds } from '#machines/bundle/record.ts';
 import { selectLast, selectUndone } from '#machines/bundle/select-groups.ts';
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createActor, fromCallback } from 'xstate';
-import { bundleMachine, type BundleEvent, type StorageRequest } from '#machines/bundle/bundle.machine.ts';
+import { bundleMachine } from '#machines/bundle/bundle.machine.ts';
+import type { BundleEvent, StorageRequest } from '#machines/bundle/bundle.setup.ts';
 import { syncStored, type Stored } from '#machines/bundle/record.ts';
 import { heardFrom } from '#tests/machines/all/deferred.ts';
 

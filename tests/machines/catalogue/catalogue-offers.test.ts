@@ -4,10 +4,10 @@ import { createActor, fromPromise } from 'xstate';
 import type { Variable } from '#contract/catalogue/catalogue.ts';
 import { catalogueMachine } from '#machines/catalogue/catalogue.machine.ts';
 import { find } from '#machines/catalogue/find.ts';
-import { selectOffers } from '#machines/catalogue/offers.ts';
+import { selectOffers } from '#machines/catalogue/suggestions/offers.ts';
 import { emptyQuery } from '#machines/catalogue/query.ts';
 import { indexOf, type Metadata } from '#machines/catalogue/search.ts';
-import { neighbourOf } from '#machines/catalogue/select-finder.ts';
+import { neighbourOf } from '#machines/catalogue/suggestions/select-finder.ts';
 import { settled } from '#tests/machines/all/deferred.ts';
 import { manyVariables, metadata } from './small-catalogue.ts';
 

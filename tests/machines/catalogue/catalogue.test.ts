@@ -4,7 +4,7 @@ import { createActor, SimulatedClock } from 'xstate';
 import { catalogueMachine } from '#machines/catalogue/catalogue.machine.ts';
 import type { Metadata } from '#machines/catalogue/search.ts';
 import { selectMatches } from '#machines/catalogue/select.ts';
-import { messagesFor } from '#machines/portal/portal.machine.ts';
+import { messagesFor } from '#machines/portal/portal.setup.ts';
 import { placeOf } from '#machines/location/routes.ts';
 import { deferred, failure, heardFrom, settled } from '#tests/machines/all/deferred.ts';
 import { metadata } from './small-catalogue.ts';

@@ -1,8 +1,9 @@
 // The fields of the list: suggestions that open, are marked and chosen, and filters that are half typed.
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { finderMachine, type FinderEvent } from '#machines/catalogue/finder.machine.ts';
-import { selectDraft, selectIsOpen, selectMarked } from '#machines/catalogue/select-finder.ts';
+import { finderMachine } from '#machines/catalogue/suggestions/finder.machine.ts';
+import type { FinderEvent } from '#machines/catalogue/suggestions/finder.setup.ts';
+import { selectDraft, selectIsOpen, selectMarked } from '#machines/catalogue/suggestions/select-finder.ts';
 import { heardFrom } from '#tests/machines/all/deferred.ts';
 
 function after(...events: FinderEvent[]) {

@@ -4,7 +4,7 @@ import { indexOf } from '#machines/catalogue/search.ts';
 import { downloadMachine } from '#machines/file/download.machine.ts';
 import { planOf, selectProgress } from '#machines/file/select-choices.ts';
 import { plainShape, type Choice } from '#machines/file/shape.ts';
-import type { Question } from '#machines/kinds/query-cache/enquiry.machine.ts';
+import type { Question } from '#machines/kinds/query-cache/enquiry.setup.ts';
 import { deferred } from '#tests/machines/all/deferred.ts';
 import { dataset, group } from './small-download.ts';
 

@@ -2,13 +2,13 @@
 import { expect, test } from 'vitest';
 import { createActor, fromCallback } from 'xstate';
 import { sample } from '#machines/inspector/inspector.cases.ts';
-import {
-  inspectorMachine,
-  type InspectorEvent,
-  type PortalRequest,
-  type ShareRequest,
-  type Source,
-} from '#machines/inspector/inspector.machine.ts';
+import { inspectorMachine } from '#machines/inspector/inspector.machine.ts';
+import type {
+  InspectorEvent,
+  PortalRequest,
+  ShareRequest,
+  Source,
+} from '#machines/inspector/inspector.setup.ts';
 import { writeRecording } from '#machines/inspector/portable.ts';
 import { emptyRecording, type Recording } from '#machines/inspector/recording.ts';
 import { deferred, settled } from '#tests/machines/all/deferred.ts';

@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { sample } from '#machines/inspector/inspector.cases.ts';
-import { inspectorMachine, type Source } from '#machines/inspector/inspector.machine.ts';
+import { inspectorMachine } from '#machines/inspector/inspector.machine.ts';
+import type { Source } from '#machines/inspector/inspector.setup.ts';
 import {
   emptyRecording,
   subjects,

@@ -2,7 +2,8 @@
 // no more.
 import { expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { enquiryMachine, questionOf } from '#machines/kinds/query-cache/enquiry.machine.ts';
+import { enquiryMachine } from '#machines/kinds/query-cache/enquiry.machine.ts';
+import { questionOf } from '#machines/kinds/query-cache/enquiry.setup.ts';
 import { deferred, failure, settled } from '#tests/machines/all/deferred.ts';
 
 function open() {

@@ -5,7 +5,8 @@ import { preview } from '#contract/api/examples.ts';
 import { failureMessage, failureStatus, problemMessage } from '#machines/kinds/failure.ts';
 import { selectPreview } from '#machines/catalogue/preview.ts';
 import { resourceInput } from '#machines/kinds/query/resource.cases.ts';
-import { resourceMachine, type ResourceInput } from '#machines/kinds/query/resource.machine.ts';
+import { resourceMachine } from '#machines/kinds/query/resource.machine.ts';
+import type { ResourceInput } from '#machines/kinds/query/resource.setup.ts';
 import { deferred, failure, settled } from '#tests/machines/all/deferred.ts';
 
 function read(input: ResourceInput = resourceInput) {

@@ -1,6 +1,7 @@
 // A location whose screens and history are the test's.
 import { createActor, fromCallback } from 'xstate';
-import { locationMachine, type HistoryRequest } from '#machines/location/location.machine.ts';
+import { locationMachine } from '#machines/location/location.machine.ts';
+import type { HistoryRequest } from '#machines/location/location.setup.ts';
 import { deferred, heardFrom, settled } from '#tests/machines/all/deferred.ts';
 
 export function openLocation(address: string, hasReloaded = false) {

@@ -4,7 +4,7 @@ import { account } from '#contract/api/examples.ts';
 import { indexOf } from '#machines/catalogue/search.ts';
 import { placeOf } from '#machines/location/routes.ts';
 import type { PartName, Read } from '#machines/portal/parts.ts';
-import { messagesFor } from '#machines/portal/portal.machine.ts';
+import { messagesFor } from '#machines/portal/portal.setup.ts';
 import { metadata } from '#tests/machines/catalogue/small-catalogue.ts';
 
 export const origin = 'https://portal.test';

@@ -8,10 +8,12 @@ import {
   type AnyEventObject,
 } from 'xstate';
 import * as examples from '#contract/api/examples.ts';
-import { bundleMachine, type StorageRequest } from '#machines/bundle/bundle.machine.ts';
+import { bundleMachine } from '#machines/bundle/bundle.machine.ts';
+import type { StorageRequest } from '#machines/bundle/bundle.setup.ts';
 import { syncStored, type Stored } from '#machines/bundle/record.ts';
 import { catalogueMachine } from '#machines/catalogue/catalogue.machine.ts';
-import { locationMachine, type HistoryRequest } from '#machines/location/location.machine.ts';
+import { locationMachine } from '#machines/location/location.machine.ts';
+import type { HistoryRequest } from '#machines/location/location.setup.ts';
 import type { Metadata } from '#machines/catalogue/search.ts';
 import { parts, type PartName } from '#machines/portal/parts.ts';
 import { portalMachine } from '#machines/portal/portal.machine.ts';

@@ -2,7 +2,7 @@
 // really offers at the moment. A smaller world leaves some of it out, in which a planted fault shows sooner.
 import type { AnyEventObject } from 'xstate';
 import type { PartName, Read } from '#machines/portal/parts.ts';
-import { places, type Place } from '#machines/toast/toaster.machine.ts';
+import { places, type Place } from '#machines/toast/toaster.setup.ts';
 import { selectIsPresent, selectLoginAddress } from '#machines/portal/select.ts';
 
 export const variable = 'tax.vat';

@@ -1,7 +1,7 @@
 // The portal started with all its parts, as the browser starts it, but for what the edge gives: stand-ins answer when
 // the walk says so, and one clock serves everybody's timers.
 import { createActor, type AnyActorRef, type AnyEventObject, type AnyStateMachine } from 'xstate';
-import type { PortalInput } from '#machines/portal/portal.machine.ts';
+import type { PortalInput } from '#machines/portal/portal.setup.ts';
 import { portalMachine } from '#machines/portal/portal.machine.ts';
 import { parts, type PartName } from '#machines/portal/parts.ts';
 import { answererOf, standIns } from './stand-ins.ts';

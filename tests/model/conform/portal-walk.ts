@@ -3,7 +3,8 @@
 import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { portalInput } from '#machines/portal/portal.cases.ts';
 import type { PartName } from '#machines/portal/parts.ts';
-import { toasterMachine, type ToasterContext } from '#machines/toast/toaster.machine.ts';
+import { toasterMachine } from '#machines/toast/toaster.machine.ts';
+import type { ToasterContext } from '#machines/toast/toaster.setup.ts';
 import type { Composition, Happened, Portal, World } from '#tests/model/checker/composition.ts';
 import { oneTab, origin, toast } from '#tests/model/checker/compositions/one-tab.ts';
 import { serialize, wholeSnapshot } from '#tests/model/explore.ts';

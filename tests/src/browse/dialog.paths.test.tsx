@@ -2,7 +2,7 @@
 // out, so the width that a scrollbar takes is given to it.
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { DialogContext } from '#machines/dialog/dialog.machine.ts';
+import type { DialogContext } from '#machines/dialog/dialog.setup.ts';
 import type { Tables } from '#tests/model/tables.ts';
 import { doing, framesOfArk } from '#tests/fixtures/views/driver.tsx';
 import { walkInViews } from '#tests/fixtures/views/paths.ts';

@@ -3,7 +3,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import { SimulatedClock } from 'xstate';
-import type { FinderContext } from '#machines/catalogue/finder.machine.ts';
+import type { FinderContext } from '#machines/catalogue/suggestions/finder.setup.ts';
 import type { Tables } from '#tests/model/tables.ts';
 import { doing } from '#tests/fixtures/views/driver.tsx';
 import { walkInViews } from '#tests/fixtures/views/paths.ts';

@@ -2,7 +2,7 @@
 // visitor is.
 import { afterEach, expect, test, vi } from 'vitest';
 import { type AnyEventObject, createActor, setup } from 'xstate';
-import type { HistoryRequest } from '#machines/location/location.machine.ts';
+import type { HistoryRequest } from '#machines/location/location.setup.ts';
 import { watchHistory } from '#src/browser/powers/history.ts';
 
 const list = '/browse?search=tax';

@@ -4,7 +4,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, vi } from 'vitest';
 import type { AnyEventObject } from 'xstate';
 import { ids } from '#machines/bundle/bundle.cases.ts';
-import type { BundleContext } from '#machines/bundle/bundle.machine.ts';
+import type { BundleContext } from '#machines/bundle/bundle.setup.ts';
 import { titleId } from '#machines/bundle/notes.ts';
 import { syncStored } from '#machines/bundle/record.ts';
 import type { Tables } from '#tests/model/tables.ts';

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect } from 'vitest';
 import { SimulatedClock, type AnyMachineSnapshot } from 'xstate';
 import { formatWords } from '#contract/file/formats.ts';
 import { fileAt, keys, variables } from '#machines/file/download.cases.ts';
-import type { DownloadContext } from '#machines/file/download.machine.ts';
+import type { DownloadContext } from '#machines/file/download.setup.ts';
 import { languageWords, scriptOf } from '#machines/file/scripts.ts';
 import { downloadAddress, fileOf, type Choice } from '#machines/file/shape.ts';
 import type { FreshApp } from '#tests/fixtures/server/fresh-app.ts';

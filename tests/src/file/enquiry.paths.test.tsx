@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import { SimulatedClock, type AnyActorRef, type AnyEventObject, type AnyMachineSnapshot } from 'xstate';
 import { variables as both } from '#machines/file/download.cases.ts';
 import { pageExploration } from '#machines/kinds/query-cache/enquiry.cases.ts';
-import { openQuestions, type EnquiryContext } from '#machines/kinds/query-cache/enquiry.machine.ts';
+import { openQuestions, type EnquiryContext } from '#machines/kinds/query-cache/enquiry.setup.ts';
 import type { Tables } from '#tests/model/tables.ts';
 import { doing } from '#tests/fixtures/views/driver.tsx';
 import { within } from '#tests/fixtures/views/labels.ts';

@@ -5,7 +5,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
 import { addresses } from '#machines/location/location.cases.ts';
-import type { LocationContext, LocationInput } from '#machines/location/location.machine.ts';
+import type { LocationContext, LocationInput } from '#machines/location/location.setup.ts';
 import type { RouteName } from '#machines/location/routes.ts';
 import type { MemberList } from '#contract/admin/staff.ts';
 import { loadScreen } from '#src/shell/registry.ts';

@@ -3,7 +3,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import { createActor, SimulatedClock, type ActorRefFrom, type AnyEventObject } from 'xstate';
-import { toastMachine, type ToastInput } from '#machines/toast/toast.machine.ts';
+import { toastMachine } from '#machines/toast/toast.machine.ts';
+import type { ToastInput } from '#machines/toast/toast.setup.ts';
 import { toasterMachine } from '#machines/toast/toaster.machine.ts';
 import type { HoldReason } from '#machines/toast/toast.types.ts';
 import { Toasts } from '#src/shell/toasts/Toasts.tsx';

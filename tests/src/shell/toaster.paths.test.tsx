@@ -4,7 +4,7 @@ import { fireEvent } from '@testing-library/react';
 import { afterEach, expect, vi } from 'vitest';
 import { SimulatedClock, type AnyEventObject } from 'xstate';
 import { removedIds } from '#machines/toast/toaster.cases.ts';
-import { places, type Place, type ToasterContext } from '#machines/toast/toaster.machine.ts';
+import { places, type Place, type ToasterContext } from '#machines/toast/toaster.setup.ts';
 import type { Toast } from '#machines/toast/toast.types.ts';
 import type { Tables } from '#tests/model/tables.ts';
 import { doing } from '#tests/fixtures/views/driver.tsx';

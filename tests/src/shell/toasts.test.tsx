@@ -4,7 +4,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { toastMachine } from '#machines/toast/toast.machine.ts';
 import type { Toast } from '#machines/toast/toast.types.ts';
-import { places, toasterMachine } from '#machines/toast/toaster.machine.ts';
+import { toasterMachine } from '#machines/toast/toaster.machine.ts';
+import { places } from '#machines/toast/toaster.setup.ts';
 import { Toasts } from '#src/shell/toasts/Toasts.tsx';
 import { doing, draw, type Actors } from '#tests/fixtures/views/driver.tsx';
 

@@ -3,17 +3,22 @@
 // those anyone may see, download for private ones, and login. One variable stands for all: no guard tells ids apart.
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { accountMenuMachine } from '#machines/session/account-menu.machine.ts';
-import { bundleMachine, type BundleContext } from '#machines/bundle/bundle.machine.ts';
+import { bundleMachine } from '#machines/bundle/bundle.machine.ts';
+import type { BundleContext } from '#machines/bundle/bundle.setup.ts';
 import { dialogMachine } from '#machines/dialog/dialog.machine.ts';
-import { locationMachine, type LocationContext } from '#machines/location/location.machine.ts';
+import { locationMachine } from '#machines/location/location.machine.ts';
+import type { LocationContext } from '#machines/location/location.setup.ts';
 import { loginCases } from '#machines/session/login.cases.ts';
-import { loginMachine, type LoginContext } from '#machines/session/login.machine.ts';
+import { loginMachine } from '#machines/session/login.machine.ts';
+import type { LoginContext } from '#machines/session/login.setup.ts';
 import type { PartName } from '#machines/portal/parts.ts';
 import type { Wire } from '#machines/portal/wires/wire.ts';
 import { member, projectSession, sessionCases } from '#machines/session/session.cases.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
-import { toastMachine, type ToastContext } from '#machines/toast/toast.machine.ts';
-import { toasterMachine, type ToasterContext } from '#machines/toast/toaster.machine.ts';
+import { toastMachine } from '#machines/toast/toast.machine.ts';
+import type { ToastContext } from '#machines/toast/toast.setup.ts';
+import { toasterMachine } from '#machines/toast/toaster.machine.ts';
+import type { ToasterContext } from '#machines/toast/toaster.setup.ts';
 import type { Composition } from '#tests/model/checker/composition.ts';
 import type { PartSpec } from '#tests/model/checker/local.ts';
 import { offersOf, variable, type Without } from '#tests/model/checker/offers.ts';

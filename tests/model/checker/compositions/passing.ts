@@ -1,7 +1,8 @@
 // Opening what was passed on: the bundle, its page and the page of a link, and what is opened there. Nothing of the
 // bundle may change before the visitor has chosen, merging may lose nothing, and replacing can be taken back.
 import type { AnyEventObject } from 'xstate';
-import { bundleMachine, type BundleContext } from '#machines/bundle/bundle.machine.ts';
+import { bundleMachine } from '#machines/bundle/bundle.machine.ts';
+import type { BundleContext } from '#machines/bundle/bundle.setup.ts';
 import { lastOf } from '#machines/bundle/changes.ts';
 import { ids, known } from '#machines/bundle/bundle.cases.ts';
 import { idsOf } from '#machines/bundle/record.ts';

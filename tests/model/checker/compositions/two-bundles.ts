@@ -2,7 +2,8 @@
 // it last: a browser's processes tell each other of writes, and until they have, reads are stale. The merge is the
 // portal's own (machines/bundle/record.ts). Two ids and two operations a tab show every conflict two tabs can have.
 import type { AnyMachineSnapshot } from 'xstate';
-import { bundleMachine, type BundleContext } from '#machines/bundle/bundle.machine.ts';
+import { bundleMachine } from '#machines/bundle/bundle.machine.ts';
+import type { BundleContext } from '#machines/bundle/bundle.setup.ts';
 import { syncStored, type BundleRecord, type Stored } from '#machines/bundle/record.ts';
 import type { Property } from '#tests/model/checker/judge.ts';
 import type { Step, System } from '#tests/model/checker/graph.ts';

@@ -2,7 +2,8 @@
 // list of a member's own in the compositions about them (sending.ts, listing.ts).
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { owner, stranger } from '#machines/kinds/form/form.cases.ts';
-import { locationMachine, type LocationContext } from '#machines/location/location.machine.ts';
+import { locationMachine } from '#machines/location/location.machine.ts';
+import type { LocationContext } from '#machines/location/location.setup.ts';
 import type { PartName } from '#machines/portal/parts.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import type { PartSpec } from '#tests/model/checker/local.ts';

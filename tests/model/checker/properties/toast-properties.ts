@@ -3,7 +3,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { idsOf } from '#machines/bundle/record.ts';
 import type { Read } from '#machines/portal/parts.ts';
 import { selectBundleSize } from '#machines/portal/select.ts';
-import { places, type Place } from '#machines/toast/toaster.machine.ts';
+import { places, type Place } from '#machines/toast/toaster.setup.ts';
 import type { Sentence } from './properties.ts';
 
 const shownIds = (read: Read): string[] =>

@@ -1,12 +1,17 @@
 // Suggestions for what is being typed: variables by title and by their other names, datasets, topics. They lead
 // somewhere of their own and change nothing of what the search finds, which the specification fixes.
 import type { Dataset, Variable } from '#contract/catalogue/catalogue.ts';
-import { columnsOf } from './columns.ts';
-import { hitsOf } from './find.ts';
-import { remembered } from './remember.ts';
-import type { Index } from './search.ts';
-import { datasetAddress, filterAddress, variableAddress, type CatalogueSnapshot } from './select.ts';
-import { fold, termsOf } from './words.ts';
+import { columnsOf } from '#machines/catalogue/columns.ts';
+import { hitsOf } from '#machines/catalogue/find.ts';
+import { remembered } from '#machines/catalogue/remember.ts';
+import type { Index } from '#machines/catalogue/search.ts';
+import {
+  datasetAddress,
+  filterAddress,
+  variableAddress,
+  type CatalogueSnapshot,
+} from '#machines/catalogue/select.ts';
+import { fold, termsOf } from '#machines/catalogue/words.ts';
 
 export type Offer = {
   id: string;

@@ -1,7 +1,7 @@
 // One of each event that a finder can meet: one suggestion to mark, and one filter's field to type into.
 import type { AnyMachineSnapshot } from 'xstate';
 import { variable } from '#contract/api/examples.ts';
-import type { FinderContext } from './finder.machine.ts';
+import type { FinderContext } from './finder.setup.ts';
 
 const contextOf = (snapshot: AnyMachineSnapshot) => snapshot.context as FinderContext;
 

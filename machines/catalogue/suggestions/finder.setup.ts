@@ -1,6 +1,4 @@
-// What the visitor does at the fields of the list, before any of it is a question: whether suggestions are open and
-// which is marked, and what stands half typed in the filters' own fields. Which suggestions there are follows from the
-// catalogue (machines/catalogue/offers.ts). It begins and ends with the page.
+// What the chart beside this file is made of (./finder.machine.ts): its types, actors, actions, guards and delays.
 import { assign, emit, setup } from 'xstate';
 
 export type FinderContext = {
@@ -21,7 +19,7 @@ export type FinderEvent =
 
 export type FinderEmitted = { type: 'suggestion.chosen'; to: string };
 
-export const finderMachine = setup({
+export const finderSetup = setup({
   types: {
     context: {} as FinderContext,
     events: {} as FinderEvent,
@@ -41,35 +39,5 @@ export const finderMachine = setup({
         Object.fromEntries(Object.entries(context.drafts).filter(([other]) => other !== name)),
     }),
     tellChosen: emit((_, { to }: { to: string }) => ({ type: 'suggestion.chosen' as const, to })),
-  },
-}).createMachine({
-  id: 'finder',
-  context: { marked: '', drafts: {} },
-  initial: 'closed',
-  on: {
-    'draft.type': { actions: { type: 'setDraft', params: ({ event }) => event } },
-    'draft.drop': { actions: { type: 'dropDraft', params: ({ event }) => event } },
-  },
-  states: {
-    closed: {
-      description: 'Nothing is suggested.',
-      on: {
-        'suggestion.open': 'open',
-        'suggestion.mark': { target: 'open', actions: { type: 'mark', params: ({ event }) => event } },
-      },
-    },
-    open: {
-      description: 'What is typed has suggestions, and one of them may be marked.',
-      exit: 'unmark',
-      on: {
-        'suggestion.open': { actions: 'unmark' },
-        'suggestion.mark': { actions: { type: 'mark', params: ({ event }) => event } },
-        'suggestion.close': 'closed',
-        'suggestion.choose': {
-          target: 'closed',
-          actions: { type: 'tellChosen', params: ({ event }) => event },
-        },
-      },
-    },
   },
 });

@@ -1,0 +1,81 @@
+// What the chart beside this file is made of (./subscription.machine.ts): its types, actors, actions, guards and delays.
+import { assign, emit, enqueueActions, fromCallback, fromPromise, setup } from 'xstate';
+import type { Redirect } from '#contract/billing/subscriptions.ts';
+import { failureMessage, failureStatus } from '#machines/kinds/failure.ts';
+import {
+  kindOf,
+  type Held,
+  type OwnAsk,
+  type Reading,
+  type SubscriptionAsk,
+  type SubscriptionContext,
+  type SubscriptionEmitted,
+  type SubscriptionEvent,
+  type SubscriptionInput,
+} from './subscription.types.ts';
+
+const notGiven = () => Promise.reject(new Error('Given at the edge.'));
+
+/** Without an answer nobody knows whether it was done. */
+const faultOf = (error: unknown): string =>
+  failureStatus(error) === 0
+    ? 'The server did not answer, so it is not certain that this was done. Look at what stands here, then try again.'
+    : failureMessage(error);
+
+/** So many questions two seconds apart are a minute. */
+export const soonPolls = 30;
+
+export const subscriptionSetup = setup({
+  types: {
+    context: {} as SubscriptionContext,
+    input: {} as SubscriptionInput,
+    events: {} as SubscriptionEvent,
+    emitted: {} as SubscriptionEmitted,
+    tags: {} as 'busy',
+  },
+  actors: {
+    readStanding: fromPromise<Reading, { as: string; isWhole: boolean }>(notGiven),
+    askForPage: fromPromise<Redirect, OwnAsk>(notGiven),
+    sendChange: fromPromise<Held, OwnAsk>(notGiven),
+    /** Hears when the page that was left is shown again: `subscription.reload`. */
+    watchReturn: fromCallback(() => {}),
+  },
+  actions: {
+    setReading: assign((_, reading: Reading) => reading),
+    /** Card and invoices are what they were. */
+    setHeld: assign((_, held: Held) => held),
+    /** The account is read anew where it said something else: the warning on every page goes by it. */
+    tellStatus: enqueueActions(({ context, enqueue }) => {
+      const { status } = context.standing!;
+      if (status === context.status) return;
+      enqueue.assign({ status });
+      enqueue.emit({ type: 'subscription.changed' });
+    }),
+    setMessage: assign({ message: (_, { error }: { error: unknown }) => failureMessage(error) }),
+    setAsk: assign({ ask: (_, { ask }: { ask: SubscriptionAsk }) => ask }),
+    setFault: assign({ fault: (_, { error }: { error: unknown }) => faultOf(error) }),
+    setStuck: assign({ fault: 'The payment page did not open. Nothing was charged here. Try again.' }),
+    clearFault: assign({ fault: '' }),
+    countPoll: assign({ polls: ({ context }) => context.polls + 1 }),
+    tellLeft: emit((_, { url }: Redirect) => ({ type: 'subscription.left', url }) as const),
+  },
+  guards: {
+    isConfirming: ({ context }) => context.standing !== null && kindOf(context.standing) === 'confirming',
+    isPastDue: ({ context }) => kindOf(context.standing!) === 'pastDue',
+    isCancelling: ({ context }) => kindOf(context.standing!) === 'cancelling',
+    isActive: ({ context }) => kindOf(context.standing!) === 'active',
+    isFree: ({ context }) => kindOf(context.standing!) === 'free',
+    isRequested: ({ context }) => kindOf(context.standing!) === 'requested',
+    isRefused: ({ context }) => kindOf(context.standing!) === 'refused',
+    /** Access that was given has neither card nor end. */
+    isPaid: ({ context }) => context.paid !== null,
+    isRenewed: ({ context }) => context.paid?.isCancelling === false,
+    /** A payment may be due beside it. */
+    isCancelled: ({ context }) => context.paid?.isCancelling === true,
+  },
+  delays: {
+    untilNextPoll: ({ context }) => (context.polls > soonPolls ? 10_000 : 2000),
+    /** How long a page may take to open before the member may try again. */
+    patience: 30_000,
+  },
+});
