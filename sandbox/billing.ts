@@ -83,7 +83,7 @@ async function settleInvoice(work: Work, invoice: Stripe.Invoice, at: Seconds): 
 }
 
 /** The subscription is paid, and so is its invoice. */
-export async function settle(
+async function settle(
   work: Work,
   subscription: Stripe.Subscription,
   invoice: Stripe.Invoice,

@@ -13,7 +13,7 @@ export type Clockwork = {
 };
 
 /** What a checkout is for, which its session does not say. */
-export type Basket = { id: string; object: 'sandbox.basket'; price: string };
+type Basket = { id: string; object: 'sandbox.basket'; price: string };
 
 /** An event on its way to the portal. */
 export type Delivery = {
@@ -26,7 +26,7 @@ export type Delivery = {
 };
 
 /** The answer to a request with an idempotency key, to be given again. */
-export type Replay = {
+type Replay = {
   id: string;
   object: 'sandbox.replay';
   /** sha256 of what was asked. */

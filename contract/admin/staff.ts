@@ -137,7 +137,7 @@ export type Version = z.infer<typeof versionSchema>;
 export const versionListSchema = z.object({ items: z.array(versionSchema), now: moment });
 export type Versions = z.infer<typeof versionListSchema>;
 
-export const logEntrySchema = z.object({
+const logEntrySchema = z.object({
   id: idSchema,
   at: moment,
   /** The e-mail of who did it, as it was then. */
@@ -158,7 +158,7 @@ export const logSchema = z.object({
 });
 export type Log = z.infer<typeof logSchema>;
 
-export const letterSchema = z.object({
+const letterSchema = z.object({
   id: idSchema,
   kind: z.string(),
   recipient: z.string(),

@@ -15,7 +15,7 @@ const money = z.object({
 
 export const intervals = ['month', 'year'] as const;
 
-export const priceSchema = money.extend({ id: idSchema, interval: z.enum(intervals) });
+const priceSchema = money.extend({ id: idSchema, interval: z.enum(intervals) });
 export type Price = z.infer<typeof priceSchema>;
 
 export const productSchema = z.object({
@@ -41,7 +41,7 @@ export const providerStatuses = [
   'paused',
 ] as const;
 
-export const subscriptionSchema = z.object({
+const subscriptionSchema = z.object({
   id: idSchema,
   status: z.enum(providerStatuses),
   price: priceSchema,
@@ -84,7 +84,7 @@ export const standingSchema = z.object({
 });
 export type Standing = z.infer<typeof standingSchema>;
 
-export const invoiceSchema = money.extend({
+const invoiceSchema = money.extend({
   id: idSchema,
   number: z.string().nullable(),
   createdAt: moment,
@@ -121,7 +121,6 @@ export type Redirect = z.infer<typeof redirectSchema>;
 
 /** Without a price it is of the default plan: the price by the month; where there is none, the cheapest. */
 export const checkoutSchema = z.object({ price: z.string().max(200).optional() });
-export type Checkout = z.infer<typeof checkoutSchema>;
 
 export const freeAccessRequestSchema = z.object({
   reason: z
@@ -130,4 +129,3 @@ export const freeAccessRequestSchema = z.object({
     .refine((text) => [...text].length >= 20, 'Say in a sentence or two what you need the data for.')
     .refine((text) => [...text].length <= 2000, 'That is too long. Use at most 2,000 characters.'),
 });
-export type FreeAccessRequest = z.infer<typeof freeAccessRequestSchema>;

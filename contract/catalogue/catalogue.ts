@@ -5,7 +5,7 @@ import { idPattern, longestId } from '#contract/ground/ids.ts';
 
 export const idSchema = z.string().regex(idPattern).max(longestId);
 
-export const coverageSchema = z.object({
+const coverageSchema = z.object({
   /** First and last year with a value; null where the dataset has no year. */
   from: z.number().int().nullable(),
   to: z.number().int().nullable(),
@@ -64,7 +64,7 @@ export const keyColumnSchema = z.object({
 });
 export type KeyColumn = z.infer<typeof keyColumnSchema>;
 
-export const entitiesSchema = z.object({
+const entitiesSchema = z.object({
   count: z.number().int(),
   kind: z.enum(['country', 'other']),
   /** Of countries: their ISO 3166-1 alpha-3 codes, XKX for Kosovo, in order. */
@@ -98,7 +98,6 @@ export const datasetSchema = z.object({
 });
 export type Dataset = z.infer<typeof datasetSchema>;
 export const datasetListSchema = z.object({ items: z.array(datasetSchema), total: z.number().int() });
-export type DatasetList = z.infer<typeof datasetListSchema>;
 
 const changedCells = {
   /** Cells that have a value now and had none. */
@@ -108,10 +107,10 @@ const changedCells = {
   /** Cells that had a value and have none now. */
   withdrawn: z.number().int(),
 };
-export const cellChangesSchema = z.object(changedCells);
+const cellChangesSchema = z.object(changedCells);
 export type CellChanges = z.infer<typeof cellChangesSchema>;
 
-export const datasetVersionSchema = z.object({
+const datasetVersionSchema = z.object({
   version: z.string(),
   /** When it was imported, ISO 8601. */
   updated: z.string(),
@@ -146,7 +145,6 @@ export const sourceSchema = z.object({
 });
 export type Source = z.infer<typeof sourceSchema>;
 export const sourceListSchema = z.object({ items: z.array(sourceSchema), total: z.number().int() });
-export type SourceList = z.infer<typeof sourceListSchema>;
 
 export const collectionSchema = z.object({
   id: idSchema,
@@ -156,4 +154,3 @@ export const collectionSchema = z.object({
 });
 export type Collection = z.infer<typeof collectionSchema>;
 export const collectionListSchema = z.object({ items: z.array(collectionSchema), total: z.number().int() });
-export type CollectionList = z.infer<typeof collectionListSchema>;

@@ -17,7 +17,7 @@ export const citedQuerySchema = z
   });
 
 /** CSL-JSON, as Zotero and Pandoc read it. */
-export const cslSchema = z.object({
+const cslSchema = z.object({
   id: z.string(),
   type: z.literal('dataset'),
   title: z.string(),
@@ -30,7 +30,7 @@ export const cslSchema = z.object({
 });
 export type Csl = z.infer<typeof cslSchema>;
 
-export const citedSelectionSchema = z.object({
+const citedSelectionSchema = z.object({
   id: idSchema,
   /** What leads to it. */
   address: z.url(),

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { idSchema, licenceSchema } from './catalogue.ts';
 
-export const licenceTermsSchema = z.object({
+const licenceTermsSchema = z.object({
   /** The one that all of them have; null where they differ, or where one says none. */
   licence: licenceSchema.nullable(),
   /** What they ask for together, a sentence each. */

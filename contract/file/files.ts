@@ -127,7 +127,6 @@ export const downloadQuerySchema = z
   .refine(isForward, backward)
   .refine(isReadable, unreadable)
   .refine(isNamedOnce, namedTwice);
-export type DownloadQuery = z.input<typeof downloadQuerySchema>;
 /** The same file without the right to fetch it. */
 export const fileQuerySchema = z
   .object(fileFields)

@@ -38,7 +38,7 @@ export type Sample = z.infer<typeof sampleSchema>;
 const someSchema = z.object({ count: z.int(), /** The first of them. */ values: z.array(z.string()) });
 
 /** How datasets meet in one file. */
-export const mergeSchema = z.object({
+const mergeSchema = z.object({
   /** By which rows are joined, and what each dataset calls it. */
   keys: z.array(z.object({ id: idSchema, title: z.string(), from: z.array(z.string()) })),
   /** Which of them `unmatched` speaks of. */

@@ -2,7 +2,7 @@
 // with the sentence that says how to mend it.
 import { z } from 'zod';
 
-export const wrongEmail = 'Enter an e-mail address in the correct format, like name@example.org.';
+const wrongEmail = 'Enter an e-mail address in the correct format, like name@example.org.';
 
 /** One address. RFC 5321 gives it at most 254 characters. Spaces around it are slips of the hand or of a paste. */
 export const emailSchema = z.string().trim().max(254, wrongEmail).pipe(z.email(wrongEmail));

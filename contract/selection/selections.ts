@@ -28,7 +28,7 @@ export const selectionDocumentSchema = z.object({
 });
 export type SelectionDocument = z.infer<typeof selectionDocumentSchema>;
 
-export const sinceSchema = z.object({
+const sinceSchema = z.object({
   /** Ids that nothing is known of any more. */
   unknown: z.array(idSchema),
   /** Taken back by their publishers, with what to use instead where somebody said. */
@@ -55,7 +55,7 @@ export const openedSelectionSchema = storedSelectionSchema.extend({
 });
 export type OpenedSelection = z.infer<typeof openedSelectionSchema>;
 
-export const savedBundleSchema = z.object({
+const savedBundleSchema = z.object({
   id: idSchema,
   name: z.string(),
   /** How many variables are in it. */

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { idSchema } from '#contract/catalogue/catalogue.ts';
 
-export const sessionSchema = z.object({
+const sessionSchema = z.object({
   id: idSchema,
   /** Browser and system in words, such as “Firefox on Windows”. */
   device: z.string(),

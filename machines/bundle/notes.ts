@@ -4,7 +4,7 @@
 import { longestNote, longestTitle } from '#contract/ground/constants.ts';
 import { isAfter, parse, type Stamp } from './record.ts';
 
-export type Note = { stamp: Stamp; text: string };
+type Note = { stamp: Stamp; text: string };
 
 /** By variable; the title stands under `titleId`. */
 export type Notes = Readonly<Record<string, Note>>;

@@ -69,7 +69,7 @@ export function selectFacets(catalogue: CatalogueSnapshot): readonly Facet[] {
   return index && results ? rememberFacets(index, results, query) : none;
 }
 
-export const shortList = 8;
+const shortList = 8;
 /** From so many values on a filter has a field of its own to look for one. */
 export const longList = 12;
 const foldedOut = 40;

@@ -3,7 +3,7 @@ import type { Variable } from '#contract/catalogue/catalogue.ts';
 import type { ValueSpread } from '#contract/chart/charts.ts';
 
 /** The figures of a variable's page. */
-export const figures = ['line', 'map', 'rank', 'spread', 'coverage'] as const;
+const figures = ['line', 'map', 'rank', 'spread', 'coverage'] as const;
 export type FigureName = (typeof figures)[number];
 
 /** What can be opened and shut: the table of a figure, and the choice of whom to draw. */
@@ -60,7 +60,7 @@ export type Spot = { figure: FigureName; row: number; at: number };
 export type Asked = { entities: readonly string[] | null; year: number | null; part: string | null };
 
 export const pictureFormats = ['png', 'svg'] as const;
-export type PictureFormat = (typeof pictureFormats)[number];
+type PictureFormat = (typeof pictureFormats)[number];
 /** A picture to save, with all that it has to say by itself. */
 export type Picture = {
   figure: FigureName;

@@ -15,7 +15,7 @@ const namedParameters = new Set([...shownParameters, 'search', 'return_to', 'ema
 const aliasLimit = 10_000;
 
 /** What the rule may need to know beside the value: the machine's id, and its actor's context before the event. */
-export type Place = { machine: string; context: unknown };
+type Place = { machine: string; context: unknown };
 export type Mask = (event: AnyEventObject, place: Place) => AnyEventObject;
 
 /** Nothing of a value but its type. */

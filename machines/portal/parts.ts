@@ -31,7 +31,7 @@ export type PartName = keyof Parts;
 /** A part whose machine comes with the screen that uses it. */
 export type GuestName = Exclude<PartName, keyof typeof residents>;
 
-export type PartEvent<Name extends PartName> = EventFromLogic<Parts[Name]>;
+type PartEvent<Name extends PartName> = EventFromLogic<Parts[Name]>;
 export type PartEmitted<Name extends PartName> = EmittedFrom<Parts[Name]>;
 export type PartInput<Name extends PartName> = InputFrom<Parts[Name]>;
 export type PartSnapshot<Name extends PartName> = SnapshotFrom<Parts[Name]>;

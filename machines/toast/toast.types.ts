@@ -1,13 +1,13 @@
 // What a toast is, as the specification lists its fields. Buttons carry a message to a part of the portal instead
 // of a function, so that a toast stays data: it can be queued, replayed and kept in a history.
 
-export type ToastButton = {
+type ToastButton = {
   title: string;
   /** Sent to the named part when pressed; the toast then closes. */
   press: { to: 'bundle' | 'session' | 'catalogue'; event: { type: string } & Record<string, unknown> };
 };
 
-export type ToastLink = { title: string; link: string };
+type ToastLink = { title: string; link: string };
 
 export type Toast = {
   /** Two toasts with one id are one toast: a second is not shown while the first is. */

@@ -27,7 +27,7 @@ const begun = z.discriminatedUnion('mode', [
   z.strictObject({ ...shared, mode: z.literal('setup'), currency: z.string().length(3) }),
 ]);
 
-export async function sessionAt(work: Work, id: string): Promise<Stripe.Checkout.Session> {
+async function sessionAt(work: Work, id: string): Promise<Stripe.Checkout.Session> {
   const session = await work.find('checkout.session', id);
   if (!session) throw noSuch('checkout.session', id);
   return session;

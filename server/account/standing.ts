@@ -23,9 +23,6 @@ export function paidStatus(subscriptions: readonly Paid[]): PaidStatus | null {
   return paidOrder.find((status) => held.has(status)) ?? null;
 }
 
-export const isPaid = (status: Status): status is PaidStatus =>
-  (paidOrder as readonly Status[]).includes(status);
-
 export type Grounds = {
   subscriptions: readonly Paid[];
   /** What staff has given apart from any payment. */

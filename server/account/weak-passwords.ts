@@ -33,7 +33,7 @@ function wordsOf({ portal, email, name }: Context): string[] {
 }
 
 /** Whether nothing of one's own is left when the known words are taken out. */
-export function isMadeOf(password: string, context: Context): boolean {
+function isMadeOf(password: string, context: Context): boolean {
   const plain = fold(password).replaceAll(/[^\p{L}\p{N}]/gu, '');
   const rest = wordsOf(context).reduce((left, word) => left.replaceAll(word, ''), plain);
   return rest.length < plain.length && !/\p{L}/u.test(rest);

@@ -14,7 +14,7 @@ import type { Clock } from '#server/ground/clock.ts';
 
 type Part = Health['parts'][number];
 /** Bytes free and in all where a folder lies. */
-export type Storage = (folder: string) => Promise<{ free: number; all: number }>;
+type Storage = (folder: string) => Promise<{ free: number; all: number }>;
 
 export type HealthNeeds = {
   database: Database;

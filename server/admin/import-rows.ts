@@ -15,7 +15,7 @@ import { note, type Staff } from './staff-log.ts';
 const lease = 60_000;
 const shownImports = 50;
 const turn = 'import';
-export const stopped = 'The server was stopped during it; nothing was changed. Import it again.';
+const stopped = 'The server was stopped during it; nothing was changed. Import it again.';
 
 const linesOf = (json: string): string[] => JSON.parse(json) as string[];
 const importOf = (row: Selectable<ImportTable>): Import => ({
@@ -81,7 +81,7 @@ const firstRow = (source: string, by: Staff, now: number): Selectable<ImportTabl
   turn,
 });
 
-export class TurnLost extends Error {
+class TurnLost extends Error {
   override name = 'TurnLost';
 }
 

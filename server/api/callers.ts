@@ -24,10 +24,10 @@ export const notSignedIn = (usedToken: boolean) =>
     : refuse('not-signed-in', 'You are not signed in, or your login has expired. Sign in and try again.');
 
 /** A signed-out visitor who follows a download link signs in first and finds the download page. */
-export const signInPage = `/login?return_to=${encodeURIComponent('/download')}`;
+const signInPage = `/login?return_to=${encodeURIComponent('/download')}`;
 
 /** Who a request is meant to come from: a tab may still show one member when the browser is another's by now. */
-export const accountHeader = 'x-account';
+const accountHeader = 'x-account';
 
 /** @throws `other-account` or `not-validated` */
 function admitted(http: Http, { caller }: Endpoint, account: Account): Account {

@@ -125,7 +125,7 @@ function operationOf(name: BuiltName): Json {
 }
 
 /** @returns the document as a visitor reads it at an origin */
-export function openApiDocument({ portal, version, publicUrl }: Config): (origin: string) => Json {
+function openApiDocument({ portal, version, publicUrl }: Config): (origin: string) => Json {
   const document: Record<string, Json> = {};
   for (const [name, [method, path]] of Object.entries(paths) as [BuiltName, (typeof paths)[BuiltName]][]) {
     document[path] = { ...document[path], [method.toLowerCase()]: operationOf(name) };

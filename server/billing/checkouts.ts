@@ -26,7 +26,7 @@ const stillConfirming = () =>
     'A payment of yours is still being confirmed, so no other was begun. Wait a minute, then look at your billing page.',
   );
 
-export type Ways = { successUrl: string; cancelUrl: string };
+type Ways = { successUrl: string; cancelUrl: string };
 
 const rowsOf = (db: Step, accountId: string): Promise<Row[]> =>
   db

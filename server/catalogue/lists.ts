@@ -13,7 +13,7 @@ const byTitle = (one: Variable, other: Variable): number =>
 const spaced = (text: string): string => text.replaceAll(/[-_]/g, ' ').toLowerCase();
 
 /** A variable with the text that searches are matched against (the specification's derived search string). */
-export type Searchable = { variable: Variable; text: string };
+type Searchable = { variable: Variable; text: string };
 
 export const termsOf = (search: string): string[] =>
   search

@@ -12,7 +12,7 @@ import { spreadOf } from './spread.ts';
 import { previewCell, type PrintedColumn } from '#server/engine/sql.ts';
 
 /** More rows than a strip can show apart. */
-export const mostRows = 2000;
+const mostRows = 2000;
 
 /** The least value, the sevenths and the greatest; null where nothing is finite. */
 async function seventhsOf(

@@ -9,7 +9,7 @@ import { openVariable } from '#server/catalogue/one-variable.ts';
 import { literal, physicalName, previewCell } from '#server/engine/sql.ts';
 
 /** Eight entities over a few centuries, or every place of a fine map in one year. */
-export const mostPoints = 5000;
+const mostPoints = 5000;
 
 type Place = { year: string | null; entity: string | undefined };
 

@@ -6,7 +6,7 @@ import type { ReleasedDataset } from '#server/catalogue/released.ts';
 import { addressOfDataset, type Cited, type Publisher } from './cited.ts';
 
 /** ISO 8601 interval of years; undefined where there are none. */
-export const yearsOf = ({ from, to }: Coverage): string | undefined =>
+const yearsOf = ({ from, to }: Coverage): string | undefined =>
   from === null || to === null ? undefined : `${from}/${to}`;
 
 export const licencesOf = (licences: readonly Licence[]): string[] =>

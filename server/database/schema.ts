@@ -92,10 +92,10 @@ export type NotificationChoiceTable = {
 };
 
 /** What an account was signed in with, in words. */
-export type KnownDeviceTable = { account_id: string; device: string; seen_at: number };
+type KnownDeviceTable = { account_id: string; device: string; seen_at: number };
 
 /** The last download of a dataset by a member. */
-export type DownloadTable = {
+type DownloadTable = {
   account_id: string;
   dataset_id: string;
   version: string;
@@ -140,7 +140,7 @@ export type RepeatTable = {
   expires_at: number;
 };
 
-export type OneTimeTokenTable = {
+type OneTimeTokenTable = {
   token_hash: string;
   account_id: string;
   expires_at: number;
@@ -148,7 +148,7 @@ export type OneTimeTokenTable = {
   used_at: number | null;
 };
 
-export type RateLimitTable = {
+type RateLimitTable = {
   key: string;
   hits: number;
   /** When the window ends and `hits` counts from one again. */
@@ -256,7 +256,7 @@ export type ImportTable = {
 };
 
 /** Objects of the payment sandbox (sandbox/), as the provider would have them. */
-export type SandboxObjectTable = {
+type SandboxObjectTable = {
   id: string;
   type: string;
   json: string;
@@ -265,7 +265,7 @@ export type SandboxObjectTable = {
   created_at: number;
 };
 
-export type CurrentReleaseTable = {
+type CurrentReleaseTable = {
   /** Always `current`: the table has one row. */
   slot: string;
   release_id: string;

@@ -38,7 +38,7 @@ export type Measures = {
   limited: Preflight['limited'];
 };
 
-export type FileMeasures = Preflight['full'];
+type FileMeasures = Preflight['full'];
 
 export interface DataEngine {
   /**

@@ -33,10 +33,7 @@ import { literal, previewCell, printedColumns } from '#server/engine/sql.ts';
 const previewRows = inactiveRows;
 
 /** Says what the file is not: measured, whole. */
-export function fileName(
-  { dataset }: FileColumns,
-  { format, limit }: Pick<FileAsked, 'format' | 'limit'>,
-): string {
+function fileName({ dataset }: FileColumns, { format, limit }: Pick<FileAsked, 'format' | 'limit'>): string {
   const synthetic = dataset.synthetic ? '-synthetic' : '';
   const limited = limit === null ? '' : `-first-${limit}-rows`;
   return `${dataset.id}${synthetic}${limited}.${format}`;

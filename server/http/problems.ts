@@ -7,7 +7,7 @@ import type { Config } from '#server/ground/config.ts';
 import type { Http } from './env.ts';
 import { Refusal, refuse } from '#server/ground/refusal.ts';
 
-export function answerProblem(http: Http, { code, message, field, faults, headers }: Refusal): Response {
+function answerProblem(http: Http, { code, message, field, faults, headers }: Refusal): Response {
   const requestId = http.get('requestId');
   http.set('code', code);
   const problem: Problem = {

@@ -66,5 +66,3 @@ export function createDelivery(queue: Queue, transport: Transport, log: Logger) 
     },
   };
 }
-
-export type Delivery = ReturnType<typeof createDelivery>;

@@ -32,9 +32,9 @@ export type Reader = {
 };
 
 /** A paragraph, a link that stands alone (its path leads into the portal), or a list. */
-export type Block = string | { link: string; words: string } | { list: readonly string[] };
+type Block = string | { link: string; words: string } | { list: readonly string[] };
 
-export type Words = { subject: string; blocks: readonly Block[] };
+type Words = { subject: string; blocks: readonly Block[] };
 
 /** One letter, before it is known to whom and from which installation it goes. */
 export type Letter = { kind: string; words: (head: Letterhead) => Words };

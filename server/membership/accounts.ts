@@ -32,7 +32,7 @@ import { createTokenEndings } from '#server/token/token-endings.ts';
 
 const week = 7 * 24 * 3_600_000;
 
-export type NewAccount = Omit<Account, 'id'> & {
+type NewAccount = Omit<Account, 'id'> & {
   passwordHash: string;
   demonstration?: boolean;
   /** When the terms of use were agreed to. */

@@ -9,7 +9,7 @@ import type { Head } from './heads.ts';
 const marker = '<!--portal-config-->';
 
 /** What the browser knows of the installation (read in src/main.tsx from `#portal-config`). */
-export type PageConfig = {
+type PageConfig = {
   name: string;
   mission: string;
   address: string[];
@@ -27,14 +27,7 @@ export type PageConfig = {
   demoAccounts?: string[];
 };
 
-export const pageConfigOf = ({
-  portal,
-  version,
-  production,
-  demo,
-  inspector,
-  mailUrl,
-}: Config): PageConfig => ({
+const pageConfigOf = ({ portal, version, production, demo, inspector, mailUrl }: Config): PageConfig => ({
   ...portal,
   version,
   storagePrefix: production ? '' : 'dev-',
@@ -54,7 +47,7 @@ const escapes: Record<string, string> = {
 };
 
 /** JSON that may stand inside a script element. */
-export const inertJson = (value: unknown): string =>
+const inertJson = (value: unknown): string =>
   JSON.stringify(value).replaceAll(/[<>&\u2028\u2029]/g, (character) => escapes[character] ?? '');
 
 const escapesOfText: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

@@ -9,7 +9,7 @@ import { neighbourOf } from '#machines/catalogue/suggestions/select-finder.ts';
 export type Opened = { offers: readonly Offer[]; marked: string; isOpen: boolean };
 
 /** What a key means; null where it is the field's own. */
-export function eventOf(key: string, { offers, marked, isOpen }: Opened): FinderEvent | null {
+function eventOf(key: string, { offers, marked, isOpen }: Opened): FinderEvent | null {
   const choice = offers.find(({ id }) => id === marked);
   if (offers.length === 0) return null;
   if (key === 'ArrowDown') return { type: 'suggestion.mark', id: neighbourOf(offers, marked, 1) };

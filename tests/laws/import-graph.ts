@@ -12,7 +12,7 @@ const target = (file: string, named: string): string =>
   named.startsWith('#') ? named.slice(1) : posix.join(posix.dirname(file), named);
 
 /** @param source the text of `file`, which lies at that path from the project's root */
-export const importsIn = (file: string, source: string): Import[] =>
+const importsIn = (file: string, source: string): Import[] =>
   [...source.matchAll(statement)].map(([, named = '']) => ({ from: file, to: target(file, named) }));
 
 /** Files under version control and new ones, from the project's root; without what is ignored. */

@@ -13,7 +13,7 @@ import {
 import { getStateNodes, TestModel, type StatePath } from 'xstate/graph';
 import { nameOf, pathOf, transitionName } from '#machines/inspector/transition-name.ts';
 
-export { nameOf, pathOf, transitionName };
+export { nameOf, pathOf };
 
 /** Payloads for each event type, those of actors and timers included; a list, or one made from the snapshot. */
 export type Cases = Record<string, readonly object[] | ((snapshot: AnyMachineSnapshot) => readonly object[])>;

@@ -3,7 +3,6 @@
 import type { NamedTest } from './rows.ts';
 
 export const waysToMeet = ['test', 'code', 'doc', 'no'] as const;
-export type Met = (typeof waysToMeet)[number];
 
 export type SecurityRow = {
   number: string;

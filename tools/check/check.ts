@@ -44,6 +44,7 @@ const stages: Record<string, Stage> = {
   types: { says: 'types', run: bin('tsc', '--noEmit') },
   lint: { says: 'lint and layers', run: bin('oxlint', '--deny-warnings') },
   format: { says: 'format', run: bin('oxfmt', '--check', '.') },
+  exports: { says: 'no export, file or package for nobody', run: bin('knip', '--no-progress') },
   unit: {
     says: 'laws, machines, views, server',
     before: () => {

@@ -2,10 +2,10 @@
 // topic file read like a list. Every description ends with the words that mark it as made up.
 
 /** How a series moves: a level that drifts, a rate that changes in steps, a count that grows with population. */
-export type Shape = 'level' | 'steps' | 'count';
+type Shape = 'level' | 'steps' | 'count';
 
 /** What a level in per cent of GDP is turned into. */
-export type Form = 'plain' | 'share of taxes' | 'share of spending' | 'USD million' | 'USD per person';
+type Form = 'plain' | 'share of taxes' | 'share of spending' | 'USD million' | 'USD per person';
 
 export type VariableSpec = {
   name: string;

@@ -7,7 +7,7 @@ import type { AnyStateMachine, EventFromLogic, InputFrom } from 'xstate';
  * of a known page and the listed parameters stay. `news`: those entries of a bundle's record that the actor does not
  * have yet. `type`: of an event, which it is.
  */
-export type Way = 'shown' | 'hidden' | 'alias' | 'address' | 'query' | 'news' | 'type';
+type Way = 'shown' | 'hidden' | 'alias' | 'address' | 'query' | 'news' | 'type';
 export type Rule = Way | { [field: string]: Rule };
 
 type Value = string | number | boolean | null | undefined;

@@ -71,7 +71,7 @@ function columnsOf(
 }
 
 /** @throws `dataset-not-found`, `variable-not-found`, or `invalid-input` for a key column that is not there */
-export function resolve(release: Release, asked: SelectionAsked): FileColumns {
+function resolve(release: Release, asked: SelectionAsked): FileColumns {
   const dataset = listsOf(release).datasets.get(asked.dataset);
   const version = dataset && currentVersion(dataset);
   if (!dataset || !version) throw notFound('dataset', asked.dataset);

@@ -15,10 +15,10 @@ type Checked<Name extends BuiltName, Key extends 'params' | 'query' | 'body'> =
 
 type Caller<Name extends BuiltName> = Table[Name]['caller'] extends 'anyone' ? unknown : { member: Account };
 
-export type Call<Name extends BuiltName> = { http: Http } & Caller<Name> &
+type Call<Name extends BuiltName> = { http: Http } & Caller<Name> &
   Checked<Name, 'params'> &
   Checked<Name, 'query'> &
   Checked<Name, 'body'>;
 
-export type Handler<Name extends BuiltName> = (call: Call<Name>) => Promise<AnswerOf<Name> | Response>;
+type Handler<Name extends BuiltName> = (call: Call<Name>) => Promise<AnswerOf<Name> | Response>;
 export type Handlers = { [Name in BuiltName]: Handler<Name> };

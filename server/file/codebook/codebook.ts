@@ -15,7 +15,7 @@ import type { FileColumns, FileAsked } from '#server/file/file-columns.ts';
 import type { StoredColumn } from '#server/engine/stored-column.ts';
 import { addressOfFile, limitSaid, type Said, selectionSaid } from './said.ts';
 
-export type Role = 'key' | 'label' | 'variable' | 'layout';
+type Role = 'key' | 'label' | 'variable' | 'layout';
 
 export type CodebookColumn = {
   /** As it heads the column, or stands in the rows of the long layout. */

@@ -10,7 +10,7 @@ export type Missing = ReadonlyMap<string, number | null>;
 export type Cell = string | number;
 export type Table = { header: string[]; rows: Cell[][] };
 
-export const dayOf = (iso: string): string => iso.slice(0, 10);
+const dayOf = (iso: string): string => iso.slice(0, 10);
 
 /** What somebody reads first. */
 export function factsOf({ title, portal, datasets, selection, rows, limit, address }: Codebook): Said[] {

@@ -163,7 +163,7 @@ export async function alignedKeys(connection: DuckDBConnection, parts: Part[]): 
 
 const shownValues = 8;
 /** More than anybody chooses from. */
-export const mostFurther = 500;
+const mostFurther = 500;
 
 export async function valuesOfFurther(
   connection: DuckDBConnection,

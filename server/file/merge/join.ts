@@ -53,7 +53,7 @@ function partSql(joining: Joining, at: number, firstVariable: number): string {
 }
 
 /** The made table: its columns are named by position as in every stored table. */
-export function joinedSql(joining: Joining): string {
+function joinedSql(joining: Joining): string {
   const { joins, companions, parts, labels, columns } = joining;
   const firsts = parts.map((_, at) =>
     parts.slice(0, at).reduce((sum, { variables }) => sum + variables.length, 0),

@@ -19,7 +19,7 @@ import { firstOf, type Part, partsOf } from './part.ts';
 /** What is written for the same question; one more whenever it changes. */
 const edition = 2;
 /** Of all datasets together: their rows are in memory at once, a million of six columns in some 200 MB. */
-export const mostMergedRows = 2_000_000;
+const mostMergedRows = 2_000_000;
 
 type Asked = Pick<FileAsked, 'codes' | 'labels' | 'keep' | 'fixed' | 'keys' | 'variables'>;
 

@@ -8,13 +8,13 @@ import { literal, physicalName } from '#server/engine/sql.ts';
 import { yearsOf } from '#server/catalogue/year.ts';
 import type { StoredColumn } from '#server/engine/stored-column.ts';
 
-export type CountrySystem = 'iso3' | 'iso2' | 'm49' | 'name';
+type CountrySystem = 'iso3' | 'iso2' | 'm49' | 'name';
 
 /** A key column of countries: every value in it, how most of them are written, and what stands beside them. */
-export type CountryKey = { position: number; system: CountrySystem; values: string[]; beside: Beside };
+type CountryKey = { position: number; system: CountrySystem; values: string[]; beside: Beside };
 
 /** A key column of years: the year in SQL, and whether the column says nothing finer. */
-export type YearKey = { position: number; sql: string; isYearly: boolean };
+type YearKey = { position: number; sql: string; isYearly: boolean };
 
 export type Survey = { years: YearKey | null; countries: CountryKey | null };
 

@@ -40,7 +40,7 @@ export type Reading = {
 
 const byteOf = (character: string | null | undefined) => (character ? character.charCodeAt(0) : null);
 
-export function csvShape(dialect: Dialect): CsvShape {
+function csvShape(dialect: Dialect): CsvShape {
   const quote = dialect.quoteChar === undefined ? '"' : dialect.quoteChar;
   const escape = dialect.escapeChar ?? (dialect.doubleQuote === false ? null : quote);
   return {

@@ -3,7 +3,7 @@
 // guess around (ragged rows, stray quotes, endless lines) with line numbers, in bounded memory.
 import type { ImportProblem } from '#server/import/problems.ts';
 
-export const maxRecordBytes = 16 * 1024 * 1024;
+const maxRecordBytes = 16 * 1024 * 1024;
 /** Examples that are listed for one kind of problem; the rest are counted. */
 export const maxExamples = 5;
 

@@ -5,7 +5,7 @@ import { literal } from '#server/engine/sql.ts';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { linesOfRows, type CsvFile } from './csv-file.ts';
 
-export type Origin = { file: string; row: number };
+type Origin = { file: string; row: number };
 /** Where a value stands; `column` only where that is not the column it is asked by. */
 export type Place = Origin & { line?: number; column?: string };
 

@@ -16,7 +16,7 @@ function distance(one: string, other: string): number {
 }
 
 /** @returns null where none is near */
-export function nearest(name: string, known: readonly string[]): string | null {
+function nearest(name: string, known: readonly string[]): string | null {
   const [best] = known
     .slice(0, 2000)
     .map((other) => ({ other, far: distance(name, other) }))

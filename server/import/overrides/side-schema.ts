@@ -26,7 +26,6 @@ const labelsSchema = z.union(
   ],
   'write the codes with their labels, or the “resource” that has them, with “code” and “label”',
 );
-export type SideLabels = z.output<typeof labelsSchema>;
 
 const fieldSchema = z.strictObject({
   ...words,

@@ -30,7 +30,7 @@ async function beginning(path: string, file: string, encoding: string | undefine
 }
 
 /** @returns the separator that the header line uses instead of commas */
-export function foundDelimiter(text: string): (typeof others)[number] | null {
+function foundDelimiter(text: string): (typeof others)[number] | null {
   const [header = ''] = text.replaceAll(/"[^"]*"/g, '').split(/[\r\n]+/, 1);
   if (header.includes(',')) return null;
   const counted = others.map((other) => ({ other, count: header.split(other.delimiter).length - 1 }));

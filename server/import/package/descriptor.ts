@@ -32,7 +32,7 @@ export const grouping = {
   collections: z.array(collectionSchema).optional(),
 };
 
-export const textList = oneOrMore(text).optional();
+const textList = oneOrMore(text).optional();
 /** What finding needs; the standard has keywords, the rest are the portal's own names. */
 export const topical = { topics: textList, keywords: textList };
 
@@ -98,7 +98,7 @@ export const dialectSchema = z.looseObject({
 export type Dialect = z.output<typeof dialectSchema>;
 
 /** A variable that was once in the table: it stays known, with what to use instead. */
-export const withdrawnSchema = z.looseObject({
+const withdrawnSchema = z.looseObject({
   name: z.string().min(1),
   /** A field of the same resource, or the full id of a variable. */
   successor: text.optional(),
@@ -106,7 +106,6 @@ export const withdrawnSchema = z.looseObject({
   description: text.optional(),
   ...units,
 });
-export type WithdrawnSpec = z.output<typeof withdrawnSchema>;
 
 const resourceSchema = z.looseObject({
   name: text.min(1),

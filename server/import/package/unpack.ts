@@ -16,7 +16,7 @@ export const zipLimits = {
   /** What a small zip may hold however well it shrank. */
   least: 16e6,
 };
-export type ZipLimits = typeof zipLimits;
+type ZipLimits = typeof zipLimits;
 
 const fileType = 0o170000;
 const regular = 0o100000;

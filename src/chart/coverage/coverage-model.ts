@@ -41,7 +41,7 @@ function initials(names: readonly string[], rowHeight: number): { y: number; wor
   return marks;
 }
 
-export function drawStrips({ names, strips }: Outline, width: number): Strips {
+function drawStrips({ names, strips }: Outline, width: number): Strips {
   const isNamed = names.length <= mostNamed;
   const rowHeight = isNamed ? 18 : Math.min(4, mostHeight / names.length);
   const left = isNamed ? 140 : 22;

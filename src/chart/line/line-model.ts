@@ -5,7 +5,7 @@ import { scaleLinear } from 'd3-scale';
 import { line } from 'd3-shape';
 import { short } from '#src/chart/words.ts';
 
-export type YearValue = { year: number; value: number };
+type YearValue = { year: number; value: number };
 export type LineData = { name: string; label: string; points: readonly YearValue[] };
 export type Size = { width: number; height: number; right: number };
 

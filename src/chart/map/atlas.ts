@@ -6,7 +6,7 @@ import type { GeometryCollection, Topology } from 'topojson-specification';
 import { kosovo } from '#contract/catalogue/countries.ts';
 import { folded } from '#contract/ground/fold.ts';
 
-export type World = Topology<{ countries: GeometryCollection<{ name: string }> }>;
+type World = Topology<{ countries: GeometryCollection<{ name: string }> }>;
 /** A country's outline; `key` as countryOf says it. */
 export type Shape = {
   key: string;

@@ -7,7 +7,7 @@ import { countriesOf, countryOf, eitherOf, lettersOf } from '#contract/catalogue
 import { countryName } from '#machines/catalogue/countries.ts';
 import { historicalUntil } from './historical.ts';
 
-export type Placed = { name: string; value: number; step: number; shape: Shape };
+type Placed = { name: string; value: number; step: number; shape: Shape };
 /** `either`: the countries of which the name may mean any. */
 export type Unplaced = { name: string; value: number; until: string | null; either: readonly string[] };
 export type Mapped = {

@@ -5,7 +5,7 @@ import { scaleLinear } from 'd3-scale';
 import { short } from '#src/chart/words.ts';
 import type { Named } from '#src/chart/year-words.ts';
 
-export type Rank = Named & { rank: number; label: string; x: number; y: number };
+type Rank = Named & { rank: number; label: string; x: number; y: number };
 export type Ranks = {
   width: number;
   height: number;

@@ -8,7 +8,7 @@ import type { Question } from '#machines/kinds/query-cache/enquiry.setup.ts';
 import { deferred } from '#tests/machines/all/deferred.ts';
 import { dataset, group } from './small-download.ts';
 
-export const keys = ['country', 'year'];
+const keys = ['country', 'year'];
 
 const { without: _all, ...look } = plainShape;
 export const choice: Choice = {

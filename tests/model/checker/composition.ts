@@ -34,7 +34,7 @@ type Turn = { deed: Deed; writes: readonly (readonly [place: number, number: num
 type Act = { part: PartName; event: AnyEventObject; fair: string | null; turns: Recall<Turn> };
 
 /** What a person or the world may do now: beyond the answers of actors and timers, which are always possible. */
-export type Offers = (read: Read) => (readonly [PartName, AnyEventObject])[];
+type Offers = (read: Read) => (readonly [PartName, AnyEventObject])[];
 
 export type Composition = {
   parts: Partial<Record<PartName, PartSpec>>;

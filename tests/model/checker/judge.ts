@@ -22,7 +22,7 @@ type Promised<World> = {
 };
 
 /** Null when the sentence holds; else what happens on the way to a refutation. */
-export type Verdict = readonly string[] | null;
+type Verdict = readonly string[] | null;
 
 export type Judged = { verdicts: ReadonlyMap<string, Verdict>; worlds: number; edges: number };
 

@@ -6,7 +6,7 @@ import { places, type Place } from '#machines/toast/toaster.setup.ts';
 import { selectIsPresent, selectLoginAddress } from '#machines/portal/select.ts';
 
 export const variable = 'tax.vat';
-export const addresses = { home: '/home', private: '/download' } as const;
+const addresses = { home: '/home', private: '/download' } as const;
 
 export type Without = {
   dialog?: true;

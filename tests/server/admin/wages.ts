@@ -8,7 +8,7 @@ import type { FreshApp } from '#tests/fixtures/server/fresh-app.ts';
 import { staffMember } from '#tests/fixtures/server/staff-writes.ts';
 
 const column = (name: string, title: string) => ({ name, type: 'integer', title });
-export const words = {
+const words = {
   '2024': { title: 'Wages then', column: 'hourly', source: 'Old office' },
   '2025': { title: 'Wages', column: 'monthly', source: 'New office' },
   '2026/1 ü': { title: 'Wages now', column: 'yearly', source: 'New office' },

@@ -15,7 +15,7 @@ async function shell() {
   const env = { ...process.env, DATABASE_URL: `sqlite:${folder}/portal.db`, DATA_URL: `file:${folder}/data` };
   const run = (script: string, ...given: string[]) =>
     new Promise<Outcome>((resolve) => {
-      execFile(process.execPath, [join('scripts', script), ...given], { env }, (error, out, err) =>
+      execFile(process.execPath, [join('tools', script), ...given], { env }, (error, out, err) =>
         resolve({ code: Number(error?.code ?? 0), out, err }),
       );
     });

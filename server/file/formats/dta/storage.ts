@@ -24,7 +24,7 @@ export const ranges: readonly [Kind, number, number, number][] = [
   ['long', -2_147_483_647, 2_147_483_620, 4],
   ['double', -Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER, 8],
 ];
-export const largestDouble = '8.988465674311579e307';
+const largestDouble = '8.988465674311579e307';
 /** Stata counts days of the years 100 to 9999 from 1960 on. */
 export const dayZero = "date '1960-01-01'";
 const [firstDay, lastDay] = ["date '0100-01-01'", "date '9999-12-31'"];

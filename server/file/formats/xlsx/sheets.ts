@@ -8,7 +8,7 @@ const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const packages = 'http://schemas.openxmlformats.org/package/2006';
 const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-export const sheetNames = ['Data', 'Codebook', 'Sources', 'Licence'] as const;
+const sheetNames = ['Data', 'Codebook', 'Sources', 'Licence'] as const;
 
 /** What Excel holds in a cell. */
 export const longestText = 32_767;

@@ -7,7 +7,7 @@ import { onTestFinished } from 'vitest';
 import type { FreshApp } from '#tests/fixtures/server/fresh-app.ts';
 
 /** What was asked and answered, and how many bytes of the body went through. */
-export type Passed = {
+type Passed = {
   range: string | undefined;
   ifRange: string | undefined;
   status: number;
