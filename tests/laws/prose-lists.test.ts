@@ -16,6 +16,7 @@ import { paymentWays } from '#server/ground/payment-settings.ts';
 import { conditions } from '#src/theme/ground.ts';
 import { semanticTokens } from '#src/theme/semantic-tokens.ts';
 import { tokens } from '#src/theme/tokens.ts';
+import { floors } from './floors.ts';
 import { cellsOf, rowsBelow, sectionOf, wordsIn } from './pages.ts';
 
 const read = (file: string) => readFileSync(file, 'utf8');
@@ -41,6 +42,19 @@ test('every command has a row', () => {
 test('every layer has a row', () => {
   const layers = new Set(Object.keys(imports).map((name) => name.split('/')[0]!));
   expect(sorted(namesOf(developing, 'Layout'))).toEqual(sorted(layers));
+});
+
+test('every room has its floor', () => {
+  const told = rowsBelow(read('docs/architecture.md'), 'Rooms').map(([layer, list]) => [
+    layer,
+    list!.split(', '),
+  ]);
+  // What lies beside the rooms of a layer is a file.
+  const rooms = Object.entries(floors).map(([layer, list]) => [
+    layer,
+    list.filter((name) => !name.includes('.')),
+  ]);
+  expect(told).toEqual(rooms);
 });
 
 const variables = rowsBelow(operating, 'Environment');
