@@ -10,6 +10,7 @@ import { coverageFile, coverageJson } from './coverage-file.ts';
 import { indexPage } from './index-page.ts';
 import { chartOf } from './layout.ts';
 import { mermaidOf } from './mermaid.ts';
+import { portalChart } from './portal-chart.ts';
 import { requirementRows, requirementsPage } from './requirement-rows.ts';
 import { sentenceOf } from './sentence.ts';
 import { wiresSvg } from './wires-svg.ts';
@@ -53,6 +54,7 @@ export async function generatedFiles({ machines = allMachines, walked }: Given =
   }
   files.set('tests/machines/portal/wires.txt', graphOfWires(wires));
   files.set('docs/machines/wires.svg', await wiresSvg());
+  files.set('docs/machines/portal.chart.json', `${JSON.stringify(portalChart(), null, 1)}\n`);
   files.set('docs/machines/README.md', indexPage(charts));
   files.set('docs/machines/requirements.md', requirementsPage(rows, charts));
   files.set(coverageFile, coverageJson(rows, charts, walked));

@@ -33,7 +33,7 @@ How to read a picture: a dot and its arrow lead to the state that a machine, or 
 
 ## The wires
 
-A part emits what happened, and [wires.ts](../../machines/portal/wires.ts) says what follows elsewhere; [wires.txt](../../tests/machines/portal/wires.txt) lists them with what each is for. A broken border is a place that is empty until a wire starts something in it.
+A part emits what happened, and [wires.ts](../../machines/portal/wires.ts) says what follows elsewhere; [wires.txt](../../tests/machines/portal/wires.txt) lists them with what each is for. A broken border is a place that is empty until a wire starts something in it. [portal.chart.json](portal.chart.json) is all of it as one statechart, a region for each part, which \`createMachine\` and editors of statecharts take.
 
 ![The parts of the portal and the wires between them](wires.svg)
 
