@@ -27,7 +27,7 @@ export default defineConfig({
   workers: 2,
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,
-  timeout: 120_000,
+  timeout: 240_000,
   // Passwords are hashed for real, and CI may do much else.
   expect: { timeout: 30_000 },
   reporter: [['list'], ['./times.ts']],

@@ -114,7 +114,6 @@ async function deleteAccount({ page, hands, email }: Member): Promise<void> {
 }
 
 test('an account from registration to deletion', async ({ page, browser, baseURL }) => {
-  test.setTimeout(120_000);
   const hands = isPhone(page) ? byPointer : byKeyboard(page);
   const member: Member = { page, hands, email: `rita-${randomUUID()}@members.example` };
   const { email } = member;

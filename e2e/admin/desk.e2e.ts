@@ -76,7 +76,6 @@ test('an open member and a question are sound', async ({ page }) => {
 
 test('staff rights are given by a password', async ({ page }) => {
   // A portal of its own is started, and axe looks at it twice.
-  test.setTimeout(60_000);
   const { address, stop } = await startOwnPortal(3);
   try {
     await signIn(page, people.admin, `${address}/login`);
@@ -147,7 +146,6 @@ const rowOf = (page: Page, version: string) =>
 
 test('data are imported, withdrawn and restored', async ({ page }) => {
   // A portal of its own is started, data are imported twice, and axe looks at it.
-  test.setTimeout(60_000);
   const { address, stop } = await startOwnPortal(3);
   try {
     await signIn(page, people.admin, `${address}/login`);

@@ -130,7 +130,6 @@ async function approve(browser: Browser, email: string, baseURL: string, viewpor
 }
 
 test('access is paid, ended, applied for and given', async ({ page, context, browser, baseURL }) => {
-  test.setTimeout(120_000);
   const email = await becomeNewMember(context, { subscriptionStatus: 'inactive' });
   expect(await download(page)).toEqual(limited);
   await subscribe(page);

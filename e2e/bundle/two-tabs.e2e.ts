@@ -68,8 +68,6 @@ const exchanges: Step[][] = [
 ];
 
 // About 17 s where little else runs, 96 s where twenty other processes do (docs/measurements.md).
-test.setTimeout(120_000);
-
 test('two tabs keep 1,000 additions and removals', { tag: '@desktop' }, async ({ page, context }) => {
   const tabs = [page, await context.newPage()];
   // From the first title on, and from the last: so they add different variables.

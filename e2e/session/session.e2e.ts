@@ -3,15 +3,14 @@ import { expect, people, signIn, test, violations } from '#e2e/fixtures.ts';
 import { portalOf } from '#e2e/models/portal.model.ts';
 
 test('a wrong password shows the server’s words', async ({ page }) => {
-  await page.goto('/login?email=nobody%40example.org');
-  await expect(page.getByLabel('E-mail')).toHaveValue('nobody@example.org');
-  await page.getByLabel('Password', { exact: true }).fill('wrong');
-  const [answer] = await Promise.all([
-    page.waitForResponse('**/api/auth/login'),
-    page.getByRole('button', { name: 'Sign in', exact: true }).click(),
-  ]);
+  const data = { email: 'nobody@example.org', password: 'wrong' };
+  const answer = await page.request.post('/api/auth/login', { data });
   expect(answer.status()).toBe(401);
   const { message } = (await answer.json()) as { message: string };
+  await page.goto('/login?email=nobody%40example.org');
+  await expect(page.getByLabel('E-mail')).toHaveValue(data.email);
+  await page.getByLabel('Password', { exact: true }).fill(data.password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('alert').getByText(message)).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeEnabled();
