@@ -17,11 +17,11 @@ export type StoredVersion = {
   keys: StoredColumn[];
   /** In the order of the publisher's file; `id` is the variable's full id. */
   variables: StoredColumn[];
-  /** What the catalogue said of it (data/words.ts); absent where it was imported before that was kept. */
+  /** What the catalogue said of it (./words.ts); absent where it was imported before that was kept. */
   words?: StoredFile;
   /** What its data differ in from the version before; absent for a first one and where keys are others. */
   changes?: StoredChanges;
-  /** What the codes of its columns stand for (data/labels.ts); absent where nobody said. */
+  /** What the codes of its columns stand for (./labels.ts); absent where nobody said. */
   labels?: StoredFile;
   /** Staff has taken it out of the catalogue; its files stay. */
   withdrawn?: true;

@@ -1,5 +1,5 @@
 // What the portal needs of whoever takes the money. One implementation over Stripe's SDK (./stripe.ts), which speaks to
-// Stripe over the network or to the sandbox in this process (./sandbox). Times are milliseconds since the epoch,
+// Stripe over the network or to the sandbox in this process (sandbox/). Times are milliseconds since the epoch,
 // amounts the smallest unit of a currency. Pages of the sandbox in this process are the portal's own, and lead there by
 // a path alone: whoever passes one on says at which origin. Every call throws `provider-failure` when the provider does
 // not answer as it should; nothing of what was asked may then be taken for done. None may be called inside a
