@@ -1,6 +1,7 @@
 // What machines need to know of a request that failed, read from the client's RequestFailure by shape, so that a
 // machine imports no client.
 import type { AnyProblem } from '#contract/ground/problem.ts';
+import { failure } from '#texts/en/failure.ts';
 
 type FailureShape = { status?: unknown; problem?: AnyProblem };
 
@@ -14,9 +15,6 @@ export function failureStatus(error: unknown): number {
 export const problemMessage = (error: unknown): string =>
   ((error ?? {}) as FailureShape).problem?.message ?? '';
 
-/** A sentence for any failure: the server's, else what happened in our words. */
-export const failureMessage = (error: unknown): string =>
-  problemMessage(error) ||
-  (failureStatus(error) === 0
-    ? 'The server did not answer. Check your connection and try again.'
-    : 'The server could not answer. Try again in a minute.');
+/** A sentence for any failure: the server's, else the language's own for what happened. */
+export const failureMessage = (error: unknown, texts: typeof failure = failure): string =>
+  problemMessage(error) || texts[failureStatus(error) === 0 ? 'failure.no-answer' : 'failure.no-sentence'];

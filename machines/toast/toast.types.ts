@@ -1,20 +1,22 @@
 // What a toast is, as the specification lists its fields. Buttons carry a message to a part of the portal instead
-// of a function, so that a toast stays data: it can be queued, replayed and kept in a history.
+// of a function, and words are named by their key and values, so that a toast stays data: it can be queued, replayed, kept
+// in a history, and read in any language.
+import type { ButtonText, ToastText } from '#texts/languages.ts';
 
-type ToastButton = {
-  title: string;
+/** Words written out: those of recordings that are older than the keys, and of whoever brings words along. */
+type Written = { text?: never; title?: string; body: string };
+
+type ToastButton = ({ text: ButtonText; title?: never } | { text?: never; title: string }) & {
   /** Sent to the named part when pressed; the toast then closes. */
   press: { to: 'bundle' | 'session' | 'catalogue'; event: { type: string } & Record<string, unknown> };
 };
 
 type ToastLink = { title: string; link: string };
 
-export type Toast = {
+/** The text is Markdown; links only to http, https, mailto or this portal; no images. */
+export type Toast = ((ToastText & { title?: never; body?: never }) | Written) & {
   /** Two toasts with one id are one toast: a second is not shown while the first is. */
   id: string;
-  title?: string;
-  /** Markdown; links only to http, https, mailto or this portal; no images. */
-  body: string;
   color?: 'default' | 'warning';
   autoHide: boolean;
   /** Milliseconds; the specification's default is 2000. */

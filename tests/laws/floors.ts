@@ -14,6 +14,7 @@ export const floors = {
     'admin',
     'api',
   ],
+  texts: ['en', 'languages.ts', 'toast-words.ts'],
   machines: [
     'kinds',
     'catalogue',
@@ -91,9 +92,10 @@ export type Layer = keyof typeof floors;
 /** What each layer and program may know beside itself. */
 export const layers: Record<string, readonly string[]> = {
   contract: [],
-  machines: ['contract'],
-  src: ['contract', 'machines', 'styled'],
-  server: ['contract'],
+  texts: ['contract'],
+  machines: ['contract', 'texts'],
+  src: ['contract', 'texts', 'machines', 'styled'],
+  server: ['contract', 'texts'],
   sandbox: ['contract', 'server'],
 };
 /** The one room that puts a program into the portal, which the layers above do not allow. */

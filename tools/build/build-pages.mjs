@@ -9,6 +9,7 @@ const sources = [
   'src',
   'machines',
   'contract',
+  'texts',
   'tools/build/chunks.ts',
   'tools/build/static-styles.ts',
   'tools/build/silent-machines.ts',

@@ -9,9 +9,11 @@ import type { RulesFor } from './rule.ts';
 
 const location = { origin: 'shown', address: 'address', productName: 'shown', hasReloaded: 'shown' } as const;
 
-/** Its words may quote anything; a button's message is the wires' business. */
+/** What it is about may quote anything; a button's message is the wires' business. */
 const toast = {
   id: 'shown',
+  text: 'shown',
+  values: 'hidden',
   title: 'hidden',
   body: 'hidden',
   color: 'shown',

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { bundleMachine } from '#machines/bundle/bundle.machine.ts';
 import { removed } from '#machines/toast/toasts.ts';
+import { page } from '#texts/en/page.ts';
+import { toastWords } from '#texts/toast-words.ts';
 import { heardFrom } from '#tests/machines/all/deferred.ts';
 
 function holding(ids: string[]) {
@@ -34,11 +36,13 @@ test('many return to their places', () => {
   expect(idsOf(held)).toEqual(['a', 'b', 'c']);
 });
 
+const said = (ids: string[]) => toastWords(page, removed(ids, null)).body;
+
 test('a few removed are named', () => {
-  expect(removed(['a', 'b'], null).body).toBe('Removed **a, b** from your bundle.');
+  expect(said(['a', 'b'])).toBe('Removed **a, b** from your bundle.');
 });
 
 test('many removed are counted', () => {
   const ids = Array.from({ length: 1500 }, (_, at) => `v${at}`);
-  expect(removed(ids, null).body).toBe('Removed **1,500 variables** from your bundle.');
+  expect(said(ids)).toBe('Removed **1,500 variables** from your bundle.');
 });

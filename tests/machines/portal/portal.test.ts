@@ -2,6 +2,8 @@
 import { expect, test } from 'vitest';
 import { selectMatches } from '#machines/catalogue/select.ts';
 import { settled } from '#tests/machines/all/deferred.ts';
+import { page } from '#texts/en/page.ts';
+import { toastWords } from '#texts/toast-words.ts';
 import { openPortal as open, theMetadata, variable } from './open-portal.ts';
 
 test('the empty path leads home', async () => {
@@ -22,10 +24,9 @@ test('an expired login leads to login and back', async () => {
 test('the expiry toast has the specification’s words', async () => {
   const { part } = await open({ address: '/browse', isSignedIn: true });
   part('session')!.send({ type: 'session.unauthorize' });
-  expect(part('toast0')!.getSnapshot().context.toast).toMatchObject({
-    body: 'Your login has expired, please sign in again.',
-    autoHide: false,
-  });
+  const { toast } = part('toast0')!.getSnapshot().context;
+  expect(toast).toMatchObject({ text: 'session.expired', autoHide: false });
+  expect(toastWords(page, toast).body).toBe('Your login has expired, please sign in again.');
 });
 
 test('two 401s in a row are told once', async () => {

@@ -86,7 +86,7 @@ test.each(['registration.validate', 'registration.resetPassword', 'account.updat
 test('a deleted account leads home and is told', () => {
   const [home, told, ...others] = follows('form', { type: 'form.sent', name: 'account.delete' });
   expect(home).toEqual(going('/'));
-  expect(told).toMatchObject({ to: 'toaster', event: { toast: { body: 'Your account is deleted.' } } });
+  expect(told).toMatchObject({ to: 'toaster', event: { toast: { text: 'account.deleted' } } });
   expect(others.map(({ to }) => to)).toEqual(['session', 'session']);
 });
 

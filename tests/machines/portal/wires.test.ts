@@ -184,11 +184,11 @@ test.each(['location.arrived', 'location.moved'])('%s at login sends a member on
 test('a removal is told by its titles', () => {
   const told = (standing: object) =>
     follows('bundle', { type: 'bundle.removed', ids: ['panel.debt.gross'] }, standing);
-  const saying = (body: string) => [{ to: 'toaster', event: { type: 'toast.show', toast: { body } } }];
-  expect(told({ catalogue: loaded })).toMatchObject(saying('Removed **Public debt** from your bundle.'));
-  expect(told({ catalogue: loading })).toMatchObject(
-    saying('Removed **panel.debt.gross** from your bundle.'),
-  );
+  const saying = (name: string) => [
+    { to: 'toaster', event: { toast: { text: 'bundle.removed', values: { names: [name] } } } },
+  ];
+  expect(told({ catalogue: loaded })).toMatchObject(saying('Public debt'));
+  expect(told({ catalogue: loading })).toMatchObject(saying('panel.debt.gross'));
 });
 
 test('Undo brings back all that left together', () => {
@@ -206,8 +206,7 @@ test('a bundle that is not kept says so', () => {
         type: 'toast.show',
         toast: {
           id: 'bundle-unkept',
-          title: 'Your bundle is not saved',
-          body: 'This browser does not let the portal store anything. The bundle works until you close or reload this page.',
+          text: 'bundle.unkept',
           color: 'warning',
           autoHide: false,
         },

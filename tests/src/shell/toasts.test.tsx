@@ -11,7 +11,13 @@ import { doing, draw, type Actors } from '#tests/fixtures/views/driver.tsx';
 
 beforeAll(() => import('#src/shell/toasts/ToastBody.tsx'));
 
-const said = (id: string, more: Partial<Toast> = {}): Toast => ({ id, body: id, autoHide: true, ...more });
+type Written = Extract<Toast, { body: string }>;
+const said = (id: string, more: Partial<Written> = {}): Toast => ({
+  id,
+  body: id,
+  autoHide: true,
+  ...more,
+});
 
 async function show(...toasts: Toast[]) {
   const toaster = createActor(toasterMachine).start();

@@ -1,0 +1,23 @@
+// What a language is: a text for every key, with the values that English takes. English is the type of the others, so a
+// key that another language lacks is a type error. Who passes a text on carries its key and its values; only who shows it
+// needs a language.
+import type { page } from './en/page.ts';
+
+/** The part of a language that comes with a page's first load. */
+export type PageTexts = typeof page;
+
+/** A key of a table and what its text is about: `{ text: 'bundle.cleared', values: { count: 2 } }`. */
+type Chosen<Table> = {
+  [Key in keyof Table]: Table[Key] extends string
+    ? never
+    : Table[Key] extends (values: infer Values) => unknown
+      ? { text: Key; values: Values }
+      : { text: Key; values?: never };
+}[keyof Table];
+
+/** What a toast says. */
+export type ToastText = Chosen<PageTexts>;
+/** What a toast's button says. */
+export type ButtonText = {
+  [Key in keyof PageTexts]: PageTexts[Key] extends string ? Key : never;
+}[keyof PageTexts];
