@@ -2,9 +2,15 @@
 // key that another language lacks is a type error. Who passes a text on carries its key and its values; only who shows it
 // needs a language.
 import type { page } from './en/page.ts';
+import type { problems } from './en/problems.ts';
 
 /** The part of a language that comes with a page's first load. */
 export type PageTexts = typeof page;
+/** The part of a language that the server answers in. */
+export type ProblemTexts = typeof problems;
+
+/** The values that a text takes, as the rest of a call's arguments. */
+export type ValuesOf<Text> = Text extends (values: infer Values) => string ? [values: Values] : [];
 
 /** A key of a table and what its text is about: `{ text: 'bundle.cleared', values: { count: 2 } }`. */
 type Chosen<Table> = {

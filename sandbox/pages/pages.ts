@@ -1,6 +1,7 @@
 // The sandbox's pages under /sandbox, for the portal or for a process of their own.
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { sentence } from '#server/ground/sentence.ts';
 import { refuse } from '#server/ground/refusal.ts';
 import type { Sandbox } from '#sandbox/sandbox.ts';
 import { look } from '#sandbox/work.ts';
@@ -17,7 +18,7 @@ const day = 86_400;
 const largestForm = 4096;
 
 const tooLarge = (): never => {
-  throw refuse('body-too-large', 'The form is larger than 4 kB. Go back and type less.');
+  throw refuse('body-too-large', sentence('billing.sandbox-form-too-large'));
 };
 
 export type PagesOptions = {

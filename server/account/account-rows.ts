@@ -4,6 +4,7 @@ import type { Selectable, Transaction } from 'kysely';
 import type { Account } from '#contract/account/account.ts';
 import type { Database } from '#server/database/database.ts';
 import type { AccountTable, Tables } from '#server/database/schema.ts';
+import { sentence } from '#server/ground/sentence.ts';
 import { refuse } from '#server/ground/refusal.ts';
 import { statusAt } from './standing.ts';
 
@@ -49,8 +50,7 @@ export const accountOf = (row: ReadRow, now: number): Account => ({
 });
 
 /** Deleted by another request since this one was let in. */
-export const goneAccount = () =>
-  refuse('not-signed-in', 'This account is deleted, so nothing was changed. Open a new one to go on.');
+export const goneAccount = () => refuse('not-signed-in', sentence('account.deleted-meanwhile'));
 
 /** @throws `not-signed-in` when the account is gone */
 export async function accountRow(database: Database, id: string): Promise<AccountRow> {

@@ -3,6 +3,7 @@
 // can win, within the transaction of what it allows. Reading a link uses nothing up.
 import type { Kysely, Selectable } from 'kysely';
 import type { LinkPurpose, LinkTokenTable, Tables } from '#server/database/schema.ts';
+import { sentence } from '#server/ground/sentence.ts';
 import { type Refusal, refuse } from '#server/ground/refusal.ts';
 import { hashOf, keyOf, newSecret } from '#server/ground/secrets.ts';
 
@@ -102,30 +103,10 @@ export async function spendLink(step: Step, link: LinkToken, now: number): Promi
   return numUpdatedRows === 1n;
 }
 
-const over: Record<LinkPurpose, string> = {
-  validate: 'This link was good for 24 hours, which are over. Ask for a new one.',
-  'change-email': 'This link was good for 24 hours, which are over. Sign in and change the address again.',
-  reset: 'This link was good for an hour, which is over. Ask for a new one.',
-};
-const used: Record<LinkPurpose, string> = {
-  validate: 'This link has been used: the address is confirmed. You can sign in.',
-  'change-email': 'This link has been used: the new address is confirmed. You can sign in with it.',
-  reset:
-    'This link has been used: a new password was chosen with it. Sign in with that one, or ask for another link.',
-};
-
 /** What whoever holds a link hears when it cannot be used. */
 export function linkRefusal(link: LinkToken | undefined): Refusal {
-  if (!link)
-    return refuse(
-      'link-unknown',
-      'This link is not known here. Copy the whole address from the newest message, or ask for a new link.',
-    );
-  if (link.used_at !== null) return refuse('link-used', used[link.purpose]);
-  if (link.replaced_at !== null)
-    return refuse(
-      'link-replaced',
-      'This link no longer works: a newer one was sent, or the account has changed since. Use the newest message, or ask for a new link.',
-    );
-  return refuse('link-expired', over[link.purpose]);
+  if (!link) return refuse('link-unknown', sentence('account.link-unknown'));
+  if (link.used_at !== null) return refuse('link-used', sentence(`account.link-used-${link.purpose}`));
+  if (link.replaced_at !== null) return refuse('link-replaced', sentence('account.link-replaced'));
+  return refuse('link-expired', sentence(`account.link-over-${link.purpose}`));
 }

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Notification, NotificationUpdate } from '#contract/account/notifications.ts';
 import type { Database } from '#server/database/database.ts';
 import type { NotificationChoiceTable, Tables } from '#server/database/schema.ts';
+import { sentence } from '#server/ground/sentence.ts';
 import { refuse } from '#server/ground/refusal.ts';
 
 type Id = Notification['id'];
@@ -46,11 +47,7 @@ const chosen = (offer: Notification, choice: Choice | undefined): Notification =
 
 const find = (id: string): Notification => {
   const offer = offered.find((one) => one.id === id);
-  if (!offer)
-    throw refuse(
-      'notification-not-found',
-      'There is no such message. Load the list again to see which there are.',
-    );
+  if (!offer) throw refuse('notification-not-found', sentence('account.notification-not-found'));
   return offer;
 };
 
@@ -80,9 +77,13 @@ export function createNotifications(database: Database) {
   async function choose(accountId: string, id: string, { on, frequency }: NotificationUpdate) {
     const offer = find(id);
     if (frequency !== undefined && !offer.frequencies.includes(frequency))
-      throw refuse('invalid-input', `“${offer.title}” does not come ${frequency}. Leave the frequency out.`, {
-        field: 'frequency',
-      });
+      throw refuse(
+        'invalid-input',
+        sentence('account.frequency-not-offered', { title: offer.title, frequency }),
+        {
+          field: 'frequency',
+        },
+      );
     const isOn = Number(on);
     const values = {
       account_id: accountId,

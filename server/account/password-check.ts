@@ -2,6 +2,7 @@
 // at sign-in, in one count for all such forms, or each new form would be another ten guesses for a stolen session.
 import type { Database } from '#server/database/database.ts';
 import type { AccountTable } from '#server/database/schema.ts';
+import { sentence } from '#server/ground/sentence.ts';
 import { refuse } from '#server/ground/refusal.ts';
 import type { Clock } from '#server/ground/clock.ts';
 import type { Passwords } from './passwords.ts';
@@ -12,11 +13,11 @@ export const passwordLimit = (accountId: string): Limit => ({
   key: `current-password:${accountId}`,
   most: 10,
   windowMs: 15 * 60_000,
-  refusal: (wait) => `Too many attempts with a wrong password. Wait ${wait}, then try again.`,
+  refusal: (wait) => sentence('account.password-too-often', { wait }),
 });
 
 export const wrongPassword = () =>
-  refuse('wrong-password', 'The current password is not right. Type the one that you sign in with.', {
+  refuse('wrong-password', sentence('account.wrong-password'), {
     field: 'currentPassword',
   });
 

@@ -3,6 +3,7 @@
 // number wait; beyond that the portal says it is busy instead of growing slow for everybody.
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { sentence } from '#server/ground/sentence.ts';
 import { refuse } from '#server/ground/refusal.ts';
 
 /** What a hash costs: `memory` in KiB. A stored hash says its own, so another cost never locks anybody out. */
@@ -34,13 +35,9 @@ function createGate() {
   return async function pass<T>(work: () => Promise<T>): Promise<T> {
     if (running >= atOnce) {
       if (waiting.length >= mostWaiting)
-        throw refuse(
-          'server-busy',
-          'Many people are using the portal at this moment. Wait a few seconds, then try again.',
-          {
-            headers: { 'retry-after': '2' },
-          },
-        );
+        throw refuse('server-busy', sentence('account.server-busy'), {
+          headers: { 'retry-after': '2' },
+        });
       await new Promise<void>((resolve) => waiting.push(resolve));
     } else running += 1;
     try {

@@ -1,12 +1,11 @@
 // Passwords that are guessed first: those on a list of what leaked and is used most (the dictionary of zxcvbn, 18,000 of
 // eight characters or more), and those made of nothing but what everybody can know about the account, with whatever
 // digits and signs between and around. New passwords only; nobody who has one is asked for another.
+import { sentence } from '#server/ground/sentence.ts';
 import { refuse } from '#server/ground/refusal.ts';
 import { passwordLength } from '#contract/ground/people.ts';
 
 export type Context = { portal: string; email: string; name?: string | null | undefined };
-
-const advice = 'Choose another, such as four words that have nothing to do with each other.';
 
 const fold = (text: string): string => text.normalize('NFKC').toLowerCase();
 
@@ -42,14 +41,10 @@ function isMadeOf(password: string, context: Context): boolean {
 /** @throws `weak-password` at the field that it was typed in */
 export async function refuseWeak(password: string, context: Context, field: string): Promise<void> {
   if (isMadeOf(password, context))
-    throw refuse(
-      'weak-password',
-      `This password is made of your name, your address or the portal’s name, so it is guessed early. ${advice}`,
-      { field },
-    );
+    throw refuse('weak-password', sentence('account.password-of-yours'), { field });
   list ??= readList();
   if ((await list).has(fold(password)))
-    throw refuse('weak-password', `Many people use this password, so it is guessed first. ${advice}`, {
+    throw refuse('weak-password', sentence('account.password-common'), {
       field,
     });
 }

@@ -6,6 +6,7 @@ import type { Kysely, Selectable } from 'kysely';
 import type { Application, Applications } from '#contract/admin/staff.ts';
 import type { Database } from '#server/database/database.ts';
 import type { FreeAccessTable, Tables } from '#server/database/schema.ts';
+import { sentence } from '#server/ground/sentence.ts';
 import { refuse } from '#server/ground/refusal.ts';
 import {
   freeAccessApproved,
@@ -22,16 +23,8 @@ import { type Deed, note, type Staff } from './staff-log.ts';
 /** More than anybody reads; the log has all of them. */
 const mostDecided = 200;
 
-const notFound = () =>
-  refuse(
-    'application-not-found',
-    'There is no such application. Its member may have deleted the account; load the list again.',
-  );
-const alreadyDecided = () =>
-  refuse(
-    'already-decided',
-    'This application has been decided or has ended meanwhile, so nothing was changed. Load the list again to see how.',
-  );
+const notFound = () => refuse('application-not-found', sentence('admin.application-not-found'));
+const alreadyDecided = () => refuse('already-decided', sentence('admin.application-decided'));
 
 const select = (db: Kysely<Tables>) =>
   db

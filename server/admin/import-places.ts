@@ -7,6 +7,7 @@ import { basename, join, resolve, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
+import { sentence } from '#server/ground/sentence.ts';
 import { refuse } from '#server/ground/refusal.ts';
 import type { Source } from './import-run.ts';
 
@@ -14,11 +15,7 @@ const mb = 1024 * 1024;
 export const largestUpload = 512 * mb;
 
 const notThere = (root: string) =>
-  refuse(
-    'invalid-input',
-    `There is no such package in the server’s import folder. Put it below ${root}, then name its datapackage.json or zip from there.`,
-    { field: 'path' },
-  );
+  refuse('invalid-input', sentence('admin.package-not-found', { root }), { field: 'path' });
 
 async function fileAt(path: string): Promise<string | null> {
   const real = await realpath(path).catch(() => null);
@@ -39,13 +36,11 @@ export async function placeOf(root: string, path: string): Promise<Source> {
 }
 
 const tooLarge = (most: number) =>
-  refuse(
-    'body-too-large',
-    `The zip is larger than ${most / mb} MB. Put it into the server’s import folder and name its path instead.`,
-    { headers: { connection: 'close' } },
-  );
+  refuse('body-too-large', sentence('admin.zip-too-large', { megabytes: most / mb }), {
+    headers: { connection: 'close' },
+  });
 const noZip = () =>
-  refuse('invalid-input', 'There is no zip in the request. Send one as its body, as application/zip.', {
+  refuse('invalid-input', sentence('admin.no-zip'), {
     field: 'body',
   });
 

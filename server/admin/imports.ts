@@ -4,6 +4,7 @@ import { rm } from 'node:fs/promises';
 import type { Import, Imports } from '#contract/admin/staff.ts';
 import type { Config } from '#server/ground/config.ts';
 import type { Database } from '#server/database/database.ts';
+import { sentence } from '#server/ground/sentence.ts';
 import { refuse } from '#server/ground/refusal.ts';
 import { largestUpload, placeOf, receive, type Upload } from './import-places.ts';
 import { createImportRows } from './import-rows.ts';
@@ -17,11 +18,7 @@ export type ImportNeeds = Omit<RunNeeds, 'rows'> & {
   largestUpload?: number;
 };
 
-const importRunning = () =>
-  refuse(
-    'import-running',
-    'Another import is running, so nothing was begun. Wait until it is done, then try again.',
-  );
+const importRunning = () => refuse('import-running', sentence('admin.import-running'));
 
 /** An import is done with the release that it publishes; its report is written right after, or never where a process died. */
 const untilReported = 60_000;

@@ -4,17 +4,14 @@ import type { Kysely, Selectable } from 'kysely';
 import type { StaffLetter, StaffLetters } from '#contract/admin/staff.ts';
 import type { Database } from '#server/database/database.ts';
 import type { OutboxTable, Tables } from '#server/database/schema.ts';
+import { sentence } from '#server/ground/sentence.ts';
 import { refuse } from '#server/ground/refusal.ts';
 import type { Clock } from '#server/ground/clock.ts';
 import { note, type Staff } from './staff-log.ts';
 
 const most = 200;
 
-const notFound = () =>
-  refuse(
-    'letter-not-found',
-    'There is no such letter that could be tried again. It may have been sent meanwhile, or it carried a link that is not kept: whoever it was for can ask for a new one.',
-  );
+const notFound = () => refuse('letter-not-found', sentence('admin.letter-not-found'));
 
 type Row = Selectable<OutboxTable>;
 

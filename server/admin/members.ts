@@ -7,6 +7,7 @@ import type { MemberList, MemberRow, MemberUpdate } from '#contract/admin/staff.
 import { accountOf } from '#server/account/account-rows.ts';
 import type { Database } from '#server/database/database.ts';
 import type { AccountTable, Tables } from '#server/database/schema.ts';
+import { sentence } from '#server/ground/sentence.ts';
 import { nothingHere } from '#server/ground/refusal.ts';
 import { refuse } from '#server/ground/refusal.ts';
 import { requireSession } from '#server/session/session-check.ts';
@@ -20,17 +21,8 @@ import { note, type Staff } from './staff-log.ts';
 /** As in accounts/session-list.ts: before any server's now. */
 const ended = 0;
 
-const notFound = () =>
-  refuse(
-    'member-not-found',
-    'There is no such member. The account may have been deleted; load the list again.',
-  );
-const ownRights = () =>
-  refuse(
-    'own-rights',
-    'Nobody takes the staff rights from themselves, so nothing was changed. Ask a colleague to do it.',
-    { field: 'dataPortalAdmin' },
-  );
+const notFound = () => refuse('member-not-found', sentence('admin.member-not-found'));
+const ownRights = () => refuse('own-rights', sentence('admin.own-rights'), { field: 'dataPortalAdmin' });
 
 type Row = Selectable<AccountTable>;
 

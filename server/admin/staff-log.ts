@@ -7,6 +7,7 @@ import { staffLogDays } from '#contract/ground/constants.ts';
 import type { Log, LogEntry } from '#contract/admin/staff.ts';
 import type { Database } from '#server/database/database.ts';
 import type { StaffLogTable, Tables } from '#server/database/schema.ts';
+import { sentence } from '#server/ground/sentence.ts';
 import { refuse } from '#server/ground/refusal.ts';
 import type { Clock } from '#server/ground/clock.ts';
 
@@ -52,7 +53,7 @@ const markOf = ({ at, id }: StaffLogTable): string => `${at}.${id}`;
 function readMark(mark: string): { at: number; id: string } {
   const [, at, id] = /^(\d{1,15})\.(log_\w{1,60})$/.exec(mark) ?? [];
   if (at === undefined || id === undefined)
-    throw refuse('invalid-input', '“before” is no place in the log. Take it from the answer before.', {
+    throw refuse('invalid-input', sentence('admin.not-in-log'), {
       field: 'before',
     });
   return { at: Number(at), id };

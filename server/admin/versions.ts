@@ -5,6 +5,7 @@ import { publishChange, currentVersion } from '#server/catalogue/release.ts';
 import { withdraw, type Withdrawal } from '#server/catalogue/withdraw.ts';
 import { wordsOf } from '#server/catalogue/words.ts';
 import type { Database } from '#server/database/database.ts';
+import { sentence } from '#server/ground/sentence.ts';
 import { refuse } from '#server/ground/refusal.ts';
 import type { CatalogueSource, Release, ReleasedDataset } from '#server/catalogue/released.ts';
 import type { Clock } from '#server/ground/clock.ts';
@@ -13,16 +14,8 @@ import { createNotedReleases } from './noted-releases.ts';
 import { note, type Staff } from './staff-log.ts';
 
 const hindrances = {
-  unknown: () =>
-    refuse(
-      'version-not-found',
-      'There is no such version of this dataset. Load the list again, then choose one of it.',
-    ),
-  last: () =>
-    refuse(
-      'last-version',
-      'This is the last version that is left, so it stays. Import a newer one, or restore an older one, before this is withdrawn.',
-    ),
+  unknown: () => refuse('version-not-found', sentence('admin.version-not-found')),
+  last: () => refuse('last-version', sentence('admin.last-version')),
 };
 
 function versionsOf({ id, title, versions }: ReleasedDataset): Version[] {

@@ -4,6 +4,7 @@
 import type { Account } from '#contract/account/account.ts';
 import type { Endpoint } from '#contract/ground/endpoint.ts';
 import { isTokenSecret } from '#server/token/token-secrets.ts';
+import { sentence } from '#server/ground/sentence.ts';
 import type { Limit } from '#server/limits/throttle.ts';
 import { addressOf, type Parts } from './parts.ts';
 import type { Http } from '#server/http/env.ts';
@@ -13,23 +14,18 @@ export const tokenFailures = (from: string): Limit => ({
   key: `bearer-from:${from}`,
   most: 60,
   windowMs: 15 * 60_000,
-  refusal: (wait) =>
-    `Too many requests from your network had an API token that does not work. Wait ${wait}, then try again with one that works.`,
+  refusal: (wait) => sentence('token.guessed-too-often', { wait }),
 });
 
 const servesNobody = () =>
-  refuse(
-    'not-signed-in',
-    'This API token does not serve: it is mistyped or has been revoked, or its time is over. Make a new one on your account’s page.',
-    { headers: { 'www-authenticate': 'Bearer error="invalid_token"' } },
-  );
+  refuse('not-signed-in', sentence('token.not-valid'), {
+    headers: { 'www-authenticate': 'Bearer error="invalid_token"' },
+  });
 
 const mayOnlyRead = () =>
-  refuse(
-    'token-reads-only',
-    'An API token only reads data, so nothing was changed or shown. Sign in on the portal to do this.',
-    { headers: { 'www-authenticate': 'Bearer error="insufficient_scope", scope="read"' } },
-  );
+  refuse('token-reads-only', sentence('token.reads-only'), {
+    headers: { 'www-authenticate': 'Bearer error="insufficient_scope", scope="read"' },
+  });
 
 /** The token of the header; empty where the header says Bearer and nothing after. */
 function secretIn(http: Http): string | null {

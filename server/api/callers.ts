@@ -6,6 +6,7 @@ import type { Endpoint } from '#contract/ground/endpoint.ts';
 import { createBearer } from './bearer.ts';
 import type { Parts } from './parts.ts';
 import type { Http } from '#server/http/env.ts';
+import { sentence } from '#server/ground/sentence.ts';
 import { nothingHere, refuse } from '#server/ground/refusal.ts';
 import type { SessionCookie } from './session-cookie.ts';
 
@@ -17,11 +18,8 @@ function isNavigation(http: Http): boolean {
 
 export const notSignedIn = (usedToken: boolean) =>
   usedToken
-    ? refuse(
-        'not-signed-in',
-        'This download link has been used or has run out. Open the download page for a new one.',
-      )
-    : refuse('not-signed-in', 'You are not signed in, or your login has expired. Sign in and try again.');
+    ? refuse('not-signed-in', sentence('token.link-used'))
+    : refuse('not-signed-in', sentence('session.not-signed-in'));
 
 /** A signed-out visitor who follows a download link signs in first and finds the download page. */
 const signInPage = `/login?return_to=${encodeURIComponent('/download')}`;
@@ -34,23 +32,13 @@ function admitted(http: Http, { caller }: Endpoint, account: Account): Account {
   http.set('member', account.id);
   const meant = http.req.header(accountHeader);
   if (meant !== undefined && meant !== account.id)
-    throw refuse(
-      'other-account',
-      'Somebody else has signed in in this browser, so nothing was changed. Load the page again to go on as them.',
-    );
+    throw refuse('other-account', sentence('session.other-account'));
   if (caller === 'validated' && !account.validated)
-    throw refuse(
-      'not-validated',
-      'Your e-mail address is not confirmed yet. Follow the link that we sent you, or ask for a new one on your account’s page.',
-    );
+    throw refuse('not-validated', sentence('account.not-validated'));
   return account;
 }
 
-const confirmationNeeded = () =>
-  refuse(
-    'confirmation-needed',
-    'You typed your password more than ten minutes ago. Type it again, then do this once more.',
-  );
+const confirmationNeeded = () => refuse('confirmation-needed', sentence('session.confirmation-needed'));
 
 export function createCallers({ accounts }: Pick<Parts, 'accounts'>, cookie: SessionCookie) {
   const byBearer = createBearer({ accounts });

@@ -9,6 +9,7 @@ import type { Claim } from './repeat-rows.ts';
 import type { RepeatTable } from '#server/database/schema.ts';
 import type { Parts } from './parts.ts';
 import type { Http } from '#server/http/env.ts';
+import { sentence } from '#server/ground/sentence.ts';
 import { Refusal, refuse } from '#server/ground/refusal.ts';
 import { markOf, seal, unseal } from './sealing.ts';
 import type { SessionCookie } from './session-cookie.ts';
@@ -24,18 +25,12 @@ const looks = 44;
 const pauseBefore = (look: number): number => Math.min(25 * 2 ** look, 250);
 
 const invalidKey = () =>
-  refuse(
-    'invalid-input',
-    `The header Idempotency-Key must have ${shortestKey} to ${longestKey} visible characters, made at random, such as a UUID. Send another one.`,
-    { field: 'Idempotency-Key' },
-  );
-const keyReused = () =>
-  refuse(
-    'key-reused',
-    'This Idempotency-Key was sent with another request before, so nothing was changed. Use a new key for each request.',
-  );
+  refuse('invalid-input', sentence('request.bad-key', { shortest: shortestKey, longest: longestKey }), {
+    field: 'Idempotency-Key',
+  });
+const keyReused = () => refuse('key-reused', sentence('request.key-reused'));
 const stillRunning = () =>
-  refuse('still-running', 'The same request is still being worked on. Wait a moment, then send it again.', {
+  refuse('still-running', sentence('request.still-running'), {
     headers: { 'retry-after': '5' },
   });
 

@@ -7,6 +7,7 @@ import { type BuiltName, endpoints } from '#contract/api/endpoints.ts';
 import { paths } from '#contract/api/paths.ts';
 import type { Handlers } from '#server/api/handlers/handler.ts';
 import type { createCallers } from './callers.ts';
+import { sentence } from '#server/ground/sentence.ts';
 import { nothingHere } from '#server/ground/refusal.ts';
 import type { Env, Http } from '#server/http/env.ts';
 import { refuse } from '#server/ground/refusal.ts';
@@ -59,9 +60,13 @@ function refuseUnknown(http: Http): never {
     .map(({ method }) => method as string);
   if (methods.length === 0) throw nothingHere();
   const allowed = (methods.includes('GET') ? ['HEAD', ...methods] : methods).toSorted().join(', ');
-  throw refuse('method-not-allowed', `This address does not take ${http.req.method}. Use ${allowed}.`, {
-    headers: { allow: allowed },
-  });
+  throw refuse(
+    'method-not-allowed',
+    sentence('request.method-not-allowed', { method: http.req.method, allowed }),
+    {
+      headers: { allow: allowed },
+    },
+  );
 }
 
 export function registerRoutes(app: Hono<Env>, handlers: Handlers, checks: Checks): void {

@@ -1,17 +1,15 @@
 // Checks a request against its row of the contract and says what is wrong in a sentence. The first fault is named, with
 // the field it is in; where more fields have one, the first of each, since a form is mended as a whole.
 import type { z } from 'zod';
-import { locale } from '#contract/ground/constants.ts';
 import type { Endpoint } from '#contract/ground/endpoint.ts';
 import type { Http } from '#server/http/env.ts';
+import { sentence } from '#server/ground/sentence.ts';
 import { refuse, type Fault, type Refusal } from '#server/ground/refusal.ts';
 
 /** Where a row of the contract does not say otherwise. */
 const usualMost = 64 * 1024;
 
 type Issue = z.core.$ZodIssue;
-
-const count = (value: number | bigint): string => value.toLocaleString(locale);
 
 /** What zod says of itself, where a rule of the contract has no sentence of its own. */
 const isUnsaid = (message: string): boolean => /^(Invalid|Too (big|small)|Unrecognized)/.test(message);
@@ -23,33 +21,32 @@ function demandOf(issue: Issue, field: string): string {
   switch (issue.code) {
     case 'too_big':
       return issue.origin === 'string'
-        ? `${field} is too long. Use at most ${count(issue.maximum)} characters.`
-        : `${field} is too large. Use at most ${count(issue.maximum)}.`;
+        ? sentence('request.too-long', { field, most: issue.maximum })
+        : sentence('request.number-too-large', { field, most: issue.maximum });
     case 'too_small':
-      return `${field} is too small. Use at least ${count(issue.minimum)}.`;
+      return sentence('request.number-too-small', { field, least: issue.minimum });
     case 'invalid_value':
-      return `${field} is not one of the choices. Use ${issue.values.map(String).join(', ')}.`;
+      return sentence('request.no-choice', { field, choices: issue.values.map(String) });
     case 'invalid_format':
       return issue.message.startsWith('Invalid')
-        ? `${field} may hold only letters, digits, dots, underscores and hyphens. Check its spelling.`
-        : `${field} could not be read. ${issue.message}`;
+        ? sentence('request.no-id', { field })
+        : sentence('request.unreadable', { field, reason: issue.message });
     case 'invalid_type':
-      return `${field} is not of the right kind. Send it as ${issue.expected === 'string' ? 'text' : `a ${issue.expected}`}.`;
+      return sentence('request.wrong-kind', { field, expected: issue.expected });
     default:
-      return `${field} could not be read. ${issue.message}`;
+      return sentence('request.unreadable', { field, reason: issue.message });
   }
 }
 
 /** The fault as a sentence; `input` tells a missing value from a wrong one. */
 function sentenceOf(issue: Issue, input: unknown): string {
-  const field = `“${issue.path.join('.')}”`;
-  if (issue.path.length === 0)
-    return 'The body must be a JSON object. Send one with the fields that this call takes.';
+  const field = issue.path.join('.');
+  if (issue.path.length === 0) return sentence('request.no-object');
   const value = issue.path.reduce<unknown>(
     (part, key) => (part as Record<PropertyKey, unknown> | undefined)?.[key],
     input,
   );
-  return value === undefined ? `${field} is missing. Add it and try again.` : demandOf(issue, field);
+  return value === undefined ? sentence('request.missing', { field }) : demandOf(issue, field);
 }
 
 function refuseAll(faults: readonly Fault[]): Refusal {
@@ -76,16 +73,14 @@ function queryOf(http: Http): Record<string, string> {
   const entries = Object.entries(http.req.queries());
   const repeated = entries.find(([, values]) => values.length > 1);
   if (repeated)
-    throw refuse(
-      'invalid-input',
-      `“${repeated[0]}” is given more than once. Give it once; lists are joined by commas.`,
-      { field: repeated[0] },
-    );
+    throw refuse('invalid-input', sentence('request.repeated', { name: repeated[0] }), {
+      field: repeated[0],
+    });
   return Object.fromEntries(entries.map(([name, [value = '']]) => [name, value]));
 }
 
 const tooLarge = (most: number) =>
-  refuse('body-too-large', `The request is larger than ${most / 1024} kB. Send less at once.`, {
+  refuse('body-too-large', sentence('request.too-large', { kilobytes: most / 1024 }), {
     headers: { connection: 'close' },
   });
 
@@ -113,10 +108,7 @@ async function bodyOf(http: Http, { mostBytes, withoutBody }: Endpoint): Promise
   } catch {
     // Said below, together with the wrong type.
   }
-  throw refuse(
-    'malformed-json',
-    'The body could not be read as JSON. Send JSON with the header Content-Type: application/json.',
-  );
+  throw refuse('malformed-json', sentence('request.not-json'));
 }
 
 export type Validated = { params?: unknown; query?: unknown; body?: unknown };

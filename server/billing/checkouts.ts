@@ -7,6 +7,7 @@ import { goneAccount } from '#server/account/account-rows.ts';
 import { hashOf } from '#server/ground/secrets.ts';
 import type { Database } from '#server/database/database.ts';
 import type { CheckoutTable, Tables } from '#server/database/schema.ts';
+import { sentence } from '#server/ground/sentence.ts';
 import { refuse } from '#server/ground/refusal.ts';
 import type { PaymentProvider, ProviderCheckout } from '#server/payments/provider.ts';
 import type { Clock } from '#server/ground/clock.ts';
@@ -20,11 +21,7 @@ const minute = 60_000;
 /** The provider closes a page after a day. */
 const forgotten = 2 * 24 * 3_600_000;
 
-const stillConfirming = () =>
-  refuse(
-    'already-subscribed',
-    'A payment of yours is still being confirmed, so no other was begun. Wait a minute, then look at your billing page.',
-  );
+const stillConfirming = () => refuse('already-subscribed', sentence('billing.payment-pending'));
 
 type Ways = { successUrl: string; cancelUrl: string };
 

@@ -5,6 +5,7 @@ import type { Kysely, Selectable } from 'kysely';
 import type { Account } from '#contract/account/account.ts';
 import type { FreeAccess } from '#contract/billing/subscriptions.ts';
 import { accountOf, goneAccount } from '#server/account/account-rows.ts';
+import { sentence } from '#server/ground/sentence.ts';
 import { createThrottle, type Limit } from '#server/limits/throttle.ts';
 import type { Database } from '#server/database/database.ts';
 import type { FreeAccessTable, Tables } from '#server/database/schema.ts';
@@ -44,20 +45,11 @@ export const applicationLimit = (accountId: string): Limit => ({
   key: `free-access:${accountId}`,
   most: 5,
   windowMs: day,
-  refusal: (wait) =>
-    `You have applied for free access too often. Wait ${wait}, then apply again, or write to us.`,
+  refusal: (wait) => sentence('billing.applied-too-often', { wait }),
 });
 
-const alreadyRequested = () =>
-  refuse(
-    'already-requested',
-    'You have applied already, and people are reading it. Wait for the answer, which comes by e-mail.',
-  );
-const nothingToApplyFor = () =>
-  refuse(
-    'already-subscribed',
-    'You can download whole files already, so there is nothing to apply for. Apply when that ends.',
-  );
+const alreadyRequested = () => refuse('already-requested', sentence('billing.already-applied'));
+const nothingToApplyFor = () => refuse('already-subscribed', sentence('billing.nothing-to-apply-for'));
 
 async function insert(
   step: Step,

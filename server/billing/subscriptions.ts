@@ -13,6 +13,7 @@ import type {
 } from '#contract/billing/subscriptions.ts';
 import { accountRow } from '#server/account/account-rows.ts';
 import type { Database } from '#server/database/database.ts';
+import { sentence } from '#server/ground/sentence.ts';
 import { refuse } from '#server/ground/refusal.ts';
 import type { PaymentProvider } from '#server/payments/provider.ts';
 import type { Clock } from '#server/ground/clock.ts';
@@ -31,23 +32,11 @@ import { createWebhooks } from './webhooks.ts';
 const fresh = 60_000;
 
 const priceNotFound = () =>
-  refuse(
-    'price-not-found',
-    'There is no such price any more. Load the page again and choose from those shown.',
-    {
-      field: 'price',
-    },
-  );
-const alreadySubscribed = () =>
-  refuse(
-    'already-subscribed',
-    'You can download whole files already, so no payment was begun. Your billing page shows what you have.',
-  );
-const notSubscribed = () =>
-  refuse(
-    'not-subscribed',
-    'You have no subscription that this could be done to. Your billing page shows what you have.',
-  );
+  refuse('price-not-found', sentence('billing.price-not-found'), {
+    field: 'price',
+  });
+const alreadySubscribed = () => refuse('already-subscribed', sentence('billing.already-subscribed'));
+const notSubscribed = () => refuse('not-subscribed', sentence('billing.not-subscribed'));
 
 /** A page of the provider's, seen from where the member is: the sandbox in this process names its own by a path. */
 const pageFrom = (origin: string, page: string): string => new URL(page, origin).href;

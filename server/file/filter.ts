@@ -1,6 +1,7 @@
 // Which rows of a stored table are asked for, in SQL: some entities, some years. What the dataset does not have is
 // refused here, with the parameter's name, before anything is written.
 import { type DuckDBConnection, DuckDBListValue } from '@duckdb/node-api';
+import { sentence } from '#server/ground/sentence.ts';
 import { refuse } from '#server/ground/refusal.ts';
 import type { FileColumns, FileAsked } from './file-columns.ts';
 import { literal, physicalName } from '#server/engine/sql.ts';
@@ -17,7 +18,7 @@ export const isFiltered = ({ entities, from, to }: FilterAsked): boolean =>
 function yearsIn({ from, to }: FilterAsked, year: string | undefined, { dataset }: FileColumns): string[] {
   if (from === undefined && to === undefined) return [];
   if (!year)
-    throw refuse('invalid-input', `Dataset “${dataset.id}” has no years. Leave “from” and “to” out.`, {
+    throw refuse('invalid-input', sentence('file.no-years', { dataset: dataset.id }), {
       field: from === undefined ? 'to' : 'from',
     });
   return [
@@ -25,12 +26,6 @@ function yearsIn({ from, to }: FilterAsked, year: string | undefined, { dataset 
     ...(to === undefined ? [] : [`${year} <= ${to}`]),
   ];
 }
-
-const quoted = (texts: string[]) =>
-  texts
-    .slice(0, 3)
-    .map((text) => `“${text}”`)
-    .join(', ');
 
 /** Which of the keys entities are values of; -1 where all are years. */
 export const entityPosition = ({ version }: FileColumns, yearAt: number | undefined): number =>
@@ -41,22 +36,19 @@ function entityColumn(columns: FileColumns, yearAt: number | undefined): string 
   const { dataset } = columns;
   const position = entityPosition(columns, yearAt);
   if (position >= 0) return `${physicalName.key(position)}::varchar`;
-  throw refuse(
-    'invalid-input',
-    `Dataset “${dataset.id}” has years alone to choose from. Leave “entities” out.`,
-    { field: 'entities' },
-  );
+  throw refuse('invalid-input', sentence('file.years-alone', { dataset: dataset.id }), { field: 'entities' });
 }
 
 /** Every entity that is asked for is in the table, in whatever years. @throws `invalid-input` */
 function checkEntities(asked: string[], found: ReadonlySet<string>, { dataset }: FileColumns): void {
   const absent = asked.filter((entity) => !found.has(entity));
   if (absent.length === 0) return;
-  const more = absent.length > 3 ? ` and ${absent.length - 3} more` : '';
   throw refuse(
     'invalid-input',
-    `Dataset “${dataset.id}” has no ${quoted(absent)}${more}. Check the spelling, or leave it out.`,
-    { field: 'entities' },
+    sentence('file.no-such-entities', { dataset: dataset.id, entities: absent }),
+    {
+      field: 'entities',
+    },
   );
 }
 

@@ -1,6 +1,7 @@
 // A refusal is an answer that the server gives on purpose: a code of contract/ground/problem.ts with a sentence for
 // people. Code anywhere in the server throws one; http/problems.ts turns it into the one Problem shape. Anything
 // else that is thrown is a fault and answers 500.
+import { sentence } from './sentence.ts';
 import type { ProblemCode } from '#contract/ground/problem.ts';
 
 /** What is wrong with one field. */
@@ -34,8 +35,4 @@ export const refuse = (code: ProblemCode, message: string, details?: RefusalDeta
   new Refusal(code, message, details);
 
 /** An address that leads nowhere, as far as anybody but staff can tell. */
-export const nothingHere = () =>
-  refuse(
-    'path-not-found',
-    'There is nothing at this address. Check its spelling; /api/openapi.json lists every path.',
-  );
+export const nothingHere = () => refuse('path-not-found', sentence('request.path-not-found'));

@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import type { Config } from '#server/ground/config.ts';
 import type { Http } from './env.ts';
 import { Refusal, refuse } from '#server/ground/refusal.ts';
+import { sentence } from '#server/ground/sentence.ts';
 
 function answerProblem(http: Http, { code, message, field, faults, headers }: Refusal): Response {
   const requestId = http.get('requestId');
@@ -30,7 +31,7 @@ export function createErrorHandler({ config, log }: { config: Config; log: Logge
       { requestId, err: error },
       hasLeft ? 'a visitor left' : 'a request failed',
     );
-    const message = `The portal failed while answering. Try again later; if it fails again, write to ${config.portal.contactEmail} and quote ${requestId}.`;
+    const message = sentence('request.server-failure', { contact: config.portal.contactEmail, requestId });
     return answerProblem(http, refuse('server-failure', message));
   };
 }

@@ -4,6 +4,7 @@ import { createMiddleware } from 'hono/factory';
 import { secureHeaders } from 'hono/secure-headers';
 import type { Config } from '#server/ground/config.ts';
 import type { Env, Http } from './env.ts';
+import { sentence } from '#server/ground/sentence.ts';
 import { refuse } from '#server/ground/refusal.ts';
 
 const none = ["'none'"];
@@ -71,9 +72,6 @@ function isOwnOrigin(http: Http, publicUrl: URL | null): boolean {
 export const originCheck = ({ publicUrl }: Config) =>
   createMiddleware<Env>(async (http, next) => {
     if (!harmless.has(http.req.method) && !isOwnOrigin(http, publicUrl))
-      throw refuse(
-        'foreign-origin',
-        'This request came from another site, so nothing was changed. Open the portal itself and try there.',
-      );
+      throw refuse('foreign-origin', sentence('request.foreign-origin'));
     await next();
   });

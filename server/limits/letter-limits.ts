@@ -4,28 +4,20 @@
 import type { Database } from '#server/database/database.ts';
 import type { Clock } from '#server/ground/clock.ts';
 import { hashOf, keyOf } from '#server/ground/secrets.ts';
+import { sentence } from '#server/ground/sentence.ts';
 import { type Count, createThrottle, type Limit } from './throttle.ts';
 
 const minute = 60_000;
 
 export type LetterKind = 'registration' | 'validation' | 'reset';
 
-/** The same whether or not the address has an account, so none says that an e-mail was sent. */
-const hourlyRefusals: Record<LetterKind, (wait: string) => string> = {
-  registration: (wait) =>
-    `There were too many registrations with this e-mail address. Check its inbox and spam folder, or wait ${wait} and register again.`,
-  validation: (wait) =>
-    `Too many validation links were requested for this e-mail address. Check its inbox and spam folder, or wait ${wait} and try again.`,
-  reset: (wait) =>
-    `Too many password reset links were requested for this e-mail address. Check its inbox and spam folder, or wait ${wait} and try again.`,
-};
-
 const keyFor = (kind: LetterKind, email: string): string => `${kind}:${hashOf(keyOf(email))}`;
 export const hourly = (kind: LetterKind, email: string): Limit => ({
   key: `letters-in-hour:${keyFor(kind, email)}`,
   most: 5,
   windowMs: 60 * minute,
-  refusal: hourlyRefusals[kind],
+  // The same whether or not the address has an account, so none says that an e-mail was sent.
+  refusal: (wait) => sentence(`account.${kind}-too-often`, { wait }),
 });
 const once = (kind: LetterKind, email: string): Count => ({
   key: `letters-in-minute:${keyFor(kind, email)}`,
@@ -37,8 +29,7 @@ export const byCaller = (address: string): Limit => ({
   key: `letters-from:${address}`,
   most: 100,
   windowMs: 15 * minute,
-  refusal: (wait) =>
-    `Too many registrations, validation links and password reset links were requested from your network. Wait ${wait}, then try again.`,
+  refusal: (wait) => sentence('account.letters-from-network', { wait }),
 });
 
 /** A token of 256 bits is not guessed; this is for who tries all the same. */
@@ -46,8 +37,7 @@ export const tryingBy = (address: string): Limit => ({
   key: `links-from:${address}`,
   most: 100,
   windowMs: 15 * minute,
-  refusal: (wait) =>
-    `Too many attempts with links from our e-mails failed on your network. Wait ${wait}, then open the link in the newest e-mail.`,
+  refusal: (wait) => sentence('account.links-from-network', { wait }),
 });
 
 export function createLetterLimits(database: Database, clock: Clock) {

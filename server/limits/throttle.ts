@@ -1,6 +1,7 @@
 // Counts attempts in the database, so that every process sees the same count and a restart forgets nothing. An
 // attempt is counted before its work and given back when it was fair: twenty guesses sent at once get no more
 // tries than twenty sent in turn. A limit brings the sentence of its own refusal, so that none speaks of another call.
+import { sentence } from '#server/ground/sentence.ts';
 import { refuse } from '#server/ground/refusal.ts';
 import type { Clock } from '#server/ground/clock.ts';
 import type { Database } from '#server/database/database.ts';
@@ -18,9 +19,8 @@ const hour = 60 * minute;
 
 /** Rounded up, and in hours where minutes would be many. */
 const spanOf = (milliseconds: number): string => {
-  if (milliseconds > 2 * hour) return `${Math.ceil(milliseconds / hour)} hours`;
-  const count = Math.max(1, Math.ceil(milliseconds / minute));
-  return count === 1 ? 'a minute' : `${count} minutes`;
+  if (milliseconds > 2 * hour) return sentence('request.hours', { count: Math.ceil(milliseconds / hour) });
+  return sentence('request.minutes', { count: Math.max(1, Math.ceil(milliseconds / minute)) });
 };
 
 /** One statement, so that parallel attempts are counted one by one whatever the engine. */

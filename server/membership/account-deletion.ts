@@ -3,6 +3,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/database/database.ts';
 import type { Tables } from '#server/database/schema.ts';
+import { sentence } from '#server/ground/sentence.ts';
 import { refuse } from '#server/ground/refusal.ts';
 import { accountDeleted } from '#server/mail/letters.ts';
 import { applicationLimit } from '#server/billing/free-access.ts';
@@ -13,11 +14,7 @@ import { passwordLimit } from '#server/account/password-check.ts';
 import { addressLimit } from './profile.ts';
 import { signInLimit } from '#server/session/sign-in.ts';
 
-const sharedAccount = () =>
-  refuse(
-    'demonstration-account',
-    'This is a demonstration account. Others sign in with it, so it stays. Open an account of your own to try this.',
-  );
+const sharedAccount = () => refuse('demonstration-account', sentence('account.demonstration-stays'));
 
 const limitsOf = ({ id, email }: AccountRow): string[] =>
   [signInLimit(email), passwordLimit(id), addressLimit(id), applicationLimit(id)].map(({ key }) => key);

@@ -4,6 +4,7 @@
 // tokens are revoked with the rest, unless the member keeps them: whoever had the old password may have made one.
 import type { Account, PasswordChange, PasswordChanged } from '#contract/account/account.ts';
 import type { Database } from '#server/database/database.ts';
+import { sentence } from '#server/ground/sentence.ts';
 import { refuse } from '#server/ground/refusal.ts';
 import { passwordChanged } from '#server/mail/letters.ts';
 import type { Clock } from '#server/ground/clock.ts';
@@ -15,11 +16,7 @@ import { newSession } from '#server/session/sessions.ts';
 import { countTokens, revokeTokens } from '#server/token/token-revocation.ts';
 import { refuseWeak } from '#server/account/weak-passwords.ts';
 
-const sharedAccount = () =>
-  refuse(
-    'demonstration-account',
-    'This is a demonstration account. Its password is published and others sign in with it, so it stays as it is.',
-  );
+const sharedAccount = () => refuse('demonstration-account', sentence('account.demonstration-password'));
 
 type Needs = {
   database: Database;

@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely';
 import type { Account, AccountUpdate, Confirmation } from '#contract/account/account.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Tables } from '#server/database/schema.ts';
+import { sentence } from '#server/ground/sentence.ts';
 import { refuse } from '#server/ground/refusal.ts';
 import { confirmNewAddress, newAddressKnown } from '#server/mail/letters.ts';
 import type { Clock } from '#server/ground/clock.ts';
@@ -21,18 +22,13 @@ export const addressLimit = (accountId: string): Limit => ({
   key: `change-email:${accountId}`,
   most: 5,
   windowMs: 3_600_000,
-  refusal: (wait) =>
-    `You have changed your e-mail address too often. Wait ${wait}, then try again. Your confirmed address stays in use.`,
+  refusal: (wait) => sentence('account.address-changed-too-often', { wait }),
 });
 
-const sharedAccount = () =>
-  refuse(
-    'demonstration-account',
-    'This is a demonstration account. Others sign in with it, so it stays as it is. Open an account of your own to try this.',
-  );
+const sharedAccount = () => refuse('demonstration-account', sentence('account.demonstration-profile'));
 
 const wrongEmail = () =>
-  refuse('wrong-email', 'This is not the address of your account. Type the one that you sign in with.', {
+  refuse('wrong-email', sentence('account.wrong-email'), {
     field: 'email',
   });
 

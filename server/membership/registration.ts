@@ -6,6 +6,7 @@ import type { Kysely } from 'kysely';
 import type { Registration, Validation } from '#contract/account/registration.ts';
 import { isDuplicate } from '#server/database/failures.ts';
 import type { Tables } from '#server/database/schema.ts';
+import { sentence } from '#server/ground/sentence.ts';
 import { refuse } from '#server/ground/refusal.ts';
 import type { Reader } from '#server/mail/letter.ts';
 import { alreadyConfirmed, addressKnown, confirmAddress, emailChanged } from '#server/mail/letters.ts';
@@ -182,11 +183,7 @@ async function confirm(step: Step, link: LinkToken): Promise<void> {
   if (numUpdatedRows !== 1n) throw linkRefusal({ ...link, used_at: null, replaced_at: 0 });
 }
 
-const addressTaken = () =>
-  refuse(
-    'address-taken',
-    'Another account has this address by now, so yours keeps its old one. Delete the other account first, or choose another address.',
-  );
+const addressTaken = () => refuse('address-taken', sentence('account.address-taken'));
 
 const purposes = ['validate', 'change-email'] as const;
 

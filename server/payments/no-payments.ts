@@ -1,13 +1,10 @@
 // The provider of an installation that takes no money: every call says so. What was bought before stays as it was told
 // last.
+import { sentence } from '#server/ground/sentence.ts';
 import { refuse } from '#server/ground/refusal.ts';
 import type { PaymentProvider } from './provider.ts';
 
-const unavailable = () =>
-  refuse(
-    'provider-failure',
-    'This portal takes no payments at the moment. Ask the address below for access.',
-  );
+const unavailable = () => refuse('provider-failure', sentence('billing.no-payments'));
 
 const nothing = async (): Promise<never> => {
   throw unavailable();

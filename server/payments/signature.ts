@@ -3,6 +3,7 @@
 // ahead is refused here, so that a signature cannot be kept for later.
 import { Stripe } from 'stripe';
 import type { Clock } from '#server/ground/clock.ts';
+import { sentence } from '#server/ground/sentence.ts';
 import { refuse } from '#server/ground/refusal.ts';
 
 const tolerance = 300;
@@ -40,8 +41,5 @@ export function readSigned(
     const event = isAhead ? undefined : verify(body, signature ?? '', secret, now);
     if (event) return event;
   }
-  throw refuse(
-    'signature-wrong',
-    'The signature of this event is wrong or too old, so nothing was done. Check STRIPE_WEBHOOK_SECRET.',
-  );
+  throw refuse('signature-wrong', sentence('billing.signature-wrong'));
 }

@@ -2,6 +2,7 @@
 // log for whoever runs the portal, and no key in either.
 import type { Logger } from 'pino';
 import { Stripe } from 'stripe';
+import { sentence } from '#server/ground/sentence.ts';
 import { Refusal, refuse } from '#server/ground/refusal.ts';
 
 const withoutKeys = (text: string): string => text.replaceAll(/\b(sk|rk|whsec)_[\w*]+/g, '…');
@@ -27,9 +28,6 @@ export async function asking<T>(log: Logger, what: string, work: () => Promise<T
   } catch (error) {
     if (error instanceof Refusal) throw error;
     log.error({ asked: what, ...factsOf(error) }, 'the payment provider failed');
-    throw refuse(
-      'provider-failure',
-      'The payment provider did not answer as it should. Nothing was paid or changed by this; try again in a minute.',
-    );
+    throw refuse('provider-failure', sentence('billing.provider-failure'));
   }
 }

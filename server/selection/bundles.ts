@@ -12,6 +12,7 @@ import type {
 import type { Database } from '#server/database/database.ts';
 import { isDuplicate } from '#server/database/failures.ts';
 import type { SavedBundleTable, Tables } from '#server/database/schema.ts';
+import { sentence } from '#server/ground/sentence.ts';
 import { refuse } from '#server/ground/refusal.ts';
 import type { Clock } from '#server/ground/clock.ts';
 import { holdAccount } from '#server/account/account-rows.ts';
@@ -35,24 +36,12 @@ const keptOf = (row: SavedBundleTable): KeptBundle => ({
   document: JSON.parse(row.document) as SelectionDocument,
 });
 
-const notFound = () =>
-  refuse(
-    'bundle-not-found',
-    'You have no saved bundle with this id. It may have been deleted elsewhere; look at the list for those that you have.',
-  );
+const notFound = () => refuse('bundle-not-found', sentence('selection.bundle-not-found'));
 const nameTaken = (name: string) =>
-  refuse('name-taken', `You have a bundle called “${name}” already. Choose another name.`, { field: 'name' });
+  refuse('name-taken', sentence('selection.name-taken', { name }), { field: 'name' });
 const tooMany = () =>
-  refuse(
-    'too-many-bundles',
-    `You have ${mostBundles} saved bundles, which is the most. Delete one that you no longer need, then try again.`,
-  );
-const changed = () =>
-  refuse(
-    'bundle-changed',
-    'This bundle has been saved in another tab or on another device, so nothing was changed. Open it again to see what it holds now.',
-    { field: 'revision' },
-  );
+  refuse('too-many-bundles', sentence('selection.too-many-bundles', { most: mostBundles }));
+const changed = () => refuse('bundle-changed', sentence('selection.bundle-changed'), { field: 'revision' });
 
 const rowOf = (accountId: string, { name, document }: NewBundle, now: number): SavedBundleTable => ({
   id: `bdl_${randomUUID()}`,

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { selectionDays } from '#contract/ground/constants.ts';
 import type { SelectionDocument } from '#contract/selection/selections.ts';
+import { sentence } from '#server/ground/sentence.ts';
 import { createThrottle, type Limit } from '#server/limits/throttle.ts';
 import type { Database } from '#server/database/database.ts';
 import type { SelectionTable, Tables } from '#server/database/schema.ts';
@@ -17,15 +18,10 @@ export const selectionLimit = (from: string): Limit => ({
   key: `selections:${from}`,
   most: 60,
   windowMs: 3_600_000,
-  refusal: (wait) =>
-    `Too many links to selections were made from your network. Wait ${wait}, then try again, or save the selection as a file.`,
+  refusal: (wait) => sentence('selection.linked-too-often', { wait }),
 });
 
-const notFound = () =>
-  refuse(
-    'selection-not-found',
-    'There is no selection at this address. Check it for a letter that was lost; a selection that nobody has opened for two years is gone, and whoever passed it on can make another.',
-  );
+const notFound = () => refuse('selection-not-found', sentence('selection.not-found'));
 
 /** Without letters that are taken for figures. */
 const letters = '0123456789abcdefghjkmnpqrstvwxyz';

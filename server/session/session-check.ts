@@ -3,14 +3,11 @@
 // calls holds the account's row first, so that such an end is either seen here or finds what was made.
 import type { Kysely } from 'kysely';
 import type { Tables } from '#server/database/schema.ts';
+import { sentence } from '#server/ground/sentence.ts';
 import { refuse } from '#server/ground/refusal.ts';
 import { hashOf } from '#server/ground/secrets.ts';
 
-const endedMeanwhile = () =>
-  refuse(
-    'not-signed-in',
-    'Your session ended before this was done, so nothing was changed. Sign in and try again.',
-  );
+const endedMeanwhile = () => refuse('not-signed-in', sentence('session.ended'));
 
 /**
  * @param secret the cookie's value of the session that asks

@@ -2,6 +2,7 @@
 // next sweep, so that ending it twice answers alike and another member's is told apart from it.
 import type { SessionEntry } from '#contract/session/sessions.ts';
 import type { Database } from '#server/database/database.ts';
+import { sentence } from '#server/ground/sentence.ts';
 import { refuse } from '#server/ground/refusal.ts';
 import type { Clock } from '#server/ground/clock.ts';
 import { hashOf } from '#server/ground/secrets.ts';
@@ -11,11 +12,7 @@ import type { Holder } from './sessions.ts';
 /** An end that lies before any server's now, so that no clock that runs late finds the session alive. */
 const ended = 0;
 
-const unknown = () =>
-  refuse(
-    'session-not-found',
-    'There is no such session among yours. It may be over already; load the list again.',
-  );
+const unknown = () => refuse('session-not-found', sentence('session.not-found'));
 
 const iso = (time: number): string => new Date(time).toISOString();
 

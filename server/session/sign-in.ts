@@ -2,6 +2,7 @@
 // and no more guesses than a person needs, counted by account and by where they come from.
 import type { Account, Credentials } from '#contract/account/account.ts';
 import type { Database } from '#server/database/database.ts';
+import { sentence } from '#server/ground/sentence.ts';
 import { Refusal, refuse } from '#server/ground/refusal.ts';
 import type { Clock } from '#server/ground/clock.ts';
 import type { Passwords } from '#server/account/passwords.ts';
@@ -14,7 +15,7 @@ export const signInLimit = (email: string): Limit => ({
   key: `sign-in:${hashOf(keyOf(email))}`,
   most: 10,
   windowMs,
-  refusal: (wait) => `Too many attempts to sign in. Wait ${wait}, then try again, or ask for a new password.`,
+  refusal: (wait) => sentence('session.tried-too-often', { wait }),
 });
 /** Looser, since offices and universities share an address. */
 export const signInFromLimit = (address: string): Limit => ({
@@ -22,7 +23,7 @@ export const signInFromLimit = (address: string): Limit => ({
   most: 100,
   windowMs,
   // A new password would not help: only the account's own count ends with it.
-  refusal: (wait) => `Too many attempts to sign in came from your network. Wait ${wait}, then try again.`,
+  refusal: (wait) => sentence('session.tried-from-network', { wait }),
 });
 
 export function createSignIn(database: Database, clock: Clock, verify: Passwords['verify']) {
@@ -34,10 +35,7 @@ export function createSignIn(database: Database, clock: Clock, verify: Passwords
     );
     const right = await verify(row?.password_hash, password);
     if (row && right) return accountOf(row, clock());
-    throw refuse(
-      'wrong-credentials',
-      'The e-mail address or the password is not right. Check both, or ask for a new password.',
-    );
+    throw refuse('wrong-credentials', sentence('session.wrong-credentials'));
   }
 
   return async function signIn(credentials: Credentials, from: string): Promise<Account> {

@@ -7,6 +7,7 @@ import type { ApiToken, CreatedToken, NewToken } from '#contract/token/tokens.ts
 import type { Database } from '#server/database/database.ts';
 import { isDuplicate } from '#server/database/failures.ts';
 import type { ApiTokenTable, Tables } from '#server/database/schema.ts';
+import { sentence } from '#server/ground/sentence.ts';
 import { refuse } from '#server/ground/refusal.ts';
 import { tokenCreated } from '#server/mail/rights-letters.ts';
 import type { Clock } from '#server/ground/clock.ts';
@@ -39,17 +40,12 @@ const tokenOf = (row: ApiTokenTable): ApiToken => ({
   revokedAt: isoOrNull(row.revoked_at),
 });
 
-const notFound = () =>
-  refuse('token-not-found', 'There is no API token with this id. Look at the list for those that you have.');
+const notFound = () => refuse('token-not-found', sentence('token.not-found'));
 const nameTaken = (name: string) =>
-  refuse('name-taken', `You have an API token called “${name}” already. Choose another name.`, {
+  refuse('name-taken', sentence('token.name-taken', { name }), {
     field: 'name',
   });
-const tooMany = () =>
-  refuse(
-    'too-many-tokens',
-    `You have ${mostTokens} API tokens, which is the most. Revoke one that you no longer need, then try again.`,
-  );
+const tooMany = () => refuse('too-many-tokens', sentence('token.too-many', { most: mostTokens }));
 
 /** Who makes a token, with the cookie's value of the session in which that happens. */
 export type Maker = { account: Account; secret: string };

@@ -1,2 +1,54 @@
 // What the portal says in English about accounts: registration, passwords, confirmation and deletion.
 export const accountToasts = { 'account.deleted': { body: 'Your account is deleted.' } };
+
+const advice = 'Choose another, such as four words that have nothing to do with each other.';
+
+export const accountProblems = {
+  'account.address-changed-too-often': ({ wait }: { wait: string }) =>
+    `You have changed your e-mail address too often. Wait ${wait}, then try again. Your confirmed address stays in use.`,
+  'account.address-taken':
+    'Another account has this address by now, so yours keeps its old one. Delete the other account first, or choose another address.',
+  'account.deleted-meanwhile': 'This account is deleted, so nothing was changed. Open a new one to go on.',
+  'account.demonstration-password':
+    'This is a demonstration account. Its password is published and others sign in with it, so it stays as it is.',
+  'account.demonstration-profile':
+    'This is a demonstration account. Others sign in with it, so it stays as it is. Open an account of your own to try this.',
+  'account.demonstration-stays':
+    'This is a demonstration account. Others sign in with it, so it stays. Open an account of your own to try this.',
+  'account.frequency-not-offered': ({ title, frequency }: { title: string; frequency: string }) =>
+    `“${title}” does not come ${frequency}. Leave the frequency out.`,
+  'account.letters-from-network': ({ wait }: { wait: string }) =>
+    `Too many registrations, validation links and password reset links were requested from your network. Wait ${wait}, then try again.`,
+  'account.link-replaced':
+    'This link no longer works: a newer one was sent, or the account has changed since. Use the newest message, or ask for a new link.',
+  'account.link-unknown':
+    'This link is not known here. Copy the whole address from the newest message, or ask for a new link.',
+  'account.links-from-network': ({ wait }: { wait: string }) =>
+    `Too many attempts with links from our e-mails failed on your network. Wait ${wait}, then open the link in the newest e-mail.`,
+  'account.not-validated':
+    'Your e-mail address is not confirmed yet. Follow the link that we sent you, or ask for a new one on your account’s page.',
+  'account.notification-not-found': 'There is no such message. Load the list again to see which there are.',
+  'account.password-too-often': ({ wait }: { wait: string }) =>
+    `Too many attempts with a wrong password. Wait ${wait}, then try again.`,
+  'account.server-busy':
+    'Many people are using the portal at this moment. Wait a few seconds, then try again.',
+  'account.wrong-email': 'This is not the address of your account. Type the one that you sign in with.',
+  'account.wrong-password': 'The current password is not right. Type the one that you sign in with.',
+  'account.link-over-change-email':
+    'This link was good for 24 hours, which are over. Sign in and change the address again.',
+  'account.link-over-reset': 'This link was good for an hour, which is over. Ask for a new one.',
+  'account.link-over-validate': 'This link was good for 24 hours, which are over. Ask for a new one.',
+  'account.link-used-change-email':
+    'This link has been used: the new address is confirmed. You can sign in with it.',
+  'account.link-used-reset':
+    'This link has been used: a new password was chosen with it. Sign in with that one, or ask for another link.',
+  'account.link-used-validate': 'This link has been used: the address is confirmed. You can sign in.',
+  'account.password-common': `Many people use this password, so it is guessed first. ${advice}`,
+  'account.password-of-yours': `This password is made of your name, your address or the portal’s name, so it is guessed early. ${advice}`,
+  'account.registration-too-often': ({ wait }: { wait: string }) =>
+    `There were too many registrations with this e-mail address. Check its inbox and spam folder, or wait ${wait} and register again.`,
+  'account.reset-too-often': ({ wait }: { wait: string }) =>
+    `Too many password reset links were requested for this e-mail address. Check its inbox and spam folder, or wait ${wait} and try again.`,
+  'account.validation-too-often': ({ wait }: { wait: string }) =>
+    `Too many validation links were requested for this e-mail address. Check its inbox and spam folder, or wait ${wait} and try again.`,
+};

@@ -1,5 +1,6 @@
 // Metadata: variables, datasets, sources and collections, as lists and one by one. Whole lists are bodies made
 // once a release; a filtered list is made for its reader.
+import { sentence } from '#server/ground/sentence.ts';
 import type { ProblemCode } from '#contract/ground/problem.ts';
 import { labelsOf } from '#server/catalogue/labels.ts';
 import { currentVersion } from '#server/catalogue/release.ts';
@@ -18,10 +19,7 @@ type Mine = Extract<keyof Handlers, `${'variables' | 'datasets' | 'sources' | 'c
 const revalidated = { 'cache-control': 'no-cache' };
 
 export const notFound = (kind: string, id: string) =>
-  refuse(
-    `${kind}-not-found` as ProblemCode,
-    `There is no ${kind} “${id}”. It may have been renamed or withdrawn; look for it in the list.`,
-  );
+  refuse(`${kind}-not-found` as ProblemCode, sentence('catalogue.not-found', { kind, id }));
 
 function foundIn<T extends { id: string }>(items: readonly T[], kind: string, id: string): T {
   const item = items.find((candidate) => candidate.id === id);

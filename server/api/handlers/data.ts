@@ -7,6 +7,7 @@ import type { Preflight } from '#contract/file/preflight.ts';
 import type { Selection } from '#contract/file/data.ts';
 import type { SeriesAsked } from '#contract/chart/charts.ts';
 import { requirementOf } from '#contract/catalogue/licences.ts';
+import { sentence } from '#server/ground/sentence.ts';
 import type { Limit } from '#server/limits/throttle.ts';
 import { togetherOf } from '#server/citation/licence-mix.ts';
 import { currentVersion } from '#server/catalogue/release.ts';
@@ -39,8 +40,7 @@ export const chartReads = (from: string): Limit => ({
   key: `charts:${from}`,
   most: 120,
   windowMs: 60_000,
-  refusal: (wait) =>
-    `Too many charts were loaded from your network. Wait ${wait}, then try again. A download has all the values at once.`,
+  refusal: (wait) => sentence('chart.too-often', { wait }),
 });
 
 /**
@@ -51,8 +51,7 @@ export const preflights = (from: string): Limit => ({
   key: `preflights:${from}`,
   most: 240,
   windowMs: 60_000,
-  refusal: (wait) =>
-    `Too many requests about files (their size, countries and years) came from your network. Wait ${wait}, then try again. You can download files meanwhile.`,
+  refusal: (wait) => sentence('file.asked-too-often', { wait }),
 });
 
 /** FileColumns in the order they were asked for, each once; all of them when none was named. */
@@ -76,16 +75,14 @@ function resolve(release: Release, asked: SelectionAsked): FileColumns {
   const version = dataset && currentVersion(dataset);
   if (!dataset || !version) throw notFound('dataset', asked.dataset);
   const variables = columnsOf(version.variables, asked.variables, (id) =>
-    refuse(
-      'variable-not-found',
-      `Dataset “${dataset.id}” has no variable “${id}”. Check the id, or leave it out.`,
-      { field: 'variables' },
-    ),
+    refuse('variable-not-found', sentence('file.no-such-variable', { dataset: dataset.id, id }), {
+      field: 'variables',
+    }),
   );
   const keys = columnsOf(version.keys, asked.keys, (id) =>
     refuse(
       'invalid-input',
-      `Dataset “${dataset.id}” has no key column “${id}”. Use ${version.keys.map((key) => key.id).join(', ')}.`,
+      sentence('file.no-such-key', { dataset: dataset.id, id, keys: version.keys.map((key) => key.id) }),
       {
         field: 'keys',
       },
@@ -136,11 +133,9 @@ function resolveFile(release: Release, asked: SelectionAsked): FileColumns {
   const known = new Set(lists.flatMap(({ variables }) => variables.map(({ id }) => id)));
   const unknown = wanted?.find((id) => !known.has(id));
   if (unknown !== undefined)
-    throw refuse(
-      'variable-not-found',
-      `None of these datasets has a variable “${unknown}”. Check the id, or leave it out.`,
-      { field: 'variables' },
-    );
+    throw refuse('variable-not-found', sentence('file.variable-in-no-dataset', { id: unknown }), {
+      field: 'variables',
+    });
   const [one, ...others] = lists;
   return { ...one!, others };
 }
@@ -175,10 +170,10 @@ const createNote = ({ accounts, log }: Pick<Parts, 'accounts' | 'log'>) =>
 /** Why there are no values for a chart. */
 const notDrawn = ({ year }: SeriesAsked) =>
   year === undefined
-    ? refuse('invalid-input', 'This variable has years. Ask for one year, or for some of its entities.', {
+    ? refuse('invalid-input', sentence('chart.year-or-entities'), {
         field: 'entities',
       })
-    : refuse('invalid-input', 'This variable has no years. Ask for it without one.', { field: 'year' });
+    : refuse('invalid-input', sentence('chart.no-years'), { field: 'year' });
 
 const limitOf = (member: Account): number | null =>
   member.subscriptionStatus === 'inactive' ? inactiveRows : null;

@@ -6,6 +6,7 @@ import { dispositionOf } from '#server/http/disposition.ts';
 import { asksForRange, names, type Range, wantedOf } from '#server/http/ranges.ts';
 import type { Parts } from '#server/api/parts.ts';
 import type { Http } from '#server/http/env.ts';
+import { sentence } from '#server/ground/sentence.ts';
 import { refuse } from '#server/ground/refusal.ts';
 import type { Download } from '#server/file/data-engine.ts';
 import type { WholeFile } from '#server/objects/objects.ts';
@@ -82,13 +83,9 @@ async function sendWhole({ http, download, onFailure }: Sending, file: WholeFile
   const range = rangeIn(http);
   const wanted = wantedOf({ range, ifRange: http.req.header('if-range') }, { etag: download.etag, bytes });
   if (wanted === 'beyond')
-    throw refuse(
-      'range-beyond',
-      `The file ends after ${bytes} bytes. Ask for bytes before that, or for all.`,
-      {
-        headers: { 'content-range': `bytes */${bytes}` },
-      },
-    );
+    throw refuse('range-beyond', sentence('file.range-beyond', { bytes }), {
+      headers: { 'content-range': `bytes */${bytes}` },
+    });
   const part = wanted === 'all' ? null : wanted;
   const length = part ? part.end - part.start + 1 : bytes;
   const headers = {

@@ -3,6 +3,7 @@
 // is left out and told, because the address of a selection stays.
 import { currentVersion } from '#server/catalogue/release.ts';
 import type { Parts } from '#server/api/parts.ts';
+import { sentence } from '#server/ground/sentence.ts';
 import { refuse } from '#server/ground/refusal.ts';
 import type { Release } from '#server/catalogue/released.ts';
 import { listsOf } from '#server/catalogue/lists.ts';
@@ -12,11 +13,9 @@ type Asked = { dataset: string; variables?: string | undefined; selection?: stri
 export type Named<Query> = { query: Omit<Query, 'selection'>; absent: string[] };
 
 const nothingLeft = (datasets: string) =>
-  refuse(
-    'variable-not-found',
-    `The selection has no variable of “${datasets}”, or none that is still there. Name another dataset, or variables in place of the selection.`,
-    { field: 'selection' },
-  );
+  refuse('variable-not-found', sentence('selection.none-of-dataset', { dataset: datasets }), {
+    field: 'selection',
+  });
 
 /** Ids of what is gone begin with their dataset's; where two datasets would fit, the longer one is meant. */
 function datasetOf(id: string, release: Release): string | undefined {

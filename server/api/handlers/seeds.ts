@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Hono } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { endpoints } from '#contract/api/endpoints.ts';
+import { sentence } from '#server/ground/sentence.ts';
 import { type ProblemCode, problemStatus } from '#contract/ground/problem.ts';
 import type { Parts } from '#server/api/parts.ts';
 import type { Env, Http } from '#server/http/env.ts';
@@ -59,11 +60,9 @@ async function act(name: string, seedName: string): Promise<void> {
   if (seed?.waitMs) await pause(seed.waitMs);
   if (!seed?.status) return;
   const headers: Record<string, string> = retried.has(seed.status) ? { 'retry-after': '60' } : {};
-  throw refuse(
-    seed.code ?? codeFor(name, seed.status),
-    `This failure was asked for: the seed “${seedName}” is set. Try again without it.`,
-    { headers },
-  );
+  throw refuse(seed.code ?? codeFor(name, seed.status), sentence('request.seeded', { seed: seedName }), {
+    headers,
+  });
 }
 
 async function* brokenOff(body: ReadableStream<Uint8Array>) {

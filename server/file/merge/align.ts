@@ -3,6 +3,7 @@
 // name beside its code, and then goes along; or it multiplies rows, and then one value of it must be chosen.
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { physicalName } from '#server/engine/sql.ts';
+import { sentence } from '#server/ground/sentence.ts';
 import { refuse } from '#server/ground/refusal.ts';
 import type { StoredColumn } from '#server/engine/stored-column.ts';
 import { combinationsIn, isToldApart, type Part } from './part.ts';
@@ -44,7 +45,7 @@ function yearsJoin(parts: Part[]): JoinKey[] {
   const finer = years.findIndex(({ isYearly }) => !isYearly);
   throw refuse(
     'invalid-input',
-    `Dataset “${parts[yearly]!.dataset.id}” has whole years and “${parts[finer]!.dataset.id}” has parts of years, which do not meet. Download a file of each.`,
+    sentence('file.parts-of-years', { yearly: parts[yearly]!.dataset.id, finer: parts[finer]!.dataset.id }),
     { field: 'dataset' },
   );
 }
@@ -139,14 +140,11 @@ function companionsOf(parts: Part[], found: FurtherKey[]): Companion[] {
 export async function alignedKeys(connection: DuckDBConnection, parts: Part[]): Promise<Aligned> {
   const joins = await joinsOf(connection, parts);
   if (joins.length === 0) {
-    const said = parts.map(
-      ({ dataset, version }) => `“${dataset.id}” has ${version.keys.map(({ id }) => id).join(', ')}`,
-    );
-    throw refuse(
-      'invalid-input',
-      `These datasets have no key column in common: ${said.join('; ')}. Download a file of each.`,
-      { field: 'dataset' },
-    );
+    const datasets = parts.map(({ dataset, version }) => ({
+      id: dataset.id,
+      keys: version.keys.map(({ id }) => id),
+    }));
+    throw refuse('invalid-input', sentence('file.nothing-in-common', { datasets }), { field: 'dataset' });
   }
   if (parts.length === 1) return { joins, companions: [], further: [] };
   const rests = [];
@@ -161,7 +159,6 @@ export async function alignedKeys(connection: DuckDBConnection, parts: Part[]): 
   };
 }
 
-const shownValues = 8;
 /** More than anybody chooses from. */
 const mostFurther = 500;
 
@@ -182,13 +179,11 @@ export async function checkFurther(connection: DuckDBConnection, further: Furthe
   if (!first) return;
   const { id } = keyAt(first.part, first.position);
   const values = await valuesOfFurther(connection, first);
-  const more = values.length > shownValues ? ` and ${values.length - shownValues} more` : '';
   throw refuse(
     'invalid-input',
-    `Dataset “${first.part.dataset.id}” has rows for each “${id}”, and another of these datasets has not. Say which one is meant: ${values
-      .slice(0, shownValues)
-      .map((value) => `“${value}”`)
-      .join(', ')}${more}. For instance fixed=${id}:${values[0] ?? ''}.`,
-    { field: 'fixed' },
+    sentence('file.further-key', { dataset: first.part.dataset.id, id, values }),
+    {
+      field: 'fixed',
+    },
   );
 }

@@ -6,6 +6,7 @@ import { checksumOf } from '#server/objects/checksums.ts';
 import { hashOf } from '#server/ground/hash.ts';
 import { literal } from '#server/engine/sql.ts';
 import type { Ground } from '#server/file/select.ts';
+import { sentence } from '#server/ground/sentence.ts';
 import { refuse } from '#server/ground/refusal.ts';
 import { datasetsOf, type FileColumns, type FileAsked, type Made } from '#server/file/file-columns.ts';
 import type { StoredColumn } from '#server/engine/stored-column.ts';
@@ -36,18 +37,15 @@ type Base = { joining: Joining; name: string; rows: number };
 function checkSize(parts: readonly FileColumns[]): void {
   const rows = parts.reduce((sum, { version }) => sum + version.rows, 0);
   if (rows <= mostMergedRows) return;
-  const said = (count: number) => count.toLocaleString('en-GB');
-  throw refuse(
-    'invalid-input',
-    `Together these datasets have ${said(rows)} rows, and one file is made of at most ${said(mostMergedRows)}. Download a file of each.`,
-    { field: 'dataset' },
-  );
+  throw refuse('invalid-input', sentence('file.too-many-rows', { rows, most: mostMergedRows }), {
+    field: 'dataset',
+  });
 }
 
 function checkFixed(parts: readonly FileColumns[], { fixed = [] }: Asked): void {
   for (const { key } of fixed)
     if (!parts.some(({ version }) => version.keys.some(({ id }) => id === key)))
-      throw refuse('invalid-input', `None of these datasets has a key column “${key}”. Leave it out.`, {
+      throw refuse('invalid-input', sentence('file.key-in-no-dataset', { key }), {
         field: 'fixed',
       });
 }
@@ -60,11 +58,7 @@ async function recodedOf(
 ): Promise<Recoded | null> {
   if (joins.some(({ kind }) => kind === 'countries')) return recode(connection, parts, joins, codes);
   if (codes === 'asis') return null;
-  throw refuse(
-    'invalid-input',
-    'No key column here is one of countries alone, so its codes cannot be changed. Leave “codes” out.',
-    { field: 'codes' },
-  );
+  throw refuse('invalid-input', sentence('file.no-countries'), { field: 'codes' });
 }
 
 async function joiningOf(
@@ -153,8 +147,10 @@ function chosenKeys({ joining }: Base, { keys: ids, labels = 'codes' }: Asked): 
     if (column) return column;
     throw refuse(
       'invalid-input',
-      `These datasets together have no key column “${id}”. Use ${leading.map((key) => key.id).join(', ')}.`,
-      { field: 'keys' },
+      sentence('file.no-shared-key', { id, keys: leading.map((key) => key.id) }),
+      {
+        field: 'keys',
+      },
     );
   });
   return asked.flatMap((column) => {

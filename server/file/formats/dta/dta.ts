@@ -1,5 +1,6 @@
 // Stata's own format, release 118 (Stata 14 and later, and everything that reads its files): the table is asked once for
 // what its values need, then its rows leave as they are read. In memory are the codebook and a slice of rows.
+import { sentence } from '#server/ground/sentence.ts';
 import type { SelectedTable } from '#server/file/selected.ts';
 import type { Writer } from '#server/file/formats/writer.ts';
 import { dataTags, framesOf, longTags } from './frame.ts';
@@ -10,9 +11,7 @@ const mostVariables = 32_767;
 
 /** @returns null where the format holds it */
 export const tooLargeForStata = ({ columns }: Pick<SelectedTable, 'columns'>): string | null =>
-  columns.length > mostVariables
-    ? `A Stata file of release 118 holds ${mostVariables.toLocaleString('en-GB')} variables. Choose fewer, or another format.`
-    : null;
+  columns.length > mostVariables ? sentence('file.stata-variables', { most: mostVariables }) : null;
 
 export const dtaWriter: Writer = async function* (table, lane, codebook) {
   const columns = await storageOf(table, lane);

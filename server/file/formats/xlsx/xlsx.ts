@@ -15,20 +15,19 @@ import { askOf, typesIn } from '#server/file/formats/survey.ts';
 import { type Entry, textEntry, zipped } from '#server/file/formats/zip/zip-stream.ts';
 import { type SelectedTable, textOf } from '#server/file/selected.ts';
 import type { Writer } from '#server/file/formats/writer.ts';
+import { sentence } from '#server/ground/sentence.ts';
 import { refuse } from '#server/ground/refusal.ts';
 import { isAwkward } from './escapes.ts';
 import { rowSql, type SheetColumn } from './rows.ts';
 import { longestText, partsOf, rowOf, sheetHead, sheetTail, styles } from './sheets.ts';
 
 const limits = { rows: 1_048_576, columns: 16_384 };
-const count = (number: number) => number.toLocaleString('en-GB');
 
 /** @returns null where a sheet holds it */
 export function tooLargeForSheet({ rows, columns }: Pick<SelectedTable, 'rows' | 'columns'>): string | null {
-  if (rows >= limits.rows)
-    return `A sheet of Excel holds ${count(limits.rows - 1)} rows below its header, and these are ${count(rows)}. Choose fewer years or countries, or another format.`;
+  if (rows >= limits.rows) return sentence('file.sheet-rows', { most: limits.rows - 1, rows });
   if (columns.length > limits.columns)
-    return `A sheet of Excel holds ${count(limits.columns)} columns, and these are ${count(columns.length)}. Choose fewer variables, or another format.`;
+    return sentence('file.sheet-columns', { most: limits.columns, columns: columns.length });
   return null;
 }
 
@@ -59,11 +58,9 @@ async function surveyed(table: SelectedTable, lane: Lane): Promise<SheetColumn[]
   const odd = new Set(texts.filter((_, at) => answers[2 * at] === true).map(({ physical }) => physical));
   const long = texts.find((_, at) => Number(answers[2 * at + 1]) > longestText);
   if (long)
-    throw refuse(
-      'invalid-input',
-      `A cell of Excel holds ${count(longestText)} characters, and column “${long.name}” has longer texts. Leave it out, or choose another format.`,
-      { field: 'format' },
-    );
+    throw refuse('invalid-input', sentence('file.cell-too-long', { most: longestText, column: long.name }), {
+      field: 'format',
+    });
   return typed.map((column) => ({ ...column, isOdd: odd.has(column.physical) }));
 }
 

@@ -1,0 +1,45 @@
+// What the portal says in English about requests as such, whatever they are about.
+import { counted } from './numbers.ts';
+
+export const requestProblems = {
+  'request.bad-key': ({ shortest, longest }: { shortest: number; longest: number }) =>
+    `The header Idempotency-Key must have ${shortest} to ${longest} visible characters, made at random, such as a UUID. Send another one.`,
+  'request.foreign-origin':
+    'This request came from another site, so nothing was changed. Open the portal itself and try there.',
+  'request.key-reused':
+    'This Idempotency-Key was sent with another request before, so nothing was changed. Use a new key for each request.',
+  'request.method-not-allowed': ({ method, allowed }: { method: string; allowed: string }) =>
+    `This address does not take ${method}. Use ${allowed}.`,
+  'request.not-json':
+    'The body could not be read as JSON. Send JSON with the header Content-Type: application/json.',
+  'request.path-not-found':
+    'There is nothing at this address. Check its spelling; /api/openapi.json lists every path.',
+  'request.repeated': ({ name }: { name: string }) =>
+    `“${name}” is given more than once. Give it once; lists are joined by commas.`,
+  'request.seeded': ({ seed }: { seed: string }) =>
+    `This failure was asked for: the seed “${seed}” is set. Try again without it.`,
+  'request.still-running': 'The same request is still being worked on. Wait a moment, then send it again.',
+  'request.too-large': ({ kilobytes }: { kilobytes: number }) =>
+    `The request is larger than ${kilobytes} kB. Send less at once.`,
+  'request.server-failure': ({ contact, requestId }: { contact: string; requestId: string }) =>
+    `The portal failed while answering. Try again later; if it fails again, write to ${contact} and quote ${requestId}.`,
+  /** A span to wait, as the sentences of limits name it. */
+  'request.hours': ({ count }: { count: number }) => `${count} hours`,
+  'request.minutes': ({ count }: { count: number }) => (count === 1 ? 'a minute' : `${count} minutes`),
+  'request.no-object': 'The body must be a JSON object. Send one with the fields that this call takes.',
+  'request.missing': ({ field }: { field: string }) => `“${field}” is missing. Add it and try again.`,
+  'request.too-long': ({ field, most }: { field: string; most: number | bigint }) =>
+    `“${field}” is too long. Use at most ${counted(most)} characters.`,
+  'request.number-too-large': ({ field, most }: { field: string; most: number | bigint }) =>
+    `“${field}” is too large. Use at most ${counted(most)}.`,
+  'request.number-too-small': ({ field, least }: { field: string; least: number | bigint }) =>
+    `“${field}” is too small. Use at least ${counted(least)}.`,
+  'request.no-choice': ({ field, choices }: { field: string; choices: readonly string[] }) =>
+    `“${field}” is not one of the choices. Use ${choices.join(', ')}.`,
+  'request.no-id': ({ field }: { field: string }) =>
+    `“${field}” may hold only letters, digits, dots, underscores and hyphens. Check its spelling.`,
+  'request.wrong-kind': ({ field, expected }: { field: string; expected: string }) =>
+    `“${field}” is not of the right kind. Send it as ${expected === 'string' ? 'text' : `a ${expected}`}.`,
+  'request.unreadable': ({ field, reason }: { field: string; reason: string }) =>
+    `“${field}” could not be read. ${reason}`,
+};

@@ -1,0 +1,18 @@
+// What the portal says in English about selections that are passed on, and bundles saved in an account.
+
+export const selectionProblems = {
+  'selection.bundle-changed':
+    'This bundle has been saved in another tab or on another device, so nothing was changed. Open it again to see what it holds now.',
+  'selection.bundle-not-found':
+    'You have no saved bundle with this id. It may have been deleted elsewhere; look at the list for those that you have.',
+  'selection.linked-too-often': ({ wait }: { wait: string }) =>
+    `Too many links to selections were made from your network. Wait ${wait}, then try again, or save the selection as a file.`,
+  'selection.name-taken': ({ name }: { name: string }) =>
+    `You have a bundle called “${name}” already. Choose another name.`,
+  'selection.none-of-dataset': ({ dataset }: { dataset: string }) =>
+    `The selection has no variable of “${dataset}”, or none that is still there. Name another dataset, or variables in place of the selection.`,
+  'selection.not-found':
+    'There is no selection at this address. Check it for a letter that was lost; a selection that nobody has opened for two years is gone, and whoever passed it on can make another.',
+  'selection.too-many-bundles': ({ most }: { most: number }) =>
+    `You have ${most} saved bundles, which is the most. Delete one that you no longer need, then try again.`,
+};
