@@ -1,6 +1,7 @@
 // What a language is: a text for every key, with the values that English takes. English is the type of the others, so a
 // key that another language lacks is a type error. Who passes a text on carries its key and its values; only who shows it
 // needs a language.
+import type { mail } from './en/mail/mail.ts';
 import type { page } from './en/page.ts';
 import type { problems } from './en/problems.ts';
 
@@ -8,6 +9,8 @@ import type { problems } from './en/problems.ts';
 export type PageTexts = typeof page;
 /** The part of a language that the server answers in. */
 export type ProblemTexts = typeof problems;
+/** The part of a language that the portal writes e-mails in. */
+export type MailTexts = typeof mail;
 
 /** The values that a text takes, as the rest of a call's arguments. */
 export type ValuesOf<Text> = Text extends (values: infer Values) => string ? [values: Values] : [];

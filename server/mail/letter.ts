@@ -2,6 +2,8 @@
 // installation's name and address below. Styles stand inline and nothing is loaded from anywhere, since a letter is read
 // in programs that know no style sheet, and a picture fetched from us would tell us when it was opened.
 import type { Portal } from '#server/ground/config.ts';
+import type { Block, MailWords } from '#texts/mail-words.ts';
+import { mailTexts } from './language.ts';
 
 /** The installation as letters speak of it. */
 export type Letterhead = {
@@ -31,13 +33,8 @@ export type Reader = {
   validated?: boolean;
 };
 
-/** A paragraph, a link that stands alone (its path leads into the portal), or a list. */
-type Block = string | { link: string; words: string } | { list: readonly string[] };
-
-type Words = { subject: string; blocks: readonly Block[] };
-
 /** One letter, before it is known to whom and from which installation it goes. */
-export type Letter = { kind: string; words: (head: Letterhead) => Words };
+export type Letter = { kind: string; words: (head: Letterhead) => MailWords };
 
 export type Written = { subject: string; text: string; html: string };
 
@@ -88,8 +85,8 @@ function htmlOf(block: Block, origin: string): string {
 }
 
 const footerOf = ({ name, contactEmail, address, origin }: Letterhead): string[] => [
-  `${name} Data Portal, ${origin()}`,
-  `Questions: ${contactEmail}`,
+  mailTexts.sender({ name, origin: origin() }),
+  mailTexts.questions({ contact: contactEmail }),
   address.join(', '),
 ];
 
@@ -111,7 +108,7 @@ ${body}
 }
 
 const greetingOf = ({ name, validated }: Reader): string =>
-  name !== undefined && validated === true ? `Hello ${oneLine(name)},` : 'Hello,';
+  mailTexts.greeting(name !== undefined && validated === true ? { name: oneLine(name) } : {});
 
 /** Both forms of a letter to one reader. */
 export function write(letter: Letter, reader: Reader, head: Letterhead): Written {

@@ -14,7 +14,7 @@ export const floors = {
     'admin',
     'api',
   ],
-  texts: ['en', 'languages.ts', 'toast-words.ts'],
+  texts: ['mail-words.ts', 'en', 'languages.ts', 'toast-words.ts'],
   machines: [
     'kinds',
     'catalogue',

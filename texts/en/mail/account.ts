@@ -1,0 +1,143 @@
+// E-mails in English about an account: its address, its password, where it is signed in, its deletion, and the datasets that
+// its member has downloaded.
+import { momentOf } from '#texts/en/dates.ts';
+import type { MailWords } from '#texts/mail-words.ts';
+import { newPassword, signIn } from './links.ts';
+
+const somebodyElse = 'If this was not you, do nothing: without the link nothing changes.';
+const askForPassword = 'If this was not you, ask for a new password at once: that ends every session.';
+
+type Confirm = { name: string; email: string; link: string };
+/** How a new password came: by a link of an e-mail, or by a member's form. */
+type PasswordChanged = { name: string; at: number; reset: string } & (
+  | { by: 'link' }
+  | { by: 'form'; revokedTokens: number; keptTokens: number }
+);
+
+const tokensOf = ({ revokedTokens, keptTokens }: { revokedTokens: number; keptTokens: number }): string => {
+  const count = revokedTokens + keptTokens;
+  if (count === 0) return '';
+  const tokens = count === 1 ? ' Your API token' : ` Your ${count} API tokens`;
+  if (revokedTokens > 0) return `${tokens} ${count === 1 ? 'was' : 'were'} revoked.`;
+  return `${tokens} still ${count === 1 ? 'works' : 'work'}, as you chose.`;
+};
+
+export const accountMail = {
+  /** `again`: somebody had registered with the address before, unconfirmed; what they typed counts no more. */
+  'confirm-address': ({ name, email, link, again }: Confirm & { again: boolean }): MailWords => ({
+    subject: `Confirm your e-mail address for ${name}`,
+    blocks: [
+      `Somebody, we hope you, opened an account at the ${name} Data Portal with the address ${email}. Confirm that it is yours within 24 hours:`,
+      { link, words: 'Confirm the address' },
+      ...(again
+        ? [
+            'The address had been registered before and never confirmed. The password and name that were given last count; links of earlier messages no longer work.',
+          ]
+        : []),
+      `If you did not register, do nothing: without the link the account stays of no use. Do not confirm a password that you did not choose.`,
+    ],
+  }),
+  'address-known': ({ name, login, reset }: { name: string; login: string; reset: string }): MailWords => ({
+    subject: `You have a ${name} account already`,
+    blocks: [
+      'Somebody, perhaps you, tried to open an account with this address. It has one already, and nothing about it was changed.',
+      signIn(login),
+      newPassword(reset),
+      'If this was not you, do nothing: whoever it was has not been told that the account exists.',
+    ],
+  }),
+  'already-confirmed': ({ login }: { login: string }): MailWords => ({
+    subject: 'Your e-mail address is confirmed already',
+    blocks: [
+      'Somebody, perhaps you, asked for a link to confirm this address. It is confirmed, and you can sign in.',
+      signIn(login),
+    ],
+  }),
+  'confirm-new-address': ({ name, email, link }: Confirm): MailWords => ({
+    subject: `Confirm your new e-mail address for ${name}`,
+    blocks: [
+      `A member of the ${name} Data Portal wants to use the address ${email} from now on. Confirm that it is yours within 24 hours; until then the old address counts:`,
+      { link, words: 'Confirm the new address' },
+      somebodyElse,
+    ],
+  }),
+  'new-address-known': ({ login }: { login: string }): MailWords => ({
+    subject: 'This e-mail address has an account already',
+    blocks: [
+      'A member wants to change to this address, but it has an account of its own, and nothing was changed. To use it for the other account, delete this one first.',
+      signIn(login),
+      'If this was not you, do nothing.',
+    ],
+  }),
+  'email-changed': ({ at, contact }: { at: number; contact: string }): MailWords => ({
+    subject: 'The e-mail address of your account was changed',
+    blocks: [
+      `On ${momentOf(at)} your account got another e-mail address. Messages go there from now on, and this address signs nobody in any more.`,
+      `If this was not you, write to ${contact} at once.`,
+    ],
+  }),
+  'reset-password': ({ name, link }: { name: string; link: string }): MailWords => ({
+    subject: `Choose a new password for ${name}`,
+    blocks: [
+      'Somebody, we hope you, asked for a new password. Choose one within an hour:',
+      { link, words: 'Choose a new password' },
+      'It ends every session and revokes every API token of the account.',
+      somebodyElse,
+    ],
+  }),
+  'demonstration-password': ({ registration }: { registration: string }): MailWords => ({
+    subject: 'This demonstration account keeps its password',
+    blocks: [
+      'A new password was asked for. This is a demonstration account: its password is published and others sign in with it, so it stays as it is. To try a new password, open an account of your own.',
+      { link: registration, words: 'Open an account' },
+    ],
+  }),
+  'password-changed': ({ name, at, reset, ...change }: PasswordChanged): MailWords => ({
+    subject: `Your ${name} password was changed`,
+    blocks: [
+      change.by === 'form'
+        ? `On ${momentOf(at)} the password of your account was changed. Every other session has ended.${tokensOf(change)}`
+        : `On ${momentOf(at)} a new password was chosen with a link that we sent you. Every session has ended, and every API token is revoked.`,
+      askForPassword,
+      newPassword(reset),
+    ],
+  }),
+  /** `device`: browser and system in words. */
+  'new-device': (facts: {
+    name: string;
+    at: number;
+    device: string;
+    sessions: string;
+    reset: string;
+  }): MailWords => ({
+    subject: `Somebody signed in to ${facts.name} on a new device`,
+    blocks: [
+      `On ${momentOf(facts.at)} your account was used to sign in on a device that it had not been used on: ${facts.device}.`,
+      { link: facts.sessions, words: 'See where you are signed in' },
+      askForPassword,
+      newPassword(facts.reset),
+    ],
+  }),
+  'new-versions': (facts: {
+    name: string;
+    datasets: readonly { title: string; version: string }[];
+    browse: string;
+    notifications: string;
+  }): MailWords => ({
+    subject: `New versions of data that you use from ${facts.name}`,
+    blocks: [
+      'Newer versions of datasets that you have downloaded are out:',
+      { list: facts.datasets.map(({ title, version }) => `${title}: version ${version}`) },
+      { link: facts.browse, words: 'Browse the data' },
+      'You get this message because you wanted it.',
+      { link: facts.notifications, words: 'Choose your messages' },
+    ],
+  }),
+  'account-deleted': ({ name, at, contact }: { name: string; at: number; contact: string }): MailWords => ({
+    subject: `Your ${name} account is deleted`,
+    blocks: [
+      `On ${momentOf(at)} your account and everything kept with it was deleted. This is the last message that you get from us.`,
+      `If this was not you, write to ${contact}.`,
+    ],
+  }),
+};

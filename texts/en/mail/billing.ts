@@ -1,0 +1,120 @@
+// E-mails in English about what a member pays, and about free access. What staff wrote stands in a paragraph of its own, as
+// it was written, so that nobody takes it for the portal's words.
+import { dayOf } from '#texts/en/dates.ts';
+import { money } from '#texts/en/numbers.ts';
+import type { MailWords } from '#texts/mail-words.ts';
+import { browseData, seeBilling, seePlans } from './links.ts';
+
+/** Pence and the currency's code, lower case. */
+type Amount = { amount: number; currency: string };
+type Head = { name: string };
+type Answer = Head & { contact: string; reason: string; pricing: string };
+
+const tenRows =
+  'You go on seeing all data, and downloads hold the first ten rows of a dataset. Your account, tokens and bundle stay.';
+
+export const billingMail = {
+  /** `next`: when it is paid again. */
+  subscribed: (
+    facts: Head & Amount & { interval: 'month' | 'year'; next: number; browse: string; billing: string },
+  ): MailWords => ({
+    subject: `You have subscribed to ${facts.name}`,
+    blocks: [
+      `Thank you. You can download every dataset in full from now on. You pay ${money(facts)} a ${facts.interval}; the next payment is on ${dayOf(facts.next)}. You can cancel at any time and keep access until the end of what is paid.`,
+      browseData(facts.browse),
+      seeBilling(facts.billing),
+    ],
+  }),
+  'payment-failed': (facts: Head & Amount & { contact: string; billing: string }): MailWords => ({
+    subject: `Your payment to ${facts.name} failed`,
+    blocks: [
+      `We could not take ${money(facts)} for your subscription. You can still download whole files, and the payment is tried again in the next days. If your card has run out or been replaced, enter the new one:`,
+      seeBilling(facts.billing),
+      `If no attempt succeeds, the subscription ends and downloads hold ten rows. If you think this is a mistake, ask your bank, or write to ${facts.contact}.`,
+    ],
+  }),
+  /** `until`: the last moment of what is paid. */
+  'subscription-cancelled': ({
+    name,
+    until,
+    billing,
+  }: Head & { until: number; billing: string }): MailWords => ({
+    subject: `Your ${name} subscription ends on ${dayOf(until)}`,
+    blocks: [
+      `Your subscription is cancelled, and nothing more is charged. You can download whole files until ${dayOf(until)}, and take the cancellation back until then.`,
+      seeBilling(billing),
+    ],
+  }),
+  'subscription-resumed': (facts: Head & Amount & { next: number; billing: string }): MailWords => ({
+    subject: `Your ${facts.name} subscription goes on`,
+    blocks: [
+      `The cancellation was taken back, so your subscription goes on. The next payment of ${money(facts)} is on ${dayOf(facts.next)}.`,
+      seeBilling(facts.billing),
+    ],
+  }),
+  /** `freeUntil`: set where free access is left. */
+  'subscription-ended': (
+    facts: Head & { freeUntil: number | null; isGranted: boolean; pricing: string },
+  ): MailWords => ({
+    subject: `Your ${facts.name} subscription has ended`,
+    blocks: [
+      'Your subscription has ended, and nothing more is charged.',
+      facts.freeUntil !== null
+        ? `You have free access until ${dayOf(facts.freeUntil)} and go on downloading whole files.`
+        : facts.isGranted
+          ? 'Our staff has given you access apart from it, so you go on downloading whole files.'
+          : `${tenRows} You can subscribe again whenever you like.`,
+      seePlans(facts.pricing),
+    ],
+  }),
+  'free-access-asked': ({ name, contact }: Head & { contact: string }): MailWords => ({
+    subject: `You have applied for free access to ${name}`,
+    blocks: [
+      'We have your application. People read it, and the answer comes to this address, mostly within a week. Until then nothing changes for you.',
+      `If you did not apply, or want to add something, write to ${contact}.`,
+    ],
+  }),
+  /** A week before. `until`: the last moment of it. */
+  'free-access-ending': ({ name, until, pricing }: Head & { until: number; pricing: string }): MailWords => ({
+    subject: `Your free access to ${name} ends on ${dayOf(until)}`,
+    blocks: [
+      `Until ${dayOf(until)} you download every dataset in full. If your reasons still hold, apply again now; else you can subscribe.`,
+      seePlans(pricing),
+    ],
+  }),
+  'free-access-ended': ({ name, pricing }: Head & { pricing: string }): MailWords => ({
+    subject: `Your free access to ${name} has ended`,
+    blocks: [
+      `The time for which you were given free access is over. ${tenRows}`,
+      'If your reasons still hold, apply again; else you can subscribe.',
+      seePlans(pricing),
+    ],
+  }),
+  /** `until`: the last moment of it. */
+  'free-access-approved': ({ name, until, browse }: Head & { until: number; browse: string }): MailWords => ({
+    subject: `You have free access to ${name}`,
+    blocks: [
+      `Your application for free access was approved. Until ${dayOf(until)} you download every dataset in full, and there is nothing to pay.`,
+      browseData(browse),
+      'You can apply again when it ends.',
+    ],
+  }),
+  'free-access-refused': ({ name, contact, reason, pricing }: Answer): MailWords => ({
+    subject: `Your application for free access to ${name}`,
+    blocks: [
+      'We have read your application for free access and cannot approve it. This is what our staff wrote:',
+      `“${reason}”`,
+      `Your account stays as it is: you see all data and download the first ten rows of every dataset. If something was misunderstood, write to ${contact} or apply again.`,
+      seePlans(pricing),
+    ],
+  }),
+  'free-access-revoked': ({ name, contact, reason, pricing }: Answer): MailWords => ({
+    subject: `Your free access to ${name} has ended`,
+    blocks: [
+      'Our staff has ended your free access. This is what they wrote:',
+      `“${reason}”`,
+      `Your account stays. If something was misunderstood, write to ${contact}.`,
+      seePlans(pricing),
+    ],
+  }),
+};
