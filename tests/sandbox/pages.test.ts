@@ -133,5 +133,7 @@ test('a form of another kind is a fault', async () => {
   const headers = { 'content-type': 'application/json' };
   expect((await app.visitor().ask(path, { method: 'POST', body: '{}', headers })).status).toBe(422);
   const large = { ...typedCard, number: '4'.repeat(5000) };
-  expect((await send(path, large)).status).toBe(413);
+  const answer = await send(path, large);
+  expect(answer.status).toBe(413);
+  expect(await answer.text()).toContain('The form is larger than 4 kB. Go back and type less.');
 });

@@ -125,15 +125,35 @@ test('a demonstration’s devices are nobody’s news', async () => {
   await app.close();
 });
 
-test.each([
-  ['no-such-message', { on: true }, 404, 'notification-not-found', undefined],
-  ['new-devices', { on: true, frequency: 'weekly' }, 422, 'invalid-input', 'frequency'],
+type Refused = [id: string, body: object, status: number, code: string, field?: string, message?: string];
+
+test.each<Refused>([
+  [
+    'no-such-message',
+    { on: true },
+    404,
+    'notification-not-found',
+    undefined,
+    'There is no such message. Load the list again to see which there are.',
+  ],
+  [
+    'new-devices',
+    { on: true, frequency: 'weekly' },
+    422,
+    'invalid-input',
+    'frequency',
+    '“Sign-in on a new device” does not come weekly. Leave the frequency out.',
+  ],
   ['new-versions', { on: true, frequency: 'hourly' }, 422, 'invalid-input', 'frequency'],
   ['new-versions', { frequency: 'daily' }, 422, 'invalid-input', 'on'],
-])('%s with %o is refused', async (id, body, status, code, field) => {
+])('%s with %o is refused', async (id, body, status, code, field, message) => {
   const app = await freshApp();
   const answer = await choose(await app.newcomer(), id, body);
   expect(answer.status).toBe(status);
-  expect(problemSchema.parse(await answer.json())).toMatchObject({ code, ...(field && { field }) });
+  expect(problemSchema.parse(await answer.json())).toMatchObject({
+    code,
+    ...(field && { field }),
+    ...(message && { message }),
+  });
   await app.close();
 });

@@ -211,11 +211,13 @@ test('what a member may not set stays', async () => {
 test('a demonstration account stays as it is', async () => {
   await member();
   const shared = await app.member();
-  expect(await refusalOf(await update(shared, { name: 'Mallory' }))).toEqual([
-    409,
-    'demonstration-account',
-    undefined,
-  ]);
+  const answer = await update(shared, { name: 'Mallory' });
+  expect(answer.status).toBe(409);
+  expect(await answer.json()).toMatchObject({
+    code: 'demonstration-account',
+    message:
+      'This is a demonstration account. Others sign in with it, so it stays as it is. Open an account of your own to try this.',
+  });
   expect((await accountOf(shared)).name).toBe('Ada Active');
 });
 

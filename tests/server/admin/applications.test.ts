@@ -186,7 +186,10 @@ describe('on one database', () => {
 
   test('an application of nobody is not found', async () => {
     const { decide, staff } = await stage(await open());
-    expect(await codeOf(await decide('refuse', { reason }, staff, 'fra_none'))).toBe('application-not-found');
+    expect(await (await decide('refuse', { reason }, staff, 'fra_none')).json()).toMatchObject({
+      code: 'application-not-found',
+      message: 'There is no such application. Its member may have deleted the account; load the list again.',
+    });
   });
 
   test.each([{ months: 1 }, { months: 5 }, {}])('%j is no period', async (body) => {

@@ -151,6 +151,16 @@ describe('on one database', () => {
     expect(await leftIn(app)).toEqual([]);
   });
 
+  test('an upload without a zip says so', async () => {
+    const { upload } = await stage(await open());
+    const message = 'There is no zip in the request. Send one as its body, as application/zip.';
+    for (const answer of [
+      await upload(new Uint8Array()),
+      await upload(await zipOf(good()), { 'content-type': 'text/csv' }),
+    ])
+      expect([answer.status, await answer.json()]).toMatchObject([422, { field: 'body', message }]);
+  });
+
   test('an upload is held to its size', async () => {
     const app = await fresh({ editions: [edition], desk: { largestUpload: 1024 * 1024 } });
     const { upload, visitor } = await stage(app);

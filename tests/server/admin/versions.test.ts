@@ -70,7 +70,11 @@ describe.each(engines)('on $name', (engine) => {
     const { mark, seen } = await stage(await open());
     await mark('withdraw', newest);
     await mark('withdraw', oldest);
-    expect(await codeOf(await mark('withdraw', middle))).toBe('last-version');
+    expect(await (await mark('withdraw', middle)).json()).toMatchObject({
+      code: 'last-version',
+      message:
+        'This is the last version that is left, so it stays. Import a newer one, or restore an older one, before this is withdrawn.',
+    });
     expect(await seen()).toBe(middle);
   });
 
@@ -121,7 +125,10 @@ describe('on one database', () => {
     ['work.none', oldest],
   ])('%s %s is not found', async (dataset, version) => {
     const { mark } = await stage(await open());
-    expect(await codeOf(await mark('withdraw', version, dataset))).toBe('version-not-found');
+    expect(await (await mark('withdraw', version, dataset)).json()).toMatchObject({
+      code: 'version-not-found',
+      message: 'There is no such version of this dataset. Load the list again, then choose one of it.',
+    });
   });
 
   test('the same data again stay withdrawn', async () => {

@@ -62,6 +62,9 @@ test('after ten seconds who waits is told', async () => {
   expect(waited).toBeGreaterThan(9_000);
   expect(waited).toBeLessThan(11_000);
   expect(second.headers.get('retry-after')).toBe('5');
+  expect(await second.clone().json()).toMatchObject({
+    message: 'The same request is still being worked on. Wait a moment, then send it again.',
+  });
   expect(await codeOf(second)).toBe('409 still-running');
   finish('done');
   expect(await (await first).text()).toBe('done');

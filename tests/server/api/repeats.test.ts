@@ -56,7 +56,11 @@ describe.each(engines)('on $name', (engine) => {
   test('a key of another request is refused', async () => {
     const visitor = await (await open()).member();
     await make(visitor);
-    expect(await codeOf(await make(visitor, 'Day run'))).toBe('422 key-reused');
+    expect(await (await make(visitor, 'Day run')).json()).toMatchObject({
+      code: 'key-reused',
+      message:
+        'This Idempotency-Key was sent with another request before, so nothing was changed. Use a new key for each request.',
+    });
     expect(await count(visitor)).toBe(1);
   });
 
@@ -173,7 +177,12 @@ test.each([
   app = await freshApp();
   const answer = await make(await app.member(), 'Night run', name);
   expect(answer.status).toBe(422);
-  expect(await answer.json()).toMatchObject({ code: 'invalid-input', field: 'Idempotency-Key' });
+  expect(await answer.json()).toMatchObject({
+    code: 'invalid-input',
+    field: 'Idempotency-Key',
+    message:
+      'The header Idempotency-Key must have 16 to 255 visible characters, made at random, such as a UUID. Send another one.',
+  });
 });
 
 test('a stranger learns nothing of keys', async () => {

@@ -89,7 +89,10 @@ test('a part beyond the end is told the length', async () => {
     416,
     `bytes */${Buffer.byteLength(text)}`,
   ]);
-  expect(problemSchema.parse(await answer.json()).code).toBe('range-beyond');
+  expect(problemSchema.parse(await answer.json())).toMatchObject({
+    code: 'range-beyond',
+    message: `The file ends after ${Buffer.byteLength(text)} bytes. Ask for bytes before that, or for all.`,
+  });
 });
 
 test('a part of what nobody has fetched is made', async () => {

@@ -219,7 +219,9 @@ describe('a key that only one has', () => {
 describe('refused', () => {
   test('datasets without a key in common', async () => {
     const { read } = await opened({ csv: 'code,x\np1,1\np2,2\n' }, { csv: 'firm,y\nq,1\nr,2\n' });
-    await expect(read()).rejects.toEqual(refusal('dataset', '“p.a” has code; “p.b” has firm'));
+    await expect(read()).rejects.toEqual(
+      refusal('dataset', 'These datasets have no key column in common: “p.a” has code; “p.b” has firm'),
+    );
   });
 
   test('years and parts of years', async () => {

@@ -162,14 +162,32 @@ test('missing values are counted where they are', async () => {
   expect((await preflight('dataset=tax.revenue&from=2030')).missing).toBeNull();
 });
 
-test.each([
+type Refused = [query: string, code: string, field?: string, message?: string];
+
+test.each<Refused>([
   ['dataset=tax.gone', 'dataset-not-found', undefined],
   ['dataset=tax.revenue,tax.gone', 'dataset-not-found', undefined],
   ['dataset=tax.revenue,tax.revenue', 'invalid-input', 'dataset'],
   ['dataset=tax.revenue,tax.long', 'invalid-input', 'dataset'],
-  ['dataset=tax.revenue,hidden.offshore&variables=tax.revenue.none', 'variable-not-found', 'variables'],
+  [
+    'dataset=tax.revenue,hidden.offshore&variables=tax.revenue.none',
+    'variable-not-found',
+    'variables',
+    'None of these datasets has a variable “tax.revenue.none”. Check the id, or leave it out.',
+  ],
   ['dataset=tax.revenue,hidden.offshore&keys=sex', 'invalid-input', 'keys'],
-  ['dataset=tax.revenue&fixed=sex:total', 'invalid-input', 'fixed'],
+  [
+    'dataset=tax.revenue&keys=sex',
+    'invalid-input',
+    'keys',
+    'Dataset “tax.revenue” has no key column “sex”. Use country, year.',
+  ],
+  [
+    'dataset=tax.revenue&fixed=sex:total',
+    'invalid-input',
+    'fixed',
+    'None of these datasets has a key column “sex”. Leave it out.',
+  ],
   ['dataset=tax.revenue&fixed=sex', 'invalid-input', 'fixed'],
   ['dataset=tax.long&codes=iso3', 'invalid-input', 'codes'],
   ['dataset=tax.revenue&entities=Atlantis', 'invalid-input', 'entities'],
@@ -182,10 +200,10 @@ test.each([
     'invalid-input',
     'entities',
   ],
-])('%s is refused', async (query, code, field) => {
+])('%s is refused', async (query, code, field, message) => {
   const member = await app.member();
   for (const problem of [await preflight(query), await member.json(`/api/data/download?${query}`)])
-    expect(problem).toMatchObject({ code, ...(field && { field }) });
+    expect(problem).toMatchObject({ code, ...(field && { field }), ...(message && { message }) });
 });
 
 test('a visitor who asks without end waits', async () => {

@@ -58,7 +58,10 @@ describe('a portal that takes no money', () => {
   test('says so and has no sandbox', async () => {
     const app = await freshApp({ environment: { PAYMENTS: 'none' } });
     expect(app.sandbox).toBeNull();
-    await expect(app.payments.product()).rejects.toMatchObject({ code: 'provider-failure' });
+    await expect(app.payments.product()).rejects.toMatchObject({
+      code: 'provider-failure',
+      message: 'This portal takes no payments at the moment. Ask the address below for access.',
+    });
     expect(await (await app.visitor().ask('/sandbox')).text()).not.toContain('Payment sandbox');
     await app.close();
   });

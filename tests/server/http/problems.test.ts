@@ -52,6 +52,21 @@ test.each(rows)('%s at %s', async (code, path, init) => {
   expect((await problemOf(path, init)).code).toBe(code);
 });
 
+test.each([
+  ['/api/account', { method: 'POST' }, 'This address does not take POST. Use DELETE, GET, HEAD, PATCH.'],
+  [...signIn('[]'), 'The body must be a JSON object. Send one with the fields that this call takes.'],
+  [
+    '/api/auth/login',
+    { method: 'POST', headers: { origin: 'https://evil.example' } },
+    'This request came from another site, so nothing was changed. Open the portal itself and try there.',
+  ],
+] as [path: string, init: RequestInit, message: string][])(
+  '%s with %o says why',
+  async (path, init, message) => {
+    expect((await problemOf(path, init)).message).toBe(message);
+  },
+);
+
 const inputs: [what: string, path: string, field: string, message: string][] = [
   ['a missing parameter', '/api/data/schema', 'dataset', '“dataset” is missing. Add it and try again.'],
   [

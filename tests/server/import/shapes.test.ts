@@ -62,14 +62,18 @@ describe('filters', () => {
 
   test('a dataset without years has none to choose', async () => {
     const { read } = await opened('code,a\nx,1\ny,2\n');
-    await expect(read({ from: 2000 })).rejects.toEqual(refusal('from', 'has no years'));
+    await expect(read({ from: 2000 })).rejects.toEqual(
+      refusal('from', 'has no years. Leave “from” and “to” out.'),
+    );
     await expect(read({ to: 2000 })).rejects.toEqual(refusal('to', 'has no years'));
     expect(await read({ entities: ['y'] })).toEqual(['code,a', 'y,2']);
   });
 
   test('a dataset of years has no entities', async () => {
     const { read } = await opened('year,a\n2000,1\n2001,2\n');
-    await expect(read({ entities: ['Fiji'] })).rejects.toEqual(refusal('entities', 'years alone'));
+    await expect(read({ entities: ['Fiji'] })).rejects.toEqual(
+      refusal('entities', 'has years alone to choose from. Leave “entities” out.'),
+    );
     expect(await read({ from: 2001 })).toEqual(['year,a', '2001,2']);
   });
 });

@@ -95,7 +95,11 @@ test('a newer link ends the older', async () => {
   const first = carriedBy(await newest());
   app.clock.advance(minute);
   await resend();
-  expect(await refusalOf(await validate(first))).toMatchObject({ code: 'link-replaced' });
+  expect(await refusalOf(await validate(first))).toMatchObject({
+    code: 'link-replaced',
+    message:
+      'This link no longer works: a newer one was sent, or the account has changed since. Use the newest message, or ask for a new link.',
+  });
   expect((await validate(carriedBy(await newest()))).status).toBe(204);
 });
 
@@ -112,7 +116,11 @@ test('a link belongs to its address and purpose', async () => {
   await register();
   const { token } = carriedBy(await newest());
   const other = await validate({ email: 'other@new.example', token });
-  expect(await refusalOf(other)).toMatchObject({ code: 'link-unknown' });
+  expect(await refusalOf(other)).toMatchObject({
+    code: 'link-unknown',
+    message:
+      'This link is not known here. Copy the whole address from the newest message, or ask for a new link.',
+  });
   const lost = await reset({ token, password: 'another good password' });
   expect(await refusalOf(lost)).toMatchObject({ code: 'link-unknown' });
   expect((await validate({ email: 'zoe@NEW.example', token })).status).toBe(204);

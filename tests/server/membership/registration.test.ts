@@ -88,6 +88,26 @@ describe.each(engines)('on $name', (engine) => {
     expect(await kinds()).toEqual(['email-changed to newcomer@meridian.example']);
   });
 
+  test('a link to a new address works once, for a day', async () => {
+    const visitor = await app.newcomer();
+    const { id } = await visitor.json<{ id: string }>('/api/account');
+    const email = 'Moved@new.example';
+    const link = () =>
+      app.database.run((db) => newLink(db, { accountId: id, purpose: 'change-email', email }, app.clock()));
+    const late = await link();
+    app.clock.advance(24 * 3_600_000);
+    expect(await refusalOf(await validate({ email, token: late }))).toMatchObject({
+      code: 'link-expired',
+      message: 'This link was good for 24 hours, which are over. Sign in and change the address again.',
+    });
+    const token = await link();
+    await validate({ email, token });
+    expect(await refusalOf(await validate({ email, token }))).toMatchObject({
+      code: 'link-used',
+      message: 'This link has been used: the new address is confirmed. You can sign in with it.',
+    });
+  });
+
   test('an unconfirmed squatter loses a proven address', async () => {
     await register();
     const visitor = await app.newcomer();
@@ -110,6 +130,8 @@ describe.each(engines)('on $name', (engine) => {
       expect(await refusalOf(await validate({ email, token }))).toMatchObject({
         status: 409,
         code: 'address-taken',
+        message:
+          'Another account has this address by now, so yours keeps its old one. Delete the other account first, or choose another address.',
       });
     expect(await visitor.json('/api/account')).toMatchObject({ email: 'newcomer@meridian.example' });
   });

@@ -67,6 +67,10 @@ describe.each(engines)('on $name', (engine) => {
     });
     expect(await first.json()).toMatchObject({ name: 'Mine', count: 2, revision: 2 });
     const late = await change(visitor, id, { revision: 1, document: documentOf(vat) });
+    expect(await late.clone().json()).toMatchObject({
+      message:
+        'This bundle has been saved in another tab or on another device, so nothing was changed. Open it again to see what it holds now.',
+    });
     expect(await problemIn(late)).toEqual([409, 'bundle-changed', 'revision']);
     expect(await visitor.json(`${place}/${id}`)).toMatchObject({ name: 'Mine', count: 2, revision: 2 });
   });
@@ -82,7 +86,11 @@ describe.each(engines)('on $name', (engine) => {
   test('a name is taken however it is typed', async () => {
     const visitor = await (await open()).newcomer();
     await saved(visitor, 'Côte  d’Ivoire');
-    expect(await problemIn(await save(visitor, ' CÔTE d’ivoire '))).toEqual([409, 'name-taken', 'name']);
+    const twin = await save(visitor, ' CÔTE d’ivoire ');
+    expect(await twin.clone().json()).toMatchObject({
+      message: 'You have a bundle called “CÔTE d’ivoire” already. Choose another name.',
+    });
+    expect(await problemIn(twin)).toEqual([409, 'name-taken', 'name']);
     const { id } = await saved(visitor, 'Another');
     const renamed = await change(visitor, id, { revision: 1, name: 'côte d’ivoire' });
     expect(await problemIn(renamed)).toEqual([409, 'name-taken', 'name']);
@@ -118,7 +126,12 @@ describe.each(engines)('on $name', (engine) => {
     expect((await remove(visitor, id)).status).toBe(204);
     expect(await list(visitor)).toEqual([]);
     const gone = [404, 'bundle-not-found', undefined];
-    expect(await problemIn(await remove(visitor, id))).toEqual(gone);
+    const answer = await remove(visitor, id);
+    expect(await answer.clone().json()).toMatchObject({
+      message:
+        'You have no saved bundle with this id. It may have been deleted elsewhere; look at the list for those that you have.',
+    });
+    expect(await problemIn(answer)).toEqual(gone);
     expect(await problemIn(await change(visitor, id, { revision: 1, name: 'Late' }))).toEqual(gone);
     expect((await save(visitor)).status).toBe(200);
   });

@@ -95,6 +95,16 @@ test.each([
   expect(await problemOf(answer)).toEqual(refused);
 });
 
+test('a selection without a dataset’s variables says so', async () => {
+  const visitor = (await open()).visitor();
+  const { id } = await keep(visitor);
+  const answer = await visitor.ask(`/api/data/preflight?dataset=tax.long&selection=${id}`);
+  expect(await answer.json()).toMatchObject({
+    message:
+      'The selection has no variable of “tax.long”, or none that is still there. Name another dataset, or variables in place of the selection.',
+  });
+});
+
 const edition = (version: string, csv: string): Edition => ({
   published: `2026-0${version}-01T00:00:00Z`,
   package: {

@@ -57,7 +57,11 @@ describe.each(engines)('on $name', (engine) => {
   test('an old session makes no API token', async () => {
     const { app, member } = await stage();
     app.clock.advance(10 * minute);
-    expect(await codeOf(await make(member))).toBe('403 confirmation-needed');
+    const answer = await make(member);
+    expect(await answer.clone().json()).toMatchObject({
+      message: 'You typed your password more than ten minutes ago. Type it again, then do this once more.',
+    });
+    expect(await codeOf(answer)).toBe('403 confirmation-needed');
     expect([await serving(app, member), await letters(app)]).toEqual([[], []]);
     expect(await codeOf(await confirm(member, 'wrong'))).toBe('422 wrong-password');
     expect(await codeOf(await make(member))).toBe('403 confirmation-needed');

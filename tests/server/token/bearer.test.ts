@@ -64,7 +64,11 @@ test.each(wrong)('%s after Bearer is refused', async (_what, header) => {
   const answer = await ask(header(secret));
   expect(answer.status).toBe(401);
   expect(answer.headers.get('www-authenticate')).toBe('Bearer error="invalid_token"');
-  expect(await codeOf(answer)).toBe('not-signed-in');
+  expect(await answer.json()).toMatchObject({
+    code: 'not-signed-in',
+    message:
+      'This API token does not serve: it is mistyped or has been revoked, or its time is over. Make a new one on your account’s page.',
+  });
 });
 
 test.each(['/api/version', '/api/variables', '/api/data/preview?dataset=tax.revenue'])(

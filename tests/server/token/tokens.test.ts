@@ -235,7 +235,11 @@ test.each(['Night run', 'NIGHT  RUN', ' night run '])('“%s” is taken by “N
   await make(visitor);
   const answer = await make(visitor, name);
   expect(answer.status).toBe(409);
-  expect(await answer.json()).toMatchObject({ code: 'name-taken', field: 'name' });
+  expect(await answer.json()).toMatchObject({
+    code: 'name-taken',
+    field: 'name',
+    message: expect.stringMatching(/^You have an API token called “.+” already\. Choose another name\.$/),
+  });
 });
 
 test('use is noted once a minute', async () => {

@@ -1,6 +1,7 @@
 // The Stata file, read by pandas and by haven: every value of the worst table is what was put in, in the smallest type
 // that holds it, with names, labels and notes that Stata takes.
 import { describe, expect, test } from 'vitest';
+import { tooLargeForStata } from '#server/file/formats/dta/dta.ts';
 import { stataLabel, stataNames } from '#server/file/formats/dta/names.ts';
 import { csvOfRows, oddColumns, oddFields, oddPortal, type OddValue, sortedRows } from './odd-package.ts';
 import { characteristicsIn } from '#tools/readers/characteristics.ts';
@@ -229,4 +230,12 @@ describe('names', () => {
     expect([label.length, label.endsWith('t… (% of GDP)')]).toEqual([80, true]);
     expect(stataLabel('Short', 'kg')).toBe('Short (kg)');
   });
+});
+
+test('more variables than Stata holds are refused', () => {
+  const wide = (columns: number) => ({ columns: Array.from<never>({ length: columns }) });
+  expect(tooLargeForStata(wide(32_768))).toBe(
+    'A Stata file of release 118 holds 32,767 variables. Choose fewer, or another format.',
+  );
+  expect(tooLargeForStata(wide(32_767))).toBeNull();
 });

@@ -1,5 +1,6 @@
 // The workbook, read by openpyxl: every cell of the worst table is what was put in, and the other sheets say everything.
 import { describe, expect, test } from 'vitest';
+import { tooLargeForSheet } from '#server/file/formats/xlsx/xlsx.ts';
 import { allOf, freshPortal, plant } from '#tests/fixtures/data/packages.ts';
 import { entriesOf } from '#tools/readers/zip-entries.ts';
 import {
@@ -104,7 +105,17 @@ describe('what Excel cannot hold is refused', () => {
     await expect(data.engine.download(tall(1_048_576), asked)).rejects.toMatchObject({
       code: 'invalid-input',
       field: 'format',
+      message:
+        'A sheet of Excel holds 1,048,575 rows below its header, and these are 1,048,576. Choose fewer years or countries, or another format.',
     });
     expect((await data.engine.download(tall(1_048_575), asked)).rows).toBe(1_048_575);
+  });
+
+  test('more columns than a sheet has', () => {
+    const wide = (columns: number) => ({ rows: 1, columns: Array.from<never>({ length: columns }) });
+    expect(tooLargeForSheet(wide(16_385))).toBe(
+      'A sheet of Excel holds 16,384 columns, and these are 16,385. Choose fewer variables, or another format.',
+    );
+    expect(tooLargeForSheet(wide(16_384))).toBeNull();
   });
 });
