@@ -49,7 +49,7 @@ test('a demonstration account keeps its password', async ({ page }) => {
   await expect(page.getByText('so the portal will not change it')).toBeVisible();
   await change(page, password, next);
   await expect(page.getByRole('main').getByRole('alert')).toContainText(
-    'This is a demonstration account. Its password is published and others sign in with it, so it stays as it is.',
+    'This is a demonstration account. Its password is published and others sign in with it, so you cannot change it.',
   );
   expect(await violations(page)).toEqual([]);
 });

@@ -34,7 +34,7 @@ const nobody = {
 };
 const member = { ...nobody, signIn: false, account: true };
 
-const warning = 'Your login ends in two minutes';
+const warning = 'Your login expires in two minutes';
 
 const look = atOnce(async ({ page, visitor }: Driver) => ({
   ...(await visitor.look()),

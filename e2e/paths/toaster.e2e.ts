@@ -22,7 +22,7 @@ async function hearOfTheEnd({
   await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible();
   await seedSession(context, 'ending');
   await clock.wait(10_000);
-  await page.getByRole('button', { name: /^Close: Your login ends/ }).click();
+  await page.getByRole('button', { name: /^Close: Your login expires/ }).click();
   await page.mouse.move(0, 0);
   await clock.wait(160);
 }

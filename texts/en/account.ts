@@ -7,27 +7,28 @@ export const accountProblems = {
   'account.address-changed-too-often': ({ wait }: { wait: string }) =>
     `You have changed your e-mail address too often. Wait ${wait}, then try again. Your confirmed address stays in use.`,
   'account.address-taken':
-    'Another account has this address by now, so yours keeps its old one. Delete the other account first, or choose another address.',
+    'Another account now uses this address, so your account keeps its old one. Delete the other account first, or choose another address.',
   'account.deleted-meanwhile': 'This account is deleted, so nothing was changed. Open a new one to go on.',
   'account.demonstration-password':
-    'This is a demonstration account. Its password is published and others sign in with it, so it stays as it is.',
+    'This is a demonstration account. Its password is published and others sign in with it, so you cannot change it.',
   'account.demonstration-profile':
-    'This is a demonstration account. Others sign in with it, so it stays as it is. Open an account of your own to try this.',
+    'This is a demonstration account. Others sign in with it, so you cannot change it. Open your own account to try this.',
   'account.demonstration-stays':
-    'This is a demonstration account. Others sign in with it, so it stays. Open an account of your own to try this.',
+    'This is a demonstration account. Others sign in with it, so you cannot delete it. Open your own account to try this.',
   'account.frequency-not-offered': ({ title, frequency }: { title: string; frequency: string }) =>
-    `“${title}” does not come ${frequency}. Leave the frequency out.`,
+    `“${title}” has no frequency “${frequency}”. Leave the frequency out.`,
   'account.letters-from-network': ({ wait }: { wait: string }) =>
     `Too many registrations, validation links and password reset links were requested from your network. Wait ${wait}, then try again.`,
   'account.link-replaced':
     'This link no longer works: a newer one was sent, or the account has changed since. Use the newest message, or ask for a new link.',
   'account.link-unknown':
-    'This link is not known here. Copy the whole address from the newest message, or ask for a new link.',
+    'We do not recognise this link. Copy the whole address from the newest message, or ask for a new link.',
   'account.links-from-network': ({ wait }: { wait: string }) =>
     `Too many attempts with links from our e-mails failed on your network. Wait ${wait}, then open the link in the newest e-mail.`,
   'account.not-validated':
     'Your e-mail address is not confirmed yet. Follow the link that we sent you, or ask for a new one on your account’s page.',
-  'account.notification-not-found': 'There is no such message. Load the list again to see which there are.',
+  'account.notification-not-found':
+    'There is no such message. Load the list again to see the messages that you can choose.',
   'account.password-too-often': ({ wait }: { wait: string }) =>
     `Too many attempts with a wrong password. Wait ${wait}, then try again.`,
   'account.server-busy':
@@ -35,9 +36,9 @@ export const accountProblems = {
   'account.wrong-email': 'This is not the address of your account. Type the one that you sign in with.',
   'account.wrong-password': 'The current password is not right. Type the one that you sign in with.',
   'account.link-over-change-email':
-    'This link was good for 24 hours, which are over. Sign in and change the address again.',
-  'account.link-over-reset': 'This link was good for an hour, which is over. Ask for a new one.',
-  'account.link-over-validate': 'This link was good for 24 hours, which are over. Ask for a new one.',
+    'This link has expired: it worked for 24 hours. Sign in and change the address again.',
+  'account.link-over-reset': 'This link has expired: it worked for an hour. Ask for a new one.',
+  'account.link-over-validate': 'This link has expired: it worked for 24 hours. Ask for a new one.',
   'account.link-used-change-email':
     'This link has been used: the new address is confirmed. You can sign in with it.',
   'account.link-used-reset':

@@ -4,18 +4,16 @@ export const billingProblems = {
   'billing.already-applied':
     'You have applied already, and people are reading it. Wait for the answer, which comes by e-mail.',
   'billing.already-subscribed':
-    'You can download whole files already, so no payment was begun. Your billing page shows what you have.',
+    'You can download whole files already, so no payment was started. Your billing page shows what you have.',
   'billing.applied-too-often': ({ wait }: { wait: string }) =>
     `You have applied for free access too often. Wait ${wait}, then apply again, or write to us.`,
   'billing.no-payments': 'This portal takes no payments at the moment. Ask the address below for access.',
-  'billing.not-subscribed':
-    'You have no subscription that this could be done to. Your billing page shows what you have.',
+  'billing.not-subscribed': 'You have no subscription to change. Your billing page shows what you have.',
   'billing.nothing-to-apply-for':
     'You can download whole files already, so there is nothing to apply for. Apply when that ends.',
   'billing.payment-pending':
-    'A payment of yours is still being confirmed, so no other was begun. Wait a minute, then look at your billing page.',
-  'billing.price-not-found':
-    'There is no such price any more. Load the page again and choose from those shown.',
+    'Your last payment is still being confirmed, so no new payment was started. Wait a minute, then look at your billing page.',
+  'billing.price-not-found': 'This price no longer exists. Load the page again and choose one that is shown.',
   'billing.provider-failure':
     'The payment provider did not answer as it should. Nothing was paid or changed by this; try again in a minute.',
   'billing.sandbox-form-too-large': 'The form is larger than 4 kB. Go back and type less.',

@@ -18,7 +18,7 @@ export const fileProblems = {
   'file.key-in-no-dataset': ({ key }: { key: string }) =>
     `None of these datasets has a key column “${key}”. Leave it out.`,
   'file.no-countries':
-    'No key column here is one of countries alone, so its codes cannot be changed. Leave “codes” out.',
+    'No key column here has only countries, so country codes cannot be changed. Leave “codes” out.',
   'file.no-shared-key': ({ id, keys }: { id: string; keys: readonly string[] }) =>
     `These datasets together have no key column “${id}”. Use ${keys.join(', ')}.`,
   'file.no-such-key': ({ dataset, id, keys }: { dataset: string; id: string; keys: readonly string[] }) =>
@@ -28,7 +28,7 @@ export const fileProblems = {
   'file.no-years': ({ dataset }: { dataset: string }) =>
     `Dataset “${dataset}” has no years. Leave “from” and “to” out.`,
   'file.parts-of-years': ({ yearly, finer }: { yearly: string; finer: string }) =>
-    `Dataset “${yearly}” has whole years and “${finer}” has parts of years, which do not meet. Download a file of each.`,
+    `Dataset “${yearly}” has whole years and “${finer}” has parts of years, so they cannot be joined. Download a file of each.`,
   'file.range-beyond': ({ bytes }: { bytes: number }) =>
     `The file ends after ${bytes} bytes. Ask for bytes before that, or for all.`,
   'file.too-many-rows': ({ rows, most }: { rows: number; most: number }) =>
@@ -36,7 +36,7 @@ export const fileProblems = {
   'file.variable-in-no-dataset': ({ id }: { id: string }) =>
     `None of these datasets has a variable “${id}”. Check the id, or leave it out.`,
   'file.years-alone': ({ dataset }: { dataset: string }) =>
-    `Dataset “${dataset}” has years alone to choose from. Leave “entities” out.`,
+    `Dataset “${dataset}” has only years to choose from. Leave “entities” out.`,
   'file.no-such-entities': ({ dataset, entities }: { dataset: string; entities: readonly string[] }) =>
     `Dataset “${dataset}” has no ${quoted(entities, 3)}. Check the spelling, or leave it out.`,
   'file.nothing-in-common': ({
@@ -48,7 +48,7 @@ export const fileProblems = {
       .map(({ id, keys }) => `“${id}” has ${keys.join(', ')}`)
       .join('; ')}. Download a file of each.`,
   'file.further-key': ({ dataset, id, values }: { dataset: string; id: string; values: readonly string[] }) =>
-    `Dataset “${dataset}” has rows for each “${id}”, and another of these datasets has not. Say which one is meant: ${quoted(values, 8)}. For instance fixed=${id}:${values[0] ?? ''}.`,
+    `Dataset “${dataset}” has rows for each “${id}”, and another of these datasets does not. Choose one value: ${quoted(values, 8)}. For instance fixed=${id}:${values[0] ?? ''}.`,
   'file.sheet-rows': ({ most, rows }: { most: number; rows: number }) =>
     `A sheet of Excel holds ${counted(most)} rows below its header, and these are ${counted(rows)}. Choose fewer years or countries, or another format.`,
   'file.sheet-columns': ({ most, columns }: { most: number; columns: number }) =>

@@ -9,7 +9,7 @@ export const requestProblems = {
   'request.key-reused':
     'This Idempotency-Key was sent with another request before, so nothing was changed. Use a new key for each request.',
   'request.method-not-allowed': ({ method, allowed }: { method: string; allowed: string }) =>
-    `This address does not take ${method}. Use ${allowed}.`,
+    `This address does not accept ${method}. Use ${allowed}.`,
   'request.not-json':
     'The body could not be read as JSON. Send JSON with the header Content-Type: application/json.',
   'request.path-not-found':

@@ -4,7 +4,7 @@ export const selectionProblems = {
   'selection.bundle-changed':
     'This bundle has been saved in another tab or on another device, so nothing was changed. Open it again to see what it holds now.',
   'selection.bundle-not-found':
-    'You have no saved bundle with this id. It may have been deleted elsewhere; look at the list for those that you have.',
+    'You have no saved bundle with this id. It may have been deleted elsewhere; look for it in your list of bundles.',
   'selection.linked-too-often': ({ wait }: { wait: string }) =>
     `Too many links to selections were made from your network. Wait ${wait}, then try again, or save the selection as a file.`,
   'selection.name-taken': ({ name }: { name: string }) =>
@@ -12,7 +12,7 @@ export const selectionProblems = {
   'selection.none-of-dataset': ({ dataset }: { dataset: string }) =>
     `The selection has no variable of “${dataset}”, or none that is still there. Name another dataset, or variables in place of the selection.`,
   'selection.not-found':
-    'There is no selection at this address. Check it for a letter that was lost; a selection that nobody has opened for two years is gone, and whoever passed it on can make another.',
+    'There is no selection at this address. Check that the address is complete. A selection that nobody opens for two years is deleted; ask the person who shared it for a new link.',
   'selection.too-many-bundles': ({ most }: { most: number }) =>
     `You have ${most} saved bundles, which is the most. Delete one that you no longer need, then try again.`,
 };

@@ -2,12 +2,12 @@
 export const sessionToasts = {
   'session.expired': { body: 'Your login has expired, please sign in again.' },
   'session.ending': {
-    title: 'Your login ends in two minutes',
-    body: 'You have not used the portal for a while. What you are writing is kept if you stay.',
+    title: 'Your login expires in two minutes',
+    body: 'You have not used the portal for a while. You keep what you are writing if you stay signed in.',
   },
   'session.must-end': {
-    title: 'Your login ends in two minutes',
-    body: 'Every login ends after a time. Save what you are writing, then sign in again.',
+    title: 'Your login expires in two minutes',
+    body: 'Every login expires after some time. Save what you are writing, then sign in again.',
   },
   'session.sign-out-failed': {
     title: 'You are still signed in',

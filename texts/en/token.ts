@@ -6,9 +6,9 @@ export const tokenProblems = {
   'token.link-used': 'This download link has been used or has run out. Open the download page for a new one.',
   'token.name-taken': ({ name }: { name: string }) =>
     `You have an API token called “${name}” already. Choose another name.`,
-  'token.not-found': 'There is no API token with this id. Look at the list for those that you have.',
+  'token.not-found': 'There is no API token with this id. Look for it in your list of tokens.',
   'token.not-valid':
-    'This API token does not serve: it is mistyped or has been revoked, or its time is over. Make a new one on your account’s page.',
+    'This API token does not work: it is mistyped, revoked or expired. Create a new one on your account’s page.',
   'token.reads-only':
     'An API token only reads data, so nothing was changed or shown. Sign in on the portal to do this.',
   'token.too-many': ({ most }: { most: number }) =>

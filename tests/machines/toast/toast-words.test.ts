@@ -36,7 +36,7 @@ test('an expired login is said until closed', () => {
 
 const nearEnd = {
   id: 'session-ending',
-  title: 'Your login ends in two minutes',
+  title: 'Your login expires in two minutes',
   color: 'warning',
   autoHide: false,
 };
@@ -44,7 +44,7 @@ const nearEnd = {
 test('a near end can be put off', () => {
   expect(read(ending(true))).toEqual({
     ...nearEnd,
-    body: 'You have not used the portal for a while. What you are writing is kept if you stay.',
+    body: 'You have not used the portal for a while. You keep what you are writing if you stay signed in.',
     buttons: [{ title: 'Stay signed in', press: { to: 'session', event: { type: 'session.stay' } } }],
   });
 });
@@ -52,7 +52,7 @@ test('a near end can be put off', () => {
 test('an end that must come has no button', () => {
   expect(read(ending(false))).toEqual({
     ...nearEnd,
-    body: 'Every login ends after a time. Save what you are writing, then sign in again.',
+    body: 'Every login expires after some time. Save what you are writing, then sign in again.',
   });
 });
 

@@ -134,7 +134,7 @@ test.each<Refused>([
     404,
     'notification-not-found',
     undefined,
-    'There is no such message. Load the list again to see which there are.',
+    'There is no such message. Load the list again to see the messages that you can choose.',
   ],
   [
     'new-devices',
@@ -142,7 +142,7 @@ test.each<Refused>([
     422,
     'invalid-input',
     'frequency',
-    '“Sign-in on a new device” does not come weekly. Leave the frequency out.',
+    '“Sign-in on a new device” has no frequency “weekly”. Leave the frequency out.',
   ],
   ['new-versions', { on: true, frequency: 'hourly' }, 422, 'invalid-input', 'frequency'],
   ['new-versions', { frequency: 'daily' }, 422, 'invalid-input', 'on'],

@@ -216,7 +216,7 @@ test('a demonstration account stays as it is', async () => {
   expect(await answer.json()).toMatchObject({
     code: 'demonstration-account',
     message:
-      'This is a demonstration account. Others sign in with it, so it stays as it is. Open an account of your own to try this.',
+      'This is a demonstration account. Others sign in with it, so you cannot change it. Open your own account to try this.',
   });
   expect((await accountOf(shared)).name).toBe('Ada Active');
 });

@@ -61,7 +61,11 @@ describe.each(engines)('on $name', (engine) => {
     const id = await failLetter(app, to, { kind: 'opening' });
     expect((await letters()).items).toMatchObject([{ id, canRetry: false }]);
     const answer = await retry(id);
-    expect(await answer.json()).toMatchObject({ code: 'letter-not-found' });
+    expect(await answer.json()).toMatchObject({
+      code: 'letter-not-found',
+      message:
+        'This e-mail cannot be sent again. It may have been sent by now, or it had a link that is not stored: its reader can ask for a new one.',
+    });
     expect((await app.outbox.find(id))?.text).toBe('');
   });
 

@@ -179,8 +179,7 @@ describe('on one database', () => {
     expect(answer.status).toBe(409);
     expect(await answer.json()).toMatchObject({
       code: 'own-rights',
-      message:
-        'Nobody takes the staff rights from themselves, so nothing was changed. Ask a colleague to do it.',
+      message: 'You cannot remove your own staff rights, so nothing was changed. Ask a colleague to do it.',
     });
     expect((await update(staff.account.id, { role: 'member' })).status).toBe(200);
     expect(await logged()).toEqual([['members.update', staff.account.email, 'Role: tjn → member']]);

@@ -73,7 +73,7 @@ describe.each(engines)('on $name', (engine) => {
     expect(await (await mark('withdraw', middle)).json()).toMatchObject({
       code: 'last-version',
       message:
-        'This is the last version that is left, so it stays. Import a newer one, or restore an older one, before this is withdrawn.',
+        'This is the last version, so it cannot be withdrawn. Import a newer version or restore an older one first.',
     });
     expect(await seen()).toBe(middle);
   });
@@ -127,7 +127,8 @@ describe('on one database', () => {
     const { mark } = await stage(await open());
     expect(await (await mark('withdraw', version, dataset)).json()).toMatchObject({
       code: 'version-not-found',
-      message: 'There is no such version of this dataset. Load the list again, then choose one of it.',
+      message:
+        'There is no such version of this dataset. Load the list again, then choose a version from it.',
     });
   });
 

@@ -61,7 +61,11 @@ describe.each(engines)('on $name', (engine) => {
   test('who has access applies for none', async () => {
     const { app, cast, person } = await open();
     await subscribe(app, person);
-    expect(await ask(person)).toEqual([409, 'already-subscribed']);
+    expect(await (await person.visitor.post(path, { reason })).json()).toMatchObject({
+      code: 'already-subscribed',
+      message:
+        'You can download whole files already, so there is nothing to apply for. Apply when that ends.',
+    });
     expect(await ask(await cast.person({ subscriptionStatus: 'active' }))).toEqual([
       409,
       'already-subscribed',

@@ -148,7 +148,7 @@ describe.each(engines)('on $name', (engine) => {
     expect(await again.json()).toMatchObject({
       code: 'already-subscribed',
       message:
-        'You can download whole files already, so no payment was begun. Your billing page shows what you have.',
+        'You can download whole files already, so no payment was started. Your billing page shows what you have.',
     });
     await sandbox.deliverDue();
     expect(await app.payments.subscriptions(await customerOf(app, person))).toHaveLength(1);
@@ -182,7 +182,7 @@ describe('the endpoints', () => {
       expect(answer.status).toBe(404);
       expect(await answer.json()).toMatchObject({
         code: 'price-not-found',
-        message: 'There is no such price any more. Load the page again and choose from those shown.',
+        message: 'This price no longer exists. Load the page again and choose one that is shown.',
       });
     }
   });
@@ -214,7 +214,10 @@ describe('the endpoints', () => {
   test('nothing can be cancelled that is not there', async () => {
     const { app, person } = await open();
     for (const call of ['cancel', 'uncancel', 'payment-method'])
-      expect(await codeOf(await person.visitor.post(`/api/subscription/${call}`, {}))).toBe('not-subscribed');
+      expect(await (await person.visitor.post(`/api/subscription/${call}`, {})).json()).toMatchObject({
+        code: 'not-subscribed',
+        message: 'You have no subscription to change. Your billing page shows what you have.',
+      });
     await begin(app, person);
     for (const call of ['cancel', 'uncancel', 'payment-method'])
       expect(await codeOf(await person.visitor.post(`/api/subscription/${call}`, {}))).toBe('not-subscribed');

@@ -226,7 +226,7 @@ describe('refused', () => {
 
   test('years and parts of years', async () => {
     const { read } = await opened(a, { csv: 'country,month,z\nDNK,2000-01,1\nDNK,2000-02,2\n' });
-    await expect(read()).rejects.toEqual(refusal('dataset', 'parts of years, which do not meet'));
+    await expect(read()).rejects.toEqual(refusal('dataset', 'parts of years, so they cannot be joined'));
   });
 
   test('codes where there are no countries', async () => {

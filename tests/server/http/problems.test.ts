@@ -53,7 +53,13 @@ test.each(rows)('%s at %s', async (code, path, init) => {
 });
 
 test.each([
-  ['/api/account', { method: 'POST' }, 'This address does not take POST. Use DELETE, GET, HEAD, PATCH.'],
+  ['/api/account', { method: 'POST' }, 'This address does not accept POST. Use DELETE, GET, HEAD, PATCH.'],
+  [
+    '/api/nothing',
+    {},
+    'There is nothing at this address. Check its spelling; /api/openapi.json lists every path.',
+  ],
+  ['/api/account', {}, 'You are not signed in, or your login has expired. Sign in and try again.'],
   [...signIn('[]'), 'The body must be a JSON object. Send one with the fields that this call takes.'],
   [
     '/api/auth/login',

@@ -72,7 +72,7 @@ describe('filters', () => {
   test('a dataset of years has no entities', async () => {
     const { read } = await opened('year,a\n2000,1\n2001,2\n');
     await expect(read({ entities: ['Fiji'] })).rejects.toEqual(
-      refusal('entities', 'has years alone to choose from. Leave “entities” out.'),
+      refusal('entities', 'has only years to choose from. Leave “entities” out.'),
     );
     expect(await read({ from: 2001 })).toEqual(['year,a', '2001,2']);
   });

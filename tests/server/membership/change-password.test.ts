@@ -154,7 +154,7 @@ test('a demonstration account stays as it is', async () => {
     code: 'demonstration-account',
     field: undefined,
     message:
-      'This is a demonstration account. Its password is published and others sign in with it, so it stays as it is.',
+      'This is a demonstration account. Its password is published and others sign in with it, so you cannot change it.',
   });
   expect(await statusOf(shared)).toBe(200);
   expect((await app.visitor().signIn()).status).toBe(200);

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { problemSchema } from '#contract/ground/problem.ts';
+import { accountRow } from '#server/account/account-rows.ts';
 import { appsOn } from '#tests/fixtures/server/apps-on.ts';
 import { engines } from '#tests/fixtures/server/engines.ts';
 import {
@@ -220,9 +221,18 @@ test('a demonstration account cannot be deleted', async () => {
   expect(await (await remove(shared)).json()).toMatchObject({
     code: 'demonstration-account',
     message:
-      'This is a demonstration account. Others sign in with it, so it stays. Open an account of your own to try this.',
+      'This is a demonstration account. Others sign in with it, so you cannot delete it. Open your own account to try this.',
   });
   expect(await statusOf(shared)).toBe(200);
+  await app.close();
+});
+
+test('a deleted account is said to be gone', async () => {
+  const app = await freshApp();
+  await expect(accountRow(app.database, 'acc_none')).rejects.toMatchObject({
+    code: 'not-signed-in',
+    message: 'This account is deleted, so nothing was changed. Open a new one to go on.',
+  });
   await app.close();
 });
 

@@ -55,7 +55,7 @@ test('the newest registration of an address counts', async () => {
   const stranger = app.visitor();
   await stranger.post('/api/auth/login', { email: typed.email, password: 'a stranger’s own password' });
   expect((await register()).status).toBe(204);
-  expect((await newest()).text).toContain('The password and name that were given last count');
+  expect((await newest()).text).toContain('Only the latest password and name count');
   expect((await stranger.ask('/api/account')).status).toBe(401);
   expect(await refusalOf(await validate(first))).toMatchObject({ code: 'link-replaced' });
   await validate(carriedBy(await newest()));
@@ -80,7 +80,7 @@ test('a link is good for a day', async () => {
     status: 422,
     code: 'link-expired',
     field: undefined,
-    message: 'This link was good for 24 hours, which are over. Ask for a new one.',
+    message: 'This link has expired: it worked for 24 hours. Ask for a new one.',
   });
 });
 
@@ -119,7 +119,7 @@ test('a link belongs to its address and purpose', async () => {
   expect(await refusalOf(other)).toMatchObject({
     code: 'link-unknown',
     message:
-      'This link is not known here. Copy the whole address from the newest message, or ask for a new link.',
+      'We do not recognise this link. Copy the whole address from the newest message, or ask for a new link.',
   });
   const lost = await reset({ token, password: 'another good password' });
   expect(await refusalOf(lost)).toMatchObject({ code: 'link-unknown' });

@@ -120,7 +120,7 @@ describe('in process', () => {
     app.clock.advance(hour);
     expect(await refusalOf(await reset({ token, password: fresh }))).toMatchObject({
       code: 'link-expired',
-      message: 'This link was good for an hour, which is over. Ask for a new one.',
+      message: 'This link has expired: it worked for an hour. Ask for a new one.',
     });
     expect((await signIn(password, email)).status).toBe(200);
   });

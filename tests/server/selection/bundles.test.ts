@@ -129,7 +129,7 @@ describe.each(engines)('on $name', (engine) => {
     const answer = await remove(visitor, id);
     expect(await answer.clone().json()).toMatchObject({
       message:
-        'You have no saved bundle with this id. It may have been deleted elsewhere; look at the list for those that you have.',
+        'You have no saved bundle with this id. It may have been deleted elsewhere; look for it in your list of bundles.',
     });
     expect(await problemIn(answer)).toEqual(gone);
     expect(await problemIn(await change(visitor, id, { revision: 1, name: 'Late' }))).toEqual(gone);

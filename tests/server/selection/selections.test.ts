@@ -89,7 +89,7 @@ describe.each(engines)('on $name', (engine) => {
     expect(answer.status).toBe(404);
     expect(await problemIn(answer)).toMatchObject({
       code: 'selection-not-found',
-      message: expect.stringContaining('whoever passed it on can make another'),
+      message: expect.stringContaining('ask the person who shared it for a new link'),
     });
   });
 });

@@ -33,7 +33,12 @@ test.each(['/api/tokens/one-time', '/api/data/download?dataset=none&format=csv']
   'an unconfirmed address gets no %s',
   async (path) => {
     const visitor = await unvalidated();
-    expect(await codeOf(await visitor.ask(path))).toBe('403 not-validated');
+    const answer = await visitor.ask(path);
+    expect(await answer.clone().json()).toMatchObject({
+      message:
+        'Your e-mail address is not confirmed yet. Follow the link that we sent you, or ask for a new one on your account’s page.',
+    });
+    expect(await codeOf(answer)).toBe('403 not-validated');
   },
 );
 
@@ -47,7 +52,12 @@ test('a request for another member is refused', async () => {
   const { id } = await visitor.json<{ id: string }>('/api/account');
   const asked = (as: string) => visitor.ask('/api/account', { headers: { 'x-account': as } });
   expect((await asked(id)).status).toBe(200);
-  expect(await codeOf(await asked('acc_another'))).toBe('409 other-account');
+  const answer = await asked('acc_another');
+  expect(await answer.clone().json()).toMatchObject({
+    message:
+      'Somebody else has signed in in this browser, so nothing was changed. Load the page again to go on as them.',
+  });
+  expect(await codeOf(answer)).toBe('409 other-account');
 });
 
 test.each([

@@ -67,7 +67,7 @@ test.each(wrong)('%s after Bearer is refused', async (_what, header) => {
   expect(await answer.json()).toMatchObject({
     code: 'not-signed-in',
     message:
-      'This API token does not serve: it is mistyped or has been revoked, or its time is over. Make a new one on your account’s page.',
+      'This API token does not work: it is mistyped, revoked or expired. Create a new one on your account’s page.',
   });
 });
 

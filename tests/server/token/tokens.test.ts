@@ -162,7 +162,11 @@ describe.each(engines)('on $name', (engine) => {
     const other = await app.member('admin');
     const unknown = 'tok_none';
     for (const name of [id, unknown]) {
-      expect(await codeOf(await other.ask(`/api/tokens/${name}`))).toBe('404 token-not-found');
+      const answer = await other.ask(`/api/tokens/${name}`);
+      expect(await answer.clone().json()).toMatchObject({
+        message: 'There is no API token with this id. Look for it in your list of tokens.',
+      });
+      expect(await codeOf(answer)).toBe('404 token-not-found');
       expect(await codeOf(await revoke(other, name))).toBe('404 token-not-found');
     }
     expect(await list(other)).toEqual([]);

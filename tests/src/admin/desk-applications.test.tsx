@@ -126,8 +126,10 @@ test('what was decided elsewhere is said', async () => {
   await press('Approve for 12 months');
   await whole.until('form', 'rejected');
   await whole.until('roster', 'ready');
-  expect(screen.getByRole('alert').textContent).toContain('has been decided or has ended meanwhile');
-  expect(focused()).toContain('has been decided or has ended meanwhile');
+  expect(screen.getByRole('alert').textContent).toContain(
+    'Somebody has decided this application, or it has ended',
+  );
+  expect(focused()).toContain('Somebody has decided this application, or it has ended');
   expect(rowOf(whole.email)).toBeUndefined();
 });
 

@@ -19,7 +19,7 @@ const isAsking = () => endMenu().getAttribute('aria-busy') === 'true';
 const offersSignIn = () => within(endMenu()).queryByRole('link', { name: 'Sign in' }) !== null;
 const offersAccount = () => within(endMenu()).queryByRole('button', { name: /^Account/ }) !== null;
 const isTold = () => screen.queryByText('Your login has expired, please sign in again.') !== null;
-const warning = 'Your login ends in two minutes';
+const warning = 'Your login expires in two minutes';
 const isWarned = () => screen.queryByText(warning) !== null;
 const isLeaving = () => within(endMenu()).queryAllByText('Signing out…').length > 0;
 

@@ -5,7 +5,7 @@ import type { MailWords } from '#texts/mail-words.ts';
 import { newPassword, signIn } from './links.ts';
 
 const somebodyElse = 'If this was not you, do nothing: without the link nothing changes.';
-const askForPassword = 'If this was not you, ask for a new password at once: that ends every session.';
+const askForPassword = 'If this was not you, ask for a new password at once: that signs out every device.';
 
 type Confirm = { name: string; email: string; link: string };
 /** How a new password came: by a link of an e-mail, or by a member's form. */
@@ -31,10 +31,10 @@ export const accountMail = {
       { link, words: 'Confirm the address' },
       ...(again
         ? [
-            'The address had been registered before and never confirmed. The password and name that were given last count; links of earlier messages no longer work.',
+            'Somebody registered this address before and never confirmed it. Only the latest password and name count, and links in earlier messages no longer work.',
           ]
         : []),
-      `If you did not register, do nothing: without the link the account stays of no use. Do not confirm a password that you did not choose.`,
+      `If you did not register, do nothing: nobody can use the account without this link. Do not confirm a password that you did not choose.`,
     ],
   }),
   'address-known': ({ name, login, reset }: { name: string; login: string; reset: string }): MailWords => ({
@@ -56,7 +56,7 @@ export const accountMail = {
   'confirm-new-address': ({ name, email, link }: Confirm): MailWords => ({
     subject: `Confirm your new e-mail address for ${name}`,
     blocks: [
-      `A member of the ${name} Data Portal wants to use the address ${email} from now on. Confirm that it is yours within 24 hours; until then the old address counts:`,
+      `A member of the ${name} Data Portal wants to use the address ${email} from now on. Confirm that it is yours within 24 hours; until then the old address stays in use:`,
       { link, words: 'Confirm the new address' },
       somebodyElse,
     ],
@@ -72,7 +72,7 @@ export const accountMail = {
   'email-changed': ({ at, contact }: { at: number; contact: string }): MailWords => ({
     subject: 'The e-mail address of your account was changed',
     blocks: [
-      `On ${momentOf(at)} your account got another e-mail address. Messages go there from now on, and this address signs nobody in any more.`,
+      `On ${momentOf(at)} the e-mail address of your account was changed. Messages now go to the new address, and nobody can sign in with this one.`,
       `If this was not you, write to ${contact} at once.`,
     ],
   }),
@@ -81,14 +81,14 @@ export const accountMail = {
     blocks: [
       'Somebody, we hope you, asked for a new password. Choose one within an hour:',
       { link, words: 'Choose a new password' },
-      'It ends every session and revokes every API token of the account.',
+      'A new password signs out every device and revokes every API token of the account.',
       somebodyElse,
     ],
   }),
   'demonstration-password': ({ registration }: { registration: string }): MailWords => ({
-    subject: 'This demonstration account keeps its password',
+    subject: 'The password of this demonstration account cannot be changed',
     blocks: [
-      'A new password was asked for. This is a demonstration account: its password is published and others sign in with it, so it stays as it is. To try a new password, open an account of your own.',
+      'A new password was asked for. This is a demonstration account: its password is published and others sign in with it, so it cannot be changed. To try a new password, open your own account.',
       { link: registration, words: 'Open an account' },
     ],
   }),
@@ -96,8 +96,8 @@ export const accountMail = {
     subject: `Your ${name} password was changed`,
     blocks: [
       change.by === 'form'
-        ? `On ${momentOf(at)} the password of your account was changed. Every other session has ended.${tokensOf(change)}`
-        : `On ${momentOf(at)} a new password was chosen with a link that we sent you. Every session has ended, and every API token is revoked.`,
+        ? `On ${momentOf(at)} the password of your account was changed. Every other device is signed out.${tokensOf(change)}`
+        : `On ${momentOf(at)} a new password was chosen with a link that we sent you. Every device is signed out, and every API token is revoked.`,
       askForPassword,
       newPassword(reset),
     ],
@@ -129,7 +129,7 @@ export const accountMail = {
       'Newer versions of datasets that you have downloaded are out:',
       { list: facts.datasets.map(({ title, version }) => `${title}: version ${version}`) },
       { link: facts.browse, words: 'Browse the data' },
-      'You get this message because you wanted it.',
+      'You get this message because you chose it.',
       { link: facts.notifications, words: 'Choose your messages' },
     ],
   }),

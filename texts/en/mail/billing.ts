@@ -11,7 +11,7 @@ type Head = { name: string };
 type Answer = Head & { contact: string; reason: string; pricing: string };
 
 const tenRows =
-  'You go on seeing all data, and downloads hold the first ten rows of a dataset. Your account, tokens and bundle stay.';
+  'You can still see all data, and downloads contain the first ten rows of a dataset. You keep your account, tokens and bundle.';
 
 export const billingMail = {
   /** `next`: when it is paid again. */
@@ -20,7 +20,7 @@ export const billingMail = {
   ): MailWords => ({
     subject: `You have subscribed to ${facts.name}`,
     blocks: [
-      `Thank you. You can download every dataset in full from now on. You pay ${money(facts)} a ${facts.interval}; the next payment is on ${dayOf(facts.next)}. You can cancel at any time and keep access until the end of what is paid.`,
+      `Thank you. You can download every dataset in full from now on. You pay ${money(facts)} a ${facts.interval}; the next payment is on ${dayOf(facts.next)}. You can cancel at any time and keep access for the time that you have paid for.`,
       browseData(facts.browse),
       seeBilling(facts.billing),
     ],
@@ -30,7 +30,7 @@ export const billingMail = {
     blocks: [
       `We could not take ${money(facts)} for your subscription. You can still download whole files, and the payment is tried again in the next days. If your card has run out or been replaced, enter the new one:`,
       seeBilling(facts.billing),
-      `If no attempt succeeds, the subscription ends and downloads hold ten rows. If you think this is a mistake, ask your bank, or write to ${facts.contact}.`,
+      `If no attempt succeeds, the subscription ends and downloads contain ten rows. If you think this is a mistake, ask your bank, or write to ${facts.contact}.`,
     ],
   }),
   /** `until`: the last moment of what is paid. */
@@ -46,9 +46,9 @@ export const billingMail = {
     ],
   }),
   'subscription-resumed': (facts: Head & Amount & { next: number; billing: string }): MailWords => ({
-    subject: `Your ${facts.name} subscription goes on`,
+    subject: `Your ${facts.name} subscription continues`,
     blocks: [
-      `The cancellation was taken back, so your subscription goes on. The next payment of ${money(facts)} is on ${dayOf(facts.next)}.`,
+      `The cancellation was taken back, so your subscription continues. The next payment of ${money(facts)} is on ${dayOf(facts.next)}.`,
       seeBilling(facts.billing),
     ],
   }),
@@ -60,9 +60,9 @@ export const billingMail = {
     blocks: [
       'Your subscription has ended, and nothing more is charged.',
       facts.freeUntil !== null
-        ? `You have free access until ${dayOf(facts.freeUntil)} and go on downloading whole files.`
+        ? `You have free access until ${dayOf(facts.freeUntil)} and can still download whole files.`
         : facts.isGranted
-          ? 'Our staff has given you access apart from it, so you go on downloading whole files.'
+          ? 'Our staff has given you separate access, so you can still download whole files.'
           : `${tenRows} You can subscribe again whenever you like.`,
       seePlans(facts.pricing),
     ],
@@ -78,15 +78,15 @@ export const billingMail = {
   'free-access-ending': ({ name, until, pricing }: Head & { until: number; pricing: string }): MailWords => ({
     subject: `Your free access to ${name} ends on ${dayOf(until)}`,
     blocks: [
-      `Until ${dayOf(until)} you download every dataset in full. If your reasons still hold, apply again now; else you can subscribe.`,
+      `You can download every dataset in full until ${dayOf(until)}. If your reasons still hold, apply again now, or subscribe.`,
       seePlans(pricing),
     ],
   }),
   'free-access-ended': ({ name, pricing }: Head & { pricing: string }): MailWords => ({
     subject: `Your free access to ${name} has ended`,
     blocks: [
-      `The time for which you were given free access is over. ${tenRows}`,
-      'If your reasons still hold, apply again; else you can subscribe.',
+      `Your free access has ended. ${tenRows}`,
+      'If your reasons still hold, apply again, or subscribe.',
       seePlans(pricing),
     ],
   }),
@@ -94,7 +94,7 @@ export const billingMail = {
   'free-access-approved': ({ name, until, browse }: Head & { until: number; browse: string }): MailWords => ({
     subject: `You have free access to ${name}`,
     blocks: [
-      `Your application for free access was approved. Until ${dayOf(until)} you download every dataset in full, and there is nothing to pay.`,
+      `Your application for free access was approved. You can download every dataset in full until ${dayOf(until)}, and there is nothing to pay.`,
       browseData(browse),
       'You can apply again when it ends.',
     ],

@@ -21,14 +21,14 @@ export const rightsMail = {
     blocks: [
       `On ${momentOf(facts.createdAt)} the API token “${facts.token}” (${facts.hint}) was created in your account. ${scopes[facts.scope]} It works until ${momentOf(facts.expiresAt)}, or until you revoke it on this page:`,
       seeTokens(facts.tokens),
-      'If this was not you, somebody else has used your account. Ask for a new password at once: that ends every session and revokes every API token.',
+      'If this was not you, somebody else has used your account. Ask for a new password at once: that signs out every device and revokes every API token.',
       newPassword(facts.reset),
     ],
   }),
   'token-ending': ({ token, hint, endsAt, tokens }: Token & { endsAt: number }): MailWords => ({
-    subject: `An API token ends on ${dayOf(endsAt)}`,
+    subject: `An API token expires on ${dayOf(endsAt)}`,
     blocks: [
-      `The API token “${token}” (${hint}) ends on ${momentOf(endsAt)}. Scripts that use it get no more data from then on. Make a new one and put it in its place.`,
+      `The API token “${token}” (${hint}) expires on ${momentOf(endsAt)}. Scripts that use it get no data after that. Create a new token and use it instead.`,
       seeTokens(tokens),
     ],
   }),
@@ -58,7 +58,7 @@ export const rightsMail = {
     blocks: [
       `On ${momentOf(facts.at)} the account ${facts.to} was given staff rights from your account.`,
       { link: facts.log, words: 'See the log' },
-      `If this was not you, somebody else has used your account. Ask for a new password at once, which ends every session, and write to ${facts.contact}: a colleague must take the rights back.`,
+      `If this was not you, somebody else has used your account. Ask for a new password at once, which signs out every device, and write to ${facts.contact}: a colleague must take the rights back.`,
       newPassword(facts.reset),
     ],
   }),
