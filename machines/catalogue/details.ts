@@ -4,12 +4,12 @@
 import type { SnapshotFrom } from 'xstate';
 import type { DatasetVersion } from '#contract/catalogue/catalogue.ts';
 import type { Citation } from '#contract/catalogue/citations.ts';
-import type { resourceMachine } from '#machines/kinds/query/resource.machine.ts';
+import type { queryMachine } from '#machines/kinds/query/query.machine.ts';
 
 export type Details = { versions: readonly DatasetVersion[]; citation: Citation };
 
 /** Null while they are not here. */
-export function selectDetails({ context }: SnapshotFrom<typeof resourceMachine>, id: string): Details | null {
+export function selectDetails({ context }: SnapshotFrom<typeof queryMachine>, id: string): Details | null {
   const isOurs = context.asked.name === 'dataset.details' && context.asked.request['params']?.['id'] === id;
   return isOurs ? (context.answer as Details | null) : null;
 }

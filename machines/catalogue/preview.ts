@@ -4,13 +4,13 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Preview } from '#contract/file/data.ts';
 import type { Details } from './details.ts';
-import type { resourceMachine } from '#machines/kinds/query/resource.machine.ts';
+import type { queryMachine } from '#machines/kinds/query/query.machine.ts';
 
 export type VariableReading = Preview & Details;
 
 /** Of the variable `id`; null while it is not here. */
 export function selectPreview(
-  { context }: SnapshotFrom<typeof resourceMachine>,
+  { context }: SnapshotFrom<typeof queryMachine>,
   id: string,
 ): VariableReading | null {
   const isOurs =

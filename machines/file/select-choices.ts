@@ -5,7 +5,7 @@ import type { Dataset } from '#contract/catalogue/catalogue.ts';
 import type { Choices, Preflight } from '#contract/file/preflight.ts';
 import type { DownloadFormat } from '#contract/file/formats.ts';
 import type { Group } from '#machines/bundle/select-groups.ts';
-import type { EnquiryContext, Failure } from '#machines/kinds/query-cache/enquiry.setup.ts';
+import type { QueryCacheContext, Failure } from '#machines/kinds/query-cache/query-cache.setup.ts';
 import { type downloadMachine } from './download.machine.ts';
 import { shapeOf } from './download.setup.ts';
 import { choiceOf, choicesQuestion, figuresQuestion, fileOf, type Choice, type Shape } from './shape.ts';
@@ -68,7 +68,7 @@ function figuresOf(preflight: Preflight, isLimited: boolean, format: DownloadFor
 export function planOf(
   group: Group,
   context: Pick<Download['context'], 'shapes'>,
-  { answers, failures }: EnquiryContext,
+  { answers, failures }: QueryCacheContext,
   isLimited: boolean,
 ): FilePlan {
   const { dataset } = group;

@@ -14,7 +14,7 @@ import type {
   Separator,
 } from '#contract/file/formats.ts';
 import type { Group } from '#machines/bundle/select-groups.ts';
-import { questionOf, type Question } from '#machines/kinds/query-cache/enquiry.setup.ts';
+import { questionOf, type Question } from '#machines/kinds/query-cache/query-cache.setup.ts';
 
 /** How the columns and the text of a file are laid out; separator, decimal mark and `bom` are a CSV's. */
 export type FileLook = {

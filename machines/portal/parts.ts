@@ -4,26 +4,26 @@
 import type { EmittedFrom, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate';
 import { chartMachine } from '#machines/chart/chart.machine.ts';
 import { downloadMachine } from '#machines/file/download.machine.ts';
-import { finderMachine } from '#machines/catalogue/suggestions/finder.machine.ts';
+import { suggestionsMachine } from '#machines/catalogue/suggestions/suggestions.machine.ts';
 import { formMachine } from '#machines/kinds/form/form.machine.ts';
 import { loginMachine } from '#machines/session/login.machine.ts';
-import { resourceMachine } from '#machines/kinds/query/resource.machine.ts';
-import { rosterMachine } from '#machines/kinds/list/roster.machine.ts';
-import { sharedMachine } from '#machines/selection/shared.machine.ts';
+import { queryMachine } from '#machines/kinds/query/query.machine.ts';
+import { listMachine } from '#machines/kinds/list/list.machine.ts';
+import { selectionMachine } from '#machines/selection/selection.machine.ts';
 import { subscriptionMachine } from '#machines/billing/subscription.machine.ts';
 import { residents } from './residents.ts';
 
 export const parts = {
   ...residents,
   login: loginMachine,
-  resource: resourceMachine,
+  query: queryMachine,
   chart: chartMachine,
   download: downloadMachine,
   form: formMachine,
-  roster: rosterMachine,
+  list: listMachine,
   subscription: subscriptionMachine,
-  finder: finderMachine,
-  shared: sharedMachine,
+  suggestions: suggestionsMachine,
+  selection: selectionMachine,
 };
 
 export type Parts = typeof parts;

@@ -9,11 +9,11 @@ import { LogPage } from './LogPage.tsx';
 import { Members } from '#src/admin/members/Members.tsx';
 import { Versions } from '#src/admin/versions/Versions.tsx';
 import { giveForm } from '#src/form/form.ts';
-import { giveRoster } from '#src/list/roster.ts';
+import { giveList } from '#src/list/list.ts';
 import { NotFound } from '#src/page/NotFound.tsx';
 import { usePartState } from '#src/portal/portal-context.ts';
 
-export const guests = { form: giveForm, roster: giveRoster };
+export const guests = { form: giveForm, list: giveList };
 
 /** By what follows /admin in the address (contract/api/pages.ts). */
 const pages: Readonly<Record<string, ComponentType>> = {

@@ -6,7 +6,7 @@ import type { Log, LogEntry } from '#contract/admin/staff.ts';
 import { selectAnswer } from '#machines/kinds/list/select.ts';
 import { CardTable } from '#src/ui/CardTable.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
-import { RosterSection } from '#src/list/RosterSection.tsx';
+import { ListSection } from '#src/list/ListSection.tsx';
 import { useOptionalPart, type PartRef } from '#src/portal/portal-context.ts';
 import { css } from '#styled/css';
 import { button } from '#styled/recipes';
@@ -14,26 +14,26 @@ import { askFor, useAsked } from './address.ts';
 import { DeskPage } from './DeskPage.tsx';
 import { actionWords, formatMoment } from './words.ts';
 
-type Props = { roster: PartRef<'roster'> };
+type Props = { listActor: PartRef<'list'> };
 
 export function LogPage() {
-  const roster = useOptionalPart('roster');
+  const listActor = useOptionalPart('list');
   return (
     <DeskPage
       title="Log"
       lede={`Everything that was done at this desk. An entry is written with the change itself, cannot be altered here, and goes after ${staffLogDays} days.`}
     >
-      {roster && (
-        <RosterSection roster={roster} title="What was done" loading="Loading the log">
-          <Entries roster={roster} />
-        </RosterSection>
+      {listActor && (
+        <ListSection listActor={listActor} title="What was done" loading="Loading the log">
+          <Entries listActor={listActor} />
+        </ListSection>
       )}
     </DeskPage>
   );
 }
 
-function Entries({ roster }: Props) {
-  const log = useSelector(roster, selectAnswer<Log>);
+function Entries({ listActor }: Props) {
+  const log = useSelector(listActor, selectAnswer<Log>);
   if (!log) return null;
   if (log.items.length === 0)
     return (
@@ -43,7 +43,7 @@ function Entries({ roster }: Props) {
     );
   return (
     <>
-      <CardTable labelledBy="roster" columns={['When (UTC)', 'Who', 'What', 'About', 'Details']}>
+      <CardTable labelledBy="list" columns={['When (UTC)', 'Who', 'What', 'About', 'Details']}>
         {log.items.map((entry) => (
           <Entry key={entry.id} entry={entry} />
         ))}

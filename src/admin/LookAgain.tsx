@@ -4,14 +4,14 @@ import { selectIsReady } from '#machines/kinds/list/select.ts';
 import type { PartRef } from '#src/portal/portal-context.ts';
 import { button } from '#styled/recipes';
 
-export function LookAgain({ roster }: { roster: PartRef<'roster'> }) {
-  const isReady = useSelector(roster, selectIsReady);
+export function LookAgain({ listActor }: { listActor: PartRef<'list'> }) {
+  const isReady = useSelector(listActor, selectIsReady);
   return (
     <button
       type="button"
       className={button({ size: 'small' })}
       aria-disabled={!isReady || undefined}
-      onClick={() => roster.send({ type: 'roster.reload' })}
+      onClick={() => listActor.send({ type: 'list.reload' })}
     >
       Look again
     </button>

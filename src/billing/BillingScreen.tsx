@@ -1,7 +1,7 @@
 // What the member has, what it costs and when it ends; the card, the invoices, and the way out.
 import { useSelector } from '@xstate/react';
 import { AccountPage } from '#src/account/AccountPage.tsx';
-import { giveResource } from '#src/portal/resource.ts';
+import { giveQuery } from '#src/portal/query.ts';
 import { giveSubscription } from './subscription.ts';
 import { selectIsBusy } from '#machines/billing/select.ts';
 import { useOptionalPart, type PartRef } from '#src/portal/portal-context.ts';
@@ -13,7 +13,7 @@ import { News, Wait } from './Wait.tsx';
 import { css } from '#styled/css';
 import { group } from '#styled/recipes';
 
-export const guests = { subscription: giveSubscription, resource: giveResource };
+export const guests = { subscription: giveSubscription, query: giveQuery };
 
 function Billing({ subscription }: { subscription: PartRef<'subscription'> }) {
   const isBusy = useSelector(subscription, selectIsBusy);

@@ -6,12 +6,12 @@ import { useOptionalPart, type PartRef } from '#src/portal/portal-context.ts';
 import { css } from '#styled/css';
 
 export function SandboxNote() {
-  const resource = useOptionalPart('resource');
-  return resource ? <Note resource={resource} /> : null;
+  const queryActor = useOptionalPart('query');
+  return queryActor ? <Note queryActor={queryActor} /> : null;
 }
 
-function Note({ resource }: { resource: PartRef<'resource'> }) {
-  const isSandbox = useSelector(resource, selectProduct)?.isSandbox === true;
+function Note({ queryActor }: { queryActor: PartRef<'query'> }) {
+  const isSandbox = useSelector(queryActor, selectProduct)?.isSandbox === true;
   if (!isSandbox) return null;
   return (
     <Notice className={css({ maxWidth: 'prose' })}>

@@ -5,7 +5,7 @@ import { CatalogueSearch } from './CatalogueSearch.tsx';
 import { Facets } from '#src/browse/filters/Facets.tsx';
 import { FilterBar } from '#src/browse/filters/FilterBar.tsx';
 import { Results } from './Results.tsx';
-import { giveFinder } from './finder.ts';
+import { giveSuggestions } from './suggestions.ts';
 import { SelectedBar } from '#src/catalogue/SelectedBar.tsx';
 import { usePartState } from '#src/portal/portal-context.ts';
 import { cx } from '#styled/css';
@@ -16,7 +16,7 @@ const FiltersDialog = lazy(() =>
   import('#src/browse/filters/FiltersDialog.tsx').then((module) => ({ default: module.FiltersDialog })),
 );
 
-export const guests = { finder: giveFinder };
+export const guests = { suggestions: giveSuggestions };
 
 export function Screen() {
   const isFiltering = usePartState('dialog', ({ context }) => context.name === 'filters');

@@ -12,25 +12,25 @@ import { LastChange } from './LastChange.tsx';
 import { movesOf } from './moves.ts';
 import { ledeOf } from './words.ts';
 import { documentOf } from '#machines/selection/document.ts';
-import { giveRoster } from '#src/list/roster.ts';
-import { giveShared } from '#src/selection/shared.ts';
+import { giveList } from '#src/list/list.ts';
+import { giveSelection } from '#src/selection/selection.ts';
 import { SavedBundles } from '#src/selection/SavedBundles.tsx';
 import { PassOn } from '#src/selection/PassOn.tsx';
-import { SharedOffer } from '#src/selection/SharedOffer.tsx';
+import { SelectionOffer } from '#src/selection/SelectionOffer.tsx';
 import { useOptionalPart, usePartState } from '#src/portal/portal-context.ts';
 import { css } from '#styled/css';
 import { page, pageHead, split } from '#styled/recipes';
 
-export const guests = { shared: giveShared, roster: giveRoster };
+export const guests = { selection: giveSelection, list: giveList };
 
 /** What a member has saved; whoever is not signed in has the summary's sentence. */
 function Saved({ index, ids }: { index: Index; ids: readonly string[] }) {
   const notes = usePartState('bundle', selectNotes);
-  const roster = useOptionalPart('roster');
-  const shared = useOptionalPart('shared');
-  if (!roster || !shared) return null;
+  const listActor = useOptionalPart('list');
+  const shared = useOptionalPart('selection');
+  if (!listActor || !shared) return null;
   const document = ids.length > 0 ? documentOf(index, ids, notes) : null;
-  return <SavedBundles roster={roster} shared={shared} document={document} />;
+  return <SavedBundles listActor={listActor} shared={shared} document={document} />;
 }
 
 /** What stands beside a bundle stands under an empty one, where it begins. */
@@ -40,7 +40,7 @@ export function Screen() {
   const c = pageHead();
   const ids = usePartState('bundle', selectIds);
   const index = usePartState('catalogue', selectIndex);
-  const shared = useOptionalPart('shared');
+  const shared = useOptionalPart('selection');
   const groups = index && groupsOf(index, ids);
   const withdrawn = index ? withdrawnOf(index, ids) : [];
   const firsts = groups?.map(({ variables }) => variables[0]!.id) ?? [];
@@ -54,7 +54,7 @@ export function Screen() {
       </div>
       {!groups && <CatalogueWait />}
       {groups && groups.length > 0 && <BundleActions groups={groups} />}
-      {index && shared && <SharedOffer shared={shared} index={index} />}
+      {index && shared && <SelectionOffer shared={shared} index={index} />}
       {withdrawn.length > 0 && <WithdrawnItems items={withdrawn} />}
       {groups?.length === 0 && withdrawn.length === 0 && <EmptyBundle />}
       {groups?.length === 0 && <div className={narrow}>{passOn}</div>}

@@ -11,12 +11,15 @@ import { VersionList } from './VersionList.tsx';
 
 type Props = { index: Index; id: string };
 
-function Read({ index, id, resource }: Props & { resource: PartRef<'resource'> }) {
-  const details = useSelector(resource, (snapshot) => selectDetails(snapshot, id));
-  const failure = useSelector(resource, (snapshot) => snapshot.matches('failed') && snapshot.context.message);
+function Read({ index, id, queryActor }: Props & { queryActor: PartRef<'query'> }) {
+  const details = useSelector(queryActor, (snapshot) => selectDetails(snapshot, id));
+  const failure = useSelector(
+    queryActor,
+    (snapshot) => snapshot.matches('failed') && snapshot.context.message,
+  );
   if (failure)
     return (
-      <FailedNotice onRetry={() => resource.send({ type: 'resource.retry' })}>
+      <FailedNotice onRetry={() => queryActor.send({ type: 'query.retry' })}>
         {`Versions and citation could not be loaded. ${failure}`}
       </FailedNotice>
     );
@@ -30,9 +33,9 @@ function Read({ index, id, resource }: Props & { resource: PartRef<'resource'> }
 }
 
 export function DatasetDetails(props: Props) {
-  const resource = useOptionalPart('resource');
-  return resource ? (
-    <Read {...props} resource={resource} />
+  const queryActor = useOptionalPart('query');
+  return queryActor ? (
+    <Read {...props} queryActor={queryActor} />
   ) : (
     <Bones label="Loading versions and citation" rows={4} />
   );

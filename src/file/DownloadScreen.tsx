@@ -9,7 +9,7 @@ import { UnconfirmedNotice } from '#src/account/UnconfirmedNotice.tsx';
 import { CatalogueWait } from '#src/catalogue/CatalogueWait.tsx';
 import { EmptyBundle } from '#src/bundle/EmptyBundle.tsx';
 import { AllTogether } from './AllTogether.tsx';
-import type { EnquiryRef } from './enquiry-ref.ts';
+import type { QueryCacheRef } from './query-cache-ref.ts';
 import { FileSection } from './FileSection.tsx';
 import { MergeChoice } from '#src/file/choices/MergeChoice.tsx';
 import { useOptionalPart, usePartState, type PartRef } from '#src/portal/portal-context.ts';
@@ -20,14 +20,14 @@ export const guests = { download: giveDownload };
 type Props = { groups: readonly Group[]; download: PartRef<'download'> };
 
 function Files({ groups, download }: Props) {
-  const enquiry = useSelector(download, ({ children }) => children.watchFigures) as EnquiryRef;
+  const queryCache = useSelector(download, ({ children }) => children.watchFigures) as QueryCacheRef;
   const { isMerged } = useSelector(download, selectContext);
   const files = filesOf(groups, isMerged);
   return (
     <>
       <MergeChoice groups={groups} download={download} />
       {files.map((group) => (
-        <FileSection key={group.dataset.id} group={group} download={download} enquiry={enquiry} />
+        <FileSection key={group.dataset.id} group={group} download={download} queryCache={queryCache} />
       ))}
       <AllTogether groups={groups} files={files.length} />
     </>

@@ -3,8 +3,8 @@ import { fromPromise } from 'xstate';
 import type { Transport } from '#contract/api/client.ts';
 import { wholeClient } from '#contract/api/whole-client.ts';
 import { downloadMachine } from '#machines/file/download.machine.ts';
-import { enquiryMachine } from '#machines/kinds/query-cache/enquiry.machine.ts';
-import type { Question } from '#machines/kinds/query-cache/enquiry.setup.ts';
+import { queryCacheMachine } from '#machines/kinds/query-cache/query-cache.machine.ts';
+import type { Question } from '#machines/kinds/query-cache/query-cache.setup.ts';
 import { saveFiles } from '#src/browser/powers/files.ts';
 
 export const giveDownload = (transport: Transport, call = wholeClient(transport)) =>
@@ -14,7 +14,7 @@ export const giveDownload = (transport: Transport, call = wholeClient(transport)
         async ({ signal }) => (await call('tokens.oneTime', {}, { signal })).token,
       ),
       saveFiles,
-      watchFigures: enquiryMachine.provide({
+      watchFigures: queryCacheMachine.provide({
         actors: {
           askServer: fromPromise<unknown, Question>(({ input, signal }) => {
             const [name, query] = input.split('?') as ['data.choices', string];

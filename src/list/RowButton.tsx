@@ -6,8 +6,8 @@ import type { PartRef } from '#src/portal/portal-context.ts';
 import { button } from '#styled/recipes';
 
 type Props = {
-  roster: PartRef<'roster'>;
-  /** What the change is about (roster.types.ts). */
+  listActor: PartRef<'list'>;
+  /** What the change is about (list.types.ts). */
   about: string;
   does: string;
   doing: string;
@@ -19,9 +19,9 @@ type Props = {
 /** Where the focus comes back to. */
 export const rowButtonId = (about: string): string => `change-${about}`;
 
-export function RowButton({ roster, about, does, doing, what, onPress }: Props) {
-  const isReady = useSelector(roster, selectIsReady);
-  const isDoing = useSelector(roster, selectChanging) === about;
+export function RowButton({ listActor, about, does, doing, what, onPress }: Props) {
+  const isReady = useSelector(listActor, selectIsReady);
+  const isDoing = useSelector(listActor, selectChanging) === about;
   return (
     <button
       type="button"

@@ -4,9 +4,9 @@ import type { Notification } from '#contract/account/notifications.ts';
 import type { SavedBundle, SelectionDocument } from '#contract/selection/selections.ts';
 import type { SessionEntry } from '#contract/session/sessions.ts';
 import type { ApiToken } from '#contract/token/tokens.ts';
-import type { RosterChange } from '#machines/kinds/list/roster.types.ts';
+import type { ListChange } from '#machines/kinds/list/list.types.ts';
 
-export const endOne = ({ id, device }: SessionEntry): RosterChange => ({
+export const endOne = ({ id, device }: SessionEntry): ListChange => ({
   name: 'sessions.end',
   request: { params: { id } },
   about: id,
@@ -14,7 +14,7 @@ export const endOne = ({ id, device }: SessionEntry): RosterChange => ({
   isEnd: true,
 });
 
-export const endOthers: RosterChange = {
+export const endOthers: ListChange = {
   name: 'sessions.endOthers',
   request: {},
   about: 'others',
@@ -22,7 +22,7 @@ export const endOthers: RosterChange = {
   isEnd: true,
 };
 
-export const revoke = ({ id, name }: ApiToken): RosterChange => ({
+export const revoke = ({ id, name }: ApiToken): ListChange => ({
   name: 'tokens.revoke',
   request: { params: { id } },
   about: id,
@@ -38,7 +38,7 @@ export const frequencyWords: Readonly<Record<Notification['frequency'], string>>
   weekly: 'Weekly',
 };
 
-function choiceOf({ id, title, frequencies }: Notification, choice: Choice): RosterChange {
+function choiceOf({ id, title, frequencies }: Notification, choice: Choice): ListChange {
   const often = frequencies.length > 1 ? `, ${frequencyWords[choice.frequency].toLowerCase()}` : '';
   return {
     name: 'notifications.update',
@@ -49,13 +49,13 @@ function choiceOf({ id, title, frequencies }: Notification, choice: Choice): Ros
 }
 
 /** Whether and how often a message comes; undone, it comes as it did. */
-export const choose = (message: Notification, choice: Partial<Choice>): RosterChange => ({
+export const choose = (message: Notification, choice: Partial<Choice>): ListChange => ({
   ...choiceOf(message, { on: message.on, frequency: message.frequency, ...choice }),
   undo: choiceOf(message, message),
 });
 
 /** Under its own title, which is a name that the member has once. */
-export const saveBundle = (document: SelectionDocument): RosterChange => ({
+export const saveBundle = (document: SelectionDocument): ListChange => ({
   name: 'bundles.create',
   request: { body: { name: document.title, document } },
   about: 'bundle',
@@ -66,7 +66,7 @@ export const saveBundle = (document: SelectionDocument): RosterChange => ({
 export const overwriteBundle = (
   { id, name, revision }: SavedBundle,
   document: SelectionDocument,
-): RosterChange => ({
+): ListChange => ({
   name: 'bundles.update',
   request: { params: { id }, body: { revision, name: document.title ?? name, document } },
   about: id,
@@ -76,7 +76,7 @@ export const overwriteBundle = (
 /** A row has two buttons. */
 export const deletionOf = (id: string): string => `delete-${id}`;
 
-export const deleteBundle = ({ id, name }: SavedBundle): RosterChange => ({
+export const deleteBundle = ({ id, name }: SavedBundle): ListChange => ({
   name: 'bundles.delete',
   request: { params: { id } },
   about: deletionOf(id),

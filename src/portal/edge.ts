@@ -97,14 +97,14 @@ export function providedPortal(edge: Edge) {
         },
       }),
       login: guest('login', edge),
-      resource: guest('resource', edge),
+      query: guest('query', edge),
       chart: guest('chart', edge),
       download: guest('download', edge),
       form: guest('form', edge),
-      roster: guest('roster', edge),
+      list: guest('list', edge),
       subscription: guest('subscription', edge),
-      finder: guest('finder', edge),
-      shared: guest('shared', edge),
+      suggestions: guest('suggestions', edge),
+      selection: guest('selection', edge),
     },
   });
 }

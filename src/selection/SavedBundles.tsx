@@ -1,5 +1,5 @@
 // The bundles that a member has saved: each can be opened, take the present bundle in its place, or be deleted. What is
-// opened is only offered (src/selection/SharedOffer.tsx).
+// opened is only offered (src/selection/SelectionOffer.tsx).
 import { useSelector } from '@xstate/react';
 import type {
   SavedBundle,
@@ -17,13 +17,13 @@ import type { PartRef } from '#src/portal/portal-context.ts';
 import { css } from '#styled/css';
 import { button, text } from '#styled/recipes';
 import { deleteBundle, deletionOf, overwriteBundle, saveBundle } from '#src/list/changes.ts';
-import { RosterQuestion } from '#src/list/RosterQuestion.tsx';
-import { RosterSection } from '#src/list/RosterSection.tsx';
+import { ListQuestion } from '#src/list/ListQuestion.tsx';
+import { ListSection } from '#src/list/ListSection.tsx';
 import { RowButton, rowButtonId } from '#src/list/RowButton.tsx';
 
 type Props = {
-  roster: PartRef<'roster'>;
-  shared: PartRef<'shared'>;
+  listActor: PartRef<'list'>;
+  shared: PartRef<'selection'>;
   /** The present bundle; null where nothing is in it. */
   document: SelectionDocument | null;
 };
@@ -44,15 +44,15 @@ const acts = css({
   flexDirection: { _phone: 'column' },
 });
 
-function Question({ roster }: Pick<Props, 'roster'>) {
-  const change = useSelector(roster, selectQuestion);
-  const list = useSelector(roster, selectAnswer<Saved>);
+function Question({ listActor }: Pick<Props, 'listActor'>) {
+  const change = useSelector(listActor, selectQuestion);
+  const list = useSelector(listActor, selectAnswer<Saved>);
   if (!change) return null;
   const asked = list?.items.find(({ id }) => id === change.request['params']?.['id']);
   const isEnd = change.isEnd === true;
   return (
-    <RosterQuestion
-      roster={roster}
+    <ListQuestion
+      listActor={listActor}
       title={`${isEnd ? 'Delete' : 'Save over'} “${asked?.name ?? ''}”?`}
       confirm={isEnd ? 'Delete it' : 'Save over it'}
       confirming={isEnd ? 'Deleting…' : 'Saving…'}
@@ -62,26 +62,32 @@ function Question({ roster }: Pick<Props, 'roster'>) {
       {isEnd
         ? 'It is gone from your account for good. The bundle in this browser stays.'
         : 'What was saved is replaced by the bundle in this browser, with its title and notes.'}
-    </RosterQuestion>
+    </ListQuestion>
   );
 }
 
-function SaveButton({ roster, document }: { roster: PartRef<'roster'>; document: SelectionDocument }) {
+function SaveButton({ listActor, document }: { listActor: PartRef<'list'>; document: SelectionDocument }) {
   const save = () => {
     if (!document.title) return goToField('bundle-title');
-    return roster.send({ type: 'roster.change', change: saveBundle(document) });
+    return listActor.send({ type: 'list.change', change: saveBundle(document) });
   };
   return (
     <div className={row}>
       {!document.title && (
         <span className={text({ size: 'small', tone: 'muted' })}>It needs a title first.</span>
       )}
-      <RowButton roster={roster} about="bundle" does="Save this bundle" doing="Saving…" onPress={save} />
+      <RowButton
+        listActor={listActor}
+        about="bundle"
+        does="Save this bundle"
+        doing="Saving…"
+        onPress={save}
+      />
     </div>
   );
 }
 
-function BundleRow({ roster, shared, document, bundle }: Props & { bundle: SavedBundle }) {
+function BundleRow({ listActor, shared, document, bundle }: Props & { bundle: SavedBundle }) {
   const { id, name, count, updatedAt } = bundle;
   return (
     <tr>
@@ -97,27 +103,27 @@ function BundleRow({ roster, shared, document, bundle }: Props & { bundle: Saved
           <button
             type="button"
             className={button({ size: 'small' })}
-            onClick={() => shared.send({ type: 'shared.open', source: { kind: 'saved', id } })}
+            onClick={() => shared.send({ type: 'selection.open', source: { kind: 'saved', id } })}
           >
             Open <VisuallyHidden>{name}</VisuallyHidden>
           </button>
           {document && (
             <RowButton
-              roster={roster}
+              listActor={listActor}
               about={id}
               does="Save over"
               doing="Saving…"
               what={name}
-              onPress={() => roster.send({ type: 'roster.ask', change: overwriteBundle(bundle, document) })}
+              onPress={() => listActor.send({ type: 'list.ask', change: overwriteBundle(bundle, document) })}
             />
           )}
           <RowButton
-            roster={roster}
+            listActor={listActor}
             about={deletionOf(id)}
             does="Delete"
             doing="Deleting…"
             what={name}
-            onPress={() => roster.send({ type: 'roster.ask', change: deleteBundle(bundle) })}
+            onPress={() => listActor.send({ type: 'list.ask', change: deleteBundle(bundle) })}
           />
         </div>
       </td>
@@ -125,15 +131,15 @@ function BundleRow({ roster, shared, document, bundle }: Props & { bundle: Saved
   );
 }
 
-export function SavedBundles({ roster, shared, document }: Props) {
-  const list = useSelector(roster, selectAnswer<Saved>);
+export function SavedBundles({ listActor, shared, document }: Props) {
+  const list = useSelector(listActor, selectAnswer<Saved>);
   return (
-    <RosterSection
-      roster={roster}
+    <ListSection
+      listActor={listActor}
       title="Saved bundles"
       loading="Loading your saved bundles"
-      aside={document && <SaveButton roster={roster} document={document} />}
-      question={<Question roster={roster} />}
+      aside={document && <SaveButton listActor={listActor} document={document} />}
+      question={<Question listActor={listActor} />}
     >
       <p className={text({ size: 'small', tone: 'muted' })}>
         Kept in your account under their titles, so that you find them in every browser.
@@ -145,16 +151,22 @@ export function SavedBundles({ roster, shared, document }: Props) {
       )}
       {list && list.items.length > 0 && (
         <CardTable
-          labelledBy="roster"
+          labelledBy="list"
           columns={['Name', 'Variables', 'Saved']}
           numbers={['Variables']}
           last="Actions"
         >
           {list.items.map((bundle) => (
-            <BundleRow key={bundle.id} roster={roster} shared={shared} document={document} bundle={bundle} />
+            <BundleRow
+              key={bundle.id}
+              listActor={listActor}
+              shared={shared}
+              document={document}
+              bundle={bundle}
+            />
           ))}
         </CardTable>
       )}
-    </RosterSection>
+    </ListSection>
   );
 }

@@ -2,16 +2,16 @@
 // the bundle's page.
 import { selectIndex } from '#machines/catalogue/select.ts';
 import { CatalogueWait } from '#src/catalogue/CatalogueWait.tsx';
-import { giveShared } from './shared.ts';
-import { SharedOffer } from './SharedOffer.tsx';
+import { giveSelection } from './selection.ts';
+import { SelectionOffer } from './SelectionOffer.tsx';
 import { useOptionalPart, usePartState } from '#src/portal/portal-context.ts';
 import { page, pageHead } from '#styled/recipes';
 
-export const guests = { shared: giveShared };
+export const guests = { selection: giveSelection };
 
 export function Screen() {
   const c = pageHead();
-  const shared = useOptionalPart('shared');
+  const shared = useOptionalPart('selection');
   const index = usePartState('catalogue', selectIndex);
   return (
     <div className={page()}>
@@ -22,7 +22,7 @@ export function Screen() {
         </p>
       </div>
       {!index && <CatalogueWait />}
-      {index && shared && <SharedOffer shared={shared} index={index} />}
+      {index && shared && <SelectionOffer shared={shared} index={index} />}
     </div>
   );
 }

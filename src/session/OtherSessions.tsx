@@ -7,18 +7,18 @@ import { text } from '#styled/recipes';
 import { endOthers } from '#src/list/changes.ts';
 import { RowButton } from '#src/list/RowButton.tsx';
 
-export function OtherSessions({ roster }: { roster: PartRef<'roster'> }) {
-  const list = useSelector(roster, selectAnswer<SessionEntries>);
+export function OtherSessions({ listActor }: { listActor: PartRef<'list'> }) {
+  const list = useSelector(listActor, selectAnswer<SessionEntries>);
   if (list?.items.every(({ current }) => current))
     return <p className={text({ size: 'small', tone: 'soft' })}>You are signed in nowhere else.</p>;
   return (
     <p>
       <RowButton
-        roster={roster}
+        listActor={listActor}
         about={endOthers.about}
         does="End all other sessions"
         doing="Ending…"
-        onPress={() => roster.send({ type: 'roster.ask', change: endOthers })}
+        onPress={() => listActor.send({ type: 'list.ask', change: endOthers })}
       />
     </p>
   );

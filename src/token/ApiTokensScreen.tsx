@@ -7,9 +7,9 @@ import { selectUser } from '#machines/portal/select.ts';
 import { selectAnswer, selectQuestion } from '#machines/kinds/list/select.ts';
 import { AccountPage } from '#src/account/AccountPage.tsx';
 import { giveForm } from '#src/form/form.ts';
-import { giveRoster } from '#src/list/roster.ts';
-import { RosterQuestion } from '#src/list/RosterQuestion.tsx';
-import { RosterSection } from '#src/list/RosterSection.tsx';
+import { giveList } from '#src/list/list.ts';
+import { ListQuestion } from '#src/list/ListQuestion.tsx';
+import { ListSection } from '#src/list/ListSection.tsx';
 import { rowButtonId } from '#src/list/RowButton.tsx';
 import { TokenForm } from './TokenForm.tsx';
 import { TokenOnce } from './TokenOnce.tsx';
@@ -17,16 +17,16 @@ import { TokenSides } from './TokenSides.tsx';
 import { TokenTable } from './TokenTable.tsx';
 import { useOptionalPart, usePartState, type PartRef } from '#src/portal/portal-context.ts';
 
-export const guests = { form: giveForm, roster: giveRoster };
+export const guests = { form: giveForm, list: giveList };
 
-function Question({ roster }: { roster: PartRef<'roster'> }) {
-  const change = useSelector(roster, selectQuestion);
-  const list = useSelector(roster, selectAnswer<ApiTokens>);
+function Question({ listActor }: { listActor: PartRef<'list'> }) {
+  const change = useSelector(listActor, selectQuestion);
+  const list = useSelector(listActor, selectAnswer<ApiTokens>);
   if (!change) return null;
   const name = list?.items.find(({ id }) => id === change.about)?.name;
   return (
-    <RosterQuestion
-      roster={roster}
+    <ListQuestion
+      listActor={listActor}
       title="Revoke this token?"
       confirm="Revoke token"
       confirming="Revoking…"
@@ -34,21 +34,21 @@ function Question({ roster }: { roster: PartRef<'roster'> }) {
       from={rowButtonId(change.about)}
     >
       Scripts that use “{name}” stop at once, and it cannot be brought back.
-    </RosterQuestion>
+    </ListQuestion>
   );
 }
 
-function Tokens({ roster }: { roster: PartRef<'roster'> }) {
+function Tokens({ listActor }: { listActor: PartRef<'list'> }) {
   return (
-    <RosterSection
-      roster={roster}
+    <ListSection
+      listActor={listActor}
       title="Your tokens"
       loading="Loading your tokens"
-      aside={<TokenSides roster={roster} />}
-      question={<Question roster={roster} />}
+      aside={<TokenSides listActor={listActor} />}
+      question={<Question listActor={listActor} />}
     >
-      <TokenTable roster={roster} />
-    </RosterSection>
+      <TokenTable listActor={listActor} />
+    </ListSection>
   );
 }
 
@@ -66,13 +66,13 @@ function Creating({ form, list }: { form: PartRef<'form'>; list: React.ReactNode
 
 export function Screen() {
   const form = useOptionalPart('form');
-  const roster = useOptionalPart('roster');
+  const listActor = useOptionalPart('list');
   return (
     <AccountPage
       title="API tokens"
       lede="A token lets a script download with your rights. Send it in the Authorization header, never in an address."
     >
-      {form && <Creating form={form} list={roster && <Tokens roster={roster} />} />}
+      {form && <Creating form={form} list={listActor && <Tokens listActor={listActor} />} />}
     </AccountPage>
   );
 }

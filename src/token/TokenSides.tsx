@@ -10,8 +10,8 @@ const sides = [
   { value: 'true', words: 'Revoked' },
 ] as const;
 
-export function TokenSides({ roster }: { roster: PartRef<'roster'> }) {
-  const isRevoked = useSelector(roster, selectShowsRevoked);
+export function TokenSides({ listActor }: { listActor: PartRef<'list'> }) {
+  const isRevoked = useSelector(listActor, selectShowsRevoked);
   return (
     <Segments
       name="side"
@@ -19,7 +19,7 @@ export function TokenSides({ roster }: { roster: PartRef<'roster'> }) {
       choices={sides}
       chosen={isRevoked ? 'true' : 'false'}
       onChoose={(revoked) =>
-        roster.send({ type: 'roster.show', list: { name: 'tokens.list', request: { query: { revoked } } } })
+        listActor.send({ type: 'list.show', list: { name: 'tokens.list', request: { query: { revoked } } } })
       }
     />
   );

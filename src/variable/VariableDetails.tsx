@@ -38,8 +38,8 @@ function Changes({ id, versions }: { id: string; versions: readonly DatasetVersi
   );
 }
 
-export function VariableDetails({ id, resource }: { id: string; resource: PartRef<'resource'> }) {
-  const reading = useSelector(resource, (snapshot) => selectPreview(snapshot, id));
+export function VariableDetails({ id, queryActor }: { id: string; queryActor: PartRef<'query'> }) {
+  const reading = useSelector(queryActor, (snapshot) => selectPreview(snapshot, id));
   if (!reading) return null;
   return (
     <>

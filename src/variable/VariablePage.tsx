@@ -18,7 +18,7 @@ import { WithdrawnNotice } from './WithdrawnNotice.tsx';
 type Props = { index: Index; variable: Variable };
 
 export function VariablePage({ index, variable }: Props) {
-  const resource = useOptionalPart('resource');
+  const queryActor = useOptionalPart('query');
   return (
     <>
       <div className={page()}>
@@ -34,7 +34,7 @@ export function VariablePage({ index, variable }: Props) {
                   <ChartsPart index={index} variable={variable} />
                   <Coverage index={index} variable={variable} />
                   <FirstRows id={variable.id} />
-                  {resource && <VariableDetails id={variable.id} resource={resource} />}
+                  {queryActor && <VariableDetails id={variable.id} queryActor={queryActor} />}
                 </>
               )}
               <Definition variable={variable} />

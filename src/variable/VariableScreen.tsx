@@ -1,7 +1,7 @@
 // One variable: what it measures, how much of it there is, its charts and its first rows. The id stands in the address; the
 // metadata say whether there is such a variable.
 import { giveChart } from '#src/chart/chart.ts';
-import { giveResource } from '#src/portal/resource.ts';
+import { giveQuery } from '#src/portal/query.ts';
 import { selectHasFailed, selectIndex } from '#machines/catalogue/select.ts';
 import { selectShown } from '#machines/portal/select.ts';
 import { CatalogueFailed } from '#src/catalogue/CatalogueFailed.tsx';
@@ -11,7 +11,7 @@ import { VariableMissing } from './VariableMissing.tsx';
 import { VariablePage } from './VariablePage.tsx';
 import { page, pageHead } from '#styled/recipes';
 
-export const guests = { resource: giveResource, chart: giveChart };
+export const guests = { query: giveQuery, chart: giveChart };
 
 export function Screen() {
   const id = usePartState('location', (location) => selectShown(location)?.params['id'] ?? '');

@@ -40,7 +40,7 @@ const files = globSync([
   'src/**/*.{ts,tsx}',
   'machines/portal/{wires/*,portal.setup}.ts',
   'machines/toast/toasts.ts',
-  // It tells its enquiry.
+  // It tells its query cache.
   'machines/file/download.setup.ts',
 ]);
 const sent = sentBy(files.map((file) => [file, readFileSync(file, 'utf8')]));

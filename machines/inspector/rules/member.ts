@@ -1,7 +1,7 @@
 // What may be recorded of a member: what the machines go by, and nothing that says who it is, what is paid or typed.
 import type { formMachine } from '#machines/kinds/form/form.machine.ts';
 import type { loginMachine } from '#machines/session/login.machine.ts';
-import type { rosterMachine } from '#machines/kinds/list/roster.machine.ts';
+import type { listMachine } from '#machines/kinds/list/list.machine.ts';
 import type { sessionMachine } from '#machines/session/session.machine.ts';
 import type { subscriptionMachine } from '#machines/billing/subscription.machine.ts';
 import type { RulesFor } from './rule.ts';
@@ -71,24 +71,24 @@ const oneChange = {
   undo: 'hidden',
 } as const;
 
-const rosterChange = { ...oneChange, undo: oneChange } as const;
+const listChange = { ...oneChange, undo: oneChange } as const;
 
-export const roster = {
+export const list = {
   input: { list: { name: 'shown', request: 'hidden' }, owner: 'alias' },
   events: {
-    'roster.ask': { change: rosterChange },
-    'roster.keep': {},
-    'roster.confirm': {},
-    'roster.change': { change: rosterChange },
-    'roster.undo': {},
-    'roster.retry': {},
-    'roster.show': { list: { name: 'shown', request: 'hidden' } },
-    'roster.reload': {},
-    'roster.type': { text: 'hidden' },
+    'list.ask': { change: listChange },
+    'list.keep': {},
+    'list.confirm': {},
+    'list.change': { change: listChange },
+    'list.undo': {},
+    'list.retry': {},
+    'list.show': { list: { name: 'shown', request: 'hidden' } },
+    'list.reload': {},
+    'list.type': { text: 'hidden' },
   },
   // That something in a list moves is what the machine goes by.
-  outputs: { readRoster: { items: 'hidden', isMoving: 'shown' }, sendChange: 'hidden' },
-} satisfies RulesFor<typeof rosterMachine>;
+  outputs: { readList: { items: 'hidden', isMoving: 'shown' }, sendChange: 'hidden' },
+} satisfies RulesFor<typeof listMachine>;
 
 /** What somebody pays, and with which card, is theirs; what may be downloaded is what the machine goes by. */
 const standing = {

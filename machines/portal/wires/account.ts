@@ -24,13 +24,13 @@ export const ofAccount: readonly Wire[] = [
         : []),
     ],
   ),
-  wire('form', 'form.sent', ['roster'], 'what a form has made or decided is in the list', ({ name }) =>
+  wire('form', 'form.sent', ['list'], 'what a form has made or decided is in the list', ({ name }) =>
     /^(tokens|applications|imports|members)/.test(name)
-      ? [{ to: 'roster', event: { type: 'roster.reload' } }]
+      ? [{ to: 'list', event: { type: 'list.reload' } }]
       : [],
   ),
-  wire('form', 'form.refused', ['roster'], 'what stands in a form’s way may be in the list', () => [
-    { to: 'roster', event: { type: 'roster.reload' } },
+  wire('form', 'form.refused', ['list'], 'what stands in a form’s way may be in the list', () => [
+    { to: 'list', event: { type: 'list.reload' } },
   ]),
   wire('form', 'form.sent', ['subscription'], 'who has applied is shown so', ({ name }) =>
     name === 'subscription.freeAccess'
@@ -43,22 +43,16 @@ export const ofAccount: readonly Wire[] = [
   wire('form', 'form.left', ['session'], 'who gives up a locked form has an expired login', () => [
     { to: 'session', event: { type: 'session.unauthorize' } },
   ]),
-  wire(
-    'roster',
-    'roster.typed',
-    ['location'],
-    'what is looked for stands in the address',
-    ({ text }, read) => {
-      const { wanted, shown } = read('location')!.context;
-      const asked = new URLSearchParams(wanted.search);
-      for (const page of ['offset', 'id', 'decision']) asked.delete(page);
-      asked.set('search', text);
-      // The pause after the last key may end when somebody has gone on to another page.
-      return wanted.path === shown?.path
-        ? [{ to: 'location', event: { type: 'location.go', to: `${wanted.path}?${asked}`, replace: true } }]
-        : [];
-    },
-  ),
+  wire('list', 'list.typed', ['location'], 'what is looked for stands in the address', ({ text }, read) => {
+    const { wanted, shown } = read('location')!.context;
+    const asked = new URLSearchParams(wanted.search);
+    for (const page of ['offset', 'id', 'decision']) asked.delete(page);
+    asked.set('search', text);
+    // The pause after the last key may end when somebody has gone on to another page.
+    return wanted.path === shown?.path
+      ? [{ to: 'location', event: { type: 'location.go', to: `${wanted.path}?${asked}`, replace: true } }]
+      : [];
+  }),
   wire('subscription', 'subscription.changed', ['session'], 'every tab learns what may be downloaded', () => [
     { to: 'session', event: { type: 'session.announce' } },
     { to: 'session', event: { type: 'session.recheck' } },

@@ -17,7 +17,7 @@ export const ofCatalogue: readonly Wire[] = [
   wire(
     'catalogue',
     'catalogue.loaded',
-    ['resource', 'chart', 'location'],
+    ['query', 'chart', 'location'],
     'the page of a thing waits for the metadata',
     (_event, read) => {
       const shown = read('location')?.context.shown;
@@ -42,7 +42,7 @@ export const ofCatalogue: readonly Wire[] = [
         ? []
         : [{ to: 'location', event: { type: 'location.go', to, replace: isTyping } }],
   ),
-  wire('finder', 'suggestion.chosen', ['location'], 'a suggestion leads where it says', ({ to }) => [
+  wire('suggestions', 'suggestion.chosen', ['location'], 'a suggestion leads where it says', ({ to }) => [
     { to: 'location', event: { type: 'location.go', to } },
   ]),
   wire('catalogue', 'catalogue.loaded', ['download'], 'files wait for the metadata', (_event, read) => [
@@ -61,8 +61,8 @@ export const ofCatalogue: readonly Wire[] = [
     { to: 'toaster', event: { type: 'toast.show', toast: say.cleared(ids) } },
   ]),
   wire(
-    'shared',
-    'shared.taken',
+    'selection',
+    'selection.taken',
     ['bundle', 'location'],
     'what was passed on comes into the bundle, and that is seen',
     ({ how, document: { variables, notes, title = '' } }, read) => [
@@ -70,8 +70,12 @@ export const ofCatalogue: readonly Wire[] = [
       ...toBundle(read),
     ],
   ),
-  wire('shared', 'shared.cancelled', ['location'], 'who wants it not sees the own bundle', (_event, read) =>
-    toBundle(read),
+  wire(
+    'selection',
+    'selection.cancelled',
+    ['location'],
+    'who wants it not sees the own bundle',
+    (_event, read) => toBundle(read),
   ),
   wire('bundle', 'bundle.unkept', ['toaster'], 'a bundle that cannot be kept says so', () => [
     { to: 'toaster', event: { type: 'toast.show', toast: say.unkept() } },

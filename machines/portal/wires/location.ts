@@ -3,7 +3,7 @@ import { formAt } from '#machines/portal/forms.ts';
 import type { Place as Address } from '#machines/location/routes.ts';
 import { safeTarget } from '#machines/session/safe-target.ts';
 import type { Read } from '#machines/portal/parts.ts';
-import { rosterAt } from '#machines/portal/rosters.ts';
+import { listAt } from '#machines/portal/lists.ts';
 import { openRoute } from './opening.ts';
 import { wire, type MessageTo, type Wire } from './wire.ts';
 
@@ -18,15 +18,15 @@ export const ofLocation: readonly Wire[] = [
   wire(
     'location',
     'location.moved',
-    ['roster', 'form'],
+    ['list', 'form'],
     'the desk’s address holds what is looked for and at',
     ({ place }, read) => {
       if (place.route !== 'desk') return [];
       const user = read('session')?.context.user;
-      const [here, list, form] = [read('roster'), rosterAt(place, user)?.list, formAt(place, user)];
+      const [here, list, form] = [read('list'), listAt(place, user)?.list, formAt(place, user)];
       const isNew = JSON.stringify(here?.context.list) !== JSON.stringify(list);
       return [
-        ...(list && isNew ? [{ to: 'roster' as const, event: { type: 'roster.show' as const, list } }] : []),
+        ...(list && isNew ? [{ to: 'list' as const, event: { type: 'list.show' as const, list } }] : []),
         // What is on its way is not called off for another question: what came of it is still to be told.
         ...(form && !read('form')?.hasTag('busy') ? [{ to: 'form' as const, start: form }] : []),
       ];
@@ -38,12 +38,12 @@ export const ofLocation: readonly Wire[] = [
     [
       'login',
       'download',
-      'finder',
+      'suggestions',
       'form',
-      'roster',
+      'list',
       'subscription',
-      'shared',
-      'resource',
+      'selection',
+      'query',
       'chart',
       'location',
     ],

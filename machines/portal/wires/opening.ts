@@ -5,11 +5,11 @@ import type { Index } from '#machines/catalogue/search.ts';
 import { formAt } from '#machines/portal/forms.ts';
 import { routes, type Place as Address } from '#machines/location/routes.ts';
 import type { PartInput, Read } from '#machines/portal/parts.ts';
-import { rosterAt } from '#machines/portal/rosters.ts';
+import { listAt } from '#machines/portal/lists.ts';
 import { subscriptionAt } from '#machines/billing/subscriptions.ts';
 import type { MessageTo } from './wire.ts';
 
-type ForThing = 'resource' | 'chart' | 'location';
+type ForThing = 'query' | 'chart' | 'location';
 
 /** What the pages of single things are about. */
 type Thing = Variable | Dataset | Source | Collection;
@@ -29,7 +29,7 @@ export function thingShown(read: Read, place: Address): Thing | null | undefined
 }
 
 /** What is read from the server for it: a variable's first rows, where it still has any, and a dataset's versions. */
-function readingOf(thing: Thing): PartInput<'resource'> | null {
+function readingOf(thing: Thing): PartInput<'query'> | null {
   if ('dataset' in thing)
     return thing.withdrawn
       ? null
@@ -45,7 +45,7 @@ export function openThing(read: Read, place: Address): MessageTo<ForThing>[] {
   const dataset = variable && read('catalogue')!.context.index!.datasetsById.get(variable.dataset.id);
   const isMapped = dataset?.entities?.kind === 'country';
   return [
-    start ? { to: 'resource', start } : { to: 'resource', stop: true },
+    start ? { to: 'query', start } : { to: 'query', stop: true },
     variable
       ? { to: 'chart', start: { variable, isMapped, search: place.search } }
       : { to: 'chart', stop: true },
@@ -70,12 +70,14 @@ export const collected = (read: Read) => ({
 export function openRoute(
   place: Address,
   read: Read,
-): MessageTo<'login' | 'download' | 'finder' | 'form' | 'roster' | 'subscription' | 'shared' | ForThing>[] {
+): MessageTo<
+  'login' | 'download' | 'suggestions' | 'form' | 'list' | 'subscription' | 'selection' | ForThing
+>[] {
   const search = new URLSearchParams(place.search);
   const origin = read('location')!.context.origin;
   const user = read('session')?.context.user;
   const form = formAt(place, user);
-  const roster = rosterAt(place, user);
+  const list = listAt(place, user);
   const subscription = subscriptionAt(place, user);
   return [
     place.route === 'login'
@@ -85,16 +87,16 @@ export function openRoute(
         }
       : { to: 'login', stop: true },
     place.route === 'download' ? { to: 'download', start: collected(read) } : { to: 'download', stop: true },
-    place.route === 'browse' ? { to: 'finder', start: undefined } : { to: 'finder', stop: true },
+    place.route === 'browse' ? { to: 'suggestions', start: undefined } : { to: 'suggestions', stop: true },
     form ? { to: 'form', start: form } : { to: 'form', stop: true },
-    roster ? { to: 'roster', start: roster } : { to: 'roster', stop: true },
+    list ? { to: 'list', start: list } : { to: 'list', stop: true },
     subscription ? { to: 'subscription', start: subscription } : { to: 'subscription', stop: true },
     /^(shared|bundle)$/.test(place.route)
-      ? { to: 'shared', start: { link: place.params['id'] ?? '' } }
-      : { to: 'shared', stop: true },
+      ? { to: 'selection', start: { link: place.params['id'] ?? '' } }
+      : { to: 'selection', stop: true },
     ...(/pricing|billing/.test(place.route)
       ? [
-          { to: 'resource' as const, start: { name: 'subscription.product', request: {} } },
+          { to: 'query' as const, start: { name: 'subscription.product', request: {} } },
           { to: 'chart' as const, stop: true as const },
         ]
       : openThing(read, place)),

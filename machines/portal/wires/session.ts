@@ -2,7 +2,7 @@
 import { loginAddress } from '#machines/session/safe-target.ts';
 import type { Read } from '#machines/portal/parts.ts';
 import * as say from '#machines/toast/toasts.ts';
-import { rosterAt } from '#machines/portal/rosters.ts';
+import { listAt } from '#machines/portal/lists.ts';
 import { subscriptionAt } from '#machines/billing/subscriptions.ts';
 import { wire, type Wire } from './wire.ts';
 
@@ -58,17 +58,17 @@ export const ofSession: readonly Wire[] = [
   wire(
     'session',
     'session.entered',
-    ['roster'],
+    ['list'],
     'a list on a page for everybody is read once somebody is known',
     ({ user }, read) => {
       const shown = read('location')?.context.shown;
-      const start = shown && rosterAt(shown, user);
-      return start && !read('roster') ? [{ to: 'roster', start }] : [];
+      const start = shown && listAt(shown, user);
+      return start && !read('list') ? [{ to: 'list', start }] : [];
     },
   ),
   ...(['session.absent', 'session.expired'] as const).map((on) =>
-    wire('session', on, ['roster'], 'a list on a page for everybody goes with its member', (_event, read) =>
-      read('location')?.context.shown?.route === 'bundle' ? [{ to: 'roster', stop: true }] : [],
+    wire('session', on, ['list'], 'a list on a page for everybody goes with its member', (_event, read) =>
+      read('location')?.context.shown?.route === 'bundle' ? [{ to: 'list', stop: true }] : [],
     ),
   ),
   wire('session', 'session.absent', ['location'], 'private pages are for members', () => [

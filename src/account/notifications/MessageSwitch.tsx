@@ -9,20 +9,20 @@ import type { PartRef } from '#src/portal/portal-context.ts';
 import { toggle } from '#styled/recipes';
 import { choose } from '#src/list/changes.ts';
 
-type Props = { roster: PartRef<'roster'>; message: Notification; describedBy: string };
+type Props = { listActor: PartRef<'list'>; message: Notification; describedBy: string };
 
-export function MessageSwitch({ roster, message, describedBy }: Props) {
+export function MessageSwitch({ listActor, message, describedBy }: Props) {
   const c = toggle();
   const { id, title, on } = message;
-  const isReady = useSelector(roster, selectIsReady);
-  const isSaving = useSelector(roster, selectChanging) === id;
+  const isReady = useSelector(listActor, selectIsReady);
+  const isSaving = useSelector(listActor, selectChanging) === id;
   return (
     <Switch.Root
       className={c.root}
       checked={on}
       readOnly={!isReady}
       onCheckedChange={({ checked }) =>
-        roster.send({ type: 'roster.change', change: choose(message, { on: checked }) })
+        listActor.send({ type: 'list.change', change: choose(message, { on: checked }) })
       }
     >
       <Switch.HiddenInput

@@ -7,21 +7,21 @@ import { css } from '#styled/css';
 import { deedsOf } from './member-deeds.ts';
 import { RightsLink } from './RightsLink.tsx';
 
-type Props = { roster: PartRef<'roster'>; member: MemberRow };
+type Props = { listActor: PartRef<'list'>; member: MemberRow };
 
-export function MemberDeeds({ roster, member }: Props) {
+export function MemberDeeds({ listActor, member }: Props) {
   const own = usePartState('session', selectUser)?.id;
   return (
     <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2' })}>
       {deedsOf(member, member.id === own).map(({ does, doing, change }) => (
         <RowButton
           key={change.about}
-          roster={roster}
+          listActor={listActor}
           about={change.about}
           does={does}
           doing={doing}
           what={`of ${member.email}`}
-          onPress={() => roster.send({ type: 'roster.ask', change })}
+          onPress={() => listActor.send({ type: 'list.ask', change })}
         />
       ))}
       {!member.dataPortalAdmin && <RightsLink member={member} />}

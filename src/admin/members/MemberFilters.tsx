@@ -13,10 +13,10 @@ import { statusWords } from '#src/admin/words.ts';
 
 const row = css({ display: 'grid', gridTemplateColumns: { base: '2fr 1fr', _phone: '1fr' }, gap: '4' });
 
-export function MemberFilters({ roster }: { roster: PartRef<'roster'> }) {
+export function MemberFilters({ listActor }: { listActor: PartRef<'list'> }) {
   const { search = '' } = useAsked();
-  const typed = useSelector(roster, selectTyped);
-  const isChanging = useSelector(roster, selectIsChanging);
+  const typed = useSelector(listActor, selectTyped);
+  const isChanging = useSelector(listActor, selectIsChanging);
   return (
     <search className={row}>
       <div className={field().root}>
@@ -31,7 +31,7 @@ export function MemberFilters({ roster }: { roster: PartRef<'roster'> }) {
           autoComplete="off"
           readOnly={isChanging}
           ref={holdValue(typed ?? search)}
-          onInput={({ currentTarget }) => roster.send({ type: 'roster.type', text: currentTarget.value })}
+          onInput={({ currentTarget }) => listActor.send({ type: 'list.type', text: currentTarget.value })}
         />
       </div>
       <StatusChoice />

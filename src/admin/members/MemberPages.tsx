@@ -11,9 +11,9 @@ import { askFor, useAsked } from '#src/admin/address.ts';
 
 const size = 50;
 
-export function MemberPages({ roster }: { roster: PartRef<'roster'> }) {
+export function MemberPages({ listActor }: { listActor: PartRef<'list'> }) {
   const c = pager();
-  const list = useSelector(roster, selectAnswer<MemberList>);
+  const list = useSelector(listActor, selectAnswer<MemberList>);
   const { offset = '0', search = '', status = '' } = useAsked();
   const from = Number(offset);
   if (!list || (from === 0 && list.total <= size)) return null;

@@ -8,17 +8,17 @@ import { RowButton } from '#src/list/RowButton.tsx';
 import type { PartRef } from '#src/portal/portal-context.ts';
 import { versionDeed } from './version-deeds.ts';
 
-type Props = { roster: PartRef<'roster'>; versions: readonly Version[] };
+type Props = { listActor: PartRef<'list'>; versions: readonly Version[] };
 
-export const VersionTable = ({ roster, versions }: Props) => (
-  <CardTable labelledBy="roster" columns={['Dataset', 'Version', 'Rows', 'Updated']} last="Action">
+export const VersionTable = ({ listActor, versions }: Props) => (
+  <CardTable labelledBy="list" columns={['Dataset', 'Version', 'Rows', 'Updated']} last="Action">
     {versions.map((version) => (
-      <VersionRow key={version.id} roster={roster} version={version} versions={versions} />
+      <VersionRow key={version.id} listActor={listActor} version={version} versions={versions} />
     ))}
   </CardTable>
 );
 
-function VersionRow({ roster, version, versions }: Props & { version: Version }) {
+function VersionRow({ listActor, version, versions }: Props & { version: Version }) {
   const deed = versionDeed(version, versions);
   return (
     <tr>
@@ -32,12 +32,12 @@ function VersionRow({ roster, version, versions }: Props & { version: Version })
       <td data-align="end">
         {deed && (
           <RowButton
-            roster={roster}
+            listActor={listActor}
             about={version.id}
             does={deed.does}
             doing={deed.doing}
             what={deed.whom}
-            onPress={() => roster.send({ type: 'roster.ask', change: deed.change })}
+            onPress={() => listActor.send({ type: 'list.ask', change: deed.change })}
           />
         )}
       </td>

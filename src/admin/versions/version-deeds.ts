@@ -1,12 +1,12 @@
 // What staff can do to a version: withdraw it or restore it, each of which takes the other back, and what visitors see
 // then.
 import type { Version } from '#contract/admin/staff.ts';
-import type { RosterChange } from '#machines/kinds/list/roster.types.ts';
+import type { ListChange } from '#machines/kinds/list/list.types.ts';
 import type { Asked } from '#src/admin/Question.tsx';
 
 const nameOf = ({ title, version }: Version): string => `${title} ${version}`;
 
-const changeOf = (kind: 'withdraw' | 'restore', version: Version): RosterChange => ({
+const changeOf = (kind: 'withdraw' | 'restore', version: Version): ListChange => ({
   name: `versions.${kind}`,
   request: { params: { dataset: version.dataset, version: version.version } },
   about: version.id,
@@ -25,7 +25,7 @@ const isNewest = (version: Version, all: readonly Version[]): boolean =>
     ({ dataset, id, isWithdrawn }) => dataset === version.dataset && (id === version.id || !isWithdrawn),
   )?.id === version.id;
 
-export type VersionDeed = Asked & { change: RosterChange };
+export type VersionDeed = Asked & { change: ListChange };
 
 /** Undefined for the last version that is shown, which stays. */
 export function versionDeed(version: Version, all: readonly Version[]): VersionDeed | undefined {

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
 import { selectIsBusy, selectPaid, selectStanding } from '#machines/billing/select.ts';
 import { UnconfirmedNotice } from '#src/account/UnconfirmedNotice.tsx';
-import { giveResource } from '#src/portal/resource.ts';
+import { giveQuery } from '#src/portal/query.ts';
 import { giveSubscription } from '#src/billing/subscription.ts';
 import { PageIntro } from '#src/page/PageIntro.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
@@ -16,7 +16,7 @@ import { wordsOf } from '#src/billing/words.ts';
 import { css } from '#styled/css';
 import { button, page } from '#styled/recipes';
 
-export const guests = { subscription: giveSubscription, resource: giveResource };
+export const guests = { subscription: giveSubscription, query: giveQuery };
 
 const stack = css({ display: 'grid', gap: '4', maxWidth: 'prose', '&:not(:empty)': { mb: '4' } });
 const above = css({ mb: '8' });

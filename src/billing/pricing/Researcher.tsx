@@ -14,18 +14,18 @@ import { formatMoney } from '#src/billing/words.ts';
 const includes = ['Every row of every file', 'Scripts with API tokens get whole files too'];
 
 export function Researcher() {
-  const resource = useOptionalPart('resource');
-  return resource ? <Priced resource={resource} /> : <Column price="…" per="Loading the price" />;
+  const queryActor = useOptionalPart('query');
+  return queryActor ? <Priced queryActor={queryActor} /> : <Column price="…" per="Loading the price" />;
 }
 
-function Priced({ resource }: { resource: PartRef<'resource'> }) {
-  const product = useSelector(resource, selectProduct);
-  const hasFailed = useSelector(resource, (snapshot) => snapshot.matches('failed'));
+function Priced({ queryActor }: { queryActor: PartRef<'query'> }) {
+  const product = useSelector(queryActor, selectProduct);
+  const hasFailed = useSelector(queryActor, (snapshot) => snapshot.matches('failed'));
   const interval = usePartState('location', selectInterval);
   if (hasFailed)
     return (
       <Column price="–" per="The price could not be read.">
-        <button type="button" className={button()} onClick={() => resource.send({ type: 'resource.retry' })}>
+        <button type="button" className={button()} onClick={() => queryActor.send({ type: 'query.retry' })}>
           Try again
         </button>
       </Column>

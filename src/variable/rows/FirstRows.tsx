@@ -6,11 +6,11 @@ import { section } from '#styled/recipes';
 import { RowsRead } from './RowsRead.tsx';
 
 export function FirstRows({ id }: { id: string }) {
-  const resource = useOptionalPart('resource');
+  const queryActor = useOptionalPart('query');
   const c = section({ plain: true });
   return (
     <section className={c.root} aria-labelledby="rows">
-      {resource ? <RowsRead id={id} resource={resource} /> : <Bones label="Loading the first rows" />}
+      {queryActor ? <RowsRead id={id} queryActor={queryActor} /> : <Bones label="Loading the first rows" />}
     </section>
   );
 }

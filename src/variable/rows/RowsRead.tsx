@@ -8,11 +8,11 @@ import { section } from '#styled/recipes';
 import { PreviewTable } from './PreviewTable.tsx';
 import { RowsFailed } from './RowsFailed.tsx';
 
-type Props = { id: string; resource: PartRef<'resource'> };
+type Props = { id: string; queryActor: PartRef<'query'> };
 
-export function RowsRead({ id, resource }: Props) {
-  const preview = useSelector(resource, (snapshot) => selectPreview(snapshot, id));
-  const hasFailed = useSelector(resource, (snapshot) => snapshot.matches('failed'));
+export function RowsRead({ id, queryActor }: Props) {
+  const preview = useSelector(queryActor, (snapshot) => selectPreview(snapshot, id));
+  const hasFailed = useSelector(queryActor, (snapshot) => snapshot.matches('failed'));
   const c = section({ plain: true });
   return (
     <>
@@ -25,7 +25,7 @@ export function RowsRead({ id, resource }: Props) {
         )}
       </div>
       {hasFailed ? (
-        <RowsFailed resource={resource} />
+        <RowsFailed queryActor={queryActor} />
       ) : preview ? (
         <PreviewTable preview={preview} />
       ) : (

@@ -7,8 +7,8 @@ import type { Metadata } from '#machines/catalogue/search.ts';
 import { selectChips, selectFilterCount } from '#machines/catalogue/chips.ts';
 import { selectFacets } from '#machines/catalogue/facets.ts';
 import * as select from '#machines/catalogue/select.ts';
-import { resourceMachine } from '#machines/kinds/query/resource.machine.ts';
-import type { ResourceInput } from '#machines/kinds/query/resource.setup.ts';
+import { queryMachine } from '#machines/kinds/query/query.machine.ts';
+import type { QueryInput } from '#machines/kinds/query/query.setup.ts';
 import { selectPreview } from '#machines/catalogue/preview.ts';
 import { settled } from '#tests/machines/all/deferred.ts';
 import { manyVariables, metadata } from './small-catalogue.ts';
@@ -223,12 +223,12 @@ test('the bundle holds all or not all', () => {
 
 test('another variable’s rows are not shown', async () => {
   const answer = { columns: [], rows: [], totalRows: 0 };
-  const machine = resourceMachine.provide({
-    actors: { readResource: fromPromise<unknown, ResourceInput>(async () => answer) },
+  const machine = queryMachine.provide({
+    actors: { readQuery: fromPromise<unknown, QueryInput>(async () => answer) },
   });
   const request = { query: { dataset: 'panel.tax', variables: 'panel.tax.corporate' } };
-  const resource = createActor(machine, { input: { name: 'variable.details', request } }).start();
+  const queryActor = createActor(machine, { input: { name: 'variable.details', request } }).start();
   await settled();
-  expect(selectPreview(resource.getSnapshot(), 'panel.tax.corporate')).toBe(answer);
-  expect(selectPreview(resource.getSnapshot(), 'panel.debt.gross')).toBeNull();
+  expect(selectPreview(queryActor.getSnapshot(), 'panel.tax.corporate')).toBe(answer);
+  expect(selectPreview(queryActor.getSnapshot(), 'panel.debt.gross')).toBeNull();
 });

@@ -55,7 +55,7 @@ const typings = (text: string) => [
   masked('download', { type: 'xstate.done.actor.takeToken', output: text }),
   masked('form', { type: 'form.edit', field: 'password', value: text }),
   masked('toaster', { type: 'toast.show', toast: { id: 'a', body: text, title: text, autoHide: true } }),
-  masked('resource', { type: 'xstate.error.actor.readResource', error: new Error(text) }),
+  masked('query', { type: 'xstate.error.actor.readQuery', error: new Error(text) }),
   masked('portal', { type: 'portal.hear', part: 'session', heard: { type: 'session.entered', user: text } }),
   masked('bundle', { type: 'bundle.unheardOf', text }),
 ];

@@ -23,15 +23,15 @@ test('an end put off takes back what was told', () => {
 });
 
 test('the form starts with its page', () => {
-  const [login, download, finder, form, ...others] = arrival('/account/change-password', {
+  const [login, download, suggestions, form, ...others] = arrival('/account/change-password', {
     session: present,
   });
   expect(form).toMatchObject({
     to: 'form',
     start: { name: 'account.changePassword', owner: { id: 'acc_1', email: 'active@meridian.example' } },
   });
-  expect([login, download, finder, ...others]).toEqual([
-    ...stops('login', 'download', 'finder', 'roster', 'subscription', 'shared', 'resource', 'chart'),
+  expect([login, download, suggestions, ...others]).toEqual([
+    ...stops('login', 'download', 'suggestions', 'list', 'subscription', 'selection', 'query', 'chart'),
     closing,
   ]);
 });
@@ -43,19 +43,19 @@ test.each([
   ['/bundle', 'bundles.list'],
 ])('%s reads its list as the member', (address, name) => {
   const start = { list: { name, request: {} }, owner: 'acc_1' };
-  expect(arrival(address, { session: present })).toContainEqual({ to: 'roster', start });
-  expect(arrival(address, { session: absent })).toContainEqual({ to: 'roster', stop: true });
+  expect(arrival(address, { session: present })).toContainEqual({ to: 'list', start });
+  expect(arrival(address, { session: absent })).toContainEqual({ to: 'list', stop: true });
 });
 
 test('saved bundles come and go with their member', () => {
   const location = at('/bundle', '/bundle');
   const start = { list: { name: 'bundles.list', request: {} }, owner: 'acc_1' };
   expect(follows('session', { type: 'session.entered', user: account }, { location })).toContainEqual({
-    to: 'roster',
+    to: 'list',
     start,
   });
   for (const type of ['session.absent', 'session.expired'])
-    expect(follows('session', { type }, { location })).toContainEqual({ to: 'roster', stop: true });
+    expect(follows('session', { type }, { location })).toContainEqual({ to: 'list', stop: true });
 });
 
 test('a new token has no name yet', () => {
@@ -64,7 +64,7 @@ test('a new token has no name yet', () => {
 });
 
 test('a new token is in the list', () => {
-  const reloading = { to: 'roster', event: { type: 'roster.reload' } };
+  const reloading = { to: 'list', event: { type: 'list.reload' } };
   expect(follows('form', { type: 'form.sent', name: 'tokens.create' })).toContainEqual(reloading);
 });
 

@@ -18,7 +18,7 @@ test.each([
   ['/admin/log?before=5.log_1', 'log.list', { before: '5.log_1' }],
 ])('%s reads its list', (address, name, query) => {
   const start = { list: listing(name, query), owner: 'acc_1' };
-  expect(arrival(address, { session: staff })).toContainEqual({ to: 'roster', start });
+  expect(arrival(address, { session: staff })).toContainEqual({ to: 'list', start });
 });
 
 test('who may not be known here is told by the session', () => {
@@ -38,19 +38,19 @@ const moved = (from: string, to: string) =>
     {
       session: staff,
       location: at(to),
-      roster: { context: { list: listing('applications.list', from ? { state: from } : {}) } },
+      list: { context: { list: listing('applications.list', from ? { state: from } : {}) } },
     },
   );
 
 test('another question of the address shows another list', () => {
   expect(moved('', '/admin?state=decided')).toContainEqual({
-    to: 'roster',
-    event: { type: 'roster.show', list: listing('applications.list', { state: 'decided' }) },
+    to: 'list',
+    event: { type: 'list.show', list: listing('applications.list', { state: 'decided' }) },
   });
 });
 
 test('the same question leaves the list alone', () => {
-  const { length } = moved('decided', '/admin?state=decided&id=fra_1').filter(({ to }) => to === 'roster');
+  const { length } = moved('decided', '/admin?state=decided&id=fra_1').filter(({ to }) => to === 'list');
   expect(length).toBe(0);
 });
 
@@ -100,21 +100,21 @@ test('nothing of an address is imported', () => {
 test('another page’s question is its own', () => {
   const list = { context: { list: { name: 'tokens.list', request: {} } } };
   const heard = { type: 'location.moved', place: place('/account/api-tokens?state=decided') };
-  expect(follows('location', heard, { session: staff, location: at('/'), roster: list })).toEqual([]);
+  expect(follows('location', heard, { session: staff, location: at('/'), list: list })).toEqual([]);
 });
 
 test.each(['applications.decide', 'members.giveStaffRights'])('what %s did is in the list', (name) => {
-  const reloading = { to: 'roster', event: { type: 'roster.reload' } };
+  const reloading = { to: 'list', event: { type: 'list.reload' } };
   expect(follows('form', { type: 'form.sent', name })).toContainEqual(reloading);
 });
 
 test('what stood in the way is read', () => {
-  const reloading = { to: 'roster', event: { type: 'roster.reload' } };
+  const reloading = { to: 'list', event: { type: 'list.reload' } };
   expect(follows('form', { type: 'form.refused' })).toEqual([reloading]);
 });
 
 const typed = (address: string, wanted = address) =>
-  follows('roster', { type: 'roster.typed', text: 'ada' }, { location: at(address, wanted) });
+  follows('list', { type: 'list.typed', text: 'ada' }, { location: at(address, wanted) });
 
 test('what is looked for stands in the address', () => {
   expect(typed('/admin/members?status=free&offset=50&id=acc_2&decision=rights')).toEqual([

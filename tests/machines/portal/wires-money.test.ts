@@ -11,7 +11,7 @@ const reading = (isWhole: boolean) => ({
   start: { owner: 'acc_1', status: 'active', isWhole },
 });
 const reloading = { to: 'subscription', event: { type: 'subscription.reload' } };
-const product = { to: 'resource', start: { name: 'subscription.product', request: {} } };
+const product = { to: 'query', start: { name: 'subscription.product', request: {} } };
 
 test.each([
   ['/onboarding/pricing', false],
@@ -31,7 +31,7 @@ test.each(['/onboarding/pricing', '/account/billing'])('%s reads the prices', (a
 });
 
 test('the free access form needs no prices', () => {
-  expect(arrival('/onboarding/free-access')).toContainEqual(stops('resource', 'chart')[0]);
+  expect(arrival('/onboarding/free-access')).toContainEqual(stops('query', 'chart')[0]);
 });
 
 test('who comes to be known is read where it shows', () => {
