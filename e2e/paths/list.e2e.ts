@@ -5,13 +5,13 @@ import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from 'playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Imports } from '#contract/admin/staff.ts';
-import { expect, password, test } from '#e2e/fixtures.ts';
-import { becomeNewMember } from '#e2e/account/members.ts';
-import { shareOwnPortal } from '#e2e/own-portal.ts';
 import { noAnswer } from '#machines/kinds/failure.cases.ts';
 import { isMoving, projectList, listCases, listInputs } from '#machines/kinds/list/list.cases.ts';
 import type { ListContext } from '#machines/kinds/list/list.types.ts';
 import { openDatabase } from '#server/database/database.ts';
+import { expect, password, test } from '#e2e/fixtures.ts';
+import { becomeNewMember } from '#e2e/account/members.ts';
+import { shareOwnPortal } from '#e2e/own-portal.ts';
 import { setImport } from '#tests/server/admin/import-row.ts';
 import { stopClock, type Clock } from '#e2e/paths/drivers/clock.ts';
 import { atOnce, seeAs, walkInBrowser } from '#e2e/paths/drivers/driver.ts';
@@ -19,27 +19,27 @@ import { gateAt, type Gate } from '#e2e/paths/drivers/gate.ts';
 import { enterDesk } from '#e2e/paths/drivers/staff.ts';
 
 const pages = {
-  [listInputs.sessions.list.name]: {
+  [listInputs.sessions.name]: {
     address: '/account/sessions',
     reading: 'GET /api/account/sessions',
     changing: 'DELETE /api/account/sessions{/:id}?',
   },
-  [listInputs.notifications.list.name]: {
+  [listInputs.notifications.name]: {
     address: '/account/notifications',
     reading: 'GET /api/account/notifications',
     changing: 'PUT /api/account/notifications/:id',
   },
-  [listInputs.tokens.list.name]: {
+  [listInputs.tokens.name]: {
     address: '/account/api-tokens',
     reading: 'GET /api/tokens',
     changing: 'POST /api/tokens/:id/revoke',
   },
-  [listInputs.members.list.name]: {
+  [listInputs.members.name]: {
     address: '/admin/members',
     reading: 'GET /api/staff/members',
     changing: 'PATCH /api/staff/members/:id',
   },
-  [listInputs.imports.list.name]: {
+  [listInputs.imports.name]: {
     address: '/admin/imports',
     reading: 'GET /api/staff/imports',
     changing: 'PUT /nothing',
@@ -107,9 +107,9 @@ const calm = {
 };
 
 const contextOf = (snapshot: AnyMachineSnapshot) => snapshot.context as ListContext;
-const newsOf = ({ told, fault }: ListContext) => ({
-  told: Number(told !== null),
-  undo: Number(told?.undo !== undefined),
+const newsOf = ({ outcome, fault }: ListContext) => ({
+  told: Number(outcome !== null),
+  undo: Number(outcome?.undo !== undefined),
   faults: Number(fault !== ''),
 });
 const movesIn = (snapshot: AnyMachineSnapshot) => ({ moves: Number(isMoving(snapshot)) });
@@ -159,7 +159,7 @@ walkInBrowser<Driver>({
     input,
   })),
   open: async ({ page, context, baseURL }, { input }) => {
-    const given = pages[(input as ListContext).list.name]!;
+    const given = pages[(input as ListContext).name]!;
     const isOfImports = given.address === '/admin/imports';
     const portal = isOfImports ? (await own.start()).address : baseURL;
     if (isOfImports) {
@@ -179,9 +179,9 @@ walkInBrowser<Driver>({
   tables: {
     states: {
       loading: async ({ page }, snapshot) => {
-        const { answer, change, isAsked, told } = contextOf(snapshot);
+        const { answer, change, isAsked, outcome } = contextOf(snapshot);
         // What is under way looks alike until it is known what has become of it.
-        expect(change === null || told !== null).toBe(true);
+        expect(change === null || outcome !== null).toBe(true);
         await seeAs(() => look(page), {
           ...calm,
           ...newsOf(contextOf(snapshot)),
@@ -234,8 +234,8 @@ walkInBrowser<Driver>({
       'list.undo': ({ page, changing }) => changing.asked(() => named(page, 'Undo').click()),
       'list.retry': ({ page, reading }) => reading.asked(() => named(page, 'Try again').click()),
       'list.show': async ({ page, reading }, event, snapshot) => {
-        const { list: shown } = event as unknown as Pick<ListContext, 'list'>;
-        const name = shown.request['query']?.['revoked'] === 'true' ? 'Revoked' : 'In use';
+        const { query } = event as unknown as Pick<ListContext, 'query'>;
+        const name = query['revoked'] === 'true' ? 'Revoked' : 'In use';
         const choose = () => page.getByRole('radio', { name }).dispatchEvent('click');
         // While a change is on its way, what is shown next waits for it.
         await (snapshot.matches('changing') ? choose() : reading.asked(choose));

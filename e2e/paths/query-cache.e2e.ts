@@ -2,14 +2,15 @@
 // when the test lets it, or is lost on the way. The page's clock stands still, so the visitor pauses when the test says.
 import type { Page } from 'playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
-import { expect, people } from '#e2e/fixtures.ts';
-import { twoResults } from '#e2e/models/rows.model.ts';
 import { pageExploration } from '#machines/kinds/query-cache/query-cache.cases.ts';
 import {
   openQuestions,
   questionOf,
+  type Question,
   type QueryCacheContext,
 } from '#machines/kinds/query-cache/query-cache.setup.ts';
+import { expect, people } from '#e2e/fixtures.ts';
+import { twoResults } from '#e2e/models/rows.model.ts';
 import { setMember } from '#e2e/paths/drivers/account.ts';
 import { stopClock, type Clock } from '#e2e/paths/drivers/clock.ts';
 import { atOnce, see, seeAs, walkInBrowser } from '#e2e/paths/drivers/driver.ts';
@@ -27,9 +28,12 @@ type Driver = {
 const [{ id }] = twoResults.rows;
 const dataset = 'corporate-rates.corporate-tax-rates';
 const shape = { dataset, keys: 'country,country_code,year', variables: id };
-const choices = questionOf('data.choices', { dataset });
-const wide = questionOf('data.preflight', shape);
-const long = questionOf('data.preflight', { ...shape, layout: 'long' });
+const choices = questionOf({ name: 'data.choices', request: { query: { dataset } } });
+const wide = questionOf({ name: 'data.preflight', request: { query: shape } });
+const long = questionOf({
+  name: 'data.preflight',
+  request: { query: { ...shape, layout: 'long' } },
+});
 
 const contextOf = ({ context }: AnyMachineSnapshot) => context as QueryCacheContext;
 
@@ -50,9 +54,9 @@ const known = (snapshot: AnyMachineSnapshot) => {
   const { wanted, answers, failures } = contextOf(snapshot);
   const figures = wanted[1]!;
   return {
-    isCounting: !(figures in answers) && !(figures in failures),
-    hasFigures: figures in answers,
-    hasFields: choices in answers,
+    isCounting: !(figures.key in answers) && !(figures.key in failures),
+    hasFigures: figures.key in answers,
+    hasFields: choices.key in answers,
     missing: Object.keys(failures).length,
   };
 };
@@ -115,7 +119,7 @@ walkInBrowser<Driver>({
     },
     events: {
       'queryCache.want': ({ page }, event) => {
-        const label = (event['questions'] as string[])[1] === long ? 'Long' : 'Wide';
+        const label = (event['questions'] as Question[])[1]?.key === long.key ? 'Long' : 'Wide';
         return page.getByRole('radio', { name: label }).click({ force: true });
       },
       'queryCache.retry': (driver, _event, snapshot) =>

@@ -2,9 +2,9 @@
 // that is not here does not exist for them, so a law compares this list with the files.
 import type { AnyStateMachine } from 'xstate';
 import { queryCacheMachine } from '#machines/kinds/query-cache/query-cache.machine.ts';
-import { inspectorMachine } from './inspector.machine.ts';
 import { parts } from '#machines/portal/parts.ts';
 import { portalMachine } from '#machines/portal/portal.machine.ts';
+import { inspectorMachine } from './inspector.machine.ts';
 
 export const allMachines: Readonly<Record<string, AnyStateMachine>> = {
   session: parts.session,
@@ -16,7 +16,7 @@ export const allMachines: Readonly<Record<string, AnyStateMachine>> = {
   location: parts.location,
   catalogue: parts.catalogue,
   dialog: parts.dialog,
-  resource: parts.query,
+  query: parts.query,
   chart: parts.chart,
   download: parts.download,
   queryCache: queryCacheMachine,

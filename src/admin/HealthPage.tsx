@@ -4,16 +4,17 @@ import type { Health } from '#contract/admin/staff.ts';
 import { selectAnswer } from '#machines/kinds/list/select.ts';
 import { Tag } from '#src/ui/Tag.tsx';
 import { ListSection } from '#src/list/ListSection.tsx';
-import { useOptionalPart, type PartRef } from '#src/portal/portal-context.ts';
-import { setting, text } from '#styled/recipes';
+import { useActor } from '#src/portal/portal-context.ts';
+import { healthList, type HealthListRef } from './desk.actors.ts';
 import { DeskPage } from './DeskPage.tsx';
 import { LookAgain } from './LookAgain.tsx';
 import { formatMoment } from './words.ts';
+import { setting, text } from '#styled/recipes';
 
-type Props = { listActor: PartRef<'list'> };
+type Props = { listActor: HealthListRef };
 
 export function HealthPage() {
-  const listActor = useOptionalPart('list');
+  const listActor = useActor('list', healthList);
   return (
     <DeskPage title="Health" lede="Whether each part of the portal works, and what to do where one does not.">
       {listActor && (

@@ -1,22 +1,24 @@
 // Letters that could not be sent yet, or at all, and the way to try one again.
 import { useSelector } from '@xstate/react';
 import type { StaffLetter, StaffLetters } from '#contract/admin/staff.ts';
+import type { ListChange } from '#machines/kinds/list/list.types.ts';
 import { selectAnswer } from '#machines/kinds/list/select.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { plural } from '#src/ui/text/numbers.ts';
 import { Tag } from '#src/ui/Tag.tsx';
 import { ListSection } from '#src/list/ListSection.tsx';
 import { RowButton } from '#src/list/RowButton.tsx';
-import { useOptionalPart, type PartRef } from '#src/portal/portal-context.ts';
-import { css } from '#styled/css';
-import { setting, text } from '#styled/recipes';
+import { useActor } from '#src/portal/portal-context.ts';
+import { mailList, type MailListRef } from './desk.actors.ts';
 import { DeskPage } from './DeskPage.tsx';
 import { formatMoment } from './words.ts';
+import { css } from '#styled/css';
+import { setting, text } from '#styled/recipes';
 
-type Props = { listActor: PartRef<'list'> };
+type Props = { listActor: MailListRef };
 
 export function Letters() {
-  const listActor = useOptionalPart('list');
+  const listActor = useActor('list', mailList);
   return (
     <DeskPage
       title="Letters"
@@ -54,11 +56,11 @@ const words = css({ overflowWrap: 'anywhere' });
 function Letter({ listActor, letter }: Props & { letter: StaffLetter }) {
   const c = setting();
   const { id, subject, recipient, createdAt, attempts, error, nextAttemptAt, canRetry } = letter;
-  const again = {
+  const again: ListChange<'letters.retry'> = {
     name: 'letters.retry',
     request: { params: { id } },
-    about: id,
-    says: `The letter to ${recipient} is tried again now.`,
+    rowId: id,
+    message: `The letter to ${recipient} is tried again now.`,
     isEnd: true,
   };
   return (
@@ -81,7 +83,7 @@ function Letter({ listActor, letter }: Props & { letter: StaffLetter }) {
       {canRetry && (
         <RowButton
           listActor={listActor}
-          about={id}
+          rowId={id}
           does="Try again"
           doing="Trying…"
           what={`the letter to ${recipient}`}

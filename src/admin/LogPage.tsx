@@ -7,17 +7,18 @@ import { selectAnswer } from '#machines/kinds/list/select.ts';
 import { CardTable } from '#src/ui/CardTable.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { ListSection } from '#src/list/ListSection.tsx';
-import { useOptionalPart, type PartRef } from '#src/portal/portal-context.ts';
-import { css } from '#styled/css';
-import { button } from '#styled/recipes';
+import { useActor } from '#src/portal/portal-context.ts';
+import { staffLog, type StaffLogRef } from './desk.actors.ts';
 import { askFor, useAsked } from './address.ts';
 import { DeskPage } from './DeskPage.tsx';
 import { actionWords, formatMoment } from './words.ts';
+import { css } from '#styled/css';
+import { button } from '#styled/recipes';
 
-type Props = { listActor: PartRef<'list'> };
+type Props = { listActor: StaffLogRef };
 
 export function LogPage() {
-  const listActor = useOptionalPart('list');
+  const listActor = useActor('list', staffLog);
   return (
     <DeskPage
       title="Log"

@@ -1,10 +1,10 @@
 // Reads a list anew, where what it says changes by itself.
 import { useSelector } from '@xstate/react';
+import type { ListRef } from '#machines/kinds/list/list.ref.ts';
 import { selectIsReady } from '#machines/kinds/list/select.ts';
-import type { PartRef } from '#src/portal/portal-context.ts';
 import { button } from '#styled/recipes';
 
-export function LookAgain({ listActor }: { listActor: PartRef<'list'> }) {
+export function LookAgain({ listActor }: { listActor: ListRef }) {
   const isReady = useSelector(listActor, selectIsReady);
   return (
     <button

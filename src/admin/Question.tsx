@@ -1,10 +1,10 @@
 // The question before a change of the desk: about whom or what, and what it means.
 import { useSelector } from '@xstate/react';
+import type { ListRef } from '#machines/kinds/list/list.ref.ts';
 import { selectQuestion } from '#machines/kinds/list/select.ts';
 import type { ListChange } from '#machines/kinds/list/list.types.ts';
 import { ListQuestion } from '#src/list/ListQuestion.tsx';
 import { rowButtonId } from '#src/list/RowButton.tsx';
-import type { PartRef } from '#src/portal/portal-context.ts';
 
 export type Asked = {
   does: string;
@@ -15,7 +15,7 @@ export type Asked = {
 };
 
 type Props = {
-  listActor: PartRef<'list'>;
+  listActor: ListRef;
   /** Undefined where what is asked about is not in the list any more. */
   asks: (change: ListChange) => Asked | undefined;
 };
@@ -32,7 +32,7 @@ export function Question({ listActor, asks }: Props) {
       confirming={asked.doing}
       keep="Leave as it is"
       isGain={asked.isGain}
-      from={rowButtonId(change.about)}
+      from={rowButtonId(change.rowId)}
     >
       <b>{asked.whom}</b> {asked.means}
     </ListQuestion>

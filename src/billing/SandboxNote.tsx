@@ -1,16 +1,16 @@
 // Says so where no money moves.
 import { useSelector } from '@xstate/react';
-import { selectProduct } from '#machines/billing/product.ts';
 import { Notice } from '#src/ui/Notice.tsx';
-import { useOptionalPart, type PartRef } from '#src/portal/portal-context.ts';
+import { useActor } from '#src/portal/portal-context.ts';
+import { productQuery, selectProduct, type ProductRef } from './product.actors.ts';
 import { css } from '#styled/css';
 
 export function SandboxNote() {
-  const queryActor = useOptionalPart('query');
+  const queryActor = useActor('query', productQuery);
   return queryActor ? <Note queryActor={queryActor} /> : null;
 }
 
-function Note({ queryActor }: { queryActor: PartRef<'query'> }) {
+function Note({ queryActor }: { queryActor: ProductRef }) {
   const isSandbox = useSelector(queryActor, selectProduct)?.isSandbox === true;
   if (!isSandbox) return null;
   return (

@@ -1,32 +1,32 @@
 // The bundle's page: what the visitor has collected, by dataset, what the whole of it would be, and how it is passed on.
+import type { ScreenActors } from '#machines/portal/page.ts';
 import { groupsOf, selectIds, selectNotes, withdrawnOf } from '#machines/bundle/select-groups.ts';
 import type { Index } from '#machines/catalogue/search.ts';
 import { selectIndex } from '#machines/catalogue/select.ts';
+import { documentOf } from '#machines/selection/document.ts';
+import { savedBundles, selectionOpening } from '#src/selection/selection.actors.ts';
+import { CatalogueWait } from '#src/catalogue/CatalogueWait.tsx';
+import { SavedBundles } from '#src/selection/SavedBundles.tsx';
+import { PassOn } from '#src/selection/PassOn.tsx';
+import { SelectionOffer } from '#src/selection/SelectionOffer.tsx';
+import { useActor, useOptionalPart, usePartState } from '#src/portal/portal-context.ts';
 import { BundleActions } from './BundleActions.tsx';
 import { BundleGroup } from './BundleGroup.tsx';
 import { BundleSummary } from './BundleSummary.tsx';
-import { CatalogueWait } from '#src/catalogue/CatalogueWait.tsx';
 import { EmptyBundle } from './EmptyBundle.tsx';
 import { WithdrawnItems } from './WithdrawnItems.tsx';
 import { LastChange } from './LastChange.tsx';
 import { movesOf } from './moves.ts';
 import { ledeOf } from './words.ts';
-import { documentOf } from '#machines/selection/document.ts';
-import { giveList } from '#src/list/list.ts';
-import { giveSelection } from '#src/selection/selection.ts';
-import { SavedBundles } from '#src/selection/SavedBundles.tsx';
-import { PassOn } from '#src/selection/PassOn.tsx';
-import { SelectionOffer } from '#src/selection/SelectionOffer.tsx';
-import { useOptionalPart, usePartState } from '#src/portal/portal-context.ts';
 import { css } from '#styled/css';
 import { page, pageHead, split } from '#styled/recipes';
 
-export const guests = { selection: giveSelection, list: giveList };
+export const actors = { selection: selectionOpening, list: savedBundles } satisfies ScreenActors;
 
 /** What a member has saved; whoever is not signed in has the summary's sentence. */
 function Saved({ index, ids }: { index: Index; ids: readonly string[] }) {
   const notes = usePartState('bundle', selectNotes);
-  const listActor = useOptionalPart('list');
+  const listActor = useActor('list', savedBundles);
   const shared = useOptionalPart('selection');
   if (!listActor || !shared) return null;
   const document = ids.length > 0 ? documentOf(index, ids, notes) : null;

@@ -2,17 +2,17 @@
 // that comes and goes with the page, so there may be none yet.
 import { useSelector } from '@xstate/react';
 import type { Index } from '#machines/catalogue/search.ts';
-import { selectDetails } from '#machines/catalogue/details.ts';
 import { Bones } from '#src/ui/Bones.tsx';
 import { FailedNotice } from '#src/ui/FailedNotice.tsx';
-import { useOptionalPart, type PartRef } from '#src/portal/portal-context.ts';
+import { useActor } from '#src/portal/portal-context.ts';
+import { datasetQuery, selectReading, type DatasetQueryRef } from './dataset.actors.ts';
 import { Citing } from './Citing.tsx';
 import { VersionList } from './VersionList.tsx';
 
 type Props = { index: Index; id: string };
 
-function Read({ index, id, queryActor }: Props & { queryActor: PartRef<'query'> }) {
-  const details = useSelector(queryActor, (snapshot) => selectDetails(snapshot, id));
+function Read({ index, id, queryActor }: Props & { queryActor: DatasetQueryRef }) {
+  const details = useSelector(queryActor, (snapshot) => selectReading(snapshot, id));
   const failure = useSelector(
     queryActor,
     (snapshot) => snapshot.matches('failed') && snapshot.context.message,
@@ -26,14 +26,14 @@ function Read({ index, id, queryActor }: Props & { queryActor: PartRef<'query'> 
   if (!details) return <Bones label="Loading versions and citation" rows={4} />;
   return (
     <>
-      <VersionList index={index} versions={details.versions} />
+      <VersionList index={index} versions={details.versions.items} />
       <Citing what="dataset" id={id} text={details.citation.text} />
     </>
   );
 }
 
 export function DatasetDetails(props: Props) {
-  const queryActor = useOptionalPart('query');
+  const queryActor = useActor('query', datasetQuery);
   return queryActor ? (
     <Read {...props} queryActor={queryActor} />
   ) : (

@@ -2,15 +2,15 @@
 // which leads back to the button that was pressed.
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
+import type { ListRef } from '#machines/kinds/list/list.ref.ts';
 import { selectIsBusy } from '#machines/kinds/list/select.ts';
 import { goToField } from '#src/browser/elements/fields.ts';
 import { focusAtOnce } from '#src/browser/elements/focus.ts';
 import { Notice } from '#src/ui/Notice.tsx';
-import type { PartRef } from '#src/portal/portal-context.ts';
 import { button } from '#styled/recipes';
 
 type Props = {
-  listActor: PartRef<'list'>;
+  listActor: ListRef;
   title: string;
   /** What the button says, and what it says while the change is on its way. */
   confirm: string;

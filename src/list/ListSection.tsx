@@ -2,16 +2,16 @@
 // what has just been done or refused, what is asked first, and the rows.
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
+import type { ListRef } from '#machines/kinds/list/list.ref.ts';
 import { selectFailure, selectIsBusy, selectIsHere } from '#machines/kinds/list/select.ts';
 import { Bones } from '#src/ui/Bones.tsx';
 import { FailedNotice } from '#src/ui/FailedNotice.tsx';
-import type { PartRef } from '#src/portal/portal-context.ts';
+import { ListNews } from './ListNews.tsx';
 import { css } from '#styled/css';
 import { section } from '#styled/recipes';
-import { ListNews } from './ListNews.tsx';
 
 type Props = {
-  listActor: PartRef<'list'>;
+  listActor: ListRef;
   title: string;
   /** What is said while the first reading is on its way. */
   loading: string;

@@ -6,7 +6,7 @@ import type {
   SavedBundles as Saved,
   SelectionDocument,
 } from '#contract/selection/selections.ts';
-import { selectAnswer, selectQuestion } from '#machines/kinds/list/select.ts';
+import { selectAnswer } from '#machines/kinds/list/select.ts';
 import { goToField } from '#src/browser/elements/fields.ts';
 import { CardTable } from '#src/ui/CardTable.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
@@ -14,15 +14,21 @@ import { formatDate } from '#src/ui/text/format.ts';
 import { formatNumber } from '#src/ui/text/numbers.ts';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import type { PartRef } from '#src/portal/portal-context.ts';
+import { ListSection } from '#src/list/ListSection.tsx';
+import { RowButton } from '#src/list/RowButton.tsx';
+import {
+  type SavedBundlesRef,
+  deleteBundle,
+  deletionOf,
+  overwriteBundle,
+  saveBundle,
+} from './selection.actors.ts';
+import { SavedBundleQuestion } from './SavedBundleQuestion.tsx';
 import { css } from '#styled/css';
 import { button, text } from '#styled/recipes';
-import { deleteBundle, deletionOf, overwriteBundle, saveBundle } from '#src/list/changes.ts';
-import { ListQuestion } from '#src/list/ListQuestion.tsx';
-import { ListSection } from '#src/list/ListSection.tsx';
-import { RowButton, rowButtonId } from '#src/list/RowButton.tsx';
 
 type Props = {
-  listActor: PartRef<'list'>;
+  listActor: SavedBundlesRef;
   shared: PartRef<'selection'>;
   /** The present bundle; null where nothing is in it. */
   document: SelectionDocument | null;
@@ -44,32 +50,10 @@ const acts = css({
   flexDirection: { _phone: 'column' },
 });
 
-function Question({ listActor }: Pick<Props, 'listActor'>) {
-  const change = useSelector(listActor, selectQuestion);
-  const list = useSelector(listActor, selectAnswer<Saved>);
-  if (!change) return null;
-  const asked = list?.items.find(({ id }) => id === change.request['params']?.['id']);
-  const isEnd = change.isEnd === true;
-  return (
-    <ListQuestion
-      listActor={listActor}
-      title={`${isEnd ? 'Delete' : 'Save over'} “${asked?.name ?? ''}”?`}
-      confirm={isEnd ? 'Delete it' : 'Save over it'}
-      confirming={isEnd ? 'Deleting…' : 'Saving…'}
-      keep="Keep it as it is"
-      from={rowButtonId(change.about)}
-    >
-      {isEnd
-        ? 'It is gone from your account for good. The bundle in this browser stays.'
-        : 'What was saved is replaced by the bundle in this browser, with its title and notes.'}
-    </ListQuestion>
-  );
-}
-
-function SaveButton({ listActor, document }: { listActor: PartRef<'list'>; document: SelectionDocument }) {
+function SaveButton({ listActor, document }: { listActor: SavedBundlesRef; document: SelectionDocument }) {
   const save = () => {
     if (!document.title) return goToField('bundle-title');
-    return listActor.send({ type: 'list.change', change: saveBundle(document) });
+    return listActor.send({ type: 'list.change', change: saveBundle(document.title, document) });
   };
   return (
     <div className={row}>
@@ -78,7 +62,7 @@ function SaveButton({ listActor, document }: { listActor: PartRef<'list'>; docum
       )}
       <RowButton
         listActor={listActor}
-        about="bundle"
+        rowId="bundle"
         does="Save this bundle"
         doing="Saving…"
         onPress={save}
@@ -110,7 +94,7 @@ function BundleRow({ listActor, shared, document, bundle }: Props & { bundle: Sa
           {document && (
             <RowButton
               listActor={listActor}
-              about={id}
+              rowId={id}
               does="Save over"
               doing="Saving…"
               what={name}
@@ -119,7 +103,7 @@ function BundleRow({ listActor, shared, document, bundle }: Props & { bundle: Sa
           )}
           <RowButton
             listActor={listActor}
-            about={deletionOf(id)}
+            rowId={deletionOf(id)}
             does="Delete"
             doing="Deleting…"
             what={name}
@@ -139,7 +123,7 @@ export function SavedBundles({ listActor, shared, document }: Props) {
       title="Saved bundles"
       loading="Loading your saved bundles"
       aside={document && <SaveButton listActor={listActor} document={document} />}
-      question={<Question listActor={listActor} />}
+      question={<SavedBundleQuestion listActor={listActor} />}
     >
       <p className={text({ size: 'small', tone: 'muted' })}>
         Kept in your account under their titles, so that you find them in every browser.

@@ -1,13 +1,14 @@
 // The page of a link: what somebody has passed on, and whether it comes into the bundle. Answered either way, it leads to
 // the bundle's page.
+import type { ScreenActors } from '#machines/portal/page.ts';
 import { selectIndex } from '#machines/catalogue/select.ts';
 import { CatalogueWait } from '#src/catalogue/CatalogueWait.tsx';
-import { giveSelection } from './selection.ts';
-import { SelectionOffer } from './SelectionOffer.tsx';
 import { useOptionalPart, usePartState } from '#src/portal/portal-context.ts';
+import { selectionOpening } from './selection.actors.ts';
+import { SelectionOffer } from './SelectionOffer.tsx';
 import { page, pageHead } from '#styled/recipes';
 
-export const guests = { selection: giveSelection };
+export const actors = { selection: selectionOpening } satisfies ScreenActors;
 
 export function Screen() {
   const c = pageHead();

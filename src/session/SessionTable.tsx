@@ -5,11 +5,10 @@ import { selectAnswer } from '#machines/kinds/list/select.ts';
 import { CardTable } from '#src/ui/CardTable.tsx';
 import { formatDate, formatDay } from '#src/ui/text/format.ts';
 import { Tag } from '#src/ui/Tag.tsx';
-import type { PartRef } from '#src/portal/portal-context.ts';
-import { endOne } from '#src/list/changes.ts';
 import { RowButton } from '#src/list/RowButton.tsx';
+import { type SessionListRef, endOne } from './session.actors.ts';
 
-type Props = { listActor: PartRef<'list'> };
+type Props = { listActor: SessionListRef };
 
 export function SessionTable({ listActor }: Props) {
   const list = useSelector(listActor, selectAnswer<SessionEntries>);
@@ -39,7 +38,7 @@ function SessionRow({ listActor, entry, now }: RowProps) {
         {!current && (
           <RowButton
             listActor={listActor}
-            about={id}
+            rowId={id}
             does="End session"
             doing="Ending…"
             what={`of ${device}`}

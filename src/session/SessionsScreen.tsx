@@ -1,19 +1,19 @@
 // The browsers in which the member is signed in, and the ways to sign the others out.
 import { useSelector } from '@xstate/react';
+import type { ScreenActors } from '#machines/portal/page.ts';
 import { selectQuestion } from '#machines/kinds/list/select.ts';
-import { giveList } from '#src/list/list.ts';
 import { AccountPage } from '#src/account/AccountPage.tsx';
-import { endOthers } from '#src/list/changes.ts';
-import { OtherSessions } from './OtherSessions.tsx';
 import { ListQuestion } from '#src/list/ListQuestion.tsx';
 import { ListSection } from '#src/list/ListSection.tsx';
 import { rowButtonId } from '#src/list/RowButton.tsx';
+import { useActor } from '#src/portal/portal-context.ts';
+import { sessionList, type SessionListRef, endOthers } from './session.actors.ts';
+import { OtherSessions } from './OtherSessions.tsx';
 import { SessionTable } from './SessionTable.tsx';
-import { useOptionalPart, type PartRef } from '#src/portal/portal-context.ts';
 
-export const guests = { list: giveList };
+export const actors = { list: sessionList } satisfies ScreenActors;
 
-function Question({ listActor }: { listActor: PartRef<'list'> }) {
+function Question({ listActor }: { listActor: SessionListRef }) {
   if (!useSelector(listActor, selectQuestion)) return null;
   return (
     <ListQuestion
@@ -22,7 +22,7 @@ function Question({ listActor }: { listActor: PartRef<'list'> }) {
       confirm="End all others"
       confirming="Ending…"
       keep="Leave them"
-      from={rowButtonId(endOthers.about)}
+      from={rowButtonId(endOthers.rowId)}
     >
       Every other browser is signed out at once. This one stays signed in.
     </ListQuestion>
@@ -30,7 +30,7 @@ function Question({ listActor }: { listActor: PartRef<'list'> }) {
 }
 
 export function Screen() {
-  const listActor = useOptionalPart('list');
+  const listActor = useActor('list', sessionList);
   return (
     <AccountPage
       title="Sessions"

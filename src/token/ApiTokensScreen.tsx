@@ -2,28 +2,28 @@
 // sees above what is missing, and no form.
 import { useSelector } from '@xstate/react';
 import type { ApiTokens } from '#contract/token/tokens.ts';
+import type { ScreenActors } from '#machines/portal/page.ts';
 import { selectIsDone } from '#machines/kinds/form/select.ts';
 import { selectUser } from '#machines/portal/select.ts';
 import { selectAnswer, selectQuestion } from '#machines/kinds/list/select.ts';
 import { AccountPage } from '#src/account/AccountPage.tsx';
-import { giveForm } from '#src/form/form.ts';
-import { giveList } from '#src/list/list.ts';
 import { ListQuestion } from '#src/list/ListQuestion.tsx';
 import { ListSection } from '#src/list/ListSection.tsx';
 import { rowButtonId } from '#src/list/RowButton.tsx';
+import { useActor, usePartState } from '#src/portal/portal-context.ts';
+import { createToken, tokenList, type TokenFormRef, type TokenListRef } from './token.actors.ts';
 import { TokenForm } from './TokenForm.tsx';
 import { TokenOnce } from './TokenOnce.tsx';
 import { TokenSides } from './TokenSides.tsx';
 import { TokenTable } from './TokenTable.tsx';
-import { useOptionalPart, usePartState, type PartRef } from '#src/portal/portal-context.ts';
 
-export const guests = { form: giveForm, list: giveList };
+export const actors = { form: createToken, list: tokenList } satisfies ScreenActors;
 
-function Question({ listActor }: { listActor: PartRef<'list'> }) {
+function Question({ listActor }: { listActor: TokenListRef }) {
   const change = useSelector(listActor, selectQuestion);
   const list = useSelector(listActor, selectAnswer<ApiTokens>);
   if (!change) return null;
-  const name = list?.items.find(({ id }) => id === change.about)?.name;
+  const name = list?.items.find(({ id }) => id === change.rowId)?.name;
   return (
     <ListQuestion
       listActor={listActor}
@@ -31,14 +31,14 @@ function Question({ listActor }: { listActor: PartRef<'list'> }) {
       confirm="Revoke token"
       confirming="Revoking…"
       keep="Keep it"
-      from={rowButtonId(change.about)}
+      from={rowButtonId(change.rowId)}
     >
       Scripts that use “{name}” stop at once, and it cannot be brought back.
     </ListQuestion>
   );
 }
 
-function Tokens({ listActor }: { listActor: PartRef<'list'> }) {
+function Tokens({ listActor }: { listActor: TokenListRef }) {
   return (
     <ListSection
       listActor={listActor}
@@ -52,7 +52,7 @@ function Tokens({ listActor }: { listActor: PartRef<'list'> }) {
   );
 }
 
-function Creating({ form, list }: { form: PartRef<'form'>; list: React.ReactNode }) {
+function Creating({ form, list }: { form: TokenFormRef; list: React.ReactNode }) {
   const isDone = useSelector(form, selectIsDone);
   const mayCreate = usePartState('session', selectUser)?.validated === true;
   return (
@@ -65,8 +65,8 @@ function Creating({ form, list }: { form: PartRef<'form'>; list: React.ReactNode
 }
 
 export function Screen() {
-  const form = useOptionalPart('form');
-  const listActor = useOptionalPart('list');
+  const form = useActor('form', createToken);
+  const listActor = useActor('list', tokenList);
   return (
     <AccountPage
       title="API tokens"

@@ -2,7 +2,7 @@
 import { useSelector } from '@xstate/react';
 import { selectShowsRevoked } from '#machines/kinds/list/select.ts';
 import { Segments } from '#src/ui/Segments.tsx';
-import type { PartRef } from '#src/portal/portal-context.ts';
+import type { TokenListRef } from './token.actors.ts';
 
 /** By what the list is asked for: whether it is the revoked ones. */
 const sides = [
@@ -10,7 +10,7 @@ const sides = [
   { value: 'true', words: 'Revoked' },
 ] as const;
 
-export function TokenSides({ listActor }: { listActor: PartRef<'list'> }) {
+export function TokenSides({ listActor }: { listActor: TokenListRef }) {
   const isRevoked = useSelector(listActor, selectShowsRevoked);
   return (
     <Segments
@@ -18,9 +18,7 @@ export function TokenSides({ listActor }: { listActor: PartRef<'list'> }) {
       about={{ 'aria-label': 'Show' }}
       choices={sides}
       chosen={isRevoked ? 'true' : 'false'}
-      onChoose={(revoked) =>
-        listActor.send({ type: 'list.show', list: { name: 'tokens.list', request: { query: { revoked } } } })
-      }
+      onChoose={(revoked) => listActor.send({ type: 'list.show', query: { revoked } })}
     />
   );
 }

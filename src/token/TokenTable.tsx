@@ -6,12 +6,11 @@ import { CardTable } from '#src/ui/CardTable.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { formatDate, formatDay } from '#src/ui/text/format.ts';
 import { Tag } from '#src/ui/Tag.tsx';
-import type { PartRef } from '#src/portal/portal-context.ts';
-import { text } from '#styled/recipes';
-import { revoke } from '#src/list/changes.ts';
 import { RowButton } from '#src/list/RowButton.tsx';
+import { type TokenListRef, revoke } from './token.actors.ts';
+import { text } from '#styled/recipes';
 
-type Props = { listActor: PartRef<'list'> };
+type Props = { listActor: TokenListRef };
 
 export function TokenTable({ listActor }: Props) {
   const list = useSelector(listActor, selectAnswer<ApiTokens>);
@@ -60,7 +59,7 @@ function TokenRow({ listActor, token, now }: RowProps) {
         {!revokedAt && !isOver && (
           <RowButton
             listActor={listActor}
-            about={id}
+            rowId={id}
             does="Revoke"
             doing="Revoking…"
             what={name}

@@ -40,6 +40,9 @@ const files = globSync([
   'src/**/*.{ts,tsx}',
   'machines/portal/{wires/*,portal.setup}.ts',
   'machines/toast/toasts.ts',
+  'machines/portal/follows.ts',
+  // It says how much of a file has left.
+  'machines/kinds/form/form.ts',
   // It tells its query cache.
   'machines/file/download.setup.ts',
 ]);

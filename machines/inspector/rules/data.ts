@@ -86,7 +86,7 @@ export const selection = {
 } satisfies RulesFor<typeof selectionMachine>;
 
 export const query = {
-  input: { name: 'shown', request: 'hidden' },
+  input: { name: 'shown', requests: 'hidden' },
   events: { 'query.retry': {} },
   outputs: { readQuery: 'hidden' },
 } satisfies RulesFor<typeof queryMachine>;

@@ -44,6 +44,7 @@ export const form = {
     name: 'shown',
     fields: 'hidden',
     owner: { id: 'alias', email: 'hidden' },
+    after: 'shown',
     isLasting: 'shown',
     hasCooldown: 'shown',
   },
@@ -65,8 +66,8 @@ export const form = {
 const oneChange = {
   name: 'shown',
   request: 'hidden',
-  about: 'hidden',
-  says: 'hidden',
+  rowId: 'hidden',
+  message: 'hidden',
   isEnd: 'shown',
   undo: 'hidden',
 } as const;
@@ -74,7 +75,7 @@ const oneChange = {
 const listChange = { ...oneChange, undo: oneChange } as const;
 
 export const list = {
-  input: { list: { name: 'shown', request: 'hidden' }, owner: 'alias' },
+  input: { name: 'shown', query: 'hidden', owner: 'alias' },
   events: {
     'list.ask': { change: listChange },
     'list.keep': {},
@@ -82,7 +83,7 @@ export const list = {
     'list.change': { change: listChange },
     'list.undo': {},
     'list.retry': {},
-    'list.show': { list: { name: 'shown', request: 'hidden' } },
+    'list.show': { query: 'hidden' },
     'list.reload': {},
     'list.type': { text: 'hidden' },
   },

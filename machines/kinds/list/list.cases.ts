@@ -6,42 +6,42 @@ import { account } from '#contract/api/examples.ts';
 import { noAnswer, unavailable } from '#machines/kinds/failure.cases.ts';
 import type { ListChange, ListContext, ListInput } from './list.types.ts';
 
-const inputOf = (name: string): ListInput => ({ list: { name, request: {} }, owner: account.id });
+const inputOf = (name: string): ListInput => ({ name, query: {}, owner: account.id });
 
 export const listInputs = {
   sessions: inputOf('sessions.list'),
   notifications: inputOf('notifications.list'),
   tokens: inputOf('tokens.list'),
   /** Of it only what is looked for: its changes are as those of the others. */
-  members: { list: { name: 'members.list', request: { query: {} } }, owner: account.id },
+  members: inputOf('members.list'),
   /** Of it only that it is read again by itself. */
-  imports: { list: { name: 'imports.list', request: { query: {} } }, owner: account.id },
+  imports: inputOf('imports.list'),
 };
 
 export const isOf = (input: ListInput, snapshot: AnyMachineSnapshot): boolean =>
-  (snapshot.context as ListContext).list.name === input.list.name;
+  (snapshot.context as ListContext).name === input.name;
 
 const endOne: ListChange = {
   name: 'sessions.end',
   request: { params: { id: 'ses_2' } },
-  about: 'ses_2',
-  says: 'The session of Firefox on Windows is ended.',
+  rowId: 'ses_2',
+  message: 'The session of Firefox on Windows is ended.',
   isEnd: true,
 };
 
 const endOthers: ListChange = {
   name: 'sessions.endOthers',
   request: {},
-  about: 'others',
-  says: 'All other sessions are ended.',
+  rowId: 'others',
+  message: 'All other sessions are ended.',
   isEnd: true,
 };
 
 const turned = (on: boolean): ListChange => ({
   name: 'notifications.update',
   request: { params: { notificationId: 'new-devices' }, body: { on } },
-  about: 'new-devices',
-  says: `Sign-in on a new device is turned ${on ? 'on' : 'off'}.`,
+  rowId: 'new-devices',
+  message: `Sign-in on a new device is turned ${on ? 'on' : 'off'}.`,
 });
 
 export const turnOff: ListChange = { ...turned(false), undo: turned(true) };
@@ -49,13 +49,13 @@ export const turnOff: ListChange = { ...turned(false), undo: turned(true) };
 const revokeOne: ListChange = {
   name: 'tokens.revoke',
   request: { params: { id: 'tok_1' } },
-  about: 'tok_1',
-  says: '“Nightly” is revoked.',
+  rowId: 'tok_1',
+  message: '“Nightly” is revoked.',
   isEnd: true,
 };
 
-const serving = listInputs.tokens.list;
-const revoked = { name: 'tokens.list', request: { query: { revoked: 'true' } } };
+const serving = listInputs.tokens.query;
+const revoked = { revoked: 'true' };
 
 const contextOf = (snapshot: AnyMachineSnapshot) => snapshot.context as ListContext;
 const ofMembers = (snapshot: AnyMachineSnapshot): boolean => isOf(listInputs.members, snapshot);
@@ -64,7 +64,7 @@ const ofImports = (snapshot: AnyMachineSnapshot): boolean => isOf(listInputs.imp
 export const isMoving = (snapshot: AnyMachineSnapshot): boolean =>
   (contextOf(snapshot).answer as { isMoving?: boolean } | null)?.isMoving === true;
 export const showsRevoked = (snapshot: AnyMachineSnapshot): boolean =>
-  contextOf(snapshot).list.request['query']?.['revoked'] !== undefined;
+  contextOf(snapshot).query['revoked'] !== undefined;
 
 /** A change, and then the other side: from there on nothing differs from what has been seen. */
 const isEnough = (snapshot: AnyMachineSnapshot): boolean =>
@@ -72,9 +72,9 @@ const isEnough = (snapshot: AnyMachineSnapshot): boolean =>
 
 /** What is ended is gone, so that one success is all that such a list sees. */
 const isWhole = (snapshot: AnyMachineSnapshot): boolean =>
-  contextOf(snapshot).told === null && !showsRevoked(snapshot);
+  contextOf(snapshot).outcome === null && !showsRevoked(snapshot);
 const isSaid = (snapshot: AnyMachineSnapshot): boolean =>
-  contextOf(snapshot).told !== null || contextOf(snapshot).fault !== '';
+  contextOf(snapshot).outcome !== null || contextOf(snapshot).fault !== '';
 
 export const listCases = {
   'list.ask': (snapshot: AnyMachineSnapshot) => {
@@ -86,14 +86,12 @@ export const listCases = {
     if (isOf(listInputs.notifications, snapshot)) return [{ change: turnOff }];
     return isOf(listInputs.sessions, snapshot) && isWhole(snapshot) ? [{ change: endOne }] : [];
   },
-  'list.undo': (snapshot: AnyMachineSnapshot) => (contextOf(snapshot).told?.undo ? [{}] : []),
+  'list.undo': (snapshot: AnyMachineSnapshot) => (contextOf(snapshot).outcome?.undo ? [{}] : []),
   'list.show': (snapshot: AnyMachineSnapshot) =>
-    ofTokens(snapshot) && !isEnough(snapshot) ? [{ list: showsRevoked(snapshot) ? serving : revoked }] : [],
+    ofTokens(snapshot) && !isEnough(snapshot) ? [{ query: showsRevoked(snapshot) ? serving : revoked }] : [],
   // One word: another key only begins the pause again.
   'list.type': (snapshot: AnyMachineSnapshot) =>
-    ofMembers(snapshot) && contextOf(snapshot).list.request['query']?.['search'] === undefined
-      ? [{ text: 'example' }]
-      : [],
+    ofMembers(snapshot) && contextOf(snapshot).query['search'] === undefined ? [{ text: 'example' }] : [],
   'list.reload': (snapshot: AnyMachineSnapshot) => (ofTokens(snapshot) && !isEnough(snapshot) ? [{}] : []),
   // In any other list nothing comes of the time.
   'xstate.after.untilNextLook.list.ready.settled': (snapshot: AnyMachineSnapshot) =>
@@ -110,16 +108,16 @@ export const listCases = {
 /** What can be seen of a list and what its guard asks. */
 export const projectList = (snapshot: AnyMachineSnapshot): unknown => {
   const { value, context } = snapshot;
-  const { list, next, answer, change, isAsked, told, fault, typed } = context as ListContext;
+  const { query, next, answer, change, isAsked, outcome, fault, typed } = context as ListContext;
   return [
     value,
-    list.request,
+    query,
     answer !== null,
     isMoving(snapshot),
     change?.name,
     isAsked,
-    told?.says,
-    told?.undo !== undefined,
+    outcome?.message,
+    outcome?.undo !== undefined,
     fault !== '',
     typed,
     next !== null,

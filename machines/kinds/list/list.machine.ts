@@ -3,6 +3,7 @@
 // asked; after each, done or not, the list is read anew, so that what stands there is the server's word and never a
 // hope. Reading and changing are given at the edge.
 import { listSetup } from './list.setup.ts';
+import { callOf } from './list.types.ts';
 
 export const listMachine = listSetup.createMachine({
   id: 'list',
@@ -14,7 +15,7 @@ export const listMachine = listSetup.createMachine({
     message: '',
     change: null,
     isAsked: false,
-    told: null,
+    outcome: null,
     fault: '',
   }),
   initial: 'loading',
@@ -23,7 +24,7 @@ export const listMachine = listSetup.createMachine({
     'list.show': {
       target: '.loading',
       reenter: true,
-      actions: ['clearChange', { type: 'setList', params: ({ event }) => event }],
+      actions: ['clearChange', { type: 'setQuery', params: ({ event }) => event }],
     },
     'list.reload': { target: '.loading', reenter: true, actions: 'clearChange' },
     'list.type': {
@@ -39,7 +40,7 @@ export const listMachine = listSetup.createMachine({
       invoke: {
         id: 'readList',
         src: 'readList',
-        input: ({ context }) => ({ ...context.list, as: context.owner }),
+        input: ({ context }) => ({ query: context.query, as: context.owner }),
         onDone: {
           target: 'ready',
           actions: { type: 'setAnswer', params: ({ event }) => ({ answer: event.output }) },
@@ -72,7 +73,7 @@ export const listMachine = listSetup.createMachine({
           invoke: {
             id: 'readList',
             src: 'readList',
-            input: ({ context }) => ({ ...context.list, as: context.owner }),
+            input: ({ context }) => ({ query: context.query, as: context.owner }),
             onDone: {
               target: 'settled',
               actions: { type: 'setAnswer', params: ({ event }) => ({ answer: event.output }) },
@@ -95,7 +96,7 @@ export const listMachine = listSetup.createMachine({
     changing: {
       description: 'One change is on its way.',
       tags: 'busy',
-      entry: 'clearSaid',
+      entry: 'clearOutcome',
       // What is on its way is not called off, and the list, perhaps another by then, is read anew after it.
       on: {
         'list.show': { actions: { type: 'setNext', params: ({ event }) => event } },
@@ -105,12 +106,8 @@ export const listMachine = listSetup.createMachine({
       invoke: {
         id: 'sendChange',
         src: 'sendChange',
-        input: ({ context: { change, owner } }) => ({
-          name: change!.name,
-          request: change!.request,
-          as: owner,
-        }),
-        onDone: { target: 'loading', actions: ['tell', 'takeNext'] },
+        input: ({ context: { change, owner } }) => ({ ...callOf(change!), as: owner }),
+        onDone: { target: 'loading', actions: ['setOutcome', 'takeNext'] },
         onError: {
           target: 'loading',
           actions: [{ type: 'setFault', params: ({ event }) => ({ error: event.error }) }, 'takeNext'],
@@ -119,7 +116,7 @@ export const listMachine = listSetup.createMachine({
     },
     typing: {
       description: 'The visitor is typing; a short pause becomes the question.',
-      after: { typingPause: { target: 'loading', actions: ['tellTyped', 'askTyped'] } },
+      after: { typingPause: { target: 'loading', actions: ['emitTyped', 'askTyped'] } },
     },
     failed: {
       description:

@@ -2,14 +2,15 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import { failureMessage, failureStatus } from '#machines/kinds/failure.ts';
 import {
-  askedFor,
-  type OwnCall,
-  type ListCall,
+  searching,
   type ListChange,
   type ListContext,
   type ListEmitted,
   type ListEvent,
   type ListInput,
+  type ListQuery,
+  type OwnChange,
+  type OwnQuery,
 } from './list.types.ts';
 
 const notGiven = () => Promise.reject(new Error('Given at the edge.'));
@@ -29,32 +30,32 @@ export const listSetup = setup({
     tags: {} as 'busy',
   },
   actors: {
-    readList: fromPromise<unknown, OwnCall>(notGiven),
-    sendChange: fromPromise<unknown, OwnCall>(notGiven),
+    readList: fromPromise<unknown, OwnQuery>(notGiven),
+    sendChange: fromPromise<unknown, OwnChange>(notGiven),
   },
   actions: {
     setAnswer: assign({ answer: (_, { answer }: { answer: unknown }) => answer }),
-    setList: assign({ list: (_, { list }: { list: ListCall }) => list, answer: null, typed: null }),
-    setNext: assign({ next: (_, { list }: { list: ListCall }) => list }),
+    setQuery: assign({ query: (_, { query }: { query: ListQuery }) => query, answer: null, typed: null }),
+    setNext: assign({ next: (_, { query }: { query: ListQuery }) => query }),
     /** The list that was asked for while a change was on its way takes this one's place. */
     takeNext: assign(({ context: { next } }) =>
-      next ? { list: next, next: null, answer: null, typed: null, change: null, isAsked: false } : {},
+      next ? { query: next, next: null, answer: null, typed: null, change: null, isAsked: false } : {},
     ),
     setTyped: assign({ typed: (_, { text }: { text: string }) => text }),
     /** The same list for what was typed, from its first page. */
-    askTyped: assign({ list: ({ context }) => askedFor(context.list, context.typed!), typed: null }),
-    tellTyped: emit(({ context }) => ({ type: 'list.typed' as const, text: context.typed! })),
+    askTyped: assign({ query: ({ context }) => searching(context.query, context.typed!), typed: null }),
+    emitTyped: emit(({ context }) => ({ type: 'list.typed' as const, text: context.typed! })),
     setMessage: assign({ message: (_, { error }: { error: unknown }) => failureMessage(error) }),
     setQuestion: assign({ change: (_, { change }: { change: ListChange }) => change, isAsked: true }),
     setChange: assign({ change: (_, { change }: { change: ListChange }) => change, isAsked: false }),
-    takeUndo: assign({ change: ({ context }) => context.told!.undo!, isAsked: false }),
+    takeUndo: assign({ change: ({ context }) => context.outcome!.undo!, isAsked: false }),
     clearChange: assign({ change: null, isAsked: false }),
-    /** What was said of the last change is over with the next. */
-    clearSaid: assign({ told: null, fault: '' }),
-    tell: assign({
-      told: ({ context }) => {
-        const { says, isEnd, undo } = context.change!;
-        return { says, isEnd, undo };
+    /** What came of the last change is over with the next. */
+    clearOutcome: assign({ outcome: null, fault: '' }),
+    setOutcome: assign({
+      outcome: ({ context }) => {
+        const { message, isEnd, undo } = context.change!;
+        return { message, isEnd, undo };
       },
     }),
     setFault: assign({
@@ -69,6 +70,6 @@ export const listSetup = setup({
   },
   guards: {
     isMoving: ({ context }) => (context.answer as { isMoving?: boolean } | null)?.isMoving === true,
-    hasUndo: ({ context }) => context.told?.undo !== undefined,
+    hasUndo: ({ context }) => context.outcome?.undo !== undefined,
   },
 });

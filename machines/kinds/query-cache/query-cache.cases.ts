@@ -6,15 +6,19 @@ import { openQuestions, questionOf, type QueryCacheContext, type Question } from
 
 const dataset = 'tax.revenue';
 export const questions: readonly [Question, Question] = [
-  questionOf('data.choices', { dataset }),
-  questionOf('data.preflight', { dataset }),
+  questionOf({ name: 'data.choices', request: { query: { dataset } } }),
+  questionOf({ name: 'data.preflight', request: { query: { dataset } } }),
 ];
+
+/** Whether a question is among these. */
+export const asks = (among: readonly Question[], { key }: Question): boolean =>
+  among.some((question) => question.key === key);
 
 const contextOf = (snapshot: AnyMachineSnapshot) => snapshot.context as QueryCacheContext;
 
 /** What the server says to the question that is asked just now. */
 export const answerAt = (snapshot: AnyMachineSnapshot): unknown =>
-  openQuestions(contextOf(snapshot))[0] === questions[0] ? choices : preflight;
+  openQuestions(contextOf(snapshot))[0]?.key === questions[0].key ? choices : preflight;
 
 export const queryCacheCases = {
   'queryCache.want': [{ questions }, { questions: questions.slice(0, 1) }],
@@ -26,8 +30,8 @@ export const queryCacheCases = {
 export const projectQueryCache = (snapshot: AnyMachineSnapshot): unknown => {
   const { wanted, answers, failures } = contextOf(snapshot);
   const fate = (question: Question) => {
-    if (question in answers) return 'known';
-    return question in failures ? 'failed' : 'open';
+    if (question.key in answers) return 'known';
+    return question.key in failures ? 'failed' : 'open';
   };
   return [snapshot.value, wanted.map(fate)];
 };
@@ -41,7 +45,7 @@ export function pageExploration(choicesAsked: Question, wide: Question, long: Qu
     cases: {
       'queryCache.want': (snapshot: AnyMachineSnapshot) => {
         const { wanted } = contextOf(snapshot);
-        const isWide = wanted.length === 0 || wanted.includes(long);
+        const isWide = wanted.length === 0 || asks(wanted, long);
         return [{ questions: [choicesAsked, isWide ? wide : long] }];
       },
       'xstate.done.actor.askServer': [{ output: 'whatever the server says' }],
@@ -49,7 +53,7 @@ export function pageExploration(choicesAsked: Question, wide: Question, long: Qu
     },
     project: (snapshot: AnyMachineSnapshot): unknown => [
       projectQueryCache(snapshot),
-      contextOf(snapshot).wanted.includes(long),
+      asks(contextOf(snapshot).wanted, long),
     ],
   };
 }

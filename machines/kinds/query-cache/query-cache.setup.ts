@@ -1,13 +1,16 @@
 // What the chart beside this file is made of (./query cache.machine.ts): its types, actors, actions, guards and delays.
 import { assign, fromPromise, setup } from 'xstate';
+import type { AnswerOf, BuiltName, Calls } from '#contract/api/client.ts';
 import type { AnyProblem } from '#contract/ground/problem.ts';
 import { failureMessage } from '#machines/kinds/failure.ts';
 
-/** An endpoint's name with its query, such as `data.preflight?dataset=tax.revenue`: equal questions are equal texts. */
-export type Question = string;
+/** A call with the text by which it is known: equal questions have equal texts. */
+export type Question<Name extends BuiltName = BuiltName> = Calls[Name] & { key: string };
 
-export const questionOf = (name: string, query: Readonly<Record<string, string>>): Question =>
-  `${name}?${new URLSearchParams(query)}`;
+export const questionOf = <Name extends BuiltName>(call: Calls[Name]): Question<Name> => ({
+  ...call,
+  key: JSON.stringify([call.name, call.request]),
+});
 
 /** Why a question has no answer: a sentence, and the part of the query that it is about, where it is one. */
 export type Failure = { message: string; field: string | null };
@@ -15,8 +18,9 @@ export type Failure = { message: string; field: string | null };
 export type QueryCacheContext = {
   /** What is shown now. */
   wanted: readonly Question[];
-  answers: Readonly<Record<Question, unknown>>;
-  failures: Readonly<Record<Question, Failure>>;
+  /** By the questions' keys. */
+  answers: Readonly<Record<string, unknown>>;
+  failures: Readonly<Record<string, Failure>>;
 };
 
 export type QueryCacheEvent =
@@ -26,7 +30,16 @@ export type QueryCacheEvent =
 
 /** Those of the wanted questions that were neither answered nor refused, in their order. */
 export const openQuestions = ({ wanted, answers, failures }: QueryCacheContext): Question[] =>
-  wanted.filter((question) => !(question in answers) && !(question in failures));
+  wanted.filter(({ key }) => !(key in answers) && !(key in failures));
+
+/** What the server answered; null while it has not. */
+export const answerTo = <Name extends BuiltName>(
+  { answers }: QueryCacheContext,
+  { key }: Question<Name>,
+): AnswerOf<Name> | null => (answers[key] as AnswerOf<Name> | undefined) ?? null;
+
+export const failureTo = ({ failures }: QueryCacheContext, { key }: Question): Failure | null =>
+  failures[key] ?? null;
 
 const failureOf = (error: unknown): Failure => {
   const { problem } = (error ?? {}) as { problem?: AnyProblem };
@@ -50,10 +63,10 @@ export const queryCacheSetup = setup({
       failures: {},
     })),
     keepAnswer: assign(({ context }, { answer }: { answer: unknown }) => ({
-      answers: { ...context.answers, [openQuestions(context)[0]!]: answer },
+      answers: { ...context.answers, [openQuestions(context)[0]!.key]: answer },
     })),
     keepFailure: assign(({ context }, { error }: { error: unknown }) => ({
-      failures: { ...context.failures, [openQuestions(context)[0]!]: failureOf(error) },
+      failures: { ...context.failures, [openQuestions(context)[0]!.key]: failureOf(error) },
     })),
     dropFailures: assign({ failures: {} }),
   },
@@ -62,6 +75,6 @@ export const queryCacheSetup = setup({
     hasMore: ({ context }) => openQuestions(context).length > 1,
     hasFailed: ({ context }) => Object.keys(context.failures).length > 0,
     knowsAll: ({ context }, { questions }: { questions: readonly Question[] }) =>
-      questions.every((question) => question in context.answers),
+      questions.every(({ key }) => key in context.answers),
   },
 });

@@ -4,7 +4,7 @@ import { querySetup } from './query.setup.ts';
 
 export const queryMachine = querySetup.createMachine({
   id: 'query',
-  context: ({ input }) => ({ asked: input, answer: null, message: '' }),
+  context: ({ input }) => ({ ...input, answer: null, message: '' }),
   initial: 'loading',
   states: {
     loading: {
@@ -13,7 +13,7 @@ export const queryMachine = querySetup.createMachine({
       invoke: {
         id: 'readQuery',
         src: 'readQuery',
-        input: ({ context }) => context.asked,
+        input: ({ context }) => context.requests,
         onDone: {
           target: 'ready',
           actions: { type: 'setAnswer', params: ({ event }) => ({ answer: event.output }) },

@@ -2,13 +2,20 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { failureMessage } from '#machines/kinds/failure.ts';
 
-/** Which answer: an endpoint's name with its request, as contract/api/client.ts takes them. */
-export type QueryInput = { name: string; request: Record<string, Record<string, unknown>> };
+/** What is asked of each endpoint that the query reads, by the names that the screen gave them (./query.ts). */
+export type Requests = Readonly<Record<string, unknown>>;
 
-export type QueryContext = {
-  asked: QueryInput;
-  /** Null until it is here. */
-  answer: unknown;
+export type QueryInput = {
+  /** What the query is called in recordings: its endpoints. */
+  name: string;
+  requests: Requests;
+};
+
+export type QueryContext<Asked = Requests, Answers = unknown> = {
+  name: string;
+  requests: Asked;
+  /** Null until all of it is here. */
+  answer: Answers | null;
   /** A sentence about the failure. */
   message: string;
 };
@@ -23,7 +30,7 @@ export const querySetup = setup({
     tags: {} as 'busy',
   },
   actors: {
-    readQuery: fromPromise<unknown, QueryInput>(() => Promise.reject(new Error('Given at the edge.'))),
+    readQuery: fromPromise<unknown, Requests>(() => Promise.reject(new Error('Given at the edge.'))),
   },
   actions: {
     setAnswer: assign({ answer: (_, { answer }: { answer: unknown }) => answer }),

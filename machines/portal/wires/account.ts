@@ -1,42 +1,19 @@
 // What follows from what a member does with the account, and staff at the desk: forms sent, lists searched,
 // subscriptions changed.
-import * as say from '#machines/toast/toasts.ts';
-import { wire, type Wire } from './wire.ts';
+import { follows, type Followed } from '#machines/portal/follows.ts';
+import { wire, type MessageTo, type Wire } from './wire.ts';
 
 export const ofAccount: readonly Wire[] = [
   wire(
     'form',
     'form.sent',
-    ['session', 'location', 'toaster'],
-    'a form may change who is here',
-    ({ name }) => [
-      ...(name === 'account.delete'
-        ? [
-            { to: 'location' as const, event: { type: 'location.go' as const, to: '/' } },
-            { to: 'toaster' as const, event: { type: 'toast.show' as const, toast: say.deleted() } },
-          ]
-        : []),
-      ...(/validate|resetPassword$|update|delete/.test(name)
-        ? [
-            { to: 'session' as const, event: { type: 'session.announce' as const } },
-            { to: 'session' as const, event: { type: 'session.recheck' as const } },
-          ]
-        : []),
-    ],
-  ),
-  wire('form', 'form.sent', ['list'], 'what a form has made or decided is in the list', ({ name }) =>
-    /^(tokens|applications|imports|members)/.test(name)
-      ? [{ to: 'list', event: { type: 'list.reload' } }]
-      : [],
+    ['session', 'location', 'toaster', 'list', 'subscription'],
+    'what a form has declared follows',
+    ({ after }) => after.flatMap((follow): MessageTo<Followed>[] => follows[follow]()),
   ),
   wire('form', 'form.refused', ['list'], 'what stands in a form’s way may be in the list', () => [
     { to: 'list', event: { type: 'list.reload' } },
   ]),
-  wire('form', 'form.sent', ['subscription'], 'who has applied is shown so', ({ name }) =>
-    name === 'subscription.freeAccess'
-      ? [{ to: 'subscription', event: { type: 'subscription.reload' } }]
-      : [],
-  ),
   wire('form', 'form.unlocked', ['session'], 'other tabs hear of a sign-in in place', () => [
     { to: 'session', event: { type: 'session.announce' } },
   ]),

@@ -1,8 +1,15 @@
 // What follows from the metadata, and from what is picked of them: a variable's page, the address, the bundle's undoing.
 import * as say from '#machines/toast/toasts.ts';
-import { collected, openThing, thingShown } from './opening.ts';
+import { pageAt } from '#machines/portal/page.ts';
 import type { Read } from '#machines/portal/parts.ts';
+import { nameThing, open, thingShown } from './opening.ts';
 import { wire, type MessageTo, type Wire } from './wire.ts';
+
+/** What files are made of: the metadata, and the ids in the bundle. */
+const collected = (read: Read) => ({
+  index: read('catalogue')?.context.index ?? null,
+  ids: read('bundle')?.context.ids ?? [],
+});
 
 /** From the page of a link, which has no more to say, to the bundle. */
 const toBundle = (read: Read): MessageTo<'location'>[] =>
@@ -19,9 +26,11 @@ export const ofCatalogue: readonly Wire[] = [
     'catalogue.loaded',
     ['query', 'chart', 'location'],
     'the page of a thing waits for the metadata',
-    (_event, read) => {
+    (_event, read, actorsOf) => {
       const shown = read('location')?.context.shown;
-      return shown && thingShown(read, shown) !== undefined ? openThing(read, shown) : [];
+      if (!shown || thingShown(read, shown) === undefined) return [];
+      const [declared, page] = [actorsOf(shown), pageAt(shown, read)];
+      return [open('query', declared, page), open('chart', declared, page), ...nameThing(read, shown)];
     },
   ),
   wire('chart', 'chart.asked', ['location'], 'what is drawn stands in the address', ({ search }, read) => {

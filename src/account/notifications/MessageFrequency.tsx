@@ -3,10 +3,9 @@ import { useSelector } from '@xstate/react';
 import type { Notification } from '#contract/account/notifications.ts';
 import { selectIsReady } from '#machines/kinds/list/select.ts';
 import { Segments } from '#src/ui/Segments.tsx';
-import type { PartRef } from '#src/portal/portal-context.ts';
-import { choose, frequencyWords } from '#src/list/changes.ts';
+import { type NotificationListRef, choose, frequencyWords } from './notifications.actors.ts';
 
-type Props = { listActor: PartRef<'list'>; message: Notification };
+type Props = { listActor: NotificationListRef; message: Notification };
 
 export function MessageFrequency({ listActor, message }: Props) {
   const { id, title, frequency: chosen, frequencies } = message;

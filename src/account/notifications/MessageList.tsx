@@ -2,12 +2,12 @@
 import { useSelector } from '@xstate/react';
 import type { Notification, Notifications } from '#contract/account/notifications.ts';
 import { selectAnswer } from '#machines/kinds/list/select.ts';
-import type { PartRef } from '#src/portal/portal-context.ts';
-import { setting } from '#styled/recipes';
+import type { NotificationListRef } from './notifications.actors.ts';
 import { MessageFrequency } from './MessageFrequency.tsx';
 import { MessageSwitch } from './MessageSwitch.tsx';
+import { setting } from '#styled/recipes';
 
-type Props = { listActor: PartRef<'list'> };
+type Props = { listActor: NotificationListRef };
 
 export function MessageList({ listActor }: Props) {
   const list = useSelector(listActor, selectAnswer<Notifications>);

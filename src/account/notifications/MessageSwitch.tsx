@@ -5,11 +5,10 @@ import { useSelector } from '@xstate/react';
 import type { Notification } from '#contract/account/notifications.ts';
 import { selectChanging, selectIsReady } from '#machines/kinds/list/select.ts';
 import { holdChecked } from '#src/browser/elements/fields.ts';
-import type { PartRef } from '#src/portal/portal-context.ts';
+import { type NotificationListRef, choose } from './notifications.actors.ts';
 import { toggle } from '#styled/recipes';
-import { choose } from '#src/list/changes.ts';
 
-type Props = { listActor: PartRef<'list'>; message: Notification; describedBy: string };
+type Props = { listActor: NotificationListRef; message: Notification; describedBy: string };
 
 export function MessageSwitch({ listActor, message, describedBy }: Props) {
   const c = toggle();

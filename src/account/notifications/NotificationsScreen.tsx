@@ -1,14 +1,15 @@
 // The messages that a member may want, each turned on and off where it stands.
-import { giveList } from '#src/list/list.ts';
+import type { ScreenActors } from '#machines/portal/page.ts';
 import { AccountPage } from '#src/account/AccountPage.tsx';
-import { MessageList } from './MessageList.tsx';
 import { ListSection } from '#src/list/ListSection.tsx';
-import { useOptionalPart } from '#src/portal/portal-context.ts';
+import { useActor } from '#src/portal/portal-context.ts';
+import { notificationList } from './notifications.actors.ts';
+import { MessageList } from './MessageList.tsx';
 
-export const guests = { list: giveList };
+export const actors = { list: notificationList } satisfies ScreenActors;
 
 export function Screen() {
-  const listActor = useOptionalPart('list');
+  const listActor = useActor('list', notificationList);
   return (
     <AccountPage
       title="Notifications"

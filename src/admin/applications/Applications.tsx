@@ -3,24 +3,30 @@ import { useSelector } from '@xstate/react';
 import type { Applications as Listed } from '#contract/admin/staff.ts';
 import { selectIsDone } from '#machines/kinds/form/select.ts';
 import { selectAnswer } from '#machines/kinds/list/select.ts';
+import { selectShown } from '#machines/portal/select.ts';
 import { FormProblems } from '#src/form/FormProblems.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { ListSection } from '#src/list/ListSection.tsx';
-import { useOptionalPart, usePartState, type PartRef } from '#src/portal/portal-context.ts';
-import { selectShown } from '#machines/portal/select.ts';
+import { useActor, usePartState } from '#src/portal/portal-context.ts';
+import { DeskPage } from '#src/admin/DeskPage.tsx';
+import { Sides } from '#src/admin/Sides.tsx';
+import {
+  applicationList,
+  decideApplication,
+  type ApplicationListRef,
+  type DecisionRef,
+} from './applications.actors.ts';
 import { ApplicationRow } from './ApplicationRow.tsx';
 import { DecisionNews } from './DecisionNews.tsx';
-import { DeskPage } from '#src/admin/DeskPage.tsx';
 import { isGoneIn } from './opened.ts';
-import { Sides } from '#src/admin/Sides.tsx';
 
-type Props = { listActor: PartRef<'list'>; form: PartRef<'form'> };
+type Props = { listActor: ApplicationListRef; form: DecisionRef };
 
 const decided = '?state=decided';
 
 export function Applications() {
-  const listActor = useOptionalPart('list');
-  const form = useOptionalPart('form');
+  const listActor = useActor('list', applicationList);
+  const form = useActor('form', decideApplication);
   return (
     <DeskPage
       title="Applications"

@@ -6,14 +6,15 @@ import { selectAnswer } from '#machines/kinds/list/select.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { ListSection } from '#src/list/ListSection.tsx';
-import { useOptionalPart, type PartRef } from '#src/portal/portal-context.ts';
+import { useActor } from '#src/portal/portal-context.ts';
 import { DeskPage } from '#src/admin/DeskPage.tsx';
+import { createImport, importList, type ImportListRef } from './imports.actors.ts';
 import { ImportForm } from './ImportForm.tsx';
 import { ImportRow } from './ImportRow.tsx';
 
 export function Imports() {
-  const listActor = useOptionalPart('list');
-  const form = useOptionalPart('form');
+  const listActor = useActor('list', importList);
+  const form = useActor('form', createImport);
   return (
     <DeskPage
       title="Imports"
@@ -29,7 +30,7 @@ export function Imports() {
   );
 }
 
-function Rows({ listActor }: { listActor: PartRef<'list'> }) {
+function Rows({ listActor }: { listActor: ImportListRef }) {
   const list = useSelector(listActor, selectAnswer<Listed>);
   if (!list) return null;
   if (list.items.length === 0)

@@ -2,12 +2,13 @@
 import type { MemberRow } from '#contract/admin/staff.ts';
 import { selectUser } from '#machines/portal/select.ts';
 import { RowButton } from '#src/list/RowButton.tsx';
-import { usePartState, type PartRef } from '#src/portal/portal-context.ts';
-import { css } from '#styled/css';
+import { usePartState } from '#src/portal/portal-context.ts';
+import type { MemberListRef } from './members.actors.ts';
 import { deedsOf } from './member-deeds.ts';
 import { RightsLink } from './RightsLink.tsx';
+import { css } from '#styled/css';
 
-type Props = { listActor: PartRef<'list'>; member: MemberRow };
+type Props = { listActor: MemberListRef; member: MemberRow };
 
 export function MemberDeeds({ listActor, member }: Props) {
   const own = usePartState('session', selectUser)?.id;
@@ -15,9 +16,9 @@ export function MemberDeeds({ listActor, member }: Props) {
     <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2' })}>
       {deedsOf(member, member.id === own).map(({ does, doing, change }) => (
         <RowButton
-          key={change.about}
+          key={change.rowId}
           listActor={listActor}
-          about={change.about}
+          rowId={change.rowId}
           does={does}
           doing={doing}
           what={`of ${member.email}`}

@@ -5,15 +5,15 @@ import { useLocation } from 'wouter';
 import { selectIsChanging, selectTyped } from '#machines/kinds/list/select.ts';
 import { Icon } from '#src/ui/drawn/Icon.tsx';
 import { holdValue } from '#src/browser/elements/fields.ts';
-import type { PartRef } from '#src/portal/portal-context.ts';
-import { css } from '#styled/css';
-import { field, select } from '#styled/recipes';
 import { askFor, useAsked } from '#src/admin/address.ts';
 import { statusWords } from '#src/admin/words.ts';
+import type { MemberListRef } from './members.actors.ts';
+import { css } from '#styled/css';
+import { field, select } from '#styled/recipes';
 
 const row = css({ display: 'grid', gridTemplateColumns: { base: '2fr 1fr', _phone: '1fr' }, gap: '4' });
 
-export function MemberFilters({ listActor }: { listActor: PartRef<'list'> }) {
+export function MemberFilters({ listActor }: { listActor: MemberListRef }) {
   const { search = '' } = useAsked();
   const typed = useSelector(listActor, selectTyped);
   const isChanging = useSelector(listActor, selectIsChanging);

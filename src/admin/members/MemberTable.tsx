@@ -8,14 +8,14 @@ import { CardTable } from '#src/ui/CardTable.tsx';
 import { formatDay } from '#src/ui/text/format.ts';
 import { Tag } from '#src/ui/Tag.tsx';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
-import type { PartRef } from '#src/portal/portal-context.ts';
+import { askFor, useAsked } from '#src/admin/address.ts';
+import { roleWords, statusWords } from '#src/admin/words.ts';
+import type { MemberListRef } from './members.actors.ts';
+import { MemberDeeds } from './MemberDeeds.tsx';
 import { css } from '#styled/css';
 import { button, text } from '#styled/recipes';
-import { askFor, useAsked } from '#src/admin/address.ts';
-import { MemberDeeds } from './MemberDeeds.tsx';
-import { roleWords, statusWords } from '#src/admin/words.ts';
 
-type Props = { listActor: PartRef<'list'> };
+type Props = { listActor: MemberListRef };
 
 export function MemberTable({ listActor }: Props) {
   const list = useSelector(listActor, selectAnswer<MemberList>);

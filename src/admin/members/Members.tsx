@@ -6,21 +6,22 @@ import { selectAnswer } from '#machines/kinds/list/select.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { plural } from '#src/ui/text/numbers.ts';
 import { ListSection } from '#src/list/ListSection.tsx';
-import { useOptionalPart, usePartState, type PartRef } from '#src/portal/portal-context.ts';
-import { text } from '#styled/recipes';
+import { useActor, usePartState } from '#src/portal/portal-context.ts';
 import { DeskPage } from '#src/admin/DeskPage.tsx';
+import { type Asked, Question } from '#src/admin/Question.tsx';
+import { giveRights, memberList, type MemberListRef, type RightsRef } from './members.actors.ts';
 import { deedsOf } from './member-deeds.ts';
 import { MemberFilters } from './MemberFilters.tsx';
 import { MemberPages } from './MemberPages.tsx';
 import { MemberTable } from './MemberTable.tsx';
-import { type Asked, Question } from '#src/admin/Question.tsx';
 import { StaffRights } from './StaffRights.tsx';
+import { text } from '#styled/recipes';
 
-type Props = { listActor: PartRef<'list'>; form: PartRef<'form'> };
+type Props = { listActor: MemberListRef; form: RightsRef };
 
 export function Members() {
-  const listActor = useOptionalPart('list');
-  const form = useOptionalPart('form');
+  const listActor = useActor('list', memberList);
+  const form = useActor('form', giveRights);
   return (
     <DeskPage
       title="Members"
@@ -39,9 +40,9 @@ export function Members() {
 function List({ listActor, form }: Props) {
   const list = useSelector(listActor, selectAnswer<MemberList>);
   const own = usePartState('session', selectUser)?.id;
-  const asks = ({ about }: { about: string }): Asked | undefined => {
+  const asks = ({ rowId }: { rowId: string }): Asked | undefined => {
     for (const member of list?.items ?? []) {
-      const deed = deedsOf(member, member.id === own).find(({ change }) => change.about === about);
+      const deed = deedsOf(member, member.id === own).find(({ change }) => change.rowId === rowId);
       if (deed) return { ...deed, whom: member.email };
     }
     return undefined;

@@ -11,14 +11,19 @@ export type Deed = {
   means: string;
   /** Something is given. */
   isGain?: boolean;
-  change: ListChange;
+  change: ListChange<'members.update' | 'members.endSessions'>;
 };
 
-const update = ({ id }: MemberRow, about: string, body: MemberUpdate, says: string): ListChange => ({
+const update = (
+  { id }: MemberRow,
+  about: string,
+  body: MemberUpdate,
+  message: string,
+): ListChange<'members.update'> => ({
   name: 'members.update',
   request: { params: { id }, body },
-  about: `${id}-${about}`,
-  says,
+  rowId: `${id}-${about}`,
+  message,
 });
 
 function access(member: MemberRow): Deed {
@@ -91,8 +96,8 @@ const sessions = ({ id, email }: MemberRow): Deed => ({
   change: {
     name: 'members.endSessions',
     request: { params: { id } },
-    about: `${id}-sessions`,
-    says: `${email} is signed out everywhere.`,
+    rowId: `${id}-sessions`,
+    message: `${email} is signed out everywhere.`,
     isEnd: true,
   },
 });

@@ -1,14 +1,14 @@
 // The versions, newest first within their dataset.
 import type { Version } from '#contract/admin/staff.ts';
+import type { VersionListRef } from '#src/admin/desk.actors.ts';
 import { CardTable } from '#src/ui/CardTable.tsx';
 import { formatDate } from '#src/ui/text/format.ts';
 import { formatNumber } from '#src/ui/text/numbers.ts';
 import { Tag } from '#src/ui/Tag.tsx';
 import { RowButton } from '#src/list/RowButton.tsx';
-import type { PartRef } from '#src/portal/portal-context.ts';
 import { versionDeed } from './version-deeds.ts';
 
-type Props = { listActor: PartRef<'list'>; versions: readonly Version[] };
+type Props = { listActor: VersionListRef; versions: readonly Version[] };
 
 export const VersionTable = ({ listActor, versions }: Props) => (
   <CardTable labelledBy="list" columns={['Dataset', 'Version', 'Rows', 'Updated']} last="Action">
@@ -33,7 +33,7 @@ function VersionRow({ listActor, version, versions }: Props & { version: Version
         {deed && (
           <RowButton
             listActor={listActor}
-            about={version.id}
+            rowId={version.id}
             does={deed.does}
             doing={deed.doing}
             what={deed.whom}

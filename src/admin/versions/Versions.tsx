@@ -2,18 +2,19 @@
 import { useSelector } from '@xstate/react';
 import type { Version, Versions as Listed } from '#contract/admin/staff.ts';
 import { selectAnswer } from '#machines/kinds/list/select.ts';
+import { versionList, type VersionListRef } from '#src/admin/desk.actors.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { ListSection } from '#src/list/ListSection.tsx';
-import { useOptionalPart, type PartRef } from '#src/portal/portal-context.ts';
+import { useActor } from '#src/portal/portal-context.ts';
 import { DeskPage } from '#src/admin/DeskPage.tsx';
 import { type Asked, Question } from '#src/admin/Question.tsx';
 import { versionDeed } from './version-deeds.ts';
 import { VersionTable } from './VersionTable.tsx';
 
-type Props = { listActor: PartRef<'list'> };
+type Props = { listActor: VersionListRef };
 
 export function Versions() {
-  const listActor = useOptionalPart('list');
+  const listActor = useActor('list', versionList);
   return (
     <DeskPage
       title="Versions"
@@ -28,8 +29,8 @@ const noVersions: readonly Version[] = [];
 
 function List({ listActor }: Props) {
   const versions = useSelector(listActor, selectAnswer<Listed>)?.items ?? noVersions;
-  const asks = ({ about }: { about: string }): Asked | undefined => {
-    const version = versions.find(({ id }) => id === about);
+  const asks = ({ rowId }: { rowId: string }): Asked | undefined => {
+    const version = versions.find(({ id }) => id === rowId);
     return version && versionDeed(version, versions);
   };
   return (

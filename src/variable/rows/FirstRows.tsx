@@ -1,12 +1,13 @@
 // The first rows of the file that a download of this variable begins with, once the server has sent them. The
 // reading is a part that comes and goes with the page, so there may be none yet.
-import { useOptionalPart } from '#src/portal/portal-context.ts';
+import { variableQuery } from '#src/variable/variable.actors.ts';
+import { useActor } from '#src/portal/portal-context.ts';
 import { Bones } from '#src/ui/Bones.tsx';
-import { section } from '#styled/recipes';
 import { RowsRead } from './RowsRead.tsx';
+import { section } from '#styled/recipes';
 
 export function FirstRows({ id }: { id: string }) {
-  const queryActor = useOptionalPart('query');
+  const queryActor = useActor('query', variableQuery);
   const c = section({ plain: true });
   return (
     <section className={c.root} aria-labelledby="rows">

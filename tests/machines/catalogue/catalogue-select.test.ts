@@ -7,11 +7,8 @@ import type { Metadata } from '#machines/catalogue/search.ts';
 import { selectChips, selectFilterCount } from '#machines/catalogue/chips.ts';
 import { selectFacets } from '#machines/catalogue/facets.ts';
 import * as select from '#machines/catalogue/select.ts';
-import { queryMachine } from '#machines/kinds/query/query.machine.ts';
-import type { QueryInput } from '#machines/kinds/query/query.setup.ts';
-import { selectPreview } from '#machines/catalogue/preview.ts';
-import { settled } from '#tests/machines/all/deferred.ts';
 import { manyVariables, metadata } from './small-catalogue.ts';
+import { settled } from '#tests/machines/all/deferred.ts';
 
 async function ready(search: string, of: Metadata = metadata) {
   const machine = catalogueMachine.provide({ actors: { loadMetadata: fromPromise(async () => of) } });
@@ -219,16 +216,4 @@ test('the bundle holds all or not all', () => {
   expect(
     [['a'], ['a', 'b'], ['a', 'c'], []].map((ids) => select.selectHasAll(ids.map((id) => ({ id })))(bundle)),
   ).toEqual([true, true, false, false]);
-});
-
-test('another variable’s rows are not shown', async () => {
-  const answer = { columns: [], rows: [], totalRows: 0 };
-  const machine = queryMachine.provide({
-    actors: { readQuery: fromPromise<unknown, QueryInput>(async () => answer) },
-  });
-  const request = { query: { dataset: 'panel.tax', variables: 'panel.tax.corporate' } };
-  const queryActor = createActor(machine, { input: { name: 'variable.details', request } }).start();
-  await settled();
-  expect(selectPreview(queryActor.getSnapshot(), 'panel.tax.corporate')).toBe(answer);
-  expect(selectPreview(queryActor.getSnapshot(), 'panel.debt.gross')).toBeNull();
 });

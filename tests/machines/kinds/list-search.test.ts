@@ -3,21 +3,19 @@ import { expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { listInputs } from '#machines/kinds/list/list.cases.ts';
 import { listMachine } from '#machines/kinds/list/list.machine.ts';
-import { askedFor, type OwnCall } from '#machines/kinds/list/list.types.ts';
+import { searching, type OwnChange, type OwnQuery } from '#machines/kinds/list/list.types.ts';
 import { selectIsBusy, selectIsHere, selectIsReady, selectTyped } from '#machines/kinds/list/select.ts';
-import { deferred, heardFrom, settled } from '#tests/machines/all/deferred.ts';
 import { end } from './open-list.ts';
-
-const listing = (query: Record<string, string>) => ({ name: 'members.list', request: { query } });
+import { deferred, heardFrom, settled } from '#tests/machines/all/deferred.ts';
 
 async function open(query: Record<string, string> = {}) {
   const clock = new SimulatedClock();
-  const reading = deferred<unknown, OwnCall>();
-  const sending = deferred<unknown, OwnCall>();
+  const reading = deferred<unknown, OwnQuery>();
+  const sending = deferred<unknown, OwnChange>();
   const machine = listMachine.provide({
     actors: { readList: reading.actor, sendChange: sending.actor },
   });
-  const listActor = createActor(machine, { clock, input: { ...listInputs.members, list: listing(query) } });
+  const listActor = createActor(machine, { clock, input: { ...listInputs.members, query } });
   const heard = heardFrom(listActor);
   listActor.start();
   reading.calls[0]!.resolve({ items: ['a'] });
@@ -32,7 +30,7 @@ test('what is typed is asked after a pause', async () => {
   clock.increment(249);
   expect([reading.calls.length, heard]).toEqual([1, []]);
   clock.increment(1);
-  expect(reading.calls[1]!.input).toEqual({ ...listing({ search: 'ta' }), as: 'acc_1' });
+  expect(reading.calls[1]!.input).toEqual({ query: { search: 'ta' }, as: 'acc_1' });
   expect(heard).toEqual([{ type: 'list.typed', text: 'ta' }]);
 });
 
@@ -44,14 +42,12 @@ test('each key begins the pause again', async () => {
   clock.increment(249);
   expect(reading.calls).toHaveLength(1);
   clock.increment(1);
-  expect(reading.calls[1]!.input.request).toEqual({ query: { search: 'ta' } });
+  expect(reading.calls[1]!.input.query).toEqual({ search: 'ta' });
 });
 
 test('a new search begins at the first page', () => {
-  expect(askedFor(listing({ status: 'active', offset: '50' }), 'ta')).toEqual(
-    listing({ status: 'active', search: 'ta' }),
-  );
-  expect(askedFor({ name: 'log.list', request: {} }, 'ta').request).toEqual({ query: { search: 'ta' } });
+  expect(searching({ status: 'active', offset: '50' }, 'ta')).toEqual({ status: 'active', search: 'ta' });
+  expect(searching({}, 'ta')).toEqual({ search: 'ta' });
 });
 
 test('while typing the list stays, unchangeable', async () => {
@@ -99,6 +95,6 @@ test('nothing is looked for during a change', async () => {
 test('another list forgets what was typed', async () => {
   const { listActor, type, snapshot } = await open();
   type('ta');
-  listActor.send({ type: 'list.show', list: listing({ search: 'other' }) });
+  listActor.send({ type: 'list.show', query: { search: 'other' } });
   expect([snapshot().value, selectTyped(snapshot())]).toEqual(['loading', null]);
 });

@@ -5,10 +5,10 @@ import { expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { listInputs, turnOff } from '#machines/kinds/list/list.cases.ts';
 import { listMachine } from '#machines/kinds/list/list.machine.ts';
-import type { OwnCall, ListChange } from '#machines/kinds/list/list.types.ts';
-import { selectFault, selectIsReady, selectQuestion, selectTold } from '#machines/kinds/list/select.ts';
-import { failure, settled } from '#tests/machines/all/deferred.ts';
+import type { OwnChange, OwnQuery, ListChange } from '#machines/kinds/list/list.types.ts';
+import { selectFault, selectIsReady, selectQuestion, selectOutcome } from '#machines/kinds/list/select.ts';
 import { changed, end, ready, turnedOff } from './open-list.ts';
+import { failure, settled } from '#tests/machines/all/deferred.ts';
 import { runs } from '#tests/machines/all/runs.ts';
 
 test('a question is asked before anything is sent', async () => {
@@ -41,9 +41,9 @@ test('what is said stands until the next change', async () => {
   reading.calls[1]!.resolve({ items: [] });
   await settled();
   listActor.send({ type: 'list.ask', change: end });
-  expect(selectTold(snapshot())).toMatchObject({ says: turnOff.says });
+  expect(selectOutcome(snapshot())).toMatchObject({ message: turnOff.message });
   listActor.send({ type: 'list.confirm' });
-  expect([selectTold(snapshot()), selectFault(snapshot())]).toEqual([null, '']);
+  expect([selectOutcome(snapshot()), selectFault(snapshot())]).toEqual([null, '']);
 });
 
 test('an undo sends what makes it as it was', async () => {
@@ -63,7 +63,7 @@ test('an undo takes the place of a question', async () => {
 test('what cannot be undone is not', async () => {
   const { listActor, sending, snapshot } = await turnedOff(end);
   listActor.send({ type: 'list.undo' });
-  expect([sending.calls.length, selectTold(snapshot())?.says]).toEqual([1, 'Ended.']);
+  expect([sending.calls.length, selectOutcome(snapshot())?.message]).toEqual([1, 'Ended.']);
 });
 
 test('where nothing was done nothing is undone', async () => {
@@ -86,14 +86,14 @@ test.each(['kept', 'done', 'refused'])('nobody is asked about what is %s', async
 
 type On = Record<string, boolean>;
 const titles = ['a', 'b', 'c'];
-const turning = (about: string, on: boolean): ListChange => ({
+const turning = (rowId: string, on: boolean): ListChange<'notifications.update'> => ({
   name: 'notifications.update',
-  request: { params: { id: about }, body: { on } },
-  about,
-  says: `${about} ${on}`,
+  request: { params: { notificationId: rowId }, body: { on } },
+  rowId,
+  message: `${rowId} ${on}`,
 });
 const step = fc.record({
-  about: fc.constantFrom(...titles),
+  rowId: fc.constantFrom(...titles),
   isUndo: fc.boolean(),
   fate: fc.constantFrom('done', 'refused', 'lost before', 'lost after'),
 });
@@ -102,14 +102,15 @@ const step = fc.record({
 function serverOf(fates: string[]) {
   const on: On = { a: true, b: false, c: true };
   const times = { sent: 0 };
-  const sendChange = fromPromise<unknown, OwnCall>(async ({ input: { request } }) => {
+  const sendChange = fromPromise<unknown, OwnChange>(async ({ input }) => {
     times.sent += 1;
     const fate = fates.shift()!;
-    if (fate === 'done' || fate === 'lost after')
-      on[String(request['params']!['id'])] = request['body']!['on'] as boolean;
+    if (input.name !== 'notifications.update') throw new Error(`No ${input.name} was expected.`);
+    const { params, body } = input.request;
+    if (fate === 'done' || fate === 'lost after') on[params.notificationId] = body.on!;
     if (fate !== 'done') throw failure(fate === 'refused' ? 404 : 0);
   });
-  const readList = fromPromise<unknown, OwnCall>(async () => ({ ...on }));
+  const readList = fromPromise<unknown, OwnQuery>(async () => ({ ...on }));
   return { on, times, actors: { sendChange, readList } };
 }
 
@@ -123,23 +124,23 @@ test('nothing refused is shown as done, undo restores', async () => {
       await settled();
       let before: On = { ...server.on };
       let presses = 0;
-      for (const { about, isUndo, fate } of steps) {
-        const held = listActor.getSnapshot().context.told;
+      for (const { rowId, isUndo, fate } of steps) {
+        const held = listActor.getSnapshot().context.outcome;
         const was = { ...server.on };
         const takesBack = isUndo && held?.undo !== undefined;
         if (takesBack) listActor.send({ type: 'list.undo' });
         else
           listActor.send({
             type: 'list.change',
-            change: { ...turning(about, !was[about]), undo: turning(about, was[about]!) },
+            change: { ...turning(rowId, !was[rowId]), undo: turning(rowId, was[rowId]!) },
           });
         presses += 1;
         await settled();
-        const { answer, told, fault } = listActor.getSnapshot().context;
+        const { answer, outcome, fault } = listActor.getSnapshot().context;
         expect(server.times.sent).toBe(presses);
         // What is shown is what the server has, whatever became of the change.
         expect(answer).toEqual(server.on);
-        expect([told !== null, fault !== '']).toEqual([fate === 'done', fate !== 'done']);
+        expect([outcome !== null, fault !== '']).toEqual([fate === 'done', fate !== 'done']);
         // What is undone is as it was before the change.
         const wanted = takesBack && fate === 'done' ? before : server.on;
         expect(server.on).toEqual(wanted);

@@ -1,9 +1,8 @@
 // A list of the member's own things: what is read, what a press sends, and what an answer leaves standing.
 import { expect, test } from 'vitest';
-import { placeOf } from '#machines/location/routes.ts';
+import { account } from '#contract/api/examples.ts';
 import { failureMessage } from '#machines/kinds/failure.ts';
 import { listInputs, turnOff } from '#machines/kinds/list/list.cases.ts';
-import { listAt } from '#machines/portal/lists.ts';
 import {
   selectAnswer,
   selectChanging,
@@ -14,10 +13,12 @@ import {
   selectIsHere,
   selectIsReady,
   selectShowsRevoked,
-  selectTold,
+  selectOutcome,
 } from '#machines/kinds/list/select.ts';
-import { failure, settled } from '#tests/machines/all/deferred.ts';
 import { changed, end, open, ready } from './open-list.ts';
+import { pageFor } from '#tests/machines/portal/page-for.ts';
+import { actorsOf } from '#tests/model/declarations.ts';
+import { failure, settled } from '#tests/machines/all/deferred.ts';
 
 test('at first nothing is known, asked or said', () => {
   expect(open().snapshot().context).toEqual({
@@ -26,7 +27,7 @@ test('at first nothing is known, asked or said', () => {
     message: '',
     change: null,
     isAsked: false,
-    told: null,
+    outcome: null,
     fault: '',
     typed: null,
     next: null,
@@ -35,9 +36,7 @@ test('at first nothing is known, asked or said', () => {
 
 test('a list is read as its member’s', () => {
   const { reading, snapshot } = open();
-  expect(reading.calls.map(({ input }) => input)).toEqual([
-    { name: 'sessions.list', request: {}, as: 'acc_1' },
-  ]);
+  expect(reading.calls.map(({ input }) => input)).toEqual([{ query: {}, as: 'acc_1' }]);
   expect([selectIsBusy(snapshot()), selectIsReady(snapshot()), selectIsHere(snapshot())]).toEqual([
     true,
     false,
@@ -56,24 +55,24 @@ test('a list that is here can be changed', async () => {
   expect(selectAnswer(snapshot())).toEqual({ items: ['a', 'b'] });
 });
 
-const revoked = { name: 'tokens.list', request: { query: { revoked: 'true' } } };
-const serving = { name: 'tokens.list', request: { query: { revoked: 'false' } } };
+const revoked = { revoked: 'true' };
+const serving = { revoked: 'false' };
 
 test('another side is read instead, from nothing', async () => {
   const { listActor, reading, snapshot } = await ready();
   expect(selectShowsRevoked(snapshot())).toBe(false);
-  listActor.send({ type: 'list.show', list: revoked });
-  expect(reading.calls[1]!.input).toEqual({ ...revoked, as: 'acc_1' });
+  listActor.send({ type: 'list.show', query: revoked });
+  expect(reading.calls[1]!.input).toEqual({ query: revoked, as: 'acc_1' });
   // Rows of the one side must not stand under the name of the other.
   expect([selectShowsRevoked(snapshot()), selectIsHere(snapshot())]).toEqual([true, false]);
-  listActor.send({ type: 'list.show', list: serving });
+  listActor.send({ type: 'list.show', query: serving });
   expect(selectShowsRevoked(snapshot())).toBe(false);
 });
 
 test('a late list of the other side is dropped', async () => {
   const { listActor, reading, snapshot } = await ready();
-  listActor.send({ type: 'list.show', list: revoked });
-  listActor.send({ type: 'list.show', list: serving });
+  listActor.send({ type: 'list.show', query: revoked });
+  listActor.send({ type: 'list.show', query: serving });
   reading.calls[1]!.resolve({ items: ['revoked'] });
   await settled();
   expect(selectIsHere(snapshot())).toBe(false);
@@ -93,7 +92,7 @@ test('one press sends one change', async () => {
   listActor.send({ type: 'list.change', change: end });
   listActor.send({ type: 'list.change', change: turnOff });
   expect(sending.calls.map(({ input }) => input)).toEqual([
-    { name: 'sessions.end', request: {}, as: 'acc_1' },
+    { name: 'sessions.end', request: { params: { id: 'ses_2' } }, as: 'acc_1' },
   ]);
   expect(selectChanging(snapshot())).toBe('ses_2');
 });
@@ -108,12 +107,12 @@ test('a change on its way outlasts a reload', async () => {
   ]);
   sending.calls[0]!.resolve(undefined);
   await settled();
-  expect([selectTold(snapshot())?.says, reading.calls.length]).toEqual(['Ended.', 2]);
+  expect([selectOutcome(snapshot())?.message, reading.calls.length]).toEqual(['Ended.', 2]);
 });
 
 test('what is shown next waits for a change', async () => {
   const { listActor, sending, reading, snapshot } = await changed();
-  listActor.send({ type: 'list.show', list: revoked });
+  listActor.send({ type: 'list.show', query: revoked });
   expect([snapshot().value, selectIsChanging(snapshot()), reading.calls.length]).toEqual([
     'changing',
     true,
@@ -122,9 +121,9 @@ test('what is shown next waits for a change', async () => {
   expect([selectShowsRevoked(snapshot()), selectIsHere(snapshot())]).toEqual([false, true]);
   sending.calls[0]!.resolve(undefined);
   await settled();
-  expect([selectTold(snapshot())?.says, reading.calls[1]!.input]).toEqual([
+  expect([selectOutcome(snapshot())?.message, reading.calls[1]!.input]).toEqual([
     'Ended.',
-    { ...revoked, as: 'acc_1' },
+    { query: revoked, as: 'acc_1' },
   ]);
   expect([selectIsHere(snapshot()), selectChanging(snapshot())]).toEqual([false, undefined]);
   expect(snapshot().context).toMatchObject({ next: null, change: null, isAsked: false });
@@ -132,10 +131,10 @@ test('what is shown next waits for a change', async () => {
 
 test('a change is done when the server says so', async () => {
   const { sending, reading, snapshot } = await changed();
-  expect(selectTold(snapshot())).toBeNull();
+  expect(selectOutcome(snapshot())).toBeNull();
   sending.calls[0]!.resolve(undefined);
   await settled();
-  expect(selectTold(snapshot())).toMatchObject({ says: 'Ended.', isEnd: true });
+  expect(selectOutcome(snapshot())).toMatchObject({ message: 'Ended.', isEnd: true });
   expect([snapshot().value, reading.calls.length]).toEqual(['loading', 2]);
 });
 
@@ -153,7 +152,7 @@ test('a refused change says why and loses nothing', async () => {
   const { sending, snapshot } = await changed();
   sending.calls[0]!.reject(failure(404, 'There is no such session.'));
   await settled();
-  expect([selectFault(snapshot()), selectTold(snapshot())]).toEqual(['There is no such session.', null]);
+  expect([selectFault(snapshot()), selectOutcome(snapshot())]).toEqual(['There is no such session.', null]);
   expect(snapshot().context.answer).toEqual({ items: ['a', 'b'] });
 });
 
@@ -174,13 +173,10 @@ test('a list that was here stays when reading fails', async () => {
   reading.calls[1]!.reject(failure(0));
   await settled();
   expect(snapshot()).toMatchObject({ value: 'failed', context: { answer: { items: ['a', 'b'] } } });
-  expect(selectTold(snapshot())).toMatchObject({ says: 'Ended.' });
+  expect(selectOutcome(snapshot())).toMatchObject({ message: 'Ended.' });
 });
 
 test('only what is a question reaches the desk', () => {
-  const place = placeOf(
-    '/admin/members?search=a&xsearch=b&searching=c&restate=d&states=e',
-    'http://portal.test',
-  );
-  expect(listAt(place, { id: 'acc_1' })?.list.request).toEqual({ query: { search: 'a' } });
+  const page = pageFor('/admin/members?search=a&xsearch=b&searching=c&restate=d&states=e', account);
+  expect(actorsOf(page.place).list?.input(page)?.query).toEqual({ search: 'a' });
 });

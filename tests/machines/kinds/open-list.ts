@@ -2,20 +2,20 @@
 import { createActor, type SimulatedClock } from 'xstate';
 import { listInputs, turnOff } from '#machines/kinds/list/list.cases.ts';
 import { listMachine } from '#machines/kinds/list/list.machine.ts';
-import type { OwnCall, ListChange } from '#machines/kinds/list/list.types.ts';
+import type { ListChange, OwnChange, OwnQuery } from '#machines/kinds/list/list.types.ts';
 import { deferred, settled } from '#tests/machines/all/deferred.ts';
 
 export const end: ListChange = {
   name: 'sessions.end',
-  request: {},
-  about: 'ses_2',
-  says: 'Ended.',
+  request: { params: { id: 'ses_2' } },
+  rowId: 'ses_2',
+  message: 'Ended.',
   isEnd: true,
 };
 
 export function open(input = listInputs.sessions, clock?: SimulatedClock) {
-  const reading = deferred<unknown, OwnCall>();
-  const sending = deferred<unknown, OwnCall>();
+  const reading = deferred<unknown, OwnQuery>();
+  const sending = deferred<unknown, OwnChange>();
   const machine = listMachine.provide({
     actors: { readList: reading.actor, sendChange: sending.actor },
   });

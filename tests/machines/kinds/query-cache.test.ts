@@ -1,19 +1,24 @@
-// An query cache asks for what is shown and not known, one after another, keeps what it learns and calls off what is shown
+// A query cache asks for what is shown and not known, one after another, keeps what it learns and calls off what is shown
 // no more.
 import { expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { queryCacheMachine } from '#machines/kinds/query-cache/query-cache.machine.ts';
-import { questionOf } from '#machines/kinds/query-cache/query-cache.setup.ts';
+import { questionOf, type Question } from '#machines/kinds/query-cache/query-cache.setup.ts';
 import { deferred, failure, settled } from '#tests/machines/all/deferred.ts';
 
+const question = (key: string): Question => ({
+  ...questionOf({ name: 'data.choices', request: { query: { dataset: key } } }),
+  key,
+});
+
 function open() {
-  const server = deferred<unknown, string>();
+  const server = deferred<unknown, Question>();
   const clock = new SimulatedClock();
   const queryCache = createActor(queryCacheMachine.provide({ actors: { askServer: server.actor } }), {
     clock,
   }).start();
-  const want = (...questions: string[]) => {
-    queryCache.send({ type: 'queryCache.want', questions });
+  const want = (...keys: string[]) => {
+    queryCache.send({ type: 'queryCache.want', questions: keys.map(question) });
     clock.increment(250);
   };
   const answer = async (text: unknown) => {
@@ -24,20 +29,23 @@ function open() {
     server.calls.at(-1)!.reject(error);
     await settled();
   };
-  const asked = () => server.calls.map(({ input }) => input);
+  const asked = () => server.calls.map(({ input }) => input.key);
   const now = () => queryCache.getSnapshot();
   return { queryCache, clock, calls: server.calls, want, answer, refuse, asked, now };
 }
 
 test('equal questions are equal texts', () => {
-  expect(questionOf('data.preflight', { dataset: 'a', to: '1' })).toBe('data.preflight?dataset=a&to=1');
+  const ask = (to: string) =>
+    questionOf({ name: 'data.preflight', request: { query: { dataset: 'a', to } } }).key;
+  expect(ask('1')).toBe(ask('1'));
+  expect(ask('1')).not.toBe(ask('2'));
 });
 
 test('nothing is asked until the visitor pauses', () => {
   const { queryCache, clock, asked, now } = open();
-  queryCache.send({ type: 'queryCache.want', questions: ['a'] });
+  queryCache.send({ type: 'queryCache.want', questions: [question('a')] });
   clock.increment(249);
-  queryCache.send({ type: 'queryCache.want', questions: ['b'] });
+  queryCache.send({ type: 'queryCache.want', questions: [question('b')] });
   clock.increment(249);
   expect([asked(), now().hasTag('busy')]).toEqual([[], true]);
   clock.increment(1);

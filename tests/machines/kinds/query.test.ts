@@ -1,9 +1,7 @@
 // One reading from the server, what is said when it fails, and whose rows a page may show.
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { preview } from '#contract/api/examples.ts';
 import { failureMessage, failureStatus, problemMessage } from '#machines/kinds/failure.ts';
-import { selectPreview } from '#machines/catalogue/preview.ts';
 import { queryInput } from '#machines/kinds/query/query.cases.ts';
 import { queryMachine } from '#machines/kinds/query/query.machine.ts';
 import type { QueryInput } from '#machines/kinds/query/query.setup.ts';
@@ -16,13 +14,13 @@ function read(input: QueryInput = queryInput) {
   return { queryActor, reading };
 }
 
-test('a resource asks for what it was given', () => {
+test('a query asks for what it was given', () => {
   const { queryActor, reading } = read();
-  expect(reading.calls.map(({ input }) => input)).toEqual([queryInput]);
-  expect(queryActor.getSnapshot().context).toEqual({ asked: queryInput, answer: null, message: '' });
+  expect(reading.calls.map(({ input }) => input)).toEqual([queryInput.requests]);
+  expect(queryActor.getSnapshot().context).toEqual({ ...queryInput, answer: null, message: '' });
 });
 
-test('a resource is busy until it knows', async () => {
+test('a query is busy until it knows', async () => {
   const { queryActor, reading } = read();
   expect(queryActor.getSnapshot().hasTag('busy')).toBe(true);
   reading.calls[0]!.resolve({ rows: [] });
@@ -62,30 +60,4 @@ test.each(failures)('%s is a failure with a sentence', (_what, error, status, sa
 test('a problem without words says nothing itself', () => {
   expect([failure(500), null, undefined, 'text'].map(problemMessage)).toEqual(['', '', '', '']);
   expect(problemMessage(failure(422, 'Too short.'))).toBe('Too short.');
-});
-
-const id = 'tax.revenue.corporate_tax';
-
-async function answered(input?: QueryInput) {
-  const { queryActor, reading } = read(input);
-  reading.calls[0]!.resolve(preview);
-  await settled();
-  return queryActor.getSnapshot();
-}
-
-test('a variable’s rows are its page’s', async () => {
-  expect(selectPreview(await answered(), id)).toEqual(preview);
-});
-
-test('before the rows are here there are none', () => {
-  expect(selectPreview(read().queryActor.getSnapshot(), id)).toBeNull();
-});
-
-test('another variable’s rows are not shown', async () => {
-  expect(selectPreview(await answered(), 'tax.revenue.vat_total')).toBeNull();
-});
-
-test('another answer is no preview', async () => {
-  expect(selectPreview(await answered({ ...queryInput, name: 'datasets.list' }), id)).toBeNull();
-  expect(selectPreview(await answered({ name: 'variable.details', request: {} }), id)).toBeNull();
 });

@@ -1,4 +1,4 @@
-// The machines that several screens share: queryActor, form, dialog, account menu.
+// The machines that several screens share: query, form, dialog, account menu.
 import { expect, test } from 'vitest';
 import { createActor, fromCallback } from 'xstate';
 import { accountMenuMachine } from '#machines/session/account-menu.machine.ts';
@@ -11,18 +11,18 @@ import { deferred, failure, settled } from '#tests/machines/all/deferred.ts';
 function read() {
   const reading = deferred<unknown>();
   const machine = queryMachine.provide({ actors: { readQuery: reading.actor as never } });
-  const queryActor = createActor(machine, { input: { name: 'data.preview', request: {} } }).start();
+  const queryActor = createActor(machine, { input: { name: 'data.preview', requests: {} } }).start();
   return { queryActor, reading };
 }
 
-test('a resource loads and is ready', async () => {
+test('a query loads and is ready', async () => {
   const { queryActor, reading } = read();
   reading.calls[0]!.resolve({ rows: [] });
   await settled();
   expect(queryActor.getSnapshot()).toMatchObject({ value: 'ready', context: { answer: { rows: [] } } });
 });
 
-test('a failed resource says why and retries', async () => {
+test('a failed query says why and retries', async () => {
   const { queryActor, reading } = read();
   reading.calls[0]!.reject(failure(0));
   await settled();

@@ -114,8 +114,12 @@ const debt = '/variables/panel.debt.gross';
 const preview = {
   to: 'query',
   start: {
-    name: 'variable.details',
-    request: { query: { dataset: 'panel.debt', variables: 'panel.debt.gross' } },
+    name: 'data.preview datasets.versions citations.get',
+    requests: {
+      preview: { query: { dataset: 'panel.debt', variables: 'panel.debt.gross' } },
+      versions: { params: { id: 'panel.debt' } },
+      citation: { query: { variable: 'panel.debt.gross' } },
+    },
   },
 };
 const drawn = (search = '') => ({

@@ -4,8 +4,13 @@ import { fireEvent, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import { SimulatedClock, type AnyActorRef, type AnyEventObject, type AnyMachineSnapshot } from 'xstate';
 import { variables as both } from '#machines/file/download.cases.ts';
-import { pageExploration } from '#machines/kinds/query-cache/query-cache.cases.ts';
-import { openQuestions, type QueryCacheContext } from '#machines/kinds/query-cache/query-cache.setup.ts';
+import { asks, pageExploration } from '#machines/kinds/query-cache/query-cache.cases.ts';
+import {
+  openQuestions,
+  questionOf,
+  type QueryCacheContext,
+  type Question,
+} from '#machines/kinds/query-cache/query-cache.setup.ts';
 import type { Tables } from '#tests/model/tables.ts';
 import { doing } from '#tests/fixtures/views/driver.tsx';
 import { within } from '#tests/fixtures/views/labels.ts';
@@ -18,11 +23,16 @@ const gates = ['GET /api/data/choices', 'GET /api/data/preflight'];
 const contextOf = (snapshot: AnyMachineSnapshot) => snapshot.context as QueryCacheContext;
 const file = () => within(within(document.body).getByLabel('Revenue by tax'));
 const box = () => file().getByText('What you will get').parentElement!;
-const looks = (layout: string) =>
-  `data.preflight?dataset=tax.revenue&keys=country%2Cyear&variables=tax.revenue.corporate_tax${layout}`;
+const dataset = 'tax.revenue';
+const looks = (layout: { layout?: 'long' }) =>
+  questionOf({
+    name: 'data.preflight',
+    request: { query: { dataset, keys: 'country,year', variables: 'tax.revenue.corporate_tax', ...layout } },
+  });
 /** Two keys and a variable; or two keys, which variable, its unit and the value. */
 const columns = { wide: '3', long: '5' };
-const [choices, wide, long] = ['data.choices?dataset=tax.revenue', looks(''), looks('&layout=long')];
+const choices = questionOf({ name: 'data.choices', request: { query: { dataset } } });
+const [wide, long] = [looks({}), looks({ layout: 'long' })];
 
 type Driver = Whole & { clock: SimulatedClock; queryCache: () => AnyActorRef };
 
@@ -31,8 +41,9 @@ const failed = () =>
   ['What there is to choose from', 'What the file will be'].map(
     (what) => file().queryByText(new RegExp(`${what} is not known`)) !== null,
   );
-const knows = (context: QueryCacheContext, question: string) => question in context.answers;
-const figures = (context: QueryCacheContext) => knows(context, context.wanted[1] ?? '');
+const knows = (context: QueryCacheContext, question: Question | undefined) =>
+  question !== undefined && question.key in context.answers;
+const figures = (context: QueryCacheContext) => knows(context, context.wanted[1]);
 
 const shownColumns = () => within(box()).getByText('Columns').nextSibling!.textContent;
 const hasFields = () => file().queryByLabel('From year') !== null;
@@ -41,14 +52,12 @@ const hasFields = () => file().queryByLabel('From year') !== null;
 function see(snapshot: AnyMachineSnapshot, isBusy: boolean): void {
   const context = contextOf(snapshot);
   expect(busy()).toBe(isBusy);
-  expect(shownColumns()).toBe(
-    figures(context) ? columns[context.wanted.includes(long) ? 'long' : 'wide'] : '…',
-  );
+  expect(shownColumns()).toBe(figures(context) ? columns[asks(context.wanted, long) ? 'long' : 'wide'] : '…');
   expect(hasFields()).toBe(knows(context, choices));
 }
 
 const gateOf = (snapshot: AnyMachineSnapshot) =>
-  openQuestions(contextOf(snapshot))[0] === choices ? gates[0]! : gates[1]!;
+  openQuestions(contextOf(snapshot))[0]?.key === choices.key ? gates[0]! : gates[1]!;
 
 const tables: Tables<Driver> = {
   states: {
@@ -65,7 +74,7 @@ const tables: Tables<Driver> = {
     },
     asking: (driver, snapshot) => {
       const context = contextOf(snapshot);
-      const isRefused = String(context.wanted[1]) in context.failures;
+      const isRefused = String(context.wanted[1]?.key) in context.failures;
       see(snapshot, !figures(context) && !isRefused);
       expect(driver.queryCache().getSnapshot().value).toBe('asking');
     },
@@ -73,12 +82,12 @@ const tables: Tables<Driver> = {
       const { failures, wanted } = contextOf(snapshot);
       see(snapshot, false);
       expect(failed()).toContain(true);
-      expect(failed()).toEqual(wanted.map((question) => question in failures));
+      expect(failed()).toEqual(wanted.map(({ key }) => key in failures));
     },
   },
   events: {
     'queryCache.want': (_driver, event: AnyEventObject) => {
-      const label = (event['questions'] as string[])[1] === long ? 'Long' : 'Wide';
+      const label = asks(event['questions'] as Question[], long) ? 'Long' : 'Wide';
       return doing(() => fireEvent.click(file().getByLabel(label)));
     },
     'queryCache.retry': () => doing(() => fireEvent.click(file().getAllByText('Try again')[0]!)),

@@ -4,18 +4,18 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { SimulatedClock, type AnyMachineSnapshot } from 'xstate';
+import type { Imports } from '#contract/admin/staff.ts';
 import { isMoving, listInputs, showsRevoked } from '#machines/kinds/list/list.cases.ts';
 import type { ListContext } from '#machines/kinds/list/list.types.ts';
 import type { Tables } from '#tests/model/tables.ts';
 import { password, type Visitor } from '#tests/fixtures/server/fresh-app.ts';
 import { setImport } from '#tests/server/admin/import-row.ts';
-import type { Imports } from '#contract/admin/staff.ts';
 import { doing } from '#tests/fixtures/views/driver.tsx';
 import { walkInViews } from '#tests/fixtures/views/paths.ts';
 import { openPortal, type Whole } from '#tests/fixtures/views/whole.tsx';
 
 const pages = {
-  [listInputs.sessions.list.name]: {
+  [listInputs.sessions.name]: {
     isOfSessions: true,
     address: '/account/sessions',
     reading: 'GET /api/account/sessions',
@@ -24,7 +24,7 @@ const pages = {
     lists: 'sessions.list',
     rows: () => screen.queryAllByRole('row').length - 1,
   },
-  [listInputs.notifications.list.name]: {
+  [listInputs.notifications.name]: {
     isOfSessions: false,
     address: '/account/notifications',
     reading: 'GET /api/account/notifications',
@@ -33,7 +33,7 @@ const pages = {
     lists: 'notifications.list',
     rows: () => screen.queryAllByRole('switch').length,
   },
-  [listInputs.tokens.list.name]: {
+  [listInputs.tokens.name]: {
     isOfSessions: false,
     address: '/account/api-tokens',
     reading: 'GET /api/tokens',
@@ -42,7 +42,7 @@ const pages = {
     lists: 'tokens.list',
     rows: () => screen.queryAllByRole('row').length - 1,
   },
-  [listInputs.members.list.name]: {
+  [listInputs.members.name]: {
     isOfSessions: false,
     address: '/admin/members',
     reading: 'GET /api/staff/members',
@@ -51,7 +51,7 @@ const pages = {
     lists: 'members.list',
     rows: () => screen.queryAllByRole('row').length - 1,
   },
-  [listInputs.imports.list.name]: {
+  [listInputs.imports.name]: {
     isOfSessions: false,
     address: '/admin/imports',
     reading: 'GET /api/staff/imports',
@@ -115,17 +115,15 @@ const isOld = (snapshot: AnyMachineSnapshot): boolean =>
   contextOf(snapshot).answer !== null &&
   !showsRevoked(snapshot) &&
   // No row of theirs is open, or can be changed, so that none has a button.
-  ![listInputs.members, listInputs.imports].some(
-    ({ list: { name } }) => name === contextOf(snapshot).list.name,
-  );
+  ![listInputs.members, listInputs.imports].some(({ name }) => name === contextOf(snapshot).name);
 
 const contextOf = (snapshot: unknown) => (snapshot as { context: ListContext }).context;
 
 /** What was done or not done, in the words that stand there. */
 function seeNews(snapshot: unknown): void {
-  const { told, fault } = contextOf(snapshot);
-  expect(screen.queryAllByText(/(is|are) (ended|off|on|revoked)\.$/).length).toBe(told ? 1 : 0);
-  expect(buttons('Undo').length).toBe(told?.undo ? 1 : 0);
+  const { outcome, fault } = contextOf(snapshot);
+  expect(screen.queryAllByText(/(is|are) (ended|off|on|revoked)\.$/).length).toBe(outcome ? 1 : 0);
+  expect(buttons('Undo').length).toBe(outcome?.undo ? 1 : 0);
   expect(alerts().filter((said) => !unread.test(said)).length).toBe(fault === '' ? 0 : 1);
 }
 
@@ -143,7 +141,7 @@ const tables: Tables<Driver> = {
       });
       expect(isFixed()).toBe(isOld(snapshot));
       // A change that is on its way looks alike but for what has become of it.
-      expect(change === null || contextOf(snapshot).told !== null).toBe(true);
+      expect(change === null || contextOf(snapshot).outcome !== null).toBe(true);
       seeNews(snapshot);
     },
     'ready.settled': (driver, snapshot) => {
@@ -188,8 +186,8 @@ const tables: Tables<Driver> = {
     'list.retry': () => press('Try again'),
     'list.show': (_driver, event) =>
       doing(() => {
-        const shown = event['list'] as ListContext['list'];
-        const name = shown.request['query']?.['revoked'] === 'true' ? 'Revoked' : 'In use';
+        const shown = event['query'] as ListContext['query'];
+        const name = shown['revoked'] === 'true' ? 'Revoked' : 'In use';
         fireEvent.click(screen.getByRole('radio', { name }));
       }),
     'list.reload': createToken,
@@ -263,8 +261,8 @@ walkInViews<Driver>({
     },
   },
   open: async ({ input }) => {
-    const page = pages[(input as ListContext).list.name]!;
-    const newcomer = `listActor-${(members += 1)}`;
+    const page = pages[(input as ListContext).name]!;
+    const newcomer = `list-${(members += 1)}`;
     const clock = new SimulatedClock();
     const whole = await openPortal(page.address, [page.reading, page.changing, creating], {
       newcomer,

@@ -6,9 +6,9 @@ import type { PartName, Read } from '#machines/portal/parts.ts';
 import type { Wire } from '#machines/portal/wires/wire.ts';
 import { listMachine } from '#machines/kinds/list/list.machine.ts';
 import type { ListContext } from '#machines/kinds/list/list.types.ts';
+import { beginsAt, contextOf, type Faulty, twoMembers } from './two-members.ts';
 import type { Composition } from '#tests/model/checker/composition.ts';
 import type { Sentence } from '#tests/model/checker/properties/properties.ts';
-import { beginsAt, contextOf, type Faulty, twoMembers } from './two-members.ts';
 
 const address = '/admin';
 
@@ -48,8 +48,8 @@ export function desk(wires?: readonly Wire[], faulty: Faulty = {}): Composition 
           'xstate.error.actor.sendChange': [],
         },
         project: (snapshot) => {
-          const { owner: whose, list, typed } = contextOf<ListContext>(snapshot);
-          return [snapshot.value, whose, list, typed];
+          const { owner: whose, name, query, typed } = contextOf<ListContext>(snapshot);
+          return [snapshot.value, whose, name, query, typed];
         },
       },
     },
@@ -95,9 +95,9 @@ export const deskSentences: readonly Sentence[] = [
       const { shown, wanted } = read('location')!.context;
       const listActor = read('list');
       if (!listActor || shown?.route !== 'desk' || wanted !== shown) return true;
-      const query = listActor.context.list.request['query'];
+      const { query } = listActor.context;
       const said = new URLSearchParams(shown.search);
-      return ['state', 'search'].every((name) => (query?.[name] ?? null) === said.get(name));
+      return ['state', 'search'].every((name) => (query[name] ?? null) === said.get(name));
     },
   },
 ];

@@ -8,9 +8,9 @@ import type { Wire } from '#machines/portal/wires/wire.ts';
 import { turnOff } from '#machines/kinds/list/list.cases.ts';
 import { listMachine } from '#machines/kinds/list/list.machine.ts';
 import type { ListContext } from '#machines/kinds/list/list.types.ts';
+import { beginsAt, contextOf, type Faulty, twoMembers } from './two-members.ts';
 import type { Composition } from '#tests/model/checker/composition.ts';
 import type { Sentence } from '#tests/model/checker/properties/properties.ts';
-import { beginsAt, contextOf, type Faulty, twoMembers } from './two-members.ts';
 
 const address = '/account/api-tokens';
 
@@ -25,7 +25,7 @@ const presses = [
   { type: 'list.change', change: turnOff },
   { type: 'list.undo' },
   { type: 'list.retry' },
-  { type: 'list.show', list: { name: 'tokens.list', request: {} } },
+  { type: 'list.show', query: {} },
 ].map((event): Offer => ['list', event]);
 
 export const listing = (wires?: readonly Wire[], faulty: Faulty = {}) =>
@@ -50,8 +50,8 @@ export const listing = (wires?: readonly Wire[], faulty: Faulty = {}) =>
         },
         project: (snapshot) => {
           const context = contextOf<ListContext>(snapshot);
-          const { owner: whose, change, isAsked, told, fault } = context;
-          return [snapshot.value, whose, change?.says, isAsked, told?.says, fault !== ''];
+          const { owner: whose, change, isAsked, outcome, fault } = context;
+          return [snapshot.value, whose, change?.message, isAsked, outcome?.message, fault !== ''];
         },
       },
     },
@@ -108,17 +108,17 @@ export const listingSentences: readonly Sentence[] = [
     about,
     on: 'xstate.error.actor.sendChange',
     whenever: (_before, _step, after) => {
-      const { told, fault } = after('list')!.context;
-      return told === null && fault !== '';
+      const { outcome, fault } = after('list')!.context;
+      return outcome === null && fault !== '';
     },
   },
   {
-    says: 'what was done is told, and is in the list before the next change',
+    says: 'what was done is outcome, and is in the list before the next change',
     about,
     on: 'xstate.done.actor.sendChange',
     whenever: (before, _step, after) =>
       after('list')!.matches('loading') &&
-      after('list')!.context.told?.says === before('list')!.context.change!.says,
+      after('list')!.context.outcome?.message === before('list')!.context.change!.message,
   },
   {
     says: 'undo sends what takes the last change back',
@@ -127,7 +127,7 @@ export const listingSentences: readonly Sentence[] = [
     whenever: (before, _step, after) =>
       !isChanging(after) ||
       isChanging(before) ||
-      after('list')!.context.change === before('list')!.context.told?.undo,
+      after('list')!.context.change === before('list')!.context.outcome?.undo,
   },
   {
     says: 'what a form has made is read before anything else is done',

@@ -34,12 +34,13 @@ export const changed = (machine: AnyStateMachine, place: string, value: unknown)
 const settles = (id: string, onDone: unknown, onError?: unknown) => ({ id, src: id, onDone, onError });
 
 const emptyList = {
-  list: { name: 'notifications.list', request: {} },
+  name: 'notifications.list',
+  query: {},
   answer: null,
   message: '',
   change: null,
   isAsked: false,
-  told: null,
+  outcome: null,
   fault: '',
 };
 

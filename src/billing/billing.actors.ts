@@ -1,15 +1,20 @@
-// What a member has, with the powers to read it and to change it, as that member and nobody else; it comes with the
-// screens about money.
+// What a member has, with the powers to read it and to change it, as that member and nobody else; and the form that
+// applies for free access.
 import { fromPromise } from 'xstate';
-import type { Client, RequestOf, Transport } from '#contract/api/client.ts';
+import { make, type Client, type Transport } from '#contract/api/client.ts';
 import { wholeClient } from '#contract/api/whole-client.ts';
-import type { Redirect, Standing } from '#contract/billing/subscriptions.ts';
+import type { Redirect } from '#contract/billing/subscriptions.ts';
+import type { Powers } from '#machines/kinds/declaration.ts';
+import { form } from '#machines/kinds/form/form.ts';
+import type { PortalPage } from '#machines/portal/page.ts';
 import { subscriptionMachine } from '#machines/billing/subscription.machine.ts';
 import {
   heldBy,
   type Details,
   type Held,
-  type OwnAsk,
+  type ChangeAsk,
+  type Own,
+  type PageAsk,
   type Reading,
 } from '#machines/billing/subscription.types.ts';
 import { watchReturn } from '#src/browser/powers/restored.ts';
@@ -30,14 +35,9 @@ async function readDetails(call: Client, options: Options): Promise<Details | nu
   }
 }
 
-export const giveSubscription = (transport: Transport, call = wholeClient(transport)) => {
+const provided = (transport: Transport, call = wholeClient(transport)) => {
   /** One key a press: the same press sent twice has its effect once. */
-  const send = ({ name, body, as }: OwnAsk, signal: AbortSignal) =>
-    call(name, (body ? { body } : {}) as RequestOf<'subscription.checkout'>, {
-      signal,
-      as,
-      key: randomName() + randomName(),
-    });
+  const own = (as: string, signal: AbortSignal) => ({ signal, as, key: randomName() + randomName() });
   return subscriptionMachine.provide({
     actors: {
       watchReturn,
@@ -51,12 +51,27 @@ export const giveSubscription = (transport: Transport, call = wholeClient(transp
           return { ...heldBy(standing), details };
         },
       ),
-      askForPage: fromPromise<Redirect, OwnAsk>(
-        ({ input, signal }) => send(input, signal) as Promise<Redirect>,
+      askForPage: fromPromise<Redirect, Own<PageAsk>>(({ input: { as, ...ask }, signal }) =>
+        make<PageAsk['name']>(call, ask, own(as, signal)),
       ),
-      sendChange: fromPromise<Held, OwnAsk>(async ({ input, signal }) =>
-        heldBy((await send(input, signal)) as Standing),
+      sendChange: fromPromise<Held, Own<ChangeAsk>>(async ({ input: { as, ...ask }, signal }) =>
+        heldBy(await make<ChangeAsk['name']>(call, ask, own(as, signal))),
       ),
     },
   });
 };
+
+const of = (isWhole: boolean) => ({
+  input: ({ user }: PortalPage) => user && { owner: user.id, status: user.subscriptionStatus, isWhole },
+  logic: ({ transport }: Powers) => provided(transport),
+});
+
+/** What the member has. */
+export const memberSubscription = of(false);
+/** The same with card and invoices. */
+export const wholeSubscription = of(true);
+
+export const applyForAccess = form('subscription.freeAccess', {
+  fields: { reason: '' },
+  after: ['subscription.reload'],
+});

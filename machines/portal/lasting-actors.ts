@@ -9,7 +9,7 @@ import { sessionMachine } from '#machines/session/session.machine.ts';
 import { toastMachine } from '#machines/toast/toast.machine.ts';
 import { toasterMachine } from '#machines/toast/toaster.machine.ts';
 
-export const residents = {
+export const lastingActors = {
   session: sessionMachine,
   bundle: bundleMachine,
   catalogue: catalogueMachine,

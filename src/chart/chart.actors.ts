@@ -3,11 +3,13 @@
 import { fromPromise } from 'xstate';
 import type { Client, Transport } from '#contract/api/client.ts';
 import { wholeClient } from '#contract/api/whole-client.ts';
+import type { Powers } from '#machines/kinds/declaration.ts';
+import type { PortalPage } from '#machines/portal/page.ts';
 import { chartMachine } from '#machines/chart/chart.machine.ts';
 import type { Outline, Piece, PiecesInput, Points } from '#machines/chart/chart.types.ts';
 import { outlineOf, pointsOf } from '#machines/chart/outline.ts';
-import { loadDrawings, loadWorld } from './load.ts';
 import { savePictures } from '#src/browser/powers/pictures.ts';
+import { loadDrawings, loadWorld } from './load.ts';
 
 type Values = Exclude<Piece, { kind: 'world' }>;
 
@@ -42,7 +44,7 @@ function createWorld() {
   };
 }
 
-export const giveChart = (transport: Transport, call = wholeClient(transport)) => {
+const provided = (transport: Transport, call = wholeClient(transport)) => {
   const readWorld = createWorld();
   return chartMachine.provide({
     actors: {
@@ -61,4 +63,15 @@ export const giveChart = (transport: Transport, call = wholeClient(transport)) =
       savePictures,
     },
   });
+};
+
+/** A variable is drawn where it has values, on a map where it has countries. */
+export const chart = {
+  input: ({ index, place }: PortalPage) => {
+    const variable = index?.byId.get(place.params['id'] ?? '');
+    if (!variable || variable.withdrawn) return null;
+    const isMapped = index?.datasetsById.get(variable.dataset.id)?.entities?.kind === 'country';
+    return { variable, isMapped, search: place.search };
+  },
+  logic: ({ transport }: Powers) => provided(transport),
 };

@@ -1,18 +1,12 @@
 // Beginning an import: a package that lies on the server is named, one that lies with the visitor is sent, as it is, and
 // says how far it is.
-import {
-  problemOf,
-  RequestFailure,
-  type CallOptions,
-  type Client,
-  type RequestOf,
-} from '#contract/api/client.ts';
+import { problemOf, RequestFailure, type AnswerOf, type Client } from '#contract/api/client.ts';
 import { paths } from '#contract/api/paths.ts';
-import type { Fields, Sent } from '#machines/kinds/form/form.types.ts';
+import type { Import } from '#contract/admin/staff.ts';
+import type { SendOptions } from '#machines/kinds/form/form.ts';
+import type { Fields } from '#machines/kinds/form/form.types.ts';
 import { keptFile } from '#src/browser/powers/chosen.ts';
 import { sendFile } from '#src/browser/powers/send-file.ts';
-
-type Options = Required<Pick<CallOptions, 'signal' | 'key'>> & Pick<CallOptions, 'as'>;
 
 /** The server shows that many characters of a name at most. */
 const longestName = 200;
@@ -26,7 +20,7 @@ function read(text: string): unknown {
   }
 }
 
-async function sendZip(file: File, { signal, key = '', as }: Options, tell: (sent: Sent) => void) {
+async function sendZip(file: File, { signal, key = '', as, tell }: SendOptions) {
   const [method, path] = paths['imports.upload'];
   const name = encodeURIComponent(file.name.slice(0, longestName));
   const { status, text } = await sendFile({
@@ -40,20 +34,16 @@ async function sendZip(file: File, { signal, key = '', as }: Options, tell: (sen
   });
   const answer = read(text);
   if (status !== 200 || answer === undefined) throw new RequestFailure(status, problemOf(answer));
-  return answer;
+  return answer as AnswerOf<'imports.upload'>;
 }
 
-/** @param tell told how much of a file has left */
 export function beginImport(
   call: Client,
-  { path, file: mark = '' }: Fields,
-  options: Options,
-  tell: (sent: Sent) => void,
-): Promise<unknown> {
+  { path, file: mark }: Fields<'path' | 'file'>,
+  options: SendOptions,
+): Promise<Import> {
   const file = keptFile(mark);
-  if (file) return sendZip(file, options, tell);
-  return call('imports.create', { body: { path } } as RequestOf<'imports.create'>, {
-    ...options,
-    expiry: 'ignored',
-  });
+  if (file) return sendZip(file, options);
+  const { tell: _tell, ...rest } = options;
+  return call('imports.create', { body: { path } }, rest);
 }
