@@ -2,15 +2,15 @@
 import './styles.css';
 import { createRoot } from 'react-dom/client';
 import { createActor } from 'xstate';
-import { browserTransport, providedPortal } from '#src/portal/edge.ts';
 import { isInspectorPath } from '#contract/api/inspector.ts';
+import { browserTransport, providedPortal } from '#src/portal/edge.ts';
 import type { Tools } from '#src/inspector/start.tsx';
 import { readConfig } from '#src/browser/powers/config.ts';
 import { randomName } from '#src/browser/powers/random.ts';
 import { isRecorded } from '#src/browser/powers/recorded.ts';
 import { takeReloadMark } from '#src/browser/powers/history.ts';
 import { quietConsole } from '#src/browser/powers/logging.ts';
-import { guestOf, loadScreen } from '#src/shell/registry.ts';
+import { actorsOf, loadScreen } from '#src/shell/registry.ts';
 import { App } from '#src/shell/App.tsx';
 
 const config = readConfig(document);
@@ -22,22 +22,21 @@ function start(tools?: Tools) {
   const transport = browserTransport(() =>
     portal.getSnapshot().children.session?.send({ type: 'session.unauthorize' }),
   );
-  const portal = createActor(
-    providedPortal({ transport, storagePrefix: config.storagePrefix, loadScreen, guestOf }),
-    {
-      inspect: tools?.inspect,
-      input: {
-        location: {
-          origin,
-          address: `${pathname}${search}${hash}`,
-          productName: config.name,
-          hasReloaded: takeReloadMark(),
-        },
-        bundle: { tab: randomName() },
-        now: Date.now,
+  const portal = createActor(providedPortal({ transport, storagePrefix: config.storagePrefix, loadScreen }), {
+    inspect: tools?.inspect,
+    input: {
+      location: {
+        origin,
+        address: `${pathname}${search}${hash}`,
+        productName: config.name,
+        hasReloaded: takeReloadMark(),
       },
+      bundle: { tab: randomName() },
+      now: Date.now,
+      actorsOf,
+      powers: { transport, randomName },
     },
-  ).start();
+  }).start();
   const page = <App portal={portal} config={config} />;
   createRoot(document.getElementById('root')!).render(tools ? tools.around(portal, page) : page);
 }

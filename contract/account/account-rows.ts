@@ -1,6 +1,7 @@
 // The rows of the endpoint table that are about accounts: the member's own, its notifications, and opening one.
 import { z } from 'zod';
 import * as account from './account.ts';
+import { subscriptionStatuses } from './values.ts';
 import { idSchema } from '#contract/catalogue/catalogue.ts';
 import type { Endpoint } from '#contract/ground/endpoint.ts';
 import * as notifications from './notifications.ts';
@@ -23,7 +24,7 @@ export const accountRows = {
     quiet: true,
     query: z.object({
       /** The status that the listener knows; another one is told at once. */
-      status: z.enum(account.subscriptionStatuses).optional(),
+      status: z.enum(subscriptionStatuses).optional(),
     }),
     answer: 'events',
     problems: ['not-signed-in', 'invalid-input'],

@@ -8,16 +8,7 @@ import {
   organisationSchema,
   typedPasswordSchema,
 } from '#contract/ground/people.ts';
-
-export const roles = ['member', 'tjn'] as const;
-export const subscriptionStatuses = [
-  'inactive',
-  'active',
-  'trialing',
-  'past_due',
-  'cancelling',
-  'free',
-] as const;
+import { roles, subscriptionStatuses } from './values.ts';
 
 export const accountSchema = z.object({
   id: z.string(),

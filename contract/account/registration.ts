@@ -9,13 +9,15 @@ import {
   organisationSchema,
 } from '#contract/ground/people.ts';
 
+const unagreed = 'Tick the box to agree to the terms of use, or stay without an account.';
+
 export const registrationSchema = z.object({
   email: emailSchema,
   password: firstPasswordSchema,
   name: nameSchema,
   organisation: organisationSchema.optional(),
   /** To the terms of use. */
-  agreed: z.literal(true, 'Tick the box to agree to the terms of use, or stay without an account.'),
+  agreed: z.boolean(unagreed).refine((agreed) => agreed, unagreed),
 });
 export type Registration = z.infer<typeof registrationSchema>;
 

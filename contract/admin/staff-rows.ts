@@ -5,6 +5,7 @@ import { mine, sending, writing } from '#contract/ground/problem-groups.ts';
 import { idSchema } from '#contract/catalogue/catalogue.ts';
 import type { Endpoint } from '#contract/ground/endpoint.ts';
 import * as staff from './staff.ts';
+import { applicationSides } from './values.ts';
 import type { ProblemCode } from '#contract/ground/problem.ts';
 
 const byId = z.object({ id: idSchema });
@@ -19,7 +20,7 @@ export const applicationRows = {
   'applications.list': {
     summary: 'Applications for free access: those that wait, oldest first, or those decided.',
     caller: 'staff',
-    query: z.object({ state: z.enum(['waiting', 'decided']).default('waiting') }),
+    query: z.object({ state: z.enum(applicationSides).default('waiting') }),
     answer: staff.applicationListSchema,
     problems: [...staffOnly, 'invalid-input'],
   },

@@ -1,9 +1,10 @@
 // The staff's desk: what those who run the portal see and do. Nothing here is for members; whoever is not staff is
 // told that there is nothing at the address.
 import { z } from 'zod';
-import { roles, subscriptionStatuses } from '#contract/account/account.ts';
+import { roles, subscriptionStatuses } from '#contract/account/values.ts';
 import { idSchema } from '#contract/catalogue/catalogue.ts';
 import { freeAccessSchema } from '#contract/billing/subscriptions.ts';
+import { approvalMonths } from './values.ts';
 
 const moment = z.iso.datetime();
 const sentence = (least: string) =>
@@ -36,7 +37,6 @@ export const applicationListSchema = z.object({
 });
 export type Applications = z.infer<typeof applicationListSchema>;
 
-export const approvalMonths = [3, 6, 12, 24] as const;
 export const approvalSchema = z.object({
   months: z.literal(approvalMonths, 'Choose 3, 6, 12 or 24 months.'),
 });

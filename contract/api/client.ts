@@ -2,7 +2,7 @@
 // but no schema, and is given the places of what it calls. ofetch writes the request and reads the answer; what it
 // would decide by itself, when to ask again and what a body that is not JSON means, is decided here.
 import { createFetch, type FetchResponse } from 'ofetch';
-import type { AnswerOf, BuiltName, ConfirmedName, RequestOf } from './endpoints.ts';
+import type { AnswerOf, BuiltName, Calls, ConfirmedName, RequestOf } from './endpoints.ts';
 import type { Place } from './first-paths.ts';
 import { parseJson, unreadable } from '#contract/ground/json.ts';
 import { patientFetch, type Patience } from './patience.ts';
@@ -115,7 +115,7 @@ export function createTransport({
 /** Calls the endpoints of a table by name. */
 export type ClientOf<Known extends BuiltName> = <Name extends Known>(
   name: Name,
-  request: RequestOf<Name> & Loose,
+  request: RequestOf<Name>,
   options?: CallOptions,
 ) => Promise<AnswerOf<Name>>;
 
@@ -123,9 +123,16 @@ export type ClientOf<Known extends BuiltName> = <Name extends Known>(
 export const clientOf =
   <Known extends BuiltName>(transport: Transport, places: Readonly<Record<Known, Place>>): ClientOf<Known> =>
   (name, request, options) =>
-    transport(places[name], request, options) as Promise<AnswerOf<typeof name>>;
+    transport(places[name], request as Loose, options) as Promise<AnswerOf<typeof name>>;
 
 /** Calls any endpoint by name. */
 export type Client = ClientOf<BuiltName>;
 
-export type { AnswerOf, BuiltName, ConfirmedName, RequestOf };
+/** Makes a call that is written down. */
+export const make = <Name extends BuiltName>(
+  call: Client,
+  { name, request }: Calls[Name],
+  options?: CallOptions,
+): Promise<AnswerOf<Name>> => call(name, request, options);
+
+export type { AnswerOf, BuiltName, Calls, ConfirmedName, RequestOf };

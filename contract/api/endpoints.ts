@@ -223,6 +223,9 @@ type BodyPart<Name extends BuiltName> = (typeof endpoints)[Name] extends { witho
 /** What a caller hands over: path parameters, query and body, each only where the endpoint has one. */
 export type RequestOf<Name extends BuiltName> = Part<Name, 'params'> & Part<Name, 'query'> & BodyPart<Name>;
 
+/** Calls written down: an endpoint's name with its request. */
+export type Calls = { [Name in BuiltName]: { name: Name; request: RequestOf<Name> } };
+
 /** What the endpoint answers with. */
 export type AnswerOf<Name extends BuiltName> = (typeof endpoints)[Name]['answer'] extends infer Schema
   ? Schema extends z.ZodType

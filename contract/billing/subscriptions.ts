@@ -3,7 +3,7 @@
 // server: these are the portal's own words for it.
 import { z } from 'zod';
 import { idSchema } from '#contract/catalogue/catalogue.ts';
-import { subscriptionStatuses } from '#contract/account/account.ts';
+import { subscriptionStatuses } from '#contract/account/values.ts';
 
 const moment = z.iso.datetime();
 const money = z.object({

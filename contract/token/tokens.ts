@@ -1,8 +1,8 @@
 // API tokens: a script's key to a member's downloads. The secret is in the answer that makes it and nowhere after.
 import { z } from 'zod';
 import { idSchema } from '#contract/catalogue/catalogue.ts';
+import { tokenLifetimes } from './values.ts';
 
-export const tokenLifetimes = [30, 90, 365] as const;
 /** What a token may do: read. Nothing that changes an account takes a token. */
 export const tokenScopes = ['read'] as const;
 

@@ -2,14 +2,14 @@
 // who pays in the sandbox. What fails is a request that is lost; the server's refusals are walked in tests/src.
 import type { Page } from 'playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
-import { expect } from '#e2e/fixtures.ts';
-import { becomeNewMember } from '#e2e/account/members.ts';
 import {
   projectSubscription,
   subscriptionCases,
   subscriptionInputs,
 } from '#machines/billing/subscription.cases.ts';
 import { kindOf, type Held, type SubscriptionContext } from '#machines/billing/subscription.types.ts';
+import { expect } from '#e2e/fixtures.ts';
+import { becomeNewMember } from '#e2e/account/members.ts';
 import { becomes, give, type Hands, type Having } from '#tests/fixtures/server/standings.ts';
 import { openOtherTab, type OtherTab } from '#e2e/paths/drivers/account.ts';
 import { stopClock, type Clock } from '#e2e/paths/drivers/clock.ts';
@@ -156,7 +156,7 @@ walkInBrowser<Driver>({
         seeAs(() => look(page), {
           ...calm(snapshot),
           isBusy: true,
-          asks: Number(contextOf(snapshot).ask!.name === 'subscription.cancel'),
+          asks: Number(contextOf(snapshot).change?.name === 'subscription.cancel'),
           saving: 1,
         }),
       opening: ({ page }, snapshot) =>

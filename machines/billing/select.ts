@@ -2,9 +2,9 @@
 // under way and what went wrong.
 import type { SnapshotFrom } from 'xstate';
 import type { Standing, Subscription as Paid } from '#contract/billing/subscriptions.ts';
-import { type subscriptionMachine } from './subscription.machine.ts';
+import type { subscriptionMachine } from './subscription.machine.ts';
 import { soonPolls } from './subscription.setup.ts';
-import type { Details, SubscriptionAsk } from './subscription.types.ts';
+import type { AskName, Details } from './subscription.types.ts';
 
 type Subscription = SnapshotFrom<typeof subscriptionMachine>;
 
@@ -23,14 +23,16 @@ export const selectIsCovered = (subscription: Subscription): boolean => subscrip
 export const selectIsAsked = (subscription: Subscription): boolean =>
   subscription.matches('asking') || selectAsked(subscription) === 'subscription.cancel';
 /** What is on its way to the server; undefined when nothing is. */
-export const selectAsked = (subscription: Subscription): SubscriptionAsk['name'] | undefined =>
-  subscription.matches('changing') || subscription.matches('opening')
-    ? subscription.context.ask!.name
-    : undefined;
+export const selectAsked = (subscription: Subscription): AskName | undefined => {
+  const { page, change } = subscription.context;
+  if (subscription.matches('changing')) return change!.name;
+  return subscription.matches('opening') ? page!.name : undefined;
+};
 /** The browser is on its way to the provider's page. */
 export const selectIsLeaving = (subscription: Subscription): boolean => subscription.matches('leaving');
 /** Something was asked for here, and what held the focus may be gone with it. */
-export const selectHasAsked = ({ context }: Subscription): boolean => context.ask !== null;
+export const selectHasAsked = ({ context }: Subscription): boolean =>
+  context.page !== null || context.change !== null;
 /** Why it could not be read; empty while it could. */
 export const selectFailure = (subscription: Subscription): string =>
   subscription.matches('failed') ? subscription.context.message : '';

@@ -111,7 +111,7 @@ function readings(snapshot: AnyMachineSnapshot): object[] {
 
 /** What a change makes of what there was; a payment that is due stays so. */
 function changed(snapshot: AnyMachineSnapshot): { output: Held }[] {
-  const isCancelling = contextOf(snapshot).ask?.name === 'subscription.cancel';
+  const isCancelling = contextOf(snapshot).change?.name === 'subscription.cancel';
   const after = isCancelling ? standings.cancelling : standings.active;
   const said = isOf(snapshot, 'pastDue')
     ? { ...standings.pastDue, items: [{ ...standings.pastDue.items[0]!, isCancelling }] }
@@ -150,7 +150,7 @@ export const subscriptionCases = {
 
 /** What can be seen and what guards ask. */
 export const projectSubscription = ({ value, context }: AnyMachineSnapshot): unknown => {
-  const { standing, paid, ask, fault } = context as SubscriptionContext;
-  const isAsking = value === 'changing' || value === 'opening';
-  return [value, standing && kindOf(standing), paid?.isCancelling, isAsking && ask!.name, fault !== ''];
+  const { standing, paid, page, change, fault } = context as SubscriptionContext;
+  const asked = value === 'changing' ? change!.name : value === 'opening' && page!.name;
+  return [value, standing && kindOf(standing), paid?.isCancelling, asked, fault !== ''];
 };

@@ -12,7 +12,8 @@ export const subscriptionMachine = subscriptionSetup.createMachine({
     paid: null,
     details: null,
     message: '',
-    ask: null,
+    page: null,
+    change: null,
     fault: '',
     polls: 0,
   }),
@@ -65,8 +66,10 @@ export const subscriptionMachine = subscriptionSetup.createMachine({
         'subscription.checkout': {
           target: 'opening',
           actions: {
-            type: 'setAsk',
-            params: ({ event: { price } }) => ({ ask: { name: 'subscription.checkout', body: { price } } }),
+            type: 'setPage',
+            params: ({ event: { price } }) => ({
+              page: { name: 'subscription.checkout', request: { body: { price } } },
+            }),
           },
         },
       },
@@ -91,13 +94,19 @@ export const subscriptionMachine = subscriptionSetup.createMachine({
         'subscription.changeCard': {
           guard: 'isPaid',
           target: 'opening',
-          actions: { type: 'setAsk', params: { ask: { name: 'subscription.createPaymentMethod' } } },
+          actions: {
+            type: 'setPage',
+            params: { page: { name: 'subscription.createPaymentMethod', request: {} } },
+          },
         },
         'subscription.cancel': { guard: 'isRenewed', target: 'asking' },
         'subscription.uncancel': {
           guard: 'isCancelled',
           target: 'changing',
-          actions: { type: 'setAsk', params: { ask: { name: 'subscription.uncancel' } } },
+          actions: {
+            type: 'setChange',
+            params: { change: { name: 'subscription.uncancel', request: {} } },
+          },
         },
       },
       states: {
@@ -116,7 +125,10 @@ export const subscriptionMachine = subscriptionSetup.createMachine({
         'subscription.keep': 'deciding',
         'subscription.confirm': {
           target: 'changing',
-          actions: { type: 'setAsk', params: { ask: { name: 'subscription.cancel' } } },
+          actions: {
+            type: 'setChange',
+            params: { change: { name: 'subscription.cancel', request: {} } },
+          },
         },
       },
     },
@@ -129,7 +141,7 @@ export const subscriptionMachine = subscriptionSetup.createMachine({
       invoke: {
         id: 'sendChange',
         src: 'sendChange',
-        input: ({ context }) => ({ ...context.ask!, as: context.owner }),
+        input: ({ context }) => ({ ...context.change!, as: context.owner }),
         onDone: {
           target: 'deciding',
           actions: [{ type: 'setHeld', params: ({ event }) => event.output }, 'tellStatus'],
@@ -149,7 +161,7 @@ export const subscriptionMachine = subscriptionSetup.createMachine({
       invoke: {
         id: 'askForPage',
         src: 'askForPage',
-        input: ({ context }) => ({ ...context.ask!, as: context.owner }),
+        input: ({ context }) => ({ ...context.page!, as: context.owner }),
         onDone: { target: 'leaving', actions: { type: 'tellLeft', params: ({ event }) => event.output } },
         onError: {
           target: 'loading',

@@ -5,9 +5,10 @@ import { failureMessage, failureStatus } from '#machines/kinds/failure.ts';
 import {
   kindOf,
   type Held,
-  type OwnAsk,
+  type ChangeAsk,
+  type Own,
+  type PageAsk,
   type Reading,
-  type SubscriptionAsk,
   type SubscriptionContext,
   type SubscriptionEmitted,
   type SubscriptionEvent,
@@ -35,8 +36,8 @@ export const subscriptionSetup = setup({
   },
   actors: {
     readStanding: fromPromise<Reading, { as: string; isWhole: boolean }>(notGiven),
-    askForPage: fromPromise<Redirect, OwnAsk>(notGiven),
-    sendChange: fromPromise<Held, OwnAsk>(notGiven),
+    askForPage: fromPromise<Redirect, Own<PageAsk>>(notGiven),
+    sendChange: fromPromise<Held, Own<ChangeAsk>>(notGiven),
     /** Hears when the page that was left is shown again: `subscription.reload`. */
     watchReturn: fromCallback(() => {}),
   },
@@ -52,7 +53,8 @@ export const subscriptionSetup = setup({
       enqueue.emit({ type: 'subscription.changed' });
     }),
     setMessage: assign({ message: (_, { error }: { error: unknown }) => failureMessage(error) }),
-    setAsk: assign({ ask: (_, { ask }: { ask: SubscriptionAsk }) => ask }),
+    setPage: assign({ page: (_, { page }: { page: PageAsk }) => page }),
+    setChange: assign({ change: (_, { change }: { change: ChangeAsk }) => change }),
     setFault: assign({ fault: (_, { error }: { error: unknown }) => faultOf(error) }),
     setStuck: assign({ fault: 'The payment page did not open. Nothing was charged here. Try again.' }),
     clearFault: assign({ fault: '' }),

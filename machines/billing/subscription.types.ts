@@ -1,5 +1,6 @@
 // What the subscription machine is given, keeps, hears and says, and what it reads out of a standing: the types and the
 // pure part of the machine.
+import type { Calls } from '#contract/api/client.ts';
 import type { Account } from '#contract/account/account.ts';
 import type {
   Customer,
@@ -27,18 +28,16 @@ export type Held = { standing: Standing; paid: Subscription | null };
 /** The details are null where nobody asked for them, and where the provider did not answer. */
 export type Reading = Held & { details: Details | null };
 
-/** What is asked of the server: an endpoint with its body. */
-export type SubscriptionAsk = {
-  name:
-    | 'subscription.checkout'
-    | 'subscription.createPaymentMethod'
-    | 'subscription.cancel'
-    | 'subscription.uncancel';
-  body?: { price: string };
-};
+/** What leads to a page of the payment provider. */
+export type PageAsk = Calls['subscription.checkout' | 'subscription.createPaymentMethod'];
+/** What changes the subscription at once. */
+export type ChangeAsk = Calls['subscription.cancel' | 'subscription.uncancel'];
+
+/** By which endpoint. */
+export type AskName = (PageAsk | ChangeAsk)['name'];
 
 /** The same as its member's. */
-export type OwnAsk = SubscriptionAsk & { as: string };
+export type Own<Ask> = Ask & { as: string };
 
 export type SubscriptionContext = SubscriptionInput & {
   /** As the server last said it; null until it has. */
@@ -47,8 +46,10 @@ export type SubscriptionContext = SubscriptionInput & {
   details: Details | null;
   /** Why it could not be read, the last time that it could not. */
   message: string;
-  /** What is on its way to the server, or was last. */
-  ask: SubscriptionAsk | null;
+  /** The page that is asked for, or was last. */
+  page: PageAsk | null;
+  /** The change that is on its way, or was last. */
+  change: ChangeAsk | null;
   /** Why that did not come about. */
   fault: string;
   /** How often the server was asked whether the provider has confirmed. */

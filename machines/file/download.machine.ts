@@ -1,6 +1,6 @@
 // Fetching files: per dataset the visitor chooses what is in the file and how it looks; a press gets a one-time token
 // and hands a plain link to the browser, which does the rest. The file is never read by the page. Which variables a
-// file holds is the bundle's business, so they come from there. What a file will be, an enquiry of its own finds out.
+// file holds is the bundle's business, so they come from there. What a file will be, a query cache of its own finds out.
 import { groupsIn, downloadSetup } from './download.setup.ts';
 
 export const downloadMachine = downloadSetup.createMachine({

@@ -3,8 +3,8 @@ import { assign, enqueueActions, fromCallback, fromPromise, sendTo, setup } from
 import type { DownloadFormat } from '#contract/file/formats.ts';
 import { groupsOf, type Group } from '#machines/bundle/select-groups.ts';
 import type { Index } from '#machines/catalogue/search.ts';
-import { enquiryMachine } from '#machines/kinds/query-cache/enquiry.machine.ts';
-import type { EnquiryEvent } from '#machines/kinds/query-cache/enquiry.setup.ts';
+import { queryCacheMachine } from '#machines/kinds/query-cache/query-cache.machine.ts';
+import type { QueryCacheEvent } from '#machines/kinds/query-cache/query-cache.setup.ts';
 import { failureMessage } from '#machines/kinds/failure.ts';
 import {
   choiceOf,
@@ -66,8 +66,8 @@ export const groupsIn = ({ index, ids }: DownloadInput): readonly Group[] =>
   index?.byId ? groupsOf(index, ids) : [];
 
 /** Asks what each file will be as it is chosen now, and what there is to choose. */
-const wanting = (context: DownloadContext): EnquiryEvent => ({
-  type: 'enquiry.want',
+const wanting = (context: DownloadContext): QueryCacheEvent => ({
+  type: 'queryCache.want',
   questions: filesOf(context.groups, context.isMerged).flatMap((group) => {
     const shape = shapeOf(context, group.dataset.id);
     return [choicesQuestion(group.dataset, shape), figuresQuestion(choiceOf(group, shape))];
@@ -97,7 +97,7 @@ export const downloadSetup = setup({
     /** Told `file.save`, it lets the browser fetch a link as a file, without leaving the page. */
     saveFiles: fromCallback<{ type: 'file.save'; url: string }>(() => {}),
     /** Told which files are shown, it finds out what they will be and what there is to choose. */
-    watchFigures: enquiryMachine,
+    watchFigures: queryCacheMachine,
   },
   actions: {
     setGroups: assign({ groups: (_, shown: DownloadInput) => groupsIn(shown) }),

@@ -5,8 +5,13 @@ import type { Dataset } from '#contract/catalogue/catalogue.ts';
 import type { Choices, Preflight } from '#contract/file/preflight.ts';
 import type { DownloadFormat } from '#contract/file/formats.ts';
 import type { Group } from '#machines/bundle/select-groups.ts';
-import type { EnquiryContext, Failure } from '#machines/kinds/query-cache/enquiry.setup.ts';
-import { type downloadMachine } from './download.machine.ts';
+import {
+  answerTo,
+  failureTo,
+  type Failure,
+  type QueryCacheContext,
+} from '#machines/kinds/query-cache/query-cache.setup.ts';
+import type { downloadMachine } from './download.machine.ts';
 import { shapeOf } from './download.setup.ts';
 import { choiceOf, choicesQuestion, figuresQuestion, fileOf, type Choice, type Shape } from './shape.ts';
 
@@ -68,7 +73,7 @@ function figuresOf(preflight: Preflight, isLimited: boolean, format: DownloadFor
 export function planOf(
   group: Group,
   context: Pick<Download['context'], 'shapes'>,
-  { answers, failures }: EnquiryContext,
+  cache: QueryCacheContext,
   isLimited: boolean,
 ): FilePlan {
   const { dataset } = group;
@@ -76,15 +81,15 @@ export function planOf(
   const choice = choiceOf(group, shape);
   const asked = figuresQuestion(choice);
   const wanted = choicesQuestion(dataset, shape);
-  const preflight = answers[asked] as Preflight | undefined;
+  const preflight = answerTo(cache, asked);
   return {
     dataset,
     shape,
     choice,
     figures: preflight ? figuresOf(preflight, isLimited, choice.format) : null,
-    choices: (answers[wanted] as Choices | undefined) ?? null,
-    failure: failures[asked] ?? null,
-    choicesFailure: failures[wanted] ?? null,
+    choices: answerTo(cache, wanted),
+    failure: failureTo(cache, asked),
+    choicesFailure: failureTo(cache, wanted),
   };
 }
 

@@ -14,7 +14,7 @@ import type {
   Separator,
 } from '#contract/file/formats.ts';
 import type { Group } from '#machines/bundle/select-groups.ts';
-import { questionOf, type Question } from '#machines/kinds/query-cache/enquiry.setup.ts';
+import { questionOf, type Question } from '#machines/kinds/query-cache/query-cache.setup.ts';
 
 /** How the columns and the text of a file are laid out; separator, decimal mark and `bom` are a CSV's. */
 export type FileLook = {
@@ -75,29 +75,35 @@ export const choiceOf = ({ dataset, variables }: Group, { without, ...shape }: S
   variables: variables.map(({ id }) => id),
 });
 
+/** Those of the values that are not the usual ones. */
+const changed = <Values extends object>(values: Values, usual: Values): Partial<Values> =>
+  Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => value !== usual[name as keyof Values]),
+  ) as Partial<Values>;
+
 /** As it stands in an address, without what is so anyway. */
 function queryOf({ dataset, keys, variables, format, ...choice }: Choice): FileAddress {
   const { entities, bom, fixed, ...words } = choice;
-  const said = Object.entries(words).filter(([name, value]) => value !== plainShape[name as keyof Shape]);
   return {
     dataset,
     // Of several datasets the server finds out which keys they share.
     ...(keys.length > 0 && { keys: keys.join(',') }),
     variables: variables.join(','),
     ...(entities.length > 0 && { entities: entities.join('|') }),
-    ...Object.fromEntries(said),
+    ...changed(words, plainShape),
     ...(fixed.length > 0 && { fixed: fixed.join('|') }),
     ...(bom && { bom: 'true' }),
     format,
-  } as FileAddress;
+  };
 }
 
-const written = (query: Record<string, string>): string =>
-  new URLSearchParams(query).toString().replaceAll('%2C', ',');
+const written = (query: object): string =>
+  new URLSearchParams(Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]))
+    .toString()
+    .replaceAll('%2C', ',');
 
 /** The address of a file for whoever comes with a right of their own, as scripts do. */
-export const scriptAddress = (choice: Choice): string =>
-  `/api/data/download?${written(queryOf(choice) as Record<string, string>)}`;
+export const scriptAddress = (choice: Choice): string => `/api/data/download?${written(queryOf(choice))}`;
 
 /** The plain link of a choice; the one-time token goes with it, never anything longer-lived. */
 export const downloadAddress = (choice: Choice, token: string): string =>
@@ -107,20 +113,25 @@ export const downloadAddress = (choice: Choice, token: string): string =>
 export const fileOf = (choice: Choice): string => downloadAddress(choice, '');
 
 /** What a file will be; sizes come for every format at once, so the format is not part of the question. */
-export function figuresQuestion(choice: Choice): Question {
-  const { format: _format, ...query } = queryOf(choice) as Record<string, string>;
-  return questionOf('data.preflight', query);
+export function figuresQuestion(choice: Choice): Question<'data.preflight'> {
+  const { format: _format, ...query } = queryOf(choice);
+  return questionOf({ name: 'data.preflight', request: { query } });
 }
 
 /** What a dataset's files can be cut down to. */
 export const choicesQuestion = (
   { id }: Pick<Dataset, 'id'>,
   { codes, fixed }: Pick<Shape, 'codes' | 'fixed'> = plainShape,
-): Question =>
-  questionOf('data.choices', {
-    dataset: id,
-    ...(codes !== plainShape.codes && { codes }),
-    ...(fixed.length > 0 && { fixed: fixed.join('|') }),
+): Question<'data.choices'> =>
+  questionOf({
+    name: 'data.choices',
+    request: {
+      query: {
+        dataset: id,
+        ...(codes !== plainShape.codes && { codes }),
+        ...(fixed.length > 0 && { fixed: fixed.join('|') }),
+      },
+    },
   });
 
 /** Countries written otherwise are called otherwise, so those chosen before would be found no more. */

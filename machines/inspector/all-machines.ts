@@ -1,10 +1,10 @@
 // Every machine of the product by name: what the laws, the drawings and the coverage figures go through. A machine
 // that is not here does not exist for them, so a law compares this list with the files.
 import type { AnyStateMachine } from 'xstate';
-import { enquiryMachine } from '#machines/kinds/query-cache/enquiry.machine.ts';
-import { inspectorMachine } from './inspector.machine.ts';
+import { queryCacheMachine } from '#machines/kinds/query-cache/query-cache.machine.ts';
 import { parts } from '#machines/portal/parts.ts';
 import { portalMachine } from '#machines/portal/portal.machine.ts';
+import { inspectorMachine } from './inspector.machine.ts';
 
 export const allMachines: Readonly<Record<string, AnyStateMachine>> = {
   session: parts.session,
@@ -16,15 +16,15 @@ export const allMachines: Readonly<Record<string, AnyStateMachine>> = {
   location: parts.location,
   catalogue: parts.catalogue,
   dialog: parts.dialog,
-  resource: parts.resource,
+  query: parts.query,
   chart: parts.chart,
   download: parts.download,
-  enquiry: enquiryMachine,
+  queryCache: queryCacheMachine,
   form: parts.form,
-  roster: parts.roster,
+  list: parts.list,
   subscription: parts.subscription,
-  finder: parts.finder,
-  shared: parts.shared,
+  suggestions: parts.suggestions,
+  selection: parts.selection,
   portal: portalMachine,
   inspector: inspectorMachine,
 };

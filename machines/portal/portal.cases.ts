@@ -10,6 +10,11 @@ export const portalInput: PortalInput = {
   location: { origin, address, productName: 'Meridian', hasReloaded: false },
   bundle: { tab: 'here' },
   now: () => 0,
+  actorsOf: () => ({}),
+  powers: {
+    transport: () => Promise.reject(new Error('Given at the edge.')),
+    randomName: () => 'abcdefghij',
+  },
 };
 
 export const portalCases = {

@@ -1,8 +1,17 @@
 // What the chart beside this file is made of (./portal.machine.ts): its types, actors, actions, guards and delays.
-import { enqueueActions, setup, type ActorRef, type AnyEventObject, type AnyMachineSnapshot } from 'xstate';
+import {
+  enqueueActions,
+  setup,
+  type ActorRef,
+  type AnyActorLogic,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+} from 'xstate';
 import type { LocationInput } from '#machines/location/location.setup.ts';
-import type { Message, PartName, Parts, Read } from './parts.ts';
-import { residents } from './residents.ts';
+import type { Powers } from '#machines/kinds/declaration.ts';
+import { lastingActors } from './lasting-actors.ts';
+import type { ActorsOf } from './page.ts';
+import type { Message, PartName, Read, SlotName } from './parts.ts';
 import { wires } from './wires.ts';
 
 export type PortalInput = {
@@ -10,6 +19,9 @@ export type PortalInput = {
   bundle: { tab: string };
   /** Milliseconds since the epoch; stamps toasts. */
   now: () => number;
+  /** What comes with the screen of a page that has been loaded. */
+  actorsOf: ActorsOf;
+  powers: Powers;
 };
 
 export type PortalEvent =
@@ -21,10 +33,15 @@ type Child = ActorRef<AnyMachineSnapshot, AnyEventObject, AnyEventObject>;
 type Children = Partial<Record<PartName, Child>>;
 
 /** The messages that follow when `part` emits `heard`. */
-export const messagesFor = (part: PartName, heard: AnyEventObject, read: Read): Message[] =>
+export const messagesFor = (
+  part: PartName,
+  heard: AnyEventObject,
+  read: Read,
+  actorsOf: ActorsOf,
+): Message[] =>
   wires
     .filter(({ from, on }) => from === part && on === heard.type)
-    .flatMap(({ send }) => send(heard as never, read));
+    .flatMap(({ send }) => send(heard as never, read, actorsOf));
 
 const reader =
   (children: Children): Read =>
@@ -56,15 +73,22 @@ export const lastingParts = [
   'location',
 ] as const;
 
+/** What runs in the slot on the page that is shown; a lasting actor and a toast go by their own names. */
+function logicFor(name: PartName, read: Read, { actorsOf, powers }: PortalInput): AnyActorLogic | PartName {
+  const shown = read('location')?.context.shown;
+  const declared = shown && actorsOf(shown)[name as SlotName];
+  return declared ? declared.logic(powers) : name;
+}
+
 export const portalSetup = setup({
   types: {
     context: {} as PortalInput,
     input: {} as PortalInput,
     events: {} as PortalEvent,
-    children: {} as { [Name in PartName]: Name },
+    children: {} as { [Name in keyof typeof lastingActors]: Name },
   },
-  /** The guests among the parts are given at the edge. */
-  actors: residents as Parts,
+  /** Those of the slots are what the screens declare. */
+  actors: lastingActors,
   actions: {
     startParts: enqueueActions(({ context, enqueue, self }) => {
       // What a part is to know at its start stands in the portal's input under its name.
@@ -81,7 +105,8 @@ export const portalSetup = setup({
     deliver: enqueueActions(
       ({ context, enqueue, self }, { part, heard }: { part: PartName; heard: AnyEventObject }) => {
         const { children } = self.getSnapshot() as unknown as { children: Children };
-        for (const message of messagesFor(part, heard, reader(children))) {
+        const read = reader(children);
+        for (const message of messagesFor(part, heard, read, context.actorsOf)) {
           if ('event' in message) {
             if (children[message.to])
               enqueue.sendTo(children[message.to]!, stamped(message.event, context.now));
@@ -89,7 +114,13 @@ export const portalSetup = setup({
           }
           enqueue.stopChild(message.to);
           if ('stop' in message) continue;
-          enqueue.spawnChild(message.to, { id: message.to, input: message.start } as never);
+          enqueue.spawnChild(
+            logicFor(message.to, read, context) as never,
+            {
+              id: message.to,
+              input: message.start,
+            } as never,
+          );
           // By an event of its own: within this one the part is not among the children yet.
           enqueue.sendTo(self, { type: 'portal.listen', part: message.to });
         }

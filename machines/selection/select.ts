@@ -1,9 +1,9 @@
 // What the bundle's page and the page of a link read of what is opened and passed on.
 import type { SnapshotFrom } from 'xstate';
 import type { SelectionDocument } from '#contract/selection/selections.ts';
-import type { sharedMachine } from './shared.machine.ts';
+import type { selectionMachine } from './selection.machine.ts';
 
-type Shared = SnapshotFrom<typeof sharedMachine>;
+type Shared = SnapshotFrom<typeof selectionMachine>;
 
 /** What is offered; null while nothing is. */
 export const selectOffered = (shared: Shared): SelectionDocument | null =>

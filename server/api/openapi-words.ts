@@ -4,7 +4,7 @@ import type { BuiltName } from '#contract/api/paths.ts';
 import { inactiveRows, selectionDays } from '#contract/ground/constants.ts';
 import { problemStatus, type ProblemCode } from '#contract/ground/problem.ts';
 import { problemWords } from '#contract/ground/problem-words.ts';
-import { tokenLifetimes } from '#contract/token/tokens.ts';
+import { tokenLifetimes } from '#contract/token/values.ts';
 import { mostTokens } from '#server/token/api-tokens.ts';
 import { byCaller, hourly, tryingBy } from '#server/limits/letter-limits.ts';
 import { passwordLimit } from '#server/account/password-check.ts';

@@ -1,7 +1,8 @@
 // The account's overview.
+import type { ScreenActors } from '#machines/portal/page.ts';
+import { changeDetails } from './account.actors.ts';
 import { Overview } from './Overview.tsx';
-import { giveForm } from '#src/form/form.ts';
 
-export const guests = { form: giveForm };
+export const actors = { form: changeDetails } satisfies ScreenActors;
 
 export const Screen = Overview;

@@ -1,17 +1,18 @@
 // Another e-mail address: it counts once its owner has followed the link that is sent there.
-import { AccountPage } from './AccountPage.tsx';
+import type { ScreenActors } from '#machines/portal/page.ts';
 import { CurrentPasswordField } from '#src/account/fields/CurrentPasswordField.tsx';
 import { EmailField } from '#src/account/fields/EmailField.tsx';
 import { FormFrame } from '#src/form/FormFrame.tsx';
 import { FormOrDone } from '#src/form/FormPage.tsx';
 import { FormSent } from '#src/form/FormSent.tsx';
+import { useActor } from '#src/portal/portal-context.ts';
+import { changeEmail, type ChangeEmailRef } from './account.actors.ts';
+import { AccountPage } from './AccountPage.tsx';
 import { SharedAccountNote } from './SharedAccountNote.tsx';
-import { giveForm } from '#src/form/form.ts';
-import { useOptionalPart, type PartRef } from '#src/portal/portal-context.ts';
 
-export const guests = { form: giveForm };
+export const actors = { form: changeEmail } satisfies ScreenActors;
 
-type Props = { form: PartRef<'form'> };
+type Props = { form: ChangeEmailRef };
 
 const EmailForm = ({ form }: Props) => (
   <FormFrame form={form} send="Change the address" sending="Changing the address…">
@@ -33,7 +34,7 @@ const EmailAsked = ({ form }: Props) => (
 );
 
 export function Screen() {
-  const form = useOptionalPart('form');
+  const form = useActor('form', changeEmail);
   return (
     <AccountPage
       title="Change e-mail address"

@@ -1,19 +1,20 @@
 // Changing the password: the form, or what came of it.
 import { useSelector } from '@xstate/react';
 import type { PasswordChanged } from '#contract/account/account.ts';
+import type { ScreenActors } from '#machines/portal/page.ts';
 import { selectAnswer } from '#machines/kinds/form/select.ts';
-import { AccountPage } from './AccountPage.tsx';
 import { FormDone } from '#src/form/FormDone.tsx';
 import { FormOrDone } from '#src/form/FormPage.tsx';
+import { plural } from '#src/ui/text/numbers.ts';
+import { useActor } from '#src/portal/portal-context.ts';
+import { changePassword, type ChangePasswordRef } from './account.actors.ts';
+import { AccountPage } from './AccountPage.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { SharedAccountNote } from './SharedAccountNote.tsx';
-import { giveForm } from '#src/form/form.ts';
-import { plural } from '#src/ui/text/numbers.ts';
-import { useOptionalPart, type PartRef } from '#src/portal/portal-context.ts';
 
-export const guests = { form: giveForm };
+export const actors = { form: changePassword } satisfies ScreenActors;
 
-function Changed({ form }: { form: PartRef<'form'> }) {
+function Changed({ form }: { form: ChangePasswordRef }) {
   const tokens = useSelector(form, selectAnswer<PasswordChanged>);
   return (
     <FormDone form={form} again="Change it again">
@@ -30,7 +31,7 @@ function fateOf({ revokedTokens, keptTokens }: PasswordChanged): string {
 }
 
 export function Screen() {
-  const form = useOptionalPart('form');
+  const form = useActor('form', changePassword);
   return (
     <AccountPage
       title="Change password"

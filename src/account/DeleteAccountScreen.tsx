@@ -1,20 +1,21 @@
 // Ends the account: what goes and what stays, the last copy of it, and the form that does it.
+import type { ScreenActors } from '#machines/portal/page.ts';
+import { FormOrDone } from '#src/form/FormPage.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
+import { useActor } from '#src/portal/portal-context.ts';
+import { deleteAccount } from './account.actors.ts';
 import { AccountPage } from './AccountPage.tsx';
 import { DeleteForm } from './DeleteForm.tsx';
-import { FormOrDone } from '#src/form/FormPage.tsx';
 import { SharedAccountNote } from './SharedAccountNote.tsx';
-import { giveForm } from '#src/form/form.ts';
-import { Notice } from '#src/ui/Notice.tsx';
-import { useOptionalPart } from '#src/portal/portal-context.ts';
 import { css, cx } from '#styled/css';
 import { button, group, prose } from '#styled/recipes';
 
-export const guests = { form: giveForm };
+export const actors = { form: deleteAccount } satisfies ScreenActors;
 
 const Deleted = () => <Notice tone="ok">Your account is deleted.</Notice>;
 
 export function Screen() {
-  const form = useOptionalPart('form');
+  const form = useActor('form', deleteAccount);
   const c = group();
   return (
     <AccountPage title="Delete account" lede="Your account ends at once, and cannot be brought back.">

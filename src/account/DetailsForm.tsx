@@ -2,9 +2,9 @@
 import { FormField } from '#src/form/FormField.tsx';
 import { FormFrame } from '#src/form/FormFrame.tsx';
 import { FormDone } from '#src/form/FormDone.tsx';
-import type { PartRef } from '#src/portal/portal-context.ts';
+import type { DetailsRef } from './account.actors.ts';
 
-type Props = { form: PartRef<'form'> };
+type Props = { form: DetailsRef };
 
 export const DetailsForm = ({ form }: Props) => (
   <FormFrame form={form} send="Save" sending="Saving…">

@@ -1,15 +1,16 @@
 // The account's overview: who is signed in, and what can be corrected about them.
 import { Link } from 'wouter';
+import { useActor } from '#src/portal/portal-context.ts';
+import { FormOrDone } from '#src/form/FormPage.tsx';
+import { changeDetails } from './account.actors.ts';
 import { AccountFacts } from './AccountFacts.tsx';
-import { useOptionalPart } from '#src/portal/portal-context.ts';
-import { css } from '#styled/css';
-import { group } from '#styled/recipes';
 import { AccountPage } from './AccountPage.tsx';
 import { DetailsForm, DetailsSaved } from './DetailsForm.tsx';
-import { FormOrDone } from '#src/form/FormPage.tsx';
+import { css } from '#styled/css';
+import { group } from '#styled/recipes';
 
 export function Overview() {
-  const form = useOptionalPart('form');
+  const form = useActor('form', changeDetails);
   const c = group();
   return (
     <AccountPage title="Account" lede="Who you are to this portal, and what you may download.">

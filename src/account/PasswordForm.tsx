@@ -1,14 +1,14 @@
 // The two passwords, what is to become of the member's API tokens, and the button that changes one password for the other.
 import { useSelector } from '@xstate/react';
 import { selectOwner } from '#machines/kinds/form/select.ts';
-import type { PartRef } from '#src/portal/portal-context.ts';
 import { CurrentPasswordField } from '#src/account/fields/CurrentPasswordField.tsx';
 import { FormCheck } from '#src/form/FormCheck.tsx';
 import { FormFrame } from '#src/form/FormFrame.tsx';
 import { NewPasswordField } from '#src/account/fields/NewPasswordField.tsx';
 import { Username } from '#src/form/Username.tsx';
+import type { ChangePasswordRef } from './account.actors.ts';
 
-export function PasswordForm({ form }: { form: PartRef<'form'> }) {
+export function PasswordForm({ form }: { form: ChangePasswordRef }) {
   const email = useSelector(form, selectOwner);
   return (
     <FormFrame form={form} send="Change password" sending="Changing the password…">

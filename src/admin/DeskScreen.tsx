@@ -2,18 +2,15 @@
 import type { ComponentType } from 'react';
 import { selectShown } from '#machines/portal/select.ts';
 import { Applications } from '#src/admin/applications/Applications.tsx';
-import { HealthPage } from './HealthPage.tsx';
 import { Imports } from '#src/admin/imports/Imports.tsx';
-import { Letters } from './Letters.tsx';
-import { LogPage } from './LogPage.tsx';
 import { Members } from '#src/admin/members/Members.tsx';
 import { Versions } from '#src/admin/versions/Versions.tsx';
-import { giveForm } from '#src/form/form.ts';
-import { giveRoster } from '#src/list/roster.ts';
 import { NotFound } from '#src/page/NotFound.tsx';
 import { usePartState } from '#src/portal/portal-context.ts';
-
-export const guests = { form: giveForm, roster: giveRoster };
+import { deskActors } from './desk.actors.ts';
+import { HealthPage } from './HealthPage.tsx';
+import { Letters } from './Letters.tsx';
+import { LogPage } from './LogPage.tsx';
 
 /** By what follows /admin in the address (contract/api/pages.ts). */
 const pages: Readonly<Record<string, ComponentType>> = {
@@ -25,6 +22,8 @@ const pages: Readonly<Record<string, ComponentType>> = {
   log: LogPage,
   health: HealthPage,
 };
+
+export const actors = deskActors;
 
 export function Screen() {
   const rest = usePartState('location', selectShown)?.params['rest'] ?? '';

@@ -3,36 +3,37 @@ import { useSelector } from '@xstate/react';
 import type { Health } from '#contract/admin/staff.ts';
 import { selectAnswer } from '#machines/kinds/list/select.ts';
 import { Tag } from '#src/ui/Tag.tsx';
-import { RosterSection } from '#src/list/RosterSection.tsx';
-import { useOptionalPart, type PartRef } from '#src/portal/portal-context.ts';
-import { setting, text } from '#styled/recipes';
+import { ListSection } from '#src/list/ListSection.tsx';
+import { useActor } from '#src/portal/portal-context.ts';
+import { healthList, type HealthListRef } from './desk.actors.ts';
 import { DeskPage } from './DeskPage.tsx';
 import { LookAgain } from './LookAgain.tsx';
 import { formatMoment } from './words.ts';
+import { setting, text } from '#styled/recipes';
 
-type Props = { roster: PartRef<'roster'> };
+type Props = { listActor: HealthListRef };
 
 export function HealthPage() {
-  const roster = useOptionalPart('roster');
+  const listActor = useActor('list', healthList);
   return (
     <DeskPage title="Health" lede="Whether each part of the portal works, and what to do where one does not.">
-      {roster && (
-        <RosterSection
-          roster={roster}
+      {listActor && (
+        <ListSection
+          listActor={listActor}
           title="Parts"
           loading="Looking at each part"
-          aside={<LookAgain roster={roster} />}
+          aside={<LookAgain listActor={listActor} />}
         >
-          <Parts roster={roster} />
-        </RosterSection>
+          <Parts listActor={listActor} />
+        </ListSection>
       )}
     </DeskPage>
   );
 }
 
-function Parts({ roster }: Props) {
+function Parts({ listActor }: Props) {
   const c = setting();
-  const health = useSelector(roster, selectAnswer<Health>);
+  const health = useSelector(listActor, selectAnswer<Health>);
   if (!health) return null;
   return (
     <>

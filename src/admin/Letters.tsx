@@ -1,38 +1,40 @@
 // Letters that could not be sent yet, or at all, and the way to try one again.
 import { useSelector } from '@xstate/react';
 import type { StaffLetter, StaffLetters } from '#contract/admin/staff.ts';
+import type { ListChange } from '#machines/kinds/list/list.types.ts';
 import { selectAnswer } from '#machines/kinds/list/select.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { plural } from '#src/ui/text/numbers.ts';
 import { Tag } from '#src/ui/Tag.tsx';
-import { RosterSection } from '#src/list/RosterSection.tsx';
+import { ListSection } from '#src/list/ListSection.tsx';
 import { RowButton } from '#src/list/RowButton.tsx';
-import { useOptionalPart, type PartRef } from '#src/portal/portal-context.ts';
-import { css } from '#styled/css';
-import { setting, text } from '#styled/recipes';
+import { useActor } from '#src/portal/portal-context.ts';
+import { mailList, type MailListRef } from './desk.actors.ts';
 import { DeskPage } from './DeskPage.tsx';
 import { formatMoment } from './words.ts';
+import { css } from '#styled/css';
+import { setting, text } from '#styled/recipes';
 
-type Props = { roster: PartRef<'roster'> };
+type Props = { listActor: MailListRef };
 
 export function Letters() {
-  const roster = useOptionalPart('roster');
+  const listActor = useActor('list', mailList);
   return (
     <DeskPage
       title="Letters"
       lede="Messages that the mail server has not taken. Each is tried eight times over some hours, then given up."
     >
-      {roster && (
-        <RosterSection roster={roster} title="Not sent" loading="Loading the letters">
-          <Rows roster={roster} />
-        </RosterSection>
+      {listActor && (
+        <ListSection listActor={listActor} title="Not sent" loading="Loading the letters">
+          <Rows listActor={listActor} />
+        </ListSection>
       )}
     </DeskPage>
   );
 }
 
-function Rows({ roster }: Props) {
-  const list = useSelector(roster, selectAnswer<StaffLetters>);
+function Rows({ listActor }: Props) {
+  const list = useSelector(listActor, selectAnswer<StaffLetters>);
   if (!list) return null;
   if (list.items.length === 0)
     return (
@@ -43,7 +45,7 @@ function Rows({ roster }: Props) {
   return (
     <ul>
       {list.items.map((letter) => (
-        <Letter key={letter.id} roster={roster} letter={letter} />
+        <Letter key={letter.id} listActor={listActor} letter={letter} />
       ))}
     </ul>
   );
@@ -51,14 +53,14 @@ function Rows({ roster }: Props) {
 
 const words = css({ overflowWrap: 'anywhere' });
 
-function Letter({ roster, letter }: Props & { letter: StaffLetter }) {
+function Letter({ listActor, letter }: Props & { letter: StaffLetter }) {
   const c = setting();
   const { id, subject, recipient, createdAt, attempts, error, nextAttemptAt, canRetry } = letter;
-  const again = {
+  const again: ListChange<'letters.retry'> = {
     name: 'letters.retry',
     request: { params: { id } },
-    about: id,
-    says: `The letter to ${recipient} is tried again now.`,
+    rowId: id,
+    message: `The letter to ${recipient} is tried again now.`,
     isEnd: true,
   };
   return (
@@ -80,12 +82,12 @@ function Letter({ roster, letter }: Props & { letter: StaffLetter }) {
       </div>
       {canRetry && (
         <RowButton
-          roster={roster}
-          about={id}
+          listActor={listActor}
+          rowId={id}
           does="Try again"
           doing="Trying…"
           what={`the letter to ${recipient}`}
-          onPress={() => roster.send({ type: 'roster.change', change: again })}
+          onPress={() => listActor.send({ type: 'list.change', change: again })}
         />
       )}
     </li>

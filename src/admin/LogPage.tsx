@@ -6,34 +6,35 @@ import type { Log, LogEntry } from '#contract/admin/staff.ts';
 import { selectAnswer } from '#machines/kinds/list/select.ts';
 import { CardTable } from '#src/ui/CardTable.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
-import { RosterSection } from '#src/list/RosterSection.tsx';
-import { useOptionalPart, type PartRef } from '#src/portal/portal-context.ts';
-import { css } from '#styled/css';
-import { button } from '#styled/recipes';
+import { ListSection } from '#src/list/ListSection.tsx';
+import { useActor } from '#src/portal/portal-context.ts';
+import { staffLog, type StaffLogRef } from './desk.actors.ts';
 import { askFor, useAsked } from './address.ts';
 import { DeskPage } from './DeskPage.tsx';
 import { actionWords, formatMoment } from './words.ts';
+import { css } from '#styled/css';
+import { button } from '#styled/recipes';
 
-type Props = { roster: PartRef<'roster'> };
+type Props = { listActor: StaffLogRef };
 
 export function LogPage() {
-  const roster = useOptionalPart('roster');
+  const listActor = useActor('list', staffLog);
   return (
     <DeskPage
       title="Log"
       lede={`Everything that was done at this desk. An entry is written with the change itself, cannot be altered here, and goes after ${staffLogDays} days.`}
     >
-      {roster && (
-        <RosterSection roster={roster} title="What was done" loading="Loading the log">
-          <Entries roster={roster} />
-        </RosterSection>
+      {listActor && (
+        <ListSection listActor={listActor} title="What was done" loading="Loading the log">
+          <Entries listActor={listActor} />
+        </ListSection>
       )}
     </DeskPage>
   );
 }
 
-function Entries({ roster }: Props) {
-  const log = useSelector(roster, selectAnswer<Log>);
+function Entries({ listActor }: Props) {
+  const log = useSelector(listActor, selectAnswer<Log>);
   if (!log) return null;
   if (log.items.length === 0)
     return (
@@ -43,7 +44,7 @@ function Entries({ roster }: Props) {
     );
   return (
     <>
-      <CardTable labelledBy="roster" columns={['When (UTC)', 'Who', 'What', 'About', 'Details']}>
+      <CardTable labelledBy="list" columns={['When (UTC)', 'Who', 'What', 'About', 'Details']}>
         {log.items.map((entry) => (
           <Entry key={entry.id} entry={entry} />
         ))}

@@ -1,17 +1,17 @@
 // Reads a list anew, where what it says changes by itself.
 import { useSelector } from '@xstate/react';
+import type { ListRef } from '#machines/kinds/list/list.ref.ts';
 import { selectIsReady } from '#machines/kinds/list/select.ts';
-import type { PartRef } from '#src/portal/portal-context.ts';
 import { button } from '#styled/recipes';
 
-export function LookAgain({ roster }: { roster: PartRef<'roster'> }) {
-  const isReady = useSelector(roster, selectIsReady);
+export function LookAgain({ listActor }: { listActor: ListRef }) {
+  const isReady = useSelector(listActor, selectIsReady);
   return (
     <button
       type="button"
       className={button({ size: 'small' })}
       aria-disabled={!isReady || undefined}
-      onClick={() => roster.send({ type: 'roster.reload' })}
+      onClick={() => listActor.send({ type: 'list.reload' })}
     >
       Look again
     </button>

@@ -1,10 +1,10 @@
 // The question before a change of the desk: about whom or what, and what it means.
 import { useSelector } from '@xstate/react';
+import type { ListRef } from '#machines/kinds/list/list.ref.ts';
 import { selectQuestion } from '#machines/kinds/list/select.ts';
-import type { RosterChange } from '#machines/kinds/list/roster.types.ts';
-import { RosterQuestion } from '#src/list/RosterQuestion.tsx';
+import type { ListChange } from '#machines/kinds/list/list.types.ts';
+import { ListQuestion } from '#src/list/ListQuestion.tsx';
 import { rowButtonId } from '#src/list/RowButton.tsx';
-import type { PartRef } from '#src/portal/portal-context.ts';
 
 export type Asked = {
   does: string;
@@ -15,26 +15,26 @@ export type Asked = {
 };
 
 type Props = {
-  roster: PartRef<'roster'>;
+  listActor: ListRef;
   /** Undefined where what is asked about is not in the list any more. */
-  asks: (change: RosterChange) => Asked | undefined;
+  asks: (change: ListChange) => Asked | undefined;
 };
 
-export function Question({ roster, asks }: Props) {
-  const change = useSelector(roster, selectQuestion);
+export function Question({ listActor, asks }: Props) {
+  const change = useSelector(listActor, selectQuestion);
   const asked = change && asks(change);
   if (!asked) return null;
   return (
-    <RosterQuestion
-      roster={roster}
+    <ListQuestion
+      listActor={listActor}
       title={`${asked.does}?`}
       confirm={asked.does}
       confirming={asked.doing}
       keep="Leave as it is"
       isGain={asked.isGain}
-      from={rowButtonId(change.about)}
+      from={rowButtonId(change.rowId)}
     >
       <b>{asked.whom}</b> {asked.means}
-    </RosterQuestion>
+    </ListQuestion>
   );
 }

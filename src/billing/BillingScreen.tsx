@@ -1,10 +1,11 @@
 // What the member has, what it costs and when it ends; the card, the invoices, and the way out.
 import { useSelector } from '@xstate/react';
-import { AccountPage } from '#src/account/AccountPage.tsx';
-import { giveResource } from '#src/portal/resource.ts';
-import { giveSubscription } from './subscription.ts';
+import type { ScreenActors } from '#machines/portal/page.ts';
 import { selectIsBusy } from '#machines/billing/select.ts';
+import { AccountPage } from '#src/account/AccountPage.tsx';
 import { useOptionalPart, type PartRef } from '#src/portal/portal-context.ts';
+import { productQuery } from './product.actors.ts';
+import { wholeSubscription } from './billing.actors.ts';
 import { Card } from './Card.tsx';
 import { Invoices } from './Invoices.tsx';
 import { Plan } from './Plan.tsx';
@@ -13,7 +14,7 @@ import { News, Wait } from './Wait.tsx';
 import { css } from '#styled/css';
 import { group } from '#styled/recipes';
 
-export const guests = { subscription: giveSubscription, resource: giveResource };
+export const actors = { subscription: wholeSubscription, query: productQuery } satisfies ScreenActors;
 
 function Billing({ subscription }: { subscription: PartRef<'subscription'> }) {
   const isBusy = useSelector(subscription, selectIsBusy);

@@ -1,14 +1,14 @@
 // A button that changes what a member has. While anything is on its way it waits, and the one that was pressed says so.
 import { useSelector } from '@xstate/react';
 import { selectAsked, selectIsCovered } from '#machines/billing/select.ts';
-import type { SubscriptionAsk } from '#machines/billing/subscription.types.ts';
+import type { AskName } from '#machines/billing/subscription.types.ts';
 import type { PartRef } from '#src/portal/portal-context.ts';
 import { button } from '#styled/recipes';
 
 type Props = {
   subscription: PartRef<'subscription'>;
   /** What it asks of the server, in the end. */
-  name: SubscriptionAsk['name'];
+  name: AskName;
   does: string;
   doing: string;
   tone?: 'primary';

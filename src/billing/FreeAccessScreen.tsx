@@ -2,26 +2,27 @@
 // sees that in place of the form.
 import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
-import { selectIsDone } from '#machines/kinds/form/select.ts';
 import type { Standing } from '#contract/billing/subscriptions.ts';
+import type { RefOf } from '#machines/kinds/declaration.ts';
+import type { ScreenActors } from '#machines/portal/page.ts';
+import { selectIsDone } from '#machines/kinds/form/select.ts';
 import { selectPaid, selectStanding } from '#machines/billing/select.ts';
 import { kindOf } from '#machines/billing/subscription.types.ts';
 import { UnconfirmedNotice } from '#src/account/UnconfirmedNotice.tsx';
-import { giveForm } from '#src/form/form.ts';
-import { giveSubscription } from './subscription.ts';
 import { PageIntro } from '#src/page/PageIntro.tsx';
 import { focusIfLost } from '#src/browser/elements/focus.ts';
 import { Notice } from '#src/ui/Notice.tsx';
-import { useOptionalPart, type PartRef } from '#src/portal/portal-context.ts';
+import { useActor, useOptionalPart, type PartRef } from '#src/portal/portal-context.ts';
+import { applyForAccess, memberSubscription } from './billing.actors.ts';
 import { FreeAccessForm } from './FreeAccessForm.tsx';
 import { Wait } from './Wait.tsx';
 import { wordsOf } from './words.ts';
 import { css, cx } from '#styled/css';
 import { button, page, prose } from '#styled/recipes';
 
-export const guests = { subscription: giveSubscription, form: giveForm };
+export const actors = { subscription: memberSubscription, form: applyForAccess } satisfies ScreenActors;
 
-type Props = { form: PartRef<'form'>; subscription: PartRef<'subscription'> };
+type Props = { form: RefOf<typeof applyForAccess>; subscription: PartRef<'subscription'> };
 
 const mayApply = new Set(['inactive', 'refused']);
 
@@ -70,7 +71,7 @@ function Refused({ standing }: { standing: Standing }) {
 }
 
 export function Screen() {
-  const form = useOptionalPart('form');
+  const form = useActor('form', applyForAccess);
   const subscription = useOptionalPart('subscription');
   return (
     <div className={page()}>

@@ -1,17 +1,17 @@
 // Says so where no money moves.
 import { useSelector } from '@xstate/react';
-import { selectProduct } from '#machines/billing/product.ts';
 import { Notice } from '#src/ui/Notice.tsx';
-import { useOptionalPart, type PartRef } from '#src/portal/portal-context.ts';
+import { useActor } from '#src/portal/portal-context.ts';
+import { productQuery, selectProduct, type ProductRef } from './product.actors.ts';
 import { css } from '#styled/css';
 
 export function SandboxNote() {
-  const resource = useOptionalPart('resource');
-  return resource ? <Note resource={resource} /> : null;
+  const queryActor = useActor('query', productQuery);
+  return queryActor ? <Note queryActor={queryActor} /> : null;
 }
 
-function Note({ resource }: { resource: PartRef<'resource'> }) {
-  const isSandbox = useSelector(resource, selectProduct)?.isSandbox === true;
+function Note({ queryActor }: { queryActor: ProductRef }) {
+  const isSandbox = useSelector(queryActor, selectProduct)?.isSandbox === true;
   if (!isSandbox) return null;
   return (
     <Notice className={css({ maxWidth: 'prose' })}>

@@ -1,13 +1,14 @@
 // Browse data: every variable, searched, filtered and put into the bundle.
 import { lazy, Suspense } from 'react';
 import { Link } from 'wouter';
-import { CatalogueSearch } from './CatalogueSearch.tsx';
+import type { ScreenActors } from '#machines/portal/page.ts';
 import { Facets } from '#src/browse/filters/Facets.tsx';
 import { FilterBar } from '#src/browse/filters/FilterBar.tsx';
-import { Results } from './Results.tsx';
-import { giveFinder } from './finder.ts';
 import { SelectedBar } from '#src/catalogue/SelectedBar.tsx';
 import { usePartState } from '#src/portal/portal-context.ts';
+import { suggestions } from './browse.actors.ts';
+import { CatalogueSearch } from './CatalogueSearch.tsx';
+import { Results } from './Results.tsx';
 import { cx } from '#styled/css';
 import { facet, page, pageHead, split, text } from '#styled/recipes';
 
@@ -16,7 +17,7 @@ const FiltersDialog = lazy(() =>
   import('#src/browse/filters/FiltersDialog.tsx').then((module) => ({ default: module.FiltersDialog })),
 );
 
-export const guests = { finder: giveFinder };
+export const actors = { suggestions } satisfies ScreenActors;
 
 export function Screen() {
   const isFiltering = usePartState('dialog', ({ context }) => context.name === 'filters');

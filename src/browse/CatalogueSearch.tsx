@@ -3,7 +3,7 @@
 import { useSelector } from '@xstate/react';
 import { selectOffers } from '#machines/catalogue/suggestions/offers.ts';
 import { selectTyped } from '#machines/catalogue/select.ts';
-import { selectIsOpen, selectMarked } from '#machines/catalogue/suggestions/select-finder.ts';
+import { selectIsOpen, selectMarked } from '#machines/catalogue/suggestions/select.ts';
 import { SearchBox } from '#src/catalogue/SearchBox.tsx';
 import { useOptionalPart, usePart, usePartState } from '#src/portal/portal-context.ts';
 import { onKeys } from './combobox.ts';
@@ -11,18 +11,18 @@ import { listId, optionId, Suggestions } from './Suggestions.tsx';
 
 export function CatalogueSearch() {
   const catalogue = usePart('catalogue');
-  const finder = useOptionalPart('finder');
+  const suggestions = useOptionalPart('suggestions');
   const offers = usePartState('catalogue', selectOffers);
-  const marked = useSelector(finder, selectMarked);
-  const isOpen = useSelector(finder, selectIsOpen) && offers.length > 0;
+  const marked = useSelector(suggestions, selectMarked);
+  const isOpen = useSelector(suggestions, selectIsOpen) && offers.length > 0;
   const at = offers.findIndex(({ id }) => id === marked);
-  const close = () => finder?.send({ type: 'suggestion.close' });
+  const close = () => suggestions?.send({ type: 'suggestion.close' });
   return (
     <SearchBox
       value={usePartState('catalogue', selectTyped)}
       onType={(text) => {
         catalogue.send({ type: 'catalogue.type', text });
-        finder?.send({ type: text === '' ? 'suggestion.close' : 'suggestion.open' });
+        suggestions?.send({ type: text === '' ? 'suggestion.close' : 'suggestion.open' });
       }}
       onSearch={() => {
         catalogue.send({ type: 'catalogue.submit' });
@@ -34,7 +34,7 @@ export function CatalogueSearch() {
         'aria-expanded': isOpen,
         'aria-controls': isOpen ? listId : undefined,
         'aria-activedescendant': isOpen && at >= 0 ? optionId(at) : undefined,
-        onKeyDown: onKeys({ offers, marked, isOpen }, (event) => finder?.send(event)),
+        onKeyDown: onKeys({ offers, marked, isOpen }, (event) => suggestions?.send(event)),
         onBlur: close,
       }}
     >

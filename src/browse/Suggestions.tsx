@@ -17,7 +17,7 @@ export const optionId = (at: number) => `suggestion-${at}`;
 type Props = { offers: readonly Offer[]; marked: string };
 
 export function Suggestions({ offers, marked }: Props) {
-  const finder = useOptionalPart('finder');
+  const actor = useOptionalPart('suggestions');
   const terms = usePartState('catalogue', selectTerms);
   const c = suggestions();
   return (
@@ -41,7 +41,7 @@ export function Suggestions({ offers, marked }: Props) {
             role="option"
             className={c.item}
             aria-selected={id === marked}
-            onClick={() => finder?.send({ type: 'suggestion.choose', to })}
+            onClick={() => actor?.send({ type: 'suggestion.choose', to })}
           >
             <span className={c.title}>
               <Highlight text={title} terms={terms} />

@@ -3,13 +3,13 @@
 // https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
 import type { KeyboardEvent } from 'react';
 import type { Offer } from '#machines/catalogue/suggestions/offers.ts';
-import type { FinderEvent } from '#machines/catalogue/suggestions/finder.setup.ts';
-import { neighbourOf } from '#machines/catalogue/suggestions/select-finder.ts';
+import type { SuggestionsEvent } from '#machines/catalogue/suggestions/suggestions.setup.ts';
+import { neighbourOf } from '#machines/catalogue/suggestions/select.ts';
 
 export type Opened = { offers: readonly Offer[]; marked: string; isOpen: boolean };
 
 /** What a key means; null where it is the field's own. */
-function eventOf(key: string, { offers, marked, isOpen }: Opened): FinderEvent | null {
+function eventOf(key: string, { offers, marked, isOpen }: Opened): SuggestionsEvent | null {
   const choice = offers.find(({ id }) => id === marked);
   if (offers.length === 0) return null;
   if (key === 'ArrowDown') return { type: 'suggestion.mark', id: neighbourOf(offers, marked, 1) };
@@ -20,7 +20,7 @@ function eventOf(key: string, { offers, marked, isOpen }: Opened): FinderEvent |
 }
 
 /** A key that is taken does nothing else: no search is sent, no field cleared. */
-export const onKeys = (opened: Opened, send: (event: FinderEvent) => void) => (event: KeyboardEvent) => {
+export const onKeys = (opened: Opened, send: (event: SuggestionsEvent) => void) => (event: KeyboardEvent) => {
   const meant = event.nativeEvent.isComposing ? null : eventOf(event.key, opened);
   if (!meant) return;
   event.preventDefault();

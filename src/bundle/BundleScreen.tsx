@@ -1,36 +1,36 @@
 // The bundle's page: what the visitor has collected, by dataset, what the whole of it would be, and how it is passed on.
+import type { ScreenActors } from '#machines/portal/page.ts';
 import { groupsOf, selectIds, selectNotes, withdrawnOf } from '#machines/bundle/select-groups.ts';
 import type { Index } from '#machines/catalogue/search.ts';
 import { selectIndex } from '#machines/catalogue/select.ts';
+import { documentOf } from '#machines/selection/document.ts';
+import { savedBundles, selectionOpening } from '#src/selection/selection.actors.ts';
+import { CatalogueWait } from '#src/catalogue/CatalogueWait.tsx';
+import { SavedBundles } from '#src/selection/SavedBundles.tsx';
+import { PassOn } from '#src/selection/PassOn.tsx';
+import { SelectionOffer } from '#src/selection/SelectionOffer.tsx';
+import { useActor, useOptionalPart, usePartState } from '#src/portal/portal-context.ts';
 import { BundleActions } from './BundleActions.tsx';
 import { BundleGroup } from './BundleGroup.tsx';
 import { BundleSummary } from './BundleSummary.tsx';
-import { CatalogueWait } from '#src/catalogue/CatalogueWait.tsx';
 import { EmptyBundle } from './EmptyBundle.tsx';
 import { WithdrawnItems } from './WithdrawnItems.tsx';
 import { LastChange } from './LastChange.tsx';
 import { movesOf } from './moves.ts';
 import { ledeOf } from './words.ts';
-import { documentOf } from '#machines/selection/document.ts';
-import { giveRoster } from '#src/list/roster.ts';
-import { giveShared } from '#src/selection/shared.ts';
-import { SavedBundles } from '#src/selection/SavedBundles.tsx';
-import { PassOn } from '#src/selection/PassOn.tsx';
-import { SharedOffer } from '#src/selection/SharedOffer.tsx';
-import { useOptionalPart, usePartState } from '#src/portal/portal-context.ts';
 import { css } from '#styled/css';
 import { page, pageHead, split } from '#styled/recipes';
 
-export const guests = { shared: giveShared, roster: giveRoster };
+export const actors = { selection: selectionOpening, list: savedBundles } satisfies ScreenActors;
 
 /** What a member has saved; whoever is not signed in has the summary's sentence. */
 function Saved({ index, ids }: { index: Index; ids: readonly string[] }) {
   const notes = usePartState('bundle', selectNotes);
-  const roster = useOptionalPart('roster');
-  const shared = useOptionalPart('shared');
-  if (!roster || !shared) return null;
+  const listActor = useActor('list', savedBundles);
+  const shared = useOptionalPart('selection');
+  if (!listActor || !shared) return null;
   const document = ids.length > 0 ? documentOf(index, ids, notes) : null;
-  return <SavedBundles roster={roster} shared={shared} document={document} />;
+  return <SavedBundles listActor={listActor} shared={shared} document={document} />;
 }
 
 /** What stands beside a bundle stands under an empty one, where it begins. */
@@ -40,7 +40,7 @@ export function Screen() {
   const c = pageHead();
   const ids = usePartState('bundle', selectIds);
   const index = usePartState('catalogue', selectIndex);
-  const shared = useOptionalPart('shared');
+  const shared = useOptionalPart('selection');
   const groups = index && groupsOf(index, ids);
   const withdrawn = index ? withdrawnOf(index, ids) : [];
   const firsts = groups?.map(({ variables }) => variables[0]!.id) ?? [];
@@ -54,7 +54,7 @@ export function Screen() {
       </div>
       {!groups && <CatalogueWait />}
       {groups && groups.length > 0 && <BundleActions groups={groups} />}
-      {index && shared && <SharedOffer shared={shared} index={index} />}
+      {index && shared && <SelectionOffer shared={shared} index={index} />}
       {withdrawn.length > 0 && <WithdrawnItems items={withdrawn} />}
       {groups?.length === 0 && withdrawn.length === 0 && <EmptyBundle />}
       {groups?.length === 0 && <div className={narrow}>{passOn}</div>}

@@ -2,37 +2,40 @@
 // that comes and goes with the page, so there may be none yet.
 import { useSelector } from '@xstate/react';
 import type { Index } from '#machines/catalogue/search.ts';
-import { selectDetails } from '#machines/catalogue/details.ts';
 import { Bones } from '#src/ui/Bones.tsx';
 import { FailedNotice } from '#src/ui/FailedNotice.tsx';
-import { useOptionalPart, type PartRef } from '#src/portal/portal-context.ts';
+import { useActor } from '#src/portal/portal-context.ts';
+import { datasetQuery, selectReading, type DatasetQueryRef } from './dataset.actors.ts';
 import { Citing } from './Citing.tsx';
 import { VersionList } from './VersionList.tsx';
 
 type Props = { index: Index; id: string };
 
-function Read({ index, id, resource }: Props & { resource: PartRef<'resource'> }) {
-  const details = useSelector(resource, (snapshot) => selectDetails(snapshot, id));
-  const failure = useSelector(resource, (snapshot) => snapshot.matches('failed') && snapshot.context.message);
+function Read({ index, id, queryActor }: Props & { queryActor: DatasetQueryRef }) {
+  const details = useSelector(queryActor, (snapshot) => selectReading(snapshot, id));
+  const failure = useSelector(
+    queryActor,
+    (snapshot) => snapshot.matches('failed') && snapshot.context.message,
+  );
   if (failure)
     return (
-      <FailedNotice onRetry={() => resource.send({ type: 'resource.retry' })}>
+      <FailedNotice onRetry={() => queryActor.send({ type: 'query.retry' })}>
         {`Versions and citation could not be loaded. ${failure}`}
       </FailedNotice>
     );
   if (!details) return <Bones label="Loading versions and citation" rows={4} />;
   return (
     <>
-      <VersionList index={index} versions={details.versions} />
+      <VersionList index={index} versions={details.versions.items} />
       <Citing what="dataset" id={id} text={details.citation.text} />
     </>
   );
 }
 
 export function DatasetDetails(props: Props) {
-  const resource = useOptionalPart('resource');
-  return resource ? (
-    <Read {...props} resource={resource} />
+  const queryActor = useActor('query', datasetQuery);
+  return queryActor ? (
+    <Read {...props} queryActor={queryActor} />
   ) : (
     <Bones label="Loading versions and citation" rows={4} />
   );

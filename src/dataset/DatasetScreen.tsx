@@ -1,13 +1,14 @@
 // One dataset: what it is, its variables, its versions with what each changed, and how it is cited.
 import { Link } from 'wouter';
+import type { ScreenActors } from '#machines/portal/page.ts';
 import { selectShown } from '#machines/portal/select.ts';
-import { giveResource } from '#src/portal/resource.ts';
 import { NotFound } from '#src/page/NotFound.tsx';
+import { usePartState } from '#src/portal/portal-context.ts';
+import { datasetQuery } from './dataset.actors.ts';
 import { DatasetPage } from './DatasetPage.tsx';
 import { ShelfPage } from './ShelfPage.tsx';
-import { usePartState } from '#src/portal/portal-context.ts';
 
-export const guests = { resource: giveResource };
+export const actors = { query: datasetQuery } satisfies ScreenActors;
 
 export function Screen() {
   const id = usePartState('location', (location) => selectShown(location)?.params['id'] ?? '');

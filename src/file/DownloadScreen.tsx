@@ -1,6 +1,6 @@
 // Downloading: one section for each file that the bundle makes. The page is for members (machines/location).
 import { useSelector } from '@xstate/react';
-import { giveDownload } from './download.ts';
+import type { ScreenActors } from '#machines/portal/page.ts';
 import { groupsOf, selectIds, type Group } from '#machines/bundle/select-groups.ts';
 import { filesOf } from '#machines/file/merge.ts';
 import { selectContext } from '#machines/file/select-choices.ts';
@@ -8,26 +8,27 @@ import { selectIndex } from '#machines/catalogue/select.ts';
 import { UnconfirmedNotice } from '#src/account/UnconfirmedNotice.tsx';
 import { CatalogueWait } from '#src/catalogue/CatalogueWait.tsx';
 import { EmptyBundle } from '#src/bundle/EmptyBundle.tsx';
-import { AllTogether } from './AllTogether.tsx';
-import type { EnquiryRef } from './enquiry-ref.ts';
-import { FileSection } from './FileSection.tsx';
 import { MergeChoice } from '#src/file/choices/MergeChoice.tsx';
 import { useOptionalPart, usePartState, type PartRef } from '#src/portal/portal-context.ts';
+import { fileDownload } from './file.actors.ts';
+import { AllTogether } from './AllTogether.tsx';
+import type { QueryCacheRef } from './query-cache-ref.ts';
+import { FileSection } from './FileSection.tsx';
 import { page, pageHead } from '#styled/recipes';
 
-export const guests = { download: giveDownload };
+export const actors = { download: fileDownload } satisfies ScreenActors;
 
 type Props = { groups: readonly Group[]; download: PartRef<'download'> };
 
 function Files({ groups, download }: Props) {
-  const enquiry = useSelector(download, ({ children }) => children.watchFigures) as EnquiryRef;
+  const queryCache = useSelector(download, ({ children }) => children.watchFigures) as QueryCacheRef;
   const { isMerged } = useSelector(download, selectContext);
   const files = filesOf(groups, isMerged);
   return (
     <>
       <MergeChoice groups={groups} download={download} />
       {files.map((group) => (
-        <FileSection key={group.dataset.id} group={group} download={download} enquiry={enquiry} />
+        <FileSection key={group.dataset.id} group={group} download={download} queryCache={queryCache} />
       ))}
       <AllTogether groups={groups} files={files.length} />
     </>

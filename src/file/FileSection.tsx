@@ -9,7 +9,7 @@ import { plural } from '#src/ui/text/numbers.ts';
 import { usePartState, type PartRef } from '#src/portal/portal-context.ts';
 import { aside, section, split, steps } from '#styled/recipes';
 import { CutChoice } from '#src/file/choices/CutChoice.tsx';
-import type { EnquiryRef } from './enquiry-ref.ts';
+import type { QueryCacheRef } from './query-cache-ref.ts';
 import { FormatChoice } from '#src/file/choices/FormatChoice.tsx';
 import { KeyChoice } from '#src/file/choices/KeyChoice.tsx';
 import { LicenceAsks } from './LicenceAsks.tsx';
@@ -18,13 +18,13 @@ import { Preflight } from '#src/file/preflight/Preflight.tsx';
 import { Script } from './Script.tsx';
 import { VariableList } from './VariableList.tsx';
 
-type Props = { group: Group; download: PartRef<'download'>; enquiry: EnquiryRef };
+type Props = { group: Group; download: PartRef<'download'>; queryCache: QueryCacheRef };
 
-export function FileSection({ group, download, enquiry }: Props) {
+export function FileSection({ group, download, queryCache }: Props) {
   const c = section();
   const isLimited = usePartState('session', selectIsInactive);
   const context = useSelector(download, selectContext);
-  const learnt = useSelector(enquiry, (snapshot) => snapshot.context);
+  const learnt = useSelector(queryCache, (snapshot) => snapshot.context);
   const plan = planOf(group, context, learnt, isLimited);
   const { dataset, variables } = group;
   const titleId = `file-${dataset.id}`;
@@ -45,13 +45,13 @@ export function FileSection({ group, download, enquiry }: Props) {
             plan={plan}
             unknown={context.unknown[dataset.id]}
             download={download}
-            enquiry={enquiry}
+            queryCache={queryCache}
           />
           <MergeFigures plan={plan} />
           <FormatChoice plan={plan} download={download} />
         </ol>
         <div className={aside().root}>
-          <Preflight plan={plan} download={download} enquiry={enquiry} />
+          <Preflight plan={plan} download={download} queryCache={queryCache} />
           <LicenceAsks plan={plan} />
         </div>
       </div>

@@ -1,13 +1,13 @@
 // A box to tick, for what somebody agrees to. The machine holds whether it is ticked.
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
+import type { FormRef } from '#machines/kinds/form/form.ref.ts';
 import { selectProblem, selectValue } from '#machines/kinds/form/select.ts';
-import type { PartRef } from '#src/portal/portal-context.ts';
 import { check, field } from '#styled/recipes';
 
-type Props = { form: PartRef<'form'>; name: string; children: ReactNode };
+type Props<Field extends string> = { form: FormRef<Field>; name: Field; children: ReactNode };
 
-export function FormCheck({ form, name, children }: Props) {
+export function FormCheck<Field extends string>({ form, name, children }: Props<Field>) {
   const c = check();
   const problem = useSelector(form, (snapshot) => selectProblem(snapshot, name));
   const isTicked = useSelector(form, (snapshot) => selectValue(snapshot, name) === 'yes');

@@ -1,18 +1,18 @@
 // A field of a form that is one of a few. The machine holds which one.
 import { useSelector } from '@xstate/react';
+import type { FormRef } from '#machines/kinds/form/form.ref.ts';
 import { selectIsFixed, selectValue } from '#machines/kinds/form/select.ts';
 import { Segments } from '#src/ui/Segments.tsx';
-import type { PartRef } from '#src/portal/portal-context.ts';
 import { field } from '#styled/recipes';
 
-type Props = {
-  form: PartRef<'form'>;
-  name: string;
+type Props<Field extends string> = {
+  form: FormRef<Field>;
+  name: Field;
   label: string;
   choices: readonly { value: string; words: string }[];
 };
 
-export function FormChoice({ form, name, label, choices }: Props) {
+export function FormChoice<Field extends string>({ form, name, label, choices }: Props<Field>) {
   const c = field();
   const chosen = useSelector(form, (snapshot) => selectValue(snapshot, name));
   const isFixed = useSelector(form, selectIsFixed);

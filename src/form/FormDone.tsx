@@ -1,12 +1,12 @@
 // A form has done its work: what has come of it, and the way to do it again.
 import type { ReactNode } from 'react';
+import type { FormRef } from '#machines/kinds/form/form.ref.ts';
 import { focusAtOnce, focusHeading } from '#src/browser/elements/focus.ts';
 import { Notice } from '#src/ui/Notice.tsx';
-import type { PartRef } from '#src/portal/portal-context.ts';
 import { css } from '#styled/css';
 import { button } from '#styled/recipes';
 
-type Props = { form: PartRef<'form'>; again: string; children: ReactNode };
+type Props = { form: FormRef; again: string; children: ReactNode };
 
 export function FormDone({ form, again, children }: Props) {
   const reopen = (

@@ -2,15 +2,15 @@
 // what is typed, and the field shows it.
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
+import type { FormRef } from '#machines/kinds/form/form.ref.ts';
 import { selectIsFixed, selectIsRevealed, selectProblem, selectValue } from '#machines/kinds/form/select.ts';
 import { holdValue } from '#src/browser/elements/fields.ts';
-import type { PartRef } from '#src/portal/portal-context.ts';
-import { field } from '#styled/recipes';
 import { RevealButton } from './RevealButton.tsx';
+import { field } from '#styled/recipes';
 
-export type FieldProps = {
-  form: PartRef<'form'>;
-  name: string;
+export type FieldProps<Field extends string> = {
+  form: FormRef<Field>;
+  name: Field;
   label: string;
   hint?: string;
   type?: 'text' | 'email' | 'password';
@@ -22,7 +22,15 @@ export type FieldProps = {
 /** Words that are no prose: nobody wants them corrected or begun with a capital. */
 const asTyped = { spellCheck: false, autoCapitalize: 'none', autoCorrect: 'off' } as const;
 
-export function FormField({ form, name, label, hint, type = 'text', autoComplete, children }: FieldProps) {
+export function FormField<Field extends string>({
+  form,
+  name,
+  label,
+  hint,
+  type = 'text',
+  autoComplete,
+  children,
+}: FieldProps<Field>) {
   const c = field();
   const problem = useSelector(form, (snapshot) => selectProblem(snapshot, name));
   const value = useSelector(form, (snapshot) => selectValue(snapshot, name));

@@ -4,18 +4,18 @@
 // typed.
 import { useSelector } from '@xstate/react';
 import type { ReactNode, SubmitEvent } from 'react';
+import type { FormRef } from '#machines/kinds/form/form.ref.ts';
 import { selectFailure, selectIsBusy, selectIsForeign, selectIsLocked } from '#machines/kinds/form/select.ts';
 import { focusAtOnce } from '#src/browser/elements/focus.ts';
 import { FailedNotice } from '#src/ui/FailedNotice.tsx';
-import type { PartRef } from '#src/portal/portal-context.ts';
-import { css } from '#styled/css';
-import { button } from '#styled/recipes';
 import { ForeignNotice } from './ForeignNotice.tsx';
 import { FormProblems } from './FormProblems.tsx';
 import { LockedPanel } from './LockedPanel.tsx';
+import { css } from '#styled/css';
+import { button } from '#styled/recipes';
 
 type Props = {
-  form: PartRef<'form'>;
+  form: FormRef;
   /** What the button says, and what it says while the form is on its way. */
   send: string;
   sending: string;
@@ -51,7 +51,7 @@ export function FormFrame({ form, send, sending, tone = 'primary', children }: P
 }
 
 /** Sending failed: why, and the button that sends it again. */
-function FormFailure({ form }: { form: PartRef<'form'> }) {
+function FormFailure({ form }: { form: FormRef }) {
   const failure = useSelector(form, selectFailure);
   if (!failure) return null;
   return (

@@ -1,17 +1,24 @@
 // A page that is one form: its title, what it is for, and the form or what has come of it.
 import { useSelector } from '@xstate/react';
 import type { ComponentType } from 'react';
+import type { FormRef } from '#machines/kinds/form/form.ref.ts';
 import { selectIsDone } from '#machines/kinds/form/select.ts';
 import { PageIntro } from '#src/page/PageIntro.tsx';
-import { useOptionalPart, type PartRef } from '#src/portal/portal-context.ts';
 import { page } from '#styled/recipes';
 
-type Shown = ComponentType<{ form: PartRef<'form'> }>;
-type Shows = { form: PartRef<'form'>; Open: Shown; Done: Shown };
-type Props = Omit<Shows, 'form'> & { title: string; lede: string };
+type Shows<Form extends FormRef> = {
+  form: Form;
+  Open: ComponentType<{ form: Form }>;
+  Done: ComponentType<{ form: Form }>;
+};
+type Props<Form extends FormRef> = Omit<Shows<Form>, 'form'> & {
+  /** Undefined until it has started. */
+  form: Form | undefined;
+  title: string;
+  lede: string;
+};
 
-export function FormPage({ title, lede, ...shows }: Props) {
-  const form = useOptionalPart('form');
+export function FormPage<Form extends FormRef>({ title, lede, form, ...shows }: Props<Form>) {
   return (
     <div className={page()}>
       <PageIntro title={title} lede={lede} />
@@ -21,6 +28,6 @@ export function FormPage({ title, lede, ...shows }: Props) {
 }
 
 /** The form, until it is done. */
-export function FormOrDone({ form, Open, Done }: Shows) {
+export function FormOrDone<Form extends FormRef>({ form, Open, Done }: Shows<Form>) {
   return useSelector(form, selectIsDone) ? <Done form={form} /> : <Open form={form} />;
 }

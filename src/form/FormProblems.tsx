@@ -1,10 +1,10 @@
 // What is wrong with a form, above it: every refusal with a link to its field, in the words that stand there too. It
 // takes the focus when it appears, so that nobody sends a form and hears nothing.
 import { useSelector } from '@xstate/react';
+import type { FormRef } from '#machines/kinds/form/form.ref.ts';
 import { selectProblems } from '#machines/kinds/form/select.ts';
 import { goToField } from '#src/browser/elements/fields.ts';
 import { focusAtOnce } from '#src/browser/elements/focus.ts';
-import type { PartRef } from '#src/portal/portal-context.ts';
 import { problems } from '#styled/recipes';
 
 /** Faults of no field, and of what came with a link: there is nothing to go to. */
@@ -13,7 +13,7 @@ const unseen = new Set(['', 'token']);
 type Problems = ReturnType<typeof selectProblems>;
 const isSame = (a: Problems, b: Problems): boolean => String(a) === String(b);
 
-export function FormProblems({ form }: { form: PartRef<'form'> }) {
+export function FormProblems({ form }: { form: FormRef }) {
   const c = problems();
   const found = useSelector(form, selectProblems, isSame);
   if (found.length === 0) return null;

@@ -2,15 +2,16 @@
 // be read. The button for another one comes when its machine says so.
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
+import type { FormRef } from '#machines/kinds/form/form.ref.ts';
 import { selectIsCooling } from '#machines/kinds/form/select.ts';
 import { focusAtOnce } from '#src/browser/elements/focus.ts';
 import { Notice } from '#src/ui/Notice.tsx';
-import { useConfig, type PartRef } from '#src/portal/portal-context.ts';
+import { useConfig } from '#src/portal/portal-context.ts';
 import { css, cx } from '#styled/css';
 import { button, prose } from '#styled/recipes';
 
 type Props = {
-  form: PartRef<'form'>;
+  form: FormRef;
   /** What has been done, in a sentence. */
   says: ReactNode;
   /** What the button says that asks for another message; none where there is none. */
@@ -38,7 +39,7 @@ export function FormSent({ form, says, again, children }: Props) {
   );
 }
 
-function AgainButton({ form, again }: { form: PartRef<'form'>; again: string }) {
+function AgainButton({ form, again }: { form: FormRef; again: string }) {
   const isCooling = useSelector(form, selectIsCooling);
   if (isCooling)
     return (

@@ -1,15 +1,21 @@
 // One field of a form that holds a few sentences, with how many characters they are. What is too short or too long is
 // said by the server; the count only tells how far there is to go.
 import { useSelector } from '@xstate/react';
+import type { FormRef } from '#machines/kinds/form/form.ref.ts';
 import { selectIsFixed, selectProblem, selectValue } from '#machines/kinds/form/select.ts';
 import { holdValue } from '#src/browser/elements/fields.ts';
 import { formatNumber } from '#src/ui/text/numbers.ts';
-import type { PartRef } from '#src/portal/portal-context.ts';
 import { field } from '#styled/recipes';
 
-type Props = { form: PartRef<'form'>; name: string; label: string; hint: string; most: number };
+type Props<Field extends string> = {
+  form: FormRef<Field>;
+  name: Field;
+  label: string;
+  hint: string;
+  most: number;
+};
 
-export function FormText({ form, name, label, hint, most }: Props) {
+export function FormText<Field extends string>({ form, name, label, hint, most }: Props<Field>) {
   const c = field();
   const problem = useSelector(form, (snapshot) => selectProblem(snapshot, name));
   const value = useSelector(form, (snapshot) => selectValue(snapshot, name));

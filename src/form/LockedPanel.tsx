@@ -2,16 +2,16 @@
 // e-mail is fixed, since it is nobody else's form, and the password stays in its field alone.
 import { useSelector } from '@xstate/react';
 import type { SubmitEvent } from 'react';
+import type { FormRef } from '#machines/kinds/form/form.ref.ts';
 import { selectIsUnlocking, selectLockMessage, selectOwner } from '#machines/kinds/form/select.ts';
 import { retypeField } from '#src/browser/elements/fields.ts';
 import { focusAtOnce } from '#src/browser/elements/focus.ts';
-import type { PartRef } from '#src/portal/portal-context.ts';
-import { button, field, locked } from '#styled/recipes';
 import { Username } from './Username.tsx';
+import { button, field, locked } from '#styled/recipes';
 
 const passwordId = 'unlock-password';
 
-export function LockedPanel({ form }: { form: PartRef<'form'> }) {
+export function LockedPanel({ form }: { form: FormRef }) {
   const c = locked();
   const email = useSelector(form, selectOwner);
   const isUnlocking = useSelector(form, selectIsUnlocking);
@@ -48,7 +48,7 @@ export function LockedPanel({ form }: { form: PartRef<'form'> }) {
   );
 }
 
-function PasswordOf({ form, isFixed }: { form: PartRef<'form'>; isFixed: boolean }) {
+function PasswordOf({ form, isFixed }: { form: FormRef; isFixed: boolean }) {
   const f = field();
   const message = useSelector(form, selectLockMessage);
   return (

@@ -1,13 +1,13 @@
 // Lets a password be read where it is typed, and says so: who cannot see the field hears what others could see.
 import { useSelector } from '@xstate/react';
+import type { FormRef } from '#machines/kinds/form/form.ref.ts';
 import { selectIsRevealed } from '#machines/kinds/form/select.ts';
-import type { PartRef } from '#src/portal/portal-context.ts';
 import { css } from '#styled/css';
 import { button } from '#styled/recipes';
 
-type Props = { form: PartRef<'form'>; name: string; label: string };
+type Props<Field extends string> = { form: FormRef<Field>; name: Field; label: string };
 
-export function RevealButton({ form, name, label }: Props) {
+export function RevealButton<Field extends string>({ form, name, label }: Props<Field>) {
   const isRevealed = useSelector(form, (snapshot) => selectIsRevealed(snapshot, name));
   const what = label.toLowerCase();
   const verb = isRevealed ? 'Hide' : 'Show';

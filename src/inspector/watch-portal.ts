@@ -2,7 +2,6 @@
 // an actor had sent it.
 import { fromCallback, type AnyActorRef } from 'xstate';
 import type { PortalRequest } from '#machines/inspector/inspector.setup.ts';
-import type { PartName } from '#machines/portal/parts.ts';
 import type { PortalRef } from '#src/portal/portal-context.ts';
 import type { Recorder } from './record.ts';
 
@@ -10,7 +9,8 @@ export const watchPortalBy = (recorder: Recorder, portal: PortalRef) =>
   fromCallback<PortalRequest>(({ sendBack, receive }) => {
     const tell = () => sendBack({ type: 'recording.grow', recording: recorder.recording() });
     receive(({ actor, event }) => {
-      const part = portal.getSnapshot().children[actor as PartName] as AnyActorRef | undefined;
+      const children: Partial<Record<string, AnyActorRef>> = portal.getSnapshot().children;
+      const part = children[actor];
       part?.send(event);
     });
     tell();

@@ -1,14 +1,14 @@
 // The button that changes a row. While anything is on its way it waits, and the one that was pressed says so.
 import { useSelector } from '@xstate/react';
+import type { ListRef } from '#machines/kinds/list/list.ref.ts';
 import { selectChanging, selectIsReady } from '#machines/kinds/list/select.ts';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
-import type { PartRef } from '#src/portal/portal-context.ts';
 import { button } from '#styled/recipes';
 
 type Props = {
-  roster: PartRef<'roster'>;
-  /** What the change is about (roster.types.ts). */
-  about: string;
+  listActor: ListRef;
+  /** What the change is rowId (list.types.ts). */
+  rowId: string;
   does: string;
   doing: string;
   /** Which row, for who cannot see it. */
@@ -17,15 +17,15 @@ type Props = {
 };
 
 /** Where the focus comes back to. */
-export const rowButtonId = (about: string): string => `change-${about}`;
+export const rowButtonId = (rowId: string): string => `change-${rowId}`;
 
-export function RowButton({ roster, about, does, doing, what, onPress }: Props) {
-  const isReady = useSelector(roster, selectIsReady);
-  const isDoing = useSelector(roster, selectChanging) === about;
+export function RowButton({ listActor, rowId, does, doing, what, onPress }: Props) {
+  const isReady = useSelector(listActor, selectIsReady);
+  const isDoing = useSelector(listActor, selectChanging) === rowId;
   return (
     <button
       type="button"
-      id={rowButtonId(about)}
+      id={rowButtonId(rowId)}
       className={button({ size: 'small' })}
       aria-disabled={!isReady || undefined}
       aria-busy={isDoing || undefined}

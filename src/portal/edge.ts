@@ -11,7 +11,6 @@ import type { Metadata } from '#machines/catalogue/search.ts';
 import { dialogMachine } from '#machines/dialog/dialog.machine.ts';
 import { locationMachine } from '#machines/location/location.machine.ts';
 import type { RouteName } from '#machines/location/routes.ts';
-import type { GuestName, Parts } from '#machines/portal/parts.ts';
 import { portalMachine } from '#machines/portal/portal.machine.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { toasterMachine } from '#machines/toast/toaster.machine.ts';
@@ -47,17 +46,7 @@ export type Edge = {
   transport: Transport;
   storagePrefix: string;
   loadScreen: (route: RouteName) => Promise<void>;
-  /** What a screen that has been loaded has brought along. */
-  guestOf: <Name extends GuestName>(name: Name) => (transport: Transport) => Parts[Name];
 };
-
-/** A part whose machine is there by the time that a wire starts it, and not before: whatever is asked of it, that is. */
-function guest<Name extends GuestName>(name: Name, { transport, guestOf }: Edge): Parts[Name] {
-  let machine: Parts[Name] | undefined;
-  return new Proxy({} as Parts[Name], {
-    get: (_nobody, asked) => Reflect.get((machine ??= guestOf(name)(transport)), asked),
-  });
-}
 
 /** The portal with the browser's powers. */
 export function providedPortal(edge: Edge) {
@@ -96,15 +85,6 @@ export function providedPortal(edge: Edge) {
           loadScreen: fromPromise<void, { route: RouteName }>(({ input }) => loadScreen(input.route)),
         },
       }),
-      login: guest('login', edge),
-      resource: guest('resource', edge),
-      chart: guest('chart', edge),
-      download: guest('download', edge),
-      form: guest('form', edge),
-      roster: guest('roster', edge),
-      subscription: guest('subscription', edge),
-      finder: guest('finder', edge),
-      shared: guest('shared', edge),
     },
   });
 }

@@ -1,8 +1,9 @@
-// How views reach the parts: the portal comes down by context, and a part is read with `useSelector`. Places that
+// How views reach the parts: the portal comes down by context, and a part is read with `useSelector`. Slots that
 // may be empty (login, download, toasts) give undefined, and a view shows nothing for them.
 import { useSelector } from '@xstate/react';
 import { createContext, use } from 'react';
-import type { ActorRefFrom } from 'xstate';
+import type { ActorRefFrom, AnyActorLogic } from 'xstate';
+import type { Powers, RefOf } from '#machines/kinds/declaration.ts';
 import type { PartName, Parts, PartSnapshot } from '#machines/portal/parts.ts';
 import type { portalMachine } from '#machines/portal/portal.machine.ts';
 import type { PortalConfig } from '#src/browser/powers/config.ts';
@@ -27,20 +28,39 @@ export function useConfig(): PortalConfig {
   return config;
 }
 
-/** A part that may not be there: a route's actor, a toast. */
-export function useOptionalPart<Name extends PartName>(name: Name): PartRef<Name> | undefined {
-  return useSelector(usePortal(), ({ children }) => children[name]) as PartRef<Name> | undefined;
+const partOf = (portal: { children: Partial<Record<string, unknown>> }, name: PartName): unknown =>
+  portal.children[name];
+
+/** Slots whose actor has the types of what the screen declares (useActor). */
+type Declared = 'form' | 'list' | 'query';
+
+/** A part that may not be there: an actor of the page, a toast. */
+export function useOptionalPart<Name extends Exclude<PartName, Declared>>(
+  name: Name,
+): PartRef<Name> | undefined {
+  return useSelector(usePortal(), (portal) => partOf(portal, name)) as PartRef<Name> | undefined;
+}
+
+/**
+ * What the screen has declared for this slot; undefined while it is not there.
+ * @param _declared by which the actor was started: it gives the types
+ */
+export function useActor<Declaration extends { logic: (powers: Powers) => AnyActorLogic }>(
+  slot: Declared,
+  _declared: Declaration,
+): RefOf<Declaration> | undefined {
+  return useSelector(usePortal(), (portal) => partOf(portal, slot)) as RefOf<Declaration> | undefined;
 }
 
 /** A part that lives as long as the page. */
-export function usePart<Name extends PartName>(name: Name): PartRef<Name> {
+export function usePart<Name extends Exclude<PartName, Declared>>(name: Name): PartRef<Name> {
   const part = useOptionalPart(name);
   if (!part) throw new Error(`There is no ${name} here: it is a part that comes and goes.`);
   return part;
 }
 
 /** What a view needs to know of a part that lives as long as the page. */
-export function usePartState<Name extends PartName, Selected>(
+export function usePartState<Name extends Exclude<PartName, Declared>, Selected>(
   name: Name,
   select: (snapshot: PartSnapshot<Name>) => Selected,
   isSame?: (a: Selected, b: Selected) => boolean,

@@ -2,7 +2,7 @@
 import type { PartRef } from '#src/portal/portal-context.ts';
 import { field } from '#styled/recipes';
 
-export function OpenFile({ shared }: { shared: PartRef<'shared'> }) {
+export function OpenFile({ shared }: { shared: PartRef<'selection'> }) {
   const c = field({ dense: true });
   return (
     <div className={c.root}>
@@ -16,7 +16,7 @@ export function OpenFile({ shared }: { shared: PartRef<'shared'> }) {
         accept="application/json,.json"
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0];
-          if (file) shared.send({ type: 'shared.open', source: { kind: 'file', file } });
+          if (file) shared.send({ type: 'selection.open', source: { kind: 'file', file } });
           // So that the same file can be picked again.
           currentTarget.value = '';
         }}

@@ -20,7 +20,7 @@ import { css } from '#styled/css';
 import { button, card, text } from '#styled/recipes';
 import { OpenFile } from './OpenFile.tsx';
 
-type Props = { shared: PartRef<'shared'>; index: Index };
+type Props = { shared: PartRef<'selection'>; index: Index };
 
 const stack = css({ display: 'grid', gap: '3', justifyItems: 'stretch' });
 
@@ -44,13 +44,13 @@ function Ways({ shared, index }: Props) {
         type="button"
         className={button({ wide: true })}
         aria-busy={isLinking || undefined}
-        onClick={() => shared.send({ type: 'shared.link', document })}
+        onClick={() => shared.send({ type: 'selection.link', document })}
       >
         <Icon name="share" size="small" />
         {isLinking ? 'Making a link…' : linked ? 'Make a new link' : 'Make a link'}
       </button>
       {failure !== '' && (
-        <FailedNotice onRetry={() => shared.send({ type: 'shared.retry' })}>{failure}</FailedNotice>
+        <FailedNotice onRetry={() => shared.send({ type: 'selection.retry' })}>{failure}</FailedNotice>
       )}
       {linked && (
         <output className={stack}>
@@ -68,7 +68,7 @@ function Ways({ shared, index }: Props) {
       <button
         type="button"
         className={button({ wide: true })}
-        onClick={() => shared.send({ type: 'shared.save', document })}
+        onClick={() => shared.send({ type: 'selection.save', document })}
       >
         <Icon name="download" size="small" />
         Save as JSON file

@@ -1,12 +1,12 @@
 // The bundles that a member has saved: each can be opened, take the present bundle in its place, or be deleted. What is
-// opened is only offered (src/selection/SharedOffer.tsx).
+// opened is only offered (src/selection/SelectionOffer.tsx).
 import { useSelector } from '@xstate/react';
 import type {
   SavedBundle,
   SavedBundles as Saved,
   SelectionDocument,
 } from '#contract/selection/selections.ts';
-import { selectAnswer, selectQuestion } from '#machines/kinds/list/select.ts';
+import { selectAnswer } from '#machines/kinds/list/select.ts';
 import { goToField } from '#src/browser/elements/fields.ts';
 import { CardTable } from '#src/ui/CardTable.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
@@ -14,16 +14,22 @@ import { formatDate } from '#src/ui/text/format.ts';
 import { formatNumber } from '#src/ui/text/numbers.ts';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import type { PartRef } from '#src/portal/portal-context.ts';
+import { ListSection } from '#src/list/ListSection.tsx';
+import { RowButton } from '#src/list/RowButton.tsx';
+import {
+  type SavedBundlesRef,
+  deleteBundle,
+  deletionOf,
+  overwriteBundle,
+  saveBundle,
+} from './selection.actors.ts';
+import { SavedBundleQuestion } from './SavedBundleQuestion.tsx';
 import { css } from '#styled/css';
 import { button, text } from '#styled/recipes';
-import { deleteBundle, deletionOf, overwriteBundle, saveBundle } from '#src/list/changes.ts';
-import { RosterQuestion } from '#src/list/RosterQuestion.tsx';
-import { RosterSection } from '#src/list/RosterSection.tsx';
-import { RowButton, rowButtonId } from '#src/list/RowButton.tsx';
 
 type Props = {
-  roster: PartRef<'roster'>;
-  shared: PartRef<'shared'>;
+  listActor: SavedBundlesRef;
+  shared: PartRef<'selection'>;
   /** The present bundle; null where nothing is in it. */
   document: SelectionDocument | null;
 };
@@ -44,44 +50,28 @@ const acts = css({
   flexDirection: { _phone: 'column' },
 });
 
-function Question({ roster }: Pick<Props, 'roster'>) {
-  const change = useSelector(roster, selectQuestion);
-  const list = useSelector(roster, selectAnswer<Saved>);
-  if (!change) return null;
-  const asked = list?.items.find(({ id }) => id === change.request['params']?.['id']);
-  const isEnd = change.isEnd === true;
-  return (
-    <RosterQuestion
-      roster={roster}
-      title={`${isEnd ? 'Delete' : 'Save over'} “${asked?.name ?? ''}”?`}
-      confirm={isEnd ? 'Delete it' : 'Save over it'}
-      confirming={isEnd ? 'Deleting…' : 'Saving…'}
-      keep="Keep it as it is"
-      from={rowButtonId(change.about)}
-    >
-      {isEnd
-        ? 'It is gone from your account for good. The bundle in this browser stays.'
-        : 'What was saved is replaced by the bundle in this browser, with its title and notes.'}
-    </RosterQuestion>
-  );
-}
-
-function SaveButton({ roster, document }: { roster: PartRef<'roster'>; document: SelectionDocument }) {
+function SaveButton({ listActor, document }: { listActor: SavedBundlesRef; document: SelectionDocument }) {
   const save = () => {
     if (!document.title) return goToField('bundle-title');
-    return roster.send({ type: 'roster.change', change: saveBundle(document) });
+    return listActor.send({ type: 'list.change', change: saveBundle(document.title, document) });
   };
   return (
     <div className={row}>
       {!document.title && (
         <span className={text({ size: 'small', tone: 'muted' })}>It needs a title first.</span>
       )}
-      <RowButton roster={roster} about="bundle" does="Save this bundle" doing="Saving…" onPress={save} />
+      <RowButton
+        listActor={listActor}
+        rowId="bundle"
+        does="Save this bundle"
+        doing="Saving…"
+        onPress={save}
+      />
     </div>
   );
 }
 
-function BundleRow({ roster, shared, document, bundle }: Props & { bundle: SavedBundle }) {
+function BundleRow({ listActor, shared, document, bundle }: Props & { bundle: SavedBundle }) {
   const { id, name, count, updatedAt } = bundle;
   return (
     <tr>
@@ -97,27 +87,27 @@ function BundleRow({ roster, shared, document, bundle }: Props & { bundle: Saved
           <button
             type="button"
             className={button({ size: 'small' })}
-            onClick={() => shared.send({ type: 'shared.open', source: { kind: 'saved', id } })}
+            onClick={() => shared.send({ type: 'selection.open', source: { kind: 'saved', id } })}
           >
             Open <VisuallyHidden>{name}</VisuallyHidden>
           </button>
           {document && (
             <RowButton
-              roster={roster}
-              about={id}
+              listActor={listActor}
+              rowId={id}
               does="Save over"
               doing="Saving…"
               what={name}
-              onPress={() => roster.send({ type: 'roster.ask', change: overwriteBundle(bundle, document) })}
+              onPress={() => listActor.send({ type: 'list.ask', change: overwriteBundle(bundle, document) })}
             />
           )}
           <RowButton
-            roster={roster}
-            about={deletionOf(id)}
+            listActor={listActor}
+            rowId={deletionOf(id)}
             does="Delete"
             doing="Deleting…"
             what={name}
-            onPress={() => roster.send({ type: 'roster.ask', change: deleteBundle(bundle) })}
+            onPress={() => listActor.send({ type: 'list.ask', change: deleteBundle(bundle) })}
           />
         </div>
       </td>
@@ -125,15 +115,15 @@ function BundleRow({ roster, shared, document, bundle }: Props & { bundle: Saved
   );
 }
 
-export function SavedBundles({ roster, shared, document }: Props) {
-  const list = useSelector(roster, selectAnswer<Saved>);
+export function SavedBundles({ listActor, shared, document }: Props) {
+  const list = useSelector(listActor, selectAnswer<Saved>);
   return (
-    <RosterSection
-      roster={roster}
+    <ListSection
+      listActor={listActor}
       title="Saved bundles"
       loading="Loading your saved bundles"
-      aside={document && <SaveButton roster={roster} document={document} />}
-      question={<Question roster={roster} />}
+      aside={document && <SaveButton listActor={listActor} document={document} />}
+      question={<SavedBundleQuestion listActor={listActor} />}
     >
       <p className={text({ size: 'small', tone: 'muted' })}>
         Kept in your account under their titles, so that you find them in every browser.
@@ -145,16 +135,22 @@ export function SavedBundles({ roster, shared, document }: Props) {
       )}
       {list && list.items.length > 0 && (
         <CardTable
-          labelledBy="roster"
+          labelledBy="list"
           columns={['Name', 'Variables', 'Saved']}
           numbers={['Variables']}
           last="Actions"
         >
           {list.items.map((bundle) => (
-            <BundleRow key={bundle.id} roster={roster} shared={shared} document={document} bundle={bundle} />
+            <BundleRow
+              key={bundle.id}
+              listActor={listActor}
+              shared={shared}
+              document={document}
+              bundle={bundle}
+            />
           ))}
         </CardTable>
       )}
-    </RosterSection>
+    </ListSection>
   );
 }

@@ -1,17 +1,18 @@
 // The page of a link: what somebody has passed on, and whether it comes into the bundle. Answered either way, it leads to
 // the bundle's page.
+import type { ScreenActors } from '#machines/portal/page.ts';
 import { selectIndex } from '#machines/catalogue/select.ts';
 import { CatalogueWait } from '#src/catalogue/CatalogueWait.tsx';
-import { giveShared } from './shared.ts';
-import { SharedOffer } from './SharedOffer.tsx';
 import { useOptionalPart, usePartState } from '#src/portal/portal-context.ts';
+import { selectionOpening } from './selection.actors.ts';
+import { SelectionOffer } from './SelectionOffer.tsx';
 import { page, pageHead } from '#styled/recipes';
 
-export const guests = { shared: giveShared };
+export const actors = { selection: selectionOpening } satisfies ScreenActors;
 
 export function Screen() {
   const c = pageHead();
-  const shared = useOptionalPart('shared');
+  const shared = useOptionalPart('selection');
   const index = usePartState('catalogue', selectIndex);
   return (
     <div className={page()}>
@@ -22,7 +23,7 @@ export function Screen() {
         </p>
       </div>
       {!index && <CatalogueWait />}
-      {index && shared && <SharedOffer shared={shared} index={index} />}
+      {index && shared && <SelectionOffer shared={shared} index={index} />}
     </div>
   );
 }

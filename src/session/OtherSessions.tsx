@@ -2,23 +2,22 @@
 import { useSelector } from '@xstate/react';
 import type { SessionEntries } from '#contract/session/sessions.ts';
 import { selectAnswer } from '#machines/kinds/list/select.ts';
-import type { PartRef } from '#src/portal/portal-context.ts';
-import { text } from '#styled/recipes';
-import { endOthers } from '#src/list/changes.ts';
 import { RowButton } from '#src/list/RowButton.tsx';
+import { type SessionListRef, endOthers } from './session.actors.ts';
+import { text } from '#styled/recipes';
 
-export function OtherSessions({ roster }: { roster: PartRef<'roster'> }) {
-  const list = useSelector(roster, selectAnswer<SessionEntries>);
+export function OtherSessions({ listActor }: { listActor: SessionListRef }) {
+  const list = useSelector(listActor, selectAnswer<SessionEntries>);
   if (list?.items.every(({ current }) => current))
     return <p className={text({ size: 'small', tone: 'soft' })}>You are signed in nowhere else.</p>;
   return (
     <p>
       <RowButton
-        roster={roster}
-        about={endOthers.about}
+        listActor={listActor}
+        rowId={endOthers.rowId}
         does="End all other sessions"
         doing="Ending…"
-        onPress={() => roster.send({ type: 'roster.ask', change: endOthers })}
+        onPress={() => listActor.send({ type: 'list.ask', change: endOthers })}
       />
     </p>
   );

@@ -5,19 +5,18 @@ import { selectAnswer } from '#machines/kinds/list/select.ts';
 import { CardTable } from '#src/ui/CardTable.tsx';
 import { formatDate, formatDay } from '#src/ui/text/format.ts';
 import { Tag } from '#src/ui/Tag.tsx';
-import type { PartRef } from '#src/portal/portal-context.ts';
-import { endOne } from '#src/list/changes.ts';
 import { RowButton } from '#src/list/RowButton.tsx';
+import { type SessionListRef, endOne } from './session.actors.ts';
 
-type Props = { roster: PartRef<'roster'> };
+type Props = { listActor: SessionListRef };
 
-export function SessionTable({ roster }: Props) {
-  const list = useSelector(roster, selectAnswer<SessionEntries>);
+export function SessionTable({ listActor }: Props) {
+  const list = useSelector(listActor, selectAnswer<SessionEntries>);
   if (!list) return null;
   return (
-    <CardTable labelledBy="roster" columns={['Browser', 'Signed in', 'Last used', 'Ends']} last="Action">
+    <CardTable labelledBy="list" columns={['Browser', 'Signed in', 'Last used', 'Ends']} last="Action">
       {list.items.map((entry) => (
-        <SessionRow key={entry.id} roster={roster} entry={entry} now={list.now} />
+        <SessionRow key={entry.id} listActor={listActor} entry={entry} now={list.now} />
       ))}
     </CardTable>
   );
@@ -25,7 +24,7 @@ export function SessionTable({ roster }: Props) {
 
 type RowProps = Props & { entry: SessionEntry; now: string };
 
-function SessionRow({ roster, entry, now }: RowProps) {
+function SessionRow({ listActor, entry, now }: RowProps) {
   const { id, device, createdAt, lastSeenAt, endsAt, current } = entry;
   return (
     <tr>
@@ -38,12 +37,12 @@ function SessionRow({ roster, entry, now }: RowProps) {
       <td data-align="end">
         {!current && (
           <RowButton
-            roster={roster}
-            about={id}
+            listActor={listActor}
+            rowId={id}
             does="End session"
             doing="Ending…"
             what={`of ${device}`}
-            onPress={() => roster.send({ type: 'roster.change', change: endOne(entry) })}
+            onPress={() => listActor.send({ type: 'list.change', change: endOne(entry) })}
           />
         )}
       </td>

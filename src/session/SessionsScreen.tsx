@@ -1,51 +1,51 @@
 // The browsers in which the member is signed in, and the ways to sign the others out.
 import { useSelector } from '@xstate/react';
+import type { ScreenActors } from '#machines/portal/page.ts';
 import { selectQuestion } from '#machines/kinds/list/select.ts';
-import { giveRoster } from '#src/list/roster.ts';
 import { AccountPage } from '#src/account/AccountPage.tsx';
-import { endOthers } from '#src/list/changes.ts';
-import { OtherSessions } from './OtherSessions.tsx';
-import { RosterQuestion } from '#src/list/RosterQuestion.tsx';
-import { RosterSection } from '#src/list/RosterSection.tsx';
+import { ListQuestion } from '#src/list/ListQuestion.tsx';
+import { ListSection } from '#src/list/ListSection.tsx';
 import { rowButtonId } from '#src/list/RowButton.tsx';
+import { useActor } from '#src/portal/portal-context.ts';
+import { sessionList, type SessionListRef, endOthers } from './session.actors.ts';
+import { OtherSessions } from './OtherSessions.tsx';
 import { SessionTable } from './SessionTable.tsx';
-import { useOptionalPart, type PartRef } from '#src/portal/portal-context.ts';
 
-export const guests = { roster: giveRoster };
+export const actors = { list: sessionList } satisfies ScreenActors;
 
-function Question({ roster }: { roster: PartRef<'roster'> }) {
-  if (!useSelector(roster, selectQuestion)) return null;
+function Question({ listActor }: { listActor: SessionListRef }) {
+  if (!useSelector(listActor, selectQuestion)) return null;
   return (
-    <RosterQuestion
-      roster={roster}
+    <ListQuestion
+      listActor={listActor}
       title="End all other sessions?"
       confirm="End all others"
       confirming="Ending…"
       keep="Leave them"
-      from={rowButtonId(endOthers.about)}
+      from={rowButtonId(endOthers.rowId)}
     >
       Every other browser is signed out at once. This one stays signed in.
-    </RosterQuestion>
+    </ListQuestion>
   );
 }
 
 export function Screen() {
-  const roster = useOptionalPart('roster');
+  const listActor = useActor('list', sessionList);
   return (
     <AccountPage
       title="Sessions"
       lede="Every browser in which you are signed in. Is one of them not yours? End it, then change your password."
     >
-      {roster && (
-        <RosterSection
-          roster={roster}
+      {listActor && (
+        <ListSection
+          listActor={listActor}
           title="Where you are signed in"
           loading="Loading your sessions"
-          question={<Question roster={roster} />}
+          question={<Question listActor={listActor} />}
         >
-          <SessionTable roster={roster} />
-          <OtherSessions roster={roster} />
-        </RosterSection>
+          <SessionTable listActor={listActor} />
+          <OtherSessions listActor={listActor} />
+        </ListSection>
       )}
     </AccountPage>
   );

@@ -1,13 +1,15 @@
 // Which module draws which route. The location machine fetches a module before it shows the route, so views find
 // it here at once and nothing flickers through a fallback.
 import type { ComponentType } from 'react';
-import type { Transport } from '#contract/api/client.ts';
-import type { RouteName } from '#machines/location/routes.ts';
-import type { GuestName, Parts } from '#machines/portal/parts.ts';
+import type { Params } from '#contract/api/pages.ts';
+import type { Place, RouteName } from '#machines/location/routes.ts';
+import type { ScreenActors } from '#machines/portal/page.ts';
 
-type Guests = { [Name in GuestName]: (transport: Transport) => Parts[Name] };
-/** A screen, and the machines that only it uses. */
-type ScreenModule = { Screen: ComponentType; guests?: Partial<Guests> };
+/** A screen, and the actors that come with it; those of the desk differ from page to page. */
+type ScreenModule = {
+  Screen: ComponentType;
+  actors?: ScreenActors | ((params: Params) => ScreenActors);
+};
 
 const loadList = () => import('#src/dataset/ListScreen.tsx');
 const loadFiled = () => import('#src/dataset/FiledScreen.tsx');
@@ -46,18 +48,18 @@ const loaders: Record<RouteName, () => Promise<ScreenModule>> = {
   notFound: () => import('./NotFoundScreen.tsx'),
 };
 
-const loaded = new Map<RouteName, ComponentType>();
-const guests: Partial<Guests> = {};
+const loaded = new Map<RouteName, ScreenModule>();
 
 /** Fetches a route's module; rejects when the server has it no more. */
 export async function loadScreen(route: RouteName): Promise<void> {
-  const module = await loaders[route]();
-  loaded.set(route, module.Screen);
-  Object.assign(guests, module.guests);
+  loaded.set(route, await loaders[route]());
 }
 
-/** What a screen that has been loaded has brought along; wires start it only when that screen is shown. */
-export const guestOf = <Name extends GuestName>(name: Name): Guests[Name] => guests[name]!;
+/** The actors of a page whose screen has been loaded. */
+export function actorsOf({ route, params }: Place): ScreenActors {
+  const { actors = {} } = loaded.get(route) ?? {};
+  return typeof actors === 'function' ? actors(params) : actors;
+}
 
 /** The component of a route that has been loaded. */
-export const screenOf = (route: RouteName): ComponentType | undefined => loaded.get(route);
+export const screenOf = (route: RouteName): ComponentType | undefined => loaded.get(route)?.Screen;

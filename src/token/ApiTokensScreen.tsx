@@ -2,57 +2,57 @@
 // sees above what is missing, and no form.
 import { useSelector } from '@xstate/react';
 import type { ApiTokens } from '#contract/token/tokens.ts';
+import type { ScreenActors } from '#machines/portal/page.ts';
 import { selectIsDone } from '#machines/kinds/form/select.ts';
 import { selectUser } from '#machines/portal/select.ts';
 import { selectAnswer, selectQuestion } from '#machines/kinds/list/select.ts';
 import { AccountPage } from '#src/account/AccountPage.tsx';
-import { giveForm } from '#src/form/form.ts';
-import { giveRoster } from '#src/list/roster.ts';
-import { RosterQuestion } from '#src/list/RosterQuestion.tsx';
-import { RosterSection } from '#src/list/RosterSection.tsx';
+import { ListQuestion } from '#src/list/ListQuestion.tsx';
+import { ListSection } from '#src/list/ListSection.tsx';
 import { rowButtonId } from '#src/list/RowButton.tsx';
+import { useActor, usePartState } from '#src/portal/portal-context.ts';
+import { createToken, tokenList, type TokenFormRef, type TokenListRef } from './token.actors.ts';
 import { TokenForm } from './TokenForm.tsx';
 import { TokenOnce } from './TokenOnce.tsx';
 import { TokenSides } from './TokenSides.tsx';
 import { TokenTable } from './TokenTable.tsx';
-import { useOptionalPart, usePartState, type PartRef } from '#src/portal/portal-context.ts';
 
-export const guests = { form: giveForm, roster: giveRoster };
+export const actors = { form: createToken, list: tokenList } satisfies ScreenActors;
 
-function Question({ roster }: { roster: PartRef<'roster'> }) {
-  const change = useSelector(roster, selectQuestion);
-  const list = useSelector(roster, selectAnswer<ApiTokens>);
+function Question({ listActor }: { listActor: TokenListRef }) {
+  const change = useSelector(listActor, selectQuestion);
+  const list = useSelector(listActor, selectAnswer<ApiTokens>);
   if (!change) return null;
-  const name = list?.items.find(({ id }) => id === change.about)?.name;
+  const name = list?.items.find(({ id }) => id === change.rowId)?.name;
   return (
-    <RosterQuestion
-      roster={roster}
+    <ListQuestion
+      listActor={listActor}
       title="Revoke this token?"
       confirm="Revoke token"
       confirming="Revoking…"
       keep="Keep it"
-      from={rowButtonId(change.about)}
+      from={rowButtonId(change.rowId)}
     >
       Scripts that use “{name}” stop at once, and it cannot be brought back.
-    </RosterQuestion>
+    </ListQuestion>
   );
 }
 
-function Tokens({ roster }: { roster: PartRef<'roster'> }) {
+function Tokens({ listActor }: { listActor: TokenListRef }) {
   return (
-    <RosterSection
-      roster={roster}
+    <ListSection
+      listActor={listActor}
       title="Your tokens"
       loading="Loading your tokens"
-      aside={<TokenSides roster={roster} />}
-      question={<Question roster={roster} />}
+      aside={<TokenSides listActor={listActor} />}
+      question={<Question listActor={listActor} />}
     >
-      <TokenTable roster={roster} />
-    </RosterSection>
+      <TokenTable listActor={listActor} />
+    </ListSection>
   );
 }
 
-function Creating({ form, list }: { form: PartRef<'form'>; list: React.ReactNode }) {
+function Creating({ form, list }: { form: TokenFormRef; list: React.ReactNode }) {
   const isDone = useSelector(form, selectIsDone);
   const mayCreate = usePartState('session', selectUser)?.validated === true;
   return (
@@ -65,14 +65,14 @@ function Creating({ form, list }: { form: PartRef<'form'>; list: React.ReactNode
 }
 
 export function Screen() {
-  const form = useOptionalPart('form');
-  const roster = useOptionalPart('roster');
+  const form = useActor('form', createToken);
+  const listActor = useActor('list', tokenList);
   return (
     <AccountPage
       title="API tokens"
       lede="A token lets a script download with your rights. Send it in the Authorization header, never in an address."
     >
-      {form && <Creating form={form} list={roster && <Tokens roster={roster} />} />}
+      {form && <Creating form={form} list={listActor && <Tokens listActor={listActor} />} />}
     </AccountPage>
   );
 }

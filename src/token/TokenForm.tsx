@@ -4,10 +4,10 @@ import { FormChoice } from '#src/form/FormChoice.tsx';
 import { FormField } from '#src/form/FormField.tsx';
 import { FormFrame } from '#src/form/FormFrame.tsx';
 import { ProofField } from '#src/account/fields/ProofField.tsx';
-import type { PartRef } from '#src/portal/portal-context.ts';
+import type { TokenFormRef } from './token.actors.ts';
 import { css } from '#styled/css';
 
-type Props = { form: PartRef<'form'> };
+type Props = { form: TokenFormRef };
 
 /** As contract/token/tokens.ts has them; that file carries the validator, which stays on the server. */
 const lifetimes = ['30', '90', '365'].map((value) => ({ value, words: `${value} days` }));

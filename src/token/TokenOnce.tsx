@@ -5,10 +5,10 @@ import type { CreatedToken } from '#contract/token/tokens.ts';
 import { selectAnswer } from '#machines/kinds/form/select.ts';
 import { CopyButton } from '#src/browser/elements/CopyButton.tsx';
 import { focusAtOnce, focusHeading } from '#src/browser/elements/focus.ts';
-import type { PartRef } from '#src/portal/portal-context.ts';
+import type { TokenFormRef } from './token.actors.ts';
 import { button, once } from '#styled/recipes';
 
-export function TokenOnce({ form }: { form: PartRef<'form'> }) {
+export function TokenOnce({ form }: { form: TokenFormRef }) {
   const c = once();
   const token = useSelector(form, selectAnswer<CreatedToken>);
   if (!token) return null;

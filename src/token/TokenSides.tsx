@@ -2,7 +2,7 @@
 import { useSelector } from '@xstate/react';
 import { selectShowsRevoked } from '#machines/kinds/list/select.ts';
 import { Segments } from '#src/ui/Segments.tsx';
-import type { PartRef } from '#src/portal/portal-context.ts';
+import type { TokenListRef } from './token.actors.ts';
 
 /** By what the list is asked for: whether it is the revoked ones. */
 const sides = [
@@ -10,17 +10,15 @@ const sides = [
   { value: 'true', words: 'Revoked' },
 ] as const;
 
-export function TokenSides({ roster }: { roster: PartRef<'roster'> }) {
-  const isRevoked = useSelector(roster, selectShowsRevoked);
+export function TokenSides({ listActor }: { listActor: TokenListRef }) {
+  const isRevoked = useSelector(listActor, selectShowsRevoked);
   return (
     <Segments
       name="side"
       about={{ 'aria-label': 'Show' }}
       choices={sides}
       chosen={isRevoked ? 'true' : 'false'}
-      onChoose={(revoked) =>
-        roster.send({ type: 'roster.show', list: { name: 'tokens.list', request: { query: { revoked } } } })
-      }
+      onChoose={(revoked) => listActor.send({ type: 'list.show', query: { revoked } })}
     />
   );
 }

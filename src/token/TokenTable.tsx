@@ -6,16 +6,15 @@ import { CardTable } from '#src/ui/CardTable.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { formatDate, formatDay } from '#src/ui/text/format.ts';
 import { Tag } from '#src/ui/Tag.tsx';
-import type { PartRef } from '#src/portal/portal-context.ts';
-import { text } from '#styled/recipes';
-import { revoke } from '#src/list/changes.ts';
 import { RowButton } from '#src/list/RowButton.tsx';
+import { type TokenListRef, revoke } from './token.actors.ts';
+import { text } from '#styled/recipes';
 
-type Props = { roster: PartRef<'roster'> };
+type Props = { listActor: TokenListRef };
 
-export function TokenTable({ roster }: Props) {
-  const list = useSelector(roster, selectAnswer<ApiTokens>);
-  const isRevoked = useSelector(roster, selectShowsRevoked);
+export function TokenTable({ listActor }: Props) {
+  const list = useSelector(listActor, selectAnswer<ApiTokens>);
+  const isRevoked = useSelector(listActor, selectShowsRevoked);
   if (!list) return null;
   if (list.items.length === 0)
     return isRevoked ? (
@@ -29,12 +28,12 @@ export function TokenTable({ roster }: Props) {
     );
   return (
     <CardTable
-      labelledBy="roster"
+      labelledBy="list"
       columns={['Name', 'Token', 'Created', isRevoked ? 'Revoked' : 'Ends', 'Last used']}
       last="Action"
     >
       {list.items.map((token) => (
-        <TokenRow key={token.id} roster={roster} token={token} now={list.now} />
+        <TokenRow key={token.id} listActor={listActor} token={token} now={list.now} />
       ))}
     </CardTable>
   );
@@ -42,7 +41,7 @@ export function TokenTable({ roster }: Props) {
 
 type RowProps = Props & { token: ApiToken; now: string };
 
-function TokenRow({ roster, token, now }: RowProps) {
+function TokenRow({ listActor, token, now }: RowProps) {
   const { id, name, hint, createdAt, expiresAt, lastUsedAt, revokedAt } = token;
   const isOver = expiresAt <= now;
   return (
@@ -59,12 +58,12 @@ function TokenRow({ roster, token, now }: RowProps) {
       <td data-align="end">
         {!revokedAt && !isOver && (
           <RowButton
-            roster={roster}
-            about={id}
+            listActor={listActor}
+            rowId={id}
             does="Revoke"
             doing="Revoking…"
             what={name}
-            onPress={() => roster.send({ type: 'roster.ask', change: revoke(token) })}
+            onPress={() => listActor.send({ type: 'list.ask', change: revoke(token) })}
           />
         )}
       </td>

@@ -1,11 +1,10 @@
 // What changed in a variable with each version of its dataset, and how it is cited, once the server has said.
 import { useSelector } from '@xstate/react';
 import type { DatasetVersion } from '#contract/catalogue/catalogue.ts';
-import { selectPreview } from '#machines/catalogue/preview.ts';
 import { formatDate } from '#src/ui/text/format.ts';
 import { Citing } from '#src/dataset/Citing.tsx';
 import { changeWords } from '#src/dataset/VersionList.tsx';
-import type { PartRef } from '#src/portal/portal-context.ts';
+import { selectReading, type VariableQueryRef } from './variable.actors.ts';
 import { css } from '#styled/css';
 import { section, versions as recipe } from '#styled/recipes';
 
@@ -38,12 +37,12 @@ function Changes({ id, versions }: { id: string; versions: readonly DatasetVersi
   );
 }
 
-export function VariableDetails({ id, resource }: { id: string; resource: PartRef<'resource'> }) {
-  const reading = useSelector(resource, (snapshot) => selectPreview(snapshot, id));
+export function VariableDetails({ id, queryActor }: { id: string; queryActor: VariableQueryRef }) {
+  const reading = useSelector(queryActor, (snapshot) => selectReading(snapshot, id));
   if (!reading) return null;
   return (
     <>
-      <Changes id={id} versions={reading.versions} />
+      <Changes id={id} versions={reading.versions.items} />
       <Citing what="variable" id={id} text={reading.citation.text} />
     </>
   );

@@ -2,23 +2,24 @@
 import type { Variable } from '#contract/catalogue/catalogue.ts';
 import type { Index } from '#machines/catalogue/search.ts';
 import { SelectedBar } from '#src/catalogue/SelectedBar.tsx';
-import { useOptionalPart } from '#src/portal/portal-context.ts';
-import { css } from '#styled/css';
-import { page, split } from '#styled/recipes';
-import { ChartsPart } from './ChartsPart.tsx';
+import { useActor } from '#src/portal/portal-context.ts';
 import { Coverage } from '#src/variable/coverage/Coverage.tsx';
-import { Definition } from './Definition.tsx';
 import { FirstRows } from '#src/variable/rows/FirstRows.tsx';
+import { variableQuery } from './variable.actors.ts';
+import { ChartsPart } from './ChartsPart.tsx';
+import { Definition } from './Definition.tsx';
 import { VariableAside } from './VariableAside.tsx';
 import { VariableCrumbs } from './VariableCrumbs.tsx';
 import { VariableDetails } from './VariableDetails.tsx';
 import { VariableHead } from './VariableHead.tsx';
 import { WithdrawnNotice } from './WithdrawnNotice.tsx';
+import { css } from '#styled/css';
+import { page, split } from '#styled/recipes';
 
 type Props = { index: Index; variable: Variable };
 
 export function VariablePage({ index, variable }: Props) {
-  const resource = useOptionalPart('resource');
+  const queryActor = useActor('query', variableQuery);
   return (
     <>
       <div className={page()}>
@@ -34,7 +35,7 @@ export function VariablePage({ index, variable }: Props) {
                   <ChartsPart index={index} variable={variable} />
                   <Coverage index={index} variable={variable} />
                   <FirstRows id={variable.id} />
-                  {resource && <VariableDetails id={variable.id} resource={resource} />}
+                  {queryActor && <VariableDetails id={variable.id} queryActor={queryActor} />}
                 </>
               )}
               <Definition variable={variable} />

@@ -1,17 +1,18 @@
 // One variable: what it measures, how much of it there is, its charts and its first rows. The id stands in the address; the
 // metadata say whether there is such a variable.
-import { giveChart } from '#src/chart/chart.ts';
-import { giveResource } from '#src/portal/resource.ts';
+import type { ScreenActors } from '#machines/portal/page.ts';
 import { selectHasFailed, selectIndex } from '#machines/catalogue/select.ts';
 import { selectShown } from '#machines/portal/select.ts';
+import { chart } from '#src/chart/chart.actors.ts';
 import { CatalogueFailed } from '#src/catalogue/CatalogueFailed.tsx';
 import { Bones } from '#src/ui/Bones.tsx';
 import { usePartState } from '#src/portal/portal-context.ts';
+import { variableQuery } from './variable.actors.ts';
 import { VariableMissing } from './VariableMissing.tsx';
 import { VariablePage } from './VariablePage.tsx';
 import { page, pageHead } from '#styled/recipes';
 
-export const guests = { resource: giveResource, chart: giveChart };
+export const actors = { query: variableQuery, chart } satisfies ScreenActors;
 
 export function Screen() {
   const id = usePartState('location', (location) => selectShown(location)?.params['id'] ?? '');

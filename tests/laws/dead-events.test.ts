@@ -40,7 +40,10 @@ const files = globSync([
   'src/**/*.{ts,tsx}',
   'machines/portal/{wires/*,portal.setup}.ts',
   'machines/toast/toasts.ts',
-  // It tells its enquiry.
+  'machines/portal/follows.ts',
+  // It says how much of a file has left.
+  'machines/kinds/form/form.ts',
+  // It tells its query cache.
   'machines/file/download.setup.ts',
 ]);
 const sent = sentBy(files.map((file) => [file, readFileSync(file, 'utf8')]));

@@ -5,8 +5,8 @@ import { catalogueCases, projectCatalogue } from '#machines/catalogue/catalogue.
 import { chartCases, chartInput, projectChart } from '#machines/chart/chart.cases.ts';
 import { dialogCases } from '#machines/dialog/dialog.cases.ts';
 import { downloadCases, downloadInput, projectDownload } from '#machines/file/download.cases.ts';
-import { enquiryCases, projectEnquiry } from '#machines/kinds/query-cache/enquiry.cases.ts';
-import { finderCases, projectFinder } from '#machines/catalogue/suggestions/finder.cases.ts';
+import { queryCacheCases, projectQueryCache } from '#machines/kinds/query-cache/query-cache.cases.ts';
+import { suggestionsCases, projectSuggestions } from '#machines/catalogue/suggestions/suggestions.cases.ts';
 import {
   fileCases,
   fileInput,
@@ -21,10 +21,10 @@ import { locationCases, locationInputs, projectLocation } from '#machines/locati
 import { loginCases, loginInput } from '#machines/session/login.cases.ts';
 import { allMachines } from '#machines/inspector/all-machines.ts';
 import { portalCases, portalInput, projectPortal } from '#machines/portal/portal.cases.ts';
-import { resourceCases, resourceInput } from '#machines/kinds/query/resource.cases.ts';
-import { projectRoster, rosterCases, rosterInputs } from '#machines/kinds/list/roster.cases.ts';
+import { queryCases, queryInput } from '#machines/kinds/query/query.cases.ts';
+import { projectList, listCases, listInputs } from '#machines/kinds/list/list.cases.ts';
 import { projectSession, sessionCases } from '#machines/session/session.cases.ts';
-import { projectShared, sharedCases, sharedInputs } from '#machines/selection/shared.cases.ts';
+import { projectSelection, selectionCases, selectionInputs } from '#machines/selection/selection.cases.ts';
 import {
   projectSubscription,
   subscriptionCases,
@@ -49,23 +49,27 @@ export const explorations: Readonly<Record<string, readonly Exploration[]>> = {
   })),
   catalogue: [{ cases: catalogueCases, project: projectCatalogue }],
   dialog: [{ cases: dialogCases }],
-  resource: [{ cases: resourceCases, input: resourceInput }],
+  query: [{ cases: queryCases, input: queryInput }],
   chart: [{ cases: chartCases, project: projectChart, input: chartInput }],
   download: [{ cases: downloadCases, project: projectDownload, input: downloadInput }],
-  enquiry: [{ cases: enquiryCases, project: projectEnquiry }],
+  queryCache: [{ cases: queryCacheCases, project: projectQueryCache }],
   form: [
     { cases: formCases, project: projectForm, input: formInput },
     { cases: mailCases, project: projectForm, input: mailInput },
     { cases: fileCases, project: projectForm, input: fileInput },
   ],
-  roster: Object.values(rosterInputs).map((input) => ({ cases: rosterCases, project: projectRoster, input })),
+  list: Object.values(listInputs).map((input) => ({ cases: listCases, project: projectList, input })),
   subscription: Object.values(subscriptionInputs).map((input) => ({
     cases: subscriptionCases,
     project: projectSubscription,
     input,
   })),
-  shared: Object.values(sharedInputs).map((input) => ({ cases: sharedCases, project: projectShared, input })),
-  finder: [{ cases: finderCases, project: projectFinder }],
+  selection: Object.values(selectionInputs).map((input) => ({
+    cases: selectionCases,
+    project: projectSelection,
+    input,
+  })),
+  suggestions: [{ cases: suggestionsCases, project: projectSuggestions }],
   inspector: [{ cases: inspectorCases, project: projectInspector }],
   portal: [{ cases: portalCases, project: projectPortal, input: portalInput }],
 };

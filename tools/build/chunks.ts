@@ -33,7 +33,7 @@ export const chunks: readonly Group[] = [
     'src/ui/(Count|Highlight|ScrollTable)',
     'src/ui/text/terms',
     'machines/catalogue/(countries|figures|find|remember|select)',
-    'machines/catalogue/suggestions/(finder\\.(machine|setup)|select-finder)',
+    'machines/catalogue/suggestions/(suggestions\\.(machine|setup)|select)',
     'styled-system/recipes/(results?|searchbox|selbar)',
   ),
   group(
@@ -48,7 +48,7 @@ export const chunks: readonly Group[] = [
     'src/dataset/(DatasetDetails|DatasetFacts|DatasetPage|DatasetScreen|DatasetTable|FiledScreen|ListScreen)',
     'machines/catalogue/details',
   ),
-  group('resource', 'src/portal/resource', 'machines/kinds/query/resource\\.(machine|setup)'),
+  group('query', 'src/portal/query', 'machines/kinds/query/query\\.(machine|setup)'),
   group(
     'bundle',
     'src/catalogue/CatalogueWait',
@@ -58,9 +58,9 @@ export const chunks: readonly Group[] = [
     'styled-system/recipes/preflight',
   ),
   group(
-    'shared',
-    'src/selection/(OfferWords|shared|SharedOffer|SharedScreen)',
-    'machines/selection/(document|select|shared\\.(machine|setup))',
+    'selection',
+    'src/selection/(OfferWords|selection|SelectionOffer|SharedScreen)',
+    'machines/selection/(document|select|selection\\.(machine|setup))',
     'contract/(ground/ids|selection/selection-document)',
     'styled-system/recipes/card',
   ),
@@ -100,9 +100,9 @@ export const chunks: readonly Group[] = [
     'src/account/links/(ResetPasswordScreen|ValidateForm|ValidateScreen)',
   ),
   group(
-    'roster',
-    'src/list/(changes|roster|RosterNews|RosterQuestion|RosterSection|RowButton)',
-    'machines/kinds/list/(roster\\.(machine|setup)|roster\\.types|select)',
+    'list',
+    'src/list/(changes|list|ListNews|ListQuestion|ListSection|RowButton)',
+    'machines/kinds/list/(list\\.(machine|setup)|list\\.types|select)',
   ),
   group(
     'subscription',

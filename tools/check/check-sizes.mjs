@@ -10,13 +10,13 @@ const banned = ['zod', '@hono', 'hono', 'react-markdown', '@zag-js', '@ark-ui'];
 /** Machines that come with the screen that uses them (docs/decisions/0016). */
 const guests = [
   'session/login',
-  'kinds/query/resource',
+  'kinds/query/query',
   'file/download',
   'kinds/form/form',
-  'kinds/list/roster',
+  'kinds/list/list',
   'billing/subscription',
-  'catalogue/suggestions/finder',
-  'selection/shared',
+  'catalogue/suggestions/suggestions',
+  'selection/selection',
 ].flatMap((name) => [`machines/${name}.machine.ts`, `machines/${name}.setup.ts`]);
 /** What only a developer's page is made of (docs/inspector.md): whoever does not inspect loads nothing of it. */
 const inspector = /\/(src|machines)\/inspector\//;

@@ -3,14 +3,14 @@
 // It can be pasted into createMachine or opened in an editor of statecharts; functions stay behind as names.
 import type { AnyStateMachine } from 'xstate';
 import { definitionOf } from '#machines/inspector/definition.ts';
-import { type GuestName, type PartName, parts } from '#machines/portal/parts.ts';
-import { residents } from '#machines/portal/residents.ts';
+import { type SlotName, type PartName, parts } from '#machines/portal/parts.ts';
+import { lastingActors } from '#machines/portal/lasting-actors.ts';
 import { wires } from '#machines/portal/wires.ts';
 import type { Wire } from '#machines/portal/wires/wire.ts';
 
 export type RegionConfig = { id: string; states?: Record<string, object> };
 
-const isGuest = (name: PartName): name is GuestName => !(name in residents);
+const isGuest = (name: PartName): name is SlotName => !(name in lastingActors);
 
 /** Several parts may be of one machine: a region has the machine's own id only where no other has it. */
 const isShared = (id: string): boolean => Object.values(parts).filter((part) => part.id === id).length > 1;

@@ -3,9 +3,9 @@ import type { bundleMachine } from '#machines/bundle/bundle.machine.ts';
 import type { catalogueMachine } from '#machines/catalogue/catalogue.machine.ts';
 import type { chartMachine } from '#machines/chart/chart.machine.ts';
 import type { downloadMachine } from '#machines/file/download.machine.ts';
-import type { finderMachine } from '#machines/catalogue/suggestions/finder.machine.ts';
-import type { resourceMachine } from '#machines/kinds/query/resource.machine.ts';
-import type { sharedMachine } from '#machines/selection/shared.machine.ts';
+import type { suggestionsMachine } from '#machines/catalogue/suggestions/suggestions.machine.ts';
+import type { queryMachine } from '#machines/kinds/query/query.machine.ts';
+import type { selectionMachine } from '#machines/selection/selection.machine.ts';
 import type { RulesFor } from './rule.ts';
 
 export const bundle = {
@@ -58,7 +58,7 @@ export const catalogue = {
   },
 } satisfies RulesFor<typeof catalogueMachine>;
 
-export const finder = {
+export const suggestions = {
   input: 'hidden',
   events: {
     'suggestion.open': {},
@@ -69,27 +69,27 @@ export const finder = {
     'draft.drop': { name: 'shown' },
   },
   outputs: {},
-} satisfies RulesFor<typeof finderMachine>;
+} satisfies RulesFor<typeof suggestionsMachine>;
 
-export const shared = {
+export const selection = {
   input: { link: 'alias' },
   events: {
-    'shared.open': { source: 'hidden' },
-    'shared.take': { how: 'shown' },
-    'shared.cancel': {},
-    'shared.retry': {},
-    'shared.link': { document: 'hidden' },
-    'shared.save': { document: 'hidden' },
+    'selection.open': { source: 'hidden' },
+    'selection.take': { how: 'shown' },
+    'selection.cancel': {},
+    'selection.retry': {},
+    'selection.link': { document: 'hidden' },
+    'selection.save': { document: 'hidden' },
   },
   // Whether it was a selection is what the machine goes by.
   outputs: { readSource: { document: 'hidden', fault: 'shown' }, keepSelection: 'hidden' },
-} satisfies RulesFor<typeof sharedMachine>;
+} satisfies RulesFor<typeof selectionMachine>;
 
-export const resource = {
-  input: { name: 'shown', request: 'hidden' },
-  events: { 'resource.retry': {} },
-  outputs: { readResource: 'hidden' },
-} satisfies RulesFor<typeof resourceMachine>;
+export const query = {
+  input: { name: 'shown', requests: 'hidden' },
+  events: { 'query.retry': {} },
+  outputs: { readQuery: 'hidden' },
+} satisfies RulesFor<typeof queryMachine>;
 
 export const chart = {
   input: {

@@ -1,7 +1,7 @@
 // What may be recorded of a member: what the machines go by, and nothing that says who it is, what is paid or typed.
 import type { formMachine } from '#machines/kinds/form/form.machine.ts';
 import type { loginMachine } from '#machines/session/login.machine.ts';
-import type { rosterMachine } from '#machines/kinds/list/roster.machine.ts';
+import type { listMachine } from '#machines/kinds/list/list.machine.ts';
 import type { sessionMachine } from '#machines/session/session.machine.ts';
 import type { subscriptionMachine } from '#machines/billing/subscription.machine.ts';
 import type { RulesFor } from './rule.ts';
@@ -44,6 +44,7 @@ export const form = {
     name: 'shown',
     fields: 'hidden',
     owner: { id: 'alias', email: 'hidden' },
+    after: 'shown',
     isLasting: 'shown',
     hasCooldown: 'shown',
   },
@@ -65,30 +66,30 @@ export const form = {
 const oneChange = {
   name: 'shown',
   request: 'hidden',
-  about: 'hidden',
-  says: 'hidden',
+  rowId: 'hidden',
+  message: 'hidden',
   isEnd: 'shown',
   undo: 'hidden',
 } as const;
 
-const rosterChange = { ...oneChange, undo: oneChange } as const;
+const listChange = { ...oneChange, undo: oneChange } as const;
 
-export const roster = {
-  input: { list: { name: 'shown', request: 'hidden' }, owner: 'alias' },
+export const list = {
+  input: { name: 'shown', query: 'hidden', owner: 'alias' },
   events: {
-    'roster.ask': { change: rosterChange },
-    'roster.keep': {},
-    'roster.confirm': {},
-    'roster.change': { change: rosterChange },
-    'roster.undo': {},
-    'roster.retry': {},
-    'roster.show': { list: { name: 'shown', request: 'hidden' } },
-    'roster.reload': {},
-    'roster.type': { text: 'hidden' },
+    'list.ask': { change: listChange },
+    'list.keep': {},
+    'list.confirm': {},
+    'list.change': { change: listChange },
+    'list.undo': {},
+    'list.retry': {},
+    'list.show': { query: 'hidden' },
+    'list.reload': {},
+    'list.type': { text: 'hidden' },
   },
   // That something in a list moves is what the machine goes by.
-  outputs: { readRoster: { items: 'hidden', isMoving: 'shown' }, sendChange: 'hidden' },
-} satisfies RulesFor<typeof rosterMachine>;
+  outputs: { readList: { items: 'hidden', isMoving: 'shown' }, sendChange: 'hidden' },
+} satisfies RulesFor<typeof listMachine>;
 
 /** What somebody pays, and with which card, is theirs; what may be downloaded is what the machine goes by. */
 const standing = {

@@ -70,7 +70,7 @@ export const locationRules = {
 } satisfies RulesFor<typeof locationMachine>;
 
 export const portal = {
-  input: { location, bundle: { tab: 'shown' }, now: 'hidden' },
+  input: { location, bundle: { tab: 'shown' }, now: 'hidden', actorsOf: 'hidden', powers: 'hidden' },
   events: { 'portal.hear': { part: 'shown', heard: 'type' }, 'portal.listen': { part: 'shown' } },
   outputs: {},
 } satisfies RulesFor<typeof portalMachine>;

@@ -3,16 +3,17 @@
 // session keeps what was typed until its own member is back, and sends it once, never as anybody else. A file takes its
 // time, says how far it is, and can be called off until all of it is there. What a submission does is the actor given at
 // the edge.
-import { type FormEvent } from './form.types.ts';
+import type { FormEvent } from './form.types.ts';
 import { formSetup } from './form.setup.ts';
 
 export const formMachine = formSetup.createMachine({
   id: 'form',
-  context: ({ input: { name, fields, owner, isLasting = false, hasCooldown = false } }) => ({
+  context: ({ input: { name, fields, owner, after = [], isLasting = false, hasCooldown = false } }) => ({
     name,
     fields,
     start: fields,
     owner,
+    after,
     isLasting,
     hasCooldown,
     problems: {},
@@ -71,7 +72,6 @@ export const formMachine = formSetup.createMachine({
           id: 'submitForm',
           src: 'submitForm',
           input: ({ context }) => ({
-            name: context.name,
             fields: context.fields,
             ...(context.owner && { as: context.owner.id }),
           }),
@@ -82,7 +82,7 @@ export const formMachine = formSetup.createMachine({
               actions: [
                 'emptySecrets',
                 { type: 'setAnswer', params: ({ event }) => ({ answer: event.output }) },
-                { type: 'tellSent', params: ({ event }) => ({ answer: event.output }) },
+                'emitSent',
               ],
             },
             {
@@ -90,7 +90,7 @@ export const formMachine = formSetup.createMachine({
               actions: [
                 'emptySecrets',
                 { type: 'setAnswer', params: ({ event }) => ({ answer: event.output }) },
-                { type: 'tellSent', params: ({ event }) => ({ answer: event.output }) },
+                'emitSent',
               ],
             },
           ],
@@ -109,7 +109,7 @@ export const formMachine = formSetup.createMachine({
               actions: [
                 { type: 'setProblems', params: ({ event }) => ({ error: event.error }) },
                 'emptySecrets',
-                'tellRefused',
+                'emitRefused',
               ],
             },
             {
@@ -189,7 +189,7 @@ export const formMachine = formSetup.createMachine({
           email: context.owner!.email,
           password: (event as Extract<FormEvent, { type: 'form.unlock' }>).password,
         }),
-        onDone: { target: 'submitting', actions: 'tellUnlocked' },
+        onDone: { target: 'submitting', actions: 'emitUnlocked' },
         onError: {
           target: 'locked',
           actions: { type: 'setMessage', params: ({ event }) => ({ error: event.error }) },
@@ -203,7 +203,7 @@ export const formMachine = formSetup.createMachine({
     left: {
       description: 'The form is given up; what follows is as whenever a login has expired.',
       type: 'final',
-      entry: ['emptyFields', 'tellLeft'],
+      entry: ['emptyFields', 'emitLeft'],
     },
   },
 });

@@ -7,12 +7,12 @@ import {
   emptied,
   isSecret,
   problemsOf,
-  type Answer,
   type Fields,
   type FormContext,
   type FormEmitted,
   type FormEvent,
   type FormInput,
+  type FormTag,
   type Sent,
   type Submission,
 } from './form.types.ts';
@@ -25,7 +25,7 @@ export const formSetup = setup({
     input: {} as FormInput,
     events: {} as FormEvent,
     emitted: {} as FormEmitted,
-    tags: {} as 'busy' | 'fixed' | 'sent',
+    tags: {} as FormTag,
   },
   actors: {
     submitForm: fromPromise<unknown, Submission>(notGiven),
@@ -48,10 +48,10 @@ export const formSetup = setup({
     hideAgain: assign({ revealed: {} }),
     emptySecrets: assign({ fields: ({ context }) => emptied(context.fields, isSecret) }),
     emptyFields: assign({ fields: ({ context }) => emptied(context.fields, () => true) }),
-    setAnswer: assign({ answer: (_, { answer }: Answer) => answer }),
+    setAnswer: assign({ answer: (_, { answer }: { answer: unknown }) => answer }),
     /** As it was given at first, or as it was sent where that stays true. The answer may hold a secret, and goes. */
     startAgain: assign({
-      // A copy, because the same fields object is the same submission to whoever sends it (src/form/form.ts).
+      // A copy, because the same fields object is the same submission to whoever sends it (./form.ts).
       fields: ({ context }): Fields => ({ ...(context.isLasting ? context.fields : context.start) }),
       answer: undefined,
     }),
@@ -65,14 +65,10 @@ export const formSetup = setup({
     clearSent: assign({ sent: null }),
     /** Another submission than the one that was called off, though the fields are the same (startAgain). */
     copyFields: assign({ fields: ({ context }) => ({ ...context.fields }) }),
-    tellSent: emit(({ context }, { answer }: Answer) => ({
-      type: 'form.sent' as const,
-      name: context.name,
-      answer,
-    })),
-    tellRefused: emit({ type: 'form.refused' }),
-    tellUnlocked: emit({ type: 'form.unlocked' }),
-    tellLeft: emit({ type: 'form.left' }),
+    emitSent: emit(({ context: { after } }) => ({ type: 'form.sent' as const, after })),
+    emitRefused: emit({ type: 'form.refused' }),
+    emitUnlocked: emit({ type: 'form.unlocked' }),
+    emitLeft: emit({ type: 'form.left' }),
   },
   delays: {
     /** As long as the server sends no second message for (contract/account/account-rows.ts). */

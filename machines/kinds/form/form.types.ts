@@ -1,41 +1,46 @@
-// What a form is given, keeps, hears and says, and what it reads out of a refusal: the types and the pure part of the
-// form machine.
+// What a form is given, keeps, hears and emits, and what it reads out of a refusal: the types and the pure part of the
+// form machine. The machine itself knows its fields as texts by name; who declares a form (./form.ts) names them, and
+// what views see of it is typed by these names and by the endpoint's answer.
 import type { Account } from '#contract/account/account.ts';
 import type { AnyProblem, ProblemCode } from '#contract/ground/problem.ts';
 import { isSentence } from '#contract/ground/sentence.ts';
 import { failureMessage } from '#machines/kinds/failure.ts';
+import type { Follow } from '#machines/kinds/follow.ts';
 
-export type Fields = Readonly<Record<string, string>>;
+export type Fields<Field extends string = string> = Readonly<Record<Field, string>>;
 
 /** The member whose form it is. */
 export type Owner = Pick<Account, 'id' | 'email'>;
 
 export type FormInput = {
-  /** The endpoint that takes the fields as its body, such as `account.changePassword`. */
+  /** What the form is called in recordings: its endpoint, or what its several endpoints do. */
   name: string;
-  /** Every field of the form, with what stands in it at first. Those called after a password are secret. */
+  /** Every field of the form, with what stands in it at first. Those that are secretFields are secret. */
   fields: Fields;
   /** Null where the form is anybody's. */
   owner: Owner | null;
+  /** What follows elsewhere in the portal once it is done. */
+  after?: readonly Follow[] | undefined;
   /** What was sent stands in the fields when the form is opened again, because it is true from then on. */
   isLasting?: boolean | undefined;
   /** It can be opened again after a minute only. */
   hasCooldown?: boolean | undefined;
 };
 
-export type FormContext = {
+export type FormContext<Field extends string = string, Answer = unknown> = {
   name: string;
-  fields: Fields;
+  fields: Fields<Field>;
   /** The fields as they were given. */
-  start: Fields;
+  start: Fields<Field>;
   owner: Owner | null;
+  after: readonly Follow[];
   isLasting: boolean;
   hasCooldown: boolean;
   /** A sentence per field at fault; the key is empty where the problem names none of them. */
   problems: Fields;
   message: string;
   /** What the server answered, while the form is done. */
-  answer: unknown;
+  answer: Answer | undefined;
   /** Of passwords whose button was pressed: whether they can be read. */
   revealed: Readonly<Record<string, boolean>>;
   /** How much of a file is on its way, or was when it was called off; null where none is. */
@@ -45,10 +50,10 @@ export type FormContext = {
 /** Bytes of a file: those that have left, and all that are to. */
 export type Sent = { bytes: number; of: number };
 
-export type FormEvent =
-  | { type: 'form.edit'; field: string; value: string }
+export type FormEvent<Field extends string = string> =
+  | { type: 'form.edit'; field: Field; value: string }
   /** A password is to be read, or hidden again. */
-  | { type: 'form.reveal'; field: string }
+  | { type: 'form.reveal'; field: Field }
   | { type: 'form.submit' }
   /** So much of a file has left. */
   | { type: 'form.progress'; sent: Sent }
@@ -64,20 +69,19 @@ export type FormEvent =
   | { type: 'form.recognise'; user: { id: string } };
 
 export type FormEmitted =
-  | { type: 'form.sent'; name: string; answer: unknown }
+  | { type: 'form.sent'; after: readonly Follow[] }
   /** Something in what was sent, or in what it was about, stands in its way. */
   | { type: 'form.refused' }
   /** This tab has signed in by itself. */
   | { type: 'form.unlocked' }
   | { type: 'form.left' };
 
+export type FormTag = 'busy' | 'fixed' | 'sent';
+
 export type Submission = {
-  name: string;
   fields: Fields;
   /** The member whom the answer is meant for. */ as?: string;
 };
-
-export type Answer = { answer: unknown };
 
 type Refused = { problem?: AnyProblem };
 
@@ -85,7 +89,10 @@ type Refused = { problem?: AnyProblem };
 export const codeOf = (error: unknown): ProblemCode | undefined =>
   (error as Refused | null | undefined)?.problem?.code;
 
-export const isSecret = (field: string): boolean => /password/i.test(field);
+/** Fields that are forgotten once they were sent; a law holds the list to the contract. */
+export const secretFields: readonly string[] = ['password', 'currentPassword', 'newPassword'];
+
+export const isSecret = (field: string): boolean => secretFields.includes(field);
 
 export const emptied = (fields: Fields, isEmptied: (field: string) => boolean): Fields =>
   Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, isEmptied(field) ? '' : value]));

@@ -1,64 +1,35 @@
 // What follows from what a member does with the account, and staff at the desk: forms sent, lists searched,
 // subscriptions changed.
-import * as say from '#machines/toast/toasts.ts';
-import { wire, type Wire } from './wire.ts';
+import { follows, type Followed } from '#machines/portal/follows.ts';
+import { wire, type MessageTo, type Wire } from './wire.ts';
 
 export const ofAccount: readonly Wire[] = [
   wire(
     'form',
     'form.sent',
-    ['session', 'location', 'toaster'],
-    'a form may change who is here',
-    ({ name }) => [
-      ...(name === 'account.delete'
-        ? [
-            { to: 'location' as const, event: { type: 'location.go' as const, to: '/' } },
-            { to: 'toaster' as const, event: { type: 'toast.show' as const, toast: say.deleted() } },
-          ]
-        : []),
-      ...(/validate|resetPassword$|update|delete/.test(name)
-        ? [
-            { to: 'session' as const, event: { type: 'session.announce' as const } },
-            { to: 'session' as const, event: { type: 'session.recheck' as const } },
-          ]
-        : []),
-    ],
+    ['session', 'location', 'toaster', 'list', 'subscription'],
+    'what a form has declared follows',
+    ({ after }) => after.flatMap((follow): MessageTo<Followed>[] => follows[follow]()),
   ),
-  wire('form', 'form.sent', ['roster'], 'what a form has made or decided is in the list', ({ name }) =>
-    /^(tokens|applications|imports|members)/.test(name)
-      ? [{ to: 'roster', event: { type: 'roster.reload' } }]
-      : [],
-  ),
-  wire('form', 'form.refused', ['roster'], 'what stands in a form’s way may be in the list', () => [
-    { to: 'roster', event: { type: 'roster.reload' } },
+  wire('form', 'form.refused', ['list'], 'what stands in a form’s way may be in the list', () => [
+    { to: 'list', event: { type: 'list.reload' } },
   ]),
-  wire('form', 'form.sent', ['subscription'], 'who has applied is shown so', ({ name }) =>
-    name === 'subscription.freeAccess'
-      ? [{ to: 'subscription', event: { type: 'subscription.reload' } }]
-      : [],
-  ),
   wire('form', 'form.unlocked', ['session'], 'other tabs hear of a sign-in in place', () => [
     { to: 'session', event: { type: 'session.announce' } },
   ]),
   wire('form', 'form.left', ['session'], 'who gives up a locked form has an expired login', () => [
     { to: 'session', event: { type: 'session.unauthorize' } },
   ]),
-  wire(
-    'roster',
-    'roster.typed',
-    ['location'],
-    'what is looked for stands in the address',
-    ({ text }, read) => {
-      const { wanted, shown } = read('location')!.context;
-      const asked = new URLSearchParams(wanted.search);
-      for (const page of ['offset', 'id', 'decision']) asked.delete(page);
-      asked.set('search', text);
-      // The pause after the last key may end when somebody has gone on to another page.
-      return wanted.path === shown?.path
-        ? [{ to: 'location', event: { type: 'location.go', to: `${wanted.path}?${asked}`, replace: true } }]
-        : [];
-    },
-  ),
+  wire('list', 'list.typed', ['location'], 'what is looked for stands in the address', ({ text }, read) => {
+    const { wanted, shown } = read('location')!.context;
+    const asked = new URLSearchParams(wanted.search);
+    for (const page of ['offset', 'id', 'decision']) asked.delete(page);
+    asked.set('search', text);
+    // The pause after the last key may end when somebody has gone on to another page.
+    return wanted.path === shown?.path
+      ? [{ to: 'location', event: { type: 'location.go', to: `${wanted.path}?${asked}`, replace: true } }]
+      : [];
+  }),
   wire('subscription', 'subscription.changed', ['session'], 'every tab learns what may be downloaded', () => [
     { to: 'session', event: { type: 'session.announce' } },
     { to: 'session', event: { type: 'session.recheck' } },

@@ -1,8 +1,15 @@
 // What follows from the metadata, and from what is picked of them: a variable's page, the address, the bundle's undoing.
 import * as say from '#machines/toast/toasts.ts';
-import { collected, openThing, thingShown } from './opening.ts';
+import { pageAt } from '#machines/portal/page.ts';
 import type { Read } from '#machines/portal/parts.ts';
+import { nameThing, open, thingShown } from './opening.ts';
 import { wire, type MessageTo, type Wire } from './wire.ts';
+
+/** What files are made of: the metadata, and the ids in the bundle. */
+const collected = (read: Read) => ({
+  index: read('catalogue')?.context.index ?? null,
+  ids: read('bundle')?.context.ids ?? [],
+});
 
 /** From the page of a link, which has no more to say, to the bundle. */
 const toBundle = (read: Read): MessageTo<'location'>[] =>
@@ -17,11 +24,13 @@ export const ofCatalogue: readonly Wire[] = [
   wire(
     'catalogue',
     'catalogue.loaded',
-    ['resource', 'chart', 'location'],
+    ['query', 'chart', 'location'],
     'the page of a thing waits for the metadata',
-    (_event, read) => {
+    (_event, read, actorsOf) => {
       const shown = read('location')?.context.shown;
-      return shown && thingShown(read, shown) !== undefined ? openThing(read, shown) : [];
+      if (!shown || thingShown(read, shown) === undefined) return [];
+      const [declared, page] = [actorsOf(shown), pageAt(shown, read)];
+      return [open('query', declared, page), open('chart', declared, page), ...nameThing(read, shown)];
     },
   ),
   wire('chart', 'chart.asked', ['location'], 'what is drawn stands in the address', ({ search }, read) => {
@@ -42,7 +51,7 @@ export const ofCatalogue: readonly Wire[] = [
         ? []
         : [{ to: 'location', event: { type: 'location.go', to, replace: isTyping } }],
   ),
-  wire('finder', 'suggestion.chosen', ['location'], 'a suggestion leads where it says', ({ to }) => [
+  wire('suggestions', 'suggestion.chosen', ['location'], 'a suggestion leads where it says', ({ to }) => [
     { to: 'location', event: { type: 'location.go', to } },
   ]),
   wire('catalogue', 'catalogue.loaded', ['download'], 'files wait for the metadata', (_event, read) => [
@@ -61,8 +70,8 @@ export const ofCatalogue: readonly Wire[] = [
     { to: 'toaster', event: { type: 'toast.show', toast: say.cleared(ids) } },
   ]),
   wire(
-    'shared',
-    'shared.taken',
+    'selection',
+    'selection.taken',
     ['bundle', 'location'],
     'what was passed on comes into the bundle, and that is seen',
     ({ how, document: { variables, notes, title = '' } }, read) => [
@@ -70,8 +79,12 @@ export const ofCatalogue: readonly Wire[] = [
       ...toBundle(read),
     ],
   ),
-  wire('shared', 'shared.cancelled', ['location'], 'who wants it not sees the own bundle', (_event, read) =>
-    toBundle(read),
+  wire(
+    'selection',
+    'selection.cancelled',
+    ['location'],
+    'who wants it not sees the own bundle',
+    (_event, read) => toBundle(read),
   ),
   wire('bundle', 'bundle.unkept', ['toaster'], 'a bundle that cannot be kept says so', () => [
     { to: 'toaster', event: { type: 'toast.show', toast: say.unkept() } },

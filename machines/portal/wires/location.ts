@@ -1,10 +1,9 @@
 // What follows from where the visitor is: what a page needs comes and goes with it, and the address holds what is asked.
-import { formAt } from '#machines/portal/forms.ts';
 import type { Place as Address } from '#machines/location/routes.ts';
 import { safeTarget } from '#machines/session/safe-target.ts';
 import type { Read } from '#machines/portal/parts.ts';
-import { rosterAt } from '#machines/portal/rosters.ts';
-import { openRoute } from './opening.ts';
+import { pageAt } from '#machines/portal/page.ts';
+import { openPage } from './opening.ts';
 import { wire, type MessageTo, type Wire } from './wire.ts';
 
 function passLogin({ place }: { place: Address }, read: Read): MessageTo<'location'>[] {
@@ -18,15 +17,17 @@ export const ofLocation: readonly Wire[] = [
   wire(
     'location',
     'location.moved',
-    ['roster', 'form'],
+    ['list', 'form'],
     'the desk’s address holds what is looked for and at',
-    ({ place }, read) => {
+    ({ place }, read, actorsOf) => {
       if (place.route !== 'desk') return [];
-      const user = read('session')?.context.user;
-      const [here, list, form] = [read('roster'), rosterAt(place, user)?.list, formAt(place, user)];
-      const isNew = JSON.stringify(here?.context.list) !== JSON.stringify(list);
+      const [declared, page] = [actorsOf(place), pageAt(place, read)];
+      const [list, form] = [declared.list?.input(page), declared.form?.input(page)];
+      const isNew = JSON.stringify(read('list')?.context.query) !== JSON.stringify(list?.query);
       return [
-        ...(list && isNew ? [{ to: 'roster' as const, event: { type: 'roster.show' as const, list } }] : []),
+        ...(list && isNew
+          ? [{ to: 'list' as const, event: { type: 'list.show' as const, query: list.query } }]
+          : []),
         // What is on its way is not called off for another question: what came of it is still to be told.
         ...(form && !read('form')?.hasTag('busy') ? [{ to: 'form' as const, start: form }] : []),
       ];
@@ -38,17 +39,17 @@ export const ofLocation: readonly Wire[] = [
     [
       'login',
       'download',
-      'finder',
+      'suggestions',
       'form',
-      'roster',
+      'list',
       'subscription',
-      'shared',
-      'resource',
+      'selection',
+      'query',
       'chart',
       'location',
     ],
     'a route’s actors start and stop with it',
-    ({ place }, read) => openRoute(place, read),
+    ({ place }, read, actorsOf) => openPage(place, read, actorsOf),
   ),
   wire(
     'location',

@@ -1,15 +1,28 @@
 // What follows from who is here: members come and go, their session ends, somebody signs in.
+import type { Account } from '#contract/account/account.ts';
 import { loginAddress } from '#machines/session/safe-target.ts';
-import type { Read } from '#machines/portal/parts.ts';
+import { type ActorsOf, pageAt } from '#machines/portal/page.ts';
+import type { Messages, Read } from '#machines/portal/parts.ts';
 import * as say from '#machines/toast/toasts.ts';
-import { rosterAt } from '#machines/portal/rosters.ts';
-import { subscriptionAt } from '#machines/billing/subscriptions.ts';
+import { open } from './opening.ts';
 import { wire, type Wire } from './wire.ts';
 
 /** Where the visitor is or is about to be. */
 function hereFor(read: Read): string {
   const wanted = read('location')?.context.wanted;
   return wanted ? `${wanted.url}${wanted.hash}` : '/';
+}
+
+/** A member has come to be known while the page is shown: what the page has for members starts. */
+function openLate<Slot extends 'list' | 'subscription'>(
+  slot: Slot,
+  user: Account,
+  read: Read,
+  actorsOf: ActorsOf,
+): Messages[Slot][] {
+  const shown = read('location')?.context.shown;
+  const message = shown && open(slot, actorsOf(shown), { ...pageAt(shown, read), user });
+  return message && 'start' in message ? [message] : [];
 }
 
 /** Login, and back to where the visitor is; who is at login already stays, target and all. */
@@ -40,10 +53,9 @@ export const ofSession: readonly Wire[] = [
     'session.entered',
     ['subscription'],
     'what a member has is read with the account, and again when that says something else',
-    ({ user }, read) => {
+    ({ user }, read, actorsOf) => {
       const there = read('subscription');
-      const start = subscriptionAt(read('location')?.context.shown, user);
-      if (!there) return start ? [{ to: 'subscription', start }] : [];
+      if (!there) return openLate('subscription', user, read, actorsOf);
       const { owner, status } = there.context;
       return owner === user.id && status !== user.subscriptionStatus
         ? [{ to: 'subscription', event: { type: 'subscription.reload' } }]
@@ -58,17 +70,13 @@ export const ofSession: readonly Wire[] = [
   wire(
     'session',
     'session.entered',
-    ['roster'],
+    ['list'],
     'a list on a page for everybody is read once somebody is known',
-    ({ user }, read) => {
-      const shown = read('location')?.context.shown;
-      const start = shown && rosterAt(shown, user);
-      return start && !read('roster') ? [{ to: 'roster', start }] : [];
-    },
+    ({ user }, read, actorsOf) => (read('list') ? [] : openLate('list', user, read, actorsOf)),
   ),
   ...(['session.absent', 'session.expired'] as const).map((on) =>
-    wire('session', on, ['roster'], 'a list on a page for everybody goes with its member', (_event, read) =>
-      read('location')?.context.shown?.route === 'bundle' ? [{ to: 'roster', stop: true }] : [],
+    wire('session', on, ['list'], 'a list on a page for everybody goes with its member', (_event, read) =>
+      read('location')?.context.shown?.route === 'bundle' ? [{ to: 'list', stop: true }] : [],
     ),
   ),
   wire('session', 'session.absent', ['location'], 'private pages are for members', () => [

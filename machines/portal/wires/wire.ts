@@ -1,5 +1,6 @@
 // What a wire is, and how one is written down: from which part, on what, to which parts, what for, and the messages.
 // TypeScript holds each to what the part emits and to what the others take.
+import type { ActorsOf } from '#machines/portal/page.ts';
 import type { Message, PartEmitted, PartName, Read } from '#machines/portal/parts.ts';
 
 export type Wire = {
@@ -9,7 +10,7 @@ export type Wire = {
   to: readonly PartName[];
   /** What the wire is for, as a sentence. */
   because: string;
-  send: (event: never, read: Read) => Message[];
+  send: (event: never, read: Read, actorsOf: ActorsOf) => Message[];
 };
 
 export type MessageTo<To extends PartName> = Extract<Message, { to: To }>;
@@ -19,7 +20,11 @@ export function wire<Name extends PartName, Type extends PartEmitted<Name>['type
   on: Type,
   to: readonly To[],
   because: string,
-  send: (event: Extract<PartEmitted<Name>, { type: Type }>, read: Read) => MessageTo<NoInfer<To>>[],
+  send: (
+    event: Extract<PartEmitted<Name>, { type: Type }>,
+    read: Read,
+    actorsOf: ActorsOf,
+  ) => MessageTo<NoInfer<To>>[],
 ): Wire {
   return { from, on, to, because, send: send as Wire['send'] };
 }

@@ -1,7 +1,7 @@
 // The password that the member signs in with, typed before something that only its owner may do.
 import { FormField, type FieldProps } from '#src/form/FormField.tsx';
 
-type Props = Pick<FieldProps, 'form' | 'hint'> & { label?: string };
+type Props = Pick<FieldProps<'currentPassword'>, 'form' | 'hint'> & { label?: string };
 
 export const CurrentPasswordField = ({ form, label = 'Current password', hint }: Props) => (
   <FormField

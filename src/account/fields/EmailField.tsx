@@ -1,8 +1,8 @@
 // The e-mail address of who is to get a message.
-import type { PartRef } from '#src/portal/portal-context.ts';
+import type { FormRef } from '#machines/kinds/form/form.ref.ts';
 import { FormField } from '#src/form/FormField.tsx';
 
-type Props = { form: PartRef<'form'>; label?: string; hint?: string };
+type Props = { form: FormRef<'email'>; label?: string; hint?: string };
 
 export const EmailField = ({ form, label = 'E-mail', hint }: Props) => (
   <FormField

@@ -2,16 +2,16 @@
 // it is large and comes with the first letter; it never stands in the way.
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense } from 'react';
+import type { FormRef } from '#machines/kinds/form/form.ref.ts';
 import { selectValue } from '#machines/kinds/form/select.ts';
-import type { PartRef } from '#src/portal/portal-context.ts';
 import { FormField } from '#src/form/FormField.tsx';
 import { passwordHint } from './words.ts';
 
 const Strength = lazy(() => import('./Strength.tsx').then((module) => ({ default: module.Strength })));
 
-type Props = { form: PartRef<'form'>; name: string; label: string };
+type Props<Field extends string> = { form: FormRef<Field>; name: Field; label: string };
 
-export function NewPasswordField({ form, name, label }: Props) {
+export function NewPasswordField<Field extends string>({ form, name, label }: Props<Field>) {
   const password = useSelector(form, (snapshot) => selectValue(snapshot, name));
   return (
     <FormField

@@ -1,13 +1,13 @@
 // One button that confirms an address. Opening the link changes nothing, since programs that check messages open
 // links too; pressing the button does.
 import { useSelector } from '@xstate/react';
+import type { FormRef } from '#machines/kinds/form/form.ref.ts';
 import { selectValue } from '#machines/kinds/form/select.ts';
-import type { PartRef } from '#src/portal/portal-context.ts';
-import { css } from '#styled/css';
 import { FormFrame } from '#src/form/FormFrame.tsx';
 import { LinkWays } from './LinkWays.tsx';
+import { css } from '#styled/css';
 
-export function ValidateForm({ form }: { form: PartRef<'form'> }) {
+export function ValidateForm({ form }: { form: FormRef<'email'> }) {
   const email = useSelector(form, (snapshot) => selectValue(snapshot, 'email'));
   return (
     <>

@@ -3,14 +3,13 @@ import { useSelector } from '@xstate/react';
 import type { Notification } from '#contract/account/notifications.ts';
 import { selectIsReady } from '#machines/kinds/list/select.ts';
 import { Segments } from '#src/ui/Segments.tsx';
-import type { PartRef } from '#src/portal/portal-context.ts';
-import { choose, frequencyWords } from '#src/list/changes.ts';
+import { type NotificationListRef, choose, frequencyWords } from './notifications.actors.ts';
 
-type Props = { roster: PartRef<'roster'>; message: Notification };
+type Props = { listActor: NotificationListRef; message: Notification };
 
-export function MessageFrequency({ roster, message }: Props) {
+export function MessageFrequency({ listActor, message }: Props) {
   const { id, title, frequency: chosen, frequencies } = message;
-  const isReady = useSelector(roster, selectIsReady);
+  const isReady = useSelector(listActor, selectIsReady);
   return (
     <Segments
       name={`often-${id}`}
@@ -18,7 +17,9 @@ export function MessageFrequency({ roster, message }: Props) {
       choices={frequencies.map((often) => ({ value: often, words: frequencyWords[often] }))}
       chosen={chosen}
       isFixed={!isReady}
-      onChoose={(frequency) => roster.send({ type: 'roster.change', change: choose(message, { frequency }) })}
+      onChoose={(frequency) =>
+        listActor.send({ type: 'list.change', change: choose(message, { frequency }) })
+      }
     />
   );
 }

@@ -2,25 +2,25 @@
 import { useSelector } from '@xstate/react';
 import type { Notification, Notifications } from '#contract/account/notifications.ts';
 import { selectAnswer } from '#machines/kinds/list/select.ts';
-import type { PartRef } from '#src/portal/portal-context.ts';
-import { setting } from '#styled/recipes';
+import type { NotificationListRef } from './notifications.actors.ts';
 import { MessageFrequency } from './MessageFrequency.tsx';
 import { MessageSwitch } from './MessageSwitch.tsx';
+import { setting } from '#styled/recipes';
 
-type Props = { roster: PartRef<'roster'> };
+type Props = { listActor: NotificationListRef };
 
-export function MessageList({ roster }: Props) {
-  const list = useSelector(roster, selectAnswer<Notifications>);
+export function MessageList({ listActor }: Props) {
+  const list = useSelector(listActor, selectAnswer<Notifications>);
   return (
     <ul>
       {list?.items.map((message) => (
-        <MessageRow key={message.id} roster={roster} message={message} />
+        <MessageRow key={message.id} listActor={listActor} message={message} />
       ))}
     </ul>
   );
 }
 
-function MessageRow({ roster, message }: Props & { message: Notification }) {
+function MessageRow({ listActor, message }: Props & { message: Notification }) {
   const c = setting();
   const { id, title, description, on, frequencies } = message;
   return (
@@ -31,10 +31,10 @@ function MessageRow({ roster, message }: Props & { message: Notification }) {
           {description}
         </p>
       </div>
-      <MessageSwitch roster={roster} message={message} describedBy={`about-${id}`} />
+      <MessageSwitch listActor={listActor} message={message} describedBy={`about-${id}`} />
       {on && frequencies.length > 1 && (
         <div className={c.control}>
-          <MessageFrequency roster={roster} message={message} />
+          <MessageFrequency listActor={listActor} message={message} />
         </div>
       )}
     </li>

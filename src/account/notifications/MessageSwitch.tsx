@@ -5,24 +5,23 @@ import { useSelector } from '@xstate/react';
 import type { Notification } from '#contract/account/notifications.ts';
 import { selectChanging, selectIsReady } from '#machines/kinds/list/select.ts';
 import { holdChecked } from '#src/browser/elements/fields.ts';
-import type { PartRef } from '#src/portal/portal-context.ts';
+import { type NotificationListRef, choose } from './notifications.actors.ts';
 import { toggle } from '#styled/recipes';
-import { choose } from '#src/list/changes.ts';
 
-type Props = { roster: PartRef<'roster'>; message: Notification; describedBy: string };
+type Props = { listActor: NotificationListRef; message: Notification; describedBy: string };
 
-export function MessageSwitch({ roster, message, describedBy }: Props) {
+export function MessageSwitch({ listActor, message, describedBy }: Props) {
   const c = toggle();
   const { id, title, on } = message;
-  const isReady = useSelector(roster, selectIsReady);
-  const isSaving = useSelector(roster, selectChanging) === id;
+  const isReady = useSelector(listActor, selectIsReady);
+  const isSaving = useSelector(listActor, selectChanging) === id;
   return (
     <Switch.Root
       className={c.root}
       checked={on}
       readOnly={!isReady}
       onCheckedChange={({ checked }) =>
-        roster.send({ type: 'roster.change', change: choose(message, { on: checked }) })
+        listActor.send({ type: 'list.change', change: choose(message, { on: checked }) })
       }
     >
       <Switch.HiddenInput

@@ -1,11 +1,11 @@
 // An account has been asked for. The page says the same whether or not the address has one already.
 import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
+import type { FormRef } from '#machines/kinds/form/form.ref.ts';
 import { selectValue } from '#machines/kinds/form/select.ts';
-import type { PartRef } from '#src/portal/portal-context.ts';
 import { FormSent } from '#src/form/FormSent.tsx';
 
-export function Registered({ form }: { form: PartRef<'form'> }) {
+export function Registered({ form }: { form: FormRef<'email'> }) {
   const email = useSelector(form, (snapshot) => selectValue(snapshot, 'email'));
   return (
     <FormSent

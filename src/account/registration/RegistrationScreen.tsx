@@ -1,17 +1,18 @@
 // Opening an account, with what it is for beside the form.
+import type { ScreenActors } from '#machines/portal/page.ts';
 import { FormOrDone } from '#src/form/FormPage.tsx';
+import { useActor } from '#src/portal/portal-context.ts';
+import { register } from './registration.actors.ts';
 import { Registered } from './Registered.tsx';
 import { RegistrationForm } from './RegistrationForm.tsx';
-import { giveForm } from '#src/form/form.ts';
 import { AccountBenefits } from './AccountBenefits.tsx';
-import { useOptionalPart } from '#src/portal/portal-context.ts';
 import { css, cx } from '#styled/css';
 import { page, signin } from '#styled/recipes';
 
-export const guests = { form: giveForm };
+export const actors = { form: register } satisfies ScreenActors;
 
 export function Screen() {
-  const form = useOptionalPart('form');
+  const form = useActor('form', register);
   return (
     <div className={cx(page(), signin().root)}>
       <div className={css({ display: 'grid', gap: '6' })}>

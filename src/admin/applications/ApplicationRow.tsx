@@ -7,16 +7,16 @@ import type { Application } from '#contract/admin/staff.ts';
 import { selectIsBusy } from '#machines/kinds/form/select.ts';
 import { formatDate, formatDay } from '#src/ui/text/format.ts';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
-import type { PartRef } from '#src/portal/portal-context.ts';
-import { css, cx } from '#styled/css';
-import { button, setting, text } from '#styled/recipes';
+import { whoIs } from '#src/admin/words.ts';
+import type { DecisionRef } from './applications.actors.ts';
 import { decisionsOf, wayTo } from './decisions.ts';
 import { Decision } from './Decision.tsx';
 import { DecisionMade } from './DecisionMade.tsx';
 import { openedIn } from './opened.ts';
-import { whoIs } from '#src/admin/words.ts';
+import { css, cx } from '#styled/css';
+import { button, setting, text } from '#styled/recipes';
 
-type Props = { form: PartRef<'form'>; application: Application; now: string };
+type Props = { form: DecisionRef; application: Application; now: string };
 
 const own = css({ gridTemplateColumns: 'minmax(0, 1fr)' });
 const prose = css({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });

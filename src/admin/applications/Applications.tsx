@@ -3,30 +3,36 @@ import { useSelector } from '@xstate/react';
 import type { Applications as Listed } from '#contract/admin/staff.ts';
 import { selectIsDone } from '#machines/kinds/form/select.ts';
 import { selectAnswer } from '#machines/kinds/list/select.ts';
+import { selectShown } from '#machines/portal/select.ts';
 import { FormProblems } from '#src/form/FormProblems.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
-import { RosterSection } from '#src/list/RosterSection.tsx';
-import { useOptionalPart, usePartState, type PartRef } from '#src/portal/portal-context.ts';
-import { selectShown } from '#machines/portal/select.ts';
+import { ListSection } from '#src/list/ListSection.tsx';
+import { useActor, usePartState } from '#src/portal/portal-context.ts';
+import { DeskPage } from '#src/admin/DeskPage.tsx';
+import { Sides } from '#src/admin/Sides.tsx';
+import {
+  applicationList,
+  decideApplication,
+  type ApplicationListRef,
+  type DecisionRef,
+} from './applications.actors.ts';
 import { ApplicationRow } from './ApplicationRow.tsx';
 import { DecisionNews } from './DecisionNews.tsx';
-import { DeskPage } from '#src/admin/DeskPage.tsx';
 import { isGoneIn } from './opened.ts';
-import { Sides } from '#src/admin/Sides.tsx';
 
-type Props = { roster: PartRef<'roster'>; form: PartRef<'form'> };
+type Props = { listActor: ApplicationListRef; form: DecisionRef };
 
 const decided = '?state=decided';
 
 export function Applications() {
-  const roster = useOptionalPart('roster');
-  const form = useOptionalPart('form');
+  const listActor = useActor('list', applicationList);
+  const form = useActor('form', decideApplication);
   return (
     <DeskPage
       title="Applications"
       lede="Members who ask for free access. Each gets a letter with your decision, and the log keeps it."
     >
-      {roster && form && <List roster={roster} form={form} />}
+      {listActor && form && <List listActor={listActor} form={form} />}
     </DeskPage>
   );
 }
@@ -34,12 +40,12 @@ export function Applications() {
 const useIsDecided = (): boolean =>
   new URLSearchParams(usePartState('location', selectShown)?.search).get('state') === 'decided';
 
-function List({ roster, form }: Props) {
+function List({ listActor, form }: Props) {
   const isDecided = useIsDecided();
   const isDone = useSelector(form, selectIsDone);
   return (
-    <RosterSection
-      roster={roster}
+    <ListSection
+      listActor={listActor}
       title={isDecided ? 'Decided' : 'Waiting'}
       loading="Loading the applications"
       aside={
@@ -54,24 +60,24 @@ function List({ roster, form }: Props) {
       question={
         <>
           {isDone && <DecisionNews form={form} />}
-          <Missed roster={roster} form={form} />
+          <Missed listActor={listActor} form={form} />
         </>
       }
     >
-      <Rows roster={roster} form={form} />
-    </RosterSection>
+      <Rows listActor={listActor} form={form} />
+    </ListSection>
   );
 }
 
 /** Why a decision was not made whose row has gone meanwhile, or allows it no more. */
-function Missed({ roster, form }: Props) {
-  const list = useSelector(roster, selectAnswer<Listed>);
+function Missed({ listActor, form }: Props) {
+  const list = useSelector(listActor, selectAnswer<Listed>);
   const isGone = useSelector(form, (one) => list !== null && isGoneIn(one, list));
   return isGone ? <FormProblems form={form} /> : null;
 }
 
-function Rows({ roster, form }: Props) {
-  const list = useSelector(roster, selectAnswer<Listed>);
+function Rows({ listActor, form }: Props) {
+  const list = useSelector(listActor, selectAnswer<Listed>);
   const isDecided = useIsDecided();
   if (!list) return null;
   if (list.items.length === 0)

@@ -7,13 +7,13 @@ import { selectIsBusy, selectValue } from '#machines/kinds/form/select.ts';
 import { FormChoice } from '#src/form/FormChoice.tsx';
 import { FormFrame } from '#src/form/FormFrame.tsx';
 import { focusAtOnce } from '#src/browser/elements/focus.ts';
-import type { PartRef } from '#src/portal/portal-context.ts';
-import { css } from '#styled/css';
-import { locked } from '#styled/recipes';
+import type { DecisionRef } from './applications.actors.ts';
 import { type DecisionName, wayBack } from './decisions.ts';
 import { ReasonField } from './ReasonField.tsx';
+import { css } from '#styled/css';
+import { locked } from '#styled/recipes';
 
-type Props = { form: PartRef<'form'>; application: Application; decision: DecisionName };
+type Props = { form: DecisionRef; application: Application; decision: DecisionName };
 
 /** As contract/admin/staff.ts has them; that file carries the validator, which stays on the server. */
 const lengths = ['3', '6', '12', '24'].map((value) => ({ value, words: value }));

@@ -5,9 +5,9 @@ import { selectAnswer } from '#machines/kinds/form/select.ts';
 import { formatDate } from '#src/ui/text/format.ts';
 import { focusAtOnce } from '#src/browser/elements/focus.ts';
 import { Notice } from '#src/ui/Notice.tsx';
-import type { PartRef } from '#src/portal/portal-context.ts';
+import type { DecisionRef } from './applications.actors.ts';
 
-export function DecisionNews({ form }: { form: PartRef<'form'> }) {
+export function DecisionNews({ form }: { form: DecisionRef }) {
   const decided = useSelector(form, selectAnswer<Application>);
   if (!decided) return null;
   return (

@@ -2,10 +2,10 @@
 import { useSelector } from '@xstate/react';
 import { selectIsFixed, selectProblem, selectValue } from '#machines/kinds/form/select.ts';
 import { holdValue } from '#src/browser/elements/fields.ts';
-import type { PartRef } from '#src/portal/portal-context.ts';
+import type { DecisionRef } from './applications.actors.ts';
 import { field } from '#styled/recipes';
 
-export function ReasonField({ form }: { form: PartRef<'form'> }) {
+export function ReasonField({ form }: { form: DecisionRef }) {
   const c = field();
   const problem = useSelector(form, (one) => selectProblem(one, 'reason'));
   const value = useSelector(form, (one) => selectValue(one, 'reason'));

@@ -2,10 +2,10 @@
 // whether it can be made, since a colleague may have been quicker.
 import type { Application, Applications } from '#contract/admin/staff.ts';
 import { selectIsDone, selectValue } from '#machines/kinds/form/select.ts';
-import type { PartSnapshot } from '#machines/portal/parts.ts';
+import type { FormSnapshot } from '#machines/kinds/form/form.ref.ts';
 import { type DecisionName, decisionsOf } from './decisions.ts';
 
-type Form = PartSnapshot<'form'>;
+type Form = FormSnapshot<'id' | 'decision'>;
 
 export function openedIn(form: Form, application: Application, now: string): DecisionName | undefined {
   if (selectValue(form, 'id') !== application.id || selectIsDone(form)) return undefined;

@@ -7,12 +7,12 @@ import { FormField } from '#src/form/FormField.tsx';
 import { FormFrame } from '#src/form/FormFrame.tsx';
 import { holdFile, keepFile } from '#src/browser/powers/chosen.ts';
 import { goToField } from '#src/browser/elements/fields.ts';
-import type { PartRef } from '#src/portal/portal-context.ts';
+import type { ImportFormRef } from './imports.actors.ts';
+import { HowMuch, Stopped } from './Upload.tsx';
 import { css, cx } from '#styled/css';
 import { button, field } from '#styled/recipes';
-import { HowMuch, Stopped } from './Upload.tsx';
 
-type Props = { form: PartRef<'form'> };
+type Props = { form: ImportFormRef };
 
 /** The field's own button is the browser's. */
 const chooser = css({

@@ -5,32 +5,33 @@ import type { Import, Imports as Listed } from '#contract/admin/staff.ts';
 import { selectAnswer } from '#machines/kinds/list/select.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
-import { RosterSection } from '#src/list/RosterSection.tsx';
-import { useOptionalPart, type PartRef } from '#src/portal/portal-context.ts';
+import { ListSection } from '#src/list/ListSection.tsx';
+import { useActor } from '#src/portal/portal-context.ts';
 import { DeskPage } from '#src/admin/DeskPage.tsx';
+import { createImport, importList, type ImportListRef } from './imports.actors.ts';
 import { ImportForm } from './ImportForm.tsx';
 import { ImportRow } from './ImportRow.tsx';
 
 export function Imports() {
-  const roster = useOptionalPart('roster');
-  const form = useOptionalPart('form');
+  const listActor = useActor('list', importList);
+  const form = useActor('form', createImport);
   return (
     <DeskPage
       title="Imports"
       lede="A data package comes in as a whole or not at all. One import runs at a time, and visitors see the data when it is done."
     >
       {form && <ImportForm form={form} />}
-      {roster && (
-        <RosterSection roster={roster} title="Imports" loading="Loading the imports">
-          <Rows roster={roster} />
-        </RosterSection>
+      {listActor && (
+        <ListSection listActor={listActor} title="Imports" loading="Loading the imports">
+          <Rows listActor={listActor} />
+        </ListSection>
       )}
     </DeskPage>
   );
 }
 
-function Rows({ roster }: { roster: PartRef<'roster'> }) {
-  const list = useSelector(roster, selectAnswer<Listed>);
+function Rows({ listActor }: { listActor: ImportListRef }) {
+  const list = useSelector(listActor, selectAnswer<Listed>);
   if (!list) return null;
   if (list.items.length === 0)
     return (

@@ -4,11 +4,11 @@ import { selectCanStop, selectSent, selectStopped } from '#machines/kinds/form/s
 import { focusAtOnce, focusIfLost } from '#src/browser/elements/focus.ts';
 import { formatBytes } from '#src/ui/text/format.ts';
 import { Notice } from '#src/ui/Notice.tsx';
-import type { PartRef } from '#src/portal/portal-context.ts';
+import type { ImportFormRef } from './imports.actors.ts';
 import { css } from '#styled/css';
 import { button, progress, text } from '#styled/recipes';
 
-type Props = { form: PartRef<'form'> };
+type Props = { form: ImportFormRef };
 
 const stack = css({ display: 'grid', gap: '2', justifyItems: 'start' });
 

@@ -2,26 +2,27 @@
 import type { MemberRow } from '#contract/admin/staff.ts';
 import { selectUser } from '#machines/portal/select.ts';
 import { RowButton } from '#src/list/RowButton.tsx';
-import { usePartState, type PartRef } from '#src/portal/portal-context.ts';
-import { css } from '#styled/css';
+import { usePartState } from '#src/portal/portal-context.ts';
+import type { MemberListRef } from './members.actors.ts';
 import { deedsOf } from './member-deeds.ts';
 import { RightsLink } from './RightsLink.tsx';
+import { css } from '#styled/css';
 
-type Props = { roster: PartRef<'roster'>; member: MemberRow };
+type Props = { listActor: MemberListRef; member: MemberRow };
 
-export function MemberDeeds({ roster, member }: Props) {
+export function MemberDeeds({ listActor, member }: Props) {
   const own = usePartState('session', selectUser)?.id;
   return (
     <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2' })}>
       {deedsOf(member, member.id === own).map(({ does, doing, change }) => (
         <RowButton
-          key={change.about}
-          roster={roster}
-          about={change.about}
+          key={change.rowId}
+          listActor={listActor}
+          rowId={change.rowId}
           does={does}
           doing={doing}
           what={`of ${member.email}`}
-          onPress={() => roster.send({ type: 'roster.ask', change })}
+          onPress={() => listActor.send({ type: 'list.ask', change })}
         />
       ))}
       {!member.dataPortalAdmin && <RightsLink member={member} />}

@@ -5,18 +5,18 @@ import { useLocation } from 'wouter';
 import { selectIsChanging, selectTyped } from '#machines/kinds/list/select.ts';
 import { Icon } from '#src/ui/drawn/Icon.tsx';
 import { holdValue } from '#src/browser/elements/fields.ts';
-import type { PartRef } from '#src/portal/portal-context.ts';
-import { css } from '#styled/css';
-import { field, select } from '#styled/recipes';
 import { askFor, useAsked } from '#src/admin/address.ts';
 import { statusWords } from '#src/admin/words.ts';
+import type { MemberListRef } from './members.actors.ts';
+import { css } from '#styled/css';
+import { field, select } from '#styled/recipes';
 
 const row = css({ display: 'grid', gridTemplateColumns: { base: '2fr 1fr', _phone: '1fr' }, gap: '4' });
 
-export function MemberFilters({ roster }: { roster: PartRef<'roster'> }) {
+export function MemberFilters({ listActor }: { listActor: MemberListRef }) {
   const { search = '' } = useAsked();
-  const typed = useSelector(roster, selectTyped);
-  const isChanging = useSelector(roster, selectIsChanging);
+  const typed = useSelector(listActor, selectTyped);
+  const isChanging = useSelector(listActor, selectIsChanging);
   return (
     <search className={row}>
       <div className={field().root}>
@@ -31,7 +31,7 @@ export function MemberFilters({ roster }: { roster: PartRef<'roster'> }) {
           autoComplete="off"
           readOnly={isChanging}
           ref={holdValue(typed ?? search)}
-          onInput={({ currentTarget }) => roster.send({ type: 'roster.type', text: currentTarget.value })}
+          onInput={({ currentTarget }) => listActor.send({ type: 'list.type', text: currentTarget.value })}
         />
       </div>
       <StatusChoice />

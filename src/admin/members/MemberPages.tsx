@@ -5,15 +5,15 @@ import type { MemberList } from '#contract/admin/staff.ts';
 import { selectAnswer } from '#machines/kinds/list/select.ts';
 import { formatNumber } from '#src/ui/text/numbers.ts';
 import { Icon } from '#src/ui/drawn/Icon.tsx';
-import type { PartRef } from '#src/portal/portal-context.ts';
-import { pager } from '#styled/recipes';
 import { askFor, useAsked } from '#src/admin/address.ts';
+import type { MemberListRef } from './members.actors.ts';
+import { pager } from '#styled/recipes';
 
 const size = 50;
 
-export function MemberPages({ roster }: { roster: PartRef<'roster'> }) {
+export function MemberPages({ listActor }: { listActor: MemberListRef }) {
   const c = pager();
-  const list = useSelector(roster, selectAnswer<MemberList>);
+  const list = useSelector(listActor, selectAnswer<MemberList>);
   const { offset = '0', search = '', status = '' } = useAsked();
   const from = Number(offset);
   if (!list || (from === 0 && list.total <= size)) return null;

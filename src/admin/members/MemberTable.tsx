@@ -8,26 +8,26 @@ import { CardTable } from '#src/ui/CardTable.tsx';
 import { formatDay } from '#src/ui/text/format.ts';
 import { Tag } from '#src/ui/Tag.tsx';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
-import type { PartRef } from '#src/portal/portal-context.ts';
+import { askFor, useAsked } from '#src/admin/address.ts';
+import { roleWords, statusWords } from '#src/admin/words.ts';
+import type { MemberListRef } from './members.actors.ts';
+import { MemberDeeds } from './MemberDeeds.tsx';
 import { css } from '#styled/css';
 import { button, text } from '#styled/recipes';
-import { askFor, useAsked } from '#src/admin/address.ts';
-import { MemberDeeds } from './MemberDeeds.tsx';
-import { roleWords, statusWords } from '#src/admin/words.ts';
 
-type Props = { roster: PartRef<'roster'> };
+type Props = { listActor: MemberListRef };
 
-export function MemberTable({ roster }: Props) {
-  const list = useSelector(roster, selectAnswer<MemberList>);
+export function MemberTable({ listActor }: Props) {
+  const list = useSelector(listActor, selectAnswer<MemberList>);
   if (!list) return null;
   return (
     <CardTable
-      labelledBy="roster"
+      labelledBy="list"
       columns={['Member', 'Role', 'Status', 'Last seen', 'Sessions']}
       last="Action"
     >
       {list.items.map((member) => (
-        <MemberEntry key={member.id} roster={roster} member={member} now={list.now} />
+        <MemberEntry key={member.id} listActor={listActor} member={member} now={list.now} />
       ))}
     </CardTable>
   );
@@ -35,7 +35,7 @@ export function MemberTable({ roster }: Props) {
 
 type EntryProps = Props & { member: MemberRow; now: string };
 
-function MemberEntry({ roster, member, now }: EntryProps) {
+function MemberEntry({ listActor, member, now }: EntryProps) {
   const isOpen = useAsked()['id'] === member.id;
   const { role, subscriptionStatus, grantedStatus, lastSeenAt, sessions, dataPortalAdmin } = member;
   return (
@@ -59,7 +59,7 @@ function MemberEntry({ roster, member, now }: EntryProps) {
       {isOpen && (
         <tr>
           <td colSpan={6}>
-            <MemberDeeds roster={roster} member={member} />
+            <MemberDeeds listActor={listActor} member={member} />
           </td>
         </tr>
       )}

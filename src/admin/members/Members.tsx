@@ -5,50 +5,51 @@ import { selectUser } from '#machines/portal/select.ts';
 import { selectAnswer } from '#machines/kinds/list/select.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { plural } from '#src/ui/text/numbers.ts';
-import { RosterSection } from '#src/list/RosterSection.tsx';
-import { useOptionalPart, usePartState, type PartRef } from '#src/portal/portal-context.ts';
-import { text } from '#styled/recipes';
+import { ListSection } from '#src/list/ListSection.tsx';
+import { useActor, usePartState } from '#src/portal/portal-context.ts';
 import { DeskPage } from '#src/admin/DeskPage.tsx';
+import { type Asked, Question } from '#src/admin/Question.tsx';
+import { giveRights, memberList, type MemberListRef, type RightsRef } from './members.actors.ts';
 import { deedsOf } from './member-deeds.ts';
 import { MemberFilters } from './MemberFilters.tsx';
 import { MemberPages } from './MemberPages.tsx';
 import { MemberTable } from './MemberTable.tsx';
-import { type Asked, Question } from '#src/admin/Question.tsx';
 import { StaffRights } from './StaffRights.tsx';
+import { text } from '#styled/recipes';
 
-type Props = { roster: PartRef<'roster'>; form: PartRef<'form'> };
+type Props = { listActor: MemberListRef; form: RightsRef };
 
 export function Members() {
-  const roster = useOptionalPart('roster');
-  const form = useOptionalPart('form');
+  const listActor = useActor('list', memberList);
+  const form = useActor('form', giveRights);
   return (
     <DeskPage
       title="Members"
       lede="Everybody who has an account here. Every change is asked about first and stands in the log."
     >
-      {roster && form && (
+      {listActor && form && (
         <>
-          <MemberFilters roster={roster} />
-          <List roster={roster} form={form} />
+          <MemberFilters listActor={listActor} />
+          <List listActor={listActor} form={form} />
         </>
       )}
     </DeskPage>
   );
 }
 
-function List({ roster, form }: Props) {
-  const list = useSelector(roster, selectAnswer<MemberList>);
+function List({ listActor, form }: Props) {
+  const list = useSelector(listActor, selectAnswer<MemberList>);
   const own = usePartState('session', selectUser)?.id;
-  const asks = ({ about }: { about: string }): Asked | undefined => {
+  const asks = ({ rowId }: { rowId: string }): Asked | undefined => {
     for (const member of list?.items ?? []) {
-      const deed = deedsOf(member, member.id === own).find(({ change }) => change.about === about);
+      const deed = deedsOf(member, member.id === own).find(({ change }) => change.rowId === rowId);
       if (deed) return { ...deed, whom: member.email };
     }
     return undefined;
   };
   return (
-    <RosterSection
-      roster={roster}
+    <ListSection
+      listActor={listActor}
       title="Members"
       loading="Loading the members"
       aside={
@@ -60,7 +61,7 @@ function List({ roster, form }: Props) {
       }
       question={
         <>
-          <Question roster={roster} asks={asks} />
+          <Question listActor={listActor} asks={asks} />
           <StaffRights form={form} list={list} />
         </>
       }
@@ -70,9 +71,9 @@ function List({ roster, form }: Props) {
           Look for another word, or choose another status.
         </EmptyState>
       ) : (
-        <MemberTable roster={roster} />
+        <MemberTable listActor={listActor} />
       )}
-      <MemberPages roster={roster} />
-    </RosterSection>
+      <MemberPages listActor={listActor} />
+    </ListSection>
   );
 }

@@ -17,13 +17,13 @@ import { ProofField } from '#src/account/fields/ProofField.tsx';
 import { goToField } from '#src/browser/elements/fields.ts';
 import { focusAtOnce } from '#src/browser/elements/focus.ts';
 import { Notice } from '#src/ui/Notice.tsx';
-import type { PartRef } from '#src/portal/portal-context.ts';
+import { askFor, useAsked } from '#src/admin/address.ts';
+import type { RightsRef } from './members.actors.ts';
+import { rightsLinkId } from './RightsLink.tsx';
 import { css } from '#styled/css';
 import { locked } from '#styled/recipes';
-import { askFor, useAsked } from '#src/admin/address.ts';
-import { rightsLinkId } from './RightsLink.tsx';
 
-type Props = { form: PartRef<'form'> };
+type Props = { form: RightsRef };
 
 export function StaffRights({ form, list }: Props & { list: MemberList | null }) {
   const id = useSelector(form, (one) => selectValue(one, 'decision') === 'rights' && selectValue(one, 'id'));

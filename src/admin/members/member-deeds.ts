@@ -1,7 +1,7 @@
 // What staff can do to a member: what it is called, what the question before it says, and the change it is, with what
 // takes it back where that can be. Giving staff rights is no such deed but a form of its own (StaffRights.tsx).
 import type { MemberRow, MemberUpdate } from '#contract/admin/staff.ts';
-import type { RosterChange } from '#machines/kinds/list/roster.types.ts';
+import type { ListChange } from '#machines/kinds/list/list.types.ts';
 
 export type Deed = {
   /** What the button of the row says, and what the question is called. */
@@ -11,14 +11,19 @@ export type Deed = {
   means: string;
   /** Something is given. */
   isGain?: boolean;
-  change: RosterChange;
+  change: ListChange<'members.update' | 'members.endSessions'>;
 };
 
-const update = ({ id }: MemberRow, about: string, body: MemberUpdate, says: string): RosterChange => ({
+const update = (
+  { id }: MemberRow,
+  about: string,
+  body: MemberUpdate,
+  message: string,
+): ListChange<'members.update'> => ({
   name: 'members.update',
   request: { params: { id }, body },
-  about: `${id}-${about}`,
-  says,
+  rowId: `${id}-${about}`,
+  message,
 });
 
 function access(member: MemberRow): Deed {
@@ -91,8 +96,8 @@ const sessions = ({ id, email }: MemberRow): Deed => ({
   change: {
     name: 'members.endSessions',
     request: { params: { id } },
-    about: `${id}-sessions`,
-    says: `${email} is signed out everywhere.`,
+    rowId: `${id}-sessions`,
+    message: `${email} is signed out everywhere.`,
     isEnd: true,
   },
 });

@@ -1,24 +1,24 @@
 // The versions, newest first within their dataset.
 import type { Version } from '#contract/admin/staff.ts';
+import type { VersionListRef } from '#src/admin/desk.actors.ts';
 import { CardTable } from '#src/ui/CardTable.tsx';
 import { formatDate } from '#src/ui/text/format.ts';
 import { formatNumber } from '#src/ui/text/numbers.ts';
 import { Tag } from '#src/ui/Tag.tsx';
 import { RowButton } from '#src/list/RowButton.tsx';
-import type { PartRef } from '#src/portal/portal-context.ts';
 import { versionDeed } from './version-deeds.ts';
 
-type Props = { roster: PartRef<'roster'>; versions: readonly Version[] };
+type Props = { listActor: VersionListRef; versions: readonly Version[] };
 
-export const VersionTable = ({ roster, versions }: Props) => (
-  <CardTable labelledBy="roster" columns={['Dataset', 'Version', 'Rows', 'Updated']} last="Action">
+export const VersionTable = ({ listActor, versions }: Props) => (
+  <CardTable labelledBy="list" columns={['Dataset', 'Version', 'Rows', 'Updated']} last="Action">
     {versions.map((version) => (
-      <VersionRow key={version.id} roster={roster} version={version} versions={versions} />
+      <VersionRow key={version.id} listActor={listActor} version={version} versions={versions} />
     ))}
   </CardTable>
 );
 
-function VersionRow({ roster, version, versions }: Props & { version: Version }) {
+function VersionRow({ listActor, version, versions }: Props & { version: Version }) {
   const deed = versionDeed(version, versions);
   return (
     <tr>
@@ -32,12 +32,12 @@ function VersionRow({ roster, version, versions }: Props & { version: Version })
       <td data-align="end">
         {deed && (
           <RowButton
-            roster={roster}
-            about={version.id}
+            listActor={listActor}
+            rowId={version.id}
             does={deed.does}
             doing={deed.doing}
             what={deed.whom}
-            onPress={() => roster.send({ type: 'roster.ask', change: deed.change })}
+            onPress={() => listActor.send({ type: 'list.ask', change: deed.change })}
           />
         )}
       </td>

@@ -1,16 +1,18 @@
 // What staff can do to a version: withdraw it or restore it, each of which takes the other back, and what visitors see
 // then.
 import type { Version } from '#contract/admin/staff.ts';
-import type { RosterChange } from '#machines/kinds/list/roster.types.ts';
+import type { ListChange } from '#machines/kinds/list/list.types.ts';
 import type { Asked } from '#src/admin/Question.tsx';
+
+type VersionChange = 'versions.withdraw' | 'versions.restore';
 
 const nameOf = ({ title, version }: Version): string => `${title} ${version}`;
 
-const changeOf = (kind: 'withdraw' | 'restore', version: Version): RosterChange => ({
-  name: `versions.${kind}`,
+const changeOf = (kind: 'withdraw' | 'restore', version: Version): ListChange<VersionChange> => ({
+  name: kind === 'withdraw' ? 'versions.withdraw' : 'versions.restore',
   request: { params: { dataset: version.dataset, version: version.version } },
-  about: version.id,
-  says: kind === 'withdraw' ? `${nameOf(version)} is withdrawn.` : `${nameOf(version)} is restored.`,
+  rowId: version.id,
+  message: kind === 'withdraw' ? `${nameOf(version)} is withdrawn.` : `${nameOf(version)} is restored.`,
 });
 
 /** The newest that visitors could see of the same dataset were this one not there; the list has the newest first. */
@@ -25,7 +27,7 @@ const isNewest = (version: Version, all: readonly Version[]): boolean =>
     ({ dataset, id, isWithdrawn }) => dataset === version.dataset && (id === version.id || !isWithdrawn),
   )?.id === version.id;
 
-export type VersionDeed = Asked & { change: RosterChange };
+export type VersionDeed = Asked & { change: ListChange<VersionChange> };
 
 /** Undefined for the last version that is shown, which stays. */
 export function versionDeed(version: Version, all: readonly Version[]): VersionDeed | undefined {

@@ -1,22 +1,23 @@
 // The plans, for everybody: what each costs and includes, and the way to it. A member sees first what they have.
 import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
+import type { ScreenActors } from '#machines/portal/page.ts';
 import { selectIsBusy, selectPaid, selectStanding } from '#machines/billing/select.ts';
+import { productQuery } from '#src/billing/product.actors.ts';
+import { memberSubscription } from '#src/billing/billing.actors.ts';
 import { UnconfirmedNotice } from '#src/account/UnconfirmedNotice.tsx';
-import { giveResource } from '#src/portal/resource.ts';
-import { giveSubscription } from '#src/billing/subscription.ts';
 import { PageIntro } from '#src/page/PageIntro.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { useOptionalPart, type PartRef } from '#src/portal/portal-context.ts';
-import { Included } from './Included.tsx';
-import { PlanList } from './PlanList.tsx';
 import { SandboxNote } from '#src/billing/SandboxNote.tsx';
 import { News, Wait } from '#src/billing/Wait.tsx';
 import { wordsOf } from '#src/billing/words.ts';
+import { Included } from './Included.tsx';
+import { PlanList } from './PlanList.tsx';
 import { css } from '#styled/css';
 import { button, page } from '#styled/recipes';
 
-export const guests = { subscription: giveSubscription, resource: giveResource };
+export const actors = { subscription: memberSubscription, query: productQuery } satisfies ScreenActors;
 
 const stack = css({ display: 'grid', gap: '4', maxWidth: 'prose', '&:not(:empty)': { mb: '4' } });
 const above = css({ mb: '8' });

@@ -2,30 +2,30 @@
 // looking.
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { selectProduct } from '#machines/billing/product.ts';
 import { selectInterval } from '#machines/billing/interval.ts';
-import { useOptionalPart, usePartState, type PartRef } from '#src/portal/portal-context.ts';
-import { button } from '#styled/recipes';
+import { productQuery, selectProduct, type ProductRef } from '#src/billing/product.actors.ts';
+import { useActor, usePartState } from '#src/portal/portal-context.ts';
+import { formatMoney } from '#src/billing/words.ts';
 import { IntervalChoice } from './IntervalChoice.tsx';
 import { PlanColumn } from './PlanColumn.tsx';
 import { Subscribe } from './Subscribe.tsx';
-import { formatMoney } from '#src/billing/words.ts';
+import { button } from '#styled/recipes';
 
 const includes = ['Every row of every file', 'Scripts with API tokens get whole files too'];
 
 export function Researcher() {
-  const resource = useOptionalPart('resource');
-  return resource ? <Priced resource={resource} /> : <Column price="…" per="Loading the price" />;
+  const queryActor = useActor('query', productQuery);
+  return queryActor ? <Priced queryActor={queryActor} /> : <Column price="…" per="Loading the price" />;
 }
 
-function Priced({ resource }: { resource: PartRef<'resource'> }) {
-  const product = useSelector(resource, selectProduct);
-  const hasFailed = useSelector(resource, (snapshot) => snapshot.matches('failed'));
+function Priced({ queryActor }: { queryActor: ProductRef }) {
+  const product = useSelector(queryActor, selectProduct);
+  const hasFailed = useSelector(queryActor, (snapshot) => snapshot.matches('failed'));
   const interval = usePartState('location', selectInterval);
   if (hasFailed)
     return (
       <Column price="–" per="The price could not be read.">
-        <button type="button" className={button()} onClick={() => resource.send({ type: 'resource.retry' })}>
+        <button type="button" className={button()} onClick={() => queryActor.send({ type: 'query.retry' })}>
           Try again
         </button>
       </Column>

@@ -16,7 +16,7 @@ const nouns: Record<FacetName, string> = {
 type Props = { name: FacetName; sought: string };
 
 export function FacetField({ name, sought }: Props) {
-  const finder = useOptionalPart('finder');
+  const suggestions = useOptionalPart('suggestions');
   const c = field({ dense: true });
   const label = `Find a ${nouns[name]}`;
   return (
@@ -27,7 +27,7 @@ export function FacetField({ name, sought }: Props) {
       placeholder={label}
       autoComplete="off"
       value={sought}
-      onChange={({ target }) => finder?.send({ type: 'draft.type', name, text: target.value })}
+      onChange={({ target }) => suggestions?.send({ type: 'draft.type', name, text: target.value })}
     />
   );
 }

@@ -1,7 +1,7 @@
 // One filter: its values with how many variables each would leave. Of a long list the first show, with a field to look
 // for another; the browser keeps what is folded, no state of ours does.
 import { facetView, longList, type Facet } from '#machines/catalogue/facets.ts';
-import { selectDraft } from '#machines/catalogue/suggestions/select-finder.ts';
+import { selectDraft } from '#machines/catalogue/suggestions/select.ts';
 import { formatNumber } from '#src/ui/text/numbers.ts';
 import { Icon } from '#src/ui/drawn/Icon.tsx';
 import { useOptionalPart } from '#src/portal/portal-context.ts';
@@ -16,7 +16,7 @@ const folded = ['datasets', 'units'];
 export function FacetGroup(given: Facet) {
   const { name, title, items } = given;
   const c = facet();
-  const sought = useSelector(useOptionalPart('finder'), selectDraft(name)) ?? '';
+  const sought = useSelector(useOptionalPart('suggestions'), selectDraft(name)) ?? '';
   const { shown, more, rest } = facetView(given, sought);
   const check = (item: Facet['items'][number]) => <FacetCheck key={item.id} name={name} {...item} />;
   return (

@@ -3,7 +3,7 @@
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import { selectQuery } from '#machines/catalogue/select.ts';
-import { selectDraft } from '#machines/catalogue/suggestions/select-finder.ts';
+import { selectDraft } from '#machines/catalogue/suggestions/select.ts';
 import { useOptionalPart, usePart, usePartState } from '#src/portal/portal-context.ts';
 import { facet, field } from '#styled/recipes';
 
@@ -11,12 +11,12 @@ const isDay = (text: string) => text === '' || text >= '1900';
 
 export function SinceFilter() {
   const catalogue = usePart('catalogue');
-  const finder = useOptionalPart('finder');
+  const suggestions = useOptionalPart('suggestions');
   const { since } = usePartState('catalogue', selectQuery);
-  const draft = useSelector(finder, selectDraft('since'));
+  const draft = useSelector(suggestions, selectDraft('since'));
   const id = useId();
   const type = (text: string) => {
-    finder?.send({ type: 'draft.type', name: 'since', text });
+    suggestions?.send({ type: 'draft.type', name: 'since', text });
     if (isDay(text) && text !== since) catalogue.send({ type: 'catalogue.narrow', by: { since: text } });
   };
   return (
@@ -30,7 +30,7 @@ export function SinceFilter() {
         className={field({ dense: true }).control}
         value={draft ?? since}
         onChange={({ target }) => type(target.value)}
-        onBlur={() => finder?.send({ type: 'draft.drop', name: 'since' })}
+        onBlur={() => suggestions?.send({ type: 'draft.drop', name: 'since' })}
       />
     </div>
   );

@@ -1,7 +1,7 @@
 // One year, half typed or asked for. It is asked by Enter or on leaving the field: a year half typed is another year.
 import { useSelector } from '@xstate/react';
 import { selectQuery } from '#machines/catalogue/select.ts';
-import { selectDraft } from '#machines/catalogue/suggestions/select-finder.ts';
+import { selectDraft } from '#machines/catalogue/suggestions/select.ts';
 import { useOptionalPart, usePart, usePartState } from '#src/portal/portal-context.ts';
 import { field } from '#styled/recipes';
 
@@ -12,12 +12,12 @@ const yearOf = (text: string): number | null => (/^\s*\d{1,4}\s*$/.test(text) ? 
 
 export function YearField({ name, label, hint }: Props) {
   const catalogue = usePart('catalogue');
-  const finder = useOptionalPart('finder');
+  const suggestions = useOptionalPart('suggestions');
   const asked = usePartState('catalogue', selectQuery)[name];
-  const draft = useSelector(finder, selectDraft(name));
+  const draft = useSelector(suggestions, selectDraft(name));
   const ask = () => {
     if (draft === undefined) return;
-    finder?.send({ type: 'draft.drop', name });
+    suggestions?.send({ type: 'draft.drop', name });
     const year = yearOf(draft);
     if (year !== asked) catalogue.send({ type: 'catalogue.narrow', by: { [name]: year } });
   };
@@ -30,7 +30,7 @@ export function YearField({ name, label, hint }: Props) {
       autoComplete="off"
       placeholder={String(hint)}
       value={draft ?? asked ?? ''}
-      onChange={({ target }) => finder?.send({ type: 'draft.type', name, text: target.value })}
+      onChange={({ target }) => suggestions?.send({ type: 'draft.type', name, text: target.value })}
       onKeyDown={({ key }) => key === 'Enter' && ask()}
       onBlur={ask}
     />

@@ -2,7 +2,7 @@
 import type { FilePlan } from '#machines/file/select-choices.ts';
 import type { PartRef } from '#src/portal/portal-context.ts';
 import { pair, steps } from '#styled/recipes';
-import type { EnquiryRef } from '#src/file/enquiry-ref.ts';
+import type { QueryCacheRef } from '#src/file/query-cache-ref.ts';
 import { EntityField } from './EntityField.tsx';
 import { FiguresNotice } from '#src/file/preflight/FiguresNotice.tsx';
 import { YearField } from './YearField.tsx';
@@ -11,10 +11,10 @@ type Props = {
   plan: FilePlan;
   unknown: readonly string[] | undefined;
   download: PartRef<'download'>;
-  enquiry: EnquiryRef;
+  queryCache: QueryCacheRef;
 };
 
-export function CutChoice({ plan, unknown = [], download, enquiry }: Props) {
+export function CutChoice({ plan, unknown = [], download, queryCache }: Props) {
   const c = steps();
   const { choices, choicesFailure } = plan;
   if (choices && !choices.key && !choices.years) return null;
@@ -39,7 +39,11 @@ export function CutChoice({ plan, unknown = [], download, enquiry }: Props) {
           </div>
         )}
         {choicesFailure && (
-          <FiguresNotice what="What there is to choose from" failure={choicesFailure} enquiry={enquiry} />
+          <FiguresNotice
+            what="What there is to choose from"
+            failure={choicesFailure}
+            queryCache={queryCache}
+          />
         )}
         {!choices && !choicesFailure && <p className={c.hint}>Looking up what there is to choose from</p>}
       </div>

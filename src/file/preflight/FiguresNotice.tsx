@@ -1,18 +1,18 @@
 // Why something of a file is not known. Where a choice is wrong it is said at the field too, and to ask again would not
 // help.
-import type { Failure } from '#machines/kinds/query-cache/enquiry.setup.ts';
+import type { Failure } from '#machines/kinds/query-cache/query-cache.setup.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { button } from '#styled/recipes';
-import type { EnquiryRef } from '#src/file/enquiry-ref.ts';
+import type { QueryCacheRef } from '#src/file/query-cache-ref.ts';
 
-type Props = { failure: Failure; enquiry: EnquiryRef; /** What is not known. */ what: string };
+type Props = { failure: Failure; queryCache: QueryCacheRef; /** What is not known. */ what: string };
 
-export function FiguresNotice({ failure, enquiry, what }: Props) {
+export function FiguresNotice({ failure, queryCache, what }: Props) {
   const retry = (
     <button
       type="button"
       className={button({ size: 'small' })}
-      onClick={() => enquiry.send({ type: 'enquiry.retry' })}
+      onClick={() => queryCache.send({ type: 'queryCache.retry' })}
     >
       Try again
     </button>

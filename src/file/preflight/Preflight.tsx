@@ -9,7 +9,7 @@ import { Totals } from '#src/ui/Totals.tsx';
 import type { PartRef } from '#src/portal/portal-context.ts';
 import { preflight } from '#styled/recipes';
 import { AskButton } from './AskButton.tsx';
-import type { EnquiryRef } from '#src/file/enquiry-ref.ts';
+import type { QueryCacheRef } from '#src/file/query-cache-ref.ts';
 import { FiguresNotice } from './FiguresNotice.tsx';
 import { FileStatus } from './FileStatus.tsx';
 import { Licences } from '#src/file/Licences.tsx';
@@ -18,7 +18,7 @@ import { Rows } from './Rows.tsx';
 import { Size } from './Size.tsx';
 import { shareWords } from '#src/file/words.ts';
 
-type Props = { plan: FilePlan; download: PartRef<'download'>; enquiry: EnquiryRef };
+type Props = { plan: FilePlan; download: PartRef<'download'>; queryCache: QueryCacheRef };
 
 function leadOf({ figures, choice: { format } }: FilePlan) {
   return [
@@ -36,7 +36,7 @@ const wordsOf = ({ figures, dataset }: FilePlan) => [
   { term: 'Licence', value: <Licences licences={dataset.licences} /> },
 ];
 
-export function Preflight({ plan, download, enquiry }: Props) {
+export function Preflight({ plan, download, queryCache }: Props) {
   const c = preflight();
   const { choice, figures, failure } = plan;
   const progress = useSelector(download, selectProgress(choice));
@@ -50,7 +50,7 @@ export function Preflight({ plan, download, enquiry }: Props) {
         <Totals items={leadOf(plan)} lead />
         <Totals items={wordsOf(plan)} words />
       </div>
-      {failure && <FiguresNotice what="What the file will be" failure={failure} enquiry={enquiry} />}
+      {failure && <FiguresNotice what="What the file will be" failure={failure} queryCache={queryCache} />}
       {figures?.refusal && <Notice tone="danger">{figures.refusal}</Notice>}
       <LimitNotice plan={plan} download={download} />
       <AskButton plan={plan} progress={progress} isBusy={isBusy} ask={ask} />

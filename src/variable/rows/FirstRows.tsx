@@ -1,16 +1,17 @@
 // The first rows of the file that a download of this variable begins with, once the server has sent them. The
 // reading is a part that comes and goes with the page, so there may be none yet.
-import { useOptionalPart } from '#src/portal/portal-context.ts';
+import { variableQuery } from '#src/variable/variable.actors.ts';
+import { useActor } from '#src/portal/portal-context.ts';
 import { Bones } from '#src/ui/Bones.tsx';
-import { section } from '#styled/recipes';
 import { RowsRead } from './RowsRead.tsx';
+import { section } from '#styled/recipes';
 
 export function FirstRows({ id }: { id: string }) {
-  const resource = useOptionalPart('resource');
+  const queryActor = useActor('query', variableQuery);
   const c = section({ plain: true });
   return (
     <section className={c.root} aria-labelledby="rows">
-      {resource ? <RowsRead id={id} resource={resource} /> : <Bones label="Loading the first rows" />}
+      {queryActor ? <RowsRead id={id} queryActor={queryActor} /> : <Bones label="Loading the first rows" />}
     </section>
   );
 }

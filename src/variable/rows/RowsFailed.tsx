@@ -1,12 +1,12 @@
 // The first rows did not come.
 import { useSelector } from '@xstate/react';
+import type { VariableQueryRef } from '#src/variable/variable.actors.ts';
 import { FailedNotice } from '#src/ui/FailedNotice.tsx';
-import type { PartRef } from '#src/portal/portal-context.ts';
 
-export function RowsFailed({ resource }: { resource: PartRef<'resource'> }) {
-  const message = useSelector(resource, ({ context }) => context.message);
+export function RowsFailed({ queryActor }: { queryActor: VariableQueryRef }) {
+  const message = useSelector(queryActor, ({ context }) => context.message);
   return (
-    <FailedNotice onRetry={() => resource.send({ type: 'resource.retry' })}>
+    <FailedNotice onRetry={() => queryActor.send({ type: 'query.retry' })}>
       {`The first rows could not be read. ${message}`}
     </FailedNotice>
   );

@@ -1,18 +1,17 @@
 // The reading of the first rows: on its way, failed with a button that tries again, or the table.
 import { useSelector } from '@xstate/react';
-import { selectPreview } from '#machines/catalogue/preview.ts';
+import { selectReading, type VariableQueryRef } from '#src/variable/variable.actors.ts';
 import { Bones } from '#src/ui/Bones.tsx';
 import { formatNumber, plural } from '#src/ui/text/numbers.ts';
-import type { PartRef } from '#src/portal/portal-context.ts';
-import { section } from '#styled/recipes';
 import { PreviewTable } from './PreviewTable.tsx';
 import { RowsFailed } from './RowsFailed.tsx';
+import { section } from '#styled/recipes';
 
-type Props = { id: string; resource: PartRef<'resource'> };
+type Props = { id: string; queryActor: VariableQueryRef };
 
-export function RowsRead({ id, resource }: Props) {
-  const preview = useSelector(resource, (snapshot) => selectPreview(snapshot, id));
-  const hasFailed = useSelector(resource, (snapshot) => snapshot.matches('failed'));
+export function RowsRead({ id, queryActor }: Props) {
+  const preview = useSelector(queryActor, (snapshot) => selectReading(snapshot, id)?.preview ?? null);
+  const hasFailed = useSelector(queryActor, (snapshot) => snapshot.matches('failed'));
   const c = section({ plain: true });
   return (
     <>
@@ -25,7 +24,7 @@ export function RowsRead({ id, resource }: Props) {
         )}
       </div>
       {hasFailed ? (
-        <RowsFailed resource={resource} />
+        <RowsFailed queryActor={queryActor} />
       ) : preview ? (
         <PreviewTable preview={preview} />
       ) : (

@@ -23,19 +23,19 @@ export const ignoredByBundle: readonly Ignored[] = [
   },
 ];
 
-export const ignoredByShared: readonly Ignored[] = [
+export const ignoredBySelection: readonly Ignored[] = [
   {
-    events: ['shared.take'],
+    events: ['selection.take'],
     in: ['idle', 'reading', 'failed', 'linking', 'linked', 'unlinked'],
     because: 'nothing is offered, so there is no button',
   },
   {
-    events: ['shared.cancel'],
+    events: ['selection.cancel'],
     in: ['idle', 'linking', 'linked', 'unlinked'],
     because: 'nothing is being opened, so there is no button',
   },
   {
-    events: ['shared.retry'],
+    events: ['selection.retry'],
     in: ['idle', 'reading', 'offered', 'linking', 'linked'],
     because: 'nothing has failed, so there is no button',
   },

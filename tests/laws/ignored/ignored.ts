@@ -2,9 +2,9 @@
 // state and event that is neither handled nor written here fails the law (totality.test.ts), and so does one that is
 // written here and handled.
 
-import { ignoredByBundle, ignoredByShared, refusedByBundle } from './ignored-bundle.ts';
+import { ignoredByBundle, ignoredBySelection, refusedByBundle } from './ignored-bundle.ts';
 import { ignoredByForm, refusedByForm } from './ignored-form.ts';
-import { ignoredByRoster } from './ignored-roster.ts';
+import { ignoredByList } from './ignored-list.ts';
 import { ignoredOfMoney, refusedOfMoney } from './ignored-money.ts';
 
 export type Ignored = {
@@ -57,7 +57,7 @@ export const ignored: Readonly<Record<string, readonly Ignored[]>> = {
     },
   ],
   bundle: ignoredByBundle,
-  shared: ignoredByShared,
+  selection: ignoredBySelection,
   accountMenu: [
     {
       events: ['menu.choose', 'menu.dismiss', 'menu.leave'],
@@ -109,9 +109,7 @@ export const ignored: Readonly<Record<string, readonly Ignored[]>> = {
       because: 'every page that arrives closes the dialog, open or not, and a closed one holds no page',
     },
   ],
-  resource: [
-    { events: ['resource.retry'], in: ['loading', 'ready'], because: 'nothing has failed, so no button' },
-  ],
+  query: [{ events: ['query.retry'], in: ['loading', 'ready'], because: 'nothing has failed, so no button' }],
   chart: [
     {
       events: [
@@ -132,9 +130,9 @@ export const ignored: Readonly<Record<string, readonly Ignored[]>> = {
       because: 'nothing has failed, so there is no button',
     },
   ],
-  enquiry: [
+  queryCache: [
     {
-      events: ['enquiry.retry'],
+      events: ['queryCache.retry'],
       in: ['settled', 'pausing', 'asking'],
       because: 'nothing has failed, so no button',
     },
@@ -146,7 +144,7 @@ export const ignored: Readonly<Record<string, readonly Ignored[]>> = {
       because: 'one file is prepared at a time, and the page keeps it; the buttons say so',
     },
   ],
-  finder: [
+  suggestions: [
     {
       events: ['suggestion.close', 'suggestion.choose'],
       in: ['closed'],
@@ -154,7 +152,7 @@ export const ignored: Readonly<Record<string, readonly Ignored[]>> = {
     },
   ],
   form: ignoredByForm,
-  roster: ignoredByRoster,
+  list: ignoredByList,
   subscription: ignoredOfMoney,
   inspector: [
     {
@@ -178,7 +176,9 @@ export const ignored: Readonly<Record<string, readonly Ignored[]>> = {
 
 /** Events that are handled on a condition, and why nothing is to be done when it is not met. */
 export const refused: Readonly<Record<string, readonly Ignored[]>> = {
-  shared: [{ events: ['shared.retry'], in: ['failed'], because: 'a file that is no selection stays none' }],
+  selection: [
+    { events: ['selection.retry'], in: ['failed'], because: 'a file that is no selection stays none' },
+  ],
   bundle: refusedByBundle,
   chart: [
     {
@@ -194,9 +194,9 @@ export const refused: Readonly<Record<string, readonly Ignored[]>> = {
       because: 'at least one key column stays; a sentence beside it says so',
     },
   ],
-  roster: [
+  list: [
     {
-      events: ['roster.undo'],
+      events: ['list.undo'],
       in: ['ready.settled', 'ready.looking', 'ready.asking'],
       because: 'what cannot be undone has no button for it',
     },

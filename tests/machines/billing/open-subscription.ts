@@ -3,7 +3,7 @@ import { createActor } from 'xstate';
 import type { Redirect } from '#contract/billing/subscriptions.ts';
 import { readingOf, standings, subscriptionInput } from '#machines/billing/subscription.cases.ts';
 import { subscriptionMachine } from '#machines/billing/subscription.machine.ts';
-import type { Held, OwnAsk, Reading } from '#machines/billing/subscription.types.ts';
+import type { ChangeAsk, Held, Own, PageAsk, Reading } from '#machines/billing/subscription.types.ts';
 import { WatchedClock } from '#tests/model/conform/watched-clock.ts';
 import { deferred, heardFrom, settled } from '#tests/machines/all/deferred.ts';
 
@@ -11,8 +11,8 @@ export const month = 'price_month';
 
 export function open(input = subscriptionInput) {
   const reading = deferred<Reading, { as: string; isWhole: boolean }>();
-  const asking = deferred<Redirect, OwnAsk>();
-  const sending = deferred<Held, OwnAsk>();
+  const asking = deferred<Redirect, Own<PageAsk>>();
+  const sending = deferred<Held, Own<ChangeAsk>>();
   const clock = new WatchedClock();
   const machine = subscriptionMachine.provide({
     actors: { readStanding: reading.actor, askForPage: asking.actor, sendChange: sending.actor },

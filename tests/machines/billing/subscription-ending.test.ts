@@ -13,8 +13,8 @@ import {
 } from '#machines/billing/select.ts';
 import { standings } from '#machines/billing/subscription.cases.ts';
 import { heldBy } from '#machines/billing/subscription.types.ts';
-import { failure, settled } from '#tests/machines/all/deferred.ts';
 import { held, told } from './open-subscription.ts';
+import { failure, settled } from '#tests/machines/all/deferred.ts';
 
 describe('cancelling', () => {
   test('is asked first, and nothing is sent', async () => {
@@ -63,7 +63,7 @@ describe('cancelling', () => {
     await settled();
     expect(snapshot().value).toEqual({ covered: 'pastDue' });
     actor.send({ type: 'subscription.uncancel' });
-    expect(sending.calls[1]!.input).toEqual({ name: 'subscription.uncancel', as: 'acc_2' });
+    expect(sending.calls[1]!.input).toEqual({ name: 'subscription.uncancel', request: {}, as: 'acc_2' });
   });
 
   test('not after all leaves a due payment due', async () => {
@@ -80,7 +80,9 @@ describe('cancelling', () => {
     actor.send({ type: 'subscription.confirm' });
     actor.send({ type: 'subscription.confirm' });
     actor.send({ type: 'subscription.reload' });
-    expect(sending.calls.map(({ input }) => input)).toEqual([{ name: 'subscription.cancel', as: 'acc_2' }]);
+    expect(sending.calls.map(({ input }) => input)).toEqual([
+      { name: 'subscription.cancel', request: {}, as: 'acc_2' },
+    ]);
     expect([selectIsAsked(snapshot()), selectAsked(snapshot())]).toEqual([true, 'subscription.cancel']);
     sending.calls[0]!.resolve(heldBy(standings.cancelling));
     await settled();
@@ -115,7 +117,9 @@ describe('cancelling', () => {
     const { actor, sending, snapshot } = await held('cancelling');
     actor.send({ type: 'subscription.uncancel' });
     actor.send({ type: 'subscription.uncancel' });
-    expect(sending.calls.map(({ input }) => input)).toEqual([{ name: 'subscription.uncancel', as: 'acc_2' }]);
+    expect(sending.calls.map(({ input }) => input)).toEqual([
+      { name: 'subscription.uncancel', request: {}, as: 'acc_2' },
+    ]);
     expect(selectIsAsked(snapshot())).toBe(false);
     sending.calls[0]!.resolve(heldBy(standings.active));
     await settled();

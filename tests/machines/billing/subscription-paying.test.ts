@@ -8,8 +8,8 @@ import {
   selectIsLeaving,
   selectIsOpen,
 } from '#machines/billing/select.ts';
-import { failure, settled } from '#tests/machines/all/deferred.ts';
 import { held, month, told } from './open-subscription.ts';
+import { failure, settled } from '#tests/machines/all/deferred.ts';
 
 describe('a checkout', () => {
   test.each(['inactive', 'requested', 'refused', 'free'] as const)('begins where one is %s', async (from) => {
@@ -18,7 +18,7 @@ describe('a checkout', () => {
     actor.send({ type: 'subscription.checkout', price: month });
     actor.send({ type: 'subscription.checkout', price: month });
     expect(asking.calls.map(({ input }) => input)).toEqual([
-      { name: 'subscription.checkout', body: { price: month }, as: 'acc_2' },
+      { name: 'subscription.checkout', request: { body: { price: month } }, as: 'acc_2' },
     ]);
     expect([selectAsked(snapshot()), selectIsOpen(snapshot()), selectIsBusy(snapshot())]).toEqual([
       'subscription.checkout',
@@ -124,7 +124,7 @@ describe('another card', () => {
     actor.send({ type: 'subscription.changeCard' });
     actor.send({ type: 'subscription.changeCard' });
     expect(asking.calls.map(({ input }) => input)).toEqual([
-      { name: 'subscription.createPaymentMethod', as: 'acc_2' },
+      { name: 'subscription.createPaymentMethod', request: {}, as: 'acc_2' },
     ]);
   });
 

@@ -4,7 +4,8 @@ import { owner } from '#machines/kinds/form/form.cases.ts';
 import { placeOf, routes, type RouteName } from '#machines/location/routes.ts';
 import type { PartSnapshot } from '#machines/portal/parts.ts';
 import { selectInterval } from '#machines/billing/interval.ts';
-import { subscriptionAt } from '#machines/billing/subscriptions.ts';
+import { actorsOf } from '#tests/model/declarations.ts';
+import { pageFor } from '#tests/machines/portal/page-for.ts';
 
 const places = Object.keys(routes).map((route) => ({
   ...placeOf('/', 'http://portal.test'),
@@ -12,26 +13,25 @@ const places = Object.keys(routes).map((route) => ({
 }));
 const showing = (shown: unknown) => ({ context: { shown } }) as PartSnapshot<'location'>;
 
+const asking = (address: string, user: typeof owner | null) => {
+  const page = pageFor(address, user);
+  return actorsOf(page.place).subscription?.input(page);
+};
+
 test('three routes ask, billing for everything', () => {
-  const asking = places.flatMap((place) => {
-    const input = subscriptionAt(place, owner);
+  const found = places.flatMap((place) => {
+    const input = actorsOf(place).subscription?.input({ ...pageFor('/', owner), place });
     return input ? [[place.route, input.isWhole]] : [];
   });
-  expect(asking.toSorted()).toEqual([
+  expect(found.toSorted()).toEqual([
     ['billing', true],
     ['freeAccess', false],
     ['pricing', false],
   ]);
 });
 
-test('a route that only sounds alike asks nothing', () => {
-  const like = (route: string) => subscriptionAt({ ...places[0]!, route: route as RouteName }, owner);
-  expect([like('repricing'), like('billings')]).toEqual([undefined, undefined]);
-});
-
-test('nobody and nowhere ask nothing', () => {
-  const billing = places.find(({ route }) => route === 'billing');
-  expect([subscriptionAt(billing, null), subscriptionAt(null, owner)]).toEqual([undefined, undefined]);
+test('nobody asks nothing', () => {
+  expect([asking('/account/billing', null), asking('/home', owner)]).toEqual([null, undefined]);
 });
 
 test.each([

@@ -18,8 +18,8 @@ import {
   subscriptionInput,
 } from '#machines/billing/subscription.cases.ts';
 import { heldBy, kindOf } from '#machines/billing/subscription.types.ts';
-import { failure, settled } from '#tests/machines/all/deferred.ts';
 import { held, open, told } from './open-subscription.ts';
+import { failure, settled } from '#tests/machines/all/deferred.ts';
 
 test('at first nothing is known, asked or said', () => {
   const { snapshot, reading } = open();
@@ -29,7 +29,8 @@ test('at first nothing is known, asked or said', () => {
     paid: null,
     details: null,
     message: '',
-    ask: null,
+    page: null,
+    change: null,
     fault: '',
     polls: 0,
   });

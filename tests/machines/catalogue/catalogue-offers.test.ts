@@ -7,7 +7,7 @@ import { find } from '#machines/catalogue/find.ts';
 import { selectOffers } from '#machines/catalogue/suggestions/offers.ts';
 import { emptyQuery } from '#machines/catalogue/query.ts';
 import { indexOf, type Metadata } from '#machines/catalogue/search.ts';
-import { neighbourOf } from '#machines/catalogue/suggestions/select-finder.ts';
+import { neighbourOf } from '#machines/catalogue/suggestions/select.ts';
 import { settled } from '#tests/machines/all/deferred.ts';
 import { manyVariables, metadata } from './small-catalogue.ts';
 

@@ -7,11 +7,8 @@ import type { Metadata } from '#machines/catalogue/search.ts';
 import { selectChips, selectFilterCount } from '#machines/catalogue/chips.ts';
 import { selectFacets } from '#machines/catalogue/facets.ts';
 import * as select from '#machines/catalogue/select.ts';
-import { resourceMachine } from '#machines/kinds/query/resource.machine.ts';
-import type { ResourceInput } from '#machines/kinds/query/resource.setup.ts';
-import { selectPreview } from '#machines/catalogue/preview.ts';
-import { settled } from '#tests/machines/all/deferred.ts';
 import { manyVariables, metadata } from './small-catalogue.ts';
+import { settled } from '#tests/machines/all/deferred.ts';
 
 async function ready(search: string, of: Metadata = metadata) {
   const machine = catalogueMachine.provide({ actors: { loadMetadata: fromPromise(async () => of) } });
@@ -219,16 +216,4 @@ test('the bundle holds all or not all', () => {
   expect(
     [['a'], ['a', 'b'], ['a', 'c'], []].map((ids) => select.selectHasAll(ids.map((id) => ({ id })))(bundle)),
   ).toEqual([true, true, false, false]);
-});
-
-test('another variable’s rows are not shown', async () => {
-  const answer = { columns: [], rows: [], totalRows: 0 };
-  const machine = resourceMachine.provide({
-    actors: { readResource: fromPromise<unknown, ResourceInput>(async () => answer) },
-  });
-  const request = { query: { dataset: 'panel.tax', variables: 'panel.tax.corporate' } };
-  const resource = createActor(machine, { input: { name: 'variable.details', request } }).start();
-  await settled();
-  expect(selectPreview(resource.getSnapshot(), 'panel.tax.corporate')).toBe(answer);
-  expect(selectPreview(resource.getSnapshot(), 'panel.debt.gross')).toBeNull();
 });

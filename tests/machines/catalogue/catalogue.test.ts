@@ -6,8 +6,9 @@ import type { Metadata } from '#machines/catalogue/search.ts';
 import { selectMatches } from '#machines/catalogue/select.ts';
 import { messagesFor } from '#machines/portal/portal.setup.ts';
 import { placeOf } from '#machines/location/routes.ts';
-import { deferred, failure, heardFrom, settled } from '#tests/machines/all/deferred.ts';
 import { metadata } from './small-catalogue.ts';
+import { actorsOf } from '#tests/model/declarations.ts';
+import { deferred, failure, heardFrom, settled } from '#tests/machines/all/deferred.ts';
 
 function open() {
   const loading = deferred<Metadata>();
@@ -189,8 +190,8 @@ const at = (address: string) =>
 
 test('a question left behind is dropped', () => {
   const typed = asked('/browse?search=tax', true);
-  expect(messagesFor('catalogue', typed, at('/variables/a'))).toEqual([]);
-  expect(messagesFor('catalogue', typed, at('/browse'))).toEqual([
+  expect(messagesFor('catalogue', typed, at('/variables/a'), actorsOf)).toEqual([]);
+  expect(messagesFor('catalogue', typed, at('/browse'), actorsOf)).toEqual([
     { to: 'location', event: { type: 'location.go', to: '/browse?search=tax', replace: true } },
   ]);
 });

@@ -1,14 +1,23 @@
 // What a visitor chooses of a file, and that each choice is asked about.
 import { expect, test } from 'vitest';
 import { selectContext } from '#machines/file/select-choices.ts';
-import { failure, settled } from '#tests/machines/all/deferred.ts';
 import { choice, input, openDownload } from './open-download.ts';
 import { dataset } from './small-download.ts';
+import { failure, settled } from '#tests/machines/all/deferred.ts';
 
 test('at first it is asked what each file will be', () => {
-  expect(openDownload().questions()).toEqual([
-    'data.choices?dataset=tax.panel',
-    'data.preflight?dataset=tax.panel&keys=country%2Cyear&variables=tax.panel.corporate%2Ctax.panel.income',
+  expect(openDownload().questions()).toMatchObject([
+    { name: 'data.choices', request: { query: { dataset: 'tax.panel' } } },
+    {
+      name: 'data.preflight',
+      request: {
+        query: {
+          dataset: 'tax.panel',
+          keys: 'country,year',
+          variables: 'tax.panel.corporate,tax.panel.income',
+        },
+      },
+    },
   ]);
 });
 
@@ -22,7 +31,11 @@ test('nothing is asked before the metadata are here', () => {
 
 test('every change of shape is asked about', () => {
   const { download, questions, toggle } = openDownload();
-  const asked = () => new URLSearchParams(questions()[1]!.split('?')[1]);
+  const asked = () => {
+    const figures = questions()[1]!;
+    if (figures.name !== 'data.preflight') throw new Error('The second question is what the file will be.');
+    return new Map<string, unknown>(Object.entries(figures.request.query));
+  };
   toggle('year');
   expect(asked().get('keys')).toBe('country');
   download.send({ type: 'look.choose', dataset: dataset.id, look: { layout: 'long', bom: true } });

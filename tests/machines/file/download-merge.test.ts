@@ -92,9 +92,10 @@ test('one file is asked about instead of two', () => {
   const wanted = () => download.getSnapshot().children.watchFigures!.getSnapshot().context.wanted;
   expect(wanted()).toHaveLength(4);
   download.send({ type: 'merge.choose', isMerged: true });
-  expect(wanted()).toEqual([
-    'data.choices?dataset=p.tax%2Cp.wealth',
-    'data.preflight?dataset=p.tax%2Cp.wealth&variables=p.tax.v%2Cp.wealth.v',
+  const dataset = 'p.tax,p.wealth';
+  expect(wanted()).toMatchObject([
+    { name: 'data.choices', request: { query: { dataset } } },
+    { name: 'data.preflight', request: { query: { dataset, variables: 'p.tax.v,p.wealth.v' } } },
   ]);
   download.stop();
 });

@@ -15,7 +15,7 @@ const said = {
 };
 const learnt = {
   wanted: [],
-  answers: { [asked]: said, [choicesQuestion(dataset)]: choices },
+  answers: { [asked.key]: said, [choicesQuestion(dataset).key]: choices },
   failures: {},
 };
 const nothing = { wanted: [], answers: {}, failures: {} };
@@ -53,7 +53,7 @@ test('figures are those of this shape alone', () => {
 
 test('why there are no figures is handed on', () => {
   const failure = { message: 'Write a year in digits.', field: 'from' };
-  expect(planOf(group, untouched, { ...nothing, failures: { [asked]: failure } }, false).failure).toBe(
+  expect(planOf(group, untouched, { ...nothing, failures: { [asked.key]: failure } }, false).failure).toBe(
     failure,
   );
 });
@@ -66,7 +66,7 @@ test('a size goes by the share of columns', () => {
 
 test('what the chosen format cannot hold is said', () => {
   const sizes = { ...said.full.sizes, xlsx: { bytes: 1, isExact: false, refusal: 'A sheet is full.' } };
-  const answers = { [asked]: { ...said, full: { ...said.full, sizes } } };
+  const answers = { [asked.key]: { ...said, full: { ...said.full, sizes } } };
   const inFormat = (format: 'csv' | 'xlsx') =>
     planOf(group, { shapes: { [dataset.id]: { ...plainShape, format } } }, { ...nothing, answers }, false);
   expect(inFormat('xlsx').figures!.refusal).toBe('A sheet is full.');

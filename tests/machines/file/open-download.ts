@@ -4,7 +4,7 @@ import { indexOf } from '#machines/catalogue/search.ts';
 import { downloadMachine } from '#machines/file/download.machine.ts';
 import { planOf, selectProgress } from '#machines/file/select-choices.ts';
 import { plainShape, type Choice } from '#machines/file/shape.ts';
-import type { Question } from '#machines/kinds/query-cache/enquiry.setup.ts';
+import type { Question } from '#machines/kinds/query-cache/query-cache.setup.ts';
 import { deferred } from '#tests/machines/all/deferred.ts';
 import { dataset, group } from './small-download.ts';
 
@@ -31,8 +31,8 @@ export function openDownload() {
     receive(({ type, url }) => void (type === 'file.save' && saved.push(url))),
   );
   const wanted: (readonly Question[])[] = [];
-  const watchFigures = fromCallback<{ type: 'enquiry.want'; questions: readonly Question[] }>(({ receive }) =>
-    receive(({ questions }) => void wanted.push(questions)),
+  const watchFigures = fromCallback<{ type: 'queryCache.want'; questions: readonly Question[] }>(
+    ({ receive }) => receive(({ questions }) => void wanted.push(questions)),
   );
   const download = createActor(
     downloadMachine.provide({

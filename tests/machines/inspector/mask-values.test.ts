@@ -76,7 +76,7 @@ test.each<[string, object, object]>([
     { returnTo: '/browse?page=2', origin, email: 'ada@example.org' },
     { returnTo: '/browse?page=2', origin, email: mark },
   ],
-  ['resource', { name: 'dataset', request: { params: {} } }, { name: 'dataset', request: {} }],
+  ['query', { name: 'dataset', requests: { one: {} } }, { name: 'dataset', requests: {} }],
   ['form', { name: 'account.rename', fields: { name: 'Ada' } }, { name: 'account.rename', fields: {} }],
   ['location', start, start],
   [

@@ -56,7 +56,7 @@ const typings = (text: string) => [
   masked('form', { type: 'form.edit', field: 'password', value: text }),
   masked('toaster', { type: 'toast.show', toast: { id: 'a', body: text, title: text, autoHide: true } }),
   masked('toaster', { type: 'toast.show', toast: { text: 'bundle.removed', values: { names: [text] } } }),
-  masked('resource', { type: 'xstate.error.actor.readResource', error: new Error(text) }),
+  masked('query', { type: 'xstate.error.actor.readQuery', error: new Error(text) }),
   masked('portal', { type: 'portal.hear', part: 'session', heard: { type: 'session.entered', user: text } }),
   masked('bundle', { type: 'bundle.unheardOf', text }),
 ];

@@ -8,14 +8,14 @@ import {
   selectLockMessage,
   selectOwner,
 } from '#machines/kinds/form/select.ts';
-import { failure, settled } from '#tests/machines/all/deferred.ts';
 import { coded, open, owner, refused, secret } from './open-form.ts';
+import { failure, settled } from '#tests/machines/all/deferred.ts';
 
 const locked = (given: Partial<FormInput> = {}) => refused(failure(401), { owner, fields: secret, ...given });
 
 test('a member’s form says whose it is', async () => {
   const { sending } = await locked();
-  expect(sending.calls[0]!.input).toEqual({ name: 'profile', fields: secret, as: 'acc_1' });
+  expect(sending.calls[0]!.input).toEqual({ fields: secret, as: 'acc_1' });
 });
 
 test('an expired session locks a form, passwords and all', async () => {

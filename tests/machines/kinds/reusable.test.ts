@@ -1,35 +1,35 @@
-// The machines that several screens share: resource, form, dialog, account menu.
+// The machines that several screens share: query, form, dialog, account menu.
 import { expect, test } from 'vitest';
 import { createActor, fromCallback } from 'xstate';
 import { accountMenuMachine } from '#machines/session/account-menu.machine.ts';
 import { dialogMachine } from '#machines/dialog/dialog.machine.ts';
 import { formMachine } from '#machines/kinds/form/form.machine.ts';
 import type { Fields } from '#machines/kinds/form/form.types.ts';
-import { resourceMachine } from '#machines/kinds/query/resource.machine.ts';
+import { queryMachine } from '#machines/kinds/query/query.machine.ts';
 import { deferred, failure, settled } from '#tests/machines/all/deferred.ts';
 
 function read() {
   const reading = deferred<unknown>();
-  const machine = resourceMachine.provide({ actors: { readResource: reading.actor as never } });
-  const resource = createActor(machine, { input: { name: 'data.preview', request: {} } }).start();
-  return { resource, reading };
+  const machine = queryMachine.provide({ actors: { readQuery: reading.actor as never } });
+  const queryActor = createActor(machine, { input: { name: 'data.preview', requests: {} } }).start();
+  return { queryActor, reading };
 }
 
-test('a resource loads and is ready', async () => {
-  const { resource, reading } = read();
+test('a query loads and is ready', async () => {
+  const { queryActor, reading } = read();
   reading.calls[0]!.resolve({ rows: [] });
   await settled();
-  expect(resource.getSnapshot()).toMatchObject({ value: 'ready', context: { answer: { rows: [] } } });
+  expect(queryActor.getSnapshot()).toMatchObject({ value: 'ready', context: { answer: { rows: [] } } });
 });
 
-test('a failed resource says why and retries', async () => {
-  const { resource, reading } = read();
+test('a failed query says why and retries', async () => {
+  const { queryActor, reading } = read();
   reading.calls[0]!.reject(failure(0));
   await settled();
-  expect(resource.getSnapshot().context.message).toBe(
+  expect(queryActor.getSnapshot().context.message).toBe(
     'The server did not answer. Check your connection and try again.',
   );
-  resource.send({ type: 'resource.retry' });
+  queryActor.send({ type: 'query.retry' });
   expect(reading.calls).toHaveLength(2);
 });
 

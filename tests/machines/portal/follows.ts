@@ -1,14 +1,21 @@
 // What the wires make of an emission, given how the parts stand; and the messages that they send most.
 import type { AnyEventObject } from 'xstate';
 import { account } from '#contract/api/examples.ts';
-import { indexOf } from '#machines/catalogue/search.ts';
+import { indexOf, type Metadata } from '#machines/catalogue/search.ts';
 import { placeOf } from '#machines/location/routes.ts';
 import type { PartName, Read } from '#machines/portal/parts.ts';
 import { messagesFor } from '#machines/portal/portal.setup.ts';
+import { actorsOf } from '#tests/model/declarations.ts';
 import { metadata } from '#tests/machines/catalogue/small-catalogue.ts';
 
 export const origin = 'https://portal.test';
 export const place = (address: string) => placeOf(address, origin);
+
+/** A portal that has this catalogue and nobody signed in. */
+export const readerOf = (given: Metadata): Read =>
+  ((name: PartName) =>
+    ({ catalogue: { context: { index: indexOf(given) } }, location: at('/home') })[name as string] ??
+    null) as Read;
 
 /** A location that shows one page and wants it, or already another. */
 export const at = (address: string, wanted = address) => ({
@@ -24,7 +31,7 @@ export const follows = (
   part: PartName,
   heard: AnyEventObject,
   standing: Partial<Record<PartName, object>> = {},
-) => messagesFor(part, heard, ((name: PartName) => standing[name] ?? null) as Read);
+) => messagesFor(part, heard, ((name: PartName) => standing[name] ?? null) as Read, actorsOf);
 
 export const arrival = (address: string, standing: Partial<Record<PartName, object>> = {}) =>
   follows(

@@ -1,12 +1,17 @@
 // Which page has which form: where it is sent, what it asks for, whose it is and with what it begins.
 import { expect, test } from 'vitest';
+import type { Endpoint } from '#contract/ground/endpoint.ts';
+import { endpoints } from '#contract/api/endpoints.ts';
 import { account } from '#contract/api/examples.ts';
-import { formAt } from '#machines/portal/forms.ts';
-import { placeOf } from '#machines/location/routes.ts';
+import { secretFields } from '#machines/kinds/form/form.types.ts';
+import { pageFor } from './page-for.ts';
+import { actorsOf } from '#tests/model/declarations.ts';
 
 const member = { ...account, name: 'Ada Example', organisation: 'Examples' };
-const at = (address: string, user: typeof member | null = member) =>
-  formAt(placeOf(address, 'https://portal.test'), user);
+const at = (address: string, user: typeof member | null = member) => {
+  const page = pageFor(address, user);
+  return actorsOf(page.place).form?.input(page);
+};
 
 test.each([
   ['/onboarding/registration', 'registration.create', 'email password name organisation agreed'],
@@ -39,7 +44,7 @@ test('who said nothing of oneself begins empty', () => {
 });
 
 test('only the overview keeps what was sent', () => {
-  expect([at('/account/')?.isLasting, at('/account/change-email')?.isLasting]).toEqual([true, false]);
+  expect([at('/account/')?.isLasting, at('/account/change-email')?.isLasting]).toEqual([true, undefined]);
 });
 
 test.each(['/account/change-email', '/account/delete-account'])('no link fills in %s', (address) => {
@@ -57,4 +62,33 @@ test.each(['/onboarding/registration', '/account/reset-password'])('%s is anybod
 
 test('a private form waits for its member', () => {
   expect(at('/account/change-password', null)?.owner).toBeNull();
+});
+
+/** What every form is followed by, and which of them wait before they can be sent again. */
+test.each([
+  ['/onboarding/registration', [], false],
+  ['/onboarding/resend-validation', [], true],
+  ['/onboarding/validate', ['session.recheck'], false],
+  ['/account/password-reset-link', [], true],
+  ['/account/reset-password', ['session.recheck'], false],
+  ['/account/', ['session.recheck'], false],
+  ['/account/change-email', ['session.recheck'], false],
+  ['/account/delete-account', ['account.deleted'], false],
+  ['/account/api-tokens', ['list.reload'], false],
+  ['/account/change-password', [], false],
+  ['/onboarding/free-access', ['subscription.reload'], false],
+  ['/admin', ['list.reload'], false],
+  ['/admin/members', ['list.reload'], false],
+  ['/admin/imports', ['list.reload'], false],
+])('what follows %s is %j', (address, after, hasCooldown) => {
+  const form = at(address);
+  expect([form?.after ?? [], form?.hasCooldown ?? false]).toEqual([after, hasCooldown]);
+});
+
+test('every field that takes a password is a secret', () => {
+  const bodies = Object.values(endpoints).flatMap((endpoint: Endpoint) =>
+    Object.keys(endpoint.body?.shape ?? {}),
+  );
+  const passwords = [...new Set(bodies)].filter((field) => /password/i.test(field));
+  expect(passwords.toSorted()).toEqual(secretFields.toSorted());
 });

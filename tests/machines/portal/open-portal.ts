@@ -15,11 +15,14 @@ import { catalogueMachine } from '#machines/catalogue/catalogue.machine.ts';
 import { locationMachine } from '#machines/location/location.machine.ts';
 import type { HistoryRequest } from '#machines/location/location.setup.ts';
 import type { Metadata } from '#machines/catalogue/search.ts';
-import { parts, type PartName } from '#machines/portal/parts.ts';
+import type { ActorsOf } from '#machines/portal/page.ts';
+import { parts, type PartName, type SlotName } from '#machines/portal/parts.ts';
+import { portalInput } from '#machines/portal/portal.cases.ts';
 import { portalMachine } from '#machines/portal/portal.machine.ts';
 import { loginMachine } from '#machines/session/login.machine.ts';
 import { member } from '#machines/session/session.cases.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
+import { actorsOf } from '#tests/model/declarations.ts';
 import { deferred, failure, settled } from '#tests/machines/all/deferred.ts';
 
 export const { variable } = examples;
@@ -64,11 +67,21 @@ function edgeOf(world: World) {
       actors: { loadMetadata },
     }),
     location: locationMachine.provide({ actors: { loadScreen: fromPromise(async () => {}), watchHistory } }),
-    login: loginMachine.provide({ actors: { authenticate: fromPromise(async () => member) } }),
     bundle: bundleMachine.provide({ actors: { syncBundle } }),
   };
   return { actors, stored, asked, metadata };
 }
+
+const loginOf = () => loginMachine.provide({ actors: { authenticate: fromPromise(async () => member) } });
+
+/** What screens declare, with machines that nobody has given anything; but login lets everybody in. */
+const standIns: ActorsOf = (place) =>
+  Object.fromEntries(
+    Object.entries(actorsOf(place)).map(([slot, declared]) => [
+      slot,
+      { ...declared, logic: slot === 'login' ? loginOf : () => parts[slot as SlotName] },
+    ]),
+  );
 
 export async function openPortal(world: World) {
   const { actors, stored, asked, metadata } = edgeOf(world);
@@ -82,10 +95,12 @@ export async function openPortal(world: World) {
     },
     bundle: { tab: 'A' },
     now: () => 1_700_000_000_000,
+    actorsOf: standIns,
+    powers: portalInput.powers,
   };
   /** Every event that an actor of the portal was given, in order. */
   const told: [id: string, event: AnyEventObject][] = [];
-  const portal = createActor(portalMachine.provide({ actors: { ...parts, ...actors } }), {
+  const portal = createActor(portalMachine.provide({ actors }), {
     id: 'portal',
     input,
     clock,
@@ -93,7 +108,10 @@ export async function openPortal(world: World) {
       if (seen.type === '@xstate.event') told.push([(seen.actorRef as AnyActorRef).id, seen.event]);
     },
   }).start();
-  const part = (name: PartName) => portal.getSnapshot().children[name] as AnyActorRef | undefined;
+  const part = (name: PartName) => {
+    const children: Partial<Record<string, AnyActorRef>> = portal.getSnapshot().children;
+    return children[name];
+  };
   const stateOf = (name: PartName) => part(name)?.getSnapshot().value;
   const shown = () => part('location')!.getSnapshot().context.shown?.url;
   await settled();

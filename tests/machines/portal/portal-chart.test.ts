@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type AnyStateMachine, createMachine, type StateNode } from 'xstate';
 import { getStateNodes } from 'xstate/graph';
 import { parts, type PartName } from '#machines/portal/parts.ts';
-import { residents } from '#machines/portal/residents.ts';
+import { lastingActors } from '#machines/portal/lasting-actors.ts';
 import { wires } from '#machines/portal/wires.ts';
 import { portalChart } from '#tools/draw/portal-chart.ts';
 
@@ -11,7 +11,7 @@ const machine = createMachine(JSON.parse(JSON.stringify(portalChart())));
 const names = Object.keys(parts) as PartName[];
 const machines: Record<PartName, AnyStateMachine> = parts;
 const nodesOf = (root: StateNode): StateNode[] => [root, ...getStateNodes(root)];
-const regionOf = (name: PartName) => (name in residents ? [name] : [name, 'present']);
+const regionOf = (name: PartName) => (name in lastingActors ? [name] : [name, 'present']);
 const pathsIn = (root: StateNode) => nodesOf(root).map(({ path }) => path.join('.'));
 const all = new Set(pathsIn(machine.root));
 

@@ -175,10 +175,10 @@ test('a variable’s page waits for the metadata', async () => {
     isSignedIn: false,
     isSlow: true,
   });
-  expect(part('resource')).toBeUndefined();
+  expect(part('query')).toBeUndefined();
   metadata.calls[0]!.resolve(theMetadata);
   await settled();
-  expect(part('resource')).toBeDefined();
+  expect(part('query')).toBeDefined();
 });
 
 test('an unknown variable’s page is not found', async () => {
@@ -188,7 +188,7 @@ test('an unknown variable’s page is not found', async () => {
 
 test('a variable’s page takes its title', async () => {
   const { part, asked } = await open({ address: `/variables/${variable.id}`, isSignedIn: false });
-  expect(part('resource')).toBeDefined();
+  expect(part('query')).toBeDefined();
   expect(asked.at(-1)).toEqual({
     type: 'history.title',
     title: 'Corporate tax revenue | Meridian Data Portal',

@@ -23,15 +23,15 @@ test('twelve timers are all there are', () => {
     .filter((type) => type.startsWith('xstate.after.'));
   expect(timers.sort()).toEqual([
     'xstate.after.autoHide.toast.timing',
-    'xstate.after.choosingPause.enquiry.pausing',
+    'xstate.after.choosingPause.queryCache.pausing',
     'xstate.after.cooldown.form.cooling',
     'xstate.after.fade.toast.leaving',
     'xstate.after.patience.subscription.leaving',
     'xstate.after.turningPause.chart.drawn.turning',
     'xstate.after.typingPause.catalogue.ready.typing',
-    'xstate.after.typingPause.roster.typing',
+    'xstate.after.typingPause.list.typing',
     'xstate.after.untilEnd.session.signedIn.ending',
-    'xstate.after.untilNextLook.roster.ready.settled',
+    'xstate.after.untilNextLook.list.ready.settled',
     'xstate.after.untilNextPoll.subscription.confirming',
     'xstate.after.untilWarning.session.signedIn.settled',
   ]);

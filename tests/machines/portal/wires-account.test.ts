@@ -23,15 +23,15 @@ test('an end put off takes back what was told', () => {
 });
 
 test('the form starts with its page', () => {
-  const [login, download, finder, form, ...others] = arrival('/account/change-password', {
+  const [login, download, suggestions, form, ...others] = arrival('/account/change-password', {
     session: present,
   });
   expect(form).toMatchObject({
     to: 'form',
     start: { name: 'account.changePassword', owner: { id: 'acc_1', email: 'active@meridian.example' } },
   });
-  expect([login, download, finder, ...others]).toEqual([
-    ...stops('login', 'download', 'finder', 'roster', 'subscription', 'shared', 'resource', 'chart'),
+  expect([login, download, suggestions, ...others]).toEqual([
+    ...stops('login', 'download', 'suggestions', 'list', 'subscription', 'selection', 'query', 'chart'),
     closing,
   ]);
 });
@@ -42,20 +42,20 @@ test.each([
   ['/account/api-tokens', 'tokens.list'],
   ['/bundle', 'bundles.list'],
 ])('%s reads its list as the member', (address, name) => {
-  const start = { list: { name, request: {} }, owner: 'acc_1' };
-  expect(arrival(address, { session: present })).toContainEqual({ to: 'roster', start });
-  expect(arrival(address, { session: absent })).toContainEqual({ to: 'roster', stop: true });
+  const start = { name, query: {}, owner: 'acc_1' };
+  expect(arrival(address, { session: present })).toContainEqual({ to: 'list', start });
+  expect(arrival(address, { session: absent })).toContainEqual({ to: 'list', stop: true });
 });
 
 test('saved bundles come and go with their member', () => {
   const location = at('/bundle', '/bundle');
-  const start = { list: { name: 'bundles.list', request: {} }, owner: 'acc_1' };
+  const start = { name: 'bundles.list', query: {}, owner: 'acc_1' };
   expect(follows('session', { type: 'session.entered', user: account }, { location })).toContainEqual({
-    to: 'roster',
+    to: 'list',
     start,
   });
   for (const type of ['session.absent', 'session.expired'])
-    expect(follows('session', { type }, { location })).toContainEqual({ to: 'roster', stop: true });
+    expect(follows('session', { type }, { location })).toContainEqual({ to: 'list', stop: true });
 });
 
 test('a new token has no name yet', () => {
@@ -64,8 +64,8 @@ test('a new token has no name yet', () => {
 });
 
 test('a new token is in the list', () => {
-  const reloading = { to: 'roster', event: { type: 'roster.reload' } };
-  expect(follows('form', { type: 'form.sent', name: 'tokens.create' })).toContainEqual(reloading);
+  const reloading = { to: 'list', event: { type: 'list.reload' } };
+  expect(follows('form', { type: 'form.sent', after: ['list.reload'] })).toContainEqual(reloading);
 });
 
 test('a form learns who is here', () => {
@@ -73,33 +73,34 @@ test('a form learns who is here', () => {
   expect(follows('session', { type: 'session.entered', user: account })).toContainEqual(recognising);
 });
 
-test.each(['registration.validate', 'registration.resetPassword', 'account.update'])(
-  '%s is known in every tab',
-  (name) => {
-    expect(follows('form', { type: 'form.sent', name })).toEqual([
-      { to: 'session', event: { type: 'session.announce' } },
-      { to: 'session', event: { type: 'session.recheck' } },
-    ]);
-  },
-);
+test('who is signed in otherwise is known in every tab', () => {
+  expect(follows('form', { type: 'form.sent', after: ['session.recheck'] })).toEqual([
+    { to: 'session', event: { type: 'session.announce' } },
+    { to: 'session', event: { type: 'session.recheck' } },
+  ]);
+});
 
 test('a deleted account leads home and is told', () => {
-  const [home, told, ...others] = follows('form', { type: 'form.sent', name: 'account.delete' });
+  const [home, told, ...others] = follows('form', { type: 'form.sent', after: ['account.deleted'] });
   expect(home).toEqual(going('/'));
   expect(told).toMatchObject({ to: 'toaster', event: { toast: { text: 'account.deleted' } } });
   expect(others.map(({ to }) => to)).toEqual(['session', 'session']);
 });
 
-test.each(['registration.create', 'registration.resetPasswordLink', 'account.changePassword'])(
-  '%s changes nobody',
-  (name) => expect(follows('form', { type: 'form.sent', name })).toEqual([]),
-);
+test('what is followed by nothing changes nobody', () => {
+  expect(follows('form', { type: 'form.sent', after: [] })).toEqual([]);
+});
+
+test('several things follow in their order', () => {
+  const after = ['list.reload', 'subscription.reload'];
+  expect(follows('form', { type: 'form.sent', after }).map(({ to }) => to)).toEqual(['list', 'subscription']);
+});
 
 const formOf = (address: string) => arrival(address).find(({ to }) => to === 'form');
 
 test('a link’s form begins with what its fragment says', () => {
   expect(formOf('/onboarding/validate?email=eve%40a.b#email=ada%2Bx%40a.b&token=abc')).toMatchObject({
-    start: { fields: { email: 'ada+x@a.b', token: 'abc' }, owner: null, hasCooldown: false },
+    start: { fields: { email: 'ada+x@a.b', token: 'abc' }, owner: null },
   });
 });
 

@@ -5,7 +5,6 @@ import { account } from '#contract/api/examples.ts';
 import { arrival, at, follows, going, place } from './follows.ts';
 
 const staff = { hasTag: (tag: string) => tag === 'present', context: { user: account } };
-const listing = (name: string, query = {}) => ({ name, request: { query } });
 
 test.each([
   ['/admin', 'applications.list', {}],
@@ -17,8 +16,8 @@ test.each([
   ['/admin/health', 'health.get', {}],
   ['/admin/log?before=5.log_1', 'log.list', { before: '5.log_1' }],
 ])('%s reads its list', (address, name, query) => {
-  const start = { list: listing(name, query), owner: 'acc_1' };
-  expect(arrival(address, { session: staff })).toContainEqual({ to: 'roster', start });
+  const start = { name, query, owner: 'acc_1' };
+  expect(arrival(address, { session: staff })).toContainEqual({ to: 'list', start });
 });
 
 test('who may not be known here is told by the session', () => {
@@ -38,19 +37,19 @@ const moved = (from: string, to: string) =>
     {
       session: staff,
       location: at(to),
-      roster: { context: { list: listing('applications.list', from ? { state: from } : {}) } },
+      list: { context: { name: 'applications.list', query: from ? { state: from } : {} } },
     },
   );
 
 test('another question of the address shows another list', () => {
   expect(moved('', '/admin?state=decided')).toContainEqual({
-    to: 'roster',
-    event: { type: 'roster.show', list: listing('applications.list', { state: 'decided' }) },
+    to: 'list',
+    event: { type: 'list.show', query: { state: 'decided' } },
   });
 });
 
 test('the same question leaves the list alone', () => {
-  const { length } = moved('decided', '/admin?state=decided&id=fra_1').filter(({ to }) => to === 'roster');
+  const { length } = moved('decided', '/admin?state=decided&id=fra_1').filter(({ to }) => to === 'list');
   expect(length).toBe(0);
 });
 
@@ -98,23 +97,18 @@ test('nothing of an address is imported', () => {
 });
 
 test('another page’s question is its own', () => {
-  const list = { context: { list: { name: 'tokens.list', request: {} } } };
+  const list = { context: { name: 'tokens.list', query: {} } };
   const heard = { type: 'location.moved', place: place('/account/api-tokens?state=decided') };
-  expect(follows('location', heard, { session: staff, location: at('/'), roster: list })).toEqual([]);
-});
-
-test.each(['applications.decide', 'members.giveStaffRights'])('what %s did is in the list', (name) => {
-  const reloading = { to: 'roster', event: { type: 'roster.reload' } };
-  expect(follows('form', { type: 'form.sent', name })).toContainEqual(reloading);
+  expect(follows('location', heard, { session: staff, location: at('/'), list })).toEqual([]);
 });
 
 test('what stood in the way is read', () => {
-  const reloading = { to: 'roster', event: { type: 'roster.reload' } };
+  const reloading = { to: 'list', event: { type: 'list.reload' } };
   expect(follows('form', { type: 'form.refused' })).toEqual([reloading]);
 });
 
 const typed = (address: string, wanted = address) =>
-  follows('roster', { type: 'roster.typed', text: 'ada' }, { location: at(address, wanted) });
+  follows('list', { type: 'list.typed', text: 'ada' }, { location: at(address, wanted) });
 
 test('what is looked for stands in the address', () => {
   expect(typed('/admin/members?status=free&offset=50&id=acc_2&decision=rights')).toEqual([

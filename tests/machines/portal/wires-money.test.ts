@@ -11,7 +11,10 @@ const reading = (isWhole: boolean) => ({
   start: { owner: 'acc_1', status: 'active', isWhole },
 });
 const reloading = { to: 'subscription', event: { type: 'subscription.reload' } };
-const product = { to: 'resource', start: { name: 'subscription.product', request: {} } };
+const product = {
+  to: 'query',
+  start: { name: 'subscription.product', requests: { product: {} } },
+};
 
 test.each([
   ['/onboarding/pricing', false],
@@ -31,7 +34,7 @@ test.each(['/onboarding/pricing', '/account/billing'])('%s reads the prices', (a
 });
 
 test('the free access form needs no prices', () => {
-  expect(arrival('/onboarding/free-access')).toContainEqual(stops('resource', 'chart')[0]);
+  expect(arrival('/onboarding/free-access')).toContainEqual(stops('query', 'chart')[0]);
 });
 
 test('who comes to be known is read where it shows', () => {
@@ -73,6 +76,6 @@ test('the provider’s page is loaded', () => {
 });
 
 test('an application is seen at once', () => {
-  expect(follows('form', { type: 'form.sent', name: 'subscription.freeAccess' })).toContainEqual(reloading);
-  expect(follows('form', { type: 'form.sent', name: 'tokens.create' })).not.toContainEqual(reloading);
+  expect(follows('form', { type: 'form.sent', after: ['subscription.reload'] })).toContainEqual(reloading);
+  expect(follows('form', { type: 'form.sent', after: ['list.reload'] })).not.toContainEqual(reloading);
 });

@@ -60,7 +60,7 @@ test('login starts with what its address holds', () => {
   const [login, ...others] = arrival('/login?return_to=%2Fbundle&email=ada%40example.org');
   expect(login).toEqual({ to: 'login', start: { returnTo: '/bundle', email: 'ada@example.org', origin } });
   expect(others).toEqual([
-    ...stops('download', 'finder', 'form', 'roster', 'subscription', 'shared', 'resource', 'chart'),
+    ...stops('download', 'suggestions', 'form', 'list', 'subscription', 'selection', 'query', 'chart'),
     closing,
   ]);
 });
@@ -77,7 +77,7 @@ test('the download starts with its page', () => {
   });
   expect(download).toEqual({ to: 'download', start: { index: loaded.context.index, ids } });
   expect([login, ...others]).toEqual([
-    ...stops('login', 'finder', 'form', 'roster', 'subscription', 'shared', 'resource', 'chart'),
+    ...stops('login', 'suggestions', 'form', 'list', 'subscription', 'selection', 'query', 'chart'),
     closing,
   ]);
 });
@@ -95,17 +95,31 @@ test.each([
 
 test('any other page stops them all', () => {
   expect(arrival('/home', { catalogue: loaded })).toEqual([
-    ...stops('login', 'download', 'finder', 'form', 'roster', 'subscription', 'shared', 'resource', 'chart'),
+    ...stops(
+      'login',
+      'download',
+      'suggestions',
+      'form',
+      'list',
+      'subscription',
+      'selection',
+      'query',
+      'chart',
+    ),
     closing,
   ]);
 });
 
 const debt = '/variables/panel.debt.gross';
 const preview = {
-  to: 'resource',
+  to: 'query',
   start: {
-    name: 'variable.details',
-    request: { query: { dataset: 'panel.debt', variables: 'panel.debt.gross' } },
+    name: 'data.preview datasets.versions citations.get',
+    requests: {
+      preview: { query: { dataset: 'panel.debt', variables: 'panel.debt.gross' } },
+      versions: { params: { id: 'panel.debt' } },
+      citation: { query: { variable: 'panel.debt.gross' } },
+    },
   },
 };
 const drawn = (search = '') => ({
@@ -120,12 +134,12 @@ test('a variable’s page reads rows and charts', () => {
 });
 
 test('a variable’s page waits while metadata load', () => {
-  expect(arrival(debt, { catalogue: loading }).slice(7)).toEqual([...stops('resource', 'chart'), closing]);
+  expect(arrival(debt, { catalogue: loading }).slice(7)).toEqual([...stops('query', 'chart'), closing]);
 });
 
 test('a page of no variable is not found', () => {
   expect(arrival('/variables/no.such.one', { catalogue: loaded }).slice(7)).toEqual([
-    ...stops('resource', 'chart'),
+    ...stops('query', 'chart'),
     named('Page not found'),
     closing,
   ]);
@@ -224,7 +238,7 @@ test.each<[PartName, AnyEventObject, Partial<Record<PartName, object>>, object[]
     'location',
     { type: 'location.arrived', place: place(debt) },
     { location: at(debt) },
-    stops('resource', 'chart'),
+    stops('query', 'chart'),
   ],
   ['location', { type: 'location.moved', place: place('/login') }, { location: at('/login') }, []],
   ['bundle', { type: 'bundle.removed', ids: ['a'] }, {}, []],
@@ -236,11 +250,11 @@ test.each([
   ['/bundle', ''],
   ['/s/ab12cd34ef56', 'ab12cd34ef56'],
 ])('at %s selections can be opened', (address, link) => {
-  expect(arrival(address)).toContainEqual({ to: 'shared', start: { link } });
+  expect(arrival(address)).toContainEqual({ to: 'selection', start: { link } });
 });
 
 const taken = {
-  type: 'shared.taken',
+  type: 'selection.taken',
   how: 'merge',
   document: { version: 1, variables: ['a.b.c'], title: 'T' },
 };
@@ -250,12 +264,12 @@ const take = {
 };
 
 test('what is taken comes into the bundle', () => {
-  expect(follows('shared', taken, { location: at('/bundle') })).toEqual([take]);
+  expect(follows('selection', taken, { location: at('/bundle') })).toEqual([take]);
 });
 
 test('an answer to a link leads to the bundle', () => {
   const toBundle = going('/bundle', { replace: true });
   const standing = { location: at('/s/ab12cd34ef56') };
-  expect(follows('shared', taken, standing)).toEqual([take, toBundle]);
-  expect(follows('shared', { type: 'shared.cancelled' }, standing)).toEqual([toBundle]);
+  expect(follows('selection', taken, standing)).toEqual([take, toBundle]);
+  expect(follows('selection', { type: 'selection.cancelled' }, standing)).toEqual([toBundle]);
 });

@@ -9,6 +9,7 @@ import type { Wire } from '#machines/portal/wires/wire.ts';
 import type { Step, System } from './graph.ts';
 import { keyOf, Local, nobody, type PartSpec, type Told } from './local.ts';
 import { Recall, type Ask } from './recall.ts';
+import { actorsOf } from '#tests/model/declarations.ts';
 
 /** The number of each part's snapshot, in the order of the composition's parts; 0 for an empty place. */
 export type World = Uint16Array;
@@ -193,7 +194,7 @@ export class Portal implements System<World, Happened> {
 
   private reactions(part: PartName, heard: AnyEventObject, read: Read): Message[] {
     const wires = this.wires.get(`${part} ${heard.type}`) ?? [];
-    return wires.flatMap(({ send }) => send(heard as never, read));
+    return wires.flatMap(({ send }) => send(heard as never, read, actorsOf));
   }
 
   private deliver(

@@ -54,10 +54,10 @@ const compositions: readonly ((fault: Fault) => Composition)[] = [
 
 /** What is asked of a composition: the four small ones have sentences of their own. */
 const aboutOf = ({ parts }: Composition) => {
-  if ('shared' in parts) return passingSentences;
+  if ('selection' in parts) return passingSentences;
   if ('chart' in parts) return drawingSentences;
   if ('catalogue' in parts) return findingSentences;
-  if ('roster' in parts) return 'form' in parts ? listingSentences : deskSentences;
+  if ('list' in parts) return 'form' in parts ? listingSentences : deskSentences;
   if ('subscription' in parts) return payingSentences;
   return 'form' in parts ? sendingSentences : sentences;
 };

@@ -3,9 +3,11 @@
 import { createActor, type AnyActorRef, type AnyEventObject, type AnyStateMachine } from 'xstate';
 import type { PortalInput } from '#machines/portal/portal.setup.ts';
 import { portalMachine } from '#machines/portal/portal.machine.ts';
+import type { ActorsOf } from '#machines/portal/page.ts';
 import { parts, type PartName } from '#machines/portal/parts.ts';
 import { answererOf, standIns } from './stand-ins.ts';
 import { WatchedClock } from './watched-clock.ts';
+import { actorsOf } from '#tests/model/declarations.ts';
 
 type StandIns = ReturnType<typeof standIns>;
 
@@ -25,7 +27,15 @@ function atTheEdge(planted: Partial<Record<PartName, AnyStateMachine>>) {
 export function portalInFact(input: PortalInput, planted: Partial<Record<PartName, AnyStateMachine>> = {}) {
   const { edges, actors } = atTheEdge(planted);
   const clock = new WatchedClock();
-  const portal = createActor(portalMachine.provide({ actors } as never), { input, clock }).start();
+  /** What the screens declare, run by the same stand-ins. */
+  const declared: ActorsOf = (place) =>
+    Object.fromEntries(
+      Object.entries(actorsOf(place)).map(([slot, one]) => [slot, { ...one, logic: () => actors[slot]! }]),
+    );
+  const portal = createActor(portalMachine.provide({ actors } as never), {
+    input: { ...input, actorsOf: declared },
+    clock,
+  }).start();
   const part = (name: PartName) =>
     (portal.getSnapshot().children as Partial<Record<PartName, AnyActorRef>>)[name];
   return {

@@ -4,7 +4,8 @@
 // rows they are is same-ten.test.ts's matter.
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Account, roles, subscriptionStatuses } from '#contract/account/account.ts';
+import type { Account } from '#contract/account/account.ts';
+import { roles, subscriptionStatuses } from '#contract/account/values.ts';
 import { downloadFormats } from '#contract/file/formats.ts';
 import { type Cast, createCast, type Person } from '#tests/fixtures/server/cast.ts';
 import { type FreshApp, freshApp } from '#tests/fixtures/server/fresh-app.ts';

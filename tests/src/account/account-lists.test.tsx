@@ -35,7 +35,7 @@ async function openSessions(gated: string[] = []): Promise<Whole> {
       else await visitor.signIn(newcomer);
     },
   });
-  await whole.until('roster', 'ready');
+  await whole.until('list', 'ready');
   return whole;
 }
 
@@ -60,7 +60,7 @@ test('a session says when it was used', async () => {
 test('a session that is ended is over', async () => {
   const whole = await openSessions();
   await press('End session of Firefox on Windows');
-  await whole.until('roster', 'ready');
+  await whole.until('list', 'ready');
   expect(focused()).toBe('The session of Firefox on Windows is ended.');
   expect(
     rows()
@@ -78,7 +78,7 @@ test('ending all others asks first', async () => {
   expect([document.activeElement, rows().length]).toEqual([button('End all other sessions'), before]);
   await press('End all other sessions');
   await press('End all others');
-  await whole.until('roster', 'ready');
+  await whole.until('list', 'ready');
   expect([focused(), rows().length]).toEqual(['All other sessions are ended.', 1]);
   expect(screen.getByText('You are signed in nowhere else.')).toBeTruthy();
 });
@@ -89,7 +89,7 @@ test('nothing is changed or shown as another member', async () => {
   await whole.visitor.signIn('active');
   const theirs = await whole.visitor.ask('/api/account/sessions').then((listed) => listed.text());
   await press('End session of Firefox on Windows');
-  await whole.until('roster', 'failed');
+  await whole.until('list', 'failed');
   const said = screen.getAllByRole('alert').map(({ textContent }) => textContent);
   expect(said).toHaveLength(2);
   for (const one of said) expect(one).toContain('Somebody else has signed in in this browser');
@@ -101,7 +101,7 @@ const saving = 'PUT /api/account/notifications/*';
 
 async function openMessages(): Promise<Whole> {
   const whole = await openPortal('/account/notifications', [saving], { newcomer: nextMember() });
-  await whole.until('roster', 'ready');
+  await whole.until('list', 'ready');
   return whole;
 }
 
@@ -116,7 +116,7 @@ async function turn(whole: Whole, name: string): Promise<void> {
 
 async function answer(whole: Whole): Promise<void> {
   await doing(() => whole.newest(saving).pass());
-  await whole.until('roster', 'ready');
+  await whole.until('list', 'ready');
 }
 
 const onServer = async ({ visitor }: Whole, id: string) => {

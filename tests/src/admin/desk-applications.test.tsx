@@ -30,7 +30,7 @@ async function openDesk(address = '/admin', gated: string[] = []): Promise<Whole
       await visitor.signIn('admin');
     },
   });
-  if (!gated.some((name) => name.startsWith('GET'))) await whole.until('roster', 'ready');
+  if (!gated.some((name) => name.startsWith('GET'))) await whole.until('list', 'ready');
   return { ...whole, email };
 }
 
@@ -72,7 +72,7 @@ test('an approval is for as long as chosen', async () => {
   await doing(() => fireEvent.click(screen.getByRole('radio', { name: '3' })));
   await press('Approve for 3 months');
   await whole.until('form', 'done');
-  await whole.until('roster', 'ready');
+  await whole.until('list', 'ready');
   expect(await onServer(whole)).toMatchObject({ state: 'approved', until: '2027-02-21T00:00:00.000Z' });
   expect(focused()).toBe(
     `${whole.email} has free access until 21/02/2027. A letter that says so is on its way.`,
@@ -125,7 +125,7 @@ test('what was decided elsewhere is said', async () => {
   await whole.visitor.post(`/api/staff/applications/${id}/approve`, { months: 3 });
   await press('Approve for 12 months');
   await whole.until('form', 'rejected');
-  await whole.until('roster', 'ready');
+  await whole.until('list', 'ready');
   expect(screen.getByRole('alert').textContent).toContain(
     'Somebody has decided this application, or it has ended',
   );
@@ -136,8 +136,8 @@ test('what was decided elsewhere is said', async () => {
 test('a decision that is sent is not called off', async () => {
   const whole = await openDesk('/admin', ['POST /api/staff/*']);
   const other = await applicant(whole.app);
-  await doing(() => whole.part('roster').send({ type: 'roster.reload' }));
-  await whole.until('roster', 'ready');
+  await doing(() => whole.part('list').send({ type: 'list.reload' }));
+  await whole.until('list', 'ready');
   await follow(whole.email, /^Approve/);
   await press('Approve for 12 months');
   const waiting = within(rowOf(other)).getByRole('button', { name: /^Refuse/ });
@@ -147,7 +147,7 @@ test('a decision that is sent is not called off', async () => {
   await popTo('/admin');
   await doing(() => whole.newest('POST /api/staff/*').pass());
   await whole.until('form', 'done');
-  await whole.until('roster', 'ready');
+  await whole.until('list', 'ready');
   expect(await onServer(whole)).toMatchObject({ state: 'approved' });
   expect(focused()).toContain(`${whole.email} has free access until`);
   await follow(other, /^Refuse/);
@@ -160,13 +160,13 @@ test('free access is revoked among the decided', async () => {
   await press('Approve for 12 months');
   await whole.until('form', 'done');
   await doing(() => fireEvent.click(screen.getByRole('link', { name: 'Decided' })));
-  await whole.until('roster', 'ready');
+  await whole.until('list', 'ready');
   expect(rowOf(whole.email).textContent).toContain('by admin@meridian.example');
   await follow(whole.email, /^Revoke/);
   await write('The study has ended.');
   await press('Revoke');
   await whole.until('form', 'done');
-  await whole.until('roster', 'ready');
+  await whole.until('list', 'ready');
   expect(rowOf(whole.email).textContent).toContain('revoked');
   expect(within(rowOf(whole.email)).queryByRole('link')).toBeNull();
 });
@@ -185,10 +185,10 @@ test('nobody waiting is said', async () => {
     server: { environment: {} },
     prepare: (visitor) => visitor.signIn('admin'),
   });
-  await whole.until('roster', 'ready');
+  await whole.until('list', 'ready');
   expect(screen.getByText('Nobody is waiting')).toBeTruthy();
   await doing(() => fireEvent.click(screen.getByRole('link', { name: 'Decided' })));
-  await whole.until('roster', 'ready');
+  await whole.until('list', 'ready');
   expect(screen.getByText('Nothing is decided yet')).toBeTruthy();
 });
 
@@ -196,11 +196,11 @@ test('a list that fails says so and is read again', async () => {
   const whole = await openDesk('/admin', ['GET /api/staff/*']);
   expect(screen.getByText('Loading the applications')).toBeTruthy();
   await doing(() => whole.newest('GET /api/staff/*').drop());
-  await whole.until('roster', 'failed');
+  await whole.until('list', 'failed');
   expect(screen.getByRole('alert').textContent).toContain('The list could not be read.');
   await press('Try again');
   await doing(() => whole.newest('GET /api/staff/*').pass());
-  await whole.until('roster', 'ready');
+  await whole.until('list', 'ready');
   expect(rowOf(whole.email)).toBeTruthy();
 });
 
@@ -211,7 +211,7 @@ test('every decision stands in the log', async () => {
   await press('Refuse');
   await whole.until('form', 'done');
   await doing(() => fireEvent.click(screen.getByRole('link', { name: 'Log' })));
-  await whole.until('roster', 'ready');
+  await whole.until('list', 'ready');
   const [, newest] = screen.getAllByRole('row');
   expect(
     within(newest!)

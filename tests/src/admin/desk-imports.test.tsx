@@ -27,7 +27,7 @@ async function openDesk(
       await visitor.signIn('admin');
     },
   });
-  await whole.until('roster', 'ready');
+  await whole.until('list', 'ready');
   /** What the server has of it, once nothing is imported any more. */
   const outcomes = async () => {
     await app.parts.desk.imports.idle();

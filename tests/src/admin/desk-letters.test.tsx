@@ -13,7 +13,7 @@ const open = async (address: string, prepareMore?: Parameters<typeof openPortal>
       await visitor.signIn('admin');
     },
   });
-  await whole.until('roster', 'ready');
+  await whole.until('list', 'ready');
   return whole;
 };
 
@@ -48,7 +48,7 @@ test('a failed letter says why', async () => {
 test('a failed letter is tried again', async () => {
   const whole = await openWithLetter();
   await doing(() => fireEvent.click(screen.getByRole('button', { name: /^Try again/ })));
-  await whole.until('roster', 'ready');
+  await whole.until('list', 'ready');
   expect(screen.getByText('The letter to active@meridian.example is tried again now.')).toBeTruthy();
   expect(screen.queryByText('given up')).toBeNull();
   expect(document.activeElement!.textContent).toContain('is tried again now.');
@@ -72,6 +72,6 @@ test('each part says how it is', async () => {
 test('health is looked at again', async () => {
   const whole = await open('/admin/health');
   await doing(() => fireEvent.click(screen.getByRole('button', { name: 'Look again' })));
-  await whole.until('roster', 'ready');
+  await whole.until('list', 'ready');
   expect(screen.getByText(/^Version .* UTC\.$/)).toBeTruthy();
 });

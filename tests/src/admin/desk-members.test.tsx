@@ -23,7 +23,7 @@ async function openDesk(question = '', gated: string[] = []): Promise<Desk> {
       await visitor.signIn('admin');
     },
   });
-  await whole.until('roster', 'ready');
+  await whole.until('list', 'ready');
   return { ...whole, email, clock };
 }
 
@@ -62,7 +62,7 @@ test('what is typed stands in the address', async () => {
   await doing(() => fireEvent.input(field(), { target: { value: 'nobody-is-called-so' } }));
   expect(rows()).toHaveLength(1);
   await doing(() => clock.increment(250));
-  await until('roster', 'ready');
+  await until('list', 'ready');
   expect(window.location.search).toBe('?search=nobody-is-called-so');
   expect(screen.getByText('No member is like that')).toBeTruthy();
   expect(field().value).toBe('nobody-is-called-so');
@@ -71,7 +71,7 @@ test('what is typed stands in the address', async () => {
 test('the status narrows what was found', async () => {
   const { until } = await openDesk();
   await doing(() => fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'inactive' } }));
-  await until('roster', 'ready');
+  await until('list', 'ready');
   expect(window.location.search).toMatch(/&status=inactive$/);
   expect(screen.getByText('No member is like that')).toBeTruthy();
 });
@@ -91,10 +91,10 @@ test('a role is given and taken back', async () => {
   await openRow();
   await press(/^Mark as TJN/);
   await press('Mark as TJN');
-  await desk.until('roster', 'ready');
+  await desk.until('list', 'ready');
   expect(await onServer(desk)).toMatchObject({ role: 'tjn' });
   await press('Undo');
-  await desk.until('roster', 'ready');
+  await desk.until('list', 'ready');
   expect(await onServer(desk)).toMatchObject({ role: 'member' });
 });
 
@@ -110,7 +110,7 @@ async function giveBy(desk: Desk, typed: string, state: string): Promise<void> {
   await doing(() => fireEvent.input(yourPassword(), { target: { value: typed } }));
   await press('Give staff rights');
   await desk.until('form', state);
-  await desk.until('roster', 'ready');
+  await desk.until('list', 'ready');
 }
 
 test('staff rights are given by the password', async () => {
@@ -150,7 +150,7 @@ test('staff rights are taken, and given again', async () => {
   await giveBy(desk, password, 'done');
   await press(/^Take staff rights/);
   await press('Take staff rights');
-  await desk.until('roster', 'ready');
+  await desk.until('list', 'ready');
   expect((await onServer(desk)).dataPortalAdmin).toBe(false);
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   // The address asks for the same as before, and the form is a new one all the same.
@@ -175,7 +175,7 @@ test('rights that were not given are told of without a row', async () => {
   await press('Give staff rights');
   const request = await desk.waiting(giving);
   await doing(() => desk.part('location').send({ type: 'location.go', to: '/admin/members?status=free' }));
-  await desk.until('roster', 'ready');
+  await desk.until('list', 'ready');
   await doing(() => request.drop());
   await desk.until('form', 'failed');
   expect(rows()).toHaveLength(0);
@@ -192,11 +192,11 @@ test('given access is taken and given back', async () => {
   await openRow();
   await press(/^Take access/);
   await press('Take access');
-  await desk.until('roster', 'ready');
+  await desk.until('list', 'ready');
   expect(await onServer(desk)).toMatchObject({ grantedStatus: 'inactive', subscriptionStatus: 'inactive' });
   expect(screen.getByText(`${desk.email} has no given access any more.`)).toBeTruthy();
   await press('Undo');
-  await desk.until('roster', 'ready');
+  await desk.until('list', 'ready');
   expect(await onServer(desk)).toMatchObject({ grantedStatus: 'active' });
 });
 
@@ -205,7 +205,7 @@ test('a member is signed out everywhere', async () => {
   await openRow();
   await press(/^End sessions/);
   await press('End sessions');
-  await desk.until('roster', 'ready');
+  await desk.until('list', 'ready');
   expect((await onServer(desk)).sessions).toBe(0);
   expect(focused()).toBe(`${desk.email} is signed out everywhere.`);
   expect(screen.queryByRole('button', { name: /^End sessions/ })).toBeNull();
@@ -215,7 +215,7 @@ test('nobody takes their own staff rights', async () => {
   const whole = await openPortal('/admin/members?search=admin%40meridian', [], {
     prepare: (visitor) => visitor.signIn('admin'),
   });
-  await whole.until('roster', 'ready');
+  await whole.until('list', 'ready');
   await openRow();
   expect(screen.getByRole('button', { name: /^Mark as TJN|^Make a plain member/ })).toBeTruthy();
   expect(screen.queryByRole('button', { name: /staff rights/ })).toBeNull();
@@ -228,7 +228,7 @@ test('what is asked for during a change comes after it', async () => {
   await press('Mark as TJN');
   await doing(() => desk.part('location').send({ type: 'location.go', to: '/admin/members?status=free' }));
   await doing(() => desk.newest('PATCH /api/staff/*').pass());
-  await desk.until('roster', 'ready');
+  await desk.until('list', 'ready');
   expect(await onServer(desk)).toMatchObject({ role: 'tjn' });
   expect(rows()).toHaveLength(0);
 });

@@ -10,7 +10,7 @@ async function openDesk() {
     server: { editions },
     prepare: (visitor) => visitor.signIn('admin'),
   });
-  await whole.until('roster', 'ready');
+  await whole.until('list', 'ready');
   return whole;
 }
 
@@ -37,7 +37,7 @@ test('withdrawing says what visitors see then', async () => {
   await pressAt(2);
   expect(question()).toContain('Visitors go on seeing the version that they see now.');
   await press('Withdraw');
-  await until('roster', 'ready');
+  await until('list', 'ready');
   expect(said().map((row) => row.includes('withdrawn'))).toEqual([false, false, true]);
 });
 
@@ -45,11 +45,11 @@ test('a version is withdrawn, and undone', async () => {
   const { until } = await openDesk();
   await pressAt(0);
   await press('Withdraw');
-  await until('roster', 'ready');
+  await until('list', 'ready');
   expect(said().map((row) => row.includes('shown'))).toEqual([false, true, false]);
   expect(screen.getByText(`Wages now ${newest} is withdrawn.`)).toBeTruthy();
   await press('Undo');
-  await until('roster', 'ready');
+  await until('list', 'ready');
   expect(said().map((row) => row.includes('shown'))).toEqual([true, false, false]);
 });
 
@@ -57,11 +57,11 @@ test('a withdrawn version is restored', async () => {
   const { until } = await openDesk();
   await pressAt(0);
   await press('Withdraw');
-  await until('roster', 'ready');
+  await until('list', 'ready');
   await pressAt(0);
   expect(question()).toContain('is what visitors see from then on, and can be downloaded.');
   await press('Restore');
-  await until('roster', 'ready');
+  await until('list', 'ready');
   expect(said().some((row) => row.includes('withdrawn'))).toBe(false);
 });
 
@@ -70,7 +70,7 @@ test('the last version stays', async () => {
   for (const row of [0, 1]) {
     await pressAt(row);
     await press('Withdraw');
-    await until('roster', 'ready');
+    await until('list', 'ready');
   }
   expect(within(rows()[2]!).queryByRole('button')).toBeNull();
 });

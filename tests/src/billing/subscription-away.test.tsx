@@ -36,7 +36,7 @@ test('who comes back late hears of no fault', async () => {
     clock,
     prepare: async (visitor, app) => give(await handsOf(app, visitor), 'inactive'),
   });
-  await until('resource', 'ready');
+  await until('query', 'ready');
   await until('subscription', 'open');
   await doing(() => fireEvent.click(screen.getByRole('button', { name: 'Subscribe' })));
   await until('subscription', 'leaving');

@@ -50,7 +50,7 @@ const applying = '/onboarding/free-access';
 
 async function openSignedOut(address = pricing): Promise<Whole> {
   const whole = await openPortal(address);
-  await whole.until('resource', 'ready');
+  await whole.until('query', 'ready');
   return whole;
 }
 
@@ -101,17 +101,17 @@ test('a price that does not come can be retried', async () => {
   const product = 'GET /api/subscription/product';
   const whole = await openPortal(pricing, [product]);
   await doing(() => whole.newest(product).drop());
-  await whole.until('resource', 'failed');
+  await whole.until('query', 'failed');
   expect(column('Researcher').getByText('The price could not be read.')).toBeTruthy();
   await press('Try again');
   await doing(() => whole.newest(product).pass());
-  await whole.until('resource', 'ready');
+  await whole.until('query', 'ready');
   expect(column('Researcher').getByText('£9')).toBeTruthy();
 });
 
 test('a press begins a checkout of the chosen price', async () => {
   const whole = await open(`${pricing}?per=year`, 'inactive');
-  await whole.until('resource', 'ready');
+  await whole.until('query', 'ready');
   await press('Subscribe');
   await whole.until('subscription', 'leaving');
   const [page] = await whole.app.database.run((db) =>
@@ -222,7 +222,7 @@ test('free access says until when', async () => {
 
 test('who has a plan is not offered it', async () => {
   const whole = await open(pricing, 'active');
-  await whole.until('resource', 'ready');
+  await whole.until('query', 'ready');
   expect(screen.queryByRole('button', { name: 'Subscribe' })).toBeNull();
   expect(link('You have this plan').getAttribute('href')).toBe(billing);
 });

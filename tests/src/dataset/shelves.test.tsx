@@ -20,7 +20,7 @@ test.each([
 
 test('a dataset’s page has its parts', async () => {
   const { until } = await openSmall('/datasets/panel.tax');
-  await until('resource', 'ready');
+  await until('query', 'ready');
   expect(headings(1)).toEqual(['Taxes']);
   expect(headings(2)).toEqual(['Variables', 'Versions', 'How to cite']);
   expect(headings(3)).toEqual(['Corporate tax', 'Income tax']);
@@ -41,7 +41,7 @@ test('a dataset’s facts lead on', async () => {
 
 test('a dataset is cited in four forms', async () => {
   const { until } = await openSmall('/datasets/panel.tax');
-  await until('resource', 'ready');
+  await until('query', 'ready');
   expect(document.getElementById('citation')?.textContent).toContain('Taxes');
   const forms = ['BibTeX', 'RIS', 'CSL-JSON'].map((name) => screen.getByRole('link', { name }));
   expect(forms.map((link) => link.getAttribute('href'))).toEqual([
@@ -69,11 +69,11 @@ test('fifty variables stand on a page', async () => {
 test('versions that cannot be read are tried again', async () => {
   const { waiting, until } = await openSmall('/datasets/panel.tax', [reading]);
   (await waiting(reading)).drop();
-  await until('resource', 'failed');
+  await until('query', 'failed');
   expect(screen.getByRole('alert').textContent).toContain('Versions and citation could not be loaded.');
   await doing(() => fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
   await doing((await waiting(reading)).pass);
-  await until('resource', 'ready');
+  await until('query', 'ready');
   expect(screen.getByText('Version 2', { selector: 'b' })).toBeTruthy();
 });
 

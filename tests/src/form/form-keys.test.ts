@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import type { CallOptions, Transport } from '#contract/api/client.ts';
 import { formInput, typed } from '#machines/kinds/form/form.cases.ts';
-import { giveForm } from '#src/form/form.ts';
+import { changePassword } from '#src/account/account.actors.ts';
+import { randomName } from '#src/browser/powers/random.ts';
 import { settled } from '#tests/machines/all/deferred.ts';
 
 /** A form whose requests fail as often as it is told to, and what went with each. */
@@ -14,7 +15,7 @@ function open(failures: number) {
     sent.push(options);
     return sent.length > failures ? Promise.resolve(undefined) : Promise.reject(new Error('no answer'));
   };
-  const form = createActor(giveForm(transport), { input: formInput }).start();
+  const form = createActor(changePassword.logic({ transport, randomName }), { input: formInput }).start();
   const send = async () => {
     form.send({ type: 'form.submit' });
     await settled();

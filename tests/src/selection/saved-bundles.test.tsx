@@ -12,7 +12,7 @@ async function openBundle(...stored: string[]): Promise<Whole> {
   localStorage.setItem('dev-bundle', JSON.stringify(stored));
   const whole = await openPortal('/bundle', [], { newcomer: `keeps-${(members += 1)}` });
   await screen.findByRole('heading', { level: 2, name: 'Saved bundles' });
-  await whole.until('roster', 'ready');
+  await whole.until('list', 'ready');
   return whole;
 }
 
@@ -30,7 +30,7 @@ const storedIds = () => JSON.parse(localStorage.getItem('dev-bundle')!) as strin
 /** Presses what changes the list, and waits for the list after it. */
 async function change(whole: Whole, name: string | RegExp): Promise<void> {
   await press(name);
-  await whole.until('roster', 'ready');
+  await whole.until('list', 'ready');
 }
 
 test('a bundle is saved under its title', async () => {

@@ -14,7 +14,7 @@ async function openTokens(prepare?: (visitor: Visitor, app: FreshApp) => Promise
     newcomer: `tokens-${(members += 1)}`,
     ...(prepare && { prepare }),
   });
-  await whole.until('roster', 'ready');
+  await whole.until('list', 'ready');
   return whole;
 }
 
@@ -38,7 +38,7 @@ async function create(whole: Whole, name: string): Promise<void> {
   await press('Create token');
   const request = await whole.waiting(making);
   await doing(() => request.pass());
-  await whole.until('roster', 'ready');
+  await whole.until('list', 'ready');
 }
 
 /** What a script gets with a token, without any cookie. */
@@ -133,14 +133,14 @@ test('a revoked token serves no more', async () => {
   await press('Revoke Nightly');
   expect(document.activeElement!.textContent).toContain('Scripts that use “Nightly” stop at once');
   await press('Revoke token');
-  await whole.until('roster', 'ready');
+  await whole.until('list', 'ready');
   expect([document.activeElement!.textContent, await statusWith(whole, token)]).toEqual([
     '“Nightly” is revoked.',
     401,
   ]);
   expect(screen.getByText('No tokens yet')).toBeTruthy();
   await choose('Revoked');
-  await whole.until('roster', 'ready');
+  await whole.until('list', 'ready');
   expect(cellsOf(rows()[0]!).slice(3)).toEqual(['21/11/2026', 'today', '']);
 });
 

@@ -9,7 +9,7 @@ const openVariable = (gated: readonly string[] = []) => openSmall('/variables/pa
 /** The page with its first rows. */
 async function open() {
   const whole = await openVariable();
-  await whole.until('resource', 'ready');
+  await whole.until('query', 'ready');
   return whole;
 }
 const page = () => screen.getByRole('main');
@@ -63,11 +63,11 @@ test('a variable says what each version changed', async () => {
 test('failed rows are tried again', async () => {
   const { waiting, until } = await openVariable([reading]);
   (await waiting(reading)).drop();
-  await until('resource', 'failed');
+  await until('query', 'failed');
   expect(screen.getByRole('alert').textContent).toContain('The first rows could not be read.');
   await doing(() => fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
   await doing((await waiting(reading)).pass);
-  await until('resource', 'ready');
+  await until('query', 'ready');
   expect(screen.getByText('10 of 6,860 rows')).toBeTruthy();
 });
 

@@ -4,11 +4,11 @@ import type { AnyEventObject } from 'xstate';
 import { owner, stranger } from '#machines/kinds/form/form.cases.ts';
 import type { PartName, Read } from '#machines/portal/parts.ts';
 import type { Wire } from '#machines/portal/wires/wire.ts';
-import { rosterMachine } from '#machines/kinds/list/roster.machine.ts';
-import type { RosterContext } from '#machines/kinds/list/roster.types.ts';
+import { listMachine } from '#machines/kinds/list/list.machine.ts';
+import type { ListContext } from '#machines/kinds/list/list.types.ts';
+import { beginsAt, contextOf, type Faulty, twoMembers } from './two-members.ts';
 import type { Composition } from '#tests/model/checker/composition.ts';
 import type { Sentence } from '#tests/model/checker/properties/properties.ts';
-import { beginsAt, contextOf, type Faulty, twoMembers } from './two-members.ts';
 
 const address = '/admin';
 
@@ -21,7 +21,7 @@ const offered: readonly Offer[] = [
   ['session', { type: 'session.recheck' }],
 ];
 
-const types: Offer = ['roster', { type: 'roster.type', text: 'ada' }];
+const types: Offer = ['list', { type: 'list.type', text: 'ada' }];
 
 const staff = { ...owner, dataPortalAdmin: true };
 
@@ -39,17 +39,17 @@ export function desk(wires?: readonly Wire[], faulty: Faulty = {}): Composition 
           contextOf<{ wanted: { route: string } }>(snapshot).wanted.route,
         ],
       },
-      roster: {
-        machine: faulty.roster ?? rosterMachine,
+      list: {
+        machine: faulty.list ?? listMachine,
         cases: {
-          'xstate.done.actor.readRoster': [{ output: { items: [] } }],
-          'xstate.error.actor.readRoster': [],
+          'xstate.done.actor.readList': [{ output: { items: [] } }],
+          'xstate.error.actor.readList': [],
           'xstate.done.actor.sendChange': [],
           'xstate.error.actor.sendChange': [],
         },
         project: (snapshot) => {
-          const { owner: whose, list, typed } = contextOf<RosterContext>(snapshot);
-          return [snapshot.value, whose, list, typed];
+          const { owner: whose, name, query, typed } = contextOf<ListContext>(snapshot);
+          return [snapshot.value, whose, name, query, typed];
         },
       },
     },
@@ -63,7 +63,7 @@ export function desk(wires?: readonly Wire[], faulty: Faulty = {}): Composition 
   };
 }
 
-const about: readonly PartName[] = ['session', 'location', 'roster'];
+const about: readonly PartName[] = ['session', 'location', 'list'];
 const isShown = (read: Read): boolean => read('location')!.context.shown?.route === 'desk';
 const isKnown = (read: Read): boolean => !read('location')!.hasTag('busy');
 
@@ -93,11 +93,11 @@ export const deskSentences: readonly Sentence[] = [
     about,
     always: (read) => {
       const { shown, wanted } = read('location')!.context;
-      const roster = read('roster');
-      if (!roster || shown?.route !== 'desk' || wanted !== shown) return true;
-      const query = roster.context.list.request['query'];
+      const listActor = read('list');
+      if (!listActor || shown?.route !== 'desk' || wanted !== shown) return true;
+      const { query } = listActor.context;
       const said = new URLSearchParams(shown.search);
-      return ['state', 'search'].every((name) => (query?.[name] ?? null) === said.get(name));
+      return ['state', 'search'].every((name) => (query[name] ?? null) === said.get(name));
     },
   },
 ];

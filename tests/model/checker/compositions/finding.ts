@@ -10,13 +10,13 @@ import { readQuery } from '#machines/catalogue/query.ts';
 import { groupsOf, type Group } from '#machines/bundle/select-groups.ts';
 import { downloadMachine } from '#machines/file/download.machine.ts';
 import type { DownloadContext } from '#machines/file/download.setup.ts';
-import { finderMachine } from '#machines/catalogue/suggestions/finder.machine.ts';
+import { suggestionsMachine } from '#machines/catalogue/suggestions/suggestions.machine.ts';
 import { locationMachine } from '#machines/location/location.machine.ts';
 import type { LocationContext } from '#machines/location/location.setup.ts';
 import { routes, titleOf } from '#machines/location/routes.ts';
 import type { PartName, Read } from '#machines/portal/parts.ts';
 import type { Wire } from '#machines/portal/wires/wire.ts';
-import { resourceMachine } from '#machines/kinds/query/resource.machine.ts';
+import { queryMachine } from '#machines/kinds/query/query.machine.ts';
 import type { Composition } from '#tests/model/checker/composition.ts';
 import { bundle, origin } from './one-tab.ts';
 import type { Sentence } from '#tests/model/checker/properties/properties.ts';
@@ -38,8 +38,8 @@ const typing = ['', word].map((text): [PartName, AnyEventObject] => [
 ]);
 const submit: [PartName, AnyEventObject] = ['catalogue', { type: 'catalogue.submit' }];
 const suggesting: [PartName, AnyEventObject][] = [
-  ['finder', { type: 'suggestion.open' }],
-  ['finder', { type: 'suggestion.choose', to: `/variables/${variable.id}` }],
+  ['suggestions', { type: 'suggestion.open' }],
+  ['suggestions', { type: 'suggestion.choose', to: `/variables/${variable.id}` }],
 ];
 /** Another tab has put the variable in, which may be heard of at any time. */
 const elsewhere: [PartName, AnyEventObject] = [
@@ -51,7 +51,7 @@ const elsewhere: [PartName, AnyEventObject] = [
 ];
 const retries: [PartName, AnyEventObject][] = [
   ['catalogue', { type: 'catalogue.retry' }],
-  ['resource', { type: 'resource.retry' }],
+  ['query', { type: 'query.retry' }],
   ['location', { type: 'location.retry' }],
 ];
 const admit: [PartName, AnyEventObject] = ['location', { type: 'location.admit', isStaff: false }];
@@ -82,16 +82,19 @@ export const finding = (wires?: readonly Wire[], faulty: Partial<Record<PartName
         },
       },
       bundle: { ...bundle, machine: faulty.bundle ?? bundle.machine },
-      resource: {
-        machine: faulty.resource ?? resourceMachine,
-        cases: { 'xstate.error.actor.readResource': [{ error: new Error('no rows') }] },
+      query: {
+        machine: faulty.query ?? queryMachine,
+        cases: { 'xstate.error.actor.readQuery': [{ error: new Error('no rows') }] },
         project: (snapshot) => snapshot.value,
       },
       download: {
         machine: faulty.download ?? downloadMachine,
         project: (snapshot) => [snapshot.value, idsIn(contextOf<DownloadContext>(snapshot).groups)],
       },
-      finder: { machine: faulty.finder ?? finderMachine, project: (snapshot) => snapshot.value },
+      suggestions: {
+        machine: faulty.suggestions ?? suggestionsMachine,
+        project: (snapshot) => snapshot.value,
+      },
     },
     begins: begins('/browse'),
     offers: (read) => {
@@ -125,7 +128,7 @@ const shownVariable = (read: Read): string | undefined => {
 };
 const isLoaded = (read: Read): boolean => read('catalogue')!.context.index !== null;
 
-const about: readonly PartName[] = ['location', 'catalogue', 'bundle', 'resource', 'download', 'finder'];
+const about: readonly PartName[] = ['location', 'catalogue', 'bundle', 'query', 'download', 'suggestions'];
 
 export const findingSentences: readonly Sentence[] = [
   {
@@ -147,7 +150,7 @@ export const findingSentences: readonly Sentence[] = [
   {
     says: 'first rows are read exactly while a known variable is shown',
     about,
-    always: (read) => (read('resource') !== null) === (shownVariable(read) === variable.id && isLoaded(read)),
+    always: (read) => (read('query') !== null) === (shownVariable(read) === variable.id && isLoaded(read)),
   },
   {
     says: 'a variable’s page bears its title once it is known',
@@ -166,14 +169,15 @@ export const findingSentences: readonly Sentence[] = [
   {
     says: 'suggestions are there exactly while their page is',
     about,
-    always: (read) => (read('finder') !== null) === (read('location')!.context.shown?.route === 'browse'),
+    always: (read) =>
+      (read('suggestions') !== null) === (read('location')!.context.shown?.route === 'browse'),
   },
   {
     says: 'a suggestion that is chosen is where the visitor goes',
     about,
     on: 'suggestion.choose',
     whenever: (before, { event }, after) =>
-      !before('finder')?.matches('open') || after('location')!.context.wanted.path === event['to'],
+      !before('suggestions')?.matches('open') || after('location')!.context.wanted.path === event['to'],
   },
   {
     says: 'files are made of what is in the bundle, once it is known what that is',
@@ -193,8 +197,8 @@ export const findingSentences: readonly Sentence[] = [
   {
     says: 'reading first rows leads to rows or to a reason',
     about,
-    from: (read) => read('resource')?.matches('loading') === true,
-    leadsTo: (read) => !read('resource')?.matches('loading'),
+    from: (read) => read('query')?.matches('loading') === true,
+    leadsTo: (read) => !read('query')?.matches('loading'),
     // Another page, or the same again, for ever.
     unless: (label) => label.startsWith('location ← location'),
   },

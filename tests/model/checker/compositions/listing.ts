@@ -5,12 +5,12 @@ import { refusal } from '#machines/kinds/form/form.cases.ts';
 import { formMachine } from '#machines/kinds/form/form.machine.ts';
 import type { PartName, Read } from '#machines/portal/parts.ts';
 import type { Wire } from '#machines/portal/wires/wire.ts';
-import { turnOff } from '#machines/kinds/list/roster.cases.ts';
-import { rosterMachine } from '#machines/kinds/list/roster.machine.ts';
-import type { RosterContext } from '#machines/kinds/list/roster.types.ts';
+import { turnOff } from '#machines/kinds/list/list.cases.ts';
+import { listMachine } from '#machines/kinds/list/list.machine.ts';
+import type { ListContext } from '#machines/kinds/list/list.types.ts';
+import { beginsAt, contextOf, type Faulty, twoMembers } from './two-members.ts';
 import type { Composition } from '#tests/model/checker/composition.ts';
 import type { Sentence } from '#tests/model/checker/properties/properties.ts';
-import { beginsAt, contextOf, type Faulty, twoMembers } from './two-members.ts';
 
 const address = '/account/api-tokens';
 
@@ -19,14 +19,14 @@ const goings = ['/home', address, '/bundle'].map((to): Offer => ['location', { t
 const rechecks: Offer = ['session', { type: 'session.recheck' }];
 const expires: Offer = ['session', { type: 'session.unauthorize' }];
 const presses = [
-  { type: 'roster.ask', change: turnOff },
-  { type: 'roster.keep' },
-  { type: 'roster.confirm' },
-  { type: 'roster.change', change: turnOff },
-  { type: 'roster.undo' },
-  { type: 'roster.retry' },
-  { type: 'roster.show', list: { name: 'tokens.list', request: {} } },
-].map((event): Offer => ['roster', event]);
+  { type: 'list.ask', change: turnOff },
+  { type: 'list.keep' },
+  { type: 'list.confirm' },
+  { type: 'list.change', change: turnOff },
+  { type: 'list.undo' },
+  { type: 'list.retry' },
+  { type: 'list.show', query: {} },
+].map((event): Offer => ['list', event]);
 
 export const listing = (wires?: readonly Wire[], faulty: Faulty = {}) =>
   ({
@@ -40,18 +40,18 @@ export const listing = (wires?: readonly Wire[], faulty: Faulty = {}) =>
         },
         project: (snapshot) => snapshot.value,
       },
-      roster: {
-        machine: faulty.roster ?? rosterMachine,
+      list: {
+        machine: faulty.list ?? listMachine,
         cases: {
-          'xstate.done.actor.readRoster': [{ output: { items: [] } }],
-          'xstate.error.actor.readRoster': [{ error: new Error('no list') }],
+          'xstate.done.actor.readList': [{ output: { items: [] } }],
+          'xstate.error.actor.readList': [{ error: new Error('no list') }],
           'xstate.done.actor.sendChange': [{ output: undefined }],
           'xstate.error.actor.sendChange': [{ error: new Error('refused') }],
         },
         project: (snapshot) => {
-          const context = contextOf<RosterContext>(snapshot);
-          const { owner: whose, change, isAsked, told, fault } = context;
-          return [snapshot.value, whose, change?.says, isAsked, told?.says, fault !== ''];
+          const context = contextOf<ListContext>(snapshot);
+          const { owner: whose, change, isAsked, outcome, fault } = context;
+          return [snapshot.value, whose, change?.message, isAsked, outcome?.message, fault !== ''];
         },
       },
     },
@@ -69,9 +69,9 @@ export const listing = (wires?: readonly Wire[], faulty: Faulty = {}) =>
     ...(wires && { wires }),
   }) satisfies Composition;
 
-const about: readonly PartName[] = ['session', 'location', 'form', 'roster'];
+const about: readonly PartName[] = ['session', 'location', 'form', 'list'];
 
-const isChanging = (read: Read): boolean => read('roster')?.matches('changing') === true;
+const isChanging = (read: Read): boolean => read('list')?.matches('changing') === true;
 
 export const listingSentences: readonly Sentence[] = [
   {
@@ -81,73 +81,73 @@ export const listingSentences: readonly Sentence[] = [
       const [{ shown }, { user }] = [read('location')!.context, read('session')!.context];
       if (shown === null) return true;
       const isPlace = shown.route === 'apiTokens' || (shown.route === 'bundle' && user !== null);
-      return (read('roster') !== null) === isPlace;
+      return (read('list') !== null) === isPlace;
     },
   },
   {
     says: 'a list is read and changed only as the member who sees it',
     about,
     always: (read) => {
-      const [roster, { user }] = [read('roster'), read('session')!.context];
+      const [listActor, { user }] = [read('list'), read('session')!.context];
       const isLeft = read('location')!.matches('leaving') || read('location')!.context.shown === null;
-      return !roster || !user || isLeft || roster.context.owner === user.id;
+      return !listActor || !user || isLeft || listActor.context.owner === user.id;
     },
   },
   {
     says: 'a change is sent by a press, once',
     about,
     whenever: (before, { part, event }, after) =>
-      part !== 'roster' ||
+      part !== 'list' ||
       !isChanging(after) ||
       (!isChanging(before)
-        ? ['roster.change', 'roster.confirm', 'roster.undo'].includes(event.type)
-        : event.type.startsWith('roster.')),
+        ? ['list.change', 'list.confirm', 'list.undo'].includes(event.type)
+        : event.type.startsWith('list.')),
   },
   {
     says: 'nothing is shown as done that the server refused',
     about,
     on: 'xstate.error.actor.sendChange',
     whenever: (_before, _step, after) => {
-      const { told, fault } = after('roster')!.context;
-      return told === null && fault !== '';
+      const { outcome, fault } = after('list')!.context;
+      return outcome === null && fault !== '';
     },
   },
   {
-    says: 'what was done is told, and is in the list before the next change',
+    says: 'what was done is outcome, and is in the list before the next change',
     about,
     on: 'xstate.done.actor.sendChange',
     whenever: (before, _step, after) =>
-      after('roster')!.matches('loading') &&
-      after('roster')!.context.told?.says === before('roster')!.context.change!.says,
+      after('list')!.matches('loading') &&
+      after('list')!.context.outcome?.message === before('list')!.context.change!.message,
   },
   {
     says: 'undo sends what takes the last change back',
     about,
-    on: 'roster.undo',
+    on: 'list.undo',
     whenever: (before, _step, after) =>
       !isChanging(after) ||
       isChanging(before) ||
-      after('roster')!.context.change === before('roster')!.context.told?.undo,
+      after('list')!.context.change === before('list')!.context.outcome?.undo,
   },
   {
     says: 'what a form has made is read before anything else is done',
     about,
     on: 'xstate.done.actor.submitForm',
-    whenever: (_before, _step, after) => after('roster')?.hasTag('busy') !== false,
+    whenever: (_before, _step, after) => after('list')?.hasTag('busy') !== false,
   },
   {
     says: 'what stood in a form’s way is read too',
     about,
     on: 'xstate.error.actor.submitForm',
-    whenever: (_before, _step, after) => after('roster')?.hasTag('busy') !== false,
+    whenever: (_before, _step, after) => after('list')?.hasTag('busy') !== false,
   },
   {
     says: 'a change leads to a list or to a reason',
     about,
     from: isChanging,
     leadsTo: (read) =>
-      read('roster') === null || read('roster')!.matches('ready') || read('roster')!.matches('failed'),
+      read('list') === null || read('list')!.matches('ready') || read('list')!.matches('failed'),
     // Another side, or the same again, for ever.
-    unless: (label) => /^(roster ← roster.show|location ←|form ←)/.test(label),
+    unless: (label) => /^(listActor ← listActor.show|location ←|form ←)/.test(label),
   },
 ];

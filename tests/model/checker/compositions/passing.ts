@@ -8,9 +8,9 @@ import { ids, known } from '#machines/bundle/bundle.cases.ts';
 import { idsOf } from '#machines/bundle/record.ts';
 import type { PartName, Read } from '#machines/portal/parts.ts';
 import type { Wire } from '#machines/portal/wires/wire.ts';
-import { document, file, passedOn, sharedCases } from '#machines/selection/shared.cases.ts';
-import { sharedMachine } from '#machines/selection/shared.machine.ts';
-import type { SharedContext } from '#machines/selection/shared.types.ts';
+import { document, file, passedOn, selectionCases } from '#machines/selection/selection.cases.ts';
+import { selectionMachine } from '#machines/selection/selection.machine.ts';
+import type { SelectionContext } from '#machines/selection/selection.types.ts';
 import type { Composition } from '#tests/model/checker/composition.ts';
 import type { Sentence } from '#tests/model/checker/properties/properties.ts';
 import { contextOf, shownPage, type Faulty } from './two-members.ts';
@@ -25,13 +25,13 @@ const changes = [{ type: 'bundle.add', ids: [ids.first] }, { type: 'bundle.undo'
   event,
 ]);
 const presses = [
-  { type: 'shared.open', source: file },
-  { type: 'shared.take', how: 'replace' },
-  { type: 'shared.take', how: 'merge' },
-  { type: 'shared.cancel' },
-  { type: 'shared.retry' },
-  { type: 'shared.link', document: passedOn },
-].map((event): Offer => ['shared', event]);
+  { type: 'selection.open', source: file },
+  { type: 'selection.take', how: 'replace' },
+  { type: 'selection.take', how: 'merge' },
+  { type: 'selection.cancel' },
+  { type: 'selection.retry' },
+  { type: 'selection.link', document: passedOn },
+].map((event): Offer => ['selection', event]);
 
 const held = (read: Read): string[] => read('bundle')!.context.ids;
 const lastIn = (context: BundleContext) => lastOf(context, context.changes);
@@ -48,11 +48,11 @@ export const passing = (wires?: readonly Wire[], faulty: Faulty = {}) =>
         },
       },
       location: shownPage(faulty),
-      shared: {
-        machine: faulty.shared ?? sharedMachine,
-        cases: sharedCases,
+      selection: {
+        machine: faulty.selection ?? selectionMachine,
+        cases: selectionCases,
         project: (snapshot) => {
-          const { link: id, source, document: what } = contextOf<SharedContext>(snapshot);
+          const { link: id, source, document: what } = contextOf<SelectionContext>(snapshot);
           return [snapshot.value, id, source?.kind, what?.variables];
         },
       },
@@ -63,27 +63,27 @@ export const passing = (wires?: readonly Wire[], faulty: Faulty = {}) =>
     },
     offers: (read) => {
       if (read('bundle')!.matches('waiting')) return [['bundle', { type: 'bundle.identify', known }]];
-      return [...goings, ...changes, ...(read('shared') ? presses : [])];
+      return [...goings, ...changes, ...(read('selection') ? presses : [])];
     },
     fair: (_part, { type }) => (type === 'bundle.identify' ? 'metadata come' : null),
     reload: () => null,
     ...(wires && { wires }),
   }) satisfies Composition;
 
-const about: readonly PartName[] = ['bundle', 'location', 'shared'];
-const isOffered = (read: Read): boolean => read('shared')?.matches('offered') === true;
+const about: readonly PartName[] = ['bundle', 'location', 'selection'];
+const isOffered = (read: Read): boolean => read('selection')?.matches('offered') === true;
 
 export const passingSentences: readonly Sentence[] = [
   {
     says: 'what is opened changes nothing until it is taken',
     about,
     whenever: (before, { part, event }, after) =>
-      part !== 'shared' || event.type === 'shared.take' || String(held(before)) === String(held(after)),
+      part !== 'selection' || event.type === 'selection.take' || String(held(before)) === String(held(after)),
   },
   {
     says: 'merging loses no variable and brings what was passed on',
     about,
-    on: 'shared.take',
+    on: 'selection.take',
     whenever: (before, { event }, after) =>
       event['how'] !== 'merge' ||
       !isOffered(before) ||
@@ -92,7 +92,7 @@ export const passingSentences: readonly Sentence[] = [
   {
     says: 'replacing makes the bundle what was passed on',
     about,
-    on: 'shared.take',
+    on: 'selection.take',
     whenever: (before, { event }, after) =>
       event['how'] !== 'replace' || !isOffered(before) || String(held(after)) === String(document.variables),
   },
@@ -110,7 +110,7 @@ export const passingSentences: readonly Sentence[] = [
     about,
     whenever: (before, { event }, after) =>
       !isOffered(before) ||
-      !['shared.take', 'shared.cancel'].includes(event.type) ||
+      !['selection.take', 'selection.cancel'].includes(event.type) ||
       before('location')!.context.wanted.route !== 'shared' ||
       after('location')!.context.wanted.route === 'bundle',
   },
@@ -119,7 +119,7 @@ export const passingSentences: readonly Sentence[] = [
     about,
     always: (read) => {
       const { shown } = read('location')!.context;
-      return shown === null || (read('shared') !== null) === ['shared', 'bundle'].includes(shown.route);
+      return shown === null || (read('selection') !== null) === ['shared', 'bundle'].includes(shown.route);
     },
   },
 ];

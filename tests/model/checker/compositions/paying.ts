@@ -14,9 +14,9 @@ import {
   type Kind,
   type SubscriptionContext,
 } from '#machines/billing/subscription.types.ts';
+import { beginsAt, contextOf, type Faulty, twoMembers } from './two-members.ts';
 import type { Composition, Deed } from '#tests/model/checker/composition.ts';
 import type { Sentence } from '#tests/model/checker/properties/properties.ts';
-import { beginsAt, contextOf, type Faulty, twoMembers } from './two-members.ts';
 
 const address = '/onboarding/pricing';
 
@@ -38,7 +38,7 @@ const presses = [
 ].map((event): Offer => ['subscription', event]);
 
 const answered = (snapshot: AnyMachineSnapshot): object[] => {
-  const isCancelling = contextOf<SubscriptionContext>(snapshot).ask?.name === 'subscription.cancel';
+  const isCancelling = contextOf<SubscriptionContext>(snapshot).change?.name === 'subscription.cancel';
   return [{ output: heldBy(isCancelling ? standings.cancelling : standings.active) }];
 };
 
@@ -67,8 +67,11 @@ export const paying = (wires?: readonly Wire[], faulty: Faulty = {}) =>
           'xstate.error.actor.sendChange': [{ error: new Error('refused') }],
         },
         project: (snapshot) => {
-          const { owner, status, standing, paid, ask, fault } = contextOf<SubscriptionContext>(snapshot);
-          const isAsking = snapshot.hasTag('busy') && ask?.name;
+          const { owner, status, standing, paid, page, change, fault } =
+            contextOf<SubscriptionContext>(snapshot);
+          const isAsking = snapshot.matches('changing')
+            ? change?.name
+            : snapshot.hasTag('busy') && page?.name;
           return [
             snapshot.value,
             owner,

@@ -9,9 +9,9 @@ import { formMachine } from '#machines/kinds/form/form.machine.ts';
 import { locationMachine } from '#machines/location/location.machine.ts';
 import { loginMachine } from '#machines/session/login.machine.ts';
 import type { PartName } from '#machines/portal/parts.ts';
-import { resourceMachine } from '#machines/kinds/query/resource.machine.ts';
-import { turnOff } from '#machines/kinds/list/roster.cases.ts';
-import { rosterMachine } from '#machines/kinds/list/roster.machine.ts';
+import { queryMachine } from '#machines/kinds/query/query.machine.ts';
+import { turnOff } from '#machines/kinds/list/list.cases.ts';
+import { listMachine } from '#machines/kinds/list/list.machine.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { toastMachine } from '#machines/toast/toast.machine.ts';
 import { toasterMachine } from '#machines/toast/toaster.machine.ts';
@@ -33,13 +33,14 @@ export const changed = (machine: AnyStateMachine, place: string, value: unknown)
 
 const settles = (id: string, onDone: unknown, onError?: unknown) => ({ id, src: id, onDone, onError });
 
-const emptyRoster = {
-  list: { name: 'notifications.list', request: {} },
+const emptyList = {
+  name: 'notifications.list',
+  query: {},
   answer: null,
   message: '',
   change: null,
   isAsked: false,
-  told: null,
+  outcome: null,
   fault: '',
 };
 
@@ -178,11 +179,11 @@ export const machineFaults: readonly { fault: string; in: PartName; machine: Any
   },
   {
     fault: 'first rows are read again and again',
-    in: 'resource',
+    in: 'query',
     machine: changed(
-      resourceMachine,
+      queryMachine,
       'states|loading|invoke',
-      settles('readResource', { target: 'loading', reenter: true }),
+      settles('readQuery', { target: 'loading', reenter: true }),
     ),
   },
   {
@@ -207,36 +208,36 @@ export const machineFaults: readonly { fault: string; in: PartName; machine: Any
   },
   {
     fault: 'a refused change is told as done',
-    in: 'roster',
-    machine: changed(rosterMachine, 'states|changing|invoke|onError', { target: 'loading', actions: 'tell' }),
+    in: 'list',
+    machine: changed(listMachine, 'states|changing|invoke|onError', { target: 'loading', actions: 'tell' }),
   },
   {
     fault: 'a list is not read after a change',
-    in: 'roster',
-    machine: changed(rosterMachine, 'states|changing|invoke|onDone', { target: 'ready', actions: 'tell' }),
+    in: 'list',
+    machine: changed(listMachine, 'states|changing|invoke|onDone', { target: 'ready', actions: 'tell' }),
   },
   {
     fault: 'a refused change is sent again and again',
-    in: 'roster',
-    machine: changed(rosterMachine, 'states|changing|invoke|onError', { target: 'changing', reenter: true }),
+    in: 'list',
+    machine: changed(listMachine, 'states|changing|invoke|onError', { target: 'changing', reenter: true }),
   },
   {
     fault: 'a question is taken for a yes',
-    in: 'roster',
-    machine: changed(rosterMachine, 'states|ready|on|roster.ask', {
+    in: 'list',
+    machine: changed(listMachine, 'states|ready|on|list.ask', {
       target: 'changing',
       actions: { type: 'setChange', params: ({ event }: { event: unknown }) => event },
     }),
   },
   {
     fault: 'undo does it again',
-    in: 'roster',
-    machine: rosterMachine.provide({ actions: { takeUndo: assign({ change: turnOff }) } }),
+    in: 'list',
+    machine: listMachine.provide({ actions: { takeUndo: assign({ change: turnOff }) } }),
   },
   {
     fault: 'a list is read as anybody',
-    in: 'roster',
-    machine: changed(rosterMachine, 'context', { ...emptyRoster, owner: 'somebody' }),
+    in: 'list',
+    machine: changed(listMachine, 'context', { ...emptyList, owner: 'somebody' }),
   },
   {
     fault: 'a list stays with the page that had one',

@@ -1,0 +1,63 @@
+// A query as a screen declares it: the endpoints that are read together, each under a name, and what is asked of them. The
+// answers come together under the same names, or none does.
+import { fromPromise } from 'xstate';
+import type { AnswerOf, BuiltName, Client, RequestOf } from '#contract/api/client.ts';
+import { wholeClient } from '#contract/api/whole-client.ts';
+import type { Declaration } from '#machines/kinds/declaration.ts';
+import { seenAs, type LogicOf, type SeenOf } from '#machines/kinds/seen.ts';
+import { queryMachine } from './query.machine.ts';
+import type { QueryContext, QueryEvent, QueryInput, Requests } from './query.setup.ts';
+
+/** The endpoints of a query by the names that the screen gives them. */
+type Endpoints = Readonly<Record<string, BuiltName>>;
+export type RequestsOf<Of extends Endpoints> = { readonly [Key in keyof Of]: RequestOf<Of[Key]> };
+type AnswersOf<Of extends Endpoints> = { readonly [Key in keyof Of]: AnswerOf<Of[Key]> };
+
+type QuerySnapshot<Asked = Requests, Answers = unknown> = SeenOf<
+  typeof queryMachine,
+  QueryContext<Asked, Answers>
+>;
+type QueryLogic<Asked = Requests, Answers = unknown> = LogicOf<
+  typeof queryMachine,
+  QuerySnapshot<Asked, Answers>,
+  QueryEvent
+>;
+
+export type QueryDeclaration<Page, Of extends Endpoints> = Declaration<
+  Page,
+  QueryInput,
+  QueryLogic<RequestsOf<Of>, AnswersOf<Of>>
+>;
+
+/** All answers by their names; the first that fails calls the others off. */
+async function readAll(call: Client, endpoints: Endpoints, requests: Requests, signal: AbortSignal) {
+  const read = Object.entries(endpoints).map(async ([key, name]) => {
+    const answer = await call(name, requests[key] as RequestOf<typeof name>, { signal });
+    return [key, answer] as const;
+  });
+  return Object.fromEntries(await Promise.all(read));
+}
+
+/** @param given.requests null where the page has nothing to read */
+export function queries<Page, const Of extends Endpoints>(
+  endpoints: Of,
+  given: { requests: (page: Page) => RequestsOf<Of> | null },
+): QueryDeclaration<Page, Of> {
+  return {
+    input: (page) => {
+      const requests = given.requests(page);
+      return requests && { name: Object.values(endpoints).join(' '), requests };
+    },
+    logic: ({ transport }) => {
+      const call = wholeClient(transport);
+      const provided = queryMachine.provide({
+        actors: {
+          readQuery: fromPromise<unknown, Requests>(({ input, signal }) =>
+            readAll(call, endpoints, input, signal),
+          ),
+        },
+      });
+      return seenAs<QueryLogic<RequestsOf<Of>, AnswersOf<Of>>>(provided);
+    },
+  };
+}

@@ -1,0 +1,77 @@
+// The charts with their powers to read the server's answers and the map's outlines, and to save a picture; they come
+// with the variable's page, and the code that draws comes beside the first answer.
+import { fromPromise } from 'xstate';
+import type { Client, Transport } from '#contract/api/client.ts';
+import { wholeClient } from '#contract/api/whole-client.ts';
+import type { Powers } from '#machines/kinds/declaration.ts';
+import type { PortalPage } from '#machines/portal/page.ts';
+import { chartMachine } from '#machines/chart/chart.machine.ts';
+import type { Outline, Piece, PiecesInput, Points } from '#machines/chart/chart.types.ts';
+import { outlineOf, pointsOf } from '#machines/chart/outline.ts';
+import { savePictures } from '#src/browser/powers/pictures.ts';
+import { loadDrawings, loadWorld } from './load.ts';
+
+type Values = Exclude<Piece, { kind: 'world' }>;
+
+async function readValues(
+  call: Client,
+  piece: Values,
+  dividing: readonly number[],
+  signal: AbortSignal,
+): Promise<Points> {
+  const asked =
+    piece.kind === 'lines'
+      ? { entities: piece.entities.join('|') }
+      : piece.kind === 'year'
+        ? { year: piece.year }
+        : {};
+  const series = await call('data.series', { query: { variable: piece.id, ...asked } }, { signal });
+  return { points: pointsOf(series, dividing, piece.kind !== 'all'), isCut: series.isCut };
+}
+
+/** Fetched once, however many pages ask; anew where it failed. */
+function createWorld() {
+  let fetched: Promise<void> | null = null;
+  return async (): Promise<Points> => {
+    fetched ??= loadWorld();
+    try {
+      await fetched;
+    } catch (error) {
+      fetched = null;
+      throw error;
+    }
+    return { points: [], isCut: false };
+  };
+}
+
+const provided = (transport: Transport, call = wholeClient(transport)) => {
+  const readWorld = createWorld();
+  return chartMachine.provide({
+    actors: {
+      readOutline: fromPromise<Outline, { id: string }>(async ({ input: { id }, signal }) => {
+        const asked = call('data.coverage', { query: { variable: id } }, { signal });
+        const [presence] = await Promise.all([asked, loadDrawings()]);
+        return outlineOf(presence);
+      }),
+      readPieces: fromPromise<readonly Points[], PiecesInput>(({ input: { pieces, dividing }, signal }) =>
+        Promise.all(
+          pieces.map((piece) =>
+            piece.kind === 'world' ? readWorld() : readValues(call, piece, dividing, signal),
+          ),
+        ),
+      ),
+      savePictures,
+    },
+  });
+};
+
+/** A variable is drawn where it has values, on a map where it has countries. */
+export const chart = {
+  input: ({ index, place }: PortalPage) => {
+    const variable = index?.byId.get(place.params['id'] ?? '');
+    if (!variable || variable.withdrawn) return null;
+    const isMapped = index?.datasetsById.get(variable.dataset.id)?.entities?.kind === 'country';
+    return { variable, isMapped, search: place.search };
+  },
+  logic: ({ transport }: Powers) => provided(transport),
+};

@@ -1,0 +1,27 @@
+// What a dataset's page reads beside the catalogue: its versions with what each changed, and how it is cited.
+import type { RefOf } from '#machines/kinds/declaration.ts';
+import { queries } from '#machines/kinds/query/query.ts';
+import type { PortalPage } from '#machines/portal/page.ts';
+
+export const datasetQuery = queries(
+  { versions: 'datasets.versions', citation: 'citations.get' },
+  {
+    requests: ({ index, place }: PortalPage) => {
+      const dataset = index?.datasetsById.get(place.params['id'] ?? '');
+      return (
+        (dataset && {
+          versions: { params: { id: dataset.id } },
+          citation: { query: { dataset: dataset.id } },
+        }) ??
+        null
+      );
+    },
+  },
+);
+export type DatasetQueryRef = RefOf<typeof datasetQuery>;
+type DatasetQuerySnapshot = ReturnType<DatasetQueryRef['getSnapshot']>;
+export type DatasetReading = NonNullable<DatasetQuerySnapshot['context']['answer']>;
+
+/** Of the dataset `id`; null while it is not here. Between two pages the query may still be another's. */
+export const selectReading = ({ context }: DatasetQuerySnapshot, id: string): DatasetReading | null =>
+  context.requests.versions.params.id === id ? context.answer : null;

@@ -1,0 +1,92 @@
+// Opening selections and passing them on, with the powers to read links, saved bundles and files, to keep a selection
+// and to write a file; and the list of the bundles that a member has saved.
+import { fromCallback, fromPromise } from 'xstate';
+import type { SavedBundle, SelectionDocument } from '#contract/selection/selections.ts';
+import type { Client, Transport } from '#contract/api/client.ts';
+import { wholeClient } from '#contract/api/whole-client.ts';
+import { readDocument } from '#contract/selection/selection-document.ts';
+import type { ListChange } from '#machines/kinds/list/list.types.ts';
+import type { Powers, RefOf } from '#machines/kinds/declaration.ts';
+import { list } from '#machines/kinds/list/list.ts';
+import type { PortalPage } from '#machines/portal/page.ts';
+import { selectionMachine } from '#machines/selection/selection.machine.ts';
+import type { FileRequest, Opened, PickedFile, Source } from '#machines/selection/selection.types.ts';
+import { saveText } from '#src/browser/powers/save-text.ts';
+
+/** Five thousand variables with a note each are no longer. */
+const mostBytes = 8_000_000;
+
+async function readFile(file: PickedFile): Promise<Opened> {
+  if (file.size > mostBytes)
+    return { fault: 'This file is too big to be a selection. Choose one that was saved on the bundle page.' };
+  try {
+    return readDocument(JSON.parse((await file.text()).replace(/^\u{FEFF}/u, '')));
+  } catch {
+    return { fault: 'This file cannot be read as JSON. Choose one that was saved on the bundle page.' };
+  }
+}
+
+async function readSource(call: Client, source: Source, signal: AbortSignal): Promise<Opened> {
+  if (source.kind === 'file') return readFile(source.file);
+  const name = source.kind === 'link' ? 'selections.get' : 'bundles.get';
+  const { document } = await call(name, { params: { id: source.id } }, { signal });
+  return { document };
+}
+
+const provided = (transport: Transport, call = wholeClient(transport)) =>
+  selectionMachine.provide({
+    actors: {
+      readSource: fromPromise<Opened, { source: Source }>(({ input, signal }) =>
+        readSource(call, input.source, signal),
+      ),
+      keepSelection: fromPromise<string, { document: SelectionDocument }>(
+        async ({ input, signal }) =>
+          (await call('selections.create', { body: input.document }, { signal })).address,
+      ),
+      saveFiles: fromCallback<FileRequest>(({ receive }) => {
+        receive(({ name, text }) => saveText(name, text));
+      }),
+    },
+  });
+
+/** On the page of a link it opens what the link leads to; on the bundle's page it waits. */
+export const selectionOpening = {
+  input: ({ place }: PortalPage) => ({ link: place.params['id'] ?? '' }),
+  logic: ({ transport }: Powers) => provided(transport),
+};
+
+export const savedBundles = list('bundles.list', {
+  request: () => ({}),
+  changes: ['bundles.create', 'bundles.update', 'bundles.delete'],
+});
+export type SavedBundlesRef = RefOf<typeof savedBundles>;
+
+/** Under its own title, which is a name that the member has once. */
+export const saveBundle = (title: string, document: SelectionDocument): ListChange<'bundles.create'> => ({
+  name: 'bundles.create',
+  request: { body: { name: title, document } },
+  rowId: 'bundle',
+  message: `“${title}” is saved.`,
+});
+
+/** A saved bundle becomes what the bundle is now, and is called so. */
+export const overwriteBundle = (
+  { id, name, revision }: SavedBundle,
+  document: SelectionDocument,
+): ListChange<'bundles.update'> => ({
+  name: 'bundles.update',
+  request: { params: { id }, body: { revision, name: document.title ?? name, document } },
+  rowId: id,
+  message: `“${document.title ?? name}” is saved in place of what was there.`,
+});
+
+/** A row has two buttons. */
+export const deletionOf = (id: string): string => `delete-${id}`;
+
+export const deleteBundle = ({ id, name }: SavedBundle): ListChange<'bundles.delete'> => ({
+  name: 'bundles.delete',
+  request: { params: { id } },
+  rowId: deletionOf(id),
+  message: `“${name}” is deleted. Your bundle is as it was.`,
+  isEnd: true,
+});
