@@ -101,7 +101,7 @@ function dialogOffers(without: Without, read: Read): Offer[] {
 
 /** What comes from elsewhere: other tabs, the server, the browser. */
 function worldOffers(without: Without, read: Read): Offer[] {
-  const page = read('toaster')?.context.pageHidden ? offer.show : offer.hide;
+  const page = read('toaster')?.matches('hidden') ? offer.show : offer.hide;
   return [
     offer.recheck,
     offer.unauthorize,

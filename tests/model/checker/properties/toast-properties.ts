@@ -88,14 +88,14 @@ export const toastSentences: readonly Sentence[] = [
     says: 'no toast goes by itself while the page is hidden',
     about: ['bundle', 'toaster', 'toast0', 'toast1'],
     always: (read) =>
-      !read('toaster')!.context.pageHidden || places.every((place) => !read(place)?.matches('timing')),
+      read('toaster')!.matches('visible') || places.every((place) => !read(place)?.matches('timing')),
   },
   {
     says: 'a page that is seen holds no toast',
     about: ['bundle', 'toaster', 'toast0', 'toast1'],
     // Only a toast that is held can be let go: one that stays, or leaves already, has no more to do with it.
     always: (read) =>
-      read('toaster')!.context.pageHidden ||
+      read('toaster')!.matches('hidden') ||
       places.every((place) => !read(place)?.matches('held') || !read(place)!.context.holds.includes('page')),
   },
   {
