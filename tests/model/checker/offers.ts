@@ -75,7 +75,7 @@ const isMember = (read: Read): boolean => {
 
 function bundleOffers(without: Without, read: Read): Offer[] {
   const bundle = read('bundle');
-  if (!bundle?.matches('ready')) return [];
+  if (!bundle?.matches({ contents: 'ready' })) return [];
   if (bundle.context.ids.length === 0) return [offer.add];
   return without.clear ? [offer.remove] : [offer.remove, offer.clear];
 }
@@ -107,7 +107,7 @@ function worldOffers(without: Without, read: Read): Offer[] {
     offer.unauthorize,
     ...(without.storage ? [] : [offer.refuse]),
     ...(without.pageHidden ? [] : [page]),
-    ...(read('bundle')?.matches('waiting') ? [offer.identify] : []),
+    ...(read('bundle')?.matches({ contents: 'waiting' }) ? [offer.identify] : []),
   ];
 }
 

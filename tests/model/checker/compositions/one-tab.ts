@@ -58,8 +58,8 @@ const login: PartSpec = {
 export const bundle: PartSpec = {
   machine: bundleMachine,
   project: (snapshot) => {
-    const { ids, record, known, isKept } = contextOf<BundleContext>(snapshot);
-    return [snapshot.value, ids, known !== null, isKept, record[variable]?.present];
+    const { ids, record, known } = contextOf<BundleContext>(snapshot);
+    return [snapshot.value, ids, known !== null, record[variable]?.present];
   },
 };
 

@@ -75,7 +75,7 @@ export const toastSentences: readonly Sentence[] = [
     about: ['bundle', 'toaster', 'toast0', 'toast1'],
     on: 'storage.refused',
     whenever: (before, _step, after) =>
-      !before('bundle')!.context.isKept || saidIds(after).includes('bundle-unkept'),
+      before('bundle')!.matches({ storage: 'unkept' }) || saidIds(after).includes('bundle-unkept'),
   },
   {
     says: 'Undo brings back what had gone, and its toast goes',
