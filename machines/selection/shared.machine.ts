@@ -38,7 +38,7 @@ export const sharedMachine = sharedSetup.createMachine({
     reading: {
       description: 'What was passed on is read; the bundle is as it was.',
       tags: 'busy',
-      on: { 'shared.cancel': { target: 'idle', actions: 'tellCancelled' } },
+      on: { 'shared.cancel': { target: 'idle', actions: 'emitCancelled' } },
       invoke: {
         id: 'readSource',
         src: 'readSource',
@@ -63,15 +63,15 @@ export const sharedMachine = sharedSetup.createMachine({
     offered: {
       description: 'It is shown what is in it, and asked what to do with it; the bundle is as it was.',
       on: {
-        'shared.take': { target: 'idle', actions: { type: 'tellTaken', params: ({ event }) => event } },
-        'shared.cancel': { target: 'idle', actions: 'tellCancelled' },
+        'shared.take': { target: 'idle', actions: { type: 'emitTaken', params: ({ event }) => event } },
+        'shared.cancel': { target: 'idle', actions: 'emitCancelled' },
       },
     },
     failed: {
       description: 'It could not be read, and a sentence says why; the bundle is as it was.',
       on: {
         'shared.retry': { guard: 'canDiffer', target: 'reading' },
-        'shared.cancel': { target: 'idle', actions: 'tellCancelled' },
+        'shared.cancel': { target: 'idle', actions: 'emitCancelled' },
       },
     },
     linking: {

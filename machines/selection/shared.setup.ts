@@ -46,12 +46,12 @@ export const sharedSetup = setup({
       name: 'bundle.json',
       text: `${JSON.stringify(document, null, 2)}\n`,
     })),
-    tellTaken: emit(({ context }, { how }: { how: How }) => ({
+    emitTaken: emit(({ context }, { how }: { how: How }) => ({
       type: 'shared.taken' as const,
       how,
       document: context.document!,
     })),
-    tellCancelled: emit({ type: 'shared.cancelled' }),
+    emitCancelled: emit({ type: 'shared.cancelled' }),
   },
   guards: {
     hasLink: ({ context }) => context.link !== '',

@@ -7,7 +7,7 @@ import type { How } from '#machines/selection/shared.types.ts';
 import { changed } from './planted.ts';
 
 const always = (how: How) =>
-  sharedMachine.provide({ actions: { tellTaken: emit({ type: 'shared.taken' as const, how, document }) } });
+  sharedMachine.provide({ actions: { emitTaken: emit({ type: 'shared.taken' as const, how, document }) } });
 
 export const passingFaults = [
   {
@@ -15,7 +15,7 @@ export const passingFaults = [
     in: 'shared',
     machine: changed(sharedMachine, 'states|offered|on|shared.cancel', {
       target: 'idle',
-      actions: { type: 'tellTaken', params: { how: 'replace' } },
+      actions: { type: 'emitTaken', params: { how: 'replace' } },
     }),
   },
   { fault: 'merging replaces', in: 'shared', machine: always('replace') },
