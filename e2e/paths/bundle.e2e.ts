@@ -112,12 +112,12 @@ walkInBrowser<Driver>({
   },
   tables: {
     states: {
-      waiting: async ({ page }) => {
+      'contents.waiting': async ({ page }) => {
         await see(page.getByText('Loading the catalogue')).toBeVisible();
         await see(rowsOf(page).titles).toHaveCount(0);
       },
-      ready: async ({ page }, snapshot) => {
-        const { ids: inBundle, isKept } = snapshot.context as BundleContext;
+      'contents.ready': async ({ page }, snapshot) => {
+        const { ids: inBundle } = snapshot.context as BundleContext;
         await see(rowsOf(page).titles).toHaveCount(allIds.length);
         await seeAs(
           async () => (await rowsOf(page).held()).sort(),
@@ -126,13 +126,17 @@ walkInBrowser<Driver>({
             .map(titleOf)
             .sort(),
         );
-        await see(page.getByText(notKept)).toHaveCount(isKept ? 0 : 1);
-        if (isKept)
-          await seeAs(
-            async () => storedBundle(page),
-            inBundle.map((id) => known[id]!.id),
-          );
       },
+      'storage.kept': async ({ page }, snapshot) => {
+        await see(page.getByText(notKept)).toHaveCount(0);
+        if (!snapshot.matches({ contents: 'ready' })) return;
+        const { ids: inBundle } = snapshot.context as BundleContext;
+        await seeAs(
+          async () => storedBundle(page),
+          inBundle.map((id) => known[id]!.id),
+        );
+      },
+      'storage.unkept': ({ page }) => see(page.getByText(notKept)).toHaveCount(1),
     },
     events: {
       'bundle.add': add,

@@ -2,6 +2,7 @@
 // hidden page holds what is said.
 import { expect, type Page } from 'playwright/test';
 import { people } from '#e2e/fixtures.ts';
+import type { AnyMachineSnapshot } from 'xstate';
 import type { Toast } from '#machines/toast/toast.types.ts';
 import { projectToaster, removedIds, toasterCases } from '#machines/toast/toaster.cases.ts';
 import type { Place, ToasterContext } from '#machines/toast/toaster.setup.ts';
@@ -41,15 +42,27 @@ async function remove(page: Page, title: string): Promise<void> {
 }
 
 /** What stands and what it waits for; a toast whose button was pressed is on its way out. */
-async function seeToasts({ page }: Driver, { shown, pageHidden }: ToasterContext): Promise<void> {
+async function seeToasts(
+  { page }: Driver,
+  { shown }: Pick<ToasterContext, 'shown'>,
+  timing: 'timing' | 'held',
+): Promise<void> {
   const standing = Object.values(shown).filter((toast) => toast !== null);
   const { cards, saying } = toastsOf(page);
   await see(cards).toHaveCount(standing.length);
   for (const toast of standing)
     await see(saying(wordsOf(page, toast))).toHaveAttribute(
       'data-state',
-      pageHidden ? /^(held|leaving)$/ : /^(timing|leaving)$/,
+      timing === 'held' ? /^(held|leaving)$/ : /^(timing|leaving)$/,
     );
+}
+
+/** Whether the page is hidden is the browser's to say, since an empty corner looks the same. */
+async function seePage(driver: Driver, { context }: AnyMachineSnapshot, isHidden: boolean): Promise<void> {
+  expect(await driver.page.evaluate(() => document.hidden)).toBe(isHidden);
+  const { shown } = context as ToasterContext;
+  await seeToasts(driver, { shown }, isHidden ? 'held' : 'timing');
+  driver.shown = shown;
 }
 
 walkInBrowser<Driver>({
@@ -70,11 +83,8 @@ walkInBrowser<Driver>({
   },
   tables: {
     states: {
-      ready: async (driver, snapshot) => {
-        const context = snapshot.context as ToasterContext;
-        await seeToasts(driver, context);
-        driver.shown = context.shown;
-      },
+      visible: (driver, snapshot) => seePage(driver, snapshot, false),
+      hidden: (driver, snapshot) => seePage(driver, snapshot, true),
     },
     events: {
       'toast.show': ({ page }, event) => remove(page, titleOf(event['toast'] as Toast)),

@@ -30,7 +30,7 @@ export const subscriptionMachine = subscriptionSetup.createMachine({
         input: ({ context }) => ({ as: context.owner, isWhole: context.isWhole }),
         onDone: {
           target: 'deciding',
-          actions: [{ type: 'setReading', params: ({ event }) => event.output }, 'tellStatus'],
+          actions: [{ type: 'setReading', params: ({ event }) => event.output }, 'emitChanged', 'setStatus'],
         },
         onError: [
           // What one question did not bring the next one may.
@@ -144,7 +144,7 @@ export const subscriptionMachine = subscriptionSetup.createMachine({
         input: ({ context }) => ({ ...context.change!, as: context.owner }),
         onDone: {
           target: 'deciding',
-          actions: [{ type: 'setHeld', params: ({ event }) => event.output }, 'tellStatus'],
+          actions: [{ type: 'setHeld', params: ({ event }) => event.output }, 'emitChanged', 'setStatus'],
         },
         onError: {
           target: 'loading',
@@ -162,7 +162,7 @@ export const subscriptionMachine = subscriptionSetup.createMachine({
         id: 'askForPage',
         src: 'askForPage',
         input: ({ context }) => ({ ...context.page!, as: context.owner }),
-        onDone: { target: 'leaving', actions: { type: 'tellLeft', params: ({ event }) => event.output } },
+        onDone: { target: 'leaving', actions: { type: 'emitLeft', params: ({ event }) => event.output } },
         onError: {
           target: 'loading',
           actions: { type: 'setFault', params: ({ event }) => ({ error: event.error }) },

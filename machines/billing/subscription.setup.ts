@@ -45,13 +45,11 @@ export const subscriptionSetup = setup({
     setReading: assign((_, reading: Reading) => reading),
     /** Card and invoices are what they were. */
     setHeld: assign((_, held: Held) => held),
-    /** The account is read anew where it said something else: the warning on every page goes by it. */
-    tellStatus: enqueueActions(({ context, enqueue }) => {
-      const { status } = context.standing!;
-      if (status === context.status) return;
-      enqueue.assign({ status });
-      enqueue.emit({ type: 'subscription.changed' });
+    /** Before it is set: the account is read anew where it said something else, since the warning goes by it. */
+    emitChanged: enqueueActions(({ context, enqueue }) => {
+      if (context.standing!.status !== context.status) enqueue.emit({ type: 'subscription.changed' });
     }),
+    setStatus: assign({ status: ({ context }) => context.standing!.status }),
     setMessage: assign({ message: (_, { error }: { error: unknown }) => failureMessage(error) }),
     setPage: assign({ page: (_, { page }: { page: PageAsk }) => page }),
     setChange: assign({ change: (_, { change }: { change: ChangeAsk }) => change }),
@@ -59,7 +57,7 @@ export const subscriptionSetup = setup({
     setStuck: assign({ fault: 'The payment page did not open. Nothing was charged here. Try again.' }),
     clearFault: assign({ fault: '' }),
     countPoll: assign({ polls: ({ context }) => context.polls + 1 }),
-    tellLeft: emit((_, { url }: Redirect) => ({ type: 'subscription.left', url }) as const),
+    emitLeft: emit((_, { url }: Redirect) => ({ type: 'subscription.left', url }) as const),
   },
   guards: {
     isConfirming: ({ context }) => context.standing !== null && kindOf(context.standing) === 'confirming',

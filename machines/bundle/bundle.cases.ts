@@ -1,5 +1,5 @@
-// One of each event that a bundle can meet. Counts in stamps grow without end, so exploration looks at which ids are in
-// and whether the storage works: that is all that guards and views ask.
+// One of each event that a bundle can meet. Counts in stamps grow without end, so exploration looks at its states and
+// at which ids are in: that is all that guards and views ask.
 import type { AnyMachineSnapshot } from 'xstate';
 import { lastOf } from './changes.ts';
 import type { BundleContext } from './bundle.setup.ts';
@@ -41,6 +41,6 @@ export const bundleCases = {
 };
 
 export const projectBundle = (snapshot: AnyMachineSnapshot): unknown => {
-  const { ids: shown, isKept } = contextOf(snapshot);
-  return [snapshot.value, [...shown].sort(), isKept];
+  const { ids: shown } = contextOf(snapshot);
+  return [snapshot.value, [...shown].sort()];
 };

@@ -37,8 +37,6 @@ export type BundleContext = {
   changes: readonly Change[];
   /** What was taken back last, until the next change. */
   undone: Change | null;
-  /** False once the storage has refused. */
-  isKept: boolean;
 };
 
 export type BundleEvent =
@@ -188,19 +186,18 @@ export const bundleSetup = setup({
       notes: ({ context }, { id, text }: { id: string; text: string }) =>
         withTexts(context.notes, { [id]: text }, context.tab),
     }),
-    setUnkept: assign({ isKept: false }),
     persist: sendTo(
       'syncBundle',
       ({ context }) => ({ type: 'storage.merge', record: context.record, notes: context.notes }) as const,
     ),
-    tellRemoved: emit((_, { id }: { id: string }) => ({ type: 'bundle.removed', ids: [id] }) as const),
-    tellDropped: emit(({ context }, { ids }: { ids: string[] }) => {
-      const held = new Set(context.ids);
-      return { type: 'bundle.removed', ids: ids.filter((id) => held.has(id)) } as const;
+    /** Before they are removed; of these ids those that are in. */
+    emitRemoved: emit(({ context }, { ids }: { ids: string[] }) => {
+      const present = new Set(context.ids);
+      return { type: 'bundle.removed', ids: ids.filter((id) => present.has(id)) } as const;
     }),
-    tellCleared: emit(({ context }) => ({ type: 'bundle.cleared', ids: context.ids }) as const),
-    tellMerged: emit({ type: 'bundle.merged' }),
-    tellUnkept: emit({ type: 'bundle.unkept' }),
+    emitCleared: emit(({ context }) => ({ type: 'bundle.cleared', ids: context.ids }) as const),
+    emitMerged: emit({ type: 'bundle.merged' }),
+    emitUnkept: emit({ type: 'bundle.unkept' }),
   },
   guards: {
     // By the record and not by the list: all results at once may be tens of thousands.
@@ -228,6 +225,5 @@ export const bundleSetup = setup({
       );
     },
     canUndo: ({ context }) => lastIn(context) !== undefined,
-    isKept: ({ context }) => context.isKept,
   },
 });

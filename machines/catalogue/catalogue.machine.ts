@@ -12,9 +12,14 @@ export const catalogueMachine = catalogueSetup.createMachine({
     'catalogue.find': { actions: [{ type: 'setQuery', params: ({ event }) => event }, 'followQuery'] },
     // The field and the filters that are on stand there before the metadata do, and when they do not come.
     'catalogue.type': { actions: { type: 'setTyped', params: ({ event }) => event } },
-    'catalogue.submit': { actions: 'tellSubmitted' },
-    'catalogue.narrow': { actions: { type: 'tellAsked', params: ({ event }) => event.by } },
-    'catalogue.reset': { actions: 'tellReset' },
+    'catalogue.submit': { actions: { type: 'emitAsked', params: {} } },
+    'catalogue.narrow': { actions: { type: 'emitAsked', params: ({ event }) => event } },
+    'catalogue.reset': {
+      actions: {
+        type: 'emitAsked',
+        params: ({ context }) => ({ by: { ...emptyQuery, sort: context.query.sort } }),
+      },
+    },
   },
   states: {
     loading: {
@@ -30,14 +35,14 @@ export const catalogueMachine = catalogueSetup.createMachine({
             target: 'ready.typing',
             actions: [
               { type: 'setMetadata', params: ({ event }) => ({ metadata: event.output }) },
-              'tellLoaded',
+              'emitLoaded',
             ],
           },
           {
             target: 'ready',
             actions: [
               { type: 'setMetadata', params: ({ event }) => ({ metadata: event.output }) },
-              'tellLoaded',
+              'emitLoaded',
             ],
           },
         ],
@@ -56,16 +61,22 @@ export const catalogueMachine = catalogueSetup.createMachine({
       initial: 'settled',
       on: {
         'catalogue.type': { target: '.typing', actions: { type: 'setTyped', params: ({ event }) => event } },
-        'catalogue.submit': { target: '.settled', actions: 'tellSubmitted' },
+        'catalogue.submit': { target: '.settled', actions: { type: 'emitAsked', params: {} } },
         'catalogue.narrow': {
           target: '.settled',
-          actions: { type: 'tellAsked', params: ({ event }) => event.by },
+          actions: { type: 'emitAsked', params: ({ event }) => event },
         },
         'catalogue.sort': {
           target: '.settled',
-          actions: { type: 'tellAsked', params: ({ event }) => ({ sort: event.sort }) },
+          actions: { type: 'emitAsked', params: ({ event: { sort } }) => ({ by: { sort } }) },
         },
-        'catalogue.reset': { target: '.settled', actions: 'tellReset' },
+        'catalogue.reset': {
+          target: '.settled',
+          actions: {
+            type: 'emitAsked',
+            params: ({ context }) => ({ by: { ...emptyQuery, sort: context.query.sort } }),
+          },
+        },
       },
       states: {
         settled: {
@@ -73,7 +84,9 @@ export const catalogueMachine = catalogueSetup.createMachine({
         },
         typing: {
           description: 'The visitor is typing; a short pause becomes the question.',
-          after: { typingPause: { target: 'settled', actions: 'tellTyped' } },
+          after: {
+            typingPause: { target: 'settled', actions: { type: 'emitAsked', params: { isTyping: true } } },
+          },
           on: {
             'catalogue.type': {
               target: 'typing',

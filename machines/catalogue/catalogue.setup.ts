@@ -1,7 +1,7 @@
 // What the chart beside this file is made of (./catalogue.machine.ts): its types, actors, actions, guards and delays.
 import { assign, emit, fromPromise, setup } from 'xstate';
 import { failureMessage } from '#machines/kinds/failure.ts';
-import { browseAddress, emptyQuery, readQuery, type Filters, type Query, type Sort } from './query.ts';
+import { browseAddress, readQuery, type Filters, type Query, type Sort } from './query.ts';
 import { indexOf, type Index, type Metadata } from './search.ts';
 
 export type CatalogueContext = {
@@ -50,30 +50,18 @@ export const catalogueSetup = setup({
     setTyped: assign({ typed: (_, { text }: { text: string }) => text }),
     setQuery: assign({ query: (_, { search }: { search: string }) => readQuery(search) }),
     followQuery: assign({ typed: ({ context }) => context.query.search }),
-    tellLoaded: emit(({ context }) => ({
+    emitLoaded: emit(({ context }) => ({
       type: 'catalogue.loaded' as const,
       known: new Set(context.index!.byId.keys()),
     })),
-    tellTyped: emit(({ context }) => ({
-      type: 'catalogue.asked' as const,
-      to: browseAddress({ ...context.query, search: context.typed, page: 1 }),
-      isTyping: true,
-    })),
-    tellSubmitted: emit(({ context }) => ({
-      type: 'catalogue.asked' as const,
-      to: browseAddress({ ...context.query, search: context.typed, page: 1 }),
-      isTyping: false,
-    })),
-    tellAsked: emit(({ context }, by: Partial<Query>) => ({
-      type: 'catalogue.asked' as const,
-      to: browseAddress({ ...context.query, search: context.typed, page: 1, ...by }),
-      isTyping: false,
-    })),
-    tellReset: emit(({ context }) => ({
-      type: 'catalogue.asked' as const,
-      to: browseAddress({ ...emptyQuery, sort: context.query.sort }),
-      isTyping: false,
-    })),
+    /** By the query that is answered, with what stands in the field, and these instead. */
+    emitAsked: emit(
+      ({ context }, { by = {}, isTyping = false }: { by?: Partial<Query>; isTyping?: boolean }) => ({
+        type: 'catalogue.asked' as const,
+        to: browseAddress({ ...context.query, search: context.typed, page: 1, ...by }),
+        isTyping,
+      }),
+    ),
   },
   guards: {
     isAhead: ({ context }) => context.typed !== context.query.search,

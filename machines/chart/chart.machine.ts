@@ -60,7 +60,7 @@ export const chartMachine = chartSetup.createMachine({
         'chart.choose': {
           guard: { type: 'hasRoom', params: ({ event }) => event },
           target: '.deciding',
-          actions: [{ type: 'toggleEntity', params: ({ event }) => event }, 'tellAsked'],
+          actions: [{ type: 'toggleEntity', params: ({ event }) => event }, 'emitAsked'],
         },
         'chart.turn': {
           target: '.turning',
@@ -105,7 +105,7 @@ export const chartMachine = chartSetup.createMachine({
         },
         turning: {
           description: 'The visitor goes through the years; where a short pause is made, that year is shown.',
-          after: { turningPause: { target: 'deciding', actions: 'tellAsked' } },
+          after: { turningPause: { target: 'deciding', actions: 'emitAsked' } },
         },
         settled: {
           description: 'All that is chosen is shown.',

@@ -111,7 +111,7 @@ export const chartSetup = setup({
       const next = { ...context, ...chosenBy(search, context) };
       return { ...next, seen: seenOf(next), spot: null };
     }),
-    tellAsked: emit(({ context }) => ({ type: 'chart.asked' as const, search: writeAsked(context) })),
+    emitAsked: emit(({ context }) => ({ type: 'chart.asked' as const, search: writeAsked(context) })),
     savePicture: enqueueActions(({ enqueue }, { picture }: { picture: Picture }) => {
       enqueue.assign({ fault: '' });
       enqueue.sendTo('savePictures', { type: 'picture.save', picture });

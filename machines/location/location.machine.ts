@@ -71,7 +71,7 @@ export const locationMachine = locationSetup.createMachine({
         {
           guard: 'isMove',
           target: 'settled',
-          actions: ['move', 'tellMoved', { type: 'settle', params: { isMove: true } }],
+          actions: ['move', 'emitMoved', { type: 'settle', params: { isMove: true } }],
         },
         { target: 'loading' },
       ],
@@ -95,7 +95,7 @@ export const locationMachine = locationSetup.createMachine({
         input: ({ context }) => ({ route: context.wanted.route }),
         onDone: {
           target: 'settled',
-          actions: ['show', 'tellArrived', { type: 'settle', params: { isMove: false } }],
+          actions: ['show', 'emitArrived', { type: 'settle', params: { isMove: false } }],
         },
         onError: [{ guard: 'isFirstLoss', target: 'leaving', actions: 'reloadPage' }, { target: 'failed' }],
       },

@@ -125,8 +125,8 @@ export const locationSetup = setup({
     setTitle: assign(({ context }, { title }: { title: string }) => ({
       title: titleOf(title, context.productName),
     })),
-    tellArrived: emit(({ context }) => ({ type: 'location.arrived', place: context.wanted }) as const),
-    tellMoved: emit(({ context }) => ({ type: 'location.moved', place: context.wanted }) as const),
+    emitArrived: emit(({ context }) => ({ type: 'location.arrived', place: context.wanted }) as const),
+    emitMoved: emit(({ context }) => ({ type: 'location.moved', place: context.wanted }) as const),
   },
   guards: {
     isUncertain: ({ context }) =>

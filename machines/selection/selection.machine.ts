@@ -38,7 +38,7 @@ export const selectionMachine = selectionSetup.createMachine({
     reading: {
       description: 'What was passed on is read; the bundle is as it was.',
       tags: 'busy',
-      on: { 'selection.cancel': { target: 'idle', actions: 'tellCancelled' } },
+      on: { 'selection.cancel': { target: 'idle', actions: 'emitCancelled' } },
       invoke: {
         id: 'readSource',
         src: 'readSource',
@@ -63,15 +63,15 @@ export const selectionMachine = selectionSetup.createMachine({
     offered: {
       description: 'It is shown what is in it, and asked what to do with it; the bundle is as it was.',
       on: {
-        'selection.take': { target: 'idle', actions: { type: 'tellTaken', params: ({ event }) => event } },
-        'selection.cancel': { target: 'idle', actions: 'tellCancelled' },
+        'selection.take': { target: 'idle', actions: { type: 'emitTaken', params: ({ event }) => event } },
+        'selection.cancel': { target: 'idle', actions: 'emitCancelled' },
       },
     },
     failed: {
       description: 'It could not be read, and a sentence says why; the bundle is as it was.',
       on: {
         'selection.retry': { guard: 'canDiffer', target: 'reading' },
-        'selection.cancel': { target: 'idle', actions: 'tellCancelled' },
+        'selection.cancel': { target: 'idle', actions: 'emitCancelled' },
       },
     },
     linking: {

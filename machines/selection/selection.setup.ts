@@ -46,12 +46,12 @@ export const selectionSetup = setup({
       name: 'bundle.json',
       text: `${JSON.stringify(document, null, 2)}\n`,
     })),
-    tellTaken: emit(({ context }, { how }: { how: How }) => ({
+    emitTaken: emit(({ context }, { how }: { how: How }) => ({
       type: 'selection.taken' as const,
       how,
       document: context.document!,
     })),
-    tellCancelled: emit({ type: 'selection.cancelled' }),
+    emitCancelled: emit({ type: 'selection.cancelled' }),
   },
   guards: {
     hasLink: ({ context }) => context.link !== '',

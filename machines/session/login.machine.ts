@@ -68,7 +68,7 @@ export const loginMachine = loginSetup.createMachine({
       description: 'The member is signed in and the page asked for is being loaded.',
       tags: 'busy',
       type: 'final',
-      entry: 'tellSucceeded',
+      entry: 'emitSucceeded',
     },
   },
 });

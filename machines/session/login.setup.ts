@@ -48,7 +48,7 @@ export const loginSetup = setup({
     dropCredentials: assign({ credentials: null }),
     setMessage: assign({ message: (_, { error }: { error: unknown }) => problemMessage(error) }),
     clearMessage: assign({ message: '' }),
-    tellSucceeded: emit(({ context }) => ({ type: 'login.succeeded', target: context.target }) as const),
+    emitSucceeded: emit(({ context }) => ({ type: 'login.succeeded', target: context.target }) as const),
   },
   guards: {
     isUnauthorized: (_, { error }: { error: unknown }) => failureStatus(error) === 401,

@@ -21,7 +21,7 @@ export const sessionMachine = sessionSetup.createMachine({
           target: 'signedIn',
           actions: [
             { type: 'setUser', params: ({ event }) => ({ user: event.output }) },
-            { type: 'tellEntered', params: ({ event }) => ({ user: event.output }) },
+            { type: 'emitEntered', params: ({ event }) => ({ user: event.output }) },
           ],
         },
         onError: 'signedOut',
@@ -31,7 +31,7 @@ export const sessionMachine = sessionSetup.createMachine({
     signedOut: {
       description: 'Nobody is signed in.',
       tags: 'absent',
-      entry: ['clearUser', 'tellAbsent'],
+      entry: ['clearUser', 'emitAbsent'],
       initial: 'settled',
       states: {
         settled: {
@@ -47,7 +47,7 @@ export const sessionMachine = sessionSetup.createMachine({
               target: '#session.signedIn',
               actions: [
                 { type: 'setUser', params: ({ event }) => ({ user: event.output }) },
-                { type: 'tellEntered', params: ({ event }) => ({ user: event.output }) },
+                { type: 'emitEntered', params: ({ event }) => ({ user: event.output }) },
               ],
             },
             onError: 'settled',
@@ -96,8 +96,8 @@ export const sessionMachine = sessionSetup.createMachine({
         },
         ending: {
           description: 'The session ends within two minutes, and the member has been told.',
-          entry: 'tellEnding',
-          exit: 'tellLasting',
+          entry: 'emitEnding',
+          exit: 'emitLasting',
           on: {
             'session.stay': 'staying',
             'session.recheck': 'rechecking',
@@ -135,15 +135,15 @@ export const sessionMachine = sessionSetup.createMachine({
                 target: 'settled',
                 actions: [
                   { type: 'setUser', params: ({ event }) => ({ user: event.output }) },
-                  { type: 'tellEntered', params: ({ event }) => ({ user: event.output }) },
-                  'tellReplaced',
+                  { type: 'emitEntered', params: ({ event }) => ({ user: event.output }) },
+                  'emitReplaced',
                 ],
               },
               {
                 target: 'settled',
                 actions: [
                   { type: 'setUser', params: ({ event }) => ({ user: event.output }) },
-                  { type: 'tellEntered', params: ({ event }) => ({ user: event.output }) },
+                  { type: 'emitEntered', params: ({ event }) => ({ user: event.output }) },
                 ],
               },
             ],
@@ -159,8 +159,8 @@ export const sessionMachine = sessionSetup.createMachine({
           invoke: {
             id: 'endSession',
             src: 'endSession',
-            onDone: { target: '#session.signedOut.rechecking', actions: ['tellTabs', 'tellSignedOut'] },
-            onError: { target: 'settled', actions: 'tellSignOutFailed' },
+            onDone: { target: '#session.signedOut.rechecking', actions: ['tellTabs', 'emitSignedOut'] },
+            onError: { target: 'settled', actions: 'emitSignOutFailed' },
           },
         },
       },
@@ -169,7 +169,7 @@ export const sessionMachine = sessionSetup.createMachine({
     expired: {
       description: 'The login ran out while the visitor was using the portal.',
       tags: 'absent',
-      entry: ['clearUser', 'tellExpired'],
+      entry: ['clearUser', 'emitExpired'],
       on: { 'session.recheck': '#session.signedOut.rechecking' },
     },
   },

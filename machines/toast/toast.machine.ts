@@ -51,7 +51,7 @@ export const toastMachine = toastSetup.createMachine({
     gone: {
       description: 'Shows no more; its place is free.',
       type: 'final',
-      entry: 'tellGone',
+      entry: 'emitGone',
     },
   },
 });

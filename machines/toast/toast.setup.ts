@@ -33,7 +33,7 @@ export const toastSetup = setup({
       holds: ({ context }, { reason }: { reason: HoldReason }) =>
         context.holds.filter((held) => held !== reason),
     }),
-    tellGone: emit(({ context }) => ({ type: 'toast.gone', id: context.toast.id }) as const),
+    emitGone: emit(({ context }) => ({ type: 'toast.gone', id: context.toast.id }) as const),
   },
   guards: {
     isSticky: ({ context }) => !context.toast.autoHide,

@@ -46,6 +46,6 @@ export const toasterCases = {
 };
 
 export const projectToaster = (snapshot: AnyMachineSnapshot): unknown => {
-  const { queue, pageHidden } = contextOf(snapshot);
-  return [takenPlaces(contextOf(snapshot)), queue.length, pageHidden];
+  const { queue } = contextOf(snapshot);
+  return [snapshot.value, takenPlaces(contextOf(snapshot)), queue.length];
 };

@@ -1,42 +1,59 @@
 // The toaster: three places for toasts, a queue that loses none, and a history of what was said, because a toast
 // that went by itself may not have been read. Each place is a part of the portal that the wires start and free;
-// the toaster only decides what stands where.
-import { toasterSetup } from './toaster.setup.ts';
+// the toaster only decides what is where. Its states are what the page is: a timer must not run out that nobody can see.
+import { placeOf, toasterSetup } from './toaster.setup.ts';
 
 export const toasterMachine = toasterSetup.createMachine({
   id: 'toaster',
-  context: { shown: { toast0: null, toast1: null, toast2: null }, queue: [], history: [], pageHidden: false },
+  context: { shown: { toast0: null, toast1: null, toast2: null }, queue: [], history: [] },
   invoke: { id: 'watchPage', src: 'watchPage' },
-  initial: 'ready',
-  states: {
-    ready: {
-      description: 'Places toasts as they come, and queues what finds no place.',
-      on: {
-        'toast.show': [
-          // Said already and still standing: saying it twice helps nobody.
-          { guard: { type: 'isShownAlready', params: ({ event }) => event } },
-          {
-            guard: 'hasRoom',
-            actions: [
-              { type: 'remember', params: ({ event }) => event },
-              { type: 'place', params: ({ event }) => event },
-            ],
-          },
-          {
-            actions: [
-              { type: 'remember', params: ({ event }) => event },
-              { type: 'enqueue', params: ({ event }) => event },
-            ],
-          },
+  initial: 'visible',
+  // Toasts are placed as they come, whether anybody sees the page or not, and queued where no place is free.
+  on: {
+    'toast.show': [
+      // Said already and still standing: saying it twice helps nobody.
+      { guard: { type: 'isShownAlready', params: ({ event }) => event } },
+      {
+        guard: 'hasRoom',
+        actions: [
+          { type: 'remember', params: ({ event }) => event },
+          { type: 'emitPlaced', params: ({ event }) => event },
+          { type: 'place', params: ({ event }) => event },
         ],
-        'toast.free': { actions: [{ type: 'free', params: ({ event }) => event }, 'placeNext'] },
-        'toast.withdraw': {
-          actions: [{ type: 'withdraw', params: ({ event }) => event }, 'placeNext'],
-        },
-        'toast.press': { actions: { type: 'tellPressed', params: ({ event }) => event } },
-        'page.hide': { actions: ['setHidden', 'tellHidden'] },
-        'page.show': { actions: ['setSeen', 'tellSeen'] },
       },
+      {
+        actions: [
+          { type: 'remember', params: ({ event }) => event },
+          { type: 'enqueue', params: ({ event }) => event },
+        ],
+      },
+    ],
+    'toast.free': {
+      actions: [
+        { type: 'emitFreed', params: ({ event }) => event },
+        { type: 'free', params: ({ event }) => event },
+        { type: 'emitPlaced', params: ({ context }) => ({ toast: context.queue[0] }) },
+        'placeNext',
+      ],
+    },
+    'toast.withdraw': {
+      actions: [
+        { type: 'emitFreed', params: ({ context, event }) => ({ place: placeOf(context, event.id) }) },
+        { type: 'withdraw', params: ({ event }) => event },
+        { type: 'emitPlaced', params: ({ context }) => ({ toast: context.queue[0] }) },
+        'placeNext',
+      ],
+    },
+    'toast.press': { actions: { type: 'emitPressed', params: ({ event }) => event } },
+  },
+  states: {
+    visible: {
+      description: 'The page can be seen, so toasts go by their timers.',
+      on: { 'page.hide': { target: 'hidden', actions: 'emitPageHidden' } },
+    },
+    hidden: {
+      description: 'The page cannot be seen: a toast that is placed now holds until it can.',
+      on: { 'page.show': { target: 'visible', actions: 'emitPageShown' } },
     },
   },
 });

@@ -1,5 +1,5 @@
 // What the chart beside this file is made of (./toaster.machine.ts): its types, actors, actions, guards and delays.
-import { assign, emit, enqueueActions, fromCallback, setup } from 'xstate';
+import { assign, emit, enqueueActions, fromCallback, setup, stateIn } from 'xstate';
 import type { Toast } from './toast.types.ts';
 
 export const places = ['toast0', 'toast1', 'toast2'] as const;
@@ -10,7 +10,6 @@ export type ToasterContext = {
   queue: Toast[];
   /** Newest first, at most fifty. */
   history: Toast[];
-  pageHidden: boolean;
 };
 
 export type ToasterEvent =
@@ -36,8 +35,15 @@ const historyLength = 50;
 const freePlace = ({ shown }: ToasterContext): Place | undefined =>
   places.find((place) => shown[place] === null);
 
-const isKnown = ({ shown, queue }: ToasterContext, { id }: Toast): boolean =>
-  queue.some((toast) => toast.id === id) || places.some((place) => shown[place]?.id === id);
+/** Where a toast is shown. */
+export const placeOf = ({ shown }: ToasterContext, id: string): Place | undefined =>
+  places.find((place) => shown[place]?.id === id);
+
+/** XState types a check of the state for every set of guards, which an action's own set is not wide enough for. */
+const isPageHidden = stateIn('hidden') as never;
+
+const isKnown = (context: ToasterContext, { id }: Toast): boolean =>
+  context.queue.some((toast) => toast.id === id) || placeOf(context, id) !== undefined;
 
 export const toasterSetup = setup({
   types: {
@@ -55,39 +61,47 @@ export const toasterSetup = setup({
         [toast, ...context.history].slice(0, historyLength),
     }),
     enqueue: assign({ queue: ({ context }, { toast }: { toast: Toast }) => [...context.queue, toast] }),
-    place: enqueueActions(({ context, enqueue }, { toast }: { toast: Toast }) => {
-      const place = freePlace(context)!;
-      enqueue.assign({ shown: { ...context.shown, [place]: toast } });
-      enqueue.emit({ type: 'toaster.placed', place, toast, pageHidden: context.pageHidden });
+    free: assign({
+      shown: ({ context }, { place }: { place: Place }) => ({ ...context.shown, [place]: null }),
     }),
-    free: enqueueActions(({ context, enqueue }, { place }: { place: Place }) => {
-      enqueue.assign({ shown: { ...context.shown, [place]: null } });
-      enqueue.emit({ type: 'toaster.freed', place });
+    place: assign({
+      shown: ({ context }, { toast }: { toast: Toast }) => ({
+        ...context.shown,
+        [freePlace(context)!]: toast,
+      }),
     }),
-    placeNext: enqueueActions(({ context, enqueue }) => {
+    /** The one that waits longest gets a place, where there is one. */
+    placeNext: assign(({ context }) => {
       const [next, ...rest] = context.queue;
       const place = freePlace(context);
-      if (!next || !place) return;
-      enqueue.assign({ shown: { ...context.shown, [place]: next }, queue: rest });
-      enqueue.emit({ type: 'toaster.placed', place, toast: next, pageHidden: context.pageHidden });
+      return next && place ? { shown: { ...context.shown, [place]: next }, queue: rest } : {};
     }),
-    tellPressed: enqueueActions(
+    /** Wherever it is, in a place or in the queue. */
+    withdraw: assign(({ context }, { id }: { id: string }) => {
+      const place = placeOf(context, id);
+      return {
+        queue: context.queue.filter((toast) => toast.id !== id),
+        ...(place && { shown: { ...context.shown, [place]: null } }),
+      };
+    }),
+    /** Before it is placed; nothing, where nobody waits or no place is free. */
+    emitPlaced: enqueueActions(({ context, enqueue, check }, { toast }: { toast: Toast | undefined }) => {
+      const place = freePlace(context);
+      if (!toast || !place) return;
+      enqueue.emit({ type: 'toaster.placed', place, toast, pageHidden: check(isPageHidden) });
+    }),
+    /** Before it is freed; nowhere, where the toast was in no place. */
+    emitFreed: enqueueActions(({ enqueue }, { place }: { place: Place | undefined }) => {
+      if (place) enqueue.emit({ type: 'toaster.freed', place });
+    }),
+    emitPressed: enqueueActions(
       ({ context, enqueue }, { place, button }: { place: Place; button: number }) => {
         const pressed = context.shown[place]?.buttons?.[button];
         if (pressed) enqueue.emit({ type: 'toaster.pressed', place, press: pressed.press });
       },
     ),
-    withdraw: enqueueActions(({ context, enqueue }, { id }: { id: string }) => {
-      const place = places.find((name) => context.shown[name]?.id === id);
-      enqueue.assign({ queue: context.queue.filter((toast) => toast.id !== id) });
-      if (!place) return;
-      enqueue.assign({ shown: { ...context.shown, [place]: null } });
-      enqueue.emit({ type: 'toaster.freed', place });
-    }),
-    setHidden: assign({ pageHidden: true }),
-    setSeen: assign({ pageHidden: false }),
-    tellHidden: emit({ type: 'toaster.pageHidden' }),
-    tellSeen: emit({ type: 'toaster.pageShown' }),
+    emitPageHidden: emit({ type: 'toaster.pageHidden' }),
+    emitPageShown: emit({ type: 'toaster.pageShown' }),
   },
   guards: {
     isShownAlready: ({ context }, { toast }: { toast: Toast }) => isKnown(context, toast),

@@ -15,7 +15,7 @@ test.each([
   ['guard', 'state', toast, toastMachine.provide({ guards: { isHeld: () => false } })],
   ['delay', 'timers', toast, toastMachine.provide({ delays: { fade: 161 } })],
   ['assignment', 'context', toast, toastMachine.provide({ actions: { removeHold: nothing } })],
-  ['emission', 'emitted', toast, toastMachine.provide({ actions: { tellGone: nothing } })],
+  ['emission', 'emitted', toast, toastMachine.provide({ actions: { emitGone: nothing } })],
   ['message', 'told', session, sessionMachine.provide({ actions: { tellTabs: nothing } })],
 ])('another %s is caught', async (_what, where, subject, started) => {
   await expect(wander(subject, walks, started)).rejects.toThrow(`${where} is`);

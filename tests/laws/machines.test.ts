@@ -47,6 +47,7 @@ function unreachable(machine: AnyStateMachine): string[] {
     reached.add(node.id);
     if (node.parent) enter(node.parent);
     if (node.type === 'compound') node.initial.target.forEach(enter);
+    if (node.type === 'parallel') Object.values(node.states).forEach(enter);
     for (const { target } of [...node.transitions.values()].flat().concat(node.always ?? []))
       target?.forEach(enter);
   };

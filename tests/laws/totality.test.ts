@@ -26,6 +26,25 @@ function fateOf(leaf: StateNode, event: string): Fate {
   return isGuarded ? 'refused' : 'ignored';
 }
 
+/** The regions around a state, of those that stand side by side; inmost first. */
+function regionsOf(leaf: StateNode): StateNode[] {
+  const regions: StateNode[] = [];
+  for (let node: StateNode | undefined = leaf; node; node = node.parent)
+    if (node.parent?.type === 'parallel') regions.push(node);
+  return regions;
+}
+
+const speaksOf = (region: StateNode, event: string): boolean =>
+  [region, ...getStateNodes(region)].some(({ transitions }) => transitions.has(event));
+
+/** Of regions side by side only those that speak of an event have to do with it, and each machine's own states do. */
+const concerns = (event: string, leaf: StateNode): boolean =>
+  regionsOf(leaf).every(
+    (region) =>
+      speaksOf(region, event) ||
+      !(Object.values(region.parent!.states) as StateNode[]).some((other) => speaksOf(other, event)),
+  );
+
 /** The pairs of a machine that come to this end, as `state event`. */
 function pairsOf(machine: AnyStateMachine, fate: Fate): string[] {
   const resting = new Set(restingStates(machine));
@@ -33,7 +52,9 @@ function pairsOf(machine: AnyStateMachine, fate: Fate): string[] {
   return getStateNodes(machine.root)
     .filter((node) => resting.has(pathOf(node)))
     .flatMap((leaf) =>
-      events.filter((event) => fateOf(leaf, event) === fate).map((event) => `${pathOf(leaf)} ${event}`),
+      events
+        .filter((event) => concerns(event, leaf) && fateOf(leaf, event) === fate)
+        .map((event) => `${pathOf(leaf)} ${event}`),
     );
 }
 
@@ -79,6 +100,25 @@ const planted = createMachine({
     working: { on: { 'item.add': {} }, after: { 10: 'done' } },
     done: { type: 'final' },
   },
+});
+
+test('regions answer for the events that they speak of', () => {
+  const sided = createMachine({
+    type: 'parallel',
+    on: { 'item.check': { guard: 'isNews' } },
+    states: {
+      items: {
+        initial: 'open',
+        states: { open: { on: { 'item.add': 'full' } }, full: {} },
+      },
+      lamp: { initial: 'off', states: { off: { on: { 'lamp.light': 'on' } }, on: {} } },
+    },
+  });
+  expect(faultsOf(sided, 'ignored', [])).toEqual([
+    'items.full item.add: ignored without a reason',
+    'lamp.on lamp.light: ignored without a reason',
+  ]);
+  expect(faultsOf(sided, 'refused', [])).toHaveLength(4);
 });
 
 test('a lost event of each kind is seen', () => {

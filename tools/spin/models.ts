@@ -69,7 +69,7 @@ const sessionAndMenu: Model = {
       fault: 'signing out keeps the user',
       define: 'KEEPS_USER',
       judge: () =>
-        judgeTab({ faulty: { session: changed(sessionMachine, 'states|signedOut|entry', ['tellAbsent']) } }),
+        judgeTab({ faulty: { session: changed(sessionMachine, 'states|signedOut|entry', ['emitAbsent']) } }),
     },
     {
       fault: 'nothing follows when the first load fails',

@@ -28,7 +28,7 @@ export const suggestionsMachine = suggestionsSetup.createMachine({
         'suggestion.close': 'closed',
         'suggestion.choose': {
           target: 'closed',
-          actions: { type: 'tellChosen', params: ({ event }) => event },
+          actions: { type: 'emitChosen', params: ({ event }) => event },
         },
       },
     },

@@ -38,6 +38,6 @@ export const suggestionsSetup = setup({
       drafts: ({ context }, { name }: { name: string }) =>
         Object.fromEntries(Object.entries(context.drafts).filter(([other]) => other !== name)),
     }),
-    tellChosen: emit((_, { to }: { to: string }) => ({ type: 'suggestion.chosen' as const, to })),
+    emitChosen: emit((_, { to }: { to: string }) => ({ type: 'suggestion.chosen' as const, to })),
   },
 });

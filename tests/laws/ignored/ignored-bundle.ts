@@ -13,13 +13,18 @@ export const ignoredByBundle: readonly Ignored[] = [
       'bundle.take',
       'bundle.restore',
     ],
-    in: ['waiting'],
+    in: ['contents.waiting'],
     because: 'no view shows a variable before the metadata are here',
   },
   {
     events: ['bundle.identify'],
-    in: ['ready'],
+    in: ['contents.ready'],
     because: 'the metadata come once and stay as long as the page',
+  },
+  {
+    events: ['storage.refused'],
+    in: ['storage.unkept'],
+    because: 'that the bundle is not kept is said once',
   },
 ];
 
@@ -42,28 +47,23 @@ export const ignoredBySelection: readonly Ignored[] = [
 ];
 
 export const refusedByBundle: readonly Ignored[] = [
-  {
-    events: ['storage.refused'],
-    in: ['waiting', 'ready'],
-    because: 'that the bundle is not kept is said once',
-  },
-  { events: ['bundle.add'], in: ['ready'], because: 'an id that is in or in no dataset is no news' },
+  { events: ['bundle.add'], in: ['contents.ready'], because: 'an id that is in or in no dataset is no news' },
   {
     events: ['bundle.remove', 'bundle.drop', 'bundle.clear'],
-    in: ['ready'],
+    in: ['contents.ready'],
     because: 'what is not in the bundle cannot leave it',
   },
   {
     events: ['bundle.move'],
-    in: ['ready'],
+    in: ['contents.ready'],
     because: 'what is out, or stands there already, cannot be moved there',
   },
   {
     events: ['bundle.take'],
-    in: ['ready'],
+    in: ['contents.ready'],
     because: 'the bundle is so already, or nobody knows any of it',
   },
-  { events: ['bundle.note'], in: ['ready'], because: 'it is written so already' },
-  { events: ['bundle.undo'], in: ['ready'], because: 'nothing was done that is still to be seen' },
-  { events: ['bundle.restore'], in: ['ready'], because: 'what is in the bundle needs no restoring' },
+  { events: ['bundle.note'], in: ['contents.ready'], because: 'it is written so already' },
+  { events: ['bundle.undo'], in: ['contents.ready'], because: 'nothing was done that is still to be seen' },
+  { events: ['bundle.restore'], in: ['contents.ready'], because: 'what is in the bundle needs no restoring' },
 ];

@@ -78,6 +78,10 @@ export const ignored: Readonly<Record<string, readonly Ignored[]>> = {
       because: 'it goes, and going is not taken back',
     },
   ],
+  toaster: [
+    { events: ['page.hide'], in: ['hidden'], because: 'what is hidden is not hidden again' },
+    { events: ['page.show'], in: ['visible'], because: 'what can be seen is not shown again' },
+  ],
   location: [
     {
       events: ['location.retry'],

@@ -26,7 +26,7 @@ test('the portal runs as it was explored', async () => {
 });
 
 test.each([
-  ['session', { session: sessionMachine.provide({ actions: { tellAbsent: () => {} } }) }],
+  ['session', { session: sessionMachine.provide({ actions: { emitAbsent: () => {} } }) }],
   ['toast0', { toast0: toastMachine.provide({ actions: { removeHold: () => {} } }) }],
 ] as [string, Partial<Record<PartName, AnyStateMachine>>][])(
   'another %s is caught',

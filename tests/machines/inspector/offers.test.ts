@@ -27,7 +27,7 @@ test.each(actorNames)('%s can be told something wherever it goes', (actor) => {
 /** A bundle that is ready, with so many variables in it. */
 const bundleOf = (count: number): Standing =>
   standingsOf('bundle').find(
-    ({ snapshot }) => snapshot.matches('ready') && snapshot.context.ids.length === count,
+    ({ snapshot }) => snapshot.matches({ contents: 'ready' }) && snapshot.context.ids.length === count,
   )!;
 
 const typesOf = (standing: Standing, isEnabled: boolean) =>

@@ -6,7 +6,7 @@ import { emptyRecording, type Entry, type Recording } from '#machines/inspector/
 
 const withContext = (context: unknown, entries: readonly Entry[] = sample.entries): Recording => ({
   ...sample,
-  bases: { bundle: { value: 'ready', context } },
+  bases: { bundle: { value: { contents: 'ready', storage: 'kept' }, context } },
   entries,
 });
 const sentContext = (context: unknown, entries?: readonly Entry[]) =>

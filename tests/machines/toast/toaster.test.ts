@@ -29,7 +29,6 @@ test('at the start nothing is said', () => {
     shown: { toast0: null, toast1: null, toast2: null },
     queue: [],
     history: [],
-    pageHidden: false,
   });
 });
 
@@ -123,6 +122,14 @@ test('the page tells when it is hidden and seen', () => {
   const heard = heardFrom(toaster);
   toaster.start();
   expect(heard).toEqual([{ type: 'toaster.pageHidden' }, { type: 'toaster.pageShown' }]);
+});
+
+test('a page is hidden or seen once', () => {
+  const { toaster, heard } = open();
+  toaster.send({ type: 'page.hide' });
+  toaster.send({ type: 'page.hide' });
+  expect(toaster.getSnapshot().value).toBe('hidden');
+  expect(heard).toEqual([{ type: 'toaster.pageHidden' }]);
 });
 
 test('a withdrawn toast goes, and the next comes', () => {

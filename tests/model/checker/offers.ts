@@ -75,7 +75,7 @@ const isMember = (read: Read): boolean => {
 
 function bundleOffers(without: Without, read: Read): Offer[] {
   const bundle = read('bundle');
-  if (!bundle?.matches('ready')) return [];
+  if (!bundle?.matches({ contents: 'ready' })) return [];
   if (bundle.context.ids.length === 0) return [offer.add];
   return without.clear ? [offer.remove] : [offer.remove, offer.clear];
 }
@@ -101,13 +101,13 @@ function dialogOffers(without: Without, read: Read): Offer[] {
 
 /** What comes from elsewhere: other tabs, the server, the browser. */
 function worldOffers(without: Without, read: Read): Offer[] {
-  const page = read('toaster')?.context.pageHidden ? offer.show : offer.hide;
+  const page = read('toaster')?.matches('hidden') ? offer.show : offer.hide;
   return [
     offer.recheck,
     offer.unauthorize,
     ...(without.storage ? [] : [offer.refuse]),
     ...(without.pageHidden ? [] : [page]),
-    ...(read('bundle')?.matches('waiting') ? [offer.identify] : []),
+    ...(read('bundle')?.matches({ contents: 'waiting' }) ? [offer.identify] : []),
   ];
 }
 

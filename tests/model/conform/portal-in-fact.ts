@@ -1,6 +1,12 @@
 // The portal started with all its parts, as the browser starts it, but for what the edge gives: stand-ins answer when
 // the walk says so, and one clock serves everybody's timers.
-import { createActor, type AnyActorRef, type AnyEventObject, type AnyStateMachine } from 'xstate';
+import {
+  createActor,
+  type AnyActorRef,
+  type AnyEventObject,
+  type AnyStateMachine,
+  type InspectionEvent,
+} from 'xstate';
 import type { PortalInput } from '#machines/portal/portal.setup.ts';
 import { portalMachine } from '#machines/portal/portal.machine.ts';
 import type { ActorsOf } from '#machines/portal/page.ts';
@@ -24,7 +30,12 @@ function atTheEdge(planted: Partial<Record<PartName, AnyStateMachine>>) {
   return { edges, actors };
 }
 
-export function portalInFact(input: PortalInput, planted: Partial<Record<PartName, AnyStateMachine>> = {}) {
+/** @param inspect hears all that happens in it, from the start */
+export function portalInFact(
+  input: PortalInput,
+  planted: Partial<Record<PartName, AnyStateMachine>> = {},
+  inspect: (told: InspectionEvent) => void = () => {},
+) {
   const { edges, actors } = atTheEdge(planted);
   const clock = new WatchedClock();
   /** What the screens declare, run by the same stand-ins. */
@@ -35,6 +46,7 @@ export function portalInFact(input: PortalInput, planted: Partial<Record<PartNam
   const portal = createActor(portalMachine.provide({ actors } as never), {
     input: { ...input, actorsOf: declared },
     clock,
+    inspect,
   }).start();
   const part = (name: PartName) =>
     (portal.getSnapshot().children as Partial<Record<PartName, AnyActorRef>>)[name];

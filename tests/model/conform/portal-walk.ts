@@ -17,9 +17,9 @@ export function wholeTab(): Composition {
   const tab = oneTab();
   const toaster = {
     machine: toasterMachine,
-    project: ({ context }: AnyMachineSnapshot) => {
-      const { shown, queue, pageHidden } = context as ToasterContext;
-      return [Object.values(shown).map((said) => said?.id), queue.map(({ id }) => id), pageHidden];
+    project: ({ value, context }: AnyMachineSnapshot) => {
+      const { shown, queue } = context as ToasterContext;
+      return [value, Object.values(shown).map((said) => said?.id), queue.map(({ id }) => id)];
     },
   };
   return { ...tab, parts: { ...tab.parts, toaster, toast2: toast } };

@@ -43,16 +43,25 @@ const turnPage = (hidden: boolean) =>
     document.dispatchEvent(new Event('visibilitychange'));
   });
 
+/** Each that is placed stands, and does this; one whose button was pressed is on its way out. */
+function seeToasts({ shown }: ToasterContext, does: 'timing' | 'held'): void {
+  const toasts = places.flatMap((place) => shown[place] ?? []);
+  expect(cards()).toHaveLength(toasts.length);
+  for (const toast of toasts) closeOf(toast);
+  const timers = cards().map((card) => card.querySelector<HTMLElement>('[data-state]')!.dataset['state']);
+  const going = timers.filter((state) => state !== 'leaving');
+  expect(going).toEqual(going.map(() => does));
+}
+
 const tables: Tables<Driver> = {
   states: {
-    ready: (_driver, { context }) => {
-      const { shown, pageHidden } = context as ToasterContext;
-      const toasts = places.flatMap((place) => shown[place] ?? []);
-      expect(cards()).toHaveLength(toasts.length);
-      for (const toast of toasts) closeOf(toast);
-      const timers = cards().map((card) => card.querySelector<HTMLElement>('[data-state]')!.dataset['state']);
-      const going = timers.filter((state) => state !== 'leaving');
-      expect(going).toEqual(going.map(() => (pageHidden ? 'held' : 'timing')));
+    visible: (_driver, { context }) => {
+      expect(document.hidden).toBe(false);
+      seeToasts(context as ToasterContext, 'timing');
+    },
+    hidden: (_driver, { context }) => {
+      expect(document.hidden).toBe(true);
+      seeToasts(context as ToasterContext, 'held');
     },
   },
   events: {

@@ -192,7 +192,7 @@ export const findingSentences: readonly Sentence[] = [
   {
     says: 'the bundle can be changed exactly when the metadata are here',
     about,
-    always: (read) => read('bundle')!.matches('ready') === read('catalogue')!.matches('ready'),
+    always: (read) => read('bundle')!.matches({ contents: 'ready' }) === read('catalogue')!.matches('ready'),
   },
   {
     says: 'reading first rows leads to rows or to a reason',

@@ -58,8 +58,8 @@ const login: PartSpec = {
 export const bundle: PartSpec = {
   machine: bundleMachine,
   project: (snapshot) => {
-    const { ids, record, known, isKept } = contextOf<BundleContext>(snapshot);
-    return [snapshot.value, ids, known !== null, isKept, record[variable]?.present];
+    const { ids, record, known } = contextOf<BundleContext>(snapshot);
+    return [snapshot.value, ids, known !== null, record[variable]?.present];
   },
 };
 
@@ -88,12 +88,12 @@ const toasterOf = (hasThree: boolean): PartSpec => ({
   machine: toasterMachine,
   begin: (machine) => {
     const shown = { toast0: null, toast1: null, ...(hasThree && { toast2: null }) };
-    const context = { shown: shown as never, queue: [], history: [], pageHidden: false };
-    return machine.resolveState({ value: 'ready', context });
+    const context = { shown: shown as never, queue: [], history: [] };
+    return machine.resolveState({ value: 'visible', context });
   },
   project: (snapshot) => {
-    const { shown, queue, pageHidden } = contextOf<ToasterContext>(snapshot);
-    return [Object.values(shown).map((said) => said?.id), queue.map(({ id }) => id), pageHidden];
+    const { shown, queue } = contextOf<ToasterContext>(snapshot);
+    return [snapshot.value, Object.values(shown).map((said) => said?.id), queue.map(({ id }) => id)];
   },
 });
 

@@ -62,7 +62,8 @@ export const passing = (wires?: readonly Wire[], faulty: Faulty = {}) =>
       location: { origin, address: link, productName: 'Meridian', hasReloaded: true },
     },
     offers: (read) => {
-      if (read('bundle')!.matches('waiting')) return [['bundle', { type: 'bundle.identify', known }]];
+      if (read('bundle')!.matches({ contents: 'waiting' }))
+        return [['bundle', { type: 'bundle.identify', known }]];
       return [...goings, ...changes, ...(read('selection') ? presses : [])];
     },
     fair: (_part, { type }) => (type === 'bundle.identify' ? 'metadata come' : null),

@@ -35,7 +35,7 @@ export const moneyFaults: readonly { fault: string; in: PartName; machine: AnySt
     fault: 'a checkout waits for its page for ever',
     in: 'subscription',
     machine: changed(
-      subscriptionMachine.provide({ actions: { tellLeft: () => {} } }),
+      subscriptionMachine.provide({ actions: { emitLeft: () => {} } }),
       'states|leaving|after',
       {},
     ),
@@ -73,6 +73,6 @@ export const moneyFaults: readonly { fault: string; in: PartName; machine: AnySt
   {
     fault: 'another status is kept to oneself',
     in: 'subscription',
-    machine: subscriptionMachine.provide({ actions: { tellStatus: () => {} } }),
+    machine: subscriptionMachine.provide({ actions: { emitChanged: () => {} } }),
   },
 ];

@@ -8,7 +8,7 @@ import { changed } from './planted.ts';
 
 const always = (how: How) =>
   selectionMachine.provide({
-    actions: { tellTaken: emit({ type: 'selection.taken' as const, how, document }) },
+    actions: { emitTaken: emit({ type: 'selection.taken' as const, how, document }) },
   });
 
 export const passingFaults = [
@@ -17,7 +17,7 @@ export const passingFaults = [
     in: 'selection',
     machine: changed(selectionMachine, 'states|offered|on|selection.cancel', {
       target: 'idle',
-      actions: { type: 'tellTaken', params: { how: 'replace' } },
+      actions: { type: 'emitTaken', params: { how: 'replace' } },
     }),
   },
   { fault: 'merging replaces', in: 'selection', machine: always('replace') },

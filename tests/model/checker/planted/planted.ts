@@ -49,7 +49,7 @@ export const machineFaults: readonly { fault: string; in: PartName; machine: Any
   {
     fault: 'signing out keeps the user',
     in: 'session',
-    machine: changed(sessionMachine, 'states|signedOut|entry', ['tellAbsent']),
+    machine: changed(sessionMachine, 'states|signedOut|entry', ['emitAbsent']),
   },
   {
     fault: 'a 401 counts when nobody is signed in',
@@ -242,7 +242,7 @@ export const machineFaults: readonly { fault: string; in: PartName; machine: Any
   {
     fault: 'a list stays with the page that had one',
     in: 'location',
-    machine: locationMachine.provide({ actions: { tellArrived: () => {} } }),
+    machine: locationMachine.provide({ actions: { emitArrived: () => {} } }),
   },
   {
     fault: 'an account that comes is nobody’s',

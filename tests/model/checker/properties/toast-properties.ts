@@ -75,7 +75,7 @@ export const toastSentences: readonly Sentence[] = [
     about: ['bundle', 'toaster', 'toast0', 'toast1'],
     on: 'storage.refused',
     whenever: (before, _step, after) =>
-      !before('bundle')!.context.isKept || saidIds(after).includes('bundle-unkept'),
+      before('bundle')!.matches({ storage: 'unkept' }) || saidIds(after).includes('bundle-unkept'),
   },
   {
     says: 'Undo brings back what had gone, and its toast goes',
@@ -88,14 +88,14 @@ export const toastSentences: readonly Sentence[] = [
     says: 'no toast goes by itself while the page is hidden',
     about: ['bundle', 'toaster', 'toast0', 'toast1'],
     always: (read) =>
-      !read('toaster')!.context.pageHidden || places.every((place) => !read(place)?.matches('timing')),
+      read('toaster')!.matches('visible') || places.every((place) => !read(place)?.matches('timing')),
   },
   {
     says: 'a page that is seen holds no toast',
     about: ['bundle', 'toaster', 'toast0', 'toast1'],
     // Only a toast that is held can be let go: one that stays, or leaves already, has no more to do with it.
     always: (read) =>
-      read('toaster')!.context.pageHidden ||
+      read('toaster')!.matches('hidden') ||
       places.every((place) => !read(place)?.matches('held') || !read(place)!.context.holds.includes('page')),
   },
   {
