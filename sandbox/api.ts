@@ -26,10 +26,10 @@ const calls: readonly Call[] = [
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-type Asked = { call: Call; path: string; id: string; form: string; key: string | undefined };
+type SandboxRequest = { call: Call; path: string; id: string; form: string; key: string | undefined };
 
 /** @returns the answer as JSON, and whether it was given before */
-async function answer(work: Work, { call, path, id, form, key }: Asked, now: number) {
+async function answer(work: Work, { call, path, id, form, key }: SandboxRequest, now: number) {
   const replayId = key === undefined ? '' : `idem_${hashOf(key)}`;
   const asked = hashOf(`${call.method} ${path}?${form}`);
   const before = key === undefined ? undefined : await work.find('sandbox.replay', replayId);

@@ -11,8 +11,8 @@ const day = 86_400;
 /** Days from one attempt to the next. */
 const retries = [3, 5, 7];
 
-export const idOf = (held: string | { id: string } | null): string =>
-  typeof held === 'string' ? held : (held?.id ?? '');
+export const idOf = (value: string | { id: string } | null): string =>
+  typeof value === 'string' ? value : (value?.id ?? '');
 
 export function itemOf({ id, items }: Stripe.Subscription): Stripe.SubscriptionItem {
   const [item] = items.data;
@@ -30,7 +30,7 @@ async function customerOf(work: Work, subscription: Stripe.Subscription): Promis
 /** What comes of charging a card, by itself the one that the subscription is paid with. */
 async function outcomeOf(work: Work, subscription: Stripe.Subscription, card?: string): Promise<Outcome> {
   const customer = await customerOf(work, subscription);
-  const { isFailing } = await work.clockworkOf(customer.id);
+  const { isFailing } = await work.testClockOf(customer.id);
   const kept = subscription.default_payment_method ?? customer.invoice_settings.default_payment_method;
   const id = card ?? idOf(kept);
   const method = await work.find('payment_method', id);

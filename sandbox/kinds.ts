@@ -3,7 +3,7 @@
 import type { Stripe } from 'stripe';
 
 /** Where a customer's time stands, and whether the cards are to fail from now on. */
-export type Clockwork = {
+export type TestClock = {
   id: string;
   object: 'sandbox.clockwork';
   customer: string;
@@ -42,11 +42,11 @@ export type Kinds = {
   invoice: Stripe.Invoice;
   payment_method: Stripe.PaymentMethod;
   setup_intent: Stripe.SetupIntent;
-  'sandbox.clockwork': Clockwork;
+  'sandbox.clockwork': TestClock;
   'sandbox.basket': Basket;
   'sandbox.delivery': Delivery;
   'sandbox.replay': Replay;
 };
 
 export type Kind = keyof Kinds;
-export type Kept = Kinds[Kind];
+export type StoredObject = Kinds[Kind];

@@ -13,7 +13,7 @@ import { createWorker } from './worker.ts';
 import { forward, setFailing, untilNext } from './time.ts';
 import { perform, type Setting } from './work.ts';
 
-export type SandboxParts = {
+export type SandboxDeps = {
   database: Database;
   clock: Clock;
   log: Logger;
@@ -24,7 +24,7 @@ export type SandboxParts = {
   secret: string;
 };
 
-export function createSandbox({ database, clock, log, origin, deliver, secret }: SandboxParts) {
+export function createSandbox({ database, clock, log, origin, deliver, secret }: SandboxDeps) {
   const setting: Setting = { store: createStore(database, clock), clock, origin };
   const delivery = createDelivery(setting, deliver, secret, log);
   let wake = () => {};

@@ -6,7 +6,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '#server/database/database.ts';
 import type { Tables } from '#server/database/schema.ts';
 import type { Clock } from '#server/ground/clock.ts';
-import type { Kept, Kind, Kinds } from './kinds.ts';
+import type { StoredObject, Kind, Kinds } from './kinds.ts';
 
 const turnstile = 'sandbox.turn';
 /** How long a key answers again: Stripe forgets one after a day at the earliest. */
@@ -52,7 +52,7 @@ function objectsOf(step: Kysely<Tables>, now: number) {
       return (await rowsOf(kind).where('owner', '=', owner).execute()).map(parse<K>);
     },
     /** Keeps it, in place of what has its id. */
-    async put(object: Kept, owner: string | null = null): Promise<void> {
+    async put(object: StoredObject, owner: string | null = null): Promise<void> {
       const json = JSON.stringify(object);
       const at = 'created' in object ? object.created * 1000 : now;
       await step
@@ -69,10 +69,10 @@ function objectsOf(step: Kysely<Tables>, now: number) {
 
 /** Ids as the provider's look; later ones come later in order, so that what was made in one second has one. */
 function idsOf(turn: number) {
-  let made = 0;
+  let count = 0;
   return (prefix: string): string => {
-    made += 1;
-    const place = (turn * 1000 + made).toString(36).padStart(10, '0');
+    count += 1;
+    const place = (turn * 1000 + count).toString(36).padStart(10, '0');
     return `${prefix}_${place}${randomBytes(8).toString('hex')}`;
   };
 }

@@ -39,14 +39,14 @@ export async function catchUp(work: Work, customerId: string): Promise<void> {
 
 /** @param bySeconds how far */
 export async function forward(work: Work, customerId: string, bySeconds: number): Promise<void> {
-  const clockwork = await work.clockworkOf(customerId);
-  await work.put({ ...clockwork, ahead: clockwork.ahead + bySeconds * 1000 }, customerId);
+  const testClock = await work.testClockOf(customerId);
+  await work.put({ ...testClock, ahead: testClock.ahead + bySeconds * 1000 }, customerId);
   await catchUp(work, customerId);
 }
 
 /** From now on every renewal of the customer fails, or none does by itself. */
 export async function setFailing(work: Work, customerId: string, isFailing: boolean): Promise<void> {
-  await work.put({ ...(await work.clockworkOf(customerId)), isFailing }, customerId);
+  await work.put({ ...(await work.testClockOf(customerId)), isFailing }, customerId);
 }
 
 /** Seconds to what comes next for a customer. */

@@ -1,7 +1,7 @@
 // One piece of the sandbox's work: its objects, each customer's own time, and the events that tell the portal what
 // happened. An event is kept with the change that it tells of, so that neither exists without the other.
 import type { Clock } from '#server/ground/clock.ts';
-import type { Clockwork } from './kinds.ts';
+import type { TestClock } from './kinds.ts';
 import { type EventObjects, eventOf } from '#sandbox/objects/event.ts';
 import type { SandboxStore, Store } from './store.ts';
 
@@ -14,21 +14,21 @@ export type Setting = {
   origin: () => string;
 };
 
-export const clockworkId = (customerId: string): string => `clw_${customerId}`;
+export const testClockId = (customerId: string): string => `clw_${customerId}`;
 
-async function clockworkOf(store: Store, customer: string): Promise<Clockwork> {
-  const id = clockworkId(customer);
-  const fresh: Clockwork = { id, object: 'sandbox.clockwork', customer, ahead: 0, isFailing: false };
+async function testClockOf(store: Store, customer: string): Promise<TestClock> {
+  const id = testClockId(customer);
+  const fresh: TestClock = { id, object: 'sandbox.clockwork', customer, ahead: 0, isFailing: false };
   return (await store.find('sandbox.clockwork', id)) ?? fresh;
 }
 
 function equip(store: Store, { clock, origin }: Setting) {
   return {
     ...store,
-    clockworkOf: (customerId: string) => clockworkOf(store, customerId),
+    testClockOf: (customerId: string) => testClockOf(store, customerId),
     /** What time it is for a customer. */
     async timeOf(customerId: string): Promise<Seconds> {
-      const { ahead } = await clockworkOf(store, customerId);
+      const { ahead } = await testClockOf(store, customerId);
       return Math.floor((clock() + ahead) / 1000);
     },
     /** @param at when it happened, in the customer's time */

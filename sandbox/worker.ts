@@ -8,7 +8,7 @@ const everyMs = 1000;
 /** How many rounds go by until it looks again whether a subscription falls due or an answer is old. */
 const everyRounds = 60;
 
-type Needs = { setting: Setting; delivery: { deliverDue(): Promise<number> }; log: Logger };
+type WorkerDeps = { setting: Setting; delivery: { deliverDue(): Promise<number> }; log: Logger };
 
 /** One customer after the other, so that nobody waits for all of them; and what is too old goes. */
 async function catchUpAll(setting: Setting): Promise<void> {
@@ -17,7 +17,7 @@ async function catchUpAll(setting: Setting): Promise<void> {
   await setting.store.sweep();
 }
 
-export function createWorker({ setting, delivery, log }: Needs) {
+export function createWorker({ setting, delivery, log }: WorkerDeps) {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
   let isRunning = false;

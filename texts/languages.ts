@@ -1,9 +1,9 @@
 // What a language is: a text for every key, with the values that English takes. English is the type of the others, so a
 // key that another language lacks is a type error. Who passes a text on carries its key and its values; only who shows it
 // needs a language.
-import type { mail } from './en/mail/mail.ts';
-import type { page } from './en/page.ts';
-import type { problems } from './en/problems.ts';
+import type { mail } from '#texts/en/mail/mail.ts';
+import type { page } from '#texts/en/page.ts';
+import type { problems } from '#texts/en/problems.ts';
 
 /** The part of a language that comes with a page's first load. */
 export type PageTexts = typeof page;

@@ -5,7 +5,7 @@ import { SingleBar } from 'cli-progress';
 import { readConfig } from '#server/ground/config.ts';
 import { importEach } from '#server/import/importer.ts';
 import type { ImportReport } from '#server/import/reports.ts';
-import { reportLines } from '#server/import/report-words.ts';
+import { reportLines } from '#server/import/report.text.ts';
 import { ImportRefused } from '#server/import/problems.ts';
 import type { Progress } from '#server/import/context.ts';
 import { dataFolder, openObjectStore } from '#server/objects/object-store.ts';

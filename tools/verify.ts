@@ -77,8 +77,8 @@ async function verifyFormats(
   for (const format of formats)
     for (const verdict of await verifyFormat(path, data, format)) {
       const { dataset, reader, described } = verdict;
-      const said = described === null ? '' : `, ${described} columns of the codebook`;
-      const about = { ...verdict, dataset: `${dataset} as ${format} by ${reader}${said}` };
+      const renamed = described === null ? '' : `, ${described} columns of the codebook`;
+      const about = { ...verdict, dataset: `${dataset} as ${format} by ${reader}${renamed}` };
       show(about);
       verdicts.push(about);
     }
@@ -96,9 +96,9 @@ const openMerged =
 
 async function verifyTogether(paths: string[], ids: string[], data: Data): Promise<Verdict[]> {
   const verdicts = await verifyMerged(paths, ids, data.catalogue.current(), openMerged(data));
-  const said = verdicts.map((one) => ({ ...one, dataset: `${one.dataset} in one file with the others` }));
-  said.forEach(show);
-  return said;
+  const renamed = verdicts.map((one) => ({ ...one, dataset: `${one.dataset} in one file with the others` }));
+  renamed.forEach(show);
+  return renamed;
 }
 
 /** @returns how many datasets differ */

@@ -2,8 +2,8 @@
 // but no schema, and is given the places of what it calls. ofetch writes the request and reads the answer; what it
 // would decide by itself, when to ask again and what a body that is not JSON means, is decided here.
 import { createFetch, type FetchResponse } from 'ofetch';
-import type { AnswerOf, BuiltName, Calls, ConfirmedName, RequestOf } from './endpoints.ts';
-import type { Place } from './first-paths.ts';
+import type { AnswerOf, EndpointName, Calls, ConfirmedName, RequestOf } from './endpoints.ts';
+import type { EndpointRoute } from './first-paths.ts';
 import { parseJson, unreadable } from '#contract/ground/json.ts';
 import { patientFetch, type Patience } from './patience.ts';
 import type { AnyProblem } from '#contract/ground/problem.ts';
@@ -80,7 +80,7 @@ function dataOf({ ok, status, _data: data }: FetchResponse<unknown>): unknown {
 }
 
 /** Sends a request to where an endpoint lives. */
-export type Transport = (place: Place, request: Loose, options?: CallOptions) => Promise<unknown>;
+export type Transport = (place: EndpointRoute, request: Loose, options?: CallOptions) => Promise<unknown>;
 
 /** @returns a function that sends requests; it throws {@link RequestFailure}. */
 export function createTransport({
@@ -113,7 +113,7 @@ export function createTransport({
 }
 
 /** Calls the endpoints of a table by name. */
-export type ClientOf<Known extends BuiltName> = <Name extends Known>(
+export type ClientOf<Known extends EndpointName> = <Name extends Known>(
   name: Name,
   request: RequestOf<Name>,
   options?: CallOptions,
@@ -121,18 +121,21 @@ export type ClientOf<Known extends BuiltName> = <Name extends Known>(
 
 /** @param places where they live: the first load's, or all of them (contract/api/whole-client.ts) */
 export const clientOf =
-  <Known extends BuiltName>(transport: Transport, places: Readonly<Record<Known, Place>>): ClientOf<Known> =>
+  <Known extends EndpointName>(
+    transport: Transport,
+    places: Readonly<Record<Known, EndpointRoute>>,
+  ): ClientOf<Known> =>
   (name, request, options) =>
     transport(places[name], request as Loose, options) as Promise<AnswerOf<typeof name>>;
 
 /** Calls any endpoint by name. */
-export type Client = ClientOf<BuiltName>;
+export type Client = ClientOf<EndpointName>;
 
 /** Makes a call that is written down. */
-export const make = <Name extends BuiltName>(
+export const make = <Name extends EndpointName>(
   call: Client,
   { name, request }: Calls[Name],
   options?: CallOptions,
 ): Promise<AnswerOf<Name>> => call(name, request, options);
 
-export type { AnswerOf, BuiltName, Calls, ConfirmedName, RequestOf };
+export type { AnswerOf, EndpointName, Calls, ConfirmedName, RequestOf };

@@ -3,32 +3,32 @@
 // the handler in the middle.
 import { z } from 'zod';
 import {
-  accountRows,
-  notificationRows,
-  profileRows,
-  registrationRows,
-} from '#contract/account/account-rows.ts';
-import { sessionListRows, sessionRows } from '#contract/session/session-rows.ts';
-import { oneTimeTokenRows, tokenRows } from '#contract/token/token-rows.ts';
+  accountEndpoints,
+  notificationEndpoints,
+  profileEndpoints,
+  registrationEndpoints,
+} from '#contract/account/endpoints.ts';
+import { sessionListEndpoints, sessionEndpoints } from '#contract/session/endpoints.ts';
+import { oneTimeTokenEndpoints, tokenEndpoints } from '#contract/token/endpoints.ts';
 import * as catalogue from '#contract/catalogue/catalogue.ts';
 import * as charts from '#contract/chart/charts.ts';
 import * as data from '#contract/file/data.ts';
 import * as files from '#contract/file/files.ts';
 import * as preflight from '#contract/file/preflight.ts';
 import type { Endpoint } from '#contract/ground/endpoint.ts';
-import { metadataRows } from '#contract/catalogue/metadata-rows.ts';
-import type { BuiltName } from './paths.ts';
-import { bundleRows, selectionRows } from '#contract/selection/selection-rows.ts';
-import { subscriptionRows } from '#contract/billing/subscription-rows.ts';
+import { citationEndpoints } from '#contract/catalogue/endpoints.ts';
+import type { EndpointName } from './paths.ts';
+import { bundleEndpoints, selectionEndpoints } from '#contract/selection/endpoints.ts';
+import { subscriptionEndpoints } from '#contract/billing/endpoints.ts';
 import {
-  applicationRows,
-  deskRows,
-  importRows,
-  memberRows,
-  versionRows,
-} from '#contract/admin/staff-rows.ts';
+  applicationEndpoints,
+  adminEndpoints,
+  importEndpoints,
+  memberEndpoints,
+  versionEndpoints,
+} from '#contract/admin/endpoints.ts';
 
-export type { BuiltName };
+export type { EndpointName };
 
 const byId = z.object({ id: catalogue.idSchema });
 /** The same wherever variables are listed (decision 58). */
@@ -43,15 +43,15 @@ export const endpoints = {
     answer: data.versionSchema,
     problems: [],
   },
-  ...sessionRows,
-  ...sessionListRows,
-  ...accountRows,
-  ...profileRows,
-  ...notificationRows,
-  ...registrationRows,
-  ...oneTimeTokenRows,
-  ...tokenRows,
-  ...subscriptionRows,
+  ...sessionEndpoints,
+  ...sessionListEndpoints,
+  ...accountEndpoints,
+  ...profileEndpoints,
+  ...notificationEndpoints,
+  ...registrationEndpoints,
+  ...oneTimeTokenEndpoints,
+  ...tokenEndpoints,
+  ...subscriptionEndpoints,
   'data.schema': {
     summary: 'What a selection of one dataset will look like.',
     caller: 'anyone',
@@ -196,38 +196,40 @@ export const endpoints = {
     answer: catalogue.variableSchema,
     problems: ['variable-not-found'],
   },
-  ...metadataRows,
-  ...selectionRows,
-  ...bundleRows,
-  ...applicationRows,
-  ...memberRows,
-  ...importRows,
-  ...versionRows,
-  ...deskRows,
-} as const satisfies Record<BuiltName, Endpoint>;
+  ...citationEndpoints,
+  ...selectionEndpoints,
+  ...bundleEndpoints,
+  ...applicationEndpoints,
+  ...memberEndpoints,
+  ...importEndpoints,
+  ...versionEndpoints,
+  ...adminEndpoints,
+} as const satisfies Record<EndpointName, Endpoint>;
 
 /** The calls that are made only within ten minutes after the password was typed. */
 export type ConfirmedName = {
-  [Name in BuiltName]: (typeof endpoints)[Name] extends { confirmed: true } ? Name : never;
-}[BuiltName];
+  [Name in EndpointName]: (typeof endpoints)[Name] extends { confirmed: true } ? Name : never;
+}[EndpointName];
 
-type Part<Name extends BuiltName, Key extends 'params' | 'query' | 'body'> =
+type RequestPart<Name extends EndpointName, Key extends 'params' | 'query' | 'body'> =
   (typeof endpoints)[Name] extends Record<Key, infer Schema extends z.ZodType>
     ? { [K in Key]: z.input<Schema> }
     : unknown;
 
-type BodyPart<Name extends BuiltName> = (typeof endpoints)[Name] extends { withoutBody: string }
-  ? Partial<Part<Name, 'body'>>
-  : Part<Name, 'body'>;
+type BodyPart<Name extends EndpointName> = (typeof endpoints)[Name] extends { withoutBody: string }
+  ? Partial<RequestPart<Name, 'body'>>
+  : RequestPart<Name, 'body'>;
 
 /** What a caller hands over: path parameters, query and body, each only where the endpoint has one. */
-export type RequestOf<Name extends BuiltName> = Part<Name, 'params'> & Part<Name, 'query'> & BodyPart<Name>;
+export type RequestOf<Name extends EndpointName> = RequestPart<Name, 'params'> &
+  RequestPart<Name, 'query'> &
+  BodyPart<Name>;
 
 /** Calls written down: an endpoint's name with its request. */
-export type Calls = { [Name in BuiltName]: { name: Name; request: RequestOf<Name> } };
+export type Calls = { [Name in EndpointName]: { name: Name; request: RequestOf<Name> } };
 
 /** What the endpoint answers with. */
-export type AnswerOf<Name extends BuiltName> = (typeof endpoints)[Name]['answer'] extends infer Schema
+export type AnswerOf<Name extends EndpointName> = (typeof endpoints)[Name]['answer'] extends infer Schema
   ? Schema extends z.ZodType
     ? z.output<Schema>
     : undefined

@@ -17,7 +17,7 @@ import type {
 } from '#contract/selection/selections.ts';
 import type { Choices, Preflight } from '#contract/file/preflight.ts';
 import type { Presence, Series } from '#contract/chart/charts.ts';
-import type { Preview, Selection, Version } from '#contract/file/data.ts';
+import type { Preview, Selection, ServerVersion } from '#contract/file/data.ts';
 
 export const account: Account = {
   id: 'acc_1',
@@ -261,4 +261,4 @@ export const selection: Selection = {
   rows: 6860,
 };
 
-export const version: Version = { version: '1.0.0' };
+export const version: ServerVersion = { version: '1.0.0' };

@@ -1,7 +1,7 @@
 // Where the endpoints live that the page itself asks, whichever page it is: who is here, and what there is. The first
 // load carries these and no others; screens bring the whole table (contract/api/paths.ts) with what asks for them.
 
-export type Place = readonly ['GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', string];
+export type EndpointRoute = readonly ['GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', string];
 
 export const firstPaths = {
   'session.close': ['DELETE', '/api/auth/login'],
@@ -13,6 +13,6 @@ export const firstPaths = {
   'datasets.list': ['GET', '/api/datasets'],
   'sources.list': ['GET', '/api/sources'],
   'variables.list': ['GET', '/api/variables'],
-} as const satisfies Record<string, Place>;
+} as const satisfies Record<string, EndpointRoute>;
 
-export type FirstName = keyof typeof firstPaths;
+export type FirstEndpointName = keyof typeof firstPaths;

@@ -1,6 +1,6 @@
 // Where every endpoint lives: name → method and path. Kept apart from the schemas (contract/api/endpoints.ts) so
 // that the client in the browser can build requests without carrying a validator.
-import { firstPaths, type Place } from './first-paths.ts';
+import { firstPaths, type EndpointRoute } from './first-paths.ts';
 
 export const paths = {
   ...firstPaths,
@@ -75,6 +75,6 @@ export const paths = {
   'letters.retry': ['POST', '/api/staff/letters/{id}/retry'],
   'health.get': ['GET', '/api/staff/health'],
   'log.list': ['GET', '/api/staff/log'],
-} as const satisfies Record<string, Place>;
+} as const satisfies Record<string, EndpointRoute>;
 
-export type BuiltName = keyof typeof paths;
+export type EndpointName = keyof typeof paths;

@@ -70,7 +70,7 @@ export const freeAccessSchema = z.object({
 export type FreeAccess = z.infer<typeof freeAccessSchema>;
 
 /** Everything that decides what a member may download. */
-export const standingSchema = z.object({
+export const billingOverviewSchema = z.object({
   /** As in the account. */
   status: z.enum(subscriptionStatuses),
   /** Newest first. */
@@ -82,7 +82,7 @@ export const standingSchema = z.object({
   /** The server’s clock. */
   now: moment,
 });
-export type Standing = z.infer<typeof standingSchema>;
+export type BillingOverview = z.infer<typeof billingOverviewSchema>;
 
 const invoiceSchema = money.extend({
   id: idSchema,

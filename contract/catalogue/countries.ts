@@ -160,8 +160,8 @@ function meaningsIn(entities: Entities): Meaning[] {
   const words = hasLetters ? [lettersMean, nameMeans] : [nameMeans];
   // Numbers of another list than ISO's, such as FAO's, say another country than the name beside them.
   const isIso = entities.every((texts) => {
-    const [said, number] = [words.map((means) => firstOf(texts, means)), firstOf(texts, numberMeans)];
-    return number === undefined || said.every((country) => country === undefined || country === number);
+    const [stated, number] = [words.map((means) => firstOf(texts, means)), firstOf(texts, numberMeans)];
+    return number === undefined || stated.every((country) => country === undefined || country === number);
   });
   return isIso && isMost(entities, /^\d{3}$/) ? [...words, numberMeans] : words;
 }

@@ -79,12 +79,12 @@ export function termsOf(datasets: readonly UnderLicence[]): LicenceTerms {
 }
 
 /** @param titles of datasets whose licence is missing or not known here */
-export const unclearSaid = (titles: readonly string[]): string =>
+export const describeUnclear = (titles: readonly string[]): string =>
   `Read the terms of ${titles.join(', ')}, or ask the source: they are not stated, or not known here.`;
 
 /** The same as sentences: what is asked, then what stands in the way, then what is not known. */
-export const termsSaid = ({ requires, conflict, unclear }: LicenceTerms): string[] => [
+export const describeTerms = ({ requires, conflict, unclear }: LicenceTerms): string[] => [
   ...requires,
   ...(conflict === null ? [] : [conflict]),
-  ...(unclear.length === 0 ? [] : [unclearSaid(unclear)]),
+  ...(unclear.length === 0 ? [] : [describeUnclear(unclear)]),
 ];

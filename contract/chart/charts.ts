@@ -38,7 +38,7 @@ export const seriesSchema = z.object({
   isCut: z.boolean(),
 });
 export type Series = z.infer<typeof seriesSchema>;
-export type SeriesAsked = Omit<z.output<typeof seriesQuerySchema>, 'variable'>;
+export type SeriesQuery = Omit<z.output<typeof seriesQuerySchema>, 'variable'>;
 
 export const presenceQuerySchema = z.object({
   /** The variable's full id. */

@@ -35,4 +35,4 @@ export type Preview = z.infer<typeof previewSchema>;
 export type Cell = z.infer<typeof cellSchema>;
 
 export const versionSchema = z.object({ version: z.string() });
-export type Version = z.infer<typeof versionSchema>;
+export type ServerVersion = z.infer<typeof versionSchema>;

@@ -12,7 +12,7 @@ export const writing = [
 /** … and brings a body. */
 export const sending = ['malformed-json', ...writing] as const satisfies ProblemCode[];
 /** … and is for members, who may have become another in another tab. */
-export const mine = ['not-signed-in', 'other-account'] as const satisfies ProblemCode[];
+export const memberProblems = ['not-signed-in', 'other-account'] as const satisfies ProblemCode[];
 /** Where passwords are checked or made, and guesses counted. */
 export const hashing = ['too-many-attempts', 'server-busy'] as const satisfies ProblemCode[];
 /** What can be wrong with a link from a message. */

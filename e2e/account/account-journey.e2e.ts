@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright/test';
 import { expect, isPhone, test } from '#e2e/fixtures.ts';
-import { byKeyboard, byPointer, type Hands } from '#e2e/hands.ts';
+import { byKeyboard, byPointer, type PageDriver } from '#e2e/page-driver.ts';
 
 const run = promisify(execFile);
 const first = 'four plain words together';
@@ -15,57 +15,57 @@ const third = 'nothing that was here before';
 const selection =
   '/api/data/download?dataset=corporate-rates.corporate-tax-rates&variables=corporate-rates.corporate-tax-rates.corporate_tax_rate_statutory&format=csv';
 
-type Member = { page: Page; hands: Hands; email: string };
+type Member = { page: Page; driver: PageDriver; email: string };
 
 const button = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true });
 const field = (page: Page, label: string) => page.getByRole('main').getByLabel(label, { exact: true });
 const told = (page: Page, words: string) => expect(page.getByRole('main').getByText(words)).toBeVisible();
 
-async function followLetter({ page, hands, email }: Member, subject: RegExp, link: RegExp): Promise<void> {
+async function followLetter({ page, driver, email }: Member, subject: RegExp, link: RegExp): Promise<void> {
   await page.goto('/dev/outbox');
   const letter = page
     .getByRole('article')
     .filter({ hasText: email })
     .filter({ has: page.getByRole('heading', { name: subject }) });
-  await hands.press(letter.getByRole('link', { name: link }).first());
+  await driver.press(letter.getByRole('link', { name: link }).first());
 }
 
-async function register({ page, hands, email }: Member): Promise<void> {
+async function register({ page, driver, email }: Member): Promise<void> {
   await page.goto('/onboarding/registration');
-  await hands.write(field(page, 'E-mail'), email);
-  await hands.write(field(page, 'Password'), first);
-  await hands.write(field(page, 'Name'), 'Rita Reader');
-  await hands.tick(page.getByRole('checkbox', { name: /^I agree/ }));
-  await hands.press(button(page, 'Register'));
+  await driver.write(field(page, 'E-mail'), email);
+  await driver.write(field(page, 'Password'), first);
+  await driver.write(field(page, 'Name'), 'Rita Reader');
+  await driver.tick(page.getByRole('checkbox', { name: /^I agree/ }));
+  await driver.press(button(page, 'Register'));
   await expect(page.getByRole('status').filter({ hasText: email })).toBeVisible();
 }
 
-async function signIn({ page, hands, email }: Member, password: string): Promise<void> {
+async function signIn({ page, driver, email }: Member, password: string): Promise<void> {
   await page.goto('/login?return_to=/account');
-  await hands.write(field(page, 'E-mail'), email);
-  await hands.write(field(page, 'Password'), password);
-  await hands.press(button(page, 'Sign in'));
+  await driver.write(field(page, 'E-mail'), email);
+  await driver.write(field(page, 'Password'), password);
+  await driver.press(button(page, 'Sign in'));
   // By its path: the login page ends in this address too.
   await expect(page).toHaveURL(({ pathname }) => pathname === '/account');
 }
 
-async function rename({ page, hands }: Member): Promise<void> {
-  await hands.write(field(page, 'Name'), 'Rita Renamed');
-  await hands.write(field(page, 'Organisation (optional)'), 'Reading Room');
-  await hands.press(button(page, 'Save'));
+async function rename({ page, driver }: Member): Promise<void> {
+  await driver.write(field(page, 'Name'), 'Rita Renamed');
+  await driver.write(field(page, 'Organisation (optional)'), 'Reading Room');
+  await driver.press(button(page, 'Save'));
   await told(page, 'Your details are saved.');
   await expect(page.getByRole('main').getByText('Rita Renamed').first()).toBeVisible();
 }
 
 /** @returns the token's secret, which is shown this once */
-async function makeToken({ page, hands }: Member): Promise<string> {
+async function makeToken({ page, driver }: Member): Promise<string> {
   await page.goto('/account/api-tokens');
-  await hands.write(field(page, 'Name'), 'nightly script');
-  await hands.write(field(page, 'Your password'), first);
-  await hands.press(button(page, 'Create token'));
+  await driver.write(field(page, 'Name'), 'nightly script');
+  await driver.write(field(page, 'Your password'), first);
+  await driver.press(button(page, 'Create token'));
   const secret = await page.locator('#secret').innerText();
-  await hands.press(button(page, 'I have stored it'));
+  await driver.press(button(page, 'I have stored it'));
   await expect(page.locator('#secret')).toHaveCount(0);
   return secret;
 }
@@ -84,42 +84,42 @@ async function fetchBy(secret: string, address: string): Promise<{ status: strin
   return { status: lines.pop()!, lines };
 }
 
-async function changePassword({ page, hands }: Member): Promise<void> {
+async function changePassword({ page, driver }: Member): Promise<void> {
   await page.goto('/account/change-password');
-  await hands.write(field(page, 'Current password'), first);
-  await hands.write(field(page, 'New password'), second);
-  await hands.tick(page.getByRole('checkbox', { name: /^Keep my API tokens/ }));
-  await hands.press(button(page, 'Change password'));
+  await driver.write(field(page, 'Current password'), first);
+  await driver.write(field(page, 'New password'), second);
+  await driver.tick(page.getByRole('checkbox', { name: /^Keep my API tokens/ }));
+  await driver.press(button(page, 'Change password'));
   await told(page, 'Your password is changed. Other devices have been signed out. 1 API token was kept.');
 }
 
 async function resetPassword(member: Member): Promise<void> {
-  const { page, hands, email } = member;
+  const { page, driver, email } = member;
   await page.goto('/account/password-reset-link');
-  await hands.write(field(page, 'E-mail'), email);
-  await hands.press(page.getByRole('main').locator('button[type=submit]'));
+  await driver.write(field(page, 'E-mail'), email);
+  await driver.press(page.getByRole('main').locator('button[type=submit]'));
   await told(page, 'Open the link in it to choose a new password. It works once, for an hour.');
   await followLetter(member, /password/i, /reset-password/);
-  await hands.write(field(page, 'New password'), third);
-  await hands.press(button(page, 'Set the new password'));
+  await driver.write(field(page, 'New password'), third);
+  await driver.press(button(page, 'Set the new password'));
   await told(page, 'Your password is changed. Every device has been signed out, and API tokens are revoked.');
 }
 
-async function deleteAccount({ page, hands, email }: Member): Promise<void> {
+async function deleteAccount({ page, driver, email }: Member): Promise<void> {
   await page.goto('/account/delete-account');
-  await hands.write(field(page, 'E-mail'), email);
-  await hands.write(field(page, 'Current password'), third);
-  await hands.press(button(page, 'Delete my account'));
+  await driver.write(field(page, 'E-mail'), email);
+  await driver.write(field(page, 'Current password'), third);
+  await driver.press(button(page, 'Delete my account'));
   await expect(page.getByText('Your account is deleted.').first()).toBeVisible();
 }
 
 test('an account from registration to deletion', async ({ page, browser, baseURL }) => {
-  const hands = isPhone(page) ? byPointer : byKeyboard(page);
-  const member: Member = { page, hands, email: `rita-${randomUUID()}@members.example` };
+  const driver = isPhone(page) ? byPointer : byKeyboard(page);
+  const member: Member = { page, driver, email: `rita-${randomUUID()}@members.example` };
   const { email } = member;
   await register(member);
   await followLetter(member, /^Confirm your e-mail address/, /onboarding\/validate/);
-  await hands.press(button(page, 'Confirm this address'));
+  await driver.press(button(page, 'Confirm this address'));
   await told(page, 'Your e-mail address is confirmed.');
   await signIn(member, first);
   await rename(member);
@@ -136,7 +136,7 @@ test('an account from registration to deletion', async ({ page, browser, baseURL
   const elsewhere = await browser.newContext({ baseURL: baseURL! });
   await elsewhere.request.post('/api/auth/login', { data: { email, password: third } });
   await page.goto('/account/sessions');
-  await hands.press(page.getByRole('button', { name: /^End session/ }).first());
+  await driver.press(page.getByRole('button', { name: /^End session/ }).first());
   await expect(page.getByRole('button', { name: /^End session/ })).toHaveCount(0);
   expect((await elsewhere.request.get('/api/account')).status()).toBe(401);
   await elsewhere.close();

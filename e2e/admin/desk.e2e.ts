@@ -2,10 +2,10 @@
 // are withdrawn and restored. What is imported goes to a portal of the test's own, since other tests count data.
 import { randomBytes } from 'node:crypto';
 import type { Page } from 'playwright/test';
-import type { Imports } from '#contract/admin/staff.ts';
+import type { Imports } from '#contract/admin/admin.ts';
 import { entriesOf, zipped } from '#tests/server/admin/zips.ts';
 import { expect, expectSound, password, people, signIn, test, violations } from '#e2e/fixtures.ts';
-import { furnishDesk } from '#e2e/furnished.ts';
+import { furnishDesk } from '#e2e/seeded-portal.ts';
 import { becomeNewMember } from '#e2e/account/members.ts';
 import { shareOwnPortal, startOwnPortal } from '#e2e/own-portal.ts';
 

@@ -2,11 +2,11 @@
 // axe looks at each state where it is walked, at both widths (paths/subscription.e2e.ts), and colours are those of both:
 // so the night is seen on the phone, where room is short. What is no state of theirs is seen by both here, at both widths.
 import type { BrowserContext, Page } from 'playwright/test';
-import { becomes, give, type Having } from '#tests/fixtures/server/standings.ts';
+import { becomes, give, type Having } from '#tests/fixtures/server/member-states.ts';
 import { expect, expectSound, test } from '#e2e/fixtures.ts';
 import { becomeNewMember } from '#e2e/account/members.ts';
 import { gateAt, loseLoads } from '#e2e/paths/drivers/gate.ts';
-import { handsIn } from '#e2e/paths/drivers/hands.ts';
+import { memberDriverIn } from '#e2e/paths/drivers/member-driver.ts';
 
 const havings: readonly Having[] = [
   'inactive',
@@ -36,10 +36,10 @@ async function open(page: Page, address: string): Promise<void> {
 
 async function become(context: BrowserContext, baseURL: string, having: Having): Promise<void> {
   await becomeNewMember(context);
-  const hands = await handsIn(context, baseURL);
-  await give(hands, 'inactive');
-  await becomes(hands, having);
-  await hands.database.close();
+  const driver = await memberDriverIn(context, baseURL);
+  await give(driver, 'inactive');
+  await becomes(driver, having);
+  await driver.database.close();
 }
 
 for (const having of havings)

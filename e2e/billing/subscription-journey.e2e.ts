@@ -6,7 +6,7 @@
 import type { Browser, Locator, Page } from 'playwright/test';
 import { inactiveRows } from '#contract/ground/constants.ts';
 import { expect, isPhone, password, people, storedBundle, test, violations } from '#e2e/fixtures.ts';
-import { byKeyboard, byPointer } from '#e2e/hands.ts';
+import { byKeyboard, byPointer } from '#e2e/page-driver.ts';
 import { becomeNewMember } from '#e2e/account/members.ts';
 import { served } from '#e2e/servers.ts';
 
@@ -15,7 +15,7 @@ const reason = 'My thesis compares corporate tax rates, and my university has no
 
 const main = (page: Page) => page.getByRole('main');
 const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true });
-const handsOf = (page: Page) => (isPhone(page) ? byPointer : byKeyboard(page));
+const pageDriverOf = (page: Page) => (isPhone(page) ? byPointer : byKeyboard(page));
 const warning = (page: Page) => page.getByText('Your account is not fully active');
 
 /** What a download has now. @returns its data rows and whether it says that it is limited */
@@ -44,7 +44,7 @@ async function expectPlan(page: Page, title: string, tag: string): Promise<void>
 }
 
 async function payByCard(page: Page): Promise<void> {
-  const { press, write } = handsOf(page);
+  const { press, write } = pageDriverOf(page);
   await write(page.getByLabel('Card number'), '4242 4242 4242 4242');
   await write(page.getByLabel('Expiry date'), '12/40');
   await write(page.getByLabel('Security code'), '123');
@@ -55,7 +55,7 @@ async function payByCard(page: Page): Promise<void> {
 /** @returns what the browser then keeps as its bundle at this address */
 async function collect(page: Page): Promise<string[]> {
   await page.goto('/browse');
-  await handsOf(page).press(page.getByRole('button', { name: /^Add [A-Z]/ }).first());
+  await pageDriverOf(page).press(page.getByRole('button', { name: /^Add [A-Z]/ }).first());
   await expect.poll(() => storedBundle(page)).toHaveLength(1);
   return storedBundle(page);
 }
@@ -68,7 +68,7 @@ async function expectBack(page: Page, bundle: readonly string[]): Promise<void> 
 }
 
 async function subscribe(page: Page): Promise<void> {
-  const { press } = handsOf(page);
+  const { press } = pageDriverOf(page);
   const bundle = await collect(page);
   await page.goto('/home');
   await press(page.getByRole('link', { name: 'Subscribe' }).first());
@@ -85,7 +85,7 @@ async function subscribe(page: Page): Promise<void> {
 }
 
 async function cancel(page: Page): Promise<void> {
-  const { press } = handsOf(page);
+  const { press } = pageDriverOf(page);
   await press(button(main(page), 'Cancel…'));
   await press(button(main(page), 'Cancel the subscription'));
   await expectPlan(page, 'Researcher', 'cancelled');
@@ -95,14 +95,14 @@ async function goToPeriodsEnd(page: Page, email: string): Promise<void> {
   await page.goto(`${served().sandbox}/sandbox`);
   const customer = page.getByRole('article').filter({ hasText: email });
   const loaded = page.waitForEvent('load');
-  await handsOf(page).press(button(customer, 'Forward to what comes next'));
+  await pageDriverOf(page).press(button(customer, 'Forward to what comes next'));
   await loaded;
   await page.goto('/account/billing');
   await expectPlan(page, 'You have no subscription', 'inactive');
 }
 
 async function apply(page: Page): Promise<void> {
-  const { press, write } = handsOf(page);
+  const { press, write } = pageDriverOf(page);
   await page.goto('/account/billing');
   await press(main(page).getByRole('link', { name: 'Apply for free access' }));
   await write(main(page).getByLabel('What do you need the data for?'), reason);
@@ -117,7 +117,7 @@ type Size = { width: number; height: number };
 async function approve(browser: Browser, email: string, baseURL: string, viewport: Size): Promise<void> {
   const context = await browser.newContext({ baseURL, viewport });
   const page = await context.newPage();
-  const { press, write } = handsOf(page);
+  const { press, write } = pageDriverOf(page);
   await page.goto('/login?return_to=/admin');
   await write(page.getByLabel('E-mail'), people.admin);
   await write(page.getByLabel('Password', { exact: true }), password);
@@ -136,7 +136,7 @@ test('access is paid, ended, applied for and given', async ({ page, context, bro
   await expectWhole(page);
   await cancel(page);
   await expectWhole(page);
-  await handsOf(page).press(button(main(page), 'Take the cancellation back'));
+  await pageDriverOf(page).press(button(main(page), 'Take the cancellation back'));
   await expectPlan(page, 'Researcher', 'active');
   await cancel(page);
   await goToPeriodsEnd(page, email);

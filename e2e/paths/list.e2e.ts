@@ -4,7 +4,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from 'playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
-import type { Imports } from '#contract/admin/staff.ts';
+import type { Imports } from '#contract/admin/admin.ts';
 import { noAnswer } from '#machines/kinds/failure.cases.ts';
 import { isMoving, projectList, listCases, listInputs } from '#machines/kinds/list/list.cases.ts';
 import type { ListContext } from '#machines/kinds/list/list.types.ts';

@@ -10,16 +10,16 @@ import {
 import { kindOf, type Held, type SubscriptionContext } from '#machines/billing/subscription.types.ts';
 import { expect } from '#e2e/fixtures.ts';
 import { becomeNewMember } from '#e2e/account/members.ts';
-import { becomes, give, type Hands, type Having } from '#tests/fixtures/server/standings.ts';
+import { becomes, give, type MemberDriver, type Having } from '#tests/fixtures/server/member-states.ts';
 import { openOtherTab, type OtherTab } from '#e2e/paths/drivers/account.ts';
 import { stopClock, type Clock } from '#e2e/paths/drivers/clock.ts';
 import { atOnce, seeAs, walkInBrowser } from '#e2e/paths/drivers/driver.ts';
 import { gateAt, loseLoads, type Gate } from '#e2e/paths/drivers/gate.ts';
-import { handsIn } from '#e2e/paths/drivers/hands.ts';
+import { memberDriverIn } from '#e2e/paths/drivers/member-driver.ts';
 
 type Driver = {
   page: Page;
-  hands: Hands;
+  memberDriver: MemberDriver;
   reading: Gate;
   opening: Gate;
   changing: Gate;
@@ -92,7 +92,7 @@ const settled =
 const lost = (snapshot: AnyMachineSnapshot, isSo: (one: AnyMachineSnapshot) => object[]) =>
   isSo(snapshot).slice(0, 1);
 
-async function setStatus({ database, accountId }: Hands, status: string): Promise<void> {
+async function setStatus({ database, accountId }: MemberDriver, status: string): Promise<void> {
   await database.run((db) =>
     db
       .updateTable('account')
@@ -103,11 +103,11 @@ async function setStatus({ database, accountId }: Hands, status: string): Promis
 }
 
 /** Another tab tells that the account says something else, which it does for a moment only. */
-async function hearOfAnother({ hands, page, reading, other }: Driver): Promise<void> {
-  const { subscriptionStatus } = await hands.get<{ subscriptionStatus: string }>('/api/account');
-  await setStatus(hands, 'trialing');
+async function hearOfAnother({ memberDriver, page, reading, other }: Driver): Promise<void> {
+  const { subscriptionStatus } = await memberDriver.get<{ subscriptionStatus: string }>('/api/account');
+  await setStatus(memberDriver, 'trialing');
   await reading.asked(() => other.tell());
-  await setStatus(hands, subscriptionStatus);
+  await setStatus(memberDriver, subscriptionStatus);
   await page.bringToFront();
 }
 
@@ -127,8 +127,8 @@ walkInBrowser<Driver>({
   })),
   open: async ({ page, context, baseURL }, { input }) => {
     await becomeNewMember(context);
-    const hands = await handsIn(context, baseURL);
-    await give(hands, 'inactive');
+    const memberDriver = await memberDriverIn(context, baseURL);
+    await give(memberDriver, 'inactive');
     const clock = await stopClock(page);
     const reading = await gateAt(page, 'GET /api/subscription/subscriptions');
     const opening = await gateAt(page, 'POST /api/subscription/:page(checkout|payment-method)');
@@ -137,7 +137,7 @@ walkInBrowser<Driver>({
     await reading.asked(() => page.goto(address));
     await loseLoads(page);
     const other = await openOtherTab(page);
-    return { page, hands, reading, opening, changing, clock, other, having: 'inactive' as const };
+    return { page, memberDriver, reading, opening, changing, clock, other, having: 'inactive' as const };
   },
   tables: {
     states: {
@@ -179,7 +179,7 @@ walkInBrowser<Driver>({
       'subscription.reload': hearOfAnother,
       'xstate.done.actor.readStanding': async (driver, event) => {
         const [having] = havingOf(event['output'] as Held);
-        if (having !== driver.having) await becomes(driver.hands, having!);
+        if (having !== driver.having) await becomes(driver.memberDriver, having!);
         driver.having = having!;
         await driver.reading.passOn();
       },

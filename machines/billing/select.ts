@@ -1,7 +1,7 @@
 // What the pages about money read of the machine: what the server said last, whether anything can be done now, what is
 // under way and what went wrong.
 import type { SnapshotFrom } from 'xstate';
-import type { Standing, Subscription as Paid } from '#contract/billing/subscriptions.ts';
+import type { BillingOverview, Subscription as Paid } from '#contract/billing/subscriptions.ts';
 import type { subscriptionMachine } from './subscription.machine.ts';
 import { soonPolls } from './subscription.setup.ts';
 import type { AskName, Details } from './subscription.types.ts';
@@ -9,7 +9,7 @@ import type { AskName, Details } from './subscription.types.ts';
 type Subscription = SnapshotFrom<typeof subscriptionMachine>;
 
 /** What the server said last; null until it has. */
-export const selectStanding = ({ context }: Subscription): Standing | null => context.standing;
+export const selectStanding = ({ context }: Subscription): BillingOverview | null => context.standing;
 /** The subscription that is paid for; null where access is given, or there is none. */
 export const selectPaid = ({ context }: Subscription): Paid | null => context.paid;
 /** Card and invoices; null where the provider did not say. */

@@ -1,6 +1,6 @@
 // One of each event that the subscription machine can meet, and a member for each thing that one can have.
 import type { AnyMachineSnapshot } from 'xstate';
-import type { FreeAccess, Standing, Subscription } from '#contract/billing/subscriptions.ts';
+import type { FreeAccess, BillingOverview, Subscription } from '#contract/billing/subscriptions.ts';
 import { noAnswer, unavailable } from '#machines/kinds/failure.cases.ts';
 import { inactiveMember } from '#machines/session/session.cases.ts';
 import {
@@ -48,10 +48,16 @@ export const application: FreeAccess = {
 
 const decided = { ...application, decidedAt: now };
 
-const nothing: Standing = { status: 'inactive', items: [], isConfirming: false, freeAccess: null, now };
+const nothing: BillingOverview = {
+  status: 'inactive',
+  items: [],
+  isConfirming: false,
+  freeAccess: null,
+  now,
+};
 
 /** A member for each thing that one can have, and one whose access was given. */
-export const standings: Readonly<Record<Kind | 'given', Standing>> = {
+export const standings: Readonly<Record<Kind | 'given', BillingOverview>> = {
   inactive: nothing,
   confirming: { ...nothing, isConfirming: true },
   active: { ...nothing, status: 'active', items: [subscription] },
@@ -69,7 +75,7 @@ export const standings: Readonly<Record<Kind | 'given', Standing>> = {
 
 export const card = { brand: 'visa', last4: '4242', expiryMonth: 4, expiryYear: 2030 };
 
-export const readingOf = (standing: Standing) => ({
+export const readingOf = (standing: BillingOverview) => ({
   ...heldBy(standing),
   details: { card: standing.items.length > 0 ? card : null, invoices: [] },
 });
@@ -95,7 +101,7 @@ const offered = (isSo: (paid: Subscription) => boolean) =>
   });
 
 /** What is looked at on the page where more can be done about it. */
-const firstOf = (snapshot: AnyMachineSnapshot): Standing[] => {
+const firstOf = (snapshot: AnyMachineSnapshot): BillingOverview[] => {
   const { inactive, confirming, requested, refused, free, ...covered } = standings;
   return contextOf(snapshot).isWhole
     ? [inactive, ...Object.values(covered)]

@@ -6,7 +6,7 @@ import type {
   Customer,
   FreeAccess,
   PaymentMethod,
-  Standing,
+  BillingOverview,
   Subscription,
 } from '#contract/billing/subscriptions.ts';
 
@@ -23,7 +23,7 @@ export type SubscriptionInput = {
 export type Details = { card: PaymentMethod['card']; invoices: Customer['invoices'] };
 
 /** What the server says of a member, and of it the subscription that is paid for; null where access is given or none. */
-export type Held = { standing: Standing; paid: Subscription | null };
+export type Held = { standing: BillingOverview; paid: Subscription | null };
 
 /** The details are null where nobody asked for them, and where the provider did not answer. */
 export type Reading = Held & { details: Details | null };
@@ -41,7 +41,7 @@ export type Own<Ask> = Ask & { as: string };
 
 export type SubscriptionContext = SubscriptionInput & {
   /** As the server last said it; null until it has. */
-  standing: Standing | null;
+  standing: BillingOverview | null;
   paid: Subscription | null;
   details: Details | null;
   /** Why it could not be read, the last time that it could not. */
@@ -87,7 +87,7 @@ const over: readonly Subscription['status'][] = [
   'paused',
 ];
 
-export const heldBy = (standing: Standing): Held => ({
+export const heldBy = (standing: BillingOverview): Held => ({
   standing,
   paid: standing.items.find(({ status }) => !over.includes(status)) ?? null,
 });
@@ -103,7 +103,7 @@ export type Kind =
   | 'refused'
   | 'inactive';
 
-const paid: Readonly<Partial<Record<Standing['status'], Kind>>> = {
+const paid: Readonly<Partial<Record<BillingOverview['status'], Kind>>> = {
   past_due: 'pastDue',
   cancelling: 'cancelling',
   active: 'active',
@@ -119,7 +119,7 @@ const applied: Readonly<Record<FreeAccess['state'], Kind>> = {
   approved: 'inactive',
 };
 
-export function kindOf({ status, isConfirming, freeAccess }: Standing): Kind {
+export function kindOf({ status, isConfirming, freeAccess }: BillingOverview): Kind {
   const known = paid[status];
   if (known) return known;
   if (isConfirming) return 'confirming';

@@ -1,7 +1,7 @@
 // What each thing that a form has declared to follow means to the parts of the portal. It is in the browser's first load.
 import type { Follow } from '#machines/kinds/follow.ts';
 import * as say from '#machines/toast/toasts.ts';
-import type { MessageTo } from './wires/wire.ts';
+import type { MessageTo } from '#machines/portal/wires/wire.ts';
 
 /** Every tab learns who is here now. */
 const rechecked = (): MessageTo<'session'>[] => [

@@ -44,14 +44,14 @@ const create = call('POST /v1/checkout/sessions', begun, async (work, asked) => 
   const { mode, success_url, cancel_url, metadata, locale = null } = asked;
   const created = await work.timeOf(customer.id);
   const url = work.pageOf(`checkout/${id}`);
-  const told = {
+  const details = {
     mode,
     success_url: success_url.replaceAll('{CHECKOUT_SESSION_ID}', id),
     cancel_url,
     metadata,
     locale,
   };
-  const session = checkoutOf({ ...told, id, created, customer, price, url });
+  const session = checkoutOf({ ...details, id, created, customer, price, url });
   await work.put(session, customer.id);
   if (price) await work.put({ id: basketId(id), object: 'sandbox.basket', price: price.id });
   return session;

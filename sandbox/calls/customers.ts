@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { end } from '#sandbox/billing.ts';
 import { noSuch, wrongParameter } from '#sandbox/failures.ts';
 import { customerOf, deletedCustomerOf } from '#sandbox/objects/customer.ts';
-import { clockworkId, type Work } from '#sandbox/work.ts';
+import { testClockId, type Work } from '#sandbox/work.ts';
 import { call, nothing } from './call.ts';
 
 const accountPattern = /^metadata\['accountId'\]:'([^'\\]+)'$/;
@@ -71,7 +71,7 @@ const remove = call('DELETE /v1/customers/:id', nothing, async (work, _, id) => 
     if (subscription.ended_at === null) await end(work, subscription, 'cancellation_requested', at);
   await work.tell('customer.deleted', customer, at);
   await work.remove(id);
-  await work.remove(clockworkId(id));
+  await work.remove(testClockId(id));
   return deletedCustomerOf(id);
 });
 

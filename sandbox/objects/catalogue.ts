@@ -3,13 +3,13 @@
 import { Stripe } from 'stripe';
 
 /** The day on which all of it began. */
-const made = Date.UTC(2026, 0, 1) / 1000;
+const createdAt = Date.UTC(2026, 0, 1) / 1000;
 
 export const product: Stripe.Product = {
   id: 'prod_SandboxResearcher',
   object: 'product',
   active: true,
-  created: made,
+  created: createdAt,
   default_price: 'price_SandboxMonthly',
   description: 'Every row of every dataset, in every format, by page and by script.',
   images: [],
@@ -24,7 +24,7 @@ export const product: Stripe.Product = {
   tax_details: null,
   type: 'service',
   unit_label: null,
-  updated: made,
+  updated: createdAt,
   url: null,
 };
 
@@ -33,7 +33,7 @@ const priceOf = (id: string, interval: 'month' | 'year', amount: number): Stripe
   object: 'price',
   active: true,
   billing_scheme: 'per_unit',
-  created: made,
+  created: createdAt,
   currency: 'gbp',
   custom_unit_amount: null,
   livemode: false,

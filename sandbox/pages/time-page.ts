@@ -3,13 +3,13 @@
 import { html } from 'hono/html';
 import type { Stripe } from 'stripe';
 import { idOf, itemOf } from '#sandbox/billing.ts';
-import type { Clockwork } from '#sandbox/kinds.ts';
+import type { TestClock } from '#sandbox/kinds.ts';
 import type { Work } from '#sandbox/work.ts';
 import { dateOf, type House, layout, type Markup, moneyOf } from './layout.ts';
 
 export type Traveller = {
   customer: Stripe.Customer;
-  clockwork: Clockwork;
+  testClock: TestClock;
   now: number;
   subscriptions: Stripe.Subscription[];
   last4: string | undefined;
@@ -20,7 +20,7 @@ async function travellerOf(work: Work, customer: Stripe.Customer): Promise<Trave
   const method = await work.find('payment_method', idOf(subscriptions[0]?.default_payment_method ?? null));
   return {
     customer,
-    clockwork: await work.clockworkOf(customer.id),
+    testClock: await work.testClockOf(customer.id),
     now: await work.timeOf(customer.id),
     subscriptions,
     last4: method?.card?.last4,
@@ -59,9 +59,9 @@ const travels = [
   ['year', 'Forward 1 year'],
 ] as const;
 
-function articleOf({ customer, clockwork, now, subscriptions, last4 }: Traveller): Markup {
+function articleOf({ customer, testClock, now, subscriptions, last4 }: Traveller): Markup {
   const { id, email } = customer;
-  const { isFailing } = clockwork;
+  const { isFailing } = testClock;
   return html`<article aria-labelledby="${id}">
     <h2 id="${id}">${email ?? id}</h2>
     <dl>

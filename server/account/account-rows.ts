@@ -6,7 +6,7 @@ import type { Database } from '#server/database/database.ts';
 import type { AccountTable, Tables } from '#server/database/schema.ts';
 import { sentence } from '#server/ground/sentence.ts';
 import { refuse } from '#server/ground/refusal.ts';
-import { statusAt } from './standing.ts';
+import { statusAt } from './entitlement.ts';
 
 export type AccountRow = Selectable<AccountTable>;
 

@@ -5,7 +5,7 @@ import { sentence } from '#server/ground/sentence.ts';
 import { refuse } from '#server/ground/refusal.ts';
 import { passwordLength } from '#contract/ground/people.ts';
 
-export type Context = { portal: string; email: string; name?: string | null | undefined };
+export type PasswordContext = { portal: string; email: string; name?: string | null | undefined };
 
 const fold = (text: string): string => text.normalize('NFKC').toLowerCase();
 
@@ -19,7 +19,7 @@ async function readList(): Promise<ReadonlySet<string>> {
 let list: Promise<ReadonlySet<string>> | undefined;
 
 /** The words of a context that are long enough to mean it, longest first. */
-function wordsOf({ portal, email, name }: Context): string[] {
+function wordsOf({ portal, email, name }: PasswordContext): string[] {
   const [local = '', domain = ''] = fold(email).split('@');
   const hosts = domain.split('.').slice(0, -1);
   const parts = [portal, local, name ?? '', ...hosts].flatMap((text) => [
@@ -32,15 +32,15 @@ function wordsOf({ portal, email, name }: Context): string[] {
 }
 
 /** Whether nothing of one's own is left when the known words are taken out. */
-function isMadeOf(password: string, context: Context): boolean {
+function consistsOf(password: string, context: PasswordContext): boolean {
   const plain = fold(password).replaceAll(/[^\p{L}\p{N}]/gu, '');
   const rest = wordsOf(context).reduce((left, word) => left.replaceAll(word, ''), plain);
   return rest.length < plain.length && !/\p{L}/u.test(rest);
 }
 
 /** @throws `weak-password` at the field that it was typed in */
-export async function refuseWeak(password: string, context: Context, field: string): Promise<void> {
-  if (isMadeOf(password, context))
+export async function refuseWeak(password: string, context: PasswordContext, field: string): Promise<void> {
+  if (consistsOf(password, context))
     throw refuse('weak-password', sentence('account.password-of-yours'), { field });
   list ??= readList();
   if ((await list).has(fold(password)))

@@ -3,22 +3,18 @@
 // without anybody's doing, and by `revoke` before.
 import { dateStyle, locale } from '#contract/ground/constants.ts';
 import type { Kysely, Selectable } from 'kysely';
-import type { Application, Applications } from '#contract/admin/staff.ts';
+import type { Application, Applications } from '#contract/admin/admin.ts';
 import type { Database } from '#server/database/database.ts';
 import type { FreeAccessTable, Tables } from '#server/database/schema.ts';
 import { sentence } from '#server/ground/sentence.ts';
 import { refuse } from '#server/ground/refusal.ts';
-import {
-  freeAccessApproved,
-  freeAccessRefused,
-  freeAccessRevoked,
-} from '#server/mail/free-access-letters.ts';
-import type { Letter } from '#server/mail/letter.ts';
+import { freeAccessApproved, freeAccessRefused, freeAccessRevoked } from '#server/mail/free-access-mail.ts';
+import type { Message } from '#server/mail/message.ts';
 import type { Clock } from '#server/ground/clock.ts';
 import type { Outbox } from '#server/mail/outbox-port.ts';
-import { settle } from '#server/account/standing.ts';
+import { settle } from '#server/account/entitlement.ts';
 import { monthsAfter } from '#server/ground/months.ts';
-import { type Deed, note, type Staff } from './staff-log.ts';
+import { type LoggedAction, note, type Staff } from './admin-log.ts';
 
 /** More than anybody reads; the log has all of them. */
 const mostDecided = 200;
@@ -64,8 +60,8 @@ type Decision = {
   /** What is approved can be ended while it lasts. */
   whileItLasts?: true;
   set: Pick<Selectable<FreeAccessTable>, 'state' | 'answer'> & { until?: number };
-  letter: Letter;
-  deed: Pick<Deed, 'action' | 'details'>;
+  message: Message;
+  logged: Pick<LoggedAction, 'action' | 'details'>;
 };
 
 /** @throws `application-not-found` or `already-decided` */
@@ -90,22 +86,22 @@ const approval = (months: number, now: number): Decision => {
   return {
     from: ['requested', 'refused'],
     set: { state: 'approved', until, answer: null },
-    letter: freeAccessApproved({ until }),
-    deed: { action: 'applications.approve', details: `For ${months} months, until ${day.format(until)}` },
+    message: freeAccessApproved({ until }),
+    logged: { action: 'applications.approve', details: `For ${months} months, until ${day.format(until)}` },
   };
 };
 const refusal = (reason: string): Decision => ({
   from: ['requested'],
   set: { state: 'refused', answer: reason },
-  letter: freeAccessRefused({ reason }),
-  deed: { action: 'applications.refuse', details: reason },
+  message: freeAccessRefused({ reason }),
+  logged: { action: 'applications.refuse', details: reason },
 });
 const revocation = (reason: string): Decision => ({
   from: ['approved'],
   whileItLasts: true,
   set: { state: 'revoked', answer: reason },
-  letter: freeAccessRevoked({ reason }),
-  deed: { action: 'applications.revoke', details: reason },
+  message: freeAccessRevoked({ reason }),
+  logged: { action: 'applications.revoke', details: reason },
 });
 
 export function createApplications(database: Database, clock: Clock, outbox: Outbox) {
@@ -121,8 +117,8 @@ export function createApplications(database: Database, clock: Clock, outbox: Out
           name: row.name ?? undefined,
           validated: row.validated === 1,
         };
-        await outbox.put(step, reader, decision.letter);
-        await note(step, by, { ...decision.deed, about: row.email }, now);
+        await outbox.put(step, reader, decision.message);
+        await note(step, by, { ...decision.logged, about: row.email }, now);
         return applicationOf(row);
       }),
     );

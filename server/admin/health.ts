@@ -4,7 +4,7 @@ import { statfs } from 'node:fs/promises';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { locale } from '#contract/ground/constants.ts';
-import type { Health } from '#contract/admin/staff.ts';
+import type { Health } from '#contract/admin/admin.ts';
 import type { Config } from '#server/ground/config.ts';
 import { dataFolder } from '#server/objects/object-store.ts';
 import type { Database } from '#server/database/database.ts';
@@ -12,11 +12,11 @@ import type { Tables } from '#server/database/schema.ts';
 import type { CatalogueSource } from '#server/catalogue/released.ts';
 import type { Clock } from '#server/ground/clock.ts';
 
-type Part = Health['parts'][number];
+type HealthRow = Health['parts'][number];
 /** Bytes free and in all where a folder lies. */
 type Storage = (folder: string) => Promise<{ free: number; all: number }>;
 
-export type HealthNeeds = {
+export type HealthDeps = {
   database: Database;
   clock: Clock;
   config: Pick<Config, 'version' | 'production' | 'mailUrl' | 'dataUrl' | 'payments' | 'stripe'>;
@@ -44,7 +44,7 @@ const storageOf: Storage = async (folder) => {
   return { free: bavail * bsize, all: blocks * bsize };
 };
 
-async function databasePart({ database }: HealthNeeds): Promise<Part> {
+async function databasePart({ database }: HealthDeps): Promise<HealthRow> {
   const started = performance.now();
   await database.ping();
   const took = performance.now() - started;
@@ -55,7 +55,7 @@ async function databasePart({ database }: HealthNeeds): Promise<Part> {
   return { name: 'Database', isWell: took < 1000, says };
 }
 
-function dataPart({ data: { catalogue } }: HealthNeeds): Part {
+function dataPart({ data: { catalogue } }: HealthDeps): HealthRow {
   const { datasets, variables, createdAt } = catalogue.current();
   if (datasets.length === 0)
     return { name: 'Data', isWell: false, says: 'There is no data yet. Import a data package.' };
@@ -80,7 +80,7 @@ async function unsent(db: Kysely<Tables>, now: number) {
   return { waiting: Number(waiting), oldest, failed: Number(failed) };
 }
 
-async function lettersPart({ database, clock, config }: HealthNeeds): Promise<Part> {
+async function mailRow({ database, clock, config }: HealthDeps): Promise<HealthRow> {
   const name = 'Letters';
   if (config.mailUrl.startsWith('outbox:')) {
     const says = config.production
@@ -108,13 +108,13 @@ const ways = {
   none: [false, 'Nobody can subscribe. Whoever runs the server sets STRIPE_SECRET_KEY.'],
 } as const;
 
-function paymentsPart({ config: { payments, stripe } }: HealthNeeds): Part {
+function paymentsPart({ config: { payments, stripe } }: HealthDeps): HealthRow {
   const [isWell, says] = ways[payments];
   const isTest = payments === 'stripe' && !stripe.secretKey?.includes('_live_');
   return { name: 'Payments', isWell, says: isTest ? 'Stripe’s test mode: no money moves.' : says };
 }
 
-async function importsPart({ database }: HealthNeeds): Promise<Part> {
+async function importsPart({ database }: HealthDeps): Promise<HealthRow> {
   const last = await database.run((db) =>
     db
       .selectFrom('import')
@@ -137,38 +137,38 @@ async function importsPart({ database }: HealthNeeds): Promise<Part> {
   return { name, isWell: last.state !== 'failed', says };
 }
 
-async function storagePart({ config, storage = storageOf }: HealthNeeds): Promise<Part> {
+async function storagePart({ config, storage = storageOf }: HealthDeps): Promise<HealthRow> {
   const { free, all } = await storage(dataFolder(config.dataUrl));
   const isWell = free >= leastFree;
   const room = `${gigabytes(free)} of ${gigabytes(all)} are free where the data lies.`;
   return { name: 'Storage', isWell, says: isWell ? room : `${room} Make room before the next import.` };
 }
 
-const questions: Record<string, (needs: HealthNeeds) => Part | Promise<Part>> = {
+const questions: Record<string, (deps: HealthDeps) => HealthRow | Promise<HealthRow>> = {
   Database: databasePart,
   Data: dataPart,
-  Letters: lettersPart,
+  Letters: mailRow,
   Payments: paymentsPart,
   Imports: importsPart,
   Storage: storagePart,
 };
 
-export function createHealth(needs: HealthNeeds) {
+export function createHealth(deps: HealthDeps) {
   return async function health(): Promise<Health> {
     const parts = await Promise.all(
       Object.entries(questions).map(async ([name, ask]) => {
         try {
-          return await ask(needs);
+          return await ask(deps);
         } catch (err) {
-          needs.log.warn({ err, part: name }, 'how a part is could not be found out');
+          deps.log.warn({ err, part: name }, 'how a part is could not be found out');
           const says = 'This could not be found out. The server’s log says why.';
           return { name, isWell: false, says };
         }
       }),
     );
-    const isoNow = new Date(needs.clock()).toISOString();
+    const isoNow = new Date(deps.clock()).toISOString();
     return {
-      version: needs.config.version,
+      version: deps.config.version,
       parts: parts.toSorted((one, other) => Number(one.isWell) - Number(other.isWell)),
       now: isoNow,
     };

@@ -3,13 +3,13 @@
 // turn back. Only who still has the turn may end an import or publish what came of it.
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Selectable, Updateable } from 'kysely';
-import type { Import } from '#contract/admin/staff.ts';
+import type { Import } from '#contract/admin/admin.ts';
 import type { Database } from '#server/database/database.ts';
 import type { ImportTable, Tables } from '#server/database/schema.ts';
 import type { Clock } from '#server/ground/clock.ts';
 import type { ReleaseStore } from '#server/catalogue/released.ts';
 import { createNotedReleases } from './noted-releases.ts';
-import { note, type Staff } from './staff-log.ts';
+import { note, type Staff } from './admin-log.ts';
 
 /** Renewed every few seconds; long enough for a process that has much to do. */
 const lease = 60_000;

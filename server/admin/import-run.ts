@@ -11,8 +11,8 @@ import type { FileStore } from '#server/objects/object-store.ts';
 import type { CatalogueSource } from '#server/catalogue/released.ts';
 import type { Clock } from '#server/ground/clock.ts';
 import type { ImportRows } from './import-rows.ts';
-import { createTeller, linesOf, toldOf, unpackingShare } from './import-words.ts';
-import type { Staff } from './staff-log.ts';
+import { createTeller, linesOf, progressOf, unpackingShare } from './import.text.ts';
+import type { Staff } from './admin-log.ts';
 
 export type Source = {
   path: string;
@@ -21,7 +21,7 @@ export type Source = {
   isOurs: boolean;
 };
 export type Run = { id: string; by: Staff; name: string; source: Source };
-export type RunNeeds = {
+export type ImportRunDeps = {
   rows: ImportRows;
   clock: Clock;
   data: { objects: FileStore; catalogue: Pick<CatalogueSource, 'refresh'> };
@@ -30,8 +30,8 @@ export type RunNeeds = {
 
 const heartbeat = 10_000;
 
-async function work({ rows, clock, data }: RunNeeds, { id, by, name, source }: Run, folder: string) {
-  const teller = createTeller(clock, (told) => rows.tell(id, told.progress, told.step));
+async function work({ rows, clock, data }: ImportRunDeps, { id, by, name, source }: Run, folder: string) {
+  const teller = createTeller(clock, (update) => rows.tell(id, update.progress, update.step));
   const beat = setInterval(() => {
     const { progress, step } = teller.newest() ?? { progress: 0, step: 'Beginning' };
     rows.tell(id, progress, step).catch(() => undefined);
@@ -45,7 +45,7 @@ async function work({ rows, clock, data }: RunNeeds, { id, by, name, source }: R
       objects: data.objects,
       releases: rows.releasesOf({ id, by, source: name }),
       clock,
-      onProgress: (progress) => teller.tell(toldOf(progress, begun)),
+      onProgress: (progress) => teller.tell(progressOf(progress, begun)),
       // Visitors are served by the same machine meanwhile.
       threads: 1,
     });
@@ -55,7 +55,7 @@ async function work({ rows, clock, data }: RunNeeds, { id, by, name, source }: R
   }
 }
 
-async function conclude({ rows, log }: RunNeeds, { id }: Run, error: unknown): Promise<void> {
+async function conclude({ rows, log }: ImportRunDeps, { id }: Run, error: unknown): Promise<void> {
   if (error instanceof ImportRefused) {
     await rows.end(id, {
       state: 'refused',
@@ -65,24 +65,24 @@ async function conclude({ rows, log }: RunNeeds, { id }: Run, error: unknown): P
     return;
   }
   log.error({ err: error, import: id }, 'an import failed');
-  const said =
+  const fault =
     'The portal failed while importing; nothing was changed. Try again; the server’s log says why.';
-  await rows.end(id, { state: 'failed', step: 'Failed', faults: JSON.stringify([said]) });
+  await rows.end(id, { state: 'failed', step: 'Failed', faults: JSON.stringify([fault]) });
 }
 
 /** Never throws: what became of it stands in its row. */
-export async function runImport(needs: RunNeeds, run: Run): Promise<void> {
-  const { rows, data, log } = needs;
+export async function runImport(deps: ImportRunDeps, run: Run): Promise<void> {
+  const { rows, data, log } = deps;
   const folder = join(data.objects.tmp, `unpacked-${randomUUID()}`);
   try {
     await mkdir(folder, { recursive: true });
-    const reports = await work(needs, run, folder);
+    const reports = await work(deps, run, folder);
     // Where nothing was new, nothing was published, and the turn is still to give back.
     await rows.end(run.id, { state: 'done', step: 'Done', progress: 1 });
     await rows.report(run.id, linesOf(reports));
     await data.catalogue.refresh();
   } catch (error) {
-    await conclude(needs, run, error).catch((err: unknown) =>
+    await conclude(deps, run, error).catch((err: unknown) =>
       log.warn({ err }, 'an import’s end was not noted'),
     );
   } finally {

@@ -1,17 +1,17 @@
 // Importing from the desk: what was begun, and beginning one. It runs in the process that was asked, apart from any
 // request, and one at a time over all processes.
 import { rm } from 'node:fs/promises';
-import type { Import, Imports } from '#contract/admin/staff.ts';
+import type { Import, Imports } from '#contract/admin/admin.ts';
 import type { Config } from '#server/ground/config.ts';
 import type { Database } from '#server/database/database.ts';
 import { sentence } from '#server/ground/sentence.ts';
 import { refuse } from '#server/ground/refusal.ts';
 import { largestUpload, placeOf, receive, type Upload } from './import-places.ts';
 import { createImportRows } from './import-rows.ts';
-import { runImport, type RunNeeds, type Source } from './import-run.ts';
-import type { Staff } from './staff-log.ts';
+import { runImport, type ImportRunDeps, type Source } from './import-run.ts';
+import type { Staff } from './admin-log.ts';
 
-export type ImportNeeds = Omit<RunNeeds, 'rows'> & {
+export type ImportDeps = Omit<ImportRunDeps, 'rows'> & {
   database: Database;
   config: Pick<Config, 'importRoot'>;
   /** Bytes that an upload may have. */
@@ -27,16 +27,16 @@ const moves = ({ state, report, finishedAt }: Import, now: number): boolean =>
   finishedAt === null ||
   (state === 'done' && report.length === 0 && Date.parse(finishedAt) > now - untilReported);
 
-export function createImports(needs: ImportNeeds) {
-  const { clock, config, data } = needs;
-  const rows = createImportRows(needs.database, clock);
+export function createImports(deps: ImportDeps) {
+  const { clock, config, data } = deps;
+  const rows = createImportRows(deps.database, clock);
   let current: { id: string; ended: Promise<void> } | null = null;
 
   async function begin(by: Staff, action: string, name: string, source: Source): Promise<Import> {
     const begun = await rows.begin(by, name, action);
     if (!begun) throw importRunning();
     const run = { id: begun.id, by, name, source };
-    current = { id: begun.id, ended: runImport({ ...needs, rows }, run) };
+    current = { id: begun.id, ended: runImport({ ...deps, rows }, run) };
     return begun;
   }
 
@@ -57,7 +57,7 @@ export function createImports(needs: ImportNeeds) {
     async upload(by: Staff, name: string, upload: Upload): Promise<Import> {
       // Before half a gigabyte comes in for nothing.
       if (await rows.isBusy()) throw importRunning();
-      const source = await receive(upload, data.objects.tmp, needs.largestUpload ?? largestUpload);
+      const source = await receive(upload, data.objects.tmp, deps.largestUpload ?? largestUpload);
       try {
         return await begin(by, 'imports.upload', name, source);
       } catch (error) {

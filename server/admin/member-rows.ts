@@ -1,10 +1,10 @@
 // Members as the desk lists them: found by a text or a status, fifty at a time, each with what is left of their sessions.
 import { type Expression, type Kysely, type Selectable, sql, type SqlBool } from 'kysely';
 import type { Account } from '#contract/account/account.ts';
-import type { MemberRow } from '#contract/admin/staff.ts';
+import type { MemberRow } from '#contract/admin/admin.ts';
 import { endOf, lifetimeOf } from '#server/session/session-lifetimes.ts';
 import type { AccountTable, Tables } from '#server/database/schema.ts';
-import { statusAt } from '#server/account/standing.ts';
+import { statusAt } from '#server/account/entitlement.ts';
 
 export type MemberFilter = {
   search?: string | undefined;

@@ -3,7 +3,7 @@
 // them meanwhile changes nothing: so somebody always has them. To give them is a call of its own, since it wants a fresh
 // password, and both of whom it is true get an e-mail.
 import type { Kysely, Selectable, Updateable } from 'kysely';
-import type { MemberList, MemberRow, MemberUpdate } from '#contract/admin/staff.ts';
+import type { MemberList, MemberRow, MemberUpdate } from '#contract/admin/admin.ts';
 import { accountOf } from '#server/account/account-rows.ts';
 import type { Database } from '#server/database/database.ts';
 import type { AccountTable, Tables } from '#server/database/schema.ts';
@@ -11,12 +11,12 @@ import { sentence } from '#server/ground/sentence.ts';
 import { nothingHere } from '#server/ground/refusal.ts';
 import { refuse } from '#server/ground/refusal.ts';
 import { requireSession } from '#server/session/session-check.ts';
-import { staffRightsGiven, staffRightsReceived } from '#server/mail/rights-letters.ts';
+import { staffRightsGiven, staffRightsReceived } from '#server/mail/rights-mail.ts';
 import type { Clock } from '#server/ground/clock.ts';
 import type { Outbox } from '#server/mail/outbox-port.ts';
-import { settle } from '#server/account/standing.ts';
+import { settle } from '#server/account/entitlement.ts';
 import { memberById, type MemberFilter, memberPage } from './member-rows.ts';
-import { note, type Staff } from './staff-log.ts';
+import { note, type Staff } from './admin-log.ts';
 
 /** As in accounts/session-list.ts: before any server's now. */
 const ended = 0;
@@ -83,12 +83,12 @@ async function giveRights(step: Kysely<Tables>, outbox: Outbox, by: Giver, id: s
   await requireSession(step, by.secret, now);
   if (member.data_portal_admin === 1) return;
   await step.updateTable('account').set({ data_portal_admin: 1 }).where('id', '=', id).execute();
-  const deed = {
+  const logged = {
     action: 'members.giveStaffRights',
     about: member.email,
     details: `Staff rights: ${yesOrNo(0)} → ${yesOrNo(1)}`,
   };
-  await note(step, by, deed, now);
+  await note(step, by, logged, now);
   // An address that was never confirmed may be somebody else's, who has no business with this.
   if (member.validated === 1)
     await outbox.put(step, accountOf(member, now), staffRightsReceived({ at: now, by: giver.email }));

@@ -1,9 +1,9 @@
 // Versions of datasets, for staff: all that were ever imported, and which of them visitors may see. A withdrawn one keeps
 // its files and its place; one version of a dataset always stays.
-import type { Version, Versions } from '#contract/admin/staff.ts';
+import type { AdminVersion, Versions } from '#contract/admin/admin.ts';
 import { publishChange, currentVersion } from '#server/catalogue/release.ts';
 import { withdraw, type Withdrawal } from '#server/catalogue/withdraw.ts';
-import { wordsOf } from '#server/catalogue/words.ts';
+import { versionMetadataOf } from '#server/catalogue/version-metadata.ts';
 import type { Database } from '#server/database/database.ts';
 import { sentence } from '#server/ground/sentence.ts';
 import { refuse } from '#server/ground/refusal.ts';
@@ -11,14 +11,14 @@ import type { CatalogueSource, Release, ReleasedDataset } from '#server/catalogu
 import type { Clock } from '#server/ground/clock.ts';
 import type { ObjectStore } from '#server/objects/objects.ts';
 import { createNotedReleases } from './noted-releases.ts';
-import { note, type Staff } from './staff-log.ts';
+import { note, type Staff } from './admin-log.ts';
 
 const hindrances = {
   unknown: () => refuse('version-not-found', sentence('admin.version-not-found')),
   last: () => refuse('last-version', sentence('admin.last-version')),
 };
 
-function versionsOf({ id, title, versions }: ReleasedDataset): Version[] {
+function versionsOf({ id, title, versions }: ReleasedDataset): AdminVersion[] {
   const shown = currentVersion({ versions });
   return versions
     .map((one) => ({
@@ -34,14 +34,14 @@ function versionsOf({ id, title, versions }: ReleasedDataset): Version[] {
     .toReversed();
 }
 
-export type VersionNeeds = {
+export type VersionDeps = {
   database: Database;
   clock: Clock;
   data: { objects: ObjectStore; catalogue: CatalogueSource };
 };
 
-export function createVersions({ database, clock, data: { objects, catalogue } }: VersionNeeds) {
-  const found = ({ datasets }: Release, { dataset, version }: Withdrawal): Version => {
+export function createVersions({ database, clock, data: { objects, catalogue } }: VersionDeps) {
+  const found = ({ datasets }: Release, { dataset, version }: Withdrawal): AdminVersion => {
     const all = datasets.filter(({ id }) => id === dataset).flatMap(versionsOf);
     const one = all.find((entry) => entry.version === version);
     if (!one) throw hindrances.unknown();
@@ -55,7 +55,7 @@ export function createVersions({ database, clock, data: { objects, catalogue } }
       return { items: byTitle.flatMap(versionsOf), now: new Date(clock()).toISOString() };
     },
     /** @throws `version-not-found` or `last-version` */
-    async mark(by: Staff, asked: Withdrawal): Promise<Version> {
+    async mark(by: Staff, asked: Withdrawal): Promise<AdminVersion> {
       const action = asked.withdrawn ? 'versions.withdraw' : 'versions.restore';
       const releases = createNotedReleases(database, (step, release) =>
         note(
@@ -66,7 +66,9 @@ export function createVersions({ database, clock, data: { objects, catalogue } }
         ),
       );
       const release = await publishChange({ objects, releases, clock }, async (base) => {
-        const next = await withdraw(base, asked, (shown, version) => wordsOf(objects, base, shown, version));
+        const next = await withdraw(base, asked, (shown, version) =>
+          versionMetadataOf(objects, base, shown, version),
+        );
         if (typeof next === 'string') throw hindrances[next]();
         return next;
       });

@@ -6,7 +6,7 @@ import type { Endpoint } from '#contract/ground/endpoint.ts';
 import { isTokenSecret } from '#server/token/token-secrets.ts';
 import { sentence } from '#server/ground/sentence.ts';
 import type { Limit } from '#server/limits/throttle.ts';
-import { addressOf, type Parts } from './parts.ts';
+import { addressOf, type Services } from './services.ts';
 import type { Http } from '#server/http/env.ts';
 import { refuse } from '#server/ground/refusal.ts';
 
@@ -36,7 +36,7 @@ function secretIn(http: Http): string | null {
 const isOpen = ({ caller, bearer }: Endpoint, method: string): boolean =>
   bearer === true || (caller === 'anyone' && (method === 'GET' || method === 'HEAD'));
 
-export function createBearer({ accounts }: Pick<Parts, 'accounts'>) {
+export function createBearer({ accounts }: Pick<Services, 'accounts'>) {
   /** Whoever fails again and again waits; whoever has a token that serves does not wait with them. */
   async function refuseSecret(http: Http, secret: string): Promise<never> {
     if (isTokenSecret(secret)) await accounts.throttle.admit(tokenFailures(addressOf(http)));

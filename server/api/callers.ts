@@ -4,7 +4,7 @@
 import type { Account } from '#contract/account/account.ts';
 import type { Endpoint } from '#contract/ground/endpoint.ts';
 import { createBearer } from './bearer.ts';
-import type { Parts } from './parts.ts';
+import type { Services } from './services.ts';
 import type { Http } from '#server/http/env.ts';
 import { sentence } from '#server/ground/sentence.ts';
 import { nothingHere, refuse } from '#server/ground/refusal.ts';
@@ -40,7 +40,7 @@ function admitted(http: Http, { caller }: Endpoint, account: Account): Account {
 
 const confirmationNeeded = () => refuse('confirmation-needed', sentence('session.confirmation-needed'));
 
-export function createCallers({ accounts }: Pick<Parts, 'accounts'>, cookie: SessionCookie) {
+export function createCallers({ accounts }: Pick<Services, 'accounts'>, cookie: SessionCookie) {
   const byBearer = createBearer({ accounts });
 
   async function bySession(http: Http, { quiet }: Endpoint): Promise<Account | null> {

@@ -3,16 +3,16 @@
 import type { Hono } from 'hono';
 import { z } from 'zod';
 import type { Endpoint } from '#contract/ground/endpoint.ts';
-import { type BuiltName, endpoints } from '#contract/api/endpoints.ts';
+import { type EndpointName, endpoints } from '#contract/api/endpoints.ts';
 import { paths } from '#contract/api/paths.ts';
 import { problemSchema, problemStatus, type ProblemCode } from '#contract/ground/problem.ts';
 import type { Config } from '#server/ground/config.ts';
 import { sendBody } from '#server/http/encoded.ts';
 import type { Env } from '#server/http/env.ts';
 import { keepAtHome } from '#server/http/kept-body.ts';
-import { fileContentOf, introduction, parameterExamples, tags, tagsOf } from './openapi-words.ts';
-import type { Parts } from './parts.ts';
-import { longestKey, shortestKey } from './repeats.ts';
+import { fileContentOf, introduction, parameterExamples, tags, tagsOf } from './openapi.text.ts';
+import type { Services } from './services.ts';
+import { longestKey, shortestKey } from './idempotency.ts';
 
 type Json = Record<string, unknown>;
 
@@ -39,7 +39,7 @@ const parametersOf = (where: 'path' | 'query', schema: z.ZodObject | undefined) 
   }));
 };
 
-function answerOf(name: BuiltName, { answer }: Endpoint): Json {
+function answerOf(name: EndpointName, { answer }: Endpoint): Json {
   if (answer === null) return { 204: { description: 'Done; there is no body.' } };
   if (answer === 'file') return { 200: { description: 'A file.', content: fileContentOf(name) } };
   if (answer === 'events')
@@ -80,15 +80,15 @@ const repeatKey = header(
 );
 const meantFor = header('X-Account', 'Id of the member who is meant; anybody else gets 409.', {});
 
-const headersOf = (name: BuiltName, { problems }: Endpoint) => [
+const headersOf = (name: EndpointName, { problems }: Endpoint) => [
   ...(isReading(name) ? [] : [repeatKey]),
   ...(problems.includes('other-account') ? [meantFor] : []),
 ];
 
-const isReading = (name: BuiltName): boolean => paths[name][0] === 'GET';
+const isReading = (name: EndpointName): boolean => paths[name][0] === 'GET';
 
 /** What an API token may meet: it is looked at wherever it is sent. */
-const bearerProblems = (name: BuiltName, { caller, bearer }: Endpoint): ProblemCode[] => {
+const bearerProblems = (name: EndpointName, { caller, bearer }: Endpoint): ProblemCode[] => {
   const isOpen = bearer === true || (caller === 'anyone' && isReading(name));
   return ['not-signed-in', 'too-many-attempts', ...(isOpen ? [] : ['token-reads-only' as const])];
 };
@@ -103,7 +103,7 @@ function bodyOf({ body, withoutBody }: Endpoint): Json {
   return { requestBody: { required: false, description: `May be left out. ${withoutBody}`, content } };
 }
 
-function operationOf(name: BuiltName): Json {
+function operationOf(name: EndpointName): Json {
   const endpoint: Endpoint = endpoints[name];
   return {
     operationId: name,
@@ -127,7 +127,10 @@ function operationOf(name: BuiltName): Json {
 /** @returns the document as a visitor reads it at an origin */
 function openApiDocument({ portal, version, publicUrl }: Config): (origin: string) => Json {
   const document: Record<string, Json> = {};
-  for (const [name, [method, path]] of Object.entries(paths) as [BuiltName, (typeof paths)[BuiltName]][]) {
+  for (const [name, [method, path]] of Object.entries(paths) as [
+    EndpointName,
+    (typeof paths)[EndpointName],
+  ][]) {
     document[path] = { ...document[path], [method.toLowerCase()]: operationOf(name) };
   }
   const infoAt = (origin: string): Json => ({
@@ -161,7 +164,7 @@ function openApiDocument({ portal, version, publicUrl }: Config): (origin: strin
 
 export function registerOpenApi(
   app: Hono<Env>,
-  { config, origins }: Pick<Parts, 'config' | 'origins'>,
+  { config, origins }: Pick<Services, 'config' | 'origins'>,
 ): void {
   const documentAt = openApiDocument(config);
   const body = keepAtHome(origins, 'application/json; charset=utf-8', (origin) =>

@@ -3,7 +3,7 @@
 import type { Hono } from 'hono';
 import type { Account } from '#contract/account/account.ts';
 import type { Endpoint } from '#contract/ground/endpoint.ts';
-import { type BuiltName, endpoints } from '#contract/api/endpoints.ts';
+import { type EndpointName, endpoints } from '#contract/api/endpoints.ts';
 import { paths } from '#contract/api/paths.ts';
 import type { Handlers } from '#server/api/handlers/handler.ts';
 import type { createCallers } from './callers.ts';
@@ -11,18 +11,18 @@ import { sentence } from '#server/ground/sentence.ts';
 import { nothingHere } from '#server/ground/refusal.ts';
 import type { Env, Http } from '#server/http/env.ts';
 import { refuse } from '#server/ground/refusal.ts';
-import type { Repeats } from './repeats.ts';
+import type { Idempotency } from './idempotency.ts';
 import { readRequest, type Validated } from './validation.ts';
 
 type AnyHandler = (call: { http: Http; member: Account } & Validated) => unknown;
-type Checks = { identify: ReturnType<typeof createCallers>; repeats: Repeats };
+type Checks = { identify: ReturnType<typeof createCallers>; idempotency: Idempotency };
 
 /** Paths without holes first, so that `/tokens/one-time` is not taken for an id. */
-const rows = (Object.entries(paths) as [BuiltName, (typeof paths)[BuiltName]][]).toSorted(
+const rows = (Object.entries(paths) as [EndpointName, (typeof paths)[EndpointName]][]).toSorted(
   ([, [, one]], [, [, other]]) => Number(one.includes('{')) - Number(other.includes('{')),
 );
 
-function createRoute(name: BuiltName, handler: AnyHandler, { identify, repeats }: Checks) {
+function createRoute(name: EndpointName, handler: AnyHandler, { identify, idempotency }: Checks) {
   const endpoint: Endpoint = endpoints[name];
   const isReading = paths[name][0] === 'GET';
 
@@ -37,12 +37,12 @@ function createRoute(name: BuiltName, handler: AnyHandler, { identify, repeats }
     // Who calls comes before what they ask: a stranger learns nothing from validation.
     const member = await identify(http, endpoint).catch((refusal: unknown) => {
       if (isReading) throw refusal;
-      return repeats.again(http, name, endpoint, refusal);
+      return idempotency.again(http, name, endpoint, refusal);
     });
     if (member instanceof Response) return member;
     const request = await readRequest(http, endpoint);
     const work = () => answer(http, member, request);
-    return isReading ? work() : repeats.once(http, name, { member, request }, work);
+    return isReading ? work() : idempotency.once(http, name, { member, request }, work);
   };
 }
 
@@ -51,7 +51,7 @@ const patternOf = (path: string) =>
 const patterns = rows.map(([name, [method, path]]) => ({ name, method, pattern: patternOf(path) }));
 
 /** The endpoint that a request is for; HEAD is a GET whose body stays away. */
-export const endpointAt = (method: string, path: string): BuiltName | undefined =>
+export const endpointAt = (method: string, path: string): EndpointName | undefined =>
   patterns.find((row) => row.method === (method === 'HEAD' ? 'GET' : method) && row.pattern.test(path))?.name;
 
 function refuseUnknown(http: Http): never {

@@ -12,7 +12,7 @@ import { refuse } from '#server/ground/refusal.ts';
 import type { PaymentProvider, ProviderCheckout } from '#server/payments/provider.ts';
 import type { Clock } from '#server/ground/clock.ts';
 import type { Customer } from './customers.ts';
-import { hold } from '#server/account/standing.ts';
+import { hold } from '#server/account/entitlement.ts';
 
 type Row = Selectable<CheckoutTable>;
 type Step = Kysely<Tables>;
@@ -70,10 +70,10 @@ async function takeIn(step: Step, row: Row): Promise<{ counts: Row; closed: Row[
   return { counts: row, closed: others };
 }
 
-type Needs = { database: Database; clock: Clock; payments: PaymentProvider };
+type CheckoutDeps = { database: Database; clock: Clock; payments: PaymentProvider };
 
 /** What the provider and the table say of the pages of an account. */
-function createPages({ database, payments }: Needs) {
+function createPages({ database, payments }: CheckoutDeps) {
   const setStateNow = (id: string, state: Row['state']) => database.run((db) => setState(db, id, state));
   return {
     /** Every page that there has ever been, in one look. */
@@ -102,7 +102,7 @@ type Pages = ReturnType<typeof createPages>;
 const leadsBack = ({ returnsTo }: ProviderCheckout, { successUrl }: Ways): boolean =>
   returnsTo === null || returnsTo === new URL(successUrl).origin;
 
-function createOpening({ database, clock, payments }: Needs, pages: Pages) {
+function createOpening({ database, clock, payments }: CheckoutDeps, pages: Pages) {
   /**
    * @param before how many pages there were when it was seen that none is open: who sees the same asks for the same page
    * @returns null when another request has closed the page already, or has begun one that counts instead
@@ -135,12 +135,12 @@ function createOpening({ database, clock, payments }: Needs, pages: Pages) {
   };
 }
 
-export function createCheckouts(needs: Needs) {
-  const { database, clock } = needs;
-  const pages = createPages(needs);
+export function createCheckouts(deps: CheckoutDeps) {
+  const { database, clock } = deps;
+  const pages = createPages(deps);
   const isComplete = ({ state }: Pick<Row, 'state'>) => state === 'complete';
   return {
-    open: createOpening(needs, pages),
+    open: createOpening(deps, pages),
     /** Asks whether a page was finished whose payment has not been confirmed. @throws `provider-failure` */
     async isComplete(accountId: string): Promise<boolean> {
       for (const row of await pages.waiting(accountId)) if (!isComplete(row)) await pages.look(row);

@@ -7,12 +7,12 @@ import type { Database } from '#server/database/database.ts';
 import type { AccountTable, CustomerTable, Tables } from '#server/database/schema.ts';
 import type { PaymentProvider } from '#server/payments/provider.ts';
 import type { Clock } from '#server/ground/clock.ts';
-import { hold } from '#server/account/standing.ts';
+import { hold } from '#server/account/entitlement.ts';
 
 export type Customer = Selectable<CustomerTable>;
 
-type Told = { email: string; name?: string | undefined };
-const toldOf = ({ email, name }: Told): string => JSON.stringify([email, name ?? '']);
+type CustomerDetails = { email: string; name?: string | undefined };
+const detailsOf = ({ email, name }: CustomerDetails): string => JSON.stringify([email, name ?? '']);
 
 const findBy = (database: Database, column: 'account_id' | 'customer_id', id: string) =>
   database.run((db) => db.selectFrom('customer').selectAll().where(column, '=', id).executeTakeFirst());
@@ -35,9 +35,9 @@ async function insert(
     .executeTakeFirstOrThrow();
 }
 
-type Needs = { database: Database; clock: Clock; payments: PaymentProvider };
+type CustomerDeps = { database: Database; clock: Clock; payments: PaymentProvider };
 
-export function createCustomers({ database, clock, payments }: Needs) {
+export function createCustomers({ database, clock, payments }: CustomerDeps) {
   return {
     of: (accountId: string): Promise<Customer | undefined> => findBy(database, 'account_id', accountId),
     byProviderId: (customerId: string): Promise<Customer | undefined> =>
@@ -51,7 +51,7 @@ export function createCustomers({ database, clock, payments }: Needs) {
         account_id: id,
         customer_id: customerId,
         created_at: clock(),
-        told: toldOf({ email, name }),
+        told: detailsOf({ email, name }),
       };
       const customer = await database.run((db) => db.transaction().execute((step) => insert(step, row)));
       return { customer, isNew: true };
@@ -59,12 +59,12 @@ export function createCustomers({ database, clock, payments }: Needs) {
     /** Tells the provider what it does not know yet. @throws `provider-failure` */
     async tell(customer: Customer, { email, name }: Pick<AccountTable, 'email' | 'name'>): Promise<void> {
       const now = { email, name: name ?? undefined };
-      if (customer.told === toldOf(now)) return;
+      if (customer.told === detailsOf(now)) return;
       await payments.updateCustomer(customer.customer_id, now);
       await database.run((db) =>
         db
           .updateTable('customer')
-          .set({ told: toldOf(now) })
+          .set({ told: detailsOf(now) })
           .where('account_id', '=', customer.account_id)
           .execute(),
       );

@@ -1,5 +1,5 @@
 // Free access as its member meets it: applying, and the letters a week before its end and after it. Staff decides
-// (server/admin/applications.ts). Its end is a matter of the clock (standing.ts); what is done here about it can be late.
+// (server/admin/applications.ts). Its end is a matter of the clock (entitlement.ts); what is done here about it can be late.
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
 import type { Account } from '#contract/account/account.ts';
@@ -10,10 +10,10 @@ import { createThrottle, type Limit } from '#server/limits/throttle.ts';
 import type { Database } from '#server/database/database.ts';
 import type { FreeAccessTable, Tables } from '#server/database/schema.ts';
 import { refuse } from '#server/ground/refusal.ts';
-import { freeAccessAsked, freeAccessEnded, freeAccessEnding } from '#server/mail/money-letters.ts';
+import { freeAccessAsked, freeAccessEnded, freeAccessEnding } from '#server/mail/billing-mail.ts';
 import type { Clock } from '#server/ground/clock.ts';
 import type { Outbox } from '#server/mail/outbox-port.ts';
-import { hold, settle } from '#server/account/standing.ts';
+import { hold, settle } from '#server/account/entitlement.ts';
 
 type Step = Kysely<Tables>;
 type Row = Selectable<FreeAccessTable>;

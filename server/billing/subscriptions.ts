@@ -1,5 +1,5 @@
 // Everything about what members pay and are given: what handlers and the hourly work ask for. Its parts are the
-// provider's word written down (truth.ts), beginning to pay (checkouts.ts), events (webhooks.ts) and free access.
+// provider's word written down (sync-subscription.ts), beginning to pay (checkouts.ts), events (webhooks.ts) and free access.
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Account } from '#contract/account/account.ts';
@@ -9,7 +9,7 @@ import type {
   PaymentMethod,
   Product,
   Redirect,
-  Standing,
+  BillingOverview,
 } from '#contract/billing/subscriptions.ts';
 import { accountRow } from '#server/account/account-rows.ts';
 import type { Database } from '#server/database/database.ts';
@@ -22,10 +22,10 @@ import { createCheckouts } from './checkouts.ts';
 import { createCustomers, type Customer } from './customers.ts';
 import { applicationsOf, createFreeAccess, freeAccessOf } from './free-access.ts';
 import { createPlan } from './plan.ts';
-import { paidStatus } from '#server/account/standing.ts';
-import { standingOf, subscriptionOf } from './standings.ts';
-import { createTruth, subscriptionsOf } from './truth.ts';
-import { createUpkeep } from './upkeep.ts';
+import { paidStatus } from '#server/account/entitlement.ts';
+import { overviewOf, subscriptionOf } from './overview.ts';
+import { createSubscriptionSync, subscriptionsOf } from './sync-subscription.ts';
+import { createMaintenance } from './maintenance.ts';
 import { createWebhooks } from './webhooks.ts';
 
 /** How old the provider's word may be that a member is shown without asking again. */
@@ -47,31 +47,40 @@ const invoiceFrom = (origin: string, { pdf, page, ...invoice }: Invoice): Invoic
   page: page && pageFrom(origin, page),
 });
 
-type Needs = { database: Database; clock: Clock; outbox: Outbox; payments: PaymentProvider; log: Logger };
+type SubscriptionDeps = {
+  database: Database;
+  clock: Clock;
+  outbox: Outbox;
+  payments: PaymentProvider;
+  log: Logger;
+};
 
-function createParts({ database, clock, outbox, payments, log }: Needs) {
+function createBillingServices({ database, clock, outbox, payments, log }: SubscriptionDeps) {
   const customers = createCustomers({ database, clock, payments });
-  const truth = createTruth({ database, clock, outbox, payments });
+  const subscriptionSync = createSubscriptionSync({ database, clock, outbox, payments });
   return {
     customers,
-    truth,
+    subscriptionSync,
     checkouts: createCheckouts({ database, clock, payments }),
-    webhooks: createWebhooks({ database, clock, payments, customers, truth, log }),
+    webhooks: createWebhooks({ database, clock, payments, customers, subscriptionSync, log }),
     freeAccess: createFreeAccess(database, clock, outbox),
     product: createPlan(payments, clock),
   };
 }
-type Made = ReturnType<typeof createParts>;
+type BillingServices = ReturnType<typeof createBillingServices>;
 
 /** What the member has, after asking the provider where that may bring something new. */
-function createLooking({ database, clock, log }: Needs, { customers, truth, checkouts }: Made) {
+function createLooking(
+  { database, clock, log }: SubscriptionDeps,
+  { customers, subscriptionSync, checkouts }: BillingServices,
+) {
   async function ask(customer: Customer): Promise<boolean> {
     const isComplete = await checkouts.isComplete(customer.account_id);
     if (!isComplete && clock() - customer.answered_at < fresh) return false;
-    await truth.learn(customer);
+    await subscriptionSync.refresh(customer);
     return checkouts.wasComplete(customer.account_id);
   }
-  return async function look({ id }: Account): Promise<Standing> {
+  return async function look({ id }: Account): Promise<BillingOverview> {
     const customer = await customers.of(id);
     const isConfirming = customer
       ? await ask(customer).catch((err: unknown) => {
@@ -80,7 +89,7 @@ function createLooking({ database, clock, log }: Needs, { customers, truth, chec
           return checkouts.mayBeComplete(id);
         })
       : false;
-    return standingOf(database, clock, id, isConfirming);
+    return overviewOf(database, clock, id, isConfirming);
   };
 }
 
@@ -95,20 +104,23 @@ function pricePaid({ prices }: Product, asked: string | undefined): string {
 }
 
 /** Beginning, ending and going on. */
-function createChanging(needs: Needs, { customers, truth, checkouts, webhooks, product }: Made) {
-  const { database, clock, payments } = needs;
-  const held = (accountId: string) => database.run((db) => subscriptionsOf(db, accountId));
+function createChanging(
+  deps: SubscriptionDeps,
+  { customers, subscriptionSync, checkouts, webhooks, product }: BillingServices,
+) {
+  const { database, clock, payments } = deps;
+  const currentSubscriptions = (accountId: string) => database.run((db) => subscriptionsOf(db, accountId));
 
-  async function setCancelling({ id }: Account, isCancelling: boolean): Promise<Standing> {
+  async function setCancelling({ id }: Account, isCancelling: boolean): Promise<BillingOverview> {
     const customer = await customers.of(id);
     if (!customer) throw notSubscribed();
-    await truth.learn(customer);
-    const live = (await held(id)).filter((row) => paidStatus([row]) !== null);
+    await subscriptionSync.refresh(customer);
+    const live = (await currentSubscriptions(id)).filter((row) => paidStatus([row]) !== null);
     if (live.length === 0) throw notSubscribed();
     const others = live.filter((row) => (row.is_cancelling === 1) !== isCancelling);
     for (const { id: subscription } of others) await payments.setCancelling(subscription, isCancelling);
-    if (others.length > 0) await truth.learn(customer);
-    return standingOf(database, clock, id, false);
+    if (others.length > 0) await subscriptionSync.refresh(customer);
+    return overviewOf(database, clock, id, false);
   }
 
   return {
@@ -121,8 +133,8 @@ function createChanging(needs: Needs, { customers, truth, checkouts, webhooks, p
       const priceId = pricePaid(await product(), asked);
       const { customer, isNew } = await customers.ensure(member);
       if (isNew) await webhooks.catchUp(customer.customer_id);
-      await truth.learn(customer);
-      const { status } = await standingOf(database, clock, member.id, false);
+      await subscriptionSync.refresh(customer);
+      const { status } = await overviewOf(database, clock, member.id, false);
       if (status !== 'inactive' && status !== 'free') throw alreadySubscribed();
       const ways = {
         successUrl: `${origin}/account/billing?from=checkout`,
@@ -136,7 +148,7 @@ function createChanging(needs: Needs, { customers, truth, checkouts, webhooks, p
      */
     async changeCard({ id }: Account, origin: string): Promise<Redirect> {
       const customer = await customers.of(id);
-      if (!customer || paidStatus(await held(id)) === null) throw notSubscribed();
+      if (!customer || paidStatus(await currentSubscriptions(id)) === null) throw notSubscribed();
       const { url } = await payments.beginCardChange({
         customerId: customer.customer_id,
         successUrl: `${origin}/account/billing?from=card`,
@@ -153,7 +165,10 @@ function createChanging(needs: Needs, { customers, truth, checkouts, webhooks, p
 }
 
 /** What the provider keeps about the member. */
-function createAsking({ database, payments, log }: Needs, { customers, checkouts }: Made) {
+function createAsking(
+  { database, payments, log }: SubscriptionDeps,
+  { customers, checkouts }: BillingServices,
+) {
   async function invoices({ id }: Account): Promise<Invoice[]> {
     const known = await customers.of(id);
     return known ? payments.invoices(known.customer_id) : [];
@@ -209,26 +224,26 @@ function createAsking({ database, payments, log }: Needs, { customers, checkouts
   };
 }
 
-export function createSubscriptions(needs: Needs) {
-  const made = createParts(needs);
-  const look = createLooking(needs, made);
-  const { product, freeAccess, webhooks, truth, customers } = made;
+export function createSubscriptions(deps: SubscriptionDeps) {
+  const billing = createBillingServices(deps);
+  const look = createLooking(deps, billing);
+  const { product, freeAccess, webhooks, subscriptionSync, customers } = billing;
   return {
     product,
     look,
-    ...createChanging(needs, made),
-    ...createAsking(needs, made),
+    ...createChanging(deps, billing),
+    ...createAsking(deps, billing),
     /** @throws `already-subscribed`, `already-requested` or `too-many-attempts` */
-    async askForFreeAccess(member: Account, reason: string): Promise<Standing> {
+    async askForFreeAccess(member: Account, reason: string): Promise<BillingOverview> {
       await freeAccess.ask(member, reason);
       return look(member);
     },
     takeEvent: webhooks.take,
     /** For whoever begins a subscription by other ways than a page. */
     customers,
-    truth,
+    subscriptionSync,
     /** The hourly work. */
-    sweep: createUpkeep(needs, made),
+    sweep: createMaintenance(deps, billing),
   };
 }
 

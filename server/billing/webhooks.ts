@@ -8,9 +8,9 @@ import type { Tables, WebhookEventTable } from '#server/database/schema.ts';
 import type { PaymentProvider, ProviderEvent } from '#server/payments/provider.ts';
 import type { Clock } from '#server/ground/clock.ts';
 import type { Customers } from './customers.ts';
-import type { Truth } from './truth.ts';
+import type { SubscriptionSync } from './sync-subscription.ts';
 
-export type Outcome = 'handled' | 'known' | 'ignored' | 'waiting';
+export type WebhookOutcome = 'handled' | 'known' | 'ignored' | 'waiting';
 
 type Row = Selectable<WebhookEventTable>;
 
@@ -51,17 +51,17 @@ const finish = (db: Kysely<Tables>, id: string, now: number) =>
     .where('handled_at', 'is', null)
     .execute();
 
-type Needs = {
+type WebhookDeps = {
   database: Database;
   clock: Clock;
   payments: PaymentProvider;
   customers: Customers;
-  truth: Truth;
+  subscriptionSync: SubscriptionSync;
   log: Logger;
 };
 
-function createHandling({ database, clock, payments, customers, truth }: Needs) {
-  return async function handle(row: Row): Promise<Outcome> {
+function createHandling({ database, clock, payments, customers, subscriptionSync }: WebhookDeps) {
+  return async function handle(row: Row): Promise<WebhookOutcome> {
     if (!concerns(row)) {
       await database.run((db) => finish(db, row.id, clock()));
       return 'ignored';
@@ -69,14 +69,14 @@ function createHandling({ database, clock, payments, customers, truth }: Needs) 
     const customer = await customers.byProviderId(row.customer_id ?? '');
     if (!customer) return 'waiting';
     if (givingCards.has(row.type)) await payments.useNewestCard(customer.customer_id);
-    await truth.learn(customer, { also: (step) => finish(step, row.id, clock()) });
+    await subscriptionSync.refresh(customer, { also: (step) => finish(step, row.id, clock()) });
     return 'handled';
   };
 }
 
-export function createWebhooks(needs: Needs) {
-  const { database, clock, payments, log } = needs;
-  const handle = createHandling(needs);
+export function createWebhooks(deps: WebhookDeps) {
+  const { database, clock, payments, log } = deps;
+  const handle = createHandling(deps);
   const waiting = (customerId?: string): Promise<Row[]> =>
     database.run((db) =>
       db
@@ -96,7 +96,7 @@ export function createWebhooks(needs: Needs) {
 
   return {
     /** @throws `signature-wrong`, or `provider-failure` when the provider does not answer: the event comes again */
-    async take(body: string, signature: string | undefined): Promise<Outcome> {
+    async take(body: string, signature: string | undefined): Promise<WebhookOutcome> {
       const row = await note(database, payments.readEvent(body, signature), clock());
       return row.handled_at === null ? handle(row) : 'known';
     },

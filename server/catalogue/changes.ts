@@ -10,20 +10,20 @@ import type { StoredVersion } from './stored-version.ts';
 import type { StoredColumn } from '#server/engine/stored-column.ts';
 
 type Content = Pick<StoredVersion, 'file' | 'keys' | 'variables'>;
-export type Changes = CellChanges & { variables: ({ id: string } & CellChanges)[] };
+export type DatasetChanges = CellChanges & { variables: ({ id: string } & CellChanges)[] };
 
 /** Joins of more columns at once are planned slowly. */
 const variablesAtOnce = 20;
 
 type Side = 'a' | 'b';
-type Place = { column: StoredColumn; name: string };
-const places = (columns: StoredColumn[], name: (position: number) => string): Map<string, Place> =>
+type ColumnPosition = { column: StoredColumn; name: string };
+const places = (columns: StoredColumn[], name: (position: number) => string): Map<string, ColumnPosition> =>
   new Map(columns.map((column, position) => [column.id, { column, name: name(position) }]));
 
 const isNumeric = ({ type }: StoredColumn) => type === 'number' || type === 'integer';
 
 /** Two columns of a variable, made comparable where its type has changed. */
-function compared(old: Place, next: Place): [string, string] {
+function compared(old: ColumnPosition, next: ColumnPosition): [string, string] {
   const [before, after] = [`a.${old.name}`, `b.${next.name}`];
   if (old.column.type === next.column.type) return [before, after];
   const type = isNumeric(old.column) && isNumeric(next.column) ? 'double' : 'varchar';
@@ -32,7 +32,10 @@ function compared(old: Place, next: Place): [string, string] {
 
 const counted = (condition: string) => `count(*) filter (where ${condition})`;
 
-function countsOf(old: Place | undefined, next: Place | undefined): [string, string, string] {
+function countsOf(
+  old: ColumnPosition | undefined,
+  next: ColumnPosition | undefined,
+): [string, string, string] {
   if (old && next) {
     const [before, after] = compared(old, next);
     return [
@@ -65,7 +68,7 @@ async function count(connection: DuckDBConnection, paths: Record<Side, string>, 
     places(next.variables, physicalName.variable),
   ];
   const ids = [...new Set([...after.keys(), ...before.keys()])];
-  const variables: Changes['variables'] = [];
+  const variables: DatasetChanges['variables'] = [];
   for (let from = 0; from < ids.length; from += variablesAtOnce) {
     const some = ids.slice(from, from + variablesAtOnce);
     const counts = some.flatMap((id) => countsOf(before.get(id), after.get(id)));
@@ -88,13 +91,13 @@ export async function compareVersions(
   spill: string,
   old: Content,
   next: Content,
-): Promise<Changes | null> {
+): Promise<DatasetChanges | null> {
   const paths = { a: await objects.localPath(old.file), b: await objects.localPath(next.file) };
   const files = Object.values(paths);
   const duckdb = await openDuckDb({ directories: [spill], files, spill, memory: '1GB' });
   try {
-    const lane = await duckdb.lane(1);
-    return await lane((connection) => count(connection, paths, old, next));
+    const withConnection = await duckdb.connect(1);
+    return await withConnection((connection) => count(connection, paths, old, next));
   } finally {
     await duckdb.close();
   }
@@ -103,13 +106,16 @@ export async function compareVersions(
 export function putChanges(
   objects: ObjectStore,
   dataset: string,
-  { variables }: Changes,
+  { variables }: DatasetChanges,
 ): Promise<StoredFile> {
   const bytes = new TextEncoder().encode(JSON.stringify(variables));
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
   return objects.put(`datasets/${dataset}/${hash}.changes.json`, bytes);
 }
 
-export async function changesIn(objects: ObjectStore, file: StoredFile): Promise<Changes['variables']> {
-  return JSON.parse(new TextDecoder().decode(await objects.get(file))) as Changes['variables'];
+export async function changesIn(
+  objects: ObjectStore,
+  file: StoredFile,
+): Promise<DatasetChanges['variables']> {
+  return JSON.parse(new TextDecoder().decode(await objects.get(file))) as DatasetChanges['variables'];
 }

@@ -3,7 +3,7 @@ import type { Collection, Source, Variable } from '#contract/catalogue/catalogue
 import type { Contents } from './release.ts';
 import type { Release, ReleasedDataset } from './released.ts';
 import type { StagedDataset } from './staged.ts';
-import type { Words } from './words.ts';
+import type { VersionMetadata } from './version-metadata.ts';
 
 type Counts = ReadonlyMap<string, number>;
 
@@ -67,7 +67,11 @@ function mergedCollections(
 }
 
 /** Everything of a release but its datasets, after some of these have other words. */
-export function withWords(base: Release, datasets: ReleasedDataset[], changed: readonly Words[]): Contents {
+export function withMetadata(
+  base: Release,
+  datasets: ReleasedDataset[],
+  changed: readonly VersionMetadata[],
+): Contents {
   const own = new Set(changed.map(({ dataset }) => dataset.id));
   const variables = [
     ...base.variables.filter((variable) => !own.has(variable.dataset.id)),

@@ -24,8 +24,8 @@ async function textsOf(
   const rows = answer.getRows();
   // A column that says several things of a value, such as a sex, is no other name of it.
   if (rows.some(([, , ways]) => Number(ways) > 1)) return [];
-  return rows.flatMap(([name, said]) =>
-    said === null ? [] : [[String(name), String(said)] as [string, string]],
+  return rows.flatMap(([name, label]) =>
+    label === null ? [] : [[String(name), String(label)] as [string, string]],
   );
 }
 
@@ -75,9 +75,9 @@ export function countriesByValue(
 ): Map<string, string | null> {
   const isMeant = (text: string) => !isNumber(text) || (digits && text.length === 3);
   const own = countriesOf(values.map((value) => [value].filter(isMeant)));
-  const told =
+  const texts =
     beside.size === 0
       ? own
       : countriesOf(values.map((value) => [value, ...(beside.get(value) ?? [])].filter(isMeant)));
-  return new Map(values.map((value, at) => [value, eitherOf(value).length > 0 ? told[at]! : own[at]!]));
+  return new Map(values.map((value, at) => [value, eitherOf(value).length > 0 ? texts[at]! : own[at]!]));
 }

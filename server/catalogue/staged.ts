@@ -4,14 +4,14 @@ import type { Labels } from './labels.ts';
 import type { ReleasedDataset } from './released.ts';
 import type { StoredVersion } from './stored-version.ts';
 
-export type SourceWords = Omit<Source, 'variableCount'>;
-export type CollectionWords = Omit<Collection, 'variableCount'>;
+export type SourceMetadata = Omit<Source, 'variableCount'>;
+export type CollectionMetadata = Omit<Collection, 'variableCount'>;
 
 export type StagedDataset = {
   dataset: Omit<ReleasedDataset, 'version' | 'updated' | 'versions'>;
   variables: Variable[];
-  source: SourceWords;
-  collections: CollectionWords[];
+  source: SourceMetadata;
+  collections: CollectionMetadata[];
   /** Path of the finished Parquet file. */
   parquet: string;
   stored: Pick<StoredVersion, 'rows' | 'csvBytes' | 'keys' | 'variables'>;

@@ -2,9 +2,9 @@
 // again when another was published meanwhile. The newest version that is left is shown, with its own words and variables.
 import type { ReleasedDataset, Release } from './released.ts';
 import type { StoredVersion } from './stored-version.ts';
-import { withWords } from './contents.ts';
+import { withMetadata } from './contents.ts';
 import { type Contents, currentVersion } from './release.ts';
-import type { Words } from './words.ts';
+import type { VersionMetadata } from './version-metadata.ts';
 
 export type Withdrawal = { dataset: string; version: string; withdrawn: boolean };
 /** Why not: there is no such version, or it is the last that is left. */
@@ -25,7 +25,7 @@ function markedDataset(base: Release, asked: Withdrawal): ReleasedDataset | Hind
   return currentVersion({ versions }) ? { ...dataset, versions } : 'last';
 }
 
-type ReadWords = (shown: ReleasedDataset, version: StoredVersion) => Promise<Words>;
+type ReadWords = (shown: ReleasedDataset, version: StoredVersion) => Promise<VersionMetadata>;
 
 /** @returns the next contents, null where nothing changes, or what is in the way */
 export async function withdraw(
@@ -47,5 +47,5 @@ export async function withdraw(
     updated: shown.updated,
     versions: next.versions,
   };
-  return withWords(base, replaced(dataset), [words]);
+  return withMetadata(base, replaced(dataset), [words]);
 }

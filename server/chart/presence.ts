@@ -5,7 +5,7 @@ import type { Presence } from '#contract/chart/charts.ts';
 import type { Columns } from '#server/catalogue/columns.ts';
 import type { ObjectStore } from '#server/objects/objects.ts';
 import { cellOf } from '#server/engine/cells.ts';
-import type { Lane } from '#server/engine/duckdb.ts';
+import type { WithConnection } from '#server/engine/duckdb.ts';
 import { sharedNames } from '#server/catalogue/key-texts.ts';
 import { openVariable } from '#server/catalogue/one-variable.ts';
 import { spreadOf } from './spread.ts';
@@ -36,8 +36,12 @@ function stripOf(years: string, from: number, to: number): string {
   return Array.from({ length: to - from + 1 }, (_, at) => (known.has(from + at) ? '1' : '0')).join('');
 }
 
-export async function readPresence(lane: Lane, objects: ObjectStore, columns: Columns): Promise<Presence> {
-  return lane(async (connection) => {
+export async function readPresence(
+  withConnection: WithConnection,
+  objects: ObjectStore,
+  columns: Columns,
+): Promise<Presence> {
+  return withConnection(async (connection) => {
     const {
       parquet,
       year: found,

@@ -1,20 +1,20 @@
 // One variable's values for a chart. Some entities over all years, or all entities of a year, which of a variable without
 // years is all that can be drawn: never more points than a chart holds.
-import type { Series, SeriesAsked } from '#contract/chart/charts.ts';
+import type { Series, SeriesQuery } from '#contract/chart/charts.ts';
 import type { Columns } from '#server/catalogue/columns.ts';
 import type { ObjectStore } from '#server/objects/objects.ts';
 import { cellOf } from '#server/engine/cells.ts';
-import type { Lane } from '#server/engine/duckdb.ts';
+import type { WithConnection } from '#server/engine/duckdb.ts';
 import { openVariable } from '#server/catalogue/one-variable.ts';
 import { literal, physicalName, previewCell } from '#server/engine/sql.ts';
 
 /** Eight entities over a few centuries, or every place of a fine map in one year. */
 const mostPoints = 5000;
 
-type Place = { year: string | null; entity: string | undefined };
+type PointColumns = { year: string | null; entity: string | undefined };
 
 /** What is asked, in SQL; null where it cannot be. */
-function conditionOf({ entities, year: wanted }: SeriesAsked, { year, entity }: Place): string | null {
+function conditionOf({ entities, year: wanted }: SeriesQuery, { year, entity }: PointColumns): string | null {
   if (wanted !== undefined) return year && `${year} = ${wanted}`;
   if (entities === undefined) return year === null ? 'true' : null;
   // A dataset of one place has nothing to choose from.
@@ -22,13 +22,13 @@ function conditionOf({ entities, year: wanted }: SeriesAsked, { year, entity }: 
 }
 
 export async function readSeries(
-  lane: Lane,
+  withConnection: WithConnection,
   objects: ObjectStore,
   columns: Columns,
-  asked: SeriesAsked,
+  asked: SeriesQuery,
 ): Promise<Series | null> {
   const { version } = columns;
-  return lane(async (connection) => {
+  return withConnection(async (connection) => {
     const { parquet, year: found, keys, names, variable } = await openVariable(connection, objects, columns);
     const place = { year: found?.sql ?? null, entity: names[0]?.physical };
     const condition = conditionOf(asked, place);

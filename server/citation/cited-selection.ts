@@ -4,7 +4,7 @@ import type { CitedSelection } from '#contract/catalogue/citations.ts';
 import { type Licensed, mixOf } from './licence-mix.ts';
 import type { Release } from '#server/catalogue/released.ts';
 import type { KeptSelection } from '#server/selection/selections.ts';
-import { datasetsOf, versionShown } from '#server/selection/since.ts';
+import { datasetsOf, versionShown } from '#server/selection/changed-since.ts';
 import { addressOfDataset, type Cited, type Publisher } from './cited.ts';
 
 const counted = (count: number): string => (count === 1 ? '1 variable' : `${count} variables`);

@@ -4,7 +4,7 @@
 import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { withRetry } from './failures.ts';
-import { asks, desk, importTurn, payments, sandboxOwners, subscriptions } from './money-steps.ts';
+import { asks, admin, importTurn, payments, sandboxOwners, subscriptions } from './money-steps.ts';
 
 type Steps = Record<string, Migration>;
 
@@ -226,7 +226,7 @@ const steps: Steps = {
   '0011-traces': { up: traces },
   '0012-subscriptions': { up: subscriptions },
   '0013-payments': { up: payments },
-  '0014-desk': { up: desk },
+  '0014-desk': { up: admin },
   '0015-sandbox-owners': { up: sandboxOwners },
   '0017-import-turn': { up: importTurn },
   '0018-asks': { up: asks },

@@ -66,7 +66,7 @@ export const payments: Migration['up'] = async ({ schema }) => {
   await schema.createIndex('sandbox_object_type').on('sandbox_object').column('type').execute();
 };
 
-export const desk: Migration['up'] = async ({ schema }) => {
+export const admin: Migration['up'] = async ({ schema }) => {
   await schema
     .createTable('free_access')
     .addColumn('id', 'text', (c) => c.primaryKey())

@@ -5,7 +5,7 @@ import type { Generated } from 'kysely';
 import type { Account } from '#contract/account/account.ts';
 import type { frequencies, notificationIds } from '#contract/account/notifications.ts';
 import type { freeAccessStates, intervals, providerStatuses } from '#contract/billing/subscriptions.ts';
-import type { importStates } from '#contract/admin/staff.ts';
+import type { importStates } from '#contract/admin/admin.ts';
 import type { tokenScopes } from '#contract/token/tokens.ts';
 
 export type AccountTable = {
@@ -17,7 +17,7 @@ export type AccountTable = {
   name: string | null;
   organisation: string | null;
   role: Account['role'];
-  /** What counts (server/account/standing.ts works it out); `free` only until `free_until`. */
+  /** What counts (server/account/entitlement.ts works it out); `free` only until `free_until`. */
   subscription_status: Account['subscriptionStatus'];
   /** What staff has given apart from any payment. */
   granted_status: 'inactive' | 'active';
@@ -109,7 +109,7 @@ export type OutboxTable = {
   id: string;
   /** Null once the account is gone, or where there never was one. */
   account_id: string | null;
-  /** What kind of letter it is (server/mail/letters.ts). */
+  /** What kind of letter it is (server/mail/account-mail.ts). */
   kind: string;
   recipient: string;
   subject: string;

@@ -5,7 +5,7 @@ import type { Database } from '#server/database/database.ts';
 import { listsOf } from '#server/catalogue/lists.ts';
 import { Refusal } from '#server/ground/refusal.ts';
 import type { Release } from '#server/catalogue/released.ts';
-import { datasetsOf, stamped } from '#server/selection/since.ts';
+import { datasetsOf, stamped } from '#server/selection/changed-since.ts';
 import type { Bundles } from '#server/selection/bundles.ts';
 import { demonstrationPayer } from './accounts.ts';
 
@@ -52,10 +52,14 @@ const holderOf = (database: Database) =>
       .executeTakeFirst(),
   );
 
-type Needs = { database: Database; bundles: Bundles; release: Release };
+type DemonstrationDeps = { database: Database; bundles: Bundles; release: Release };
 
 /** Does nothing where the member has some, or where the data are not the demonstration's. */
-export async function saveDemonstrationBundles({ database, bundles, release }: Needs): Promise<void> {
+export async function saveDemonstrationBundles({
+  database,
+  bundles,
+  release,
+}: DemonstrationDeps): Promise<void> {
   const holder = await holderOf(database);
   if (!holder || (await bundles.list(holder.id)).length > 0) return;
   const { variables: known } = listsOf(release);

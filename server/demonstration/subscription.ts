@@ -7,16 +7,16 @@ import { demonstrationPayer } from './accounts.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Tables } from '#server/database/schema.ts';
 import type { Clock } from '#server/ground/clock.ts';
-import { paidStatus, settle } from '#server/account/standing.ts';
+import { paidStatus, settle } from '#server/account/entitlement.ts';
 import type { Subscriptions } from '#server/billing/subscriptions.ts';
-import { subscriptionsOf } from '#server/billing/truth.ts';
+import { subscriptionsOf } from '#server/billing/sync-subscription.ts';
 
-type Needs = {
+type DemonstrationDeps = {
   database: Database;
   clock: Clock;
   /** The provider in this process. */
   sandbox: { subscribeQuietly(customerId: string): Promise<void> };
-  subscriptions: Pick<Subscriptions, 'customers' | 'truth'>;
+  subscriptions: Pick<Subscriptions, 'customers' | 'subscriptionSync'>;
 };
 
 const isPaying = async (step: Kysely<Tables>, accountId: string): Promise<boolean> =>
@@ -46,13 +46,13 @@ export async function subscribeDemonstration({
   clock,
   sandbox,
   subscriptions,
-}: Needs): Promise<void> {
+}: DemonstrationDeps): Promise<void> {
   const payer = await payerOf(database, clock());
   if (!payer) return;
   const { customer } = await subscriptions.customers.ensure(payer);
   await sandbox.subscribeQuietly(customer.customer_id);
-  await subscriptions.truth.learn(customer, {
-    isTold: false,
+  await subscriptions.subscriptionSync.refresh(customer, {
+    isNotified: false,
     also: (step) => takeBack(step, payer.id, clock()),
   });
 }

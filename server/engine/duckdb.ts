@@ -18,14 +18,14 @@ export type DuckDbOptions = {
 };
 
 /** A fixed set of connections. Callers wait in order, so many downloads share it fairly. */
-export type Lane = {
+export type WithConnection = {
   <Result>(work: (connection: DuckDBConnection) => Promise<Result>): Promise<Result>;
   /** Connections that nobody uses or waits for. */
   idle(): number;
 };
 
 export type DuckDb = {
-  lane(connections: number): Promise<Lane>;
+  connect(connections: number): Promise<WithConnection>;
   /** Waits for statements that run; a later one fails. */
   close(): Promise<void>;
 };
@@ -49,24 +49,24 @@ export async function openDuckDb(options: DuckDbOptions): Promise<DuckDb> {
   await setup.run('set enable_external_access = false');
   await setup.run('set lock_configuration = true');
   setup.closeSync();
-  const lanes: { close(): Promise<void> }[] = [];
+  const pools: { close(): Promise<void> }[] = [];
   let closing: Promise<void> | null = null;
   const close = async () => {
-    await Promise.all(lanes.map((lane) => lane.close()));
+    await Promise.all(pools.map((withConnection) => withConnection.close()));
     instance.closeSync();
   };
   return {
-    lane: async (connections) => {
+    connect: async (connections) => {
       const opened = await Promise.all(Array.from({ length: connections }, () => instance.connect()));
       const shared = share(opened);
-      lanes.push(shared);
-      return shared.lane;
+      pools.push(shared);
+      return shared.withConnection;
     },
     close: () => (closing ??= close()),
   };
 }
 
-function share(connections: DuckDBConnection[]): { lane: Lane; close(): Promise<void> } {
+function share(connections: DuckDBConnection[]): { withConnection: WithConnection; close(): Promise<void> } {
   const free = [...connections];
   const waiting: ((connection: DuckDBConnection) => void)[] = [];
   let closed = false;
@@ -87,11 +87,11 @@ function share(connections: DuckDBConnection[]): { lane: Lane; close(): Promise<
       else free.push(connection);
     }
   }
-  const lane: Lane = Object.assign(run, { idle: () => free.length });
+  const withConnection: WithConnection = Object.assign(run, { idle: () => free.length });
   const close = async () => {
     const all = Promise.all(connections.map(take));
     closed = true;
     for (const connection of await all) connection.closeSync();
   };
-  return { lane, close };
+  return { withConnection, close };
 }

@@ -2,13 +2,13 @@
 // Files never change, so each is asked once.
 import type { DuckDBConnection } from '@duckdb/node-api';
 import type { Choices } from '#contract/file/preflight.ts';
-import { type ChoicesAsked, datasetsOf, type FileColumns } from './file-columns.ts';
+import { type ChoicesQuery, datasetsOf, type FileColumns } from './file-columns.ts';
 import { countryName } from '#server/catalogue/country-names.ts';
 import { labelsOf } from '#server/catalogue/labels.ts';
 import { furtherOf } from '#server/file/merge/further.ts';
-import { isMade, madeOf } from '#server/file/merge/merged.ts';
+import { isMerged, mergeTables } from '#server/file/merge/merged.ts';
 import { surveyOf } from '#server/file/merge/survey.ts';
-import { type Ground, whileOpen } from './select.ts';
+import { type EngineContext, whileOpen } from './plan-table.ts';
 import { literal, physicalName } from '#server/engine/sql.ts';
 import { yearsOf } from '#server/catalogue/year.ts';
 
@@ -69,19 +69,19 @@ async function readTable(
   };
 }
 
-async function readStored(ground: Ground, columns: FileColumns): Promise<Choices> {
+async function readStored(context: EngineContext, columns: FileColumns): Promise<Choices> {
   const { version } = columns;
-  const path = await ground.objects.localPath(version.file);
-  const said = await labelsOf(ground.objects, version);
+  const path = await context.objects.localPath(version.file);
+  const listed = await labelsOf(context.objects, version);
   const labels = Object.fromEntries(
-    Object.entries(said).map(([key, list]) => [key, new Map(Object.entries(list))]),
+    Object.entries(listed).map(([key, list]) => [key, new Map(Object.entries(list))]),
   );
-  return ground.lane(async (connection) => {
+  return context.withConnection(async (connection) => {
     const { countries } = await surveyOf(connection, path, version.keys);
     return {
       ...(await readTable(connection, columns, { path, labels })),
       hasCountries: countries !== null,
-      hasLabels: countries !== null || Object.keys(said).length > 0,
+      hasLabels: countries !== null || Object.keys(listed).length > 0,
       further: [],
     };
   });
@@ -96,16 +96,16 @@ const keysAlone = ({ others = [], ...columns }: FileColumns): FileColumns => ({
   others: others.map((one) => ({ ...one, variables: [] })),
 });
 
-async function readMade(ground: Ground, given: FileColumns, asked: ChoicesAsked): Promise<Choices> {
+async function readMerged(context: EngineContext, given: FileColumns, asked: ChoicesQuery): Promise<Choices> {
   const columns = keysAlone(given);
-  const further = await furtherOf(ground, columns, asked);
+  const further = await furtherOf(context, columns, asked);
   if (further.length > 0) return { ...nothingYet, further };
-  const made = await madeOf(ground, columns, { ...asked, labels: 'both' });
-  const { joins, labels } = made.made!.joining;
+  const merged = await mergeTables(context, columns, { ...asked, labels: 'both' });
+  const { joins, labels } = merged.merged!.joining;
   const hasCountries = joins.some(({ kind }) => kind === 'countries');
-  return whileOpen(ground, made, (path) =>
-    ground.lane(async (connection) => ({
-      ...(await readTable(connection, made, { path, labels: Object.fromEntries(labels) })),
+  return whileOpen(context, merged, (path) =>
+    context.withConnection(async (connection) => ({
+      ...(await readTable(connection, merged, { path, labels: Object.fromEntries(labels) })),
       hasCountries,
       hasLabels: labels.size > 0,
       further,
@@ -115,16 +115,16 @@ async function readMade(ground: Ground, given: FileColumns, asked: ChoicesAsked)
 
 /** @returns what files can be cut down to; the oldest answer makes room for the newest */
 export function createChoices(
-  ground: Ground,
-): (columns: FileColumns, asked?: ChoicesAsked) => Promise<Choices> {
+  context: EngineContext,
+): (columns: FileColumns, asked?: ChoicesQuery) => Promise<Choices> {
   const known = new Map<string, Promise<Choices>>();
   return (columns, asked = {}) => {
     const files = datasetsOf(columns).map(({ version: { file, labels } }) => [file.key, labels?.key]);
     const key = JSON.stringify([files, asked]);
     const found = known.get(key);
     if (found) return found;
-    const isStored = !isMade(columns, { ...asked, labels: 'codes' });
-    const answer = isStored ? readStored(ground, columns) : readMade(ground, columns, asked);
+    const isStored = !isMerged(columns, { ...asked, labels: 'codes' });
+    const answer = isStored ? readStored(context, columns) : readMerged(context, columns, asked);
     known.set(key, answer);
     answer.catch(() => known.delete(key));
     if (known.size > mostKnown) known.delete(known.keys().next().value!);

@@ -1,12 +1,12 @@
 // What answers with values: one port, one adapter over DuckDB (./engine.ts).
 import type { Choices, Merge, Preflight } from '#contract/file/preflight.ts';
-import type { Presence, Series, SeriesAsked } from '#contract/chart/charts.ts';
+import type { Presence, Series, SeriesQuery } from '#contract/chart/charts.ts';
 import type { Preview } from '#contract/file/data.ts';
 import type { Publisher } from '#server/citation/cited.ts';
 import type { Columns } from '#server/catalogue/columns.ts';
 import type { StoredColumn } from '#server/engine/stored-column.ts';
 import type { WholeFile } from '#server/objects/objects.ts';
-import type { ChoicesAsked, FileAsked, FileColumns } from './file-columns.ts';
+import type { ChoicesQuery, FileOptions, FileColumns } from './file-columns.ts';
 
 export type Download = {
   /** Rows of the full answer, without `limit`. */
@@ -45,24 +45,24 @@ export interface DataEngine {
    * @param asked with the limit of whoever is not entitled to all
    * @throws `invalid-input` where the dataset has not what is asked for
    */
-  measure(columns: FileColumns, asked: FileAsked & { limit: number }): Promise<Measures>;
+  measure(columns: FileColumns, asked: FileOptions & { limit: number }): Promise<Measures>;
   preview(columns: FileColumns): Promise<Preview>;
   /**
    * @param columns all keys
    * @throws `invalid-input` where datasets cannot be one
    */
-  choices(columns: FileColumns, asked?: ChoicesAsked): Promise<Choices>;
+  choices(columns: FileColumns, asked?: ChoicesQuery): Promise<Choices>;
   /**
    * @param columns all keys, and the one variable
    * @returns null where a year is asked for and the dataset has none
    */
-  series(columns: Columns, asked: SeriesAsked): Promise<Series | null>;
+  series(columns: Columns, asked: SeriesQuery): Promise<Series | null>;
   /** @param columns all keys, and the one variable */
   presence(columns: Columns): Promise<Presence>;
   /**
    * @param publisher who speaks in the file, at the address where the reader is; nobody where it is read by a check alone
    * @throws `invalid-input` where the dataset has not what is asked for
    */
-  download(columns: FileColumns, asked: FileAsked, publisher?: Publisher): Promise<Download>;
+  download(columns: FileColumns, asked: FileOptions, publisher?: Publisher): Promise<Download>;
   close(): Promise<void>;
 }

@@ -8,7 +8,7 @@ import type { DataEngine } from './data-engine.ts';
 import { openCatalogue } from '#server/catalogue/catalogue.ts';
 import type { DataLog } from '#server/ground/log.ts';
 import { openEngine } from './engine.ts';
-import { openShelf, type Shelf } from '#server/objects/shelf.ts';
+import { openFileCache, type FileCache } from '#server/objects/file-cache.ts';
 import { dataFolder, openObjectStore, type FileStore } from '#server/objects/object-store.ts';
 
 export type Data = {
@@ -16,7 +16,7 @@ export type Data = {
   engine: DataEngine;
   objects: FileStore;
   /** Files that can be made again. */
-  shelf: Shelf;
+  fileCache: FileCache;
   close(): Promise<void>;
 };
 
@@ -43,12 +43,17 @@ export async function openData(options: {
   const objects = await openObjectStore(dataFolder(dataUrl));
   const catalogue = await openCatalogue({ objects, releases, log });
   const folder = cache?.folder ?? (await mkdtemp(temporary.prefix));
-  const shelf = await openShelf({ folder, mostBytes: cache?.mostBytes ?? temporary.mostBytes, clock, log });
-  const engine = await openEngine({ objects, folder: objects.objects, shelf });
+  const fileCache = await openFileCache({
+    folder,
+    mostBytes: cache?.mostBytes ?? temporary.mostBytes,
+    clock,
+    log,
+  });
+  const engine = await openEngine({ objects, folder: objects.objects, fileCache });
   const close = async () => {
     catalogue.close();
     await engine.close();
     if (!cache) await rm(folder, { recursive: true, force: true });
   };
-  return { catalogue, engine, objects, shelf, close };
+  return { catalogue, engine, objects, fileCache, close };
 }

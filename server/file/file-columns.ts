@@ -1,7 +1,7 @@
 // What a file is made of and what is chosen of it, already checked against the catalogue.
 import type { FileQuery } from '#contract/file/files.ts';
 import type { Columns } from '#server/catalogue/columns.ts';
-import type { Held } from '#server/objects/objects.ts';
+import type { LeasedFile } from '#server/objects/objects.ts';
 import type { Joining } from '#server/file/merge/join.ts';
 
 /** Columns of a file, which may be of several datasets. */
@@ -9,23 +9,23 @@ export type FileColumns = Columns & {
   /** Further datasets of the same file, each with all its keys. */
   others?: Columns[];
   /** Set where the table was made (merge/): its rows are no stored file. */
-  made?: Made;
+  merged?: MergedTable;
 };
 
 /** The datasets of a file, the first first. */
-export const datasetsOf = ({ others = [], made: _made, ...first }: FileColumns): Columns[] => [
+export const datasetsOf = ({ others = [], merged: _merged, ...first }: FileColumns): Columns[] => [
   first,
   ...others,
 ];
 
 /** How a table was made of datasets. */
-export type Made = {
+export type MergedTable = {
   parts: Columns[];
-  asked: Pick<FileAsked, 'codes' | 'labels' | 'keep' | 'fixed'>;
+  asked: Pick<FileOptions, 'codes' | 'labels' | 'keep' | 'fixed'>;
   joining: Joining;
-  open(): Promise<Held>;
+  open(): Promise<LeasedFile>;
   /** The same made of nothing but the first so many stored rows of each dataset. */
-  openFirst(rows: number): Promise<Held>;
+  openFirst(rows: number): Promise<LeasedFile>;
   /** SQL of the rows that are in; null where all are. */
   condition: string | null;
   /** Whether the chosen keys tell rows apart. */
@@ -33,7 +33,7 @@ export type Made = {
 };
 
 /** How a selection becomes a file; what is left out is as the contract has it. */
-export type FileAsked = Pick<FileQuery, 'format'> &
+export type FileOptions = Pick<FileQuery, 'format'> &
   Partial<Pick<FileQuery, 'entities' | 'from' | 'to' | 'layout' | 'header' | 'separator' | 'decimal'>> &
   Partial<Pick<FileQuery, 'codes' | 'labels' | 'keep' | 'fixed'>> & {
     bom?: boolean;
@@ -45,6 +45,6 @@ export type FileAsked = Pick<FileQuery, 'format'> &
   };
 
 /** What changes what there is to choose. */
-export type ChoicesAsked = Pick<FileAsked, 'codes' | 'fixed'>;
+export type ChoicesQuery = Pick<FileOptions, 'codes' | 'fixed'>;
 
-export type SelectionAsked = { dataset: string; keys?: string | undefined; variables?: string | undefined };
+export type SelectionQuery = { dataset: string; keys?: string | undefined; variables?: string | undefined };

@@ -3,19 +3,19 @@
 import { type DuckDBConnection, DuckDBListValue } from '@duckdb/node-api';
 import { sentence } from '#server/ground/sentence.ts';
 import { refuse } from '#server/ground/refusal.ts';
-import type { FileColumns, FileAsked } from './file-columns.ts';
+import type { FileColumns, FileOptions } from './file-columns.ts';
 import { literal, physicalName } from '#server/engine/sql.ts';
 import { yearsOf } from '#server/catalogue/year.ts';
 
-export type FilterAsked = Pick<FileAsked, 'entities' | 'from' | 'to'>;
+export type FilterOptions = Pick<FileOptions, 'entities' | 'from' | 'to'>;
 
 /** The rows in SQL, null where all are asked for, and how many they are. */
 export type Filter = { condition: string | null; rows: number };
 
-export const isFiltered = ({ entities, from, to }: FilterAsked): boolean =>
+export const isFiltered = ({ entities, from, to }: FilterOptions): boolean =>
   entities !== undefined || from !== undefined || to !== undefined;
 
-function yearsIn({ from, to }: FilterAsked, year: string | undefined, { dataset }: FileColumns): string[] {
+function yearsIn({ from, to }: FilterOptions, year: string | undefined, { dataset }: FileColumns): string[] {
   if (from === undefined && to === undefined) return [];
   if (!year)
     throw refuse('invalid-input', sentence('file.no-years', { dataset: dataset.id }), {
@@ -60,9 +60,9 @@ export async function readFilter(
   connection: DuckDBConnection,
   path: string,
   columns: FileColumns,
-  asked: FilterAsked,
+  asked: FilterOptions,
 ): Promise<Filter> {
-  const among = columns.made?.condition ?? null;
+  const among = columns.merged?.condition ?? null;
   if (!isFiltered(asked) && among === null) return { condition: null, rows: columns.version.rows };
   const { entities } = asked;
   const year = await yearsOf(connection, path, columns.version.keys);

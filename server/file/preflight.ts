@@ -1,12 +1,12 @@
 // What a file will be, before anything of it is written: exact rows, what is missing, and how big it is in each format.
 // Rows are printed and counted but not sent; of a large selection, one row in so many.
 import { downloadFormats, type DownloadFormat } from '#contract/file/formats.ts';
-import { formats, type Measured, type Size } from '#server/file/formats/formats.ts';
+import { formats, type TableMeasures, type Size } from '#server/file/formats/formats.ts';
 import type { Look } from '#server/file/formats/look.ts';
 import { csvLineOf } from '#server/file/formats/csv.ts';
-import type { Lane } from '#server/engine/duckdb.ts';
+import type { WithConnection } from '#server/engine/duckdb.ts';
 import type { Measures } from './data-engine.ts';
-import type { Plan } from './select.ts';
+import type { Plan } from './plan-table.ts';
 import { jsonLine } from '#server/engine/sql.ts';
 
 export type Sizes = Record<DownloadFormat, Size>;
@@ -14,33 +14,40 @@ export type Sizes = Record<DownloadFormat, Size>;
 /** Printing so many cells takes a tenth of a second. */
 const mostCells = 500_000;
 
-async function measured(lane: Lane, plan: Plan, look: Look): Promise<Measured> {
+async function measured(withConnection: WithConnection, plan: Plan, look: Look): Promise<TableMeasures> {
   const { columns, rows } = plan;
   const every = Math.ceil((rows * columns.length) / mostCells);
   const lines = [csvLineOf(columns, look), jsonLine(columns)];
   const sums = lines.map((line) => `sum(strlen(${line}))::double`).join(', ');
   const query = `select count(*), ${sums} from (${plan.rowsQuery(every)})`;
-  const [found] = await lane(async (connection) => (await connection.runAndReadAll(query)).getRows());
+  const [found] = await withConnection(async (connection) =>
+    (await connection.runAndReadAll(query)).getRows(),
+  );
   const [count, csv, json] = (found ?? []).map(Number) as [number, number, number];
   const scaled = (bytes: number) => (count === 0 ? 0 : Math.round((bytes / count) * rows));
   return { columns, rows, csvRows: scaled(csv), jsonRows: scaled(json), isExact: every <= 1 };
 }
 
-function sizeOf(format: DownloadFormat, of: Measured, look: Look): Size {
+function sizeOf(format: DownloadFormat, of: TableMeasures, look: Look): Size {
   const refusal = formats[format].refusal?.(of);
   return { ...formats[format].size(of, look), ...(refusal && { refusal }) };
 }
 
 /** @returns of every format, and why some cannot hold it */
-export const sizesOf = (of: Measured, look: Look) =>
+export const sizesOf = (of: TableMeasures, look: Look) =>
   Object.fromEntries(downloadFormats.map((format) => [format, sizeOf(format, of, look)])) as Sizes;
 
-async function missingIn(lane: Lane, { stored }: Plan): Promise<Pick<Measures, 'missing' | 'missingOf'>> {
+async function missingIn(
+  withConnection: WithConnection,
+  { stored }: Plan,
+): Promise<Pick<Measures, 'missing' | 'missingOf'>> {
   const { source, variables } = stored;
   if (variables.length === 0) return { missing: null, missingOf: [] };
   const counts = variables.map(({ physical }) => `count(${physical})`).join(', ');
   const query = `select count(*), ${counts} from ${source}`;
-  const [found] = await lane(async (connection) => (await connection.runAndReadAll(query)).getRows());
+  const [found] = await withConnection(async (connection) =>
+    (await connection.runAndReadAll(query)).getRows(),
+  );
   const [rows = 0, ...present] = (found ?? []).map(Number);
   if (rows === 0) return { missing: null, missingOf: variables.map(() => null) };
   const sum = present.reduce((total, count) => total + count, 0);
@@ -51,17 +58,22 @@ async function missingIn(lane: Lane, { stored }: Plan): Promise<Pick<Measures, '
 }
 
 /** What of it does not depend on who asks nor on how the file is called. */
-export type Gauge = Omit<Measures, 'full' | 'limited' | 'merge' | 'variables'> & {
+export type SizeEstimate = Omit<Measures, 'full' | 'limited' | 'merge' | 'variables'> & {
   full: Sizes;
   limited: Sizes;
 };
 
-export async function gauge(lane: Lane, full: Plan, limited: Plan, look: Look): Promise<Gauge> {
+export async function estimateSize(
+  withConnection: WithConnection,
+  full: Plan,
+  limited: Plan,
+  look: Look,
+): Promise<SizeEstimate> {
   return {
     totalRows: full.totalRows,
     columns: full.columns.length,
-    ...(await missingIn(lane, full)),
-    full: sizesOf(await measured(lane, full, look), look),
-    limited: sizesOf(await measured(lane, limited, look), look),
+    ...(await missingIn(withConnection, full)),
+    full: sizesOf(await measured(withConnection, full, look), look),
+    limited: sizesOf(await measured(withConnection, limited, look), look),
   };
 }

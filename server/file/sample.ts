@@ -5,16 +5,20 @@ import type { FileColumns } from './file-columns.ts';
 import { entityPosition } from './filter.ts';
 import { countryName } from '#server/catalogue/country-names.ts';
 import { labelsOf } from '#server/catalogue/labels.ts';
-import type { Ground } from './select.ts';
+import type { EngineContext } from './plan-table.ts';
 import { literal, physicalName } from '#server/engine/sql.ts';
 import { yearsOf } from '#server/catalogue/year.ts';
 
 type Found = { position: number; rows: number; values: string[]; years: Sample['years'] };
 
-async function firstIn({ lane, objects }: Ground, columns: FileColumns, rows: number): Promise<Found> {
+async function firstIn(
+  { withConnection, objects }: EngineContext,
+  columns: FileColumns,
+  rows: number,
+): Promise<Found> {
   const { version } = columns;
   const path = await objects.localPath(version.file);
-  return lane(async (connection) => {
+  return withConnection(async (connection) => {
     const year = await yearsOf(connection, path, version.keys);
     const position = entityPosition(columns, year?.position);
     const entity = position < 0 ? 'null' : `${physicalName.key(position)}::varchar`;
@@ -24,20 +28,20 @@ async function firstIn({ lane, objects }: Ground, columns: FileColumns, rows: nu
         `where file_row_number < ${rows} group by 1 order by min(file_row_number)`,
     );
     const found = answer.getRows();
-    const held = found.flatMap(([, , ...sides]) => sides.filter((side) => side !== null).map(Number));
+    const bounds = found.flatMap(([, , ...sides]) => sides.filter((side) => side !== null).map(Number));
     return {
       position,
       rows: found.reduce((sum, [, count]) => sum + Number(count), 0),
       values: found.flatMap(([value]) => (value === null ? [] : [String(value)])),
-      years: held.length > 0 ? { from: Math.min(...held), to: Math.max(...held) } : null,
+      years: bounds.length > 0 ? { from: Math.min(...bounds), to: Math.max(...bounds) } : null,
     };
   });
 }
 
-async function sampleOfOne(ground: Ground, columns: FileColumns, first: number): Promise<Sample> {
+async function sampleOfOne(context: EngineContext, columns: FileColumns, first: number): Promise<Sample> {
   const { dataset, version } = columns;
-  const { position, rows, values, years } = await firstIn(ground, columns, first);
-  const labels = (await labelsOf(ground.objects, version))[version.keys[position]?.id ?? ''];
+  const { position, rows, values, years } = await firstIn(context, columns, first);
+  const labels = (await labelsOf(context.objects, version))[version.keys[position]?.id ?? ''];
   const areCountries = dataset.entities?.kind === 'country';
   return {
     dataset: { id: dataset.id, title: dataset.title },
@@ -52,7 +56,7 @@ async function sampleOfOne(ground: Ground, columns: FileColumns, first: number):
 
 /** @param columns of one dataset, or of several @param first rows of each */
 export const sampleOf = (
-  ground: Ground,
+  context: EngineContext,
   { others = [], ...columns }: FileColumns,
   first: number,
-): Promise<Sample[]> => Promise.all([columns, ...others].map((one) => sampleOfOne(ground, one, first)));
+): Promise<Sample[]> => Promise.all([columns, ...others].map((one) => sampleOfOne(context, one, first)));

@@ -16,7 +16,7 @@ import {
 } from './payment-settings.ts';
 
 /** What the page and the letters say about the installation. */
-export type Portal = {
+export type PortalConfig = {
   name: string;
   mission: string;
   /** One line of the postal address each. */
@@ -41,7 +41,7 @@ export type Config = {
   cache: { folder: string; mostBytes: number };
   /** The folder below which staff may name packages to import; absolute. */
   importRoot: string;
-  portal: Portal;
+  portal: PortalConfig;
   mailUrl: string;
   /** Who takes the money: Stripe, a sandbox that takes none, or nobody. */
   payments: PaymentWay;

@@ -52,10 +52,10 @@ export function createBody(
     best = variant('br', await brotli(bytes, brotliOptions(bytes.length)));
   };
   const startGzip = async (): Promise<Variant> => {
-    const made = variant('gzip', await gzip(bytes));
+    const pending = variant('gzip', await gzip(bytes));
     // Afterwards, so that the two do not share the processor while somebody waits.
     if (compress === 'often') void startBrotli();
-    return made;
+    return pending;
   };
 
   return {
@@ -89,10 +89,10 @@ export async function sendBody(
 ): Promise<Response> {
   const { encoding, bytes, etag } = await body.pick(acceptedBy(http.req.header('accept-encoding')));
   const common = { vary: 'Accept-Encoding', ...headers };
-  const held = (http.req.header('if-none-match') ?? '')
+  const tags = (http.req.header('if-none-match') ?? '')
     .split(',')
     .map((tag) => tag.trim().replace(/^W\//, ''));
-  const known = held.find((tag) => tag === '*' || body.owns(tag));
+  const known = tags.find((tag) => tag === '*' || body.owns(tag));
   if (status === 200 && known !== undefined)
     return http.body(null, 304, { ...common, etag: known === '*' ? etag : known });
   return http.body(

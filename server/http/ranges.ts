@@ -3,7 +3,7 @@
 
 /** First and last byte. */
 export type Range = { start: number; end: number };
-export type Wanted = 'all' | 'beyond' | Range;
+export type WantedRange = 'all' | 'beyond' | Range;
 
 const digits = /^bytes=(\d*)-(\d*)$/;
 
@@ -29,16 +29,16 @@ export const names = (list: string | undefined, etag: string): boolean =>
   list !== undefined &&
   (list.trim() === '*' || list.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag));
 
-export type Asked = {
+export type RangeRequest = {
   range: string | undefined;
   /** The file that the range is of: of another the whole is meant. */
   ifRange: string | undefined;
 };
 
 export function wantedOf(
-  { range, ifRange }: Asked,
+  { range, ifRange }: RangeRequest,
   { etag, bytes }: { etag: string; bytes: number },
-): Wanted {
+): WantedRange {
   if (!asksForRange(range) || (ifRange !== undefined && ifRange !== etag)) return 'all';
   return rangeOf(range, bytes) ?? 'beyond';
 }

@@ -1,7 +1,7 @@
 // A measured table together with the words of its package: the dataset and variables as the catalogue shows them,
 // and the columns as the engine needs them. Pure; what was missing comes back as notes.
 import type { Coverage, Entities, Variable } from '#contract/catalogue/catalogue.ts';
-import type { CollectionWords, SourceWords, StagedDataset } from '#server/catalogue/staged.ts';
+import type { CollectionMetadata, SourceMetadata, StagedDataset } from '#server/catalogue/staged.ts';
 import type { StoredColumn } from '#server/engine/stored-column.ts';
 import {
   datasetTitle,
@@ -32,7 +32,7 @@ export type MeasuredTable = {
 };
 
 const noCoverage: Coverage = { from: null, to: null, keys: 0, values: 0 };
-const references = (list: CollectionWords[]) => list.map(({ id }) => ({ collectionId: id }));
+const references = (list: CollectionMetadata[]) => list.map(({ id }) => ({ collectionId: id }));
 
 export function storedColumn(column: TypedColumn, id: string, title: string): StoredColumn {
   const unit = column.field ? statedUnit(column.field) : null;
@@ -67,10 +67,10 @@ function unitNotes(variables: TypedColumn[]): string[] {
   ];
 }
 
-type Words = {
+type TableMetadata = {
   pack: PackageSpec;
-  source: SourceWords;
-  inCollections: (column: TypedColumn) => CollectionWords[];
+  source: SourceMetadata;
+  inCollections: (column: TypedColumn) => CollectionMetadata[];
   coded: MeasuredTable['coded'];
 };
 
@@ -82,7 +82,7 @@ function variableOf(
   table: TableSource,
   stored: StoredColumn,
   column: TypedColumn,
-  words: Words,
+  words: TableMetadata,
   coverage: Coverage,
 ): Variable {
   const { id, title, unit, type } = stored;
@@ -108,7 +108,7 @@ function successorId(table: TableSource, columns: TypedColumn[], named: string):
 }
 
 /** Variables that were taken back. Where the catalogue knew one, its words there stay. */
-function withdrawnOf(table: TableSource, columns: TypedColumn[], source: SourceWords): Variable[] {
+function withdrawnOf(table: TableSource, columns: TypedColumn[], source: SourceMetadata): Variable[] {
   return (table.resource.withdrawn ?? []).map((one) => ({
     id: `${table.id}.${idPart(one.name)}`,
     title: one.title ?? one.name,
@@ -142,9 +142,9 @@ function datasetOf(pack: PackageSource, table: TableSource, measured: MeasuredTa
 const keyOf =
   (measured: MeasuredTable) =>
   (column: TypedColumn): StoredColumn => {
-    const said = described(column, measured);
+    const text = described(column, measured);
     const stored = storedColumn(column, column.id, column.field?.title ?? column.name);
-    return said ? { ...stored, description: said } : stored;
+    return text ? { ...stored, description: text } : stored;
   };
 
 export function assemble(pack: PackageSource, table: TableSource, measured: MeasuredTable): StagedDataset {

@@ -29,7 +29,7 @@ export type StageOptions = {
 };
 
 export type Concept = { type: string; domain: string; field: FieldSpec };
-export type DdfWords = {
+export type DdfMetadata = {
   concepts: ReadonlyMap<string, Concept>;
   /** What the values of a key are called; null where nobody says. */
   labelsOf(key: string): { labels: CodeLabels; by: string } | null;
@@ -38,7 +38,7 @@ export type DdfWords = {
 export type Tell = (step: Progress['step'], done?: number, total?: number) => void;
 
 /** One table of a package on its way. */
-export type Context = {
+export type ImportContext = {
   pack: PackageSource;
   options: StageOptions;
   connection: DuckDBConnection;
@@ -47,6 +47,6 @@ export type Context = {
   /** What its files in the work folder are told apart by. */
   index: string;
   /** What the package's files of words say, where it is a DDFcsv package. */
-  words: DdfWords | null;
+  words: DdfMetadata | null;
   tell: Tell;
 };

@@ -1,7 +1,7 @@
 // The words of a package as the catalogue shows them: titles, units, sources, licences, collections. Only what the
 // package states; where it states nothing, names stand in and the import says so.
 import type { Licence } from '#contract/catalogue/catalogue.ts';
-import type { CollectionWords, SourceWords } from '#server/catalogue/staged.ts';
+import type { CollectionMetadata, SourceMetadata } from '#server/catalogue/staged.ts';
 import { idPart, type Column } from '#server/import/table/columns.ts';
 import {
   statedCollections,
@@ -49,7 +49,7 @@ export function describeSource(
   pack: PackageSpec,
   packageName: string,
   resource: ResourceSpec,
-): { source: SourceWords; further: string[]; stated: boolean } {
+): { source: SourceMetadata; further: string[]; stated: boolean } {
   const [first, ...others] = resource.sources?.length ? resource.sources : (pack.sources ?? []);
   const titleOf = (one: {
     title?: string | undefined;
@@ -72,7 +72,7 @@ export function describeLicences(pack: PackageSpec, resource: ResourceSpec): Lic
 /** Collections of the narrowest part that names any: field, else resource, else package. */
 export function describeCollections(
   ...parts: (Parameters<typeof statedCollections>[0] | null)[]
-): CollectionWords[] {
+): CollectionMetadata[] {
   const stated = parts.map((part) => part && statedCollections(part)).find((found) => found) ?? [];
   return stated.map(({ name, title, description }) => ({
     id: slug(name),

@@ -5,18 +5,18 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CellChanges } from '#contract/catalogue/catalogue.ts';
 import { putLabels } from '#server/catalogue/labels.ts';
-import { putWords } from '#server/catalogue/words.ts';
+import { putVersionMetadata } from '#server/catalogue/version-metadata.ts';
 import { currentVersion, emptyRelease, publishChange, readRelease } from '#server/catalogue/release.ts';
 import type { FileStore } from '#server/objects/object-store.ts';
 import type { Clock } from '#server/ground/clock.ts';
 import type { Release, ReleaseStore } from '#server/catalogue/released.ts';
 import { compareVersions, putChanges } from '#server/catalogue/changes.ts';
 import { mergePackages, takenIds, type Merged, type StoredPackage } from '#server/import/release/merge.ts';
-import type { Outcome } from './reports.ts';
-import type { Compare, Compared } from '#server/import/release/next-version.ts';
+import type { ImportOutcome } from './reports.ts';
+import type { VersionComparison, Compared } from '#server/import/release/next-version.ts';
 import { ImportRefused } from './problems.ts';
 import type { ImportReport } from './reports.ts';
-import { madeOf } from './report-words.ts';
+import { summaryLines } from './report.text.ts';
 import { stagePackage, type StagedPackage } from './stage.ts';
 import type { Progress } from './context.ts';
 
@@ -64,7 +64,7 @@ async function storeFiles(objects: FileStore, pack: StagedPackage): Promise<Stor
     const { sha256 } = await objects.hash(parquet);
     stored.push({
       file: await objects.putFile(`datasets/${dataset.id}/${sha256.slice(0, 32)}.parquet`, parquet),
-      words: await putWords(objects, staged),
+      words: await putVersionMetadata(objects, staged),
       labels: await putLabels(objects, dataset.id, labels),
     });
   }
@@ -80,7 +80,7 @@ function report(pack: StagedPackage, merged: Merged | null, release: Release | n
     rows: dataset.rows,
     keys: dataset.keys.map(({ title }) => title),
     variables: dataset.variableCount,
-    made: madeOf({ ...staged, dataset, notes }),
+    summary: summaryLines({ ...staged, dataset, notes }),
     notes: merged?.outcomes.get(dataset.id) === 'withdrawn' ? [withdrawnNote, ...notes] : notes,
     changes: changesOf(release, dataset.id, merged?.outcomes.get(dataset.id)),
   }));
@@ -88,16 +88,20 @@ function report(pack: StagedPackage, merged: Merged | null, release: Release | n
   return { package: pack.name, datasets, notes: [...pack.notes, ...left], release: release?.id ?? null };
 }
 
-function changesOf(release: Release | null, id: string, outcome: Outcome | undefined): CellChanges | null {
+function changesOf(
+  release: Release | null,
+  id: string,
+  outcome: ImportOutcome | undefined,
+): CellChanges | null {
   if (outcome !== 'new version') return null;
   const dataset = release?.datasets.find((one) => one.id === id);
   return (dataset && currentVersion(dataset)?.changes) ?? null;
 }
 
 /** Compares versions, each pair once: the release may be merged again when another import was faster. */
-function comparing({ objects }: ImportOptions): Compare {
+function comparing({ objects }: ImportOptions): VersionComparison {
   const known = new Map<string, Promise<Compared | null>>();
-  const compare: Compare = async (dataset, old, next) => {
+  const compare: VersionComparison = async (dataset, old, next) => {
     const changes = await compareVersions(objects, objects.tmp, old, next);
     return changes && { changes, file: await putChanges(objects, dataset, changes) };
   };

@@ -6,7 +6,7 @@ import { rowsOf, withColumns, type Rows } from '#server/import/csv/rows.ts';
 import { oneRow, raw } from '#server/import/csv/sql-rows.ts';
 import type { TableSource } from './sources.ts';
 import type { ImportProblem } from './problems.ts';
-import type { Context } from './context.ts';
+import type { ImportContext } from './context.ts';
 
 export type FilesRead = { rows: Rows; bytes: number; notes: string[] };
 
@@ -27,7 +27,7 @@ function otherHeaders([first, ...more]: CsvFile[]): ImportProblem[] {
 }
 
 /** The table's files, each read once; null after adding to the problems. */
-export async function csvFiles(context: Context): Promise<CsvFile[] | null> {
+export async function csvFiles(context: ImportContext): Promise<CsvFile[] | null> {
   const { options, problems, table, index, tell } = context;
   const { resource, dialect, fields } = table;
   const before = problems.length;
@@ -61,7 +61,7 @@ function sizeNote(table: TableSource, bytes: number): string[] {
 export const bytesIn = (files: CsvFile[]) => files.reduce((sum, { bytes }) => sum + bytes, 0);
 
 /** @returns null after adding to the problems */
-export async function readFiles(context: Context): Promise<FilesRead | null> {
+export async function readFiles(context: ImportContext): Promise<FilesRead | null> {
   const { table, problems, connection } = context;
   const files = await csvFiles(context);
   if (!files) return null;

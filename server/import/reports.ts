@@ -2,16 +2,16 @@
 import type { CellChanges } from '#contract/catalogue/catalogue.ts';
 
 /** `withdrawn`: the data are those of a version that staff has taken out, so nothing is shown of them. */
-export type Outcome = 'imported' | 'new version' | 'new description' | 'unchanged' | 'withdrawn';
+export type ImportOutcome = 'imported' | 'new version' | 'new description' | 'unchanged' | 'withdrawn';
 
 export type DatasetReport = {
   id: string;
-  outcome: Outcome | 'checked';
+  outcome: ImportOutcome | 'checked';
   rows: number;
   keys: string[];
   variables: number;
   /** What it is, as it will be shown. */
-  made: string[];
+  summary: string[];
   /** How it was read, and what it leaves unsaid. */
   notes: string[];
   /** Of a new version, against the one before. */

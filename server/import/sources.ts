@@ -1,7 +1,7 @@
 // What an importer knows of a package before it reads a table: which tables it has, where their files are, and what is said
 // of them.
 import type { Reference } from '#server/import/code-lists/references.ts';
-import type { SideResource } from '#server/import/overrides/side-schema.ts';
+import type { ResourceOverrides } from '#server/import/overrides/overrides-schema.ts';
 import type { Dialect, FieldSpec, PackageSpec, ResourceSpec } from '#server/import/package/descriptor.ts';
 
 export type TableSource = {
@@ -22,7 +22,7 @@ export type TableSource = {
   /** Where it is said what the codes of its columns stand for. */
   references: Reference[];
   /** What meridian.json says of it. */
-  side: SideResource | undefined;
+  overrides: ResourceOverrides | undefined;
   /** Of a table that is put together out of files with an indicator each. */
   datapoints?: Datapoints;
   notes: string[];

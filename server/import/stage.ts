@@ -7,15 +7,15 @@ import { assemble, storedColumn } from './assemble.ts';
 import { readCodeLists, type CodeLists } from '#server/import/code-lists/code-lists.ts';
 import { physicalName } from '#server/engine/sql.ts';
 import { columnLabels } from '#server/import/code-lists/column-labels.ts';
-import { readWords } from '#server/import/ddf/words.ts';
-import type { DdfWords } from './context.ts';
+import { readDdfMetadata } from '#server/import/ddf/ddf-metadata.ts';
+import type { DdfMetadata } from './context.ts';
 import { measure, sortedParquet } from '#server/import/table/measure.ts';
 import { readPackage } from '#server/import/package/package.ts';
 import type { PackageSource, TableSource } from './sources.ts';
 import { ImportRefused, type ImportProblem } from './problems.ts';
-import type { Context, StageOptions, Tell } from './context.ts';
+import type { ImportContext, StageOptions, Tell } from './context.ts';
 import { readRows, type ReadRows } from '#server/import/table/read-table.ts';
-import { typesNote } from './report-words.ts';
+import { typesNote } from './report.text.ts';
 import type { TypedColumn } from '#server/import/table/typed.ts';
 
 const longestId = 200;
@@ -29,7 +29,7 @@ export type StagedPackage = {
   notes: string[];
 };
 
-async function stageTable(context: Context, lists: CodeLists): Promise<StagedDataset | null> {
+async function stageTable(context: ImportContext, lists: CodeLists): Promise<StagedDataset | null> {
   const { pack, table, connection, problems, tell } = context;
   const read = await readRows(context);
   if (!read) return null;
@@ -127,18 +127,18 @@ async function stageTables(
     memory: '1GB',
     threads: options.threads ?? availableParallelism(),
   });
-  const lane = await duckdb.lane(1);
+  const withConnection = await duckdb.connect(1);
   try {
-    return await lane((connection) => stageAll(pack, { pack, options, connection, problems }));
+    return await withConnection((connection) => stageAll(pack, { pack, options, connection, problems }));
   } finally {
     await duckdb.close();
   }
 }
 
-type Whole = Pick<Context, 'pack' | 'options' | 'connection' | 'problems'>;
+type Whole = Pick<ImportContext, 'pack' | 'options' | 'connection' | 'problems'>;
 
 /** What a table is read with. */
-function contextOf(whole: Whole, table: TableSource, words: DdfWords | null): Context {
+function contextOf(whole: Whole, table: TableSource, words: DdfMetadata | null): ImportContext {
   const { pack, options } = whole;
   const wordFiles = [...(pack.ddf?.concepts ?? []), ...(pack.ddf?.entities ?? [])];
   const at = pack.tables.indexOf(table);
@@ -149,7 +149,7 @@ function contextOf(whole: Whole, table: TableSource, words: DdfWords | null): Co
 /** Words and lists of codes first, since the tables have titles and labels from them. */
 async function stageAll(pack: PackageSource, whole: Whole): Promise<StagedDataset[]> {
   const before = whole.problems.length;
-  const words = pack.ddf && (await readWords(pack.ddf, (table) => contextOf(whole, table, null)));
+  const words = pack.ddf && (await readDdfMetadata(pack.ddf, (table) => contextOf(whole, table, null)));
   const lists = await readCodeLists(pack.tables, (table) => contextOf(whole, table, words), whole.problems);
   pack.notes.push(...lists.notes);
   const datasets: StagedDataset[] = [];

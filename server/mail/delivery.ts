@@ -2,7 +2,7 @@
 // again. A mail server that is down, slow or unwilling delays letters and nothing else. What a failure says is kept
 // without addresses of people, for whoever runs the portal.
 import type { Logger } from 'pino';
-import type { Message, OutboxStore } from './outbox.ts';
+import type { OutboxMessage, OutboxStore } from './outbox.ts';
 import type { Transport } from './transport.ts';
 
 const everyMs = 2000;
@@ -20,14 +20,19 @@ const sentenceOf = ({ code, responseCode, message }: Failure): string =>
 
 type Queue = Pick<OutboxStore, 'claim' | 'sent' | 'failed'>;
 
-async function deliver(queue: Queue, transport: Transport, log: Logger, message: Message): Promise<void> {
+async function deliver(
+  queue: Queue,
+  transport: Transport,
+  log: Logger,
+  message: OutboxMessage,
+): Promise<void> {
   try {
     await transport.send(message);
   } catch (error) {
     const failure = error as Failure;
-    const said = sentenceOf(failure);
-    log.warn({ message: message.id, kind: message.kind, error: said }, 'a letter could not be sent');
-    await queue.failed(message, said, isFinal(failure));
+    const description = sentenceOf(failure);
+    log.warn({ message: message.id, kind: message.kind, error: description }, 'a letter could not be sent');
+    await queue.failed(message, description, isFinal(failure));
     return;
   }
   await queue.sent(message);

@@ -1,11 +1,11 @@
 // Where e-mails wait to be sent, as those who write them know it.
 import type { Kysely } from 'kysely';
 import type { Tables } from '#server/database/schema.ts';
-import type { Letter, Letterhead, Reader } from './letter.ts';
+import type { Message, Letterhead, Reader } from './message.ts';
 
-/** Where letters (server/mail/letters.ts) wait to be sent. */
+/** Where letters (server/mail/account-mail.ts) wait to be sent. */
 export interface Outbox {
   letterhead: Letterhead;
   /** Puts a letter in. @param step the transaction that changes what the letter tells of */
-  put(step: Kysely<Tables>, reader: Reader, letter: Letter): Promise<void>;
+  put(step: Kysely<Tables>, reader: Reader, message: Message): Promise<void>;
 }

@@ -7,7 +7,7 @@ import type { Database } from '#server/database/database.ts';
 import type { OutboxTable, Tables } from '#server/database/schema.ts';
 import type { Clock } from '#server/ground/clock.ts';
 import type { Outbox } from './outbox-port.ts';
-import { type Letter, type Letterhead, type Reader, write } from './letter.ts';
+import { type Message, type Letterhead, type Reader, write } from './message.ts';
 
 const minute = 60_000;
 const kept = 30 * 24 * 60 * minute;
@@ -18,7 +18,7 @@ const longestPause = 360 * minute;
 /** Due in no time: rows that are done with stay out of the search for those that are due. */
 const never = Number.MAX_SAFE_INTEGER;
 
-export type Message = Selectable<OutboxTable>;
+export type OutboxMessage = Selectable<OutboxTable>;
 
 /** 1, 3, 9, 27, 81, 243 minutes, then six hours: eight attempts in about twelve hours. */
 const pauseAfter = (attempts: number): number => Math.min(minute * 3 ** (attempts - 1), longestPause);
@@ -36,12 +36,12 @@ const newId = (now: number): string => {
   return `msg_${order.join('')}${randomBytes(6).toString('hex')}`;
 };
 
-const rowOf = (letter: Letter, reader: Reader, head: Letterhead, now: number): Message => ({
+const rowOf = (message: Message, reader: Reader, head: Letterhead, now: number): OutboxMessage => ({
   id: newId(now),
   account_id: reader.id,
-  kind: letter.kind,
+  kind: message.kind,
   recipient: reader.email,
-  ...write(letter, reader, head),
+  ...write(message, reader, head),
   created_at: now,
   due_at: now,
   leased_until: 0,
@@ -65,7 +65,7 @@ async function giveUp(db: Kysely<Tables>, now: number): Promise<void> {
   await spent.set({ failed_at: now, due_at: never }).execute();
 }
 
-function claim(db: Kysely<Tables>, now: number, most: number, locksRows: boolean): Promise<Message[]> {
+function claim(db: Kysely<Tables>, now: number, most: number, locksRows: boolean): Promise<OutboxMessage[]> {
   const due = db
     .selectFrom('outbox')
     .select('id')
@@ -86,16 +86,16 @@ function claim(db: Kysely<Tables>, now: number, most: number, locksRows: boolean
 
 /** What a worker does with the rows. */
 function createQueue(database: Database, clock: Clock) {
-  const settle = (id: string, values: Partial<Message>) =>
+  const settle = (id: string, values: Partial<OutboxMessage>) =>
     database.run((db) => db.updateTable('outbox').set(values).where('id', '=', id).execute());
   /** No more attempt is made. Of a farewell nothing stays, since it names somebody who has left. */
-  const finish = ({ id, kind }: Message, values: Partial<Message>) =>
+  const finish = ({ id, kind }: OutboxMessage, values: Partial<OutboxMessage>) =>
     kind === 'account-deleted'
       ? database.run((db) => db.deleteFrom('outbox').where('id', '=', id).execute())
       : settle(id, { ...values, due_at: never });
   return {
     /** Takes messages that are due, for as long as the lease lasts. */
-    async claim(most = 10): Promise<Message[]> {
+    async claim(most = 10): Promise<OutboxMessage[]> {
       return database.run(async (db) => {
         // Asked first, since the asking is often and a write keeps others waiting.
         const due = await db
@@ -109,13 +109,13 @@ function createQueue(database: Database, clock: Clock) {
         return claim(db, clock(), most, database.locksRows);
       });
     },
-    sent: async (message: Message): Promise<void> => {
+    sent: async (message: OutboxMessage): Promise<void> => {
       await finish(message, { sent_at: clock(), error: null, ...noText });
     },
     /** @param final whether trying again makes no sense */
-    failed: async (message: Message, error: string, final: boolean): Promise<void> => {
+    failed: async (message: OutboxMessage, error: string, final: boolean): Promise<void> => {
       const { id, kind, attempts } = message;
-      // Staff may try the others again (server/admin/letters.ts); a link would have ended by then.
+      // Staff may try the others again (server/admin/unsent-mail.ts); a link would have ended by then.
       const text = opens(kind) ? noText : {};
       if (final || attempts >= mostAttempts) await finish(message, { failed_at: clock(), error, ...text });
       else await settle(id, { due_at: clock() + pauseAfter(attempts), leased_until: 0, error });
@@ -127,16 +127,16 @@ export function createOutbox(database: Database, clock: Clock, letterhead: Lette
   return {
     ...createQueue(database, clock),
     letterhead,
-    async put(step, reader, letter) {
+    async put(step, reader, message) {
       await step
         .insertInto('outbox')
-        .values(rowOf(letter, reader, letterhead, clock()))
+        .values(rowOf(message, reader, letterhead, clock()))
         .execute();
     },
     /** The newest messages first. */
-    list: (most = 100): Promise<Message[]> =>
+    list: (most = 100): Promise<OutboxMessage[]> =>
       database.run((db) => db.selectFrom('outbox').selectAll().orderBy('id', 'desc').limit(most).execute()),
-    find: (id: string): Promise<Message | undefined> =>
+    find: (id: string): Promise<OutboxMessage | undefined> =>
       database.run((db) => db.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirst()),
     /** Removes messages that are older than anybody asks for. */
     async sweep(): Promise<void> {

@@ -2,11 +2,11 @@
 // machine a letter goes only over an encrypted line, since its links open accounts; `?requireTLS=false` in MAIL_URL says
 // that the line is private.
 import nodemailer from 'nodemailer';
-import type { Letterhead } from './letter.ts';
-import type { Message } from './outbox.ts';
+import type { Letterhead } from './message.ts';
+import type { OutboxMessage } from './outbox.ts';
 
 export type Transport = {
-  send(message: Message): Promise<void>;
+  send(message: OutboxMessage): Promise<void>;
   close(): void;
 };
 

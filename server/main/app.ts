@@ -7,18 +7,18 @@ import { registerSeeds, withSeeds } from '#server/api/handlers/seeds.ts';
 import { createCallers } from '#server/api/callers.ts';
 import { docsHeaders, docsPath, registerApiDocs } from '#server/pages/api-docs.ts';
 import { registerHealth } from '#server/api/health.ts';
-import { registerMetadataFiles } from '#server/pages/metadata-files.ts';
+import { registerCrawlerFiles } from '#server/pages/crawler-files.ts';
 import { registerOpenApi } from '#server/api/openapi.ts';
 import { outboxHeaders, outboxPath, registerOutbox, showsOutbox } from '#server/pages/outbox-page.ts';
-import type { Parts } from '#server/api/parts.ts';
+import type { Services } from '#server/api/services.ts';
 import type { Env } from '#server/http/env.ts';
 import { createErrorHandler } from '#server/http/problems.ts';
-import { createRepeats } from '#server/api/repeats.ts';
+import { createIdempotency } from '#server/api/idempotency.ts';
 import { requestLog } from '#server/http/request-log.ts';
 import { registerRoutes, registerUnknown } from '#server/api/routes.ts';
 import { apiHeaders, originCheck, securityHeaders } from '#server/http/security.ts';
 import { createSessionCookie } from '#server/api/session-cookie.ts';
-import { createMayStaff } from '#server/pages/staff-pages.ts';
+import { createMayOpenAdminPages } from '#server/pages/admin-pages.ts';
 import { registerStatic } from '#server/pages/static.ts';
 import { registerWebhooks } from '#server/api/webhooks.ts';
 import { sandboxHeaders } from '#sandbox/pages/headers.ts';
@@ -37,11 +37,11 @@ export type Mounts = {
   sandbox: Sandbox | null;
 };
 
-export function createApp(parts: Parts, { sandbox }: Mounts): Hono<Env> {
-  const { config, log } = parts;
+export function createApp(services: Services, { sandbox }: Mounts): Hono<Env> {
+  const { config, log } = services;
   const app = new Hono<Env>();
   const cookie = createSessionCookie(config);
-  app.onError(createErrorHandler(parts));
+  app.onError(createErrorHandler(services));
   app.use(requestLog(log, config));
   // Outside the headers of every answer, so that it has the last word on the API's.
   app.use('/api/*', apiHeaders);
@@ -50,22 +50,22 @@ export function createApp(parts: Parts, { sandbox }: Mounts): Hono<Env> {
   if (sandbox) app.use(`${sandboxPath}/*`, sandboxHeaders);
   app.use(securityHeaders(config));
   // Signed, and sent by no browser: what would keep other sites out would keep the provider out too.
-  registerWebhooks(app, parts);
+  registerWebhooks(app, services);
   app.use(originCheck(config));
 
-  registerHealth(app, parts);
-  if (config.demo) registerSeeds(app, parts, cookie);
-  if (showsOutbox(config)) registerOutbox(app, parts);
+  registerHealth(app, services);
+  if (config.demo) registerSeeds(app, services, cookie);
+  if (showsOutbox(config)) registerOutbox(app, services);
   if (sandbox) app.route(sandboxPath, sandboxPages(sandbox, houseOf(config)));
-  const handlers = createHandlers(parts, cookie);
-  registerRoutes(app, config.demo ? withSeeds(handlers, parts, cookie) : handlers, {
-    identify: createCallers(parts, cookie),
-    repeats: createRepeats(parts, cookie),
+  const handlers = createHandlers(services, cookie);
+  registerRoutes(app, config.demo ? withSeeds(handlers, services, cookie) : handlers, {
+    identify: createCallers(services, cookie),
+    idempotency: createIdempotency(services, cookie),
   });
-  registerOpenApi(app, parts);
-  registerApiDocs(app, parts);
+  registerOpenApi(app, services);
+  registerApiDocs(app, services);
   registerUnknown(app);
-  registerMetadataFiles(app, parts);
-  registerStatic(app, parts, createMayStaff(parts, cookie));
+  registerCrawlerFiles(app, services);
+  registerStatic(app, services, createMayOpenAdminPages(services, cookie));
   return app;
 }

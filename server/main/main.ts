@@ -11,25 +11,25 @@ import {
 import { saveDemonstrationBundles } from '#server/demonstration/bundles.ts';
 import { type Accounts, createAccounts } from '#server/membership/accounts.ts';
 import { createApp, type Mounts } from './app.ts';
-import { startClockwork } from './clockwork.ts';
-import { paceCollector } from './collector.ts';
+import { startJobs } from './jobs.ts';
+import { setGcPace } from './gc-pace.ts';
 import { type Config, ConfigError, readConfig } from '#server/ground/config.ts';
 import { openData } from '#server/file/data.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { createReleaseStore } from '#server/catalogue/releases.ts';
-import { createRepeatStore } from '#server/api/repeat-rows.ts';
+import { createIdempotencyStore } from '#server/api/idempotency-store.ts';
 import { addressAt, createOrigins, type Origins } from '#server/http/origins.ts';
 import { outboxPath, showsOutbox } from '#server/pages/outbox-page.ts';
-import type { Parts } from '#server/api/parts.ts';
+import type { Services } from '#server/api/services.ts';
 import { serverOptions } from '#server/http/server-options.ts';
 import { createDelivery } from '#server/mail/delivery.ts';
-import { letterheadOf } from '#server/mail/letter.ts';
+import { letterheadOf } from '#server/mail/message.ts';
 import { createOutbox, type OutboxStore } from '#server/mail/outbox.ts';
 import { openTransport } from '#server/mail/transport.ts';
 import { subscribeDemonstration } from '#server/demonstration/subscription.ts';
 import { createSelections } from '#server/selection/selections.ts';
 import { createSubscriptions } from '#server/billing/subscriptions.ts';
-import { createDesk } from '#server/admin/staff.ts';
+import { createAdmin } from '#server/admin/admin.ts';
 import { deliverTo, openPayments } from './payments.ts';
 
 /** EX_CONFIG of sysexits: a supervisor should not start it again before the environment is mended. */
@@ -61,19 +61,19 @@ function startDelivery(config: Config, outbox: OutboxStore, log: Logger): () => 
   return async () => {};
 }
 
-type Furnished = Omit<Parameters<typeof subscribeDemonstration>[0], 'sandbox'> &
-  Pick<Parts, 'accounts' | 'config' | 'data' | 'log'> &
+type Seeded = Omit<Parameters<typeof subscribeDemonstration>[0], 'sandbox'> &
+  Pick<Services, 'accounts' | 'config' | 'data' | 'log'> &
   Mounts;
 
-async function furnishDemonstration(furnished: Furnished): Promise<void> {
-  const { accounts, config, data, sandbox, log, ...needs } = furnished;
+async function seedDemonstration(seeded: Seeded): Promise<void> {
+  const { accounts, config, data, sandbox, log, ...deps } = seeded;
   if (!config.demo) return;
   const without = (what: string) => (err: unknown) => log.warn({ err }, `the demonstration has ${what}`);
   const { bundles } = accounts;
-  await saveDemonstrationBundles({ ...needs, bundles, release: data.catalogue.current() }).catch(
+  await saveDemonstrationBundles({ ...deps, bundles, release: data.catalogue.current() }).catch(
     without('no saved bundles'),
   );
-  if (sandbox) await subscribeDemonstration({ ...needs, sandbox }).catch(without('nobody who pays'));
+  if (sandbox) await subscribeDemonstration({ ...deps, sandbox }).catch(without('nobody who pays'));
 }
 
 /**
@@ -92,39 +92,39 @@ async function openPortal(config: Config, log: Logger, origins: Origins) {
   const stopDelivery = startDelivery(config, outbox, log);
   const deliver = deliverTo(() => app, origins.home);
   const { payments, sandbox } = openPayments({ config, database, clock, log, deliver });
-  const repeats = createRepeatStore(database, clock);
+  const idempotency = createIdempotencyStore(database, clock);
   const selections = createSelections(database, clock);
   const subscriptions = createSubscriptions({ database, clock, outbox, payments, log });
-  const desk = createDesk({ database, clock, outbox, config, data, log });
-  const parts = {
+  const admin = createAdmin({ database, clock, outbox, config, data, log });
+  const services = {
     config,
     accounts,
     data,
     outbox,
-    repeats,
+    idempotency,
     selections,
-    desk,
+    admin,
     payments,
     subscriptions,
     origins,
     clock,
     log,
   };
-  const app = createApp(parts, { sandbox });
+  const app = createApp(services, { sandbox });
   const { catalogue } = data;
-  const stopClockwork = startClockwork({ accounts, selections, subscriptions, outbox, desk, catalogue, log });
+  const stopJobs = startJobs({ accounts, selections, subscriptions, outbox, admin, catalogue, log });
   sandbox?.start();
   const close = async () => {
     await stopDelivery();
     await sandbox?.stop();
-    await desk.imports.close();
-    stopClockwork();
+    await admin.imports.close();
+    stopJobs();
     await data.close();
     await database.close();
   };
-  const furnish = () =>
-    furnishDemonstration({ accounts, config, database, data, clock, sandbox, subscriptions, log });
-  return { app, furnish, close, endStreams: accounts.changes.close };
+  const seed = () =>
+    seedDemonstration({ accounts, config, database, data, clock, sandbox, subscriptions, log });
+  return { app, seed, close, endStreams: accounts.changes.close };
 }
 
 function listen(config: Config, fetch: Parameters<typeof serve>[0]['fetch']) {
@@ -150,7 +150,7 @@ function welcome(config: Config, address: string): string {
   return `\n  ${portal.name} Data Portal ${version} is ready at ${address}\n${demonstration}\n`;
 }
 
-export type Portal = {
+export type RunningPortal = {
   address: string;
   /** What whoever started it is told: where it is, and what a demonstration has. */
   welcome: string;
@@ -158,7 +158,7 @@ export type Portal = {
 };
 
 /** @throws {@link ConfigError} with a sentence for whoever set the environment */
-export async function startPortal(environment: Record<string, string | undefined>): Promise<Portal> {
+export async function startPortal(environment: Record<string, string | undefined>): Promise<RunningPortal> {
   const config = readConfig(environment);
   const log = pino({ level: config.logLevel, timestamp: pino.stdTimeFunctions.isoTime });
   let port = config.port;
@@ -171,7 +171,7 @@ export async function startPortal(environment: Record<string, string | undefined
   ({ port } = listening);
   const { server } = listening;
   const address = origins.home();
-  await portal.furnish();
+  await portal.seed();
   const stop = async () => {
     const closed = new Promise((resolve) => server.close(resolve));
     // They would last as long as their pages.
@@ -185,7 +185,7 @@ export async function startPortal(environment: Record<string, string | undefined
 
 /** Starts, and stops on SIGTERM or SIGINT; a second signal or a download that takes too long ends it at once. */
 export async function run(environment: Record<string, string | undefined>): Promise<void> {
-  paceCollector();
+  setGcPace();
   try {
     const portal = await startPortal(environment);
     const end = () => {

@@ -28,7 +28,7 @@ export const deliverTo =
     return (await app().fetch(request)).status;
   };
 
-export type PaymentParts = {
+export type PaymentDeps = {
   config: Pick<Config, 'payments' | 'stripe'>;
   database: Database;
   clock: Clock;
@@ -42,11 +42,11 @@ const atHome = () => '';
 
 export type Payments = { payments: PaymentProvider; sandbox: Sandbox | null };
 
-function overSandbox({ config, ...parts }: PaymentParts): Payments {
+function overSandbox({ config, ...deps }: PaymentDeps): Payments {
   const [secret = `whsec_${randomBytes(24).toString('hex')}`] = config.stripe.webhookSecrets;
-  const sandbox = createSandbox({ ...parts, origin: atHome, secret });
+  const sandbox = createSandbox({ ...deps, origin: atHome, secret });
   const stripe = inProcessStripe((url, init) => sandbox.api.request(url, init));
-  const { clock, log } = parts;
+  const { clock, log } = deps;
   const secrets = [secret, ...config.stripe.webhookSecrets.slice(1)];
   const payments = createStripeProvider({
     stripe,
@@ -59,7 +59,7 @@ function overSandbox({ config, ...parts }: PaymentParts): Payments {
   return { payments, sandbox };
 }
 
-function overNetwork({ config, clock, log }: PaymentParts): Payments {
+function overNetwork({ config, clock, log }: PaymentDeps): Payments {
   const { secretKey = '', apiBase, product: productId = '', webhookSecrets: secrets } = config.stripe;
   const stripe = networkStripe(secretKey, apiBase);
   const isSandbox = !secretKey.includes('_live_');
@@ -69,7 +69,7 @@ function overNetwork({ config, clock, log }: PaymentParts): Payments {
   };
 }
 
-export function openPayments(parts: PaymentParts): Payments {
-  if (parts.config.payments === 'none') return { payments: noPayments, sandbox: null };
-  return parts.config.payments === 'stripe' ? overNetwork(parts) : overSandbox(parts);
+export function openPayments(deps: PaymentDeps): Payments {
+  if (deps.config.payments === 'none') return { payments: noPayments, sandbox: null };
+  return deps.config.payments === 'stripe' ? overNetwork(deps) : overSandbox(deps);
 }

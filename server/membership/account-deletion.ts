@@ -5,7 +5,7 @@ import type { Database } from '#server/database/database.ts';
 import type { Tables } from '#server/database/schema.ts';
 import { sentence } from '#server/ground/sentence.ts';
 import { refuse } from '#server/ground/refusal.ts';
-import { accountDeleted } from '#server/mail/letters.ts';
+import { accountDeleted } from '#server/mail/account-mail.ts';
 import { applicationLimit } from '#server/billing/free-access.ts';
 import type { Clock } from '#server/ground/clock.ts';
 import type { Outbox } from '#server/mail/outbox-port.ts';

@@ -87,7 +87,7 @@ const tracesOf = (database: Database, accountId: string) =>
     };
   });
 
-type Needs = {
+type AccountExportDeps = {
   database: Database;
   clock: Clock;
   profile: Profile;
@@ -95,7 +95,13 @@ type Needs = {
   notifications: Notifications;
 };
 
-export function createAccountExport({ database, clock, profile, sessionList, notifications }: Needs) {
+export function createAccountExport({
+  database,
+  clock,
+  profile,
+  sessionList,
+  notifications,
+}: AccountExportDeps) {
   /** @param secret the cookie's value of the session that asks */
   return async function exportAccount(account: Account, secret: string) {
     const row = await accountRow(database, account.id);

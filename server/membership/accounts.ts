@@ -10,10 +10,10 @@ import { createAccountDeletion } from './account-deletion.ts';
 import { createAccountExport } from './account-export.ts';
 import { type ApiTokens, createApiTokens } from '#server/token/api-tokens.ts';
 import { type Bundles, createBundles } from '#server/selection/bundles.ts';
-import { type Changes, createChanges } from '#server/session/changes.ts';
+import { type AccountChanges, createChanges } from '#server/session/changes.ts';
 import { createDevices, deviceMemory } from '#server/session/devices.ts';
 import { createDownloads, type Downloads } from '#server/account/downloads.ts';
-import { createLetterLimits } from '#server/limits/letter-limits.ts';
+import { createMailLimits } from '#server/limits/mail-limits.ts';
 import { createNewVersions } from './new-versions.ts';
 import { createNotifications, type Notifications } from '#server/account/notifications.ts';
 import { createOneTimeTokens, type OneTimeTokens } from '#server/token/one-time-tokens.ts';
@@ -74,7 +74,7 @@ export type Accounts = {
   /** @param secret the cookie's value of the session that asks. @returns all that is kept about the member */
   export: ReturnType<typeof createAccountExport>;
   /** Pages that wait to hear of changes. */
-  changes: Changes;
+  changes: AccountChanges;
   /** E-mail addresses of accounts whose password is published. */
   demonstrationAccounts(): Promise<string[]>;
   /** Writes to members whose API tokens end within a week. */
@@ -103,7 +103,7 @@ const rowOf = (account: NewAccount, now: number) => ({
 
 function createMembers(database: Database, clock: Clock, outbox: Outbox, passwords: Passwords) {
   const { hash, verify } = passwords;
-  const means = { database, clock, outbox, passwords, limits: createLetterLimits(database, clock) };
+  const services = { database, clock, outbox, passwords, limits: createMailLimits(database, clock) };
   const check = createPasswordCheck(database, clock, verify);
   const sessions = createSessions(database, clock, createDevices(clock, outbox));
   const sessionList = createSessionList(database, clock);
@@ -112,8 +112,8 @@ function createMembers(database: Database, clock: Clock, outbox: Outbox, passwor
   return {
     sessions,
     sessionList,
-    registration: createRegistration(means),
-    passwordReset: createPasswordReset(means),
+    registration: createRegistration(services),
+    passwordReset: createPasswordReset(services),
     profile,
     notifications,
     downloads: createDownloads(database, clock),

@@ -6,7 +6,7 @@ import type { Notification } from '#contract/account/notifications.ts';
 import { currentVersion } from '#server/catalogue/release.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Tables } from '#server/database/schema.ts';
-import { newVersions } from '#server/mail/letters.ts';
+import { newVersions } from '#server/mail/account-mail.ts';
 import type { Clock } from '#server/ground/clock.ts';
 import type { Outbox } from '#server/mail/outbox-port.ts';
 import type { Release } from '#server/catalogue/released.ts';

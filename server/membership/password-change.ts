@@ -6,7 +6,7 @@ import type { Account, PasswordChange, PasswordChanged } from '#contract/account
 import type { Database } from '#server/database/database.ts';
 import { sentence } from '#server/ground/sentence.ts';
 import { refuse } from '#server/ground/refusal.ts';
-import { passwordChanged } from '#server/mail/letters.ts';
+import { passwordChanged } from '#server/mail/account-mail.ts';
 import type { Clock } from '#server/ground/clock.ts';
 import type { Outbox } from '#server/mail/outbox-port.ts';
 import { accountOf, accountRow } from '#server/account/account-rows.ts';
@@ -18,7 +18,7 @@ import { refuseWeak } from '#server/account/weak-passwords.ts';
 
 const sharedAccount = () => refuse('demonstration-account', sentence('account.demonstration-password'));
 
-type Needs = {
+type PasswordChangeDeps = {
   database: Database;
   clock: Clock;
   outbox: Outbox;
@@ -32,7 +32,7 @@ type Replacement = { old: string; new: string; keepTokens: boolean };
 export type ChangedPassword = { secret: string; tokens: PasswordChanged };
 
 function replace(
-  { database, outbox }: Pick<Needs, 'database' | 'outbox'>,
+  { database, outbox }: Pick<PasswordChangeDeps, 'database' | 'outbox'>,
   account: Account,
   hashes: Replacement,
   device: string,
@@ -62,7 +62,7 @@ function replace(
   );
 }
 
-export function createPasswordChange({ database, clock, outbox, check, hash }: Needs) {
+export function createPasswordChange({ database, clock, outbox, check, hash }: PasswordChangeDeps) {
   return async function changePassword(
     accountId: string,
     { currentPassword, newPassword, keepTokens }: PasswordChange,

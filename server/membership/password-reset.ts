@@ -3,7 +3,7 @@
 import type { Kysely } from 'kysely';
 import type { PasswordReset } from '#contract/account/registration.ts';
 import type { Tables } from '#server/database/schema.ts';
-import { demonstrationPassword, passwordChanged, resetPassword } from '#server/mail/letters.ts';
+import { demonstrationPassword, passwordChanged, resetPassword } from '#server/mail/account-mail.ts';
 import type { Outbox } from '#server/mail/outbox-port.ts';
 import {
   findLink,
@@ -14,7 +14,7 @@ import {
   replaceLinks,
   spendLink,
 } from '#server/account/link-tokens.ts';
-import type { Means } from '#server/account/means.ts';
+import type { AccountServices } from '#server/account/account-services.ts';
 import { passwordLimit } from '#server/account/password-check.ts';
 import { accountAt } from './registration.ts';
 import { accountOf } from '#server/account/account-rows.ts';
@@ -52,7 +52,10 @@ async function replace(step: Step, outbox: Outbox, link: LinkToken, passwordHash
 }
 
 /** @throws what is wrong with the link, or `weak-password` */
-async function choose({ database, clock, outbox, passwords }: Means, { token, password }: PasswordReset) {
+async function choose(
+  { database, clock, outbox, passwords }: AccountServices,
+  { token, password }: PasswordReset,
+) {
   const found = await database.run((db) => findLink(db, token, purposes));
   const link = liveLink(found, clock());
   if (!link) throw linkRefusal(found);
@@ -70,8 +73,8 @@ async function choose({ database, clock, outbox, passwords }: Means, { token, pa
   if (!won) throw linkRefusal(await database.run((db) => findLink(db, token, purposes)));
 }
 
-export function createPasswordReset(means: Means) {
-  const { database, clock, outbox, limits } = means;
+export function createPasswordReset(services: AccountServices) {
+  const { database, clock, outbox, limits } = services;
   return {
     /** @throws `too-many-attempts`; the same for known and unknown addresses */
     async ask(email: string, from: string): Promise<void> {
@@ -90,7 +93,7 @@ export function createPasswordReset(means: Means) {
     },
     /** @throws what is wrong with the link, `weak-password`, `too-many-attempts` or `server-busy` */
     choose: (asked: PasswordReset, from: string): Promise<void> =>
-      limits.tryingLink(from, () => choose(means, asked)),
+      limits.tryingLink(from, () => choose(services, asked)),
   };
 }
 

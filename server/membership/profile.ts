@@ -7,7 +7,7 @@ import type { Database } from '#server/database/database.ts';
 import type { Tables } from '#server/database/schema.ts';
 import { sentence } from '#server/ground/sentence.ts';
 import { refuse } from '#server/ground/refusal.ts';
-import { confirmNewAddress, newAddressKnown } from '#server/mail/letters.ts';
+import { confirmNewAddress, newAddressKnown } from '#server/mail/account-mail.ts';
 import type { Clock } from '#server/ground/clock.ts';
 import type { Outbox } from '#server/mail/outbox-port.ts';
 import { accountOf, accountRow, type AccountRow, goneAccount } from '#server/account/account-rows.ts';
@@ -66,9 +66,15 @@ const factsOf = ({ name, organisation }: AccountUpdate) => ({
   ...(organisation !== undefined && { organisation: organisation === '' ? null : organisation }),
 });
 
-type Needs = { database: Database; clock: Clock; outbox: Outbox; check: PasswordCheck; sessions: Sessions };
+type ProfileDeps = {
+  database: Database;
+  clock: Clock;
+  outbox: Outbox;
+  check: PasswordCheck;
+  sessions: Sessions;
+};
 
-export function createProfile({ database, clock, outbox, check, sessions }: Needs) {
+export function createProfile({ database, clock, outbox, check, sessions }: ProfileDeps) {
   const throttle = createThrottle(database, clock);
 
   /** The account with the new address that waits for its owner, where there is one. */

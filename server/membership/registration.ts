@@ -8,8 +8,8 @@ import { isDuplicate } from '#server/database/failures.ts';
 import type { Tables } from '#server/database/schema.ts';
 import { sentence } from '#server/ground/sentence.ts';
 import { refuse } from '#server/ground/refusal.ts';
-import type { Reader } from '#server/mail/letter.ts';
-import { alreadyConfirmed, addressKnown, confirmAddress, emailChanged } from '#server/mail/letters.ts';
+import type { Reader } from '#server/mail/message.ts';
+import { alreadyConfirmed, addressKnown, confirmAddress, emailChanged } from '#server/mail/account-mail.ts';
 import type { Outbox } from '#server/mail/outbox-port.ts';
 import type { AccountRow } from '#server/account/account-rows.ts';
 import {
@@ -22,7 +22,7 @@ import {
   replaceLinks,
   spendLink,
 } from '#server/account/link-tokens.ts';
-import type { Means } from '#server/account/means.ts';
+import type { AccountServices } from '#server/account/account-services.ts';
 import { keyOf } from '#server/ground/secrets.ts';
 import { accountOf } from '#server/account/account-rows.ts';
 import { refuseWeak } from '#server/account/weak-passwords.ts';
@@ -86,7 +86,7 @@ async function takeOver(
   return true;
 }
 
-function createOpening({ database, clock, outbox, passwords, limits }: Means) {
+function createOpening({ database, clock, outbox, passwords, limits }: AccountServices) {
   const transact = <T>(work: (step: Step) => Promise<T>): Promise<T> =>
     database.run((db) => db.transaction().execute(work));
   const isSame = (known: AccountRow, asked: Registration): boolean =>
@@ -187,7 +187,7 @@ const addressTaken = () => refuse('address-taken', sentence('account.address-tak
 
 const purposes = ['validate', 'change-email'] as const;
 
-function createConfirmation({ database, clock, outbox, limits }: Means) {
+function createConfirmation({ database, clock, outbox, limits }: AccountServices) {
   const use = (step: Step, link: LinkToken, now: number) =>
     link.purpose === 'validate' ? confirm(step, link) : changeAddress(step, outbox, link, now);
 
@@ -214,11 +214,11 @@ function createConfirmation({ database, clock, outbox, limits }: Means) {
   };
 }
 
-export function createRegistration(means: Means) {
-  const { database, clock, outbox, limits } = means;
+export function createRegistration(services: AccountServices) {
+  const { database, clock, outbox, limits } = services;
   return {
     /** @throws `weak-password`, `too-many-attempts` or `server-busy`; the same for known and unknown addresses */
-    create: createOpening(means),
+    create: createOpening(services),
     /** @throws `too-many-attempts`; the same for known and unknown addresses */
     async resend(email: string, from: string): Promise<void> {
       if (!(await limits.mayWrite('validation', email, from))) return;
@@ -232,7 +232,7 @@ export function createRegistration(means: Means) {
       );
     },
     /** @throws what is wrong with the link, or `address-taken` */
-    validate: createConfirmation(means),
+    validate: createConfirmation(services),
   };
 }
 

@@ -12,13 +12,13 @@ const recordSchema = z.object({
 });
 
 /** What is wrong with a kept file, for the log. */
-export type Fault = 'no record' | 'other size' | 'other content' | 'unreadable';
+export type FileFault = 'no record' | 'other size' | 'other content' | 'unreadable';
 /** A file as it was found: `missing` where there is none, `whole` with its bytes. */
 export type Finding =
   | { is: 'missing' }
   | { is: 'whole'; bytes: number }
   /** `identity` is that of the very file and record that were judged. */
-  | { is: 'damaged'; fault: Fault; identity: string };
+  | { is: 'damaged'; fault: FileFault; identity: string };
 
 /** Of the file by its number on disk: neither its times, which each use changes, nor its content. */
 const identityOf = ({ dev, ino }: { dev: number; ino: number }, record: string | null) =>
@@ -80,7 +80,7 @@ export function createKeptFiles({ whole, records }: { whole: string; records: st
     record: join(records, recordName(name)),
   });
 
-  async function judge(name: string): Promise<Finding> {
+  async function inspect(name: string): Promise<Finding> {
     const paths = pathsOf(name);
     const found = await identify(paths);
     if (!found) {
@@ -88,7 +88,7 @@ export function createKeptFiles({ whole, records }: { whole: string; records: st
       return { is: 'missing' };
     }
     const { record, bytes, identity } = found;
-    const damaged = (fault: Fault): Finding => ({ is: 'damaged', fault, identity });
+    const damaged = (fault: FileFault): Finding => ({ is: 'damaged', fault, identity });
     if (!record) return damaged('no record');
     if (bytes !== record.bytes) return damaged('other size');
     try {
@@ -132,5 +132,5 @@ export function createKeptFiles({ whole, records }: { whole: string; records: st
     compared.note(name, identityOf({ dev, ino }, text));
   }
 
-  return { judge, discard, remove, place, forgetAllBut: compared.forgetAllBut };
+  return { inspect, discard, remove, place, forgetAllBut: compared.forgetAllBut };
 }

@@ -17,4 +17,4 @@ export interface ObjectStore {
 export type WholeFile = { path: string; bytes: number };
 
 /** A Parquet file that stays where it is until it is released. */
-export type Held = { path: string; release: () => void };
+export type LeasedFile = { path: string; release: () => void };

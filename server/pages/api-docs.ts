@@ -6,10 +6,10 @@ import { createRequire } from 'node:module';
 import { createMiddleware } from 'hono/factory';
 import type { Hono } from 'hono';
 import { locale } from '#contract/ground/constants.ts';
-import { escapeHtml } from '#server/mail/letter.ts';
+import { escapeHtml } from '#server/mail/message.ts';
 import { docsScript, docsStyle } from './api-docs-look.ts';
 import { type Body, createBody, sendBody } from '#server/http/encoded.ts';
-import type { Parts } from '#server/api/parts.ts';
+import type { Services } from '#server/api/services.ts';
 import type { Env, Http } from '#server/http/env.ts';
 import { keepAtHome } from '#server/http/kept-body.ts';
 
@@ -58,7 +58,7 @@ export const docsHeaders = createMiddleware<Env>(async (http, next) => {
 
 export function registerApiDocs(
   app: Hono<Env>,
-  { config, origins }: Pick<Parts, 'config' | 'origins'>,
+  { config, origins }: Pick<Services, 'config' | 'origins'>,
 ): void {
   const files: Record<string, { type: string; of: () => string }> = {
     '/style.css': { type: 'text/css', of: () => docsStyle },

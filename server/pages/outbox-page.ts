@@ -5,9 +5,9 @@ import { createMiddleware } from 'hono/factory';
 import type { Hono } from 'hono';
 import { locale } from '#contract/ground/constants.ts';
 import type { Config } from '#server/ground/config.ts';
-import { escapeHtml } from '#server/mail/letter.ts';
-import type { Message } from '#server/mail/outbox.ts';
-import type { Parts } from '#server/api/parts.ts';
+import { escapeHtml } from '#server/mail/message.ts';
+import type { OutboxMessage } from '#server/mail/outbox.ts';
+import type { Services } from '#server/api/services.ts';
 import type { Env, Http } from '#server/http/env.ts';
 import { stylesheet } from '#server/http/outbox-style.ts';
 
@@ -40,7 +40,7 @@ function linked(text: string, origin: string): string {
     .join('');
 }
 
-function articleOf(message: Message, places: Places): string {
+function articleOf(message: OutboxMessage, places: Places): string {
   const { id, subject, recipient, created_at: createdAt, text } = message;
   return `<article aria-labelledby="${id}">
 <h2 id="${id}">${escapeHtml(subject)}</h2>
@@ -52,7 +52,7 @@ function articleOf(message: Message, places: Places): string {
 </article>`;
 }
 
-function pageOf(messages: readonly Message[], name: string, places: Places): string {
+function pageOf(messages: readonly OutboxMessage[], name: string, places: Places): string {
   const list = messages.map((message) => articleOf(message, places)).join('\n');
   const none = '<p class="none">No message has been written yet. Open an account, and come back.</p>';
   return `<!doctype html>
@@ -100,7 +100,7 @@ export const outboxHeaders = createMiddleware<Env>(async (http, next) => {
   http.res.headers.set('referrer-policy', 'no-referrer');
 });
 
-export function registerOutbox(app: Hono<Env>, { config, outbox, origins }: Parts): void {
+export function registerOutbox(app: Hono<Env>, { config, outbox, origins }: Services): void {
   const { name, origin: home } = outbox.letterhead;
   const placesOf = (http: Http): Places => ({ home: home(), origin: origins.of(http) });
   app.get(outboxPath, async (http) => http.html(pageOf(await outbox.list(), name, placesOf(http))));

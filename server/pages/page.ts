@@ -4,7 +4,7 @@ import { leadsTo, pageAt } from '#contract/api/pages.ts';
 import { demonstrationAccounts } from '#server/demonstration/accounts.ts';
 import type { Config } from '#server/ground/config.ts';
 import { feedPath } from '#server/citation/feed.ts';
-import type { Head } from './heads.ts';
+import type { PageMetadata } from './page-metadata.ts';
 
 const marker = '<!--portal-config-->';
 
@@ -57,7 +57,7 @@ const textIn = (text: string): string =>
 const titleTag = /<title>[^<]*<\/title>/;
 const descriptionTag = /<meta\s+name="description"\s+content="[^"]*"\s*\/?>/;
 
-function tagsOf({ description, canonical, jsonLd }: Head): string {
+function tagsOf({ description, canonical, jsonLd }: PageMetadata): string {
   return [
     `<meta name="description" content="${textIn(description)}">`,
     `<link rel="canonical" href="${textIn(canonical)}">`,
@@ -69,7 +69,7 @@ const feedTag = (name: string) =>
   `<link rel="alternate" type="application/atom+xml" title="${textIn(`New data at ${name} Data Portal`)}" href="${feedPath}">`;
 
 /** @param head what a page says of itself; without it, what every page says */
-export function renderPage(template: string, config: Config, head?: Head): string {
+export function renderPage(template: string, config: Config, head?: PageMetadata): string {
   if (!template.includes(marker))
     throw new Error(`index.html lacks ${marker}. Put it into <head> and build again.`);
   const script = `<script type="application/json" id="portal-config">${inertJson(pageConfigOf(config))}</script>`;
@@ -84,4 +84,4 @@ export function renderPage(template: string, config: Config, head?: Head): strin
 export const isPage = (path: string): boolean => pageAt(leadsTo(path)) !== null;
 
 /** Whether it is one of the desk's, which are there for staff alone. */
-export const isStaffPage = (path: string): boolean => pageAt(path)?.name === 'desk';
+export const isAdminPage = (path: string): boolean => pageAt(path)?.name === 'desk';

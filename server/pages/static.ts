@@ -9,11 +9,11 @@ import type { Config } from '#server/ground/config.ts';
 import { publisherOf } from '#server/citation/publisher.ts';
 import { type Body, createBody, sendBody } from '#server/http/encoded.ts';
 import { createMayInspect } from './inspectors.ts';
-import { type Head, headOf } from './heads.ts';
-import { isPage, isStaffPage, renderPage } from './page.ts';
-import type { Parts } from '#server/api/parts.ts';
+import { type PageMetadata, pageMetadataOf } from './page-metadata.ts';
+import { isPage, isAdminPage, renderPage } from './page.ts';
+import type { Services } from '#server/api/services.ts';
 import type { Env, Http } from '#server/http/env.ts';
-import type { MayStaff } from './staff-pages.ts';
+import type { MayOpenAdminPages } from './admin-pages.ts';
 
 const compressible = /\.(html|js|mjs|css|json|svg|txt|xml|webmanifest|ico)$/;
 /** Source maps are for the installation's own debugging, and what begins with a dot (vite's manifest, .git) is for tools. */
@@ -69,7 +69,7 @@ function pagesOf(config: Config) {
   const template = readFileSync(file, 'utf8');
   const plain = createBody(htmlType, renderPage(template, { ...config, inspector: false }));
   const inspected = createBody(htmlType, renderPage(template, { ...config, inspector: true }));
-  return (inspector: boolean, head: Head | null): Body =>
+  return (inspector: boolean, head: PageMetadata | null): Body =>
     head
       ? createBody(htmlType, renderPage(template, { ...config, inspector }, head), { compress: 'once' })
       : inspector
@@ -77,12 +77,17 @@ function pagesOf(config: Config) {
         : plain;
 }
 
-export function registerStatic(app: Hono<Env>, parts: Parts, mayStaff: MayStaff): void {
-  const { config, data } = parts;
-  const mayInspect = createMayInspect(config, mayStaff);
+export function registerStatic(
+  app: Hono<Env>,
+  services: Services,
+  mayOpenAdminPages: MayOpenAdminPages,
+): void {
+  const { config, data } = services;
+  const mayInspect = createMayInspect(config, mayOpenAdminPages);
   const bodyOf = createReader(filesOf(config.pagesFolder));
   const pageOf = pagesOf(config);
-  const headAt = (http: Http) => headOf(http.req.path, data.catalogue.current(), publisherOf(parts, http));
+  const pageMetadataAt = (http: Http) =>
+    pageMetadataOf(http.req.path, data.catalogue.current(), publisherOf(services, http));
   const absent = (http: Http) =>
     http.text('There is nothing at this address. Check its spelling, or start from the home page.', 404, {
       'cache-control': 'no-store',
@@ -92,15 +97,15 @@ export function registerStatic(app: Hono<Env>, parts: Parts, mayStaff: MayStaff)
     const file = bodyOf(http.req.path);
     if (file) return sendBody(http, file, http.req.path.startsWith('/assets/') ? forever : revalidated);
     // A variable's id has dots, so a known page wins over the look of a file name.
-    const isDesk = isStaffPage(http.req.path);
-    const head = headAt(http);
-    const known = isDesk ? await mayStaff(http) : isPage(http.req.path) && head !== 'missing';
+    const isAdmin = isAdminPage(http.req.path);
+    const head = pageMetadataAt(http);
+    const known = isAdmin ? await mayOpenAdminPages(http) : isPage(http.req.path) && head !== 'missing';
     if (!known && head !== 'missing' && !wantsPage(http)) return absent(http);
     if (!pageOf)
       return http.text('The pages are not built. Run `npm run build` and start again.', 503, {
         'cache-control': 'no-store',
       });
-    const isOwn = isDesk && known;
+    const isOwn = isAdmin && known;
     const inspects = await mayInspect(http);
     const isThere = known || (inspects && isInspectorPath(http.req.path));
     const keeping = isOwn || (inspects && config.production) ? own : revalidated;

@@ -51,7 +51,7 @@ export interface PaymentProvider {
   /** Makes a customer; the same account gets the same one however often and from however many processes it is asked. */
   ensureCustomer(asked: { accountId: string; email: string; name?: string | undefined }): Promise<string>;
   /** Tells the provider of a corrected address or name. */
-  updateCustomer(customerId: string, told: { email: string; name?: string | undefined }): Promise<void>;
+  updateCustomer(customerId: string, details: { email: string; name?: string | undefined }): Promise<void>;
   /** Ends every subscription at once and forgets the customer: for an account that is deleted. */
   forgetCustomer(customerId: string): Promise<void>;
   /** Newest first, ended ones too. */

@@ -4,13 +4,16 @@
 import type { Stripe } from 'stripe';
 import { isMissing } from './stripe-failures.ts';
 
-type Told = { email: string; name?: string | undefined };
+type CustomerDetails = { email: string; name?: string | undefined };
 
 /** An empty text takes the name away. */
-const wordsOf = ({ email, name }: Told): Stripe.CustomerUpdateParams => ({ email, name: name ?? '' });
+const wordsOf = ({ email, name }: CustomerDetails): Stripe.CustomerUpdateParams => ({
+  email,
+  name: name ?? '',
+});
 
-const isTold = ({ email, name }: Stripe.Customer, told: Told): boolean =>
-  email === told.email && (name ?? '') === (told.name ?? '');
+const isUpToDate = ({ email, name }: Stripe.Customer, details: CustomerDetails): boolean =>
+  email === details.email && (name ?? '') === (details.name ?? '');
 
 async function find(stripe: Stripe, accountId: string): Promise<Stripe.Customer | undefined> {
   const { data } = await stripe.customers.search({ query: `metadata['accountId']:'${accountId}'` });
@@ -22,13 +25,13 @@ const make = (stripe: Stripe, accountId: string): Promise<Stripe.Customer> =>
   stripe.customers.create({ metadata: { accountId } }, { idempotencyKey: `customer:${accountId}` });
 
 export const customers = (stripe: Stripe) => ({
-  async ensureCustomer({ accountId, ...told }: Told & { accountId: string }): Promise<string> {
+  async ensureCustomer({ accountId, ...details }: CustomerDetails & { accountId: string }): Promise<string> {
     const customer = (await find(stripe, accountId)) ?? (await make(stripe, accountId));
-    if (!isTold(customer, told)) await stripe.customers.update(customer.id, wordsOf(told));
+    if (!isUpToDate(customer, details)) await stripe.customers.update(customer.id, wordsOf(details));
     return customer.id;
   },
-  async updateCustomer(id: string, told: Told): Promise<void> {
-    await stripe.customers.update(id, wordsOf(told));
+  async updateCustomer(id: string, details: CustomerDetails): Promise<void> {
+    await stripe.customers.update(id, wordsOf(details));
   },
   /** With a customer go all subscriptions, at once. */
   async forgetCustomer(id: string): Promise<void> {

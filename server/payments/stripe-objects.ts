@@ -6,8 +6,8 @@ import type { ProviderCheckout, ProviderEvent, ProviderSubscription } from './pr
 
 const millisecond = (seconds: number): number => seconds * 1000;
 
-export const idOf = (held: string | { id: string } | null | undefined): string | null =>
-  typeof held === 'string' ? held : (held?.id ?? null);
+export const idOf = (value: string | { id: string } | null | undefined): string | null =>
+  typeof value === 'string' ? value : (value?.id ?? null);
 
 /** Null for a price that the portal could not tell anybody: not by month or year, or not a plain amount. */
 export function priceOf({ id, unit_amount, currency, recurring }: Stripe.Price): Price | null {
@@ -77,12 +77,12 @@ export const invoiceOf = (invoice: Stripe.Invoice): Invoice => ({
 });
 
 /** Events are about many kinds of objects; all that the portal asks of one is whose it is. */
-type Told = { id?: string; object?: string; customer?: string | { id: string } | null };
+type EventObject = { id?: string; object?: string; customer?: string | { id: string } | null };
 
-const isInvoice = (object: Told): object is Stripe.Invoice => object.object === 'invoice';
+const isInvoice = (object: EventObject): object is Stripe.Invoice => object.object === 'invoice';
 
 export function eventOf({ id, type, created, data }: Stripe.Event): ProviderEvent {
-  const object = data.object as Told;
+  const object = data.object as EventObject;
   const invoice = isInvoice(object)
     ? {
         id: object.id,

@@ -12,7 +12,7 @@ import { checkoutOf, eventOf, invoiceOf, priceOf, subscriptionOf } from './strip
 import type { PaymentProvider } from './provider.ts';
 import { readSigned } from './signature.ts';
 
-export type StripeParts = {
+export type StripeDeps = {
   stripe: Stripe;
   /** What is subscribed to. */
   productId: string;
@@ -29,7 +29,7 @@ const page = 100;
 const most = { limit: 1000 };
 const language = 'en-GB';
 
-async function readProduct({ stripe, productId, isSandbox }: StripeParts): Promise<Product> {
+async function readProduct({ stripe, productId, isSandbox }: StripeDeps): Promise<Product> {
   const wanted = {
     product: productId,
     active: true,
@@ -41,12 +41,12 @@ async function readProduct({ stripe, productId, isSandbox }: StripeParts): Promi
     stripe.products.retrieve(productId),
     stripe.prices.list(wanted).autoPagingToArray(most),
   ]);
-  const told = prices.map(priceOf).filter((price): price is Price => price !== null);
+  const details = prices.map(priceOf).filter((price): price is Price => price !== null);
   return {
     id: product.id,
     name: product.name,
     description: product.description ?? '',
-    prices: told.sort((one, other) => one.amount - other.amount),
+    prices: details.sort((one, other) => one.amount - other.amount),
     isSandbox,
   };
 }
@@ -95,13 +95,13 @@ async function expireCheckout(stripe: Stripe, id: string): Promise<void> {
 }
 
 async function setCancelling(stripe: Stripe, id: string, isCancelling: boolean) {
-  const told = await stripe.subscriptions.update(id, { cancel_at_period_end: isCancelling });
+  const details = await stripe.subscriptions.update(id, { cancel_at_period_end: isCancelling });
   // Staff may have set a date by hand, which the flag does not take away.
-  const hasDate = !isCancelling && told.cancel_at !== null;
-  return subscriptionOf(hasDate ? await stripe.subscriptions.update(id, { cancel_at: '' }) : told);
+  const hasDate = !isCancelling && details.cancel_at !== null;
+  return subscriptionOf(hasDate ? await stripe.subscriptions.update(id, { cancel_at: '' }) : details);
 }
 
-export function createStripeProvider(parts: StripeParts): PaymentProvider {
+export function createStripeProvider(parts: StripeDeps): PaymentProvider {
   const { stripe, isSandbox, log } = parts;
   const { ensureCustomer, updateCustomer, forgetCustomer } = customers(stripe);
   const ask = <T>(what: string, work: () => Promise<T>) => asking(log, what, work);
@@ -111,7 +111,7 @@ export function createStripeProvider(parts: StripeParts): PaymentProvider {
     isSandbox,
     product: () => ask('product', () => readProduct(parts)),
     ensureCustomer: (asked) => ask('ensureCustomer', () => ensureCustomer(asked)),
-    updateCustomer: (id, told) => ask('updateCustomer', () => updateCustomer(id, told)),
+    updateCustomer: (id, details) => ask('updateCustomer', () => updateCustomer(id, details)),
     forgetCustomer: (id) => ask('forgetCustomer', () => forgetCustomer(id)),
     subscriptions: (id) => ask('subscriptions', async () => (await listed(id)).map(subscriptionOf)),
     invoices: (customer) =>

@@ -16,7 +16,7 @@ import { sentence } from '#server/ground/sentence.ts';
 import { refuse } from '#server/ground/refusal.ts';
 import type { Clock } from '#server/ground/clock.ts';
 import { holdAccount } from '#server/account/account-rows.ts';
-import { keyOfName } from '#server/ground/names.ts';
+import { keyOfName } from '#server/ground/name-key.ts';
 
 const iso = (time: number): string => new Date(time).toISOString();
 

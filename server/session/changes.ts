@@ -122,7 +122,7 @@ export function createChanges(database: Database, clock: Clock) {
       };
       return streamOf(facts, { open, leave: (stream) => void all.delete(stream) });
     },
-    /** Tells each stream what has changed since the last look; called once a second (server/main/clockwork.ts). */
+    /** Tells each stream what has changed since the last look; called once a second (server/main/jobs.ts). */
     async look(): Promise<void> {
       const looked = [...all];
       if (looked.length === 0) return;
@@ -139,4 +139,4 @@ export function createChanges(database: Database, clock: Clock) {
   };
 }
 
-export type Changes = ReturnType<typeof createChanges>;
+export type AccountChanges = ReturnType<typeof createChanges>;

@@ -3,7 +3,7 @@
 import type { Kysely } from 'kysely';
 import type { Account } from '#contract/account/account.ts';
 import type { Tables } from '#server/database/schema.ts';
-import { newDevice } from '#server/mail/letters.ts';
+import { newDevice } from '#server/mail/account-mail.ts';
 import type { Clock } from '#server/ground/clock.ts';
 import type { Outbox } from '#server/mail/outbox-port.ts';
 import { wants } from '#server/account/notifications.ts';
@@ -38,7 +38,7 @@ const remember = (step: Kysely<Tables>, accountId: string, device: string, now: 
     .execute();
 
 /** An unconfirmed address may be somebody else's, and a demonstration's account is used on every device there is. */
-async function mayBeTold(step: Kysely<Tables>, { id, validated }: Account): Promise<boolean> {
+async function isNotified(step: Kysely<Tables>, { id, validated }: Account): Promise<boolean> {
   if (!validated || !(await wants(step, id, 'new-devices'))) return false;
   const row = await step
     .selectFrom('account')
@@ -54,7 +54,7 @@ export function createDevices(clock: Clock, outbox: Outbox) {
     const now = clock();
     const news = await isNews(step, account.id, device, now);
     await remember(step, account.id, device, now);
-    if (news && (await mayBeTold(step, account)))
+    if (news && (await isNotified(step, account)))
       await outbox.put(step, account, newDevice({ at: now, device }));
   };
 }

@@ -9,12 +9,12 @@ import { isDuplicate } from '#server/database/failures.ts';
 import type { ApiTokenTable, Tables } from '#server/database/schema.ts';
 import { sentence } from '#server/ground/sentence.ts';
 import { refuse } from '#server/ground/refusal.ts';
-import { tokenCreated } from '#server/mail/rights-letters.ts';
+import { tokenCreated } from '#server/mail/rights-mail.ts';
 import type { Clock } from '#server/ground/clock.ts';
 import type { Outbox } from '#server/mail/outbox-port.ts';
 import { hashOf } from '#server/ground/secrets.ts';
 import { accountColumns, accountOf, holdAccount } from '#server/account/account-rows.ts';
-import { keyOfName } from '#server/ground/names.ts';
+import { keyOfName } from '#server/ground/name-key.ts';
 import { requireSession } from '#server/session/session-check.ts';
 import { hintOf, isTokenSecret, newTokenSecret } from './token-secrets.ts';
 

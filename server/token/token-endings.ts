@@ -3,7 +3,7 @@
 import type { Account } from '#contract/account/account.ts';
 import type { Database } from '#server/database/database.ts';
 import type { ApiTokenTable } from '#server/database/schema.ts';
-import { tokenEnding } from '#server/mail/letters.ts';
+import { tokenEnding } from '#server/mail/account-mail.ts';
 import type { Clock } from '#server/ground/clock.ts';
 import type { Outbox } from '#server/mail/outbox-port.ts';
 import { wants } from '#server/account/notifications.ts';

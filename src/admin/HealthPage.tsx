@@ -1,6 +1,6 @@
 // Whether each part of the portal works, with a sentence each; what is not well stands first.
 import { useSelector } from '@xstate/react';
-import type { Health } from '#contract/admin/staff.ts';
+import type { Health } from '#contract/admin/admin.ts';
 import { selectAnswer } from '#machines/kinds/list/select.ts';
 import { Tag } from '#src/ui/Tag.tsx';
 import { ListSection } from '#src/list/ListSection.tsx';

@@ -1,6 +1,6 @@
 // Letters that could not be sent yet, or at all, and the way to try one again.
 import { useSelector } from '@xstate/react';
-import type { StaffLetter, StaffLetters } from '#contract/admin/staff.ts';
+import type { UnsentMessage, UnsentMessages } from '#contract/admin/admin.ts';
 import type { ListChange } from '#machines/kinds/list/list.types.ts';
 import { selectAnswer } from '#machines/kinds/list/select.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
@@ -34,7 +34,7 @@ export function Letters() {
 }
 
 function Rows({ listActor }: Props) {
-  const list = useSelector(listActor, selectAnswer<StaffLetters>);
+  const list = useSelector(listActor, selectAnswer<UnsentMessages>);
   if (!list) return null;
   if (list.items.length === 0)
     return (
@@ -53,7 +53,7 @@ function Rows({ listActor }: Props) {
 
 const words = css({ overflowWrap: 'anywhere' });
 
-function Letter({ listActor, letter }: Props & { letter: StaffLetter }) {
+function Letter({ listActor, letter }: Props & { letter: UnsentMessage }) {
   const c = setting();
   const { id, subject, recipient, createdAt, attempts, error, nextAttemptAt, canRetry } = letter;
   const again: ListChange<'letters.retry'> = {

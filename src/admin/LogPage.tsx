@@ -2,7 +2,7 @@
 import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
 import { staffLogDays } from '#contract/ground/constants.ts';
-import type { Log, LogEntry } from '#contract/admin/staff.ts';
+import type { Log, LogEntry } from '#contract/admin/admin.ts';
 import { selectAnswer } from '#machines/kinds/list/select.ts';
 import { CardTable } from '#src/ui/CardTable.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';

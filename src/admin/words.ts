@@ -1,6 +1,6 @@
 // What the desk calls things, and how it writes a moment.
 import { formatDate } from '#src/ui/text/format.ts';
-import type { MemberRow } from '#contract/admin/staff.ts';
+import type { MemberRow } from '#contract/admin/admin.ts';
 
 /** In UTC, as all dates are: 21/11/2026, 14:05. */
 export const formatMoment = (iso: string): string => `${formatDate(iso)}, ${iso.slice(11, 16)}`;

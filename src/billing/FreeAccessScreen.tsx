@@ -2,7 +2,7 @@
 // sees that in place of the form.
 import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
-import type { Standing } from '#contract/billing/subscriptions.ts';
+import type { BillingOverview } from '#contract/billing/subscriptions.ts';
 import type { RefOf } from '#machines/kinds/declaration.ts';
 import type { ScreenActors } from '#machines/portal/page.ts';
 import { selectIsDone } from '#machines/kinds/form/select.ts';
@@ -60,7 +60,7 @@ function Applying({ form, subscription }: Props) {
 }
 
 /** Whoever applies again reads what the last application lacked. */
-function Refused({ standing }: { standing: Standing }) {
+function Refused({ standing }: { standing: BillingOverview }) {
   if (kindOf(standing) !== 'refused') return null;
   const { answer } = standing.freeAccess!;
   return (

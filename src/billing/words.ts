@@ -1,7 +1,7 @@
 // What a member has, in words: one sentence of what it is and one of what follows from it. Prices and dates are the
 // server's; what is said of access is what the server honours.
 import { inactiveRows, locale } from '#contract/ground/constants.ts';
-import type { FreeAccess, Price, Standing, Subscription } from '#contract/billing/subscriptions.ts';
+import type { FreeAccess, Price, BillingOverview, Subscription } from '#contract/billing/subscriptions.ts';
 import { kindOf, type Kind } from '#machines/billing/subscription.types.ts';
 import { formatDate } from '#src/ui/text/format.ts';
 
@@ -89,11 +89,11 @@ const wordsOfKind: Readonly<Record<Kind, (held: Held) => Words>> = {
   }),
 };
 
-export const wordsOf = (standing: Standing, paid: Subscription | null): Words =>
+export const wordsOf = (standing: BillingOverview, paid: Subscription | null): Words =>
   wordsOfKind[kindOf(standing)]({ paid, freeAccess: standing.freeAccess });
 
 /** What the next date means. */
-export function nextOf({ status }: Standing, { price, periodEndsAt, isCancelling }: Subscription) {
+export function nextOf({ status }: BillingOverview, { price, periodEndsAt, isCancelling }: Subscription) {
   const day = formatDate(periodEndsAt);
   if (isCancelling) return { term: 'Access ends', value: day };
   // What is due is due now; the provider tries again by its own calendar.

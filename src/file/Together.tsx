@@ -1,7 +1,7 @@
 // What the licences of several datasets ask for at once, and what stands in the way of making one work of them: a help to
 // read licences, whose own sentences stay beside it.
 import type { LicenceTerms } from '#contract/catalogue/licence-mix.ts';
-import { unclearSaid } from '#contract/catalogue/licence-terms.ts';
+import { describeUnclear } from '#contract/catalogue/licence-terms.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { css } from '#styled/css';
 import { text } from '#styled/recipes';
@@ -16,7 +16,7 @@ export function Together({ terms }: { terms: LicenceTerms }) {
         </p>
       ))}
       {conflict && <Notice tone="warning">{conflict}</Notice>}
-      {unclear.length > 0 && <Notice>{unclearSaid(unclear)}</Notice>}
+      {unclear.length > 0 && <Notice>{describeUnclear(unclear)}</Notice>}
     </div>
   );
 }

@@ -2,7 +2,7 @@
 // given here and nowhere else, so a test builds the same portal with other powers.
 import { fromPromise } from 'xstate';
 import { clientOf, createTransport, type ClientOf, type Transport } from '#contract/api/client.ts';
-import { firstPaths, type FirstName } from '#contract/api/first-paths.ts';
+import { firstPaths, type FirstEndpointName } from '#contract/api/first-paths.ts';
 import type { Account } from '#contract/account/account.ts';
 import type { SessionEnd } from '#contract/session/sessions.ts';
 import { bundleMachine } from '#machines/bundle/bundle.machine.ts';
@@ -24,7 +24,7 @@ import { createWatchAccount, createWatchTabs } from '#src/browser/powers/tabs.ts
  * All metadata in one go: four lists, each cached by the browser under its ETag. What searches them comes beside them
  * and is made ready here, in slices, so that the first search of a long catalogue stops nobody.
  */
-async function loadMetadata(call: ClientOf<FirstName>, signal: AbortSignal): Promise<Metadata> {
+async function loadMetadata(call: ClientOf<FirstEndpointName>, signal: AbortSignal): Promise<Metadata> {
   const [{ buildColumns }, variables, datasets, sources, collections] = await Promise.all([
     import('#machines/catalogue/columns.ts'),
     call('variables.list', { query: {} }, { signal }),

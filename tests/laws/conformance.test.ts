@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { toastMachine } from '#machines/toast/toast.machine.ts';
-import { seed, subjectsOf, wander } from '#tests/machines/all/wander.ts';
+import { seed, subjectsOf, walkAtRandom } from '#tests/machines/all/random-walk.ts';
 import { differences, type Sight } from '#tests/model/conform/sight.ts';
 
 const toast = subjectsOf('toast');
@@ -18,12 +18,12 @@ test.each([
   ['emission', 'emitted', toast, toastMachine.provide({ actions: { emitGone: nothing } })],
   ['message', 'told', session, sessionMachine.provide({ actions: { tellTabs: nothing } })],
 ])('another %s is caught', async (_what, where, subject, started) => {
-  await expect(wander(subject, walks, started)).rejects.toThrow(`${where} is`);
+  await expect(walkAtRandom(subject, walks, started)).rejects.toThrow(`${where} is`);
 });
 
 test('a walk that fails names its seed', async () => {
   const other = toastMachine.provide({ delays: { fade: 161 } });
-  await expect(wander(toast, walks, other)).rejects.toThrow(`seed: ${seed}`);
+  await expect(walkAtRandom(toast, walks, other)).rejects.toThrow(`seed: ${seed}`);
 });
 
 test('every kind of difference is seen', () => {

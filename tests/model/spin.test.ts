@@ -1,7 +1,7 @@
 // What `npm run spin` makes of Spin's answers and of two verdicts. Spin itself is not needed here: the answers are lines
 // that it prints.
 import { expect, test } from 'vitest';
-import { agrees, unproven, type Row } from '#tools/spin/compare.ts';
+import { agrees, unproven, type SpinRow } from '#tools/spin/compare.ts';
 import { readPan } from '#tools/spin/pan.ts';
 
 const answer = (errors: number, ...more: string[]): string =>
@@ -31,19 +31,19 @@ test.each([
   expect(() => readPan(formula, said)).toThrow('comes to no verdict');
 });
 
-const row: Row = {
+const row: SpinRow = {
   model: 'm',
   fault: 'as it is',
   isPlanted: false,
   says: 'all is well',
   spin: true,
   checker: true,
-  worlds: 10,
+  states: 10,
   counted: 10,
 };
 
 test('verdicts and counts must be the same', () => {
-  const others: Partial<Row>[] = [{}, { counted: null }, { counted: 11 }, { spin: false }];
+  const others: Partial<SpinRow>[] = [{}, { counted: null }, { counted: 11 }, { spin: false }];
   expect(others.map((other) => agrees({ ...row, ...other }))).toEqual([true, true, false, false]);
 });
 

@@ -54,10 +54,10 @@ async function manyPackages(count: number, at: ImportOptions): Promise<void> {
   const names = (await readdir(folder)).filter((name) => /^p\d/.test(name)).toSorted();
   say(`${names.length} packages, ${machine()}`);
   const begun = performance.now();
-  let [rows, datasets, refused, told] = [0, 0, 0, 0];
+  let [rows, datasets, refused, logged] = [0, 0, 0, 0];
   const onProgress = ({ place }: Progress) => {
-    if (!place || place.at < told + 100) return;
-    told = place.at;
+    if (!place || place.at < logged + 100) return;
+    logged = place.at;
     say(`  ${since(begun).padStart(6)} s  ${place.at} of ${place.of}`);
   };
   const paths = names.map((name) => join(folder, name, 'datapackage.json'));

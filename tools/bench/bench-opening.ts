@@ -6,13 +6,13 @@ import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { randomBytes } from 'node:crypto';
 import { checksumOf } from '#server/objects/checksums.ts';
-import { openShelf } from '#server/objects/shelf.ts';
+import { openFileCache } from '#server/objects/file-cache.ts';
 
 const megabytes = Number(process.argv[2] ?? 166);
 const folder = await mkdtemp(join(tmpdir(), 'meridian-opening-'));
 const log = { info: () => undefined, warn: () => undefined };
 /** As after a start: it remembers nothing of the folder. */
-const started = () => openShelf({ folder, mostBytes: Infinity, clock: Date.now, log });
+const started = () => openFileCache({ folder, mostBytes: Infinity, clock: Date.now, log });
 
 async function write(part: string) {
   for (let at = 0; at < megabytes; at += 1) await appendFile(part, randomBytes(1_000_000));
@@ -40,13 +40,13 @@ try {
   await (await started()).make('a', write);
   console.log(`A kept file of ${megabytes} MB, load ${loadavg()[0]!.toFixed(1)}`);
   for (let turn = 0; turn < 7; turn += 1) {
-    const shelf = await started();
+    const fileCache = await started();
     const pause = pauses();
     const before = process.cpuUsage();
-    const first = await timed(() => shelf.find('a'));
+    const first = await timed(() => fileCache.find('a'));
     const { user, system } = process.cpuUsage(before);
     pause.stop();
-    const next = await timed(() => shelf.find('a'));
+    const next = await timed(() => fileCache.find('a'));
     const processor = ((user + system) / 1000).toFixed(0);
     console.log(
       `  first ${first.toFixed(0)} ms (processor ${processor} ms, longest pause ${pause.longest().toFixed(1)} ms), next ${next.toFixed(1)} ms`,

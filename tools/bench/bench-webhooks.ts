@@ -101,11 +101,11 @@ async function onPostgres(folder: string): Promise<void> {
   try {
     const admin = administrate(cluster);
     for (let attempt = 0; attempt < 300; attempt += 1) {
-      const isMade = await admin`create database bench`.then(
+      const isCreated = await admin`create database bench`.then(
         () => true,
         () => false,
       );
-      if (isMade) break;
+      if (isCreated) break;
       await pause(100);
     }
     await admin.end();

@@ -26,9 +26,9 @@ const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(0)} MB`;
 const say = (line: string) => console.log(line);
 const rowsOf = ({ countries, years }: Table) => countries * years;
 
-type Place = { store: BenchStore; address: string; pid: number };
+type BenchServer = { store: BenchStore; address: string; pid: number };
 
-async function list({ address }: Place): Promise<void> {
+async function list({ address }: BenchServer): Promise<void> {
   say(`\nList of ${catalogueSize} variables`);
   for (const [name, { bytes, seconds, firstByteSeconds }] of await measureList(address))
     say(
@@ -36,7 +36,7 @@ async function list({ address }: Place): Promise<void> {
     );
 }
 
-async function download({ store, address }: Place): Promise<void> {
+async function download({ store, address }: BenchServer): Promise<void> {
   for (const table of [wideTable, bigTable]) {
     const plain = { file: plainFile(table), path: plainPath(table) };
     const at = { name: table.name, plain, filter: `&to=${table.firstYear + 9}` };
@@ -65,12 +65,12 @@ const queryOf = (_: unknown, at: number): string => {
   return `dataset=bench.${bigTable.name}&variables=${names.map((name) => `bench.${bigTable.name}.${name}`).join(',')}`;
 };
 
-async function crowd({ store, address, pid }: Place): Promise<void> {
+async function crowd({ store, address, pid }: BenchServer): Promise<void> {
   const place = { address, pid, cacheFolder: store.cacheFolder, cookie: await signIn(address) };
   sayCrowd(await measureCrowd(place, Array.from({ length: 20 }, queryOf)), 20);
 }
 
-async function giant({ store, address, pid }: Place): Promise<void> {
+async function giant({ store, address, pid }: BenchServer): Promise<void> {
   const place = { address, pid, cacheFolder: store.cacheFolder, cookie: await signIn(address) };
   const query = `dataset=bench.${giantTable.name}&format=json`;
   const { bytes, seconds, restBytes, addedBytes } = await measureGiant(place, query);
@@ -78,7 +78,7 @@ async function giant({ store, address, pid }: Place): Promise<void> {
   say(`  memory at rest ${megabytes(restBytes)}, with it at most ${megabytes(addedBytes)} more`);
 }
 
-async function search({ address }: Place): Promise<void> {
+async function search({ address }: BenchServer): Promise<void> {
   say(`\nTyping into search over ${catalogueSize} variables, per key event`);
   for (const slowdown of [1, 4]) {
     const { keys, p50, p98, worst, mostRows, readySeconds } = await measureSearch(address, slowdown);
@@ -88,11 +88,15 @@ async function search({ address }: Place): Promise<void> {
   }
 }
 
-type Part = { tables: readonly Table[]; variables: number; measure: (place: Place) => Promise<void> };
+type Benchmark = {
+  tables: readonly Table[];
+  variables: number;
+  measure: (place: BenchServer) => Promise<void>;
+};
 
 /** What is measured, and on what; parts beside each other share a store where they stand on the same. */
 const everything = { tables: [wideTable, bigTable], variables: catalogueSize };
-const parts: Record<string, Part> = {
+const parts: Record<string, Benchmark> = {
   list: { ...everything, measure: list },
   download: { ...everything, measure: download },
   search: { ...everything, measure: search },
@@ -101,14 +105,14 @@ const parts: Record<string, Part> = {
 };
 
 /** The last store that was made: one is large. */
-let made: { key: string; store: BenchStore } | null = null;
+let current: { key: string; store: BenchStore } | null = null;
 
-async function storeFor({ tables, variables }: Part): Promise<BenchStore> {
+async function storeFor({ tables, variables }: Benchmark): Promise<BenchStore> {
   const key = JSON.stringify([tables, variables]);
-  if (made?.key === key) return made.store;
-  if (made) await rm(made.store.folder, { recursive: true, force: true });
+  if (current?.key === key) return current.store;
+  if (current) await rm(current.store.folder, { recursive: true, force: true });
   const store = await makeStore(tables, variables);
-  made = { key, store };
+  current = { key, store };
   say(`\nImport of ${tables.map(rowsOf).join(' and ')} rows: ${store.importSeconds.toFixed(2)} s`);
   return store;
 }

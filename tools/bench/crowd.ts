@@ -35,7 +35,7 @@ export type Crowd = {
   peakBytes: number;
 };
 
-type Place = { address: string; cookie: string; pid: number; cacheFolder: string };
+type CrowdServer = { address: string; cookie: string; pid: number; cacheFolder: string };
 
 function mustBeWell({ status }: Answer): void {
   if (status !== 200) throw new Error(`An answer was ${status}.`);
@@ -43,7 +43,7 @@ function mustBeWell({ status }: Answer): void {
 
 /** So many files at once, each another one and none of them made before, while small requests go on. */
 export async function measureCrowd(
-  { address, cookie, pid, cacheFolder }: Place,
+  { address, cookie, pid, cacheFolder }: CrowdServer,
   queries: readonly string[],
 ): Promise<Crowd> {
   await emptied(cacheFolder);
@@ -82,7 +82,7 @@ export async function measureCrowd(
 }
 
 /** One file, and the most memory that the process used beside what it used at rest. */
-export async function measureGiant({ address, cookie, pid, cacheFolder }: Place, query: string) {
+export async function measureGiant({ address, cookie, pid, cacheFolder }: CrowdServer, query: string) {
   await emptied(cacheFolder);
   const restBytes = memoryOf(pid);
   let peakBytes = restBytes;

@@ -49,20 +49,20 @@ export function smallRecipe(recipe: Recipe, file: string): string {
   const slots = typeof classes === 'string' ? null : Object.keys(classes);
   const [base = ''] = (typeof classes === 'string' ? classes : classes[slots![0]!]!).split(' ');
   const defaults = Object.entries(recipe.getVariantProps({})).filter(([, value]) => value !== '__ignore__');
-  const told = [
+  const settings = [
     JSON.stringify(slots ? base.slice(0, base.lastIndexOf('__')) : base),
     ...(slots ? [JSON.stringify(slots.join(' '))] : []),
     JSON.stringify(Object.fromEntries(defaults)),
   ];
-  const made = `${slots ? 'slots' : 'plain'}(${told.join(', ')})`;
-  const code = `${runtime.replaceAll('export ', '')} return ${made};`;
+  const call = `${slots ? 'slots' : 'plain'}(${settings.join(', ')})`;
+  const code = `${runtime.replaceAll('export ', '')} return ${call};`;
   const small = new Function(code)() as (props: Props) => Classes;
   for (const props of variantsOf(recipe))
     if (inWords(small(props)) !== inWords(recipe(props)))
       throw new Error(
         `${file}: the recipe with ${JSON.stringify(props)} is not what small-recipes.ts makes of it.`,
       );
-  return made;
+  return call;
 }
 
 /** The new source of a module of recipes. */

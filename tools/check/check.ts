@@ -114,7 +114,7 @@ if (unknown.length > 0) {
 }
 
 const lines: string[] = [];
-const told: string[] = [];
+const failures: string[] = [];
 const total = { passed: 0, failed: 0 };
 for (const [name, stage] of Object.entries(stages)) {
   if (asked.length > 0 && !asked.includes(name)) continue;
@@ -123,12 +123,12 @@ for (const [name, stage] of Object.entries(stages)) {
   const { passed, failed } = await runStage(stage);
   total.passed += passed;
   total.failed += failed;
-  if (failed > 0) told.push(...tellOf(stage));
+  if (failed > 0) failures.push(...tellOf(stage));
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   lines.push(
     `${failed === 0 ? 'ok  ' : 'FAIL'} ${name.padEnd(8)} ${seconds.padStart(6)} s  ${passed} passed, ${failed} failed`,
   );
 }
-if (told.length > 0) console.log(`\nFailed:\n${told.join('\n')}`);
+if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`);
 console.log(`\n${lines.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;

@@ -8,7 +8,7 @@ import { countries } from './countries.ts';
 import { topics } from './publish.ts';
 import { seeded } from './series.ts';
 import { marked } from './topic.ts';
-import { otherNamesOf, topicsOf } from './words.ts';
+import { otherNamesOf, topicsOf } from './subjects.ts';
 
 const industries =
   'farming,mining,food,textiles,paper,chemicals,metals,machinery,vehicles,energy,water,construction,trade,transport,hotels,media,telecoms,banking,insurance,property,research,advertising,rental,education,health,arts'.split(
@@ -123,9 +123,11 @@ export function generateCatalogue(count: number): Release {
     if (variables.length >= count) break;
     const id = [topic.name, [table.name, breakdown?.id].filter(Boolean).join('-')].join('.');
     const suffix = breakdown ? `, ${breakdown.words}` : '';
-    const made = variablesOf(id, topic, table, suffix).slice(0, count - variables.length);
-    variables.push(...made);
-    datasets.push(datasetOf(id, table.title + suffix, made, { id: slug(topic.source), title: topic.source }));
+    const added = variablesOf(id, topic, table, suffix).slice(0, count - variables.length);
+    variables.push(...added);
+    datasets.push(
+      datasetOf(id, table.title + suffix, added, { id: slug(topic.source), title: topic.source }),
+    );
   }
   const sources = topics.map((topic) => ({
     id: slug(topic.source),

@@ -20,7 +20,7 @@ import { revenue } from './revenue.ts';
 import { secrecy } from './secrecy.ts';
 import { economyOf, firstYear, lastYear, seriesOf, type Economy } from './series.ts';
 import { marked, type TableSpec, type TopicSpec } from './topic.ts';
-import { otherNamesOf, topicsOf } from './words.ts';
+import { otherNamesOf, topicsOf } from './subjects.ts';
 
 export const topics: readonly TopicSpec[] = [
   revenue,

@@ -5,7 +5,7 @@ import type { AnyStateMachine, StateNode } from 'xstate';
 import { set, type Chart, type ChartEdge, type ChartNode, type Point } from '#src/inspector/chart.ts';
 import { pathOf, transitionsOf } from '#tests/model/explore.ts';
 import { layOut, options, pointsOf, rectOf, type Places } from './elk.ts';
-import { boxOf, edgeOf, type Box } from './words.ts';
+import { boxOf, edgeOf, type Box } from './labels.ts';
 
 const dot = 10;
 const margin = 20;

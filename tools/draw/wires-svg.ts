@@ -87,11 +87,11 @@ function drawnWords({ events }: Bundle, rect: Rect): string[] {
 export async function wiresSvg(): Promise<string> {
   const bundles = bundlesOf(wires);
   const laidOut = await layOut(boxes.map(nodeOf), bundles.map(edgeOf));
-  const said = bundles.map(({ from, to, events }) => `${from} to ${to} on ${events.join(', ')}`);
+  const sentences = bundles.map(({ from, to, events }) => `${from} to ${to} on ${events.join(', ')}`);
   return svgFile(
     laidOut,
     'The wires of the portal',
-    `Which part’s emissions lead to messages for which: ${said.join('; ')}.`,
+    `Which part’s emissions lead to messages for which: ${sentences.join('; ')}.`,
     [
       ...boxes.flatMap((box) => drawnBox(box, laidOut)),
       ...bundles.map(({ id }) => arrowAlong(pointsOf(laidOut.edges.get(id)!))),

@@ -109,13 +109,13 @@ const readParquet: Read = async (bytes, columns) => {
 };
 
 const readDta: Read = async (bytes, columns) => {
-  const said = characteristicsIn(bytes);
+  const characteristics = characteristicsIn(bytes);
   return (await readStata(bytes)).map(([reader, { names, rows }]) => {
     const codebook = names.map((name) => {
-      const unit = said.get(`${name}.unit`) ?? '';
-      const note = said.get(`${name}.note1`) ?? '';
+      const unit = characteristics.get(`${name}.unit`) ?? '';
+      const note = characteristics.get(`${name}.note1`) ?? '';
       const description = note === `Unit: ${unit}` ? '' : note;
-      return { title: said.get(`${name}.title`)!, unit, description };
+      return { title: characteristics.get(`${name}.title`)!, unit, description };
     });
     // Stata has no missing texts: they are empty.
     const texts = textsOf(rows, columns).map((row) => row.map((value) => (value === '' ? null : value)));

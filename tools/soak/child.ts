@@ -43,13 +43,13 @@ export async function startChild(folder: string): Promise<Child> {
       PORT: String(port),
     },
   });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += String(chunk)));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)));
   while (performance.now() - started < 30_000 && child.exitCode === null) {
     if (await isReady(address))
       return { address, readyMs: performance.now() - started, kill: () => killed(child) };
     await pause(5);
   }
   await killed(child);
-  throw new Error(`The server did not start.\n${said}`);
+  throw new Error(`The server did not start.\n${output}`);
 }

@@ -2,7 +2,7 @@
 // write whose answer was lost leaves two values, before and after it, of which one must hold in full.
 export type Token = { id: string; secret: string; revoked: boolean };
 
-export type Model = {
+export type SoakModel = {
   stage: 'none' | 'opened' | 'confirmed' | 'deleted';
   email: string;
   password: string;
@@ -25,7 +25,7 @@ export type Model = {
   resets: number;
 };
 
-export const newModel = (email: string): Model => ({
+export const newModel = (email: string): SoakModel => ({
   stage: 'none',
   email,
   password: '',
@@ -43,7 +43,7 @@ export const newModel = (email: string): Model => ({
 });
 
 /** Everything that could act for the member under the old password is over. */
-export const locked = (model: Model): Model => ({
+export const locked = (model: SoakModel): SoakModel => ({
   ...model,
   ended: [...model.ended, ...model.sessions],
   sessions: [],
@@ -51,18 +51,18 @@ export const locked = (model: Model): Model => ({
 });
 
 /** Every API token is revoked, those too whose answer was lost. */
-export const withoutTokens = (model: Model): Model => ({
+export const withoutTokens = (model: SoakModel): SoakModel => ({
   ...model,
   tokens: model.tokens.map((token) => ({ ...token, revoked: true })),
   lostTokens: 0,
 });
 
-export const opened = (model: Model, cookie: string | undefined): Model =>
+export const opened = (model: SoakModel, cookie: string | undefined): SoakModel =>
   cookie === undefined
     ? { ...model, lostSessions: model.lostSessions + 1 }
     : { ...model, sessions: [...model.sessions, cookie] };
 
-export const renewed = (model: Model, password: string): Model => ({
+export const renewed = (model: SoakModel, password: string): SoakModel => ({
   ...model,
   password,
   past: [...model.past, model.password].slice(-2),

@@ -1,13 +1,13 @@
 // What must hold of the database after a kill, as named sentences: of each member against what they were told, and of
 // the whole.
 import type { createPasswords } from '#server/account/passwords.ts';
-import type { Model } from './model.ts';
+import type { SoakModel } from './model.ts';
 import type { Rows, Store } from './store.ts';
 
 type Verify = ReturnType<typeof createPasswords>['verify'];
-type Sentence = (model: Model, rows: Rows, store: Store, verify: Verify) => boolean | Promise<boolean>;
+type Sentence = (model: SoakModel, rows: Rows, store: Store, verify: Verify) => boolean | Promise<boolean>;
 
-export const isThere = ({ stage }: Model): boolean => stage === 'opened' || stage === 'confirmed';
+export const isThere = ({ stage }: SoakModel): boolean => stage === 'opened' || stage === 'confirmed';
 const lettersOf = ({ letters }: Rows, kind: string): number =>
   letters.filter((letter) => letter.kind === kind).length;
 const living = ({ sessions }: Rows) => sessions.filter(({ expires_at: end }) => end > Date.now());
@@ -99,7 +99,7 @@ export const wholes: Record<string, Whole> = {
 };
 
 /** @returns the sentences that do not hold */
-export async function faultsOf(model: Model, store: Store, verify: Verify): Promise<string[]> {
+export async function faultsOf(model: SoakModel, store: Store, verify: Verify): Promise<string[]> {
   const rows = store.rowsOf(model);
   const faults: string[] = [];
   for (const [name, holds] of Object.entries(sentences))

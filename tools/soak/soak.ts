@@ -4,7 +4,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createPasswords } from '#server/account/passwords.ts';
 import { type Child, startChild } from './child.ts';
-import { type Model, newModel } from './model.ts';
+import { type SoakModel, newModel } from './model.ts';
 import { createRandom, type Random } from './random.ts';
 import { faultsOf, isThere, type Tally, wholes } from './sentences.ts';
 import { openStore, type Store } from './store.ts';
@@ -23,7 +23,7 @@ export type Outcome = {
   readyMs: number[];
 };
 
-type Member = { model: Model; doubt: Write | null; random: Random };
+type Member = { model: SoakModel; doubt: Write | null; random: Random };
 
 const count = (tally: Record<string, number>, key: string): void => {
   tally[key] = (tally[key] ?? 0) + 1;

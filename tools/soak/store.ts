@@ -2,7 +2,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { hashOf, keyOf } from '#server/ground/secrets.ts';
 import type * as schema from '#server/database/schema.ts';
-import type { Model } from './model.ts';
+import type { SoakModel } from './model.ts';
 
 export type Rows = {
   account: schema.AccountTable | undefined;
@@ -31,7 +31,7 @@ export function openStore(folder: string) {
 
   return {
     all,
-    rowsOf({ email }: Model): Rows {
+    rowsOf({ email }: SoakModel): Rows {
       const [account] = all<schema.AccountTable>('select * from account where email_key = ?', keyOf(email));
       if (account) return { account, ...hanging(account.id) };
       const letters = all<schema.OutboxTable>('select * from outbox where recipient = ?', email);

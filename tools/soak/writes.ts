@@ -1,7 +1,7 @@
 // The writes that members of the soak do, each with what it makes of the model: `after` is told the answer, or undefined
 // where it was lost.
 import { randomUUID } from 'node:crypto';
-import { type Model, locked, opened, renewed, withoutTokens } from './model.ts';
+import { type SoakModel, locked, opened, renewed, withoutTokens } from './model.ts';
 import type { Random } from './random.ts';
 import type { Store } from './store.ts';
 
@@ -9,14 +9,14 @@ type Heard = { cookie?: string | undefined; body?: Record<string, unknown> | und
 export type Write = {
   name: string;
   send(ask: Ask): Promise<Response>;
-  after(heard: Heard | undefined): Model;
+  after(heard: Heard | undefined): SoakModel;
 };
 export type Ask = (method: string, path: string, body?: unknown, cookie?: string) => Promise<Response>;
-type Make = (model: Model, random: Random, store: Store) => Write | null;
+type Make = (model: SoakModel, random: Random, store: Store) => Write | null;
 
 let serial = 0;
 const phrase = (): string => `plain long words ${(serial += 1)} ${randomUUID().slice(0, 8)}`;
-const here = ({ sessions }: Model, random: Random): string => random.of(sessions);
+const here = ({ sessions }: SoakModel, random: Random): string => random.of(sessions);
 
 const register: Make = (model) => {
   const password = phrase();
@@ -169,7 +169,7 @@ const askReset: Make = (model) => ({
 });
 
 /** @returns whether the account has a link of this purpose that can be used */
-const isWaiting = (model: Model, store: Store, purpose: string): boolean =>
+const isWaiting = (model: SoakModel, store: Store, purpose: string): boolean =>
   store
     .rowsOf(model)
     .links.some((link) => link.purpose === purpose && link.used_at === null && link.replaced_at === null);
@@ -230,7 +230,7 @@ const insiders = [update, changePassword, choose, createToken, createToken, revo
 const seldom = [endOthers, signOut, askMove, move, askReset, reset, remove, signIn];
 
 /** What the member does next. */
-export function nextWrite(model: Model, random: Random, store: Store): Write | null {
+export function nextWrite(model: SoakModel, random: Random, store: Store): Write | null {
   if (model.stage === 'none') return register(model, random, store);
   if (model.stage === 'opened') return validate(model, random, store);
   if (model.stage === 'deleted') return null;

@@ -1,56 +1,56 @@
 // The checker's verdicts beside Spin's. Where Spin finds an invariant to hold it has been in every state, so the number
 // of its states is compared with that of the checker's worlds as well: two models that differ seldom count the same.
 import { readFile } from 'node:fs/promises';
-import type { Judged } from '#tests/model/checker/judge.ts';
+import type { Checked } from '#tests/model/checker/check.ts';
 import type { Fault, Model } from './models.ts';
 import { withPan } from './pan.ts';
 
-export type Row = {
+export type SpinRow = {
   model: string;
   fault: Fault['fault'];
   isPlanted: boolean;
   says: string;
   spin: boolean;
   checker: boolean;
-  worlds: number;
+  states: number;
   /** Spin's number of worlds, where it has to be the checker's. */
   counted: number | null;
 };
 
-export const agrees = ({ checker, spin, worlds, counted }: Row): boolean =>
-  checker === spin && (counted === null || counted === worlds);
+export const agrees = ({ checker, spin, states, counted }: SpinRow): boolean =>
+  checker === spin && (counted === null || counted === states);
 
-const judged = new Map<Fault, Judged>();
+const checked = new Map<Fault, Checked>();
 
 /** Models share faults; the checker need not explore twice. */
-function judgedOf(fault: Fault): Judged {
-  const known = judged.get(fault) ?? fault.judge();
-  judged.set(fault, known);
+function checkedOf(fault: Fault): Checked {
+  const known = checked.get(fault) ?? fault.check();
+  checked.set(fault, known);
   return known;
 }
 
-async function compareFault(model: Model, planted: Fault): Promise<Row[]> {
+async function compareFault(model: Model, planted: Fault): Promise<SpinRow[]> {
   const { fault, define } = planted;
   const text = await readFile(new URL(model.file, import.meta.url), 'utf8');
-  const { verdicts, worlds } = judgedOf(planted);
-  const rows: Row[] = [];
+  const { verdicts, states } = checkedOf(planted);
+  const rows: SpinRow[] = [];
   await withPan(text, [...model.defines, ...(define ? [define] : [])], async (decide) => {
-    for (const [formula, { says, isInvariant }] of Object.entries(model.sentences)) {
+    for (const [formula, { says, isInvariant }] of Object.entries(model.properties)) {
       const verdict = verdicts.get(says);
       if (verdict === undefined) throw new Error(`The checker was not asked whether ${says}.`);
-      const { holds, states } = await decide(formula);
-      const isCounted = isInvariant && holds && model.besideWorlds !== null;
-      const counted = isCounted ? states - model.besideWorlds! : null;
+      const { holds, spinStates } = await decide(formula);
+      const isCounted = isInvariant && holds && model.besideStates !== null;
+      const counted = isCounted ? spinStates - model.besideStates! : null;
       const isPlanted = define !== null;
       const about = { model: model.name, fault, isPlanted, says };
-      rows.push({ ...about, spin: holds, checker: verdict === null, worlds, counted });
+      rows.push({ ...about, spin: holds, checker: verdict === null, states, counted });
     }
   });
   return rows;
 }
 
-export async function compareModel(model: Model): Promise<Row[]> {
-  const rows: Row[] = [];
+export async function compareModel(model: Model): Promise<SpinRow[]> {
+  const rows: SpinRow[] = [];
   for (const fault of model.faults) rows.push(...(await compareFault(model, fault)));
   return rows;
 }
@@ -59,8 +59,8 @@ export async function compareModel(model: Model): Promise<Row[]> {
  * Sentences whose agreement would say nothing: one that both never see refuted, or that does not hold where nothing is
  * planted.
  */
-export function unproven(rows: readonly Row[]): string[] {
-  const isProven = (own: readonly Row[]): boolean =>
+export function unproven(rows: readonly SpinRow[]): string[] {
+  const isProven = (own: readonly SpinRow[]): boolean =>
     own.some(({ spin, checker, isPlanted }) => isPlanted && !spin && !checker) &&
     own.every(({ spin, checker, isPlanted }) => isPlanted || (spin && checker));
   return [...Map.groupBy(rows, ({ model, says }) => `${model}: ${says}`)]
@@ -70,12 +70,12 @@ export function unproven(rows: readonly Row[]): string[] {
 
 const word = (holds: boolean): string => (holds ? 'holds' : 'refuted');
 
-const cellsOf = (row: Row): string[] => [
+const cellsOf = (row: SpinRow): string[] => [
   agrees(row) ? 'yes' : 'NO',
   word(row.spin),
   word(row.checker),
   `${row.counted ?? '–'}`,
-  `${row.worlds}`,
+  `${row.states}`,
   row.says,
 ];
 
@@ -85,7 +85,7 @@ const line = (cells: readonly string[]): string =>
   cells.map((cell, at) => (at === 3 || at === 4 ? cell.padStart(6) : cell.padEnd(widths[at]!))).join('  ');
 
 /** One table: under each model and fault its sentences. */
-export function tableOf(rows: readonly Row[]): string {
+export function tableOf(rows: readonly SpinRow[]): string {
   const groups = Map.groupBy(rows, ({ model, fault }) => `${model}: ${fault}`);
   return [...groups]
     .flatMap(([name, own]) => ['', name, ...own.map((row) => `  ${line(cellsOf(row))}`)])

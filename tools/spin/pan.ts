@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-export type Decided = { holds: boolean; states: number };
+export type Decided = { holds: boolean; spinStates: number };
 
 type Decide = (formula: string) => Promise<Decided>;
 
@@ -60,14 +60,15 @@ export async function withPan(
 }
 
 /** The verdict in what pan prints. */
-export function readPan(formula: string, said: string): Decided {
-  const errors = /errors: (\d+)/.exec(said);
-  const states = /^ *(\d+) states, stored/m.exec(said);
-  const isAsked = said.includes(`never claim         \t+ (${formula})`) && said.includes('fairness enabled');
-  const isWhole = !/too small|out of memory/.test(said);
+export function readPan(formula: string, output: string): Decided {
+  const errors = /errors: (\d+)/.exec(output);
+  const spinStates = /^ *(\d+) states, stored/m.exec(output);
+  const isAsked =
+    output.includes(`never claim         \t+ (${formula})`) && output.includes('fairness enabled');
+  const isWhole = !/too small|out of memory/.test(output);
   const holds = errors !== null && Number(errors[1]) === 0;
-  const isRefuted = /^pan:1: (assertion violated +!\(|acceptance cycle)/m.test(said);
-  if (!states || !isAsked || !isWhole || holds === isRefuted)
-    throw new Error(`Spin comes to no verdict on ${formula}:\n${said}`);
-  return { holds, states: Number(states[1]) };
+  const isRefuted = /^pan:1: (assertion violated +!\(|acceptance cycle)/m.test(output);
+  if (!spinStates || !isAsked || !isWhole || holds === isRefuted)
+    throw new Error(`Spin comes to no verdict on ${formula}:\n${output}`);
+  return { holds, spinStates: Number(spinStates[1]) };
 }

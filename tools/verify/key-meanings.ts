@@ -3,7 +3,7 @@
 import { countryOf } from '#contract/catalogue/countries.ts';
 import { countriesByValue } from '#server/catalogue/key-texts.ts';
 
-export type Row = readonly (string | null)[];
+export type KeyedRow = readonly (string | null)[];
 
 const yearOf = (text: string): string | undefined => /^(\d{4})(?:-01-01)?$/.exec(text)?.[1];
 
@@ -14,26 +14,26 @@ const alone = (text: string | null): string | null =>
   text === null || /^\d+$/.test(text) ? asWritten(text) : (yearOf(text) ?? countryOf([text]) ?? text);
 
 /** Under what a row of the merged file is looked for: what its keys mean by themselves, and as they are written. */
-export const placesOf = (cells: Row): string[] => [
+export const placesOf = (cells: KeyedRow): string[] => [
   ...new Set([alone, asWritten].map((meaning) => JSON.stringify(cells.map(meaning)))),
 ];
 
 export type KeyMeanings = {
   /** What a row's joining cells mean in this table. */
-  of(cells: Row): string;
+  of(cells: KeyedRow): string;
   /** Under what the merged file may have the row, the surest first. */
-  places(cells: Row): string[];
+  places(cells: KeyedRow): string[];
 };
 
 /** What stands beside each value of one key in the others, where they say one thing of every value. */
-function besideIn(rows: readonly Row[], at: number): Map<string, string[]> {
+function besideIn(rows: readonly KeyedRow[], at: number): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const [other] of (rows[0] ?? []).entries()) {
-    const said = new Map<string, Set<string>>();
+    const meanings = new Map<string, Set<string>>();
     for (const { [at]: value, [other]: text } of rows)
-      if (other !== at && value && text) said.set(value, (said.get(value) ?? new Set()).add(text));
-    if ([...said.values()].some(({ size }) => size > 1)) continue;
-    for (const [value, texts] of said) found.set(value, [...(found.get(value) ?? []), ...texts]);
+      if (other !== at && value && text) meanings.set(value, (meanings.get(value) ?? new Set()).add(text));
+    if ([...meanings.values()].some(({ size }) => size > 1)) continue;
+    for (const [value, texts] of meanings) found.set(value, [...(found.get(value) ?? []), ...texts]);
   }
   return found;
 }
@@ -45,8 +45,8 @@ const named = (text: string | null): string | null => (text === null || /^\d/.te
  * @param table the cells of all keys of every row, those that join first
  * @param joining how many these are
  */
-export async function meaningsIn(table: AsyncIterable<Row>, joining: number): Promise<KeyMeanings> {
-  const different = new Map<string, Row>();
+export async function meaningsIn(table: AsyncIterable<KeyedRow>, joining: number): Promise<KeyMeanings> {
+  const different = new Map<string, KeyedRow>();
   for await (const cells of table) {
     const texts = cells.map(named);
     different.set(JSON.stringify(texts), texts);
@@ -56,7 +56,7 @@ export async function meaningsIn(table: AsyncIterable<Row>, joining: number): Pr
     const values = [...new Set(rows.flatMap(({ [at]: value }) => value ?? []))];
     return countriesByValue(values, besideIn(rows, at), false);
   });
-  const meant = (cells: Row) =>
+  const meant = (cells: KeyedRow) =>
     JSON.stringify(
       cells.map((text, at) => (text === null ? null : (yearOf(text) ?? countries[at]!.get(text) ?? text))),
     );

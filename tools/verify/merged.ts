@@ -6,7 +6,7 @@ import { currentVersion } from '#server/catalogue/release.ts';
 import type { FileColumns } from '#server/file/file-columns.ts';
 import type { Release } from '#server/catalogue/released.ts';
 import type { ComparedColumn, Comparison, Difference } from './compare.ts';
-import { type KeyMeanings, meaningsIn, placesOf as keysOf, type Row } from './key-meanings.ts';
+import { type KeyMeanings, meaningsIn, placesOf as keysOf, type KeyedRow } from './key-meanings.ts';
 import { openSource, portalRecords, type Source, tablesIn, unequal, type Verdict } from './verify.ts';
 
 /** The merged file with every row of each dataset, and by which columns of each it says that they meet. */
@@ -14,7 +14,7 @@ export type OpenMerged = (
   columns: FileColumns,
 ) => Promise<{ csv: AsyncIterable<Uint8Array>; keys: Merge['keys'] }>;
 
-type Merged = { header: string[]; rows: Row[]; byKeys: ReadonlyMap<string, number[]> };
+type Merged = { header: string[]; rows: KeyedRow[]; byKeys: ReadonlyMap<string, number[]> };
 
 async function readMerged(csv: AsyncIterable<Uint8Array>, keys: number): Promise<Merged> {
   const [header = [], ...rows] = await Array.fromAsync(portalRecords(csv));
@@ -26,7 +26,7 @@ async function readMerged(csv: AsyncIterable<Uint8Array>, keys: number): Promise
 }
 
 /** Of several rows that mean the same, the one that is written the same. */
-function placeOf({ rows, byKeys }: Merged, meanings: KeyMeanings, key: Row): number | undefined {
+function placeOf({ rows, byKeys }: Merged, meanings: KeyMeanings, key: KeyedRow): number | undefined {
   const found =
     meanings
       .places(key)
@@ -47,7 +47,7 @@ function counted() {
   return { comparison, differ };
 }
 
-type Part = { id: string; table: TableSource; keys: string[] };
+type MergedPart = { id: string; table: TableSource; keys: string[] };
 
 /** A variable is called as its publisher does, or, where another one is too, with its dataset before it. */
 const placesOf = ({ header }: Merged, id: string, columns: readonly ComparedColumn[]): number[] =>
@@ -56,11 +56,16 @@ const placesOf = ({ header }: Merged, id: string, columns: readonly ComparedColu
     return own >= 0 ? own : header.indexOf(name);
   });
 
-type Told = ReturnType<typeof counted>;
-type Held = { merged: Merged; variables: readonly ComparedColumn[]; places: readonly number[] };
+type Counted = ReturnType<typeof counted>;
+type ReadMerge = { merged: Merged; variables: readonly ComparedColumn[]; places: readonly number[] };
 
 /** Where the dataset has no such row, nothing of it may stand. */
-function seeNothing({ comparison, differ }: Told, { variables, places }: Held, key: string, row: Row): void {
+function seeNothing(
+  { comparison, differ }: Counted,
+  { variables, places }: ReadMerge,
+  key: string,
+  row: KeyedRow,
+): void {
   for (const [place, { name }] of variables.entries()) {
     const portal = row[places[place]!] ?? null;
     comparison.cells += 1;
@@ -73,7 +78,13 @@ const sourceCell = (row: string[], column: ComparedColumn): string | null => {
   return column.missing.has(text) ? null : column.source(text);
 };
 
-function seeSame({ comparison, differ }: Told, held: Held, key: string, source: string[], row: Row): void {
+function seeSame(
+  { comparison, differ }: Counted,
+  held: ReadMerge,
+  key: string,
+  source: string[],
+  row: KeyedRow,
+): void {
   for (const [place, column] of held.variables.entries()) {
     const text = row[held.places[place]!] ?? null;
     const [wanted, portal] = [sourceCell(source, column), text === null ? null : column.portal(text)];
@@ -83,7 +94,10 @@ function seeSame({ comparison, differ }: Told, held: Held, key: string, source: 
 }
 
 /** The cells of all keys, those that join first, of every row. */
-async function* keysIn(joining: readonly ComparedColumn[], { columns, rows }: Source): AsyncGenerator<Row> {
+async function* keysIn(
+  joining: readonly ComparedColumn[],
+  { columns, rows }: Source,
+): AsyncGenerator<KeyedRow> {
   const others = columns.filter((column) => column.key && !joining.some(({ name }) => name === column.name));
   for await (const row of rows) yield [...joining, ...others].map((column) => sourceCell(row, column));
 }
@@ -91,7 +105,7 @@ async function* keysIn(joining: readonly ComparedColumn[], { columns, rows }: So
 /** @param claimed rows of the merged file that are some part's, with what their keys mean there; added to */
 async function verifyPart(
   merged: Merged,
-  { id, table, keys }: Part,
+  { id, table, keys }: MergedPart,
   release: Release,
   claimed: Map<number, string>,
 ): Promise<Verdict> {
@@ -104,24 +118,24 @@ async function verifyPart(
   const lost = variables.filter((_, at) => held.places[at]! < 0);
   if (lost.length > 0) return unequal(id, `The file has no ${lost.map(({ name }) => name).join(', ')}.`);
   const meanings = await meaningsIn(keysIn(joining, await openSource(table, version)), joining.length);
-  const told = counted();
+  const result = counted();
   const mine = new Map<number, string>();
   for await (const row of rows) {
-    told.comparison.rows += 1;
+    result.comparison.rows += 1;
     const cells = joining.map((column) => sourceCell(row, column));
     const [key, at] = [JSON.stringify(cells), placeOf(merged, meanings, cells)];
     const [meant, other] = [meanings.of(cells), claimed.get(at ?? -1)];
-    if (at === undefined) told.differ({ key, column: null, source: 'there', portal: null });
+    if (at === undefined) result.differ({ key, column: null, source: 'there', portal: null });
     else if (other !== undefined && other !== meant)
-      told.differ({ key, column: null, source: meant, portal: other });
-    else if (mine.has(at)) told.differ({ key, column: null, source: 'twice', portal: 'once' });
-    else seeSame(told, held, key, row, merged.rows[at]!);
+      result.differ({ key, column: null, source: meant, portal: other });
+    else if (mine.has(at)) result.differ({ key, column: null, source: 'twice', portal: 'once' });
+    else seeSame(result, held, key, row, merged.rows[at]!);
     if (at !== undefined) mine.set(at, meant);
   }
   for (const [at, row] of merged.rows.entries())
-    if (!mine.has(at)) seeNothing(told, held, JSON.stringify(row.slice(0, keys.length)), row);
+    if (!mine.has(at)) seeNothing(result, held, JSON.stringify(row.slice(0, keys.length)), row);
   for (const [at, meant] of mine) claimed.set(at, meant);
-  return { dataset: id, problem: null, ...told.comparison };
+  return { dataset: id, problem: null, ...result.comparison };
 }
 
 function columnsOf(release: Release, ids: readonly string[]): FileColumns {

@@ -5,13 +5,13 @@ import type { TableSource } from '#server/import/sources.ts';
 import { recognise, type Turned } from '#server/import/layout/recognise.ts';
 import { sharedField } from '#server/import/layout/shared-field.ts';
 
-export type Source = { header: string[]; rows: AsyncIterable<string[]>; fields: FieldSpec[] };
+export type TurnedSource = { header: string[]; rows: AsyncIterable<string[]>; fields: FieldSpec[] };
 
 type Cells = { key: string[]; values: Map<string, string> };
 
 /** By key and year; a key that nothing is said of is none. */
 async function gathered(
-  { rows, header }: Pick<Source, 'rows' | 'header'>,
+  { rows, header }: Pick<TurnedSource, 'rows' | 'header'>,
   turned: Turned,
   keys: number[],
 ): Promise<Map<string, Cells>> {
@@ -33,7 +33,7 @@ async function gathered(
 }
 
 async function* rowsOf(
-  source: Pick<Source, 'rows' | 'header'>,
+  source: Pick<TurnedSource, 'rows' | 'header'>,
   turned: Turned,
   keys: number[],
   variables: { name: string; missing: ReadonlySet<string> }[],
@@ -48,11 +48,11 @@ async function* rowsOf(
 /** @returns null where the table is not turned */
 export function turnedSource(
   table: TableSource,
-  { header, rows }: Pick<Source, 'header' | 'rows'>,
+  { header, rows }: Pick<TurnedSource, 'header' | 'rows'>,
   columns: { keys: string[]; variables: string[] },
-): Source | null {
+): TurnedSource | null {
   const kept = header.flatMap((name, place) => (table.leave.has(name) ? [] : [{ name, place }]));
-  const turned = recognise(kept, table.side?.layout, table.resource.name, []);
+  const turned = recognise(kept, table.overrides?.layout, table.resource.name, []);
   if (!turned) return null;
   const isOther = (place: number) =>
     !turned.indicator || columns.keys.includes(header[place] ?? '') || place < 0;

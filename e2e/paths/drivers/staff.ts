@@ -1,7 +1,7 @@
 // What others of the staff do at the same time, over the same API as the desk; and who of the staff is here at a portal
 // of the test's own.
 import type { BrowserContext } from 'playwright/test';
-import type { Imports, MemberList } from '#contract/admin/staff.ts';
+import type { Imports, MemberList } from '#contract/admin/admin.ts';
 import { expect, password, people } from '#e2e/fixtures.ts';
 
 /** One of the staff takes another's rights. */

@@ -71,7 +71,7 @@ export const formSetup = setup({
     emitLeft: emit({ type: 'form.left' }),
   },
   delays: {
-    /** As long as the server sends no second message for (contract/account/account-rows.ts). */
+    /** As long as the server sends no second message for (contract/account/endpoints.ts). */
     cooldown: 60_000,
   },
   guards: {

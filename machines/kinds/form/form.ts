@@ -5,7 +5,7 @@ import { fromCallback, fromPromise, type AnyEventObject } from 'xstate';
 import type { Account, Credentials } from '#contract/account/account.ts';
 import type {
   AnswerOf,
-  BuiltName,
+  EndpointName,
   CallOptions,
   Client,
   ConfirmedName,
@@ -24,7 +24,7 @@ type KeysIn<Request, Part extends string> =
 type ProofField = KeysIn<RequestOf<'account.confirm'>, 'body'>;
 
 /** The fields that a form of this endpoint may have: what it takes, and the proof of who asks where it wants that. */
-export type FieldOf<Name extends BuiltName> =
+export type FieldOf<Name extends EndpointName> =
   | KeysIn<RequestOf<Name>, 'body' | 'params'>
   | KeysIn<RequestOf<Name>, 'body'>
   | KeysIn<RequestOf<Name>, 'params'>
@@ -51,7 +51,7 @@ type Rest<Field extends string> = {
 };
 
 /** Where the endpoint takes other than texts in its body, or no body, the form says what it is sent. */
-type RequestGiven<Name extends BuiltName, Field extends string> =
+type RequestGiven<Name extends EndpointName, Field extends string> =
   { body: Fields<Field> } extends RequestOf<Name>
     ? { request?: (fields: Fields<Field>) => RequestOf<Name> }
     : { request: (fields: Fields<Field>) => RequestOf<Name> };
@@ -153,7 +153,7 @@ export async function proven(
 }
 
 /** A form whose fields are the body of the endpoint, or what `request` makes of them. */
-export function form<const Name extends BuiltName, const Field extends FieldOf<Name>>(
+export function form<const Name extends EndpointName, const Field extends FieldOf<Name>>(
   endpoint: Name,
   given: Rest<Field> & RequestGiven<Name, Field>,
 ): FormDeclaration<Field, AnswerOf<Name>> {

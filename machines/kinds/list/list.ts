@@ -1,7 +1,7 @@
 // A list of the member's own things as a screen declares it: the endpoint that reads it, what it is asked for, and the
 // endpoints that change its rows. It is read and changed as its member and as nobody else.
 import { fromPromise } from 'xstate';
-import { make, type AnswerOf, type BuiltName, type RequestOf } from '#contract/api/client.ts';
+import { make, type AnswerOf, type EndpointName, type RequestOf } from '#contract/api/client.ts';
 import { wholeClient } from '#contract/api/whole-client.ts';
 import { seenAs } from '#machines/kinds/seen.ts';
 import type { Declaration, MemberPage } from '#machines/kinds/declaration.ts';
@@ -9,7 +9,7 @@ import { listMachine } from './list.machine.ts';
 import type { ListLogic } from './list.ref.ts';
 import type { ListInput, OwnChange, OwnQuery } from './list.types.ts';
 
-type Given<Name extends BuiltName, Parameter extends string, Change extends BuiltName> = {
+type Given<Name extends EndpointName, Parameter extends string, Change extends EndpointName> = {
   /** The parameters of the page's address that the list is asked for; no other of an address is one. */
   parameters?: readonly Parameter[];
   /** What is asked of the endpoint: of the address, or of what `list.show` says. */
@@ -18,7 +18,7 @@ type Given<Name extends BuiltName, Parameter extends string, Change extends Buil
   changes?: readonly Change[];
 };
 
-export type ListDeclaration<Answer, Change extends BuiltName> = Declaration<
+export type ListDeclaration<Answer, Change extends EndpointName> = Declaration<
   MemberPage,
   ListInput,
   ListLogic<Answer, Change>
@@ -26,9 +26,9 @@ export type ListDeclaration<Answer, Change extends BuiltName> = Declaration<
 
 /** There is a list wherever a member is. */
 export function list<
-  const Name extends BuiltName,
+  const Name extends EndpointName,
   const Parameter extends string = never,
-  const Change extends BuiltName = never,
+  const Change extends EndpointName = never,
 >(
   endpoint: Name,
   { parameters = [], request }: Given<Name, Parameter, Change>,

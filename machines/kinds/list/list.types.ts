@@ -1,12 +1,12 @@
 // What a list of the member's own things is given, keeps, hears and emits. The machine keeps what the list is asked for as
 // the address has it, texts by name; who declares a list (./list.ts) makes the request of it.
-import type { BuiltName, Calls } from '#contract/api/client.ts';
+import type { EndpointName, Calls } from '#contract/api/client.ts';
 
 /** What a list is asked for, such as those that are revoked, or a word. */
 export type ListQuery = Readonly<Record<string, string>>;
 
 /** What is to become of one row, or of several, by one of these endpoints. */
-export type ListChange<Name extends BuiltName = BuiltName> = Calls[Name] & {
+export type ListChange<Name extends EndpointName = EndpointName> = Calls[Name] & {
   /** The row's id, or a word for several. */
   rowId: string;
   /** The sentence that stands there once it is done. */
@@ -26,12 +26,12 @@ export type ListInput = {
 };
 
 /** What has been done. */
-export type Outcome<Name extends BuiltName = BuiltName> = Pick<
+export type Outcome<Name extends EndpointName = EndpointName> = Pick<
   ListChange<Name>,
   'message' | 'isEnd' | 'undo'
 >;
 
-export type ListContext<Answer = unknown, Name extends BuiltName = BuiltName> = ListInput & {
+export type ListContext<Answer = unknown, Name extends EndpointName = EndpointName> = ListInput & {
   /** What to ask for once a change has been made. */
   next: ListQuery | null;
   /** What stands in the search field and is not asked yet. */
@@ -50,7 +50,7 @@ export type ListContext<Answer = unknown, Name extends BuiltName = BuiltName> = 
   fault: string;
 };
 
-export type ListEvent<Name extends BuiltName = BuiltName> =
+export type ListEvent<Name extends EndpointName = EndpointName> =
   /** A change that the visitor is asked about first. */
   | { type: 'list.ask'; change: ListChange<Name> }
   /** Not after all. */
@@ -78,7 +78,7 @@ export function searching({ offset: _first, ...query }: ListQuery, search: strin
 /** A reading as its member's. */
 export type OwnQuery = { query: ListQuery; as: string };
 /** A change as its member's. */
-export type OwnChange = Calls[BuiltName] & { as: string };
+export type OwnChange = Calls[EndpointName] & { as: string };
 
 /** Of a change only what is sent. */
 export const callOf = ({
@@ -87,4 +87,4 @@ export const callOf = ({
   isEnd: _end,
   undo: _undo,
   ...call
-}: ListChange): Calls[BuiltName] => call;
+}: ListChange): Calls[EndpointName] => call;

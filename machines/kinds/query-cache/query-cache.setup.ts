@@ -1,13 +1,13 @@
 // What the chart beside this file is made of (./query cache.machine.ts): its types, actors, actions, guards and delays.
 import { assign, fromPromise, setup } from 'xstate';
-import type { AnswerOf, BuiltName, Calls } from '#contract/api/client.ts';
+import type { AnswerOf, EndpointName, Calls } from '#contract/api/client.ts';
 import type { AnyProblem } from '#contract/ground/problem.ts';
 import { failureMessage } from '#machines/kinds/failure.ts';
 
 /** A call with the text by which it is known: equal questions have equal texts. */
-export type Question<Name extends BuiltName = BuiltName> = Calls[Name] & { key: string };
+export type Question<Name extends EndpointName = EndpointName> = Calls[Name] & { key: string };
 
-export const questionOf = <Name extends BuiltName>(call: Calls[Name]): Question<Name> => ({
+export const questionOf = <Name extends EndpointName>(call: Calls[Name]): Question<Name> => ({
   ...call,
   key: JSON.stringify([call.name, call.request]),
 });
@@ -33,7 +33,7 @@ export const openQuestions = ({ wanted, answers, failures }: QueryCacheContext):
   wanted.filter(({ key }) => !(key in answers) && !(key in failures));
 
 /** What the server answered; null while it has not. */
-export const answerTo = <Name extends BuiltName>(
+export const answerTo = <Name extends EndpointName>(
   { answers }: QueryCacheContext,
   { key }: Question<Name>,
 ): AnswerOf<Name> | null => (answers[key] as AnswerOf<Name> | undefined) ?? null;

@@ -1,7 +1,7 @@
 // A query as a screen declares it: the endpoints that are read together, each under a name, and what is asked of them. The
 // answers come together under the same names, or none does.
 import { fromPromise } from 'xstate';
-import type { AnswerOf, BuiltName, Client, RequestOf } from '#contract/api/client.ts';
+import type { AnswerOf, EndpointName, Client, RequestOf } from '#contract/api/client.ts';
 import { wholeClient } from '#contract/api/whole-client.ts';
 import type { Declaration } from '#machines/kinds/declaration.ts';
 import { seenAs, type LogicOf, type SeenOf } from '#machines/kinds/seen.ts';
@@ -9,7 +9,7 @@ import { queryMachine } from './query.machine.ts';
 import type { QueryContext, QueryEvent, QueryInput, Requests } from './query.setup.ts';
 
 /** The endpoints of a query by the names that the screen gives them. */
-type Endpoints = Readonly<Record<string, BuiltName>>;
+type Endpoints = Readonly<Record<string, EndpointName>>;
 export type RequestsOf<Of extends Endpoints> = { readonly [Key in keyof Of]: RequestOf<Of[Key]> };
 type AnswersOf<Of extends Endpoints> = { readonly [Key in keyof Of]: AnswerOf<Of[Key]> };
 

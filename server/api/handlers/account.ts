@@ -1,11 +1,11 @@
 // The signed-in member: what they see, correct, confirm, choose, take along and delete.
-import type { Parts } from '#server/api/parts.ts';
+import type { Services } from '#server/api/services.ts';
 import type { Http } from '#server/http/env.ts';
-import { deviceOf } from '#server/api/parts.ts';
+import { deviceOf } from '#server/api/services.ts';
 import type { SessionCookie } from '#server/api/session-cookie.ts';
 import type { Handlers } from './handler.ts';
 
-type Mine = Extract<keyof Handlers, `account.${string}` | `notifications.${string}`>;
+type AccountEndpoint = Extract<keyof Handlers, `account.${string}` | `notifications.${string}`>;
 
 /** Letters and digits of the portal's name, in a name that any system can store. */
 const fileNameOf = (portal: string, day: string): string => {
@@ -24,9 +24,9 @@ const eventHeaders = {
 };
 
 export const accountHandlers = (
-  { accounts, subscriptions, config, clock }: Parts,
+  { accounts, subscriptions, config, clock }: Services,
   cookie: SessionCookie,
-): Pick<Handlers, Mine> => {
+): Pick<Handlers, AccountEndpoint> => {
   const secretOf = (http: Http): string => cookie.read(http) ?? '';
 
   return {

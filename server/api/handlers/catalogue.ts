@@ -6,14 +6,17 @@ import { labelsOf } from '#server/catalogue/labels.ts';
 import { currentVersion } from '#server/catalogue/release.ts';
 import { versionsOf } from '#server/catalogue/versions.ts';
 import { createBody, sendBody } from '#server/http/encoded.ts';
-import type { Parts } from '#server/api/parts.ts';
+import type { Services } from '#server/api/services.ts';
 import type { Http } from '#server/http/env.ts';
 import { refuse } from '#server/ground/refusal.ts';
 import { findVariables, type VariableQuery } from './find-variables.ts';
 import type { Handlers } from './handler.ts';
 import { jsonType, type Lists, listsOf } from '#server/catalogue/lists.ts';
 
-type Mine = Extract<keyof Handlers, `${'variables' | 'datasets' | 'sources' | 'collections'}.${string}`>;
+type CatalogueEndpoint = Extract<
+  keyof Handlers,
+  `${'variables' | 'datasets' | 'sources' | 'collections'}.${string}`
+>;
 
 // Readers keep the answer but ask each time whether it still holds: a release may come any moment.
 const revalidated = { 'cache-control': 'no-cache' };
@@ -29,7 +32,7 @@ function foundIn<T extends { id: string }>(items: readonly T[], kind: string, id
 
 const isWhole = (query: VariableQuery): boolean => Object.values(query).every((value) => value === undefined);
 
-export function catalogueHandlers({ data }: Parts): Pick<Handlers, Mine> {
+export function catalogueHandlers({ data }: Services): Pick<Handlers, CatalogueEndpoint> {
   const lists = () => listsOf(data.catalogue.current());
   const send = (http: Http, answer: unknown) =>
     sendBody(http, createBody(jsonType, JSON.stringify(answer), { compress: 'once' }), revalidated);

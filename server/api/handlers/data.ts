@@ -5,18 +5,18 @@ import { inactiveRows } from '#contract/ground/constants.ts';
 import type { FileQuery } from '#contract/file/files.ts';
 import type { Preflight } from '#contract/file/preflight.ts';
 import type { Selection } from '#contract/file/data.ts';
-import type { SeriesAsked } from '#contract/chart/charts.ts';
+import type { SeriesQuery } from '#contract/chart/charts.ts';
 import { requirementOf } from '#contract/catalogue/licences.ts';
 import { sentence } from '#server/ground/sentence.ts';
 import type { Limit } from '#server/limits/throttle.ts';
 import { togetherOf } from '#server/citation/licence-mix.ts';
 import { currentVersion } from '#server/catalogue/release.ts';
-import { addressOf, type Parts } from '#server/api/parts.ts';
+import { addressOf, type Services } from '#server/api/services.ts';
 import type { Http } from '#server/http/env.ts';
 import { refuse } from '#server/ground/refusal.ts';
 import type { Publisher } from '#server/citation/cited.ts';
 import { publisherOf } from '#server/citation/publisher.ts';
-import { datasetsOf, type FileColumns, type SelectionAsked } from '#server/file/file-columns.ts';
+import { datasetsOf, type FileColumns, type SelectionQuery } from '#server/file/file-columns.ts';
 import type { Measures } from '#server/file/data-engine.ts';
 import type { Release } from '#server/catalogue/released.ts';
 import type { StoredColumn } from '#server/engine/stored-column.ts';
@@ -26,7 +26,7 @@ import type { Handlers } from './handler.ts';
 import { listsOf } from '#server/catalogue/lists.ts';
 import { createNamed } from './named.ts';
 
-type Mine =
+type DataEndpoint =
   | 'data.schema'
   | 'data.preview'
   | 'data.series'
@@ -70,7 +70,7 @@ function columnsOf(
 }
 
 /** @throws `dataset-not-found`, `variable-not-found`, or `invalid-input` for a key column that is not there */
-function resolve(release: Release, asked: SelectionAsked): FileColumns {
+function resolve(release: Release, asked: SelectionQuery): FileColumns {
   const dataset = listsOf(release).datasets.get(asked.dataset);
   const version = dataset && currentVersion(dataset);
   if (!dataset || !version) throw notFound('dataset', asked.dataset);
@@ -122,7 +122,7 @@ const preflightOf = (
 });
 
 /** Of one dataset its own columns; of several, the variables that were asked of each. */
-function resolveFile(release: Release, asked: SelectionAsked): FileColumns {
+function resolveFile(release: Release, asked: SelectionQuery): FileColumns {
   const [first, ...rest] = asked.dataset.split(',') as [string, ...string[]];
   if (rest.length === 0) return resolve(release, asked);
   const wanted = asked.variables?.split(',');
@@ -156,7 +156,7 @@ function columnsOfVariable(release: Release, id: string): FileColumns {
 }
 
 /** For the letter about newer versions. A file is not withheld because nobody could take note of it. */
-const createNote = ({ accounts, log }: Pick<Parts, 'accounts' | 'log'>) =>
+const createNote = ({ accounts, log }: Pick<Services, 'accounts' | 'log'>) =>
   async function note(http: Http, member: Account, columns: FileColumns): Promise<void> {
     if (http.req.method === 'HEAD') return;
     for (const { dataset, version } of datasetsOf(columns))
@@ -168,7 +168,7 @@ const createNote = ({ accounts, log }: Pick<Parts, 'accounts' | 'log'>) =>
   };
 
 /** Why there are no values for a chart. */
-const notDrawn = ({ year }: SeriesAsked) =>
+const notDrawn = ({ year }: SeriesQuery) =>
   year === undefined
     ? refuse('invalid-input', sentence('chart.year-or-entities'), {
         field: 'entities',
@@ -178,14 +178,14 @@ const notDrawn = ({ year }: SeriesAsked) =>
 const limitOf = (member: Account): number | null =>
   member.subscriptionStatus === 'inactive' ? inactiveRows : null;
 
-export function dataHandlers(parts: Parts): Pick<Handlers, Mine> {
+export function dataHandlers(services: Services): Pick<Handlers, DataEndpoint> {
   const {
     accounts,
     data: { catalogue, engine },
     log,
-  } = parts;
-  const named = createNamed(parts);
-  const note = createNote(parts);
+  } = services;
+  const named = createNamed(services);
+  const note = createNote(services);
 
   return {
     'data.schema': async ({ query }) => selectionOf(resolve(catalogue.current(), query)),
@@ -211,15 +211,15 @@ export function dataHandlers(parts: Parts): Pick<Handlers, Mine> {
       const { query, absent } = await named(release, sent);
       const columns = resolveFile(release, query);
       const measures = await engine.measure(columns, { ...askedOf(query), limit: inactiveRows });
-      const told = preflightOf(columns, measures, publisherOf(parts, http));
-      return absent.length > 0 ? { ...told, absent } : told;
+      const preflight = preflightOf(columns, measures, publisherOf(services, http));
+      return absent.length > 0 ? { ...preflight, absent } : preflight;
     },
     'data.download': async ({ http, member, query: sent }) => {
       const release = catalogue.current();
       const { query, absent } = await named(release, sent);
       const columns = resolveFile(release, query);
       const asked = { ...askedOf(query), limit: limitOf(member) };
-      const download = await engine.download(columns, asked, publisherOf(parts, http));
+      const download = await engine.download(columns, asked, publisherOf(services, http));
       const answer = await sendFile(http, download, log);
       if (absent.length > 0) answer.headers.set('x-variables-absent', String(absent.length));
       await note(http, member, columns);

@@ -4,7 +4,7 @@ import { createReadStream } from 'node:fs';
 import { ReadableStream as WebStream } from 'node:stream/web';
 import { dispositionOf } from '#server/http/disposition.ts';
 import { asksForRange, names, type Range, wantedOf } from '#server/http/ranges.ts';
-import type { Parts } from '#server/api/parts.ts';
+import type { Services } from '#server/api/services.ts';
 import type { Http } from '#server/http/env.ts';
 import { sentence } from '#server/ground/sentence.ts';
 import { refuse } from '#server/ground/refusal.ts';
@@ -99,7 +99,7 @@ async function sendWhole({ http, download, onFailure }: Sending, file: WholeFile
 }
 
 /** @throws `range-beyond` */
-export async function sendFile(http: Http, download: Download, log: Parts['log']): Promise<Response> {
+export async function sendFile(http: Http, download: Download, log: Services['log']): Promise<Response> {
   const onFailure = (err: unknown) =>
     log.error({ requestId: http.get('requestId'), err }, 'a download broke off');
   if (names(http.req.header('if-none-match'), download.etag))

@@ -3,22 +3,24 @@
 // once.
 import type { z } from 'zod';
 import type { Account } from '#contract/account/account.ts';
-import type { AnswerOf, BuiltName, endpoints } from '#contract/api/endpoints.ts';
+import type { AnswerOf, EndpointName, endpoints } from '#contract/api/endpoints.ts';
 import type { Http } from '#server/http/env.ts';
 
 type Table = typeof endpoints;
 
-type Checked<Name extends BuiltName, Key extends 'params' | 'query' | 'body'> =
+type Checked<Name extends EndpointName, Key extends 'params' | 'query' | 'body'> =
   Table[Name] extends Record<Key, infer Schema extends z.ZodType>
     ? { [K in Key]: z.output<Schema> }
     : unknown;
 
-type Caller<Name extends BuiltName> = Table[Name]['caller'] extends 'anyone' ? unknown : { member: Account };
+type Caller<Name extends EndpointName> = Table[Name]['caller'] extends 'anyone'
+  ? unknown
+  : { member: Account };
 
-type Call<Name extends BuiltName> = { http: Http } & Caller<Name> &
+type Call<Name extends EndpointName> = { http: Http } & Caller<Name> &
   Checked<Name, 'params'> &
   Checked<Name, 'query'> &
   Checked<Name, 'body'>;
 
-type Handler<Name extends BuiltName> = (call: Call<Name>) => Promise<AnswerOf<Name> | Response>;
-export type Handlers = { [Name in BuiltName]: Handler<Name> };
+type Handler<Name extends EndpointName> = (call: Call<Name>) => Promise<AnswerOf<Name> | Response>;
+export type Handlers = { [Name in EndpointName]: Handler<Name> };

@@ -2,15 +2,15 @@
 // there on it is as if they had been named one by one, so that a file is the same by either address. What has gone since
 // is left out and told, because the address of a selection stays.
 import { currentVersion } from '#server/catalogue/release.ts';
-import type { Parts } from '#server/api/parts.ts';
+import type { Services } from '#server/api/services.ts';
 import { sentence } from '#server/ground/sentence.ts';
 import { refuse } from '#server/ground/refusal.ts';
 import type { Release } from '#server/catalogue/released.ts';
 import { listsOf } from '#server/catalogue/lists.ts';
 
-type Asked = { dataset: string; variables?: string | undefined; selection?: string | undefined };
+type SelectionQuery = { dataset: string; variables?: string | undefined; selection?: string | undefined };
 /** `absent`: variables that the selection names of these datasets and that they no longer have. */
-export type Named<Query> = { query: Omit<Query, 'selection'>; absent: string[] };
+export type NamedQuery<Query> = { query: Omit<Query, 'selection'>; absent: string[] };
 
 const nothingLeft = (datasets: string) =>
   refuse('variable-not-found', sentence('selection.none-of-dataset', { dataset: datasets }), {
@@ -39,9 +39,12 @@ const idsIn = (datasets: readonly string[], release: Release): Set<string> =>
     }),
   );
 
-export function createNamed({ selections }: Pick<Parts, 'selections'>) {
+export function createNamed({ selections }: Pick<Services, 'selections'>) {
   /** @throws `selection-not-found`, or `variable-not-found` where nothing of it is left */
-  return async function named<Query extends Asked>(release: Release, asked: Query): Promise<Named<Query>> {
+  return async function named<Query extends SelectionQuery>(
+    release: Release,
+    asked: Query,
+  ): Promise<NamedQuery<Query>> {
     const { selection, ...query } = asked;
     if (selection === undefined) return { query, absent: [] };
     const datasets = query.dataset.split(',');

@@ -1,11 +1,13 @@
 // Opening an account, confirming its address and a lost password. Each answers 204: what there is to tell an address is
 // told by a message to it.
-import { addressOf, type Parts } from '#server/api/parts.ts';
+import { addressOf, type Services } from '#server/api/services.ts';
 import type { Handlers } from './handler.ts';
 
-type Mine = Extract<keyof Handlers, `registration.${string}`>;
+type RegistrationEndpoint = Extract<keyof Handlers, `registration.${string}`>;
 
-export function registrationHandlers({ accounts }: Pick<Parts, 'accounts'>): Pick<Handlers, Mine> {
+export function registrationHandlers({
+  accounts,
+}: Pick<Services, 'accounts'>): Pick<Handlers, RegistrationEndpoint> {
   const { registration, passwordReset } = accounts;
   return {
     'registration.create': async ({ http, body }) => {

@@ -8,7 +8,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { endpoints } from '#contract/api/endpoints.ts';
 import { sentence } from '#server/ground/sentence.ts';
 import { type ProblemCode, problemStatus } from '#contract/ground/problem.ts';
-import type { Parts } from '#server/api/parts.ts';
+import type { Services } from '#server/api/services.ts';
 import type { Env, Http } from '#server/http/env.ts';
 import { refuse } from '#server/ground/refusal.ts';
 import { endpointAt } from '#server/api/routes.ts';
@@ -101,7 +101,7 @@ type AnyHandler = (call: Record<string, unknown> & { http: Http }) => Promise<un
 function seeded(
   name: string,
   handler: AnyHandler,
-  { accounts, clock }: Parts,
+  { accounts, clock }: Services,
   cookie: SessionCookie,
 ): AnyHandler {
   return async (call) => {
@@ -125,11 +125,11 @@ function seeded(
 }
 
 /** The same handlers, which fail when a seed says so. */
-export const withSeeds = (handlers: Handlers, parts: Parts, cookie: SessionCookie): Handlers =>
+export const withSeeds = (handlers: Handlers, services: Services, cookie: SessionCookie): Handlers =>
   Object.fromEntries(
     Object.entries(handlers).map(([name, handler]) => [
       name,
-      seeded(name, handler as AnyHandler, parts, cookie),
+      seeded(name, handler as AnyHandler, services, cookie),
     ]),
   ) as unknown as Handlers;
 
@@ -153,7 +153,7 @@ const endings: Readonly<Record<string, (sessions: Sessions, secret: string, soon
   };
 
 /** Seeds by cookie for any endpoint, and the address that sets them. */
-export function registerSeeds(app: Hono<Env>, { accounts, clock }: Parts, cookie: SessionCookie): void {
+export function registerSeeds(app: Hono<Env>, { accounts, clock }: Services, cookie: SessionCookie): void {
   app.use('/api/*', async (http, next) => {
     const name = endpointAt(http.req.method, http.req.path);
     if (name) await act(name, cookieSeed(http, name) ?? '');

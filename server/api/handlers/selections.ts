@@ -2,31 +2,31 @@
 // before they are stored, and measured against it when they are opened.
 import type { KeptBundle } from '#server/selection/bundles.ts';
 import type { Http } from '#server/http/env.ts';
-import { addressOf, type Parts } from '#server/api/parts.ts';
+import { addressOf, type Services } from '#server/api/services.ts';
 import { addressOfSelection } from '#server/citation/cited-selection.ts';
 import { publisherOf } from '#server/citation/publisher.ts';
-import { sinceOf, stamped } from '#server/selection/since.ts';
+import { changedSince, stamped } from '#server/selection/changed-since.ts';
 import type { KeptSelection } from '#server/selection/selections.ts';
 import type { Handlers } from './handler.ts';
 
-type Mine = Extract<keyof Handlers, `selections.${string}` | `bundles.${string}`>;
+type SelectionEndpoint = Extract<keyof Handlers, `selections.${string}` | `bundles.${string}`>;
 
 const iso = (time: number): string => new Date(time).toISOString();
 
-export function selectionHandlers(parts: Parts): Pick<Handlers, Mine> {
+export function selectionHandlers(services: Services): Pick<Handlers, SelectionEndpoint> {
   const {
     data: { catalogue },
     accounts: { bundles },
     selections,
-  } = parts;
+  } = services;
   const addressed = (http: Http, { id, document }: KeptSelection) => ({
     id,
-    address: addressOfSelection(publisherOf(parts, http), id),
+    address: addressOfSelection(publisherOf(services, http), id),
     document,
   });
   const opened = (bundle: KeptBundle) => ({
     ...bundle,
-    since: sinceOf(bundle.document, catalogue.current()),
+    since: changedSince(bundle.document, catalogue.current()),
   });
 
   return {
@@ -38,7 +38,7 @@ export function selectionHandlers(parts: Parts): Pick<Handlers, Mine> {
         ...addressed(http, kept),
         createdAt: iso(kept.createdAt),
         keptUntil: iso(kept.keptUntil),
-        since: sinceOf(kept.document, catalogue.current()),
+        since: changedSince(kept.document, catalogue.current()),
       };
     },
     'bundles.list': async ({ member }) => ({ items: await bundles.list(member.id) }),

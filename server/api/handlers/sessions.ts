@@ -1,16 +1,21 @@
 // How long the session at hand lasts, staying in it, and the member's other sessions.
 import { notSignedIn } from '#server/api/callers.ts';
-import type { Parts } from '#server/api/parts.ts';
+import type { Services } from '#server/api/services.ts';
 import type { Http } from '#server/http/env.ts';
 import type { SessionCookie } from '#server/api/session-cookie.ts';
 import type { Handlers } from './handler.ts';
 
-type Mine = 'session.get' | 'session.stay' | 'sessions.list' | 'sessions.end' | 'sessions.endOthers';
+type SessionEndpoint =
+  | 'session.get'
+  | 'session.stay'
+  | 'sessions.list'
+  | 'sessions.end'
+  | 'sessions.endOthers';
 
-export const sessionListHandlers = (
-  { accounts: { sessions, sessionList }, clock }: Parts,
+export const sessionHandlers = (
+  { accounts: { sessions, sessionList }, clock }: Services,
   cookie: SessionCookie,
-): Pick<Handlers, Mine> => {
+): Pick<Handlers, SessionEndpoint> => {
   const secretOf = (http: Http): string => cookie.read(http) ?? '';
 
   return {

@@ -1,14 +1,14 @@
 // What a member pays and is given. Who asks is known and confirmed by the time that a handler runs; what it costs, and
 // where the provider's pages lead back to, the server says.
-import type { Parts } from '#server/api/parts.ts';
+import type { Services } from '#server/api/services.ts';
 import type { Handlers } from './handler.ts';
 
-type Mine = Extract<keyof Handlers, `subscription.${string}`>;
+type SubscriptionEndpoint = Extract<keyof Handlers, `subscription.${string}`>;
 
 export const subscriptionHandlers = ({
   subscriptions,
   origins,
-}: Pick<Parts, 'subscriptions' | 'origins'>): Pick<Handlers, Mine> => ({
+}: Pick<Services, 'subscriptions' | 'origins'>): Pick<Handlers, SubscriptionEndpoint> => ({
   'subscription.product': () => subscriptions.product(),
   'subscription.list': ({ member }) => subscriptions.look(member),
   'subscription.checkout': ({ http, member, body }) =>

@@ -1,14 +1,14 @@
 // API tokens over the wire. The secret is in the answer that makes a token and in no other.
-import type { Parts } from '#server/api/parts.ts';
+import type { Services } from '#server/api/services.ts';
 import type { SessionCookie } from '#server/api/session-cookie.ts';
 import type { Handlers } from './handler.ts';
 
-type Mine = 'tokens.list' | 'tokens.create' | 'tokens.get' | 'tokens.revoke';
+type TokenEndpoint = 'tokens.list' | 'tokens.create' | 'tokens.get' | 'tokens.revoke';
 
 export const tokenHandlers = (
-  { accounts: { apiTokens }, clock }: Parts,
+  { accounts: { apiTokens }, clock }: Services,
   cookie: SessionCookie,
-): Pick<Handlers, Mine> => ({
+): Pick<Handlers, TokenEndpoint> => ({
   'tokens.list': async ({ member, query }) => ({
     items: await apiTokens.list(member.id, query.revoked === 'true'),
     now: new Date(clock()).toISOString(),

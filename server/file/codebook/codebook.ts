@@ -7,13 +7,13 @@ import type { LicenceMix } from '#contract/catalogue/licence-mix.ts';
 import { requirementOf } from '#contract/catalogue/licences.ts';
 import type { Labels } from '#server/catalogue/labels.ts';
 import { togetherOf } from '#server/citation/licence-mix.ts';
-import type { Plan } from '#server/file/select.ts';
+import type { Plan } from '#server/file/plan-table.ts';
 import { listsOf } from '#server/catalogue/lists.ts';
 import { citationOf } from '#server/citation/citation.ts';
 import { citedDataset, type Publisher } from '#server/citation/cited.ts';
-import type { FileColumns, FileAsked } from '#server/file/file-columns.ts';
+import type { FileColumns, FileOptions } from '#server/file/file-columns.ts';
 import type { StoredColumn } from '#server/engine/stored-column.ts';
-import { addressOfFile, limitSaid, type Said, selectionSaid } from './said.ts';
+import { addressOfFile, describeLimit, type Fact, describeSelection } from './describe-selection.ts';
 
 type Role = 'key' | 'label' | 'variable' | 'layout';
 
@@ -60,7 +60,7 @@ export type Codebook = {
   /** The variables that the rows of a long layout name; none in the wide one, where they are columns. */
   named: CodebookColumn[];
   /** What was chosen of the dataset, in words. */
-  selection: Said[];
+  selection: Fact[];
   rows: number;
   totalRows: number;
   /** Plain words where rows are withheld. */
@@ -116,14 +116,14 @@ type Planned = Pick<Plan, 'columns' | 'keys' | 'rows' | 'totalRows' | 'stored'> 
 
 export function codebookOf(
   columns: FileColumns,
-  asked: FileAsked,
+  asked: FileOptions,
   { columns: printed, keys, rows, totalRows, stored, labels }: Planned,
   portal: Publisher,
 ): Codebook {
   const isLong = asked.layout === 'long';
   const headers = new Map([...columns.keys, ...columns.variables].map(({ id, name }) => [id, name]));
   const as = (role: Role) => columnOf(role, columns, headers, labels);
-  const parts = columns.made?.parts ?? [columns];
+  const parts = columns.merged?.parts ?? [columns];
   return {
     title: columns.dataset.title,
     portal,
@@ -133,12 +133,12 @@ export function codebookOf(
       ...printed.slice(0, keys).map(as('key')),
       ...printed.slice(keys).map(as(isLong ? 'layout' : 'variable')),
     ],
-    isKeyed: columns.made?.isKeyed ?? columns.keys.length === columns.version.keys.length,
+    isKeyed: columns.merged?.isKeyed ?? columns.keys.length === columns.version.keys.length,
     named: isLong ? stored.variables.map(as('variable')) : [],
-    selection: selectionSaid(columns, asked),
+    selection: describeSelection(columns, asked),
     rows,
     totalRows,
-    limit: limitSaid(columns, asked, { rows, totalRows }),
+    limit: describeLimit(columns, asked, { rows, totalRows }),
     address: addressOfFile(columns, asked, portal),
   };
 }

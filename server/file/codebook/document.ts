@@ -23,7 +23,7 @@ export function documentOf(codebook: Codebook, missing: Missing): object {
     totalRows,
     datasets: datasets.map(({ citation, ...dataset }) => ({ ...dataset, citation: citation().text })),
     ...(together && { licencesTogether: together }),
-    selection: Object.fromEntries(selection.map(({ what, said }) => [what, said])),
+    selection: Object.fromEntries(selection.map(({ what, detail }) => [what, detail])),
     columns: columns.map(columnOf(missing)),
     ...(named.length > 0 && { variables: named.map(columnOf(missing)) }),
     address,

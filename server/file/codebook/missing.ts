@@ -1,6 +1,6 @@
 // How much of each column is missing in a file: one question to the table that is about to be written.
-import type { Lane } from '#server/engine/duckdb.ts';
-import type { SelectedTable } from '#server/file/selected.ts';
+import type { WithConnection } from '#server/engine/duckdb.ts';
+import type { SelectedTable } from '#server/file/selected-table.ts';
 import { literal } from '#server/engine/sql.ts';
 import type { Missing } from './tables.ts';
 
@@ -9,14 +9,16 @@ const rounded = (share: number) => Math.round(share * 1e6) / 1e6;
 
 export async function missingIn(
   { path, columns, rows }: Pick<SelectedTable, 'path' | 'columns' | 'rows'>,
-  lane: Lane,
+  withConnection: WithConnection,
 ): Promise<Missing> {
   if (rows === 0) return new Map();
   const counts = columns.map(({ physical }) => `count(${physical})`).join(', ');
   const query =
     `select ${counts} from read_parquet(${literal(path)}, file_row_number = true) ` +
     `where file_row_number < ${rows}`;
-  const [found] = await lane(async (connection) => (await connection.runAndReadAll(query)).getRows());
+  const [found] = await withConnection(async (connection) =>
+    (await connection.runAndReadAll(query)).getRows(),
+  );
   const shares = (found ?? []).map((present) => rounded((rows - Number(present)) / rows));
   return new Map(columns.map(({ name }, at) => [name, shares[at]!]));
 }

@@ -1,34 +1,34 @@
 // The codebook as rows of texts, as sheets and CSV files show it: the facts of the file, its columns, its sources and
 // its licences.
-import { termsSaid } from '#contract/catalogue/licence-terms.ts';
+import { describeTerms } from '#contract/catalogue/licence-terms.ts';
 import type { Codebook, CodebookColumn, CodebookDataset } from './codebook.ts';
-import type { Said } from './said.ts';
+import type { Fact } from './describe-selection.ts';
 
 /** Shares of missing values by the column's name. */
 export type Missing = ReadonlyMap<string, number | null>;
 
 export type Cell = string | number;
-export type Table = { header: string[]; rows: Cell[][] };
+export type CodebookTable = { header: string[]; rows: Cell[][] };
 
 const dayOf = (iso: string): string => iso.slice(0, 10);
 
 /** What somebody reads first. */
-export function factsOf({ title, portal, datasets, selection, rows, limit, address }: Codebook): Said[] {
+export function factsOf({ title, portal, datasets, selection, rows, limit, address }: Codebook): Fact[] {
   const one = datasets.length === 1;
   return [
-    { what: 'Title', said: title },
-    ...(limit ? [{ what: 'Limit', said: limit }] : []),
-    { what: 'Rows', said: String(rows) },
+    { what: 'Title', detail: title },
+    ...(limit ? [{ what: 'Limit', detail: limit }] : []),
+    { what: 'Rows', detail: String(rows) },
     ...datasets.flatMap(({ id, version, updated, synthetic, description }) => [
-      { what: one ? 'Dataset' : `Dataset ${id}`, said: `${id}, version ${version} of ${dayOf(updated)}` },
-      ...(description ? [{ what: 'Description', said: description }] : []),
+      { what: one ? 'Dataset' : `Dataset ${id}`, detail: `${id}, version ${version} of ${dayOf(updated)}` },
+      ...(description ? [{ what: 'Description', detail: description }] : []),
       ...(synthetic
-        ? [{ what: 'Synthetic', said: 'These data are made up, to show what the portal does.' }]
+        ? [{ what: 'Synthetic', detail: 'These data are made up, to show what the portal does.' }]
         : []),
     ]),
     ...selection,
-    { what: 'Portal', said: portal.name },
-    { what: 'Address', said: address },
+    { what: 'Portal', detail: portal.name },
+    { what: 'Address', detail: address },
   ];
 }
 
@@ -42,12 +42,12 @@ const rowOf =
   };
 
 /** A row a column; in the long layout also one for each variable that its rows name. */
-export const columnsTable = ({ columns, named }: Codebook, missing: Missing): Table => ({
+export const columnsTable = ({ columns, named }: Codebook, missing: Missing): CodebookTable => ({
   header: ['column', 'role', 'title', 'unit', 'type', 'description', 'missing_share', 'header', 'id'],
   rows: [...columns, ...named].map(rowOf(missing)),
 });
 
-export const sourcesTable = ({ datasets }: Codebook): Table => ({
+export const sourcesTable = ({ datasets }: Codebook): CodebookTable => ({
   header: ['dataset', 'title', 'version', 'updated', 'source', 'source_address', 'citation', 'address'],
   rows: datasets.map(({ id, title, version, updated, source, url, citation }) => [
     id,
@@ -76,18 +76,18 @@ export const licenceRowsOf = ({ id, licences }: CodebookDataset): Cell[][] =>
       ]);
 
 /** What the licences of all datasets ask for at once, in words; none of one dataset. */
-export const togetherSaid = ({ together }: Codebook): string | null =>
-  together && termsSaid(together).join(' ');
+export const describeLicences = ({ together }: Codebook): string | null =>
+  together && describeTerms(together).join(' ');
 
 /** Of several datasets, the last row is about the whole. */
 function wholeRows(codebook: Codebook): Cell[][] {
-  const said = togetherSaid(codebook);
-  if (said === null) return [];
+  const detail = describeLicences(codebook);
+  if (detail === null) return [];
   const { licence } = codebook.together!;
-  return [['', licence?.name ?? '', licence?.title ?? 'All datasets together', licence?.path ?? '', said]];
+  return [['', licence?.name ?? '', licence?.title ?? 'All datasets together', licence?.path ?? '', detail]];
 }
 
-export const licencesTable = (codebook: Codebook): Table => ({
+export const licencesTable = (codebook: Codebook): CodebookTable => ({
   header: ['dataset', 'licence', 'title', 'address', 'requires'],
   rows: [...codebook.datasets.flatMap(licenceRowsOf), ...wholeRows(codebook)],
 });
@@ -96,5 +96,5 @@ const quoted = (cell: Cell) =>
   /[",\r\n]/.test(String(cell)) ? `"${String(cell).replaceAll('"', '""')}"` : cell;
 
 /** RFC 4180. */
-export const csvOf = ({ header, rows }: Table): string =>
+export const csvOf = ({ header, rows }: CodebookTable): string =>
   [header, ...rows].map((row) => `${row.map(quoted).join(',')}\r\n`).join('');

@@ -1,6 +1,6 @@
 // CSV as RFC 4180 has it: a header, lines that end with CRLF, UTF-8; on request with other separators and decimal
 // marks, and with the mark that Excel needs.
-import { type SelectedTable, textOf } from '#server/file/selected.ts';
+import { type SelectedTable, textOf } from '#server/file/selected-table.ts';
 import type { Writer } from './writer.ts';
 import { csvHeader, csvLine, type CsvStyle } from '#server/engine/sql.ts';
 import type { Look } from './look.ts';
@@ -25,7 +25,7 @@ export const csvLineOf = (columns: SelectedTable['columns'], look: Look): string
   csvLine(columns, styleOf(look));
 
 export const csvWriter = (look: Look): Writer =>
-  async function* (table, lane) {
+  async function* (table, withConnection) {
     yield Buffer.from(csvHead(table.columns, look));
-    yield* textOf(table, lane, csvLineOf(table.columns, look));
+    yield* textOf(table, withConnection, csvLineOf(table.columns, look));
   };

@@ -1,7 +1,7 @@
 // The registry of formats: what each is called on the wire, what writes it, and the number that goes up whenever the
 // same table would give other bytes than before (finished files are kept under it).
 import type { DownloadFormat } from '#contract/file/formats.ts';
-import type { SelectedTable } from '#server/file/selected.ts';
+import type { SelectedTable } from '#server/file/selected-table.ts';
 import type { Writer } from './writer.ts';
 import { csvHead, csvWriter } from './csv.ts';
 import { jsonWriter } from './json.ts';
@@ -24,13 +24,13 @@ export type Format = {
   /** Why the format cannot hold a table of so many rows and columns; null where it can. */
   refusal?(table: Pick<SelectedTable, 'rows' | 'columns'>): string | null;
   /** How big the file will be. */
-  size(measured: Measured, look: Look): Size;
+  size(measured: TableMeasures, look: Look): Size;
 };
 
 export type Size = { bytes: number; isExact: boolean; refusal?: string };
 
 /** What is known of a selection before it is written. */
-export type Measured = {
+export type TableMeasures = {
   columns: readonly PrintedColumn[];
   rows: number;
   /** Bytes of all rows as lines of a CSV in the asked look, and as JSON without what stands between them. */
@@ -40,20 +40,20 @@ export type Measured = {
   isExact: boolean;
 };
 
-const json = (around: (rows: number) => number) => (measured: Measured) => ({
+const json = (around: (rows: number) => number) => (measured: TableMeasures) => ({
   bytes: measured.jsonRows + around(measured.rows),
   isExact: measured.isExact,
 });
 
 /** Where only writing it would tell. */
-const about = (bytes: (measured: Measured) => number) => (measured: Measured) => ({
+const about = (bytes: (measured: TableMeasures) => number) => (measured: TableMeasures) => ({
   bytes: Math.round(bytes(measured)),
   isExact: false,
 });
 
 /** Numbers have fixed widths; a text is as wide as the longest of its column. */
 const dtaWidths = { number: 8, integer: 3, boolean: 1, date: 4, text: 16 };
-const dtaBytes = ({ rows, columns }: Measured) =>
+const dtaBytes = ({ rows, columns }: TableMeasures) =>
   3500 + columns.reduce((sum, { type }) => sum + 2000 + rows * dtaWidths[type], 0);
 
 export const formats: Record<DownloadFormat, Format> = {

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import type { Codebook } from '#server/file/codebook/codebook.ts';
 import { documentOf } from '#server/file/codebook/document.ts';
 import { missingIn } from '#server/file/codebook/missing.ts';
-import type { SelectedTable } from '#server/file/selected.ts';
+import type { SelectedTable } from '#server/file/selected-table.ts';
 import type { Writer } from './writer.ts';
 import { identifier, literal } from '#server/engine/sql.ts';
 
@@ -36,16 +36,16 @@ function namedApart(table: SelectedTable, codebook: Codebook): Named {
   };
 }
 
-export const parquetWriter: Writer = async function* (given, lane, said) {
-  const { table, codebook } = namedApart(given, said);
+export const parquetWriter: Writer = async function* (given, withConnection, plainCodebook) {
+  const { table, codebook } = namedApart(given, plainCodebook);
   const { columns, path, rows, scratch } = table;
-  const document = JSON.stringify(documentOf(codebook, await missingIn(table, lane)));
+  const document = JSON.stringify(documentOf(codebook, await missingIn(table, withConnection)));
   const selected = columns.map(({ physical, name }) => `${physical} as ${identifier(name)}`).join(', ');
   const from = `read_parquet(${literal(path)}, file_row_number = true) where file_row_number < ${rows}`;
   const written = join(scratch, randomUUID());
   const options = `format parquet, compression zstd, kv_metadata {codebook: ${literal(document)}}`;
   try {
-    const count = await lane(async (connection) => {
+    const count = await withConnection(async (connection) => {
       const copy = `copy (select ${selected} from ${from}) to ${literal(written)} (${options})`;
       return Number((await connection.runAndReadAll(copy)).value(0, 0));
     });

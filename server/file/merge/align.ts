@@ -6,7 +6,7 @@ import { physicalName } from '#server/engine/sql.ts';
 import { sentence } from '#server/ground/sentence.ts';
 import { refuse } from '#server/ground/refusal.ts';
 import type { StoredColumn } from '#server/engine/stored-column.ts';
-import { combinationsIn, isToldApart, type Part } from './part.ts';
+import { combinationsIn, isKeyedBy, type MergePart } from './merge-part.ts';
 
 export type JoinKey = {
   kind: 'years' | 'countries' | 'same';
@@ -19,13 +19,13 @@ export type JoinKey = {
 /** A key that only names another one; `places` by table, -1 where a table has it not. */
 export type Companion = { column: StoredColumn; places: number[] };
 
-export type FurtherKey = { part: Part; position: number };
+export type FurtherKey = { part: MergePart; position: number };
 
 export type Aligned = { joins: JoinKey[]; companions: Companion[]; further: FurtherKey[] };
 
-const keyAt = ({ version }: Part, position: number): StoredColumn => version.keys[position]!;
+const keyAt = ({ version }: MergePart, position: number): StoredColumn => version.keys[position]!;
 
-function joinAt(kind: JoinKey['kind'], parts: Part[], places: number[]): JoinKey {
+function joinAt(kind: JoinKey['kind'], parts: MergePart[], places: number[]): JoinKey {
   const columns = parts.map((part, at) => keyAt(part, places[at]!));
   const isOne = columns.every(({ type }) => type === columns[0]!.type);
   const type = kind === 'years' ? 'integer' : isOne ? columns[0]!.type : 'text';
@@ -33,9 +33,9 @@ function joinAt(kind: JoinKey['kind'], parts: Part[], places: number[]): JoinKey
 }
 
 /** @throws `invalid-input` where one has years and another days or months */
-function yearsJoin(parts: Part[]): JoinKey[] {
+function yearsJoin(parts: MergePart[]): JoinKey[] {
   const years = parts.flatMap((part) =>
-    part.years && !part.held.has(part.years.position) ? part.years : [],
+    part.years && !part.fixedAt.has(part.years.position) ? part.years : [],
   );
   if (years.length < parts.length) return [];
   const places = years.map(({ position }) => position);
@@ -50,9 +50,9 @@ function yearsJoin(parts: Part[]): JoinKey[] {
   );
 }
 
-function countriesJoin(parts: Part[]): JoinKey[] {
-  const places = parts.flatMap(({ countries, held }) =>
-    countries && !held.has(countries.position) ? countries.position : [],
+function countriesJoin(parts: MergePart[]): JoinKey[] {
+  const places = parts.flatMap(({ countries, fixedAt }) =>
+    countries && !fixedAt.has(countries.position) ? countries.position : [],
   );
   return places.length === parts.length ? [joinAt('countries', parts, places)] : [];
 }
@@ -60,27 +60,27 @@ function countriesJoin(parts: Part[]): JoinKey[] {
 const takenIn = (joins: readonly JoinKey[], at: number) => joins.map(({ places }) => places[at]!);
 
 /** Columns that all call the same and nobody has used yet. */
-function sameNamed(parts: Part[], joins: readonly JoinKey[]): JoinKey[] {
+function sameNamed(parts: MergePart[], joins: readonly JoinKey[]): JoinKey[] {
   return parts[0]!.version.keys.flatMap(({ id }) => {
     const places = parts.map(({ version }) => version.keys.findIndex((key) => key.id === id));
     const isFree = parts.every(
-      ({ held }, at) =>
-        places[at]! >= 0 && !held.has(places[at]!) && !takenIn(joins, at).includes(places[at]!),
+      ({ fixedAt }, at) =>
+        places[at]! >= 0 && !fixedAt.has(places[at]!) && !takenIn(joins, at).includes(places[at]!),
     );
     return isFree ? [joinAt('same', parts, places)] : [];
   });
 }
 
-async function areToldApart(connection: DuckDBConnection, parts: Part[], joins: readonly JoinKey[]) {
+async function areKeyedBy(connection: DuckDBConnection, parts: MergePart[], joins: readonly JoinKey[]) {
   for (const [at, part] of parts.entries())
-    if (!(await isToldApart(connection, part, takenIn(joins, at)))) return false;
+    if (!(await isKeyedBy(connection, part, takenIn(joins, at)))) return false;
   return true;
 }
 
 /** Whether a key tells rows apart that the others do not: a country's name beside its code does not. */
 async function divides(
   connection: DuckDBConnection,
-  parts: Part[],
+  parts: MergePart[],
   joins: readonly JoinKey[],
   candidate: JoinKey,
 ): Promise<boolean> {
@@ -92,19 +92,19 @@ async function divides(
   return false;
 }
 
-async function joinsOf(connection: DuckDBConnection, parts: Part[]): Promise<JoinKey[]> {
+async function joinsOf(connection: DuckDBConnection, parts: MergePart[]): Promise<JoinKey[]> {
   // A table alone keeps all its keys.
   if (parts.length === 1) {
     const [years, countries] = [yearsJoin(parts)[0], countriesJoin(parts)[0]];
     return parts[0]!.version.keys.flatMap((_, position) => {
-      if (parts[0]!.held.has(position)) return [];
+      if (parts[0]!.fixedAt.has(position)) return [];
       if (years?.kind === 'years' && years.places[0] === position) return [years];
       return [countries?.places[0] === position ? countries : joinAt('same', parts, [position])];
     });
   }
   let joins = [...countriesJoin(parts), ...yearsJoin(parts)];
   for (const candidate of sameNamed(parts, joins)) {
-    if (joins.length > 0 && (await areToldApart(connection, parts, joins))) break;
+    if (joins.length > 0 && (await areKeyedBy(connection, parts, joins))) break;
     if (joins.length === 0 || (await divides(connection, parts, joins, candidate)))
       joins = [...joins, candidate];
   }
@@ -114,13 +114,13 @@ async function joinsOf(connection: DuckDBConnection, parts: Part[]): Promise<Joi
 
 type Rest = { companions: FurtherKey[]; further: FurtherKey[] };
 
-async function restOf(connection: DuckDBConnection, part: Part, taken: number[]): Promise<Rest> {
+async function restOf(connection: DuckDBConnection, part: MergePart, taken: number[]): Promise<Rest> {
   const further: number[] = [];
   const companions: number[] = [];
-  const left = [...part.version.keys.keys()].filter((at) => !taken.includes(at) && !part.held.has(at));
+  const left = [...part.version.keys.keys()].filter((at) => !taken.includes(at) && !part.fixedAt.has(at));
   for (const [at, position] of left.entries()) {
     const others = [...taken, ...further, ...left.slice(at + 1)];
-    const isNeedless = await isToldApart(connection, part, others);
+    const isNeedless = await isKeyedBy(connection, part, others);
     (isNeedless ? companions : further).push(position);
   }
   const as = (position: number) => ({ part, position });
@@ -128,7 +128,7 @@ async function restOf(connection: DuckDBConnection, part: Part, taken: number[])
 }
 
 /** Those of the same name go along as one column. */
-function companionsOf(parts: Part[], found: FurtherKey[]): Companion[] {
+function companionsOf(parts: MergePart[], found: FurtherKey[]): Companion[] {
   const byId = Map.groupBy(found, ({ part, position }) => keyAt(part, position).id);
   return [...byId.values()].map((same) => ({
     column: { ...keyAt(same[0]!.part, same[0]!.position), type: 'text', role: 'label' },
@@ -137,7 +137,7 @@ function companionsOf(parts: Part[], found: FurtherKey[]): Companion[] {
 }
 
 /** @throws `invalid-input` where the tables have no key in common */
-export async function alignedKeys(connection: DuckDBConnection, parts: Part[]): Promise<Aligned> {
+export async function alignedKeys(connection: DuckDBConnection, parts: MergePart[]): Promise<Aligned> {
   const joins = await joinsOf(connection, parts);
   if (joins.length === 0) {
     const datasets = parts.map(({ dataset, version }) => ({

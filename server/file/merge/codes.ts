@@ -10,7 +10,7 @@ import type { Codes } from '#contract/file/formats.ts';
 import { countriesByValue } from '#server/catalogue/key-texts.ts';
 import { literal, physicalName } from '#server/engine/sql.ts';
 import type { JoinKey } from './align.ts';
-import type { Part } from './part.ts';
+import type { MergePart } from './merge-part.ts';
 
 countries.registerLocale(english);
 
@@ -47,7 +47,7 @@ function writtenTwice(meaning: Meaning): (readonly [country: string, same: strin
 /** Those of several ways to write one country that stand in rows of otherwise the same keys. */
 async function isOverlapping(
   connection: DuckDBConnection,
-  part: Part,
+  part: MergePart,
   { joins, at }: { joins: readonly JoinKey[]; at: number },
   same: readonly string[],
 ): Promise<boolean> {
@@ -64,7 +64,7 @@ async function isOverlapping(
 
 async function ambiguousIn(
   connection: DuckDBConnection,
-  parts: Part[],
+  parts: MergePart[],
   joins: readonly JoinKey[],
   meanings: readonly Meaning[],
   codes: Codes,
@@ -100,7 +100,10 @@ function callsOf(meanings: readonly Meaning[], codes: Codes): Map<string, string
 }
 
 /** In one system as it is written, everything is matched as it is written: what is left is what nobody can settle. */
-function stays(parts: readonly Part[], codes: Codes): (value: string, country: string | null) => boolean {
+function stays(
+  parts: readonly MergePart[],
+  codes: Codes,
+): (value: string, country: string | null) => boolean {
   if (codes !== 'asis') return (_, country) => country === null || written[codes](country) === undefined;
   const isPlain = new Set(parts.map(({ countries: key }) => key!.system)).size === 1;
   return (value, country) => country === null && (!isPlain || eitherOf(value).length > 0);
@@ -108,7 +111,7 @@ function stays(parts: readonly Part[], codes: Codes): (value: string, country: s
 
 export async function recode(
   connection: DuckDBConnection,
-  parts: Part[],
+  parts: MergePart[],
   joins: readonly JoinKey[],
   codes: Codes,
 ): Promise<Recoded> {

@@ -4,7 +4,7 @@ import type { Columns } from '#server/catalogue/columns.ts';
 import type { StoredColumn } from '#server/engine/stored-column.ts';
 import type { Aligned } from './align.ts';
 import type { LabelMap } from './labelled.ts';
-import type { Part } from './part.ts';
+import type { MergePart } from './merge-part.ts';
 
 export type MergedColumns = {
   /** As they lie in the made table, by position: joining keys, each followed by its label, then companions. */
@@ -35,7 +35,7 @@ const variablesOf = (parts: readonly Columns[]) =>
   parts.flatMap(({ dataset, variables }) => variables.map((column) => ({ column, dataset: dataset.id })));
 
 export function columnsOfMerged(
-  parts: Part[],
+  parts: MergePart[],
   { joins, companions }: Pick<Aligned, 'joins' | 'companions'>,
   labels: ReadonlyMap<string, LabelMap>,
 ): MergedColumns {

@@ -7,10 +7,10 @@ import type { Recoded } from './codes.ts';
 import { storedAs } from '#server/catalogue/stored.ts';
 import type { MergedColumns } from './columns.ts';
 import type { LabelMap } from './labelled.ts';
-import type { Part } from './part.ts';
+import type { MergePart } from './merge-part.ts';
 
 export type Joining = Pick<Aligned, 'joins' | 'companions'> & {
-  parts: Part[];
+  parts: MergePart[];
   recoded: Recoded | null;
   /** By key column's id, of those that get a column of labels. */
   labels: ReadonlyMap<string, LabelMap>;
@@ -63,8 +63,8 @@ function joinedSql(joining: Joining): string {
   const grouped = [
     keys,
     ...companions.map(({ places }, n) => {
-      const said = places.flatMap((place, at) => (place < 0 ? [] : [`any_value(a${n}_${at})`]));
-      return `coalesce(${said.join(', ')}, null) as a${n}`;
+      const values = places.flatMap((place, at) => (place < 0 ? [] : [`any_value(a${n}_${at})`]));
+      return `coalesce(${values.join(', ')}, null) as a${n}`;
     }),
     ...columns.variables.map(
       (_, n) => `any_value(${physicalName.variable(n)}) as ${physicalName.variable(n)}`,

@@ -6,7 +6,7 @@ import { physicalName } from '#server/engine/sql.ts';
 import type { ObjectStore } from '#server/objects/objects.ts';
 import type { Companion, JoinKey } from './align.ts';
 import { nameOf, type Recoded } from './codes.ts';
-import type { Part } from './part.ts';
+import type { MergePart } from './merge-part.ts';
 
 /** What stands in the file to its label. */
 export type LabelMap = ReadonlyMap<string, string>;
@@ -17,7 +17,7 @@ const mostLabels = 20_000;
 /** A companion that says one thing of each value of a key: what the value is called. */
 async function namesBeside(
   connection: DuckDBConnection,
-  part: Part,
+  part: MergePart,
   key: number,
   companion: number,
 ): Promise<[string, string][]> {
@@ -34,12 +34,12 @@ async function namesBeside(
 
 type About = {
   objects: ObjectStore;
-  parts: Part[];
+  parts: MergePart[];
   companions: readonly Companion[];
   recoded: Recoded | null;
 };
 
-async function saidOf(
+async function pairsOf(
   connection: DuckDBConnection,
   { objects, parts, companions }: About,
   join: JoinKey,
@@ -48,18 +48,18 @@ async function saidOf(
   const part = parts[at]!;
   const place = join.places[at]!;
   const listed = (await labelsOf(objects, part.version))[part.version.keys[place]!.id] ?? {};
-  const said = Object.entries(listed);
-  if (join.kind !== 'countries') return said;
+  const pairs = Object.entries(listed);
+  if (join.kind !== 'countries') return pairs;
   // A table alone keeps its names as keys of their own.
   const beside = companions.map(({ places }) => places[at]!).filter((position) => position >= 0);
-  for (const position of beside) said.push(...(await namesBeside(connection, part, place, position)));
-  return said;
+  for (const position of beside) pairs.push(...(await namesBeside(connection, part, place, position)));
+  return pairs;
 }
 
 /** The first that says something of a value counts. */
-function firstOf(said: Iterable<readonly [string, string]>): Map<string, string> {
+function firstOf(pairs: Iterable<readonly [string, string]>): Map<string, string> {
   const labels = new Map<string, string>();
-  for (const [value, label] of said) if (!labels.has(value)) labels.set(value, label);
+  for (const [value, label] of pairs) if (!labels.has(value)) labels.set(value, label);
   return labels;
 }
 
@@ -67,7 +67,7 @@ async function labelsOfKey(connection: DuckDBConnection, about: About, join: Joi
   const recoded = join.kind === 'countries' ? about.recoded : null;
   const all: (readonly [string, string])[] = [];
   for (const at of about.parts.keys())
-    for (const [value, label] of await saidOf(connection, about, join, at))
+    for (const [value, label] of await pairsOf(connection, about, join, at))
       all.push([recoded?.shown[at]!.get(value) ?? value, label]);
   const named = [...(recoded?.meant ?? [])].map(
     ([shown, country]) => [shown, nameOf(country) ?? shown] as const,

@@ -5,26 +5,34 @@ import { stemOf } from '#contract/file/formats.ts';
 import { checksumOf } from '#server/objects/checksums.ts';
 import { hashOf } from '#server/ground/hash.ts';
 import { literal } from '#server/engine/sql.ts';
-import type { Ground } from '#server/file/select.ts';
+import type { EngineContext } from '#server/file/plan-table.ts';
 import { sentence } from '#server/ground/sentence.ts';
 import { refuse } from '#server/ground/refusal.ts';
-import { datasetsOf, type FileColumns, type FileAsked, type Made } from '#server/file/file-columns.ts';
+import {
+  datasetsOf,
+  type FileColumns,
+  type FileOptions,
+  type MergedTable,
+} from '#server/file/file-columns.ts';
 import type { StoredColumn } from '#server/engine/stored-column.ts';
 import { alignedKeys, checkFurther } from './align.ts';
 import { recode, type Recoded } from './codes.ts';
 import { columnsOfMerged, labelIdOf } from './columns.ts';
 import { type Joining, presence, writeJoined } from './join.ts';
 import { labelledKeys } from './labelled.ts';
-import { firstOf, type Part, partsOf } from './part.ts';
+import { firstOf, type MergePart, partsOf } from './merge-part.ts';
 
 /** What is written for the same question; one more whenever it changes. */
 const edition = 2;
 /** Of all datasets together: their rows are in memory at once, a million of six columns in some 200 MB. */
 const mostMergedRows = 2_000_000;
 
-type Asked = Pick<FileAsked, 'codes' | 'labels' | 'keep' | 'fixed' | 'keys' | 'variables'>;
+type MergeOptions = Pick<FileOptions, 'codes' | 'labels' | 'keep' | 'fixed' | 'keys' | 'variables'>;
 
-export const isMade = ({ others = [] }: FileColumns, { codes, labels, fixed, keep }: Asked): boolean =>
+export const isMerged = (
+  { others = [] }: FileColumns,
+  { codes, labels, fixed, keep }: MergeOptions,
+): boolean =>
   others.length > 0 ||
   (codes ?? 'asis') !== 'asis' ||
   (labels ?? 'codes') !== 'codes' ||
@@ -42,7 +50,7 @@ function checkSize(parts: readonly FileColumns[]): void {
   });
 }
 
-function checkFixed(parts: readonly FileColumns[], { fixed = [] }: Asked): void {
+function checkFixed(parts: readonly FileColumns[], { fixed = [] }: MergeOptions): void {
   for (const { key } of fixed)
     if (!parts.some(({ version }) => version.keys.some(({ id }) => id === key)))
       throw refuse('invalid-input', sentence('file.key-in-no-dataset', { key }), {
@@ -52,9 +60,9 @@ function checkFixed(parts: readonly FileColumns[], { fixed = [] }: Asked): void 
 
 async function recodedOf(
   connection: DuckDBConnection,
-  parts: Part[],
+  parts: MergePart[],
   joins: Joining['joins'],
-  codes: NonNullable<Asked['codes']>,
+  codes: NonNullable<MergeOptions['codes']>,
 ): Promise<Recoded | null> {
   if (joins.some(({ kind }) => kind === 'countries')) return recode(connection, parts, joins, codes);
   if (codes === 'asis') return null;
@@ -63,9 +71,9 @@ async function recodedOf(
 
 async function joiningOf(
   connection: DuckDBConnection,
-  { objects }: Ground,
+  { objects }: EngineContext,
   columns: FileColumns,
-  { codes = 'asis', labels: wanted = 'codes', fixed = [] }: Asked,
+  { codes = 'asis', labels: wanted = 'codes', fixed = [] }: MergeOptions,
 ): Promise<Joining> {
   const parts = await partsOf(connection, objects, datasetsOf(columns), fixed);
   const { joins, companions, further } = await alignedKeys(connection, parts);
@@ -77,12 +85,16 @@ async function joiningOf(
   return { parts, joins, companions, recoded, labels, columns: named };
 }
 
-function heldOf({ lane, shelf }: Ground, joining: Joining, name: string): Made['open'] {
+function heldOf(
+  { withConnection, fileCache }: EngineContext,
+  joining: Joining,
+  name: string,
+): MergedTable['open'] {
   return async () => {
-    const release = shelf.hold(name);
+    const release = fileCache.hold(name);
     try {
-      const { path } = await shelf.make(name, async (part) => {
-        await lane((connection) => writeJoined(connection, joining, part));
+      const { path } = await fileCache.make(name, async (part) => {
+        await withConnection((connection) => writeJoined(connection, joining, part));
         return checksumOf(part);
       });
       return { path, release };
@@ -94,16 +106,23 @@ function heldOf({ lane, shelf }: Ground, joining: Joining, name: string): Made['
 }
 
 /** Made of the first rows of each dataset alone: what is joined by what, and the columns, stay those of the whole. */
-function heldFirst(ground: Ground, { joining, name }: Base, first: number): Made['open'] {
+function heldFirst(context: EngineContext, { joining, name }: Base, first: number): MergedTable['open'] {
   const parts = joining.parts.map((part) => firstOf(part, first));
-  return heldOf(ground, { ...joining, parts }, `${hashOf([name, first])}.joined.parquet`);
+  return heldOf(context, { ...joining, parts }, `${hashOf([name, first])}.joined.parquet`);
 }
 
-async function baseOf(ground: Ground, columns: FileColumns, asked: Asked, name: string): Promise<Base> {
-  const joining = await ground.lane((connection) => joiningOf(connection, ground, columns, asked));
-  const { path, release } = await heldOf(ground, joining, name)();
+async function baseOf(
+  context: EngineContext,
+  columns: FileColumns,
+  asked: MergeOptions,
+  name: string,
+): Promise<Base> {
+  const joining = await context.withConnection((connection) =>
+    joiningOf(connection, context, columns, asked),
+  );
+  const { path, release } = await heldOf(context, joining, name)();
   try {
-    const answer = await ground.lane((connection) =>
+    const answer = await context.withConnection((connection) =>
       connection.runAndReadAll(`select count(*) from read_parquet(${literal(path)})`),
     );
     return { joining, name, rows: Number(answer.value(0, 0)) };
@@ -116,7 +135,7 @@ async function baseOf(ground: Ground, columns: FileColumns, asked: Asked, name: 
 const known = new Map<string, Promise<Base>>();
 const mostKnown = 100;
 
-function knownBase(ground: Ground, columns: FileColumns, asked: Asked): Promise<Base> {
+function knownBase(context: EngineContext, columns: FileColumns, asked: MergeOptions): Promise<Base> {
   const parts = datasetsOf(columns).map(({ version, variables }) => [
     version.file.sha256,
     version.labels?.sha256,
@@ -125,10 +144,10 @@ function knownBase(ground: Ground, columns: FileColumns, asked: Asked): Promise<
   ]);
   const { codes = 'asis', labels = 'codes', fixed = [] } = asked;
   const name = `${hashOf([edition, parts, codes, labels !== 'codes', fixed])}.joined.parquet`;
-  const key = `${ground.shelf.folder}/${name}`;
+  const key = `${context.fileCache.folder}/${name}`;
   const found = known.get(key);
   if (found) return found;
-  const base = baseOf(ground, columns, asked, name);
+  const base = baseOf(context, columns, asked, name);
   known.set(key, base);
   base.catch(() => known.delete(key));
   if (known.size > mostKnown) known.delete(known.keys().next().value!);
@@ -136,7 +155,7 @@ function knownBase(ground: Ground, columns: FileColumns, asked: Asked): Promise<
 }
 
 /** Which key columns lead the rows, each with its label or as its label. @throws `invalid-input` */
-function chosenKeys({ joining }: Base, { keys: ids, labels = 'codes' }: Asked): StoredColumn[] {
+function chosenKeys({ joining }: Base, { keys: ids, labels = 'codes' }: MergeOptions): StoredColumn[] {
   const all = joining.columns.keys;
   const isLabelled = (id: string) => joining.labels.has(id);
   const leading = all.filter(
@@ -169,7 +188,12 @@ function variablesIn({ joining }: Base, order: readonly string[] | undefined): S
 }
 
 /** The made table as a dataset. */
-function asColumns(ground: Ground, columns: FileColumns, asked: Asked, base: Base): FileColumns {
+function asColumns(
+  context: EngineContext,
+  columns: FileColumns,
+  asked: MergeOptions,
+  base: Base,
+): FileColumns {
   const { joining, name, rows } = base;
   const { joins } = joining;
   // What the catalogue says of them may have changed since the table was made.
@@ -178,12 +202,12 @@ function asColumns(ground: Ground, columns: FileColumns, asked: Asked, base: Bas
   const keys = chosenKeys(base, asked);
   const variables = variablesIn(base, asked.variables);
   const isAll = joins.every(({ column }) => keys.some(({ id }) => id === column.id));
-  const made: Made = {
+  const merged: MergedTable = {
     parts,
     asked,
     joining,
-    open: heldOf(ground, joining, name),
-    openFirst: (first) => heldFirst(ground, base, first)(),
+    open: heldOf(context, joining, name),
+    openFirst: (first) => heldFirst(context, base, first)(),
     condition: asked.keep === 'matched' ? parts.map((_, at) => presence(at)).join(' and ') : null,
     isKeyed: isAll,
   };
@@ -209,7 +233,7 @@ function asColumns(ground: Ground, columns: FileColumns, asked: Asked, base: Bas
     },
     keys,
     variables,
-    made,
+    merged,
   };
 }
 
@@ -217,10 +241,14 @@ function asColumns(ground: Ground, columns: FileColumns, asked: Asked, base: Bas
  * @returns the columns as they are, or those of the table that is made of them
  * @throws `invalid-input` where the datasets cannot be one table as asked
  */
-export async function madeOf(ground: Ground, columns: FileColumns, asked: Asked): Promise<FileColumns> {
-  if (!isMade(columns, asked)) return columns;
+export async function mergeTables(
+  context: EngineContext,
+  columns: FileColumns,
+  asked: MergeOptions,
+): Promise<FileColumns> {
+  if (!isMerged(columns, asked)) return columns;
   const parts = datasetsOf(columns);
   checkSize(parts);
   checkFixed(parts, asked);
-  return asColumns(ground, columns, asked, await knownBase(ground, columns, asked));
+  return asColumns(context, columns, asked, await knownBase(context, columns, asked));
 }

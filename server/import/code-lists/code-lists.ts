@@ -2,10 +2,10 @@
 // nothing but such a list is no dataset of its own.
 import type { TableSource } from '#server/import/sources.ts';
 import { readFiles } from '#server/import/read-files.ts';
-import type { Context } from '#server/import/context.ts';
+import type { ImportContext } from '#server/import/context.ts';
 import type { ImportProblem } from '#server/import/problems.ts';
 import { instead } from '#server/import/overrides/nearest.ts';
-import { sideName } from '#server/import/overrides/side-schema.ts';
+import { overridesFile } from '#server/import/overrides/overrides-schema.ts';
 import { columnsOf, hasFigures, labelsIn } from './read-list.ts';
 import type { CodeLabels, Reference } from './references.ts';
 
@@ -24,14 +24,15 @@ const keyOf = ({ resource, code, label }: Pointed) => JSON.stringify([resource, 
 function pointed(tables: readonly TableSource[]): Pointed[] {
   const all = tables.flatMap(({ references, resource }) =>
     references.filter(
-      (one): one is Pointed => 'resource' in one && (one.isSaid === true || one.resource !== resource.name),
+      (one): one is Pointed =>
+        'resource' in one && (one.isOverride === true || one.resource !== resource.name),
     ),
   );
   return [...new Map(all.map((one) => [keyOf(one), one])).values()];
 }
 
 /** @returns null where the table has no labels; also after adding to the problems */
-async function readList(context: Context, { code, label }: Pointed) {
+async function readList(context: ImportContext, { code, label }: Pointed) {
   const { table, connection, problems } = context;
   const read = await readFiles(context);
   if (!read) return null;
@@ -39,29 +40,30 @@ async function readList(context: Context, { code, label }: Pointed) {
   if (!columns) return null;
   return {
     labels: await labelsIn(connection, read.rows, columns, table.missingValues),
-    isOnly: table.side?.take !== true && !(await hasFigures(connection, read.rows, table.fields, columns)),
+    isOnly:
+      table.overrides?.take !== true && !(await hasFigures(connection, read.rows, table.fields, columns)),
   };
 }
 
 const namesOf = (tables: readonly TableSource[]) => tables.map(({ resource }) => resource.name);
 
 const onlyNote = (name: string) =>
-  `Resource “${name}” says what codes stand for, and is no dataset of its own. Say "take": true of it in ${sideName} to have both.`;
+  `Resource “${name}” says what codes stand for, and is no dataset of its own. Say "take": true of it in ${overridesFile} to have both.`;
 
 /** What is wrong with a column's list: what the side file says must be there, what a package says is only reported. */
 function missed(one: Pointed, tables: readonly TableSource[], problems: ImportProblem[]): string[] {
   const isThere = namesOf(tables).includes(one.resource);
   const message = `“${one.column}” refers to the resource “${one.resource}”, which ${isThere ? 'has no columns of codes and labels' : 'is not there'}.`;
   const remedy = isThere ? 'Name them with “code” and “label”.' : instead(one.resource, namesOf(tables));
-  if (!one.isSaid) return [message];
-  problems.push({ file: sideName, message, remedy });
+  if (!one.isOverride) return [message];
+  problems.push({ file: overridesFile, message, remedy });
   return [];
 }
 
 /** @param at what a table is read with */
 export async function readCodeLists(
   tables: readonly TableSource[],
-  at: (table: TableSource) => Context,
+  at: (table: TableSource) => ImportContext,
   problems: ImportProblem[],
 ): Promise<CodeLists> {
   const lists = new Map<string, CodeLabels>();

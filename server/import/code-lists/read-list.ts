@@ -31,11 +31,11 @@ const firstLike = (header: string[], forms: RegExp[], not: number): number => {
   return -1;
 };
 
-export type Named = { file: string; code?: string | undefined; label?: string | undefined };
-export type Columns = { code: number; label: number };
+export type NamedList = { file: string; code?: string | undefined; label?: string | undefined };
+export type ListColumns = { code: number; label: number };
 
 /** @returns null where no column is named like labels; also after adding to `problems` what is named and not there */
-export function columnsOf(header: string[], named: Named, problems: ImportProblem[]): Columns | null {
+export function columnsOf(header: string[], named: NamedList, problems: ImportProblem[]): ListColumns | null {
   const placeOf = (name: string | undefined, forms: RegExp[], not: number) => {
     if (name === undefined) return firstLike(header, forms, not);
     const at = header.indexOf(name);
@@ -51,7 +51,7 @@ export function columnsOf(header: string[], named: Named, problems: ImportProble
 export async function labelsIn(
   connection: DuckDBConnection,
   rows: Rows,
-  { code, label }: Columns,
+  { code, label }: ListColumns,
   missing: readonly string[],
 ): Promise<CodeLabels> {
   const none = missing.length ? `${raw(label)} not in (${missing.map(literal).join(', ')})` : 'true';
@@ -74,7 +74,7 @@ export async function hasFigures(
   connection: DuckDBConnection,
   rows: Rows,
   fields: FieldSpec[] | null,
-  { code, label }: Columns,
+  { code, label }: ListColumns,
 ): Promise<boolean> {
   const others = rows.header.flatMap((name, place) =>
     place === code || place === label || besides.test(name.trim()) ? [] : [{ name, place }],

@@ -1,14 +1,14 @@
 // Where a package says what the codes of a column stand for: meridian.json, else a foreign key to a resource of codes, else
 // the categories of the field itself.
 import type { FieldSpec, ForeignKey } from '#server/import/package/descriptor.ts';
-import { sideName, type SideResource } from '#server/import/overrides/side-schema.ts';
+import { overridesFile, type ResourceOverrides } from '#server/import/overrides/overrides-schema.ts';
 
 export type CodeLabels = ReadonlyMap<string, string>;
 
 export type Reference = { column: string } & (
   | { labels: CodeLabels; by: string }
   /** A resource; its columns are found where they are not named. */
-  | { resource: string; code?: string | undefined; label?: string | undefined; by: string; isSaid?: true }
+  | { resource: string; code?: string | undefined; label?: string | undefined; by: string; isOverride?: true }
 );
 
 /** Version 2 of the standard lets categories carry labels. */
@@ -32,14 +32,14 @@ function foreignKeyOf({ fields: [column, ...more], reference }: ForeignKey): Ref
   return [{ column, resource, code, by: `“${resource}”` }];
 }
 
-function saidOf(side: SideResource | undefined): Reference[] {
-  return Object.entries(side?.fields ?? {}).flatMap(([column, { labels }]): Reference[] => {
+function overridesOf(overrides: ResourceOverrides | undefined): Reference[] {
+  return Object.entries(overrides?.fields ?? {}).flatMap(([column, { labels }]): Reference[] => {
     if (!labels) return [];
     if (typeof labels['resource'] === 'string' && Object.keys(labels).every(isPointer)) {
       const { resource, code, label } = labels as { resource: string; code?: string; label?: string };
-      return [{ column, resource, code, label, by: `“${resource}”`, isSaid: true }];
+      return [{ column, resource, code, label, by: `“${resource}”`, isOverride: true }];
     }
-    return [{ column, labels: new Map(Object.entries(labels as Record<string, string>)), by: sideName }];
+    return [{ column, labels: new Map(Object.entries(labels as Record<string, string>)), by: overridesFile }];
   });
 }
 
@@ -49,8 +49,12 @@ const isPointer = (name: string) => name === 'resource' || name === 'code' || na
 export function referencesOf(
   fields: FieldSpec[],
   foreignKeys: ForeignKey[],
-  side: SideResource | undefined,
+  overrides: ResourceOverrides | undefined,
 ): Reference[] {
-  const all = [...fields.flatMap(categoriesOf), ...foreignKeys.flatMap(foreignKeyOf), ...saidOf(side)];
+  const all = [
+    ...fields.flatMap(categoriesOf),
+    ...foreignKeys.flatMap(foreignKeyOf),
+    ...overridesOf(overrides),
+  ];
   return [...new Map(all.map((one) => [one.column, one])).values()];
 }

@@ -27,7 +27,7 @@ export type CsvFile = CsvScan & {
   bom: number;
 };
 
-export type Reading = {
+export type CsvReading = {
   file: string;
   path: string;
   copyTo: string;
@@ -58,7 +58,7 @@ function statedHash(resource: ResourceSpec): { algorithm: string; value: string 
   return { algorithm: (algorithm ?? '').toLowerCase().replace('-', ''), value: (value ?? '').toLowerCase() };
 }
 
-function openEncoding(reading: Reading): Utf8 | null {
+function openEncoding(reading: CsvReading): Utf8 | null {
   const encoding = reading.resource.encoding ?? 'utf-8';
   try {
     return new Utf8(encodingName(encoding));
@@ -72,7 +72,7 @@ function openEncoding(reading: Reading): Utf8 | null {
   }
 }
 
-function openHash(reading: Reading) {
+function openHash(reading: CsvReading) {
   const stated = statedHash(reading.resource);
   if (!stated) return null;
   if (getHashes().includes(stated.algorithm)) return { ...stated, hash: createHash(stated.algorithm) };
@@ -98,7 +98,7 @@ async function* counted(path: string, onFile: (chunk: Buffer) => void): AsyncGen
 }
 
 /** The file's bytes, unpacked where they are packed. Every byte of the file itself goes to `onFile`. */
-function bytesOf({ path, file }: Reading, onFile: (chunk: Buffer) => void): AsyncIterable<Buffer> {
+function bytesOf({ path, file }: CsvReading, onFile: (chunk: Buffer) => void): AsyncIterable<Buffer> {
   const stored = counted(path, onFile);
   if (!isPacked(file)) return stored;
   const unpacked = createGunzip({ chunkSize: 1 << 20 });
@@ -111,21 +111,21 @@ function bytesOf({ path, file }: Reading, onFile: (chunk: Buffer) => void): Asyn
 const mostGrowth = 200;
 const alwaysFine = 16e6;
 
-const notOfEncoding = (reading: Reading, line: number): ImportProblem => ({
+const notOfEncoding = (reading: CsvReading, line: number): ImportProblem => ({
   file: reading.file,
   line,
   message: `the text is not ${(reading.resource.encoding ?? 'utf-8').toUpperCase()}.`,
   remedy: 'Save it as UTF-8, or declare its “encoding” in datapackage.json.',
 });
 
-const tooPacked = (reading: Reading): ImportProblem => ({
+const tooPacked = (reading: CsvReading): ImportProblem => ({
   file: reading.file,
   message: 'it unpacks to far more than a table would.',
   remedy: 'Unpack it, and name the CSV.',
 });
 
 /** Feeds the whole file to the scanner. @returns false when it stopped at a problem */
-async function pump(reading: Reading, utf8: Utf8, scanner: CsvScanner, bytes: number): Promise<boolean> {
+async function pump(reading: CsvReading, utf8: Utf8, scanner: CsvScanner, bytes: number): Promise<boolean> {
   const checked = openHash(reading);
   const copy = utf8.copies || isPacked(reading.file) ? createWriteStream(reading.copyTo) : null;
   let [done, unpacked] = [0, 0];
@@ -159,7 +159,7 @@ async function pump(reading: Reading, utf8: Utf8, scanner: CsvScanner, bytes: nu
   return problem === null;
 }
 
-function headerNames(reading: Reading, scan: CsvScan, hasHeader: boolean): string[] {
+function headerNames(reading: CsvReading, scan: CsvScan, hasHeader: boolean): string[] {
   if (!hasHeader)
     return reading.names ?? Array.from({ length: scan.fields }, (_, index) => `field${index + 1}`);
   const { delimiter = ',', quoteChar = '"', escapeChar, skipInitialSpace = false } = reading.dialect;
@@ -178,7 +178,7 @@ function headerNames(reading: Reading, scan: CsvScan, hasHeader: boolean): strin
  * Reads the file once. Everything wrong with it goes to `problems`.
  * @returns null when it cannot be read on
  */
-export async function readCsvFile(reading: Reading): Promise<CsvFile | null> {
+export async function readCsvFile(reading: CsvReading): Promise<CsvFile | null> {
   const bytes = (await stat(reading.path)).size;
   const utf8 = openEncoding(reading);
   if (!utf8) return null;

@@ -37,13 +37,13 @@ type Options = {
 
 const [LF, CR] = [10, 13];
 const inside = { start: 0, plain: 1, quoted: 2, afterQuote: 3 } as const;
-type Place = (typeof inside)[keyof typeof inside];
+type ScanState = (typeof inside)[keyof typeof inside];
 
 /** Thrown inside the scan when going on makes no sense. */
 export class ScanStopped extends Error {}
 
 export class CsvScanner {
-  private place: Place = inside.start;
+  private place: ScanState = inside.start;
   private escaped = false;
   private afterReturn = false;
   private line = 1;

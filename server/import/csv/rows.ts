@@ -7,7 +7,7 @@ import { linesOfRows, type CsvFile } from './csv-file.ts';
 
 type Origin = { file: string; row: number };
 /** Where a value stands; `column` only where that is not the column it is asked by. */
-export type Place = Origin & { line?: number; column?: string };
+export type RowPosition = Origin & { line?: number; column?: string };
 
 export type Rows = {
   header: string[];
@@ -17,7 +17,7 @@ export type Rows = {
   /** Where a row (from 1) comes from. */
   origin(row: number): Origin;
   /** Where values of one column, by its place in the header, come from. */
-  places(connection: DuckDBConnection, rows: readonly number[], column: number): Promise<Place[]>;
+  places(connection: DuckDBConnection, rows: readonly number[], column: number): Promise<RowPosition[]>;
 };
 
 const character = (byte: number | null) => literal(byte === null ? '' : String.fromCharCode(byte));

@@ -4,18 +4,18 @@ import { pivoted, type Leg } from '#server/import/layout/pivot.ts';
 import type { Laid } from '#server/import/layout/laid-out.ts';
 import type { FieldSpec } from '#server/import/package/descriptor.ts';
 import { bytesIn, csvFiles } from '#server/import/read-files.ts';
-import type { Context } from '#server/import/context.ts';
-import { someOf } from '#server/import/report-words.ts';
-import { fieldsWith, unknownColumns } from '#server/import/overrides/side-columns.ts';
+import type { ImportContext } from '#server/import/context.ts';
+import { someOf } from '#server/import/report.text.ts';
+import { fieldsWith, unknownColumns } from '#server/import/overrides/column-overrides.ts';
 import type { Datapoints } from '#server/import/sources.ts';
-import type { DdfWords } from '#server/import/context.ts';
+import type { DdfMetadata } from '#server/import/context.ts';
 
 type PartRead = { file: string; rows: Rows; bytes: number };
 
-async function partsOf(context: Context, { parts }: Datapoints): Promise<PartRead[] | null> {
+async function partsOf(context: ImportContext, { parts }: Datapoints): Promise<PartRead[] | null> {
   const read: PartRead[] = [];
   for (const [at, table] of parts.entries()) {
-    const tell: Context['tell'] = (step, done = 0, total = 0) =>
+    const tell: ImportContext['tell'] = (step, done = 0, total = 0) =>
       context.tell(step, at * (total || 1) + done, parts.length * (total || 1));
     const files = await csvFiles({ ...context, table, index: `${context.index}-${at}`, tell });
     if (!files) continue;
@@ -25,7 +25,7 @@ async function partsOf(context: Context, { parts }: Datapoints): Promise<PartRea
 }
 
 /** A leg for each indicator of the file. */
-function legsOf({ file, rows }: PartRead, keys: string[], { problems }: Context): Leg[] {
+function legsOf({ file, rows }: PartRead, keys: string[], { problems }: ImportContext): Leg[] {
   const places = keys.map((key) => rows.header.indexOf(key));
   for (const [at, key] of keys.entries())
     if (places[at] === -1)
@@ -42,13 +42,18 @@ function legsOf({ file, rows }: PartRead, keys: string[], { problems }: Context)
   );
 }
 
-function fieldsOf(names: string[], { concepts }: DdfWords): FieldSpec[] {
+function fieldsOf(names: string[], { concepts }: DdfMetadata): FieldSpec[] {
   return names.map((name) => concepts.get(name)?.field ?? { name });
 }
 
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-function notesOf(parts: PartRead[], keys: string[], indicators: string[], { concepts }: DdfWords): string[] {
+function notesOf(
+  parts: PartRead[],
+  keys: string[],
+  indicators: string[],
+  { concepts }: DdfMetadata,
+): string[] {
   const unknown = indicators.filter((name) => !concepts.has(name));
   return [
     `${counted(parts.length, 'file')} of datapoints by ${keys.map((key) => `“${key}”`).join(', ')} were put together: ${counted(indicators.length, 'variable')}.`,
@@ -58,9 +63,9 @@ function notesOf(parts: PartRead[], keys: string[], indicators: string[], { conc
 
 /** @returns null after adding to the problems */
 export async function readDatapoints(
-  context: Context,
+  context: ImportContext,
   points: Datapoints,
-  words: DdfWords,
+  words: DdfMetadata,
   path: string,
 ): Promise<{ laid: Laid; bytes: number; notes: string[] } | null> {
   const { connection, problems, table, tell } = context;
@@ -84,8 +89,8 @@ export async function readDatapoints(
   };
   const rows = await pivoted(connection, pivot, problems);
   if (!rows) return null;
-  problems.push(...unknownColumns(table.resource.name, table.side, rows.header));
-  const fields = fieldsWith(fieldsOf(rows.header, words), table.side);
+  problems.push(...unknownColumns(table.resource.name, table.overrides, rows.header));
+  const fields = fieldsWith(fieldsOf(rows.header, words), table.overrides);
   return {
     laid: { rows, fields, stated: table.primaryKey, isTurned: true, notes: [] },
     bytes: parts.reduce((sum, { bytes }) => sum + bytes, 0),

@@ -5,9 +5,9 @@ import type { PackageSpec } from '#server/import/package/descriptor.ts';
 import { referencesOf } from '#server/import/code-lists/references.ts';
 import { idPart } from '#server/import/table/columns.ts';
 import type { Datapoints, DdfPackage, TableSource } from '#server/import/sources.ts';
-import { sideNotes, untaken } from '#server/import/overrides/side-columns.ts';
-import { resourceWith } from '#server/import/overrides/side-file.ts';
-import type { SideFile } from '#server/import/overrides/side-schema.ts';
+import { overrideNotes, untaken } from '#server/import/overrides/column-overrides.ts';
+import { resourceWith } from '#server/import/overrides/overrides.ts';
+import type { Overrides } from '#server/import/overrides/overrides-schema.ts';
 
 export const isDdf = ({ resources, ...spec }: PackageSpec): boolean =>
   'ddfSchema' in spec || resources.some(({ name }) => name.startsWith('ddf--datapoints--'));
@@ -26,7 +26,7 @@ function keysOf({ primaryKey, resource }: TableSource): string[] {
 function datasetOf(
   pack: string,
   spec: PackageSpec,
-  side: SideFile | null,
+  overrides: Overrides | null,
   group: Datapoints[],
 ): TableSource[] {
   return group.map(({ keys, parts }): TableSource => {
@@ -34,21 +34,21 @@ function datasetOf(
     if (!first) throw new Error('Datapoints need a file.');
     const name = `by--${keys.join('--')}`;
     const title = spec.title ?? pack;
-    const said = side?.resources?.[name];
+    const given = overrides?.resources?.[name];
     return {
       ...first,
       resource: resourceWith(
         { name, title: group.length > 1 ? `${title} by ${keys.join(' and ')}` : title },
-        said,
+        given,
       ),
       id: `${idPart(pack)}.${idPart(name)}`,
       file: parts.length > 1 ? `${first.file} and ${parts.length - 1} more` : first.file,
       fields: null,
-      primaryKey: said?.keys ?? keys,
-      leave: new Set(untaken(said)),
-      references: referencesOf([], [], said),
-      side: said,
-      notes: [...new Set(parts.flatMap(({ notes }) => notes)), ...sideNotes(said)],
+      primaryKey: given?.keys ?? keys,
+      leave: new Set(untaken(given)),
+      references: referencesOf([], [], given),
+      overrides: given,
+      notes: [...new Set(parts.flatMap(({ notes }) => notes)), ...overrideNotes(given)],
       datapoints: { keys, parts },
     };
   });
@@ -58,7 +58,7 @@ function datasetOf(
 export function ddfTables(
   pack: string,
   spec: PackageSpec,
-  side: SideFile | null,
+  overrides: Overrides | null,
   tables: TableSource[],
 ): { tables: TableSource[]; ddf: DdfPackage; notes: string[] } {
   const of = Map.groupBy(tables, kindOf);
@@ -68,7 +68,7 @@ export function ddfTables(
   );
   const others = of.get(undefined) ?? [];
   return {
-    tables: datasetOf(pack, spec, side, datapoints),
+    tables: datasetOf(pack, spec, overrides, datapoints),
     ddf: { concepts: of.get('concepts') ?? [], entities: of.get('entities') ?? [] },
     notes: others.map(
       ({ resource }) =>

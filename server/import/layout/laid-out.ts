@@ -5,7 +5,7 @@ import { isNamedLikeKey } from '#server/import/table/key-names.ts';
 import type { FieldSpec } from '#server/import/package/descriptor.ts';
 import type { ImportProblem } from '#server/import/problems.ts';
 import type { Rows } from '#server/import/csv/rows.ts';
-import type { SideLayout } from '#server/import/overrides/side-schema.ts';
+import type { LayoutOverride } from '#server/import/overrides/overrides-schema.ts';
 import { indicatorsIn, tellApart, type Indicator } from './indicators.ts';
 import { pivoted } from './pivot.ts';
 import { recognise, type Turned } from './recognise.ts';
@@ -22,7 +22,7 @@ export type Laid = {
   notes: string[];
 };
 
-export type Asked = {
+export type LayoutOptions = {
   file: string;
   resource: string;
   /** What a variable is called that has no name of its own. */
@@ -32,7 +32,7 @@ export type Asked = {
   leave: ReadonlySet<string>;
   stated: string[] | null;
   hints: readonly string[];
-  layout: SideLayout | undefined;
+  layout: LayoutOverride | undefined;
   path: string;
   problems: ImportProblem[];
 };
@@ -41,17 +41,21 @@ const quoted = (names: readonly string[]) => names.map((name) => `“${name}”`
 const yearField = (name: string): FieldSpec => ({ name, type: 'integer', title: 'Year' });
 
 /** The fields of the turned table; what the package says of a column by its new name comes first. */
-function turnedFields({ rows, fields }: Asked, gone: readonly number[], made: FieldSpec[]): FieldSpec[] {
+function turnedFields(
+  { rows, fields }: LayoutOptions,
+  gone: readonly number[],
+  added: FieldSpec[],
+): FieldSpec[] {
   const replaced = new Set(gone.map((place) => rows.header[place]));
   const stated = new Map((fields ?? []).map((field) => [field.name, field]));
   const left = (fields ?? []).filter(
-    ({ name }) => !replaced.has(name) && !made.some((one) => one.name === name),
+    ({ name }) => !replaced.has(name) && !added.some((one) => one.name === name),
   );
-  return [...left, ...made.map((field) => ({ ...field, ...stated.get(field.name) }))];
+  return [...left, ...added.map((field) => ({ ...field, ...stated.get(field.name) }))];
 }
 
 /** Stated keys with the year, without what is no column any more. */
-function turnedKeys({ rows, stated }: Asked, turned: Turned): string[] | null {
+function turnedKeys({ rows, stated }: LayoutOptions, turned: Turned): string[] | null {
   if (!stated) return null;
   const own = [turned.indicator?.place, turned.indicator?.title].flatMap((place) => place ?? []);
   const gone = new Set(own.map((place) => rows.header[place]));
@@ -59,12 +63,12 @@ function turnedKeys({ rows, stated }: Asked, turned: Turned): string[] | null {
   return [...new Set([...stated.filter((name) => !gone.has(name)), ...years])];
 }
 
-function yearsNote({ rows }: Asked, { years, year }: Turned): string {
+function yearsNote({ rows }: LayoutOptions, { years, year }: Turned): string {
   const [first, last] = [years[0], years.at(-1)].map((one) => rows.header[one?.place ?? 0] ?? '');
   return `${years.length} columns from “${first}” to “${last}” are years: they were made rows, with the year in “${year}”.`;
 }
 
-function byYears(asked: Asked, turned: Turned): Laid {
+function byYears(asked: LayoutOptions, turned: Turned): Laid {
   const names = turned.values.map((place) => asked.rows.header[place] ?? '');
   const value: FieldSpec = {
     ...(asked.title && { title: asked.title }),
@@ -81,7 +85,12 @@ function byYears(asked: Asked, turned: Turned): Laid {
 }
 
 /** The columns that name a row beside its indicator: stated, else named so, else all that stay. */
-async function grouping(connection: DuckDBConnection, asked: Asked, turned: Turned, others: number[]) {
+async function grouping(
+  connection: DuckDBConnection,
+  asked: LayoutOptions,
+  turned: Turned,
+  others: number[],
+) {
   const { rows, stated, hints } = asked;
   const isKey = (name: string) =>
     stated?.includes(name) || hints.includes(name) || (!stated && isNamedLikeKey(name));
@@ -91,7 +100,7 @@ async function grouping(connection: DuckDBConnection, asked: Asked, turned: Turn
   return others;
 }
 
-function indicatorFields(asked: Asked, turned: Turned, list: Indicator[]): FieldSpec[] {
+function indicatorFields(asked: LayoutOptions, turned: Turned, list: Indicator[]): FieldSpec[] {
   const names = turned.values.map((place) => asked.rows.header[place] ?? '');
   const shared = sharedField(asked.fields, names);
   const variables = list.map(({ name, title, unit }) => ({
@@ -105,7 +114,7 @@ function indicatorFields(asked: Asked, turned: Turned, list: Indicator[]): Field
 
 async function byIndicators(
   connection: DuckDBConnection,
-  asked: Asked,
+  asked: LayoutOptions,
   turned: Turned,
 ): Promise<Laid | null> {
   const { rows, file, problems, path } = asked;
@@ -131,16 +140,16 @@ async function byIndicators(
     problems,
   );
   if (!turnedRows) return null;
-  const told = [...keys.map((place) => rows.header[place] ?? ''), ...(years.length ? [turned.year] : [])];
+  const inferred = [...keys.map((place) => rows.header[place] ?? ''), ...(years.length ? [turned.year] : [])];
   const left = others.filter((place) => !keys.includes(place)).map((place) => rows.header[place] ?? '');
   const gone = [...rows.header.keys()].filter((place) => !keys.includes(place));
   return {
     rows: turnedRows,
     fields: turnedFields(asked, gone, indicatorFields(asked, turned, found.list)),
-    stated: turnedKeys(asked, turned) ?? told,
+    stated: turnedKeys(asked, turned) ?? inferred,
     isTurned: true,
     notes: [
-      ...(asked.stated ? [] : [`Keys were inferred: ${quoted(told)}.`]),
+      ...(asked.stated ? [] : [`Keys were inferred: ${quoted(inferred)}.`]),
       ...(years.length ? [yearsNote(asked, turned)] : []),
       `Each of the ${names.length} values of “${rows.header[indicator.place] ?? ''}” became a variable.`,
       ...(left.length
@@ -151,7 +160,7 @@ async function byIndicators(
 }
 
 /** @returns null after adding to the problems */
-export async function laidOut(connection: DuckDBConnection, asked: Asked): Promise<Laid | null> {
+export async function laidOut(connection: DuckDBConnection, asked: LayoutOptions): Promise<Laid | null> {
   const { rows, fields, stated, leave, layout, resource, problems } = asked;
   const before = problems.length;
   const header = rows.header.flatMap((name, place) => (leave.has(name) ? [] : [{ name, place }]));

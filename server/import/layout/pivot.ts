@@ -3,7 +3,7 @@
 // gathered in DuckDB, which puts it on disk when it is more than memory holds.
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { firstRow } from '#server/import/csv/sql-rows.ts';
-import type { Place, Rows } from '#server/import/csv/rows.ts';
+import type { RowPosition, Rows } from '#server/import/csv/rows.ts';
 import { shown, type ImportProblem } from '#server/import/problems.ts';
 import { literal } from '#server/engine/sql.ts';
 
@@ -101,12 +101,12 @@ function portionSql({ keys, indicators, years }: Pivot, portion: number): string
   );
 }
 
-type Part = { path: string; rows: number };
+type PivotPart = { path: string; rows: number };
 
 /** Rows of a file that are written at once: many columns are few rows. */
 const rowGroup = (columns: number) => Math.max(2048, Math.floor(2_000_000 / columns));
 
-async function writePart(connection: DuckDBConnection, pivot: Pivot, portion: number): Promise<Part> {
+async function writePart(connection: DuckDBConnection, pivot: Pivot, portion: number): Promise<PivotPart> {
   const path = pivot.path.replace(/(?=\.parquet$)/, `-${portion}`);
   const columns = pivot.keys.length + 1 + pivot.indicators.length;
   await connection.run(
@@ -121,9 +121,9 @@ async function writePart(connection: DuckDBConnection, pivot: Pivot, portion: nu
 async function placeOf(
   connection: DuckDBConnection,
   { legs, indicators, keys, years, file }: Pivot,
-  { part, row }: { part: Part; row: number },
+  { part, row }: { part: PivotPart; row: number },
   column: number,
-): Promise<Place> {
+): Promise<RowPosition> {
   const name = indicators[column] ?? '';
   const at = `(from read_parquet(${literal(part.path)}, file_row_number = true) where file_row_number = ${row})`;
   const [year] = years.length ? await firstRow(connection, `select c${keys.length} from ${at}`) : [];
@@ -144,7 +144,7 @@ async function placeOf(
   return { file, row };
 }
 
-function rowsOf(pivot: Pivot, parts: Part[]): Rows {
+function rowsOf(pivot: Pivot, parts: PivotPart[]): Rows {
   const { keys, indicators, years, file } = pivot;
   const from = keys.length + (years.length ? 1 : 0);
   const partOf = (row: number) => {
@@ -179,7 +179,7 @@ export async function pivoted(
   const before = problems.length;
   const of = portions(pivot);
   await gather(connection, pivot, of);
-  const parts: Part[] = [];
+  const parts: PivotPart[] = [];
   for (let portion = 0; portion < of && problems.length === before; portion += 1) {
     problems.push(...(await repeated(connection, pivot, portion)));
     if (problems.length === before) parts.push(await writePart(connection, pivot, portion));

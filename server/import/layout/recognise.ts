@@ -3,7 +3,7 @@
 import { isNamedLikeTime } from '#server/import/table/key-names.ts';
 import type { ImportProblem } from '#server/import/problems.ts';
 import { instead } from '#server/import/overrides/nearest.ts';
-import { sideName, type SideLayout } from '#server/import/overrides/side-schema.ts';
+import { overridesFile, type LayoutOverride } from '#server/import/overrides/overrides-schema.ts';
 import { yearNamed } from './year-names.ts';
 
 /** Places are columns of the file. */
@@ -69,19 +69,19 @@ function free(wanted: string, header: Header): string {
   return [wanted, `${wanted}_`, `${wanted}__`].find((name) => !taken.has(name)) ?? `${wanted}_new`;
 }
 
-type Said = Exclude<SideLayout, 'long'>;
+type StatedLayout = Exclude<LayoutOverride, 'long'>;
 
 /** The columns that the side file names; what the file does not have goes to `problems`. */
-function placed(header: Header, said: Said, resource: string, problems: ImportProblem[]) {
+function placed(header: Header, given: StatedLayout, resource: string, problems: ImportProblem[]) {
   const names = header.map(({ name }) => name);
   const placeOf = (name: string | undefined): number | null => {
     if (name === undefined) return null;
     const found = header.find((one) => one.name === name);
     const message = `the resource “${resource}” has no column “${name}”.`;
-    if (!found) problems.push({ file: sideName, message, remedy: instead(name, names) });
+    if (!found) problems.push({ file: overridesFile, message, remedy: instead(name, names) });
     return found?.place ?? null;
   };
-  const { years: asked } = said;
+  const { years: asked } = given;
   const inRange = ({ year }: { year: number }) =>
     !asked || Array.isArray(asked) || (year >= asked.from && year <= asked.to);
   const years = Array.isArray(asked)
@@ -94,33 +94,38 @@ function placed(header: Header, said: Said, resource: string, problems: ImportPr
   return { placeOf, years };
 }
 
-function saidLayout(header: Header, said: Said, resource: string, problems: ImportProblem[]): Turned | null {
-  const { placeOf, years } = placed(header, said, resource, problems);
-  const at = placeOf(said.indicator);
-  const titleAt = placeOf(said.indicatorTitle);
+function statedLayout(
+  header: Header,
+  given: StatedLayout,
+  resource: string,
+  problems: ImportProblem[],
+): Turned | null {
+  const { placeOf, years } = placed(header, given, resource, problems);
+  const at = placeOf(given.indicator);
+  const titleAt = placeOf(given.indicatorTitle);
   const indicator =
     at === null
-      ? said.indicator === undefined && years.length > 0
+      ? given.indicator === undefined && years.length > 0
         ? namedIndicator(header)
         : null
       : { place: at, title: titleAt ?? namedIndicator(header)?.title ?? null, unit: unitPlace(header) };
   const refuse = (message: string, remedy: string) => {
-    problems.push({ file: sideName, message: `resources.${resource}.layout: ${message}`, remedy });
+    problems.push({ file: overridesFile, message: `resources.${resource}.layout: ${message}`, remedy });
     return null;
   };
   if (years.length === 0 && !indicator)
     return refuse('no column is named like a year.', 'Name them in “years”, or the column of indicators.');
   if (!isDistinct(years)) return refuse('two columns are the same year.', 'Name one of them in “years”.');
-  const value = years.length ? null : placeOf(said.value);
-  if (years.length === 0 && said.value === undefined)
+  const value = years.length ? null : placeOf(given.value);
+  if (years.length === 0 && given.value === undefined)
     return refuse('nothing says where an indicator’s values are.', 'Name their column in “value”.');
   if (years.length === 0 && value === null) return null;
   return turned(header, {
     years,
     indicator,
     values: value === null ? years.map(({ place }) => place) : [value],
-    year: said.year ?? free('year', header),
-    value: said.value ?? free('value', header),
+    year: given.year ?? free('year', header),
+    value: given.value ?? free('value', header),
   });
 }
 
@@ -137,12 +142,12 @@ function turned(header: Header, layout: Omit<Turned, 'others'>): Turned {
  */
 export function recognise(
   header: Header,
-  said: SideLayout | undefined,
+  given: LayoutOverride | undefined,
   resource: string,
   problems: ImportProblem[],
 ): Turned | null {
-  if (said === 'long') return null;
-  if (said) return saidLayout(header, said, resource, problems);
+  if (given === 'long') return null;
+  if (given) return statedLayout(header, given, resource, problems);
   const years = yearsIn(header);
   if (!isWide(header, years)) return null;
   return turned(header, {

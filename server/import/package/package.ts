@@ -19,9 +19,18 @@ import { isPacked } from '#server/import/csv/csv-file.ts';
 import { settledDialect } from './delimiter.ts';
 import { locate, type Folder } from './files.ts';
 import type { ImportProblem } from '#server/import/problems.ts';
-import { fieldsWith, sideNotes, untaken } from '#server/import/overrides/side-columns.ts';
-import { packageWith, readSide, resourceWith, unknownResources } from '#server/import/overrides/side-file.ts';
-import { sideName, type SideFile, type SideResource } from '#server/import/overrides/side-schema.ts';
+import { fieldsWith, overrideNotes, untaken } from '#server/import/overrides/column-overrides.ts';
+import {
+  packageWith,
+  readOverrides,
+  resourceWith,
+  unknownResources,
+} from '#server/import/overrides/overrides.ts';
+import {
+  overridesFile,
+  type Overrides,
+  type ResourceOverrides,
+} from '#server/import/overrides/overrides-schema.ts';
 
 const tableEndings = /\.(csv|tsv|tab|txt)(\.gz)?$/i;
 const tableFormats = /^(csv|tsv|txt|text\/csv|text\/tab-separated-values|text\/plain)$/i;
@@ -80,10 +89,10 @@ function dialectProblems(file: string, dialect: Dialect): ImportProblem[] {
   );
 }
 
-type Asked = { pack: string; resource: ResourceSpec; side: SideResource | undefined };
+type ReadOptions = { pack: string; resource: ResourceSpec; overrides: ResourceOverrides | undefined };
 
 async function readResource(
-  { pack, resource, side }: Asked,
+  { pack, resource, overrides }: ReadOptions,
   at: Folder,
   problems: ImportProblem[],
 ): Promise<TableSource | null> {
@@ -109,10 +118,10 @@ async function readResource(
   }
   if (files.length < names.length || table === 'faulty' || stated === 'faulty') return null;
   problems.push(...dialectProblems(file, stated ?? {}));
-  const said = { ...stated, ...(side?.delimiter && { delimiter: side.delimiter }) };
-  const { dialect, notes } = await settledDialect(said, files[0], resource.encoding);
+  const given = { ...stated, ...(overrides?.delimiter && { delimiter: overrides.delimiter }) };
+  const { dialect, notes } = await settledDialect(given, files[0], resource.encoding);
   const missingValues = [
-    ...(side?.missingValues ?? table?.missingValues ?? ['']),
+    ...(overrides?.missingValues ?? table?.missingValues ?? ['']),
     ...(dialect.nullSequence ? [dialect.nullSequence] : []),
   ];
   return {
@@ -120,14 +129,14 @@ async function readResource(
     id: `${idPart(pack)}.${idPart(resource.name)}`,
     files,
     file: names.length > 1 ? `${file} and ${names.length - 1} more` : file,
-    fields: fieldsWith(table?.fields ?? null, side),
-    primaryKey: side?.keys ?? table?.primaryKey ?? null,
+    fields: fieldsWith(table?.fields ?? null, overrides),
+    primaryKey: overrides?.keys ?? table?.primaryKey ?? null,
     missingValues,
     dialect,
-    leave: new Set([...(resource.withdrawn ?? []).map((one) => one.name), ...untaken(side)]),
-    references: referencesOf(table?.fields ?? [], table?.foreignKeys ?? [], side),
-    side,
-    notes: [...notes, ...sideNotes(side)],
+    leave: new Set([...(resource.withdrawn ?? []).map((one) => one.name), ...untaken(overrides)]),
+    references: referencesOf(table?.fields ?? [], table?.foreignKeys ?? [], overrides),
+    overrides,
+    notes: [...notes, ...overrideNotes(overrides)],
   };
 }
 
@@ -140,7 +149,7 @@ function sameIds(tables: TableSource[]): ImportProblem[] {
   });
 }
 
-type Described = { spec: PackageSpec; side: SideFile | null; notes: string[]; at: Folder };
+type Described = { spec: PackageSpec; overrides: Overrides | null; notes: string[]; at: Folder };
 
 /** datapackage.json, with meridian.json over it. */
 async function readDescription(
@@ -157,8 +166,8 @@ async function readDescription(
   const spec = json === null ? null : parsePackage(json, problems);
   if (!spec) return null;
   const at = { folder: dirname(resolve(path)), ...options };
-  const side = await readSide(at, problems);
-  return side ? { ...packageWith(spec, side), side, at } : { spec, side, notes: [], at };
+  const overrides = await readOverrides(at, problems);
+  return overrides ? { ...packageWith(spec, overrides), overrides, at } : { spec, overrides, notes: [], at };
 }
 
 const noTable: ImportProblem = {
@@ -175,13 +184,13 @@ export async function readPackage(
 ): Promise<PackageSource | null> {
   const described = await readDescription(path, options, problems);
   if (!described) return null;
-  const { spec, side, notes, at } = described;
+  const { spec, overrides, notes, at } = described;
   const name = spec.name ?? basename(at.folder);
   if (!spec.name) notes.push(`The package has no name: its folder’s (${name}) is used.`);
   const read = await readResources(described, name, problems);
-  const kept = isDdf(spec) ? ddfTables(name, spec, side, read) : { tables: read, ddf: null, notes: [] };
+  const kept = isDdf(spec) ? ddfTables(name, spec, overrides, read) : { tables: read, ddf: null, notes: [] };
   const { tables, ddf } = kept;
-  if (side) problems.push(...unknownResources(spec, side, tables));
+  if (overrides) problems.push(...unknownResources(spec, overrides, tables));
   problems.push(...sameIds(tables));
   if (tables.length === 0 && problems.length === 0) problems.push(noTable);
   return { spec, name, tables, ddf, notes: [...notes, ...kept.notes] };
@@ -189,22 +198,22 @@ export async function readPackage(
 
 /** The resources that are tables; notes say which are not. */
 async function readResources(
-  { spec, side, notes, at }: Described,
+  { spec, overrides, notes, at }: Described,
   pack: string,
   problems: ImportProblem[],
 ): Promise<TableSource[]> {
   const tables: TableSource[] = [];
   for (const resource of spec.resources) {
-    const said = side?.resources?.[resource.name];
-    if (said?.take === false) {
-      notes.push(`Resource “${resource.name}” was left out, as ${sideName} says.`);
+    const given = overrides?.resources?.[resource.name];
+    if (given?.take === false) {
+      notes.push(`Resource “${resource.name}” was left out, as ${overridesFile} says.`);
       continue;
     }
     if (!isTable(resource) && resource.path) {
       notes.push(`Resource “${resource.name}” is not a CSV and was left out.`);
       continue;
     }
-    const asked = { pack, resource: resourceWith(resource, said), side: said };
+    const asked = { pack, resource: resourceWith(resource, given), overrides: given };
     const table = await readResource(asked, at, problems);
     if (table) tables.push(table);
   }

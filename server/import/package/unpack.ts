@@ -89,10 +89,10 @@ const unsafe = /^(absolute path|invalid relative path|invalid characters in file
 /** A zip that cannot be read is its maker's to mend; a disk that is full is not. */
 function refusalOf(zip: string, error: unknown): unknown {
   if (error instanceof ImportRefused || (error as NodeJS.ErrnoException).code !== undefined) return error;
-  const said = error instanceof Error ? error.message : String(error);
-  const problem = unsafe.test(said)
-    ? { message: `it has an entry whose path is not safe (${shown(said)}).`, remedy: again }
-    : { message: `it could not be read (${shown(said)}).`, remedy: again };
+  const reason = error instanceof Error ? error.message : String(error);
+  const problem = unsafe.test(reason)
+    ? { message: `it has an entry whose path is not safe (${shown(reason)}).`, remedy: again }
+    : { message: `it could not be read (${shown(reason)}).`, remedy: again };
   return new ImportRefused(basename(zip), [{ file: 'the zip', ...problem }]);
 }
 

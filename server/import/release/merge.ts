@@ -2,19 +2,25 @@
 // faster. Old versions stay; a dataset whose data and columns are the same as before keeps its version. Many packages
 // are merged at once, because each look at a large catalogue takes a second.
 import type { Variable } from '#contract/catalogue/catalogue.ts';
-import { withWords } from '#server/catalogue/contents.ts';
+import { withMetadata } from '#server/catalogue/contents.ts';
 import type { Contents } from '#server/catalogue/release.ts';
 import type { Release, ReleasedDataset } from '#server/catalogue/released.ts';
-import type { Words } from '#server/catalogue/words.ts';
+import type { VersionMetadata } from '#server/catalogue/version-metadata.ts';
 import type { StagedDataset } from '#server/catalogue/staged.ts';
-import { nextDataset, nextVariables, type Compare, type Next, type StoredParts } from './next-version.ts';
+import {
+  nextDataset,
+  nextVariables,
+  type VersionComparison,
+  type Next,
+  type StoredPieces,
+} from './next-version.ts';
 import type { ImportProblem } from '#server/import/problems.ts';
-import type { Outcome } from '#server/import/reports.ts';
+import type { ImportOutcome } from '#server/import/reports.ts';
 import type { StagedPackage } from '#server/import/stage.ts';
 
 /** What became of one package. */
 export type Merged = {
-  outcomes: Map<string, Outcome>;
+  outcomes: Map<string, ImportOutcome>;
   /** Datasets of the package that this import does not have; they stay as they were. */
   left: string[];
   /** Why nothing became of it. */
@@ -22,7 +28,7 @@ export type Merged = {
 };
 
 /** A staged package whose files are in the object store, in the order of its datasets. */
-export type StoredPackage = StagedPackage & { stored: StoredParts[] };
+export type StoredPackage = StagedPackage & { stored: StoredPieces[] };
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
@@ -30,7 +36,7 @@ function outcomeOf(
   before: ReleasedDataset | undefined,
   { dataset, isShown }: Next,
   sameWords: boolean,
-): Outcome {
+): ImportOutcome {
   if (!before) return 'imported';
   if (!isShown) return 'withdrawn';
   if (dataset.versions.length > before.versions.length) return 'new version';
@@ -41,7 +47,7 @@ function outcomeOf(
 class Growing {
   readonly datasets: Map<string, ReleasedDataset>;
   /** Words of datasets that are other than in the base. */
-  readonly words = new Map<string, Words>();
+  readonly words = new Map<string, VersionMetadata>();
   private readonly variables: Map<string, Variable[]>;
   /** By variable: its dataset. */
   private readonly owners: Map<string, string>;
@@ -56,7 +62,7 @@ class Growing {
     return this.variables.get(dataset) ?? [];
   }
 
-  show(dataset: string, words: Words): void {
+  show(dataset: string, words: VersionMetadata): void {
     for (const { id } of this.variablesOf(dataset)) this.owners.delete(id);
     for (const { id } of words.variables) this.owners.set(id, dataset);
     this.variables.set(dataset, words.variables);
@@ -96,28 +102,28 @@ class Growing {
 async function take(
   growing: Growing,
   staged: StagedDataset,
-  parts: StoredParts,
+  parts: StoredPieces,
   at: Taking,
-): Promise<Outcome> {
+): Promise<ImportOutcome> {
   const { id } = staged.dataset;
   const before = growing.datasets.get(id);
-  const made = await nextDataset(staged, parts, before, at);
+  const nextVersion = await nextDataset(staged, parts, before, at);
   const old = growing.variablesOf(id);
-  const variables = nextVariables(staged.variables, old, before, made);
-  const outcome = outcomeOf(before, made, same(before, made.dataset) && same(old, variables));
-  growing.datasets.set(id, made.dataset);
-  if (made.isShown) growing.show(id, { ...staged, variables });
+  const variables = nextVariables(staged.variables, old, before, nextVersion);
+  const outcome = outcomeOf(before, nextVersion, same(before, nextVersion.dataset) && same(old, variables));
+  growing.datasets.set(id, nextVersion.dataset);
+  if (nextVersion.isShown) growing.show(id, { ...staged, variables });
   return outcome;
 }
 
-type Taking = { version: string | null; now: string; compare: Compare };
+type Taking = { version: string | null; now: string; compare: VersionComparison };
 
 async function mergePackage(
   growing: Growing,
   pack: StoredPackage,
   at: Omit<Taking, 'version'>,
 ): Promise<Merged> {
-  const outcomes = new Map<string, Outcome>();
+  const outcomes = new Map<string, ImportOutcome>();
   const problems = growing.taken(pack);
   if (problems.length > 0) return { outcomes, left: [], problems };
   for (const [index, staged] of pack.datasets.entries()) {
@@ -143,12 +149,12 @@ export async function mergePackages(
   base: Release,
   packs: readonly StoredPackage[],
   now: string,
-  compare: Compare,
+  compare: VersionComparison,
 ): Promise<{ contents: Contents | null; merged: Merged[] }> {
   const growing = new Growing(base);
   const merged = [];
   for (const pack of packs) merged.push(await mergePackage(growing, pack, { now, compare }));
-  const contents = withWords(base, [...growing.datasets.values()], [...growing.words.values()]);
+  const contents = withMetadata(base, [...growing.datasets.values()], [...growing.words.values()]);
   const isChanged = (['datasets', 'sources', 'collections'] as const).some(
     (part) => !same(contents[part], base[part]),
   );

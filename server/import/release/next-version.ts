@@ -6,15 +6,19 @@ import type { ReleasedDataset } from '#server/catalogue/released.ts';
 import type { StoredChanges, StoredVersion } from '#server/catalogue/stored-version.ts';
 import type { StoredFile } from '#server/objects/objects.ts';
 import type { StagedDataset } from '#server/catalogue/staged.ts';
-import type { Changes } from '#server/catalogue/changes.ts';
+import type { DatasetChanges } from '#server/catalogue/changes.ts';
 
 /** A dataset's files in the object store. */
-export type StoredParts = { file: StoredFile; words: StoredFile; labels: StoredFile | null };
+export type StoredPieces = { file: StoredFile; words: StoredFile; labels: StoredFile | null };
 
 type Content = Pick<StoredVersion, 'rows' | 'csvBytes' | 'keys' | 'variables' | 'file'>;
-export type Compared = { changes: Changes; file: StoredFile };
+export type Compared = { changes: DatasetChanges; file: StoredFile };
 /** Null where the versions cannot be compared. */
-export type Compare = (dataset: string, old: StoredVersion, next: Content) => Promise<Compared | null>;
+export type VersionComparison = (
+  dataset: string,
+  old: StoredVersion,
+  next: Content,
+) => Promise<Compared | null>;
 
 export type Next = {
   dataset: ReleasedDataset;
@@ -48,7 +52,7 @@ function knownVersion(versions: StoredVersion[], content: Content): StoredVersio
     .findLast((version) => same(contentOf(version), contentOf(content)));
 }
 
-const areNone = ({ added, revised, withdrawn }: Changes) => added + revised + withdrawn === 0;
+const areNone = ({ added, revised, withdrawn }: DatasetChanges) => added + revised + withdrawn === 0;
 
 /** Files may differ in their bytes and hold the same: another machine or release of the database wrote them. */
 const holdsTheSame = (shown: StoredVersion, content: Content, { changes }: Compared): boolean =>
@@ -65,7 +69,7 @@ const storedChanges = (since: string, { changes, file }: Compared): StoredChange
 /** With the words and labels that came now. */
 const retold = (
   { labels: _labels, ...version }: StoredVersion,
-  { words, labels }: StoredParts,
+  { words, labels }: StoredPieces,
 ): StoredVersion => ({
   ...version,
   words,
@@ -75,9 +79,9 @@ const retold = (
 /** The versions with the one that these data are: one that is known, or a new last. */
 async function versionFor(
   staged: StagedDataset,
-  parts: StoredParts,
+  parts: StoredPieces,
   versions: StoredVersion[],
-  { version: stated, now, compare }: { version: string | null; now: string; compare: Compare },
+  { version: stated, now, compare }: { version: string | null; now: string; compare: VersionComparison },
 ) {
   const content = contentOf({ ...staged.stored, file: parts.file });
   const shown = currentVersion({ versions });
@@ -97,9 +101,9 @@ async function versionFor(
 
 export async function nextDataset(
   staged: StagedDataset,
-  parts: StoredParts,
+  parts: StoredPieces,
   before: ReleasedDataset | undefined,
-  at: { version: string | null; now: string; compare: Compare },
+  at: { version: string | null; now: string; compare: VersionComparison },
 ): Promise<Next> {
   const all = before?.versions ?? [];
   const { old, version, changed } = await versionFor(staged, parts, all, at);
@@ -110,7 +114,7 @@ export async function nextDataset(
 }
 
 /** The day since which a variable's values stand; nothing where that is the dataset's. */
-function standingSince(
+function unchangedSince(
   old: Variable | undefined,
   before: ReleasedDataset | undefined,
   { dataset, changed }: Next,
@@ -125,7 +129,7 @@ export function nextVariables(
   staged: readonly Variable[],
   old: readonly Variable[],
   before: ReleasedDataset | undefined,
-  made: Next,
+  nextVersion: Next,
 ): Variable[] {
   const known = new Map(old.map((variable) => [variable.id, variable]));
   return staged.map((variable) => {
@@ -134,7 +138,7 @@ export function nextVariables(
       const { updated: _updated, ...words } = one ?? variable;
       return { ...words, withdrawn: true, ...(variable.successor && { successor: variable.successor }) };
     }
-    const updated = standingSince(one, before, made);
+    const updated = unchangedSince(one, before, nextVersion);
     return updated === undefined ? variable : { ...variable, updated };
   });
 }

@@ -6,7 +6,7 @@ import { maxExamples } from '#server/import/csv/csv-scan.ts';
 import { isNamedLikeKey } from './key-names.ts';
 import { shown, type ImportProblem } from '#server/import/problems.ts';
 import { firstRow, oneRow } from '#server/import/csv/sql-rows.ts';
-import type { Table } from './table.ts';
+import type { ReadTable } from './table.ts';
 import type { TypedColumn } from './typed.ts';
 
 export type Keys = { columns: TypedColumn[]; notes: string[] };
@@ -53,7 +53,7 @@ async function isUnique(
 /** Further columns that may tell rows apart: complete, and no measurements, since two of those differ by chance. */
 async function helpers(
   connection: DuckDBConnection,
-  table: Table,
+  table: ReadTable,
   taken: TypedColumn[],
 ): Promise<TypedColumn[]> {
   const rest = table.columns.filter(
@@ -68,7 +68,7 @@ async function helpers(
   return rest.filter((_, index) => Number(counts[index]) === table.rows.count);
 }
 
-async function firstUnique(connection: DuckDBConnection, table: Table): Promise<TypedColumn | null> {
+async function firstUnique(connection: DuckDBConnection, table: ReadTable): Promise<TypedColumn | null> {
   for (const column of table.columns) {
     const [present] = await firstRow(connection, `select count(${column.physical}) from typed`);
     if (Number(present) === table.rows.count && (await isUnique(connection, [column], table.rows.count)))
@@ -80,7 +80,7 @@ async function firstUnique(connection: DuckDBConnection, table: Table): Promise<
 /** The start with as few further columns as make rows unique: one if one does, else several in order. */
 async function extended(
   connection: DuckDBConnection,
-  table: Table,
+  table: ReadTable,
   start: TypedColumn[],
 ): Promise<TypedColumn[] | null> {
   const more = await helpers(connection, table, start);
@@ -96,7 +96,7 @@ async function extended(
 
 async function withoutNeedless(
   connection: DuckDBConnection,
-  table: Table,
+  table: ReadTable,
   columns: TypedColumn[],
   keep: number,
 ): Promise<TypedColumn[]> {
@@ -123,7 +123,7 @@ export function likelyKeys(
 /** Columns named like keys. A measurement with such a name (an area, a time) counts only where nothing else does. */
 async function namedKeys(
   connection: DuckDBConnection,
-  table: Table,
+  table: ReadTable,
   hints: readonly string[],
 ): Promise<TypedColumn[]> {
   const all = table.columns.filter(({ name }) => isNamedLikeKey(name) || hints.includes(name));
@@ -137,7 +137,7 @@ async function namedKeys(
 
 async function inferKeys(
   connection: DuckDBConnection,
-  table: Table,
+  table: ReadTable,
   hints: readonly string[],
   problems: ImportProblem[],
 ): Promise<Keys | null> {
@@ -180,7 +180,7 @@ const rowNumbers = (text: string): number[] =>
 
 async function duplicates(
   connection: DuckDBConnection,
-  table: Table,
+  table: ReadTable,
   columns: TypedColumn[],
 ): Promise<ImportProblem[]> {
   const found = await connection.runAndReadAll(
@@ -214,7 +214,7 @@ type AskedKeys = {
 /** @returns null after adding to `problems` */
 export async function chooseKeys(
   connection: DuckDBConnection,
-  table: Table,
+  table: ReadTable,
   { stated, hints }: AskedKeys,
   problems: ImportProblem[],
 ): Promise<Keys | null> {

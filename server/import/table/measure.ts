@@ -10,7 +10,7 @@ import { entitiesOf } from './entities.ts';
 import { isInOrder } from './keys.ts';
 import { storedAs } from '#server/catalogue/stored.ts';
 import { firstRow, oneRow } from '#server/import/csv/sql-rows.ts';
-import type { Table } from './table.ts';
+import type { ReadTable } from './table.ts';
 import type { TypedColumn } from './typed.ts';
 
 /** Aggregates in one query; more make DuckDB's plans slow. */
@@ -18,7 +18,12 @@ const variablesAtOnce = 50;
 /** A longer span would make a strip that nobody can draw. */
 const longestStrip = 1000;
 
-export type Measured = { csvBytes: number; coverage: Coverage[]; entities: Entities; notes: string[] };
+export type ImportedMeasures = {
+  csvBytes: number;
+  coverage: Coverage[];
+  entities: Entities;
+  notes: string[];
+};
 
 /** Whether the columns have the names that they are kept under: keys k0, k1 …, variables v0, v1 … */
 const isNamedSo = (keys: TypedColumn[], variables: TypedColumn[]): boolean =>
@@ -32,7 +37,7 @@ const isNamedSo = (keys: TypedColumn[], variables: TypedColumn[]): boolean =>
  */
 export async function sortedParquet(
   connection: DuckDBConnection,
-  table: Table,
+  table: ReadTable,
   keys: TypedColumn[],
   variables: TypedColumn[],
   isTurned: boolean,
@@ -67,7 +72,7 @@ function strip(from: number, to: number, counts: Map<number, number>, entities: 
   }).join('');
 }
 
-type Place = {
+type MeasuredColumns = {
   parquet: string;
   year: string | null;
   /** Whether a row of an entity has a year of its own, so that its values are one each. */
@@ -76,7 +81,7 @@ type Place = {
   entities: number;
 };
 
-const presentByYear = ({ parquet, year, isYearly, entity }: Place, names: string[]): string => {
+const presentByYear = ({ parquet, year, isYearly, entity }: MeasuredColumns, names: string[]): string => {
   const each = (what: (name: string) => string) => names.map(what).join(', ');
   if (isYearly)
     return `select ${year} as y, ${each((name) => `count(${name})`)} from ${parquet} where ${year} is not null group by y order by y`;
@@ -89,7 +94,7 @@ const presentByYear = ({ parquet, year, isYearly, entity }: Place, names: string
 
 async function coverageOf(
   connection: DuckDBConnection,
-  place: Place,
+  place: MeasuredColumns,
   from: number,
   to: number,
 ): Promise<Coverage[]> {
@@ -135,7 +140,7 @@ export async function measure(
   path: string,
   keys: StoredColumn[],
   variables: StoredColumn[],
-): Promise<Measured> {
+): Promise<ImportedMeasures> {
   const parquet = `read_parquet(${literal(path)})`;
   const printed: PrintedColumn[] = [
     ...keys.map((column, position) => ({ ...column, physical: physicalName.key(position) })),
@@ -156,7 +161,7 @@ export async function measure(
         `select count(*) from (select distinct ${entity.join(', ')} from ${parquet})`,
       )
     : [1];
-  const place: Place = {
+  const place: MeasuredColumns = {
     parquet,
     year: year?.sql ?? null,
     isYearly: year?.isWhole ?? false,

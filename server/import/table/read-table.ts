@@ -8,14 +8,14 @@ import { chooseKeys, likelyKeys, type Keys } from './keys.ts';
 import { laidOut, type Laid } from '#server/import/layout/laid-out.ts';
 import type { TableSource } from '#server/import/sources.ts';
 import { readFiles } from '#server/import/read-files.ts';
-import type { Context, Tell } from '#server/import/context.ts';
-import { unknownColumns } from '#server/import/overrides/side-columns.ts';
-import { readTable, type Table } from './table.ts';
-import type { Reading, TypedColumn } from './typed.ts';
+import type { ImportContext, Tell } from '#server/import/context.ts';
+import { unknownColumns } from '#server/import/overrides/column-overrides.ts';
+import { readTable, type ReadTable } from './table.ts';
+import type { TypedReading, TypedColumn } from './typed.ts';
 
 export type ReadRows = {
   bytes: number;
-  typed: Table;
+  typed: ReadTable;
   keys: Keys;
   /** Whether rows without any value are none. */
   isTurned: boolean;
@@ -24,15 +24,16 @@ export type ReadRows = {
 
 type Read = { laid: Laid; bytes: number; notes: string[] };
 
-const hintsOf = ({ side }: TableSource) => [side?.entity, side?.year].flatMap((name) => name ?? []);
-const pathOf = ({ options, index }: Context) => join(options.workFolder, `table-${index}`);
+const hintsOf = ({ overrides }: TableSource) =>
+  [overrides?.entity, overrides?.year].flatMap((name) => name ?? []);
+const pathOf = ({ options, index }: ImportContext) => join(options.workFolder, `table-${index}`);
 
-async function fromFiles(context: Context): Promise<Read | null> {
+async function fromFiles(context: ImportContext): Promise<Read | null> {
   const { table, options, connection, problems, tell } = context;
   const read = await readFiles(context);
   if (!read) return null;
   tell('checking');
-  const { resource, fields, leave, side } = table;
+  const { resource, fields, leave, overrides } = table;
   const laid = await laidOut(connection, {
     file: table.file,
     resource: resource.name,
@@ -42,12 +43,12 @@ async function fromFiles(context: Context): Promise<Read | null> {
     leave,
     stated: options.keys.get(table.id) ?? options.keys.get(resource.name) ?? table.primaryKey,
     hints: hintsOf(table),
-    layout: side?.layout,
+    layout: overrides?.layout,
     path: pathOf(context),
     problems,
   });
   if (!laid) return null;
-  problems.push(...unknownColumns(resource.name, side, [...read.rows.header, ...laid.rows.header]));
+  problems.push(...unknownColumns(resource.name, overrides, [...read.rows.header, ...laid.rows.header]));
   return { laid, bytes: read.bytes, notes: [...read.notes, ...laid.notes] };
 }
 
@@ -56,7 +57,7 @@ const missingIn = (stated: string[], isTurned: boolean) =>
   isTurned && !stated.includes('') ? ['', ...stated] : stated;
 
 /** The columns that are to be in the dataset, and all that reading them asks for. */
-function readingOf(context: Context, { rows: all, fields, stated, isTurned }: Laid): Reading {
+function readingOf(context: ImportContext, { rows: all, fields, stated, isTurned }: Laid): TypedReading {
   const { table, problems } = context;
   const left = all.header.flatMap((name, place) => (table.leave.has(name) ? [] : [place]));
   const rows = withColumns(all, left);
@@ -80,11 +81,13 @@ async function watched<Result>(connection: DuckDBConnection, tell: Tell, work: P
 }
 
 /** What the rows are about leads the keys. */
-const entityFirst = (keys: TypedColumn[], { side }: TableSource): TypedColumn[] =>
-  keys.toSorted((one, other) => Number(other.name === side?.entity) - Number(one.name === side?.entity));
+const entityFirst = (keys: TypedColumn[], { overrides }: TableSource): TypedColumn[] =>
+  keys.toSorted(
+    (one, other) => Number(other.name === overrides?.entity) - Number(one.name === overrides?.entity),
+  );
 
 /** @returns null after adding to the problems */
-export async function readRows(context: Context): Promise<ReadRows | null> {
+export async function readRows(context: ImportContext): Promise<ReadRows | null> {
   const { table, connection, problems, tell } = context;
   const before = problems.length;
   const { datapoints } = table;

@@ -1,20 +1,20 @@
 // The rows of a table as values in a Parquet file. Nothing is coerced and nothing is dropped: a value that does not
 // fit its type is a problem with its row. Most tables are sound, so the whole file is judged and written in one pass
-// that breaks off at the first value that does not fit; only then is it gone through thoroughly (judge.ts).
+// that breaks off at the first value that does not fit; only then is it gone through thoroughly (validate-values.ts).
 import { rm } from 'node:fs/promises';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { literal } from '#server/engine/sql.ts';
 import type { Column } from './columns.ts';
 import { firstLook, openColumns, type Open } from './infer.ts';
-import { judge } from './judge.ts';
+import { validateValues } from './validate-values.ts';
 import type { ImportProblem } from '#server/import/problems.ts';
 import type { Rows } from '#server/import/csv/rows.ts';
 import { storedAs } from '#server/catalogue/stored.ts';
 import { firstRow, oneRow, raw } from '#server/import/csv/sql-rows.ts';
-import { typeColumns, type Reading, type TypedColumn } from './typed.ts';
+import { typeColumns, type TypedReading, type TypedColumn } from './typed.ts';
 import { candidates, columnType, isKnownType } from './types.ts';
 
-export type Table = {
+export type ReadTable = {
   file: string;
   rows: Rows;
   columns: TypedColumn[];
@@ -54,7 +54,7 @@ function quickColumn(column: TypedColumn, index: number, missingValues: string[]
 /** One pass over the files. DuckDB ends it at the first value that does not fit. */
 async function writeQuickly(
   connection: DuckDBConnection,
-  { rows, missingOf }: Reading,
+  { rows, missingOf }: TypedReading,
   columns: TypedColumn[],
   path: string,
 ): Promise<void> {
@@ -85,7 +85,7 @@ async function asTyped(connection: DuckDBConnection, path: string): Promise<void
   );
 }
 
-async function countIsRight(connection: DuckDBConnection, { rows, file }: Reading): Promise<void> {
+async function countIsRight(connection: DuckDBConnection, { rows, file }: TypedReading): Promise<void> {
   const [count] = await firstRow(connection, 'select count(*) from typed');
   if (Number(count) !== rows.count)
     throw new Error(
@@ -93,7 +93,7 @@ async function countIsRight(connection: DuckDBConnection, { rows, file }: Readin
     );
 }
 
-async function quickly(connection: DuckDBConnection, reading: Reading, looked: Open[], path: string) {
+async function quickly(connection: DuckDBConnection, reading: TypedReading, looked: Open[], path: string) {
   const columns = typeColumns(reading, looked);
   try {
     await writeQuickly(connection, reading, columns, path);
@@ -105,16 +105,16 @@ async function quickly(connection: DuckDBConnection, reading: Reading, looked: O
   return (await yearsAreSeveral(connection, columns, looked)) ? columns : null;
 }
 
-async function thoroughly(connection: DuckDBConnection, reading: Reading, open: Open[], path: string) {
+async function thoroughly(connection: DuckDBConnection, reading: TypedReading, open: Open[], path: string) {
   const texts = `${reading.path}.texts.parquet`;
   try {
-    const judged = await judge(connection, reading, open, texts);
-    if (!judged) return null;
+    const validated = await validateValues(connection, reading, open, texts);
+    if (!validated) return null;
     await connection.run(
-      `copy (select ${judged.values.join(', ')} from raw order by r) to ${literal(path)} (${storedAs})`,
+      `copy (select ${validated.values.join(', ')} from raw order by r) to ${literal(path)} (${storedAs})`,
     );
     await asTyped(connection, path);
-    return judged.columns;
+    return validated.columns;
   } finally {
     await rm(texts, { force: true });
   }
@@ -139,7 +139,10 @@ function unknownTypes(file: string, columns: Column[]): ImportProblem[] {
  * Reads the rows into a Parquet file, which in SQL is `typed` (and `r` the row from 1).
  * @returns null after adding to `problems`
  */
-export async function readTable(connection: DuckDBConnection, reading: Reading): Promise<Table | null> {
+export async function readTable(
+  connection: DuckDBConnection,
+  reading: TypedReading,
+): Promise<ReadTable | null> {
   const { file, rows, columns, keys, missingOf, problems } = reading;
   const unknown = unknownTypes(file, columns);
   problems.push(...unknown);

@@ -19,7 +19,7 @@ export type TypedColumn = Column &
     notes: string[];
   };
 
-export type Reading = {
+export type TypedReading = {
   file: string;
   rows: Rows;
   columns: Column[];
@@ -47,7 +47,7 @@ function notesOf(column: Column, type: string): string[] {
 }
 
 /** @param found a type for each column whose type was open */
-export function typeColumns(reading: Reading, found: readonly Open[]): TypedColumn[] {
+export function typeColumns(reading: TypedReading, found: readonly Open[]): TypedColumn[] {
   const { columns, keys, missingOf } = reading;
   const open = new Map(found.map((one) => [one.index, one.candidates[0]?.type]));
   const names = physicalNames(columns, keys);

@@ -3,7 +3,7 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import type { Application } from '#contract/admin/staff.ts';
+import type { Application } from '#contract/admin/admin.ts';
 import { selectIsBusy } from '#machines/kinds/form/select.ts';
 import { formatDate, formatDay } from '#src/ui/text/format.ts';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';

@@ -1,6 +1,6 @@
 // Applications for free access: those that wait, oldest first, or those that are decided.
 import { useSelector } from '@xstate/react';
-import type { Applications as Listed } from '#contract/admin/staff.ts';
+import type { Applications as Listed } from '#contract/admin/admin.ts';
 import { selectIsDone } from '#machines/kinds/form/select.ts';
 import { selectAnswer } from '#machines/kinds/list/select.ts';
 import { selectShown } from '#machines/portal/select.ts';

@@ -2,7 +2,7 @@
 // way out. Nothing has happened until the button is pressed.
 import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
-import type { Application } from '#contract/admin/staff.ts';
+import type { Application } from '#contract/admin/admin.ts';
 import { selectIsBusy, selectValue } from '#machines/kinds/form/select.ts';
 import { FormChoice } from '#src/form/FormChoice.tsx';
 import { FormFrame } from '#src/form/FormFrame.tsx';
@@ -15,7 +15,7 @@ import { locked } from '#styled/recipes';
 
 type Props = { form: DecisionRef; application: Application; decision: DecisionName };
 
-/** As contract/admin/staff.ts has them; that file carries the validator, which stays on the server. */
+/** As contract/admin/admin.ts has them; that file carries the validator, which stays on the server. */
 const lengths = ['3', '6', '12', '24'].map((value) => ({ value, words: value }));
 
 type Words = { title: string; means: string; confirm: string; confirming: string };

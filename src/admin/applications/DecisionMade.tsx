@@ -1,5 +1,5 @@
 // What was decided of an application, when and by whom, until when it holds, and why.
-import type { Application } from '#contract/admin/staff.ts';
+import type { Application } from '#contract/admin/admin.ts';
 import { formatDate } from '#src/ui/text/format.ts';
 import { Tag } from '#src/ui/Tag.tsx';
 import { css } from '#styled/css';

@@ -1,6 +1,6 @@
 // What was just decided, and what the applicant gets of it. It stands until the next decision is begun.
 import { useSelector } from '@xstate/react';
-import type { Application } from '#contract/admin/staff.ts';
+import type { Application } from '#contract/admin/admin.ts';
 import { selectAnswer } from '#machines/kinds/form/select.ts';
 import { formatDate } from '#src/ui/text/format.ts';
 import { focusAtOnce } from '#src/browser/elements/focus.ts';

@@ -1,7 +1,7 @@
 // The applications for free access, those that wait or those that are decided, and the form that decides one. Which one,
 // and how, stands in the address.
 import { applicationSides, approvalMonths } from '#contract/admin/values.ts';
-import type { Application } from '#contract/admin/staff.ts';
+import type { Application } from '#contract/admin/admin.ts';
 import { mustBe, readAs, type RefOf } from '#machines/kinds/declaration.ts';
 import { formSending } from '#machines/kinds/form/form.ts';
 import { list } from '#machines/kinds/list/list.ts';

@@ -1,5 +1,5 @@
 // What can be decided of an application in each of its states, and the address at which it is being decided.
-import type { Application } from '#contract/admin/staff.ts';
+import type { Application } from '#contract/admin/admin.ts';
 
 export type DecisionName = 'approve' | 'refuse' | 'revoke';
 type Way = { decision: DecisionName; title: string };

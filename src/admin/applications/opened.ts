@@ -1,6 +1,6 @@
 // Which decision is being made of an application, if any: the form says of which and what, and the application's state
 // whether it can be made, since a colleague may have been quicker.
-import type { Application, Applications } from '#contract/admin/staff.ts';
+import type { Application, Applications } from '#contract/admin/admin.ts';
 import { selectIsDone, selectValue } from '#machines/kinds/form/select.ts';
 import type { FormSnapshot } from '#machines/kinds/form/form.ref.ts';
 import { type DecisionName, decisionsOf } from './decisions.ts';

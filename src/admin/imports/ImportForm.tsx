@@ -1,6 +1,6 @@
 // Beginning an import: a zip of the visitor's own, or the path of a package that lies on the server.
 import { useSelector } from '@xstate/react';
-import type { Import } from '#contract/admin/staff.ts';
+import type { Import } from '#contract/admin/admin.ts';
 import { selectAnswer, selectIsDone, selectIsFixed, selectValue } from '#machines/kinds/form/select.ts';
 import { FormDone } from '#src/form/FormDone.tsx';
 import { FormField } from '#src/form/FormField.tsx';

@@ -1,5 +1,5 @@
 // One import: what it is of, how far it is, and what came of it or stood against it.
-import type { Import } from '#contract/admin/staff.ts';
+import type { Import } from '#contract/admin/admin.ts';
 import { Tag } from '#src/ui/Tag.tsx';
 import { css } from '#styled/css';
 import { progress as bar, setting, text } from '#styled/recipes';

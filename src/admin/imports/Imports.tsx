@@ -1,7 +1,7 @@
 // Imports of data: beginning one, how far the running one is, and what came of the last ones. While one runs the list is
 // read again by itself (machines/kinds/list).
 import { useSelector } from '@xstate/react';
-import type { Import, Imports as Listed } from '#contract/admin/staff.ts';
+import type { Import, Imports as Listed } from '#contract/admin/admin.ts';
 import { selectAnswer } from '#machines/kinds/list/select.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';

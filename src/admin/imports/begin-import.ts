@@ -2,7 +2,7 @@
 // says how far it is.
 import { problemOf, RequestFailure, type AnswerOf, type Client } from '#contract/api/client.ts';
 import { paths } from '#contract/api/paths.ts';
-import type { Import } from '#contract/admin/staff.ts';
+import type { Import } from '#contract/admin/admin.ts';
 import type { SendOptions } from '#machines/kinds/form/form.ts';
 import type { Fields } from '#machines/kinds/form/form.types.ts';
 import { keptFile } from '#src/browser/powers/chosen.ts';

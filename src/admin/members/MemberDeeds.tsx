@@ -1,5 +1,5 @@
 // What can be done to the member whose row is open.
-import type { MemberRow } from '#contract/admin/staff.ts';
+import type { MemberRow } from '#contract/admin/admin.ts';
 import { selectUser } from '#machines/portal/select.ts';
 import { RowButton } from '#src/list/RowButton.tsx';
 import { usePartState } from '#src/portal/portal-context.ts';

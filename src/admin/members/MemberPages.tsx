@@ -1,7 +1,7 @@
 // The pages of the members, fifty each, as addresses.
 import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
-import type { MemberList } from '#contract/admin/staff.ts';
+import type { MemberList } from '#contract/admin/admin.ts';
 import { selectAnswer } from '#machines/kinds/list/select.ts';
 import { formatNumber } from '#src/ui/text/numbers.ts';
 import { Icon } from '#src/ui/drawn/Icon.tsx';

@@ -2,7 +2,7 @@
 // has its buttons.
 import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
-import type { MemberList, MemberRow } from '#contract/admin/staff.ts';
+import type { MemberList, MemberRow } from '#contract/admin/admin.ts';
 import { selectAnswer } from '#machines/kinds/list/select.ts';
 import { CardTable } from '#src/ui/CardTable.tsx';
 import { formatDay } from '#src/ui/text/format.ts';

@@ -1,6 +1,6 @@
 // Everybody who has an account: found by a word or by what they may download, and changed one at a time.
 import { useSelector } from '@xstate/react';
-import type { MemberList } from '#contract/admin/staff.ts';
+import type { MemberList } from '#contract/admin/admin.ts';
 import { selectUser } from '#machines/portal/select.ts';
 import { selectAnswer } from '#machines/kinds/list/select.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';

@@ -1,6 +1,6 @@
 // The way to the question whether a member is to get staff rights, which stands in the address.
 import { Link } from 'wouter';
-import type { MemberRow } from '#contract/admin/staff.ts';
+import type { MemberRow } from '#contract/admin/admin.ts';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { button } from '#styled/recipes';
 import { askFor, useAsked } from '#src/admin/address.ts';

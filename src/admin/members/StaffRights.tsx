@@ -3,7 +3,7 @@
 // wrong can be typed again in place.
 import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
-import type { MemberList, MemberRow } from '#contract/admin/staff.ts';
+import type { MemberList, MemberRow } from '#contract/admin/admin.ts';
 import {
   selectAnswer,
   selectFailure,

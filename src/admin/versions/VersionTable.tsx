@@ -1,5 +1,5 @@
 // The versions, newest first within their dataset.
-import type { Version } from '#contract/admin/staff.ts';
+import type { AdminVersion } from '#contract/admin/admin.ts';
 import type { VersionListRef } from '#src/admin/desk.actors.ts';
 import { CardTable } from '#src/ui/CardTable.tsx';
 import { formatDate } from '#src/ui/text/format.ts';
@@ -8,7 +8,7 @@ import { Tag } from '#src/ui/Tag.tsx';
 import { RowButton } from '#src/list/RowButton.tsx';
 import { versionDeed } from './version-deeds.ts';
 
-type Props = { listActor: VersionListRef; versions: readonly Version[] };
+type Props = { listActor: VersionListRef; versions: readonly AdminVersion[] };
 
 export const VersionTable = ({ listActor, versions }: Props) => (
   <CardTable labelledBy="list" columns={['Dataset', 'Version', 'Rows', 'Updated']} last="Action">
@@ -18,7 +18,7 @@ export const VersionTable = ({ listActor, versions }: Props) => (
   </CardTable>
 );
 
-function VersionRow({ listActor, version, versions }: Props & { version: Version }) {
+function VersionRow({ listActor, version, versions }: Props & { version: AdminVersion }) {
   const deed = versionDeed(version, versions);
   return (
     <tr>

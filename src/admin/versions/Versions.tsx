@@ -1,6 +1,6 @@
 // Every version of every dataset: which one visitors see, and which are withdrawn.
 import { useSelector } from '@xstate/react';
-import type { Version, Versions as Listed } from '#contract/admin/staff.ts';
+import type { AdminVersion, Versions as Listed } from '#contract/admin/admin.ts';
 import { selectAnswer } from '#machines/kinds/list/select.ts';
 import { versionList, type VersionListRef } from '#src/admin/desk.actors.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
@@ -25,7 +25,7 @@ export function Versions() {
   );
 }
 
-const noVersions: readonly Version[] = [];
+const noVersions: readonly AdminVersion[] = [];
 
 function List({ listActor }: Props) {
   const versions = useSelector(listActor, selectAnswer<Listed>)?.items ?? noVersions;

@@ -1,14 +1,14 @@
 // What staff can do to a version: withdraw it or restore it, each of which takes the other back, and what visitors see
 // then.
-import type { Version } from '#contract/admin/staff.ts';
+import type { AdminVersion } from '#contract/admin/admin.ts';
 import type { ListChange } from '#machines/kinds/list/list.types.ts';
 import type { Asked } from '#src/admin/Question.tsx';
 
 type VersionChange = 'versions.withdraw' | 'versions.restore';
 
-const nameOf = ({ title, version }: Version): string => `${title} ${version}`;
+const nameOf = ({ title, version }: AdminVersion): string => `${title} ${version}`;
 
-const changeOf = (kind: 'withdraw' | 'restore', version: Version): ListChange<VersionChange> => ({
+const changeOf = (kind: 'withdraw' | 'restore', version: AdminVersion): ListChange<VersionChange> => ({
   name: kind === 'withdraw' ? 'versions.withdraw' : 'versions.restore',
   request: { params: { dataset: version.dataset, version: version.version } },
   rowId: version.id,
@@ -16,13 +16,13 @@ const changeOf = (kind: 'withdraw' | 'restore', version: Version): ListChange<Ve
 });
 
 /** The newest that visitors could see of the same dataset were this one not there; the list has the newest first. */
-const nextOf = (version: Version, all: readonly Version[]): Version | undefined =>
+const nextOf = (version: AdminVersion, all: readonly AdminVersion[]): AdminVersion | undefined =>
   all.find(
     ({ dataset, id, isWithdrawn }) => dataset === version.dataset && id !== version.id && !isWithdrawn,
   );
 
 /** Whether it would be the newest of its dataset that is shown. */
-const isNewest = (version: Version, all: readonly Version[]): boolean =>
+const isNewest = (version: AdminVersion, all: readonly AdminVersion[]): boolean =>
   all.find(
     ({ dataset, id, isWithdrawn }) => dataset === version.dataset && (id === version.id || !isWithdrawn),
   )?.id === version.id;
@@ -30,7 +30,7 @@ const isNewest = (version: Version, all: readonly Version[]): boolean =>
 export type VersionDeed = Asked & { change: ListChange<VersionChange> };
 
 /** Undefined for the last version that is shown, which stays. */
-export function versionDeed(version: Version, all: readonly Version[]): VersionDeed | undefined {
+export function versionDeed(version: AdminVersion, all: readonly AdminVersion[]): VersionDeed | undefined {
   const [withdraw, restore] = [changeOf('withdraw', version), changeOf('restore', version)];
   if (version.isWithdrawn)
     return {

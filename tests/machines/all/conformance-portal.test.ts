@@ -6,13 +6,13 @@ import type { AnyStateMachine } from 'xstate';
 import { toastMachine } from '#machines/toast/toast.machine.ts';
 import type { PartName } from '#machines/portal/parts.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
-import { Portal } from '#tests/model/checker/composition.ts';
+import { ComposedPortal } from '#tests/model/checker/composition.ts';
 import { walkPortal, wholeTab } from '#tests/model/conform/portal-walk.ts';
 import { runs } from './runs.ts';
-import { choicesUpTo, seed } from './wander.ts';
+import { choicesUpTo, seed } from './random-walk.ts';
 
 const composition = wholeTab();
-const portal = new Portal(composition);
+const portal = new ComposedPortal(composition);
 
 const wander = (times: number, planted?: Partial<Record<PartName, AnyStateMachine>>) =>
   fc.assert(

@@ -3,7 +3,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { allMachines } from '#machines/inspector/all-machines.ts';
 import { runs } from './runs.ts';
-import { subjectsOf, wander } from './wander.ts';
+import { subjectsOf, walkAtRandom } from './random-walk.ts';
 
 const names = Object.keys(allMachines);
 
@@ -12,7 +12,7 @@ const walksEach = runs(600 / names.length);
 
 test.each(names)('%s runs as it was explored', async (name) => {
   expect(subjectsOf(name)).not.toEqual([]);
-  await wander(subjectsOf(name), walksEach);
+  await walkAtRandom(subjectsOf(name), walksEach);
 });
 
 afterEach(() => vi.restoreAllMocks());
@@ -28,5 +28,5 @@ const setClocks = () => {
 
 test.each(names)('setting the clock changes nothing in %s', async (name) => {
   setClocks();
-  await expect(wander(subjectsOf(name), runs(20))).resolves.toBeUndefined();
+  await expect(walkAtRandom(subjectsOf(name), runs(20))).resolves.toBeUndefined();
 });

@@ -1,6 +1,6 @@
 // What a member has: how it is read, and what the server's words come to.
 import { describe, expect, test } from 'vitest';
-import type { Standing } from '#contract/billing/subscriptions.ts';
+import type { BillingOverview } from '#contract/billing/subscriptions.ts';
 import { failureMessage } from '#machines/kinds/failure.ts';
 import {
   selectDetails,
@@ -60,7 +60,7 @@ test.each([
   expect(selectIsBusy(snapshot())).toBe(false);
 });
 
-const kind = (standing: Partial<Standing>) => kindOf({ ...standings.inactive, ...standing });
+const kind = (standing: Partial<BillingOverview>) => kindOf({ ...standings.inactive, ...standing });
 
 describe('what matters most is said', () => {
   test.each(['active', 'trialing'] as const)('%s is active', (status) =>

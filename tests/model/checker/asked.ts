@@ -1,58 +1,65 @@
-// From sentences about what parts read (properties.ts) to properties of a composition's worlds (judge.ts).
+// From sentences about what parts read (properties.ts) to properties of a composition's worlds (check.ts).
 import type { Read } from '#machines/portal/parts.ts';
-import type { Deed, Happened, Portal, World } from './composition.ts';
-import type { Property } from './judge.ts';
-import { sentences, type OfSteps, type Sentence } from '#tests/model/checker/properties/properties.ts';
+import type { PortalStep, Happened, ComposedPortal, State } from './composition.ts';
+import type { Property } from './check.ts';
+import {
+  portalProperties,
+  type OfSteps,
+  type PortalProperty,
+} from '#tests/model/checker/properties/properties.ts';
 import { Recall } from './recall.ts';
 
 /** A sentence about a world is answered once for all worlds that agree in the parts that it reads. */
-function ofWorlds(portal: Portal, isSo: (read: Read) => boolean): (world: World) => boolean {
+function ofStates(portal: ComposedPortal, isSo: (read: Read) => boolean): (state: State) => boolean {
   const known = new Recall<boolean>();
-  return (world) =>
+  return (state) =>
     known.of(
-      (place) => world[place]!,
+      (place) => state[place]!,
       (ask) => isSo(portal.reading(ask)),
     );
 }
 
 /** The same for a deed, of which the parts are read before it and after it. */
-function ofSteps(portal: Portal, { on, whenever }: OfSteps): (before: World, step: Happened) => boolean {
-  const known = new Map<Deed, Recall<boolean>>();
+function ofSteps(
+  portal: ComposedPortal,
+  { on, whenever }: OfSteps,
+): (before: State, step: Happened) => boolean {
+  const known = new Map<PortalStep, Recall<boolean>>();
   const places = portal.names.length;
-  return (before, { deed, to }) => {
-    if (on !== undefined && on !== deed.event.type) return true;
-    let answers = known.get(deed);
-    if (!answers) known.set(deed, (answers = new Recall()));
+  return (before, { step, to }) => {
+    if (on !== undefined && on !== step.event.type) return true;
+    let answers = known.get(step);
+    if (!answers) known.set(step, (answers = new Recall()));
     return answers.of(
       (place) => (place < places ? before[place]! : to[place - places]!),
       (ask) =>
         whenever(
           portal.reading(ask),
-          deed,
+          step,
           portal.reading((place) => ask(place + places)),
         ),
     );
   };
 }
 
-function asked(portal: Portal, sentence: Sentence): Property<World, Happened> {
-  const { says } = sentence;
-  if ('always' in sentence) return { says, always: ofWorlds(portal, sentence.always) };
-  if ('neverLost' in sentence) return { says, neverLost: ofWorlds(portal, sentence.neverLost) };
-  if ('whenever' in sentence) return { says, whenever: ofSteps(portal, sentence) };
+function asked(portal: ComposedPortal, property: PortalProperty): Property<State, Happened> {
+  const { says } = property;
+  if ('always' in property) return { says, always: ofStates(portal, property.always) };
+  if ('neverLost' in property) return { says, neverLost: ofStates(portal, property.neverLost) };
+  if ('whenever' in property) return { says, whenever: ofSteps(portal, property) };
   return {
     says,
-    from: ofWorlds(portal, sentence.from),
-    leadsTo: ofWorlds(portal, sentence.leadsTo),
-    ...(sentence.unless && { unless: sentence.unless }),
+    from: ofStates(portal, property.from),
+    leadsTo: ofStates(portal, property.leadsTo),
+    ...(property.unless && { unless: property.unless }),
   };
 }
 
 /** The sentences, to be asked of this composition's worlds; those about parts that it lacks are left out. */
 export const propertiesOf = (
-  portal: Portal,
-  all: readonly Sentence[] = sentences,
-): Property<World, Happened>[] =>
+  portal: ComposedPortal,
+  all: readonly PortalProperty[] = portalProperties,
+): Property<State, Happened>[] =>
   all
     .filter(({ about }) => about.every((part) => portal.names.includes(part)))
-    .map((sentence) => asked(portal, sentence));
+    .map((property) => asked(portal, property));

@@ -8,10 +8,10 @@ export function* componentsOf(
   { offsets, targets }: Edges,
   isWithin: (edge: number) => boolean,
 ): Generator<number[]> {
-  const worlds = offsets.length - 1;
-  const order = new Int32Array(worlds).fill(-1);
-  const low = new Int32Array(worlds);
-  const isOpen = new Uint8Array(worlds);
+  const states = offsets.length - 1;
+  const order = new Int32Array(states).fill(-1);
+  const low = new Int32Array(states);
+  const isOpen = new Uint8Array(states);
   const stack: number[] = [];
   const calls: { at: number; edge: number }[] = [];
   let count = 0;

@@ -7,29 +7,29 @@ import type { Message, PartName, PartSnapshot, Read } from '#machines/portal/par
 import { wires as allWires } from '#machines/portal/wires.ts';
 import type { Wire } from '#machines/portal/wires/wire.ts';
 import type { Step, System } from './graph.ts';
-import { keyOf, Local, nobody, type PartSpec, type Told } from './local.ts';
+import { keyOf, Local, nobody, type PartSpec, type SentEvent } from './local.ts';
 import { Recall, type Ask } from './recall.ts';
 import { actorsOf } from '#tests/model/declarations.ts';
 
 /** The number of each part's snapshot, in the order of the composition's parts; 0 for an empty place. */
-export type World = Uint16Array;
+export type State = Uint16Array;
 
 /** What happened, wherever it led: one object for all worlds in which it was the same. */
-export type Deed = Omit<Step<World>, 'to'> & {
+export type PortalStep = Omit<Step<State>, 'to'> & {
   part: PartName;
   event: AnyEventObject;
   /** What the wires sent on. */
   messages: Message[];
   /** What parts told their own actors. */
-  told: (Told & { part: PartName })[];
+  sentToActors: (SentEvent & { part: PartName })[];
   /** The actors that parts started. */
   started: { part: PartName; id: string }[];
 };
 
-export type Happened = Deed & Step<World> & { deed: Deed };
+export type Happened = PortalStep & Step<State> & { step: PortalStep };
 
 /** What a deed leaves behind: the new numbers of these places. */
-type Turn = { deed: Deed; writes: readonly (readonly [place: number, number: number])[] };
+type Turn = { step: PortalStep; writes: readonly (readonly [place: number, number: number])[] };
 
 /** An event that a part may meet, and what has come of it so far. */
 type Act = { part: PartName; event: AnyEventObject; fair: string | null; turns: Recall<Turn> };
@@ -57,10 +57,10 @@ const ownFairness = (part: PartName, type: string): string =>
 
 const stormAt = 200;
 
-export class Portal implements System<World, Happened> {
+export class ComposedPortal implements System<State, Happened> {
   readonly names: readonly PartName[];
   readonly locals: readonly Local[];
-  readonly starts: readonly World[];
+  readonly starts: readonly State[];
   private readonly places: ReadonlyMap<PartName, number>;
   private readonly wires: ReadonlyMap<string, readonly Wire[]>;
   private readonly composition: Composition;
@@ -71,7 +71,7 @@ export class Portal implements System<World, Happened> {
   private readonly loads = new Recall<Turn | null>();
 
   /** @param alike made of the same parts but for wires and machines: what its own machines did need not be worked out again */
-  constructor(composition: Composition, alike?: Portal) {
+  constructor(composition: Composition, alike?: ComposedPortal) {
     this.composition = composition;
     this.names = Object.keys(composition.parts) as PartName[];
     this.locals = this.names.map(
@@ -88,13 +88,13 @@ export class Portal implements System<World, Happened> {
     return isSame ? this.locals[this.places.get(name)!]! : null;
   }
 
-  key(world: World): string {
-    return String.fromCharCode.apply(null, world as unknown as number[]);
+  key(state: State): string {
+    return String.fromCharCode.apply(null, state as unknown as number[]);
   }
 
   /** The parts' snapshots as wires, properties and offers read them. */
-  read(world: World): Read {
-    return this.reading((place) => world[place]!);
+  read(state: State): Read {
+    return this.reading((place) => state[place]!);
   }
 
   reading(ask: Ask): Read {
@@ -104,20 +104,20 @@ export class Portal implements System<World, Happened> {
     };
   }
 
-  steps(world: World): Happened[] {
-    const ask: Ask = (place) => world[place]!;
+  steps(state: State): Happened[] {
+    const ask: Ask = (place) => state[place]!;
     const steps: Happened[] = [];
     const take = (act: Act) =>
       steps.push(
         after(
-          world,
+          state,
           act.turns.of(ask, (asks) => this.turn(asks, act)),
         ),
       );
-    for (const place of this.names.keys()) this.own(place, world[place]!).forEach(take);
+    for (const place of this.names.keys()) this.own(place, state[place]!).forEach(take);
     this.offered.of(ask, (asks) => this.offers(asks)).forEach(take);
     const load = this.loads.of(ask, (asks) => this.load(asks));
-    if (load) steps.push(after(world, load));
+    if (load) steps.push(after(state, load));
     return steps;
   }
 
@@ -146,21 +146,21 @@ export class Portal implements System<World, Happened> {
     return act;
   }
 
-  private begin(begins: Composition['begins']): World {
-    const world = new Uint16Array(this.names.length);
+  private begin(begins: Composition['begins']): State {
+    const state = new Uint16Array(this.names.length);
     for (const [name, input] of Object.entries(begins))
-      world[this.places.get(name as PartName)!] =
+      state[this.places.get(name as PartName)!] =
         this.locals[this.places.get(name as PartName)!]!.start(input).to;
-    return world;
+    return state;
   }
 
   private load(ask: Ask): Turn | null {
     const next = this.composition.reload?.(this.reading(ask));
     if (!next) return null;
     const event = { type: 'document.load' };
-    const nothing = { messages: [], told: [], started: [] };
+    const nothing = { messages: [], sentToActors: [], started: [] };
     return {
-      deed: { label: next.label, fair: 'document loads', part: 'location', event, ...nothing },
+      step: { label: next.label, fair: 'document loads', part: 'location', event, ...nothing },
       writes: [...this.begin(next.begins).entries()],
     };
   }
@@ -171,14 +171,14 @@ export class Portal implements System<World, Happened> {
     const read = this.reading(now);
     const heard: { part: PartName; heard: AnyEventObject }[] = [];
     const messages: Message[] = [];
-    const told: Deed['told'] = [];
-    const started: Deed['started'] = [];
+    const sentToActors: PortalStep['sentToActors'] = [];
+    const started: PortalStep['started'] = [];
     const meet = (to: PartName, met: AnyEventObject) => {
       const place = this.places.get(to)!;
       const did = this.locals[place]!.meet(now(place), met);
       written.set(place, did.to);
       heard.push(...did.emitted.map((emitted) => ({ part: to, heard: emitted })));
-      told.push(...did.told.map((one) => ({ ...one, part: to })));
+      sentToActors.push(...did.sentToActors.map((one) => ({ ...one, part: to })));
       started.push(...did.started.map((id) => ({ part: to, id })));
     };
     meet(part, event);
@@ -189,7 +189,7 @@ export class Portal implements System<World, Happened> {
       for (const message of sent) this.deliver(message, written, meet);
     }
     const label = labelOf(part, event);
-    return { deed: { label, fair, part, event, messages, told, started }, writes: [...written] };
+    return { step: { label, fair, part, event, messages, sentToActors, started }, writes: [...written] };
   }
 
   private reactions(part: PartName, heard: AnyEventObject, read: Read): Message[] {
@@ -210,11 +210,11 @@ export class Portal implements System<World, Happened> {
 }
 
 /** The step out of this world that a turn is. */
-function after(world: World, { deed, writes }: Turn): Happened {
-  const to = world.slice();
+function after(state: State, { step, writes }: Turn): Happened {
+  const to = state.slice();
   for (const [place, number] of writes) to[place] = number;
-  const { label, fair, part, event, messages, told, started } = deed;
-  return { label, fair, to, part, event, messages, told, started, deed };
+  const { label, fair, part, event, messages, sentToActors, started } = step;
+  return { label, fair, to, part, event, messages, sentToActors, started, step };
 }
 
 /** What happened, in a line: the part, the event, and what tells it from others of its type. */

@@ -9,21 +9,21 @@ import type { Wire } from '#machines/portal/wires/wire.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { addIds, emptyRecord, idsOf, merge, readStored, syncStored } from '#machines/bundle/record.ts';
 import { propertiesOf } from './asked.ts';
-import { Portal, type Composition } from './composition.ts';
-import { desk, deskSentences } from '#tests/model/checker/compositions/desk.ts';
-import { drawing, drawingSentences } from '#tests/model/checker/compositions/drawing.ts';
-import { finding, findingSentences } from '#tests/model/checker/compositions/finding.ts';
-import { judgeAll, type Judged } from './judge.ts';
-import { listing, listingSentences } from '#tests/model/checker/compositions/listing.ts';
+import { ComposedPortal, type Composition } from './composition.ts';
+import { desk, deskProperties } from '#tests/model/checker/compositions/desk.ts';
+import { drawing, drawingProperties } from '#tests/model/checker/compositions/drawing.ts';
+import { finding, findingProperties } from '#tests/model/checker/compositions/finding.ts';
+import { checkAll, type Checked } from './check.ts';
+import { listing, listingProperties } from '#tests/model/checker/compositions/listing.ts';
 import { oneTab, type OneTab } from '#tests/model/checker/compositions/one-tab.ts';
 import { chartFaults } from '#tests/model/checker/planted/planted-charts.ts';
 import { moneyFaults } from '#tests/model/checker/planted/planted-money.ts';
 import { passingFaults } from '#tests/model/checker/planted/planted-passing.ts';
 import { changed, machineFaults } from '#tests/model/checker/planted/planted.ts';
-import { passing, passingSentences } from '#tests/model/checker/compositions/passing.ts';
-import { paying, payingSentences } from '#tests/model/checker/compositions/paying.ts';
-import { sentences } from '#tests/model/checker/properties/properties.ts';
-import { sending, sendingSentences } from '#tests/model/checker/compositions/sending.ts';
+import { passing, passingProperties } from '#tests/model/checker/compositions/passing.ts';
+import { paying, payingProperties } from '#tests/model/checker/compositions/paying.ts';
+import { portalProperties } from '#tests/model/checker/properties/properties.ts';
+import { sending, sendingProperties } from '#tests/model/checker/compositions/sending.ts';
 import { bundleProperties, TwoBundles, type Sync } from '#tests/model/checker/compositions/two-bundles.ts';
 import { sessionProperties, TwoSessions } from '#tests/model/checker/compositions/two-sessions.ts';
 
@@ -54,27 +54,27 @@ const compositions: readonly ((fault: Fault) => Composition)[] = [
 
 /** What is asked of a composition: the four small ones have sentences of their own. */
 const aboutOf = ({ parts }: Composition) => {
-  if ('selection' in parts) return passingSentences;
-  if ('chart' in parts) return drawingSentences;
-  if ('catalogue' in parts) return findingSentences;
-  if ('list' in parts) return 'form' in parts ? listingSentences : deskSentences;
-  if ('subscription' in parts) return payingSentences;
-  return 'form' in parts ? sendingSentences : sentences;
+  if ('selection' in parts) return passingProperties;
+  if ('chart' in parts) return drawingProperties;
+  if ('catalogue' in parts) return findingProperties;
+  if ('list' in parts) return 'form' in parts ? listingProperties : deskProperties;
+  if ('subscription' in parts) return payingProperties;
+  return 'form' in parts ? sendingProperties : portalProperties;
 };
 
 /** Each composition without a fault: what its machines do is the same in most faults. */
-const faultless = compositions.map((make) => new Portal(make({})));
+const faultless = compositions.map((make) => new ComposedPortal(make({})));
 
-const refutedSentences = new Set<string>();
+const refutedProperties = new Set<string>();
 
-const refutedIn = ({ verdicts }: Judged): string[] =>
+const refutedIn = ({ verdicts }: Checked): string[] =>
   [...verdicts].filter(([, verdict]) => verdict !== null).map(([says]) => says);
 
 /** What a faulty composition refutes; adds it to what is known to be refutable. */
 function refutedOf(composition: Composition, at: number): string[] {
-  const portal = new Portal(composition, faultless[at]);
-  const refuted = refutedIn(judgeAll(portal, propertiesOf(portal, aboutOf(composition))));
-  refuted.forEach((says) => refutedSentences.add(says));
+  const portal = new ComposedPortal(composition, faultless[at]);
+  const refuted = refutedIn(checkAll(portal, propertiesOf(portal, aboutOf(composition))));
+  refuted.forEach((says) => refutedProperties.add(says));
   return refuted;
 }
 
@@ -118,25 +118,25 @@ describe('a fault in a machine is seen', () => {
 
   test('a document never loads', () => {
     const { reload: _, ...stuck } = oneTab({ only: ['session', 'location', 'login'] });
-    const portal = new Portal(stuck);
-    const refuted = refutedIn(judgeAll(portal, propertiesOf(portal)));
-    refuted.forEach((says) => refutedSentences.add(says));
+    const portal = new ComposedPortal(stuck);
+    const refuted = refutedIn(checkAll(portal, propertiesOf(portal)));
+    refuted.forEach((says) => refutedProperties.add(says));
     expect(refuted).toContain('from everywhere there is a way home');
   });
 });
 
 test('every sentence about one tab can be refuted', { timeout: 120_000 }, () => {
   const all = [
-    ...sentences,
-    ...findingSentences,
-    ...drawingSentences,
-    ...sendingSentences,
-    ...listingSentences,
-    ...deskSentences,
-    ...payingSentences,
-    ...passingSentences,
+    ...portalProperties,
+    ...findingProperties,
+    ...drawingProperties,
+    ...sendingProperties,
+    ...listingProperties,
+    ...deskProperties,
+    ...payingProperties,
+    ...passingProperties,
   ].map(({ says }) => says);
-  const isOpen = (says: string) => !refutedSentences.has(says);
+  const isOpen = (says: string) => !refutedProperties.has(says);
   // Faults in machines come last, and each of them was planted for a sentence.
   for (const [composition, at] of spared.toReversed())
     if (propertiesOf(faultless[at]!, aboutOf(composition)).some(({ says }) => isOpen(says)))
@@ -153,7 +153,7 @@ describe('every sentence about two sessions can be refuted', () => {
   const never = changed(sessionMachine, 'states|loading|invoke|onDone', { target: 'loading', reenter: true });
   const refutedFor = (machine: AnyStateMachine): string[] => {
     const system = new TwoSessions(machine);
-    return refutedIn(judgeAll(system, sessionProperties(system)));
+    return refutedIn(checkAll(system, sessionProperties(system)));
   };
 
   test('by a tab that is deaf while it asks', () => {
@@ -174,7 +174,7 @@ describe('every sentence about two sessions can be refuted', () => {
 describe('every sentence about two bundles can be refuted', () => {
   const refutedFor = (sync: Sync): string[] => {
     const system = new TwoBundles(sync);
-    return refutedIn(judgeAll(system, bundleProperties(system)));
+    return refutedIn(checkAll(system, bundleProperties(system)));
   };
   const textOf = (ids: string[]) => ({ list: `${JSON.stringify(ids)}\n`, record: JSON.stringify(ids) });
   const listed = ({ list }: { list: string | null }): string[] => JSON.parse(list ?? '[]') as string[];

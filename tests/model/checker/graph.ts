@@ -3,21 +3,21 @@
 // millions of them.
 
 /** Something that can happen: what leads to another world. */
-export type Step<World> = {
+export type Step<State> = {
   label: string;
   /**
    * The name of what will not wait for ever: a promise that settles, a timer that fires. Null for people, who may
    * do nothing until the end of time.
    */
   fair: string | null;
-  to: World;
+  to: State;
 };
 
-export type System<World, Happened extends Step<World> = Step<World>> = {
-  starts: readonly World[];
+export type System<State, Happened extends Step<State> = Step<State>> = {
+  starts: readonly State[];
   /** Two worlds with one key are one. */
-  key: (world: World) => string;
-  steps: (world: World) => readonly Happened[];
+  key: (state: State) => string;
+  steps: (state: State) => readonly Happened[];
 };
 
 /** The edges out of world `w` are those numbered from `offsets[w]` up to, and without, `offsets[w + 1]`. */
@@ -31,8 +31,8 @@ export type Edges = {
   names: readonly string[];
 };
 
-export type Graph<World> = {
-  worlds: readonly World[];
+export type Graph<State> = {
+  states: readonly State[];
   edges: Edges;
   /** What happened on the way to a world, from a start. */
   way: (at: number) => string[];
@@ -50,24 +50,24 @@ class Names {
 }
 
 /** @param watch sees every step and the way to where it begins, for properties of steps */
-export function exploreSystem<World, Happened extends Step<World>>(
-  system: System<World, Happened>,
-  watch: (before: World, step: Happened, way: () => string[]) => void = () => {},
+export function exploreSystem<State, Happened extends Step<State>>(
+  system: System<State, Happened>,
+  watch: (before: State, step: Happened, way: () => string[]) => void = () => {},
   limit = 3_000_000,
-): Graph<World> {
-  const worlds: World[] = [];
+): Graph<State> {
+  const states: State[] = [];
   const numbers = new Map<string, number>();
   const from: number[] = [];
   const via: number[] = [];
   const [offsets, targets, labels, fairness]: number[][] = [[], [], [], []] as never;
   const names = new Names();
 
-  const add = (world: World, parent: number, label: number): number => {
-    const key = system.key(world);
+  const add = (state: State, parent: number, label: number): number => {
+    const key = system.key(state);
     const known = numbers.get(key);
     if (known !== undefined) return known;
-    if (worlds.length >= limit) throw new Error(`More than ${limit} worlds: something grows without end.`);
-    const number = worlds.push(world) - 1;
+    if (states.length >= limit) throw new Error(`More than ${limit} worlds: something grows without end.`);
+    const number = states.push(state) - 1;
     numbers.set(key, number);
     from.push(parent);
     via.push(label);
@@ -79,11 +79,11 @@ export function exploreSystem<World, Happened extends Step<World>>(
     return steps;
   };
 
-  for (const world of system.starts) add(world, -1, -1);
-  for (let at = 0; at < worlds.length; at++) {
+  for (const state of system.starts) add(state, -1, -1);
+  for (let at = 0; at < states.length; at++) {
     offsets!.push(targets!.length);
-    for (const step of system.steps(worlds[at]!)) {
-      watch(worlds[at]!, step, () => [...way(at), step.label]);
+    for (const step of system.steps(states[at]!)) {
+      watch(states[at]!, step, () => [...way(at), step.label]);
       const label = names.numberOf(step.label);
       targets!.push(add(step.to, at, label));
       labels!.push(label);
@@ -92,7 +92,7 @@ export function exploreSystem<World, Happened extends Step<World>>(
   }
   offsets!.push(targets!.length);
   return {
-    worlds,
+    states,
     edges: { offsets: offsets!, targets: targets!, labels: labels!, fairness: fairness!, names: names.list },
     way,
   };

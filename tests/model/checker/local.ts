@@ -11,10 +11,10 @@ import {
 } from 'xstate';
 import { eventsAt, serialize, wholeSnapshot, type Cases } from '#tests/model/explore.ts';
 
-export type Told = { actor: string; event: AnyEventObject };
+export type SentEvent = { actor: string; event: AnyEventObject };
 
 /** What one event did to a part. */
-export type Did = { to: number; emitted: AnyEventObject[]; told: Told[]; started: string[] };
+export type Did = { to: number; emitted: AnyEventObject[]; sentToActors: SentEvent[]; started: string[] };
 
 export type PartSpec = {
   machine: AnyStateMachine;
@@ -94,7 +94,7 @@ export class Local {
 
   private work(number: number, event: AnyEventObject): Did {
     const snapshot = this.at(number);
-    if (snapshot?.status !== 'active') return { to: number, emitted: [], told: [], started: [] };
+    if (snapshot?.status !== 'active') return { to: number, emitted: [], sentToActors: [], started: [] };
     const [next, actions] = transition(this.spec.machine, snapshot, event);
     return this.did(next as AnyMachineSnapshot, actions);
   }
@@ -103,7 +103,10 @@ export class Local {
     return {
       to: this.numberOf(snapshot),
       emitted: paramsOf(actions, 'xstate.emit').map(({ event }) => event),
-      told: paramsOf(actions, 'xstate.sendTo').map(({ event, targetId }) => ({ actor: targetId, event })),
+      sentToActors: paramsOf(actions, 'xstate.sendTo').map(({ event, targetId }) => ({
+        actor: targetId,
+        event,
+      })),
       started: paramsOf(actions, 'xstate.spawnChild').map(({ id }) => id),
     };
   }

@@ -100,7 +100,7 @@ function dialogOffers(without: Without, read: Read): Offer[] {
 }
 
 /** What comes from elsewhere: other tabs, the server, the browser. */
-function worldOffers(without: Without, read: Read): Offer[] {
+function stateOffers(without: Without, read: Read): Offer[] {
   const page = read('toaster')?.matches('hidden') ? offer.show : offer.hide;
   return [
     offer.recheck,
@@ -125,11 +125,11 @@ function locationOffers(read: Read): Offer[] {
 }
 
 export function offersOf(without: Without, read: Read): Offer[] {
-  const world = worldOffers(without, read);
+  const state = stateOffers(without, read);
   // The browser is fetching another document: whatever else a visitor does is gone with this one.
-  if (read('location')?.matches('leaving')) return [...world, ...locationOffers(read)];
+  if (read('location')?.matches('leaving')) return [...state, ...locationOffers(read)];
   return [
-    ...world,
+    ...state,
     ...(isMember(read) ? [offer.signOut] : []),
     offer.submit,
     ...menuOffers(read),

@@ -2,17 +2,17 @@
 // toast, hidden pages, clearing, storage that refuses, lost chunks — is in the smaller worlds, which leave out parts.
 import { afterAll, describe, expect, test } from 'vitest';
 import { propertiesOf } from './asked.ts';
-import { Portal, type Composition } from './composition.ts';
-import { desk, deskSentences } from '#tests/model/checker/compositions/desk.ts';
-import { drawing, drawingSentences } from '#tests/model/checker/compositions/drawing.ts';
-import { finding, findingSentences } from '#tests/model/checker/compositions/finding.ts';
-import { judgeAll } from './judge.ts';
-import { listing, listingSentences } from '#tests/model/checker/compositions/listing.ts';
+import { ComposedPortal, type Composition } from './composition.ts';
+import { desk, deskProperties } from '#tests/model/checker/compositions/desk.ts';
+import { drawing, drawingProperties } from '#tests/model/checker/compositions/drawing.ts';
+import { finding, findingProperties } from '#tests/model/checker/compositions/finding.ts';
+import { checkAll } from './check.ts';
+import { listing, listingProperties } from '#tests/model/checker/compositions/listing.ts';
 import { oneTab, type OneTab } from '#tests/model/checker/compositions/one-tab.ts';
-import { passing, passingSentences } from '#tests/model/checker/compositions/passing.ts';
-import { paying, payingSentences } from '#tests/model/checker/compositions/paying.ts';
-import { sending, sendingSentences } from '#tests/model/checker/compositions/sending.ts';
-import { sentences, type Sentence } from '#tests/model/checker/properties/properties.ts';
+import { passing, passingProperties } from '#tests/model/checker/compositions/passing.ts';
+import { paying, payingProperties } from '#tests/model/checker/compositions/paying.ts';
+import { sending, sendingProperties } from '#tests/model/checker/compositions/sending.ts';
+import { portalProperties, type PortalProperty } from '#tests/model/checker/properties/properties.ts';
 
 const toasts = ['toaster', 'toast0', 'toast1'] as const;
 
@@ -28,37 +28,37 @@ const compositions: Record<string, OneTab> = {
   'its session and toasts': { only: ['session', 'bundle', ...toasts], without: { pageHidden: true } },
 };
 
-type Asked = { composition: Composition; about: readonly Sentence[] };
+type CheckRequest = { composition: Composition; about: readonly PortalProperty[] };
 
-const asked: Record<string, Asked> = {
+const asked: Record<string, CheckRequest> = {
   ...Object.fromEntries(
-    Object.entries(compositions).map(([name, given]): [string, Asked] => [
+    Object.entries(compositions).map(([name, given]): [string, CheckRequest] => [
       name,
-      { composition: oneTab(given), about: sentences },
+      { composition: oneTab(given), about: portalProperties },
     ]),
   ),
-  'finding and reading': { composition: finding(), about: findingSentences },
-  'charts and their address': { composition: drawing(), about: drawingSentences },
-  'filling in and sending': { composition: sending(), about: sendingSentences },
-  'a list and its changes': { composition: listing(), about: listingSentences },
-  'the desk and who sees it': { composition: desk(), about: deskSentences },
-  'what is passed on and opened': { composition: passing(), about: passingSentences },
-  'a subscription and its payment': { composition: paying(), about: payingSentences },
+  'finding and reading': { composition: finding(), about: findingProperties },
+  'charts and their address': { composition: drawing(), about: drawingProperties },
+  'filling in and sending': { composition: sending(), about: sendingProperties },
+  'a list and its changes': { composition: listing(), about: listingProperties },
+  'the desk and who sees it': { composition: desk(), about: deskProperties },
+  'what is passed on and opened': { composition: passing(), about: passingProperties },
+  'a subscription and its payment': { composition: paying(), about: payingProperties },
 };
 
 const judged = new Set<string>();
-const figures: Record<string, { worlds: number; edges: number; properties: number; 'CPU seconds': number }> =
+const figures: Record<string, { states: number; edges: number; properties: number; 'CPU seconds': number }> =
   {};
 
 describe.each(Object.entries(asked))('%s', (name, { composition, about }) => {
   test('every sentence about it holds', { timeout: 600_000 }, () => {
     const began = process.cpuUsage();
-    const portal = new Portal(composition);
+    const portal = new ComposedPortal(composition);
     const properties = propertiesOf(portal, about);
-    const { verdicts, worlds, edges } = judgeAll(portal, properties);
+    const { verdicts, states, edges } = checkAll(portal, properties);
     const { user, system } = process.cpuUsage(began);
     figures[name] = {
-      worlds,
+      states,
       edges,
       properties: properties.length,
       'CPU seconds': Math.round((user + system) / 1e5) / 10,
@@ -71,14 +71,14 @@ describe.each(Object.entries(asked))('%s', (name, { composition, about }) => {
 test('every sentence was asked', () => {
   expect([...judged].sort()).toEqual(
     [
-      ...sentences,
-      ...findingSentences,
-      ...drawingSentences,
-      ...sendingSentences,
-      ...listingSentences,
-      ...deskSentences,
-      ...payingSentences,
-      ...passingSentences,
+      ...portalProperties,
+      ...findingProperties,
+      ...drawingProperties,
+      ...sendingProperties,
+      ...listingProperties,
+      ...deskProperties,
+      ...payingProperties,
+      ...passingProperties,
     ]
       .map(({ says }) => says)
       .sort(),

@@ -14,11 +14,11 @@ test('worlds that agree in what is asked are one', () => {
     [1, 1],
     [1, 2],
     [1, 2, 3],
-  ].map((world) =>
+  ].map((state) =>
     recall.of(
-      (question) => world[question]!,
+      (question) => state[question]!,
       (ask) => {
-        worked.push(world);
+        worked.push(state);
         return sum(ask);
       },
     ),

@@ -2,26 +2,26 @@
 // the whole is their product, and what holds in a half holds in it.
 import { afterAll, expect, test } from 'vitest';
 import { wires } from '#machines/portal/wires.ts';
-import { judgeAll, type Judged } from './judge.ts';
+import { checkAll, type Checked } from './check.ts';
 import { bundleProperties, TwoBundles } from '#tests/model/checker/compositions/two-bundles.ts';
 import { sessionProperties, TwoSessions } from '#tests/model/checker/compositions/two-sessions.ts';
 
-const figures: Record<string, { worlds: number; edges: number; properties: number }> = {};
+const figures: Record<string, { states: number; edges: number; properties: number }> = {};
 
 /** The sentences that do not hold. */
-function refuted(name: string, { verdicts, worlds, edges }: Judged) {
-  figures[name] = { worlds, edges, properties: verdicts.size };
+function refuted(name: string, { verdicts, states, edges }: Checked) {
+  figures[name] = { states, edges, properties: verdicts.size };
   return [...verdicts].filter(([, verdict]) => verdict !== null);
 }
 
 test('two sessions agree with the server', () => {
   const system = new TwoSessions();
-  expect(refuted('two sessions', judgeAll(system, sessionProperties(system)))).toEqual([]);
+  expect(refuted('two sessions', checkAll(system, sessionProperties(system)))).toEqual([]);
 });
 
 test('two bundles agree with the storage', () => {
   const system = new TwoBundles();
-  expect(refuted('two bundles', judgeAll(system, bundleProperties(system)))).toEqual([]);
+  expect(refuted('two bundles', checkAll(system, bundleProperties(system)))).toEqual([]);
 });
 
 test('no wire joins session and bundle', () => {
@@ -75,6 +75,6 @@ test('the wires across the compositions are these', () => {
 });
 
 afterAll(() => {
-  const worlds = Object.values(figures).reduce((product, figure) => product * figure.worlds, 1);
-  console.table({ ...figures, 'both, as a product': { worlds } });
+  const states = Object.values(figures).reduce((product, figure) => product * figure.states, 1);
+  console.table({ ...figures, 'both, as a product': { states } });
 });

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { wires } from '#machines/portal/wires.ts';
 import { runs } from '#tests/machines/all/runs.ts';
-import { seed } from '#tests/machines/all/wander.ts';
+import { seed } from '#tests/machines/all/random-walk.ts';
 import { portalChart } from '#tools/draw/portal-chart.ts';
 import { PortalInChart } from './portal-in-chart.ts';
 import { walkChart } from './chart-walk.ts';

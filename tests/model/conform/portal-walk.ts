@@ -5,7 +5,7 @@ import { portalInput } from '#machines/portal/portal.cases.ts';
 import type { PartName } from '#machines/portal/parts.ts';
 import { toasterMachine } from '#machines/toast/toaster.machine.ts';
 import type { ToasterContext } from '#machines/toast/toaster.setup.ts';
-import type { Composition, Happened, Portal, World } from '#tests/model/checker/composition.ts';
+import type { Composition, Happened, ComposedPortal, State } from '#tests/model/checker/composition.ts';
 import { oneTab, origin, toast } from '#tests/model/checker/compositions/one-tab.ts';
 import { serialize, wholeSnapshot } from '#tests/model/explore.ts';
 import { portalInFact } from './portal-in-fact.ts';
@@ -33,23 +33,23 @@ const sightOf = (snapshot: AnyMachineSnapshot | null, project = wholeSnapshot): 
   snapshot ? serialize([snapshot.value, project(snapshot)]) : 'nobody';
 
 /** The parts that are not where they were explored to be. */
-const strayed = (portal: Portal, { parts }: Composition, world: World, fact: Fact): string[] =>
+const strayed = (portal: ComposedPortal, { parts }: Composition, state: State, fact: Fact): string[] =>
   portal.names.flatMap((name) => {
     const { project } = parts[name]!;
-    const theory = sightOf(portal.read(world)(name) as AnyMachineSnapshot | null, project);
+    const theory = sightOf(portal.read(state)(name) as AnyMachineSnapshot | null, project);
     const actor = fact.part(name) as AnyActorRef | undefined;
     const real = sightOf(actor ? (actor.getSnapshot() as AnyMachineSnapshot) : null, project);
     return theory === real ? [] : [`${name} is ${real}, in theory ${theory}`];
   });
 
 /** Timers ring in their order, several at once where they are due at once. */
-function ring(portal: Portal, world: World, fact: Fact): World {
+function ring(portal: ComposedPortal, state: State, fact: Fact): State {
   const { ms, names } = fact.next();
   fact.wait(ms);
   return names.reduce((at, name) => {
     const rings = portal.steps(at).find(({ part, event }) => part === name && isTimer(event));
     return rings?.to ?? at;
-  }, world);
+  }, state);
 }
 
 const answerLate = async (fact: Fact, steps: readonly Happened[]): Promise<void> => {
@@ -58,7 +58,7 @@ const answerLate = async (fact: Fact, steps: readonly Happened[]): Promise<void>
 
 /** @throws at the first part that strays */
 export async function walkPortal(
-  portal: Portal,
+  portal: ComposedPortal,
   composition: Composition,
   choices: readonly Choice[],
   planted?: Partial<Record<PartName, AnyStateMachine>>,
@@ -66,18 +66,18 @@ export async function walkPortal(
   const location = { ...portalInput.location, origin, address: '/' };
   const fact = portalInFact({ ...portalInput, location, bundle: { tab: 'a' } }, planted);
   const story = ['the start'];
-  let world = portal.starts[0]!;
+  let state = portal.starts[0]!;
   for (const { pick, isLate } of choices) {
-    const steps = portal.steps(world).filter(({ event }) => event.type !== 'document.load');
+    const steps = portal.steps(state).filter(({ event }) => event.type !== 'document.load');
     if (isLate) await answerLate(fact, steps);
     const step = steps[pick % steps.length]!;
-    if (isTimer(step.event)) world = ring(portal, world, fact);
+    if (isTimer(step.event)) state = ring(portal, state, fact);
     else {
       await fact.send(step.part, step.event);
-      world = step.to;
+      state = step.to;
     }
     story.push(step.label);
-    const found = strayed(portal, composition, world, fact);
+    const found = strayed(portal, composition, state, fact);
     if (found.length > 0) throw new Error(`After ${story.join(', ')}: ${found.join('; ')}`);
   }
   fact.stop();

@@ -1,7 +1,7 @@
 // Free access applied for: what staff decides, what follows for the member, who is told, and what two who decide at once
 // are told. On every database at hand.
 import { describe, expect, test } from 'vitest';
-import type { Applications } from '#contract/admin/staff.ts';
+import type { Applications } from '#contract/admin/admin.ts';
 import { appsOn } from '#tests/fixtures/server/apps-on.ts';
 import { createCast, type Person } from '#tests/fixtures/server/cast.ts';
 import { engines } from '#tests/fixtures/server/engines.ts';

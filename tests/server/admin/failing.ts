@@ -1,5 +1,5 @@
 // Letters that could not be sent, as the worker leaves them, for tests of what staff does with them.
-import { confirmAddress, tokenEnding } from '#server/mail/letters.ts';
+import { confirmAddress, tokenEnding } from '#server/mail/account-mail.ts';
 import type { FreshApp } from '#tests/fixtures/server/fresh-app.ts';
 
 const letters = {

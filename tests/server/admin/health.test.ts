@@ -1,6 +1,6 @@
 // How the parts of the portal are, as staff reads it: a sentence each, what is not well first.
 import { describe, expect, test } from 'vitest';
-import type { Health } from '#contract/admin/staff.ts';
+import type { Health } from '#contract/admin/admin.ts';
 import { appsOn } from '#tests/fixtures/server/apps-on.ts';
 import { createCast } from '#tests/fixtures/server/cast.ts';
 import { engines } from '#tests/fixtures/server/engines.ts';
@@ -13,7 +13,7 @@ const bySmtp = { MAIL_URL: 'smtp://127.0.0.1:1' };
 
 describe.each(engines)('on $name', (engine) => {
   const fresh = appsOn(engine);
-  const open = (options: FreshOptions = {}) => fresh({ desk: { storage: roomy }, ...options });
+  const open = (options: FreshOptions = {}) => fresh({ admin: { storage: roomy }, ...options });
 
   async function healthOf(app: FreshApp) {
     const { visitor, secret } = await staffMember(await createCast(app));
@@ -33,7 +33,7 @@ describe.each(engines)('on $name', (engine) => {
 
   test('what is not well comes first', async () => {
     const { parts } = await healthOf(
-      await open({ desk: { storage: async () => ({ free: 1e9, all: 9e9 }) } }),
+      await open({ admin: { storage: async () => ({ free: 1e9, all: 9e9 }) } }),
     );
     expect(parts[0]).toEqual({
       name: 'Storage',
@@ -71,7 +71,7 @@ describe.each(engines)('on $name', (engine) => {
 
   test('a part that cannot be asked stops no other', async () => {
     const broken = async () => Promise.reject(new Error('no such folder'));
-    const app = await open({ desk: { storage: broken } });
+    const app = await open({ admin: { storage: broken } });
     const { parts } = await healthOf(app);
     expect(parts[0]).toMatchObject({ name: 'Storage', isWell: false });
     expect(parts).toHaveLength(6);

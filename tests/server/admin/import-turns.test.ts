@@ -1,7 +1,7 @@
 // One import at a time over all processes: what is seen of one whose process died, and that such a one changes nothing any
 // more. On every database at hand.
 import { describe, expect, test } from 'vitest';
-import type { Imports } from '#contract/admin/staff.ts';
+import type { Imports } from '#contract/admin/admin.ts';
 import { createImportRows } from '#server/admin/import-rows.ts';
 import { appsOn } from '#tests/fixtures/server/apps-on.ts';
 import { engines } from '#tests/fixtures/server/engines.ts';

@@ -1,6 +1,6 @@
 // Importing from the desk in tests: packages as zips, a member of staff who uploads or names them, and what came of it.
 import { readdir } from 'node:fs/promises';
-import type { Import, Imports } from '#contract/admin/staff.ts';
+import type { Import, Imports } from '#contract/admin/admin.ts';
 import { createReleaseStore } from '#server/catalogue/releases.ts';
 import type { PlantedPackage } from '#tests/fixtures/data/packages.ts';
 import { createCast } from '#tests/fixtures/server/cast.ts';
@@ -19,7 +19,7 @@ export async function stage(app: FreshApp) {
   const cast = await createCast(app);
   const staff = await staffMember(cast);
   const { visitor } = staff;
-  const { imports } = app.parts.desk;
+  const { imports } = app.services.admin;
   const upload = (zip: Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) =>
     visitor.ask(`${list}/upload?name=my.zip`, {
       method: 'POST',
@@ -40,7 +40,7 @@ export async function stage(app: FreshApp) {
 export const codeOf = async (answer: Response) => ((await answer.json()) as { code: string }).code;
 
 /** What is left of uploads and unpacked zips; the store is shared with other apps of this worker. */
-export const leftIn = async ({ parts, objects }: FreshApp): Promise<string[]> => {
-  await parts.desk.imports.idle();
+export const leftIn = async ({ services, objects }: FreshApp): Promise<string[]> => {
+  await services.admin.imports.idle();
   return (await readdir(objects.tmp)).filter((name) => /^(upload|unpacked)-/.test(name));
 };

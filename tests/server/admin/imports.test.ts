@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { Import, Imports, Log } from '#contract/admin/staff.ts';
+import type { Import, Imports, Log } from '#contract/admin/admin.ts';
 import { openObjectStore } from '#server/objects/object-store.ts';
 import { createImports } from '#server/admin/imports.ts';
-import { createTeller } from '#server/admin/import-words.ts';
+import { createTeller } from '#server/admin/import.text.ts';
 import { freshFolder, plant } from '#tests/fixtures/data/packages.ts';
 import { appsOn } from '#tests/fixtures/server/apps-on.ts';
 import { engines } from '#tests/fixtures/server/engines.ts';
@@ -162,7 +162,7 @@ describe('on one database', () => {
   });
 
   test('an upload is held to its size', async () => {
-    const app = await fresh({ editions: [edition], desk: { largestUpload: 1024 * 1024 } });
+    const app = await fresh({ editions: [edition], admin: { largestUpload: 1024 * 1024 } });
     const { upload, visitor } = await stage(app);
     const large = await zipped([{ name: 'a', bytes: Buffer.from(randomUUID().repeat(100)) }]);
     const tooLarge = {
@@ -236,7 +236,7 @@ describe('on one database', () => {
       config,
       database,
       clock,
-      log: app.parts.log,
+      log: app.services.log,
       data: { objects, catalogue },
     });
     const headers = new Headers({ 'content-type': 'application/zip' });

@@ -1,8 +1,8 @@
 // How long the staff's log is kept, on every database, and that the server's own hourly work is what removes it.
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { staffLogDays } from '#contract/ground/constants.ts';
-import { startClockwork } from '#server/main/clockwork.ts';
-import { note } from '#server/admin/staff-log.ts';
+import { startJobs } from '#server/main/jobs.ts';
+import { note } from '#server/admin/admin-log.ts';
 import { appsOn } from '#tests/fixtures/server/apps-on.ts';
 import { engines } from '#tests/fixtures/server/engines.ts';
 import type { FreshApp } from '#tests/fixtures/server/fresh-app.ts';
@@ -12,7 +12,7 @@ const deed = { action: 'members.update', about: 'a@members.example', details: 'R
 const staff = { id: 'acc_staff', email: 'staff@members.example' };
 
 const write = ({ database, clock }: FreshApp) => database.run((db) => note(db, staff, deed, clock()));
-const entries = async ({ parts }: FreshApp) => (await parts.desk.log.list()).items;
+const entries = async ({ services }: FreshApp) => (await services.admin.log.list()).items;
 
 describe.each(engines)('on $name', (engine) => {
   const open = appsOn(engine);
@@ -21,10 +21,10 @@ describe.each(engines)('on $name', (engine) => {
     const app = await open();
     await write(app);
     app.clock.advance(400 * day - 1);
-    await app.parts.desk.log.sweep();
+    await app.services.admin.log.sweep();
     expect(await entries(app)).toHaveLength(1);
     app.clock.advance(1);
-    await app.parts.desk.log.sweep();
+    await app.services.admin.log.sweep();
     expect(await entries(app)).toEqual([]);
   });
 });
@@ -39,7 +39,7 @@ describe('the hourly work', () => {
     app.clock.advance(staffLogDays * day);
     await write(app);
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    const stop = startClockwork({ ...app.parts, catalogue: app.parts.data.catalogue });
+    const stop = startJobs({ ...app.services, catalogue: app.services.data.catalogue });
     vi.advanceTimersByTime(3_600_000);
     await expect.poll(() => entries(app)).toHaveLength(1);
     stop();

@@ -1,7 +1,7 @@
 // Members as staff finds and looks after them: searches, changes that count at once and stand in the log, and rights that
 // nobody can take so that nobody is left. On every database at hand.
 import { describe, expect, test } from 'vitest';
-import type { Log, MemberList, MemberRow } from '#contract/admin/staff.ts';
+import type { Log, MemberList, MemberRow } from '#contract/admin/admin.ts';
 import { patternOf } from '#server/admin/member-rows.ts';
 import { appsOn } from '#tests/fixtures/server/apps-on.ts';
 import { createCast, type Person } from '#tests/fixtures/server/cast.ts';

@@ -1,7 +1,7 @@
 // Versions that staff withdraws and restores: everything that visitors see follows the newest that is left, and nothing of
 // what was withdrawn comes back by an import of the same data. On every database at hand.
 import { describe, expect, test } from 'vitest';
-import type { Log } from '#contract/admin/staff.ts';
+import type { Log } from '#contract/admin/admin.ts';
 import { importPackages } from '#server/import/importer.ts';
 import { publishChange } from '#server/catalogue/release.ts';
 import { createReleaseStore } from '#server/catalogue/releases.ts';

@@ -1,6 +1,6 @@
 // A dataset of three versions that differ in everything that visitors see, and what they see of it at the moment.
 import { expect } from 'vitest';
-import type { Version, Versions } from '#contract/admin/staff.ts';
+import type { AdminVersion, Versions } from '#contract/admin/admin.ts';
 import type { PlantedPackage } from '#tests/fixtures/data/packages.ts';
 import { createCast } from '#tests/fixtures/server/cast.ts';
 import type { Edition } from '#tests/fixtures/server/editions.ts';
@@ -72,5 +72,5 @@ export async function stage(app: FreshApp) {
   return { app, account, visitor, mark, list, seen };
 }
 
-export const marks = (items: Version[]) =>
+export const marks = (items: AdminVersion[]) =>
   items.map(({ version, isCurrent, isWithdrawn }) => [version, isCurrent, isWithdrawn]);

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { passwordChangeExample } from '#contract/account/account.ts';
 import { endpoints } from '#contract/api/endpoints.ts';
-import { type BuiltName, paths } from '#contract/api/paths.ts';
+import { type EndpointName, paths } from '#contract/api/paths.ts';
 import { type FreshApp, freshApp } from '#tests/fixtures/server/fresh-app.ts';
 
 type Operation = {
@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const at = (name: BuiltName) => operations.get(paths[name].join(' '));
+const at = (name: EndpointName) => operations.get(paths[name].join(' '));
 
 test('the document is OpenAPI 3.1', () => {
   expect(document.openapi).toBe('3.1.0');
@@ -56,7 +56,7 @@ test('every path of the contract is in it', () => {
 });
 
 test.each(Object.entries(endpoints))('%s is described', (name, endpoint) => {
-  const operation = at(name as BuiltName);
+  const operation = at(name as EndpointName);
   expect(operation).toMatchObject({ operationId: name, summary: endpoint.summary });
   expect(operation?.requestBody !== undefined).toBe('body' in endpoint);
   const schemes =
@@ -69,7 +69,7 @@ test('holes of a path are parameters', () => {
     [...path.matchAll(/\{(\w+)\}/g)].map(([, hole]) => [name, hole]),
   );
   for (const [name, hole] of holes)
-    expect(at(name as BuiltName)?.parameters).toContainEqual(
+    expect(at(name as EndpointName)?.parameters).toContainEqual(
       expect.objectContaining({ name: hole, in: 'path', required: true }),
     );
 });
@@ -79,13 +79,13 @@ test('only what changes something takes a key', () => {
     parameters.some(({ name }) => name === 'Idempotency-Key'),
   );
   const changing = Object.keys(endpoints)
-    .map((name) => paths[name as BuiltName].join(' '))
+    .map((name) => paths[name as EndpointName].join(' '))
     .filter((row) => !row.startsWith('GET'));
   expect(taking.map(([row]) => row).toSorted()).toEqual(changing.toSorted());
 });
 
 test('what a token meets is described', () => {
-  const forbidden = (name: BuiltName) =>
+  const forbidden = (name: EndpointName) =>
     (at(name)?.responses['403'] as { description: string } | undefined)?.description;
   expect(forbidden('account.get')).toBe('token-reads-only');
   expect(forbidden('session.open')).toContain('token-reads-only');
@@ -109,7 +109,7 @@ test('where withdrawn variables are listed is described', () => {
 });
 
 test('a file’s formats are described', () => {
-  const typesOf = (name: BuiltName) => {
+  const typesOf = (name: EndpointName) => {
     const { content } = at(name)!.responses['200'] as { content: object };
     return Object.keys(content);
   };

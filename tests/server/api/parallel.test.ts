@@ -2,7 +2,7 @@
 // Idempotency-Key; and without one where the call is idempotent by nature. New calls fail here until tests/fixtures/server/writes.ts
 // says how their effect is counted.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { BuiltName } from '#contract/api/paths.ts';
+import type { EndpointName } from '#contract/api/paths.ts';
 import { type Cast, createCast } from '#tests/fixtures/server/cast.ts';
 import { engines } from '#tests/fixtures/server/engines.ts';
 import { type FreshApp, freshApp, type Visitor } from '#tests/fixtures/server/fresh-app.ts';
@@ -13,7 +13,7 @@ const times = 50;
 const headers = { 'idempotency-key': 'one-of-many-at-once' };
 
 /** Calls that fifty may make without a key: the statuses that each may hear. The first did it; the others find it done. */
-const natural: Partial<Record<BuiltName | string, number[]>> = {
+const natural: Partial<Record<EndpointName | string, number[]>> = {
   'session.close': [204],
   'session.stay': [200],
   'sessions.end': [204],
@@ -42,7 +42,7 @@ const natural: Partial<Record<BuiltName | string, number[]>> = {
 
 /** Sends what a browser would that pressed fifty times before any answer came: all with the first cookies. */
 async function sendAll(
-  name: BuiltName,
+  name: EndpointName,
   write: Write,
   fresh: () => Visitor,
   options: Parameters<typeof send>[2] = {},

@@ -1,7 +1,7 @@
 // Free access as its member meets it: applying once, having it until its last moment, and the letters about its end, each
 // once however often and in however many processes the hourly work is done.
 import { describe, expect, test } from 'vitest';
-import { settle } from '#server/account/standing.ts';
+import { settle } from '#server/account/entitlement.ts';
 import { appsOn } from '#tests/fixtures/server/apps-on.ts';
 import { createCast, type Person } from '#tests/fixtures/server/cast.ts';
 import { engines } from '#tests/fixtures/server/engines.ts';

@@ -6,7 +6,7 @@ import { type Cast, createCast, type Person } from '#tests/fixtures/server/cast.
 import { engines } from '#tests/fixtures/server/engines.ts';
 import { type FreshApp, freshApp } from '#tests/fixtures/server/fresh-app.ts';
 import { customerOf, day, kindsTo, pay, sandboxOf } from './paying.ts';
-import { takePost, tell, type Told } from './telling.ts';
+import { takePost, tell, type WebhookEvent } from './webhook-events.ts';
 
 // The model.
 const types = [
@@ -18,7 +18,7 @@ const types = [
 ];
 type Seen = 'active' | 'past_due' | null;
 /** What the provider says once each of them has happened. */
-const truth: Seen[] = ['active', 'active', 'past_due', 'past_due', null];
+const subscriptionSync: Seen[] = ['active', 'active', 'past_due', 'past_due', null];
 const letterOf = (seen: Seen): string =>
   seen === null ? 'subscription-ended' : seen === 'active' ? 'subscribed' : 'payment-failed';
 
@@ -30,7 +30,7 @@ function model(order: readonly number[]): { statuses: string[]; letters: string[
   let reached = 0;
   for (const index of order) {
     reached = Math.max(reached, index);
-    const is = truth[reached]!;
+    const is = subscriptionSync[reached]!;
     if (is !== seen) letters.push(letterOf(is));
     seen = is;
     statuses.push(is ?? 'inactive');
@@ -48,7 +48,7 @@ const all = orders([0, 1, 2, 3, 4]);
 
 /** A subscription that is begun, is not paid a second time, and ends. */
 function createLife(app: FreshApp, person: Person) {
-  const told = new Map<string, Told>();
+  const told = new Map<string, WebhookEvent>();
   const keep = async (wanted: string[]) => {
     for (const event of await takePost(app)) if (wanted.includes(event.type)) told.set(event.type, event);
   };
@@ -72,7 +72,7 @@ function createLife(app: FreshApp, person: Person) {
   ];
   return {
     /** The event of an index, once all has happened that comes before it. */
-    async event(index: number): Promise<Told> {
+    async event(index: number): Promise<WebhookEvent> {
       for (const act of acts.splice(0, Math.max(0, Math.floor(index / 2) + acts.length - 2))) await act();
       const event = told.get(types[index]!);
       if (!event) throw new Error(`The sandbox told nothing of ${types[index]}.`);

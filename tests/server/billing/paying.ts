@@ -1,5 +1,5 @@
 // Members who pay, for tests: through the portal's own endpoints and the sandbox's page, as a person would.
-import type { Product, Redirect, Standing } from '#contract/billing/subscriptions.ts';
+import type { Product, Redirect, BillingOverview } from '#contract/billing/subscriptions.ts';
 import { refuse } from '#server/ground/refusal.ts';
 import type { Person } from '#tests/fixtures/server/cast.ts';
 import type { FreshApp } from '#tests/fixtures/server/fresh-app.ts';
@@ -44,8 +44,8 @@ export const customerOf = async (app: FreshApp, { account }: Pick<Person, 'accou
   return customer.customer_id;
 };
 
-export const standing = ({ visitor }: Pick<Person, 'visitor'>): Promise<Standing> =>
-  visitor.json<Standing>('/api/subscription/subscriptions');
+export const standing = ({ visitor }: Pick<Person, 'visitor'>): Promise<BillingOverview> =>
+  visitor.json<BillingOverview>('/api/subscription/subscriptions');
 
 export const product = ({ visitor }: Pick<Person, 'visitor'>): Promise<Product> =>
   visitor.json<Product>('/api/subscription/product');
@@ -59,7 +59,7 @@ export const kindsTo = async (app: FreshApp, { account }: Pick<Person, 'account'
 
 /** What the member may do, as every request of theirs is told. */
 export const statusOf = async ({ visitor }: Pick<Person, 'visitor'>) =>
-  (await visitor.json<{ subscriptionStatus: Standing['status'] }>('/api/account')).subscriptionStatus;
+  (await visitor.json<{ subscriptionStatus: BillingOverview['status'] }>('/api/account')).subscriptionStatus;
 
 /** The provider does not answer from now on. @returns what brings it back */
 export function breakProvider({ payments }: FreshApp): () => void {

@@ -8,22 +8,22 @@ import { createCast, type Person } from '#tests/fixtures/server/cast.ts';
 import { engines } from '#tests/fixtures/server/engines.ts';
 import type { FreshApp } from '#tests/fixtures/server/fresh-app.ts';
 import { customerOf, day, kindsTo, pay, sandboxOf, statusOf } from './paying.ts';
-import { send, takePost, tell, type Told } from './telling.ts';
+import { send, takePost, tell, type WebhookEvent } from './webhook-events.ts';
 
 const created = 'customer.subscription.created';
-const find = (post: Told[], type: string): Told => {
+const find = (post: WebhookEvent[], type: string): WebhookEvent => {
   const event = post.find((one) => one.type === type);
   if (!event) throw new Error(`Nobody told of ${type}.`);
   return event;
 };
-const rowOf = ({ database }: FreshApp, { id }: Told) =>
+const rowOf = ({ database }: FreshApp, { id }: WebhookEvent) =>
   database.run((db) => db.selectFrom('webhook_event').selectAll().where('id', '=', id).executeTakeFirst());
 /** The same event under another id, changed. */
 const altered = (
-  { body }: Told,
+  { body }: WebhookEvent,
   change: Record<string, unknown>,
   object: Record<string, unknown> = {},
-): Told => {
+): WebhookEvent => {
   const event = JSON.parse(body) as { data: { object: Record<string, unknown> } };
   const data = { object: { ...event.data.object, ...object } };
   const id = `evt_${JSON.stringify([change, object]).length}`;

@@ -1,6 +1,6 @@
 // Licences taken together: all that each asks for is asked, and what cannot be put together is said.
 import { expect, test } from 'vitest';
-import { termsSaid } from '#contract/catalogue/licence-terms.ts';
+import { describeTerms } from '#contract/catalogue/licence-terms.ts';
 import { mixOf } from '#server/citation/licence-mix.ts';
 
 const of = (...names: (string | string[])[]) =>
@@ -70,11 +70,11 @@ test('what is unknown is said', () => {
 });
 
 test('in words it is what is asked, what stands in the way, what is unknown', () => {
-  expect(termsSaid(of('CC-BY-ND-4.0', 'CC0-1.0', []))).toEqual([
+  expect(describeTerms(of('CC-BY-ND-4.0', 'CC0-1.0', []))).toEqual([
     credit,
     'No sharing of changed versions.',
     expect.stringMatching(/^CC-BY-ND-4\.0: what is made of it together/),
     'Read the terms of Data 2, or ask the source: they are not stated, or not known here.',
   ]);
-  expect(termsSaid(of('CC-BY-4.0', 'CC-BY-4.0'))).toEqual([credit]);
+  expect(describeTerms(of('CC-BY-4.0', 'CC-BY-4.0'))).toEqual([credit]);
 });

@@ -45,6 +45,6 @@ test('the active member has two saved bundles', { timeout: 60_000 }, async () =>
 test('over other data there are none', async () => {
   const app = await open();
   const visitor = await app.member();
-  await save(app, app.parts.data.catalogue.current());
+  await save(app, app.services.data.catalogue.current());
   expect((await visitor.json<SavedBundles>(place)).items).toEqual([]);
 });

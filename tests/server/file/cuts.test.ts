@@ -138,7 +138,7 @@ function faultOf(kind: Cut, whole: Buffer | null, expected: Buffer): string | nu
 }
 
 test('none of two hundred cuts looks complete', { timeout: 60_000 }, async () => {
-  const { shelf } = (await smallData()).data;
+  const { fileCache } = (await smallData()).data;
   const expected = new Map<string, Buffer>();
   cookie = await cookieOf(app);
   for (const query of queries) expected.set(query, wholeIn(await download(query, 'nothing'))!);
@@ -150,11 +150,11 @@ test('none of two hundred cuts looks complete', { timeout: 60_000 }, async () =>
     const query = queries[random(queries.length)]!;
     cookie = kind === 'engine' ? cookies.broken : cookies.own;
     const isFresh = random(2) === 0;
-    if (isFresh) await emptied(shelf.folder);
+    if (isFresh) await emptied(fileCache.folder);
     const coming = download(query, kind);
     if (kind === 'eviction') {
       await pause(random(40));
-      await emptied(shelf.folder);
+      await emptied(fileCache.folder);
     }
     const whole = wholeIn(await coming);
     seen[whole ? 'whole' : 'cut'] += 1;
@@ -164,7 +164,7 @@ test('none of two hundred cuts looks complete', { timeout: 60_000 }, async () =>
   expect(faults).toEqual([]);
   expect(seen.cut).toBeGreaterThan(60);
   expect(seen.whole).toBeGreaterThan(60);
-  await expect.poll(() => readdir(shelf.scratch)).toEqual([]);
+  await expect.poll(() => readdir(fileCache.scratch)).toEqual([]);
   cookie = cookies.own;
   for (const query of queries)
     expect(wholeIn(await download(query, 'nothing'))!.equals(expected.get(query)!)).toBe(true);

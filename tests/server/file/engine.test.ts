@@ -156,8 +156,11 @@ describe('previews', () => {
 describe('the walls', () => {
   const walled = async () => {
     const duckdb = await openDuckDb({ directories: [await freshFolder()] });
-    const lane = await duckdb.lane(1);
-    return { run: (sql: string) => lane((connection) => connection.run(sql)), close: () => duckdb.close() };
+    const withConnection = await duckdb.connect(1);
+    return {
+      run: (sql: string) => withConnection((connection) => connection.run(sql)),
+      close: () => duckdb.close(),
+    };
   };
 
   test.for([

@@ -1,7 +1,7 @@
 // Several datasets in one file: rows meet by what their keys mean, nothing is lost, and what cannot be one is refused
 // with a sentence that says what to do.
 import { describe, expect, test } from 'vitest';
-import type { FileColumns, FileAsked } from '#server/file/file-columns.ts';
+import type { FileColumns, FileOptions } from '#server/file/file-columns.ts';
 import { allOf, freshPortal, plant, type PlantedResource, textOf } from '#tests/fixtures/data/packages.ts';
 
 const licenses = [{ name: 'CC-BY-4.0', title: 'Attribution' }];
@@ -15,11 +15,11 @@ async function opened(...tables: (Omit<PlantedResource, 'name'> & { csv: string 
   const release = data.catalogue.current();
   const [first, ...others] = resources.map(({ name }) => allOf(release, `p.${name}`));
   const columns: FileColumns = { ...first!, others };
-  const read = async (asked: Partial<FileAsked> = {}) => {
+  const read = async (asked: Partial<FileOptions> = {}) => {
     const { body } = await data.engine.download(columns, { format: 'csv', limit: null, ...asked });
     return (await textOf(body)).split('\r\n').slice(0, -1);
   };
-  const told = (asked: Partial<FileAsked> = {}) =>
+  const told = (asked: Partial<FileOptions> = {}) =>
     data.engine.measure(columns, { format: 'csv', ...asked, limit: 10 });
   return { read, told, data, columns };
 }

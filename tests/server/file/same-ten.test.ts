@@ -41,9 +41,12 @@ const anyRequest = fc.record({
   /** Where the file is cut in two, by requests for its parts. */
   cut: fc.option(fc.nat({ max: 400 }), { nil: undefined }),
 });
-type Asked = typeof anyRequest extends fc.Arbitrary<infer T> ? T : never;
+type FileRequest = typeof anyRequest extends fc.Arbitrary<infer T> ? T : never;
 
-async function ask({ selection, format, besides, style, way }: Asked, range?: string): Promise<Response> {
+async function ask(
+  { selection, format, besides, style, way }: FileRequest,
+  range?: string,
+): Promise<Response> {
   const once = way === 'oneTime' && (await app.accounts.oneTimeTokens.create(person.account.id));
   const query = [
     ...queryOf(selection),
@@ -60,7 +63,7 @@ async function ask({ selection, format, besides, style, way }: Asked, range?: st
 }
 
 /** The file, of its parts where it is asked for in parts. */
-async function fetched(asked: Asked): Promise<Buffer> {
+async function fetched(asked: FileRequest): Promise<Buffer> {
   const ranges = asked.cut === undefined ? [undefined] : [`bytes=0-${asked.cut}`, `bytes=${asked.cut + 1}-`];
   const parts = [];
   for (const range of ranges) {
@@ -74,7 +77,7 @@ async function fetched(asked: Asked): Promise<Buffer> {
 }
 
 const delimiters = { 'separator=semicolon': ';', 'separator=tab': '\t' };
-const cellsOf = async (asked: Asked): Promise<Cells[]> =>
+const cellsOf = async (asked: FileRequest): Promise<Cells[]> =>
   cellsIn(await fetched(asked), asked.format, delimiters[asked.style as keyof typeof delimiters]);
 
 const isFirst = ({ rows }: { rows: number[] }) => rows.some((number) => number < given);

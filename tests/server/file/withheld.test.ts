@@ -14,8 +14,8 @@ import { revenueRows } from '#tests/fixtures/server/small-data.ts';
 import { anySelection, countOf, queryOf } from '#tests/fixtures/server/small-selections.ts';
 
 const withheldFrom = 10;
-type Standing = { status: Account['subscriptionStatus']; freeDays: number | null; isEntitled: boolean };
-const standings: Standing[] = [
+type Entitlement = { status: Account['subscriptionStatus']; freeDays: number | null; isEntitled: boolean };
+const standings: Entitlement[] = [
   ...subscriptionStatuses
     .filter((status) => status !== 'free')
     .map((status) => ({ status, freeDays: null, isEntitled: status !== 'inactive' })),
@@ -29,7 +29,12 @@ let app: FreshApp;
 let cast: Cast;
 let members: Member[];
 
-async function memberOf(role: Account['role'], dataPortalAdmin: boolean, validated: boolean, has: Standing) {
+async function memberOf(
+  role: Account['role'],
+  dataPortalAdmin: boolean,
+  validated: boolean,
+  has: Entitlement,
+) {
   const person = await cast.person({ role, dataPortalAdmin, validated, subscriptionStatus: has.status });
   if (has.freeDays !== null) {
     const until = app.clock() + has.freeDays * 24 * 3_600_000;
@@ -81,12 +86,12 @@ const anyRequest = fc.record({
   /** How often the same request is sent, one after the other. */
   times: fc.constantFrom(1, 1, 1, 2),
 });
-type Asked = typeof anyRequest extends fc.Arbitrary<infer T> ? T : never;
+type FileRequest = typeof anyRequest extends fc.Arbitrary<infer T> ? T : never;
 
 const at = (index: number | undefined): Member | undefined =>
   index === undefined ? undefined : members[index];
 
-function pathOf({ selection, format, besides }: Asked, oneTime?: string): string {
+function pathOf({ selection, format, besides }: FileRequest, oneTime?: string): string {
   const query = [
     ...queryOf(selection),
     format && `format=${format}`,
@@ -97,9 +102,9 @@ function pathOf({ selection, format, besides }: Asked, oneTime?: string): string
 }
 
 /** An answer, and whom it was for. */
-type Sent = { asked: Asked; answer: Response; from: Member | undefined };
+type Sent = { asked: FileRequest; answer: Response; from: Member | undefined };
 
-async function send(asked: Asked): Promise<Sent[]> {
+async function send(asked: FileRequest): Promise<Sent[]> {
   const { asker, way, method, range, times } = asked;
   const member = at(asker)!;
   const oneTime = way === 'oneTime' ? await app.accounts.oneTimeTokens.create(member.account.id) : undefined;

@@ -156,7 +156,7 @@ test.each(spots)('%s adds no line of its own', async (_spot, { path, ...init }) 
     {},
     new Writable({ write: (chunk, _encoding, done) => ((text += String(chunk)), done()) }),
   );
-  const logged = createApp({ ...app.parts, log }, { sandbox: null });
+  const logged = createApp({ ...app.services, log }, { sandbox: null });
   await logged.fetch(new Request(new URL(path, 'http://portal.test'), init));
   const lines = text.trimEnd().split('\n');
   expect(lines).toHaveLength(1);

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Endpoint } from '#contract/ground/endpoint.ts';
 import { endpoints } from '#contract/api/endpoints.ts';
-import { type BuiltName, paths } from '#contract/api/paths.ts';
+import { type EndpointName, paths } from '#contract/api/paths.ts';
 import { type ProblemCode, problemSchema, problemStatus } from '#contract/ground/problem.ts';
 import { type FreshApp, freshApp, jsonHeaders } from '#tests/fixtures/server/fresh-app.ts';
 
@@ -146,7 +146,7 @@ test('a wrong method is told the right ones', async () => {
 });
 
 test.each(Object.entries<Endpoint>(endpoints))('%s knows its callers', async (name, { caller }) => {
-  const [method, path] = paths[name as BuiltName];
+  const [method, path] = paths[name as EndpointName];
   const answer = await app.visitor().ask(path.replaceAll(/\{\w+\}/g, 'x'), { method });
   expect(answer.status === 401).toBe(caller !== 'anyone' && caller !== 'staff');
 });
@@ -154,7 +154,7 @@ test.each(Object.entries<Endpoint>(endpoints))('%s knows its callers', async (na
 test('every path of the contract is served', async () => {
   // To anybody else the staff's calls are not there.
   const staff = await app.member('admin');
-  for (const [method, path] of Object.values(paths) as (typeof paths)[BuiltName][]) {
+  for (const [method, path] of Object.values(paths) as (typeof paths)[EndpointName][]) {
     const visitor = path.startsWith('/api/staff/') ? staff : app.visitor();
     const answer = await visitor.ask(path.replaceAll(/\{\w+\}/g, 'x'), { method });
     const body = await answer.text();

@@ -19,8 +19,8 @@ const selections = [
   'dataset=tax.revenue,hidden.offshore',
 ];
 
-type Asked = { host: Host; who: (typeof people)[number]; format: DownloadFormat; selection: string };
-const all: Asked[] = hosts.flatMap((host) =>
+type HostRequest = { host: Host; who: (typeof people)[number]; format: DownloadFormat; selection: string };
+const all: HostRequest[] = hosts.flatMap((host) =>
   people.flatMap((who) =>
     downloadFormats.flatMap((format) => selections.map((selection) => ({ host, who, format, selection }))),
   ),
@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function fetched({ host, who, format, selection }: Asked): Promise<Got> {
+async function fetched({ host, who, format, selection }: HostRequest): Promise<Got> {
   const visitor = members.get(`${host} ${who}`)!;
   const answer = await visitor.ask(`/api/data/download?${selection}&format=${format}`);
   expect(answer.status).toBe(200);
@@ -56,7 +56,7 @@ async function fetched({ host, who, format, selection }: Asked): Promise<Got> {
 }
 
 /** Each file is what its reader gets every time, and says nothing of the other address. */
-async function look(asked: Asked): Promise<void> {
+async function look(asked: HostRequest): Promise<void> {
   const file = await fetched(asked);
   const { host, format } = asked;
   const content = await contentOf(format, file.bytes);
@@ -71,7 +71,7 @@ async function look(asked: Asked): Promise<void> {
 test('no file says another reader’s address', { timeout: 60_000 }, async () => {
   const orders = fc.array(fc.constantFrom(...all), { minLength: 24, maxLength: 24 });
   const property = fc.asyncProperty(orders, fc.boolean(), async (order, isAtOnce) => {
-    await emptied((await smallData()).data.shelf.folder);
+    await emptied((await smallData()).data.fileCache.folder);
     if (isAtOnce) await Promise.all(order.map(look));
     else for (const asked of order) await look(asked);
   });

@@ -4,7 +4,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { redirects } from '#tests/machines/session/redirect-list.ts';
 import { type FreshApp, freshApp } from '#tests/fixtures/server/fresh-app.ts';
-import { type Said, serveApp, type Wire } from '#tests/fixtures/server/wire.ts';
+import { type WireAnswer, serveApp, type Wire } from '#tests/fixtures/server/wire.ts';
 
 let app: FreshApp;
 let wire: Wire;
@@ -20,8 +20,8 @@ afterAll(async () => {
 const stillAnswers = async () => (await wire.ask('GET /healthz')).status === 200;
 
 /** Twenty at a time, as they are written. */
-async function sendAll(lines: readonly (readonly [string, ...string[]])[]): Promise<Said[]> {
-  const answers: Said[] = [];
+async function sendAll(lines: readonly (readonly [string, ...string[]])[]): Promise<WireAnswer[]> {
+  const answers: WireAnswer[] = [];
   for (let at = 0; at < lines.length; at += 20) {
     const some = lines.slice(at, at + 20).map(([line, ...headers]) => wire.ask(line, headers));
     answers.push(...(await Promise.all(some)));
@@ -30,7 +30,7 @@ async function sendAll(lines: readonly (readonly [string, ...string[]])[]): Prom
 }
 
 /** What an answer says that could take a browser away: a place of another origin, or a header that was let in. */
-const leads = ({ headers }: Pick<Said, 'headers'> | Response): string[] => {
+const leads = ({ headers }: Pick<WireAnswer, 'headers'> | Response): string[] => {
   const to = headers.get('location') ?? null;
   const isOwn = to === null || to === '/' || to === '/login?return_to=%2Fdownload';
   return [...(isOwn ? [] : [to]), ...(headers.has('refresh') ? ['refresh'] : [])];

@@ -1,7 +1,7 @@
 // What an import says it made of a file: the dataset as it will be shown, what was inferred, and what is left unsaid, each
 // in a sentence, however many columns there are.
 import { expect, test } from 'vitest';
-import { reportLines } from '#server/import/report-words.ts';
+import { reportLines } from '#server/import/report.text.ts';
 import { freshPortal, plant, type PlantedPackage } from '#tests/fixtures/data/packages.ts';
 
 async function reported(pack: PlantedPackage): Promise<string[]> {

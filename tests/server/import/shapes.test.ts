@@ -1,6 +1,6 @@
 // Shaped selections: some entities, some years, a row for each value, other heads and marks; and what is refused.
 import { describe, expect, test } from 'vitest';
-import type { FileAsked } from '#server/file/file-columns.ts';
+import type { FileOptions } from '#server/file/file-columns.ts';
 import { allOf, freshPortal, plant, sliced, textOf } from '#tests/fixtures/data/packages.ts';
 
 const csv =
@@ -42,7 +42,7 @@ describe('filters', () => {
   test('rows are known before they are read', async () => {
     const { data } = await opened();
     const columns = allOf(data.catalogue.current(), 'small.table');
-    const asked: FileAsked = { format: 'csv', entities: ['Fiji'], limit: 1 };
+    const asked: FileOptions = { format: 'csv', entities: ['Fiji'], limit: 1 };
     expect(await data.engine.download(columns, asked)).toMatchObject({ totalRows: 2, rows: 1 });
     expect(await data.engine.download(columns, { ...asked, layout: 'long' })).toMatchObject({ totalRows: 6 });
   });

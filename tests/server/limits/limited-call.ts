@@ -1,11 +1,11 @@
 // A call that meets a limit: how often it may be made, what is then said, and what makes it once more.
-import type { BuiltName } from '#contract/api/paths.ts';
+import type { EndpointName } from '#contract/api/paths.ts';
 import type { Cast, Person } from '#tests/fixtures/server/cast.ts';
 
 export type Send = (at: number) => Promise<Response>;
 
 export type LimitedCall = {
-  call: BuiltName;
+  call: EndpointName;
   /** Its row in docs/security.md. */
   row: string;
   most: number;

@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { createDelivery } from '#server/mail/delivery.ts';
 import { type Database, openDatabase } from '#server/database/database.ts';
-import { confirmAddress } from '#server/mail/letters.ts';
+import { confirmAddress } from '#server/mail/account-mail.ts';
 import { openTransport } from '#server/mail/transport.ts';
 import { engines } from '#tests/fixtures/server/engines.ts';
 import { type MailServer, read, startMailServer } from './mail-server.ts';

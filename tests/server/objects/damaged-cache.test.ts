@@ -11,7 +11,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { downloadFormats } from '#contract/file/formats.ts';
 import { checksumOf } from '#server/objects/checksums.ts';
 import { openEngine } from '#server/file/engine.ts';
-import { openShelf } from '#server/objects/shelf.ts';
+import { openFileCache } from '#server/objects/file-cache.ts';
 import type { DataEngine } from '#server/file/data-engine.ts';
 import { emptied } from '#tests/fixtures/server/emptied.ts';
 import { type FreshApp, freshApp, type Visitor } from '#tests/fixtures/server/fresh-app.ts';
@@ -28,14 +28,14 @@ const records = () => join(folder, 'records');
 /** An engine as after a start: it remembers nothing of the cache. */
 async function restart(): Promise<void> {
   await engine?.close();
-  const { objects, shelf } = (await smallData()).data;
-  folder = shelf.folder;
+  const { objects, fileCache } = (await smallData()).data;
+  folder = fileCache.folder;
   warnings = [];
   const log = { info: () => undefined, warn: (details: object) => void warnings.push(details) };
   engine = await openEngine({
     objects,
     folder: objects.objects,
-    shelf: await openShelf({ folder, mostBytes: 1e9, clock: Date.now, log }),
+    fileCache: await openFileCache({ folder, mostBytes: 1e9, clock: Date.now, log }),
   });
 }
 

@@ -2,7 +2,7 @@
 // and problems in the description are those of the code.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { problemStatus } from '#contract/ground/problem.ts';
-import { type BuiltName, paths } from '#contract/api/paths.ts';
+import { type EndpointName, paths } from '#contract/api/paths.ts';
 import { type FreshApp, freshApp } from '#tests/fixtures/server/fresh-app.ts';
 
 type Operation = { operationId: string; tags: string[] };
@@ -93,7 +93,7 @@ test('every call is in one group', () => {
   const operations = Object.values(description.paths).flatMap((path) => Object.values(path));
   expect(operations).toHaveLength(Object.keys(paths).length);
   for (const { tags } of operations) expect(tags.filter((tag) => groups.has(tag))).toHaveLength(1);
-  const tagsOf = (name: BuiltName) => operations.find(({ operationId }) => operationId === name)!.tags;
+  const tagsOf = (name: EndpointName) => operations.find(({ operationId }) => operationId === name)!.tags;
   expect(tagsOf('data.download')).toEqual(['Values and files']);
 });
 

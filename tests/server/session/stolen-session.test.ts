@@ -200,7 +200,7 @@ describe.each(engines)('on $name', (engine) => {
     const asked = { name: 'Night run', days: 30, scope: 'read' } as const;
     // As a request that was let in a moment before: at the stores, where no caller is checked.
     await expect(app.accounts.apiTokens.create(thief, asked)).rejects.toThrow('Your session ended');
-    const { members } = app.parts.desk;
+    const { members } = app.services.admin;
     const giving = members.giveStaffRights({ ...staff.account, secret: staff.secret }, member.account.id);
     await expect(giving).rejects.toThrow('Your session ended');
     expect([await serving(app, member), await isStaff(app, member)]).toEqual([[], false]);

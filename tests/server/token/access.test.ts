@@ -3,7 +3,7 @@
 // and fields of an account that are not theirs to set.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Caller, Endpoint } from '#contract/ground/endpoint.ts';
-import { type BuiltName, endpoints } from '#contract/api/endpoints.ts';
+import { type EndpointName, endpoints } from '#contract/api/endpoints.ts';
 import { paths } from '#contract/api/paths.ts';
 import { newTokenSecret } from '#server/token/token-secrets.ts';
 import { forValidated, open } from './open-calls.ts';
@@ -11,8 +11,8 @@ import { type Cast, createCast, type Person, plain } from '#tests/fixtures/serve
 import { type FreshApp, freshApp, jsonHeaders, type Visitor } from '#tests/fixtures/server/fresh-app.ts';
 import { send, writes, writing } from '#tests/fixtures/server/writes.ts';
 
-const names = Object.keys(paths) as BuiltName[];
-const rowOf = (name: BuiltName): Endpoint => endpoints[name];
+const names = Object.keys(paths) as EndpointName[];
+const rowOf = (name: EndpointName): Endpoint => endpoints[name];
 
 const byToken = ['data.download'];
 const afterPassword = ['account.delete', 'members.giveStaffRights', 'tokens.create'];
@@ -37,7 +37,7 @@ afterAll(() => app.close());
 
 type Coming = { visitor: Visitor; headers?: Record<string, string>; query?: string };
 type Verdict = string;
-type Role = { come: () => Promise<Coming>; meets: (row: Endpoint, name: BuiltName) => Verdict };
+type Role = { come: () => Promise<Coming>; meets: (row: Endpoint, name: EndpointName) => Verdict };
 
 const admitted = 'admitted';
 const stranger = '401 not-signed-in';
@@ -169,7 +169,7 @@ const bundleOf = async (owner: Person) => {
 };
 
 /** Things that are one member's, by the calls whose path names them. */
-const owned: Partial<Record<BuiltName | string, (owner: Person) => Promise<string>>> = {
+const owned: Partial<Record<EndpointName | string, (owner: Person) => Promise<string>>> = {
   'bundles.get': bundleOf,
   'bundles.update': bundleOf,
   'bundles.delete': bundleOf,
@@ -187,7 +187,7 @@ const owned: Partial<Record<BuiltName | string, (owner: Person) => Promise<strin
   },
 };
 /** Where a call is refused that says nothing. */
-const bodies: Partial<Record<BuiltName, object>> = { 'bundles.update': { revision: 1, name: 'Mine' } };
+const bodies: Partial<Record<EndpointName, object>> = { 'bundles.update': { revision: 1, name: 'Mine' } };
 /** Ids that all members share. */
 const shared = ['notifications.update'];
 

@@ -2,7 +2,7 @@
 // is kept when one fails.
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Applications } from '#contract/admin/staff.ts';
+import type { Applications } from '#contract/admin/admin.ts';
 import type { FreshApp } from '#tests/fixtures/server/fresh-app.ts';
 import { apply } from '#tests/server/admin/applying.ts';
 import { doing } from '#tests/fixtures/views/driver.tsx';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { SimulatedClock } from 'xstate';
-import type { Imports } from '#contract/admin/staff.ts';
+import type { Imports } from '#contract/admin/admin.ts';
 import type { FreshApp } from '#tests/fixtures/server/fresh-app.ts';
 import { plant } from '#tests/fixtures/data/packages.ts';
 import { edition, good, list, tableOf } from '#tests/server/admin/importing.ts';
@@ -30,7 +30,7 @@ async function openDesk(
   await whole.until('list', 'ready');
   /** What the server has of it, once nothing is imported any more. */
   const outcomes = async () => {
-    await app.parts.desk.imports.idle();
+    await app.services.admin.imports.idle();
     return (await whole.visitor.json<Imports>(list)).items;
   };
   return { ...whole, app, clock, outcomes };

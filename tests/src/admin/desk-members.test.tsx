@@ -3,7 +3,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { SimulatedClock } from 'xstate';
-import type { MemberList } from '#contract/admin/staff.ts';
+import type { MemberList } from '#contract/admin/admin.ts';
 import { password } from '#tests/fixtures/server/fresh-app.ts';
 import { doing } from '#tests/fixtures/views/driver.tsx';
 import { openPortal, type Whole } from '#tests/fixtures/views/whole.tsx';

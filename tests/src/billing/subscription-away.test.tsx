@@ -3,10 +3,10 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { SimulatedClock } from 'xstate';
-import { give } from '#tests/fixtures/server/standings.ts';
+import { give } from '#tests/fixtures/server/member-states.ts';
 import { breakProvider, pay } from '#tests/server/billing/paying.ts';
 import { doing } from '#tests/fixtures/views/driver.tsx';
-import { handsOf } from '#tests/fixtures/views/hands.ts';
+import { memberDriverOf } from '#tests/fixtures/views/member-driver.ts';
 import { openPortal } from '#tests/fixtures/views/whole.tsx';
 
 const main = () => screen.getByRole('main').textContent;
@@ -16,7 +16,7 @@ test('who comes back while nobody answers waits', async () => {
   const { part, until } = await openPortal('/account/billing?from=checkout', [], {
     newcomer: 'money-away',
     prepare: async (visitor, app) => {
-      await give(await handsOf(app, visitor), 'inactive');
+      await give(await memberDriverOf(app, visitor), 'inactive');
       await pay(app, { visitor });
       mend = breakProvider(app);
     },
@@ -34,7 +34,7 @@ test('who comes back late hears of no fault', async () => {
   const { until } = await openPortal('/onboarding/pricing', [], {
     newcomer: 'money-late',
     clock,
-    prepare: async (visitor, app) => give(await handsOf(app, visitor), 'inactive'),
+    prepare: async (visitor, app) => give(await memberDriverOf(app, visitor), 'inactive'),
   });
   await until('query', 'ready');
   await until('subscription', 'open');

@@ -5,16 +5,16 @@ import { expect } from 'vitest';
 import { SimulatedClock, type AnyEventObject, type AnyMachineSnapshot } from 'xstate';
 import { kindOf, type Held, type SubscriptionContext } from '#machines/billing/subscription.types.ts';
 import type { Tables } from '#tests/model/tables.ts';
-import { becomes, give, type Hands, type Having } from '#tests/fixtures/server/standings.ts';
+import { becomes, give, type MemberDriver, type Having } from '#tests/fixtures/server/member-states.ts';
 import { doing } from '#tests/fixtures/views/driver.tsx';
-import { handsOf } from '#tests/fixtures/views/hands.ts';
+import { memberDriverOf } from '#tests/fixtures/views/member-driver.ts';
 import { walkInViews } from '#tests/fixtures/views/paths.ts';
 import { openPortal, type Whole } from '#tests/fixtures/views/whole.tsx';
 
 const reading = 'GET /api/subscription/subscriptions';
 const sending = 'POST /api/subscription/*';
 
-type Driver = Whole & { clock: SimulatedClock; hands: Hands };
+type Driver = Whole & { clock: SimulatedClock; hands: MemberDriver };
 
 const region = () => screen.getByRole('region', { name: /^(Your plan|What you have)$/ });
 const question = () => screen.queryByRole('region', { name: 'Cancel your subscription?' });
@@ -190,8 +190,8 @@ walkInViews<Driver>({
     const whole = await openPortal(address, [reading, sending], {
       newcomer,
       clock,
-      prepare: async (visitor, app) => give(await handsOf(app, visitor), 'inactive'),
+      prepare: async (visitor, app) => give(await memberDriverOf(app, visitor), 'inactive'),
     });
-    return { ...whole, clock, hands: await handsOf(whole.app, whole.visitor) };
+    return { ...whole, clock, hands: await memberDriverOf(whole.app, whole.visitor) };
   },
 });

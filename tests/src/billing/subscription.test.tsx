@@ -3,20 +3,20 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Account } from '#contract/account/account.ts';
-import { becomes, give, type Hands, type Having } from '#tests/fixtures/server/standings.ts';
+import { becomes, give, type MemberDriver, type Having } from '#tests/fixtures/server/member-states.ts';
 import { doing } from '#tests/fixtures/views/driver.tsx';
-import { handsOf } from '#tests/fixtures/views/hands.ts';
+import { memberDriverOf } from '#tests/fixtures/views/member-driver.ts';
 import { openPortal, type Whole } from '#tests/fixtures/views/whole.tsx';
 
 let members = 0;
 
 /** A page as a member sees it who has this. */
-async function open(address: string, having: Having): Promise<Whole & { hands: Hands }> {
-  let hands: Hands | undefined;
+async function open(address: string, having: Having): Promise<Whole & { hands: MemberDriver }> {
+  let hands: MemberDriver | undefined;
   const whole = await openPortal(address, [], {
     newcomer: `money-${(members += 1)}`,
     prepare: async (visitor, app) => {
-      hands = await handsOf(app, visitor);
+      hands = await memberDriverOf(app, visitor);
       await give(hands, 'inactive');
       await becomes(hands, having);
     },

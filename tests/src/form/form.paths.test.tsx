@@ -227,11 +227,11 @@ walkInViews<Driver>({
     const whole = await openPortal(shown.address, [shown.sending, signingIn], {
       clock,
       ...(shown === password && { newcomer: email }),
-      prepare: async (visitor, { parts }) => {
+      prepare: async (visitor, { services }) => {
         if (shown !== zip) return;
         await visitor.signIn('admin');
         // One import at a time: that of the path before.
-        await parts.desk.imports.idle();
+        await services.admin.imports.idle();
       },
     });
     if (shown === zip) await choose({ ...whole, email, shown, clock });

@@ -4,7 +4,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { SimulatedClock, type AnyMachineSnapshot } from 'xstate';
-import type { Imports } from '#contract/admin/staff.ts';
+import type { Imports } from '#contract/admin/admin.ts';
 import { isMoving, listInputs, showsRevoked } from '#machines/kinds/list/list.cases.ts';
 import type { ListContext } from '#machines/kinds/list/list.types.ts';
 import type { Tables } from '#tests/model/tables.ts';

@@ -7,7 +7,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { addresses } from '#machines/location/location.cases.ts';
 import type { LocationContext, LocationInput } from '#machines/location/location.setup.ts';
 import type { RouteName } from '#machines/location/routes.ts';
-import type { MemberList } from '#contract/admin/staff.ts';
+import type { MemberList } from '#contract/admin/admin.ts';
 import { loadScreen } from '#src/shell/registry.ts';
 import type { Tables } from '#tests/model/tables.ts';
 import { jsonHeaders, type Visitor } from '#tests/fixtures/server/fresh-app.ts';

@@ -9,14 +9,14 @@ import { readConfig } from '#server/ground/config.ts';
 import { openData } from '#server/file/data.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { createReleaseStore } from '#server/catalogue/releases.ts';
-import { createRepeatStore } from '#server/api/repeat-rows.ts';
+import { createIdempotencyStore } from '#server/api/idempotency-store.ts';
 import { addressAt, createOrigins } from '#server/http/origins.ts';
-import { letterheadOf } from '#server/mail/letter.ts';
+import { letterheadOf } from '#server/mail/message.ts';
 import { createOutbox } from '#server/mail/outbox.ts';
 import { noPayments } from '#server/payments/no-payments.ts';
 import { createSelections } from '#server/selection/selections.ts';
 import { createSubscriptions } from '#server/billing/subscriptions.ts';
-import { createDesk } from '#server/admin/staff.ts';
+import { createAdmin } from '#server/admin/admin.ts';
 
 const hour = 3_600_000;
 const config = readConfig({ ...process.env, DEMO: 'false' });
@@ -35,8 +35,8 @@ for (let at = 0; at < Number(process.env['KNOWN']); at += 1) {
   await accounts.create({ ...plain, email: `waiting-${at}@bench.example`, validated: false, passwordHash });
 }
 const data = await openData({ dataUrl: config.dataUrl, releases: createReleaseStore(database), log });
-const repeats = createRepeatStore(database, clock);
-const desk = createDesk({ database, clock, outbox, config, data, log });
+const idempotency = createIdempotencyStore(database, clock);
+const admin = createAdmin({ database, clock, outbox, config, data, log });
 // Nobody pays here: the process looks for accounts alone.
 const payments = noPayments;
 const subscriptions = createSubscriptions({ database, clock, outbox, payments, log });
@@ -48,9 +48,9 @@ const app = createApp(
     accounts,
     data,
     outbox,
-    repeats,
+    idempotency,
     selections,
-    desk,
+    admin,
     ...money,
     origins,
     clock,

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
 import { createAccounts } from '#server/membership/accounts.ts';
 import { openDatabase } from '#server/database/database.ts';
-import { letterheadOf } from '#server/mail/letter.ts';
+import { letterheadOf } from '#server/mail/message.ts';
 import { createOutbox } from '#server/mail/outbox.ts';
 import { product } from '#sandbox/objects/catalogue.ts';
 import { createStripeProvider } from '#server/payments/stripe.ts';

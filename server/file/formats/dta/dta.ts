@@ -1,7 +1,7 @@
 // Stata's own format, release 118 (Stata 14 and later, and everything that reads its files): the table is asked once for
 // what its values need, then its rows leave as they are read. In memory are the codebook and a slice of rows.
 import { sentence } from '#server/ground/sentence.ts';
-import type { SelectedTable } from '#server/file/selected.ts';
+import type { SelectedTable } from '#server/file/selected-table.ts';
 import type { Writer } from '#server/file/formats/writer.ts';
 import { dataTags, framesOf, longTags } from './frame.ts';
 import { longTextsOf, rowsOf } from './rows.ts';
@@ -13,12 +13,12 @@ const mostVariables = 32_767;
 export const tooLargeForStata = ({ columns }: Pick<SelectedTable, 'columns'>): string | null =>
   columns.length > mostVariables ? sentence('file.stata-variables', { most: mostVariables }) : null;
 
-export const dtaWriter: Writer = async function* (table, lane, codebook) {
-  const columns = await storageOf(table, lane);
+export const dtaWriter: Writer = async function* (table, withConnection, codebook) {
+  const columns = await storageOf(table, withConnection);
   const { head, tail } = framesOf(columns, table.rows, codebook);
   yield Buffer.concat([head, Buffer.from(dataTags[0])]);
-  yield* rowsOf(table, lane, columns);
+  yield* rowsOf(table, withConnection, columns);
   yield Buffer.from(dataTags[1] + longTags[0]);
-  yield* longTextsOf(table, lane, columns);
+  yield* longTextsOf(table, withConnection, columns);
   yield Buffer.concat([Buffer.from(longTags[1]), tail]);
 };

@@ -1,7 +1,7 @@
 // What a Stata file says of itself: notes of the dataset and of each variable, which `notes` shows, and characteristics
 // that keep what names and labels have no room for.
 import type { Codebook, CodebookColumn } from '#server/file/codebook/codebook.ts';
-import { factsOf, togetherSaid } from '#server/file/codebook/tables.ts';
+import { factsOf, describeLicences } from '#server/file/codebook/tables.ts';
 import { fixed, numbers, tagged, text } from './bytes.ts';
 
 /** Of whom, called how, saying what. */
@@ -25,7 +25,7 @@ function notesOf(variable: string, contents: string[]): Characteristic[] {
   ];
 }
 
-const missingSaid =
+const missingNote =
   'A missing value is . in numbers and empty in texts, where an empty text that is not missing looks the same; .n is not a number, .p is infinity and .m is minus infinity.';
 
 function datasetNotes(codebook: Codebook): string[] {
@@ -36,13 +36,13 @@ function datasetNotes(codebook: Codebook): string[] {
         `Licence of ${id}: ${title}${path ? `, ${path}` : ''}. ${requires ?? 'See the text of the licence.'}`,
     ),
   ]);
-  const together = togetherSaid(codebook);
+  const together = describeLicences(codebook);
   return [
-    ...factsOf(codebook).map(({ what, said }) => `${what}: ${said}`),
+    ...factsOf(codebook).map(({ what, detail }) => `${what}: ${detail}`),
     ...licences,
     ...(together === null ? [] : [`All licences together: ${together}`]),
     ...codebook.datasets.map(({ citation }) => `Cite as: ${citation().text}`),
-    missingSaid,
+    missingNote,
     ...codebook.named.map(
       ({ name, title, unit, description }) =>
         `Variable ${name}: ${title}${unit ? ` (${unit})` : ''}. ${description}`,
@@ -61,8 +61,8 @@ function variableOf(variable: string, { id, header, title, unit, description }: 
 }
 
 const bytesOf = ([variable, name, content]: Characteristic): Buffer => {
-  const said = Buffer.concat([fixed(variable, 129), fixed(name, 129), text(`${content}\0`)]);
-  return tagged('ch', numbers(4, said.length), said);
+  const detail = Buffer.concat([fixed(variable, 129), fixed(name, 129), text(`${content}\0`)]);
+  return tagged('ch', numbers(4, detail.length), detail);
 };
 
 /** @param names of the variables, in the order of the codebook's columns */

@@ -1,8 +1,8 @@
 // The rows of a Stata file as bytes: DuckDB gives each value in the type it is kept in, with Stata's own numbers for what
 // is missing, and they are laid side by side. Long texts stand behind the rows, which only say where.
 import { DuckDBBlobVector, type DuckDBDataChunk, type DuckDBVector } from '@duckdb/node-api';
-import type { Lane } from '#server/engine/duckdb.ts';
-import { type SelectedTable, slicesOf } from '#server/file/selected.ts';
+import type { WithConnection } from '#server/engine/duckdb.ts';
+import { type SelectedTable, slicesOf } from '#server/file/selected-table.ts';
 import { literal, plainText } from '#server/engine/sql.ts';
 import { numbers } from './bytes.ts';
 import { rowWidth } from './frame.ts';
@@ -35,24 +35,28 @@ function valueSql(column: StataColumn): string {
   if (kind === 'double') return numberSql(column);
   if (kind === 'long-text') return `(coalesce(${plainText(column)}, '') <> '')::integer`;
   if (kind !== 'text') return `coalesce(${wholeOf(column)}, ${missingWhole[kind]})::integer`;
-  const said = `coalesce(${plainText(column)}, '')`;
-  return `encode(${said} || repeat(chr(0), ${width} - strlen(${said})))`;
+  const content = `coalesce(${plainText(column)}, '')`;
+  return `encode(${content} || repeat(chr(0), ${width} - strlen(${content})))`;
 }
 
 const from = ({ path }: SelectedTable, first: number, end: number) =>
   `from read_parquet(${literal(path)}, file_row_number = true) ` +
   `where file_row_number >= ${first} and file_row_number < ${end} order by file_row_number`;
 
-async function chunksOf(lane: Lane, query: string, rows: number): Promise<DuckDBDataChunk[]> {
-  const chunks = await lane(async (connection) => (await connection.run(query)).fetchAllChunks());
+async function chunksOf(
+  withConnection: WithConnection,
+  query: string,
+  rows: number,
+): Promise<DuckDBDataChunk[]> {
+  const chunks = await withConnection(async (connection) => (await connection.run(query)).fetchAllChunks());
   const found = chunks.reduce((sum, { rowCount }) => sum + rowCount, 0);
   if (found !== rows) throw new Error(`Rows are missing: ${found} of ${rows} were there.`);
   return chunks;
 }
 
 /** Where in a row something is put. */
-type Place = { bytes: Buffer; at: number; row: number; variable: number };
-type Put = (vector: DuckDBVector, item: number, place: Place) => void;
+type CellPosition = { bytes: Buffer; at: number; row: number; variable: number };
+type Put = (vector: DuckDBVector, item: number, place: CellPosition) => void;
 
 /** A long text is named by its variable and its row; an empty one by nothing. */
 const putLong: Put = (vector, item, { bytes, at, row, variable }) => {
@@ -93,18 +97,18 @@ function laid(chunks: readonly DuckDBDataChunk[], columns: readonly StataColumn[
 
 export function rowsOf(
   table: SelectedTable,
-  lane: Lane,
+  withConnection: WithConnection,
   columns: readonly StataColumn[],
 ): AsyncGenerator<Uint8Array> {
   const values = columns.map(valueSql).join(', ');
-  return slicesOf(table, lane, async (first, end) => {
-    const chunks = await chunksOf(lane, `select ${values} ${from(table, first, end)}`, end - first);
+  return slicesOf(table, withConnection, async (first, end) => {
+    const chunks = await chunksOf(withConnection, `select ${values} ${from(table, first, end)}`, end - first);
     return laid(chunks, columns, first);
   });
 }
 
 /** Its name, its type (text with a zero at the end), its length. */
-const headOf = (variable: number, row: number, length: number) =>
+const recordHeadOf = (variable: number, row: number, length: number) =>
   Buffer.concat([
     Buffer.from('GSO'),
     numbers(4, variable),
@@ -119,7 +123,7 @@ function textsIn(chunks: readonly DuckDBDataChunk[], variables: readonly number[
   const parts: Uint8Array[] = [];
   let row = first;
   const add = (bytes: Uint8Array, variable: number) => {
-    if (bytes.length > 0) parts.push(headOf(variable, row, bytes.length), bytes, end);
+    if (bytes.length > 0) parts.push(recordHeadOf(variable, row, bytes.length), bytes, end);
   };
   for (const chunk of chunks) {
     const vectors = variables.map((_, index) => chunk.getColumnVector(index) as DuckDBBlobVector);
@@ -131,14 +135,18 @@ function textsIn(chunks: readonly DuckDBDataChunk[], variables: readonly number[
 
 export async function* longTextsOf(
   table: SelectedTable,
-  lane: Lane,
+  withConnection: WithConnection,
   columns: readonly StataColumn[],
 ): AsyncGenerator<Uint8Array> {
   const long = columns.flatMap((column, at) => (column.kind === 'long-text' ? [{ column, at: at + 1 }] : []));
   if (long.length === 0) return;
   const values = long.map(({ column }) => `encode(coalesce(${plainText(column)}, ''))`).join(', ');
-  yield* slicesOf(table, lane, async (first, last) => {
-    const chunks = await chunksOf(lane, `select ${values} ${from(table, first, last)}`, last - first);
+  yield* slicesOf(table, withConnection, async (first, last) => {
+    const chunks = await chunksOf(
+      withConnection,
+      `select ${values} ${from(table, first, last)}`,
+      last - first,
+    );
     return textsIn(
       chunks,
       long.map(({ at }) => at),

@@ -1,8 +1,8 @@
 // How each column is kept in a Stata file: the smallest type that holds every value exactly, found by asking the table
 // first. What no number of Stata's holds exactly is text.
-import type { Lane } from '#server/engine/duckdb.ts';
+import type { WithConnection } from '#server/engine/duckdb.ts';
 import { askOf, typesIn } from '#server/file/formats/survey.ts';
-import type { SelectedTable } from '#server/file/selected.ts';
+import type { SelectedTable } from '#server/file/selected-table.ts';
 import { plainText, type PrintedColumn } from '#server/engine/sql.ts';
 
 export type Kind = 'byte' | 'int' | 'long' | 'double' | 'text' | 'long-text';
@@ -75,14 +75,17 @@ function textKind(rows: number, [widest, bytes, count]: Answers): Pick<StataColu
   return { kind: 'text', width: fixed };
 }
 
-export async function storageOf(table: SelectedTable, lane: Lane): Promise<StataColumn[]> {
-  const types = await typesIn(table, lane);
+export async function storageOf(
+  table: SelectedTable,
+  withConnection: WithConnection,
+): Promise<StataColumn[]> {
+  const types = await typesIn(table, withConnection);
   const typed = table.columns.map((column) => ({ ...column, isDay: types.get(column.physical) === 'DATE' }));
-  const found = await askOf(table, lane, typed.flatMap(numbersAsked));
+  const found = await askOf(table, withConnection, typed.flatMap(numbersAsked));
   const kinds = typed.map((column, at) => numberKind(column, found.slice(2 * at, 2 * at + 2)));
   // Measuring texts costs more, and only what is no number needs it.
   const texts = typed.filter((_, at) => !kinds[at]);
-  const lengths = await askOf(table, lane, texts.flatMap(textsAsked));
+  const lengths = await askOf(table, withConnection, texts.flatMap(textsAsked));
   return typed.map((column, at) => {
     const number = kinds[at];
     if (number) return { ...column, kind: number[0], width: number[1], texts: 0, textBytes: 0 };

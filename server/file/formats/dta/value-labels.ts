@@ -8,7 +8,7 @@ import { ranges, type StataColumn } from './storage.ts';
 /** A set of labels and the values they are of; none where a variable has no codes. */
 export type LabelSet = { name: string; labels: readonly (readonly [number, string])[] };
 
-const truths: LabelSet = {
+const booleanLabels: LabelSet = {
   name: 'truths',
   labels: [
     [0, 'false'],
@@ -49,9 +49,9 @@ export function labelSetsOf(
   codebook: Pick<Codebook, 'columns'>,
   names: readonly string[],
 ): (LabelSet | null)[] {
-  const own = stataNames([truths.name, ...names]).slice(1);
+  const own = stataNames([booleanLabels.name, ...names]).slice(1);
   return columns.map(({ type, kind }, at) => {
-    if (type === 'boolean') return truths;
+    if (type === 'boolean') return booleanLabels;
     const codes = codebook.columns[at]!.labels;
     if (!codes || type !== 'integer' || kind === 'text' || kind === 'long-text' || kind === 'double')
       return null;

@@ -8,12 +8,12 @@ import {
   licencesTable,
   type Missing,
   sourcesTable,
-  type Table,
+  type CodebookTable,
 } from '#server/file/codebook/tables.ts';
-import type { Lane } from '#server/engine/duckdb.ts';
+import type { WithConnection } from '#server/engine/duckdb.ts';
 import { askOf, typesIn } from '#server/file/formats/survey.ts';
 import { type Entry, textEntry, zipped } from '#server/file/formats/zip/zip-stream.ts';
-import { type SelectedTable, textOf } from '#server/file/selected.ts';
+import { type SelectedTable, textOf } from '#server/file/selected-table.ts';
 import type { Writer } from '#server/file/formats/writer.ts';
 import { sentence } from '#server/ground/sentence.ts';
 import { refuse } from '#server/ground/refusal.ts';
@@ -36,8 +36,8 @@ const units = (name: string) =>
   String.raw`length(${name}) + length(regexp_replace(${name}, '[^\x{10000}-\x{10FFFF}]', '', 'g'))`;
 
 /** @throws `invalid-input` where a text is longer than a cell holds */
-async function surveyed(table: SelectedTable, lane: Lane): Promise<SheetColumn[]> {
-  const types = await typesIn(table, lane);
+async function surveyed(table: SelectedTable, withConnection: WithConnection): Promise<SheetColumn[]> {
+  const types = await typesIn(table, withConnection);
   const typed = table.columns.map((column) => {
     const stored = types.get(column.physical) ?? '';
     return {
@@ -49,7 +49,7 @@ async function surveyed(table: SelectedTable, lane: Lane): Promise<SheetColumn[]
   const texts = typed.filter(({ type, isDay }) => type === 'text' || (type === 'date' && !isDay));
   const answers = await askOf(
     table,
-    lane,
+    withConnection,
     texts.flatMap(({ physical }) => [
       `coalesce(bool_or(${isAwkward(physical)}), false)`,
       `coalesce(max(case when strlen(${physical}) > ${longestText} then ${units(physical)} else 0 end), 0)::int`,
@@ -69,36 +69,36 @@ const widthOf = ({ name, type }: SheetColumn) =>
 
 async function* dataSheet(
   table: SelectedTable,
-  lane: Lane,
+  withConnection: WithConnection,
   columns: SheetColumn[],
 ): AsyncGenerator<Uint8Array> {
   const names = columns.map(({ name }) => name);
   yield Buffer.from(sheetHead(columns.map(widthOf), 1) + rowOf(names, 1, styles.head));
-  yield* textOf(table, lane, rowSql(columns));
+  yield* textOf(table, withConnection, rowSql(columns));
   yield Buffer.from(sheetTail);
 }
 
 const rowsOf = (lines: readonly { cells: readonly (string | number)[]; isHead?: boolean }[]) =>
   lines.map(({ cells, isHead }, at) => rowOf(cells, at + 1, isHead ? styles.head : styles.plain)).join('');
 
-const linesOf = ({ header, rows }: Table) => [
+const linesOf = ({ header, rows }: CodebookTable) => [
   { cells: header, isHead: true },
   ...rows.map((cells) => ({ cells })),
 ];
 
-const tableSheet = (table: Table, widths: number[]) =>
+const tableSheet = (table: CodebookTable, widths: number[]) =>
   `${sheetHead(widths, 1)}${rowsOf(linesOf(table))}${sheetTail}`;
 
 /** What the file is comes first, then its columns. */
 function codebookSheet(codebook: Codebook, missing: Missing): string {
-  const facts = factsOf(codebook).map(({ what, said }) => ({ cells: [what, said] }));
+  const facts = factsOf(codebook).map(({ what, detail }) => ({ cells: [what, detail] }));
   const lines = [...facts, { cells: [] }, ...linesOf(columnsTable(codebook, missing))];
   return `${sheetHead([24, 12, 40, 20, 10, 60, 14, 24, 36], 0)}${rowsOf(lines)}${sheetTail}`;
 }
 
-export const xlsxWriter: Writer = async function* (table, lane, codebook) {
-  const columns = await surveyed(table, lane);
-  const missing = await missingIn(table, lane);
+export const xlsxWriter: Writer = async function* (table, withConnection, codebook) {
+  const columns = await surveyed(table, withConnection);
+  const missing = await missingIn(table, withConnection);
   const { updated } = codebook.datasets[0]!;
   const text = (path: string, content: string): Entry => ({ path, content: () => textEntry(content) });
   const core = { title: codebook.title, creator: codebook.portal.name, created: updated };
@@ -107,7 +107,7 @@ export const xlsxWriter: Writer = async function* (table, lane, codebook) {
     text('xl/worksheets/sheet2.xml', codebookSheet(codebook, missing)),
     text('xl/worksheets/sheet3.xml', tableSheet(sourcesTable(codebook), [24, 40, 12, 12, 30, 40, 80, 60])),
     text('xl/worksheets/sheet4.xml', tableSheet(licencesTable(codebook), [24, 16, 40, 50, 80])),
-    { path: 'xl/worksheets/sheet1.xml', content: () => dataSheet(table, lane, columns) },
+    { path: 'xl/worksheets/sheet1.xml', content: () => dataSheet(table, withConnection, columns) },
   ];
   yield* zipped(entries, updated);
 };

@@ -8,7 +8,7 @@ import type { Look } from '#server/file/formats/look.ts';
 import type { Codebook } from '#server/file/codebook/codebook.ts';
 import { counted, type Receipt } from './counted.ts';
 import { descriptorOf } from './descriptor.ts';
-import { bibtexOf, citationTextOf, licenceTextOf, readmeOf } from './words.ts';
+import { bibtexOf, citationTextOf, licenceTextOf, readmeOf } from './zip.text.ts';
 import { textEntry, zipped } from './zip-stream.ts';
 
 function manifestOf({ datasets, rows, totalRows, limit, address }: Codebook, files: Receipt[]): string {
@@ -25,8 +25,8 @@ function manifestOf({ datasets, rows, totalRows, limit, address }: Codebook, fil
 }
 
 export const zipWriter = (look: Look): Writer =>
-  async function* (table, lane, codebook) {
-    const missing = await missingIn(table, lane);
+  async function* (table, withConnection, codebook) {
+    const missing = await missingIn(table, withConnection);
     const receipts: Receipt[] = [];
     const entry = (path: string, content: () => AsyncIterable<Uint8Array>) => ({
       path,
@@ -41,7 +41,7 @@ export const zipWriter = (look: Look): Writer =>
       text('CITATION.txt', () => citationTextOf(codebook)),
       text('CITATION.bib', () => bibtexOf(codebook)),
       text('codebook.csv', () => csvOf(columnsTable(codebook, missing))),
-      entry('data.csv', () => csvWriter(look)(table, lane, codebook)),
+      entry('data.csv', () => csvWriter(look)(table, withConnection, codebook)),
       text('datapackage.json', described),
       { path: 'manifest.json', content: () => textEntry(manifestOf(codebook, receipts)) },
     ];

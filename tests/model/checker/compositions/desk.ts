@@ -8,7 +8,7 @@ import { listMachine } from '#machines/kinds/list/list.machine.ts';
 import type { ListContext } from '#machines/kinds/list/list.types.ts';
 import { beginsAt, contextOf, type Faulty, twoMembers } from './two-members.ts';
 import type { Composition } from '#tests/model/checker/composition.ts';
-import type { Sentence } from '#tests/model/checker/properties/properties.ts';
+import type { PortalProperty } from '#tests/model/checker/properties/properties.ts';
 
 const address = '/admin';
 
@@ -67,7 +67,7 @@ const about: readonly PartName[] = ['session', 'location', 'list'];
 const isShown = (read: Read): boolean => read('location')!.context.shown?.route === 'desk';
 const isKnown = (read: Read): boolean => !read('location')!.hasTag('busy');
 
-export const deskSentences: readonly Sentence[] = [
+export const deskProperties: readonly PortalProperty[] = [
   {
     says: 'the desk is seen by the staff alone',
     about,

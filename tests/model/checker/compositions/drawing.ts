@@ -12,7 +12,7 @@ import type { PartName, Read } from '#machines/portal/parts.ts';
 import type { Wire } from '#machines/portal/wires/wire.ts';
 import type { Composition } from '#tests/model/checker/composition.ts';
 import { origin } from './one-tab.ts';
-import type { Sentence } from '#tests/model/checker/properties/properties.ts';
+import type { PortalProperty } from '#tests/model/checker/properties/properties.ts';
 import { contextOf, shownPage, type Faulty } from './two-members.ts';
 
 const page = `/variables/${variable.id}`;
@@ -67,7 +67,7 @@ const shownAt = (read: Read) => {
 
 const about: readonly PartName[] = ['location', 'catalogue', 'chart'];
 
-export const drawingSentences: readonly Sentence[] = [
+export const drawingProperties: readonly PortalProperty[] = [
   {
     says: 'charts are there exactly while a known variable is shown',
     about,

@@ -19,7 +19,7 @@ import type { Wire } from '#machines/portal/wires/wire.ts';
 import { queryMachine } from '#machines/kinds/query/query.machine.ts';
 import type { Composition } from '#tests/model/checker/composition.ts';
 import { bundle, origin } from './one-tab.ts';
-import type { Sentence } from '#tests/model/checker/properties/properties.ts';
+import type { PortalProperty } from '#tests/model/checker/properties/properties.ts';
 
 const word = 'tax';
 const productName = 'Meridian';
@@ -130,7 +130,7 @@ const isLoaded = (read: Read): boolean => read('catalogue')!.context.index !== n
 
 const about: readonly PartName[] = ['location', 'catalogue', 'bundle', 'query', 'download', 'suggestions'];
 
-export const findingSentences: readonly Sentence[] = [
+export const findingProperties: readonly PortalProperty[] = [
   {
     says: 'the results answer the question in the address',
     about,

@@ -10,7 +10,7 @@ import { listMachine } from '#machines/kinds/list/list.machine.ts';
 import type { ListContext } from '#machines/kinds/list/list.types.ts';
 import { beginsAt, contextOf, type Faulty, twoMembers } from './two-members.ts';
 import type { Composition } from '#tests/model/checker/composition.ts';
-import type { Sentence } from '#tests/model/checker/properties/properties.ts';
+import type { PortalProperty } from '#tests/model/checker/properties/properties.ts';
 
 const address = '/account/api-tokens';
 
@@ -73,7 +73,7 @@ const about: readonly PartName[] = ['session', 'location', 'form', 'list'];
 
 const isChanging = (read: Read): boolean => read('list')?.matches('changing') === true;
 
-export const listingSentences: readonly Sentence[] = [
+export const listingProperties: readonly PortalProperty[] = [
   {
     says: 'a list is there exactly while a page is shown that has one',
     about,

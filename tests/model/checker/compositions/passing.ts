@@ -12,7 +12,7 @@ import { document, file, passedOn, selectionCases } from '#machines/selection/se
 import { selectionMachine } from '#machines/selection/selection.machine.ts';
 import type { SelectionContext } from '#machines/selection/selection.types.ts';
 import type { Composition } from '#tests/model/checker/composition.ts';
-import type { Sentence } from '#tests/model/checker/properties/properties.ts';
+import type { PortalProperty } from '#tests/model/checker/properties/properties.ts';
 import { contextOf, shownPage, type Faulty } from './two-members.ts';
 import { origin } from './one-tab.ts';
 
@@ -74,7 +74,7 @@ export const passing = (wires?: readonly Wire[], faulty: Faulty = {}) =>
 const about: readonly PartName[] = ['bundle', 'location', 'selection'];
 const isOffered = (read: Read): boolean => read('selection')?.matches('offered') === true;
 
-export const passingSentences: readonly Sentence[] = [
+export const passingProperties: readonly PortalProperty[] = [
   {
     says: 'what is opened changes nothing until it is taken',
     about,

@@ -15,8 +15,8 @@ import {
   type SubscriptionContext,
 } from '#machines/billing/subscription.types.ts';
 import { beginsAt, contextOf, type Faulty, twoMembers } from './two-members.ts';
-import type { Composition, Deed } from '#tests/model/checker/composition.ts';
-import type { Sentence } from '#tests/model/checker/properties/properties.ts';
+import type { Composition, PortalStep } from '#tests/model/checker/composition.ts';
+import type { PortalProperty } from '#tests/model/checker/properties/properties.ts';
 
 const address = '/onboarding/pricing';
 
@@ -114,7 +114,7 @@ const places: Readonly<Record<Kind, string>> = {
 const placeOf = (value: unknown): string =>
   typeof value === 'string' ? value : Object.entries(value as Record<string, string>)[0]!.join('.');
 
-const starts = ({ started }: Deed, id: string): boolean =>
+const starts = ({ started }: PortalStep, id: string): boolean =>
   started.some((one) => one.part === 'subscription' && one.id === id);
 
 const isAsking = (read: Read): boolean => {
@@ -131,7 +131,7 @@ const isLeft = (read: Read): boolean =>
 const isBegun = (read: Read): boolean =>
   read('subscription')?.matches('opening') === true || read('subscription')?.matches('leaving') === true;
 
-export const payingSentences: readonly Sentence[] = [
+export const payingProperties: readonly PortalProperty[] = [
   {
     says: 'what a member has is there exactly while a page shows it',
     about,
@@ -204,8 +204,10 @@ export const payingSentences: readonly Sentence[] = [
     says: 'who is to pay is sent to the provider’s page',
     about,
     on: 'xstate.done.actor.askForPage',
-    whenever: (_before, { told }) =>
-      told.some(({ part, event }) => part === 'location' && event['to'] === 'https://pay.example.org/1'),
+    whenever: (_before, { sentToActors }) =>
+      sentToActors.some(
+        ({ part, event }) => part === 'location' && event['to'] === 'https://pay.example.org/1',
+      ),
   },
   {
     says: 'a checkout that was begun is left, failed or confirmed in the end',
@@ -224,13 +226,13 @@ export const payingSentences: readonly Sentence[] = [
   {
     says: 'another status is known in every tab',
     about,
-    whenever: (before, { part, event, told }, after) => {
+    whenever: (before, { part, event, sentToActors }, after) => {
       if (part !== 'subscription' || !/^xstate\.done\.actor\.(readStanding|sendChange)$/.test(event.type))
         return true;
       const { status } = (event['output'] as Held).standing;
       if (status === before('subscription')!.context.status) return true;
       const isHeard = isAsking(after) || after('session')!.matches({ signedIn: 'leaving' });
-      return isHeard && told.some(({ actor }) => actor === 'watchTabs');
+      return isHeard && sentToActors.some(({ actor }) => actor === 'watchTabs');
     },
   },
   {

@@ -8,7 +8,7 @@ import { loginAddress } from '#machines/session/safe-target.ts';
 import type { PartName, Read } from '#machines/portal/parts.ts';
 import type { Wire } from '#machines/portal/wires/wire.ts';
 import type { Composition } from '#tests/model/checker/composition.ts';
-import type { Sentence } from '#tests/model/checker/properties/properties.ts';
+import type { PortalProperty } from '#tests/model/checker/properties/properties.ts';
 import { beginsAt, contextOf, type Faulty, twoMembers } from './two-members.ts';
 
 const address = '/account/change-password';
@@ -76,7 +76,7 @@ const about: readonly PartName[] = ['session', 'location', 'form'];
 const sends = (before: Read, after: Read): boolean =>
   after('form')?.matches('submitting') === true && before('form')?.matches('submitting') !== true;
 
-export const sendingSentences: readonly Sentence[] = [
+export const sendingProperties: readonly PortalProperty[] = [
   {
     says: 'what was typed is never there for another member',
     about,
@@ -108,15 +108,15 @@ export const sendingSentences: readonly Sentence[] = [
     says: 'an address that is confirmed is known in every tab',
     about,
     on: 'xstate.done.actor.submitForm',
-    whenever: (before, { told }, after) =>
+    whenever: (before, { sentToActors }, after) =>
       before('form')!.context.name === formInput.name ||
-      (isAsking(after) && told.some(({ actor }) => actor === 'watchTabs')),
+      (isAsking(after) && sentToActors.some(({ actor }) => actor === 'watchTabs')),
   },
   {
     says: 'other tabs hear of a sign-in in place',
     about,
     on: 'xstate.done.actor.authenticate',
-    whenever: (_before, { told }) => told.some(({ actor }) => actor === 'watchTabs'),
+    whenever: (_before, { sentToActors }) => sentToActors.some(({ actor }) => actor === 'watchTabs'),
   },
   {
     says: 'who leaves a locked form is led to login and back',

@@ -5,7 +5,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { bundleMachine } from '#machines/bundle/bundle.machine.ts';
 import type { BundleContext } from '#machines/bundle/bundle.setup.ts';
 import { syncStored, type BundleRecord, type Stored } from '#machines/bundle/record.ts';
-import type { Property } from '#tests/model/checker/judge.ts';
+import type { Property } from '#tests/model/checker/check.ts';
 import type { Step, System } from '#tests/model/checker/graph.ts';
 import { Local } from '#tests/model/checker/local.ts';
 
@@ -58,57 +58,57 @@ export class TwoBundles implements System<Bundles, Wrote> {
     this.starts = [{ stored: nothing, tabs: [opened[0]!, opened[1]!], fates: { a: 'never', b: 'never' } }];
   }
 
-  key(world: Bundles): string {
-    return JSON.stringify(world);
+  key(state: Bundles): string {
+    return JSON.stringify(state);
   }
 
   idsAt({ bundle }: Tab): string[] {
     return (this.local.at(bundle)!.context as BundleContext).ids;
   }
 
-  steps(world: Bundles): Wrote[] {
-    return ([0, 1] as const).flatMap((at) => [...this.hearing(world, at), ...this.operating(world, at)]);
+  steps(state: Bundles): Wrote[] {
+    return ([0, 1] as const).flatMap((at) => [...this.hearing(state, at), ...this.operating(state, at)]);
   }
 
   /** A write of the other tab becomes known: the storage event comes, and with it what is stored. */
-  private hearing(world: Bundles, at: 0 | 1): Wrote[] {
-    const [first, ...later] = world.tabs[at].news;
+  private hearing(state: Bundles, at: 0 | 1): Wrote[] {
+    const [first, ...later] = state.tabs[at].news;
     if (!first) return [];
     const label = `${names[at]}: hears of a write`;
     return [
       {
-        ...this.met(world, at, { sees: first, news: later }, { type: 'storage.changed' }),
+        ...this.met(state, at, { sees: first, news: later }, { type: 'storage.changed' }),
         label,
         fair: label,
       },
     ];
   }
 
-  private operating(world: Bundles, at: 0 | 1): Wrote[] {
-    const tab = world.tabs[at];
+  private operating(state: Bundles, at: 0 | 1): Wrote[] {
+    const tab = state.tabs[at];
     if (tab.left === 0) return [];
     const change = { left: tab.left - 1 };
     const held = this.idsAt(tab);
-    const isCalm = world.tabs.every(({ news }) => news.length === 0);
+    const isCalm = state.tabs.every(({ news }) => news.length === 0);
     return ids.flatMap((id) => {
       const isHeld = held.includes(id);
       const event = isHeld ? { type: 'bundle.remove', id } : { type: 'bundle.add', ids: [id] };
-      const step = this.met(world, at, change, event);
-      const fate = isHeld ? removalOf(world.fates[id], isCalm) : additionOf(world.fates[id]);
-      const to = { ...step.to, fates: { ...world.fates, [id]: fate } };
+      const step = this.met(state, at, change, event);
+      const fate = isHeld ? removalOf(state.fates[id], isCalm) : additionOf(state.fates[id]);
+      const to = { ...step.to, fates: { ...state.fates, [id]: fate } };
       return [{ ...step, to, label: `${names[at]}: ${isHeld ? 'removes' : 'adds'} ${id}`, fair: null }];
     });
   }
 
   /** The bundle meets an event; what it tells the storage is merged with what this tab sees of it. */
-  private met(world: Bundles, at: 0 | 1, change: Partial<Tab>, event: { type: string }): Wrote {
-    const tab = { ...world.tabs[at], ...change };
-    const other = { ...world.tabs[1 - at]! };
+  private met(state: Bundles, at: 0 | 1, change: Partial<Tab>, event: { type: string }): Wrote {
+    const tab = { ...state.tabs[at], ...change };
+    const other = { ...state.tabs[1 - at]! };
     const wrote: Wrote['wrote'] = [];
     const did = this.local.meet(tab.bundle, event);
     tab.bundle = did.to;
-    for (const { event: told } of did.told) {
-      const next = this.sync(told['record'] as BundleRecord, tab.sees, names[at]);
+    for (const { event: sentToActors } of did.sentToActors) {
+      const next = this.sync(sentToActors['record'] as BundleRecord, tab.sees, names[at]);
       if (!isSame(next.stored, tab.sees)) {
         wrote.push({ before: tab.sees, after: next.stored });
         tab.sees = next.stored;
@@ -116,11 +116,11 @@ export class TwoBundles implements System<Bundles, Wrote> {
       }
       tab.bundle = this.local.meet(tab.bundle, { type: 'storage.merged', record: next.record }).to;
     }
-    const stored = wrote.at(-1)?.after ?? world.stored;
+    const stored = wrote.at(-1)?.after ?? state.stored;
     return {
       label: '',
       fair: null,
-      to: { ...world, stored, tabs: at === 0 ? [tab, other] : [other, tab] },
+      to: { ...state, stored, tabs: at === 0 ? [tab, other] : [other, tab] },
       wrote,
     };
   }
@@ -136,28 +136,28 @@ const isQuiet = ({ tabs }: Bundles): boolean => tabs.every(({ news }) => news.le
 export const bundleProperties = (system: TwoBundles): Property<Bundles, Wrote>[] => [
   {
     says: 'when all is heard both tabs and the storage agree',
-    always: ({ stored, tabs, ...world }) => {
-      if (!isQuiet({ stored, tabs, ...world })) return true;
+    always: ({ stored, tabs, ...state }) => {
+      if (!isQuiet({ stored, tabs, ...state })) return true;
       const [one, other] = tabs.map((tab) => JSON.stringify(system.idsAt(tab)));
       return one === other && (stored.list === null ? one === '[]' : stored.list.trim() === one);
     },
   },
   {
     says: 'no addition is lost, whatever two tabs do at once',
-    always: (world) =>
-      !isQuiet(world) ||
+    always: (state) =>
+      !isQuiet(state) ||
       ids.every(
-        (id) => world.fates[id] !== 'added' || world.tabs.every((tab) => system.idsAt(tab).includes(id)),
+        (id) => state.fates[id] !== 'added' || state.tabs.every((tab) => system.idsAt(tab).includes(id)),
       ),
   },
   {
     says: 'what was removed stays removed',
-    always: (world) =>
-      !isQuiet(world) ||
+    always: (state) =>
+      !isQuiet(state) ||
       ids.every(
         (id) =>
-          world.fates[id] !== 'removed for good' ||
-          world.tabs.every((tab) => !system.idsAt(tab).includes(id)),
+          state.fates[id] !== 'removed for good' ||
+          state.tabs.every((tab) => !system.idsAt(tab).includes(id)),
       ),
   },
   {

@@ -4,17 +4,17 @@
 import type { AnyEventObject, AnyStateMachine } from 'xstate';
 import { member, projectSession, sessionCases } from '#machines/session/session.cases.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
-import type { Property } from '#tests/model/checker/judge.ts';
+import type { Property } from '#tests/model/checker/check.ts';
 import type { Step, System } from '#tests/model/checker/graph.ts';
 import { Local, type Did } from '#tests/model/checker/local.ts';
 
 /** A request of a tab: none, on its way to the server, or its answer on its way back. */
-type Asked = 'nothing' | 'asking' | 'answered member' | 'answered nobody';
+type QuestionState = 'nothing' | 'asking' | 'answered member' | 'answered nobody';
 type Ending = 'nothing' | 'asking' | 'ended';
 
 type Tab = {
   session: number;
-  load: Asked;
+  load: QuestionState;
   end: Ending;
   /** The other tab has told of a change, and this one has not heard it yet. */
   news: boolean;
@@ -36,16 +36,16 @@ export class TwoSessions implements System<Sessions> {
     this.starts = [true, false].map((isSignedIn) => ({ isSignedIn, tabs: [tab, tab] as const }));
   }
 
-  key(world: Sessions): string {
-    return JSON.stringify(world);
+  key(state: Sessions): string {
+    return JSON.stringify(state);
   }
 
   at({ session }: Tab) {
     return this.local.at(session)!;
   }
 
-  steps(world: Sessions): Step<Sessions>[] {
-    return [0, 1].flatMap((at) => this.stepsOf(world, at as 0 | 1));
+  steps(state: Sessions): Step<Sessions>[] {
+    return [0, 1].flatMap((at) => this.stepsOf(state, at as 0 | 1));
   }
 
   private opened(news: boolean): Tab {
@@ -54,12 +54,12 @@ export class TwoSessions implements System<Sessions> {
   }
 
   /** The tab after its session has met an event: what it started is on its way, what it stopped is forgotten. */
-  private after(world: Sessions, at: 0 | 1, tab: Tab, event: AnyEventObject): Sessions {
+  private after(state: Sessions, at: 0 | 1, tab: Tab, event: AnyEventObject): Sessions {
     const did = this.local.meet(tab.session, event);
     const moved: Tab = { ...tab, session: did.to, ...this.requests(tab, did) };
-    const isTold = did.told.some(({ actor }) => actor === 'watchTabs');
-    const other = world.tabs[1 - at]!;
-    return this.with(world, at, moved, isTold ? { ...other, news: true } : other);
+    const isTold = did.sentToActors.some(({ actor }) => actor === 'watchTabs');
+    const other = state.tabs[1 - at]!;
+    return this.with(state, at, moved, isTold ? { ...other, news: true } : other);
   }
 
   private requests(tab: Tab, { to, started }: Did): Pick<Tab, 'load' | 'end'> {
@@ -70,23 +70,23 @@ export class TwoSessions implements System<Sessions> {
     return { load, end };
   }
 
-  private with(world: Sessions, at: 0 | 1, tab: Tab, other: Tab): Sessions {
-    return { ...world, tabs: at === 0 ? [tab, other] : [other, tab] };
+  private with(state: Sessions, at: 0 | 1, tab: Tab, other: Tab): Sessions {
+    return { ...state, tabs: at === 0 ? [tab, other] : [other, tab] };
   }
 
-  private stepsOf(world: Sessions, at: 0 | 1): Step<Sessions>[] {
-    const tab = world.tabs[at];
-    const other = world.tabs[1 - at]!;
+  private stepsOf(state: Sessions, at: 0 | 1): Step<Sessions>[] {
+    const tab = state.tabs[at];
+    const other = state.tabs[1 - at]!;
     const name = names[at];
     const steps: Step<Sessions>[] = [];
     const can = (is: boolean, label: string, fair: boolean, to: () => Sessions) => {
       if (is) steps.push({ label: `${name}: ${label}`, fair: fair ? `${name}: ${label}` : null, to: to() });
     };
-    const meet = (event: AnyEventObject, before: Tab = tab, now = world) =>
+    const meet = (event: AnyEventObject, before: Tab = tab, now = state) =>
       this.after(now, at, before, event);
     const isPresent = this.at(tab).hasTag('present');
     can(tab.load === 'asking', 'the server says who is here', true, () =>
-      this.with(world, at, { ...tab, load: world.isSignedIn ? 'answered member' : 'answered nobody' }, other),
+      this.with(state, at, { ...tab, load: state.isSignedIn ? 'answered member' : 'answered nobody' }, other),
     );
     can(tab.load === 'answered member', 'the answer arrives', true, () =>
       meet({ type: 'xstate.done.actor.loadAccount', output: member }),
@@ -95,18 +95,18 @@ export class TwoSessions implements System<Sessions> {
       meet({ ...sessionCases['xstate.error.actor.loadAccount'][0], type: 'xstate.error.actor.loadAccount' }),
     );
     can(tab.end === 'asking', 'the server ends the session', true, () => ({
-      ...this.with(world, at, { ...tab, end: 'ended' }, other),
+      ...this.with(state, at, { ...tab, end: 'ended' }, other),
       isSignedIn: false,
     }));
     can(tab.end === 'ended', 'the end is known', true, () => meet({ type: 'xstate.done.actor.endSession' }));
     can(tab.news, 'the news is heard', true, () =>
       meet({ type: 'session.recheck' }, { ...tab, news: false }),
     );
-    can(tab.reloads, 'the page loads', true, () => this.with(world, at, this.opened(tab.news), other));
+    can(tab.reloads, 'the page loads', true, () => this.with(state, at, this.opened(tab.news), other));
     can(isPresent && !tab.reloads, 'signs out', false, () => meet({ type: 'session.signOut' }));
     // Login is there for those who are out; the server has said yes, and the wires tell the session.
     can(this.at(tab).hasTag('absent') && !tab.reloads, 'signs in', false, () =>
-      meet({ type: 'session.announce' }, { ...tab, reloads: true }, { ...world, isSignedIn: true }),
+      meet({ type: 'session.announce' }, { ...tab, reloads: true }, { ...state, isSignedIn: true }),
     );
     return steps;
   }
@@ -120,7 +120,7 @@ export const sessionProperties = (system: TwoSessions): Property<Sessions>[] => 
   return [
     {
       says: 'when all is quiet both tabs and the server agree who is here',
-      always: (world) => !isQuiet(world) || world.tabs.every((tab) => isIn(tab) === world.isSignedIn),
+      always: (state) => !isQuiet(state) || state.tabs.every((tab) => isIn(tab) === state.isSignedIn),
     },
     {
       says: 'a late load never overrides a newer one',
@@ -139,7 +139,7 @@ export const sessionProperties = (system: TwoSessions): Property<Sessions>[] => 
     },
     {
       says: 'a visitor who may sign in again can always be signed in in both tabs',
-      neverLost: (world) => isQuiet(world) && world.tabs.every(isIn),
+      neverLost: (state) => isQuiet(state) && state.tabs.every(isIn),
     },
   ];
 };

@@ -3,14 +3,14 @@
 import { routes } from '#machines/location/routes.ts';
 import { loginAddress } from '#machines/session/safe-target.ts';
 import type { PartName, Read } from '#machines/portal/parts.ts';
-import type { Deed } from '#tests/model/checker/composition.ts';
-import { sessionSentences } from './session-properties.ts';
-import { saidIds, toastSentences } from './toast-properties.ts';
+import type { PortalStep } from '#tests/model/checker/composition.ts';
+import { sessionProperties } from './session-properties.ts';
+import { saidIds, toastProperties } from './toast-properties.ts';
 
 /** Of every step, or of every step of one event. */
-export type OfSteps = { on?: string; whenever: (before: Read, step: Deed, after: Read) => boolean };
+export type OfSteps = { on?: string; whenever: (before: Read, step: PortalStep, after: Read) => boolean };
 
-export type Sentence = { says: string; about: readonly PartName[] } & (
+export type PortalProperty = { says: string; about: readonly PartName[] } & (
   | { always: (read: Read) => boolean }
   | OfSteps
   | { from: (read: Read) => boolean; leadsTo: (read: Read) => boolean; unless?: (label: string) => boolean }
@@ -26,9 +26,9 @@ const isPrivate = (read: Read): boolean => {
 const isAt = (read: Read, route: string): boolean =>
   read('location')!.matches('settled') && read('location')!.context.shown?.route === route;
 
-export const sentences: readonly Sentence[] = [
-  ...toastSentences,
-  ...sessionSentences,
+export const portalProperties: readonly PortalProperty[] = [
+  ...toastProperties,
+  ...sessionProperties,
   {
     says: 'the account menu is open only when a member is signed in',
     about: ['session', 'menu'],
@@ -82,8 +82,8 @@ export const sentences: readonly Sentence[] = [
       const tells = messages.filter(
         (message) => message.to === 'toaster' && 'event' in message && message.event.type === 'toast.show',
       );
-      const told = saidIds(after).filter((id) => id === 'session-expired');
-      return !isMember(before) || (tells.length === 1 && told.length === 1);
+      const sentToActors = saidIds(after).filter((id) => id === 'session-expired');
+      return !isMember(before) || (tells.length === 1 && sentToActors.length === 1);
     },
   },
   {
@@ -124,7 +124,8 @@ export const sentences: readonly Sentence[] = [
     says: 'other tabs hear of every sign-in',
     about: ['session', 'location', 'login'],
     on: 'xstate.done.actor.authenticate',
-    whenever: (before, { told }) => !isNobody(before) || told.some(({ actor }) => actor === 'watchTabs'),
+    whenever: (before, { sentToActors }) =>
+      !isNobody(before) || sentToActors.some(({ actor }) => actor === 'watchTabs'),
   },
   {
     says: 'after success the target is a page of this portal',

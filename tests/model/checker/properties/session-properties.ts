@@ -3,7 +3,7 @@
 import type { Account } from '#contract/account/account.ts';
 import type { SessionEnd } from '#contract/session/sessions.ts';
 import type { Read } from '#machines/portal/parts.ts';
-import type { Sentence } from './properties.ts';
+import type { PortalProperty } from './properties.ts';
 import { saidIds } from './toast-properties.ts';
 
 const isIn = (read: Read, state: 'asking' | 'ending' | 'staying'): boolean =>
@@ -13,7 +13,7 @@ const userOf = (read: Read): Account | null => read('session')!.context.user;
 const isTold = (read: Read, id: string): boolean => saidIds(read).includes(id);
 const withToasts = ['session', 'toaster', 'toast0', 'toast1'] as const;
 
-export const sessionSentences: readonly Sentence[] = [
+export const sessionProperties: readonly PortalProperty[] = [
   {
     says: 'a session’s end is told before it comes',
     about: withToasts,
@@ -43,7 +43,7 @@ export const sessionSentences: readonly Sentence[] = [
     says: 'other tabs hear of who stays',
     about: ['session'],
     on: 'xstate.done.actor.stay',
-    whenever: (_before, { told }) => told.some(({ actor }) => actor === 'watchTabs'),
+    whenever: (_before, { sentToActors }) => sentToActors.some(({ actor }) => actor === 'watchTabs'),
   },
   {
     says: 'a session found to be over is told as one that has expired',

@@ -4,7 +4,7 @@ import { idsOf } from '#machines/bundle/record.ts';
 import type { Read } from '#machines/portal/parts.ts';
 import { selectBundleSize } from '#machines/portal/select.ts';
 import { places, type Place } from '#machines/toast/toaster.setup.ts';
-import type { Sentence } from './properties.ts';
+import type { PortalProperty } from './properties.ts';
 
 const shownIds = (read: Read): string[] =>
   places.flatMap((place) => read('toaster')!.context.shown[place]?.id ?? []);
@@ -21,7 +21,7 @@ const timed = (read: Read, place: Place): AnyMachineSnapshot | null => {
 const agrees = (read: Read, place: Place): boolean =>
   read('toaster')!.context.shown[place]?.id === read(place)?.context.toast.id;
 
-export const toastSentences: readonly Sentence[] = [
+export const toastProperties: readonly PortalProperty[] = [
   {
     says: 'a timed toast that nobody goes on holding is gone in the end',
     about: ['bundle', 'toaster', 'toast0', 'toast1'],

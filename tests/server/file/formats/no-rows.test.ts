@@ -7,7 +7,7 @@ import { readBy, readStata, type SeenCell } from '#tools/readers/read.ts';
 import { readAs } from '#tools/readers/tables.ts';
 import { entriesOf } from '#tools/readers/zip-entries.ts';
 import { allOf, bytesOf, freshPortal, plant } from '#tests/fixtures/data/packages.ts';
-import type { FileAsked } from '#server/file/file-columns.ts';
+import type { FileOptions } from '#server/file/file-columns.ts';
 
 /** Ten rows of one country, then two of Zambia, which alone is in both. */
 const tableOf = (country: string, value: string) => {
@@ -21,7 +21,7 @@ const ways = {
     asked: { keep: 'matched' },
     names: ['country', 'year', 'a', 'p.a.word', 'b', 'p.b.word'],
   },
-} satisfies Record<string, { asked: Partial<FileAsked>; names: string[] }>;
+} satisfies Record<string, { asked: Partial<FileOptions>; names: string[] }>;
 
 async function fetched(way: keyof typeof ways, format: DownloadFormat) {
   const portal = await freshPortal();
@@ -90,7 +90,7 @@ test('some that are left are counted', async () => {
   await portal.take(await plant({ name: 'p', resources: [{ name: 'a', csv: tableOf('Albania', 'a') }] }));
   const data = await portal.open();
   const columns = allOf(data.catalogue.current(), 'p.a');
-  const asked: FileAsked = { format: 'zip', from: 1999, limit: 10 };
+  const asked: FileOptions = { format: 'zip', from: 1999, limit: 10 };
   const entries = await entriesOf(await bytesOf((await data.engine.download(columns, asked)).body));
   expect(entries.get('README.txt')!.toString()).toContain(
     '1 of 3 rows, from the first 10 rows of the dataset: 2 are withheld',

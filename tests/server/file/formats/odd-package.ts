@@ -9,7 +9,7 @@ import {
   type Portal,
 } from '#tests/fixtures/data/packages.ts';
 import type { Data } from '#server/file/data.ts';
-import type { FileAsked } from '#server/file/file-columns.ts';
+import type { FileOptions } from '#server/file/file-columns.ts';
 
 export type OddValue = string | number | bigint | boolean | null;
 
@@ -153,7 +153,7 @@ export const oddPackage: PlantedPackage = {
   ],
 };
 
-export type Odd = { data: Data; portal: Portal; file(asked: Partial<FileAsked>): Promise<Buffer> };
+export type Odd = { data: Data; portal: Portal; file(asked: Partial<FileOptions>): Promise<Buffer> };
 
 /** The package in a portal of its own, and its files. */
 export async function oddPortal(planted: PlantedPackage = oddPackage): Promise<Odd> {
@@ -161,7 +161,7 @@ export async function oddPortal(planted: PlantedPackage = oddPackage): Promise<O
   await portal.take(await plant(planted));
   const data = await portal.open();
   const id = data.catalogue.current().datasets[0]!.id;
-  const file = async (asked: Partial<FileAsked>) => {
+  const file = async (asked: Partial<FileOptions>) => {
     const columns = allOf(data.catalogue.current(), id);
     return bytesOf((await data.engine.download(columns, { format: 'csv', limit: null, ...asked })).body);
   };

@@ -91,5 +91,5 @@ test('nothing is left on the disk', async () => {
   ]();
   await body.next();
   await body.return?.();
-  await expect.poll(() => readdir(data.shelf.scratch)).toEqual([]);
+  await expect.poll(() => readdir(data.fileCache.scratch)).toEqual([]);
 });

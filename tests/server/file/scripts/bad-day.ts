@@ -39,7 +39,7 @@ export const file = 'day.bad.csv';
 
 /** A portal behind a network that breaks, a member's token, and a folder to work in. */
 export async function badDay(rows = 6000) {
-  await emptied((await smallData()).data.shelf.folder);
+  await emptied((await smallData()).data.fileCache.folder);
   const app = await freshApp({ editions: [edition(1, rows)] });
   onTestFinished(() => app.close());
   const member = await app.member();

@@ -1,0 +1,83 @@
+// The rows of the endpoint table that are about money and free access. What a browser brings back from the provider's
+// page is never believed: the server asks the provider.
+import { memberProblems, sending, writing } from '#contract/ground/problem-groups.ts';
+import type { Endpoint } from '#contract/ground/endpoint.ts';
+import * as subscriptions from './subscriptions.ts';
+import type { ProblemCode } from '#contract/ground/problem.ts';
+
+/** What may come of asking the payment provider. */
+const paying = ['provider-failure'] as const satisfies ProblemCode[];
+
+export const subscriptionEndpoints = {
+  'subscription.product': {
+    summary: 'What can be subscribed to, with its prices.',
+    caller: 'anyone',
+    answer: subscriptions.productSchema,
+    problems: [...paying],
+  },
+  'subscription.list': {
+    summary: 'What the member has: the status, subscriptions newest first, and the newest application.',
+    caller: 'member',
+    answer: subscriptions.billingOverviewSchema,
+    problems: ['not-signed-in'],
+  },
+  'subscription.checkout': {
+    summary: 'Begins a subscription: a page of the payment provider to pay on. The price is the server’s.',
+    caller: 'validated',
+    body: subscriptions.checkoutSchema,
+    withoutBody: 'The price by the month is then meant; where there is none, the cheapest.',
+    answer: subscriptions.redirectSchema,
+    problems: [
+      'not-validated',
+      'price-not-found',
+      'already-subscribed',
+      ...paying,
+      ...memberProblems,
+      ...sending,
+    ],
+  },
+  'subscription.createPaymentMethod': {
+    summary: 'A page of the payment provider that takes another card.',
+    caller: 'validated',
+    answer: subscriptions.redirectSchema,
+    problems: ['not-validated', 'not-subscribed', ...paying, ...memberProblems, ...writing],
+  },
+  'subscription.getPaymentMethod': {
+    summary: 'The card that is charged: brand, last four digits and expiry.',
+    caller: 'member',
+    answer: subscriptions.paymentMethodSchema,
+    problems: ['not-signed-in', ...paying],
+  },
+  'subscription.customer': {
+    summary: 'The member as the payment provider’s customer, with invoices newest first.',
+    caller: 'member',
+    answer: subscriptions.customerSchema,
+    problems: ['not-signed-in', ...paying],
+  },
+  'subscription.cancel': {
+    summary: 'The subscription ends at the end of what is paid. Answers the same when that was said already.',
+    caller: 'member',
+    answer: subscriptions.billingOverviewSchema,
+    problems: ['not-subscribed', ...paying, ...memberProblems, ...writing],
+  },
+  'subscription.uncancel': {
+    summary: 'Takes a cancellation back, until its date.',
+    caller: 'member',
+    answer: subscriptions.billingOverviewSchema,
+    problems: ['not-subscribed', ...paying, ...memberProblems, ...writing],
+  },
+  'subscription.freeAccess': {
+    summary: 'Applies for free access. People read it; the answer comes by e-mail.',
+    caller: 'validated',
+    body: subscriptions.freeAccessRequestSchema,
+    answer: subscriptions.billingOverviewSchema,
+    problems: [
+      'not-validated',
+      'already-subscribed',
+      'already-requested',
+      'too-many-attempts',
+      ...memberProblems,
+      ...sending,
+    ],
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,27 @@
+// The staff's desk as one value: what those who run the portal see and do. Handlers ask this module and never the tables;
+// who counts as staff is decided before, by the caller's check (server/api/callers.ts).
+import type { Outbox } from '#server/mail/outbox-port.ts';
+import { createApplications } from './applications.ts';
+import { createHealth, type HealthDeps } from './health.ts';
+import { createImports, type ImportDeps } from './imports.ts';
+import { createUnsentMail } from './unsent-mail.ts';
+import { createMembers } from './members.ts';
+import { createAdminLog } from './admin-log.ts';
+import { createVersions, type VersionDeps } from './versions.ts';
+
+export type AdminDeps = HealthDeps & ImportDeps & VersionDeps & { outbox: Outbox };
+
+export function createAdmin(deps: AdminDeps) {
+  const { database, clock, outbox } = deps;
+  return {
+    applications: createApplications(database, clock, outbox),
+    members: createMembers(database, clock, outbox),
+    imports: createImports(deps),
+    versions: createVersions(deps),
+    unsentMail: createUnsentMail(database, clock),
+    health: createHealth(deps),
+    log: createAdminLog(database, clock),
+  };
+}
+
+export type Admin = ReturnType<typeof createAdmin>;

@@ -1,0 +1,18 @@
+// The staff's desk: imports and versions. An upload's body is the zip itself, and goes to a file as it comes.
+import type { Services } from '#server/api/services.ts';
+import type { Handlers } from './handler.ts';
+
+type AdminImportEndpoint = Extract<keyof Handlers, `${'imports' | 'versions'}.${string}`>;
+
+export function adminImportHandlers({
+  admin: { imports, versions },
+}: Pick<Services, 'admin'>): Pick<Handlers, AdminImportEndpoint> {
+  return {
+    'imports.list': async () => imports.list(),
+    'imports.create': async ({ member, body }) => imports.create(member, body.path),
+    'imports.upload': async ({ http, member, query }) => imports.upload(member, query.name, http.req.raw),
+    'versions.list': async () => versions.list(),
+    'versions.withdraw': async ({ member, params }) => versions.mark(member, { ...params, withdrawn: true }),
+    'versions.restore': async ({ member, params }) => versions.mark(member, { ...params, withdrawn: false }),
+  };
+}

@@ -1,0 +1,33 @@
+// Signing in and out, one-time tokens, and the version, which says who is answering.
+import type { Services } from '#server/api/services.ts';
+import { addressOf, deviceOf } from '#server/api/services.ts';
+import type { SessionCookie } from '#server/api/session-cookie.ts';
+import type { Handlers } from './handler.ts';
+
+type SignInEndpoint = 'version.get' | 'session.open' | 'session.close' | 'tokens.oneTime';
+
+export const signInHandlers = (
+  { accounts, config }: Services,
+  cookie: SessionCookie,
+): Pick<Handlers, SignInEndpoint> => ({
+  'version.get': async () => ({ version: config.version }),
+
+  'session.open': async ({ http, body }) => {
+    const account = await accounts.signIn(body, addressOf(http));
+    http.set('member', account.id);
+    // A cookie that was there before sign-in must not become a signed-in one: the old session dies.
+    const previous = cookie.read(http);
+    if (previous) await accounts.sessions.close(previous);
+    cookie.write(http, await accounts.sessions.open(account, deviceOf(http)));
+    return accounts.profile.complete(account);
+  },
+
+  'session.close': async ({ http }) => {
+    const secret = cookie.read(http);
+    if (secret) await accounts.sessions.close(secret);
+    cookie.forget(http);
+    return undefined;
+  },
+
+  'tokens.oneTime': async ({ member }) => ({ token: await accounts.oneTimeTokens.create(member.id) }),
+});

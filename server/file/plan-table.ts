@@ -1,0 +1,223 @@
+// From what is asked for to a table that a writer can print. A whole dataset in its wide layout is its stored file;
+// filters and the long layout are written to a file on the shelf first, once for all who ask the same.
+import type { FileColumns, FileOptions } from './file-columns.ts';
+import type { LeasedFile, ObjectStore } from '#server/objects/objects.ts';
+import { checksumOf } from '#server/objects/checksums.ts';
+import type { WithConnection } from '#server/engine/duckdb.ts';
+import { type Filter, readFilter } from './filter.ts';
+import { hashOf } from '#server/ground/hash.ts';
+import { largestInteger, longColumns } from './long.ts';
+import type { SelectedTable } from './selected-table.ts';
+import type { FileCache } from '#server/objects/file-cache.ts';
+import { identifier, literal, type PrintedColumn, printedColumns } from '#server/engine/sql.ts';
+import { storedAs } from '#server/catalogue/stored.ts';
+
+export type EngineContext = { withConnection: WithConnection; objects: ObjectStore; fileCache: FileCache };
+
+/** A table before it is read: what it will be, and how it comes about. */
+export type Plan = Omit<SelectedTable, 'path'> & {
+  /** Says everything that the rows depend on. */
+  shape: string;
+  prepare(): Promise<LeasedFile>;
+  /** Keeps the rows that `rowsQuery` reads where they are. */
+  open(): Promise<LeasedFile>;
+  /** The same rows in SQL, without writing them: of every so many stored rows one. */
+  rowsQuery(every: number): string;
+  /** The stored rows in SQL, and the asked variables in them. */
+  stored: { source: string; variables: readonly PrintedColumn[] };
+};
+
+/** Titles are no names: two columns may have the same, which then carry their names as well. */
+function titled(columns: readonly PrintedColumn[]): PrintedColumn[] {
+  const count = new Map<string, number>();
+  for (const { title } of columns) count.set(title, (count.get(title) ?? 0) + 1);
+  return columns.map((column) => {
+    const { title, name } = column;
+    return { ...column, name: count.get(title) === 1 ? title : `${title} (${name})` };
+  });
+}
+
+type Sketch = { columns: PrintedColumn[]; sql: string; perRow: number };
+
+async function sketchOf(
+  { withConnection }: EngineContext,
+  path: string,
+  { keys, variables }: { keys: PrintedColumn[]; variables: PrintedColumn[] },
+  isLong: boolean,
+): Promise<Sketch> {
+  if (!isLong) {
+    const columns = [...keys, ...variables];
+    return { columns, sql: columns.map(({ physical }) => identifier(physical)).join(', '), perRow: 1 };
+  }
+  const largest = largestInteger(variables);
+  const isExact =
+    !largest ||
+    (await withConnection(async (connection) => {
+      const sql = `select ${largest} <= ${Number.MAX_SAFE_INTEGER} from read_parquet(${literal(path)})`;
+      return (await connection.runAndReadAll(sql)).value(0, 0) === true;
+    }));
+  return { ...longColumns(keys, variables, isExact), perRow: variables.length };
+}
+
+/** Of the stored rows: how many from the first on, and one of every so many. */
+type Numbers = { first?: number | undefined; every?: number };
+
+/** The stored rows that are asked for, in SQL. */
+const sourceOf = (path: string, { condition }: Filter, { first, every = 1 }: Numbers = {}): string => {
+  const numbered = [
+    ...(first === undefined ? [] : [` and file_row_number < ${first}`]),
+    ...(every > 1 ? [` and file_row_number % ${every} = 0`] : []),
+  ];
+  return `read_parquet(${literal(path)}, file_row_number = true) where ${condition ?? 'true'}${numbered.join('')}`;
+};
+
+/** The shaped rows in SQL; DuckDB keeps the order of the file that it reads. */
+function shapedQuery(source: string, { sql, perRow }: Sketch, most?: number): string {
+  if (most === undefined) return `select ${sql} from (select * from ${source})`;
+  const limited = `select * from ${source} limit ${Math.ceil(most / perRow)}`;
+  return `select * from (select ${sql} from (${limited})) limit ${most}`;
+}
+
+/** Held on the shelf until it is released. */
+async function shaped(
+  { withConnection, fileCache }: EngineContext,
+  name: string,
+  query: string,
+): Promise<LeasedFile> {
+  const release = fileCache.hold(name);
+  try {
+    const { path } = await fileCache.make(name, async (part) => {
+      await withConnection((connection) =>
+        connection.run(`copy (${query}) to ${literal(part)} (${storedAs})`),
+      );
+      return checksumOf(part);
+    });
+    return { path, release };
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+/** Where the rows lie: the stored file, or one on the shelf. */
+const opened = async ({ objects }: EngineContext, { version, merged }: FileColumns): Promise<LeasedFile> =>
+  merged ? merged.open() : { path: await objects.localPath(version.file), release: () => undefined };
+
+/** What is held stays where it is meanwhile. */
+export async function whileHeld<Result>(
+  open: () => Promise<LeasedFile>,
+  work: (path: string) => Promise<Result>,
+): Promise<Result> {
+  const { path, release } = await open();
+  try {
+    return await work(path);
+  } finally {
+    release();
+  }
+}
+
+/** While a table's rows are asked about, they stay where they are. */
+export const whileOpen = <Result>(
+  context: EngineContext,
+  columns: FileColumns,
+  work: (path: string) => Promise<Result>,
+): Promise<Result> => whileHeld(() => opened(context, columns), work);
+
+/** What is asked of a table, before anybody says how many rows of it leave. */
+type Outline = {
+  context: EngineContext;
+  columns: FileColumns;
+  filter: Filter;
+  sketch: Sketch;
+  variables: readonly PrintedColumn[];
+  isLong: boolean;
+};
+
+/** @throws `invalid-input` where the dataset has not what is asked for */
+const outlineOf = (context: EngineContext, columns: FileColumns, asked: FileOptions): Promise<Outline> =>
+  whileOpen(context, columns, async (path) => {
+    const { version, keys, variables } = columns;
+    const filter = await context.withConnection((connection) => readFilter(connection, path, columns, asked));
+    const printed = printedColumns(version, keys, variables);
+    const all = asked.header === 'titles' ? titled(printed) : printed;
+    const isLong = asked.layout === 'long';
+    const groups = { keys: all.slice(0, keys.length), variables: all.slice(keys.length) };
+    const sketch = await sketchOf(context, path, groups, isLong);
+    return { context, columns, filter, sketch, variables: groups.variables, isLong };
+  });
+
+/** Which stored rows leave: where they lie, how many they are in the layout of the file, and what limits them. */
+type Chosen = {
+  path: string;
+  open(): Promise<LeasedFile>;
+  rows: number;
+  first?: number | undefined;
+  most?: number;
+};
+
+function planOf({ context, columns, filter, sketch, variables, isLong }: Outline, chosen: Chosen): Plan {
+  const { path, open, rows, first, most } = chosen;
+  const totalRows = filter.rows * sketch.perRow;
+  const isStored = !isLong && filter.condition === null;
+  const { sha256 } = columns.version.file;
+  const shape = hashOf([sha256, sketch, filter.condition, rows, totalRows, ...(most ? [most] : [])]);
+  const query = (every = 1) => shapedQuery(sourceOf(path, filter, { first, every }), sketch, most && rows);
+  return {
+    columns: sketch.columns,
+    keys: columns.keys.length,
+    totalRows,
+    rows,
+    scratch: context.fileCache.scratch,
+    shape,
+    prepare: isStored ? open : () => whileHeld(open, () => shaped(context, `${shape}.parquet`, query())),
+    open,
+    rowsQuery: query,
+    stored: { source: sourceOf(path, filter), variables },
+  };
+}
+
+async function wholePlan(outline: Outline): Promise<Plan> {
+  const { context, columns, filter, sketch } = outline;
+  const open = () => opened(context, columns);
+  return whileHeld(open, async (path) => planOf(outline, { path, open, rows: filter.rows * sketch.perRow }));
+}
+
+/**
+ * Filters and layouts choose among the first rows of each dataset and never bring another: the limit comes before they
+ * are applied, and again after, since the long layout and merges make more rows of the same.
+ */
+async function limitedPlan(outline: Outline, most: number): Promise<Plan> {
+  const { context, columns, filter, sketch } = outline;
+  const { merged } = columns;
+  const open = () => (merged ? merged.openFirst(most) : opened(context, columns));
+  // A made table was made of the first rows alone.
+  const first = merged ? undefined : most;
+  return whileHeld(open, async (path) => {
+    const query = `select count(*) from ${sourceOf(path, filter, { first })}`;
+    const count = await context.withConnection(async (connection) =>
+      (await connection.runAndReadAll(query)).value(0, 0),
+    );
+    const rows = Math.min(most, Number(count) * sketch.perRow);
+    return planOf(outline, { path, open, rows, first, most });
+  });
+}
+
+/** @throws `invalid-input` where the dataset has not what is asked for */
+export async function planTable(
+  context: EngineContext,
+  columns: FileColumns,
+  asked: FileOptions,
+): Promise<Plan> {
+  const outline = await outlineOf(context, columns, asked);
+  return asked.limit === null ? wholePlan(outline) : limitedPlan(outline, asked.limit);
+}
+
+/** The same table whole, and as much of it as the limit leaves. @throws as `planTable` */
+export async function planBoth(
+  context: EngineContext,
+  columns: FileColumns,
+  asked: FileOptions & { limit: number },
+): Promise<{ full: Plan; limited: Plan }> {
+  const outline = await outlineOf(context, columns, asked);
+  return { full: await wholePlan(outline), limited: await limitedPlan(outline, asked.limit) };
+}

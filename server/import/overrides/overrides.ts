@@ -1,0 +1,92 @@
+// Reads a package's meridian.json and lays it over the package's own description. What it names and the package does
+// not have is a problem, and what it changes is said in the report.
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { z } from 'zod';
+import type { PackageSpec, ResourceSpec } from '#server/import/package/descriptor.ts';
+import { locate, type Folder } from '#server/import/package/files.ts';
+import type { ImportProblem } from '#server/import/problems.ts';
+import { instead } from './nearest.ts';
+import {
+  namesAt,
+  overridesFile,
+  overridesSchema,
+  type Overrides,
+  type ResourceOverrides,
+} from './overrides-schema.ts';
+
+const problem = (message: string, remedy: string): ImportProblem => ({
+  file: overridesFile,
+  message,
+  remedy,
+});
+const placeOf = (path: readonly PropertyKey[]) => (path.length ? `${path.map(String).join('.')}: ` : '');
+
+function issueProblems(issue: z.core.$ZodIssue): ImportProblem[] {
+  if (issue.code !== 'unrecognized_keys')
+    return [problem(`${placeOf(issue.path)}${issue.message}.`, 'docs/importing.md describes the file.')];
+  return issue.keys.map((key) =>
+    problem(`${placeOf(issue.path)}“${key}” means nothing here.`, instead(key, namesAt(issue.path))),
+  );
+}
+
+function parseOverrides(json: string, problems: ImportProblem[]): Overrides | null {
+  try {
+    const parsed = overridesSchema.safeParse(JSON.parse(json.replace(/^\uFEFF/, '')));
+    if (parsed.success) return parsed.data;
+    problems.push(...parsed.error.issues.flatMap(issueProblems));
+  } catch (error) {
+    problems.push(problem(`it is not valid JSON (${(error as Error).message}).`, 'Correct the JSON.'));
+  }
+  return null;
+}
+
+/** @returns null where there is none, or after adding to `problems` */
+export async function readOverrides(at: Folder, problems: ImportProblem[]): Promise<Overrides | null> {
+  const isThere = await stat(join(at.folder, overridesFile)).catch(() => null);
+  const path = isThere && (await locate(overridesFile, at, problems));
+  return path ? parseOverrides(await readFile(path, 'utf8'), problems) : null;
+}
+
+/** Names that are no resource, nor a table that is made of several. */
+export function unknownResources(
+  spec: PackageSpec,
+  overrides: Overrides,
+  tables: readonly { resource: { name: string } }[],
+): ImportProblem[] {
+  const known = [...spec.resources.map(({ name }) => name), ...tables.map(({ resource }) => resource.name)];
+  return Object.keys(overrides.resources ?? {})
+    .filter((name) => !known.includes(name))
+    .map((name) => problem(`the package has no resource “${name}”.`, instead(name, known)));
+}
+
+const listed = (names: readonly string[]) => names.join(', ');
+
+/** The package's description with what the side file says of the whole. */
+export function packageWith(spec: PackageSpec, overrides: Overrides): { spec: PackageSpec; notes: string[] } {
+  const { resources: _resources, $schema: _schema, ...given } = overrides;
+  const names = Object.keys(given);
+  const notes = names.length ? [`${overridesFile} says the package’s ${listed(names)}.`] : [];
+  return { spec: { ...spec, ...given } as PackageSpec, notes };
+}
+
+const ofDescription = [
+  'title',
+  'description',
+  'encoding',
+  'sources',
+  'licenses',
+  'collection',
+  'collections',
+  'topics',
+  'keywords',
+] as const satisfies (keyof ResourceOverrides)[];
+
+/** A resource's description with what the side file says of it. What is about columns comes when they are known. */
+export function resourceWith(resource: ResourceSpec, overrides: ResourceOverrides | undefined): ResourceSpec {
+  if (!overrides) return resource;
+  const given = ofDescription.flatMap((name) =>
+    overrides[name] === undefined ? [] : [[name, overrides[name]]],
+  );
+  return { ...resource, ...(Object.fromEntries(given) as Partial<ResourceSpec>) };
+}

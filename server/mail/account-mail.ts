@@ -1,0 +1,110 @@
+// Every letter that the portal writes about an account, one function each: its kind, its links and what its words are
+// about; the words are a language's (texts/en/mail/). Links carry their token in the fragment, which browsers send to no
+// server and log nowhere; opening one changes nothing before a button is pressed.
+import type { PasswordChanged } from '#contract/account/account.ts';
+import { mailTexts } from './language.ts';
+import type { Message } from './message.ts';
+import { pages } from './pages.ts';
+
+const fragment = (values: Record<string, string>): string => new URLSearchParams(values).toString();
+const confirmation = (email: string, token: string): string =>
+  `${pages.validate}#${fragment({ email, token })}`;
+
+/** @param again whether somebody had registered with the address before, unconfirmed: what they typed counts no more */
+export const confirmAddress = (facts: { email: string; token: string; again?: boolean }): Message => ({
+  kind: 'confirm-address',
+  words: ({ name }) =>
+    mailTexts['confirm-address']({
+      name,
+      email: facts.email,
+      link: confirmation(facts.email, facts.token),
+      again: facts.again ?? false,
+    }),
+});
+
+/** Somebody tried to register with an address that has a confirmed account. */
+export const addressKnown = (): Message => ({
+  kind: 'address-known',
+  words: ({ name }) => mailTexts['address-known']({ name, login: pages.login, reset: pages.resetLink }),
+});
+
+/** The link to confirm an address was asked for, and there is nothing left to confirm. */
+export const alreadyConfirmed = (): Message => ({
+  kind: 'already-confirmed',
+  words: () => mailTexts['already-confirmed']({ login: pages.login }),
+});
+
+/** To the new address that a member wants to change to. */
+export const confirmNewAddress = (facts: { email: string; token: string }): Message => ({
+  kind: 'confirm-new-address',
+  words: ({ name }) =>
+    mailTexts['confirm-new-address']({
+      name,
+      email: facts.email,
+      link: confirmation(facts.email, facts.token),
+    }),
+});
+
+/** To an address that a member wants to change to and that belongs to another account. */
+export const newAddressKnown = (): Message => ({
+  kind: 'new-address-known',
+  words: () => mailTexts['new-address-known']({ login: pages.login }),
+});
+
+/** To the old address, when a new one has been confirmed. */
+export const emailChanged = (facts: { at: number }): Message => ({
+  kind: 'email-changed',
+  words: ({ contactEmail: contact }) => mailTexts['email-changed']({ ...facts, contact }),
+});
+
+export const resetPassword = (facts: { token: string }): Message => ({
+  kind: 'reset-password',
+  words: ({ name }) =>
+    mailTexts['reset-password']({ name, link: `${pages.reset}#${fragment({ token: facts.token })}` }),
+});
+
+/** A new password was asked for where passwords are published. */
+export const demonstrationPassword = (): Message => ({
+  kind: 'demonstration-password',
+  words: () => mailTexts['demonstration-password']({ registration: pages.registration }),
+});
+
+/** How a new password came: by a link of a message, or by the form of a member, who may have kept API tokens. */
+type NewPassword = { at: number } & ({ by: 'link' } | ({ by: 'form' } & PasswordChanged));
+
+export const passwordChanged = (facts: NewPassword): Message => ({
+  kind: 'password-changed',
+  words: ({ name }) => mailTexts['password-changed']({ ...facts, name, reset: pages.resetLink }),
+});
+
+/** @param facts.device browser and system in words */
+export const newDevice = (facts: { at: number; device: string }): Message => ({
+  kind: 'new-device',
+  words: ({ name }) =>
+    mailTexts['new-device']({ ...facts, name, sessions: pages.sessions, reset: pages.resetLink }),
+});
+
+/** @param facts.hint how the token begins and ends, as its list shows it */
+export const tokenEnding = (facts: { name: string; hint: string; endsAt: number }): Message => ({
+  kind: 'token-ending',
+  words: () =>
+    mailTexts['token-ending']({
+      token: facts.name,
+      hint: facts.hint,
+      endsAt: facts.endsAt,
+      tokens: pages.tokens,
+    }),
+});
+
+/** Datasets that the member has downloaded and that have a newer version. */
+export const newVersions = (facts: { datasets: readonly { title: string; version: string }[] }): Message => ({
+  kind: 'new-versions',
+  words: ({ name }) =>
+    mailTexts['new-versions']({ ...facts, name, browse: pages.browse, notifications: pages.notifications }),
+});
+
+/** A farewell, to an address that has no account any more. */
+export const accountDeleted = (facts: { at: number }): Message => ({
+  kind: 'account-deleted',
+  words: ({ name, contactEmail: contact }) => mailTexts['account-deleted']({ ...facts, name, contact }),
+});

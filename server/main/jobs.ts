@@ -1,0 +1,69 @@
+// What the server does by itself: hourly sweeping, news of new versions, and once a second a look whether something
+// has changed for those who listen. Work that fails is logged and done again the next time.
+import type { Logger } from 'pino';
+import type { Accounts } from '#server/membership/accounts.ts';
+import type { OutboxStore } from '#server/mail/outbox.ts';
+import type { CatalogueSource } from '#server/catalogue/released.ts';
+import type { Selections } from '#server/selection/selections.ts';
+import type { Admin } from '#server/admin/admin.ts';
+import type { Subscriptions } from '#server/billing/subscriptions.ts';
+
+const hour = 3_600_000;
+/** A new version is told within this time to who wants to hear at once. */
+const newsPause = 5 * 60_000;
+/** What a member may do shows in each of their tabs within two seconds. */
+const lookPause = 1000;
+
+type JobDeps = {
+  accounts: Accounts;
+  selections: Selections;
+  subscriptions: Subscriptions;
+  outbox: OutboxStore;
+  admin: Pick<Admin, 'log'>;
+  catalogue: CatalogueSource;
+  log: Logger;
+};
+
+/** Begins the work every `pause`, unless the last one is still being done. */
+function every(pause: number, work: () => Promise<unknown>, onFailure: (error: unknown) => void) {
+  let isDoing = false;
+  return setInterval(() => {
+    if (isDoing) return;
+    isDoing = true;
+    work()
+      .catch(onFailure)
+      .finally(() => {
+        isDoing = false;
+      });
+  }, pause);
+}
+
+/** @returns what ends it */
+export function startJobs(deps: JobDeps): () => void {
+  const { accounts, selections, subscriptions, outbox, admin, catalogue, log } = deps;
+  const warn = (says: string) => (err: unknown) => log.warn({ err }, says);
+  const timers = [
+    every(
+      hour,
+      () =>
+        Promise.all([
+          accounts.sweep(),
+          outbox.sweep(),
+          admin.log.sweep(),
+          selections.sweep(),
+          accounts.warnOfEndings(),
+        ]),
+      warn('the hourly work was not done'),
+    ),
+    every(hour, subscriptions.sweep, warn('the hourly work about money was not done')),
+    every(
+      newsPause,
+      () => accounts.tellNewVersions(catalogue.current()),
+      warn('new versions could not be told'),
+    ),
+    every(lookPause, accounts.changes.look, warn('changes of accounts could not be looked for')),
+  ];
+  return () => {
+    for (const timer of timers) clearInterval(timer);
+  };
+}
