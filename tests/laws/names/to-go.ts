@@ -1,0 +1,68 @@
+// What is still called by an old word, a twin's name or a name that fits anything, by layer. Nothing is added here: what
+// is renamed is taken out, and the laws beside say when that has been forgotten.
+import type { NamedLayer } from './glossary.ts';
+
+export const wordsToGo: Readonly<Record<NamedLayer, readonly string[]>> = {
+  contract: [],
+  machines: [
+    'Parts',
+    'enquiry',
+    'finder',
+    'guest',
+    'made',
+    'needs',
+    'residents',
+    'resource',
+    'roster',
+    'rosters',
+    'said',
+    'shelf',
+    'shelves',
+    'standing',
+    'standings',
+    'told',
+    'words',
+  ],
+  src: [
+    'Letter',
+    'Parts',
+    'bones',
+    'deed',
+    'deeds',
+    'enquiry',
+    'finder',
+    'guest',
+    'guests',
+    'judge',
+    'judged',
+    'letters',
+    'made',
+    'needs',
+    'resource',
+    'roster',
+    'said',
+    'shelf',
+    'standing',
+    'told',
+    'words',
+  ],
+  server: [],
+  sandbox: [],
+  tools: ['guest', 'residents'],
+};
+
+type TypeLayer = 'contract' | 'machines' | 'src' | 'server';
+
+export const twinsToGo: Readonly<Record<TypeLayer, readonly string[]>> = {
+  contract: [],
+  machines: ['Choice', 'Details', 'Entry', 'Kind', 'Offer', 'Place', 'Source'],
+  src: ['Asked'],
+  server: [],
+};
+
+export const typesToGo: Readonly<Record<TypeLayer, readonly string[]>> = {
+  contract: [],
+  machines: ['Asked', 'Held', 'Place', 'Told'],
+  src: ['Asked', 'Held', 'Part', 'Told'],
+  server: [],
+};
