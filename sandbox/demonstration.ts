@@ -1,5 +1,5 @@
 // A subscription for a demonstration: paid with the test card that succeeds, though nobody typed it. Nobody is told of it
-// either: whoever asks for it looks for itself, and a demonstration begins without letters.
+// either: whoever asks for it looks for itself, and a demonstration begins without e-mails.
 import type { Stripe } from 'stripe';
 import { begin } from './billing.ts';
 import { testCards } from './cards.ts';

@@ -1,5 +1,5 @@
 // The messages that a member may want, as data in the portal's words, and which of them come. They are real: whoever
-// writes one of these letters asks `wants` first. What concerns an account's safety beyond these comes always.
+// writes one of these e-mails asks `wants` first. What concerns an account's safety beyond these comes always.
 import type { Kysely } from 'kysely';
 import type { Notification, NotificationUpdate } from '#contract/account/notifications.ts';
 import type { Database } from '#server/database/database.ts';
@@ -54,7 +54,7 @@ const find = (id: string): Notification => {
 const choicesOf = (db: Kysely<Tables>, accountId: string) =>
   db.selectFrom('notification_choice').selectAll().where('account_id', '=', accountId).execute();
 
-/** Whether a letter of this kind goes to the member. @param step the transaction that would put it */
+/** Whether an e-mail of this kind goes to the member. @param step the transaction that would put it */
 export async function wants(step: Kysely<Tables>, accountId: string, id: Id): Promise<boolean> {
   const choices = await choicesOf(step, accountId);
   return chosen(

@@ -1,4 +1,4 @@
-// What staff did, one row a deed, written in the transaction of the deed itself: neither exists without the other. The
+// What staff did, one row an action, written in the transaction of the action itself: neither exists without the other. The
 // words are those of the moment, so a row is still right when the member or the colleague that it names is gone.
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
@@ -30,7 +30,7 @@ const newId = (): string => {
   return `log_${serial.toString(36).padStart(4, '0')}${randomBytes(8).toString('hex')}`;
 };
 
-/** @param step the transaction of the deed */
+/** @param step the transaction of the action */
 export async function note(
   step: Kysely<Tables>,
   by: Staff,
@@ -91,7 +91,7 @@ export function createAdminLog(database: Database, clock: Clock) {
         now: new Date(clock()).toISOString(),
       };
     },
-    /** Deeds name people, so they are not kept for ever. */
+    /** Actions name people, so they are not kept for ever. */
     async sweep(): Promise<void> {
       await database.run((db) =>
         db

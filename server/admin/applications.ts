@@ -1,5 +1,5 @@
 // Deciding applications for free access. One UPDATE takes an application out of its state, so of two who decide at once
-// one is told that it is decided; status, letter and log follow in the same transaction. An approval ends by its date
+// one is told that it is decided; status, e-mail and log follow in the same transaction. An approval ends by its date
 // without anybody's doing, and by `revoke` before.
 import { dateStyle, locale } from '#contract/ground/constants.ts';
 import type { Kysely, Selectable } from 'kysely';

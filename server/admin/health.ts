@@ -30,7 +30,7 @@ const week = 7 * 24 * 60 * minute;
 const gigabyte = 1e9;
 /** Room for one import of the largest package that an upload takes. */
 const leastFree = 5 * gigabyte;
-/** Letters go within seconds; one that lies longer waits for something. */
+/** E-mails go within seconds; one that lies longer waits for something. */
 const longWait = 15 * minute;
 
 const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'short', timeZone: 'UTC' });
@@ -64,7 +64,7 @@ function dataPart({ data: { catalogue } }: HealthDeps): HealthRow {
   return { name: 'Data', isWell: true, says };
 }
 
-/** How letters stand that have not been sent. */
+/** How e-mails stand that have not been sent. */
 async function unsent(db: Kysely<Tables>, now: number) {
   const { waiting, oldest } = await db
     .selectFrom('outbox')

@@ -1,4 +1,4 @@
-// Letters that could not be sent yet, or not at all, and trying one again at once, with all its attempts. What opens an
+// E-mails that could not be sent yet, or not at all, and trying one again at once, with all its attempts. What opens an
 // account is gone by then (server/mail/outbox.ts): whoever wants it asks for a new link.
 import type { Kysely, Selectable } from 'kysely';
 import type { UnsentMessage, UnsentMessages } from '#contract/admin/admin.ts';
@@ -43,7 +43,7 @@ async function listOf(db: Kysely<Tables>, now: number): Promise<UnsentMessages> 
   return { items: rows.map(unsentOf), waiting: Number(waiting), now: new Date(now).toISOString() };
 }
 
-/** @returns the letter, where it was not about to be tried anyway @throws `letter-not-found` */
+/** @returns the e-mail, where it was not about to be tried anyway @throws `letter-not-found` */
 async function makeDue(step: Kysely<Tables>, id: string, now: number): Promise<Row | undefined> {
   const due = await step
     .updateTable('outbox')

@@ -1,5 +1,5 @@
 // Answers that are kept to be given again hold what nobody else may read: a token's secret, a session's cookie. They are
-// sealed with a key made of the Idempotency-Key, which only the caller has: a copy of the database opens none of them,
+// encrypted with a key made of the Idempotency-Key, which only the caller has: a copy of the database opens none of them,
 // and neither does the server until the request comes again.
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
@@ -21,7 +21,7 @@ export function encryptAnswer(key: string, text: string, bound: string): string 
   return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]).toString('base64');
 }
 
-/** @throws when it was sealed with another key, for another request, or was changed */
+/** @throws when it was encrypted with another key, for another request, or was changed */
 export function decryptAnswer(key: string, packed: string, bound: string): string {
   const bytes = Buffer.from(packed, 'base64');
   const head = size.nonce + size.tag;

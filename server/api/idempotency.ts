@@ -16,7 +16,7 @@ import type { SessionCookie } from './session-cookie.ts';
 import { readRequest, type Validated } from './validation.ts';
 
 const header = 'idempotency-key';
-/** Short ones could be guessed, and whoever guesses one can open what it seals. */
+/** Short ones could be guessed, and whoever guesses one can read what it encrypts. */
 export const shortestKey = 16;
 export const longestKey = 255;
 const pattern = new RegExp(`^[\\x21-\\x7e]{${shortestKey},${longestKey}}$`);

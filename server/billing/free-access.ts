@@ -1,4 +1,4 @@
-// Free access as its member meets it: applying, and the letters a week before its end and after it. Staff decides
+// Free access as its member meets it: applying, and the e-mails a week before its end and after it. Staff decides
 // (server/admin/applications.ts). Its end is a matter of the clock (entitlement.ts); what is done here about it can be late.
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
@@ -140,7 +140,7 @@ export function createFreeAccess(database: Database, clock: Clock, outbox: Outbo
       await throttle.admit(applicationLimit(account.id));
       await transact((step) => insert(step, outbox, account, reason, clock()));
     },
-    /** Writes the letters that are due, each once. */
+    /** Writes the e-mails that are due, each once. */
     async sweep(): Promise<void> {
       const now = clock();
       for (const row of await approvedUntil(database, 'closed_at', now))

@@ -1,4 +1,4 @@
-// The hourly work about money: whatever an event that was lost would have told, letters about free access, and what the
+// The hourly work about money: whatever an event that was lost would have told, e-mails about free access, and what the
 // provider has not been told yet. Each part can fail without the others.
 import type { Logger } from 'pino';
 import type { Database } from '#server/database/database.ts';

@@ -1,4 +1,4 @@
-// Which letter follows from what was paid before and is paid now. Letters follow from the change and not from the
+// Which e-mail follows from what was paid before and is paid now. E-mails follow from the change and not from the
 // provider's events, so that events which come twice, late or in another order write none twice.
 import type { Selectable } from 'kysely';
 import type { SubscriptionTable } from '#server/database/schema.ts';

@@ -111,8 +111,8 @@ export function createSubscriptionSync({ database, clock, outbox, payments }: Su
 
   return {
     /**
-     * Asks what the customer has and writes it down, with what follows from it: entitlement and letters.
-     * @param options.also done in the same transaction; @param options.isNotified false writes no letter
+     * Asks what the customer has and writes it down, with what follows from it: entitlement and e-mails.
+     * @param options.also done in the same transaction; @param options.isNotified false writes no e-mail
      * @throws `provider-failure`
      */
     async refresh(

@@ -118,7 +118,7 @@ export const importTurn: Migration['up'] = async ({ schema }) => {
   await schema.createIndex('import_turn').on('import').column('turn').unique().execute();
 };
 
-/** Answers of the payment provider in the order of the questions, and letters about free access once. */
+/** Answers of the payment provider in the order of the questions, and e-mails about free access once. */
 export const asks: Migration['up'] = async ({ schema }) => {
   const zero = { asked: 'integer', written: 'integer', answered_at: 'bigint' } as const;
   for (const [name, type] of Object.entries(zero))

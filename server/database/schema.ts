@@ -87,7 +87,7 @@ export type NotificationChoiceTable = {
   notification_id: (typeof notificationIds)[number];
   is_on: number;
   frequency: (typeof frequencies)[number];
-  /** When the last letter of this kind was put that is not one an event. */
+  /** When the last e-mail of this kind was put that is not one an event. */
   put_at: number | null;
 };
 
@@ -109,7 +109,7 @@ export type OutboxTable = {
   id: string;
   /** Null once the account is gone, or where there never was one. */
   account_id: string | null;
-  /** What kind of letter it is (server/mail/account-mail.ts). */
+  /** What kind of e-mail it is (server/mail/account-mail.ts). */
   kind: string;
   recipient: string;
   subject: string;
@@ -134,7 +134,7 @@ export type RepeatTable = {
   /** sha256 of session, endpoint and key: for a request that ended the session that it came in. */
   alias: string | null;
   request_hash: string;
-  /** Sealed with the key that only the caller knows; null while the request runs. */
+  /** Encrypted with the key that only the caller knows; null while the request runs. */
   answer: string | null;
   created_at: number;
   expires_at: number;

@@ -182,7 +182,7 @@ async function download(
 
 export type EngineOptions = {
   objects: ObjectStore;
-  /** The object store's: with the shelf's, the only one that the engine can reach. */
+  /** The object store's: with the file cache's, the only one that the engine can reach. */
   folder: string;
   fileCache: FileCache;
 };

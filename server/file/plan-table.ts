@@ -1,5 +1,5 @@
 // From what is asked for to a table that a writer can print. A whole dataset in its wide layout is its stored file;
-// filters and the long layout are written to a file on the shelf first, once for all who ask the same.
+// filters and the long layout are written to a file in the file cache first, once for all who ask the same.
 import type { FileColumns, FileOptions } from './file-columns.ts';
 import type { LeasedFile, ObjectStore } from '#server/objects/objects.ts';
 import { checksumOf } from '#server/objects/checksums.ts';
@@ -78,7 +78,7 @@ function shapedQuery(source: string, { sql, perRow }: Sketch, most?: number): st
   return `select * from (select ${sql} from (${limited})) limit ${most}`;
 }
 
-/** Held on the shelf until it is released. */
+/** Held in the file cache until it is released. */
 async function shaped(
   { withConnection, fileCache }: EngineContext,
   name: string,
@@ -99,7 +99,7 @@ async function shaped(
   }
 }
 
-/** Where the rows lie: the stored file, or one on the shelf. */
+/** Where the rows lie: the stored file, or one in the file cache. */
 const opened = async ({ objects }: EngineContext, { version, merged }: FileColumns): Promise<LeasedFile> =>
   merged ? merged.open() : { path: await objects.localPath(version.file), release: () => undefined };
 

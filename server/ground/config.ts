@@ -15,7 +15,7 @@ import {
   secretsOf,
 } from './payment-settings.ts';
 
-/** What the page and the letters say about the installation. */
+/** What the page and the e-mails say about the installation. */
 export type PortalConfig = {
   name: string;
   mission: string;

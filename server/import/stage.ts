@@ -1,4 +1,4 @@
-// A whole package made ready in a work folder: every table read, judged, measured and written as Parquet. Only
+// A whole package made ready in a work folder: every table read, checked, measured and written as Parquet. Only
 // when nothing is wrong with any of them is there a staged package; what is wrong is gathered over all of them.
 import { availableParallelism } from 'node:os';
 import { openDuckDb } from '#server/engine/duckdb.ts';

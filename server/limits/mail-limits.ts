@@ -44,7 +44,7 @@ export function createMailLimits(database: Database, clock: Clock) {
   const throttle = createThrottle(database, clock);
   return {
     /**
-     * Counts one request for a letter. @returns whether one may be written now
+     * Counts one request for an e-mail. @returns whether one may be written now
      * @throws `too-many-attempts`
      */
     async mayWrite(kind: LinkMailKind, email: string, from: string): Promise<boolean> {

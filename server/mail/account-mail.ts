@@ -1,4 +1,4 @@
-// Every letter that the portal writes about an account, one function each: its kind, its links and what its words are
+// Every e-mail that the portal writes about an account, one function each: its kind, its links and what its words are
 // about; the words are a language's (texts/en/mail/). Links carry their token in the fragment, which browsers send to no
 // server and log nowhere; opening one changes nothing before a button is pressed.
 import type { PasswordChanged } from '#contract/account/account.ts';

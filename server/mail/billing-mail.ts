@@ -1,4 +1,4 @@
-// Letters about what a member pays: that it began, that a payment failed, that it is cancelled, goes on or has ended; and
+// E-mails about what a member pays: that it began, that a payment failed, that it is cancelled, goes on or has ended; and
 // about free access that was asked for, ends soon or has ended (what staff decides is in free-access-mail.ts). They are
 // sent whatever messages a member has chosen: each tells of money or of access that is gone otherwise. The words are a
 // language's (texts/en/mail/billing.ts).

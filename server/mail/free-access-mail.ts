@@ -1,4 +1,4 @@
-// Letters about applications for free access: that it is given, refused or ended. What staff wrote stands in them as it
+// E-mails about applications for free access: that it is given, refused or ended. What staff wrote stands in them as it
 // was written, in a paragraph of its own (texts/en/mail/billing.ts).
 import { mailTexts } from './language.ts';
 import type { Message } from './message.ts';

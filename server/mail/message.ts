@@ -1,11 +1,11 @@
-// What every letter looks like: one source of blocks becomes plain text and HTML in the portal's look, with the
-// installation's name and address below. Styles stand inline and nothing is loaded from anywhere, since a letter is read
+// What every e-mail looks like: one source of blocks becomes plain text and HTML in the portal's look, with the
+// installation's name and address below. Styles stand inline and nothing is loaded from anywhere, since an e-mail is read
 // in programs that know no style sheet, and a picture fetched from us would tell us when it was opened.
 import type { PortalConfig } from '#server/ground/config.ts';
 import type { Block, MailWords } from '#texts/mail-words.ts';
 import { mailTexts } from './language.ts';
 
-/** The installation as letters speak of it. */
+/** The installation as e-mails speak of it. */
 export type Letterhead = {
   /** The portal's name. */
   name: string;
@@ -26,7 +26,7 @@ export const letterheadOf = (
   origin,
 });
 
-/** Who gets a letter; an account will do. */
+/** Who gets an e-mail; an account will do. */
 export type Reader = {
   /** The account's; null where there is none. */
   id: string | null;
@@ -36,7 +36,7 @@ export type Reader = {
   validated?: boolean;
 };
 
-/** One letter, before it is known to whom and from which installation it goes. */
+/** One e-mail, before it is known to whom and from which installation it goes. */
 export type Message = { kind: string; words: (head: Letterhead) => MailWords };
 
 export type Written = { subject: string; text: string; html: string };
@@ -113,7 +113,7 @@ ${body}
 const greetingOf = ({ name, validated }: Reader): string =>
   mailTexts.greeting(name !== undefined && validated === true ? { name: oneLine(name) } : {});
 
-/** Both forms of a letter to one reader. */
+/** Both forms of an e-mail to one reader. */
 export function write(message: Message, reader: Reader, head: Letterhead): Written {
   const { subject, blocks } = message.words(head);
   const origin = head.origin();

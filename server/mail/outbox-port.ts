@@ -3,9 +3,9 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '#server/database/schema.ts';
 import type { Message, Letterhead, Reader } from './message.ts';
 
-/** Where letters (server/mail/account-mail.ts) wait to be sent. */
+/** Where e-mails (server/mail/account-mail.ts) wait to be sent. */
 export interface Outbox {
   letterhead: Letterhead;
-  /** Puts a letter in. @param step the transaction that changes what the letter tells of */
+  /** Puts an e-mail in. @param step the transaction that changes what the e-mail tells of */
   put(step: Kysely<Tables>, reader: Reader, message: Message): Promise<void>;
 }

@@ -1,6 +1,6 @@
-// Messages to send, as rows: a letter goes in within the transaction that changes what it tells of, so neither exists
+// Messages to send, as rows: an e-mail goes in within the transaction that changes what it tells of, so neither exists
 // without the other, and a mail server that is down fails no request. A worker (delivery.ts) takes rows out by lease;
-// several may work at once. What a sent letter said is not kept, and of one that could not be sent only what opens nothing.
+// several may work at once. What a sent e-mail said is not kept, and of one that could not be sent only what opens nothing.
 import { randomBytes } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '#server/database/database.ts';
@@ -23,7 +23,7 @@ export type OutboxMessage = Selectable<OutboxTable>;
 /** 1, 3, 9, 27, 81, 243 minutes, then six hours: eight attempts in about twelve hours. */
 const pauseAfter = (attempts: number): number => Math.min(minute * 3 ** (attempts - 1), longestPause);
 
-/** Letters whose link opens an account: their text is kept no longer than it takes to send them. */
+/** E-mails whose link opens an account: their text is kept no longer than it takes to send them. */
 export const openingKinds = ['confirm-address', 'confirm-new-address', 'reset-password'] as const;
 const opens = (kind: string): boolean => (openingKinds as readonly string[]).includes(kind);
 const noText = { text: '', html: '' };

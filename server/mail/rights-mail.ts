@@ -1,4 +1,4 @@
-// Letters that tell of a new way in: an API token, or staff rights. They are sent whatever messages a member has chosen,
+// E-mails that tell of a new way in: an API token, or staff rights. They are sent whatever messages a member has chosen,
 // because somebody who uses a stolen session would choose none; and none of them carries a secret. The words are a
 // language's (texts/en/mail/rights.ts).
 import type { tokenScopes } from '#contract/token/tokens.ts';

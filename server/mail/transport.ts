@@ -1,5 +1,5 @@
 // The way out: SMTP by nodemailer where MAIL_URL is smtp:// or smtps://, and none where it is `outbox:`. Beyond the own
-// machine a letter goes only over an encrypted line, since its links open accounts; `?requireTLS=false` in MAIL_URL says
+// machine an e-mail goes only over an encrypted line, since its links open accounts; `?requireTLS=false` in MAIL_URL says
 // that the line is private.
 import nodemailer from 'nodemailer';
 import type { Letterhead } from './message.ts';
@@ -35,7 +35,7 @@ function optionsOf(mailUrl: string) {
       auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
     }),
     ...patience,
-    // Nothing in a letter may make the server read a file or an address.
+    // Nothing in an e-mail may make the server read a file or an address.
     disableFileAccess: true,
     disableUrlAccess: true,
   };
@@ -43,7 +43,7 @@ function optionsOf(mailUrl: string) {
 
 const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1);
 
-/** @returns null where letters stay in the outbox */
+/** @returns null where e-mails stay in the outbox */
 export function openTransport(mailUrl: string, { name, contactEmail }: Letterhead): Transport | null {
   if (mailUrl.startsWith('outbox:')) return null;
   const mailer = nodemailer.createTransport(optionsOf(mailUrl));

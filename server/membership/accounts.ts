@@ -64,7 +64,7 @@ export type Accounts = {
   profile: Profile;
   notifications: Notifications;
   downloads: Downloads;
-  /** Puts the letters about newer data that are due. */
+  /** Puts the e-mails about newer data that are due. */
   tellNewVersions: ReturnType<typeof createNewVersions>;
   /**
    * @param leave ends what the member has elsewhere; when it fails, nothing is deleted

@@ -1,6 +1,6 @@
 // Tells members of newer versions of what they have downloaded, as often as they want to hear. Each version is told once
-// a member: what was told is written in the transaction that puts the letter, and only where it was not told yet, so that
-// two processes at once write one letter.
+// a member: what was told is written in the transaction that puts the e-mail, and only where it was not told yet, so that
+// two processes at once write one e-mail.
 import type { Kysely } from 'kysely';
 import type { Notification } from '#contract/account/notifications.ts';
 import { currentVersion } from '#server/catalogue/release.ts';
@@ -88,7 +88,7 @@ export function createNewVersions(database: Database, clock: Clock, outbox: Outb
       }),
     );
 
-  /** Puts the letters that are due. @param release whose newest versions are told */
+  /** Puts the e-mails that are due. @param release whose newest versions are told */
   return async function tellNewVersions(release: Pick<Release, 'datasets'>): Promise<void> {
     const newest = newestOf(release);
     for (const reader of await database.run((db) => readers(db, clock()))) await tell(reader, newest);

@@ -17,7 +17,7 @@ import { keyOf } from '#server/ground/secrets.ts';
 import type { Sessions } from '#server/session/sessions.ts';
 import { createThrottle, type Limit } from '#server/limits/throttle.ts';
 
-/** Each change of address sends a letter to somebody who may not want it. */
+/** Each change of address sends an e-mail to somebody who may not want it. */
 export const addressLimit = (accountId: string): Limit => ({
   key: `change-email:${accountId}`,
   most: 5,

@@ -17,7 +17,7 @@ export type FileFault = 'no record' | 'other size' | 'other content' | 'unreadab
 export type Finding =
   | { is: 'missing' }
   | { is: 'whole'; bytes: number }
-  /** `identity` is that of the very file and record that were judged. */
+  /** `identity` is that of the very file and record that were checked. */
   | { is: 'damaged'; fault: FileFault; identity: string };
 
 /** Of the file by its number on disk: neither its times, which each use changes, nor its content. */
@@ -108,7 +108,7 @@ export function createKeptFiles({ whole, records }: { whole: string; records: st
     await rm(record, { force: true });
   }
 
-  /** @returns whether it was removed; not where somebody has put another in its place since it was judged */
+  /** @returns whether it was removed; not where somebody has put another in its place since it was checked */
   async function discard(name: string, identity: string): Promise<boolean> {
     if ((await identify(pathsOf(name)))?.identity !== identity) return false;
     await remove(name);

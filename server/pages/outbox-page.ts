@@ -17,10 +17,10 @@ export const showsOutbox = ({ demo, mailUrl }: Config): boolean => demo && mailU
 
 const time = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'medium', timeZone: 'UTC' });
 
-/** Where letters lead, and where their reader is. */
+/** Where e-mails lead, and where their reader is. */
 type Places = { home: string; origin: string };
 
-/** A letter as it is read here: what leads into the portal leads to where the reader is. */
+/** An e-mail as it is read here: what leads into the portal leads to where the reader is. */
 const readAt = (words: string, { home, origin }: Places): string =>
   words.replaceAll(/https?:\/\/[^\s<>"]+/g, (address) =>
     URL.canParse(address) && new URL(address).origin === home && address.startsWith(home)

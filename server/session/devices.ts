@@ -1,5 +1,5 @@
 // The devices that an account was used on: browser and system in words, for 180 days after the last sign-in. Sessions
-// alone would not do, since they go at sign-out, and a letter after each would soon be read by nobody.
+// alone would not do, since they go at sign-out, and an e-mail after each would soon be read by nobody.
 import type { Kysely } from 'kysely';
 import type { Account } from '#contract/account/account.ts';
 import type { Tables } from '#server/database/schema.ts';

@@ -86,7 +86,7 @@ async function countServing(step: Transaction<Tables>, accountId: string, now: n
   return Number(count);
 }
 
-/** The token and the letter that tells of it; neither exists without the other. */
+/** The token and the e-mail that tells of it; neither exists without the other. */
 const insert = (database: Database, outbox: Outbox, maker: Maker, row: ApiTokenTable) =>
   database.run((db) =>
     db.transaction().execute(async (step) => {

@@ -35,7 +35,7 @@ const endingSoon = (database: Database, now: number): Promise<Ending[]> =>
     }));
   });
 
-/** The mark and the letter go in together, and only who sets the mark puts the letter: several servers may be at it. */
+/** The mark and the e-mail go in together, and only who sets the mark puts the e-mail: several servers may be at it. */
 const warn = (database: Database, outbox: Outbox, { account, token }: Ending, now: number) =>
   database.run((db) =>
     db.transaction().execute(async (step) => {

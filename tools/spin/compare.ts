@@ -1,5 +1,5 @@
 // The checker's verdicts beside Spin's. Where Spin finds an invariant to hold it has been in every state, so the number
-// of its states is compared with that of the checker's worlds as well: two models that differ seldom count the same.
+// of its states is compared with that of the checker's states as well: two models that differ seldom count the same.
 import { readFile } from 'node:fs/promises';
 import type { Checked } from '#tests/model/checker/check.ts';
 import type { Fault, Model } from './models.ts';
@@ -13,7 +13,7 @@ export type SpinRow = {
   spin: boolean;
   checker: boolean;
   states: number;
-  /** Spin's number of worlds, where it has to be the checker's. */
+  /** Spin's number of states, where it has to be the checker's. */
   counted: number | null;
 };
 
@@ -56,7 +56,7 @@ export async function compareModel(model: Model): Promise<SpinRow[]> {
 }
 
 /**
- * Sentences whose agreement would say nothing: one that both never see refuted, or that does not hold where nothing is
+ * Properties whose agreement would say nothing: one that both never see refuted, or that does not hold where nothing is
  * planted.
  */
 export function unproven(rows: readonly SpinRow[]): string[] {
@@ -84,7 +84,7 @@ const widths = [5, 7, 7, 6, 6, 0];
 const line = (cells: readonly string[]): string =>
   cells.map((cell, at) => (at === 3 || at === 4 ? cell.padStart(6) : cell.padEnd(widths[at]!))).join('  ');
 
-/** One table: under each model and fault its sentences. */
+/** One table: under each model and fault its properties. */
 export function tableOf(rows: readonly SpinRow[]): string {
   const groups = Map.groupBy(rows, ({ model, fault }) => `${model}: ${fault}`);
   return [...groups]

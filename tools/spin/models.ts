@@ -1,4 +1,4 @@
-// The models, written by hand after the machines: which sentences of the checker their formulas are, which faults can be
+// The models, written by hand after the machines: which properties of the checker their formulas are, which faults can be
 // planted in them, and the same system and the same fault for the checker. Only the words are shared: how a model
 // moves is its own, and its exploration, its fairness and its verdicts are Spin's.
 import { syncStored, type BundleRecord } from '#machines/bundle/record.ts';
@@ -20,9 +20,9 @@ export type Model = {
   file: string;
   /** Always defined: what the formulas need. */
   defines: readonly string[];
-  /** How many states it has that are no worlds: those before the first. Null where the states are of another kind. */
+  /** How many states it has that the checker has not: those before the first. Null where they are of another kind. */
   besideStates: number | null;
-  /** By the names of its formulas: the sentences of the checker, and whether they are about each world alone. */
+  /** By the names of its formulas: the properties of the checker, and whether they are about each state alone. */
   properties: Readonly<Record<string, { says: string; isInvariant: boolean }>>;
   /** The first plants nothing. */
   faults: readonly Fault[];
@@ -164,7 +164,7 @@ const twoBundles: Model = {
   ],
 };
 
-/** What has been written is remembered, which no world does. */
+/** What has been written is remembered, which no state does. */
 const bundlesWatched: Model = {
   ...twoBundles,
   name: 'two bundles, each write',

@@ -1,6 +1,6 @@
-// `npm run spin`: a second opinion. Sentences that the checker has judged are judged by Spin as well, on models that
+// `npm run spin`: a second opinion. Properties that the checker has judged are judged by Spin as well, on models that
 // were written by hand, as they are and with faults planted in both, and the verdicts are compared. It ends badly when
-// two differ, or when a sentence is never refuted. Optional: nothing in `npm test` needs Spin.
+// two differ, or when a property is never refuted. Optional: nothing in `npm test` needs Spin.
 import { agrees, compareModel, tableOf, unproven, type SpinRow } from './compare.ts';
 import { models } from './models.ts';
 import { whatIsMissing } from './pan.ts';

@@ -1,4 +1,4 @@
-// The staff's desk: applications, members, letters, how the parts are, and the log of what was done.
+// The staff's desk: applications, members, e-mails, how the parts are, and the log of what was done.
 import type { Services } from '#server/api/services.ts';
 import type { SessionCookie } from '#server/api/session-cookie.ts';
 import type { Handlers } from './handler.ts';

@@ -155,7 +155,7 @@ function columnsOfVariable(release: Release, id: string): FileColumns {
   return resolve(release, { dataset: variable.dataset.id, variables: id });
 }
 
-/** For the letter about newer versions. A file is not withheld because nobody could take note of it. */
+/** For the e-mail about newer versions. A file is not withheld because nobody could take note of it. */
 const createNote = ({ accounts, log }: Pick<Services, 'accounts' | 'log'>) =>
   async function note(http: Http, member: Account, columns: FileColumns): Promise<void> {
     if (http.req.method === 'HEAD') return;

@@ -53,7 +53,7 @@ export function columnsOfMerged(
   const all = variablesOf(parts);
   const count = Map.groupBy(all, ({ column }) => column.name.toLowerCase());
   const isAlone = (name: string) => count.get(name)!.length === 1 && !taken.has(name);
-  // Judged before any is named: what comes first is no better than what comes later.
+  // Checked before any is named: what comes first is no better than what comes later.
   const alone = all.map(({ column }) => isAlone(column.name.toLowerCase()));
   const variables = all.map(({ column, dataset }, at) => ({
     ...column,

@@ -1,5 +1,5 @@
 // A table made of several datasets, or of one in other codes: to whatever shapes, measures and writes files it is a
-// dataset like any other, whose rows lie on the shelf and are made when they are not there.
+// dataset like any other, whose rows lie in the file cache and are made when they are not there.
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { stemOf } from '#contract/file/formats.ts';
 import { checksumOf } from '#server/objects/checksums.ts';

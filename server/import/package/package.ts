@@ -1,4 +1,4 @@
-// A package on disk, read but not yet judged by its values: the description, and for each table its file, schema
+// A package on disk, read but not yet checked by its values: the description, and for each table its file, schema
 // and dialect. Resources that are no tables (a picture, a spreadsheet) are left out and reported.
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, resolve } from 'node:path';

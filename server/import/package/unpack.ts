@@ -118,7 +118,7 @@ async function extract(zip: ZipFile, files: readonly Entry[], folder: string, on
   for (const entry of files) {
     const target = join(folder, entry.fileName);
     await mkdir(dirname(target), { recursive: true });
-    // Sizes are held to what the entry says, so the sum that was judged is the sum that is written.
+    // Sizes are held to what the entry says, so the sum that was checked is the sum that is written.
     await pipeline(
       await zip.openReadStreamPromise(entry),
       createWriteStream(target, { flags: 'wx', mode: 0o600 }),

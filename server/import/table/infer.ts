@@ -55,7 +55,7 @@ export async function surviving(
   }));
 }
 
-/** What the first rows leave. A column that has no value in them is judged by all. */
+/** What the first rows leave. A column that has no value in them is checked by all. */
 export async function firstLook(connection: DuckDBConnection, rows: string, open: Open[]): Promise<Open[]> {
   if (open.length === 0) return [];
   const sample = `(from ${rows} limit ${firstRows})`;

@@ -1,5 +1,5 @@
 // The rows of a table as values in a Parquet file. Nothing is coerced and nothing is dropped: a value that does not
-// fit its type is a problem with its row. Most tables are sound, so the whole file is judged and written in one pass
+// fit its type is a problem with its row. Most tables are sound, so the whole file is checked and written in one pass
 // that breaks off at the first value that does not fit; only then is it gone through thoroughly (validate-values.ts).
 import { rm } from 'node:fs/promises';
 import type { DuckDBConnection } from '@duckdb/node-api';

@@ -201,7 +201,7 @@ export function columnType(
   return { ...(known[type] ?? asText)(raw, field), missing };
 }
 
-/** Tests by which values are judged whose type is open; the first that all values pass names the type. */
+/** Tests by which values are checked whose type is open; the first that all values pass names the type. */
 export type Candidate = {
   type: string;
   test: string;

@@ -35,7 +35,7 @@ async function wrongValues(
   }));
 }
 
-/** Judges every value against its column's type. An inferred type is one that all values have passed already. */
+/** Checks every value against its column's type. An inferred type is one that all values have passed already. */
 async function check(
   connection: DuckDBConnection,
   reading: TypedReading,

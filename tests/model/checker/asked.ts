@@ -1,4 +1,4 @@
-// From sentences about what parts read (properties.ts) to properties of a composition's worlds (check.ts).
+// From properties about what parts read (properties.ts) to properties of a composition's states (check.ts).
 import type { Read } from '#machines/portal/parts.ts';
 import type { PortalStep, Happened, ComposedPortal, State } from './composition.ts';
 import type { Property } from './check.ts';
@@ -9,7 +9,7 @@ import {
 } from '#tests/model/checker/properties/properties.ts';
 import { Recall } from './recall.ts';
 
-/** A sentence about a world is answered once for all worlds that agree in the parts that it reads. */
+/** A property about a state is answered once for all states that agree in the parts that it reads. */
 function ofStates(portal: ComposedPortal, isSo: (read: Read) => boolean): (state: State) => boolean {
   const known = new Recall<boolean>();
   return (state) =>
@@ -19,7 +19,7 @@ function ofStates(portal: ComposedPortal, isSo: (read: Read) => boolean): (state
     );
 }
 
-/** The same for a deed, of which the parts are read before it and after it. */
+/** The same for a step, of which the parts are read before it and after it. */
 function ofSteps(
   portal: ComposedPortal,
   { on, whenever }: OfSteps,
@@ -55,7 +55,7 @@ function asked(portal: ComposedPortal, property: PortalProperty): Property<State
   };
 }
 
-/** The sentences, to be asked of this composition's worlds; those about parts that it lacks are left out. */
+/** The properties, to be asked of this composition's states; those about parts that it lacks are left out. */
 export const propertiesOf = (
   portal: ComposedPortal,
   all: readonly PortalProperty[] = portalProperties,

@@ -1,7 +1,7 @@
-// Sentences about all worlds, and whether they hold. A sentence that does not hold comes with the shortest way to a
-// world that refutes it. "Leads to" is judged under weak fairness: what is fair (graph.ts) and stays possible happens
+// Properties about all states, and whether they hold. A property that does not hold comes with the shortest way to a
+// state that refutes it. "Leads to" is checked under weak fairness: what is fair (graph.ts) and stays possible happens
 // at last; people are not fair. A violation is a place where one can stay for ever although nothing fair is put off
-// for ever, and the promised world never comes.
+// for ever, and the promised state never comes.
 import { componentsOf } from './components.ts';
 import { exploreSystem, type Edges, type Graph, type Step, type System } from './graph.ts';
 
@@ -10,23 +10,23 @@ export type Property<State, Happened extends Step<State> = Step<State>> = { says
   /** Of every step; false refutes. */
   | { whenever: (before: State, step: Happened) => boolean }
   | Promised<State>
-  /** From every world one like this can still be reached. */
+  /** From every state one like this can still be reached. */
   | { neverLost: (state: State) => boolean }
 );
 
 type Promised<State> = {
   from: (state: State) => boolean;
   leadsTo: (state: State) => boolean;
-  /** Steps that somebody may repeat for ever, and that this sentence leaves out of account. */
+  /** Steps that somebody may repeat for ever, and that this property leaves out of account. */
   unless?: (label: string) => boolean;
 };
 
-/** Null when the sentence holds; else what happens on the way to a refutation. */
+/** Null when the property holds; else what happens on the way to a refutation. */
 type Verdict = readonly string[] | null;
 
 export type Checked = { verdicts: ReadonlyMap<string, Verdict>; states: number; edges: number };
 
-/** Explores a system and judges every sentence about it. */
+/** Explores a system and checks every property about it. */
 export function checkAll<State, Happened extends Step<State>>(
   system: System<State, Happened>,
   properties: readonly Property<State, Happened>[],
@@ -55,7 +55,7 @@ function checkOne<State>(
   return 'neverLost' in property ? lostFrom(graph, property.neverLost) : stuckFrom(graph, property);
 }
 
-/** The first world from which none of the wanted can be reached. */
+/** The first state from which none of the wanted can be reached. */
 function lostFrom<State>({ states, edges, way }: Graph<State>, isWanted: (state: State) => boolean): Verdict {
   const into: number[][] = states.map(() => []);
   for (const at of states.keys())
@@ -73,7 +73,7 @@ function lostFrom<State>({ states, edges, way }: Graph<State>, isWanted: (state:
   return lost < 0 ? null : way(lost);
 }
 
-/** A world, after `from` and before `leadsTo`, in which one can stay for ever. */
+/** A state, after `from` and before `leadsTo`, in which one can stay for ever. */
 function stuckFrom<State>({ states, edges, way }: Graph<State>, promised: Promised<State>): Verdict {
   const { from, leadsTo, unless } = promised;
   const isLeftOut = Uint8Array.from(edges.names, (name) => Number(unless?.(name) ?? false));

@@ -1,8 +1,8 @@
-// Strongly connected components: the worlds among which one can go round for ever. Tarjan's algorithm (SIAM Journal on
+// Strongly connected components: the states among which one can go round for ever. Tarjan's algorithm (SIAM Journal on
 // Computing 1, 1972), with a stack of its own, because ways are longer than the language's stack is deep.
 import type { Edges } from './graph.ts';
 
-/** @param isWithin which edges to follow; they lead to worlds that are followed as well */
+/** @param isWithin which edges to follow; they lead to states that are followed as well */
 export function* componentsOf(
   roots: readonly number[],
   { offsets, targets }: Edges,
@@ -35,7 +35,7 @@ export function* componentsOf(
     if (order[to] === -1) enter(to);
     else if (isOpen[to]) lower(at, order[to]!);
   };
-  /** Goes back from a world that is done with; its component, where it was the first of one. */
+  /** Goes back from a state that is done with; its component, where it was the first of one. */
   const leave = (at: number): number[] => {
     calls.pop();
     if (calls.length > 0) lower(calls.at(-1)!.at, low[at]!);

@@ -1,6 +1,6 @@
 // Parts and wires as a system to explore. What a part emits goes through the very wires that the portal runs on, and
 // the messages are delivered as the portal delivers them (machines/portal/portal.machine.ts): one reaction after
-// another, in order, each reading what stands at that moment. What an event does is worked out once for all worlds
+// another, in order, each reading what stands at that moment. What an event does is worked out once for all states
 // that agree in the parts that it meets and the wires read.
 import type { AnyEventObject } from 'xstate';
 import type { Message, PartName, PartSnapshot, Read } from '#machines/portal/parts.ts';
@@ -14,7 +14,7 @@ import { actorsOf } from '#tests/model/declarations.ts';
 /** The number of each part's snapshot, in the order of the composition's parts; 0 for an empty place. */
 export type State = Uint16Array;
 
-/** What happened, wherever it led: one object for all worlds in which it was the same. */
+/** What happened, wherever it led: one object for all states in which it was the same. */
 export type PortalStep = Omit<Step<State>, 'to'> & {
   part: PartName;
   event: AnyEventObject;
@@ -28,7 +28,7 @@ export type PortalStep = Omit<Step<State>, 'to'> & {
 
 export type Happened = PortalStep & Step<State> & { step: PortalStep };
 
-/** What a deed leaves behind: the new numbers of these places. */
+/** What a step leaves behind: the new numbers of these places. */
 type Turn = { step: PortalStep; writes: readonly (readonly [place: number, number: number])[] };
 
 /** An event that a part may meet, and what has come of it so far. */
@@ -45,7 +45,7 @@ export type Composition = {
   wires?: readonly Wire[];
   /** Events that are offered as a person's are but will not wait for ever. */
   fair?: (part: PartName, event: AnyEventObject) => string | null;
-  /** The page is left: the worlds in which the next document starts, and why. Null while it is not. */
+  /** The page is left: the states in which the next document starts, and why. Null while it is not. */
   reload?: (read: Read) => { label: string; begins: Partial<Record<PartName, unknown>> } | null;
 };
 
@@ -209,7 +209,7 @@ export class ComposedPortal implements System<State, Happened> {
   }
 }
 
-/** The step out of this world that a turn is. */
+/** The step out of this state that a turn is. */
 function after(state: State, { step, writes }: Turn): Happened {
   const to = state.slice();
   for (const [place, number] of writes) to[place] = number;

@@ -1,5 +1,5 @@
-// The checker's own proof: every wire that is taken out, and every fault planted in a machine, refutes a sentence; and
-// every sentence is refuted by some fault, so none of them is true whatever the portal does. Small compositions
+// The checker's own proof: every wire that is taken out, and every fault planted in a machine, refutes a property; and
+// every property is refuted by some fault, so none of them is true whatever the portal does. Small compositions
 // are enough for that: a fault is tried wherever its parts are.
 import { describe, expect, test } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
@@ -52,7 +52,7 @@ const compositions: readonly ((fault: Fault) => Composition)[] = [
   ({ wires, faulty }) => paying(wires, faulty),
 ];
 
-/** What is asked of a composition: the four small ones have sentences of their own. */
+/** What is asked of a composition: the four small ones have properties of their own. */
 const aboutOf = ({ parts }: Composition) => {
   if ('selection' in parts) return passingProperties;
   if ('chart' in parts) return drawingProperties;
@@ -137,7 +137,7 @@ test('every sentence about one tab can be refuted', { timeout: 120_000 }, () => 
     ...passingProperties,
   ].map(({ says }) => says);
   const isOpen = (says: string) => !refutedProperties.has(says);
-  // Faults in machines come last, and each of them was planted for a sentence.
+  // Faults in machines come last, and each of them was planted for a property.
   for (const [composition, at] of spared.toReversed())
     if (propertiesOf(faultless[at]!, aboutOf(composition)).some(({ says }) => isOpen(says)))
       refutedOf(composition, at);

@@ -1,8 +1,8 @@
-// Every world that a system can come to, breadth first, so that the way to each is a shortest one. A system says where
+// Every state that a system can come to, breadth first, so that the way to each is a shortest one. A system says where
 // it starts and what can happen next; what it is made of is its own business. Edges lie in flat arrays: there are
 // millions of them.
 
-/** Something that can happen: what leads to another world. */
+/** Something that can happen: what leads to another state. */
 export type Step<State> = {
   label: string;
   /**
@@ -15,12 +15,12 @@ export type Step<State> = {
 
 export type System<State, Happened extends Step<State> = Step<State>> = {
   starts: readonly State[];
-  /** Two worlds with one key are one. */
+  /** Two states with one key are one. */
   key: (state: State) => string;
   steps: (state: State) => readonly Happened[];
 };
 
-/** The edges out of world `w` are those numbered from `offsets[w]` up to, and without, `offsets[w + 1]`. */
+/** The edges out of state `w` are those numbered from `offsets[w]` up to, and without, `offsets[w + 1]`. */
 export type Edges = {
   offsets: readonly number[];
   targets: readonly number[];
@@ -34,7 +34,7 @@ export type Edges = {
 export type Graph<State> = {
   states: readonly State[];
   edges: Edges;
-  /** What happened on the way to a world, from a start. */
+  /** What happened on the way to a state, from a start. */
   way: (at: number) => string[];
 };
 

@@ -1,5 +1,5 @@
 // What a person or the world can do in the first composition, besides what actors and timers do: only what the page
-// really offers at the moment. A smaller world leaves some of it out, in which a planted fault shows sooner.
+// really offers at the moment. A smaller composition leaves some of it out, in which a planted fault shows sooner.
 import type { AnyEventObject } from 'xstate';
 import type { PartName, Read } from '#machines/portal/parts.ts';
 import { places, type Place } from '#machines/toast/toaster.setup.ts';

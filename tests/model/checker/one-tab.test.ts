@@ -1,5 +1,5 @@
-// One tab, explored to its last world: every sentence of properties.ts holds. What is left out of the whole — holding a
-// toast, hidden pages, clearing, storage that refuses, lost chunks — is in the smaller worlds, which leave out parts.
+// One tab, explored to its last state: every property of properties.ts holds. What is left out of the whole — holding a
+// toast, hidden pages, clearing, storage that refuses, lost chunks — is in the smaller compositions, which leave out parts.
 import { afterAll, describe, expect, test } from 'vitest';
 import { propertiesOf } from './asked.ts';
 import { ComposedPortal, type Composition } from './composition.ts';

@@ -1,5 +1,5 @@
 // What was worked out once, found again by what it was worked out from: the answers to its questions, in their order.
-// Work that asks of a world only what few of its parts are comes out alike in all the worlds that agree in those few.
+// Work that asks of a state only what few of its parts are comes out alike in all the states that agree in those few.
 
 /** Whoever works asks by number; two runs that are answered alike ask alike and come out alike. */
 export type Ask = (question: number) => number;

@@ -1,4 +1,4 @@
-// Two tabs, explored to their last world. No wire leads between a session and a bundle, so the two halves cannot meet:
+// Two tabs, explored to their last state. No wire leads between a session and a bundle, so the two halves cannot meet:
 // the whole is their product, and what holds in a half holds in it.
 import { afterAll, expect, test } from 'vitest';
 import { wires } from '#machines/portal/wires.ts';
@@ -8,7 +8,7 @@ import { sessionProperties, TwoSessions } from '#tests/model/checker/composition
 
 const figures: Record<string, { states: number; edges: number; properties: number }> = {};
 
-/** The sentences that do not hold. */
+/** The properties that do not hold. */
 function refuted(name: string, { verdicts, states, edges }: Checked) {
   figures[name] = { states, edges, properties: verdicts.size };
   return [...verdicts].filter(([, verdict]) => verdict !== null);

@@ -1,4 +1,4 @@
-// Letters that could not be sent, as the worker leaves them, for tests of what staff does with them.
+// E-mails that could not be sent, as the worker leaves them, for tests of what staff does with them.
 import { confirmAddress, tokenEnding } from '#server/mail/account-mail.ts';
 import type { FreshApp } from '#tests/fixtures/server/fresh-app.ts';
 
@@ -7,7 +7,7 @@ const letters = {
   opening: confirmAddress({ email: 'a@b.example', token: 'secret' }),
 };
 
-/** @param final whether it is given up, or else tried again later. @returns the letter's id */
+/** @param final whether it is given up, or else tried again later. @returns the e-mail's id */
 export async function failLetter(
   { database, outbox }: Pick<FreshApp, 'database' | 'outbox'>,
   recipient: string,

@@ -1,4 +1,4 @@
-// Letters that failed, as staff sees them, and what trying again does: with every attempt anew, and never with a link
+// E-mails that failed, as staff sees them, and what trying again does: with every attempt anew, and never with a link
 // that opens an account. On every database at hand.
 import { describe, expect, test } from 'vitest';
 import type { Log, UnsentMessages } from '#contract/admin/admin.ts';

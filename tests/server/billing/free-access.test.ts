@@ -1,4 +1,4 @@
-// Free access as its member meets it: applying once, having it until its last moment, and the letters about its end, each
+// Free access as its member meets it: applying once, having it until its last moment, and the e-mails about its end, each
 // once however often and in however many processes the hourly work is done.
 import { describe, expect, test } from 'vitest';
 import { settle } from '#server/account/entitlement.ts';

@@ -1,5 +1,5 @@
 // Every order of five events, each delivered once, twice or eight times at once, while the subscription lives on: after each
-// delivery the account is what a model of a few lines says, and each letter is written once. An event may come before
+// delivery the account is what a model of a few lines says, and each e-mail is written once. An event may come before
 // others that happened first, but not before it has happened.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Cast, createCast, type Person } from '#tests/fixtures/server/cast.ts';
@@ -22,7 +22,7 @@ const subscriptionSync: Seen[] = ['active', 'active', 'past_due', 'past_due', nu
 const letterOf = (seen: Seen): string =>
   seen === null ? 'subscription-ended' : seen === 'active' ? 'subscribed' : 'payment-failed';
 
-/** @param order indexes of `types`. @returns status after each delivery, and all letters */
+/** @param order indexes of `types`. @returns status after each delivery, and all e-mails */
 function model(order: readonly number[]): { statuses: string[]; letters: string[] } {
   const statuses: string[] = [];
   const letters: string[] = [];

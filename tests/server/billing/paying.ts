@@ -50,7 +50,7 @@ export const standing = ({ visitor }: Pick<Person, 'visitor'>): Promise<BillingO
 export const product = ({ visitor }: Pick<Person, 'visitor'>): Promise<Product> =>
   visitor.json<Product>('/api/subscription/product');
 
-/** Kinds of the letters to a member, oldest first. */
+/** Kinds of the e-mails to a member, oldest first. */
 export const kindsTo = async (app: FreshApp, { account }: Pick<Person, 'account'>): Promise<string[]> =>
   (await app.letters())
     .filter(({ recipient }) => recipient === account.email)

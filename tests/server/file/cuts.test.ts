@@ -25,7 +25,7 @@ const queries = [
   '&format=xlsx',
   '&format=dta',
   '&format=parquet',
-  // A table of their own on the shelf, as those of several datasets have.
+  // A table of their own in the file cache, as those of several datasets have.
   '&labels=both',
   '&labels=both&format=jsonl&from=',
 ].map((query) => query.replace('&from=', '&entities=c00001|c20000'));

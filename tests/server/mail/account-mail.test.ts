@@ -1,4 +1,4 @@
-// Letters as people and their programs read them: one source in two forms, nothing that a name could break out of, no
+// E-mails as people and their programs read them: one source in two forms, nothing that a name could break out of, no
 // picture, and links that lead to the installation alone.
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '#server/ground/config.ts';

@@ -1,5 +1,5 @@
 // The outbox and its worker, against a real mail server on this machine and on every database at hand: what arrives, what
-// a server that is down or unwilling costs, and that no letter goes out twice.
+// a server that is down or unwilling costs, and that no e-mail goes out twice.
 import { createServer } from 'node:net';
 import { pino } from 'pino';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';

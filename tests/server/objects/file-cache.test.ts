@@ -1,4 +1,4 @@
-// The shelf alone: what was longest unused goes, what is read stays, and nothing half-written is found.
+// The file cache alone: what was longest unused goes, what is read stays, and nothing half-written is found.
 import { readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -124,7 +124,7 @@ export type OneTab = {
   without?: Without;
   /** Sessions end by themselves, and members change. */
   ends?: boolean;
-  /** Some of the parts: a smaller world, in which a planted fault shows sooner. All when left out. */
+  /** Some of the parts: a smaller composition, in which a planted fault shows sooner. All when left out. */
   only?: readonly PartName[];
   wires?: readonly Wire[];
   /** Machines with a fault planted in them. */

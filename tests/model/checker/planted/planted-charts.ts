@@ -1,4 +1,4 @@
-// Faults in the charts of a variable, each of which a sentence about them refutes.
+// Faults in the charts of a variable, each of which a property about them refutes.
 import { chartMachine } from '#machines/chart/chart.machine.ts';
 import { changed, type machineFaults } from './planted.ts';
 

@@ -1,4 +1,4 @@
-// Faults to plant in machines, so that each sentence of the checker is seen to be able to fail: a machine with one place
+// Faults to plant in machines, so that each property of the checker is seen to be able to fail: a machine with one place
 // of its chart changed, or with one of its named parts exchanged.
 import { assign, createMachine, type AnyStateMachine } from 'xstate';
 import { bundleMachine } from '#machines/bundle/bundle.machine.ts';

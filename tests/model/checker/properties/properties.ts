@@ -1,4 +1,4 @@
-// What must be true of one tab, sentence by sentence. Each is about the parts' snapshots alone, the same that views
+// What must be true of one tab, property by property. Each is about the parts' snapshots alone, the same that views
 // read, so none of them can be true of the checker and untrue of the portal.
 import { routes } from '#machines/location/routes.ts';
 import { loginAddress } from '#machines/session/safe-target.ts';

@@ -1,5 +1,5 @@
-// What must be true of a session that ends by itself, and of a tab in which somebody else has signed in, sentence by
-// sentence; the rest is in properties.ts.
+// What must be true of a session that ends by itself, and of a tab in which somebody else has signed in, property by
+// property; the rest is in properties.ts.
 import type { Account } from '#contract/account/account.ts';
 import type { SessionEnd } from '#contract/session/sessions.ts';
 import type { Read } from '#machines/portal/parts.ts';

@@ -1,4 +1,4 @@
-// What must be true of the bundle and of the toasts that tell of it, sentence by sentence; the rest is in properties.ts.
+// What must be true of the bundle and of the toasts that tell of it, property by property; the rest is in properties.ts.
 import type { AnyMachineSnapshot } from 'xstate';
 import { idsOf } from '#machines/bundle/record.ts';
 import type { Read } from '#machines/portal/parts.ts';
