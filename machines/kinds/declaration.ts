@@ -43,6 +43,6 @@ export const readAs = <Value extends string | number>(
  */
 export function mustBe<Value extends string | number>(values: readonly Value[], text: string): Value {
   const value = readAs(values, text);
-  if (value === undefined) throw new RangeError(`“${text}” is none of ${values.join(', ')}.`);
+  if (value === undefined) throw new RangeError(`${text} is none of ${values.join(', ')}`);
   return value;
 }

@@ -12,7 +12,7 @@ export const portalInput: PortalInput = {
   now: () => 0,
   actorsOf: () => ({}),
   powers: {
-    transport: () => Promise.reject(new Error('Given at the edge.')),
+    transport: () => Promise.reject(new Error('no transport')),
     randomName: () => 'abcdefghij',
   },
 };

@@ -34,7 +34,7 @@ export const tokenCreated = ({ name: token, hint, scope, createdAt, expiresAt }:
 export const staffRightsReceived = (facts: { at: number; by: string }): Message => ({
   kind: 'staff-rights-received',
   words: ({ name, contactEmail: contact }) =>
-    mailTexts['staff-rights-received']({ ...facts, name, contact, desk: pages.admin }),
+    mailTexts['staff-rights-received']({ ...facts, name, contact, link: pages.admin }),
 });
 
 /** To the administrator in whose session they were given. */

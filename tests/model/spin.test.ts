@@ -15,7 +15,7 @@ const answer = (errors: number, ...more: string[]): string =>
   ].join('\n');
 
 test('Spin’s yes is a yes', () => {
-  expect(readPan('menu', answer(0))).toEqual({ holds: true, states: 10 });
+  expect(readPan('menu', answer(0))).toEqual({ holds: true, spinStates: 10 });
 });
 
 test.each(['pan:1: assertion violated  !( !(isOpen))', 'pan:1: acceptance cycle (at depth 6)'])(

@@ -4,42 +4,18 @@ import type { NamedLayer } from './glossary.ts';
 
 export const wordsToGo: Readonly<Record<NamedLayer, readonly string[]>> = {
   contract: [],
-  machines: [
-    'Parts',
-    'enquiry',
-    'finder',
-    'guest',
-    'made',
-    'needs',
-    'residents',
-    'resource',
-    'roster',
-    'rosters',
-    'said',
-    'shelf',
-    'shelves',
-    'standing',
-    'standings',
-    'told',
-    'words',
-  ],
+  machines: ['Parts', 'made', 'needs', 'said', 'shelf', 'shelves', 'standing', 'standings', 'words'],
   src: [
     'Letter',
     'Parts',
     'bones',
     'deed',
     'deeds',
-    'enquiry',
-    'finder',
-    'guest',
-    'guests',
     'judge',
     'judged',
     'letters',
     'made',
     'needs',
-    'resource',
-    'roster',
     'said',
     'shelf',
     'standing',
@@ -48,21 +24,21 @@ export const wordsToGo: Readonly<Record<NamedLayer, readonly string[]>> = {
   ],
   server: [],
   sandbox: [],
-  tools: ['guest', 'residents'],
+  tools: [],
 };
 
 type TypeLayer = 'contract' | 'machines' | 'src' | 'server';
 
 export const twinsToGo: Readonly<Record<TypeLayer, readonly string[]>> = {
   contract: [],
-  machines: ['Choice', 'Details', 'Entry', 'Kind', 'Offer', 'Place', 'Source'],
+  machines: ['Choice', 'Entry', 'Kind', 'Offer', 'Place', 'Source'],
   src: ['Asked'],
   server: [],
 };
 
 export const typesToGo: Readonly<Record<TypeLayer, readonly string[]>> = {
   contract: [],
-  machines: ['Asked', 'Held', 'Place', 'Told'],
+  machines: ['Asked', 'Held', 'Place'],
   src: ['Asked', 'Held', 'Part', 'Told'],
   server: [],
 };

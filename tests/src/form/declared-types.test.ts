@@ -103,5 +103,5 @@ test('a text is one of the values, or none', () => {
     undefined,
   ]);
   expect(mustBe(['a', 'b'], 'b')).toBe('b');
-  expect(() => mustBe([30, 90], '31')).toThrow('“31” is none of 30, 90.');
+  expect(() => mustBe([30, 90], '31')).toThrow('31 is none of 30, 90');
 });
