@@ -4,7 +4,7 @@ import type { AnyEventObject, StateValue } from 'xstate';
 import { isActorName, machines, type Base, type Entry, type Recording } from './recording.ts';
 
 const kind = 'portal recording';
-const version = 1;
+const version = 2;
 
 /** Every text in a value, at any depth. What is in a set is no field of it: who is only known is not spoken of. */
 function textsIn(value: unknown, found: Set<string>): Set<string> {

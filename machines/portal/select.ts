@@ -1,5 +1,6 @@
 // What the header, the menus, the warning and the toasts show, read from the parts' snapshots: the specification's
 // conditions in one place.
+import type { RouteName } from '#machines/location/routes.ts';
 import { loginAddress } from '#machines/session/safe-target.ts';
 import type { Toast } from '#machines/toast/toast.types.ts';
 import { places, type Place } from '#machines/toast/toaster.setup.ts';
@@ -43,6 +44,17 @@ export const selectHere = (location: PartSnapshot<'location'>): string => {
 export const selectLoginAddress = (location: PartSnapshot<'location'>): string =>
   location.context.shown?.route === 'login' ? location.context.shown.url : loginAddress(selectHere(location));
 
+/** The catalogue's pages, which stand below Browse data. */
+const ofCatalogue: ReadonlySet<RouteName> = new Set([
+  'variable',
+  'datasets',
+  'dataset',
+  'sources',
+  'source',
+  'collections',
+  'collection',
+] as const);
+
 /** Whether the shown page is one of these, or stands below one, as the catalogue's pages do below Browse data. */
 export const selectIsCurrent =
   (...paths: string[]) =>
@@ -53,7 +65,7 @@ export const selectIsCurrent =
       (path) =>
         shown.path === path ||
         shown.path.startsWith(`${path}/`) ||
-        (path === '/browse' && /^(variable|dataset|source|collection)/.test(shown.route)),
+        (path === '/browse' && ofCatalogue.has(shown.route)),
     );
 
 /** The page could not be fetched. */

@@ -16,7 +16,7 @@ type Props = {
 };
 
 /** Where the focus comes back to. */
-export const changeButtonId = (name: string): string => name.replace('.', '-');
+export const changeButtonId = (name: AskName): string => `change-${name}`;
 
 export function ChangeButton({ subscription, name, does, doing, tone, onPress }: Props) {
   const isReady = useSelector(subscription, selectIsCovered);

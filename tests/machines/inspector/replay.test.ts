@@ -105,8 +105,8 @@ test.each([
   ['null', /no recording of the inspector/],
   ['{"kind":"portal recording","version":1}', /no recording of the inspector/],
   ['{"kind":"portal recording","version":9,"entries":[]}', /another version/],
-  ['{"kind":"portal recording","version":1,"entries":[null]}', /Entry 1 of this recording is damaged/],
-  ['{"kind":"portal recording","version":1,"entries":[{"at":1,"actor":"who"}]}', /Entry 1/],
+  ['{"kind":"portal recording","version":2,"entries":[null]}', /Entry 1 of this recording is damaged/],
+  ['{"kind":"portal recording","version":2,"entries":[{"at":1,"actor":"who"}]}', /Entry 1/],
 ])('%j is refused', (text, why) => {
   expect(() => readRecording(text)).toThrow(why);
 });
