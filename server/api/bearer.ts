@@ -1,21 +1,14 @@
 // `Authorization: Bearer`, for scripts. A request that carries a token is that token's or nobody's: the cookie beside it
 // is not looked at, and one that serves nobody is said to be so even where everybody may ask, or a script would take
 // ten rows for all of them. A token reads, so nothing that changes an account takes one.
+import { tokenFailures } from '#server/limits/limits.ts';
 import type { Account } from '#contract/account/account.ts';
 import type { Endpoint } from '#contract/ground/endpoint.ts';
 import { isTokenSecret } from '#server/token/token-secrets.ts';
 import { sentence } from '#server/ground/sentence.ts';
-import type { Limit } from '#server/limits/throttle.ts';
 import { addressOf, type Services } from './services.ts';
 import type { Http } from '#server/http/env.ts';
 import { refuse } from '#server/ground/refusal.ts';
-
-export const tokenFailures = (from: string): Limit => ({
-  key: `bearer-from:${from}`,
-  most: 60,
-  windowMs: 15 * 60_000,
-  refusal: (wait) => sentence('token.guessed-too-often', { wait }),
-});
 
 const servesNobody = () =>
   refuse('not-signed-in', sentence('token.not-valid'), {

@@ -1,5 +1,16 @@
 // What the description of the interface says before its calls: how to begin, how scripts sign in, what the limits are and
 // what to do about each problem. Figures come from the code that counts, sentences about problems from the contract.
+import {
+  addressLimit,
+  applicationLimit,
+  chartReads,
+  passwordLimit,
+  preflights,
+  selectionLimit,
+  signInFromLimit,
+  signInLimit,
+  tokenFailures,
+} from '#server/limits/limits.ts';
 import type { EndpointName } from '#contract/api/paths.ts';
 import { inactiveRows, selectionDays } from '#contract/ground/constants.ts';
 import { problemStatus, type ProblemCode } from '#contract/ground/problem.ts';
@@ -7,16 +18,9 @@ import { problemWords } from '#contract/ground/problem.text.ts';
 import { tokenLifetimes } from '#contract/token/values.ts';
 import { mostTokens } from '#server/token/api-tokens.ts';
 import { byCaller, hourly, tryingBy } from '#server/limits/mail-limits.ts';
-import { passwordLimit } from '#server/account/password-check.ts';
-import { addressLimit } from '#server/membership/profile.ts';
-import { signInFromLimit, signInLimit } from '#server/session/sign-in.ts';
 import type { Limit } from '#server/limits/throttle.ts';
 import { formats } from '#server/file/formats/formats.ts';
 import { citationFiles } from '#server/api/handlers/citations.ts';
-import { chartReads, preflights } from '#server/api/handlers/data.ts';
-import { selectionLimit } from '#server/selection/selections.ts';
-import { applicationLimit } from '#server/billing/free-access.ts';
-import { tokenFailures } from './bearer.ts';
 
 type Group = EndpointName extends infer Name
   ? Name extends `${infer Start}.${string}`

@@ -1,12 +1,13 @@
 // Free access as its member meets it: applying, and the e-mails a week before its end and after it. Staff decides
 // (server/admin/applications.ts). Its end is a matter of the clock (entitlement.ts); what is done here about it can be late.
+import { applicationLimit } from '#server/limits/limits.ts';
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
 import type { Account } from '#contract/account/account.ts';
 import type { FreeAccess } from '#contract/billing/subscriptions.ts';
 import { accountOf, goneAccount } from '#server/account/account-rows.ts';
 import { sentence } from '#server/ground/sentence.ts';
-import { createThrottle, type Limit } from '#server/limits/throttle.ts';
+import { createThrottle } from '#server/limits/throttle.ts';
 import type { Database } from '#server/database/database.ts';
 import type { FreeAccessTable, Tables } from '#server/database/schema.ts';
 import { refuse } from '#server/ground/refusal.ts';
@@ -39,14 +40,6 @@ export const applicationsOf = (db: Step, accountId: string): Promise<Row[]> =>
     .orderBy('requested_at', 'desc')
     .orderBy('id')
     .execute();
-
-/** Each application is read by somebody. */
-export const applicationLimit = (accountId: string): Limit => ({
-  key: `free-access:${accountId}`,
-  most: 5,
-  windowMs: day,
-  refusal: (wait) => sentence('billing.applied-too-often', { wait }),
-});
 
 const alreadyRequested = () => refuse('already-requested', sentence('billing.already-applied'));
 const nothingToApplyFor = () => refuse('already-subscribed', sentence('billing.nothing-to-apply-for'));

@@ -1,18 +1,15 @@
 // A member deletes the account: the row and all that hangs on it go in one transaction, messages and counts of attempts
 // too, and a farewell goes to the address. Nothing is kept back; docs/decisions/0025 says what follows from that.
+import { addressLimit, applicationLimit, passwordLimit, signInLimit } from '#server/limits/limits.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/database/database.ts';
 import type { Tables } from '#server/database/schema.ts';
 import { sentence } from '#server/ground/sentence.ts';
 import { refuse } from '#server/ground/refusal.ts';
 import { accountDeleted } from '#server/mail/account-mail.ts';
-import { applicationLimit } from '#server/billing/free-access.ts';
 import type { Clock } from '#server/ground/clock.ts';
 import type { Outbox } from '#server/mail/outbox-port.ts';
 import { accountRow, type AccountRow, goneAccount } from '#server/account/account-rows.ts';
-import { passwordLimit } from '#server/account/password-check.ts';
-import { addressLimit } from './profile.ts';
-import { signInLimit } from '#server/session/sign-in.ts';
 
 const sharedAccount = () => refuse('demonstration-account', sentence('account.demonstration-stays'));
 

@@ -1,5 +1,6 @@
 // A new password for who has lost theirs, by a link to the account's address. Choosing it proves the address and ends
 // everything that could act for the account under the old one: sessions, API tokens, download tokens and other links.
+import { passwordLimit, signInLimit } from '#server/limits/limits.ts';
 import type { Kysely } from 'kysely';
 import type { PasswordReset } from '#contract/account/registration.ts';
 import type { Tables } from '#server/database/schema.ts';
@@ -15,10 +16,8 @@ import {
   spendLink,
 } from '#server/account/link-tokens.ts';
 import type { AccountServices } from '#server/account/account-services.ts';
-import { passwordLimit } from '#server/account/password-check.ts';
 import { accountAt } from './registration.ts';
 import { accountOf } from '#server/account/account-rows.ts';
-import { signInLimit } from '#server/session/sign-in.ts';
 import { revokeTokens } from '#server/token/token-revocation.ts';
 import { refuseWeak } from '#server/account/weak-passwords.ts';
 

@@ -1,6 +1,7 @@
 // What a member corrects about themselves. Name and organisation count at once; a new e-mail address costs the current
 // password and counts once its owner has followed the link sent there (registration.validate). Whether an address has an
 // account already is told to that address alone: the answer is the same.
+import { addressLimit } from '#server/limits/limits.ts';
 import type { Kysely } from 'kysely';
 import type { Account, AccountUpdate, Confirmation } from '#contract/account/account.ts';
 import type { Database } from '#server/database/database.ts';
@@ -15,15 +16,7 @@ import { newLink, replaceLinks } from '#server/account/link-tokens.ts';
 import type { PasswordCheck } from '#server/account/password-check.ts';
 import { keyOf } from '#server/ground/secrets.ts';
 import type { Sessions } from '#server/session/sessions.ts';
-import { createThrottle, type Limit } from '#server/limits/throttle.ts';
-
-/** Each change of address sends an e-mail to somebody who may not want it. */
-export const addressLimit = (accountId: string): Limit => ({
-  key: `change-email:${accountId}`,
-  most: 5,
-  windowMs: 3_600_000,
-  refusal: (wait) => sentence('account.address-changed-too-often', { wait }),
-});
+import { createThrottle } from '#server/limits/throttle.ts';
 
 const sharedAccount = () => refuse('demonstration-account', sentence('account.demonstration-profile'));
 

@@ -1,25 +1,18 @@
 // Selections that are passed on: a document under an id that is made of its own text, so that the same one has the same
 // address for everybody, and nobody can put another in its place. Anybody may keep some; who keeps very many waits.
+import { selectionLimit } from '#server/limits/limits.ts';
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { selectionDays } from '#contract/ground/constants.ts';
 import type { SelectionDocument } from '#contract/selection/selections.ts';
 import { sentence } from '#server/ground/sentence.ts';
-import { createThrottle, type Limit } from '#server/limits/throttle.ts';
+import { createThrottle } from '#server/limits/throttle.ts';
 import type { Database } from '#server/database/database.ts';
 import type { SelectionTable, Tables } from '#server/database/schema.ts';
 import { refuse } from '#server/ground/refusal.ts';
 import type { Clock } from '#server/ground/clock.ts';
 
 const day = 24 * 3_600_000;
-
-/** New ones; one that is there already costs nothing. */
-export const selectionLimit = (from: string): Limit => ({
-  key: `selections:${from}`,
-  most: 60,
-  windowMs: 3_600_000,
-  refusal: (wait) => sentence('selection.linked-too-often', { wait }),
-});
 
 const notFound = () => refuse('selection-not-found', sentence('selection.not-found'));
 

@@ -1,30 +1,15 @@
 // Signing in: address and password against the account's row, the same work and answer for known and unknown addresses,
 // and no more guesses than a person needs, counted by account and by where they come from.
+import { signInFromLimit, signInLimit } from '#server/limits/limits.ts';
 import type { Account, Credentials } from '#contract/account/account.ts';
 import type { Database } from '#server/database/database.ts';
 import { sentence } from '#server/ground/sentence.ts';
 import { Refusal, refuse } from '#server/ground/refusal.ts';
 import type { Clock } from '#server/ground/clock.ts';
 import type { Passwords } from '#server/account/passwords.ts';
-import { hashOf, keyOf } from '#server/ground/secrets.ts';
+import { keyOf } from '#server/ground/secrets.ts';
 import { accountOf } from '#server/account/account-rows.ts';
-import { createThrottle, type Limit } from '#server/limits/throttle.ts';
-
-const windowMs = 15 * 60_000;
-export const signInLimit = (email: string): Limit => ({
-  key: `sign-in:${hashOf(keyOf(email))}`,
-  most: 10,
-  windowMs,
-  refusal: (wait) => sentence('session.tried-too-often', { wait }),
-});
-/** Looser, since offices and universities share an address. */
-export const signInFromLimit = (address: string): Limit => ({
-  key: `sign-in-from:${address}`,
-  most: 100,
-  windowMs,
-  // A new password would not help: only the account's own count ends with it.
-  refusal: (wait) => sentence('session.tried-from-network', { wait }),
-});
+import { createThrottle } from '#server/limits/throttle.ts';
 
 export function createSignIn(database: Database, clock: Clock, verify: Passwords['verify']) {
   const throttle = createThrottle(database, clock);

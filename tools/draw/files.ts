@@ -7,6 +7,7 @@ import type { Chart } from '#src/inspector/chart.ts';
 import { graphOf, graphOfWires } from '#tests/model/graph.ts';
 import { chartSvg } from './chart-svg.ts';
 import { coverageFile, coverageJson } from './coverage-file.ts';
+import { floorsSvg } from './floors-svg.ts';
 import { indexPage } from './index-page.ts';
 import { chartOf } from './layout.ts';
 import { mermaidOf } from './mermaid.ts';
@@ -54,6 +55,7 @@ export async function generatedFiles({ machines = allMachines, walked }: Given =
   }
   files.set('tests/machines/portal/wires.txt', graphOfWires(wires));
   files.set('docs/machines/wires.svg', await wiresSvg());
+  files.set('docs/machines/floors.svg', floorsSvg());
   files.set('docs/machines/portal.chart.json', `${JSON.stringify(portalChart(), null, 1)}\n`);
   files.set('docs/machines/README.md', indexPage(charts));
   files.set('docs/machines/requirements.md', requirementsPage(rows, charts));

@@ -1,5 +1,6 @@
 // Values: what a selection looks like, its first rows, and the download. The asked ids are resolved against the
 // current release here; the engine only ever sees columns that exist.
+import { chartReads, preflights } from '#server/limits/limits.ts';
 import type { Account } from '#contract/account/account.ts';
 import { inactiveRows } from '#contract/ground/constants.ts';
 import type { FileQuery } from '#contract/file/files.ts';
@@ -8,7 +9,6 @@ import type { Selection } from '#contract/file/data.ts';
 import type { SeriesQuery } from '#contract/chart/charts.ts';
 import { requirementOf } from '#contract/catalogue/licences.ts';
 import { sentence } from '#server/ground/sentence.ts';
-import type { Limit } from '#server/limits/throttle.ts';
 import { togetherOf } from '#server/citation/licence-mix.ts';
 import { currentVersion } from '#server/catalogue/release.ts';
 import { addressOf, type Services } from '#server/api/services.ts';
@@ -34,25 +34,6 @@ type DataEndpoint =
   | 'data.coverage'
   | 'data.preflight'
   | 'data.download';
-
-/** What somebody may draw who looks at one variable after the other: a chart reads series and coverage. */
-export const chartReads = (from: string): Limit => ({
-  key: `charts:${from}`,
-  most: 120,
-  windowMs: 60_000,
-  refusal: (wait) => sentence('chart.too-often', { wait }),
-});
-
-/**
- * A visitor who tries one choice after the other, in several datasets at once: the form of a file reads what there is to
- * choose, then what each choice makes of the file.
- */
-export const preflights = (from: string): Limit => ({
-  key: `preflights:${from}`,
-  most: 240,
-  windowMs: 60_000,
-  refusal: (wait) => sentence('file.asked-too-often', { wait }),
-});
 
 /** FileColumns in the order they were asked for, each once; all of them when none was named. */
 function columnsOf(
