@@ -1,6 +1,6 @@
 // The floors of the house as one picture, made from the imports: a column for each layer with its rooms, the lowest at the
 // bottom, and an arc from each room to every room that it imports from. All arcs lead down, since a law allows no other
-// (tests/laws/floors.test.ts); where one led up it would stand on the left of its column.
+// (tests/laws/house/floors.test.ts); where one led up it would stand on the left of its column.
 import { floors, type Layer } from '#tests/laws/floors.ts';
 import { filesOf, importsOf, layerOf, roomOf, type Import } from '#tests/laws/import-graph.ts';
 import { rectAt, svgFile, tag, textAt, type Rect } from './svg.ts';

@@ -2,7 +2,7 @@
 // file is there and says what comes next, or is what comes last; and how far a view lies from the page's beginning.
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { filesOf, importsOf } from './import-graph.ts';
+import { filesOf, importsOf } from '#tests/laws/import-graph.ts';
 
 const page = readFileSync('docs/architecture.md', 'utf8');
 

@@ -2,8 +2,8 @@
 // Each law is proven by a planted fault.
 import { dirname } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { floors, type Layer, layers, mounts, rooms } from './floors.ts';
-import { circlesOf, filesOf, type Import, importsOf, layerOf, roomOf } from './import-graph.ts';
+import { floors, type Layer, layers, mounts, rooms } from '#tests/laws/floors.ts';
+import { circlesOf, filesOf, type Import, importsOf, layerOf, roomOf } from '#tests/laws/import-graph.ts';
 
 const files = Object.keys(layers).flatMap(filesOf);
 const imports = importsOf(files);
