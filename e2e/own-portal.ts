@@ -47,6 +47,11 @@ export function shareOwnPortal(variables: number) {
   let started: Promise<OwnPortal> | undefined;
   return {
     start: () => (started ??= startOwnPortal(variables)),
-    stop: async () => (await started)?.stop(),
+    /** A worker may come to the file again: its tests then have a new one. */
+    stop: async () => {
+      const ended = started;
+      started = undefined;
+      await (await ended)?.stop();
+    },
   };
 }

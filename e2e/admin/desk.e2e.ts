@@ -39,7 +39,7 @@ async function openPage(page: Page, path: string): Promise<void> {
   await expect(
     main(page)
       .getByRole('region')
-      .filter({ has: page.locator('#listActor') }),
+      .filter({ has: page.locator('#list') }),
   ).toHaveAttribute('aria-busy', 'false');
 }
 

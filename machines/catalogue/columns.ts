@@ -29,13 +29,16 @@ export type Columns = Readonly<Record<FacetName, Column>> & {
 };
 
 /** Countries are a dataset's: two hundred of them for each of its variables would fill the memory. */
-const ofVariables = (Object.keys(facetParams) as FacetName[]).filter((name) => name !== 'countries');
+type OfVariables = Exclude<FacetName, 'countries'>;
+const ofVariables = (Object.keys(facetParams) as FacetName[]).filter(
+  (name): name is OfVariables => name !== 'countries',
+);
 
 const noYear = 32_767;
 
 export const dayNumber = (iso: string): number => Number(iso.slice(0, 10).replaceAll('-', '')) || 0;
 
-type Values = Readonly<Record<string, readonly string[]>>;
+type Values = Readonly<Record<OfVariables, readonly string[]>>;
 
 /** What a variable has of each filter's values. */
 const valuesOf = ({ source, inCollections, dataset, topics, unit }: Variable): Values => ({
@@ -91,7 +94,7 @@ function* building(metadata: Metadata): Generator<void, Columns> {
   for (const [at, variable] of variables.entries()) {
     const dataset = datasets.get(variable.dataset.id);
     const has = valuesOf(variable);
-    for (const [name, filing] of filings) filing.file(has[name]!);
+    for (const [name, filing] of filings) filing.file(has[name]);
     haystacks.push(searchString(variable));
     titles.push(fold(variable.title || variable.id).trim());
     from[at] = variable.coverage.from ?? noYear;
