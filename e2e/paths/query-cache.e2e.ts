@@ -1,4 +1,4 @@
-// An query cache in Chromium: a member with one variable opens the download page, and what the server says of the file comes
+// A query cache in Chromium: a member with one variable opens the download page, and what the server says of the file comes
 // when the test lets it, or is lost on the way. The page's clock stands still, so the visitor pauses when the test says.
 import type { Page } from 'playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';

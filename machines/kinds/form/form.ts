@@ -25,7 +25,6 @@ type ProofField = KeysIn<RequestOf<'account.confirm'>, 'body'>;
 
 /** The fields that a form of this endpoint may have: what it takes, and the proof of who asks where it wants that. */
 export type FieldOf<Name extends EndpointName> =
-  | KeysIn<RequestOf<Name>, 'body' | 'params'>
   | KeysIn<RequestOf<Name>, 'body'>
   | KeysIn<RequestOf<Name>, 'params'>
   | (Name extends ConfirmedName ? ProofField : never);

@@ -29,7 +29,7 @@ export type QueryDeclaration<Page, Of extends Endpoints> = Declaration<
   QueryLogic<RequestsOf<Of>, AnswersOf<Of>>
 >;
 
-/** All answers by their names; the first that fails calls the others off. */
+/** All answers by their names; where one fails, there are none. */
 async function readAll(call: Client, endpoints: Endpoints, requests: Requests, signal: AbortSignal) {
   const read = Object.entries(endpoints).map(async ([key, name]) => {
     const answer = await call(name, requests[key] as RequestOf<typeof name>, { signal });

@@ -3,7 +3,7 @@ import type { Place as Address } from '#machines/location/routes.ts';
 import { safeTarget } from '#machines/session/safe-target.ts';
 import type { Read } from '#machines/portal/parts.ts';
 import { pageAt } from '#machines/portal/page.ts';
-import { openPage } from './opening.ts';
+import { openPage, slots } from './opening.ts';
 import { wire, type MessageTo, type Wire } from './wire.ts';
 
 function passLogin({ place }: { place: Address }, read: Read): MessageTo<'location'>[] {
@@ -36,18 +36,7 @@ export const ofLocation: readonly Wire[] = [
   wire(
     'location',
     'location.arrived',
-    [
-      'login',
-      'download',
-      'suggestions',
-      'form',
-      'list',
-      'subscription',
-      'selection',
-      'query',
-      'chart',
-      'location',
-    ],
+    [...slots, 'location'],
     'a route’s actors start and stop with it',
     ({ place }, read, actorsOf) => openPage(place, read, actorsOf),
   ),

@@ -46,8 +46,8 @@ export function nameThing(read: Read, place: Place): MessageTo<'location'>[] {
   ];
 }
 
-/** In the order in which they start. */
-const slots = [
+/** What a page may have, in the order in which it starts. */
+export const slots = [
   'login',
   'download',
   'suggestions',

@@ -51,7 +51,7 @@ test('a field left is what is asked again', () => {
   expect([selectDraft('from')(snapshot), selectDraft('to')(snapshot)]).toEqual([undefined, '20']);
 });
 
-test('nothing is open where there is no finder', () => {
+test('nothing is open where there are no suggestions', () => {
   expect([selectIsOpen(undefined), selectMarked(undefined), selectDraft('from')(undefined)]).toEqual([
     false,
     '',
