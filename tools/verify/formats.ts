@@ -2,7 +2,8 @@
 // installed: each cell, and for each column that the codebook has its title, unit and description.
 import { readFile } from 'node:fs/promises';
 import type { DownloadFormat } from '#contract/file/formats.ts';
-import { readAs, type Described, type Reading, type Row } from '#tools/readers/tables.ts';
+import type { Described, Reading, Row } from '#tools/readers/reader.ts';
+import { readers } from '#tools/readers/readers.ts';
 import type { Data } from '#server/file/data.ts';
 import { type OpenTable, type Verdict, verifyTables } from './verify.ts';
 import { listsOf } from '#server/catalogue/lists.ts';
@@ -69,7 +70,10 @@ export async function verifyFormat(
     const chunks: Uint8Array[] = [];
     for await (const chunk of (await data.engine.download(columns, { format, limit: null })).body)
       chunks.push(chunk);
-    const readings = await readAs[format](Buffer.concat(chunks), [...columns.keys, ...columns.variables]);
+    const readings = await readers[format].read(Buffer.concat(chunks), [
+      ...columns.keys,
+      ...columns.variables,
+    ]);
     return { readings, wanted: wantedOf(columns) };
   };
   const fileOf = (dataset: ReleasedDataset, version: StoredVersion) => {

@@ -5,7 +5,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Preview } from '#contract/file/data.ts';
 import { downloadFormats } from '#contract/file/formats.ts';
-import { type Cells, cellsIn } from '#tests/fixtures/data/cells-in.ts';
+import type { Row } from '#tools/readers/reader.ts';
+import { readers } from '#tools/readers/readers.ts';
 import { type Cast, createCast, type Person } from '#tests/fixtures/server/cast.ts';
 import { type FreshApp, freshApp } from '#tests/fixtures/server/fresh-app.ts';
 import { smallCsv, type SmallDataset } from '#tests/fixtures/server/small-data.ts';
@@ -77,20 +78,23 @@ async function fetched(asked: FileRequest): Promise<Buffer> {
 }
 
 const delimiters = { 'separator=semicolon': ';', 'separator=tab': '\t' };
-const cellsOf = async (asked: FileRequest): Promise<Cells[]> =>
-  cellsIn(await fetched(asked), asked.format, delimiters[asked.style as keyof typeof delimiters]);
+const cellsOf = async (asked: FileRequest): Promise<Row[]> =>
+  readers[asked.format ?? 'csv'].cells(
+    await fetched(asked),
+    delimiters[asked.style as keyof typeof delimiters],
+  );
 
 const isFirst = ({ rows }: { rows: number[] }) => rows.some((number) => number < given);
 
 /** Rows that are none of the first ten of their datasets. */
-const strangersIn = (selection: SmallSelection, rows: Cells[]) =>
+const strangersIn = (selection: SmallSelection, rows: Row[]) =>
   rows.filter((row) => {
     const { isKnown, of } = sourcesOf(selection, row);
     return !(isKnown ? of.every(isFirst) : of.some(isFirst));
   });
 
 /** Rows that can be one alone, by their datasets. */
-const singledOut = (selection: SmallSelection, rows: Cells[]) =>
+const singledOut = (selection: SmallSelection, rows: Row[]) =>
   rows.flatMap((row) => {
     const { isKnown, of } = sourcesOf(selection, row);
     return isKnown ? of.filter((one) => one.rows.length === 1) : [];
@@ -144,7 +148,7 @@ test.each<Partial<SmallSelection>>([
   const selection = { ...whole, ...change };
   const payer = await app.member('active');
   const answer = await payer.ask(`/api/data/download?${queryOf(selection).join('&')}`);
-  const rows = await cellsIn(Buffer.from(await answer.arrayBuffer()));
+  const rows = await readers.csv.cells(Buffer.from(await answer.arrayBuffer()), ',');
   expect(strangersIn(selection, rows.slice(0, given))).not.toEqual([]);
 });
 
@@ -159,7 +163,7 @@ describe.each([
     const told = ['x-total-rows', 'x-rows', 'x-rows-withheld'].map((name) => answer.headers.get(name));
     expect([answer.status, ...told]).toEqual([200, String(total), '0', String(total)]);
     expect(answer.headers.get('content-disposition')).toContain(`-first-10-rows.${format}"`);
-    expect(await cellsIn(Buffer.from(await answer.arrayBuffer()), format)).toEqual([]);
+    expect(await readers[format].cells(Buffer.from(await answer.arrayBuffer()), ',')).toEqual([]);
   });
 });
 

@@ -9,7 +9,7 @@ import { roles, subscriptionStatuses } from '#contract/account/values.ts';
 import { downloadFormats } from '#contract/file/formats.ts';
 import { type Cast, createCast, type Person } from '#tests/fixtures/server/cast.ts';
 import { type FreshApp, freshApp } from '#tests/fixtures/server/fresh-app.ts';
-import { rowsIn } from '#tests/fixtures/data/rows-in.ts';
+import { readers } from '#tools/readers/readers.ts';
 import { revenueRows } from '#tests/fixtures/server/small-data.ts';
 import { anySelection, countOf, queryOf } from '#tests/fixtures/server/small-selections.ts';
 
@@ -149,7 +149,7 @@ async function toldBy(sent: Sent) {
     return { status: answer.status, limit: null, whole: null, rows: null };
   const whole = await wholeOf(sent);
   const isEmpty = answer.status === 200 && method === 'HEAD';
-  const rows = isEmpty ? 0 : await rowsIn(whole, format);
+  const rows = isEmpty ? 0 : await readers[format ?? 'csv'].count(whole);
   if (answer.status === 416) return { status: 416, rows };
   const name = answer.headers.get('content-disposition') ?? '';
   const limit = /-first-(\d+)-rows\.\w+"/.exec(name)?.[1];
@@ -206,7 +206,7 @@ test('rights are looked at for each download', async () => {
       ways.map(async (headers) => {
         const path = 'http://portal.test/api/data/download?dataset=tax.revenue';
         const answer = await app.fetch(new Request(path, { headers }));
-        return rowsIn(Buffer.from(await answer.arrayBuffer()), 'csv');
+        return readers.csv.count(Buffer.from(await answer.arrayBuffer()));
       }),
     );
   expect(await counts()).toEqual([revenueRows, revenueRows]);

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { type DownloadFormat, downloadFormats } from '#contract/file/formats.ts';
 import { pythonWith } from '#tools/check/find-readers.ts';
 import { entriesOf } from '#tools/readers/zip-entries.ts';
-import { readAs } from '#tools/readers/tables.ts';
+import { readers } from '#tools/readers/readers.ts';
 import { allOf, bytesOf, freshPortal, plant } from '#tests/fixtures/data/packages.ts';
 import type { StoredColumn } from '#server/engine/stored-column.ts';
 
@@ -67,7 +67,7 @@ const held = downloadFormats.filter((format) => hasPython || ['json', 'jsonl', '
 test('every format holds the merged rows', { timeout: 60_000 }, async () => {
   const read = await opened();
   for (const format of held) {
-    const readings = await readAs[format](await read(format), columns);
+    const readings = await readers[format].read(await read(format), columns);
     expect([format, readings.length > 0]).toEqual([format, true]);
     for (const { reader, rows: found, codebook } of readings) {
       expect([format, reader, found.map((row) => row.map((cell) => cell || null))]).toEqual([

@@ -1,10 +1,8 @@
 // A limited file that none of the first ten rows fits, by a filter or by a merge whose first rows share no keys: in every
 // format it has its columns and no rows, as programs that are not ours read it, and says why where it has room to.
-import { parquetMetadata, parquetSchema } from 'hyparquet';
 import { describe, expect, test } from 'vitest';
 import { type DownloadFormat, downloadFormats } from '#contract/file/formats.ts';
-import { readBy, readStata, type SeenCell } from '#tools/readers/read.ts';
-import { readAs } from '#tools/readers/tables.ts';
+import { readers } from '#tools/readers/readers.ts';
 import { entriesOf } from '#tools/readers/zip-entries.ts';
 import { allOf, bytesOf, freshPortal, plant } from '#tests/fixtures/data/packages.ts';
 import type { FileOptions } from '#server/file/file-columns.ts';
@@ -38,27 +36,8 @@ async function fetched(way: keyof typeof ways, format: DownloadFormat) {
   return { download, bytes: await bytesOf(download.body) };
 }
 
-type Names = (bytes: Buffer) => Promise<string[] | null>;
-const headed = (text: string) => (expect(text).toMatch(/^[^\n]+\r\n$/), text.trimEnd().split(','));
-/** What heads the columns; null where a format without rows has none, or its reader is not installed. */
-const namesIn: Record<DownloadFormat, Names> = {
-  csv: async (bytes) => headed(bytes.toString()),
-  zip: async (bytes) => headed((await entriesOf(bytes)).get('data.csv')!.toString()),
-  json: async (bytes) => (expect(JSON.parse(bytes.toString())).toEqual([]), null),
-  jsonl: async (bytes) => (expect(bytes).toHaveLength(0), null),
-  xlsx: async (bytes) => {
-    const sheets = await readBy<Record<'Data', SeenCell[][]>>('xlsx.py', bytes);
-    if (sheets) expect(sheets.Data).toHaveLength(1);
-    return sheets && sheets.Data[0]!.map((cell) => cell![1]);
-  },
-  parquet: async (bytes) =>
-    parquetSchema(parquetMetadata(new Uint8Array(bytes).buffer)).children.map(({ element }) => element.name),
-  // Stata has no points in names.
-  dta: async (bytes) => {
-    const seen = await readStata(bytes);
-    return seen[0] ? seen[0][1].names.map((name) => name.replace(/^p_([ab])_/, 'p.$1.')) : null;
-  },
-};
+/** Stata has no points in names. */
+const withPoints = (name: string) => name.replace(/^p_([ab])_/, 'p.$1.');
 
 describe.each(Object.keys(ways) as (keyof typeof ways)[])('%s that leaves nothing', (way) => {
   test.each(downloadFormats)('as %s', async (format) => {
@@ -66,9 +45,11 @@ describe.each(Object.keys(ways) as (keyof typeof ways)[])('%s that leaves nothin
     expect(download).toMatchObject({ totalRows: 2, rows: 0 });
     expect(download.fileName).toMatch(/-first-10-rows\.\w+$/);
     const { names } = ways[way];
-    expect((await namesIn[format](bytes)) ?? names).toEqual(names);
+    const reader = readers[format];
+    expect(((await reader.names(bytes)) ?? names).map(withPoints)).toEqual(names);
+    expect(await reader.count(bytes)).toBe(0);
     const columns = names.map((name) => ({ id: name, name, title: name, unit: null, type: 'text' as const }));
-    for (const { rows } of await readAs[format](bytes, columns)) expect(rows).toEqual([]);
+    for (const { rows } of await reader.read(bytes, columns)) expect(rows).toEqual([]);
   });
 });
 
