@@ -1,5 +1,6 @@
 // One example of what the contract describes, as plain data: for documents and tests, and for whoever shows a payload
 // in the browser, where the schemas are not.
+import { type DownloadFormat, downloadFormats } from '#contract/file/formats.ts';
 import type { Account, Credentials, OneTimeToken } from '#contract/account/account.ts';
 import type {
   Collection,
@@ -137,9 +138,11 @@ export const preview: Preview = {
 
 const about = (bytes: number) => ({ bytes, isExact: false });
 const sizes = (csv: number) => ({
+  ...(Object.fromEntries(downloadFormats.map((format) => [format, about(2 * csv)])) as Record<
+    DownloadFormat,
+    ReturnType<typeof about>
+  >),
   csv: { bytes: csv, isExact: true },
-  json: about(2 * csv),
-  jsonl: about(2 * csv),
   zip: about(4000 + Math.round(csv / 3)),
   xlsx: about(6000 + csv),
   dta: about(20_000 + 2 * csv),

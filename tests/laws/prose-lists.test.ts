@@ -113,9 +113,13 @@ test('every format of a download is described', () => {
     .split('\n')
     .filter((line) => line.startsWith('- '));
   const named = list.flatMap((line) =>
-    [...line.split(':')[0]!.matchAll(/\*\*([^*]+)\*\*/g)].map(([, name]) => name!),
+    [...line.split(':')[0]!.matchAll(/\*\*([^*]+)\*\* \(`(\w+)`\)/g)].map(
+      ([, name, format]) => `${format} ${name}`,
+    ),
   );
-  expect(sorted(named)).toEqual(sorted(downloadFormats.map((format) => formatWords[format].name)));
+  expect(sorted(named)).toEqual(
+    sorted(downloadFormats.map((format) => `${format} ${formatWords[format].name}`)),
+  );
 });
 
 test.each([

@@ -1,4 +1,5 @@
 // The derived document: complete, and true to the schemas.
+import { downloadFormats } from '#contract/file/formats.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { passwordChangeExample } from '#contract/account/account.ts';
 import { endpoints } from '#contract/api/endpoints.ts';
@@ -114,7 +115,7 @@ test('a file’s formats are described', () => {
     return Object.keys(content);
   };
   expect(typesOf('data.download')).toContain('application/vnd.apache.parquet');
-  expect(typesOf('data.download')).toHaveLength(7);
+  expect(typesOf('data.download')).toHaveLength(downloadFormats.length);
   expect(typesOf('citations.file')).toContain('application/x-bibtex');
 });
 
