@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import type { CellChanges } from '#contract/catalogue/catalogue.ts';
 import { openDuckDb } from '#server/engine/duckdb.ts';
-import { literal, physicalName } from '#server/engine/sql.ts';
+import { physicalName, relation } from '#server/engine/sql.ts';
 import type { ObjectStore, StoredFile } from '#server/objects/objects.ts';
 import type { StoredVersion } from './stored-version.ts';
 import type { StoredColumn } from '#server/engine/stored-column.ts';
@@ -73,7 +73,7 @@ async function count(connection: DuckDBConnection, paths: Record<Side, string>, 
     const some = ids.slice(from, from + variablesAtOnce);
     const counts = some.flatMap((id) => countsOf(before.get(id), after.get(id)));
     const answer = await connection.runAndReadAll(
-      `select ${counts.join(', ')} from read_parquet(${literal(paths.a)}) a full join read_parquet(${literal(paths.b)}) b on ${join}`,
+      `select ${counts.join(', ')} from ${relation(paths.a)} a full join ${relation(paths.b)} b on ${join}`,
     );
     const row = (answer.getRows()[0] ?? []).map(Number);
     for (const [at, id] of some.entries()) {

@@ -3,7 +3,7 @@ import type { DuckDBConnection } from '@duckdb/node-api';
 import type { Columns } from './columns.ts';
 import type { ObjectStore } from '#server/objects/objects.ts';
 import type { StoredColumn } from '#server/engine/stored-column.ts';
-import { literal, printedColumns, type PrintedColumn } from '#server/engine/sql.ts';
+import { type PrintedColumn, printedColumns, relation } from '#server/engine/sql.ts';
 import { yearsOf, type Year } from './year.ts';
 
 export type OneVariable = {
@@ -27,7 +27,7 @@ export async function openVariable(
   const keys = version.keys.filter((_, position) => position !== year?.position);
   const printed = printedColumns(version, keys, variables);
   return {
-    parquet: `read_parquet(${literal(path)})`,
+    parquet: relation(path),
     year,
     keys,
     names: printed.slice(0, -1),

@@ -2,7 +2,7 @@
 // what years a variable covers, the engine when it draws values over time: both must mean the same column.
 import type { DuckDBConnection } from '@duckdb/node-api';
 import type { StoredColumn } from '#server/engine/stored-column.ts';
-import { literal, physicalName } from '#server/engine/sql.ts';
+import { physicalName, relation } from '#server/engine/sql.ts';
 
 /** SQL of the year in a key column, and whether the column holds nothing else; null where it holds none. */
 async function yearOf(
@@ -51,7 +51,7 @@ export async function yearsOf(
 ): Promise<Year | null> {
   const found = known.get(path);
   if (found !== undefined) return found;
-  const year = await findYear(connection, `read_parquet(${literal(path)})`, keys);
+  const year = await findYear(connection, relation(path), keys);
   known.set(path, year);
   return year;
 }

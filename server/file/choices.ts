@@ -9,7 +9,7 @@ import { furtherOf } from '#server/file/merge/further.ts';
 import { isMerged, mergeTables } from '#server/file/merge/merged.ts';
 import { surveyOf } from '#server/file/merge/survey.ts';
 import { type EngineContext, whileOpen } from './plan-table.ts';
-import { literal, physicalName } from '#server/engine/sql.ts';
+import { physicalName, relation } from '#server/engine/sql.ts';
 import { yearsOf } from '#server/catalogue/year.ts';
 
 /** More than anybody ticks; who wants them in a file names them in its address. */
@@ -49,7 +49,7 @@ async function readTable(
   { version, dataset }: FileColumns,
   { path, labels }: Table,
 ): Promise<Pick<Choices, 'key' | 'entities' | 'total' | 'years'>> {
-  const parquet = `read_parquet(${literal(path)})`;
+  const parquet = relation(path);
   const year = await yearsOf(connection, path, version.keys);
   const position = version.keys.findIndex(({ role }, at) => at !== year?.position && role !== 'label');
   const key = version.keys[position];

@@ -27,7 +27,7 @@ import type { Writer } from '#server/file/formats/writer.ts';
 import { readSeries } from '#server/chart/series.ts';
 import { readPresence } from '#server/chart/presence.ts';
 import type { FileCache } from '#server/objects/file-cache.ts';
-import { literal, previewCell, printedColumns } from '#server/engine/sql.ts';
+import { numberedRelation, previewCell, printedColumns } from '#server/engine/sql.ts';
 
 /** The same that a file without a subscription is made of. */
 const previewRows = inactiveRows;
@@ -51,7 +51,7 @@ async function preview(
   const path = await objects.localPath(columns.version.file);
   const rows = await withConnection(async (connection) => {
     const answer = await connection.runAndReadAll(
-      `select ${printed.map(previewCell).join(', ')} from read_parquet(${literal(path)}, file_row_number = true) ` +
+      `select ${printed.map(previewCell).join(', ')} from ${numberedRelation(path)} ` +
         `where file_row_number < ${previewRows} order by file_row_number`,
     );
     return answer.getRows();

@@ -4,7 +4,7 @@ import { type DuckDBConnection, DuckDBListValue } from '@duckdb/node-api';
 import { sentence } from '#server/ground/sentence.ts';
 import { refuse } from '#server/ground/refusal.ts';
 import type { FileColumns, FileOptions } from './file-columns.ts';
-import { literal, physicalName } from '#server/engine/sql.ts';
+import { literal, physicalName, relation } from '#server/engine/sql.ts';
 import { yearsOf } from '#server/catalogue/year.ts';
 
 export type FilterOptions = Pick<FileOptions, 'entities' | 'from' | 'to'>;
@@ -73,7 +73,7 @@ export async function readFilter(
   );
   const found = entity ? `list(distinct ${entity}) filter (where ${named[0]})` : 'null';
   const answer = await connection.runAndReadAll(
-    `select count(*) filter (where ${condition}), ${found} from read_parquet(${literal(path)})`,
+    `select count(*) filter (where ${condition}), ${found} from ${relation(path)}`,
   );
   const names = answer.value(1, 0);
   if (entities)

@@ -9,7 +9,14 @@ import { hashOf } from '#server/ground/hash.ts';
 import { largestInteger, longColumns } from './long.ts';
 import type { SelectedTable } from './selected-table.ts';
 import type { FileCache } from '#server/objects/file-cache.ts';
-import { identifier, literal, type PrintedColumn, printedColumns } from '#server/engine/sql.ts';
+import {
+  type PrintedColumn,
+  identifier,
+  literal,
+  numberedRelation,
+  printedColumns,
+  relation,
+} from '#server/engine/sql.ts';
 import { storedAs } from '#server/catalogue/stored.ts';
 
 export type EngineContext = { withConnection: WithConnection; objects: ObjectStore; fileCache: FileCache };
@@ -53,7 +60,7 @@ async function sketchOf(
   const isExact =
     !largest ||
     (await withConnection(async (connection) => {
-      const sql = `select ${largest} <= ${Number.MAX_SAFE_INTEGER} from read_parquet(${literal(path)})`;
+      const sql = `select ${largest} <= ${Number.MAX_SAFE_INTEGER} from ${relation(path)}`;
       return (await connection.runAndReadAll(sql)).value(0, 0) === true;
     }));
   return { ...longColumns(keys, variables, isExact), perRow: variables.length };
@@ -68,7 +75,7 @@ const sourceOf = (path: string, { condition }: Filter, { first, every = 1 }: Num
     ...(first === undefined ? [] : [` and file_row_number < ${first}`]),
     ...(every > 1 ? [` and file_row_number % ${every} = 0`] : []),
   ];
-  return `read_parquet(${literal(path)}, file_row_number = true) where ${condition ?? 'true'}${numbered.join('')}`;
+  return `${numberedRelation(path)} where ${condition ?? 'true'}${numbered.join('')}`;
 };
 
 /** The shaped rows in SQL; DuckDB keeps the order of the file that it reads. */

@@ -6,7 +6,7 @@ import { entityPosition } from './filter.ts';
 import { countryName } from '#server/catalogue/country-names.ts';
 import { labelsOf } from '#server/catalogue/labels.ts';
 import type { EngineContext } from './plan-table.ts';
-import { literal, physicalName } from '#server/engine/sql.ts';
+import { numberedRelation, physicalName } from '#server/engine/sql.ts';
 import { yearsOf } from '#server/catalogue/year.ts';
 
 type Found = { position: number; rows: number; values: string[]; years: Sample['years'] };
@@ -24,7 +24,7 @@ async function firstIn(
     const entity = position < 0 ? 'null' : `${physicalName.key(position)}::varchar`;
     const sql = year?.sql ?? 'null';
     const answer = await connection.runAndReadAll(
-      `select ${entity}, count(*), min(${sql}), max(${sql}) from read_parquet(${literal(path)}, file_row_number = true) ` +
+      `select ${entity}, count(*), min(${sql}), max(${sql}) from ${numberedRelation(path)} ` +
         `where file_row_number < ${rows} group by 1 order by min(file_row_number)`,
     );
     const found = answer.getRows();

@@ -1,7 +1,7 @@
 // How much of each column is missing in a file: one question to the table that is about to be written.
+import { numberedRelation } from '#server/engine/sql.ts';
 import type { WithConnection } from '#server/engine/duckdb.ts';
 import type { SelectedTable } from '#server/file/selected-table.ts';
-import { literal } from '#server/engine/sql.ts';
 import type { Missing } from './tables.ts';
 
 /** A share with so many decimals says what a reader wants to know. */
@@ -13,9 +13,7 @@ export async function missingIn(
 ): Promise<Missing> {
   if (rows === 0) return new Map();
   const counts = columns.map(({ physical }) => `count(${physical})`).join(', ');
-  const query =
-    `select ${counts} from read_parquet(${literal(path)}, file_row_number = true) ` +
-    `where file_row_number < ${rows}`;
+  const query = `select ${counts} from ${numberedRelation(path)} where file_row_number < ${rows}`;
   const [found] = await withConnection(async (connection) =>
     (await connection.runAndReadAll(query)).getRows(),
   );

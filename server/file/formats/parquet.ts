@@ -9,7 +9,7 @@ import { documentOf } from '#server/file/codebook/document.ts';
 import { missingIn } from '#server/file/codebook/missing.ts';
 import type { SelectedTable } from '#server/file/selected-table.ts';
 import type { Writer } from './writer.ts';
-import { identifier, literal } from '#server/engine/sql.ts';
+import { identifier, literal, numberedRelation } from '#server/engine/sql.ts';
 
 /** DuckDB's names ignore case: a twin in that is numbered here, so that the codebook knows it too. */
 export function apart(names: readonly string[]): string[] {
@@ -41,7 +41,7 @@ export const parquetWriter: Writer = async function* (given, withConnection, pla
   const { columns, path, rows, scratch } = table;
   const document = JSON.stringify(documentOf(codebook, await missingIn(table, withConnection)));
   const selected = columns.map(({ physical, name }) => `${physical} as ${identifier(name)}`).join(', ');
-  const from = `read_parquet(${literal(path)}, file_row_number = true) where file_row_number < ${rows}`;
+  const from = `${numberedRelation(path)} where file_row_number < ${rows}`;
   const written = join(scratch, randomUUID());
   const options = `format parquet, compression zstd, kv_metadata {codebook: ${literal(document)}}`;
   try {

@@ -1,7 +1,7 @@
 // What a writer must know of a table before its first byte: the stored type of each column, and what its values need.
+import { numberedRelation, relation } from '#server/engine/sql.ts';
 import type { WithConnection } from '#server/engine/duckdb.ts';
 import type { SelectedTable } from '#server/file/selected-table.ts';
-import { literal } from '#server/engine/sql.ts';
 
 type Table = Pick<SelectedTable, 'path' | 'columns' | 'rows'>;
 
@@ -10,7 +10,7 @@ export async function typesIn(
   { path }: Table,
   withConnection: WithConnection,
 ): Promise<ReadonlyMap<string, string>> {
-  const query = `select column_name, column_type from (describe select * from read_parquet(${literal(path)}))`;
+  const query = `select column_name, column_type from (describe select * from ${relation(path)})`;
   const rows = await withConnection(async (connection) => (await connection.runAndReadAll(query)).getRows());
   return new Map(rows.map(([name, type]) => [String(name), String(type)]));
 }
@@ -22,9 +22,7 @@ export async function askOf(
   questions: readonly string[],
 ) {
   if (questions.length === 0) return [];
-  const query =
-    `select ${questions.join(', ')} from read_parquet(${literal(path)}, file_row_number = true) ` +
-    `where file_row_number < ${rows}`;
+  const query = `select ${questions.join(', ')} from ${numberedRelation(path)} where file_row_number < ${rows}`;
   const [found] = await withConnection(async (connection) =>
     (await connection.runAndReadAll(query)).getRows(),
   );

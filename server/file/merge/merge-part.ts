@@ -1,6 +1,6 @@
 // One of the datasets that become one table: where it lies, what its keys mean, and which of its rows are in.
 import type { DuckDBConnection } from '@duckdb/node-api';
-import { literal, physicalName } from '#server/engine/sql.ts';
+import { literal, numberedRelation, physicalName, relation } from '#server/engine/sql.ts';
 import type { Columns } from '#server/catalogue/columns.ts';
 import type { ObjectStore } from '#server/objects/objects.ts';
 import { type Survey, surveyOf } from './survey.ts';
@@ -38,7 +38,7 @@ async function partOf(
     ...survey,
     path,
     condition: condition || 'true',
-    source: `read_parquet(${literal(path)}) where ${condition || 'true'}`,
+    source: `${relation(path)} where ${condition || 'true'}`,
     fixedAt: new Set(mine.map((one) => placeOf(columns, one))),
   };
 }
@@ -46,9 +46,7 @@ async function partOf(
 /** Of its stored rows the first alone, of which those are in whose keys have the held values. */
 export const firstOf = (part: MergePart, rows: number): MergePart => ({
   ...part,
-  source:
-    `read_parquet(${literal(part.path)}, file_row_number = true) ` +
-    `where file_row_number < ${rows} and ${part.condition}`,
+  source: `${numberedRelation(part.path)} where file_row_number < ${rows} and ${part.condition}`,
 });
 
 /** All of these datasets, in their order. */

@@ -3,7 +3,7 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
 import type { Merge } from '#contract/file/preflight.ts';
 import { type FilterOptions, readFilter } from '#server/file/filter.ts';
-import { literal, physicalName } from '#server/engine/sql.ts';
+import { physicalName, relation } from '#server/engine/sql.ts';
 import type { FileColumns, MergedTable } from '#server/file/file-columns.ts';
 import { presence } from './join.ts';
 
@@ -64,7 +64,7 @@ export async function reportMerge(
   // Rows that would drop are told of too.
   const unfiltered = { ...columns, merged: { ...merged, condition: null } };
   const { condition } = await readFilter(connection, path, unfiltered, asked);
-  const source = `(select * from read_parquet(${literal(path)}) where ${condition ?? 'true'})`;
+  const source = `(select * from ${relation(path)} where ${condition ?? 'true'})`;
   const met = await metRows(connection, source, merged.parts.length);
   const entity = joins.find(({ kind }) => kind !== 'years') ?? joins[0]!;
   const position = named.keys.findIndex(({ id }) => id === entity.column.id);

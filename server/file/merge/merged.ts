@@ -1,10 +1,10 @@
 // A table made of several datasets, or of one in other codes: to whatever shapes, measures and writes files it is a
 // dataset like any other, whose rows lie in the file cache and are made when they are not there.
+import { relation } from '#server/engine/sql.ts';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { stemOf } from '#contract/file/formats.ts';
 import { checksumOf } from '#server/objects/checksums.ts';
 import { hashOf } from '#server/ground/hash.ts';
-import { literal } from '#server/engine/sql.ts';
 import type { EngineContext } from '#server/file/plan-table.ts';
 import { sentence } from '#server/ground/sentence.ts';
 import { refuse } from '#server/ground/refusal.ts';
@@ -123,7 +123,7 @@ async function baseOf(
   const { path, release } = await heldOf(context, joining, name)();
   try {
     const answer = await context.withConnection((connection) =>
-      connection.runAndReadAll(`select count(*) from read_parquet(${literal(path)})`),
+      connection.runAndReadAll(`select count(*) from ${relation(path)}`),
     );
     return { joining, name, rows: Number(answer.value(0, 0)) };
   } finally {

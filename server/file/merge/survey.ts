@@ -4,7 +4,7 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { eitherOf } from '#contract/catalogue/countries.ts';
 import { type Beside, besideOf, countriesByValue } from '#server/catalogue/key-texts.ts';
-import { literal, physicalName } from '#server/engine/sql.ts';
+import { physicalName, relation } from '#server/engine/sql.ts';
 import { yearsOf } from '#server/catalogue/year.ts';
 import type { StoredColumn } from '#server/engine/stored-column.ts';
 
@@ -83,9 +83,7 @@ async function findYears(
   const { position, sql, isWhole } = year;
   if (isWhole) return { position, sql, isYearly: true };
   const test = `regexp_full_match(${physicalName.key(position)}::varchar, '[0-9]{4}(-01-01)?')`;
-  const answer = await connection.runAndReadAll(
-    `select bool_and(${test}) from read_parquet(${literal(path)})`,
-  );
+  const answer = await connection.runAndReadAll(`select bool_and(${test}) from ${relation(path)}`);
   return { position, sql, isYearly: answer.value(0, 0) === true };
 }
 
@@ -102,7 +100,7 @@ export async function surveyOf(
   if (found) return found;
   const survey = {
     years: await findYears(connection, path, keys),
-    countries: await findCountries(connection, `read_parquet(${literal(path)})`, keys),
+    countries: await findCountries(connection, relation(path), keys),
   };
   known.set(path, survey);
   if (known.size > mostKnown) known.delete(known.keys().next().value!);

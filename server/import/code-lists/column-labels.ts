@@ -1,7 +1,7 @@
 // Labels for the columns of one table, keys and variables: of the codes that it has, out of the lists that its package has.
+import { relation } from '#server/engine/sql.ts';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import type { Labels } from '#server/catalogue/labels.ts';
-import { literal } from '#server/engine/sql.ts';
 import type { TypedColumn } from '#server/import/table/typed.ts';
 import { mostCodes } from './read-list.ts';
 import type { CodeLabels } from './references.ts';
@@ -22,7 +22,7 @@ const shownUnknown = 5;
 
 async function codesIn(connection: DuckDBConnection, parquet: string, name: string): Promise<string[]> {
   const answer = await connection.runAndReadAll(
-    `select distinct ${name}::varchar from read_parquet(${literal(parquet)}) where ${name} is not null order by 1 limit ${mostCodes}`,
+    `select distinct ${name}::varchar from ${relation(parquet)} where ${name} is not null order by 1 limit ${mostCodes}`,
   );
   return answer.getRows().map(([code]) => String(code));
 }

@@ -5,7 +5,7 @@ import type { DuckDBConnection } from '@duckdb/node-api';
 import { firstRow } from '#server/import/csv/sql-rows.ts';
 import type { RowPosition, Rows } from '#server/import/csv/rows.ts';
 import { shown, type ImportProblem } from '#server/import/problems.ts';
-import { literal } from '#server/engine/sql.ts';
+import { literal, numberedRelation, relation } from '#server/engine/sql.ts';
 
 /** Some rows: places of columns in their header. */
 export type Leg = {
@@ -113,7 +113,7 @@ async function writePart(connection: DuckDBConnection, pivot: Pivot, portion: nu
     `copy (${portionSql(pivot, portion)}) to ${literal(path)} ` +
       `(format parquet, compression zstd, row_group_size ${rowGroup(columns)})`,
   );
-  const [rows] = await firstRow(connection, `select count(*) from read_parquet(${literal(path)})`);
+  const [rows] = await firstRow(connection, `select count(*) from ${relation(path)}`);
   return { path, rows: Number(rows) };
 }
 
@@ -125,7 +125,7 @@ async function placeOf(
   column: number,
 ): Promise<RowPosition> {
   const name = indicators[column] ?? '';
-  const at = `(from read_parquet(${literal(part.path)}, file_row_number = true) where file_row_number = ${row})`;
+  const at = `(from ${numberedRelation(part.path)} where file_row_number = ${row})`;
   const [year] = years.length ? await firstRow(connection, `select c${keys.length} from ${at}`) : [];
   for (const { rows, keys: places, indicator, values } of legs) {
     if ('name' in indicator && indicator.name !== name) continue;
@@ -158,7 +158,7 @@ function rowsOf(pivot: Pivot, parts: PivotPart[]): Rows {
   return {
     header: [...keys, ...(years.length ? [pivot.year] : []), ...indicators],
     count: parts.reduce((sum, { rows }) => sum + rows, 0),
-    sql: `read_parquet([${parts.map(({ path }) => literal(path)).join(', ')}])`,
+    sql: relation(...parts.map(({ path }) => path)),
     origin: (row) => ({ file, row }),
     places: async (given, rows, column) => {
       const found = [];

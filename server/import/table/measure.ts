@@ -4,7 +4,14 @@ import { rm } from 'node:fs/promises';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import type { Coverage, Entities } from '#contract/catalogue/catalogue.ts';
 import type { StoredColumn } from '#server/engine/stored-column.ts';
-import { csvCells, csvHeader, literal, physicalName, type PrintedColumn } from '#server/engine/sql.ts';
+import {
+  type PrintedColumn,
+  csvCells,
+  csvHeader,
+  literal,
+  physicalName,
+  relation,
+} from '#server/engine/sql.ts';
 import { findYear } from '#server/catalogue/year.ts';
 import { entitiesOf } from './entities.ts';
 import { isInOrder } from './keys.ts';
@@ -56,7 +63,7 @@ export async function sortedParquet(
   );
   await rm(table.parquet, { force: true });
   if (!isTurned) return { parquet: path, rows: table.rows.count };
-  const [rows] = await firstRow(connection, `select count(*) from read_parquet(${literal(path)})`);
+  const [rows] = await firstRow(connection, `select count(*) from ${relation(path)}`);
   return { parquet: path, rows: Number(rows) };
 }
 
@@ -141,7 +148,7 @@ export async function measure(
   keys: StoredColumn[],
   variables: StoredColumn[],
 ): Promise<ImportedMeasures> {
-  const parquet = `read_parquet(${literal(path)})`;
+  const parquet = relation(path);
   const printed: PrintedColumn[] = [
     ...keys.map((column, position) => ({ ...column, physical: physicalName.key(position) })),
     ...variables.map((column, position) => ({ ...column, physical: physicalName.variable(position) })),

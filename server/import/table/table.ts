@@ -3,7 +3,7 @@
 // that breaks off at the first value that does not fit; only then is it gone through thoroughly (validate-values.ts).
 import { rm } from 'node:fs/promises';
 import type { DuckDBConnection } from '@duckdb/node-api';
-import { literal } from '#server/engine/sql.ts';
+import { literal, numberedRelation } from '#server/engine/sql.ts';
 import type { Column } from './columns.ts';
 import { firstLook, openColumns, type Open } from './infer.ts';
 import { validateValues } from './validate-values.ts';
@@ -81,7 +81,7 @@ async function yearsAreSeveral(
 async function asTyped(connection: DuckDBConnection, path: string): Promise<void> {
   await connection.run(
     `create or replace view typed as select * exclude (file_row_number), file_row_number + 1 as r ` +
-      `from read_parquet(${literal(path)}, file_row_number = true)`,
+      `from ${numberedRelation(path)}`,
   );
 }
 

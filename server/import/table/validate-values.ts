@@ -1,7 +1,7 @@
 // A table gone through thoroughly, because a value did not fit or a first look was mistaken: every type that was open
 // is asked of all values, and every value that does not fit its column's type is counted and the first ones named.
 import type { DuckDBConnection } from '@duckdb/node-api';
-import { literal } from '#server/engine/sql.ts';
+import { literal, numberedRelation } from '#server/engine/sql.ts';
 import { maxExamples } from '#server/import/csv/csv-scan.ts';
 import { surviving, type Open } from './infer.ts';
 import { shown, type ImportProblem } from '#server/import/problems.ts';
@@ -80,7 +80,7 @@ export async function validateValues(
   );
   await connection.run(
     `create or replace view raw as select * exclude (file_row_number), file_row_number + 1 as r ` +
-      `from read_parquet(${literal(texts)}, file_row_number = true)`,
+      `from ${numberedRelation(texts)}`,
   );
   const columns = typeColumns(reading, await surviving(connection, 'raw', open, 'all rows'));
   const problems = await check(connection, reading, columns);

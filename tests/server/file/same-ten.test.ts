@@ -100,7 +100,7 @@ const singledOut = (selection: SmallSelection, rows: Row[]) =>
     return isKnown ? of.filter((one) => one.rows.length === 1) : [];
   });
 
-test('five hundred files hold the same ten rows', { timeout: 180_000 }, async () => {
+test('five hundred files hold the same ten rows', { timeout: 900_000 }, async () => {
   const seen = new Map<SmallDataset, Set<number>>();
   const isSame = fc.asyncProperty(anyRequest, async (asked) => {
     const rows = await cellsOf(asked);

@@ -3,7 +3,7 @@
 import { DuckDBBlobVector, type DuckDBDataChunk, type DuckDBVector } from '@duckdb/node-api';
 import type { WithConnection } from '#server/engine/duckdb.ts';
 import { type SelectedTable, slicesOf } from '#server/file/selected-table.ts';
-import { literal, plainText } from '#server/engine/sql.ts';
+import { numberedRelation, plainText } from '#server/engine/sql.ts';
 import { numbers } from './bytes.ts';
 import { rowWidth } from './frame.ts';
 import { dayZero, type StataColumn } from './storage.ts';
@@ -40,7 +40,7 @@ function valueSql(column: StataColumn): string {
 }
 
 const from = ({ path }: SelectedTable, first: number, end: number) =>
-  `from read_parquet(${literal(path)}, file_row_number = true) ` +
+  `from ${numberedRelation(path)} ` +
   `where file_row_number >= ${first} and file_row_number < ${end} order by file_row_number`;
 
 async function chunksOf(
