@@ -7,7 +7,11 @@ import {
   subscriptionCases,
   subscriptionInputs,
 } from '#machines/billing/subscription.cases.ts';
-import { kindOf, type Held, type SubscriptionContext } from '#machines/billing/subscription.types.ts';
+import {
+  kindOf,
+  type MemberBilling,
+  type SubscriptionContext,
+} from '#machines/billing/subscription.types.ts';
 import { expect } from '#e2e/fixtures.ts';
 import { becomeNewMember } from '#e2e/account/members.ts';
 import { becomes, give, type MemberDriver, type Having } from '#tests/fixtures/server/member-states.ts';
@@ -63,9 +67,9 @@ const look = atOnce(async (page: Page) => {
 
 const contextOf = (snapshot: AnyMachineSnapshot) => snapshot.context as SubscriptionContext;
 
-const havingOf = ({ standing, paid }: Pick<SubscriptionContext, 'standing' | 'paid'>): Having[] => {
-  if (!standing) return [];
-  const kind = kindOf(standing);
+const havingOf = ({ overview, paid }: Pick<SubscriptionContext, 'overview' | 'paid'>): Having[] => {
+  if (!overview) return [];
+  const kind = kindOf(overview);
   // Given access and free access both say that nothing is charged.
   return kind === 'active' && !paid ? ['given', 'free'] : [kind];
 };
@@ -117,8 +121,8 @@ walkInBrowser<Driver>({
   explored: Object.values(subscriptionInputs).map((input) => ({
     cases: {
       ...subscriptionCases,
-      'xstate.error.actor.readStanding': (snapshot: AnyMachineSnapshot) =>
-        lost(snapshot, subscriptionCases['xstate.error.actor.readStanding']),
+      'xstate.error.actor.readOverview': (snapshot: AnyMachineSnapshot) =>
+        lost(snapshot, subscriptionCases['xstate.error.actor.readOverview']),
       'xstate.error.actor.askForPage': (snapshot: AnyMachineSnapshot) =>
         lost(snapshot, subscriptionCases['xstate.error.actor.askForPage']),
     },
@@ -177,17 +181,17 @@ walkInBrowser<Driver>({
       'subscription.retry': ({ page, reading }) =>
         reading.asked(() => region(page).getByRole('button', { name: 'Try again' }).click()),
       'subscription.reload': hearOfAnother,
-      'xstate.done.actor.readStanding': async (driver, event) => {
-        const [having] = havingOf(event['output'] as Held);
+      'xstate.done.actor.readOverview': async (driver, event) => {
+        const [having] = havingOf(event['output'] as MemberBilling);
         if (having !== driver.having) await becomes(driver.memberDriver, having!);
         driver.having = having!;
         await driver.reading.passOn();
       },
-      'xstate.error.actor.readStanding': ({ reading }) => reading.drop(),
+      'xstate.error.actor.readOverview': ({ reading }) => reading.drop(),
       'xstate.done.actor.askForPage': ({ opening, clock }) => clock.mark().then(() => opening.pass()),
       'xstate.error.actor.askForPage': ({ reading, opening }) => reading.asked(() => opening.drop()),
       'xstate.done.actor.sendChange': async (driver, event) => {
-        driver.having = havingOf(event['output'] as Held)[0]!;
+        driver.having = havingOf(event['output'] as MemberBilling)[0]!;
         await driver.changing.pass();
       },
       'xstate.error.actor.sendChange': ({ reading, changing }) => reading.asked(() => changing.drop()),

@@ -9,7 +9,7 @@ import type { AskName, Details } from './subscription.types.ts';
 type Subscription = SnapshotFrom<typeof subscriptionMachine>;
 
 /** What the server said last; null until it has. */
-export const selectStanding = ({ context }: Subscription): BillingOverview | null => context.standing;
+export const selectOverview = ({ context }: Subscription): BillingOverview | null => context.overview;
 /** The subscription that is paid for; null where access is given, or there is none. */
 export const selectPaid = ({ context }: Subscription): Paid | null => context.paid;
 /** Card and invoices; null where the provider did not say. */

@@ -4,10 +4,10 @@ import type { FreeAccess, BillingOverview, Subscription } from '#contract/billin
 import { noAnswer, unavailable } from '#machines/kinds/failure.cases.ts';
 import { inactiveMember } from '#machines/session/session.cases.ts';
 import {
-  heldBy,
+  memberBillingOf,
   kindOf,
-  type Held,
-  type Kind,
+  type MemberBilling,
+  type SubscriptionKind,
   type SubscriptionContext,
   type SubscriptionInput,
 } from './subscription.types.ts';
@@ -57,7 +57,7 @@ const nothing: BillingOverview = {
 };
 
 /** A member for each thing that one can have, and one whose access was given. */
-export const standings: Readonly<Record<Kind | 'given', BillingOverview>> = {
+export const overviews: Readonly<Record<SubscriptionKind | 'given', BillingOverview>> = {
   inactive: nothing,
   confirming: { ...nothing, isConfirming: true },
   active: { ...nothing, status: 'active', items: [subscription] },
@@ -75,17 +75,17 @@ export const standings: Readonly<Record<Kind | 'given', BillingOverview>> = {
 
 export const card = { brand: 'visa', last4: '4242', expiryMonth: 4, expiryYear: 2030 };
 
-export const readingOf = (standing: BillingOverview) => ({
-  ...heldBy(standing),
-  details: { card: standing.items.length > 0 ? card : null, invoices: [] },
+export const readingOf = (overview: BillingOverview) => ({
+  ...memberBillingOf(overview),
+  details: { card: overview.items.length > 0 ? card : null, invoices: [] },
 });
 
 const contextOf = (snapshot: AnyMachineSnapshot) => snapshot.context as SubscriptionContext;
 
 /** One kind of those that are alike is enough for what goes wrong and for what comes from elsewhere. */
-const isOf = (snapshot: AnyMachineSnapshot, ...kinds: Kind[]): boolean => {
-  const { standing } = contextOf(snapshot);
-  return standing !== null && kinds.includes(kindOf(standing));
+const isOf = (snapshot: AnyMachineSnapshot, ...kinds: SubscriptionKind[]): boolean => {
+  const { overview } = contextOf(snapshot);
+  return overview !== null && kinds.includes(kindOf(overview));
 };
 const isCalm = (snapshot: AnyMachineSnapshot): boolean => contextOf(snapshot).fault === '';
 const onlyIf =
@@ -102,7 +102,7 @@ const offered = (isSo: (paid: Subscription) => boolean) =>
 
 /** What is looked at on the page where more can be done about it. */
 const firstOf = (snapshot: AnyMachineSnapshot): BillingOverview[] => {
-  const { inactive, confirming, requested, refused, free, ...covered } = standings;
+  const { inactive, confirming, requested, refused, free, ...covered } = overviews;
   return contextOf(snapshot).isWhole
     ? [inactive, ...Object.values(covered)]
     : [inactive, confirming, requested, refused, free];
@@ -110,19 +110,19 @@ const firstOf = (snapshot: AnyMachineSnapshot): BillingOverview[] => {
 
 /** At first anything; later the same as before, but that the provider has confirmed. */
 function readings(snapshot: AnyMachineSnapshot): object[] {
-  const { standing } = contextOf(snapshot);
-  if (!standing) return firstOf(snapshot).map((said) => ({ output: readingOf(said) }));
-  return [{ output: readingOf(isOf(snapshot, 'confirming') ? standings.active : standing) }];
+  const { overview } = contextOf(snapshot);
+  if (!overview) return firstOf(snapshot).map((answer) => ({ output: readingOf(answer) }));
+  return [{ output: readingOf(isOf(snapshot, 'confirming') ? overviews.active : overview) }];
 }
 
 /** What a change makes of what there was; a payment that is due stays so. */
-function changed(snapshot: AnyMachineSnapshot): { output: Held }[] {
+function changed(snapshot: AnyMachineSnapshot): { output: MemberBilling }[] {
   const isCancelling = contextOf(snapshot).change?.name === 'subscription.cancel';
-  const after = isCancelling ? standings.cancelling : standings.active;
-  const said = isOf(snapshot, 'pastDue')
-    ? { ...standings.pastDue, items: [{ ...standings.pastDue.items[0]!, isCancelling }] }
+  const after = isCancelling ? overviews.cancelling : overviews.active;
+  const answer = isOf(snapshot, 'pastDue')
+    ? { ...overviews.pastDue, items: [{ ...overviews.pastDue.items[0]!, isCancelling }] }
     : after;
-  return [{ output: heldBy(said) }];
+  return [{ output: memberBillingOf(answer) }];
 }
 
 const lost = { error: noAnswer };
@@ -138,11 +138,11 @@ export const subscriptionCases = {
   'subscription.uncancel': offered(({ isCancelling }) => isCancelling),
   'subscription.reload': onlyIf(
     (snapshot) =>
-      isCalm(snapshot) && (isOf(snapshot, 'active', 'confirming') || !contextOf(snapshot).standing),
+      isCalm(snapshot) && (isOf(snapshot, 'active', 'confirming') || !contextOf(snapshot).overview),
   ),
-  'xstate.done.actor.readStanding': readings,
-  'xstate.error.actor.readStanding': (snapshot: AnyMachineSnapshot) =>
-    contextOf(snapshot).standing
+  'xstate.done.actor.readOverview': readings,
+  'xstate.error.actor.readOverview': (snapshot: AnyMachineSnapshot) =>
+    contextOf(snapshot).overview
       ? onlyIf((one) => isOf(one, 'active', 'confirming'), lost)(snapshot)
       : [lost, refused],
   'xstate.done.actor.askForPage': [{ output: { url: 'https://pay.example.org/page' } }],
@@ -156,7 +156,7 @@ export const subscriptionCases = {
 
 /** What can be seen and what guards ask. */
 export const projectSubscription = ({ value, context }: AnyMachineSnapshot): unknown => {
-  const { standing, paid, page, change, fault } = context as SubscriptionContext;
+  const { overview, paid, page, change, fault } = context as SubscriptionContext;
   const asked = value === 'changing' ? change!.name : value === 'opening' && page!.name;
-  return [value, standing && kindOf(standing), paid?.isCancelling, asked, fault !== ''];
+  return [value, overview && kindOf(overview), paid?.isCancelling, asked, fault !== ''];
 };

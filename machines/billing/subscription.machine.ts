@@ -8,7 +8,7 @@ export const subscriptionMachine = subscriptionSetup.createMachine({
   id: 'subscription',
   context: ({ input }) => ({
     ...input,
-    standing: null,
+    overview: null,
     paid: null,
     details: null,
     message: '',
@@ -25,8 +25,8 @@ export const subscriptionMachine = subscriptionSetup.createMachine({
       description: 'The server is asked; what was here before stays and cannot be changed.',
       tags: 'busy',
       invoke: {
-        id: 'readStanding',
-        src: 'readStanding',
+        id: 'readOverview',
+        src: 'readOverview',
         input: ({ context }) => ({ as: context.owner, isWhole: context.isWhole }),
         onDone: {
           target: 'deciding',
@@ -144,7 +144,7 @@ export const subscriptionMachine = subscriptionSetup.createMachine({
         input: ({ context }) => ({ ...context.change!, as: context.owner }),
         onDone: {
           target: 'deciding',
-          actions: [{ type: 'setHeld', params: ({ event }) => event.output }, 'emitChanged', 'setStatus'],
+          actions: [{ type: 'setBilling', params: ({ event }) => event.output }, 'emitChanged', 'setStatus'],
         },
         onError: {
           target: 'loading',

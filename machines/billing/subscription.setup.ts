@@ -4,7 +4,7 @@ import type { Redirect } from '#contract/billing/subscriptions.ts';
 import { failureMessage, failureStatus } from '#machines/kinds/failure.ts';
 import {
   kindOf,
-  type Held,
+  type MemberBilling,
   type ChangeAsk,
   type Own,
   type PageAsk,
@@ -35,21 +35,21 @@ export const subscriptionSetup = setup({
     tags: {} as 'busy',
   },
   actors: {
-    readStanding: fromPromise<Reading, { as: string; isWhole: boolean }>(notGiven),
+    readOverview: fromPromise<Reading, { as: string; isWhole: boolean }>(notGiven),
     askForPage: fromPromise<Redirect, Own<PageAsk>>(notGiven),
-    sendChange: fromPromise<Held, Own<ChangeAsk>>(notGiven),
+    sendChange: fromPromise<MemberBilling, Own<ChangeAsk>>(notGiven),
     /** Hears when the page that was left is shown again: `subscription.reload`. */
     watchReturn: fromCallback(() => {}),
   },
   actions: {
     setReading: assign((_, reading: Reading) => reading),
     /** Card and invoices are what they were. */
-    setHeld: assign((_, held: Held) => held),
+    setBilling: assign((_, billing: MemberBilling) => billing),
     /** Before it is set: the account is read anew where it said something else, since the warning goes by it. */
     emitChanged: enqueueActions(({ context, enqueue }) => {
-      if (context.standing!.status !== context.status) enqueue.emit({ type: 'subscription.changed' });
+      if (context.overview!.status !== context.status) enqueue.emit({ type: 'subscription.changed' });
     }),
-    setStatus: assign({ status: ({ context }) => context.standing!.status }),
+    setStatus: assign({ status: ({ context }) => context.overview!.status }),
     setMessage: assign({ message: (_, { error }: { error: unknown }) => failureMessage(error) }),
     setPage: assign({ page: (_, { page }: { page: PageAsk }) => page }),
     setChange: assign({ change: (_, { change }: { change: ChangeAsk }) => change }),
@@ -60,13 +60,13 @@ export const subscriptionSetup = setup({
     emitLeft: emit((_, { url }: Redirect) => ({ type: 'subscription.left', url }) as const),
   },
   guards: {
-    isConfirming: ({ context }) => context.standing !== null && kindOf(context.standing) === 'confirming',
-    isPastDue: ({ context }) => kindOf(context.standing!) === 'pastDue',
-    isCancelling: ({ context }) => kindOf(context.standing!) === 'cancelling',
-    isActive: ({ context }) => kindOf(context.standing!) === 'active',
-    isFree: ({ context }) => kindOf(context.standing!) === 'free',
-    isRequested: ({ context }) => kindOf(context.standing!) === 'requested',
-    isRefused: ({ context }) => kindOf(context.standing!) === 'refused',
+    isConfirming: ({ context }) => context.overview !== null && kindOf(context.overview) === 'confirming',
+    isPastDue: ({ context }) => kindOf(context.overview!) === 'pastDue',
+    isCancelling: ({ context }) => kindOf(context.overview!) === 'cancelling',
+    isActive: ({ context }) => kindOf(context.overview!) === 'active',
+    isFree: ({ context }) => kindOf(context.overview!) === 'free',
+    isRequested: ({ context }) => kindOf(context.overview!) === 'requested',
+    isRefused: ({ context }) => kindOf(context.overview!) === 'refused',
     /** Access that was given has neither card nor end. */
     isPaid: ({ context }) => context.paid !== null,
     isRenewed: ({ context }) => context.paid?.isCancelling === false,

@@ -23,10 +23,10 @@ export type SubscriptionInput = {
 export type Details = { card: PaymentMethod['card']; invoices: Customer['invoices'] };
 
 /** What the server says of a member, and of it the subscription that is paid for; null where access is given or none. */
-export type Held = { standing: BillingOverview; paid: Subscription | null };
+export type MemberBilling = { overview: BillingOverview; paid: Subscription | null };
 
 /** The details are null where nobody asked for them, and where the provider did not answer. */
-export type Reading = Held & { details: Details | null };
+export type Reading = MemberBilling & { details: Details | null };
 
 /** What leads to a page of the payment provider. */
 export type PageAsk = Calls['subscription.checkout' | 'subscription.createPaymentMethod'];
@@ -41,7 +41,7 @@ export type Own<Ask> = Ask & { as: string };
 
 export type SubscriptionContext = SubscriptionInput & {
   /** As the server last said it; null until it has. */
-  standing: BillingOverview | null;
+  overview: BillingOverview | null;
   paid: Subscription | null;
   details: Details | null;
   /** Why it could not be read, the last time that it could not. */
@@ -87,13 +87,13 @@ const over: readonly Subscription['status'][] = [
   'paused',
 ];
 
-export const heldBy = (standing: BillingOverview): Held => ({
-  standing,
-  paid: standing.items.find(({ status }) => !over.includes(status)) ?? null,
+export const memberBillingOf = (overview: BillingOverview): MemberBilling => ({
+  overview,
+  paid: overview.items.find(({ status }) => !over.includes(status)) ?? null,
 });
 
 /** What a standing comes to; where several are true, the first that matters to who has it. */
-export type Kind =
+export type SubscriptionKind =
   | 'confirming'
   | 'pastDue'
   | 'cancelling'
@@ -103,14 +103,14 @@ export type Kind =
   | 'refused'
   | 'inactive';
 
-const paid: Readonly<Partial<Record<BillingOverview['status'], Kind>>> = {
+const paid: Readonly<Partial<Record<BillingOverview['status'], SubscriptionKind>>> = {
   past_due: 'pastDue',
   cancelling: 'cancelling',
   active: 'active',
   trialing: 'active',
 };
 
-const applied: Readonly<Record<FreeAccess['state'], Kind>> = {
+const applied: Readonly<Record<FreeAccess['state'], SubscriptionKind>> = {
   requested: 'requested',
   refused: 'refused',
   // Ended early, with a reason as well.
@@ -119,7 +119,7 @@ const applied: Readonly<Record<FreeAccess['state'], Kind>> = {
   approved: 'inactive',
 };
 
-export function kindOf({ status, isConfirming, freeAccess }: BillingOverview): Kind {
+export function kindOf({ status, isConfirming, freeAccess }: BillingOverview): SubscriptionKind {
   const known = paid[status];
   if (known) return known;
   if (isConfirming) return 'confirming';

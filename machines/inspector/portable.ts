@@ -1,6 +1,7 @@
 // A recording as a file: JSON, with sets and maps spelt out. Of the ids that the metadata know, only those that the
 // recording speaks of go with it: fifty thousand of them would say nothing more.
 import type { AnyEventObject, StateValue } from 'xstate';
+import { withTodaysNames } from './earlier-names.ts';
 import { isActorName, machines, type Base, type Entry, type Recording } from './recording.ts';
 
 const kind = 'portal recording';
@@ -27,7 +28,7 @@ export function writeRecording(recording: Recording): string {
 function revived(_key: string, value: unknown): unknown {
   const { $set, $map } = (value ?? {}) as { $set?: unknown[]; $map?: [unknown, unknown][] };
   if (Array.isArray($set)) return new Set($set);
-  return Array.isArray($map) ? new Map($map) : value;
+  return Array.isArray($map) ? new Map($map) : withTodaysNames(value);
 }
 
 const isValue = (value: unknown): boolean =>

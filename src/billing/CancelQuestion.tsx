@@ -8,7 +8,7 @@ import { Notice } from '#src/ui/Notice.tsx';
 import type { PartRef } from '#src/portal/portal-context.ts';
 import { button } from '#styled/recipes';
 import { changeButtonId } from './ChangeButton.tsx';
-import { firstRows } from './words.ts';
+import { firstRows } from './billing.text.ts';
 
 export function CancelQuestion({ subscription }: { subscription: PartRef<'subscription'> }) {
   const paid = useSelector(subscription, selectPaid);

@@ -21,7 +21,7 @@ export function Card({ subscription }: Props) {
         Payment card
       </h2>
       <div className={css({ display: 'grid', gap: '4', justifyItems: 'start' })}>
-        <p className={text({ num: true })}>{wordsOf(details)}</p>
+        <p className={text({ num: true })}>{cardText(details)}</p>
         <ChangeButton
           subscription={subscription}
           name="subscription.createPaymentMethod"
@@ -34,7 +34,7 @@ export function Card({ subscription }: Props) {
   );
 }
 
-function wordsOf(details: ReturnType<typeof selectDetails>): string {
+function cardText(details: ReturnType<typeof selectDetails>): string {
   if (!details)
     return 'The payment provider did not say which card is charged. Load the page again in a minute.';
   if (!details.card) return 'The payment provider has no card of yours.';

@@ -6,7 +6,7 @@ import type { BillingOverview } from '#contract/billing/subscriptions.ts';
 import type { RefOf } from '#machines/kinds/declaration.ts';
 import type { ScreenActors } from '#machines/portal/page.ts';
 import { selectIsDone } from '#machines/kinds/form/select.ts';
-import { selectPaid, selectStanding } from '#machines/billing/select.ts';
+import { selectPaid, selectOverview } from '#machines/billing/select.ts';
 import { kindOf } from '#machines/billing/subscription.types.ts';
 import { UnconfirmedNotice } from '#src/account/UnconfirmedNotice.tsx';
 import { PageIntro } from '#src/page/PageIntro.tsx';
@@ -16,7 +16,7 @@ import { useActor, useOptionalPart, type PartRef } from '#src/portal/portal-cont
 import { applyForAccess, memberSubscription } from './billing.actors.ts';
 import { FreeAccessForm } from './FreeAccessForm.tsx';
 import { Wait } from './Wait.tsx';
-import { wordsOf } from './words.ts';
+import { subscriptionText } from './billing.text.ts';
 import { css, cx } from '#styled/css';
 import { button, page, prose } from '#styled/recipes';
 
@@ -27,18 +27,18 @@ type Props = { form: RefOf<typeof applyForAccess>; subscription: PartRef<'subscr
 const mayApply = new Set(['inactive', 'refused']);
 
 function Applying({ form, subscription }: Props) {
-  const standing = useSelector(subscription, selectStanding);
+  const overview = useSelector(subscription, selectOverview);
   const paid = useSelector(subscription, selectPaid);
   const isSent = useSelector(form, selectIsDone);
-  if (!standing) return <Wait subscription={subscription} />;
-  if (!isSent && mayApply.has(kindOf(standing)))
+  if (!overview) return <Wait subscription={subscription} />;
+  if (!isSent && mayApply.has(kindOf(overview)))
     return (
       <>
-        <Refused standing={standing} />
+        <Refused overview={overview} />
         <FreeAccessForm form={form} />
       </>
     );
-  const { title, text } = wordsOf(standing, paid);
+  const { title, text } = subscriptionText(overview, paid);
   const own = (
     <Link className={button({ size: 'small' })} href="/account/billing">
       Your subscription
@@ -46,7 +46,7 @@ function Applying({ form, subscription }: Props) {
   );
   return (
     <div ref={isSent ? focusIfLost : undefined} tabIndex={-1} className={css({ maxWidth: 'prose' })}>
-      {mayApply.has(kindOf(standing)) ? (
+      {mayApply.has(kindOf(overview)) ? (
         <Notice tone="ok" live="status" action={own}>
           Your application has been sent.
         </Notice>
@@ -60,12 +60,12 @@ function Applying({ form, subscription }: Props) {
 }
 
 /** Whoever applies again reads what the last application lacked. */
-function Refused({ standing }: { standing: BillingOverview }) {
-  if (kindOf(standing) !== 'refused') return null;
-  const { answer } = standing.freeAccess!;
+function Refused({ overview }: { overview: BillingOverview }) {
+  if (kindOf(overview) !== 'refused') return null;
+  const { answer } = overview.freeAccess!;
   return (
     <Notice className={css({ maxWidth: 'prose' })}>
-      <b>{wordsOf(standing, null).title}.</b> {answer && <>The reason given: “{answer}”</>}
+      <b>{subscriptionText(overview, null).title}.</b> {answer && <>The reason given: “{answer}”</>}
     </Notice>
   );
 }

@@ -9,7 +9,7 @@ import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import type { PartRef } from '#src/portal/portal-context.ts';
 import { css } from '#styled/css';
 import { group, standalone, text } from '#styled/recipes';
-import { formatMoney } from './words.ts';
+import { formatMoney } from './billing.text.ts';
 
 export function Invoices({ subscription }: { subscription: PartRef<'subscription'> }) {
   const details = useSelector(subscription, selectDetails);

@@ -6,9 +6,9 @@ import {
   selectIsAsked,
   selectIsSlow,
   selectPaid,
-  selectStanding,
+  selectOverview,
 } from '#machines/billing/select.ts';
-import { kindOf, type Kind } from '#machines/billing/subscription.types.ts';
+import { kindOf, type SubscriptionKind } from '#machines/billing/subscription.types.ts';
 import { focusIfLost } from '#src/browser/elements/focus.ts';
 import { Facts } from '#src/ui/Facts.tsx';
 import { formatDate } from '#src/ui/text/format.ts';
@@ -18,7 +18,7 @@ import { css } from '#styled/css';
 import { button, text } from '#styled/recipes';
 import { CancelQuestion } from './CancelQuestion.tsx';
 import { ChangeButton } from './ChangeButton.tsx';
-import { formatPrice, nextOf, wordsOf } from './words.ts';
+import { formatPrice, nextOf, subscriptionText } from './billing.text.ts';
 
 type Props = { subscription: PartRef<'subscription'> };
 
@@ -26,14 +26,14 @@ const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 
 const stack = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4', maxWidth: 'prose' });
 
 export function Plan({ subscription }: Props) {
-  const standing = useSelector(subscription, selectStanding);
+  const overview = useSelector(subscription, selectOverview);
   const paid = useSelector(subscription, selectPaid);
   const isAsked = useSelector(subscription, selectIsAsked);
   const hasAsked = useSelector(subscription, selectHasAsked);
-  if (!standing) return null;
-  const { title, tag, tone, text: says } = wordsOf(standing, paid);
-  const kind = kindOf(standing);
-  const answer = kind === 'refused' ? standing.freeAccess!.answer : null;
+  if (!overview) return null;
+  const { title, tag, tone, text: says } = subscriptionText(overview, paid);
+  const kind = kindOf(overview);
+  const answer = kind === 'refused' ? overview.freeAccess!.answer : null;
   return (
     <div className={stack}>
       <div
@@ -55,7 +55,7 @@ export function Plan({ subscription }: Props) {
         <Facts
           items={[
             { term: 'Price', value: formatPrice(paid.price) },
-            nextOf(standing, paid),
+            nextOf(overview, paid),
             { term: 'Since', value: formatDate(paid.startedAt) },
           ]}
         />
@@ -76,7 +76,7 @@ function Slow({ subscription, isConfirming }: Props & { isConfirming: boolean })
   );
 }
 
-function Ways({ subscription, kind }: Props & { kind: Kind }) {
+function Ways({ subscription, kind }: Props & { kind: SubscriptionKind }) {
   const paid = useSelector(subscription, selectPaid);
   if (paid?.isCancelling)
     return (

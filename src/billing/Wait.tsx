@@ -1,6 +1,6 @@
 // What stands for the member's subscription while it is not here: bones, or why it could not be read.
 import { useSelector } from '@xstate/react';
-import { selectFailure, selectFault, selectIsLeaving, selectStanding } from '#machines/billing/select.ts';
+import { selectFailure, selectFault, selectIsLeaving, selectOverview } from '#machines/billing/select.ts';
 import { focusIfLost } from '#src/browser/elements/focus.ts';
 import { Bones } from '#src/ui/Bones.tsx';
 import { FailedNotice } from '#src/ui/FailedNotice.tsx';
@@ -11,7 +11,7 @@ type Props = { subscription: PartRef<'subscription'> };
 
 export function Wait({ subscription }: Props) {
   const failure = useSelector(subscription, selectFailure);
-  const isHere = useSelector(subscription, selectStanding) !== null;
+  const isHere = useSelector(subscription, selectOverview) !== null;
   if (failure !== '')
     return (
       <FailedNotice onRetry={() => subscription.send({ type: 'subscription.retry' })}>

@@ -9,9 +9,9 @@ import { form } from '#machines/kinds/form/form.ts';
 import type { PortalPage } from '#machines/portal/page.ts';
 import { subscriptionMachine } from '#machines/billing/subscription.machine.ts';
 import {
-  heldBy,
+  memberBillingOf,
   type Details,
-  type Held,
+  type MemberBilling,
   type ChangeAsk,
   type Own,
   type PageAsk,
@@ -41,21 +41,21 @@ const provided = (transport: Transport, call = wholeClient(transport)) => {
   return subscriptionMachine.provide({
     actors: {
       watchReturn,
-      readStanding: fromPromise<Reading, { as: string; isWhole: boolean }>(
+      readOverview: fromPromise<Reading, { as: string; isWhole: boolean }>(
         async ({ input: { as, isWhole }, signal }) => {
           const options = { signal, as };
-          const [standing, details] = await Promise.all([
+          const [overview, details] = await Promise.all([
             call('subscription.list', {}, options),
             isWhole ? readDetails(call, options) : null,
           ]);
-          return { ...heldBy(standing), details };
+          return { ...memberBillingOf(overview), details };
         },
       ),
       askForPage: fromPromise<Redirect, Own<PageAsk>>(({ input: { as, ...ask }, signal }) =>
         make<PageAsk['name']>(call, ask, own(as, signal)),
       ),
-      sendChange: fromPromise<Held, Own<ChangeAsk>>(async ({ input: { as, ...ask }, signal }) =>
-        heldBy(await make<ChangeAsk['name']>(call, ask, own(as, signal))),
+      sendChange: fromPromise<MemberBilling, Own<ChangeAsk>>(async ({ input: { as, ...ask }, signal }) =>
+        memberBillingOf(await make<ChangeAsk['name']>(call, ask, own(as, signal))),
       ),
     },
   });

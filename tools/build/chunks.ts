@@ -106,7 +106,7 @@ export const chunks: readonly Group[] = [
   ),
   group(
     'subscription',
-    'src/billing/(SandboxNote|subscription|Wait|words)',
+    'src/billing/(billing\\.text|SandboxNote|subscription|Wait)',
     'src/browser/powers/restored',
     'machines/billing/product',
     'machines/billing/(select|subscription\\.(machine|setup)|subscription\\.types)',

@@ -92,7 +92,7 @@ export const list = {
 } satisfies RulesFor<typeof listMachine>;
 
 /** What somebody pays, and with which card, is theirs; what may be downloaded is what the machine goes by. */
-const standing = {
+const overview = {
   status: 'shown',
   items: 'hidden',
   isConfirming: 'shown',
@@ -131,8 +131,8 @@ export const subscription = {
     'subscription.reload': {},
   },
   outputs: {
-    readStanding: { standing, paid, details: 'hidden' },
+    readOverview: { overview, paid, details: 'hidden' },
     askForPage: { url: 'hidden' },
-    sendChange: { standing, paid },
+    sendChange: { overview, paid },
   },
 } satisfies RulesFor<typeof subscriptionMachine>;

@@ -2,7 +2,7 @@
 import type { Price } from '#contract/billing/subscriptions.ts';
 import { Segments } from '#src/ui/Segments.tsx';
 import { usePart } from '#src/portal/portal-context.ts';
-import { formatPrice } from '#src/billing/words.ts';
+import { formatPrice } from '#src/billing/billing.text.ts';
 
 type Props = { prices: readonly Price[]; chosen: Price };
 

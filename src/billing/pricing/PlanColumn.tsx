@@ -26,10 +26,10 @@ export function PlanColumn({ title, price, per, children, includes, action, lit 
       </p>
       <p className={c.text}>{children}</p>
       <ul className={cx(list.root, text({ size: 'small' }))}>
-        {includes.map((words) => (
-          <li key={words} className={list.item}>
+        {includes.map((sentence) => (
+          <li key={sentence} className={list.item}>
             <Icon name="check" size="small" />
-            {words}
+            {sentence}
           </li>
         ))}
       </ul>

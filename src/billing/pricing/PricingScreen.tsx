@@ -2,7 +2,7 @@
 import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
 import type { ScreenActors } from '#machines/portal/page.ts';
-import { selectIsBusy, selectPaid, selectStanding } from '#machines/billing/select.ts';
+import { selectIsBusy, selectPaid, selectOverview } from '#machines/billing/select.ts';
 import { productQuery } from '#src/billing/product.actors.ts';
 import { memberSubscription } from '#src/billing/billing.actors.ts';
 import { UnconfirmedNotice } from '#src/account/UnconfirmedNotice.tsx';
@@ -11,7 +11,7 @@ import { Notice } from '#src/ui/Notice.tsx';
 import { useOptionalPart, type PartRef } from '#src/portal/portal-context.ts';
 import { SandboxNote } from '#src/billing/SandboxNote.tsx';
 import { News, Wait } from '#src/billing/Wait.tsx';
-import { wordsOf } from '#src/billing/words.ts';
+import { subscriptionText } from '#src/billing/billing.text.ts';
 import { Included } from './Included.tsx';
 import { PlanList } from './PlanList.tsx';
 import { css } from '#styled/css';
@@ -23,15 +23,15 @@ const stack = css({ display: 'grid', gap: '4', maxWidth: 'prose', '&:not(:empty)
 const above = css({ mb: '8' });
 
 function Own({ subscription }: { subscription: PartRef<'subscription'> }) {
-  const standing = useSelector(subscription, selectStanding);
+  const overview = useSelector(subscription, selectOverview);
   const paid = useSelector(subscription, selectPaid);
   const isBusy = useSelector(subscription, selectIsBusy);
-  const words = standing && wordsOf(standing, paid);
+  const summary = overview && subscriptionText(overview, paid);
   return (
     <section className={stack} aria-label="What you have" aria-busy={isBusy}>
       <News subscription={subscription} />
       <Wait subscription={subscription} />
-      {words && (
+      {summary && (
         <Notice
           action={
             <Link className={button({ size: 'small' })} href="/account/billing">
@@ -39,7 +39,7 @@ function Own({ subscription }: { subscription: PartRef<'subscription'> }) {
             </Link>
           }
         >
-          <b>{words.title}.</b> {words.text}
+          <b>{summary.title}.</b> {summary.text}
         </Notice>
       )}
     </section>

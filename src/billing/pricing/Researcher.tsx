@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { selectInterval } from '#machines/billing/interval.ts';
 import { productQuery, selectProduct, type ProductRef } from '#src/billing/product.actors.ts';
 import { useActor, usePartState } from '#src/portal/portal-context.ts';
-import { formatMoney } from '#src/billing/words.ts';
+import { formatMoney } from '#src/billing/billing.text.ts';
 import { IntervalChoice } from './IntervalChoice.tsx';
 import { PlanColumn } from './PlanColumn.tsx';
 import { Subscribe } from './Subscribe.tsx';

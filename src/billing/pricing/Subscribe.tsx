@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
 import type { Price } from '#contract/billing/subscriptions.ts';
 import { selectIsAbsent, selectLoginAddress } from '#machines/portal/select.ts';
-import { selectAsked, selectIsOpen, selectPaid, selectStanding } from '#machines/billing/select.ts';
+import { selectAsked, selectIsOpen, selectPaid, selectOverview } from '#machines/billing/select.ts';
 import { kindOf } from '#machines/billing/subscription.types.ts';
 import { useOptionalPart, usePartState, type PartRef } from '#src/portal/portal-context.ts';
 import { button, text } from '#styled/recipes';
@@ -34,11 +34,11 @@ function SignInFirst() {
 const closed = new Set(['active', 'cancelling', 'pastDue', 'confirming']);
 
 function Own({ price, subscription }: Props & { subscription: PartRef<'subscription'> }) {
-  const standing = useSelector(subscription, selectStanding);
+  const overview = useSelector(subscription, selectOverview);
   const isPaid = useSelector(subscription, selectPaid) !== null;
   const isOpen = useSelector(subscription, selectIsOpen);
   const isAsked = useSelector(subscription, selectAsked) === 'subscription.checkout';
-  if (standing && closed.has(kindOf(standing)))
+  if (overview && closed.has(kindOf(overview)))
     return (
       <Link className={button()} href="/account/billing">
         {isPaid ? 'You have this plan' : 'See what you have'}

@@ -31,7 +31,7 @@ type TypeLayer = 'contract' | 'machines' | 'src' | 'server';
 
 export const twinsToGo: Readonly<Record<TypeLayer, readonly string[]>> = {
   contract: [],
-  machines: ['Choice', 'Entry', 'Kind', 'Offer', 'Place', 'Source'],
+  machines: ['Choice', 'Entry', 'Offer', 'Place', 'Source'],
   src: ['Asked'],
   server: [],
 };

@@ -9,10 +9,10 @@ import {
   selectIsAsked,
   selectIsSlow,
   selectPaid,
-  selectStanding,
+  selectOverview,
 } from '#machines/billing/select.ts';
-import { standings } from '#machines/billing/subscription.cases.ts';
-import { heldBy } from '#machines/billing/subscription.types.ts';
+import { overviews } from '#machines/billing/subscription.cases.ts';
+import { memberBillingOf } from '#machines/billing/subscription.types.ts';
 import { held, told } from './open-subscription.ts';
 import { failure, settled } from '#tests/machines/all/deferred.ts';
 
@@ -58,8 +58,10 @@ describe('cancelling', () => {
     const { actor, sending, snapshot } = await held('pastDue');
     actor.send({ type: 'subscription.cancel' });
     actor.send({ type: 'subscription.confirm' });
-    const [item] = standings.pastDue.items;
-    sending.calls[0]!.resolve(heldBy({ ...standings.pastDue, items: [{ ...item!, isCancelling: true }] }));
+    const [item] = overviews.pastDue.items;
+    sending.calls[0]!.resolve(
+      memberBillingOf({ ...overviews.pastDue, items: [{ ...item!, isCancelling: true }] }),
+    );
     await settled();
     expect(snapshot().value).toEqual({ covered: 'pastDue' });
     actor.send({ type: 'subscription.uncancel' });
@@ -84,11 +86,11 @@ describe('cancelling', () => {
       { name: 'subscription.cancel', request: {}, as: 'acc_2' },
     ]);
     expect([selectIsAsked(snapshot()), selectAsked(snapshot())]).toEqual([true, 'subscription.cancel']);
-    sending.calls[0]!.resolve(heldBy(standings.cancelling));
+    sending.calls[0]!.resolve(memberBillingOf(overviews.cancelling));
     await settled();
-    expect([snapshot().value, selectStanding(snapshot())]).toEqual([
+    expect([snapshot().value, selectOverview(snapshot())]).toEqual([
       { covered: 'cancelling' },
-      standings.cancelling,
+      overviews.cancelling,
     ]);
     expect([selectPaid(snapshot())?.isCancelling, selectDetails(snapshot())]).toEqual([true, details]);
   });
@@ -121,7 +123,7 @@ describe('cancelling', () => {
       { name: 'subscription.uncancel', request: {}, as: 'acc_2' },
     ]);
     expect(selectIsAsked(snapshot())).toBe(false);
-    sending.calls[0]!.resolve(heldBy(standings.active));
+    sending.calls[0]!.resolve(memberBillingOf(overviews.active));
     await settled();
     expect(snapshot().value).toEqual({ covered: 'active' });
   });

@@ -8,16 +8,16 @@ import {
   selectIsBusy,
   selectIsCovered,
   selectPaid,
-  selectStanding,
+  selectOverview,
 } from '#machines/billing/select.ts';
 import {
   card,
   readingOf,
-  standings,
+  overviews,
   subscription,
   subscriptionInput,
 } from '#machines/billing/subscription.cases.ts';
-import { heldBy, kindOf } from '#machines/billing/subscription.types.ts';
+import { memberBillingOf, kindOf } from '#machines/billing/subscription.types.ts';
 import { held, open, told } from './open-subscription.ts';
 import { failure, settled } from '#tests/machines/all/deferred.ts';
 
@@ -25,7 +25,7 @@ test('at first nothing is known, asked or said', () => {
   const { snapshot, reading } = open();
   expect(snapshot().context).toEqual({
     ...subscriptionInput,
-    standing: null,
+    overview: null,
     paid: null,
     details: null,
     message: '',
@@ -35,7 +35,7 @@ test('at first nothing is known, asked or said', () => {
     polls: 0,
   });
   expect(reading.calls.map(({ input }) => input)).toEqual([{ as: 'acc_2', isWhole: true }]);
-  expect([selectIsBusy(snapshot()), selectStanding(snapshot())]).toEqual([true, null]);
+  expect([selectIsBusy(snapshot()), selectOverview(snapshot())]).toEqual([true, null]);
 });
 
 test.each([
@@ -51,7 +51,7 @@ test.each([
 ] as const)('who is %s is seen so', async (kind, value) => {
   const { snapshot } = await held(kind);
   expect(snapshot().value).toEqual(value);
-  expect(selectStanding(snapshot())).toEqual(standings[kind]);
+  expect(selectOverview(snapshot())).toEqual(overviews[kind]);
   const isPaid = ['active', 'pastDue', 'cancelling'].includes(kind);
   expect([selectPaid(snapshot()) !== null, selectDetails(snapshot())?.card]).toEqual([
     isPaid,
@@ -60,7 +60,7 @@ test.each([
   expect(selectIsBusy(snapshot())).toBe(false);
 });
 
-const kind = (standing: Partial<BillingOverview>) => kindOf({ ...standings.inactive, ...standing });
+const kind = (overview: Partial<BillingOverview>) => kindOf({ ...overviews.inactive, ...overview });
 
 describe('what matters most is said', () => {
   test.each(['active', 'trialing'] as const)('%s is active', (status) =>
@@ -74,15 +74,15 @@ describe('what matters most is said', () => {
     expect(kind({ status: 'free', isConfirming: true })).toBe('confirming'));
 
   test('an application does not hide a payment', () =>
-    expect(kind({ isConfirming: true, freeAccess: standings.requested.freeAccess })).toBe('confirming'));
+    expect(kind({ isConfirming: true, freeAccess: overviews.requested.freeAccess })).toBe('confirming'));
 
   test('free access that was ended is told', () =>
-    expect(kind({ freeAccess: { ...standings.free.freeAccess!, state: 'revoked' } })).toBe('refused'));
+    expect(kind({ freeAccess: { ...overviews.free.freeAccess!, state: 'revoked' } })).toBe('refused'));
 
   test('who has nothing is inactive', () => expect(kind({})).toBe('inactive'));
 
   test('free access that is over is over', () =>
-    expect(kind({ freeAccess: standings.free.freeAccess })).toBe('inactive'));
+    expect(kind({ freeAccess: overviews.free.freeAccess })).toBe('inactive'));
 });
 
 test.each(['incomplete', 'incomplete_expired', 'canceled', 'unpaid', 'paused'] as const)(
@@ -92,8 +92,8 @@ test.each(['incomplete', 'incomplete_expired', 'canceled', 'unpaid', 'paused'] a
       { ...subscription, status },
       { ...subscription, id: 'sub_0' },
     ];
-    expect(heldBy({ ...standings.active, items }).paid?.id).toBe('sub_0');
-    expect(heldBy({ ...standings.active, items: items.slice(0, 1) }).paid).toBeNull();
+    expect(memberBillingOf({ ...overviews.active, items }).paid?.id).toBe('sub_0');
+    expect(memberBillingOf({ ...overviews.active, items: items.slice(0, 1) }).paid).toBeNull();
   },
 );
 
@@ -109,9 +109,9 @@ test('a failure says why and retries', async () => {
 test('a late answer is dropped', async () => {
   const { actor, reading, snapshot } = open();
   actor.send({ type: 'subscription.reload' });
-  reading.calls[0]!.resolve(readingOf(standings.active));
+  reading.calls[0]!.resolve(readingOf(overviews.active));
   await settled();
-  expect(selectStanding(snapshot())).toBeNull();
+  expect(selectOverview(snapshot())).toBeNull();
 });
 
 test('what was here stays while it is read', async () => {
@@ -122,10 +122,10 @@ test('what was here stays while it is read', async () => {
     false,
     2,
   ]);
-  expect(selectStanding(snapshot())).toEqual(standings.active);
+  expect(selectOverview(snapshot())).toEqual(overviews.active);
   reading.calls[1]!.reject(failure(0));
   await settled();
-  expect([snapshot().value, selectStanding(snapshot())]).toEqual(['failed', standings.active]);
+  expect([snapshot().value, selectOverview(snapshot())]).toEqual(['failed', overviews.active]);
 });
 
 describe('the account is told', () => {
@@ -147,7 +147,7 @@ describe('the account is told', () => {
     const opened = await held('active', { ...subscriptionInput, status: 'active' });
     opened.actor.send({ type: 'subscription.cancel' });
     opened.actor.send({ type: 'subscription.confirm' });
-    opened.sending.calls[0]!.resolve(heldBy(standings.cancelling));
+    opened.sending.calls[0]!.resolve(memberBillingOf(overviews.cancelling));
     await settled();
     expect(opened.heard).toEqual([{ type: 'subscription.changed' }]);
   });

@@ -22,6 +22,27 @@ test('what only looks like a set stays', () => {
   expect(sentContext(context)).toEqual(context);
 });
 
+/** Once the server has answered, by the names of today. */
+const subscribed: Entry = {
+  ...sample.entries[0]!,
+  actor: 'subscription',
+  event: { type: 'xstate.done.actor.readOverview', output: { overview: { status: 'active' }, paid: null } },
+  to: { covered: 'active' },
+  taken: ['loading -- xstate.done.actor.readOverview --> deciding'],
+};
+
+test('a recording from before a name changed has the name of today', () => {
+  const text = writeRecording(withContext({ overview: null, paid: null }, [subscribed]));
+  const earlier = text.replaceAll('readOverview', 'readStanding').replaceAll('"overview"', '"standing"');
+  expect(earlier).not.toContain('verview');
+  expect(readRecording(earlier)).toEqual(readRecording(text));
+});
+
+test('what only has the name of something renamed stays', () => {
+  const context = { standing: 1, text: 'readStanding' };
+  expect(sentContext(context)).toEqual(context);
+});
+
 test('an id spoken of as a field is sent', () => {
   const known = new Set(['field', 'text', 'never']);
   expect(sentContext({ known, record: { field: 1 }, list: ['text'] })).toMatchObject({

@@ -3,7 +3,11 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { SimulatedClock, type AnyEventObject, type AnyMachineSnapshot } from 'xstate';
-import { kindOf, type Held, type SubscriptionContext } from '#machines/billing/subscription.types.ts';
+import {
+  kindOf,
+  type MemberBilling,
+  type SubscriptionContext,
+} from '#machines/billing/subscription.types.ts';
 import type { Tables } from '#tests/model/tables.ts';
 import { becomes, give, type MemberDriver, type Having } from '#tests/fixtures/server/member-states.ts';
 import { doing } from '#tests/fixtures/views/driver.tsx';
@@ -58,9 +62,9 @@ const look = () => ({
 
 const contextOf = (snapshot: AnyMachineSnapshot) => snapshot.context as SubscriptionContext;
 
-const havingOf = ({ standing, paid }: Pick<SubscriptionContext, 'standing' | 'paid'>): Having[] => {
-  if (!standing) return [];
-  const kind = kindOf(standing);
+const havingOf = ({ overview, paid }: Pick<SubscriptionContext, 'overview' | 'paid'>): Having[] => {
+  if (!overview) return [];
+  const kind = kindOf(overview);
   return [kind === 'active' && !paid ? 'given' : kind];
 };
 
@@ -131,13 +135,13 @@ const tables: Tables<Driver> = {
     'subscription.retry': () =>
       doing(() => fireEvent.click(within(region()).getByRole('button', { name: 'Try again' }))),
     'subscription.reload': hearOfAnother,
-    'xstate.done.actor.readStanding': async ({ hands, newest, part }, event) => {
-      const [having] = havingOf(event['output'] as Held);
+    'xstate.done.actor.readOverview': async ({ hands, newest, part }, event) => {
+      const [having] = havingOf(event['output'] as MemberBilling);
       const before = havingOf(part('subscription').getSnapshot().context);
       if (before[0] !== having) await becomes(hands, having!);
       await doing(() => newest(reading).pass());
     },
-    'xstate.error.actor.readStanding': (driver, event) => fail(driver, reading, ['subscription.list'], event),
+    'xstate.error.actor.readOverview': (driver, event) => fail(driver, reading, ['subscription.list'], event),
     'xstate.done.actor.askForPage': async ({ newest, asked }) => {
       await doing(() => newest(sending).pass());
       expect(asked.at(-1)).toMatchObject({ type: 'history.load', to: expect.stringContaining('/sandbox/') });

@@ -5,13 +5,13 @@ import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { formMachine } from '#machines/kinds/form/form.machine.ts';
 import type { PartName, Read } from '#machines/portal/parts.ts';
 import type { Wire } from '#machines/portal/wires/wire.ts';
-import { readingOf, standings } from '#machines/billing/subscription.cases.ts';
+import { readingOf, overviews } from '#machines/billing/subscription.cases.ts';
 import { subscriptionMachine } from '#machines/billing/subscription.machine.ts';
 import {
-  heldBy,
+  memberBillingOf,
   kindOf,
-  type Held,
-  type Kind,
+  type MemberBilling,
+  type SubscriptionKind,
   type SubscriptionContext,
 } from '#machines/billing/subscription.types.ts';
 import { beginsAt, contextOf, type Faulty, twoMembers } from './two-members.ts';
@@ -39,7 +39,7 @@ const presses = [
 
 const answered = (snapshot: AnyMachineSnapshot): object[] => {
   const isCancelling = contextOf<SubscriptionContext>(snapshot).change?.name === 'subscription.cancel';
-  return [{ output: heldBy(isCancelling ? standings.cancelling : standings.active) }];
+  return [{ output: memberBillingOf(isCancelling ? overviews.cancelling : overviews.active) }];
 };
 
 export const paying = (wires?: readonly Wire[], faulty: Faulty = {}) =>
@@ -49,7 +49,7 @@ export const paying = (wires?: readonly Wire[], faulty: Faulty = {}) =>
       form: {
         machine: faulty.form ?? formMachine,
         cases: {
-          'xstate.done.actor.submitForm': [{ output: standings.requested }],
+          'xstate.done.actor.submitForm': [{ output: overviews.requested }],
           'xstate.error.actor.submitForm': [],
         },
         project: (snapshot) => snapshot.value,
@@ -57,17 +57,17 @@ export const paying = (wires?: readonly Wire[], faulty: Faulty = {}) =>
       subscription: {
         machine: faulty.subscription ?? subscriptionMachine,
         cases: {
-          'xstate.done.actor.readStanding': [standings.inactive, standings.confirming, standings.active].map(
+          'xstate.done.actor.readOverview': [overviews.inactive, overviews.confirming, overviews.active].map(
             (said) => ({ output: readingOf(said) }),
           ),
-          'xstate.error.actor.readStanding': [{ error: new Error('no standing') }],
+          'xstate.error.actor.readOverview': [{ error: new Error('no standing') }],
           'xstate.done.actor.askForPage': [{ output: { url: 'https://pay.example.org/1' } }],
           'xstate.error.actor.askForPage': [{ error: new Error('refused') }],
           'xstate.done.actor.sendChange': answered,
           'xstate.error.actor.sendChange': [{ error: new Error('refused') }],
         },
         project: (snapshot) => {
-          const { owner, status, standing, paid, page, change, fault } =
+          const { owner, status, overview, paid, page, change, fault } =
             contextOf<SubscriptionContext>(snapshot);
           const isAsking = snapshot.matches('changing')
             ? change?.name
@@ -76,7 +76,7 @@ export const paying = (wires?: readonly Wire[], faulty: Faulty = {}) =>
             snapshot.value,
             owner,
             status,
-            standing && kindOf(standing),
+            overview && kindOf(overview),
             paid !== null,
             isAsking,
             fault !== '',
@@ -100,7 +100,7 @@ export const paying = (wires?: readonly Wire[], faulty: Faulty = {}) =>
 
 const about: readonly PartName[] = ['session', 'location', 'form', 'subscription'];
 
-const places: Readonly<Record<Kind, string>> = {
+const places: Readonly<Record<SubscriptionKind, string>> = {
   confirming: 'confirming',
   pastDue: 'covered.pastDue',
   cancelling: 'covered.cancelling',
@@ -176,9 +176,9 @@ export const payingProperties: readonly PortalProperty[] = [
     says: 'what is shown is what the server said last',
     about,
     whenever: (_before, { part, event }, after) => {
-      if (part !== 'subscription' || !/^xstate\.done\.actor\.(readStanding|sendChange)$/.test(event.type))
+      if (part !== 'subscription' || !/^xstate\.done\.actor\.(readOverview|sendChange)$/.test(event.type))
         return true;
-      return after('subscription')?.context.standing === (event['output'] as Held).standing;
+      return after('subscription')?.context.overview === (event['output'] as MemberBilling).overview;
     },
   },
   {
@@ -188,7 +188,7 @@ export const payingProperties: readonly PortalProperty[] = [
       const subscription = read('subscription');
       const place = placeOf(subscription?.value ?? 'none');
       if (!Object.values(places).includes(place)) return true;
-      return place === places[kindOf(subscription!.context.standing!)];
+      return place === places[kindOf(subscription!.context.overview!)];
     },
   },
   {
@@ -227,9 +227,9 @@ export const payingProperties: readonly PortalProperty[] = [
     says: 'another status is known in every tab',
     about,
     whenever: (before, { part, event, sentToActors }, after) => {
-      if (part !== 'subscription' || !/^xstate\.done\.actor\.(readStanding|sendChange)$/.test(event.type))
+      if (part !== 'subscription' || !/^xstate\.done\.actor\.(readOverview|sendChange)$/.test(event.type))
         return true;
-      const { status } = (event['output'] as Held).standing;
+      const { status } = (event['output'] as MemberBilling).overview;
       if (status === before('subscription')!.context.status) return true;
       const isHeard = isAsking(after) || after('session')!.matches({ signedIn: 'leaving' });
       return isHeard && sentToActors.some(({ actor }) => actor === 'watchTabs');

@@ -1,7 +1,7 @@
 // Faults planted where money is concerned; faults.test.ts tries them beside those of planted.ts.
 import { assign, type AnyStateMachine } from 'xstate';
 import type { PartName } from '#machines/portal/parts.ts';
-import { standings } from '#machines/billing/subscription.cases.ts';
+import { overviews } from '#machines/billing/subscription.cases.ts';
 import { subscriptionMachine } from '#machines/billing/subscription.machine.ts';
 import { changed } from './planted.ts';
 
@@ -52,13 +52,13 @@ export const moneyFaults: readonly { fault: string; in: PartName; machine: AnySt
     fault: 'cancelling ends access at once',
     in: 'subscription',
     machine: subscriptionMachine.provide({
-      actions: { setHeld: assign({ standing: standings.inactive, paid: null }) },
+      actions: { setBilling: assign({ overview: overviews.inactive, paid: null }) },
     }),
   },
   {
     fault: 'a cancellation is hoped for and not heard',
     in: 'subscription',
-    machine: subscriptionMachine.provide({ actions: { setHeld: () => {} } }),
+    machine: subscriptionMachine.provide({ actions: { setBilling: () => {} } }),
   },
   {
     fault: 'whatever the server says is taken for paid',

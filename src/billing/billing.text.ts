@@ -2,7 +2,7 @@
 // server's; what is said of access is what the server honours.
 import { inactiveRows, locale } from '#contract/ground/constants.ts';
 import type { FreeAccess, Price, BillingOverview, Subscription } from '#contract/billing/subscriptions.ts';
-import { kindOf, type Kind } from '#machines/billing/subscription.types.ts';
+import { kindOf, type SubscriptionKind } from '#machines/billing/subscription.types.ts';
 import { formatDate } from '#src/ui/text/format.ts';
 
 type Money = { amount: number; currency: string };
@@ -20,13 +20,18 @@ export const formatPrice = (price: Price): string => `${formatMoney(price)} a ${
 
 export const firstRows = `the first ${inactiveRows} rows of each file`;
 
-export type Words = { title: string; tag: string; tone: 'plain' | 'ok' | 'warn' | 'bad'; text: string };
+export type SubscriptionText = {
+  title: string;
+  tag: string;
+  tone: 'plain' | 'ok' | 'warn' | 'bad';
+  text: string;
+};
 
-type Held = { paid: Subscription | null; freeAccess: FreeAccess | null };
+type Entitlements = { paid: Subscription | null; freeAccess: FreeAccess | null };
 
 const untilDay = (iso: string | null | undefined): string => (iso ? ` until ${formatDate(iso)}` : '');
 
-const wordsOfKind: Readonly<Record<Kind, (held: Held) => Words>> = {
+const textByKind: Readonly<Record<SubscriptionKind, (entitlements: Entitlements) => SubscriptionText>> = {
   inactive: ({ freeAccess }) => ({
     title: 'You have no subscription',
     tag: 'inactive',
@@ -89,8 +94,8 @@ const wordsOfKind: Readonly<Record<Kind, (held: Held) => Words>> = {
   }),
 };
 
-export const wordsOf = (standing: BillingOverview, paid: Subscription | null): Words =>
-  wordsOfKind[kindOf(standing)]({ paid, freeAccess: standing.freeAccess });
+export const subscriptionText = (overview: BillingOverview, paid: Subscription | null): SubscriptionText =>
+  textByKind[kindOf(overview)]({ paid, freeAccess: overview.freeAccess });
 
 /** What the next date means. */
 export function nextOf({ status }: BillingOverview, { price, periodEndsAt, isCancelling }: Subscription) {
