@@ -10,7 +10,7 @@ export type InspectorTab = 'chart' | 'log' | 'event';
 export type Zoom = 'fitted' | 'whole' | 'natural' | 'large';
 
 /** Something to read a recording from: text that was pasted, or a file. */
-export type Source = string | { text: () => Promise<string> };
+export type RecordingSource = string | { text: () => Promise<string> };
 
 export type InspectorContext = {
   /** The portal's own recording, as it grows. */
@@ -25,7 +25,7 @@ export type InspectorContext = {
   tab: InspectorTab;
   hasCoverage: boolean;
   zoom: Zoom;
-  source: Source;
+  source: RecordingSource;
   /** What became of the last copy that was asked for. */
   message: string;
   /** Why what was opened is no recording. */
@@ -37,7 +37,7 @@ export type InspectorContext = {
 export type InspectorEvent =
   /** The portal's recording is longer now. */
   | { type: 'recording.grow'; recording: Recording }
-  | { type: 'recording.open'; source: Source }
+  | { type: 'recording.open'; source: RecordingSource }
   | { type: 'recording.save' }
   | { type: 'recording.copy' }
   | { type: 'definition.copy'; text: string }
@@ -93,7 +93,7 @@ export const inspectorSetup = setup({
     /** Saves a file or copies a text; of a copy it says whether it was one. */
     saveShared: fromCallback<ShareRequest>(() => {}),
     /** Fails with an error whose message says why the source is no recording. */
-    readSource: fromPromise<Recording, { source: Source }>(() =>
+    readSource: fromPromise<Recording, { source: RecordingSource }>(() =>
       Promise.reject(new Error('Given at the edge.')),
     ),
   },
@@ -109,7 +109,7 @@ export const inspectorSetup = setup({
       only: null,
     })),
     go: assign({ at: ({ context }, { at }: { at: number }) => within(context.shown, at) }),
-    setSource: assign({ source: (_, { source }: { source: Source }) => source }),
+    setSource: assign({ source: (_, { source }: { source: RecordingSource }) => source }),
     dropSource: assign({ source: '' }),
     setSubject: assign({ subject: (_, { subject }: { subject: Subject }) => subject }),
     setTab: assign({ tab: (_, { tab }: { tab: InspectorTab }) => tab }),

@@ -15,8 +15,8 @@ const namedParameters = new Set([...shownParameters, 'search', 'return_to', 'ema
 const aliasLimit = 10_000;
 
 /** What the rule may need to know beside the value: the machine's id, and its actor's context before the event. */
-type Place = { machine: string; context: unknown };
-export type Mask = (event: AnyEventObject, place: Place) => AnyEventObject;
+type Receiver = { machine: string; context: unknown };
+export type Mask = (event: AnyEventObject, place: Receiver) => AnyEventObject;
 
 /** Nothing of a value but its type. */
 function hidden(value: unknown): unknown {

@@ -2,7 +2,7 @@
 // recording speaks of go with it: fifty thousand of them would say nothing more.
 import type { AnyEventObject, StateValue } from 'xstate';
 import { withTodaysNames } from './earlier-names.ts';
-import { isActorName, machines, type Base, type Entry, type Recording } from './recording.ts';
+import { isActorName, machines, type Base, type RecordingEntry, type Recording } from './recording.ts';
 
 const kind = 'portal recording';
 const version = 2;
@@ -36,7 +36,7 @@ const isValue = (value: unknown): boolean =>
   (typeof value === 'object' && value !== null && Object.values(value).every(isValue));
 
 /** Whether the actor can stand there; the file may be of another portal than this one. */
-function isPlace(actor: unknown, value: unknown): boolean {
+function isStateOf(actor: unknown, value: unknown): boolean {
   if (!isActorName(actor) || !isValue(value)) return false;
   try {
     machines[actor].resolveState({ value: value as StateValue, context: {} } as never);
@@ -46,10 +46,10 @@ function isPlace(actor: unknown, value: unknown): boolean {
   }
 }
 
-function isEntry(entry: Partial<Entry> | null): entry is Entry {
+function isEntry(entry: Partial<RecordingEntry> | null): entry is RecordingEntry {
   return (
     typeof entry?.at === 'number' &&
-    isPlace(entry.actor, entry.to) &&
+    isStateOf(entry.actor, entry.to) &&
     typeof (entry.event as Partial<AnyEventObject> | undefined)?.type === 'string' &&
     typeof entry.status === 'string' &&
     Array.isArray(entry.taken)
@@ -71,10 +71,10 @@ export function readRecording(text: string): Recording {
   const { kind: given, version: written, dropped, bases, entries } = parse(text);
   if (given !== kind || !Array.isArray(entries)) throw new Error(notOurs);
   if (written !== version) throw new Error('This recording was written by another version of the portal.');
-  const fault = entries.findIndex((entry) => !isEntry(entry as Partial<Entry> | null));
+  const fault = entries.findIndex((entry) => !isEntry(entry as Partial<RecordingEntry> | null));
   if (fault >= 0) throw new Error(`Entry ${fault + 1} of this recording is damaged.`);
   const begun = Object.entries(bases ?? {});
-  if (!begun.every(([actor, base]) => isPlace(actor, (base as Partial<Base> | null)?.value)))
+  if (!begun.every(([actor, base]) => isStateOf(actor, (base as Partial<Base> | null)?.value)))
     throw new Error('The beginning of this recording is damaged.');
   return { dropped: dropped ?? 0, bases: bases ?? {}, entries };
 }

@@ -10,7 +10,7 @@ export type ActorName = PartName | 'portal';
 /** What there is a chart of: every actor, and the inspector itself, which is none of the portal's. */
 export type Subject = ActorName | 'inspector';
 
-export type Entry = {
+export type RecordingEntry = {
   /** Milliseconds since the epoch. */
   at: number;
   actor: ActorName;
@@ -30,7 +30,7 @@ export type Recording = {
   /** Entries that were there before the first one. */
   dropped: number;
   bases: Readonly<Partial<Record<ActorName, Base>>>;
-  entries: readonly Entry[];
+  entries: readonly RecordingEntry[];
 };
 
 export const emptyRecording: Recording = { dropped: 0, bases: {}, entries: [] };
@@ -56,16 +56,16 @@ export const isActorName = (name: unknown): name is ActorName =>
   (actorNames as readonly unknown[]).includes(name);
 
 /** `signedIn.settled`; parallel regions stand side by side. */
-export const wordsOf = (value: StateValue): string =>
+export const stateText = (value: StateValue): string =>
   typeof value === 'string'
     ? value
     : Object.entries(value)
         .map(([name, inner]) => {
-          const rest = wordsOf(inner!);
+          const rest = stateText(inner!);
           return rest === '' ? name : `${name}.${rest}`;
         })
         .join(', ');
 
 /** Whether the whole page began anew: every other actor of the page before is gone. */
-export const isPageStart = ({ actor, event }: Entry): boolean =>
+export const isPageStart = ({ actor, event }: RecordingEntry): boolean =>
   actor === 'portal' && event.type === 'xstate.init';

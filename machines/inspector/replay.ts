@@ -13,10 +13,10 @@ import {
   isPageStart,
   longest,
   machines,
-  wordsOf,
+  stateText,
   type ActorName,
   type Base,
-  type Entry,
+  type RecordingEntry,
   type Recording,
 } from './recording.ts';
 
@@ -52,26 +52,30 @@ function scopeOf(machine: AnyStateMachine): AnyActorScope {
 const inert = fromCallback(nothing);
 
 /** A snapshot of that state, with somebody in the place of each of its actors, whom it may address. */
-function standing(machine: AnyStateMachine, { value, context }: Base): AnyMachineSnapshot {
+function snapshotOf(machine: AnyStateMachine, { value, context }: Base): AnyMachineSnapshot {
   const snapshot = machine.resolveState({ value, context } as never) as AnyMachineSnapshot;
   for (const { id } of snapshot._nodes.flatMap((node) => node.invoke))
     (snapshot.children as Record<string, unknown>)[id] = createActor(inert);
   return snapshot;
 }
 
-function moved(machine: AnyStateMachine, before: AnyMachineSnapshot | undefined, { event }: Entry) {
+function moved(machine: AnyStateMachine, before: AnyMachineSnapshot | undefined, { event }: RecordingEntry) {
   if (event.type === 'xstate.init')
     return machine.getInitialSnapshot(scopeOf(machine) as never, event['input'] as never);
   if (!before) throw new Error('its beginning is not in the recording');
   return machine.transition(before, event, scopeOf(machine) as never);
 }
 
-function stepOf(machine: AnyStateMachine, before: AnyMachineSnapshot | undefined, entry: Entry): Step {
-  const resumed = () => standing(machine, { value: entry.to, context: before?.context ?? {} });
+function stepOf(
+  machine: AnyStateMachine,
+  before: AnyMachineSnapshot | undefined,
+  entry: RecordingEntry,
+): Step {
+  const resumed = () => snapshotOf(machine, { value: entry.to, context: before?.context ?? {} });
   try {
     const snapshot = moved(machine, before, entry) as AnyMachineSnapshot;
-    const here = wordsOf(snapshot.value);
-    if (here === wordsOf(entry.to)) return { snapshot, fault: null };
+    const here = stateText(snapshot.value);
+    if (here === stateText(entry.to)) return { snapshot, fault: null };
     return { snapshot: resumed(), fault: `the replay came to ${here}` };
   } catch (error) {
     return { snapshot: resumed(), fault: (error as Error).message };
@@ -79,13 +83,13 @@ function stepOf(machine: AnyStateMachine, before: AnyMachineSnapshot | undefined
 }
 
 // An entry's past does not change, so it is replayed once, however often the recording is looked at.
-const steps = new WeakMap<Entry, Step>();
+const steps = new WeakMap<RecordingEntry, Step>();
 
 /** Where a replay is after each entry. */
 export const stepsOf = remembered(({ bases, entries }: Recording): Step[] => {
   const latest = new Map<ActorName, AnyMachineSnapshot>();
   for (const [actor, base] of Object.entries(bases) as [ActorName, Base][])
-    latest.set(actor, standing(machines[actor], base));
+    latest.set(actor, snapshotOf(machines[actor], base));
   return entries.map((entry) => {
     if (isPageStart(entry)) latest.clear();
     const step = steps.get(entry) ?? stepOf(machines[entry.actor], latest.get(entry.actor), entry);
@@ -95,30 +99,30 @@ export const stepsOf = remembered(({ bases, entries }: Recording): Step[] => {
   });
 });
 
-export type Standing = {
+export type ReplayedActor = {
   snapshot: AnyMachineSnapshot;
   isRunning: boolean;
   /** The latest entry of this actor; null when it is no longer in the recording. */
-  entry: Entry | null;
+  entry: RecordingEntry | null;
   fault: string | null;
 };
 
 /** Where every actor is after the first `count` entries. */
-export const standingsAt = remembered((recording: Recording, count: number): Map<ActorName, Standing> => {
-  const standings = new Map<ActorName, Standing>();
+export const actorsAt = remembered((recording: Recording, count: number): Map<ActorName, ReplayedActor> => {
+  const actors = new Map<ActorName, ReplayedActor>();
   for (const [actor, base] of Object.entries(recording.bases) as [ActorName, Base][])
-    standings.set(actor, {
-      snapshot: standing(machines[actor], base),
+    actors.set(actor, {
+      snapshot: snapshotOf(machines[actor], base),
       isRunning: true,
       entry: null,
       fault: null,
     });
   const replayed = stepsOf(recording);
   for (const [at, entry] of recording.entries.slice(0, count).entries()) {
-    if (isPageStart(entry)) standings.clear();
-    standings.set(entry.actor, { ...replayed[at]!, isRunning: entry.status === 'active', entry });
+    if (isPageStart(entry)) actors.clear();
+    actors.set(entry.actor, { ...replayed[at]!, isRunning: entry.status === 'active', entry });
   }
-  return standings;
+  return actors;
 });
 
 const slack = 200;
@@ -128,7 +132,7 @@ export function bounded(recording: Recording, limit = longest): Recording {
   const { entries, dropped } = recording;
   if (entries.length <= limit + slack) return recording;
   const cut = entries.length - limit;
-  const bases = [...standingsAt(recording, cut)]
+  const bases = [...actorsAt(recording, cut)]
     .filter(([, { isRunning }]) => isRunning)
     .map(
       ([

@@ -6,13 +6,13 @@ import type { inspectorMachine } from './inspector.machine.ts';
 import {
   isPageStart,
   subjects,
-  wordsOf,
+  stateText,
   type ActorName,
-  type Entry,
+  type RecordingEntry,
   type Recording,
   type Subject,
 } from './recording.ts';
-import { standingsAt, type Standing } from './replay.ts';
+import { actorsAt, type ReplayedActor } from './replay.ts';
 
 export type Inspector = SnapshotFrom<typeof inspectorMachine>;
 
@@ -22,48 +22,48 @@ export const selectCanStep = (inspector: Inspector): boolean => !inspector.hasTa
 export const selectSubject = ({ context }: Inspector): Subject => context.subject;
 
 /** The chosen machine's standing; undefined when it does not run, and never has, at that moment. */
-export const selectStanding = ({ context: { shown, at, subject } }: Inspector): Standing | undefined =>
-  standingsAt(shown, at).get(subject as ActorName);
+export const selectActor = ({ context: { shown, at, subject } }: Inspector): ReplayedActor | undefined =>
+  actorsAt(shown, at).get(subject as ActorName);
 
 export type Listed = { subject: Subject; state: string; isRunning: boolean };
 
 const rememberListed = remembered((recording: Recording, at: number, own: string): Listed[] => {
-  const standings = standingsAt(recording, at);
+  const actors = actorsAt(recording, at);
   return subjects.map((subject) => {
     if (subject === 'inspector') return { subject, state: own, isRunning: true };
-    const { snapshot, isRunning = false } = standings.get(subject as ActorName) ?? {};
-    const state = snapshot && (isRunning || snapshot.status === 'done') ? wordsOf(snapshot.value) : '';
+    const { snapshot, isRunning = false } = actors.get(subject as ActorName) ?? {};
+    const state = snapshot && (isRunning || snapshot.status === 'done') ? stateText(snapshot.value) : '';
     return { subject, state, isRunning };
   });
 });
 /** Every machine and where it is; this one too, which stands outside the recording. */
 export const selectListed = ({ context, value }: Inspector): readonly Listed[] =>
-  rememberListed(context.shown, context.at, wordsOf(value));
+  rememberListed(context.shown, context.at, stateText(value));
 
 /** The states that are lit: those the machine is in, and the ones around them. */
 export function selectLit(inspector: Inspector): readonly string[] {
   const { subject } = inspector.context;
-  const standing = selectStanding(inspector);
-  const snapshot = subject === 'inspector' ? inspector : standing?.isRunning ? standing.snapshot : null;
+  const actor = selectActor(inspector);
+  const snapshot = subject === 'inspector' ? inspector : actor?.isRunning ? actor.snapshot : null;
   return snapshot?._nodes.map(({ path }) => path.join('.')).filter((path) => path !== '') ?? [];
 }
 
 /** The transitions that the chosen machine took last. */
 export const selectTaken = (inspector: Inspector): readonly string[] =>
-  selectStanding(inspector)?.entry?.taken ?? [];
+  selectActor(inspector)?.entry?.taken ?? [];
 
-export type Row = { index: number; entry: Entry; from: string | null };
+export type Row = { index: number; entry: RecordingEntry; from: string | null };
 
 /** Every entry with the state before it; null at an actor's beginning. */
 const rowsOf = remembered((recording: Recording): Row[] => {
   const states = new Map<ActorName, string>();
   for (const [actor, base] of Object.entries(recording.bases))
-    states.set(actor as ActorName, wordsOf(base.value));
+    states.set(actor as ActorName, stateText(base.value));
   return recording.entries.map((entry, index) => {
     if (isPageStart(entry)) states.clear();
     const isStart = entry.event.type === 'xstate.init';
     const from = isStart ? null : (states.get(entry.actor) ?? null);
-    states.set(entry.actor, wordsOf(entry.to));
+    states.set(entry.actor, stateText(entry.to));
     return { index, entry, from };
   });
 });
@@ -106,17 +106,17 @@ export function selectNeighbours({ context: { shown, only, at } }: Inspector) {
 }
 
 export type Payloads = Readonly<
-  Record<string, readonly object[] | ((snapshot: Standing['snapshot']) => readonly object[])>
+  Record<string, readonly object[] | ((snapshot: ReplayedActor['snapshot']) => readonly object[])>
 >;
 
-export type Choice = {
+export type EventChoice = {
   event: AnyEventObject;
   /** Whether it would change anything; what a masked context says of that may be wrong. */
   isEnabled: boolean;
 };
 
 /** The events that a machine hears where it is, with every payload of its cases; none of its actors'. */
-export function eventsFor({ snapshot, isRunning }: Standing, cases: Payloads): Choice[] {
+export function eventsFor({ snapshot, isRunning }: ReplayedActor, cases: Payloads): EventChoice[] {
   if (!isRunning) return [];
   const nodes = snapshot._nodes as StateNode[];
   const types = new Set(nodes.flatMap(({ transitions }) => [...transitions.keys()]));

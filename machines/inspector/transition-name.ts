@@ -31,12 +31,12 @@ export function transitionName({ source, eventType, guard, target }: AnyTransiti
   return `${pathOf(source)} -- ${eventType || 'always'}${condition} --> ${targets}`;
 }
 
-const ownWords: Record<string, string> = { '': 'always', 'xstate.init': 'start', 'xstate.stop': 'stop' };
+const textByType: Record<string, string> = { '': 'always', 'xstate.init': 'start', 'xstate.stop': 'stop' };
 
 /** An event as a person would say it. */
-export function eventWords(type: string): string {
+export function eventText(type: string): string {
   const found = /^xstate\.(done\.actor|error\.actor|done\.state|after)\.([^.]+)/.exec(type);
-  if (!found) return ownWords[type] ?? type;
+  if (!found) return textByType[type] ?? type;
   const [, kind, name] = found;
   if (kind === 'done.actor') return `${name} done`;
   if (kind === 'error.actor') return `${name} fails`;

@@ -7,7 +7,7 @@ import {
   isActorName,
   machines,
   type ActorName,
-  type Entry,
+  type RecordingEntry,
   type Recording,
 } from '#machines/inspector/recording.ts';
 import { bounded } from '#machines/inspector/replay.ts';
@@ -15,7 +15,7 @@ import { transitionName } from '#machines/inspector/transition-name.ts';
 
 export type Recorder = {
   /** For `createActor`; to be there before the portal starts. */
-  inspect: (told: InspectionEvent) => void;
+  inspect: (inspected: InspectionEvent) => void;
   recording: () => Recording;
   /** @returns how to stop hearing of newer recordings */
   subscribe: (hear: (recording: Recording) => void) => () => void;
@@ -28,8 +28,8 @@ export type RecorderOptions = {
   past?: Recording;
 };
 
-type Told<Type extends InspectionEvent['type']> = Extract<InspectionEvent, { type: Type }>;
-type Draft = { -readonly [Field in keyof Entry]: Entry[Field] } & { taken: string[] };
+type InspectionOf<Type extends InspectionEvent['type']> = Extract<InspectionEvent, { type: Type }>;
+type Draft = { -readonly [Field in keyof RecordingEntry]: RecordingEntry[Field] } & { taken: string[] };
 
 /** The part's or the portal's name; null for actors within them. */
 function actorOf({ rootId, actorRef }: InspectionEvent): ActorName | null {
@@ -39,7 +39,7 @@ function actorOf({ rootId, actorRef }: InspectionEvent): ActorName | null {
 }
 
 /** Writes the entries of one portal: begun with the first microstep, ended with the snapshot. */
-function createWriter({ origin, now }: RecorderOptions, begun: (entry: Entry) => void) {
+function createWriter({ origin, now }: RecorderOptions, begun: (entry: RecordingEntry) => void) {
   const mask = createMask(origin);
   const senders = new WeakMap<object, string | null>();
   const drafts = new Map<unknown, Draft>();
@@ -48,7 +48,7 @@ function createWriter({ origin, now }: RecorderOptions, begun: (entry: Entry) =>
 
   const begin = (
     actor: ActorName,
-    { actorRef, event }: Told<'@xstate.event' | '@xstate.microstep'>,
+    { actorRef, event }: InspectionOf<'@xstate.event' | '@xstate.microstep'>,
     to: AnyMachineSnapshot,
   ) => {
     const isStart = event.type === 'xstate.init';
@@ -70,25 +70,25 @@ function createWriter({ origin, now }: RecorderOptions, begun: (entry: Entry) =>
   };
 
   return {
-    '@xstate.event': (told: Told<'@xstate.event'>, actor: ActorName) => {
-      const { actorRef, sourceRef, event, rootId } = told;
+    '@xstate.event': (inspected: InspectionOf<'@xstate.event'>, actor: ActorName) => {
+      const { actorRef, sourceRef, event, rootId } = inspected;
       const sender = sourceRef?.sessionId === rootId ? 'portal' : (sourceRef as AnyActorRef | undefined)?.id;
       senders.set(event, sourceRef === actorRef || sender === undefined ? null : sender);
-      if (event.type === 'xstate.init') begin(actor, told, actorRef.getSnapshot() as AnyMachineSnapshot);
+      if (event.type === 'xstate.init') begin(actor, inspected, actorRef.getSnapshot() as AnyMachineSnapshot);
     },
-    '@xstate.microstep': (told: Told<'@xstate.microstep'>, actor: ActorName) => {
-      const names = told._transitions.map(transitionName);
-      const to = told.snapshot as AnyMachineSnapshot;
-      if (told.event.type === 'xstate.init') {
-        firstSteps.set(told.actorRef, [...(firstSteps.get(told.actorRef) ?? []), ...names]);
+    '@xstate.microstep': (inspected: InspectionOf<'@xstate.microstep'>, actor: ActorName) => {
+      const names = inspected._transitions.map(transitionName);
+      const to = inspected.snapshot as AnyMachineSnapshot;
+      if (inspected.event.type === 'xstate.init') {
+        firstSteps.set(inspected.actorRef, [...(firstSteps.get(inspected.actorRef) ?? []), ...names]);
         return;
       }
-      const draft = drafts.get(told.actorRef) ?? begin(actor, told, to);
+      const draft = drafts.get(inspected.actorRef) ?? begin(actor, inspected, to);
       draft.to = to.value;
       draft.status = to.status;
       draft.taken.push(...names);
     },
-    '@xstate.snapshot': ({ actorRef }: Told<'@xstate.snapshot'>) => {
+    '@xstate.snapshot': ({ actorRef }: InspectionOf<'@xstate.snapshot'>) => {
       drafts.delete(actorRef);
       firstSteps.delete(actorRef);
     },
@@ -98,7 +98,7 @@ function createWriter({ origin, now }: RecorderOptions, begun: (entry: Entry) =>
 export function createRecorder(options: RecorderOptions): Recorder {
   const hearers = new Set<(recording: Recording) => void>();
   let recording = options.past ?? emptyRecording;
-  let fresh: Entry[] = [];
+  let fresh: RecordingEntry[] = [];
 
   const current = (): Recording => {
     if (fresh.length > 0) {
@@ -116,11 +116,11 @@ export function createRecorder(options: RecorderOptions): Recorder {
   });
 
   return {
-    inspect(told) {
-      const actor = actorOf(told);
-      if (!actor || !(told.type in writer)) return;
+    inspect(inspected) {
+      const actor = actorOf(inspected);
+      if (!actor || !(inspected.type in writer)) return;
       try {
-        writer[told.type as keyof typeof writer](told as never, actor);
+        writer[inspected.type as keyof typeof writer](inspected as never, actor);
       } catch (error) {
         // The portal goes on; a hole in a recording is no reason to stop it.
         console.error('The inspector could not record an event.', error);

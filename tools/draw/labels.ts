@@ -2,7 +2,7 @@
 // timers get short words (`loadAccount done`, `after autoHide`); the machine's own names stay in the chart beside them.
 import type { AnyTransitionDefinition, StateNode } from 'xstate';
 import { set, type ChartEdge, type ChartNode } from '#src/inspector/chart.ts';
-import { eventWords, nameOf, pathOf, transitionName } from '#machines/inspector/transition-name.ts';
+import { eventText, nameOf, pathOf, transitionName } from '#machines/inspector/transition-name.ts';
 import { monoWidth, sansWidth, wrap } from './measure.ts';
 
 const mostCharacters = 34;
@@ -72,7 +72,7 @@ export function boxOf(node: StateNode, staying: readonly ChartEdge[], sentence: 
 export function edgeOf(transition: AnyTransitionDefinition): ChartEdge {
   const guard = transition.guard ? nameOf(transition.guard) : null;
   const actions = namesOf(transition.actions);
-  const event = eventWords(transition.eventType);
+  const event = eventText(transition.eventType);
   const condition = guard === null ? '' : ` [${guard}]`;
   // In a box there is room beside an event; on an arrow, narrow words keep arrows together.
   const isOneLine = !transition.target && event.length + condition.length <= mostDone + 4;

@@ -1,7 +1,7 @@
 // Recordings and the browser: kept while this tab goes from page to page, saved as files, copied, and read from what
 // somebody sent. Everything in them is masked already.
 import { fromCallback, fromPromise } from 'xstate';
-import type { ShareRequest, Source } from '#machines/inspector/inspector.setup.ts';
+import type { ShareRequest, RecordingSource } from '#machines/inspector/inspector.setup.ts';
 import { readRecording, writeRecording } from '#machines/inspector/portable.ts';
 import { emptyRecording, type Recording } from '#machines/inspector/recording.ts';
 import { saveText } from './save-text.ts';
@@ -47,6 +47,6 @@ export const saveShared = fromCallback<ShareRequest>(({ sendBack, receive }) => 
   });
 });
 
-export const readSource = fromPromise<Recording, { source: Source }>(async ({ input: { source } }) =>
+export const readSource = fromPromise<Recording, { source: RecordingSource }>(async ({ input: { source } }) =>
   readRecording(typeof source === 'string' ? source : await source.text()),
 );

@@ -1,13 +1,13 @@
 // A transition's arrow. Its head is drawn by hand, since a marker would have the colour of every arrow.
 import { pathThrough, type Point } from '#src/inspector/chart.ts';
-import type { Held } from './held.ts';
+import type { TransitionCoverage } from './transition-coverage.ts';
 
 type Props = {
   points: readonly Point[];
   /** Where a compound state begins: a dot. */
   dot?: Point;
   isLit?: boolean;
-  held?: Held;
+  held?: TransitionCoverage;
 };
 
 const headLength = 8;

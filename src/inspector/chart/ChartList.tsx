@@ -1,8 +1,8 @@
 // The chart as a list: each state with its transitions, and, where the overlay is on, who walks them.
-import { eventWords } from '#machines/inspector/transition-name.ts';
+import { eventText } from '#machines/inspector/transition-name.ts';
 import type { Chart, ChartEdge } from '#src/inspector/chart.ts';
 import { useInspected } from '#src/inspector/inspector-context.ts';
-import { holdersOf } from './held.ts';
+import { holdersOf } from './transition-coverage.ts';
 import { useLit } from './StateNote.tsx';
 import './list.css';
 
@@ -29,7 +29,7 @@ export function ChartList({ chart }: { chart: Chart }) {
               .filter(({ source }) => source === id)
               .map((edge) => (
                 <dd key={edge.name}>
-                  <code>{eventWords(edge.event)}</code> {edge.guard !== null && <code>[{edge.guard}]</code>}{' '}
+                  <code>{eventText(edge.event)}</code> {edge.guard !== null && <code>[{edge.guard}]</code>}{' '}
                   {toOf(edge)} {hasCoverage && <small>{holdersOf(chart.id, edge.name)}</small>}
                 </dd>
               ))}

@@ -6,7 +6,7 @@ import type { Chart, ChartEdge } from '#src/inspector/chart.ts';
 import { useInspected } from '#src/inspector/inspector-context.ts';
 import { Arrow } from './Arrow.tsx';
 import { Box } from './Box.tsx';
-import { useHeld } from './held.ts';
+import { useTransitionCoverage } from './transition-coverage.ts';
 import { Label } from './Label.tsx';
 import { useLit } from './StateNote.tsx';
 import './chart.css';
@@ -30,7 +30,7 @@ const isInside = ({ nodes }: Chart, { label }: ChartEdge): boolean =>
 
 function Edges({ chart }: { chart: Chart }) {
   const taken = useInspected(selectTaken);
-  const held = useHeld(chart.id);
+  const held = useTransitionCoverage(chart.id);
   // What was taken lies on top of what it crosses, and words on top of lines.
   const edges = chart.edges.toSorted(
     (a, b) => Number(taken.includes(a.name)) - Number(taken.includes(b.name)),

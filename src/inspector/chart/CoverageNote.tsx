@@ -1,7 +1,7 @@
 // What the overlay's colours mean, and the machine's figures: how many of its transitions each kind of walk has taken.
 import type { Chart } from '#src/inspector/chart.ts';
 import { useInspected } from '#src/inspector/inspector-context.ts';
-import { isWalkedBy, walkers, type Walker } from './held.ts';
+import { isWalkedBy, walkers, type Walker } from './transition-coverage.ts';
 import './coverage.css';
 
 const meanings = {

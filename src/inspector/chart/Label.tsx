@@ -1,14 +1,14 @@
 // A transition's words: on its arrow, which passes behind them on a ground of the colour around; or in its state's box
 // where it stays.
 import { baselinesOf, type ChartEdge } from '#src/inspector/chart.ts';
-import type { Held } from './held.ts';
+import type { TransitionCoverage } from './transition-coverage.ts';
 
 type Props = {
   edge: ChartEdge;
   /** Whether it stands within a compound state, which has a ground of its own. */
   isInside: boolean;
   isLit: boolean;
-  held: Held;
+  held: TransitionCoverage;
 };
 
 export function Label({ edge: { label, target }, isInside, isLit, held }: Props) {

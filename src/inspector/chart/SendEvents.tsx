@@ -1,6 +1,6 @@
 // What the chosen machine would hear where it is, with the payloads of its cases: a press sends it to the portal.
 import type { ActorName, Subject } from '#machines/inspector/recording.ts';
-import { eventsFor, selectIsLive, selectStanding, type Choice } from '#machines/inspector/select.ts';
+import { eventsFor, selectIsLive, selectActor, type EventChoice } from '#machines/inspector/select.ts';
 import { casesOf, machineOf } from '#src/inspector/charts.ts';
 import { useInspected, useInspector } from '#src/inspector/inspector-context.ts';
 import { button, text } from '#styled/recipes';
@@ -10,7 +10,7 @@ import './send.css';
 const payloadOf = ({ type: _type, ...payload }: { type: string }): string =>
   Object.keys(payload).length === 0 ? '' : JSON.stringify(payload);
 
-type Props = { actor: ActorName; choice: Choice; isLive: boolean };
+type Props = { actor: ActorName; choice: EventChoice; isLive: boolean };
 
 function Send({ actor, choice: { event, isEnabled }, isLive }: Props) {
   const inspector = useInspector();
@@ -28,9 +28,9 @@ function Send({ actor, choice: { event, isEnabled }, isLive }: Props) {
 
 export function SendEvents({ subject }: { subject: Subject }) {
   const isLive = useInspected(selectIsLive);
-  const standing = useInspected(selectStanding);
+  const replayed = useInspected(selectActor);
   // The portal's own events tell of its parts: sent by hand they would be lies.
-  const choices = standing && subject !== 'portal' ? eventsFor(standing, casesOf(machineOf(subject))) : [];
+  const choices = replayed && subject !== 'portal' ? eventsFor(replayed, casesOf(machineOf(subject))) : [];
   if (choices.length === 0) return null;
   const actor = subject as ActorName;
   return (

@@ -1,5 +1,5 @@
 // Where the machine is, in its own words; and when a replay did not come to where the machine was, that.
-import { selectLit, selectStanding } from '#machines/inspector/select.ts';
+import { selectLit, selectActor } from '#machines/inspector/select.ts';
 import type { Chart } from '#src/inspector/chart.ts';
 import { useInspected } from '#src/inspector/inspector-context.ts';
 import { Notice } from '#src/ui/Notice.tsx';
@@ -12,7 +12,7 @@ export function useLit(): readonly string[] {
 
 export function StateNote({ chart }: { chart: Chart }) {
   const lit = useLit();
-  const fault = useInspected((inspector) => selectStanding(inspector)?.fault ?? null);
+  const fault = useInspected((inspector) => selectActor(inspector)?.fault ?? null);
   const leaf = chart.nodes.findLast(({ id }) => lit.includes(id));
   return (
     <>

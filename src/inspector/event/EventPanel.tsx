@@ -1,10 +1,10 @@
 // The moment's own event: its payload as it was recorded, the transitions it took and who walks them; and the context
 // of the chosen machine, as the replay has it.
-import { selectRow, selectStanding, selectSubject, type Row } from '#machines/inspector/select.ts';
-import { holdersOf } from '#src/inspector/chart/held.ts';
+import { selectRow, selectActor, selectSubject, type Row } from '#machines/inspector/select.ts';
+import { holdersOf } from '#src/inspector/chart/transition-coverage.ts';
 import { machineOf } from '#src/inspector/charts.ts';
 import { useInspected } from '#src/inspector/inspector-context.ts';
-import { moveOf, timeOf, typeOf } from '#src/inspector/log/words.ts';
+import { moveOf, timeOf, typeOf } from '#src/inspector/log/entry.text.ts';
 import { text } from '#styled/recipes';
 import { Values } from './Values.tsx';
 import './event.css';
@@ -31,7 +31,7 @@ function Happened({ row }: { row: Row }) {
 
 function Context() {
   const subject = useInspected(selectSubject);
-  const context: unknown = useInspected((inspector) => selectStanding(inspector)?.snapshot.context);
+  const context: unknown = useInspected((inspector) => selectActor(inspector)?.snapshot.context);
   // The inspector's own is the recording itself.
   if (subject === 'inspector') return null;
   return (

@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 import { selectCanStep, type Row } from '#machines/inspector/select.ts';
 import { useInspected, useInspector } from '#src/inspector/inspector-context.ts';
 import { takeFocus } from '#src/browser/elements/stay-in-view.ts';
-import { moveOf, timeOf, typeOf } from './words.ts';
+import { moveOf, timeOf, typeOf } from './entry.text.ts';
 
 type Props = {
   row: Row;

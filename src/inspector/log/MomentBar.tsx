@@ -6,7 +6,7 @@ import { formatNumber } from '#src/ui/text/numbers.ts';
 import { Icon } from '#src/ui/drawn/Icon.tsx';
 import { cx } from '#styled/css';
 import { button } from '#styled/recipes';
-import { timeOf } from './words.ts';
+import { timeOf } from './entry.text.ts';
 import './moment.css';
 
 function StepButton({ to, way }: { to: number | null; way: 'Previous' | 'Next' }) {

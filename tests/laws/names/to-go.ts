@@ -4,7 +4,7 @@ import type { NamedLayer } from './glossary.ts';
 
 export const wordsToGo: Readonly<Record<NamedLayer, readonly string[]>> = {
   contract: [],
-  machines: ['Parts', 'made', 'needs', 'said', 'shelf', 'shelves', 'standing', 'standings', 'words'],
+  machines: ['Parts', 'made', 'needs', 'said', 'shelf', 'shelves', 'standing', 'words'],
   src: [
     'Letter',
     'Parts',
@@ -18,7 +18,6 @@ export const wordsToGo: Readonly<Record<NamedLayer, readonly string[]>> = {
     'needs',
     'said',
     'shelf',
-    'standing',
     'told',
     'words',
   ],
@@ -31,7 +30,7 @@ type TypeLayer = 'contract' | 'machines' | 'src' | 'server';
 
 export const twinsToGo: Readonly<Record<TypeLayer, readonly string[]>> = {
   contract: [],
-  machines: ['Choice', 'Entry', 'Offer', 'Place', 'Source'],
+  machines: ['Offer', 'Place'],
   src: ['Asked'],
   server: [],
 };
@@ -39,6 +38,6 @@ export const twinsToGo: Readonly<Record<TypeLayer, readonly string[]>> = {
 export const typesToGo: Readonly<Record<TypeLayer, readonly string[]>> = {
   contract: [],
   machines: ['Asked', 'Held', 'Place'],
-  src: ['Asked', 'Held', 'Part', 'Told'],
+  src: ['Asked', 'Part', 'Told'],
   server: [],
 };

@@ -6,12 +6,12 @@ import { expect, test } from 'vitest';
 import { readRecording } from '#machines/inspector/portable.ts';
 import {
   machines,
-  wordsOf,
+  stateText,
   type ActorName,
-  type Entry,
+  type RecordingEntry,
   type Recording,
 } from '#machines/inspector/recording.ts';
-import { standingsAt } from '#machines/inspector/replay.ts';
+import { actorsAt } from '#machines/inspector/replay.ts';
 import { faultsOf } from '#tests/machines/inspector/recorded.ts';
 import { transitionsOf } from '#tests/model/explore.ts';
 
@@ -36,9 +36,9 @@ test.each(visits)('%s took transitions that still exist', (_name, { entries }) =
 function after(recording: Recording, type: string): Record<string, string> {
   const at = recording.entries.findLastIndex(({ event }) => event.type === type);
   return Object.fromEntries(
-    [...standingsAt(recording, at + 1)]
+    [...actorsAt(recording, at + 1)]
       .filter(([, { isRunning }]) => isRunning)
-      .map(([actor, { snapshot }]) => [actor, wordsOf(snapshot.value)]),
+      .map(([actor, { snapshot }]) => [actor, stateText(snapshot.value)]),
   );
 }
 
@@ -54,12 +54,12 @@ test('the login expired while a file was prepared', () => {
 
 test('what was removed and taken back is there', () => {
   const { entries } = visitTo('expired-login');
-  const standings = standingsAt(visitTo('expired-login'), entries.length);
-  expect(standings.get('bundle')!.snapshot.context.ids).toHaveLength(2);
+  const actors = actorsAt(visitTo('expired-login'), entries.length);
+  expect(actors.get('bundle')!.snapshot.context.ids).toHaveLength(2);
 });
 
 /** Copies, since what an entry led to is remembered with it. */
-const without = (recording: Recording, isGone: (entry: Entry) => boolean): Recording => ({
+const without = (recording: Recording, isGone: (entry: RecordingEntry) => boolean): Recording => ({
   ...recording,
   entries: recording.entries.filter((entry) => !isGone(entry)).map((entry) => ({ ...entry })),
 });

@@ -5,11 +5,11 @@ import {
   emptyRecording,
   isActorName,
   isPageStart,
-  wordsOf,
-  type Entry,
+  stateText,
+  type RecordingEntry,
   type Recording,
 } from '#machines/inspector/recording.ts';
-import { bounded, standingsAt, stepsOf } from '#machines/inspector/replay.ts';
+import { bounded, actorsAt, stepsOf } from '#machines/inspector/replay.ts';
 import { allPathsOf } from '#tests/model/explorations.ts';
 import { faultsOf, recordedPath } from './recorded.ts';
 
@@ -19,7 +19,7 @@ test.each([
   [{ signedIn: {} }, 'signedIn'],
   [{ left: 'on', right: { deep: 'off' } }, 'left.on, right.deep.off'],
 ])('%j is said as %s', (value, words) => {
-  expect(wordsOf(value)).toBe(words);
+  expect(stateText(value)).toBe(words);
 });
 
 test('parts and the portal are actors', () => {
@@ -33,9 +33,9 @@ test('parts and the portal are actors', () => {
 });
 
 // Each entry its own: a replay remembers entries by who they are.
-const entry = (at: number): Entry => ({ ...sample.entries[at]! });
+const entry = (at: number): RecordingEntry => ({ ...sample.entries[at]! });
 const menu = entry(0);
-const start: Entry = { ...menu, actor: 'portal', to: 'running', event: { type: 'xstate.init' } };
+const start: RecordingEntry = { ...menu, actor: 'portal', to: 'running', event: { type: 'xstate.init' } };
 
 test('only the portal’s start is a page’s', () => {
   expect([start, menu, { ...start, event: { type: 'portal.hear' } }].map(isPageStart)).toEqual([
@@ -49,7 +49,7 @@ const base = { value: 'open', context: {} };
 const resumed: Recording = { ...emptyRecording, bases: { menu: base } };
 
 test('an actor stands where its base is', () => {
-  expect(standingsAt(resumed, 0).get('menu')).toMatchObject({
+  expect(actorsAt(resumed, 0).get('menu')).toMatchObject({
     snapshot: { value: 'open' },
     isRunning: true,
     entry: null,
@@ -60,7 +60,7 @@ test('an actor stands where its base is', () => {
 test('a replay goes on from a base', () => {
   const entries = [entry(2)];
   expect(faultsOf({ ...resumed, entries })).toEqual([]);
-  expect(standingsAt({ ...resumed, entries }, 1).get('menu')).toMatchObject({
+  expect(actorsAt({ ...resumed, entries }, 1).get('menu')).toMatchObject({
     snapshot: { value: 'closed' },
     isRunning: true,
     entry: entries[0],
@@ -70,38 +70,38 @@ test('a replay goes on from a base', () => {
 test('a page’s start ends what bases began', () => {
   const recording = { ...resumed, entries: [start, entry(2)] };
   expect(faultsOf(recording)).toEqual(['1 menu menu.dismiss: its beginning is not in the recording']);
-  expect([...standingsAt(recording, 1).keys()]).toEqual(['portal']);
+  expect([...actorsAt(recording, 1).keys()]).toEqual(['portal']);
 });
 
 test('a stopped actor stands where it stood', () => {
-  const stop: Entry = { ...menu, to: 'open', event: { type: 'xstate.stop' }, status: 'stopped' };
+  const stop: RecordingEntry = { ...menu, to: 'open', event: { type: 'xstate.stop' }, status: 'stopped' };
   const recording = { ...sample, entries: [entry(0), entry(1), stop] };
   expect(faultsOf(recording)).toEqual([]);
-  expect(standingsAt(recording, 3).get('menu')).toMatchObject({
+  expect(actorsAt(recording, 3).get('menu')).toMatchObject({
     snapshot: { value: 'open' },
     isRunning: false,
   });
 });
 
 test('a replay that fails says why, and goes on', () => {
-  const lost: Entry = { ...menu, actor: 'location', to: 'failed' };
+  const lost: RecordingEntry = { ...menu, actor: 'location', to: 'failed' };
   const [step] = stepsOf({ ...emptyRecording, entries: [{ ...lost, event: { type: 'xstate.init' } }] });
   expect(step!.fault).not.toBeNull();
-  expect(wordsOf(step!.snapshot.value)).toBe('failed');
+  expect(stateText(step!.snapshot.value)).toBe('failed');
 });
 
 test('the portal is replayed without its parts', () => {
   const portal = recordedPath('portal', allPathsOf('portal')[0]!);
   expect(faultsOf(portal)).toEqual([]);
-  expect(standingsAt(portal, 1).get('portal')!.snapshot.children).toEqual({});
+  expect(actorsAt(portal, 1).get('portal')!.snapshot.children).toEqual({});
 });
 
-const long = (count: number, last: Partial<Entry> = {}): Recording => ({
+const long = (count: number, last: Partial<RecordingEntry> = {}): Recording => ({
   ...emptyRecording,
   dropped: 5,
   entries: Array.from({ length: count }, (_, at) =>
     at === 1 ? { ...menu, ...last } : { ...menu, actor: at === 0 ? 'menu' : 'dialog' },
-  ) as Entry[],
+  ) as RecordingEntry[],
 });
 
 test('two hundred more than its length are kept', () => {

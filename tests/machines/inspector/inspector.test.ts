@@ -7,14 +7,14 @@ import type {
   InspectorEvent,
   PortalRequest,
   ShareRequest,
-  Source,
+  RecordingSource,
 } from '#machines/inspector/inspector.setup.ts';
 import { writeRecording } from '#machines/inspector/portable.ts';
 import { emptyRecording, type Recording } from '#machines/inspector/recording.ts';
 import { deferred, settled } from '#tests/machines/all/deferred.ts';
 
 function open() {
-  const reading = deferred<Recording, { source: Source }>();
+  const reading = deferred<Recording, { source: RecordingSource }>();
   const asked: (PortalRequest | ShareRequest)[] = [];
   const watchPortal = fromCallback<PortalRequest>(({ receive }) => receive((told) => asked.push(told)));
   const saveShared = fromCallback<ShareRequest>(({ receive }) => receive((told) => asked.push(told)));

@@ -3,18 +3,23 @@ import { expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { sample } from '#machines/inspector/inspector.cases.ts';
 import { inspectorMachine } from '#machines/inspector/inspector.machine.ts';
-import type { Source } from '#machines/inspector/inspector.setup.ts';
+import type { RecordingSource } from '#machines/inspector/inspector.setup.ts';
 import {
   emptyRecording,
   subjects,
   type ActorName,
-  type Entry,
+  type RecordingEntry,
   type Recording,
 } from '#machines/inspector/recording.ts';
 import * as select from '#machines/inspector/select.ts';
 import { settled } from '#tests/machines/all/deferred.ts';
 
-const at = (actor: ActorName, type: string, to: Entry['to'], rest: Partial<Entry> = {}): Entry => ({
+const at = (
+  actor: ActorName,
+  type: string,
+  to: RecordingEntry['to'],
+  rest: Partial<RecordingEntry> = {},
+): RecordingEntry => ({
   at: 0,
   actor,
   event: { type },
@@ -216,7 +221,7 @@ test.each([
 });
 
 test('live, still and blocked are told apart', async () => {
-  const readSource = fromPromise<Recording, { source: Source }>(async () => sample);
+  const readSource = fromPromise<Recording, { source: RecordingSource }>(async () => sample);
   const inspector = createActor(inspectorMachine.provide({ actors: { readSource } })).start();
   const says = () => [
     select.selectIsLive(inspector.getSnapshot()),
@@ -230,9 +235,9 @@ test('live, still and blocked are told apart', async () => {
 });
 
 test('a payload of the cases may know the state', () => {
-  const standing = select.selectStanding(seen(3))!;
+  const replayed = select.selectActor(seen(3))!;
   const cases = { 'menu.toggle': () => [{ by: 'key' }, { by: 'pointer' }], 'menu.choose': [{ to: '/home' }] };
-  expect(select.eventsFor(standing, cases).map(({ event }) => event)).toEqual([
+  expect(select.eventsFor(replayed, cases).map(({ event }) => event)).toEqual([
     { type: 'menu.toggle', by: 'key' },
     { type: 'menu.toggle', by: 'pointer' },
     { type: 'menu.choose', to: '/home' },
@@ -242,5 +247,5 @@ test('a payload of the cases may know the state', () => {
 });
 
 test('who stands nowhere is not there', () => {
-  expect(select.selectStanding(seen(6, 'session'))).toBeUndefined();
+  expect(select.selectActor(seen(6, 'session'))).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 // What transitions, guards and events are called, in the log and everywhere else.
 import { expect, test } from 'vitest';
 import { and, not, or, setup } from 'xstate';
-import { eventWords, nameOf, pathOf, transitionName } from '#machines/inspector/transition-name.ts';
+import { eventText, nameOf, pathOf, transitionName } from '#machines/inspector/transition-name.ts';
 
 test.each([
   ['xstate.init', 'start'],
@@ -15,7 +15,7 @@ test.each([
   ['xstate.snapshot.loadAccount', 'xstate.snapshot.loadAccount'],
   ['a.xstate.after.pause', 'a.xstate.after.pause'],
 ])('%j is said as %j', (type, words) => {
-  expect(eventWords(type)).toBe(words);
+  expect(eventText(type)).toBe(words);
 });
 
 const named = () => true;

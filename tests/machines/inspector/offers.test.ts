@@ -2,7 +2,7 @@
 // cases are offered, those that would change nothing are told apart, and what is offered as such does change something.
 import { expect, test } from 'vitest';
 import { actorNames, machines, type ActorName } from '#machines/inspector/recording.ts';
-import { standingsAt, type Standing } from '#machines/inspector/replay.ts';
+import { actorsAt, type ReplayedActor } from '#machines/inspector/replay.ts';
 import { eventsFor, type Payloads } from '#machines/inspector/select.ts';
 import { bundleCases } from '#machines/bundle/bundle.cases.ts';
 import { allPathsOf, explorations } from '#tests/model/explorations.ts';
@@ -11,27 +11,27 @@ import { recordedPath } from './recorded.ts';
 const casesOf = (machine: string) => (explorations[machine]![0]!.cases ?? {}) as Payloads;
 
 /** Where the actor stands at the end of each path, as a replay of its recording has it. */
-const standingsOf = (actor: ActorName): Standing[] =>
+const actorsOf = (actor: ActorName): ReplayedActor[] =>
   allPathsOf(machines[actor].id).map((path) => {
     const recording = recordedPath(actor, path);
-    return standingsAt(recording, recording.entries.length).get(actor)!;
+    return actorsAt(recording, recording.entries.length).get(actor)!;
   });
 
 test.each(actorNames)('%s can be told something wherever it goes', (actor) => {
   const cases = casesOf(machines[actor].id);
-  for (const standing of standingsOf(actor))
-    for (const { event, isEnabled } of eventsFor(standing, cases))
+  for (const replayed of actorsOf(actor))
+    for (const { event, isEnabled } of eventsFor(replayed, cases))
       expect([typeof event.type, typeof isEnabled]).toEqual(['string', 'boolean']);
 });
 
 /** A bundle that is ready, with so many variables in it. */
-const bundleOf = (count: number): Standing =>
-  standingsOf('bundle').find(
+const bundleOf = (count: number): ReplayedActor =>
+  actorsOf('bundle').find(
     ({ snapshot }) => snapshot.matches({ contents: 'ready' }) && snapshot.context.ids.length === count,
   )!;
 
-const typesOf = (standing: Standing, isEnabled: boolean) =>
-  eventsFor(standing, bundleCases)
+const typesOf = (replayed: ReplayedActor, isEnabled: boolean) =>
+  eventsFor(replayed, bundleCases)
     .filter((choice) => choice.isEnabled === isEnabled)
     .map(({ event }) => event.type);
 
@@ -49,8 +49,8 @@ test('who has gone is told nothing', () => {
 });
 
 test('events of actors are not offered', () => {
-  const types = standingsOf('session').flatMap((standing) =>
-    eventsFor(standing, casesOf('session')).map(({ event }) => event.type),
+  const types = actorsOf('session').flatMap((replayed) =>
+    eventsFor(replayed, casesOf('session')).map(({ event }) => event.type),
   );
   expect(types).toContain('session.recheck');
   expect(types.filter((type) => type.startsWith('xstate.'))).toEqual([]);

@@ -2,14 +2,14 @@
 import { expect, test } from 'vitest';
 import { sample } from '#machines/inspector/inspector.cases.ts';
 import { readRecording, writeRecording } from '#machines/inspector/portable.ts';
-import { emptyRecording, type Entry, type Recording } from '#machines/inspector/recording.ts';
+import { emptyRecording, type RecordingEntry, type Recording } from '#machines/inspector/recording.ts';
 
-const withContext = (context: unknown, entries: readonly Entry[] = sample.entries): Recording => ({
+const withContext = (context: unknown, entries: readonly RecordingEntry[] = sample.entries): Recording => ({
   ...sample,
   bases: { bundle: { value: { contents: 'ready', storage: 'kept' }, context } },
   entries,
 });
-const sentContext = (context: unknown, entries?: readonly Entry[]) =>
+const sentContext = (context: unknown, entries?: readonly RecordingEntry[]) =>
   readRecording(writeRecording(withContext(context, entries))).bases.bundle!.context;
 
 test('sets and maps come back as they were', () => {
@@ -23,7 +23,7 @@ test('what only looks like a set stays', () => {
 });
 
 /** Once the server has answered, by the names of today. */
-const subscribed: Entry = {
+const subscribed: RecordingEntry = {
   ...sample.entries[0]!,
   actor: 'subscription',
   event: { type: 'xstate.done.actor.readOverview', output: { overview: { status: 'active' }, paid: null } },
@@ -39,7 +39,7 @@ test('a recording from before a name changed has the name of today', () => {
 });
 
 test('what only has the name of something renamed stays', () => {
-  const context = { standing: 1, text: 'readStanding' };
+  const context = { replayed: 1, text: 'readStanding' };
   expect(sentContext(context)).toEqual(context);
 });
 
@@ -82,13 +82,13 @@ test.each([
   { status: 1 },
   { taken: 'open' },
 ])('an entry with %j is damaged', (damage) => {
-  const entries = [sample.entries[0], { ...sample.entries[1], ...damage }] as Entry[];
+  const entries = [sample.entries[0], { ...sample.entries[1], ...damage }] as RecordingEntry[];
   const text = writeRecording({ ...sample, entries });
   expect(() => readRecording(text)).toThrow('Entry 2 of this recording is damaged.');
 });
 
 test('a state within a state is read', () => {
-  const entries: Entry[] = [{ ...sample.entries[0]!, actor: 'catalogue', to: { ready: 'typing' } }];
+  const entries: RecordingEntry[] = [{ ...sample.entries[0]!, actor: 'catalogue', to: { ready: 'typing' } }];
   expect(readRecording(writeRecording({ ...sample, entries })).entries).toEqual(entries);
 });
 

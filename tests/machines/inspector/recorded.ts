@@ -5,7 +5,7 @@ import {
   emptyRecording,
   machines,
   type ActorName,
-  type Entry,
+  type RecordingEntry,
   type Recording,
 } from '#machines/inspector/recording.ts';
 import { stepsOf } from '#machines/inspector/replay.ts';
@@ -16,7 +16,7 @@ export const origin = 'https://data.example.org';
 export function recordedPath(actor: ActorName, { steps, input }: Path): Recording {
   const mask = createMask(origin);
   const machine = machines[actor].id;
-  const entries = steps.map(({ event, state }, at): Entry => {
+  const entries = steps.map(({ event, state }, at): RecordingEntry => {
     const told: AnyEventObject = at === 0 ? { type: 'xstate.init', input } : event;
     const context: unknown = steps[at - 1]?.state.context;
     const { value, status } = state;

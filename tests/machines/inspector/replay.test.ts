@@ -2,8 +2,13 @@
 // full recording nor one that was sent as a file loses its way.
 import { expect, test } from 'vitest';
 import { readRecording, writeRecording } from '#machines/inspector/portable.ts';
-import { emptyRecording, wordsOf, type Entry, type Recording } from '#machines/inspector/recording.ts';
-import { bounded, standingsAt, stepsOf } from '#machines/inspector/replay.ts';
+import {
+  emptyRecording,
+  stateText,
+  type RecordingEntry,
+  type Recording,
+} from '#machines/inspector/recording.ts';
+import { bounded, actorsAt, stepsOf } from '#machines/inspector/replay.ts';
 import { ids } from '#machines/bundle/bundle.cases.ts';
 import { allPathsOf } from '#tests/model/explorations.ts';
 import { faultsOf, recordedPath } from './recorded.ts';
@@ -13,7 +18,7 @@ const longestOf = (name: string) =>
 const session = recordedPath('session', longestOf('session'));
 const bundle = recordedPath('bundle', longestOf('bundle'));
 
-const altered = (recording: Recording, at: number, change: Partial<Entry>): Recording => ({
+const altered = (recording: Recording, at: number, change: Partial<RecordingEntry>): Recording => ({
   ...recording,
   entries: recording.entries.map((entry, index) => ({ ...entry, ...(index === at && change) })),
 });
@@ -21,10 +26,10 @@ const altered = (recording: Recording, at: number, change: Partial<Entry>): Reco
 test('each moment has its state', () => {
   const { entries } = session;
   const seen = entries.map((_entry, at) =>
-    wordsOf(standingsAt(session, at + 1).get('session')!.snapshot.value),
+    stateText(actorsAt(session, at + 1).get('session')!.snapshot.value),
   );
-  expect(seen).toEqual(entries.map(({ to }) => wordsOf(to)));
-  expect(standingsAt(session, 0).size).toBe(0);
+  expect(seen).toEqual(entries.map(({ to }) => stateText(to)));
+  expect(actorsAt(session, 0).size).toBe(0);
 });
 
 test('a state that is not reached is told', () => {
@@ -38,7 +43,7 @@ test('a replay goes on from what was recorded', () => {
   const { entries } = altered(session, 1, { to: 'expired' });
   const recording = { ...emptyRecording, entries: entries.slice(0, 3) };
   const [before, after] = stepsOf(recording);
-  expect(wordsOf(after!.snapshot.value)).toBe('expired');
+  expect(stateText(after!.snapshot.value)).toBe('expired');
   expect(after!.snapshot.context).toEqual(before!.snapshot.context);
 });
 
@@ -53,14 +58,14 @@ test('an actor without a beginning is told', () => {
 });
 
 test('a new page ends the actors before it', () => {
-  const start: Entry = {
+  const start: RecordingEntry = {
     ...session.entries[0]!,
     actor: 'portal',
     to: 'running',
     event: { type: 'xstate.init' },
   };
   const recording = { ...emptyRecording, entries: [...session.entries, start] };
-  expect([...standingsAt(recording, recording.entries.length).keys()]).toEqual(['portal']);
+  expect([...actorsAt(recording, recording.entries.length).keys()]).toEqual(['portal']);
 });
 
 /** The same bundle's life, over and over. */
@@ -79,7 +84,7 @@ test('a full recording loses no state', () => {
   expect(short.dropped).toBe(long.entries.length - 10);
   expect(faultsOf(short)).toEqual([]);
   const end = (recording: Recording) =>
-    standingsAt(recording, recording.entries.length).get('bundle')!.snapshot.context;
+    actorsAt(recording, recording.entries.length).get('bundle')!.snapshot.context;
   expect(end(short)).toEqual(end(long));
 });
 

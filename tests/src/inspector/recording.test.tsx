@@ -3,8 +3,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { readRecording, writeRecording } from '#machines/inspector/portable.ts';
-import { wordsOf, type Recording } from '#machines/inspector/recording.ts';
-import { standingsAt } from '#machines/inspector/replay.ts';
+import { stateText, type Recording } from '#machines/inspector/recording.ts';
+import { actorsAt } from '#machines/inspector/replay.ts';
 import type { PartName } from '#machines/portal/parts.ts';
 import { createRecorder } from '#src/inspector/record.ts';
 import { faultsOf } from '#tests/machines/inspector/recorded.ts';
@@ -26,9 +26,9 @@ const typesOf = (recording: Recording, actor: string) =>
 /** Every actor of the real portal, and of a replay, by where it is. */
 const replayedStates = (recording: Recording) =>
   Object.fromEntries(
-    [...standingsAt(recording, recording.entries.length)]
+    [...actorsAt(recording, recording.entries.length)]
       .filter(([, { isRunning }]) => isRunning)
-      .map(([actor, { snapshot }]) => [actor, wordsOf(snapshot.value)]),
+      .map(([actor, { snapshot }]) => [actor, stateText(snapshot.value)]),
   );
 
 async function signIn() {
@@ -76,15 +76,15 @@ test('a replay is where the portal is', async () => {
   const recording = recorder.recording();
   const real = Object.keys(replayedStates(recording)).filter((name) => name !== 'portal');
   expect(faultsOf(recording)).toEqual([]);
-  const states = real.map((name) => [name, wordsOf(part(name as PartName).getSnapshot().value)]);
+  const states = real.map((name) => [name, stateText(part(name as PartName).getSnapshot().value)]);
   expect(replayedStates(recording)).toMatchObject(Object.fromEntries(states));
 });
 
 test('a replay knows the bundle too', async () => {
   const { recorder, part, undo } = await removeAndUndo();
   await undo();
-  const standings = standingsAt(recorder.recording(), recorder.recording().entries.length);
-  expect(standings.get('bundle')!.snapshot.context.ids).toEqual(part('bundle').getSnapshot().context.ids);
+  const actors = actorsAt(recorder.recording(), recorder.recording().entries.length);
+  expect(actors.get('bundle')!.snapshot.context.ids).toEqual(part('bundle').getSnapshot().context.ids);
 });
 
 test('causes stand before what they cause', async () => {

@@ -4,7 +4,7 @@ import { useInspected } from '#src/inspector/inspector-context.ts';
 import { plural } from '#src/ui/text/numbers.ts';
 
 /** By real views and by Chromium, by one of them, or by neither; undefined while the overlay is off. */
-export type Held = 'yes' | 'partly' | 'no' | undefined;
+export type TransitionCoverage = 'yes' | 'partly' | 'no' | undefined;
 
 export const walkers = {
   views: 'in real views',
@@ -17,7 +17,7 @@ export type Walker = keyof typeof walkers;
 export const isWalkedBy = (walker: Walker, machine: string, transition: string): boolean =>
   heldBy(machine, transition).includes(walker);
 
-export function useHeld(machine: string): (transition: string) => Held {
+export function useTransitionCoverage(machine: string): (transition: string) => TransitionCoverage {
   const hasCoverage = useInspected(({ context }) => context.hasCoverage);
   return (transition) => {
     if (!hasCoverage) return undefined;
@@ -31,7 +31,7 @@ const listed = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 /** `walked in real views and in Chromium at desk width; 2 requirement rows: 4.3, 8.1` */
 export function holdersOf(machine: string, transition: string): string {
   const holders = heldBy(machine, transition);
-  const by = Object.entries(walkers).flatMap(([walker, words]) => (holders.includes(walker) ? [words] : []));
+  const by = Object.entries(walkers).flatMap(([walker, where]) => (holders.includes(walker) ? [where] : []));
   const rows = holders.filter((holder) => holder.startsWith('row ')).map((holder) => holder.slice(4));
   return [
     by.length > 0 ? `walked ${listed.format(by)}` : 'not walked',

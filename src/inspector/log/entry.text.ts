@@ -1,8 +1,8 @@
 // How entries of a recording are put into words.
-import type { Entry } from '#machines/inspector/recording.ts';
-import { wordsOf } from '#machines/inspector/recording.ts';
+import type { RecordingEntry } from '#machines/inspector/recording.ts';
+import { stateText } from '#machines/inspector/recording.ts';
 import type { Row } from '#machines/inspector/select.ts';
-import { eventWords } from '#machines/inspector/transition-name.ts';
+import { eventText } from '#machines/inspector/transition-name.ts';
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
@@ -13,19 +13,21 @@ export function timeOf(at: number): string {
   return `${two(date.getHours())}:${two(date.getMinutes())}:${seconds}`;
 }
 
-export const typeOf = ({ event }: Entry): string => eventWords(event.type);
+export const typeOf = ({ event }: RecordingEntry): string => eventText(event.type);
 
 /** Whom the portal begins to listen to, or what it heard and of whom; null where it is something else. */
-function heardIn({ actor, event: { type, part, heard } }: Entry): string | null {
+function heardIn({ actor, event: { type, part, heard } }: RecordingEntry): string | null {
   if (actor !== 'portal' || typeof part !== 'string') return null;
-  return type === 'portal.listen' ? `listens to ${part}` : `hears ${part}: ${(heard as Entry['event']).type}`;
+  return type === 'portal.listen'
+    ? `listens to ${part}`
+    : `hears ${part}: ${(heard as RecordingEntry['event']).type}`;
 }
 
 /** `loading → signedIn.settled`, or where it stayed. */
 export function moveOf({ entry, from }: Row): string {
   const heard = heardIn(entry);
   if (heard !== null) return heard;
-  const to = wordsOf(entry.to);
+  const to = stateText(entry.to);
   if (entry.event.type === 'xstate.stop') return `${to} → gone`;
   if (from === null) return `→ ${to}`;
   if (entry.taken.length === 0) return `${to}, nothing changed`;
