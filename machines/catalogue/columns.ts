@@ -3,7 +3,7 @@
 import type { Dataset, Variable } from '#contract/catalogue/catalogue.ts';
 import { facetParams, type FacetName } from './query.ts';
 import { offeredOf, type Metadata } from './search.ts';
-import { fold, searchString } from './words.ts';
+import { fold, searchString } from './search-terms.ts';
 
 /** One filter's values by number, and who has which: variables, or datasets where the filter is of countries. */
 export type Column = {

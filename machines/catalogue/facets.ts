@@ -7,7 +7,7 @@ import { emptyQuery, type FacetName, type Query } from './query.ts';
 import { remembered } from './remember.ts';
 import type { Index } from './search.ts';
 import { selectResults, type CatalogueSnapshot } from './select.ts';
-import { fold, termsOf } from './words.ts';
+import { fold, termsOf } from './search-terms.ts';
 
 export type FacetItem = { id: string; title: string; count: number; isChosen: boolean };
 export type Facet = { name: FacetName; title: string; items: readonly FacetItem[] };

@@ -5,7 +5,7 @@ import type { Variable } from '#contract/catalogue/catalogue.ts';
 import { columnsOf, dayNumber, type Column, type Columns } from './columns.ts';
 import { facetParams, type FacetName, type Query, type Sort } from './query.ts';
 import type { Index } from './search.ts';
-import { termsOf } from './words.ts';
+import { termsOf } from './search-terms.ts';
 
 export type Results = {
   matches: readonly Variable[];
@@ -90,8 +90,8 @@ const orders = new WeakMap<Columns, Map<Sort, Int32Array>>();
 function placesIn(columns: Columns, sort: 'coverage' | 'newest'): Int32Array {
   const known = orders.get(columns) ?? new Map<Sort, Int32Array>();
   orders.set(columns, known);
-  const made = known.get(sort);
-  if (made) return made;
+  const existing = known.get(sort);
+  if (existing) return existing;
   const keys = sort === 'coverage' ? columns.values : columns.updated;
   const order = Int32Array.from(keys.keys()).sort((a, b) => keys[b]! - keys[a]! || a - b);
   const places = new Int32Array(order.length);

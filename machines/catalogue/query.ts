@@ -36,7 +36,7 @@ export const pageSize = 50;
 
 const facets = Object.entries(facetParams) as [FacetName, string][];
 /** Topics and units are words, which may hold commas: each has a parameter of its own. */
-const isWords = (name: FacetName): boolean => name === 'topics' || name === 'units';
+const isFreeText = (name: FacetName): boolean => name === 'topics' || name === 'units';
 
 const yearOf = (text: string | null): number | null => (/^\d{1,4}$/.test(text ?? '') ? Number(text) : null);
 
@@ -49,7 +49,7 @@ export function readQuery(search: string): Query {
   const params = new URLSearchParams(search);
   const page = Number(params.get('page'));
   const listOf = ([name, param]: [FacetName, string]) => {
-    const given = params.getAll(param).flatMap((text) => (isWords(name) ? text : text.split(',')));
+    const given = params.getAll(param).flatMap((text) => (isFreeText(name) ? text : text.split(',')));
     const isValue = (text: string) => (name === 'countries' ? /^[A-Z]{3}$/.test(text) : text !== '');
     return [name, [...new Set(given.filter(isValue))]];
   };
@@ -76,7 +76,7 @@ export function browseAddress(query: Query): string {
     value !== null && value !== usual && params.append(name, String(value));
   put('search', query.search);
   for (const [name, param] of facets)
-    for (const value of isWords(name) ? query[name] : [query[name].join(',')]) put(param, value);
+    for (const value of isFreeText(name) ? query[name] : [query[name].join(',')]) put(param, value);
   put('from', query.from);
   put('to', query.to);
   put('since', query.since);

@@ -8,7 +8,7 @@ import { find, type Results } from './find.ts';
 import { browseAddress, emptyQuery, pageSize, type FacetName, type Query } from './query.ts';
 import { remembered } from './remember.ts';
 import type { Index } from './search.ts';
-import { termsOf } from './words.ts';
+import { termsOf } from './search-terms.ts';
 
 export type CatalogueSnapshot = SnapshotFrom<typeof catalogueMachine>;
 

@@ -1,7 +1,7 @@
 // The search of the list: the field shows what is typed, the catalogue decides when that becomes a question, and
 // suggestions open below it.
 import { useSelector } from '@xstate/react';
-import { selectOffers } from '#machines/catalogue/suggestions/offers.ts';
+import { selectSuggestions } from '#machines/catalogue/suggestions/find.ts';
 import { selectTyped } from '#machines/catalogue/select.ts';
 import { selectIsOpen, selectMarked } from '#machines/catalogue/suggestions/select.ts';
 import { SearchBox } from '#src/catalogue/SearchBox.tsx';
@@ -12,7 +12,7 @@ import { listId, optionId, Suggestions } from './Suggestions.tsx';
 export function CatalogueSearch() {
   const catalogue = usePart('catalogue');
   const suggestions = useOptionalPart('suggestions');
-  const offers = usePartState('catalogue', selectOffers);
+  const offers = usePartState('catalogue', selectSuggestions);
   const marked = useSelector(suggestions, selectMarked);
   const isOpen = useSelector(suggestions, selectIsOpen) && offers.length > 0;
   const at = offers.findIndex(({ id }) => id === marked);

@@ -2,7 +2,7 @@
 // The ARIA practices' listbox has no element of its own: a datalist can neither be drawn nor lead anywhere, and the
 // keys of its options are the field's, which keeps the focus.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/click-events-have-key-events */
-import type { Offer } from '#machines/catalogue/suggestions/offers.ts';
+import type { Suggestion } from '#machines/catalogue/suggestions/find.ts';
 import { selectTerms } from '#machines/catalogue/select.ts';
 import { centre } from '#src/browser/elements/stay-in-view.ts';
 import { plural } from '#src/ui/text/numbers.ts';
@@ -14,7 +14,7 @@ import { suggestions } from '#styled/recipes';
 export const listId = 'suggestions';
 export const optionId = (at: number) => `suggestion-${at}`;
 
-type Props = { offers: readonly Offer[]; marked: string };
+type Props = { offers: readonly Suggestion[]; marked: string };
 
 export function Suggestions({ offers, marked }: Props) {
   const actor = useOptionalPart('suggestions');

@@ -2,11 +2,11 @@
 // the arrows go through the list and back to what was typed, Enter takes what is marked, Escape closes.
 // https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
 import type { KeyboardEvent } from 'react';
-import type { Offer } from '#machines/catalogue/suggestions/offers.ts';
+import type { Suggestion } from '#machines/catalogue/suggestions/find.ts';
 import type { SuggestionsEvent } from '#machines/catalogue/suggestions/suggestions.setup.ts';
 import { neighbourOf } from '#machines/catalogue/suggestions/select.ts';
 
-export type Opened = { offers: readonly Offer[]; marked: string; isOpen: boolean };
+export type Opened = { offers: readonly Suggestion[]; marked: string; isOpen: boolean };
 
 /** What a key means; null where it is the field's own. */
 function eventOf(key: string, { offers, marked, isOpen }: Opened): SuggestionsEvent | null {

@@ -7,7 +7,7 @@ import { focusNeighbour } from '#src/browser/elements/focus.ts';
 import { Icon } from '#src/ui/drawn/Icon.tsx';
 import { usePart, usePartState } from '#src/portal/portal-context.ts';
 import { bundleItem, button, group } from '#styled/recipes';
-import { SuccessorWords } from '#src/variable/SuccessorWords.tsx';
+import { SuccessorText } from '#src/variable/SuccessorText.tsx';
 
 function WithdrawnItem({ variable, successor }: Withdrawn) {
   const c = bundleItem();
@@ -22,7 +22,7 @@ function WithdrawnItem({ variable, successor }: Withdrawn) {
           </Link>
         </h3>
         <p className={c.meta}>
-          <SuccessorWords successor={successor} />
+          <SuccessorText successor={successor} />
         </p>
       </div>
       {successor && !hasSuccessor && (

@@ -5,7 +5,7 @@ import { CoverageStrip } from '#src/ui/CoverageStrip.tsx';
 import { Icon } from '#src/ui/drawn/Icon.tsx';
 import { usePartState } from '#src/portal/portal-context.ts';
 import { result } from '#styled/recipes';
-import { CoverageWords } from './CoverageWords.tsx';
+import { CoverageText } from './CoverageText.tsx';
 
 type Props = {
   variable: Variable;
@@ -27,7 +27,7 @@ export function RowFacts({ variable, years, isIn, isFiled }: Props) {
         {coverage.from !== null && coverage.strip && (
           <CoverageStrip from={coverage.from} strip={coverage.strip} {...years} />
         )}
-        <CoverageWords variable={variable} />
+        <CoverageText variable={variable} />
       </span>
       {isIn && (
         <span className={c.inBundle}>

@@ -4,7 +4,7 @@ import type { Dataset } from '#contract/catalogue/catalogue.ts';
 import { entitiesOf } from '#machines/catalogue/figures.ts';
 import type { Index } from '#machines/catalogue/search.ts';
 import { datasetAddress } from '#machines/catalogue/select.ts';
-import { extentIn } from '#machines/catalogue/shelves.ts';
+import { extentIn } from '#machines/catalogue/groupings.ts';
 import { firstSentence, formatDate, formatYears } from '#src/ui/text/format.ts';
 import { plural } from '#src/ui/text/numbers.ts';
 import { Entries } from './Entries.tsx';

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import type { Dataset } from '#contract/catalogue/catalogue.ts';
 import type { Index } from '#machines/catalogue/search.ts';
 import { filterAddress } from '#machines/catalogue/select.ts';
-import { variablesIn } from '#machines/catalogue/shelves.ts';
+import { variablesIn } from '#machines/catalogue/groupings.ts';
 import { formatDate } from '#src/ui/text/format.ts';
 import { Tag } from '#src/ui/Tag.tsx';
 import { css } from '#styled/css';

@@ -6,14 +6,14 @@ import { NotFound } from '#src/page/NotFound.tsx';
 import { usePartState } from '#src/portal/portal-context.ts';
 import { datasetQuery } from './dataset.actors.ts';
 import { DatasetPage } from './DatasetPage.tsx';
-import { ShelfPage } from './ShelfPage.tsx';
+import { CataloguePage } from './CataloguePage.tsx';
 
 export const actors = { query: datasetQuery } satisfies ScreenActors;
 
 export function Screen() {
   const id = usePartState('location', (location) => selectShown(location)?.params['id'] ?? '');
   return (
-    <ShelfPage title={id}>
+    <CataloguePage title={id}>
       {(index) => {
         const dataset = index.datasetsById.get(id);
         if (dataset) return <DatasetPage index={index} dataset={dataset} />;
@@ -23,6 +23,6 @@ export function Screen() {
           </NotFound>
         );
       }}
-    </ShelfPage>
+    </CataloguePage>
   );
 }

@@ -4,7 +4,7 @@ import type { Collection, Source } from '#contract/catalogue/catalogue.ts';
 import { readQuery } from '#machines/catalogue/query.ts';
 import type { Index } from '#machines/catalogue/search.ts';
 import { collectionAddress, pageOf, sourceAddress } from '#machines/catalogue/select.ts';
-import { listsOf } from '#machines/catalogue/shelves.ts';
+import { listsOf } from '#machines/catalogue/groupings.ts';
 import { selectShown } from '#machines/portal/select.ts';
 import { PageLinks } from '#src/catalogue/PageLinks.tsx';
 import { firstSentence } from '#src/ui/text/format.ts';
@@ -12,7 +12,7 @@ import { plural } from '#src/ui/text/numbers.ts';
 import { Crumbs } from './Crumbs.tsx';
 import { DatasetEntries } from './DatasetEntries.tsx';
 import { Entries } from './Entries.tsx';
-import { ShelfPage } from './ShelfPage.tsx';
+import { CataloguePage } from './CataloguePage.tsx';
 import { usePartState } from '#src/portal/portal-context.ts';
 import { page, pageHead } from '#styled/recipes';
 
@@ -67,8 +67,8 @@ export function Screen() {
   const shown = usePartState('location', selectShown);
   const list = (shown?.route ?? 'datasets') as List;
   return (
-    <ShelfPage title={kinds[list].title}>
+    <CataloguePage title={kinds[list].title}>
       {(index) => <List index={index} list={list} search={shown?.search ?? ''} />}
-    </ShelfPage>
+    </CataloguePage>
   );
 }

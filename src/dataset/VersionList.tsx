@@ -10,15 +10,15 @@ import { css } from '#styled/css';
 import { facet, section, versions as recipe } from '#styled/recipes';
 
 /** "189 values added, 12 revised": what a version did to the one before it. */
-export function changeWords({ added, revised, withdrawn }: CellChanges): string {
+export function cellChangesText({ added, revised, withdrawn }: CellChanges): string {
   const counts = [
     [added, 'added'],
     [revised, 'revised'],
     [withdrawn, 'withdrawn'],
   ] as const;
-  const told = counts.filter(([count]) => count > 0);
-  if (told.length === 0) return 'no value changed';
-  return told
+  const changed = counts.filter(([count]) => count > 0);
+  if (changed.length === 0) return 'no value changed';
+  return changed
     .map(([count, word], at) =>
       at === 0 ? `${plural(count, 'value', 'values')} ${word}` : `${formatNumber(count)} ${word}`,
     )
@@ -43,7 +43,7 @@ function ChangedVariables({
         {variables.slice(0, shown).map((change) => (
           <li key={change.id}>
             <Link href={variableAddress(change.id)}>{index.byId.get(change.id)?.title ?? change.id}</Link>
-            {`: ${changeWords(change)}`}
+            {`: ${cellChangesText(change)}`}
           </li>
         ))}
         {variables.length > shown && <li>{`${formatNumber(variables.length - shown)} more`}</li>}
@@ -69,7 +69,7 @@ export function VersionList({ index, versions }: Props) {
               <b>{`Version ${version}`}</b> {isCurrent && <Tag tone="ok">shown</Tag>}
               <p>
                 {plural(rows, 'row', 'rows')}
-                {changes && `; ${changeWords(changes)} since version ${changes.since}`}
+                {changes && `; ${cellChangesText(changes)} since version ${changes.since}`}
               </p>
               {changes && <ChangedVariables index={index} changes={changes} />}
             </div>

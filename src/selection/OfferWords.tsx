@@ -2,7 +2,7 @@
 import { Link } from 'wouter';
 import { variableAddress } from '#machines/catalogue/select.ts';
 import type { Offer } from '#machines/selection/document.ts';
-import { SuccessorWords } from '#src/variable/SuccessorWords.tsx';
+import { SuccessorText } from '#src/variable/SuccessorText.tsx';
 import { formatNumber, plural } from '#src/ui/text/numbers.ts';
 import { css } from '#styled/css';
 import { facet, text } from '#styled/recipes';
@@ -34,7 +34,7 @@ export function OfferWords({ offer, isEmpty }: { offer: Offer; isEmpty: boolean 
       <ul className={points}>
         {withdrawn.map(({ variable, successor }) => (
           <li key={variable.id}>
-            <b>{variable.title}</b> can be had no more. <SuccessorWords successor={successor} />
+            <b>{variable.title}</b> can be had no more. <SuccessorText successor={successor} />
           </li>
         ))}
         {unknown.length > 0 && <li>{unknownWords(unknown)}</li>}

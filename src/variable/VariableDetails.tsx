@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import type { DatasetVersion } from '#contract/catalogue/catalogue.ts';
 import { formatDate } from '#src/ui/text/format.ts';
 import { Citing } from '#src/dataset/Citing.tsx';
-import { changeWords } from '#src/dataset/VersionList.tsx';
+import { cellChangesText } from '#src/dataset/VersionList.tsx';
 import { selectReading, type VariableQueryRef } from './variable.actors.ts';
 import { css } from '#styled/css';
 import { section, versions as recipe } from '#styled/recipes';
@@ -12,7 +12,7 @@ import { section, versions as recipe } from '#styled/recipes';
 function changedIn({ changes }: DatasetVersion, id: string): string {
   if (!changes) return 'Nothing to compare with: no earlier version is kept, or it had other keys.';
   const own = changes.variables.find((change) => change.id === id);
-  return `${own ? changeWords(own) : 'no value changed'} since version ${changes.since}`;
+  return `${own ? cellChangesText(own) : 'no value changed'} since version ${changes.since}`;
 }
 
 function Changes({ id, versions }: { id: string; versions: readonly DatasetVersion[] }) {

@@ -5,7 +5,7 @@ import type { Variable } from '#contract/catalogue/catalogue.ts';
 import { datasetOf } from '#machines/catalogue/figures.ts';
 import type { Index } from '#machines/catalogue/search.ts';
 import { datasetAddress, sourceAddress } from '#machines/catalogue/select.ts';
-import { CoverageWords } from '#src/catalogue/CoverageWords.tsx';
+import { CoverageText } from '#src/catalogue/CoverageText.tsx';
 import { Facts } from '#src/ui/Facts.tsx';
 import { CollectionLinks } from '#src/dataset/CollectionLinks.tsx';
 import { LicenceLinks } from '#src/dataset/LicenceLinks.tsx';
@@ -29,7 +29,7 @@ export function VariableFacts({ index, variable }: Props) {
         { term: 'Unit', value: unit ?? 'none given' },
         { term: 'Type', value: types[type] },
         { term: 'Keys', value: dataset?.keys.map(({ title }) => title).join(', ') },
-        { term: 'Coverage', value: <CoverageWords variable={variable} /> },
+        { term: 'Coverage', value: <CoverageText variable={variable} /> },
         { term: 'Dataset', value: dataset && <Link href={datasetAddress(dataset.id)}>{dataset.title}</Link> },
         { term: 'Source', value: <Link href={sourceAddress(source.id)}>{source.title}</Link> },
         {

@@ -2,13 +2,13 @@
 import type { Variable } from '#contract/catalogue/catalogue.ts';
 import { successorOf } from '#machines/bundle/select-groups.ts';
 import type { Index } from '#machines/catalogue/search.ts';
-import { SuccessorWords } from './SuccessorWords.tsx';
+import { SuccessorText } from './SuccessorText.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 
 export function WithdrawnNotice({ index, variable }: { index: Index; variable: Variable }) {
   return (
     <Notice tone="warning">
-      <b>This variable is withdrawn.</b> <SuccessorWords successor={successorOf(index, variable)} /> Versions
+      <b>This variable is withdrawn.</b> <SuccessorText successor={successorOf(index, variable)} /> Versions
       that had it stay as they were.
     </Notice>
   );

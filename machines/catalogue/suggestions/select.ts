@@ -1,6 +1,6 @@
 // What the fields of the list show: the suggestions while they are open, which is marked, and half-typed filters.
 import type { SnapshotFrom } from 'xstate';
-import type { Offer } from './offers.ts';
+import type { Suggestion } from './find.ts';
 import type { suggestionsMachine } from './suggestions.machine.ts';
 
 /** Undefined while the page that it belongs to is not shown. */
@@ -15,7 +15,7 @@ export const selectDraft =
     suggestions?.context.drafts[name];
 
 /** The suggestion that a key leads to; past the ends it is the field, which is none. */
-export function neighbourOf(offers: readonly Offer[], marked: string, by: 1 | -1): string {
+export function neighbourOf(offers: readonly Suggestion[], marked: string, by: 1 | -1): string {
   const at = offers.findIndex(({ id }) => id === marked);
   const next = at < 0 && by === -1 ? offers.length - 1 : at + by;
   return offers[next]?.id ?? '';

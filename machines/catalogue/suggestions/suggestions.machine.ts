@@ -1,6 +1,6 @@
 // What the visitor does at the fields of the list, before any of it is a question: whether suggestions are open and
 // which is marked, and what stands half typed in the filters' own fields. Which suggestions there are follows from the
-// catalogue (machines/catalogue/suggestions/offers.ts). It begins and ends with the page.
+// catalogue (machines/catalogue/suggestions/find.ts). It begins and ends with the page.
 import { suggestionsSetup } from './suggestions.setup.ts';
 
 export const suggestionsMachine = suggestionsSetup.createMachine({

@@ -1,7 +1,7 @@
 // How much of a variable is there, year by year, in a strip and in words, and who has a value when.
 import type { Variable } from '#contract/catalogue/catalogue.ts';
 import type { Index } from '#machines/catalogue/search.ts';
-import { CoverageWords } from '#src/catalogue/CoverageWords.tsx';
+import { CoverageText } from '#src/catalogue/CoverageText.tsx';
 import { plural } from '#src/ui/text/numbers.ts';
 import { section, text } from '#styled/recipes';
 import { CoverageRows } from './CoverageRows.tsx';
@@ -15,7 +15,7 @@ export function Coverage({ index, variable }: Props) {
     <section className={section({ plain: true }).root} aria-labelledby="coverage">
       <h2 id="coverage">Coverage</h2>
       <p className={text({ size: 'small', tone: 'muted', num: true })}>
-        <CoverageWords variable={variable} />
+        <CoverageText variable={variable} />
         {values > 0 ? `: ${plural(values, 'value', 'values')}.` : ' in any year.'}
         {strip && ' The stronger the colour, the more of them have a value in that year.'}
       </p>

@@ -4,7 +4,7 @@ import type { NamedLayer } from './glossary.ts';
 
 export const wordsToGo: Readonly<Record<NamedLayer, readonly string[]>> = {
   contract: [],
-  machines: ['Parts', 'made', 'needs', 'said', 'shelf', 'shelves', 'standing', 'words'],
+  machines: ['Parts', 'needs', 'said', 'standing'],
   src: [
     'Letter',
     'Parts',
@@ -17,7 +17,6 @@ export const wordsToGo: Readonly<Record<NamedLayer, readonly string[]>> = {
     'made',
     'needs',
     'said',
-    'shelf',
     'told',
     'words',
   ],
@@ -30,7 +29,7 @@ type TypeLayer = 'contract' | 'machines' | 'src' | 'server';
 
 export const twinsToGo: Readonly<Record<TypeLayer, readonly string[]>> = {
   contract: [],
-  machines: ['Offer', 'Place'],
+  machines: ['Place'],
   src: ['Asked'],
   server: [],
 };
@@ -38,6 +37,6 @@ export const twinsToGo: Readonly<Record<TypeLayer, readonly string[]>> = {
 export const typesToGo: Readonly<Record<TypeLayer, readonly string[]>> = {
   contract: [],
   machines: ['Asked', 'Held', 'Place'],
-  src: ['Asked', 'Part', 'Told'],
+  src: ['Asked', 'Told'],
   server: [],
 };

@@ -4,7 +4,7 @@ import { createActor, fromPromise } from 'xstate';
 import type { Variable } from '#contract/catalogue/catalogue.ts';
 import { catalogueMachine } from '#machines/catalogue/catalogue.machine.ts';
 import { find } from '#machines/catalogue/find.ts';
-import { selectOffers } from '#machines/catalogue/suggestions/offers.ts';
+import { selectSuggestions } from '#machines/catalogue/suggestions/find.ts';
 import { emptyQuery } from '#machines/catalogue/query.ts';
 import { indexOf, type Metadata } from '#machines/catalogue/search.ts';
 import { neighbourOf } from '#machines/catalogue/suggestions/select.ts';
@@ -27,7 +27,7 @@ async function offered(search: string, of = named) {
   const catalogue = createActor(machine).start();
   await settled();
   catalogue.send({ type: 'catalogue.find', search: `?search=${search}` });
-  return selectOffers(catalogue.getSnapshot());
+  return selectSuggestions(catalogue.getSnapshot());
 }
 const titles = async (search: string, of?: Metadata) => (await offered(search, of)).map(({ title }) => title);
 

@@ -13,7 +13,7 @@ import {
   type Query,
 } from '#machines/catalogue/query.ts';
 import { indexOf } from '#machines/catalogue/search.ts';
-import { searchString, termsOf } from '#machines/catalogue/words.ts';
+import { searchString, termsOf } from '#machines/catalogue/search-terms.ts';
 import { placeOf } from '#machines/location/routes.ts';
 import { manyVariables, metadata, variable } from './small-catalogue.ts';
 

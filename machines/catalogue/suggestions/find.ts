@@ -11,9 +11,9 @@ import {
   variableAddress,
   type CatalogueSnapshot,
 } from '#machines/catalogue/select.ts';
-import { fold, termsOf } from '#machines/catalogue/words.ts';
+import { fold, termsOf } from '#machines/catalogue/search-terms.ts';
 
-export type Offer = {
+export type Suggestion = {
   id: string;
   kind: 'Variable' | 'Dataset' | 'Topic';
   title: string;
@@ -76,7 +76,7 @@ function bestVariables(index: Index, search: string): Ranked<Variable>[] {
   return found.filter(isFirst).slice(0, most.variables);
 }
 
-const variableOffer = (index: Index, { item, name }: Named<Variable>): Offer => ({
+const variableSuggestion = (index: Index, { item, name }: Named<Variable>): Suggestion => ({
   id: `variable ${item.id}`,
   kind: 'Variable',
   title: name === titleOf(item) ? name : `${name}: ${titleOf(item)}`,
@@ -84,7 +84,7 @@ const variableOffer = (index: Index, { item, name }: Named<Variable>): Offer => 
   to: variableAddress(item.id),
 });
 
-const datasetOffer = ({ item, name }: Named<Dataset>): Offer => ({
+const datasetSuggestion = ({ item, name }: Named<Dataset>): Suggestion => ({
   id: `dataset ${item.id}`,
   kind: 'Dataset',
   title: name,
@@ -92,7 +92,7 @@ const datasetOffer = ({ item, name }: Named<Dataset>): Offer => ({
   to: datasetAddress(item.id),
 });
 
-const topicOffer = ({ name }: Named<string>): Offer => ({
+const topicSuggestion = ({ name }: Named<string>): Suggestion => ({
   id: `topic ${name}`,
   kind: 'Topic',
   title: name,
@@ -101,18 +101,26 @@ const topicOffer = ({ name }: Named<string>): Offer => ({
 });
 
 /** What bears exactly this name comes first; else variables, then datasets, then topics. */
-const rememberOffers = remembered((index: Index, search: string): Offer[] => {
+const rememberSuggestions = remembered((index: Index, search: string): Suggestion[] => {
   if (termsOf(search).length === 0) return [];
   const { datasets, topics } = rememberNames(index);
   const ranked = [
-    ...bestVariables(index, search).map((one) => ({ rank: one.rank, offer: variableOffer(index, one) })),
-    ...best(datasets, search, most.datasets).map((one) => ({ rank: one.rank, offer: datasetOffer(one) })),
-    ...best(topics, search, most.topics).map((one) => ({ rank: one.rank, offer: topicOffer(one) })),
+    ...bestVariables(index, search).map((one) => ({
+      rank: one.rank,
+      suggestion: variableSuggestion(index, one),
+    })),
+    ...best(datasets, search, most.datasets).map((one) => ({
+      rank: one.rank,
+      suggestion: datasetSuggestion(one),
+    })),
+    ...best(topics, search, most.topics).map((one) => ({ rank: one.rank, suggestion: topicSuggestion(one) })),
   ];
-  return ranked.sort((a, b) => Number(b.rank === 0) - Number(a.rank === 0)).map(({ offer }) => offer);
+  return ranked
+    .sort((a, b) => Number(b.rank === 0) - Number(a.rank === 0))
+    .map(({ suggestion }) => suggestion);
 });
 
-const none: readonly Offer[] = [];
+const none: readonly Suggestion[] = [];
 /** For the question that is being answered. */
-export const selectOffers = ({ context: { index, query } }: CatalogueSnapshot): readonly Offer[] =>
-  index ? rememberOffers(index, query.search) : none;
+export const selectSuggestions = ({ context: { index, query } }: CatalogueSnapshot): readonly Suggestion[] =>
+  index ? rememberSuggestions(index, query.search) : none;

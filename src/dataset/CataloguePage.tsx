@@ -14,7 +14,7 @@ type Props = {
   children: (index: Index) => ReactNode;
 };
 
-export function ShelfPage({ title, children }: Props) {
+export function CataloguePage({ title, children }: Props) {
   const index = usePartState('catalogue', selectIndex);
   const hasFailed = usePartState('catalogue', selectHasFailed);
   if (!index)

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import type { Variable } from '#contract/catalogue/catalogue.ts';
 import { variableAddress } from '#machines/catalogue/select.ts';
 
-export function SuccessorWords({ successor }: { successor: Variable | undefined }) {
+export function SuccessorText({ successor }: { successor: Variable | undefined }) {
   return (
     <>
       Its publisher has withdrawn it.{' '}

@@ -7,14 +7,14 @@ import { remembered } from './remember.ts';
 import type { Index } from './search.ts';
 
 /** What variables and datasets are filed under. */
-export type Shelf = 'source' | 'collection';
+export type DatasetGrouping = 'source' | 'collection';
 /** The pages of one thing that lists variables. */
-export type Kind = Shelf | 'dataset';
+export type VariableGrouping = DatasetGrouping | 'dataset';
 
 type Filed = Pick<Variable, 'source' | 'inCollections'>;
 
-const isOn = (one: Filed, shelf: Shelf, id: string): boolean =>
-  shelf === 'source'
+const isIn = (one: Filed, grouping: DatasetGrouping, id: string): boolean =>
+  grouping === 'source'
     ? one.source.id === id
     : one.inCollections.some(({ collectionId }) => collectionId === id);
 
@@ -30,20 +30,25 @@ const rememberLists = remembered(({ datasets, sources, collections }: Index) => 
 /** All datasets, sources and collections by title. */
 export const listsOf = (index: Index): ReturnType<typeof rememberLists> => rememberLists(index);
 
-const rememberVariables = remembered((index: Index, kind: Kind, id: string): readonly Variable[] =>
-  index.variables.filter((one) => (kind === 'dataset' ? one.dataset.id === id : isOn(one, kind, id))),
+const rememberVariables = remembered(
+  (index: Index, grouping: VariableGrouping, id: string): readonly Variable[] =>
+    index.variables.filter((one) =>
+      grouping === 'dataset' ? one.dataset.id === id : isIn(one, grouping, id),
+    ),
 );
 /** The variables of a dataset, a source or a collection, in the order of their titles. */
-export const variablesIn = (index: Index, kind: Kind, id: string): readonly Variable[] =>
-  rememberVariables(index, kind, id);
+export const variablesIn = (index: Index, grouping: VariableGrouping, id: string): readonly Variable[] =>
+  rememberVariables(index, grouping, id);
 
-const rememberDatasets = remembered((index: Index, kind: Shelf, id: string): readonly Dataset[] => {
-  const held = new Set(variablesIn(index, kind, id).map(({ dataset }) => dataset.id));
-  return listsOf(index).datasets.filter((dataset) => held.has(dataset.id));
-});
+const rememberDatasets = remembered(
+  (index: Index, grouping: DatasetGrouping, id: string): readonly Dataset[] => {
+    const held = new Set(variablesIn(index, grouping, id).map(({ dataset }) => dataset.id));
+    return listsOf(index).datasets.filter((dataset) => held.has(dataset.id));
+  },
+);
 /** The datasets that these variables come from. */
-export const datasetsIn = (index: Index, kind: Shelf, id: string): readonly Dataset[] =>
-  rememberDatasets(index, kind, id);
+export const datasetsIn = (index: Index, grouping: DatasetGrouping, id: string): readonly Dataset[] =>
+  rememberDatasets(index, grouping, id);
 
 const rememberExtents = remembered((index: Index): ReadonlyMap<string, Extent> => {
   const byDataset = Map.groupBy(index.variables, ({ dataset }) => dataset.id);

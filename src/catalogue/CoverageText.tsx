@@ -6,7 +6,7 @@ import { formatYears } from '#src/ui/text/format.ts';
 import { plural } from '#src/ui/text/numbers.ts';
 import { usePartState } from '#src/portal/portal-context.ts';
 
-export function CoverageWords({ variable }: { variable: Variable }) {
+export function CoverageText({ variable }: { variable: Variable }) {
   const index = usePartState('catalogue', selectIndex);
   const { one, many } = entitiesOf(index ? datasetOf(index, variable.dataset.id) : undefined);
   const { from, to, keys, values } = variable.coverage;
