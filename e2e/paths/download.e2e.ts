@@ -6,8 +6,8 @@ import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { formatWords } from '#contract/file/formats.ts';
 import { downloadInput } from '#machines/file/download.cases.ts';
 import { shapeOf, type DownloadContext } from '#machines/file/download.setup.ts';
-import { languageWords, scriptOf, type Language } from '#machines/file/scripts.ts';
-import { choiceOf, fileOf, type Choice } from '#machines/file/shape.ts';
+import { languageText, scriptOf, type Language } from '#machines/file/scripts.ts';
+import { choiceOf, fileOf, type FileChoice } from '#machines/file/shape.ts';
 import type { Group } from '#machines/bundle/select-groups.ts';
 import { noAnswer } from '#machines/kinds/failure.cases.ts';
 import { someResults, twoResults } from '#e2e/models/rows.model.ts';
@@ -36,8 +36,8 @@ const both = {
 } as unknown as Group;
 const fileAt = (snapshot: AnyMachineSnapshot) => (contextOf(snapshot).isMerged ? both : group);
 const shapeAt = (snapshot: AnyMachineSnapshot) => shapeOf(contextOf(snapshot), fileAt(snapshot).dataset.id);
-const choiceAt = (snapshot: AnyMachineSnapshot): Choice => choiceOf(fileAt(snapshot), shapeAt(snapshot));
-const ofOne = <Event>(snapshot: AnyMachineSnapshot, event: (choice: Choice) => Event): Event[] =>
+const choiceAt = (snapshot: AnyMachineSnapshot): FileChoice => choiceOf(fileAt(snapshot), shapeAt(snapshot));
+const ofOne = <Event>(snapshot: AnyMachineSnapshot, event: (choice: FileChoice) => Event): Event[] =>
   contextOf(snapshot).isMerged ? [] : [event(choiceAt(snapshot))];
 
 /** The demonstration's dataset has three key columns; one of them goes and comes. */
@@ -97,7 +97,7 @@ async function seeFile(
     ).toBeChecked();
   await see(file(page).getByLabel('From year')).toHaveValue(from);
   await see(file(page).getByRole('button', { name: /^Leave out/ })).toHaveCount(entities.length);
-  await see(file(page).getByRole('region', { name: `${languageWords[language].name} script` })).toHaveText(
+  await see(file(page).getByRole('region', { name: `${languageText[language].name} script` })).toHaveText(
     scriptOf(language, choiceAt(snapshot), baseURL),
   );
   await see(file(page).getByRole('status').first()).toHaveText(line);
@@ -180,7 +180,7 @@ walkInBrowser<Driver>({
       },
       'script.choose': ({ page }, event) =>
         file(page)
-          .getByRole('radio', { name: languageWords[event['language'] as Language].name })
+          .getByRole('radio', { name: languageText[event['language'] as Language].name })
           .check({ force: true }),
       // Another tab has put in what is in already.
       'download.show': ({ page }) =>

@@ -5,7 +5,7 @@ import { people } from '#e2e/fixtures.ts';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Toast } from '#machines/toast/toast.types.ts';
 import { projectToaster, removedIds, toasterCases } from '#machines/toast/toaster.cases.ts';
-import type { Place, ToasterContext } from '#machines/toast/toaster.setup.ts';
+import type { ToastSlot, ToasterContext } from '#machines/toast/toaster.setup.ts';
 import { someResults, rowsOf } from '#e2e/models/rows.model.ts';
 import { toastsOf } from '#e2e/models/toasts.model.ts';
 import { setHidden, stopClock, type Clock } from '#e2e/paths/drivers/clock.ts';
@@ -32,7 +32,7 @@ async function hearOfTheEnd({
 const titleOf = ({ id }: Toast): string =>
   someResults.rows[removedIds.findIndex((removed) => id === `removed-${removed}`)]!.title;
 const wordsOf = (page: Page, toast: Toast) => toastsOf(page).removalOf(titleOf(toast));
-const shownAt = ({ shown }: Driver, place: unknown): Toast => shown![place as Place]!;
+const shownAt = ({ shown }: Driver, place: unknown): Toast => shown![place as ToastSlot]!;
 
 async function remove(page: Page, title: string): Promise<void> {
   const rows = rowsOf(page);

@@ -2,7 +2,7 @@
 // it. Taking one back touches no id but its own, and is one more change with later stamps, so that other tabs follow it
 // as any other. It lasts as long as the page.
 import { textOf, type Notes, type Texts } from './notes.ts';
-import { revertIds, type BundleRecord, type Entry } from './record.ts';
+import { revertIds, type BundleRecord, type BundleEntry } from './record.ts';
 
 export type ChangeKind = 'add' | 'remove' | 'clear' | 'move' | 'replace' | 'merge';
 
@@ -22,7 +22,7 @@ export type Change = {
 const most = 50;
 
 /** Ids such as `constructor` are ids like any other. */
-const entryOf = (record: BundleRecord, id: string): Entry | undefined =>
+const entryOf = (record: BundleRecord, id: string): BundleEntry | undefined =>
   Object.hasOwn(record, id) ? record[id] : undefined;
 
 /** What differs between two records, as a change. */
@@ -42,7 +42,7 @@ export function changeOf(
 export const withChange = (changes: readonly Change[], change: Change): readonly Change[] =>
   [...changes, change].slice(-most);
 
-const differs = (now: Entry | undefined, before: Entry | undefined): boolean =>
+const differs = (now: BundleEntry | undefined, before: BundleEntry | undefined): boolean =>
   (now?.present ?? false) !== (before?.present ?? false) ||
   (before?.present === true && now!.place !== before.place);
 

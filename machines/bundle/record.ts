@@ -11,9 +11,9 @@ export type Stamp = readonly [count: number, tab: string];
  * What became of one id: when, whether it is in, and its place in the order: the count when it was added, until it is
  * moved. A move has a stamp of its own, so that moving an id never overrules that another tab took it out.
  */
-export type Entry = { stamp: Stamp; present: boolean; place: number; moved?: Stamp };
+export type BundleEntry = { stamp: Stamp; present: boolean; place: number; moved?: Stamp };
 
-export type BundleRecord = Readonly<Record<string, Entry>>;
+export type BundleRecord = Readonly<Record<string, BundleEntry>>;
 
 /** The two stored texts; null where the key is absent. */
 export type Stored = { list: string | null; record: string | null };
@@ -31,9 +31,9 @@ const lastCount = (record: BundleRecord): number =>
   Object.values(record).reduce((most, { stamp, moved }) => Math.max(most, stamp[0], moved?.[0] ?? 0), 0);
 
 /** Since when an id stands where it does; where it was never moved that is what its place says. */
-const placedAt = ({ place, moved }: Entry): Stamp => moved ?? [place, ''];
+const placedAt = ({ place, moved }: BundleEntry): Stamp => moved ?? [place, ''];
 
-const isBefore = ([a, x]: [string, Entry], [b, y]: [string, Entry]): number =>
+const isBefore = ([a, x]: [string, BundleEntry], [b, y]: [string, BundleEntry]): number =>
   x.place - y.place || (a < b ? -1 : 1);
 
 /** The ids in the bundle, in their order. */
@@ -44,11 +44,11 @@ export const idsOf = (record: BundleRecord): string[] =>
     .map(([id]) => id);
 
 /** A copy to change, without a prototype: `constructor` and `__proto__` are ids like any other. */
-const copyOf = (record: BundleRecord): Record<string, Entry> =>
-  Object.assign(Object.create(null) as Record<string, Entry>, record);
+const copyOf = (record: BundleRecord): Record<string, BundleEntry> =>
+  Object.assign(Object.create(null) as Record<string, BundleEntry>, record);
 
 /** Whether it is in by the later stamp, and where it stands by the later placing. */
-function mergeEntries(a: Entry, b: Entry): Entry {
+function mergeEntries(a: BundleEntry, b: BundleEntry): BundleEntry {
   const { stamp, present } = isAfter(b.stamp, a.stamp) ? b : a;
   const { place, moved } = isAfter(placedAt(b), placedAt(a)) ? b : a;
   return moved ? { stamp, present, place, moved } : { stamp, present, place };
@@ -128,7 +128,7 @@ export const replaceIds = (record: BundleRecord, ids: readonly string[], tab: st
 export function revertIds(
   record: BundleRecord,
   ids: readonly string[],
-  before: (id: string) => Entry | undefined,
+  before: (id: string) => BundleEntry | undefined,
   tab: string,
 ): BundleRecord {
   let count = lastCount(record);
@@ -172,14 +172,14 @@ const isEntry = (value: unknown): value is Written =>
     ? isStamp(value[4], value[5]) && Number.isFinite(value[3])
     : value.length === 4 && Number.isSafeInteger(value[3]));
 
-const readEntry = ([count, tab, present, place, moved, by]: Written): Entry => ({
+const readEntry = ([count, tab, present, place, moved, by]: Written): BundleEntry => ({
   stamp: [count, tab],
   present: present === 1,
   place,
   ...(moved !== undefined && { moved: [moved, by!] }),
 });
 
-const writeEntry = ({ stamp, present, place, moved }: Entry): unknown[] => [
+const writeEntry = ({ stamp, present, place, moved }: BundleEntry): unknown[] => [
   ...stamp,
   present ? 1 : 0,
   place,

@@ -1,7 +1,7 @@
 // The charts of one variable: whom the line chart draws, which year map and distribution show, what is open and looked
 // at. First the outline of what there is, then only the values that are still missing, since charts are read so often a
 // minute and no more. What is chosen goes into the address, and comes from it.
-import { usualYear } from './asked.ts';
+import { usualYear } from './chart-query.ts';
 import { missingPieces } from './pieces.ts';
 import { chartSetup } from './chart.setup.ts';
 

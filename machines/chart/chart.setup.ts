@@ -4,12 +4,12 @@ import { failureMessage } from '#machines/kinds/failure.ts';
 import {
   hasYears,
   isDrawable,
-  readAsked,
+  readChartQuery,
   usualEntities,
   usualYear,
   withinYears,
-  writeAsked,
-} from './asked.ts';
+  writeChartQuery,
+} from './chart-query.ts';
 import type {
   ChartContext,
   ChartEmitted,
@@ -29,7 +29,7 @@ const notGiven = () => Promise.reject(new Error('Given at the edge.'));
 
 /** What the address asks for, as far as the variable has it. */
 function chosenBy(search: string, { variable, outline }: ChartContext) {
-  const { entities, year, part } = readAsked(search);
+  const { entities, year, part } = readChartQuery(search);
   const parts = outline?.parts ?? [];
   if (!isDrawable(variable)) return { chosen: [], year: null, part: '' };
   const known = part !== null && parts.includes(part) ? part : (parts[0] ?? '');
@@ -111,7 +111,7 @@ export const chartSetup = setup({
       const next = { ...context, ...chosenBy(search, context) };
       return { ...next, seen: seenOf(next), spot: null };
     }),
-    emitAsked: emit(({ context }) => ({ type: 'chart.asked' as const, search: writeAsked(context) })),
+    emitAsked: emit(({ context }) => ({ type: 'chart.asked' as const, search: writeChartQuery(context) })),
     savePicture: enqueueActions(({ enqueue }, { picture }: { picture: Picture }) => {
       enqueue.assign({ fault: '' });
       enqueue.sendTo('savePictures', { type: 'picture.save', picture });
@@ -128,6 +128,6 @@ export const chartSetup = setup({
     hasRoom: ({ context: { chosen } }, { entity }: { entity: string }) =>
       chosen.includes(entity) || chosen.length < mostChosen,
     isNews: ({ context }, { search }: { search: string }) =>
-      writeAsked({ ...context, ...chosenBy(search, context) }) !== writeAsked(context),
+      writeChartQuery({ ...context, ...chosenBy(search, context) }) !== writeChartQuery(context),
   },
 });

@@ -57,7 +57,7 @@ export type PiecesInput = { pieces: readonly Piece[]; dividing: readonly number[
 export type Spot = { figure: FigureName; row: number; at: number };
 
 /** What of the charts stands in the address. */
-export type Asked = { entities: readonly string[] | null; year: number | null; part: string | null };
+export type ChartQuery = { entities: readonly string[] | null; year: number | null; part: string | null };
 
 export const pictureFormats = ['png', 'svg'] as const;
 type PictureFormat = (typeof pictureFormats)[number];

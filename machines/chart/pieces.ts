@@ -1,16 +1,16 @@
 // What the charts still need before they show all that is chosen: read together, and the map's outlines, which weigh
 // the most, after the values.
-import { isRanked } from './asked.ts';
+import { isRanked } from './chart-query.ts';
 import type { ChartContext, Piece } from './chart.types.ts';
 
-type Held = Pick<
+type PiecesContext = Pick<
   ChartContext,
   'variable' | 'outline' | 'chosen' | 'year' | 'lines' | 'years' | 'all' | 'isMapped' | 'hasWorld'
 >;
 
-export function missingPieces(held: Held): Piece[] {
-  const { variable, chosen, year, lines, years, all, isMapped, hasWorld } = held;
-  const hasRanks = isRanked(held);
+export function missingPieces(context: PiecesContext): Piece[] {
+  const { variable, chosen, year, lines, years, all, isMapped, hasWorld } = context;
+  const hasRanks = isRanked(context);
   const unread = chosen.filter((entity) => !(entity in lines));
   const values: Piece[] = [
     ...(unread.length > 0 ? [{ kind: 'lines' as const, id: variable.id, entities: unread }] : []),

@@ -8,7 +8,7 @@ import { indexOf } from '#machines/catalogue/search.ts';
 import { noAnswer } from '#machines/kinds/failure.cases.ts';
 import { shapeOf, type DownloadContext, type DownloadInput } from './download.setup.ts';
 import { filesOf } from './merge.ts';
-import { choiceOf, type Choice, type Shape } from './shape.ts';
+import { choiceOf, type FileChoice, type Shape } from './shape.ts';
 
 export const dataset = 'tax.revenue';
 export const keys = ['country', 'year'] as const;
@@ -33,7 +33,7 @@ export const downloadInput: DownloadInput = {
 const contextOf = (snapshot: AnyMachineSnapshot) => snapshot.context as DownloadContext;
 
 /** The first file of the page: of one dataset, or of both. */
-export function fileAt(snapshot: AnyMachineSnapshot): { id: string; shape: Shape; choice: Choice } {
+export function fileAt(snapshot: AnyMachineSnapshot): { id: string; shape: Shape; choice: FileChoice } {
   const { groups, isMerged } = contextOf(snapshot);
   const group = filesOf(groups, isMerged)[0] ?? { dataset: shown, variables: held.slice(0, 1) };
   const shape = shapeOf(contextOf(snapshot), group.dataset.id);

@@ -15,7 +15,7 @@ import {
   plainShape,
   toggledKey,
   withLook,
-  type Choice,
+  type FileChoice,
   type Cut,
   type FileLook,
   type Shape,
@@ -37,7 +37,7 @@ export type DownloadContext = {
   /** What scripts are shown in. */
   language: Language;
   /** The file being prepared, or the one that failed last. */
-  asked: Choice | null;
+  asked: FileChoice | null;
   /** Files that were handed to the browser, by their addresses without a token: another shape is another file. */
   handed: readonly string[];
   message: string;
@@ -56,7 +56,7 @@ export type DownloadEvent =
   | { type: 'entity.add'; dataset: string; found: readonly string[]; unknown: readonly string[] }
   | { type: 'merge.choose'; isMerged: boolean }
   | { type: 'script.choose'; language: Language }
-  | { type: 'download.ask'; choice: Choice };
+  | { type: 'download.ask'; choice: FileChoice };
 
 export const shapeOf = ({ shapes }: Pick<DownloadContext, 'shapes'>, dataset: string): Shape =>
   shapes[dataset] ?? plainShape;
@@ -117,7 +117,7 @@ export const downloadSetup = setup({
     addEntities: assign(({ context }, meant: Meant) => addEntities(context, meant)),
     setLanguage: assign({ language: (_, { language }: { language: Language }) => language }),
     enquire: sendTo('watchFigures', ({ context }) => wanting(context)),
-    setAsked: assign({ asked: (_, { choice }: { choice: Choice }) => choice, message: '' }),
+    setAsked: assign({ asked: (_, { choice }: { choice: FileChoice }) => choice, message: '' }),
     setMessage: assign({ message: (_, { error }: { error: unknown }) => failureMessage(error) }),
     handOver: enqueueActions(({ context, enqueue }, { token }: { token: string }) => {
       const choice = context.asked!;

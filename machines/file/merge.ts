@@ -27,8 +27,8 @@ export function mergeable(groups: readonly Group[]): readonly Group[] {
 /** Ids as an address has them tell one file from another. */
 export const isTogether = ({ id }: Pick<Dataset, 'id'>): boolean => id.includes(',');
 
-const joined = (words: readonly string[]) =>
-  words.length < 3 ? words.join(' and ') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+const joined = (titles: readonly string[]) =>
+  titles.length < 3 ? titles.join(' and ') : `${titles.slice(0, -1).join(', ')} and ${titles.at(-1)}`;
 
 /** Its keys are found out by the server. */
 function together(groups: readonly Group[]): Group {

@@ -4,35 +4,36 @@
 // one, nor puts bytes or rows of two versions together: what is written to disk gets its name once it is whole, and only
 // the ETag of the part on disk lets a download go on (docs/decisions/0062).
 import { stemOf } from '#contract/file/formats.ts';
-import { scriptAddress, type Choice } from './shape.ts';
+import { scriptAddress, type FileChoice } from './shape.ts';
 
 export const languages = ['python', 'r', 'stata', 'excel', 'sheets', 'curl'] as const;
 export type Language = (typeof languages)[number];
 
-export const languageWords: Record<Language, { name: string; needs: string }> = {
-  python: { name: 'Python', needs: 'Needs Python 3 with pandas, and your token in MERIDIAN_TOKEN.' },
-  r: { name: 'R', needs: 'Needs R 4 or newer, and your token in MERIDIAN_TOKEN.' },
+export const languageText: Record<Language, { name: string; requires: string }> = {
+  python: { name: 'Python', requires: 'Needs Python 3 with pandas, and your token in MERIDIAN_TOKEN.' },
+  r: { name: 'R', requires: 'Needs R 4 or newer, and your token in MERIDIAN_TOKEN.' },
   stata: {
     name: 'Stata',
-    needs: 'A do-file for Stata 16 or newer with curl. Needs your token in MERIDIAN_TOKEN.',
+    requires: 'A do-file for Stata 16 or newer with curl. Needs your token in MERIDIAN_TOKEN.',
   },
   excel: {
     name: 'Excel',
-    needs: 'In Excel: Data, Get data, Blank query, Advanced editor. Put your token where it says so.',
+    requires: 'In Excel: Data, Get data, Blank query, Advanced editor. Put your token where it says so.',
   },
   sheets: {
     name: 'Google Sheets',
-    needs: 'In Sheets: Extensions, Apps Script. Put your token into the script properties as MERIDIAN_TOKEN.',
+    requires:
+      'In Sheets: Extensions, Apps Script. Put your token into the script properties as MERIDIAN_TOKEN.',
   },
   curl: {
     name: 'curl',
-    needs:
+    requires:
       'Needs curl 7.68 or newer in a shell such as bash, and your token in MERIDIAN_TOKEN. If the download breaks off, run it again.',
   },
 };
 
 /** Programs read the plain look, commas, points and no byte order mark; Stata has a format of its own. */
-const readable = (language: Language, choice: Choice): Choice => ({
+const readable = (language: Language, choice: FileChoice): FileChoice => ({
   ...choice,
   format: language === 'stata' ? 'dta' : 'csv',
   separator: 'comma',
@@ -40,9 +41,9 @@ const readable = (language: Language, choice: Choice): Choice => ({
   bom: false,
 });
 
-type Asked = { url: string; file: string };
+type Download = { url: string; file: string };
 
-const curl = ({ url, file }: Asked) => `file='${file}'
+const curl = ({ url, file }: Download) => `file='${file}'
 url='${url}'
 
 get() {
@@ -67,7 +68,7 @@ else
   anew
 fi && mv "$file.part" "$file" && rm "$file.etag"`;
 
-const python = ({ url }: Asked) => `import io, os, urllib.request
+const python = ({ url }: Download) => `import io, os, urllib.request
 import pandas as pd
 
 request = urllib.request.Request(
@@ -79,7 +80,7 @@ with urllib.request.urlopen(request) as answer:
     data = pd.read_csv(io.BytesIO(answer.read()), keep_default_na=False, na_values=[""])
 print(f"{len(data)} rows, {withheld} withheld")`;
 
-const r = ({ url, file }: Asked) => `url <- "${url}"
+const r = ({ url, file }: Download) => `url <- "${url}"
 fetch <- function(url, file) {
   # A download that breaks off is only a warning in R. Here it is an error.
   old <- options(warn = 2)
@@ -95,7 +96,7 @@ data <- read.csv(fetch(url, "${file}"), na.strings = "", check.names = FALSE, en
 cat(nrow(data), "rows\\n")`;
 
 /** Stata hears nothing of how a program of the shell ended: a second file says that the first is whole. */
-const stata = ({ url, file }: Asked) => `local token : environment MERIDIAN_TOKEN
+const stata = ({ url, file }: Download) => `local token : environment MERIDIAN_TOKEN
 capture erase "${file}.whole"
 shell curl --fail --location --output "${file}.part" --header "Authorization: Bearer \`token'" "${url}" && echo whole > "${file}.whole"
 * Stops here if the download broke off: run it again.
@@ -107,7 +108,7 @@ use "${file}", clear
 notes
 describe`;
 
-const excel = ({ url }: Asked) => {
+const excel = ({ url }: Download) => {
   const [base, query] = url.split('?') as [string, string];
   const fields = [...new URLSearchParams(query)].map(
     ([name, value]) => `        #"${name}" = "${value.replaceAll('"', '""')}"`,
@@ -124,7 +125,7 @@ in
   Data`;
 };
 
-const sheets = ({ url, file }: Asked) => `function loadMeridian() {
+const sheets = ({ url, file }: Download) => `function loadMeridian() {
   const token = PropertiesService.getScriptProperties().getProperty('MERIDIAN_TOKEN');
   const answer = UrlFetchApp.fetch('${url}', {
     headers: { Authorization: 'Bearer ' + token },
@@ -137,13 +138,13 @@ const sheets = ({ url, file }: Asked) => `function loadMeridian() {
   sheet.getRange(1, 1, rows.length, rows[0].length).setValues(rows);
 }`;
 
-const writers: Record<Language, (asked: Asked) => string> = { python, r, stata, excel, sheets, curl };
+const writers: Record<Language, (asked: Download) => string> = { python, r, stata, excel, sheets, curl };
 
 /**
  * @param origin of the portal, such as `https://data.example`
  * @returns a script that fetches the chosen rows and columns: curl the very file, the others a table
  */
-export function scriptOf(language: Language, choice: Choice, origin: string): string {
+export function scriptOf(language: Language, choice: FileChoice, origin: string): string {
   const asked = language === 'curl' ? choice : readable(language, choice);
   const url = `${origin}${scriptAddress(asked)}`.replaceAll("'", '%27');
   return writers[language]({ url, file: `${stemOf(asked.dataset.split(','))}.${asked.format}` });

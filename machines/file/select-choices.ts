@@ -13,7 +13,7 @@ import {
 } from '#machines/kinds/query-cache/query-cache.setup.ts';
 import type { downloadMachine } from './download.machine.ts';
 import { shapeOf } from './download.setup.ts';
-import { choiceOf, choicesQuestion, figuresQuestion, fileOf, type Choice, type Shape } from './shape.ts';
+import { choiceOf, choicesQuestion, figuresQuestion, fileOf, type FileChoice, type Shape } from './shape.ts';
 
 type Download = SnapshotFrom<typeof downloadMachine>;
 
@@ -36,7 +36,7 @@ export type Figures = Pick<
 export type FilePlan = {
   dataset: Dataset;
   shape: Shape;
-  choice: Choice;
+  choice: FileChoice;
   /** Null until the server has said. */
   figures: Figures | null;
   choices: Choices | null;
@@ -100,7 +100,7 @@ export const selectIsBusy = (download: Download): boolean => download.hasTag('bu
 
 /** How far one dataset's file has got: the one on its way in any shape, the one handed over in this. */
 export const selectProgress =
-  (choice: Choice) =>
+  (choice: FileChoice) =>
   (download: Download): Progress => {
     const { asked, handed } = download.context;
     if (asked?.dataset === choice.dataset && download.matches('preparing')) return 'preparing';

@@ -61,14 +61,14 @@ export const plainShape: Shape = {
 };
 
 /** What one file will hold: ids of a dataset, its key columns and variables, and how they are to come. */
-export type Choice = Omit<Shape, 'without'> & {
+export type FileChoice = Omit<Shape, 'without'> & {
   dataset: string;
   /** Key columns that lead the row, in the dataset's order. */
   keys: readonly string[];
   variables: readonly string[];
 };
 
-export const choiceOf = ({ dataset, variables }: Group, { without, ...shape }: Shape): Choice => ({
+export const choiceOf = ({ dataset, variables }: Group, { without, ...shape }: Shape): FileChoice => ({
   ...shape,
   dataset: dataset.id,
   keys: dataset.keys.map(({ id }) => id).filter((id) => !without.includes(id)),
@@ -82,7 +82,7 @@ const changed = <Values extends object>(values: Values, usual: Values): Partial<
   ) as Partial<Values>;
 
 /** As it stands in an address, without what is so anyway. */
-function queryOf({ dataset, keys, variables, format, ...choice }: Choice): FileAddress {
+function queryOf({ dataset, keys, variables, format, ...choice }: FileChoice): FileAddress {
   const { entities, bom, fixed, ...words } = choice;
   return {
     dataset,
@@ -103,17 +103,17 @@ const written = (query: object): string =>
     .replaceAll('%2C', ',');
 
 /** The address of a file for whoever comes with a right of their own, as scripts do. */
-export const scriptAddress = (choice: Choice): string => `/api/data/download?${written(queryOf(choice))}`;
+export const scriptAddress = (choice: FileChoice): string => `/api/data/download?${written(queryOf(choice))}`;
 
 /** The plain link of a choice; the one-time token goes with it, never anything longer-lived. */
-export const downloadAddress = (choice: Choice, token: string): string =>
+export const downloadAddress = (choice: FileChoice, token: string): string =>
   `${scriptAddress(choice)}&${written({ token })}`;
 
 /** What tells one file from another. */
-export const fileOf = (choice: Choice): string => downloadAddress(choice, '');
+export const fileOf = (choice: FileChoice): string => downloadAddress(choice, '');
 
 /** What a file will be; sizes come for every format at once, so the format is not part of the question. */
-export function figuresQuestion(choice: Choice): Question<'data.preflight'> {
+export function figuresQuestion(choice: FileChoice): Question<'data.preflight'> {
   const { format: _format, ...query } = queryOf(choice);
   return questionOf({ name: 'data.preflight', request: { query } });
 }

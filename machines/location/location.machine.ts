@@ -2,7 +2,7 @@
 // while the old page stays, and only then is it shown, with its title, its scroll position and the focus on its
 // heading. Private pages wait until it is known who is here and lead to login when nobody is; the staff's wait too, and
 // are no page to anybody else. wouter's links ask this machine; nothing else writes the history.
-import { placeOf } from './routes.ts';
+import { locationOf } from './routes.ts';
 import { locationSetup } from './location.setup.ts';
 
 export const locationMachine = locationSetup.createMachine({
@@ -13,7 +13,7 @@ export const locationMachine = locationSetup.createMachine({
     hasReloaded: input.hasReloaded,
     isAdmitted: null,
     isStaff: false,
-    wanted: placeOf(input.address, input.origin),
+    wanted: locationOf(input.address, input.origin),
     manner: 'load',
     shown: null,
     title: input.productName,

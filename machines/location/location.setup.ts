@@ -1,7 +1,7 @@
 // What the chart beside this file is made of (./location.machine.ts): its types, actors, actions, guards and delays.
 import { assign, emit, fromCallback, fromPromise, sendTo, setup } from 'xstate';
 import { loginAddress } from '#machines/session/safe-target.ts';
-import { isSamePage, placeOf, routes, titleOf, type Place, type RouteName } from './routes.ts';
+import { isSamePage, locationOf, routes, titleOf, type PortalLocation, type RouteName } from './routes.ts';
 
 export type LocationInput = {
   origin: string;
@@ -23,9 +23,9 @@ export type LocationContext = {
   isAdmitted: boolean | null;
   /** Whether it is one of the staff. */
   isStaff: boolean;
-  wanted: Place;
+  wanted: PortalLocation;
   manner: Manner;
-  shown: Place | null;
+  shown: PortalLocation | null;
   title: string;
 };
 
@@ -44,9 +44,9 @@ export type LocationEvent =
 
 export type LocationEmitted =
   /** A page is shown that was not before. */
-  | { type: 'location.arrived'; place: Place }
+  | { type: 'location.arrived'; place: PortalLocation }
   /** The same page with another query. */
-  | { type: 'location.moved'; place: Place };
+  | { type: 'location.moved'; place: PortalLocation };
 
 /** What the browser is told to do. */
 export type HistoryRequest =
@@ -57,7 +57,7 @@ export type HistoryRequest =
   | { type: 'history.load'; to: string }
   | { type: 'history.reload' };
 
-const withHash = ({ url, hash }: Place): string => `${url}${hash}`;
+const withHash = ({ url, hash }: PortalLocation): string => `${url}${hash}`;
 
 export const locationSetup = setup({
   types: {
@@ -77,13 +77,15 @@ export const locationSetup = setup({
   },
   actions: {
     want: assign(({ context }, { to, manner }: { to: string; manner: Manner }) => ({
-      wanted: placeOf(to, context.origin),
+      wanted: locationOf(to, context.origin),
       manner,
     })),
     /** Another document: how it was reached matters to nobody here any more. */
-    wantDocument: assign(({ context }, { to }: { to: string }) => ({ wanted: placeOf(to, context.origin) })),
+    wantDocument: assign(({ context }, { to }: { to: string }) => ({
+      wanted: locationOf(to, context.origin),
+    })),
     wantLogin: assign(({ context }) => ({
-      wanted: placeOf(loginAddress(withHash(context.wanted)), context.origin),
+      wanted: locationOf(loginAddress(withHash(context.wanted)), context.origin),
       manner: 'replace' as const,
     })),
     /** There is nothing at this address for who is here: it stays in the bar, and nothing says that others see more. */

@@ -46,7 +46,7 @@ export const routes: Readonly<Record<RouteName, Route>> = {
 };
 
 /** An address of this portal, matched. */
-export type Place = {
+export type PortalLocation = {
   /** Path with search, as the address bar has it after the origin. */
   url: string;
   path: string;
@@ -60,7 +60,7 @@ export type Place = {
  * @param address anything a link or the address bar may hold; resolved against `origin`
  * @returns where it leads; the empty path leads home (contract/api/pages.ts), an address of another origin or of no page to `notFound`
  */
-export function placeOf(address: string, origin: string): Place {
+export function locationOf(address: string, origin: string): PortalLocation {
   const given = URL.parse(address, origin);
   const url = given?.origin === origin ? given : new URL('/not-found', origin);
   const path = leadsTo(url.pathname);
@@ -70,7 +70,8 @@ export function placeOf(address: string, origin: string): Place {
 }
 
 /** Whether two places are one page, of which at most the query or the fragment differs. */
-export const isSamePage = (a: Place, b: Place): boolean => a.path === b.path && a.route === b.route;
+export const isSamePage = (a: PortalLocation, b: PortalLocation): boolean =>
+  a.path === b.path && a.route === b.route;
 
 /** '{page title} | {product name} Data Portal'; only the product name when the page has no title. */
 export const titleOf = (title: string | null, productName: string): string =>

@@ -3,11 +3,11 @@ import type { AnyActorLogic } from 'xstate';
 import type { Account } from '#contract/account/account.ts';
 import type { Index } from '#machines/catalogue/search.ts';
 import type { Declaration } from '#machines/kinds/declaration.ts';
-import { routes, type Place } from '#machines/location/routes.ts';
+import { routes, type PortalLocation } from '#machines/location/routes.ts';
 import type { PartInput, Read, SlotName } from './parts.ts';
 
 export type PortalPage = {
-  place: Place;
+  place: PortalLocation;
   isPrivate: boolean;
   user: Account | null;
   /** Of this portal. */
@@ -24,9 +24,9 @@ export type ScreenActors = {
 };
 
 /** The actors that a page's screen has declared. */
-export type ActorsOf = (place: Place) => ScreenActors;
+export type ActorsOf = (place: PortalLocation) => ScreenActors;
 
-export const pageAt = (place: Place, read: Read): PortalPage => ({
+export const pageAt = (place: PortalLocation, read: Read): PortalPage => ({
   place,
   isPrivate: routes[place.route].private === true,
   user: read('session')?.context.user ?? null,

@@ -27,15 +27,15 @@ export const parts = {
   selection: selectionMachine,
 };
 
-export type Parts = typeof parts;
-export type PartName = keyof Parts;
+export type PartLogics = typeof parts;
+export type PartName = keyof PartLogics;
 /** A part whose machine comes with the screen that declares it. */
 export type SlotName = Exclude<PartName, keyof typeof lastingActors>;
 
-type PartEvent<Name extends PartName> = EventFromLogic<Parts[Name]>;
-export type PartEmitted<Name extends PartName> = EmittedFrom<Parts[Name]>;
-export type PartInput<Name extends PartName> = InputFrom<Parts[Name]>;
-export type PartSnapshot<Name extends PartName> = SnapshotFrom<Parts[Name]>;
+type PartEvent<Name extends PartName> = EventFromLogic<PartLogics[Name]>;
+export type PartEmitted<Name extends PartName> = EmittedFrom<PartLogics[Name]>;
+export type PartInput<Name extends PartName> = InputFrom<PartLogics[Name]>;
+export type PartSnapshot<Name extends PartName> = SnapshotFrom<PartLogics[Name]>;
 
 /** What a wire may ask for, part by part: an event for it, an actor to start in its slot, a slot to empty. */
 export type Messages = {

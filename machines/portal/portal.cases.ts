@@ -1,6 +1,6 @@
 // One of each event that the portal can meet: a part that has started, and an emission of which nothing follows,
 // since a pure transition has no parts to tell. What follows from which emission is the wires' matter (wires.ts).
-import { placeOf } from '#machines/location/routes.ts';
+import { locationOf } from '#machines/location/routes.ts';
 import type { PortalInput } from './portal.setup.ts';
 
 const origin = 'https://data.example.org';
@@ -18,7 +18,9 @@ export const portalInput: PortalInput = {
 };
 
 export const portalCases = {
-  'portal.hear': [{ part: 'location', heard: { type: 'location.moved', place: placeOf(address, origin) } }],
+  'portal.hear': [
+    { part: 'location', heard: { type: 'location.moved', place: locationOf(address, origin) } },
+  ],
   'portal.listen': [{ part: 'login' }],
 };
 

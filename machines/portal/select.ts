@@ -3,7 +3,7 @@
 import type { RouteName } from '#machines/location/routes.ts';
 import { loginAddress } from '#machines/session/safe-target.ts';
 import type { Toast } from '#machines/toast/toast.types.ts';
-import { places, type Place } from '#machines/toast/toaster.setup.ts';
+import { toastSlots, type ToastSlot } from '#machines/toast/toaster.setup.ts';
 import type { PartSnapshot } from './parts.ts';
 
 type Session = PartSnapshot<'session'>;
@@ -72,8 +72,8 @@ export const selectIsCurrent =
 export const selectHasFailed = (location: PartSnapshot<'location'>): boolean => location.matches('failed');
 
 /** The toasts that show: those that stay first, then by age, so that the newest stands nearest the corner. */
-export const selectToasts = ({ context }: PartSnapshot<'toaster'>): { place: Place; toast: Toast }[] =>
-  places
+export const selectToasts = ({ context }: PartSnapshot<'toaster'>): { place: ToastSlot; toast: Toast }[] =>
+  toastSlots
     .flatMap((place) => (context.shown[place] ? [{ place, toast: context.shown[place] }] : []))
     .sort(
       (a, b) =>

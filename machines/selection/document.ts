@@ -29,7 +29,7 @@ export const textsOf = ({ title = '', notes = {} }: SelectionDocument): Texts =>
   [titleId]: title,
 });
 
-export type Offer = {
+export type OfferedSelection = {
   title: string;
   /** Those of its variables that can be had. */
   variables: readonly Variable[];
@@ -42,7 +42,11 @@ export type Offer = {
   moved: readonly { title: string; from: string; to: string }[];
 };
 
-export function offerOf(index: Index, document: SelectionDocument, held: readonly string[]): Offer {
+export function offerOf(
+  index: Index,
+  document: SelectionDocument,
+  held: readonly string[],
+): OfferedSelection {
   const known = document.variables.flatMap((id) => index.byId.get(id) ?? []);
   const variables = known.filter(({ withdrawn }) => !withdrawn);
   const isHeld = new Set(held);

@@ -3,7 +3,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import type { SelectionDocument } from '#contract/selection/selections.ts';
 import { ids } from '#machines/bundle/bundle.cases.ts';
 import { noAnswer } from '#machines/kinds/failure.cases.ts';
-import type { SelectionContext, SelectionInput, Source } from './selection.types.ts';
+import type { SelectionContext, SelectionInput, SelectionSource } from './selection.types.ts';
 
 export const document: SelectionDocument = {
   version: 1,
@@ -16,7 +16,7 @@ export const document: SelectionDocument = {
 export const passedOn: SelectionDocument = { version: 1, variables: [ids.first] };
 
 /** As the visitor picks it; reading is the edge's. */
-export const file: Source = {
+export const file: SelectionSource = {
   kind: 'file',
   file: { name: 'bundle.json', size: 40, text: async () => JSON.stringify(document) },
 };

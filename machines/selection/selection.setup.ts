@@ -10,7 +10,7 @@ import type {
   SelectionEmitted,
   SelectionEvent,
   SelectionInput,
-  Source,
+  SelectionSource,
 } from './selection.types.ts';
 
 const notGiven = () => Promise.reject(new Error('Given at the edge.'));
@@ -24,13 +24,13 @@ export const selectionSetup = setup({
     tags: {} as 'busy',
   },
   actors: {
-    readSource: fromPromise<Opened, { source: Source }>(notGiven),
+    readSource: fromPromise<Opened, { source: SelectionSource }>(notGiven),
     /** Keeps it on the server; gives the link that leads to it. */
     keepSelection: fromPromise<string, { document: SelectionDocument }>(notGiven),
     saveFiles: fromCallback<FileRequest>(() => {}),
   },
   actions: {
-    setSource: assign({ source: (_, { source }: { source: Source }) => source }),
+    setSource: assign({ source: (_, { source }: { source: SelectionSource }) => source }),
     setDocument: assign({
       document: (_, { document }: { document: SelectionDocument }) => document,
       address: '',

@@ -4,7 +4,7 @@ import type { SelectionDocument } from '#contract/selection/selections.ts';
 /** A file that the visitor picked. */
 export type PickedFile = { name: string; size: number; text: () => Promise<string> };
 
-export type Source =
+export type SelectionSource =
   /** A link that was passed on. */
   | { kind: 'link'; id: string }
   /** One of the member's own. */
@@ -21,7 +21,7 @@ export type How = 'replace' | 'merge';
 export type SelectionInput = { link: string };
 
 export type SelectionContext = SelectionInput & {
-  source: Source | null;
+  source: SelectionSource | null;
   /** What is offered, or was passed on. */
   document: SelectionDocument | null;
   /** The link to it. */
@@ -31,7 +31,7 @@ export type SelectionContext = SelectionInput & {
 };
 
 export type SelectionEvent =
-  | { type: 'selection.open'; source: Source }
+  | { type: 'selection.open'; source: SelectionSource }
   | { type: 'selection.take'; how: How }
   | { type: 'selection.cancel' }
   | { type: 'selection.retry' }

@@ -3,7 +3,7 @@
 // fifty and no guard reads it, so it is left out.
 import type { AnyMachineSnapshot } from 'xstate';
 import { removed } from './toasts.ts';
-import { places, type ToasterContext } from './toaster.setup.ts';
+import { toastSlots, type ToasterContext } from './toaster.setup.ts';
 
 /** Variables of which each leaves the bundle with a toast of its own. */
 export const removedIds = [
@@ -16,36 +16,35 @@ export const removedIds = [
 const toasts = removedIds.map((id) => removed([id], null));
 
 const contextOf = (snapshot: AnyMachineSnapshot) => snapshot.context as ToasterContext;
-const takenPlaces = ({ shown }: ToasterContext) => places.filter((place) => shown[place] !== null);
-const standing = ({ shown, queue }: ToasterContext): (string | undefined)[] => [
-  ...places.map((place) => shown[place]?.id),
+const takenSlots = ({ shown }: ToasterContext) => toastSlots.filter((place) => shown[place] !== null);
+const idsIn = ({ shown, queue }: ToasterContext): (string | undefined)[] => [
+  ...toastSlots.map((place) => shown[place]?.id),
   ...queue.map(({ id }) => id),
 ];
 
 export const toasterCases = {
   /** The next toast that is news, and one that stands already. */
   'toast.show': (snapshot: AnyMachineSnapshot) => {
-    const known = standing(contextOf(snapshot));
+    const known = idsIn(contextOf(snapshot));
     const isKnown = ({ id }: { id: string }) => known.includes(id);
     return [toasts.find((toast) => !isKnown(toast)), toasts.find(isKnown)]
       .filter((toast) => toast !== undefined)
       .map((toast) => ({ toast }));
   },
-  'toast.free': (snapshot: AnyMachineSnapshot) =>
-    takenPlaces(contextOf(snapshot)).map((place) => ({ place })),
+  'toast.free': (snapshot: AnyMachineSnapshot) => takenSlots(contextOf(snapshot)).map((place) => ({ place })),
   /** One that stands in a place, one that waits, and one that is not there. */
   'toast.withdraw': (snapshot: AnyMachineSnapshot) => {
     const { shown, queue } = contextOf(snapshot);
-    const placed = takenPlaces(contextOf(snapshot)).map((place) => shown[place]!.id);
+    const placed = takenSlots(contextOf(snapshot)).map((place) => shown[place]!.id);
     return [placed[0], queue[0]?.id, 'unknown'].filter((id) => id !== undefined).map((id) => ({ id }));
   },
   'toast.press': (snapshot: AnyMachineSnapshot) =>
-    takenPlaces(contextOf(snapshot))
+    takenSlots(contextOf(snapshot))
       .slice(0, 1)
       .map((place) => ({ place, button: 0 })),
 };
 
 export const projectToaster = (snapshot: AnyMachineSnapshot): unknown => {
   const { queue } = contextOf(snapshot);
-  return [snapshot.value, takenPlaces(contextOf(snapshot)), queue.length];
+  return [snapshot.value, takenSlots(contextOf(snapshot)), queue.length];
 };

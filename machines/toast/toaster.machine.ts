@@ -1,7 +1,7 @@
 // The toaster: three places for toasts, a queue that loses none, and a history of what was said, because a toast
 // that went by itself may not have been read. Each place is a part of the portal that the wires start and free;
 // the toaster only decides what is where. Its states are what the page is: a timer must not run out that nobody can see.
-import { placeOf, toasterSetup } from './toaster.setup.ts';
+import { slotOf, toasterSetup } from './toaster.setup.ts';
 
 export const toasterMachine = toasterSetup.createMachine({
   id: 'toaster',
@@ -38,7 +38,7 @@ export const toasterMachine = toasterSetup.createMachine({
     },
     'toast.withdraw': {
       actions: [
-        { type: 'emitFreed', params: ({ context, event }) => ({ place: placeOf(context, event.id) }) },
+        { type: 'emitFreed', params: ({ context, event }) => ({ place: slotOf(context, event.id) }) },
         { type: 'withdraw', params: ({ event }) => event },
         { type: 'emitPlaced', params: ({ context }) => ({ toast: context.queue[0] }) },
         'placeNext',

@@ -2,11 +2,11 @@
 import { assign, emit, enqueueActions, fromCallback, setup, stateIn } from 'xstate';
 import type { Toast } from './toast.types.ts';
 
-export const places = ['toast0', 'toast1', 'toast2'] as const;
-export type Place = (typeof places)[number];
+export const toastSlots = ['toast0', 'toast1', 'toast2'] as const;
+export type ToastSlot = (typeof toastSlots)[number];
 
 export type ToasterContext = {
-  shown: Record<Place, Toast | null>;
+  shown: Record<ToastSlot, Toast | null>;
   queue: Toast[];
   /** Newest first, at most fifty. */
   history: Toast[];
@@ -15,35 +15,35 @@ export type ToasterContext = {
 export type ToasterEvent =
   | { type: 'toast.show'; toast: Toast }
   /** The toast in this place has gone. */
-  | { type: 'toast.free'; place: Place }
+  | { type: 'toast.free'; place: ToastSlot }
   /** What the toast says is no longer so, whether it is shown or waits. */
   | { type: 'toast.withdraw'; id: string }
   /** A button of a shown toast was pressed. */
-  | { type: 'toast.press'; place: Place; button: number }
+  | { type: 'toast.press'; place: ToastSlot; button: number }
   | { type: 'page.hide' }
   | { type: 'page.show' };
 
 export type ToasterEmitted =
-  | { type: 'toaster.placed'; place: Place; toast: Toast; pageHidden: boolean }
-  | { type: 'toaster.freed'; place: Place }
-  | { type: 'toaster.pressed'; place: Place; press: NonNullable<Toast['buttons']>[number]['press'] }
+  | { type: 'toaster.placed'; place: ToastSlot; toast: Toast; pageHidden: boolean }
+  | { type: 'toaster.freed'; place: ToastSlot }
+  | { type: 'toaster.pressed'; place: ToastSlot; press: NonNullable<Toast['buttons']>[number]['press'] }
   | { type: 'toaster.pageHidden' }
   | { type: 'toaster.pageShown' };
 
 const historyLength = 50;
 
-const freePlace = ({ shown }: ToasterContext): Place | undefined =>
-  places.find((place) => shown[place] === null);
+const freeSlot = ({ shown }: ToasterContext): ToastSlot | undefined =>
+  toastSlots.find((place) => shown[place] === null);
 
 /** Where a toast is shown. */
-export const placeOf = ({ shown }: ToasterContext, id: string): Place | undefined =>
-  places.find((place) => shown[place]?.id === id);
+export const slotOf = ({ shown }: ToasterContext, id: string): ToastSlot | undefined =>
+  toastSlots.find((place) => shown[place]?.id === id);
 
 /** XState types a check of the state for every set of guards, which an action's own set is not wide enough for. */
 const isPageHidden = stateIn('hidden') as never;
 
 const isKnown = (context: ToasterContext, { id }: Toast): boolean =>
-  context.queue.some((toast) => toast.id === id) || placeOf(context, id) !== undefined;
+  context.queue.some((toast) => toast.id === id) || slotOf(context, id) !== undefined;
 
 export const toasterSetup = setup({
   types: {
@@ -62,23 +62,23 @@ export const toasterSetup = setup({
     }),
     enqueue: assign({ queue: ({ context }, { toast }: { toast: Toast }) => [...context.queue, toast] }),
     free: assign({
-      shown: ({ context }, { place }: { place: Place }) => ({ ...context.shown, [place]: null }),
+      shown: ({ context }, { place }: { place: ToastSlot }) => ({ ...context.shown, [place]: null }),
     }),
     place: assign({
       shown: ({ context }, { toast }: { toast: Toast }) => ({
         ...context.shown,
-        [freePlace(context)!]: toast,
+        [freeSlot(context)!]: toast,
       }),
     }),
     /** The one that waits longest gets a place, where there is one. */
     placeNext: assign(({ context }) => {
       const [next, ...rest] = context.queue;
-      const place = freePlace(context);
+      const place = freeSlot(context);
       return next && place ? { shown: { ...context.shown, [place]: next }, queue: rest } : {};
     }),
     /** Wherever it is, in a place or in the queue. */
     withdraw: assign(({ context }, { id }: { id: string }) => {
-      const place = placeOf(context, id);
+      const place = slotOf(context, id);
       return {
         queue: context.queue.filter((toast) => toast.id !== id),
         ...(place && { shown: { ...context.shown, [place]: null } }),
@@ -86,16 +86,16 @@ export const toasterSetup = setup({
     }),
     /** Before it is placed; nothing, where nobody waits or no place is free. */
     emitPlaced: enqueueActions(({ context, enqueue, check }, { toast }: { toast: Toast | undefined }) => {
-      const place = freePlace(context);
+      const place = freeSlot(context);
       if (!toast || !place) return;
       enqueue.emit({ type: 'toaster.placed', place, toast, pageHidden: check(isPageHidden) });
     }),
     /** Before it is freed; nowhere, where the toast was in no place. */
-    emitFreed: enqueueActions(({ enqueue }, { place }: { place: Place | undefined }) => {
+    emitFreed: enqueueActions(({ enqueue }, { place }: { place: ToastSlot | undefined }) => {
       if (place) enqueue.emit({ type: 'toaster.freed', place });
     }),
     emitPressed: enqueueActions(
-      ({ context, enqueue }, { place, button }: { place: Place; button: number }) => {
+      ({ context, enqueue }, { place, button }: { place: ToastSlot; button: number }) => {
         const pressed = context.shown[place]?.buttons?.[button];
         if (pressed) enqueue.emit({ type: 'toaster.pressed', place, press: pressed.press });
       },
@@ -105,6 +105,6 @@ export const toasterSetup = setup({
   },
   guards: {
     isShownAlready: ({ context }, { toast }: { toast: Toast }) => isKnown(context, toast),
-    hasRoom: ({ context }) => freePlace(context) !== undefined,
+    hasRoom: ({ context }) => freeSlot(context) !== undefined,
   },
 });

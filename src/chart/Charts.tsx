@@ -1,6 +1,6 @@
 // All figures of values, once the outline is here. This module and what it brings, d3 above all, is fetched beside the
 // outline, so that the page's first words wait for neither (load.ts).
-import { hasYears, isRanked } from '#machines/chart/asked.ts';
+import { hasYears, isRanked } from '#machines/chart/chart-query.ts';
 import { css } from '#styled/css';
 import type { Outline } from '#machines/chart/chart.types.ts';
 import { chart as recipe } from '#styled/recipes';

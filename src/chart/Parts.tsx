@@ -1,7 +1,7 @@
 // Which part of the values is drawn, where a variable has several for the same entity and year, such as sexes: links,
 // since what is drawn stands in the address.
 import { Link } from 'wouter';
-import { writeAsked } from '#machines/chart/asked.ts';
+import { writeChartQuery } from '#machines/chart/chart-query.ts';
 import { useSelector } from '@xstate/react';
 import { css } from '#styled/css';
 import { segmented } from '#styled/recipes';
@@ -19,7 +19,7 @@ export function Parts({ chart }: { chart: ChartRef }) {
           <Link
             key={part}
             className={c.item}
-            href={`/variables/${context.variable.id}${writeAsked({ ...context, part })}`}
+            href={`/variables/${context.variable.id}${writeChartQuery({ ...context, part })}`}
             replace
             aria-current={part === context.part || undefined}
           >

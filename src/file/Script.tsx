@@ -1,7 +1,7 @@
 // The same file for programs: one script in the chosen language, to copy and run.
 import { Link } from 'wouter';
-import { languages, languageWords, scriptOf, type Language } from '#machines/file/scripts.ts';
-import type { Choice } from '#machines/file/shape.ts';
+import { languages, languageText, scriptOf, type Language } from '#machines/file/scripts.ts';
+import type { FileChoice } from '#machines/file/shape.ts';
 import { CopyButton } from '#src/browser/elements/CopyButton.tsx';
 import { Segments } from '#src/ui/Segments.tsx';
 import { usePartState, type PartRef } from '#src/portal/portal-context.ts';
@@ -9,7 +9,7 @@ import { codebox, steps } from '#styled/recipes';
 
 type Props = {
   /** Of the file. */ title: string;
-  choice: Choice;
+  choice: FileChoice;
   language: Language;
   download: PartRef<'download'>;
 };
@@ -18,7 +18,7 @@ export function Script({ title, choice, language, download }: Props) {
   const c = steps();
   const origin = usePartState('location', ({ context }) => context.origin);
   const id = `script-${choice.dataset}`;
-  const { name, needs } = languageWords[language];
+  const { name, requires } = languageText[language];
   const script = scriptOf(language, choice, origin);
   return (
     <div className={c.item}>
@@ -32,12 +32,12 @@ export function Script({ title, choice, language, download }: Props) {
         <Segments
           name={`${id}-language`}
           about={{ 'aria-labelledby': `${id}-title` }}
-          choices={languages.map((value) => ({ value, words: languageWords[value].name }))}
+          choices={languages.map((value) => ({ value, words: languageText[value].name }))}
           chosen={language}
           onChoose={(chosen) => download.send({ type: 'script.choose', language: chosen })}
         />
         <p className={c.hint}>
-          {needs} <Link href="/account/api-tokens">Your API tokens</Link>
+          {requires} <Link href="/account/api-tokens">Your API tokens</Link>
         </p>
         {/* A box that scrolls is reached by the keyboard. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}

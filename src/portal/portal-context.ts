@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react';
 import { createContext, use } from 'react';
 import type { ActorRefFrom, AnyActorLogic } from 'xstate';
 import type { Powers, RefOf } from '#machines/kinds/declaration.ts';
-import type { PartName, Parts, PartSnapshot } from '#machines/portal/parts.ts';
+import type { PartName, PartLogics, PartSnapshot } from '#machines/portal/parts.ts';
 import type { portalMachine } from '#machines/portal/portal.machine.ts';
 import type { PortalConfig } from '#src/browser/powers/config.ts';
 
@@ -13,7 +13,7 @@ export type PortalRef = ActorRefFrom<typeof portalMachine>;
 export const PortalContext = createContext<PortalRef | null>(null);
 export const ConfigContext = createContext<PortalConfig | null>(null);
 
-export type PartRef<Name extends PartName> = ActorRefFrom<Parts[Name]>;
+export type PartRef<Name extends PartName> = ActorRefFrom<PartLogics[Name]>;
 
 function usePortal(): PortalRef {
   const portal = use(PortalContext);

@@ -1,7 +1,7 @@
 // What a selection that is offered would bring: how much of it is new, what can be had no more, what has moved on.
 import { Link } from 'wouter';
 import { variableAddress } from '#machines/catalogue/select.ts';
-import type { Offer } from '#machines/selection/document.ts';
+import type { OfferedSelection } from '#machines/selection/document.ts';
 import { SuccessorText } from '#src/variable/SuccessorText.tsx';
 import { formatNumber, plural } from '#src/ui/text/numbers.ts';
 import { css } from '#styled/css';
@@ -11,7 +11,7 @@ import { facet, text } from '#styled/recipes';
 const shown = 50;
 
 /** "12 variables from 3 datasets, 4 of them new to your bundle." */
-export function countWords({ variables, datasets, news }: Offer, isEmpty: boolean): string {
+export function countWords({ variables, datasets, news }: OfferedSelection, isEmpty: boolean): string {
   const count = variables.length;
   const what = `${plural(count, 'variable', 'variables')} from ${plural(datasets, 'dataset', 'datasets')}`;
   if (isEmpty || count === 0) return `${what}.`;
@@ -26,7 +26,7 @@ const unknownWords = (ids: readonly string[]): string =>
 
 const points = css({ listStyle: 'disc', pl: '5', display: 'grid', gap: '1' });
 
-export function OfferWords({ offer, isEmpty }: { offer: Offer; isEmpty: boolean }) {
+export function OfferWords({ offer, isEmpty }: { offer: OfferedSelection; isEmpty: boolean }) {
   const { variables, withdrawn, unknown, moved } = offer;
   return (
     <>

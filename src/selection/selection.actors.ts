@@ -10,7 +10,12 @@ import type { Powers, RefOf } from '#machines/kinds/declaration.ts';
 import { list } from '#machines/kinds/list/list.ts';
 import type { PortalPage } from '#machines/portal/page.ts';
 import { selectionMachine } from '#machines/selection/selection.machine.ts';
-import type { FileRequest, Opened, PickedFile, Source } from '#machines/selection/selection.types.ts';
+import type {
+  FileRequest,
+  Opened,
+  PickedFile,
+  SelectionSource,
+} from '#machines/selection/selection.types.ts';
 import { saveText } from '#src/browser/powers/save-text.ts';
 
 /** Five thousand variables with a note each are no longer. */
@@ -26,7 +31,7 @@ async function readFile(file: PickedFile): Promise<Opened> {
   }
 }
 
-async function readSource(call: Client, source: Source, signal: AbortSignal): Promise<Opened> {
+async function readSource(call: Client, source: SelectionSource, signal: AbortSignal): Promise<Opened> {
   if (source.kind === 'file') return readFile(source.file);
   const name = source.kind === 'link' ? 'selections.get' : 'bundles.get';
   const { document } = await call(name, { params: { id: source.id } }, { signal });
@@ -36,7 +41,7 @@ async function readSource(call: Client, source: Source, signal: AbortSignal): Pr
 const provided = (transport: Transport, call = wholeClient(transport)) =>
   selectionMachine.provide({
     actors: {
-      readSource: fromPromise<Opened, { source: Source }>(({ input, signal }) =>
+      readSource: fromPromise<Opened, { source: SelectionSource }>(({ input, signal }) =>
         readSource(call, input.source, signal),
       ),
       keepSelection: fromPromise<string, { document: SelectionDocument }>(

@@ -2,7 +2,7 @@
 // it here at once and nothing flickers through a fallback.
 import type { ComponentType } from 'react';
 import type { Params } from '#contract/api/pages.ts';
-import type { Place, RouteName } from '#machines/location/routes.ts';
+import type { PortalLocation, RouteName } from '#machines/location/routes.ts';
 import type { ScreenActors } from '#machines/portal/page.ts';
 
 /** A screen, and the actors that come with it; those of the desk differ from page to page. */
@@ -56,7 +56,7 @@ export async function loadScreen(route: RouteName): Promise<void> {
 }
 
 /** The actors of a page whose screen has been loaded. */
-export function actorsOf({ route, params }: Place): ScreenActors {
+export function actorsOf({ route, params }: PortalLocation): ScreenActors {
   const { actors = {} } = loaded.get(route) ?? {};
   return typeof actors === 'function' ? actors(params) : actors;
 }

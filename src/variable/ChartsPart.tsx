@@ -3,7 +3,7 @@
 import { useSelector } from '@xstate/react';
 import type { Variable } from '#contract/catalogue/catalogue.ts';
 import type { Index } from '#machines/catalogue/search.ts';
-import { isDrawable } from '#machines/chart/asked.ts';
+import { isDrawable } from '#machines/chart/chart-query.ts';
 import { ChartsFailed } from '#src/chart/ChartsFailed.tsx';
 import { ChartsProgress } from '#src/chart/ChartsProgress.tsx';
 import { knownDrawings } from '#src/chart/load.ts';

@@ -3,7 +3,7 @@
 import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk.bundled.js';
 import { parts, type PartName } from '#machines/portal/parts.ts';
 import { lastingParts } from '#machines/portal/portal.setup.ts';
-import { places } from '#machines/toast/toaster.setup.ts';
+import { toastSlots } from '#machines/toast/toaster.setup.ts';
 import { wires } from '#machines/portal/wires.ts';
 import type { Wire } from '#machines/portal/wires/wire.ts';
 import { set } from '#src/inspector/chart.ts';
@@ -12,7 +12,7 @@ import { monoWidth, sansWidth } from './measure.ts';
 import { arrowAlong, grown, rectAt, svgFile, textAt, type Rect } from './svg.ts';
 
 const boxNameOf = (part: PartName): string =>
-  (places as readonly PartName[]).includes(part) ? 'toast' : part;
+  (toastSlots as readonly PartName[]).includes(part) ? 'toast' : part;
 
 type Box = { name: string; line: string; isPlace: boolean };
 

@@ -68,12 +68,12 @@ export const showsRevoked = (snapshot: AnyMachineSnapshot): boolean =>
 
 /** A change, and then the other side: from there on nothing differs from what has been seen. */
 const isEnough = (snapshot: AnyMachineSnapshot): boolean =>
-  contextOf(snapshot).next !== null || (showsRevoked(snapshot) && isSaid(snapshot));
+  contextOf(snapshot).next !== null || (showsRevoked(snapshot) && hasResult(snapshot));
 
 /** What is ended is gone, so that one success is all that such a list sees. */
 const isWhole = (snapshot: AnyMachineSnapshot): boolean =>
   contextOf(snapshot).outcome === null && !showsRevoked(snapshot);
-const isSaid = (snapshot: AnyMachineSnapshot): boolean =>
+const hasResult = (snapshot: AnyMachineSnapshot): boolean =>
   contextOf(snapshot).outcome !== null || contextOf(snapshot).fault !== '';
 
 export const listCases = {

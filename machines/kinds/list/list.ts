@@ -36,9 +36,9 @@ export function list<
   return {
     input: ({ place, user }) => {
       if (!user) return null;
-      const said = new URLSearchParams(place.search);
+      const given = new URLSearchParams(place.search);
       const query = parameters.flatMap((name): [string, string][] => {
-        const value = said.get(name);
+        const value = given.get(name);
         return value === null ? [] : [[name, value]];
       });
       return { name: endpoint, query: Object.fromEntries(query), owner: user.id };

@@ -83,7 +83,7 @@ export type OwnChange = Calls[EndpointName] & { as: string };
 /** Of a change only what is sent. */
 export const callOf = ({
   rowId: _row,
-  message: _words,
+  message: _message,
   isEnd: _end,
   undo: _undo,
   ...call

@@ -1,5 +1,5 @@
 // What follows from where the visitor is: what a page needs comes and goes with it, and the address holds what is asked.
-import type { Place as Address } from '#machines/location/routes.ts';
+import type { PortalLocation as Address } from '#machines/location/routes.ts';
 import { safeTarget } from '#machines/session/safe-target.ts';
 import type { Read } from '#machines/portal/parts.ts';
 import { pageAt } from '#machines/portal/page.ts';

@@ -2,7 +2,7 @@
 // is left, and the title of what the page is about, once the catalogue says which thing that is.
 import type { Collection, Dataset, Source, Variable } from '#contract/catalogue/catalogue.ts';
 import type { Index } from '#machines/catalogue/search.ts';
-import { routes, type Place } from '#machines/location/routes.ts';
+import { routes, type PortalLocation } from '#machines/location/routes.ts';
 import { pageAt, type ActorsOf, type PortalPage, type ScreenActors } from '#machines/portal/page.ts';
 import type { Messages, Read, SlotName } from '#machines/portal/parts.ts';
 import type { MessageTo } from './wire.ts';
@@ -18,7 +18,7 @@ const homes = {
 };
 
 /** What this page is about: null when the catalogue has nothing of that id, undefined when it is no such page. */
-export function thingShown(read: Read, place: Place): Thing | null | undefined {
+export function thingShown(read: Read, place: PortalLocation): Thing | null | undefined {
   const index = read('catalogue')?.context.index;
   const find = homes[place.route as keyof typeof homes];
   return index && find ? (find(index, place.params['id']!) ?? null) : undefined;
@@ -38,7 +38,7 @@ export function open<Slot extends SlotName>(
 }
 
 /** The page of a thing gets its title. */
-export function nameThing(read: Read, place: Place): MessageTo<'location'>[] {
+export function nameThing(read: Read, place: PortalLocation): MessageTo<'location'>[] {
   const thing = thingShown(read, place);
   if (thing === undefined) return [];
   return [
@@ -60,7 +60,11 @@ export const slots = [
 ] as const satisfies SlotName[];
 
 /** The actors of a page start when it is shown and stop when it is left. */
-export function openPage(place: Place, read: Read, actorsOf: ActorsOf): MessageTo<SlotName | 'location'>[] {
+export function openPage(
+  place: PortalLocation,
+  read: Read,
+  actorsOf: ActorsOf,
+): MessageTo<SlotName | 'location'>[] {
   const [declared, page] = [actorsOf(place), pageAt(place, read)];
   return [...slots.map((slot) => open(slot, declared, page)), ...nameThing(read, place)];
 }

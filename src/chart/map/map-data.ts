@@ -1,7 +1,7 @@
 // The values that are shown, on the map, ranked and as a distribution: those of one year, or of a variable without years.
 // Each is worked out once for as long as nothing that it is made of has changed.
 import { remembered } from '#machines/catalogue/remember.ts';
-import { hasYears, isRanked } from '#machines/chart/asked.ts';
+import { hasYears, isRanked } from '#machines/chart/chart-query.ts';
 import type { ChartContext, Outline, Point } from '#machines/chart/chart.types.ts';
 import type { ValueSpread } from '#contract/chart/charts.ts';
 import type { Atlas } from './atlas.ts';

@@ -1,14 +1,14 @@
 // A toast's buttons and links. A button is told to the toaster, which knows what it sends and where.
 import { use } from 'react';
 import type { Toast } from '#machines/toast/toast.types.ts';
-import type { Place } from '#machines/toast/toaster.setup.ts';
+import type { ToastSlot } from '#machines/toast/toaster.setup.ts';
 import { Icon } from '#src/ui/drawn/Icon.tsx';
 import { LanguageContext } from '#src/portal/language.ts';
 import { usePart } from '#src/portal/portal-context.ts';
 import { button, toast as toastRecipe } from '#styled/recipes';
 import { ToastLink } from './ToastLink.tsx';
 
-export function ToastActions({ toast, place }: { toast: Toast; place: Place }) {
+export function ToastActions({ toast, place }: { toast: Toast; place: ToastSlot }) {
   const toaster = usePart('toaster');
   const texts = use(LanguageContext);
   const { buttons = [], links = [] } = toast;

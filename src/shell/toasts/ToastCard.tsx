@@ -3,7 +3,7 @@
 import { useSelector } from '@xstate/react';
 import { use } from 'react';
 import type { HoldReason } from '#machines/toast/toast.types.ts';
-import type { Place } from '#machines/toast/toaster.setup.ts';
+import type { ToastSlot } from '#machines/toast/toaster.setup.ts';
 import { giveBack } from '#src/browser/elements/give-back.ts';
 import { Icon } from '#src/ui/drawn/Icon.tsx';
 import { LanguageContext } from '#src/portal/language.ts';
@@ -15,7 +15,7 @@ import { plainText } from './plain-text.ts';
 import { ToastActions } from './ToastActions.tsx';
 import { ToastText } from './ToastText.tsx';
 
-type Props = { actor: PartRef<Place>; place: Place };
+type Props = { actor: PartRef<ToastSlot>; place: ToastSlot };
 
 // The button is higher than a line: this centres it on the first one.
 const firstLine = css({ mt: '[-0.375rem]' });

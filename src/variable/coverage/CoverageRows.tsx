@@ -2,7 +2,7 @@
 import { useSelector } from '@xstate/react';
 import type { Variable } from '#contract/catalogue/catalogue.ts';
 import type { Index } from '#machines/catalogue/search.ts';
-import { isDrawable } from '#machines/chart/asked.ts';
+import { isDrawable } from '#machines/chart/chart-query.ts';
 import { knownDrawings } from '#src/chart/load.ts';
 import { useOptionalPart } from '#src/portal/portal-context.ts';
 import type { ChartRef } from '#src/chart/use-chart.ts';

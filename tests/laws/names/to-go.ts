@@ -4,7 +4,7 @@ import type { NamedLayer } from './glossary.ts';
 
 export const wordsToGo: Readonly<Record<NamedLayer, readonly string[]>> = {
   contract: [],
-  machines: ['Parts', 'needs', 'said', 'standing'],
+  machines: ['said'],
   src: [
     'Letter',
     'Parts',
@@ -15,7 +15,6 @@ export const wordsToGo: Readonly<Record<NamedLayer, readonly string[]>> = {
     'judged',
     'letters',
     'made',
-    'needs',
     'said',
     'told',
     'words',
@@ -29,14 +28,14 @@ type TypeLayer = 'contract' | 'machines' | 'src' | 'server';
 
 export const twinsToGo: Readonly<Record<TypeLayer, readonly string[]>> = {
   contract: [],
-  machines: ['Place'],
+  machines: [],
   src: ['Asked'],
   server: [],
 };
 
 export const typesToGo: Readonly<Record<TypeLayer, readonly string[]>> = {
   contract: [],
-  machines: ['Asked', 'Held', 'Place'],
+  machines: [],
   src: ['Asked', 'Told'],
   server: [],
 };

@@ -1,14 +1,14 @@
 // Where what a member has is asked for, and what the address says of the plan.
 import { expect, test } from 'vitest';
 import { owner } from '#machines/kinds/form/form.cases.ts';
-import { placeOf, routes, type RouteName } from '#machines/location/routes.ts';
+import { locationOf, routes, type RouteName } from '#machines/location/routes.ts';
 import type { PartSnapshot } from '#machines/portal/parts.ts';
 import { selectInterval } from '#machines/billing/interval.ts';
 import { actorsOf } from '#tests/model/declarations.ts';
 import { pageFor } from '#tests/machines/portal/page-for.ts';
 
 const places = Object.keys(routes).map((route) => ({
-  ...placeOf('/', 'http://portal.test'),
+  ...locationOf('/', 'http://portal.test'),
   route: route as RouteName,
 }));
 const showing = (shown: unknown) => ({ context: { shown } }) as PartSnapshot<'location'>;

@@ -14,7 +14,7 @@ import {
 } from '#machines/catalogue/query.ts';
 import { indexOf } from '#machines/catalogue/search.ts';
 import { searchString, termsOf } from '#machines/catalogue/search-terms.ts';
-import { placeOf } from '#machines/location/routes.ts';
+import { locationOf } from '#machines/location/routes.ts';
 import { manyVariables, metadata, variable } from './small-catalogue.ts';
 
 const index = indexOf(metadata);
@@ -131,7 +131,7 @@ const queries = fc
 test('the address holds the whole question', () => {
   fc.assert(
     fc.property(queries, (query) => {
-      const { search } = placeOf(browseAddress(query), 'http://x.test');
+      const { search } = locationOf(browseAddress(query), 'http://x.test');
       expect(readQuery(search)).toEqual(query);
     }),
   );

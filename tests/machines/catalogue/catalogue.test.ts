@@ -5,7 +5,7 @@ import { catalogueMachine } from '#machines/catalogue/catalogue.machine.ts';
 import type { Metadata } from '#machines/catalogue/search.ts';
 import { selectMatches } from '#machines/catalogue/select.ts';
 import { messagesFor } from '#machines/portal/portal.setup.ts';
-import { placeOf } from '#machines/location/routes.ts';
+import { locationOf } from '#machines/location/routes.ts';
 import { metadata } from './small-catalogue.ts';
 import { actorsOf } from '#tests/model/declarations.ts';
 import { deferred, failure, heardFrom, settled } from '#tests/machines/all/deferred.ts';
@@ -186,7 +186,7 @@ test.each(['loading', 'failed'])('a filter is taken off while %s', async (state)
 
 const at = (address: string) =>
   ((part: string) =>
-    part === 'location' ? { context: { wanted: placeOf(address, 'http://x.test') } } : null) as never;
+    part === 'location' ? { context: { wanted: locationOf(address, 'http://x.test') } } : null) as never;
 
 test('a question left behind is dropped', () => {
   const typed = asked('/browse?search=tax', true);

@@ -2,7 +2,7 @@
 // folds, seeks, looks at and saves.
 import { expect, test } from 'vitest';
 import { createActor, fromCallback, SimulatedClock } from 'xstate';
-import { hasYears, isDrawable, isRanked, readAsked, withinYears } from '#machines/chart/asked.ts';
+import { hasYears, isDrawable, isRanked, readChartQuery, withinYears } from '#machines/chart/chart-query.ts';
 import { chartInput, outline, picture } from '#machines/chart/chart.cases.ts';
 import { chartMachine } from '#machines/chart/chart.machine.ts';
 import type {
@@ -254,19 +254,19 @@ test('a part of the values stands in the address', async () => {
 });
 
 test('an address is read as far as it can be', () => {
-  expect(readAsked('')).toEqual({ entities: null, year: null, part: null });
-  expect(readAsked('?entities=a||b|a&year=2020&part=x')).toEqual({
+  expect(readChartQuery('')).toEqual({ entities: null, year: null, part: null });
+  expect(readChartQuery('?entities=a||b|a&year=2020&part=x')).toEqual({
     entities: ['a', 'b'],
     year: 2020,
     part: 'x',
   });
-  expect(['12345', 'x2020', '2020x', ''].map((year) => readAsked(`?year=${year}`).year)).toEqual([
+  expect(['12345', 'x2020', '2020x', ''].map((year) => readChartQuery(`?year=${year}`).year)).toEqual([
     null,
     null,
     null,
     null,
   ]);
-  expect(readAsked('?year=7').year).toBe(7);
+  expect(readChartQuery('?year=7').year).toBe(7);
 });
 
 test('of what is not mapped no outlines of countries are read', async () => {

@@ -1,7 +1,13 @@
 // The charts: what is read and what is not read twice, what the address holds, whom the lines are drawn for.
 import { expect, test } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
-import { isRanked, readAsked, usualEntities, usualYear, writeAsked } from '#machines/chart/asked.ts';
+import {
+  isRanked,
+  readChartQuery,
+  usualEntities,
+  usualYear,
+  writeChartQuery,
+} from '#machines/chart/chart-query.ts';
 import { chartInput, extra, outline } from '#machines/chart/chart.cases.ts';
 import { chartMachine } from '#machines/chart/chart.machine.ts';
 import type { ChartInput, Outline, Piece, PiecesInput, Points } from '#machines/chart/chart.types.ts';
@@ -63,7 +69,7 @@ test('people of countries are not ranked', async () => {
 test('without years nothing stands in the address', async () => {
   const { chart } = await open({ variable: timeless, search: '?entities=Malta&year=2020' }, undefined, flat);
   const { context } = chart.getSnapshot();
-  expect([writeAsked(context), isRanked(context)]).toEqual(['', true]);
+  expect([writeChartQuery(context), isRanked(context)]).toEqual(['', true]);
 });
 
 test('what is here is not read again', async () => {
@@ -113,7 +119,7 @@ test('a ninth has no room', async () => {
 test('a choice stands in the address', async () => {
   const { chart, searches } = await open({ search: '?entities=Denmark' });
   chart.send({ type: 'chart.choose', entity: extra });
-  expect(readAsked(searches.at(-1)!).entities).toEqual(['Denmark', extra]);
+  expect(readChartQuery(searches.at(-1)!).entities).toEqual(['Denmark', extra]);
 });
 
 test('the address chooses, as far as it can', async () => {

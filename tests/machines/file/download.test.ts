@@ -1,7 +1,7 @@
 // What a download holds, what it is called, and what becomes of a press.
 import { expect, test } from 'vitest';
 import { selectContext, selectIsBusy, selectMessage, selectProgress } from '#machines/file/select-choices.ts';
-import { downloadAddress, plainShape, type Choice } from '#machines/file/shape.ts';
+import { downloadAddress, plainShape, type FileChoice } from '#machines/file/shape.ts';
 import { failure, settled } from '#tests/machines/all/deferred.ts';
 import { choice, openDownload } from './open-download.ts';
 import { dataset } from './small-download.ts';
@@ -101,7 +101,7 @@ test('a press hands a link to the browser', async () => {
 });
 
 /** Files handed over one after another. */
-async function handOver(...choices: Choice[]) {
+async function handOver(...choices: FileChoice[]) {
   const opened = openDownload();
   for (const one of choices) {
     opened.download.send({ type: 'download.ask', choice: one });
@@ -116,7 +116,7 @@ test('no token is kept of a file handed over', async () => {
 });
 
 test('the order of handing over does not matter', async () => {
-  const other: Choice = { ...choice, format: 'json' };
+  const other: FileChoice = { ...choice, format: 'json' };
   expect((await handOver(choice, other, choice)).handed).toEqual((await handOver(other, choice)).handed);
 });
 

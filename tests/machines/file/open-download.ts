@@ -3,7 +3,7 @@ import { createActor, fromCallback } from 'xstate';
 import { indexOf } from '#machines/catalogue/search.ts';
 import { downloadMachine } from '#machines/file/download.machine.ts';
 import { planOf, selectProgress } from '#machines/file/select-choices.ts';
-import { plainShape, type Choice } from '#machines/file/shape.ts';
+import { plainShape, type FileChoice } from '#machines/file/shape.ts';
 import type { Question } from '#machines/kinds/query-cache/query-cache.setup.ts';
 import { deferred } from '#tests/machines/all/deferred.ts';
 import { dataset, group } from './small-download.ts';
@@ -11,7 +11,7 @@ import { dataset, group } from './small-download.ts';
 const keys = ['country', 'year'];
 
 const { without: _all, ...look } = plainShape;
-export const choice: Choice = {
+export const choice: FileChoice = {
   ...look,
   dataset: 'tax.panel',
   keys,

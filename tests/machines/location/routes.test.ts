@@ -1,12 +1,12 @@
 // The routes of the specification's §2: which page an address leads to, its title, and who may see it.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isSamePage, placeOf, routes, titleOf } from '#machines/location/routes.ts';
+import { isSamePage, locationOf, routes, titleOf } from '#machines/location/routes.ts';
 import { anyAddress, anyPath, anyText } from '#tests/machines/all/any-text.ts';
 import { runs } from '#tests/machines/all/runs.ts';
 
 const origin = 'https://data.example.org';
-const open = (address: string) => placeOf(address, origin);
+const open = (address: string) => locationOf(address, origin);
 
 /** Address, route, title of the page, and whether it is for members. */
 const specified: [string, string, string, boolean][] = [

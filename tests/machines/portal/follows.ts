@@ -2,14 +2,14 @@
 import type { AnyEventObject } from 'xstate';
 import { account } from '#contract/api/examples.ts';
 import { indexOf, type Metadata } from '#machines/catalogue/search.ts';
-import { placeOf } from '#machines/location/routes.ts';
+import { locationOf } from '#machines/location/routes.ts';
 import type { PartName, Read } from '#machines/portal/parts.ts';
 import { messagesFor } from '#machines/portal/portal.setup.ts';
 import { actorsOf } from '#tests/model/declarations.ts';
 import { metadata } from '#tests/machines/catalogue/small-catalogue.ts';
 
 export const origin = 'https://portal.test';
-export const place = (address: string) => placeOf(address, origin);
+export const place = (address: string) => locationOf(address, origin);
 
 /** A portal that has this catalogue and nobody signed in. */
 export const readerOf = (given: Metadata): Read =>

@@ -1,11 +1,11 @@
 // A page as the portal hands it to what its screen declares, of this address and for this member.
 import type { Account } from '#contract/account/account.ts';
-import { placeOf, routes } from '#machines/location/routes.ts';
+import { locationOf, routes } from '#machines/location/routes.ts';
 import type { PortalPage } from '#machines/portal/page.ts';
 
 const origin = 'https://portal.test';
 
 export function pageFor(address: string, user: Account | null): PortalPage {
-  const place = placeOf(address, origin);
+  const place = locationOf(address, origin);
   return { place, isPrivate: routes[place.route].private === true, user, origin, index: null, ids: [] };
 }

@@ -5,11 +5,11 @@ import type { SelectionDocument } from '#contract/selection/selections.ts';
 import * as select from '#machines/selection/select.ts';
 import { document, file, notSelection, passedOn } from '#machines/selection/selection.cases.ts';
 import { selectionMachine } from '#machines/selection/selection.machine.ts';
-import type { FileRequest, Opened, Source } from '#machines/selection/selection.types.ts';
+import type { FileRequest, Opened, SelectionSource } from '#machines/selection/selection.types.ts';
 import { deferred, failure, settled } from '#tests/machines/all/deferred.ts';
 
 function open(link = '') {
-  const reading = deferred<Opened, { source: Source }>();
+  const reading = deferred<Opened, { source: SelectionSource }>();
   const keeping = deferred<string, { document: SelectionDocument }>();
   const written: FileRequest[] = [];
   const saveFiles = fromCallback<FileRequest>(({ receive }) => receive((request) => written.push(request)));

@@ -9,7 +9,7 @@ import { indexOf } from '#machines/catalogue/search.ts';
 import { documentOf, offerOf, textsOf } from '#machines/selection/document.ts';
 import { document } from '#machines/selection/selection.cases.ts';
 import { selectionMachine } from '#machines/selection/selection.machine.ts';
-import type { Opened, Source } from '#machines/selection/selection.types.ts';
+import type { Opened, SelectionSource } from '#machines/selection/selection.types.ts';
 import { heardFrom } from '#tests/machines/all/deferred.ts';
 import { metadata } from '#tests/machines/catalogue/small-catalogue.ts';
 
@@ -85,7 +85,7 @@ test('a dataset of the same version has not moved', () => {
 
 test('a late answer is nothing once it was called off', async () => {
   let answer: (opened: Opened) => void = () => {};
-  const readSource = fromPromise<Opened, { source: Source }>(
+  const readSource = fromPromise<Opened, { source: SelectionSource }>(
     () => new Promise<Opened>((resolve) => (answer = resolve)),
   );
   const shared = createActor(selectionMachine.provide({ actors: { readSource } }), { input: { link: 'x' } });
@@ -99,7 +99,7 @@ test('a late answer is nothing once it was called off', async () => {
 });
 
 test('what is taken is told with its document', async () => {
-  const readSource = fromPromise<Opened, { source: Source }>(async () => ({ document }));
+  const readSource = fromPromise<Opened, { source: SelectionSource }>(async () => ({ document }));
   const shared = createActor(selectionMachine.provide({ actors: { readSource } }), { input: { link: 'x' } });
   const heard = heardFrom(shared);
   shared.start();

@@ -2,7 +2,7 @@
 // really offers at the moment. A smaller composition leaves some of it out, in which a planted fault shows sooner.
 import type { AnyEventObject } from 'xstate';
 import type { PartName, Read } from '#machines/portal/parts.ts';
-import { places, type Place } from '#machines/toast/toaster.setup.ts';
+import { toastSlots, type ToastSlot } from '#machines/toast/toaster.setup.ts';
 import { selectIsPresent, selectLoginAddress } from '#machines/portal/select.ts';
 
 export const variable = 'tax.vat';
@@ -46,7 +46,7 @@ const offer = {
 type ToastOffers = Record<'close' | 'hold' | 'release' | 'press', Offer>;
 
 const toastOffers = Object.fromEntries(
-  places.map((place): [string, ToastOffers] => [
+  toastSlots.map((place): [string, ToastOffers] => [
     place,
     {
       close: [place, { type: 'toast.close' }],
@@ -55,7 +55,7 @@ const toastOffers = Object.fromEntries(
       press: ['toaster', { type: 'toast.press', place, button: 0 }],
     },
   ]),
-) as Record<Place, ToastOffers>;
+) as Record<ToastSlot, ToastOffers>;
 
 const goings = new Map<string, Offer>();
 
@@ -86,7 +86,7 @@ function menuOffers(read: Read): Offer[] {
 }
 
 const offersOfToasts = (without: Without, read: Read): Offer[] =>
-  places.flatMap((place) => {
+  toastSlots.flatMap((place) => {
     const toast = read(place);
     if (!toast) return [];
     const { close, hold, release, press } = toastOffers[place];

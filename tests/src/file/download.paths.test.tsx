@@ -6,8 +6,8 @@ import { SimulatedClock, type AnyMachineSnapshot } from 'xstate';
 import { formatWords } from '#contract/file/formats.ts';
 import { fileAt, keys, variables } from '#machines/file/download.cases.ts';
 import type { DownloadContext } from '#machines/file/download.setup.ts';
-import { languageWords, scriptOf } from '#machines/file/scripts.ts';
-import { downloadAddress, fileOf, type Choice } from '#machines/file/shape.ts';
+import { languageText, scriptOf } from '#machines/file/scripts.ts';
+import { downloadAddress, fileOf, type FileChoice } from '#machines/file/shape.ts';
 import type { FreshApp } from '#tests/fixtures/server/fresh-app.ts';
 import type { Tables } from '#tests/model/tables.ts';
 import { doing, origin } from '#tests/fixtures/views/driver.tsx';
@@ -45,7 +45,7 @@ afterEach(() => {
 const contextOf = (snapshot: AnyMachineSnapshot) => snapshot.context as DownloadContext;
 
 /** The shape is as chosen, and what is said of the file is true of this shape. */
-function seeChoice(snapshot: AnyMachineSnapshot): Choice {
+function seeChoice(snapshot: AnyMachineSnapshot): FileChoice {
   const { shape, choice } = fileAt(snapshot);
   const { format, layout, from, entities } = shape;
   const { isMerged } = contextOf(snapshot);
@@ -60,7 +60,7 @@ function seeChoice(snapshot: AnyMachineSnapshot): Choice {
   const chips = file().queryAllByLabel(/^Leave out /);
   expect(chips.map((chip) => chip.parentElement!.textContent)).toEqual(entities);
   const { language } = contextOf(snapshot);
-  const script = file().getByLabel(RegExp(`^${languageWords[language].name} script`)).textContent;
+  const script = file().getByLabel(RegExp(`^${languageText[language].name} script`)).textContent;
   expect(script).toBe(scriptOf(language, choice, origin));
   return choice;
 }
@@ -128,7 +128,7 @@ const tables: Tables<Driver> = {
       await doing(() => fireEvent.click(page().getByLabel(label)));
       await counted(clock);
     },
-    'script.choose': (_whole, event) => choose(languageWords[event['language'] as 'curl'].name),
+    'script.choose': (_whole, event) => choose(languageText[event['language'] as 'curl'].name),
     'download.ask': async ({ part }, event) => {
       await doing(() => fireEvent.click(ask()));
       expect(contextOf(part('download').getSnapshot()).asked).toEqual(event['choice']);

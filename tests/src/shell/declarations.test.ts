@@ -1,13 +1,13 @@
 // The checker's table of what screens declare is what they do declare: it opens pages by the table, since it draws none.
 import { expect, test } from 'vitest';
 import type { Params } from '#contract/api/pages.ts';
-import { placeOf, routes, type RouteName } from '#machines/location/routes.ts';
+import { locationOf, routes, type RouteName } from '#machines/location/routes.ts';
 import { actorsOf as shown, loadScreen } from '#src/shell/registry.ts';
 import { actorsOf } from '#tests/model/declarations.ts';
 
 const names = Object.keys(routes) as RouteName[];
 const placeWith = (route: RouteName, params: Params = {}) => ({
-  ...placeOf('/', 'https://portal.test'),
+  ...locationOf('/', 'https://portal.test'),
   route,
   params,
 });

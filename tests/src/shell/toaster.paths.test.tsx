@@ -4,7 +4,7 @@ import { fireEvent } from '@testing-library/react';
 import { afterEach, expect, vi } from 'vitest';
 import { SimulatedClock, type AnyEventObject } from 'xstate';
 import { removedIds } from '#machines/toast/toaster.cases.ts';
-import { places, type Place, type ToasterContext } from '#machines/toast/toaster.setup.ts';
+import { toastSlots, type ToastSlot, type ToasterContext } from '#machines/toast/toaster.setup.ts';
 import type { Toast } from '#machines/toast/toast.types.ts';
 import type { Tables } from '#tests/model/tables.ts';
 import { doing } from '#tests/fixtures/views/driver.tsx';
@@ -28,7 +28,7 @@ const closeOf = (toast: Toast) => messages().getByLabel(`Close: Removed ${titleO
 const rowButton = (verb: string, title: string) => page().queryByLabel(`${verb} ${title}`);
 
 const standing = ({ part }: Driver, { place }: AnyEventObject): Toast =>
-  (part('toaster').getSnapshot().context as ToasterContext).shown[place as Place]!;
+  (part('toaster').getSnapshot().context as ToasterContext).shown[place as ToastSlot]!;
 
 /** Takes a variable out of the bundle, which first gets one that is out. */
 async function remove(title: string): Promise<void> {
@@ -45,7 +45,7 @@ const turnPage = (hidden: boolean) =>
 
 /** Each that is placed stands, and does this; one whose button was pressed is on its way out. */
 function seeToasts({ shown }: ToasterContext, does: 'timing' | 'held'): void {
-  const toasts = places.flatMap((place) => shown[place] ?? []);
+  const toasts = toastSlots.flatMap((place) => shown[place] ?? []);
   expect(cards()).toHaveLength(toasts.length);
   for (const toast of toasts) closeOf(toast);
   const timers = cards().map((card) => card.querySelector<HTMLElement>('[data-state]')!.dataset['state']);

@@ -5,7 +5,7 @@ import { createActor, SimulatedClock } from 'xstate';
 import { toastMachine } from '#machines/toast/toast.machine.ts';
 import type { Toast } from '#machines/toast/toast.types.ts';
 import { toasterMachine } from '#machines/toast/toaster.machine.ts';
-import { places } from '#machines/toast/toaster.setup.ts';
+import { toastSlots } from '#machines/toast/toaster.setup.ts';
 import { Toasts } from '#src/shell/toasts/Toasts.tsx';
 import { doing, draw, type Actors } from '#tests/fixtures/views/driver.tsx';
 
@@ -24,7 +24,7 @@ async function show(...toasts: Toast[]) {
   const actors: Actors = { toaster };
   for (const [at, toast] of toasts.entries()) {
     toaster.send({ type: 'toast.show', toast });
-    actors[places[at]!] = createActor(toastMachine, { input: { toast, pageHidden: false } }).start();
+    actors[toastSlots[at]!] = createActor(toastMachine, { input: { toast, pageHidden: false } }).start();
   }
   const { container } = await draw(<Toasts />, actors);
   return { container, toaster, actors };

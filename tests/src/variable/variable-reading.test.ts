@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import type { Transport } from '#contract/api/client.ts';
-import { placeOf } from '#machines/location/routes.ts';
+import { locationOf } from '#machines/location/routes.ts';
 import { pageAt } from '#machines/portal/page.ts';
 import { selectReading, variableQuery } from '#src/variable/variable.actors.ts';
 import { settled } from '#tests/machines/all/deferred.ts';
@@ -11,7 +11,10 @@ import { readerOf } from '#tests/machines/portal/follows.ts';
 
 test('another variable’s rows are not shown', async () => {
   const transport: Transport = async () => ({ columns: [], rows: [], totalRows: 0 });
-  const page = pageAt(placeOf('/variables/panel.tax.corporate', 'https://portal.test'), readerOf(metadata));
+  const page = pageAt(
+    locationOf('/variables/panel.tax.corporate', 'https://portal.test'),
+    readerOf(metadata),
+  );
   const actor = createActor(variableQuery.logic({ transport, randomName: () => 'a' }), {
     input: variableQuery.input(page)!,
   }).start();

@@ -4,7 +4,7 @@ import type { AnyEventObject } from 'xstate';
 import { variable } from '#contract/api/examples.ts';
 import { catalogueCases } from '#machines/catalogue/catalogue.cases.ts';
 import { catalogueMachine } from '#machines/catalogue/catalogue.machine.ts';
-import { readAsked, usualYear } from '#machines/chart/asked.ts';
+import { readChartQuery, usualYear } from '#machines/chart/chart-query.ts';
 import { chartCases } from '#machines/chart/chart.cases.ts';
 import { chartMachine } from '#machines/chart/chart.machine.ts';
 import type { ChartContext } from '#machines/chart/chart.types.ts';
@@ -81,7 +81,7 @@ export const drawingProperties: readonly PortalProperty[] = [
       const [chart, shown] = [read('chart'), shownAt(read)];
       if (!chart || !shown || !read('location')!.matches('settled')) return true;
       if (!chart.matches('drawn') || chart.matches({ drawn: 'turning' })) return true;
-      return chart.context.year === (readAsked(shown.search).year ?? usualYear(chart.context.variable));
+      return chart.context.year === (readChartQuery(shown.search).year ?? usualYear(chart.context.variable));
     },
   },
   {

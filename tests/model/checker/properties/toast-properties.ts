@@ -3,30 +3,31 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { idsOf } from '#machines/bundle/record.ts';
 import type { Read } from '#machines/portal/parts.ts';
 import { selectBundleSize } from '#machines/portal/select.ts';
-import { places, type Place } from '#machines/toast/toaster.setup.ts';
+import { toastSlots, type ToastSlot } from '#machines/toast/toaster.setup.ts';
 import type { PortalProperty } from './properties.ts';
 
 const shownIds = (read: Read): string[] =>
-  places.flatMap((place) => read('toaster')!.context.shown[place]?.id ?? []);
+  toastSlots.flatMap((place) => read('toaster')!.context.shown[place]?.id ?? []);
 const queuedIds = (read: Read): string[] => read('toaster')!.context.queue.map(({ id }) => id);
 export const saidIds = (read: Read): string[] => [...shownIds(read), ...queuedIds(read)];
 
 /** The one toast that goes by itself here; the others stay until they are closed. */
-const timed = (read: Read, place: Place): AnyMachineSnapshot | null => {
+const timed = (read: Read, place: ToastSlot): AnyMachineSnapshot | null => {
   const toast = read(place);
   return toast?.context.toast.autoHide ? toast : null;
 };
 
 /** A place holds a part exactly when the toaster has a toast there, and it is that toast. */
-const agrees = (read: Read, place: Place): boolean =>
+const agrees = (read: Read, place: ToastSlot): boolean =>
   read('toaster')!.context.shown[place]?.id === read(place)?.context.toast.id;
 
 export const toastProperties: readonly PortalProperty[] = [
   {
     says: 'a timed toast that nobody goes on holding is gone in the end',
     about: ['bundle', 'toaster', 'toast0', 'toast1'],
-    from: (read) => places.some((place) => timed(read, place)),
-    leadsTo: (read) => places.every((place) => !timed(read, place) || timed(read, place)!.matches('held')),
+    from: (read) => toastSlots.some((place) => timed(read, place)),
+    leadsTo: (read) =>
+      toastSlots.every((place) => !timed(read, place) || timed(read, place)!.matches('held')),
     // The exception: a pointer that comes and goes, or removals that never end, keep one there for ever.
     unless: (label) => /toast\.hold|bundle ← bundle|page\./.test(label),
   },
@@ -57,7 +58,7 @@ export const toastProperties: readonly PortalProperty[] = [
   {
     says: 'each place holds the toast that the toaster put there',
     about: ['session', 'bundle', 'toaster', 'toast0', 'toast1'],
-    always: (read) => places.every((place) => agrees(read, place)),
+    always: (read) => toastSlots.every((place) => agrees(read, place)),
   },
   {
     says: 'whatever leaves the bundle can be undone',
@@ -82,13 +83,13 @@ export const toastProperties: readonly PortalProperty[] = [
     about: ['bundle', 'toaster', 'toast0', 'toast1'],
     on: 'toast.press',
     whenever: (_before, { event }, after) =>
-      after('bundle')!.context.ids.length > 0 && after(event['place'] as Place)!.matches('leaving'),
+      after('bundle')!.context.ids.length > 0 && after(event['place'] as ToastSlot)!.matches('leaving'),
   },
   {
     says: 'no toast goes by itself while the page is hidden',
     about: ['bundle', 'toaster', 'toast0', 'toast1'],
     always: (read) =>
-      read('toaster')!.matches('visible') || places.every((place) => !read(place)?.matches('timing')),
+      read('toaster')!.matches('visible') || toastSlots.every((place) => !read(place)?.matches('timing')),
   },
   {
     says: 'a page that is seen holds no toast',
@@ -96,7 +97,9 @@ export const toastProperties: readonly PortalProperty[] = [
     // Only a toast that is held can be let go: one that stays, or leaves already, has no more to do with it.
     always: (read) =>
       read('toaster')!.matches('hidden') ||
-      places.every((place) => !read(place)?.matches('held') || !read(place)!.context.holds.includes('page')),
+      toastSlots.every(
+        (place) => !read(place)?.matches('held') || !read(place)!.context.holds.includes('page'),
+      ),
   },
   {
     says: 'the badge is the number of variables in the bundle',

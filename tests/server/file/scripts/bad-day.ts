@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { CreatedToken } from '#contract/token/tokens.ts';
 import { type Language, scriptOf } from '#machines/file/scripts.ts';
-import { plainShape, type Choice } from '#machines/file/shape.ts';
+import { plainShape, type FileChoice } from '#machines/file/shape.ts';
 import { freshFolder } from '#tests/fixtures/data/packages.ts';
 import type { Edition } from '#tests/fixtures/server/editions.ts';
 import { emptied } from '#tests/fixtures/server/emptied.ts';
@@ -33,7 +33,12 @@ const edition = (number: number, rows: number): Edition => ({
 });
 
 const { without: _all, ...look } = plainShape;
-export const choice: Choice = { ...look, dataset: 'day.bad', keys: ['place'], variables: ['day.bad.amount'] };
+export const choice: FileChoice = {
+  ...look,
+  dataset: 'day.bad',
+  keys: ['place'],
+  variables: ['day.bad.amount'],
+};
 /** What it is saved as. */
 export const file = 'day.bad.csv';
 

@@ -10,7 +10,7 @@ import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CreatedToken } from '#contract/token/tokens.ts';
 import { languages, scriptOf, type Language } from '#machines/file/scripts.ts';
-import { plainShape, type Choice } from '#machines/file/shape.ts';
+import { plainShape, type FileChoice } from '#machines/file/shape.ts';
 import { pythonWith } from '#tools/check/find-readers.ts';
 import { freshFolder } from '#tests/fixtures/data/packages.ts';
 import { type FreshApp, freshApp } from '#tests/fixtures/server/fresh-app.ts';
@@ -19,7 +19,7 @@ const run = promisify(execFile);
 
 const { without: _all, ...look } = plainShape;
 /** Two countries with signs in their names that a shell, R and an address would all take for their own. */
-const choice: Choice = {
+const choice: FileChoice = {
   ...look,
   dataset: 'tax.revenue',
   keys: ['country', 'year'],
@@ -115,7 +115,7 @@ test('a script for R reads every row as it is', async () => {
 });
 
 /** Of both, in one file: countries by their letters, and only what both have. */
-const together: Choice = {
+const together: FileChoice = {
   ...choice,
   dataset: 'tax.revenue,hidden.offshore',
   keys: [],

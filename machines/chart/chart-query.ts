@@ -1,6 +1,6 @@
 // What of the charts stands in an address, so that it can be shared; and what they show when it says nothing.
 import { mostChosen } from './limits.ts';
-import type { Asked, ChartContext, ChartInput, Outline } from './chart.types.ts';
+import type { ChartQuery, ChartContext, ChartInput, Outline } from './chart.types.ts';
 
 /** Only numbers can be drawn; of the rest there is the coverage. */
 export const isDrawable = ({ type, coverage }: ChartInput['variable']): boolean =>
@@ -22,7 +22,7 @@ export const isRanked = ({
 
 const yearOf = (text: string | null): number | null => (text && /^\d{1,4}$/.test(text) ? Number(text) : null);
 
-export function readAsked(search: string): Asked {
+export function readChartQuery(search: string): ChartQuery {
   const params = new URLSearchParams(search);
   const entities = params.get('entities');
   const wanted = (entities ?? '').split('|').filter((entity) => entity !== '');
@@ -34,7 +34,7 @@ export function readAsked(search: string): Asked {
 }
 
 /** The query of what is shown; what would be shown anyway is left out. */
-export function writeAsked({ chosen, year, part, outline, variable }: ChartContext): string {
+export function writeChartQuery({ chosen, year, part, outline, variable }: ChartContext): string {
   const params = new URLSearchParams();
   if (chosen.join('|') !== usualEntities(outline).join('|')) params.set('entities', chosen.join('|'));
   if (year !== null && year !== usualYear(variable)) params.set('year', String(year));
