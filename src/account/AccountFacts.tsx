@@ -4,7 +4,7 @@ import { selectUser } from '#machines/portal/select.ts';
 import { Facts } from '#src/ui/Facts.tsx';
 import { usePartState } from '#src/portal/portal-context.ts';
 
-const statusWords: Record<Account['subscriptionStatus'], string> = {
+const statusText: Record<Account['subscriptionStatus'], string> = {
   inactive: 'Inactive: the first 10 rows of each file can be downloaded',
   active: 'Active: whole files can be downloaded',
   trialing: 'On trial: whole files can be downloaded',
@@ -13,7 +13,7 @@ const statusWords: Record<Account['subscriptionStatus'], string> = {
   free: 'Free access: whole files can be downloaded',
 };
 
-const roleWords: Record<Account['role'], string> = { member: 'Member', tjn: 'TJN' };
+const roleText: Record<Account['role'], string> = { member: 'Member', tjn: 'TJN' };
 
 export function AccountFacts() {
   const user = usePartState('session', selectUser);
@@ -28,8 +28,8 @@ export function AccountFacts() {
         },
         { term: 'Name', value: user.name },
         { term: 'Organisation', value: user.organisation },
-        { term: 'Subscription', value: statusWords[user.subscriptionStatus] },
-        { term: 'Role', value: roleWords[user.role] },
+        { term: 'Subscription', value: statusText[user.subscriptionStatus] },
+        { term: 'Role', value: roleText[user.role] },
       ]}
     />
   );

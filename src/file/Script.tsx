@@ -32,7 +32,7 @@ export function Script({ title, choice, language, download }: Props) {
         <Segments
           name={`${id}-language`}
           about={{ 'aria-labelledby': `${id}-title` }}
-          choices={languages.map((value) => ({ value, words: languageText[value].name }))}
+          choices={languages.map((value) => ({ value, text: languageText[value].name }))}
           chosen={language}
           onChoose={(chosen) => download.send({ type: 'script.choose', language: chosen })}
         />

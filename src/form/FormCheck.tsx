@@ -11,7 +11,7 @@ export function FormCheck<Field extends string>({ form, name, children }: Props<
   const c = check();
   const problem = useSelector(form, (snapshot) => selectProblem(snapshot, name));
   const isTicked = useSelector(form, (snapshot) => selectValue(snapshot, name) === 'yes');
-  const saidId = `${name}-said`;
+  const messageId = `${name}-said`;
   return (
     <div className={field().root}>
       <label className={c.root}>
@@ -22,13 +22,13 @@ export function FormCheck<Field extends string>({ form, name, children }: Props<
           name={name}
           checked={isTicked}
           aria-invalid={problem !== undefined || undefined}
-          aria-describedby={problem === undefined ? undefined : saidId}
+          aria-describedby={problem === undefined ? undefined : messageId}
           onChange={() => form.send({ type: 'form.edit', field: name, value: isTicked ? '' : 'yes' })}
         />
         <span>{children}</span>
       </label>
       {problem !== undefined && (
-        <p className={field().error} id={saidId}>
+        <p className={field().error} id={messageId}>
           {problem}
         </p>
       )}

@@ -9,7 +9,7 @@ type Props<Field extends string> = {
   form: FormRef<Field>;
   name: Field;
   label: string;
-  choices: readonly { value: string; words: string }[];
+  choices: readonly { value: string; text: string }[];
 };
 
 export function FormChoice<Field extends string>({ form, name, label, choices }: Props<Field>) {

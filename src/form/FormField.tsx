@@ -36,8 +36,8 @@ export function FormField<Field extends string>({
   const value = useSelector(form, (snapshot) => selectValue(snapshot, name));
   const isFixed = useSelector(form, selectIsFixed);
   const isRevealed = useSelector(form, (snapshot) => selectIsRevealed(snapshot, name));
-  const said = problem ?? hint;
-  const saidId = `${name}-said`;
+  const message = problem ?? hint;
+  const messageId = `${name}-said`;
   const input = (
     <input
       className={c.control}
@@ -49,7 +49,7 @@ export function FormField<Field extends string>({
       {...(type !== 'text' && asTyped)}
       readOnly={isFixed}
       aria-invalid={problem !== undefined || undefined}
-      aria-describedby={said === undefined ? undefined : saidId}
+      aria-describedby={message === undefined ? undefined : messageId}
       ref={holdValue(value)}
       onInput={({ currentTarget }) =>
         form.send({ type: 'form.edit', field: name, value: currentTarget.value })
@@ -69,9 +69,9 @@ export function FormField<Field extends string>({
       ) : (
         input
       )}
-      {said !== undefined && (
-        <p className={problem === undefined ? c.hint : c.error} id={saidId}>
-          {said}
+      {message !== undefined && (
+        <p className={problem === undefined ? c.hint : c.error} id={messageId}>
+          {message}
         </p>
       )}
       {problem === undefined && children}

@@ -20,7 +20,7 @@ export function FormText<Field extends string>({ form, name, label, hint, most }
   const problem = useSelector(form, (snapshot) => selectProblem(snapshot, name));
   const value = useSelector(form, (snapshot) => selectValue(snapshot, name));
   const isFixed = useSelector(form, selectIsFixed);
-  const saidId = `${name}-said`;
+  const messageId = `${name}-said`;
   const countId = `${name}-count`;
   return (
     <div className={c.root}>
@@ -34,13 +34,13 @@ export function FormText<Field extends string>({ form, name, label, hint, most }
         rows={7}
         readOnly={isFixed}
         aria-invalid={problem !== undefined || undefined}
-        aria-describedby={`${saidId} ${countId}`}
+        aria-describedby={`${messageId} ${countId}`}
         ref={holdValue(value)}
         onInput={({ currentTarget }) =>
           form.send({ type: 'form.edit', field: name, value: currentTarget.value })
         }
       />
-      <p className={problem === undefined ? c.hint : c.error} id={saidId}>
+      <p className={problem === undefined ? c.hint : c.error} id={messageId}>
         {problem ?? hint}
       </p>
       <p className={c.hint} id={countId}>

@@ -3,9 +3,9 @@ import { Segments } from '#src/ui/Segments.tsx';
 import { useInspected, useInspector } from './inspector-context.ts';
 
 const tabs = [
-  { value: 'chart', words: 'Chart' },
-  { value: 'log', words: 'Log' },
-  { value: 'event', words: 'Event' },
+  { value: 'chart', text: 'Chart' },
+  { value: 'log', text: 'Log' },
+  { value: 'event', text: 'Event' },
 ] as const;
 
 export function TabChoice() {

@@ -11,8 +11,8 @@ import { loginMachine } from '#machines/session/login.machine.ts';
 
 export const signIn = {
   input: ({ place, origin }: PortalPage) => {
-    const said = new URLSearchParams(place.search);
-    return { returnTo: said.get('return_to'), email: said.get('email') ?? '', origin };
+    const parameters = new URLSearchParams(place.search);
+    return { returnTo: parameters.get('return_to'), email: parameters.get('email') ?? '', origin };
   },
   logic: ({ transport }: Powers) => {
     const call = wholeClient(transport);

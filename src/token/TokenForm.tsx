@@ -10,7 +10,7 @@ import { css } from '#styled/css';
 type Props = { form: TokenFormRef };
 
 /** As contract/token/tokens.ts has them; that file carries the validator, which stays on the server. */
-const lifetimes = ['30', '90', '365'].map((value) => ({ value, words: `${value} days` }));
+const lifetimes = ['30', '90', '365'].map((value) => ({ value, text: `${value} days` }));
 
 export function TokenForm({ form }: Props) {
   return (

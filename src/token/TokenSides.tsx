@@ -6,8 +6,8 @@ import type { TokenListRef } from './token.actors.ts';
 
 /** By what the list is asked for: whether it is the revoked ones. */
 const sides = [
-  { value: 'false', words: 'In use' },
-  { value: 'true', words: 'Revoked' },
+  { value: 'false', text: 'In use' },
+  { value: 'true', text: 'Revoked' },
 ] as const;
 
 export function TokenSides({ listActor }: { listActor: TokenListRef }) {

@@ -6,7 +6,7 @@ type Props<Value extends string> = {
   name: string;
   /** What the choice is about: the words, or the element that says them. */
   about: { 'aria-label': string } | { 'aria-labelledby': string };
-  choices: readonly { value: Value; words: string }[];
+  choices: readonly { value: Value; text: string }[];
   chosen: Value;
   /** The id of the chosen one, where something on the page leads to it. */
   id?: string;
@@ -19,7 +19,7 @@ export function Segments<Value extends string>(props: Props<Value>) {
   const c = segmented();
   return (
     <div className={c.root} role="radiogroup" {...about}>
-      {choices.map(({ value, words }) => (
+      {choices.map(({ value, text }) => (
         <label key={value} className={c.item}>
           <input
             type="radio"
@@ -30,7 +30,7 @@ export function Segments<Value extends string>(props: Props<Value>) {
             aria-disabled={isFixed || undefined}
             onChange={() => onChoose(value)}
           />
-          {words}
+          {text}
         </label>
       ))}
     </div>

@@ -68,7 +68,7 @@ export const chunks: readonly Group[] = [
     'form',
     'src/form/(ForeignNotice|form|FormChoice|FormDone|FormField|FormFrame|FormPage|FormProblems|FormSent)',
     'src/form/(import|LockedPanel|RevealButton|Username)',
-    'src/account/fields/(CurrentPasswordField|EmailField|NewPasswordField|words)',
+    'src/account/fields/(CurrentPasswordField|EmailField|NewPasswordField|password\\.text)',
     'src/account/SharedAccountNote',
     'src/browser/powers/(chosen|send-file)',
     'machines/kinds/form/(form\\.(machine|setup)|form\\.types|select)',

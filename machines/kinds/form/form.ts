@@ -42,7 +42,7 @@ type Rest<Field extends string> = {
   /** What is known of some of them: of the member, or from the address, whose fragment counts before its query. */
   known?: (page: {
     user: Account | null;
-    said: URLSearchParams;
+    parameters: URLSearchParams;
   }) => Partial<Record<Field, string | null | undefined>>;
   after?: readonly Follow[];
   isLasting?: boolean;
@@ -98,8 +98,8 @@ export function formSending<const Field extends string, Answer>(
   return {
     input: ({ place, isPrivate, user }) => {
       const owner = isPrivate ? user : null;
-      const said = new URLSearchParams(`${place.hash.slice(1)}&${place.search.slice(1)}`);
-      const found = Object.entries(known?.({ user: owner, said }) ?? {});
+      const parameters = new URLSearchParams(`${place.hash.slice(1)}&${place.search.slice(1)}`);
+      const found = Object.entries(known?.({ user: owner, parameters }) ?? {});
       return {
         name,
         fields: { ...fields, ...Object.fromEntries(found.map(([field, value]) => [field, value ?? ''])) },

@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react';
 import type { FormRef } from '#machines/kinds/form/form.ref.ts';
 import { selectValue } from '#machines/kinds/form/select.ts';
 import { FormField } from '#src/form/FormField.tsx';
-import { passwordHint } from './words.ts';
+import { passwordHint } from './password.text.ts';
 
 const Strength = lazy(() => import('./Strength.tsx').then((module) => ({ default: module.Strength })));
 

@@ -4,10 +4,10 @@ import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 import { css } from '#styled/css';
 
-const judge = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
+const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
 
 /** By score, 0 to 4. */
-const words = [
+const textByScore = [
   'easy to guess',
   'easy to guess',
   'could be stronger',
@@ -16,10 +16,10 @@ const words = [
 ] as const;
 
 /** Longer ones take long to judge and are not easier to guess. */
-const judged = 64;
+const longestChecked = 64;
 
 export const Strength = ({ password }: { password: string }) => (
   <span className={css({ fontSize: 'fine', color: 'ink-2' })}>
-    This password: <b>{words[judge.check(password.slice(0, judged)).score]}</b>.
+    This password: <b>{textByScore[estimator.check(password.slice(0, longestChecked)).score]}</b>.
   </span>
 );

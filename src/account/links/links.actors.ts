@@ -4,24 +4,24 @@ import { form } from '#machines/kinds/form/form.ts';
 
 export const resendValidation = form('registration.resendValidation', {
   fields: { email: '' },
-  known: ({ said }) => ({ email: said.get('email') }),
+  known: ({ parameters }) => ({ email: parameters.get('email') }),
   hasCooldown: true,
 });
 
 export const sendResetLink = form('registration.resetPasswordLink', {
   fields: { email: '' },
-  known: ({ said }) => ({ email: said.get('email') }),
+  known: ({ parameters }) => ({ email: parameters.get('email') }),
   hasCooldown: true,
 });
 
 export const validateAddress = form('registration.validate', {
   fields: { email: '', token: '' },
-  known: ({ said }) => ({ email: said.get('email'), token: said.get('token') }),
+  known: ({ parameters }) => ({ email: parameters.get('email'), token: parameters.get('token') }),
   after: ['session.recheck'],
 });
 
 export const resetPassword = form('registration.resetPassword', {
   fields: { token: '', password: '' },
-  known: ({ said }) => ({ token: said.get('token') }),
+  known: ({ parameters }) => ({ token: parameters.get('token') }),
   after: ['session.recheck'],
 });

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import type { Notification } from '#contract/account/notifications.ts';
 import { selectIsReady } from '#machines/kinds/list/select.ts';
 import { Segments } from '#src/ui/Segments.tsx';
-import { type NotificationListRef, choose, frequencyWords } from './notifications.actors.ts';
+import { type NotificationListRef, choose, frequencyText } from './notifications.actors.ts';
 
 type Props = { listActor: NotificationListRef; message: Notification };
 
@@ -14,7 +14,7 @@ export function MessageFrequency({ listActor, message }: Props) {
     <Segments
       name={`often-${id}`}
       about={{ 'aria-label': `How often: ${title}` }}
-      choices={frequencies.map((often) => ({ value: often, words: frequencyWords[often] }))}
+      choices={frequencies.map((often) => ({ value: often, text: frequencyText[often] }))}
       chosen={chosen}
       isFixed={!isReady}
       onChoose={(frequency) =>

@@ -12,7 +12,7 @@ export type NotificationListRef = RefOf<typeof notificationList>;
 
 type Choice = Pick<Notification, 'on' | 'frequency'>;
 
-export const frequencyWords: Readonly<Record<Notification['frequency'], string>> = {
+export const frequencyText: Readonly<Record<Notification['frequency'], string>> = {
   'at-once': 'At once',
   daily: 'Daily',
   weekly: 'Weekly',
@@ -22,7 +22,7 @@ function choiceOf(
   { id, title, frequencies }: Notification,
   choice: Choice,
 ): ListChange<'notifications.update'> {
-  const often = frequencies.length > 1 ? `, ${frequencyWords[choice.frequency].toLowerCase()}` : '';
+  const often = frequencies.length > 1 ? `, ${frequencyText[choice.frequency].toLowerCase()}` : '';
   return {
     name: 'notifications.update',
     request: { params: { notificationId: id }, body: { on: choice.on, frequency: choice.frequency } },

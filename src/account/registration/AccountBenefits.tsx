@@ -16,10 +16,10 @@ export function AccountBenefits() {
     <aside className={c.side} aria-label="What an account adds">
       <h2>What an account adds</h2>
       <ul className={list.root}>
-        {benefits.map(([icon, words]) => (
+        {benefits.map(([icon, text]) => (
           <li key={icon} className={list.item}>
             <Icon name={icon} />
-            <span>{words}</span>
+            <span>{text}</span>
           </li>
         ))}
       </ul>

@@ -4,7 +4,7 @@ import { form } from '#machines/kinds/form/form.ts';
 
 export const register = form('registration.create', {
   fields: { email: '', password: '', name: '', organisation: '', agreed: '' },
-  known: ({ said }) => ({ email: said.get('email') }),
+  known: ({ parameters }) => ({ email: parameters.get('email') }),
   // Whether somebody agrees is the server's to judge, and what it says of it stands under the box.
   request: ({ agreed, ...fields }) => ({ body: { ...fields, agreed: agreed === 'yes' } }),
 });

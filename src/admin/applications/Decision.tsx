@@ -16,7 +16,7 @@ import { locked } from '#styled/recipes';
 type Props = { form: DecisionRef; application: Application; decision: DecisionName };
 
 /** As contract/admin/admin.ts has them; that file carries the validator, which stays on the server. */
-const lengths = ['3', '6', '12', '24'].map((value) => ({ value, words: value }));
+const lengths = ['3', '6', '12', '24'].map((value) => ({ value, text: value }));
 
 type Words = { title: string; means: string; confirm: string; confirming: string };
 

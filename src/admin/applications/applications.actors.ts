@@ -15,7 +15,7 @@ export type ApplicationListRef = RefOf<typeof applicationList>;
 /** Each decision is an endpoint of its own, and two of them take the reason. */
 export const decideApplication = formSending('applications.decide', {
   fields: { id: '', decision: '', months: '12', reason: '' },
-  known: ({ said }) => ({ id: said.get('id'), decision: said.get('decision') }),
+  known: ({ parameters }) => ({ id: parameters.get('id'), decision: parameters.get('decision') }),
   after: ['list.reload'],
   send: (call, { id, decision, months, reason }, { tell: _tell, ...options }): Promise<Application> => {
     const params = { id };

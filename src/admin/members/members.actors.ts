@@ -16,7 +16,7 @@ export type MemberListRef = RefOf<typeof memberList>;
 
 export const giveRights = formSending('members.giveStaffRights', {
   fields: { id: '', decision: '', currentPassword: '' },
-  known: ({ said }) => ({ id: said.get('id'), decision: said.get('decision') }),
+  known: ({ parameters }) => ({ id: parameters.get('id'), decision: parameters.get('decision') }),
   after: ['list.reload'],
   send: async (call, { id, currentPassword }, { tell: _tell, ...options }) => {
     await proven(call, { currentPassword }, options);

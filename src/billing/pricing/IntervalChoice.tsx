@@ -12,7 +12,7 @@ export function IntervalChoice({ prices, chosen }: Props) {
     <Segments
       name="interval"
       about={{ 'aria-label': 'How you pay' }}
-      choices={prices.map((price) => ({ value: price.interval, words: formatPrice(price) }))}
+      choices={prices.map((price) => ({ value: price.interval, text: formatPrice(price) }))}
       chosen={chosen.interval}
       onChoose={(per) =>
         location.send({ type: 'location.go', to: `/onboarding/pricing?per=${per}`, replace: true })

@@ -26,13 +26,17 @@ async function copy(text: string, from: string): Promise<string> {
 }
 
 export function CopyButton({ text, label, from, tone = 'primary' }: Props) {
-  const [said, say] = useState('');
+  const [message, setMessage] = useState('');
   return (
     <>
-      <button type="button" className={button({ tone })} onClick={() => void copy(text, from).then(say)}>
+      <button
+        type="button"
+        className={button({ tone })}
+        onClick={() => void copy(text, from).then(setMessage)}
+      >
         {label}
       </button>
-      <output className={css({ fontSize: 'small' })}>{said}</output>
+      <output className={css({ fontSize: 'small' })}>{message}</output>
     </>
   );
 }

@@ -16,8 +16,8 @@ export const holdChecked =
   };
 
 /** As a ref of what is wrong with a password: the field is emptied and takes the focus, and a reader says both. */
-export function retypeField(said: HTMLElement | null): void {
-  const input = document.querySelector<HTMLInputElement>(`[aria-describedby="${said?.id}"]`);
+export function retypeField(message: HTMLElement | null): void {
+  const input = document.querySelector<HTMLInputElement>(`[aria-describedby="${message?.id}"]`);
   if (!input) return;
   input.value = '';
   input.focus();

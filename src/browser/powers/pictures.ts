@@ -36,7 +36,7 @@ function writeLooks(from: Element, to: Element): void {
   for (const [at, child] of [...from.children].entries()) writeLooks(child, to.children[at]!);
 }
 
-function wordsAt(lines: readonly string[], width: number): string[] {
+function wrapLines(lines: readonly string[], width: number): string[] {
   const most = Math.floor(width / 6.6);
   return lines.flatMap((line) => {
     const rows = [''];
@@ -80,8 +80,8 @@ function pictureOf({ figure, head, foot }: Picture): Drawn | null {
     number,
   ];
   const page = getComputedStyle(document.documentElement);
-  const above = wordsAt(head, width);
-  const beneath = wordsAt(foot, width);
+  const above = wrapLines(head, width);
+  const beneath = wrapLines(foot, width);
   const top = margin + above.length * 18 + 8;
   const whole = { width: width + 2 * margin, height: top + height + 16 + beneath.length * 18 + margin };
   const picture = document.createElementNS(namespace, 'svg');

@@ -16,11 +16,11 @@ export type Sending = {
 const patience = 10_000;
 
 function tellPerCent(onProgress: Sending['onProgress']): (event: ProgressEvent) => void {
-  let told = -1;
+  let reported = -1;
   return ({ loaded, total }) => {
     const percent = Math.floor((loaded / total) * 100);
-    if (percent === told) return;
-    told = percent;
+    if (percent === reported) return;
+    reported = percent;
     onProgress(loaded, total);
   };
 }

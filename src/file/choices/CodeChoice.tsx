@@ -17,9 +17,9 @@ const codeWords: Record<Codes, string> = {
   name: 'English names',
 };
 const labels = [
-  { value: 'codes', words: 'Codes' },
-  { value: 'labels', words: 'Labels' },
-  { value: 'both', words: 'Both' },
+  { value: 'codes', text: 'Codes' },
+  { value: 'labels', text: 'Labels' },
+  { value: 'both', text: 'Both' },
 ] as const;
 const labelHints = {
   codes: 'The codes alone',

@@ -8,13 +8,13 @@ import { LookChoice } from './LookChoice.tsx';
 type Props = { plan: FilePlan; download: PartRef<'download'> };
 
 const separators = [
-  { value: 'comma', words: 'Comma' },
-  { value: 'semicolon', words: 'Semicolon' },
-  { value: 'tab', words: 'Tab' },
+  { value: 'comma', text: 'Comma' },
+  { value: 'semicolon', text: 'Semicolon' },
+  { value: 'tab', text: 'Tab' },
 ] as const;
 const decimals = [
-  { value: 'point', words: 'Point, 4.81' },
-  { value: 'comma', words: 'Comma, 4,81' },
+  { value: 'point', text: 'Point, 4.81' },
+  { value: 'comma', text: 'Comma, 4,81' },
 ] as const;
 
 export function CsvLook({ plan, download }: Props) {

@@ -11,16 +11,16 @@ import { SharedKeys } from './SharedKeys.tsx';
 type Props = { plan: FilePlan; download: PartRef<'download'> };
 
 const layouts = [
-  { value: 'wide', words: 'Wide' },
-  { value: 'long', words: 'Long' },
+  { value: 'wide', text: 'Wide' },
+  { value: 'long', text: 'Long' },
 ] as const;
 const layoutHints = {
   wide: 'A column for each variable',
   long: 'A row for each value, with its variable and unit',
 };
 const headers = [
-  { value: 'names', words: 'Names' },
-  { value: 'titles', words: 'Titles' },
+  { value: 'names', text: 'Names' },
+  { value: 'titles', text: 'Titles' },
 ] as const;
 const headerHints = {
   names: 'The publisher’s own headers',

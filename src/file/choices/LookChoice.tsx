@@ -11,7 +11,7 @@ type Props<Of extends Name> = {
   download: PartRef<'download'>;
   name: Of;
   label: string;
-  options: readonly { value: FileLook[Of]; words: string }[];
+  options: readonly { value: FileLook[Of]; text: string }[];
   hint?: string;
 };
 

@@ -12,8 +12,8 @@ import { listed } from '#src/file/words.ts';
 type Props = { groups: readonly Group[]; download: PartRef<'download'> };
 
 const options = [
-  { value: 'each', words: 'One file per dataset' },
-  { value: 'all', words: 'One file for all' },
+  { value: 'each', text: 'One file per dataset' },
+  { value: 'all', text: 'One file for all' },
 ] as const;
 
 export function MergeChoice({ groups, download }: Props) {

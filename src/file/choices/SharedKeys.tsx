@@ -12,8 +12,8 @@ type Props = { plan: FilePlan; download: PartRef<'download'> };
 type Further = Choices['further'][number];
 
 const kept = [
-  { value: 'all', words: 'Every row' },
-  { value: 'matched', words: 'Rows that all have' },
+  { value: 'all', text: 'Every row' },
+  { value: 'matched', text: 'Rows that all have' },
 ] as const;
 const keptHints = {
   all: 'Where a dataset has no such row, its cells are empty',

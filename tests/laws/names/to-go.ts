@@ -4,21 +4,8 @@ import type { NamedLayer } from './glossary.ts';
 
 export const wordsToGo: Readonly<Record<NamedLayer, readonly string[]>> = {
   contract: [],
-  machines: ['said'],
-  src: [
-    'Letter',
-    'Parts',
-    'bones',
-    'deed',
-    'deeds',
-    'judge',
-    'judged',
-    'letters',
-    'made',
-    'said',
-    'told',
-    'words',
-  ],
+  machines: [],
+  src: ['Letter', 'Parts', 'bones', 'deed', 'deeds', 'letters', 'made', 'said', 'told', 'words'],
   server: [],
   sandbox: [],
   tools: [],
