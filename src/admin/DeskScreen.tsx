@@ -9,7 +9,7 @@ import { NotFound } from '#src/page/NotFound.tsx';
 import { usePartState } from '#src/portal/portal-context.ts';
 import { deskActors } from './desk.actors.ts';
 import { HealthPage } from './HealthPage.tsx';
-import { Letters } from './Letters.tsx';
+import { UnsentMail } from './UnsentMail.tsx';
 import { LogPage } from './LogPage.tsx';
 
 /** By what follows /admin in the address (contract/api/pages.ts). */
@@ -18,7 +18,7 @@ const pages: Readonly<Record<string, ComponentType>> = {
   members: Members,
   imports: Imports,
   versions: Versions,
-  letters: Letters,
+  letters: UnsentMail,
   log: LogPage,
   health: HealthPage,
 };

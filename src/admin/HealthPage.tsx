@@ -8,7 +8,7 @@ import { useActor } from '#src/portal/portal-context.ts';
 import { healthList, type HealthListRef } from './desk.actors.ts';
 import { DeskPage } from './DeskPage.tsx';
 import { LookAgain } from './LookAgain.tsx';
-import { formatMoment } from './words.ts';
+import { formatMoment } from './admin.text.ts';
 import { setting, text } from '#styled/recipes';
 
 type Props = { listActor: HealthListRef };
@@ -24,14 +24,14 @@ export function HealthPage() {
           loading="Looking at each part"
           aside={<LookAgain listActor={listActor} />}
         >
-          <Parts listActor={listActor} />
+          <HealthParts listActor={listActor} />
         </ListSection>
       )}
     </DeskPage>
   );
 }
 
-function Parts({ listActor }: Props) {
+function HealthParts({ listActor }: Props) {
   const c = setting();
   const health = useSelector(listActor, selectAnswer<Health>);
   if (!health) return null;

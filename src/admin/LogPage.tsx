@@ -9,9 +9,9 @@ import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { ListSection } from '#src/list/ListSection.tsx';
 import { useActor } from '#src/portal/portal-context.ts';
 import { staffLog, type StaffLogRef } from './desk.actors.ts';
-import { askFor, useAsked } from './address.ts';
+import { addressWith, useListParameters } from './address.ts';
 import { DeskPage } from './DeskPage.tsx';
-import { actionWords, formatMoment } from './words.ts';
+import { actionText, formatMoment } from './admin.text.ts';
 import { css } from '#styled/css';
 import { button } from '#styled/recipes';
 
@@ -57,7 +57,7 @@ function Entries({ listActor }: Props) {
 // Times are never broken, addresses only where nothing else helps, what somebody wrote anywhere.
 const time = css({ whiteSpace: 'nowrap' });
 const address = css({ overflowWrap: 'break-word' });
-const words = css({ overflowWrap: 'anywhere' });
+const wrapped = css({ overflowWrap: 'anywhere' });
 
 const Entry = ({ entry: { at, by, action, about, details } }: { entry: LogEntry }) => (
   <tr>
@@ -65,18 +65,18 @@ const Entry = ({ entry: { at, by, action, about, details } }: { entry: LogEntry 
     <td className={address} data-label="Who">
       {by}
     </td>
-    <td data-label="What">{actionWords[action] ?? action}</td>
-    <td className={words} data-label="About">
+    <td data-label="What">{actionText[action] ?? action}</td>
+    <td className={wrapped} data-label="About">
       {about}
     </td>
-    <td className={words} data-label="Details">
+    <td className={wrapped} data-label="Details">
       {details}
     </td>
   </tr>
 );
 
 function Pages({ next }: { next: string | null }) {
-  const { before } = useAsked();
+  const { before } = useListParameters();
   if (next === null && before === undefined) return null;
   return (
     <nav className={css({ display: 'flex', gap: '2' })} aria-label="Pages">
@@ -86,7 +86,7 @@ function Pages({ next }: { next: string | null }) {
         </Link>
       )}
       {next !== null && (
-        <Link className={button({ size: 'small' })} href={askFor('/admin/log', { before: next })}>
+        <Link className={button({ size: 'small' })} href={addressWith('/admin/log', { before: next })}>
           Older
         </Link>
       )}

@@ -6,7 +6,7 @@ import type { ListChange } from '#machines/kinds/list/list.types.ts';
 import { ListQuestion } from '#src/list/ListQuestion.tsx';
 import { rowButtonId } from '#src/list/RowButton.tsx';
 
-export type Asked = {
+export type QuestionText = {
   does: string;
   doing: string;
   whom: string;
@@ -17,7 +17,7 @@ export type Asked = {
 type Props = {
   listActor: ListRef;
   /** Undefined where what is asked about is not in the list any more. */
-  asks: (change: ListChange) => Asked | undefined;
+  asks: (change: ListChange) => QuestionText | undefined;
 };
 
 export function Question({ listActor, asks }: Props) {

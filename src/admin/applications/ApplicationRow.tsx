@@ -7,11 +7,11 @@ import type { Application } from '#contract/admin/admin.ts';
 import { selectIsBusy } from '#machines/kinds/form/select.ts';
 import { formatDate, formatDay } from '#src/ui/text/format.ts';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
-import { whoIs } from '#src/admin/words.ts';
+import { whoIs } from '#src/admin/admin.text.ts';
 import type { DecisionRef } from './applications.actors.ts';
 import { decisionsOf, wayTo } from './decisions.ts';
 import { Decision } from './Decision.tsx';
-import { DecisionMade } from './DecisionMade.tsx';
+import { DecisionSummary } from './DecisionSummary.tsx';
 import { openedIn } from './opened.ts';
 import { css, cx } from '#styled/css';
 import { button, setting, text } from '#styled/recipes';
@@ -34,7 +34,7 @@ export function ApplicationRow({ form, application, now }: Props) {
           {[member.organisation, `asked ${askedOn(requestedAt, now)}`].filter(Boolean).join(' · ')}
         </p>
         <p className={cx(c.text, prose)}>{reason}</p>
-        <DecisionMade application={application} />
+        <DecisionSummary application={application} />
       </div>
       {opened ? (
         <Decision form={form} application={application} decision={opened} />

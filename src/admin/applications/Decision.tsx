@@ -18,9 +18,9 @@ type Props = { form: DecisionRef; application: Application; decision: DecisionNa
 /** As contract/admin/admin.ts has them; that file carries the validator, which stays on the server. */
 const lengths = ['3', '6', '12', '24'].map((value) => ({ value, text: value }));
 
-type Words = { title: string; means: string; confirm: string; confirming: string };
+type DecisionText = { title: string; means: string; confirm: string; confirming: string };
 
-const words: Readonly<Record<DecisionName, (months: string) => Words>> = {
+const decisionText: Readonly<Record<DecisionName, (months: string) => DecisionText>> = {
   approve: (months) => ({
     title: 'Approve?',
     means: 'can then download whole files, and gets a letter with the date on which that ends.',
@@ -46,7 +46,7 @@ export function Decision({ form, application, decision }: Props) {
   const c = locked();
   const months = useSelector(form, (one) => selectValue(one, 'months'));
   const isBusy = useSelector(form, selectIsBusy);
-  const { title, means, confirm, confirming } = words[decision](months);
+  const { title, means, confirm, confirming } = decisionText[decision](months);
   return (
     <section className={c.root} aria-labelledby="decision" ref={focusAtOnce} tabIndex={-1}>
       <h4 className={c.title} id="decision">

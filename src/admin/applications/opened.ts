@@ -9,8 +9,8 @@ type Form = FormSnapshot<'id' | 'decision'>;
 
 export function openedIn(form: Form, application: Application, now: string): DecisionName | undefined {
   if (selectValue(form, 'id') !== application.id || selectIsDone(form)) return undefined;
-  const made = selectValue(form, 'decision');
-  return decisionsOf(application, now).find(({ decision }) => decision === made)?.decision;
+  const chosen = selectValue(form, 'decision');
+  return decisionsOf(application, now).find(({ decision }) => decision === chosen)?.decision;
 }
 
 /** Whether what is being decided stands in none of the rows. */

@@ -3,7 +3,7 @@ import type { Import } from '#contract/admin/admin.ts';
 import { Tag } from '#src/ui/Tag.tsx';
 import { css } from '#styled/css';
 import { progress as bar, setting, text } from '#styled/recipes';
-import { formatMoment } from '#src/admin/words.ts';
+import { formatMoment } from '#src/admin/admin.text.ts';
 
 const tones = { waiting: 'warn', running: 'warn', done: 'ok', refused: 'bad', failed: 'bad' } as const;
 
@@ -40,7 +40,7 @@ function HowFar({ one: { source, progress, step } }: { one: Import }) {
   );
 }
 
-const words = css({ overflowWrap: 'anywhere', listStyleType: 'disc', pl: '5', mt: '2' });
+const wrappedList = css({ overflowWrap: 'anywhere', listStyleType: 'disc', pl: '5', mt: '2' });
 
 /** What is said of the line before begins with a space. */
 function nested(lines: readonly string[]): { line: string; below: string[] }[] {
@@ -54,7 +54,7 @@ function nested(lines: readonly string[]): { line: string; below: string[] }[] {
 function Lines({ of, lines }: { of?: string; lines: readonly string[] }) {
   if (lines.length === 0) return null;
   return (
-    <ul className={words} aria-label={of}>
+    <ul className={wrappedList} aria-label={of}>
       {[...nested(lines).entries()].map(([at, { line, below }]) => (
         <li key={at} className={setting().text}>
           {line}

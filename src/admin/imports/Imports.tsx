@@ -41,7 +41,7 @@ function Rows({ listActor }: { listActor: ImportListRef }) {
     );
   return (
     <div>
-      <Told newest={list.items[0]!} />
+      <NewestState newest={list.items[0]!} />
       <ul>
         {list.items.map((one) => (
           <ImportRow key={one.id} one={one} />
@@ -52,7 +52,7 @@ function Rows({ listActor }: { listActor: ImportListRef }) {
 }
 
 /** What has become of the newest, said to whoever listens: its words change when that does, and at no per cent. */
-const Told = ({ newest: { source, state } }: { newest: Import }) => (
+const NewestState = ({ newest: { source, state } }: { newest: Import }) => (
   <div aria-live="polite">
     <VisuallyHidden>{`${source}: ${state}`}</VisuallyHidden>
   </div>

@@ -5,8 +5,8 @@ import { useLocation } from 'wouter';
 import { selectIsChanging, selectTyped } from '#machines/kinds/list/select.ts';
 import { Icon } from '#src/ui/drawn/Icon.tsx';
 import { holdValue } from '#src/browser/elements/fields.ts';
-import { askFor, useAsked } from '#src/admin/address.ts';
-import { statusWords } from '#src/admin/words.ts';
+import { addressWith, useListParameters } from '#src/admin/address.ts';
+import { statusText } from '#src/admin/admin.text.ts';
 import type { MemberListRef } from './members.actors.ts';
 import { css } from '#styled/css';
 import { field, select } from '#styled/recipes';
@@ -14,7 +14,7 @@ import { field, select } from '#styled/recipes';
 const row = css({ display: 'grid', gridTemplateColumns: { base: '2fr 1fr', _phone: '1fr' }, gap: '4' });
 
 export function MemberFilters({ listActor }: { listActor: MemberListRef }) {
-  const { search = '' } = useAsked();
+  const { search = '' } = useListParameters();
   const typed = useSelector(listActor, selectTyped);
   const isChanging = useSelector(listActor, selectIsChanging);
   return (
@@ -41,7 +41,7 @@ export function MemberFilters({ listActor }: { listActor: MemberListRef }) {
 
 function StatusChoice() {
   const c = select();
-  const asked = useAsked();
+  const parameters = useListParameters();
   const [, go] = useLocation();
   return (
     <div className={field().root}>
@@ -52,15 +52,15 @@ function StatusChoice() {
         <select
           id="status"
           className={c.control}
-          value={asked['status'] ?? ''}
+          value={parameters['status'] ?? ''}
           onChange={({ target }) =>
-            go(askFor('/admin/members', { search: asked['search'] ?? '', status: target.value }))
+            go(addressWith('/admin/members', { search: parameters['search'] ?? '', status: target.value }))
           }
         >
           <option value="">Any</option>
-          {Object.entries(statusWords).map(([status, words]) => (
+          {Object.entries(statusText).map(([status, text]) => (
             <option key={status} value={status}>
-              {words}
+              {text}
             </option>
           ))}
         </select>

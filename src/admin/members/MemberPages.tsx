@@ -5,7 +5,7 @@ import type { MemberList } from '#contract/admin/admin.ts';
 import { selectAnswer } from '#machines/kinds/list/select.ts';
 import { formatNumber } from '#src/ui/text/numbers.ts';
 import { Icon } from '#src/ui/drawn/Icon.tsx';
-import { askFor, useAsked } from '#src/admin/address.ts';
+import { addressWith, useListParameters } from '#src/admin/address.ts';
 import type { MemberListRef } from './members.actors.ts';
 import { pager } from '#styled/recipes';
 
@@ -14,11 +14,11 @@ const size = 50;
 export function MemberPages({ listActor }: { listActor: MemberListRef }) {
   const c = pager();
   const list = useSelector(listActor, selectAnswer<MemberList>);
-  const { offset = '0', search = '', status = '' } = useAsked();
+  const { offset = '0', search = '', status = '' } = useListParameters();
   const from = Number(offset);
   if (!list || (from === 0 && list.total <= size)) return null;
   const at = (start: number) =>
-    askFor('/admin/members', { search, status, offset: start > 0 ? String(start) : '' });
+    addressWith('/admin/members', { search, status, offset: start > 0 ? String(start) : '' });
   return (
     <nav className={c.root} aria-label="Pages">
       <span className={c.range}>

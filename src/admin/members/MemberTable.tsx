@@ -8,10 +8,10 @@ import { CardTable } from '#src/ui/CardTable.tsx';
 import { formatDay } from '#src/ui/text/format.ts';
 import { Tag } from '#src/ui/Tag.tsx';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
-import { askFor, useAsked } from '#src/admin/address.ts';
-import { roleWords, statusWords } from '#src/admin/words.ts';
+import { addressWith, useListParameters } from '#src/admin/address.ts';
+import { roleText, statusText } from '#src/admin/admin.text.ts';
 import type { MemberListRef } from './members.actors.ts';
-import { MemberDeeds } from './MemberDeeds.tsx';
+import { MemberActions } from './MemberActions.tsx';
 import { css } from '#styled/css';
 import { button, text } from '#styled/recipes';
 
@@ -36,7 +36,7 @@ export function MemberTable({ listActor }: Props) {
 type EntryProps = Props & { member: MemberRow; now: string };
 
 function MemberEntry({ listActor, member, now }: EntryProps) {
-  const isOpen = useAsked()['id'] === member.id;
+  const isOpen = useListParameters()['id'] === member.id;
   const { role, subscriptionStatus, grantedStatus, lastSeenAt, sessions, dataPortalAdmin } = member;
   return (
     <>
@@ -45,10 +45,10 @@ function MemberEntry({ listActor, member, now }: EntryProps) {
           <Who member={member} />
         </td>
         <td data-label="Role">
-          {roleWords[role]} {dataPortalAdmin && <Tag tone="warn">staff</Tag>}
+          {roleText[role]} {dataPortalAdmin && <Tag tone="warn">staff</Tag>}
         </td>
         <td data-label="Status">
-          {statusWords[subscriptionStatus]} {grantedStatus === 'active' && <Tag>given</Tag>}
+          {statusText[subscriptionStatus]} {grantedStatus === 'active' && <Tag>given</Tag>}
         </td>
         <td data-label="Last seen">{lastSeenAt ? formatDay(lastSeenAt, now) : 'never'}</td>
         <td data-label="Sessions">{sessions}</td>
@@ -59,7 +59,7 @@ function MemberEntry({ listActor, member, now }: EntryProps) {
       {isOpen && (
         <tr>
           <td colSpan={6}>
-            <MemberDeeds listActor={listActor} member={member} />
+            <MemberActions listActor={listActor} member={member} />
           </td>
         </tr>
       )}
@@ -79,11 +79,11 @@ const Who = ({ member: { email, name, organisation, validated } }: { member: Mem
 );
 
 function OpenLink({ member: { id, email }, isOpen }: { member: MemberRow; isOpen: boolean }) {
-  const { id: _opened, decision: _begun, ...asked } = useAsked();
+  const { id: _opened, decision: _begun, ...parameters } = useListParameters();
   return (
     <Link
       className={button({ size: 'small' })}
-      href={askFor('/admin/members', isOpen ? asked : { ...asked, id })}
+      href={addressWith('/admin/members', isOpen ? parameters : { ...parameters, id })}
       aria-expanded={isOpen}
     >
       {isOpen ? 'Close' : 'Change…'} <VisuallyHidden>{email}</VisuallyHidden>

@@ -8,9 +8,9 @@ import { plural } from '#src/ui/text/numbers.ts';
 import { ListSection } from '#src/list/ListSection.tsx';
 import { useActor, usePartState } from '#src/portal/portal-context.ts';
 import { DeskPage } from '#src/admin/DeskPage.tsx';
-import { type Asked, Question } from '#src/admin/Question.tsx';
+import { type QuestionText, Question } from '#src/admin/Question.tsx';
 import { giveRights, memberList, type MemberListRef, type RightsRef } from './members.actors.ts';
-import { deedsOf } from './member-deeds.ts';
+import { actionsOf } from './member-actions.ts';
 import { MemberFilters } from './MemberFilters.tsx';
 import { MemberPages } from './MemberPages.tsx';
 import { MemberTable } from './MemberTable.tsx';
@@ -40,10 +40,10 @@ export function Members() {
 function List({ listActor, form }: Props) {
   const list = useSelector(listActor, selectAnswer<MemberList>);
   const own = usePartState('session', selectUser)?.id;
-  const asks = ({ rowId }: { rowId: string }): Asked | undefined => {
+  const asks = ({ rowId }: { rowId: string }): QuestionText | undefined => {
     for (const member of list?.items ?? []) {
-      const deed = deedsOf(member, member.id === own).find(({ change }) => change.rowId === rowId);
-      if (deed) return { ...deed, whom: member.email };
+      const action = actionsOf(member, member.id === own).find(({ change }) => change.rowId === rowId);
+      if (action) return { ...action, whom: member.email };
     }
     return undefined;
   };

@@ -3,18 +3,18 @@ import { Link } from 'wouter';
 import type { MemberRow } from '#contract/admin/admin.ts';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { button } from '#styled/recipes';
-import { askFor, useAsked } from '#src/admin/address.ts';
+import { addressWith, useListParameters } from '#src/admin/address.ts';
 
 /** Where the focus comes back to. */
 export const rightsLinkId = (id: string): string => `rights-${id}`;
 
 export function RightsLink({ member: { id, email } }: { member: MemberRow }) {
-  const asked = useAsked();
+  const parameters = useListParameters();
   return (
     <Link
       id={rightsLinkId(id)}
       className={button({ size: 'small' })}
-      href={askFor('/admin/members', { ...asked, id, decision: 'rights' })}
+      href={addressWith('/admin/members', { ...parameters, id, decision: 'rights' })}
     >
       Give staff rights… <VisuallyHidden>to {email}</VisuallyHidden>
     </Link>

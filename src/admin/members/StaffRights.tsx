@@ -17,7 +17,7 @@ import { ProofField } from '#src/account/fields/ProofField.tsx';
 import { goToField } from '#src/browser/elements/fields.ts';
 import { focusAtOnce } from '#src/browser/elements/focus.ts';
 import { Notice } from '#src/ui/Notice.tsx';
-import { askFor, useAsked } from '#src/admin/address.ts';
+import { addressWith, useListParameters } from '#src/admin/address.ts';
 import type { RightsRef } from './members.actors.ts';
 import { rightsLinkId } from './RightsLink.tsx';
 import { css } from '#styled/css';
@@ -58,11 +58,11 @@ function RightsForm({ form, member }: Props & { member: MemberRow | undefined })
 
 /** Back to the link that led here. */
 function WayOut({ id }: { id: string | undefined }) {
-  const { decision: _left, ...asked } = useAsked();
+  const { decision: _left, ...parameters } = useListParameters();
   return (
     <Link
       className={css({ justifySelf: 'start', fontSize: 'small' })}
-      href={askFor('/admin/members', asked)}
+      href={addressWith('/admin/members', parameters)}
       onClick={() => id && goToField(rightsLinkId(id))}
     >
       Leave as it is

@@ -6,7 +6,7 @@ import { formatDate } from '#src/ui/text/format.ts';
 import { formatNumber } from '#src/ui/text/numbers.ts';
 import { Tag } from '#src/ui/Tag.tsx';
 import { RowButton } from '#src/list/RowButton.tsx';
-import { versionDeed } from './version-deeds.ts';
+import { versionAction } from './version-actions.ts';
 
 type Props = { listActor: VersionListRef; versions: readonly AdminVersion[] };
 
@@ -19,7 +19,7 @@ export const VersionTable = ({ listActor, versions }: Props) => (
 );
 
 function VersionRow({ listActor, version, versions }: Props & { version: AdminVersion }) {
-  const deed = versionDeed(version, versions);
+  const action = versionAction(version, versions);
   return (
     <tr>
       <td>
@@ -30,14 +30,14 @@ function VersionRow({ listActor, version, versions }: Props & { version: AdminVe
       <td data-label="Rows">{formatNumber(version.rows)}</td>
       <td data-label="Updated">{formatDate(version.updated)}</td>
       <td data-align="end">
-        {deed && (
+        {action && (
           <RowButton
             listActor={listActor}
             rowId={version.id}
-            does={deed.does}
-            doing={deed.doing}
-            what={deed.whom}
-            onPress={() => listActor.send({ type: 'list.ask', change: deed.change })}
+            does={action.does}
+            doing={action.doing}
+            what={action.whom}
+            onPress={() => listActor.send({ type: 'list.ask', change: action.change })}
           />
         )}
       </td>

@@ -7,8 +7,8 @@ import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { ListSection } from '#src/list/ListSection.tsx';
 import { useActor } from '#src/portal/portal-context.ts';
 import { DeskPage } from '#src/admin/DeskPage.tsx';
-import { type Asked, Question } from '#src/admin/Question.tsx';
-import { versionDeed } from './version-deeds.ts';
+import { type QuestionText, Question } from '#src/admin/Question.tsx';
+import { versionAction } from './version-actions.ts';
 import { VersionTable } from './VersionTable.tsx';
 
 type Props = { listActor: VersionListRef };
@@ -29,9 +29,9 @@ const noVersions: readonly AdminVersion[] = [];
 
 function List({ listActor }: Props) {
   const versions = useSelector(listActor, selectAnswer<Listed>)?.items ?? noVersions;
-  const asks = ({ rowId }: { rowId: string }): Asked | undefined => {
+  const asks = ({ rowId }: { rowId: string }): QuestionText | undefined => {
     const version = versions.find(({ id }) => id === rowId);
-    return version && versionDeed(version, versions);
+    return version && versionAction(version, versions);
   };
   return (
     <ListSection

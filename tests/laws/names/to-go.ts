@@ -5,7 +5,7 @@ import type { NamedLayer } from './glossary.ts';
 export const wordsToGo: Readonly<Record<NamedLayer, readonly string[]>> = {
   contract: [],
   machines: [],
-  src: ['Letter', 'Parts', 'bones', 'deed', 'deeds', 'letters', 'made', 'said', 'told', 'words'],
+  src: ['Parts', 'bones', 'said', 'told', 'words'],
   server: [],
   sandbox: [],
   tools: [],
@@ -16,13 +16,13 @@ type TypeLayer = 'contract' | 'machines' | 'src' | 'server';
 export const twinsToGo: Readonly<Record<TypeLayer, readonly string[]>> = {
   contract: [],
   machines: [],
-  src: ['Asked'],
+  src: [],
   server: [],
 };
 
 export const typesToGo: Readonly<Record<TypeLayer, readonly string[]>> = {
   contract: [],
   machines: [],
-  src: ['Asked', 'Told'],
+  src: ['Told'],
   server: [],
 };

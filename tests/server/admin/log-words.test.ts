@@ -1,7 +1,7 @@
 // The log's page has words for all that is written to the log: what it has none for stands there as the name of a call.
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { actionWords } from '#src/admin/words.ts';
+import { actionText } from '#src/admin/admin.text.ts';
 
 const action = /'((?:applications|members|imports|versions|letters)\.\w+)'/g;
 const written = globSync('server/admin/*.ts').flatMap((file) =>
@@ -9,5 +9,5 @@ const written = globSync('server/admin/*.ts').flatMap((file) =>
 );
 
 test('whatever staff does has words', () => {
-  expect([...new Set(written)].toSorted()).toEqual(Object.keys(actionWords).toSorted());
+  expect([...new Set(written)].toSorted()).toEqual(Object.keys(actionText).toSorted());
 });

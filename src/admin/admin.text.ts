@@ -10,7 +10,7 @@ type Named = { email: string; name: string | null; organisation: string | null }
 /** Name and address, or the address alone. */
 export const whoIs = ({ name, email }: Named): string => (name ? `${name} (${email})` : email);
 
-export const statusWords: Readonly<Record<MemberRow['subscriptionStatus'], string>> = {
+export const statusText: Readonly<Record<MemberRow['subscriptionStatus'], string>> = {
   inactive: 'Inactive',
   active: 'Active',
   trialing: 'On trial',
@@ -19,10 +19,10 @@ export const statusWords: Readonly<Record<MemberRow['subscriptionStatus'], strin
   free: 'Free access',
 };
 
-export const roleWords: Readonly<Record<MemberRow['role'], string>> = { member: 'Member', tjn: 'TJN' };
+export const roleText: Readonly<Record<MemberRow['role'], string>> = { member: 'Member', tjn: 'TJN' };
 
 /** What was done, by the name of the call. */
-export const actionWords: Readonly<Record<string, string>> = {
+export const actionText: Readonly<Record<string, string>> = {
   'applications.approve': 'Application approved',
   'applications.refuse': 'Application refused',
   'applications.revoke': 'Free access revoked',

@@ -11,13 +11,13 @@ import { RowButton } from '#src/list/RowButton.tsx';
 import { useActor } from '#src/portal/portal-context.ts';
 import { mailList, type MailListRef } from './desk.actors.ts';
 import { DeskPage } from './DeskPage.tsx';
-import { formatMoment } from './words.ts';
+import { formatMoment } from './admin.text.ts';
 import { css } from '#styled/css';
 import { setting, text } from '#styled/recipes';
 
 type Props = { listActor: MailListRef };
 
-export function Letters() {
+export function UnsentMail() {
   const listActor = useActor('list', mailList);
   return (
     <DeskPage
@@ -44,18 +44,18 @@ function Rows({ listActor }: Props) {
     );
   return (
     <ul>
-      {list.items.map((letter) => (
-        <Letter key={letter.id} listActor={listActor} letter={letter} />
+      {list.items.map((message) => (
+        <MessageRow key={message.id} listActor={listActor} message={message} />
       ))}
     </ul>
   );
 }
 
-const words = css({ overflowWrap: 'anywhere' });
+const wrapped = css({ overflowWrap: 'anywhere' });
 
-function Letter({ listActor, letter }: Props & { letter: UnsentMessage }) {
+function MessageRow({ listActor, message }: Props & { message: UnsentMessage }) {
   const c = setting();
-  const { id, subject, recipient, createdAt, attempts, error, nextAttemptAt, canRetry } = letter;
+  const { id, subject, recipient, createdAt, attempts, error, nextAttemptAt, canRetry } = message;
   const again: ListChange<'letters.retry'> = {
     name: 'letters.retry',
     request: { params: { id } },
@@ -78,7 +78,7 @@ function Letter({ listActor, letter }: Props & { letter: UnsentMessage }) {
             It carried a link that is not kept. Whoever it was for can ask for a new one.
           </p>
         )}
-        {error && <p className={`${c.text} ${words}`}>The mail server said: {error}</p>}
+        {error && <p className={`${c.text} ${wrapped}`}>The mail server said: {error}</p>}
       </div>
       {canRetry && (
         <RowButton

@@ -4,17 +4,17 @@ import { selectUser } from '#machines/portal/select.ts';
 import { RowButton } from '#src/list/RowButton.tsx';
 import { usePartState } from '#src/portal/portal-context.ts';
 import type { MemberListRef } from './members.actors.ts';
-import { deedsOf } from './member-deeds.ts';
+import { actionsOf } from './member-actions.ts';
 import { RightsLink } from './RightsLink.tsx';
 import { css } from '#styled/css';
 
 type Props = { listActor: MemberListRef; member: MemberRow };
 
-export function MemberDeeds({ listActor, member }: Props) {
+export function MemberActions({ listActor, member }: Props) {
   const own = usePartState('session', selectUser)?.id;
   return (
     <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2' })}>
-      {deedsOf(member, member.id === own).map(({ does, doing, change }) => (
+      {actionsOf(member, member.id === own).map(({ does, doing, change }) => (
         <RowButton
           key={change.rowId}
           listActor={listActor}

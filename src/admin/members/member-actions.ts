@@ -3,7 +3,7 @@
 import type { MemberRow, MemberUpdate } from '#contract/admin/admin.ts';
 import type { ListChange } from '#machines/kinds/list/list.types.ts';
 
-export type Deed = {
+export type MemberAction = {
   /** What the button of the row says, and what the question is called. */
   does: string;
   doing: string;
@@ -26,7 +26,7 @@ const update = (
   message,
 });
 
-function access(member: MemberRow): Deed {
+function access(member: MemberRow): MemberAction {
   const { email, grantedStatus } = member;
   const give = update(
     member,
@@ -56,7 +56,7 @@ function access(member: MemberRow): Deed {
       };
 }
 
-function role(member: MemberRow): Deed {
+function role(member: MemberRow): MemberAction {
   const { email } = member;
   const tjn = update(member, 'role', { role: 'tjn' }, `${email} is marked as TJN now.`);
   const plain = update(member, 'role', { role: 'member' }, `${email} is a member like any other now.`);
@@ -77,7 +77,7 @@ function role(member: MemberRow): Deed {
 }
 
 /** To give them takes a password (StaffRights.tsx), so taking them has no way back that is one press. */
-const takeRights = (member: MemberRow): Deed => ({
+const takeRights = (member: MemberRow): MemberAction => ({
   does: 'Take staff rights',
   doing: 'Taking…',
   means: 'sees nothing of this desk any more, from the next request on.',
@@ -89,7 +89,7 @@ const takeRights = (member: MemberRow): Deed => ({
   ),
 });
 
-const sessions = ({ id, email }: MemberRow): Deed => ({
+const sessions = ({ id, email }: MemberRow): MemberAction => ({
   does: 'End sessions',
   doing: 'Ending…',
   means: 'is signed out of every browser at once. API tokens stay.',
@@ -103,7 +103,7 @@ const sessions = ({ id, email }: MemberRow): Deed => ({
 });
 
 /** @param own whether it is whoever asks: nobody takes the staff rights from themselves */
-export const deedsOf = (member: MemberRow, own: boolean): Deed[] => [
+export const actionsOf = (member: MemberRow, own: boolean): MemberAction[] => [
   access(member),
   role(member),
   ...(member.dataPortalAdmin && !own ? [takeRights(member)] : []),

@@ -11,11 +11,11 @@ const tags = {
   revoked: ['warn', 'revoked'],
 } as const;
 
-export function DecisionMade({ application }: { application: Application }) {
+export function DecisionSummary({ application }: { application: Application }) {
   const { state, decidedAt, decidedBy, until, answer } = application;
   if (state === 'requested') return null;
   const [tone, word] = tags[state];
-  const said = [
+  const facts = [
     decidedAt && `on ${formatDate(decidedAt)}`,
     decidedBy && `by ${decidedBy}`,
     state === 'approved' && until && `until ${formatDate(until)}`,
@@ -23,7 +23,7 @@ export function DecisionMade({ application }: { application: Application }) {
   return (
     <div className={css({ display: 'grid', gap: '1', mt: '1', overflowWrap: 'anywhere' })}>
       <p className={text({ size: 'small' })}>
-        <Tag tone={tone}>{word}</Tag> {said.filter(Boolean).join(', ')}
+        <Tag tone={tone}>{word}</Tag> {facts.filter(Boolean).join(', ')}
       </p>
       {answer && <p className={text({ size: 'small', tone: 'soft' })}>“{answer}”</p>}
     </div>

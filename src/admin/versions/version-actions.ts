@@ -2,7 +2,7 @@
 // then.
 import type { AdminVersion } from '#contract/admin/admin.ts';
 import type { ListChange } from '#machines/kinds/list/list.types.ts';
-import type { Asked } from '#src/admin/Question.tsx';
+import type { QuestionText } from '#src/admin/Question.tsx';
 
 type VersionChange = 'versions.withdraw' | 'versions.restore';
 
@@ -27,10 +27,13 @@ const isNewest = (version: AdminVersion, all: readonly AdminVersion[]): boolean 
     ({ dataset, id, isWithdrawn }) => dataset === version.dataset && (id === version.id || !isWithdrawn),
   )?.id === version.id;
 
-export type VersionDeed = Asked & { change: ListChange<VersionChange> };
+export type VersionAction = QuestionText & { change: ListChange<VersionChange> };
 
 /** Undefined for the last version that is shown, which stays. */
-export function versionDeed(version: AdminVersion, all: readonly AdminVersion[]): VersionDeed | undefined {
+export function versionAction(
+  version: AdminVersion,
+  all: readonly AdminVersion[],
+): VersionAction | undefined {
   const [withdraw, restore] = [changeOf('withdraw', version), changeOf('restore', version)];
   if (version.isWithdrawn)
     return {
