@@ -5,7 +5,7 @@ export const downloadFormats = ['csv', 'json', 'jsonl', 'zip', 'xlsx', 'parquet'
 export type DownloadFormat = (typeof downloadFormats)[number];
 
 /** How each is called, and for whom it is; in the order in which they are offered. */
-export const formatWords: Record<DownloadFormat, { name: string; hint: string }> = {
+export const formatText: Record<DownloadFormat, { name: string; hint: string }> = {
   csv: { name: 'CSV', hint: 'For spreadsheets and statistics' },
   xlsx: { name: 'Excel', hint: 'A workbook with sheets for data, codebook, sources and licence' },
   parquet: { name: 'Parquet', hint: 'Small and typed, for DuckDB, Python, R and Spark' },

@@ -2,7 +2,7 @@
 // answer says more, because it knows what was sent.
 import type { ProblemCode } from './problem.ts';
 
-export const problemWords: Record<ProblemCode, string> = {
+export const problemText: Record<ProblemCode, string> = {
   'malformed-json': 'The body is not JSON. Send JSON with `Content-Type: application/json`.',
   'signature-wrong': 'For the payment provider alone: sign the event with the secret of this endpoint.',
   'not-signed-in': 'Nobody is signed in, or the token does not serve. Sign in, or make a new token.',

@@ -3,7 +3,7 @@
 import { people } from '#e2e/fixtures.ts';
 import { expect, type Page } from 'playwright/test';
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
-import { formatWords } from '#contract/file/formats.ts';
+import { formatText } from '#contract/file/formats.ts';
 import { downloadInput } from '#machines/file/download.cases.ts';
 import { shapeOf, type DownloadContext } from '#machines/file/download.setup.ts';
 import { languageText, scriptOf, type Language } from '#machines/file/scripts.ts';
@@ -89,7 +89,7 @@ async function seeFile(
     ticks.map((key) => chosen.includes(key)),
   );
   const rows = isMerged ? [keep === 'all' ? 'Every row' : 'Rows that all have'] : [];
-  for (const name of [formatWords[format].name, layout === 'wide' ? 'Wide' : 'Long', ...rows])
+  for (const name of [formatText[format].name, layout === 'wide' ? 'Wide' : 'Long', ...rows])
     await see(
       file(page)
         .getByRole('radio', { name: new RegExp(`^${name}`) })
@@ -157,7 +157,7 @@ walkInBrowser<Driver>({
       'key.toggle': ({ page }, event: AnyEventObject) => box(page, event['key'] as string).click(),
       'format.choose': ({ page }, event) =>
         file(page)
-          .getByRole('radio', { name: new RegExp(`^${formatWords[event['format'] as 'csv'].name}`) })
+          .getByRole('radio', { name: new RegExp(`^${formatText[event['format'] as 'csv'].name}`) })
           .first()
           .check({ force: true }),
       'look.choose': ({ page }, event) => {

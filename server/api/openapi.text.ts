@@ -14,7 +14,7 @@ import {
 import type { EndpointName } from '#contract/api/paths.ts';
 import { inactiveRows, selectionDays } from '#contract/ground/constants.ts';
 import { problemStatus, type ProblemCode } from '#contract/ground/problem.ts';
-import { problemWords } from '#contract/ground/problem.text.ts';
+import { problemText } from '#contract/ground/problem.text.ts';
 import { tokenLifetimes } from '#contract/token/values.ts';
 import { mostTokens } from '#server/token/api-tokens.ts';
 import { byCaller, hourly, tryingBy } from '#server/limits/mail-limits.ts';
@@ -155,7 +155,7 @@ const problems = (): string =>
 
 | Status | Code | What to do |
 | --- | --- | --- |
-${codes.map(([code, status]) => `| ${status} | \`${code}\` | ${problemWords[code]} |`).join('\n')}`;
+${codes.map(([code, status]) => `| ${status} | \`${code}\` | ${problemText[code]} |`).join('\n')}`;
 
 /** @param origin where the reader reaches the portal */
 export const introduction = (mission: string, origin: string): string =>

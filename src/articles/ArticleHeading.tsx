@@ -4,14 +4,14 @@ import type { ExtraProps } from 'react-markdown';
 
 type Node = NonNullable<ExtraProps['node']>['children'][number];
 
-const wordsOf = (node: Node): string => {
+const textOf = (node: Node): string => {
   if (node.type === 'text') return node.value;
-  return 'children' in node ? node.children.map(wordsOf).join('') : '';
+  return 'children' in node ? node.children.map(textOf).join('') : '';
 };
 
 /** "What you need an account for" → "what-you-need-an-account-for". */
-const slugOf = (words: string): string =>
-  words
+const slugOf = (text: string): string =>
+  text
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
     .replaceAll(/^-|-$/g, '');
@@ -19,5 +19,5 @@ const slugOf = (words: string): string =>
 type Props = { level: 'h2' | 'h3'; node: ExtraProps['node']; children: ReactNode };
 
 export function ArticleHeading({ level: Heading, node, children }: Props) {
-  return <Heading id={slugOf(node?.children.map(wordsOf).join('') ?? '')}>{children}</Heading>;
+  return <Heading id={slugOf(node?.children.map(textOf).join('') ?? '')}>{children}</Heading>;
 }

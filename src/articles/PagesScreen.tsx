@@ -3,7 +3,7 @@
 import { articleNamed, fill } from './articles.ts';
 import { selectShown } from '#machines/portal/select.ts';
 import { Article } from './Article.tsx';
-import { articleWords } from './article-words.ts';
+import { placeholderValues } from './placeholders.ts';
 import { useConfig, usePartState } from '#src/portal/portal-context.ts';
 import { css, cx } from '#styled/css';
 import { page } from '#styled/recipes';
@@ -19,7 +19,7 @@ export function Screen() {
   if (text === null) return <NotFound />;
   return (
     <div className={cx(page(), css({ pt: '10', pb: '16' }))}>
-      <Article text={fill(text, articleWords(config))} />
+      <Article text={fill(text, placeholderValues(config))} />
     </div>
   );
 }

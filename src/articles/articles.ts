@@ -8,5 +8,5 @@ const texts = import.meta.glob<string>('./*.md', { query: '?raw', import: 'defau
 export const articleNamed = (name: string): string | null => texts[`./${name}.md`] ?? null;
 
 /** Puts the installation's words in place of `{word}`; braces around anything else stay as they are. */
-export const fill = (text: string, words: Readonly<Record<string, string>>): string =>
-  text.replaceAll(/\{(\w+)\}/g, (whole, word: string) => words[word] ?? whole);
+export const fill = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replaceAll(/\{(\w+)\}/g, (whole, word: string) => values[word] ?? whole);

@@ -7,7 +7,7 @@ import { group } from '#styled/recipes';
 import { BundleItem } from './BundleItem.tsx';
 import { MoveButtons } from './MoveButtons.tsx';
 import { movesOf, type Moves } from './moves.ts';
-import { keyWords } from './words.ts';
+import { keyText } from './bundle.text.ts';
 
 export function BundleGroup({ dataset, variables, moves }: Group & { moves: Moves | undefined }) {
   const c = group();
@@ -19,7 +19,7 @@ export function BundleGroup({ dataset, variables, moves }: Group & { moves: Move
           <Link href={datasetAddress(dataset.id)}>{dataset.title}</Link>
         </h2>
         <p className={c.meta}>
-          Version {dataset.version} · {keyWords(dataset.keys)}
+          Version {dataset.version} · {keyText(dataset.keys)}
         </p>
         {moves && (
           <div className={css({ display: 'flex' })}>

@@ -12,7 +12,7 @@ import { bundleItem, button } from '#styled/recipes';
 import { NoteField } from './NoteField.tsx';
 import { MoveButtons } from './MoveButtons.tsx';
 import type { Moves } from './moves.ts';
-import { coverageWords } from './words.ts';
+import { coverageText } from './bundle.text.ts';
 
 type Props = { variable: Variable; dataset: Dataset; moves?: Moves };
 
@@ -29,7 +29,7 @@ export function BundleItem({ variable, dataset, moves }: Props) {
             {title}
           </Link>
         </h3>
-        <p className={c.meta}>{coverageWords(variable, dataset)}</p>
+        <p className={c.meta}>{coverageText(variable, dataset)}</p>
       </div>
       <div className={c.coverage}>
         {coverage.from !== null && coverage.strip && (

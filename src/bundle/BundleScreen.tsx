@@ -17,7 +17,7 @@ import { EmptyBundle } from './EmptyBundle.tsx';
 import { WithdrawnItems } from './WithdrawnItems.tsx';
 import { LastChange } from './LastChange.tsx';
 import { movesOf } from './moves.ts';
-import { ledeOf } from './words.ts';
+import { ledeOf } from './bundle.text.ts';
 import { css } from '#styled/css';
 import { page, pageHead, split } from '#styled/recipes';
 

@@ -8,7 +8,7 @@ import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { usePart, usePartState } from '#src/portal/portal-context.ts';
 import { css, cx } from '#styled/css';
 import { button } from '#styled/recipes';
-import { changeWords, placeWords } from './change-words.ts';
+import { changeText, positionText } from './change.text.ts';
 
 export function LastChange({ index }: { index: Index }) {
   const bundle = usePart('bundle');
@@ -24,14 +24,14 @@ export function LastChange({ index }: { index: Index }) {
     <div>
       <div aria-live="polite">
         <VisuallyHidden>
-          {undone && `Undone: ${changeWords(index, undone)}.`}
-          {!undone && last?.kind === 'move' && placeWords(index, ids, last.about[0]!)}
+          {undone && `Undone: ${changeText(index, undone)}.`}
+          {!undone && last?.kind === 'move' && positionText(index, ids, last.about[0]!)}
         </VisuallyHidden>
       </div>
       {last && (
         <button type="button" className={cx(button({ size: 'small' }), css({ mt: '4' }))} onClick={undo}>
           <Icon name="undo" size="small" />
-          <span className={css({ whiteSpace: 'normal' })}>Undo: {changeWords(index, last)}</span>
+          <span className={css({ whiteSpace: 'normal' })}>Undo: {changeText(index, last)}</span>
         </button>
       )}
     </div>

@@ -6,10 +6,10 @@ import { countryName } from '#machines/catalogue/countries.ts';
 import { formatNumber, plural } from '#src/ui/text/numbers.ts';
 import { css } from '#styled/css';
 import { facet, table, text } from '#styled/recipes';
-import { inWords } from './words.ts';
+import { inWords } from './bundle.text.ts';
 
 /** What is said of them. */
-export function countryWords({ rows, common }: Countries): string {
+export function countryText({ rows, common }: Countries): string {
   const without = rows.filter(({ codes }) => codes === null);
   const all = rows.length === 2 ? 'both datasets' : `all ${inWords(rows.length)} datasets`;
   if (without.length > 0)
@@ -21,7 +21,7 @@ export function countryWords({ rows, common }: Countries): string {
 /** As many as somebody reads in a cell. */
 const shown = 12;
 
-function aloneWords({ codes, alone }: CountryRow): string {
+function aloneText({ codes, alone }: CountryRow): string {
   if (codes === null) return 'Not about countries';
   const names = alone.slice(0, shown).map(countryName).join(', ');
   return alone.length > shown ? `${names} and ${formatNumber(alone.length - shown)} more` : names || 'None';
@@ -32,7 +32,7 @@ export function WholeCountries({ groups }: { groups: readonly Group[] }) {
   if (!countries) return null;
   return (
     <div className={css({ my: '3' })}>
-      <p className={text({ size: 'small' })}>{countryWords(countries)}</p>
+      <p className={text({ size: 'small' })}>{countryText(countries)}</p>
       <details>
         <summary className={facet().more}>Countries as a table</summary>
         <table className={table({ stack: true }).root} aria-label="Countries of each dataset">
@@ -49,7 +49,7 @@ export function WholeCountries({ groups }: { groups: readonly Group[] }) {
                   {row.title}
                   {row.codes && ` (${row.codes.length})`}
                 </td>
-                <td data-label="Not in all">{aloneWords(row)}</td>
+                <td data-label="Not in all">{aloneText(row)}</td>
               </tr>
             ))}
           </tbody>

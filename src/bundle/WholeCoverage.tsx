@@ -7,10 +7,10 @@ import { formatYears } from '#src/ui/text/format.ts';
 import { plural } from '#src/ui/text/numbers.ts';
 import { css } from '#styled/css';
 import { facet, table, text } from '#styled/recipes';
-import { inWords } from './words.ts';
+import { inWords } from './bundle.text.ts';
 
 /** What the strips say. */
-export function yearWords({ common, timeless }: WholeYears, count: number): string {
+export function yearText({ common, timeless }: WholeYears, count: number): string {
   if (timeless > 0)
     return `${plural(timeless, 'variable has', 'variables have')} no years, so no year can hold them all.`;
   const few = ['', 'The variable has', 'Both variables have'];
@@ -70,7 +70,7 @@ export function WholeCoverage({ groups }: { groups: readonly Group[] }) {
           <span>{years.to}</span>
         </p>
       </div>
-      <figcaption className={text({ size: 'small' })}>{yearWords(years, countVariables(groups))}</figcaption>
+      <figcaption className={text({ size: 'small' })}>{yearText(years, countVariables(groups))}</figcaption>
       <YearsTable years={years} />
     </figure>
   );

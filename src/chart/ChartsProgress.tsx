@@ -4,9 +4,9 @@ import { section } from '#styled/recipes';
 import type { ChartRef } from './use-chart.ts';
 
 export function ChartsProgress({ chart }: { chart: ChartRef }) {
-  const words = useSelector(chart, (snapshot) => {
+  const text = useSelector(chart, (snapshot) => {
     if (snapshot.matches({ drawn: 'reading' })) return 'Loading values';
     return snapshot.matches({ drawn: 'turning' }) ? `Going to ${snapshot.context.year}` : '';
   });
-  return <span className={section({ plain: true }).aside}>{words}</span>;
+  return <span className={section({ plain: true }).aside}>{text}</span>;
 }

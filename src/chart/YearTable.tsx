@@ -2,8 +2,8 @@
 import { ScrollTable } from '#src/ui/ScrollTable.tsx';
 import { table } from '#styled/recipes';
 import type { About } from './use-chart.ts';
-import { precise } from './words.ts';
-import type { Named } from './year-words.ts';
+import { precise } from './chart.text.ts';
+import type { Named } from './figure.text.ts';
 
 type Props = { values: readonly Named[]; about: About; number: number; year: number | null };
 

@@ -34,7 +34,7 @@ export function LicenceAsks({ plan: { figures } }: { plan: FilePlan }) {
                 {title}: {requires ?? 'See the text of the licence.'}
               </p>
             ))}
-            <Asks asks={together.attributions.map(({ text: words }) => words)} />
+            <Asks asks={together.attributions.map(({ text: attribution }) => attribution)} />
           </div>
         </details>
       )}

@@ -6,14 +6,14 @@ import { CardTable } from '#src/ui/CardTable.tsx';
 import { formatNumber, plural } from '#src/ui/text/numbers.ts';
 import { steps } from '#styled/recipes';
 
-type Told = Merge['datasets'][number];
+type MergedDataset = Merge['datasets'][number];
 
-const some = ({ count, values }: Told['kept']) =>
+const some = ({ count, values }: MergedDataset['kept']) =>
   count > values.length
     ? `${values.join(', ')} and ${formatNumber(count - values.length)} more`
     : values.join(', ');
 
-const Figures = ({ title, rows, only, unmatched }: Told) => (
+const Figures = ({ title, rows, only, unmatched }: MergedDataset) => (
   <tr>
     <td>{title}</td>
     <td data-align="end" data-label="Rows">
@@ -54,8 +54,8 @@ export function MergeFigures({ plan }: { plan: FilePlan }) {
           columns={['Dataset', 'Rows', 'In no other', `${entity} in no shared row`]}
           numbers={['Rows', 'In no other']}
         >
-          {merge.datasets.map((told) => (
-            <Figures key={told.id} {...told} />
+          {merge.datasets.map((dataset) => (
+            <Figures key={dataset.id} {...dataset} />
           ))}
         </CardTable>
         {merge.datasets

@@ -12,7 +12,7 @@ import { Notice } from '#src/ui/Notice.tsx';
 import { usePartState, type PartRef } from '#src/portal/portal-context.ts';
 import { css } from '#styled/css';
 import { button, card } from '#styled/recipes';
-import { OfferWords } from './OfferWords.tsx';
+import { OfferText } from './OfferText.tsx';
 
 type Props = { shared: PartRef<'selection'>; index: Index };
 
@@ -85,7 +85,7 @@ function Offered({ shared, index }: Props) {
       <h2 className={c.title} id="offer">
         {offer.title || 'A bundle without a title'}
       </h2>
-      <OfferWords offer={offer} isEmpty={isEmpty} />
+      <OfferText offer={offer} isEmpty={isEmpty} />
       <div className={row}>
         {hasAny && isEmpty && (
           <TakeButton shared={shared} how="replace" isFirst>

@@ -7,7 +7,7 @@ import type { RecipeConfig, SlotRecipeConfig } from '@pandacss/dev';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { ZodType } from 'zod';
-import { downloadFormats, formatWords } from '#contract/file/formats.ts';
+import { downloadFormats, formatText } from '#contract/file/formats.ts';
 import { importStates } from '#contract/admin/admin.ts';
 import { approvalMonths } from '#contract/admin/values.ts';
 import { environmentSchema } from '#server/ground/config.ts';
@@ -118,7 +118,7 @@ test('every format of a download is described', () => {
     ),
   );
   expect(sorted(named)).toEqual(
-    sorted(downloadFormats.map((format) => `${format} ${formatWords[format].name}`)),
+    sorted(downloadFormats.map((format) => `${format} ${formatText[format].name}`)),
   );
 });
 

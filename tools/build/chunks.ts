@@ -59,7 +59,7 @@ export const chunks: readonly Group[] = [
   ),
   group(
     'selection',
-    'src/selection/(OfferWords|selection|SelectionOffer|SharedScreen)',
+    'src/selection/(OfferText|selection|SelectionOffer|SharedScreen)',
     'machines/selection/(document|select|selection\\.(machine|setup))',
     'contract/(ground/ids|selection/selection-document)',
     'styled-system/recipes/card',

@@ -1,6 +1,6 @@
 // What each plan includes: only what the portal does today.
 import { inactiveRows } from '#contract/ground/constants.ts';
-import { formatWords } from '#contract/file/formats.ts';
+import { formatText } from '#contract/file/formats.ts';
 import { ScrollTable } from '#src/ui/ScrollTable.tsx';
 import { Icon } from '#src/ui/drawn/Icon.tsx';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
@@ -8,7 +8,7 @@ import { css } from '#styled/css';
 import { text } from '#styled/recipes';
 
 const first = `first ${inactiveRows}`;
-const formats = Object.values(formatWords)
+const formats = Object.values(formatText)
   .map(({ name }) => name)
   .join(', ');
 

@@ -3,7 +3,7 @@ import type { Spot } from '#machines/chart/chart.types.ts';
 import { formatYears } from '#src/ui/text/format.ts';
 import { chart as recipe } from '#styled/recipes';
 import { stripsOf } from './coverage-model.ts';
-import { coverageSummary } from './coverage-words.ts';
+import { coverageSummary } from './coverage.text.ts';
 import { CoverageTable } from './CoverageTable.tsx';
 import { Figure } from '#src/chart/Figure.tsx';
 import { Plot } from '#src/chart/Plot.tsx';
@@ -18,8 +18,8 @@ export function CoverageFigure({ chart, about, number }: FigureProps & { number:
   const years = Array.from(outline.strips[0]!, (_, at) => from + at);
   const drawn = stripsOf(outline);
   const tell = ({ row, at }: Spot): string => {
-    const words = outline.strips[row]?.[at] === '1' ? 'a value' : 'no value';
-    return `${outline.names[row]}, ${from + at}: ${words}`;
+    const found = outline.strips[row]?.[at] === '1' ? 'a value' : 'no value';
+    return `${outline.names[row]}, ${from + at}: ${found}`;
   };
   const shown = {
     from,

@@ -53,9 +53,9 @@ export function StripsDrawing({ drawn, from, years, spot, width, onLook }: Props
     >
       <rect className="none" x={left} width={drawn.width - left} height={height} opacity="0.6" />
       <path className="there" d={path} />
-      {labels.map(({ y, words }) => (
+      {labels.map(({ y, text }) => (
         <text key={y} x="0" y={y}>
-          {words}
+          {text}
         </text>
       ))}
       {marksOf(from, years).map((year) => (

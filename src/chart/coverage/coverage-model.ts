@@ -10,7 +10,7 @@ export type Strips = {
   rowHeight: number;
   yearWidth: number;
   path: string;
-  labels: readonly { y: number; words: string }[];
+  labels: readonly { y: number; text: string }[];
 };
 
 const mostNamed = 32;
@@ -30,13 +30,13 @@ function boxesOf(strip: string, y: number, left: number, yearWidth: number, heig
 }
 
 /** The first row of each initial, where there is room for a letter. */
-function initials(names: readonly string[], rowHeight: number): { y: number; words: string }[] {
-  const marks: { y: number; words: string }[] = [];
+function initials(names: readonly string[], rowHeight: number): { y: number; text: string }[] {
+  const marks: { y: number; text: string }[] = [];
   for (const [row, name] of names.entries()) {
-    const words = name.charAt(0).toUpperCase();
+    const text = name.charAt(0).toUpperCase();
     const y = row * rowHeight + 9;
-    if (words !== names[row - 1]?.charAt(0).toUpperCase() && y - (marks.at(-1)?.y ?? -12) >= 12)
-      marks.push({ y, words });
+    if (text !== names[row - 1]?.charAt(0).toUpperCase() && y - (marks.at(-1)?.y ?? -12) >= 12)
+      marks.push({ y, text });
   }
   return marks;
 }
@@ -55,7 +55,7 @@ function drawStrips({ names, strips }: Outline, width: number): Strips {
     yearWidth,
     path: strips.map((strip, row) => boxesOf(strip, row * rowHeight, left, yearWidth, height)).join(''),
     labels: isNamed
-      ? names.map((name, row) => ({ y: row * rowHeight + 12, words: shortened(name) }))
+      ? names.map((name, row) => ({ y: row * rowHeight + 12, text: shortened(name) }))
       : initials(names, rowHeight),
   };
 }

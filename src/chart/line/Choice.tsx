@@ -19,8 +19,8 @@ const rememberOffers = remembered(
   ): { names: string[]; count: number } => {
     const terms = folded(text).split(' ');
     const found = (outline?.names ?? []).filter((name, at) => {
-      const said = folded(`${name} ${outline!.codes[at]}`);
-      return !chosen.includes(name) && terms.every((term) => said.includes(term));
+      const searched = folded(`${name} ${outline!.codes[at]}`);
+      return !chosen.includes(name) && terms.every((term) => searched.includes(term));
     });
     return { names: [...chosen, ...found.slice(0, mostOffered)], count: found.length };
   },

@@ -6,7 +6,7 @@ import { chart as recipe } from '#styled/recipes';
 import { cx } from '#styled/css';
 import type { DrawnLine, LineDrawn } from './line-model.ts';
 import { nearestMark } from '#src/chart/step.ts';
-import { short, withUnit } from '#src/chart/words.ts';
+import { short, withUnit } from '#src/chart/chart.text.ts';
 
 type Props = {
   drawn: LineDrawn;
@@ -75,11 +75,11 @@ export function LineDrawing({ drawn, unit, spot, width, onLook }: Props) {
           {unit}
         </text>
       )}
-      {grid.map(({ y, words, isZero }) => (
-        <g key={words}>
+      {grid.map(({ y, text, isZero }) => (
+        <g key={text}>
           <line className={isZero ? 'zero' : 'grid'} x1={left} x2={right} y1={y} y2={y} />
           <text x={left - 8} y={y + 4} textAnchor="end">
-            {words}
+            {text}
           </text>
         </g>
       ))}

@@ -9,11 +9,11 @@ import { Figure } from '#src/chart/Figure.tsx';
 import { drawChosen, selectLines } from './line-data.ts';
 import { LineDrawing } from './LineDrawing.tsx';
 import { LineTable } from './LineTable.tsx';
-import { lineSummary } from './line-words.ts';
-import { Parts } from '#src/chart/Parts.tsx';
+import { lineSummary } from './line.text.ts';
+import { ValueParts } from '#src/chart/ValueParts.tsx';
 import { Plot } from '#src/chart/Plot.tsx';
 import { useChart, useSpot, type FigureProps } from '#src/chart/use-chart.ts';
-import { listed, precise, withUnit } from '#src/chart/words.ts';
+import { listed, precise, withUnit } from '#src/chart/chart.text.ts';
 
 export function LineFigure({ chart, about }: FigureProps) {
   const lines = useChart(chart, selectLines);
@@ -40,7 +40,7 @@ export function LineFigure({ chart, about }: FigureProps) {
       table={<LineTable lines={lines} about={about} />}
     >
       <Choice chart={chart} about={about} />
-      <Parts chart={chart} />
+      <ValueParts chart={chart} />
       {lines.length > 0 ? (
         <Plot
           chart={chart}

@@ -3,7 +3,7 @@ import { ScrollTable } from '#src/ui/ScrollTable.tsx';
 import { table } from '#styled/recipes';
 import type { LineData } from './line-model.ts';
 import type { About } from '#src/chart/use-chart.ts';
-import { precise } from '#src/chart/words.ts';
+import { precise } from '#src/chart/chart.text.ts';
 
 export function LineTable({ lines, about }: { lines: readonly LineData[]; about: About }) {
   const years = [...new Set(lines.flatMap(({ points }) => points.map(({ year }) => year)))].sort(

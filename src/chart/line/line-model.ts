@@ -3,7 +3,7 @@
 import { extent } from 'd3-array';
 import { scaleLinear } from 'd3-scale';
 import { line } from 'd3-shape';
-import { short } from '#src/chart/words.ts';
+import { short } from '#src/chart/chart.text.ts';
 
 type YearValue = { year: number; value: number };
 export type LineData = { name: string; label: string; points: readonly YearValue[] };
@@ -24,7 +24,7 @@ export type LineDrawn = {
   left: number;
   bottom: number;
   lines: readonly DrawnLine[];
-  grid: readonly { y: number; words: string; isZero: boolean }[];
+  grid: readonly { y: number; text: string; isZero: boolean }[];
   years: readonly { x: number; year: number }[];
 };
 
@@ -93,7 +93,7 @@ export function drawLines(data: readonly LineData[], from: number, to: number, s
     left,
     bottom,
     lines,
-    grid: ticks.map((tick) => ({ y: y(tick), words: short(tick), isZero: tick === 0 })),
+    grid: ticks.map((tick) => ({ y: y(tick), text: short(tick), isZero: tick === 0 })),
     years: yearsOf(from, to, size.width - size.right - left).map((year) => ({ x: x(year), year })),
   };
 }

@@ -3,7 +3,7 @@
 import { chart as recipe } from '#styled/recipes';
 import type { Atlas } from './atlas.ts';
 import type { Mapped } from './map-model.ts';
-import { short } from '#src/chart/words.ts';
+import { short } from '#src/chart/chart.text.ts';
 
 type Props = { atlas: Atlas; mapped: Mapped; unit: string | null; onLook: (row: number) => void };
 

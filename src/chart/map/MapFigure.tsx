@@ -7,12 +7,12 @@ import { Figure } from '#src/chart/Figure.tsx';
 import { mapOf, namedOf, selectIsHere, selectPoints } from './map-data.ts';
 import { MapDrawing } from './MapDrawing.tsx';
 import { MapLit } from './MapLit.tsx';
-import { Parts } from '#src/chart/Parts.tsx';
+import { ValueParts } from '#src/chart/ValueParts.tsx';
 import { Plot } from '#src/chart/Plot.tsx';
 import { Unplaced } from './Unplaced.tsx';
 import { useChart, type FigureProps } from '#src/chart/use-chart.ts';
-import { precise, withUnit } from '#src/chart/words.ts';
-import { mapSummary, ofYear } from '#src/chart/year-words.ts';
+import { precise, withUnit } from '#src/chart/chart.text.ts';
+import { mapSummary, ofYear } from '#src/chart/figure.text.ts';
 import { YearSlider } from '#src/chart/YearSlider.tsx';
 import { YearTable } from '#src/chart/YearTable.tsx';
 
@@ -66,7 +66,7 @@ export function MapFigure(props: Props) {
       sub={`${about.unit ? `${about.unit}. ` : ''}${year === null ? 'Hatched: no value.' : `Hatched: no value for ${year}. The steps are the same in every year.`}`}
       table={<YearTable values={values} about={about} number={number} year={year} />}
     >
-      {year === null ? <Parts chart={chart} /> : <YearSlider chart={chart} />}
+      {year === null ? <ValueParts chart={chart} /> : <YearSlider chart={chart} />}
       <MapPlot {...props} />
       {hasValues && (
         <p className={recipe().summary}>{mapSummary(values, year, about.unit, [about.one, about.many])}</p>

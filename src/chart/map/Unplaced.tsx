@@ -3,14 +3,14 @@
 import { plural } from '#src/ui/text/numbers.ts';
 import { chart as recipe } from '#styled/recipes';
 import type { Unplaced as One } from './map-model.ts';
-import { short, withUnit } from '#src/chart/words.ts';
+import { short, withUnit } from '#src/chart/chart.text.ts';
 
-const wordsOf = (list: readonly One[]): string =>
+const valuesText = (list: readonly One[]): string =>
   list
     .map(({ name, value, until }) => `${name}${until ? ` (until ${until})` : ''} ${short(value)}`)
     .join(', ');
 
-const eitherWords = ({ name, either }: One): string =>
+const eitherText = ({ name, either }: One): string =>
   ` “${name}” may mean ${either.join(' or ')}, and the data do not say which.`;
 
 export function Unplaced({ unplaced, unit }: { unplaced: readonly One[]; unit: string | null }) {
@@ -23,13 +23,13 @@ export function Unplaced({ unplaced, unit }: { unplaced: readonly One[]; unit: s
       {others.length > 0 && (
         <p>
           <b>{`${plural(others.length, 'value is', 'values are')} not on the map`}</b>
-          {withUnit(`: ${wordsOf(others)}`, unit)}.{open.map(eitherWords)}
+          {withUnit(`: ${valuesText(others)}`, unit)}.{open.map(eitherText)}
         </p>
       )}
       {gone.length > 0 && (
         <p>
           <b>{`${plural(gone.length, 'state is', 'states are')} no more`}</b>
-          {withUnit(`: ${wordsOf(gone)}`, unit)}. Their values are painted on no country that came after.
+          {withUnit(`: ${valuesText(gone)}`, unit)}. Their values are painted on no country that came after.
         </p>
       )}
     </div>

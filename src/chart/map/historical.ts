@@ -33,11 +33,12 @@ const isNumber = (text: string): boolean => /^\d+$/.test(text);
 /** @returns the year until which it was a state; null where it is none that is no more */
 export function historicalUntil(names: readonly string[]): string | null {
   // Beside a name a number may be of any list: FAO's 200 is Singapore, ISO's was Czechoslovakia.
-  const words = names.filter((name) => !isNumber(name));
-  const said = words.length > 0 ? words : names;
+  const spelt = names.filter((name) => !isNumber(name));
+  const compared = spelt.length > 0 ? spelt : names;
   const known = states.find(
     (state) =>
-      said.some((name) => state.codes.includes(name)) || said.some((name) => state.names.test(folded(name))),
+      compared.some((name) => state.codes.includes(name)) ||
+      compared.some((name) => state.names.test(folded(name))),
   );
   return known?.until ?? null;
 }

@@ -8,7 +8,7 @@ import type { Atlas } from './atlas.ts';
 import { mapValues, placesOf } from './map-model.ts';
 import { drawRanks } from '#src/chart/rank/rank-model.ts';
 import { drawRanges, rangesOf } from '#src/chart/spread/spread-model.ts';
-import { quartilesOf, type Named } from '#src/chart/year-words.ts';
+import { quartilesOf, type Named } from '#src/chart/figure.text.ts';
 
 const rememberPoints = remembered((points: readonly Point[] | undefined, part: string) =>
   (points ?? []).filter((point) => point.part === part),
@@ -38,12 +38,12 @@ const rememberNamed = remembered((points: readonly Point[]): Named[] =>
 export const namedOf = (points: readonly Point[]): readonly Named[] => rememberNamed(points);
 
 const rememberSpread = remembered((values: readonly Named[], counted: ValueSpread | null) => {
-  const told = counted ?? quartilesOf(values);
+  const summary = counted ?? quartilesOf(values);
   const ranges = counted?.ranges.map((range) => ({ ...range, names: [] })) ?? rangesOf(values);
   return {
-    told,
-    wide: drawRanges(ranges, told.quartiles[2], 760, 210),
-    slim: drawRanges(ranges, told.quartiles[2], 358, 190),
+    summary,
+    wide: drawRanges(ranges, summary.quartiles[2], 760, 210),
+    slim: drawRanges(ranges, summary.quartiles[2], 358, 190),
   };
 });
 export const spreadOf = (values: readonly Named[], counted: ValueSpread | null) =>

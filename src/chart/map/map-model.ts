@@ -42,10 +42,10 @@ const named = (country: string): string => countryName(lettersOf(country) ?? cou
 export function placesOf({ names, codes, shared }: Outline, { shapes }: Atlas): Places {
   const byKey = new Map(shapes.toReversed().map((shape) => [shape.key, shape]));
   const taken = new Set<string>();
-  const said = names.map((name, at) => [...codes[at]!.split('|').filter((code) => code !== ''), name]);
-  const gone = said.map(historicalUntil);
+  const spellings = names.map((name, at) => [...codes[at]!.split('|').filter((code) => code !== ''), name]);
+  const gone = spellings.map(historicalUntil);
   // A state that is no more settles nothing and is settled by nothing.
-  const keys = countriesOf(said.map((texts, at) => (gone[at] === null ? texts : [])));
+  const keys = countriesOf(spellings.map((texts, at) => (gone[at] === null ? texts : [])));
   return new Map(
     names.map((name, at) => {
       // The server knows entities without a value of this variable too, by which a shared name may be settled or left open.

@@ -4,7 +4,7 @@ import { formatNumber } from '#src/ui/text/numbers.ts';
 import { cx } from '#styled/css';
 import { chart as recipe } from '#styled/recipes';
 import type { Ranks } from './rank-model.ts';
-import { short } from '#src/chart/words.ts';
+import { short } from '#src/chart/chart.text.ts';
 
 type Props = { drawn: Ranks; spot: Spot | null; width: 'wide' | 'slim'; onLook: (row: number) => void };
 
@@ -14,11 +14,11 @@ export function RankDrawing({ drawn, spot, width, onLook }: Props) {
   const c = recipe();
   return (
     <svg className={cx(c.svg, c[width])} viewBox={`0 0 ${drawn.width} ${drawn.height}`} aria-hidden="true">
-      {ticks.map(({ x, words, isZero }) => (
-        <g key={words}>
+      {ticks.map(({ x, text, isZero }) => (
+        <g key={text}>
           <line className={isZero ? 'zero' : 'grid'} x1={x} x2={x} y1="4" y2={bottom} />
           <text x={x} y={bottom + 18} textAnchor="middle">
-            {words}
+            {text}
           </text>
         </g>
       ))}

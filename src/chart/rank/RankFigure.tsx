@@ -7,8 +7,8 @@ import { namedOf, ranksOf, selectIsHere, selectPoints } from '#src/chart/map/map
 import { Plot } from '#src/chart/Plot.tsx';
 import { RankDrawing } from './RankDrawing.tsx';
 import { useChart, useSpot, type FigureProps } from '#src/chart/use-chart.ts';
-import { precise, withUnit } from '#src/chart/words.ts';
-import { rankSummary } from '#src/chart/year-words.ts';
+import { precise, withUnit } from '#src/chart/chart.text.ts';
+import { rankSummary } from '#src/chart/figure.text.ts';
 import { YearTable } from '#src/chart/YearTable.tsx';
 
 export function RankFigure({ chart, about, number }: FigureProps & { number: number }) {

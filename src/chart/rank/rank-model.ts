@@ -2,8 +2,8 @@
 // the highest and the lowest are drawn, with a gap where the others are.
 import { extent } from 'd3-array';
 import { scaleLinear } from 'd3-scale';
-import { short } from '#src/chart/words.ts';
-import type { Named } from '#src/chart/year-words.ts';
+import { short } from '#src/chart/chart.text.ts';
+import type { Named } from '#src/chart/figure.text.ts';
 
 type Rank = Named & { rank: number; label: string; x: number; y: number };
 export type Ranks = {
@@ -15,7 +15,7 @@ export type Ranks = {
   rows: readonly Rank[];
   /** Between the highest and the lowest: how many are not drawn, and where. */
   gap: { count: number; y: number } | null;
-  ticks: readonly { x: number; words: string; isZero: boolean }[];
+  ticks: readonly { x: number; text: string; isZero: boolean }[];
 };
 
 /** As many as are all drawn, and of more than these so many from each end. */
@@ -56,6 +56,6 @@ export function drawRanks(order: readonly Named[], width: number): Ranks {
     gap: isCut ? { count: order.length - drawn.length, y: top + rowHeight * (ends + 0.5) } : null,
     ticks: x
       .ticks(width > 500 ? 6 : 3)
-      .map((tick) => ({ x: x(tick), words: short(tick), isZero: tick === 0 })),
+      .map((tick) => ({ x: x(tick), text: short(tick), isZero: tick === 0 })),
   };
 }

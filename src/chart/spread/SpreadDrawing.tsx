@@ -3,7 +3,7 @@ import type { Spot } from '#machines/chart/chart.types.ts';
 import { cx } from '#styled/css';
 import { chart as recipe } from '#styled/recipes';
 import type { Bar, Spread } from './spread-model.ts';
-import { short } from '#src/chart/words.ts';
+import { short } from '#src/chart/chart.text.ts';
 
 type Props = {
   drawn: Spread;
@@ -41,9 +41,9 @@ export function SpreadDrawing({ drawn, unit, spot, width, onLook }: Props) {
         </g>
       ))}
       <line className="zero" x1="0" x2={drawn.width} y1={bottom} y2={bottom} />
-      {ticks.map(({ x, words }) => (
-        <text key={words} x={x} y={bottom + 18} textAnchor="middle">
-          {words}
+      {ticks.map(({ x, text }) => (
+        <text key={text} x={x} y={bottom + 18} textAnchor="middle">
+          {text}
         </text>
       ))}
       {unit && (
@@ -60,7 +60,7 @@ export function SpreadDrawing({ drawn, unit, spot, width, onLook }: Props) {
             y="12"
             textAnchor={isEast ? 'end' : 'start'}
           >
-            {`Median ${median.words}`}
+            {`Median ${median.text}`}
           </text>
         </>
       )}

@@ -9,8 +9,8 @@ import { Plot } from '#src/chart/Plot.tsx';
 import { SpreadDrawing } from './SpreadDrawing.tsx';
 import { SpreadTable } from './SpreadTable.tsx';
 import { useChart, useSpot, type FigureProps } from '#src/chart/use-chart.ts';
-import { listed, short, withUnit } from '#src/chart/words.ts';
-import { ofYear, spreadSummary } from '#src/chart/year-words.ts';
+import { listed, short, withUnit } from '#src/chart/chart.text.ts';
+import { ofYear, spreadSummary } from '#src/chart/figure.text.ts';
 import { YearSlider } from '#src/chart/YearSlider.tsx';
 
 type Props = FigureProps & { number: number; year: number | null; hasSlider: boolean };
@@ -23,7 +23,7 @@ export function SpreadFigure({ chart, about, number, year, hasSlider }: Props) {
   const hasValues = useChart(chart, selectIsHere);
   const spot = useSpot(chart, 'spread');
   const drawn = spreadOf(values, counted);
-  const { count } = drawn.told;
+  const { count } = drawn.summary;
   const onLook = (row: number) => chart.send({ type: 'chart.look', spot: { figure: 'spread', row, at: 0 } });
   const tell = ({ row }: Spot): string => {
     const bar = drawn.wide.bars[row];
@@ -61,7 +61,7 @@ export function SpreadFigure({ chart, about, number, year, hasSlider }: Props) {
         </Plot>
       )}
       {hasValues && (
-        <p className={recipe().summary}>{spreadSummary(drawn.told, year, about.unit, about.many)}</p>
+        <p className={recipe().summary}>{spreadSummary(drawn.summary, year, about.unit, about.many)}</p>
       )}
     </Figure>
   );

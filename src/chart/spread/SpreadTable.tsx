@@ -3,7 +3,7 @@ import { ScrollTable } from '#src/ui/ScrollTable.tsx';
 import { formatNumber } from '#src/ui/text/numbers.ts';
 import type { Bar } from './spread-model.ts';
 import type { About } from '#src/chart/use-chart.ts';
-import { short, withUnit } from '#src/chart/words.ts';
+import { short, withUnit } from '#src/chart/chart.text.ts';
 
 type Props = { bars: readonly Bar[]; about: About; number: number };
 

@@ -2,8 +2,8 @@
 // counted here, those of a large table without years where they lie.
 import { ascending, bin, extent, max, median } from 'd3-array';
 import { scaleLinear } from 'd3-scale';
-import type { Named } from '#src/chart/year-words.ts';
-import { short } from '#src/chart/words.ts';
+import type { Named } from '#src/chart/figure.text.ts';
+import { short } from '#src/chart/chart.text.ts';
 
 export type Bar = {
   from: number;
@@ -21,8 +21,8 @@ export type Spread = {
   height: number;
   bottom: number;
   bars: readonly Bar[];
-  ticks: readonly { x: number; words: string }[];
-  median: { x: number; words: string } | null;
+  ticks: readonly { x: number; text: string }[];
+  median: { x: number; text: string } | null;
 };
 
 const [top, foot, side] = [34, 26, 14];
@@ -78,8 +78,8 @@ export function drawRanges(
     ticks: x
       .ticks(10)
       .filter((_, at) => width > 500 || at % 2 === 0)
-      .map((tick) => ({ x: x(tick), words: short(tick) })),
-    median: middle === undefined ? null : { x: x(middle), words: short(middle) },
+      .map((tick) => ({ x: x(tick), text: short(tick) })),
+    median: middle === undefined ? null : { x: x(middle), text: short(middle) },
   };
 }
 

@@ -9,7 +9,7 @@ import { LookChoice } from './LookChoice.tsx';
 
 type Props = { plan: FilePlan; download: PartRef<'download'> };
 
-const codeWords: Record<Codes, string> = {
+const codeText: Record<Codes, string> = {
   asis: 'As published',
   iso3: 'ISO, three letters',
   iso2: 'ISO, two letters',
@@ -48,7 +48,7 @@ function CodeSelect({ plan, download }: Props) {
         >
           {codeSystems.map((value) => (
             <option key={value} value={value}>
-              {codeWords[value]}
+              {codeText[value]}
             </option>
           ))}
         </select>

@@ -20,7 +20,7 @@ type Props = {
 const isPicked = ({ nativeEvent }: InputEvent<HTMLInputElement>): boolean =>
   !nativeEvent.inputType || nativeEvent.inputType === 'insertReplacementText';
 
-const quoted = (words: readonly string[]) => words.map((word) => `“${word}”`).join(', ');
+const quoted = (names: readonly string[]) => names.map((word) => `“${word}”`).join(', ');
 
 export function EntityField({ plan, choices, unknown, download }: Props) {
   const c = field({ dense: true });

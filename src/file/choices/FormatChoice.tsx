@@ -1,5 +1,5 @@
 // The format of a file, each with the size it would have; and of a CSV, how its cells are written.
-import { formatWords, type DownloadFormat } from '#contract/file/formats.ts';
+import { formatText, type DownloadFormat } from '#contract/file/formats.ts';
 import type { FilePlan } from '#machines/file/select-choices.ts';
 import type { PartRef } from '#src/portal/portal-context.ts';
 import { format, steps } from '#styled/recipes';
@@ -8,7 +8,7 @@ import { Size } from '#src/file/preflight/Size.tsx';
 
 type Props = { plan: FilePlan; download: PartRef<'download'> };
 
-const offered = Object.keys(formatWords) as DownloadFormat[];
+const offered = Object.keys(formatText) as DownloadFormat[];
 
 export function FormatChoice({ plan, download }: Props) {
   const c = steps();
@@ -21,7 +21,7 @@ export function FormatChoice({ plan, download }: Props) {
         <h3 className={c.title} id={labelId}>
           Format
         </h3>
-        <p className={c.hint}>{formatWords[choice.format].hint}</p>
+        <p className={c.hint}>{formatText[choice.format].hint}</p>
       </div>
       <div className={c.body}>
         <div className={card.group} role="radiogroup" aria-labelledby={labelId}>
@@ -34,7 +34,7 @@ export function FormatChoice({ plan, download }: Props) {
                 checked={choice.format === name}
                 onChange={() => download.send({ type: 'format.choose', dataset: dataset.id, format: name })}
               />
-              <b className={card.name}>{formatWords[name].name}</b>
+              <b className={card.name}>{formatText[name].name}</b>
               <span className={card.count}>
                 <Size size={figures?.sizes[name]} />
               </span>

@@ -7,7 +7,7 @@ import { Segments } from '#src/ui/Segments.tsx';
 import type { PartRef } from '#src/portal/portal-context.ts';
 import { css, cx } from '#styled/css';
 import { field } from '#styled/recipes';
-import { listed } from '#src/file/words.ts';
+import { listed } from '#src/file/file.text.ts';
 
 type Props = { groups: readonly Group[]; download: PartRef<'download'> };
 

@@ -6,7 +6,7 @@ import { Icon } from '#src/ui/drawn/Icon.tsx';
 import type { PartRef } from '#src/portal/portal-context.ts';
 import { button, field, select, steps } from '#styled/recipes';
 import { LookChoice } from './LookChoice.tsx';
-import { listed } from '#src/file/words.ts';
+import { listed } from '#src/file/file.text.ts';
 
 type Props = { plan: FilePlan; download: PartRef<'download'> };
 type Further = Choices['further'][number];

@@ -1,6 +1,6 @@
 // The button that fetches a file. It says what will come, and while that is being prepared, so. Only one file is
 // prepared at a time; the other buttons wait with it, as does one whose file cannot be made as it was chosen.
-import { formatWords } from '#contract/file/formats.ts';
+import { formatText } from '#contract/file/formats.ts';
 import type { FilePlan, Progress } from '#machines/file/select-choices.ts';
 import { plural } from '#src/ui/text/numbers.ts';
 import { Icon } from '#src/ui/drawn/Icon.tsx';
@@ -12,7 +12,7 @@ export const askId = ({ dataset }: Pick<FilePlan, 'dataset'>): string => `ask-${
 
 function labelOf({ figures, choice }: FilePlan): string {
   if (figures && figures.rows < figures.totalRows) return `Download ${plural(figures.rows, 'row', 'rows')}`;
-  return `Download ${formatWords[choice.format].name}`;
+  return `Download ${formatText[choice.format].name}`;
 }
 
 export function AskButton({ plan, progress, isBusy, ask }: Props) {

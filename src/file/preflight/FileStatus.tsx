@@ -6,7 +6,7 @@ import { button, preflight } from '#styled/recipes';
 
 type Props = { progress: Progress; message: string; ask: () => void };
 
-const words: Record<Progress, string> = {
+const textByProgress: Record<Progress, string> = {
   choosing: '',
   failed: '',
   preparing: 'The file is being prepared.',
@@ -26,7 +26,7 @@ export function FileStatus({ progress, message, ask }: Props) {
           The file could not be made. {message}
         </Notice>
       )}
-      <output className={preflight().foot}>{words[progress]}</output>
+      <output className={preflight().foot}>{textByProgress[progress]}</output>
     </>
   );
 }

@@ -1,7 +1,7 @@
 // What one file will be, before it is fetched: rows, columns, size, what is missing, name and licence, any limit, and
 // the button. It follows each choice; while the server counts, dots stand where figures will.
 import { useSelector } from '@xstate/react';
-import { formatWords } from '#contract/file/formats.ts';
+import { formatText } from '#contract/file/formats.ts';
 import { selectIsBusy, selectMessage, selectProgress, type FilePlan } from '#machines/file/select-choices.ts';
 import { formatNumber } from '#src/ui/text/numbers.ts';
 import { Notice } from '#src/ui/Notice.tsx';
@@ -16,7 +16,7 @@ import { Licences } from '#src/file/Licences.tsx';
 import { LimitNotice } from './LimitNotice.tsx';
 import { Rows } from './Rows.tsx';
 import { Size } from './Size.tsx';
-import { shareWords } from '#src/file/words.ts';
+import { shareText } from '#src/file/file.text.ts';
 
 type Props = { plan: FilePlan; download: PartRef<'download'>; queryCache: QueryCacheRef };
 
@@ -24,13 +24,13 @@ function leadOf({ figures, choice: { format } }: FilePlan) {
   return [
     { term: 'Rows', value: figures ? <Rows {...figures} /> : '…' },
     { term: 'Columns', value: figures ? formatNumber(figures.columns) : '…' },
-    { term: `Size, ${formatWords[format].name}`, value: <Size size={figures?.sizes[format]} /> },
+    { term: `Size, ${formatText[format].name}`, value: <Size size={figures?.sizes[format]} /> },
   ];
 }
 
-const wordsOf = ({ figures, dataset }: FilePlan) => [
+const factsOf = ({ figures, dataset }: FilePlan) => [
   ...(figures && figures.missing !== null
-    ? [{ term: 'Missing values', value: shareWords(figures.missing) }]
+    ? [{ term: 'Missing values', value: shareText(figures.missing) }]
     : []),
   { term: 'File', value: figures ? <code>{figures.fileName}</code> : '…' },
   { term: 'Licence', value: <Licences licences={dataset.licences} /> },
@@ -48,7 +48,7 @@ export function Preflight({ plan, download, queryCache }: Props) {
       <h3 className={c.title}>What you will get</h3>
       <div aria-busy={!figures && !failure}>
         <Totals items={leadOf(plan)} lead />
-        <Totals items={wordsOf(plan)} words />
+        <Totals items={factsOf(plan)} words />
       </div>
       {failure && <FiguresNotice what="What the file will be" failure={failure} queryCache={queryCache} />}
       {figures?.refusal && <Notice tone="danger">{figures.refusal}</Notice>}

@@ -10,14 +10,14 @@ import { Notice } from '#src/ui/Notice.tsx';
 import type { PartRef } from '#src/portal/portal-context.ts';
 import { button } from '#styled/recipes';
 import { askId } from './AskButton.tsx';
-import { sampleWords } from '#src/file/words.ts';
+import { sampleText } from '#src/file/file.text.ts';
 
 type Props = { plan: FilePlan; figures: Figures; download: PartRef<'download'> };
 
 export function SampleNotice({ plan, figures, download }: Props) {
   const { dataset, shape } = plan;
   const sample = figures.sample ?? [];
-  const words = sampleWords(sample);
+  const sampled = sampleText(sample);
   const removeFilters = () => {
     // The button goes with the filters.
     goToField(askId(plan));
@@ -34,8 +34,8 @@ export function SampleNotice({ plan, figures, download }: Props) {
       <b>Your file will have {figures.rows === 0 ? 'no rows' : plural(figures.rows, 'row', 'rows')}.</b>{' '}
       Without a subscription you get only the first {inactiveRows} rows of{' '}
       {sample.length > 1 ? 'each dataset' : 'the dataset'}
-      {words && ': '}
-      {words}. <Link href="/onboarding/pricing">See the plans</Link>
+      {sampled && ': '}
+      {sampled}. <Link href="/onboarding/pricing">See the plans</Link>
     </Notice>
   );
 }

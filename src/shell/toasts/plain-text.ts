@@ -4,7 +4,7 @@ const marks = /\\([!-/:-@[-`{-~])|!?\[([^\]]*)\]\([^)]*\)|[*`]+|(?<!\w)_+|_+(?!\
 
 /** "Removed **GDP** \\[%\\]." → "Removed GDP [%]." */
 export const plainText = (markdown: string): string =>
-  markdown.replace(marks, (_mark, escaped?: string, words?: string) => escaped ?? words ?? '');
+  markdown.replace(marks, (_mark, escaped?: string, content?: string) => escaped ?? content ?? '');
 
 /** Whether a text means the same with markdown as without. */
 export const isPlain = (text: string): boolean =>

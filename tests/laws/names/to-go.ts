@@ -5,7 +5,7 @@ import type { NamedLayer } from './glossary.ts';
 export const wordsToGo: Readonly<Record<NamedLayer, readonly string[]>> = {
   contract: [],
   machines: [],
-  src: ['Parts', 'bones', 'said', 'told', 'words'],
+  src: ['bones'],
   server: [],
   sandbox: [],
   tools: [],
@@ -23,6 +23,6 @@ export const twinsToGo: Readonly<Record<TypeLayer, readonly string[]>> = {
 export const typesToGo: Readonly<Record<TypeLayer, readonly string[]>> = {
   contract: [],
   machines: [],
-  src: ['Told'],
+  src: [],
   server: [],
 };

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Change } from '#machines/bundle/changes.ts';
 import { indexOf } from '#machines/catalogue/search.ts';
-import { changeWords, placeWords } from '#src/bundle/change-words.ts';
+import { changeText, positionText } from '#src/bundle/change.text.ts';
 import { movesOf } from '#src/bundle/moves.ts';
 import { metadata } from '#tests/machines/catalogue/small-catalogue.ts';
 
@@ -36,20 +36,20 @@ test.each([
   [change('move', 'panel.tax'), 'move Taxes'],
   [change('remove', 'gone.gone.gone'), 'remove gone.gone.gone'],
 ])('%j is said', (one, words) => {
-  expect(changeWords(index, one)).toBe(words);
+  expect(changeText(index, one)).toBe(words);
 });
 
 const held = [income, debt, corporate];
 
 test('a variable’s place is told in its dataset', () => {
   const title = index.byId.get(corporate)!.title;
-  expect(placeWords(index, held, corporate)).toBe(`${title} is now 2 of 2 in Taxes.`);
+  expect(positionText(index, held, corporate)).toBe(`${title} is now 2 of 2 in Taxes.`);
 });
 
 test('a dataset’s place is told among datasets', () => {
-  expect(placeWords(index, held, 'panel.debt')).toBe('Debt is now dataset 2 of 2.');
+  expect(positionText(index, held, 'panel.debt')).toBe('Debt is now dataset 2 of 2.');
 });
 
 test('what has gone has no place', () => {
-  expect(placeWords(index, [debt], corporate)).toBe('');
+  expect(positionText(index, [debt], corporate)).toBe('');
 });

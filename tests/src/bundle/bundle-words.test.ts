@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { countriesOf, yearsOf } from '#machines/bundle/whole.ts';
 import { indexOf } from '#machines/catalogue/search.ts';
 import { offerOf } from '#machines/selection/document.ts';
-import { yearWords } from '#src/bundle/WholeCoverage.tsx';
-import { countryWords } from '#src/bundle/WholeCountries.tsx';
-import { countWords } from '#src/selection/OfferWords.tsx';
+import { yearText } from '#src/bundle/WholeCoverage.tsx';
+import { countryText } from '#src/bundle/WholeCountries.tsx';
+import { countText } from '#src/selection/OfferText.tsx';
 import { metadata } from '#tests/machines/catalogue/small-catalogue.ts';
 import {
   countries,
@@ -20,19 +20,19 @@ describe('of its years', () => {
   const whole = yearsOf(groupsWith(covered(2000, 2003, '7707'), covered(2001, 2004), covered(1999, 2003)))!;
 
   test('those that all variables have', () => {
-    expect(yearWords(whole, 3)).toBe('All three variables have values in 2001, 2003.');
-    expect(yearWords(whole, 2)).toBe('Both variables have values in 2001, 2003.');
-    expect(yearWords(whole, 1)).toBe('The variable has values in 2001, 2003.');
+    expect(yearText(whole, 3)).toBe('All three variables have values in 2001, 2003.');
+    expect(yearText(whole, 2)).toBe('Both variables have values in 2001, 2003.');
+    expect(yearText(whole, 1)).toBe('The variable has values in 2001, 2003.');
   });
 
   test('that no year is common', () => {
     const apart = yearsOf(groupsWith(covered(2000, 2001), covered(2003, 2004)))!;
-    expect(yearWords(apart, 2)).toBe('There is no year in which all variables have values.');
+    expect(yearText(apart, 2)).toBe('There is no year in which all variables have values.');
   });
 
   test('that a variable has none', () => {
     const some = yearsOf(groupsWith(covered(2000, 2001), covered(null, null)))!;
-    expect(yearWords(some, 2)).toBe('1 variable has no years, so no year can hold them all.');
+    expect(yearText(some, 2)).toBe('1 variable has no years, so no year can hold them all.');
   });
 });
 
@@ -47,11 +47,11 @@ describe('of its countries', () => {
     ['one', countries('DNK'), countries('DNK', 'FJI'), '1 country is in both datasets.'],
     ['none', countries('DNK'), countries('FJI'), 'No country is in both datasets.'],
   ])('that %s are common', (_, one, other, words) => {
-    expect(countryWords(countriesOf(groupsAbout(one, other))!)).toBe(words);
+    expect(countryText(countriesOf(groupsAbout(one, other))!)).toBe(words);
   });
 
   test('which dataset is not about countries', () => {
-    expect(countryWords(countriesOf(groupsAbout(countries('DNK'), notCountries))!)).toMatch(
+    expect(countryText(countriesOf(groupsAbout(countries('DNK'), notCountries))!)).toMatch(
       /^\w.* is not about countries, so no country is in both datasets\.$/,
     );
   });
@@ -66,5 +66,5 @@ test.each([
   [[debt], false, '2 variables from 2 datasets, 1 of them new to your bundle.'],
 ])('beside %j it is said how much is new', (held, isEmpty, words) => {
   const offer = offerOf(indexOf(metadata), { version: 1, variables: [debt, corporate] }, held);
-  expect(countWords(offer, isEmpty)).toBe(words);
+  expect(countText(offer, isEmpty)).toBe(words);
 });

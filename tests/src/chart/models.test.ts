@@ -4,13 +4,13 @@ import { expect, test } from 'vitest';
 import type { Atlas, Shape } from '#src/chart/map/atlas.ts';
 import { runsOf } from '#src/chart/coverage/coverage-model.ts';
 import { drawLines, type LineData } from '#src/chart/line/line-model.ts';
-import { lineSummary } from '#src/chart/line/line-words.ts';
+import { lineSummary } from '#src/chart/line/line.text.ts';
 import { limitsOf, mapValues, placesOf } from '#src/chart/map/map-model.ts';
 import { drawSpread } from '#src/chart/spread/spread-model.ts';
 import { drawRanks } from '#src/chart/rank/rank-model.ts';
 import { stepSpot } from '#src/chart/step.ts';
-import { short } from '#src/chart/words.ts';
-import { mapSummary, rankSummary } from '#src/chart/year-words.ts';
+import { short } from '#src/chart/chart.text.ts';
+import { mapSummary, rankSummary } from '#src/chart/figure.text.ts';
 
 const size = { width: 760, height: 372, right: 156 };
 const lineOf = (name: string, values: Record<number, number>): LineData => ({
@@ -163,7 +163,7 @@ test.each([
   [0.123456, '0.123'],
   [1234.5, '1,235'],
   [3_521_418_060, '3.52bn'],
-])('%s is written %s', (value, words) => expect(short(value)).toBe(words));
+])('%s is written %s', (value, text) => expect(short(value)).toBe(text));
 
 test('a map is summed up in words', () => {
   const values = ['a', 'b', 'c', 'd', 'e', 'f'].map((name, value) => ({ name, value }));

@@ -3,7 +3,7 @@
 import { fireEvent, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { SimulatedClock, type AnyMachineSnapshot } from 'xstate';
-import { formatWords } from '#contract/file/formats.ts';
+import { formatText } from '#contract/file/formats.ts';
 import { fileAt, keys, variables } from '#machines/file/download.cases.ts';
 import type { DownloadContext } from '#machines/file/download.setup.ts';
 import { languageText, scriptOf } from '#machines/file/scripts.ts';
@@ -54,7 +54,7 @@ function seeChoice(snapshot: AnyMachineSnapshot): FileChoice {
   ).toBe(true);
   if (isMerged) expect(ticked('Rows')).toEqual([shape.keep === 'all' ? 'Every row' : 'Rows that all have']);
   else expect(ticked('Keys')).toEqual(choice.keys.map((key) => titles[key]));
-  expect(ticked('Format')[0]).toMatch(new RegExp(`^${formatWords[format].name}(…|[\\d.]+ )`));
+  expect(ticked('Format')[0]).toMatch(new RegExp(`^${formatText[format].name}(…|[\\d.]+ )`));
   expect(ticked('Layout')).toEqual([layout === 'wide' ? 'Wide' : 'Long']);
   expect((file().getByLabel('From year') as HTMLInputElement).value).toBe(from);
   const chips = file().queryAllByLabel(/^Leave out /);
@@ -105,7 +105,7 @@ const tables: Tables<Driver> = {
     'download.show': () =>
       doing(() => window.dispatchEvent(new StorageEvent('storage', { key: 'dev-bundle' }))),
     'format.choose': (_whole, event) =>
-      doing(() => fireEvent.click(file().getByText(formatWords[event['format'] as 'csv'].name))),
+      doing(() => fireEvent.click(file().getByText(formatText[event['format'] as 'csv'].name))),
     'look.choose': (_whole, event) => {
       const { layout, keep } = event['look'] as { layout?: string; keep?: string };
       if (layout) return choose(layout === 'wide' ? 'Wide' : 'Long');

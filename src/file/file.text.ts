@@ -5,11 +5,11 @@ import type { Sample } from '#contract/file/preflight.ts';
 const shares = new Intl.NumberFormat(locale, { style: 'percent', maximumSignificantDigits: 2 });
 
 /** 0.041 → "4.1%"; none at all is said, since it is good news. */
-export const shareWords = (share: number): string => (share === 0 ? 'None' : shares.format(share));
+export const shareText = (share: number): string => (share === 0 ? 'None' : shares.format(share));
 
 /** a, b and c. */
-export const listed = (words: readonly string[]): string =>
-  words.length < 3 ? words.join(' and ') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+export const listed = (texts: readonly string[]): string =>
+  texts.length < 3 ? texts.join(' and ') : `${texts.slice(0, -1).join(', ')} and ${texts.at(-1)}`;
 
 const yearsOf = ({ years }: Sample): string[] => {
   if (!years) return [];
@@ -18,11 +18,11 @@ const yearsOf = ({ years }: Sample): string[] => {
 
 const partOf = (sample: Sample): string =>
   [listed(sample.entities.map(({ value, label }) => label ?? value)), ...yearsOf(sample)]
-    .filter((words) => words !== '')
+    .filter((texts) => texts !== '')
     .join(', ');
 
 /** Which places and years the first rows have, such as “Afghanistan, 1990 to 1999”; of several datasets, each with its title. */
-export const sampleWords = (samples: readonly Sample[]): string =>
+export const sampleText = (samples: readonly Sample[]): string =>
   samples.length === 1
     ? partOf(samples[0]!)
     : samples.map((sample) => `${partOf(sample)} (${sample.dataset.title})`).join('; ');

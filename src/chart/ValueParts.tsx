@@ -7,7 +7,7 @@ import { css } from '#styled/css';
 import { segmented } from '#styled/recipes';
 import type { ChartRef } from './use-chart.ts';
 
-export function Parts({ chart }: { chart: ChartRef }) {
+export function ValueParts({ chart }: { chart: ChartRef }) {
   const context = useSelector(chart, (snapshot) => snapshot.context);
   const parts = context.outline?.parts ?? [];
   if (parts.length < 2) return null;

@@ -1,6 +1,6 @@
 // What a line chart says, in words: for each line its first and last value, the change, the highest and the lowest.
 import type { LineData } from './line-model.ts';
-import { short, withUnit } from '#src/chart/words.ts';
+import { short, withUnit } from '#src/chart/chart.text.ts';
 
 const changeOf = (first: number, last: number): string => {
   if (first === last) return 'the same';

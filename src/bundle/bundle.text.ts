@@ -28,11 +28,11 @@ const inSentence = (title: string): string =>
   /^\p{Lu}[\p{Ll}\s]*$/u.test(title) ? title.toLowerCase() : title;
 
 /** "country, year" */
-export const keyWords = (keys: readonly KeyColumn[]): string =>
+export const keyText = (keys: readonly KeyColumn[]): string =>
   keys.map(({ title }) => inSentence(title)).join(', ');
 
 /** "% of GDP · 1990–2024, 189 countries"; what is not known is left out. */
-export function coverageWords({ unit, coverage }: Variable, dataset: Dataset): string {
+export function coverageText({ unit, coverage }: Variable, dataset: Dataset): string {
   const years = formatYears(coverage.from, coverage.to);
   const { one, many } = entitiesOf(dataset);
   const entities = plural(coverage.keys, one, many);

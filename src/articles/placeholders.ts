@@ -4,7 +4,7 @@ import type { PortalConfig } from '#src/browser/powers/config.ts';
 /** A line of an address is a line of its own in markdown when a backslash ends it. */
 const lines = (address: readonly string[]): string => address.join('\\\n');
 
-export const articleWords = ({ name, contactEmail, address }: PortalConfig): Record<string, string> => ({
+export const placeholderValues = ({ name, contactEmail, address }: PortalConfig): Record<string, string> => ({
   name,
   contactEmail,
   address: lines(address),

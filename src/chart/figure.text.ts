@@ -1,7 +1,7 @@
 // What a map, a ranking and a distribution say in words, of one year or of a variable that has none.
 import { ascending, quantileSorted } from 'd3-array';
 import { formatNumber, plural } from '#src/ui/text/numbers.ts';
-import { listed, short, withUnit } from './words.ts';
+import { listed, short, withUnit } from './chart.text.ts';
 
 export type Named = { name: string; value: number };
 

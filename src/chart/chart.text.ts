@@ -17,7 +17,7 @@ export const precise = (value: number): string => exact.format(value);
 export const withUnit = (value: string, unit: string | null): string => (unit ? `${value} ${unit}` : value);
 
 /** "a, b and c". */
-export function listed(words: readonly string[]): string {
-  if (words.length < 2) return words.join('');
-  return `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+export function listed(texts: readonly string[]): string {
+  if (texts.length < 2) return texts.join('');
+  return `${texts.slice(0, -1).join(', ')} and ${texts.at(-1)}`;
 }

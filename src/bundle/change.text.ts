@@ -12,7 +12,7 @@ const named = (index: Index, ids: readonly string[]): string =>
   ids.length === 1 ? titleOf(index, ids[0]!) : plural(ids.length, 'variable', 'variables');
 
 /** "remove 3 variables", "move Corporate tax" */
-export function changeWords(index: Index, { kind, about }: Change): string {
+export function changeText(index: Index, { kind, about }: Change): string {
   if (kind === 'clear' || kind === 'replace') return `${kind} the bundle`;
   return `${kind} ${named(index, about)}`;
 }
@@ -21,7 +21,7 @@ const ordinal = (all: readonly { id: string }[], id: string): string =>
   `${all.findIndex((one) => one.id === id) + 1} of ${all.length}`;
 
 /** "Corporate tax is now 2 of 5 in Taxes.", "Taxes is now dataset 1 of 2." */
-export function placeWords(index: Index, ids: readonly string[], id: string): string {
+export function positionText(index: Index, ids: readonly string[], id: string): string {
   const groups = groupsOf(index, ids);
   const datasets = groups.map(({ dataset }) => dataset);
   if (datasets.some((dataset) => dataset.id === id))

@@ -2,7 +2,7 @@
 import type { Outline } from '#machines/chart/chart.types.ts';
 import { formatNumber, plural } from '#src/ui/text/numbers.ts';
 import { countYears } from './coverage-model.ts';
-import { listed } from '#src/chart/words.ts';
+import { listed } from '#src/chart/chart.text.ts';
 
 const few = 3;
 

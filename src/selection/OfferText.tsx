@@ -11,7 +11,7 @@ import { facet, text } from '#styled/recipes';
 const shown = 50;
 
 /** "12 variables from 3 datasets, 4 of them new to your bundle." */
-export function countWords({ variables, datasets, news }: OfferedSelection, isEmpty: boolean): string {
+export function countText({ variables, datasets, news }: OfferedSelection, isEmpty: boolean): string {
   const count = variables.length;
   const what = `${plural(count, 'variable', 'variables')} from ${plural(datasets, 'dataset', 'datasets')}`;
   if (isEmpty || count === 0) return `${what}.`;
@@ -20,24 +20,24 @@ export function countWords({ variables, datasets, news }: OfferedSelection, isEm
   return `${what}, ${formatNumber(news)} of them new to your bundle.`;
 }
 
-const unknownWords = (ids: readonly string[]): string =>
+const unknownText = (ids: readonly string[]): string =>
   `${plural(ids.length, 'variable is', 'variables are')} not in this portal any more and will be left out: ` +
   `${ids.slice(0, shown).join(', ')}${ids.length > shown ? ' …' : ''}`;
 
 const points = css({ listStyle: 'disc', pl: '5', display: 'grid', gap: '1' });
 
-export function OfferWords({ offer, isEmpty }: { offer: OfferedSelection; isEmpty: boolean }) {
+export function OfferText({ offer, isEmpty }: { offer: OfferedSelection; isEmpty: boolean }) {
   const { variables, withdrawn, unknown, moved } = offer;
   return (
     <>
-      <p>{countWords(offer, isEmpty)}</p>
+      <p>{countText(offer, isEmpty)}</p>
       <ul className={points}>
         {withdrawn.map(({ variable, successor }) => (
           <li key={variable.id}>
             <b>{variable.title}</b> can be had no more. <SuccessorText successor={successor} />
           </li>
         ))}
-        {unknown.length > 0 && <li>{unknownWords(unknown)}</li>}
+        {unknown.length > 0 && <li>{unknownText(unknown)}</li>}
         {moved.map(({ title, from, to }) => (
           <li key={title}>
             <b>{title}</b> was in version {from} then and is in version {to} now.
