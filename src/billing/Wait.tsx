@@ -2,7 +2,7 @@
 import { useSelector } from '@xstate/react';
 import { selectFailure, selectFault, selectIsLeaving, selectOverview } from '#machines/billing/select.ts';
 import { focusIfLost } from '#src/browser/elements/focus.ts';
-import { Bones } from '#src/ui/Bones.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { FailedNotice } from '#src/ui/FailedNotice.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import type { PartRef } from '#src/portal/portal-context.ts';
@@ -20,7 +20,7 @@ export function Wait({ subscription }: Props) {
           : `Your subscription could not be read. ${failure}`}
       </FailedNotice>
     );
-  return isHere ? null : <Bones label="Loading your subscription" rows={4} />;
+  return isHere ? null : <Skeleton label="Loading your subscription" rows={4} />;
 }
 
 /** Why the last change did not come about, or that the browser is on its way to the provider. */

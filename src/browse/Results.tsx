@@ -5,7 +5,7 @@ import {
   selectIsLoading,
   selectMatchCount,
 } from '#machines/catalogue/select.ts';
-import { Bones } from '#src/ui/Bones.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { usePartState } from '#src/portal/portal-context.ts';
 import { css } from '#styled/css';
 import { CatalogueFailed } from '#src/catalogue/CatalogueFailed.tsx';
@@ -24,7 +24,7 @@ export function Results() {
   if (hasFailed || isLoading)
     return (
       <div className={css({ pt: '6' })}>
-        {hasFailed ? <CatalogueFailed /> : <Bones label="Loading the catalogue" rows={12} />}
+        {hasFailed ? <CatalogueFailed /> : <Skeleton label="Loading the catalogue" rows={12} />}
       </div>
     );
   return (

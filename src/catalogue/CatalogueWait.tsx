@@ -1,13 +1,13 @@
 // What a page of the bundle shows while the metadata are not here: bones, or why they did not come.
 import { selectHasFailed } from '#machines/catalogue/select.ts';
 import { CatalogueFailed } from './CatalogueFailed.tsx';
-import { Bones } from '#src/ui/Bones.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { usePartState } from '#src/portal/portal-context.ts';
 
 export function CatalogueWait() {
   return usePartState('catalogue', selectHasFailed) ? (
     <CatalogueFailed />
   ) : (
-    <Bones label="Loading your bundle" rows={6} />
+    <Skeleton label="Loading your bundle" rows={6} />
   );
 }

@@ -5,7 +5,7 @@ import { selectHasFailed, selectIndex } from '#machines/catalogue/select.ts';
 import type { Index } from '#machines/catalogue/search.ts';
 import { CatalogueFailed } from '#src/catalogue/CatalogueFailed.tsx';
 import { SelectedBar } from '#src/catalogue/SelectedBar.tsx';
-import { Bones } from '#src/ui/Bones.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { usePartState } from '#src/portal/portal-context.ts';
 import { page, pageHead } from '#styled/recipes';
 
@@ -23,7 +23,7 @@ export function CataloguePage({ title, children }: Props) {
         <div className={pageHead().root}>
           <h1>{title}</h1>
         </div>
-        {hasFailed ? <CatalogueFailed /> : <Bones label="Loading the catalogue" rows={6} />}
+        {hasFailed ? <CatalogueFailed /> : <Skeleton label="Loading the catalogue" rows={6} />}
       </div>
     );
   return (

@@ -2,7 +2,7 @@
 // that comes and goes with the page, so there may be none yet.
 import { useSelector } from '@xstate/react';
 import type { Index } from '#machines/catalogue/search.ts';
-import { Bones } from '#src/ui/Bones.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { FailedNotice } from '#src/ui/FailedNotice.tsx';
 import { useActor } from '#src/portal/portal-context.ts';
 import { datasetQuery, selectReading, type DatasetQueryRef } from './dataset.actors.ts';
@@ -23,7 +23,7 @@ function Read({ index, id, queryActor }: Props & { queryActor: DatasetQueryRef }
         {`Versions and citation could not be loaded. ${failure}`}
       </FailedNotice>
     );
-  if (!details) return <Bones label="Loading versions and citation" rows={4} />;
+  if (!details) return <Skeleton label="Loading versions and citation" rows={4} />;
   return (
     <>
       <VersionList index={index} versions={details.versions.items} />
@@ -37,6 +37,6 @@ export function DatasetDetails(props: Props) {
   return queryActor ? (
     <Read {...props} queryActor={queryActor} />
   ) : (
-    <Bones label="Loading versions and citation" rows={4} />
+    <Skeleton label="Loading versions and citation" rows={4} />
   );
 }

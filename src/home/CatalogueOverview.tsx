@@ -2,7 +2,7 @@
 import { selectHasFailed, selectIndex } from '#machines/catalogue/select.ts';
 import { EmptyCatalogue } from '#src/catalogue/EmptyCatalogue.tsx';
 import { CatalogueFailed } from '#src/catalogue/CatalogueFailed.tsx';
-import { Bones } from '#src/ui/Bones.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { usePartState } from '#src/portal/portal-context.ts';
 import { css } from '#styled/css';
 import { CatalogueStats } from './CatalogueStats.tsx';
@@ -16,7 +16,7 @@ export function CatalogueOverview() {
   if (!index)
     return (
       <div className={css({ py: '8' })}>
-        {hasFailed ? <CatalogueFailed /> : <Bones label="Loading the catalogue" rows={9} />}
+        {hasFailed ? <CatalogueFailed /> : <Skeleton label="Loading the catalogue" rows={9} />}
       </div>
     );
   if (index.variables.length === 0)

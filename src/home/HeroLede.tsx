@@ -1,7 +1,7 @@
 // The sentence under the headline, with the catalogue's own figures, so it is true of any catalogue.
 import { selectHasFailed, selectIndex } from '#machines/catalogue/select.ts';
 import { plural } from '#src/ui/text/numbers.ts';
-import { Bones } from '#src/ui/Bones.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { usePartState } from '#src/portal/portal-context.ts';
 import { css } from '#styled/css';
 import { hero } from '#styled/recipes';
@@ -12,7 +12,7 @@ export function HeroLede() {
   if (!index && !hasFailed)
     return (
       <div className={css({ mt: '5' })}>
-        <Bones label="Counting the variables" />
+        <Skeleton label="Counting the variables" />
       </div>
     );
   if (index?.variables.length === 0) return null;

@@ -1,7 +1,7 @@
 // /dev/machines for those who may see it: the portal as its statecharts.
 import './inspector.css';
 import { NotFound } from '#src/page/NotFound.tsx';
-import { Bones } from '#src/ui/Bones.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { useConfig, usePartState } from '#src/portal/portal-context.ts';
 import { cx } from '#styled/css';
 import { page, pageHead } from '#styled/recipes';
@@ -53,5 +53,5 @@ export function MachinesPage() {
   const isKnown = usePartState('session', (session) => !production || !session.matches('loading'));
   const isAllowed = usePartState('session', (session) => mayInspect(session, production));
   if (isAllowed) return <Machines />;
-  return isKnown ? <NotFound /> : <Bones label="Asking who is here" />;
+  return isKnown ? <NotFound /> : <Skeleton label="Asking who is here" />;
 }

@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { ListRef } from '#machines/kinds/list/list.ref.ts';
 import { selectFailure, selectIsBusy, selectIsHere } from '#machines/kinds/list/select.ts';
-import { Bones } from '#src/ui/Bones.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { FailedNotice } from '#src/ui/FailedNotice.tsx';
 import { ListNews } from './ListNews.tsx';
 import { css } from '#styled/css';
@@ -49,7 +49,7 @@ export function ListSection({ listActor, title, loading, aside, question, childr
         )}
         {question}
         {isHere && children}
-        {!isHere && failure === '' && <Bones label={loading} rows={4} />}
+        {!isHere && failure === '' && <Skeleton label={loading} rows={4} />}
       </div>
     </section>
   );

@@ -7,7 +7,7 @@ import { offerOf } from '#machines/selection/document.ts';
 import { selectCanRetry, selectFailure, selectIsReading, selectOffered } from '#machines/selection/select.ts';
 import type { How } from '#machines/selection/selection.types.ts';
 import { focusAtOnce, focusHeading } from '#src/browser/elements/focus.ts';
-import { Bones } from '#src/ui/Bones.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { usePartState, type PartRef } from '#src/portal/portal-context.ts';
 import { css } from '#styled/css';
@@ -115,7 +115,7 @@ export function SelectionOffer({ shared, index }: Props) {
     <div className={css({ '& > *': { mb: '8' } })}>
       {isReading && (
         <div>
-          <Bones label="Reading the selection" rows={3} />
+          <Skeleton label="Reading the selection" rows={3} />
           <CancelButton shared={shared} />
         </div>
       )}

@@ -5,7 +5,7 @@ import { isInspectorPath } from '#contract/api/inspector.ts';
 import { selectShown } from '#machines/portal/select.ts';
 import { InspectorContext } from '#src/inspector/inspector-context.ts';
 import { NotFound } from '#src/page/NotFound.tsx';
-import { Bones } from '#src/ui/Bones.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { usePartState } from '#src/portal/portal-context.ts';
 
 const MachinesPage = lazy(() =>
@@ -17,7 +17,7 @@ export function Screen() {
   const isThere = usePartState('location', (location) => isInspectorPath(selectShown(location)?.path ?? ''));
   if (!isInspected || !isThere) return <NotFound />;
   return (
-    <Suspense fallback={<Bones label="Loading the machines" />}>
+    <Suspense fallback={<Skeleton label="Loading the machines" />}>
       <MachinesPage />
     </Suspense>
   );

@@ -1,6 +1,6 @@
 // What the portal says: the warning of an inactive subscription, notices in the page, toasts over it. Colour is
 // never alone: each carries an icon and a sentence that says what happened and what to do. Below
-// them stand the bones of what is loading and the state of what is empty.
+// them stand the skeleton of what is loading and the state of what is empty.
 import { defineSlotRecipe } from '@pandacss/dev';
 
 export const warning = defineSlotRecipe({
@@ -133,19 +133,19 @@ export const toast = defineSlotRecipe({
   defaultVariants: { tone: 'default' },
 });
 
-export const bones = defineSlotRecipe({
-  className: 'bones',
-  slots: ['root', 'bone', 'label'],
+export const skeleton = defineSlotRecipe({
+  className: 'skeleton',
+  slots: ['root', 'row', 'text'],
   base: {
     root: { display: 'grid', gap: '4' },
-    bone: {
+    row: {
       height: '0.875rem',
       borderRadius: '1',
       bg: 'sunk',
       '&:nth-of-type(3n + 1)': { width: '55%' },
       '&:nth-of-type(3n)': { width: '80%' },
     },
-    label: { fontSize: 'fine', color: 'ink-3' },
+    text: { fontSize: 'fine', color: 'ink-3' },
   },
 });
 

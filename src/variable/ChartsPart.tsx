@@ -8,7 +8,7 @@ import { ChartsFailed } from '#src/chart/ChartsFailed.tsx';
 import { ChartsProgress } from '#src/chart/ChartsProgress.tsx';
 import { knownDrawings } from '#src/chart/load.ts';
 import type { ChartRef } from '#src/chart/use-chart.ts';
-import { Bones } from '#src/ui/Bones.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { useOptionalPart } from '#src/portal/portal-context.ts';
 import { section, text } from '#styled/recipes';
 import { aboutOf } from './about.ts';
@@ -18,7 +18,7 @@ type Props = { index: Index; variable: Variable };
 function Drawn({ chart, index, variable }: Props & { chart: ChartRef }) {
   const isLoading = useSelector(chart, (snapshot) => snapshot.matches('loading'));
   const drawings = knownDrawings();
-  if (isLoading) return <Bones label="Loading the charts" rows={8} />;
+  if (isLoading) return <Skeleton label="Loading the charts" rows={8} />;
   if (!isDrawable(variable))
     return (
       <p className={text({ size: 'small', tone: 'muted' })}>

@@ -5,7 +5,7 @@ import { selectHasFailed, selectIndex } from '#machines/catalogue/select.ts';
 import { selectShown } from '#machines/portal/select.ts';
 import { chart } from '#src/chart/chart.actors.ts';
 import { CatalogueFailed } from '#src/catalogue/CatalogueFailed.tsx';
-import { Bones } from '#src/ui/Bones.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { usePartState } from '#src/portal/portal-context.ts';
 import { variableQuery } from './variable.actors.ts';
 import { VariableMissing } from './VariableMissing.tsx';
@@ -26,7 +26,7 @@ export function Screen() {
       <div className={pageHead().root}>
         <h1>{id}</h1>
       </div>
-      {hasFailed ? <CatalogueFailed /> : <Bones label="Loading the variable" rows={6} />}
+      {hasFailed ? <CatalogueFailed /> : <Skeleton label="Loading the variable" rows={6} />}
     </div>
   );
 }

@@ -14,12 +14,12 @@ const group = (name: string, ...paths: string[]): Group => ({
 export const chunks: readonly Group[] = [
   group(
     'looks',
-    'styled-system/recipes/(aside|bones|check|chip|coverage|crumbs|empty|entries|facet|facts|field|group|page-head|pager)',
-    'styled-system/recipes/(prose|section|segmented|select|setting|split|standalone|table|tag|ticklist|total)',
+    'styled-system/recipes/(aside|check|chip|coverage|crumbs|empty|entries|facet|facts|field|group|page-head|pager)',
+    'styled-system/recipes/(prose|section|segmented|select|setting|skeleton|split|standalone|table|tag|ticklist|total)',
   ),
   group(
     'parts',
-    'src/ui/(Bones|CardTable|CoverageStrip|EmptyState|Facts|FailedNotice|Segments|Tag|Totals)',
+    'src/ui/(CardTable|CoverageStrip|EmptyState|Facts|FailedNotice|Segments|Skeleton|Tag|Totals)',
     'src/ui/text/format',
     'src/browser/elements/(CopyButton|fields|focus|stay-in-view|strip)',
     'src/browser/powers/save-text',

@@ -1,6 +1,6 @@
 // The line chart of those chosen, at two widths, with what it says in words.
 import type { Spot } from '#machines/chart/chart.types.ts';
-import { Bones } from '#src/ui/Bones.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { formatYears } from '#src/ui/text/format.ts';
 import { chart as recipe } from '#styled/recipes';
 import { Choice } from './Choice.tsx';
@@ -53,7 +53,7 @@ export function LineFigure({ chart, about }: FigureProps) {
           <LineDrawing drawn={drawn.slim} width="slim" {...shown} />
         </Plot>
       ) : hasChosen ? (
-        <Bones label="Loading the lines" rows={8} />
+        <Skeleton label="Loading the lines" rows={8} />
       ) : (
         <p className={c.beneath}>{`No ${about.one} is drawn. Choose up to eight.`}</p>
       )}

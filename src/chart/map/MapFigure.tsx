@@ -1,6 +1,6 @@
 // The map of the year that is shown, or of values without years, with what has no place on it.
 import type { Outline, Spot } from '#machines/chart/chart.types.ts';
-import { Bones } from '#src/ui/Bones.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { chart as recipe } from '#styled/recipes';
 import { knownAtlas } from './atlas.ts';
 import { Figure } from '#src/chart/Figure.tsx';
@@ -23,8 +23,8 @@ function MapPlot({ chart, about, outline, year }: Props) {
   const hasWorld = useChart(chart, (context) => context.hasWorld);
   const hasValues = useChart(chart, selectIsHere);
   const atlas = knownAtlas();
-  if (!hasValues) return <Bones label="Loading the values" rows={8} />;
-  if (!hasWorld || !atlas) return <Bones label="Loading the outlines of countries" rows={8} />;
+  if (!hasValues) return <Skeleton label="Loading the values" rows={8} />;
+  if (!hasWorld || !atlas) return <Skeleton label="Loading the outlines of countries" rows={8} />;
   const mapped = mapOf(points, outline, atlas);
   const tell = ({ row }: Spot): string => {
     const place = mapped.placed[row];

@@ -1,6 +1,6 @@
 // Who has the highest values and who the lowest, of a variable without years: with them a line over time would say it.
 import type { Spot } from '#machines/chart/chart.types.ts';
-import { Bones } from '#src/ui/Bones.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { chart as recipe } from '#styled/recipes';
 import { Figure } from '#src/chart/Figure.tsx';
 import { namedOf, ranksOf, selectIsHere, selectPoints } from '#src/chart/map/map-data.ts';
@@ -33,7 +33,7 @@ export function RankFigure({ chart, about, number }: FigureProps & { number: num
       sub={`${about.unit ? `${about.unit}. ` : ''}The highest value first.`}
       table={<YearTable values={values} about={about} number={number} year={null} />}
     >
-      {!isHere && <Bones label="Loading the values" rows={8} />}
+      {!isHere && <Skeleton label="Loading the values" rows={8} />}
       {rows.length > 0 && (
         <Plot
           chart={chart}

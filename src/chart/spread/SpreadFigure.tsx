@@ -1,6 +1,6 @@
 // How the values of the year that is shown are spread; of a variable without years, all.
 import type { Spot } from '#machines/chart/chart.types.ts';
-import { Bones } from '#src/ui/Bones.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { formatNumber, plural } from '#src/ui/text/numbers.ts';
 import { chart as recipe } from '#styled/recipes';
 import { Figure } from '#src/chart/Figure.tsx';
@@ -47,7 +47,7 @@ export function SpreadFigure({ chart, about, number, year, hasSlider }: Props) {
       table={<SpreadTable bars={drawn.wide.bars} about={about} number={number} />}
     >
       {hasSlider && <YearSlider chart={chart} />}
-      {!hasValues && <Bones label="Loading the values" rows={4} />}
+      {!hasValues && <Skeleton label="Loading the values" rows={4} />}
       {count > 0 && (
         <Plot
           chart={chart}

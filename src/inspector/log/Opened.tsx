@@ -1,6 +1,6 @@
 // What became of a recording that was opened: it is being read, or it is none.
 import { useInspected, useInspector } from '#src/inspector/inspector-context.ts';
-import { Bones } from '#src/ui/Bones.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { button } from '#styled/recipes';
 
@@ -8,7 +8,7 @@ export function Opened() {
   const inspector = useInspector();
   const isReading = useInspected((snapshot) => snapshot.matches('reading'));
   const fault = useInspected((snapshot) => (snapshot.matches('refused') ? snapshot.context.fault : ''));
-  if (isReading) return <Bones label="Reading the recording" rows={1} />;
+  if (isReading) return <Skeleton label="Reading the recording" rows={1} />;
   if (fault === '') return null;
   const back = (
     <button

@@ -2,7 +2,7 @@
 // reading is a part that comes and goes with the page, so there may be none yet.
 import { variableQuery } from '#src/variable/variable.actors.ts';
 import { useActor } from '#src/portal/portal-context.ts';
-import { Bones } from '#src/ui/Bones.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { RowsRead } from './RowsRead.tsx';
 import { section } from '#styled/recipes';
 
@@ -11,7 +11,11 @@ export function FirstRows({ id }: { id: string }) {
   const c = section({ plain: true });
   return (
     <section className={c.root} aria-labelledby="rows">
-      {queryActor ? <RowsRead id={id} queryActor={queryActor} /> : <Bones label="Loading the first rows" />}
+      {queryActor ? (
+        <RowsRead id={id} queryActor={queryActor} />
+      ) : (
+        <Skeleton label="Loading the first rows" />
+      )}
     </section>
   );
 }

@@ -1,7 +1,7 @@
 // The reading of the first rows: on its way, failed with a button that tries again, or the table.
 import { useSelector } from '@xstate/react';
 import { selectReading, type VariableQueryRef } from '#src/variable/variable.actors.ts';
-import { Bones } from '#src/ui/Bones.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { formatNumber, plural } from '#src/ui/text/numbers.ts';
 import { PreviewTable } from './PreviewTable.tsx';
 import { RowsFailed } from './RowsFailed.tsx';
@@ -28,7 +28,7 @@ export function RowsRead({ id, queryActor }: Props) {
       ) : preview ? (
         <PreviewTable preview={preview} />
       ) : (
-        <Bones label="Loading the first rows" rows={6} />
+        <Skeleton label="Loading the first rows" rows={6} />
       )}
     </>
   );

@@ -5,7 +5,7 @@ import type { NamedLayer } from './glossary.ts';
 export const wordsToGo: Readonly<Record<NamedLayer, readonly string[]>> = {
   contract: [],
   machines: [],
-  src: ['bones'],
+  src: [],
   server: [],
   sandbox: [],
   tools: [],

@@ -1,16 +1,16 @@
 // What stands where content is being loaded: quiet bars, and a sentence that says what is awaited.
-import { bones } from '#styled/recipes';
+import { skeleton } from '#styled/recipes';
 
 type Props = { label: string; rows?: number };
 
-export function Bones({ label, rows = 3 }: Props) {
-  const c = bones();
+export function Skeleton({ label, rows = 3 }: Props) {
+  const c = skeleton();
   return (
     <output className={c.root}>
       {Array.from({ length: rows }, (_, row) => (
-        <span key={row} className={c.bone} />
+        <span key={row} className={c.row} />
       ))}
-      <small className={c.label}>{label}</small>
+      <small className={c.text}>{label}</small>
     </output>
   );
 }
