@@ -14,7 +14,7 @@ export type Powers = {
 /** What forms and lists begin with: the page's address, and who looks at it. */
 export type MemberPage = {
   /** The query of the address, and its fragment, either with its first sign or empty. */
-  place: { search: string; hash: string };
+  location: { search: string; hash: string };
   /** Only members see the page. */
   isPrivate: boolean;
   user: Account | null;

@@ -7,7 +7,7 @@ import { routes, type PortalLocation } from '#machines/location/routes.ts';
 import type { PartInput, Read, SlotName } from './parts.ts';
 
 export type PortalPage = {
-  place: PortalLocation;
+  location: PortalLocation;
   isPrivate: boolean;
   user: Account | null;
   /** Of this portal. */
@@ -24,11 +24,11 @@ export type ScreenActors = {
 };
 
 /** The actors that a page's screen has declared. */
-export type ActorsOf = (place: PortalLocation) => ScreenActors;
+export type ActorsOf = (location: PortalLocation) => ScreenActors;
 
-export const pageAt = (place: PortalLocation, read: Read): PortalPage => ({
-  place,
-  isPrivate: routes[place.route].private === true,
+export const pageAt = (location: PortalLocation, read: Read): PortalPage => ({
+  location,
+  isPrivate: routes[location.route].private === true,
   user: read('session')?.context.user ?? null,
   origin: read('location')!.context.origin,
   index: read('catalogue')?.context.index ?? null,

@@ -67,11 +67,11 @@ const provided = (transport: Transport, call = wholeClient(transport)) => {
 
 /** A variable is drawn where it has values, on a map where it has countries. */
 export const chart = {
-  input: ({ index, place }: PortalPage) => {
-    const variable = index?.byId.get(place.params['id'] ?? '');
+  input: ({ index, location }: PortalPage) => {
+    const variable = index?.byId.get(location.params['id'] ?? '');
     if (!variable || variable.withdrawn) return null;
     const isMapped = index?.datasetsById.get(variable.dataset.id)?.entities?.kind === 'country';
-    return { variable, isMapped, search: place.search };
+    return { variable, isMapped, search: location.search };
   },
   logic: ({ transport }: Powers) => provided(transport),
 };

@@ -6,8 +6,8 @@ import type { PortalPage } from '#machines/portal/page.ts';
 export const datasetQuery = queries(
   { versions: 'datasets.versions', citation: 'citations.get' },
   {
-    requests: ({ index, place }: PortalPage) => {
-      const dataset = index?.datasetsById.get(place.params['id'] ?? '');
+    requests: ({ index, location }: PortalPage) => {
+      const dataset = index?.datasetsById.get(location.params['id'] ?? '');
       return (
         (dataset && {
           versions: { params: { id: dataset.id } },

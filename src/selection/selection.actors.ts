@@ -56,7 +56,7 @@ const provided = (transport: Transport, call = wholeClient(transport)) =>
 
 /** On the page of a link it opens what the link leads to; on the bundle's page it waits. */
 export const selectionOpening = {
-  input: ({ place }: PortalPage) => ({ link: place.params['id'] ?? '' }),
+  input: ({ location }: PortalPage) => ({ link: location.params['id'] ?? '' }),
   logic: ({ transport }: Powers) => provided(transport),
 };
 

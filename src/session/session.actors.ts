@@ -10,8 +10,8 @@ import type { PortalPage } from '#machines/portal/page.ts';
 import { loginMachine } from '#machines/session/login.machine.ts';
 
 export const signIn = {
-  input: ({ place, origin }: PortalPage) => {
-    const parameters = new URLSearchParams(place.search);
+  input: ({ location, origin }: PortalPage) => {
+    const parameters = new URLSearchParams(location.search);
     return { returnTo: parameters.get('return_to'), email: parameters.get('email') ?? '', origin };
   },
   logic: ({ transport }: Powers) => {

@@ -7,8 +7,8 @@ import type { PortalPage } from '#machines/portal/page.ts';
 export const variableQuery = queries(
   { preview: 'data.preview', versions: 'datasets.versions', citation: 'citations.get' },
   {
-    requests: ({ index, place }: PortalPage) => {
-      const variable = index?.byId.get(place.params['id'] ?? '');
+    requests: ({ index, location }: PortalPage) => {
+      const variable = index?.byId.get(location.params['id'] ?? '');
       if (!variable || variable.withdrawn) return null;
       const dataset = variable.dataset.id;
       return {

@@ -96,9 +96,9 @@ export function formSending<const Field extends string, Answer>(
   }: Rest<Field> & { send: (call: Client, fields: Fields<Field>, options: SendOptions) => Promise<Answer> },
 ): FormDeclaration<Field, Answer> {
   return {
-    input: ({ place, isPrivate, user }) => {
+    input: ({ location, isPrivate, user }) => {
       const owner = isPrivate ? user : null;
-      const parameters = new URLSearchParams(`${place.hash.slice(1)}&${place.search.slice(1)}`);
+      const parameters = new URLSearchParams(`${location.hash.slice(1)}&${location.search.slice(1)}`);
       const found = Object.entries(known?.({ user: owner, parameters }) ?? {});
       return {
         name,

@@ -34,9 +34,9 @@ export function list<
   { parameters = [], request }: Given<Name, Parameter, Change>,
 ): ListDeclaration<AnswerOf<Name>, Change> {
   return {
-    input: ({ place, user }) => {
+    input: ({ location, user }) => {
       if (!user) return null;
-      const given = new URLSearchParams(place.search);
+      const given = new URLSearchParams(location.search);
       const query = parameters.flatMap((name): [string, string][] => {
         const value = given.get(name);
         return value === null ? [] : [[name, value]];

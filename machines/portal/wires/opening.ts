@@ -18,10 +18,10 @@ const homes = {
 };
 
 /** What this page is about: null when the catalogue has nothing of that id, undefined when it is no such page. */
-export function thingShown(read: Read, place: PortalLocation): Thing | null | undefined {
+export function thingShown(read: Read, location: PortalLocation): Thing | null | undefined {
   const index = read('catalogue')?.context.index;
-  const find = homes[place.route as keyof typeof homes];
-  return index && find ? (find(index, place.params['id']!) ?? null) : undefined;
+  const find = homes[location.route as keyof typeof homes];
+  return index && find ? (find(index, location.params['id']!) ?? null) : undefined;
 }
 
 /** The declared actor starts in its slot, or the slot is emptied. */
@@ -38,8 +38,8 @@ export function open<Slot extends SlotName>(
 }
 
 /** The page of a thing gets its title. */
-export function nameThing(read: Read, place: PortalLocation): MessageTo<'location'>[] {
-  const thing = thingShown(read, place);
+export function nameThing(read: Read, location: PortalLocation): MessageTo<'location'>[] {
+  const thing = thingShown(read, location);
   if (thing === undefined) return [];
   return [
     { to: 'location', event: { type: 'location.name', title: thing?.title ?? routes.notFound.title! } },
@@ -61,10 +61,10 @@ export const slots = [
 
 /** The actors of a page start when it is shown and stop when it is left. */
 export function openPage(
-  place: PortalLocation,
+  location: PortalLocation,
   read: Read,
   actorsOf: ActorsOf,
 ): MessageTo<SlotName | 'location'>[] {
-  const [declared, page] = [actorsOf(place), pageAt(place, read)];
-  return [...slots.map((slot) => open(slot, declared, page)), ...nameThing(read, place)];
+  const [declared, page] = [actorsOf(location), pageAt(location, read)];
+  return [...slots.map((slot) => open(slot, declared, page)), ...nameThing(read, location)];
 }

@@ -15,13 +15,13 @@ const showing = (shown: unknown) => ({ context: { shown } }) as PartSnapshot<'lo
 
 const asking = (address: string, user: typeof owner | null) => {
   const page = pageFor(address, user);
-  return actorsOf(page.place).subscription?.input(page);
+  return actorsOf(page.location).subscription?.input(page);
 };
 
 test('three routes ask, billing for everything', () => {
-  const found = places.flatMap((place) => {
-    const input = actorsOf(place).subscription?.input({ ...pageFor('/', owner), place });
-    return input ? [[place.route, input.isWhole]] : [];
+  const found = places.flatMap((location) => {
+    const input = actorsOf(location).subscription?.input({ ...pageFor('/', owner), location });
+    return input ? [[location.route, input.isWhole]] : [];
   });
   expect(found.toSorted()).toEqual([
     ['billing', true],

@@ -178,5 +178,5 @@ test('a list that was here stays when reading fails', async () => {
 
 test('only what is a question reaches the desk', () => {
   const page = pageFor('/admin/members?search=a&xsearch=b&searching=c&restate=d&states=e', account);
-  expect(actorsOf(page.place).list?.input(page)?.query).toEqual({ search: 'a' });
+  expect(actorsOf(page.location).list?.input(page)?.query).toEqual({ search: 'a' });
 });

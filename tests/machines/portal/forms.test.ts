@@ -10,7 +10,7 @@ import { actorsOf } from '#tests/model/declarations.ts';
 const member = { ...account, name: 'Ada Example', organisation: 'Examples' };
 const at = (address: string, user: typeof member | null = member) => {
   const page = pageFor(address, user);
-  return actorsOf(page.place).form?.input(page);
+  return actorsOf(page.location).form?.input(page);
 };
 
 test.each([

@@ -6,6 +6,6 @@ import type { PortalPage } from '#machines/portal/page.ts';
 const origin = 'https://portal.test';
 
 export function pageFor(address: string, user: Account | null): PortalPage {
-  const place = locationOf(address, origin);
-  return { place, isPrivate: routes[place.route].private === true, user, origin, index: null, ids: [] };
+  const location = locationOf(address, origin);
+  return { location, isPrivate: routes[location.route].private === true, user, origin, index: null, ids: [] };
 }
