@@ -1,6 +1,5 @@
 // Words that this code used to have, and what stands in their place: one word for one thing, the trade's where it has
-// one. A word counts in names of code and of files; as prose, or where data are stored under it, it may stay. Words that
-// a layer has not yet lost are listed below the table, and that list only becomes shorter.
+// one. A word counts in names of code and of files; as prose, or where data are stored under it, it may stay.
 
 const everywhere = ['contract', 'machines', 'src', 'server', 'sandbox', 'tools'] as const;
 export type NamedLayer = (typeof everywhere)[number];

@@ -1,11 +1,9 @@
 // A type's name says what it is: no two exported types of a layer have the same one, none has a name that would fit
-// anything, and a place is a country, a territory or an aggregate. What is left to rename is listed (to-go.ts), and what
-// has been renamed leaves the list.
+// anything, and a place is a country, a territory or an aggregate.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { filesOf } from '#tests/laws/import-graph.ts';
 import { typesIn } from './identifiers.ts';
-import { twinsToGo, typesToGo } from './to-go.ts';
 
 const layers = ['contract', 'machines', 'src', 'server'] as const;
 const vague = new Set(['Part', 'Asked', 'Made', 'Held', 'Told', 'Mine', 'Needs', 'Place']);
@@ -36,12 +34,11 @@ const sourcesOf = (layer: string): Source[] =>
 
 describe.each(layers)('%s', (layer) => {
   const types = typesOf(sourcesOf(layer));
-  // Equal and not among: a name that is no twin any more leaves the list.
   test('has no two exported types of one name', () => {
-    expect(twinsOf(types)).toEqual([...twinsToGo[layer]].toSorted());
+    expect(twinsOf(types)).toEqual([]);
   });
   test('has no type whose name fits anything', () => {
-    expect(vagueOf(types)).toEqual([...typesToGo[layer]].toSorted());
+    expect(vagueOf(types)).toEqual([]);
   });
 });
 
