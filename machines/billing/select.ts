@@ -1,4 +1,4 @@
-// What the pages about money read of the machine: what the server said last, whether anything can be done now, what is
+// What the pages about money read of the machine: what the server last answered, whether anything can be done now, what is
 // under way and what went wrong.
 import type { SnapshotFrom } from 'xstate';
 import type { BillingOverview, Subscription as Paid } from '#contract/billing/subscriptions.ts';
@@ -8,7 +8,7 @@ import type { AskName, Details } from './subscription.types.ts';
 
 type Subscription = SnapshotFrom<typeof subscriptionMachine>;
 
-/** What the server said last; null until it has. */
+/** What the server last answered; null until it has. */
 export const selectOverview = ({ context }: Subscription): BillingOverview | null => context.overview;
 /** The subscription that is paid for; null where access is given, or there is none. */
 export const selectPaid = ({ context }: Subscription): Paid | null => context.paid;

@@ -1,5 +1,5 @@
 // What a member has and may do about it: nothing, a plan that is paid, access that was applied for or given. The states
-// are the server's words; each change is sent once, and the standing that it answers with is what is shown. To pay the
+// are the server's words; each change is sent once, and the overview that it answers with is what is shown. To pay the
 // browser leaves for the provider's page; who comes back before the provider has spoken is told to wait, or to go. What
 // a question of the server is, and where the provider's page is opened, is given from outside.
 import { subscriptionSetup } from './subscription.setup.ts';

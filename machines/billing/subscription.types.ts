@@ -1,4 +1,4 @@
-// What the subscription machine is given, keeps, hears and says, and what it reads out of a standing: the types and the
+// What the subscription machine is given, keeps, hears and says, and what it reads out of an overview: the types and the
 // pure part of the machine.
 import type { Calls } from '#contract/api/client.ts';
 import type { Account } from '#contract/account/account.ts';
@@ -22,7 +22,7 @@ export type SubscriptionInput = {
 /** What the payment provider says of a member. */
 export type Details = { card: PaymentMethod['card']; invoices: Customer['invoices'] };
 
-/** What the server says of a member, and of it the subscription that is paid for; null where access is given or none. */
+/** The server's overview of a member, and the subscription in it that is paid for: null where access is given or none. */
 export type MemberBilling = { overview: BillingOverview; paid: Subscription | null };
 
 /** The details are null where nobody asked for them, and where the provider did not answer. */
@@ -40,7 +40,7 @@ export type AskName = (PageAsk | ChangeAsk)['name'];
 export type Own<Ask> = Ask & { as: string };
 
 export type SubscriptionContext = SubscriptionInput & {
-  /** As the server last said it; null until it has. */
+  /** As the server last answered; null until it has. */
   overview: BillingOverview | null;
   paid: Subscription | null;
   details: Details | null;
@@ -92,7 +92,7 @@ export const memberBillingOf = (overview: BillingOverview): MemberBilling => ({
   paid: overview.items.find(({ status }) => !over.includes(status)) ?? null,
 });
 
-/** What a standing comes to; where several are true, the first that matters to who has it. */
+/** What a member has, by the overview; where several are true, the first that matters to the member. */
 export type SubscriptionKind =
   | 'confirming'
   | 'pastDue'

@@ -1,14 +1,14 @@
-// The catalogue as it is filed: the pages of datasets, sources and collections, what stands on each, and how much of it
-// there is.
+// The catalogue by dataset, source and collection: all of each by title, the variables and datasets that one of them
+// groups, and what they cover.
 import type { Dataset, Variable } from '#contract/catalogue/catalogue.ts';
 import { locale } from '#contract/ground/constants.ts';
 import { extentOf, type Extent } from './figures.ts';
 import { remembered } from './remember.ts';
 import type { Index } from './search.ts';
 
-/** What variables and datasets are filed under. */
+/** What datasets are grouped by. */
 export type DatasetGrouping = 'source' | 'collection';
-/** The pages of one thing that lists variables. */
+/** What variables are grouped by: each has a page that lists its variables. */
 export type VariableGrouping = DatasetGrouping | 'dataset';
 
 type Filed = Pick<Variable, 'source' | 'inCollections'>;

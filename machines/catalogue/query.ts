@@ -35,7 +35,7 @@ export type Filters = Partial<Omit<Query, 'search' | 'sort' | 'page'>>;
 export const pageSize = 50;
 
 const facets = Object.entries(facetParams) as [FacetName, string][];
-/** Topics and units are words, which may hold commas: each has a parameter of its own. */
+/** Topics and units are free text, which may hold commas: each has a parameter of its own. */
 const isFreeText = (name: FacetName): boolean => name === 'topics' || name === 'units';
 
 const yearOf = (text: string | null): number | null => (/^\d{1,4}$/.test(text ?? '') ? Number(text) : null);

@@ -1,5 +1,5 @@
 // Time travel without a time machine: the recorded events go through the pure machines again. No state is taken from
-// the recording but to compare; where a replay arrives elsewhere, that is told, and it goes on from what was recorded.
+// the recording but to compare; where a replay arrives elsewhere, its step has a fault, and it goes on from what was recorded.
 import {
   createActor,
   fromCallback,

@@ -21,7 +21,7 @@ export const selectIsLive = (inspector: Inspector): boolean => !inspector.hasTag
 export const selectCanStep = (inspector: Inspector): boolean => !inspector.hasTag('blocked');
 export const selectSubject = ({ context }: Inspector): Subject => context.subject;
 
-/** The chosen machine's standing; undefined when it does not run, and never has, at that moment. */
+/** The chosen actor as it is at that moment; undefined when it does not run and never has. */
 export const selectActor = ({ context: { shown, at, subject } }: Inspector): ReplayedActor | undefined =>
   actorsAt(shown, at).get(subject as ActorName);
 

@@ -33,7 +33,7 @@ export function transitionName({ source, eventType, guard, target }: AnyTransiti
 
 const textByType: Record<string, string> = { '': 'always', 'xstate.init': 'start', 'xstate.stop': 'stop' };
 
-/** An event as a person would say it. */
+/** An event as a person reads it. */
 export function eventText(type: string): string {
   const found = /^xstate\.(done\.actor|error\.actor|done\.state|after)\.([^.]+)/.exec(type);
   if (!found) return textByType[type] ?? type;

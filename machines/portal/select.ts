@@ -33,7 +33,7 @@ export const selectIsAdmin = (session: Session): boolean => session.context.user
 /** How many variables the bundle holds: the badge. */
 export const selectBundleSize = (bundle: PartSnapshot<'bundle'>): number => bundle.context.ids.length;
 
-/** The place that is shown; null before the first. */
+/** The location that is shown; null before the first. */
 export const selectShown = (location: PartSnapshot<'location'>) => location.context.shown;
 export const selectHere = (location: PartSnapshot<'location'>): string => {
   const { shown } = location.context;

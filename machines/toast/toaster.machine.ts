@@ -11,7 +11,7 @@ export const toasterMachine = toasterSetup.createMachine({
   // Toasts are placed as they come, whether anybody sees the page or not, and queued where no place is free.
   on: {
     'toast.show': [
-      // Said already and still standing: saying it twice helps nobody.
+      // It is shown already: a second one helps nobody.
       { guard: { type: 'isShownAlready', params: ({ event }) => event } },
       {
         guard: 'hasRoom',

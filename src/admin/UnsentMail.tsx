@@ -1,4 +1,4 @@
-// Letters that could not be sent yet, or at all, and the way to try one again.
+// E-mails that could not be sent yet, or at all, and the button that tries one again.
 import { useSelector } from '@xstate/react';
 import type { UnsentMessage, UnsentMessages } from '#contract/admin/admin.ts';
 import type { ListChange } from '#machines/kinds/list/list.types.ts';

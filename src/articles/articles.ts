@@ -7,6 +7,6 @@ const texts = import.meta.glob<string>('./*.md', { query: '?raw', import: 'defau
 /** The text of a page, as markdown with its placeholders; null when there is none of that name. */
 export const articleNamed = (name: string): string | null => texts[`./${name}.md`] ?? null;
 
-/** Puts the installation's words in place of `{word}`; braces around anything else stay as they are. */
+/** Puts the installation's values in place of `{word}`; braces around anything else stay as they are. */
 export const fill = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replaceAll(/\{(\w+)\}/g, (whole, word: string) => values[word] ?? whole);

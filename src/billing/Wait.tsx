@@ -1,4 +1,4 @@
-// What stands for the member's subscription while it is not here: bones, or why it could not be read.
+// What stands for the member's subscription while it is not here: a skeleton, or why it could not be read.
 import { useSelector } from '@xstate/react';
 import { selectFailure, selectFault, selectIsLeaving, selectOverview } from '#machines/billing/select.ts';
 import { focusIfLost } from '#src/browser/elements/focus.ts';

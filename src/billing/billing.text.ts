@@ -1,5 +1,5 @@
-// What a member has, in words: one sentence of what it is and one of what follows from it. Prices and dates are the
-// server's; what is said of access is what the server honours.
+// What a member has, as text: one sentence of what it is and one of what follows from it. Prices and dates are the
+// server's; the access that a sentence promises is what the server gives.
 import { inactiveRows, locale } from '#contract/ground/constants.ts';
 import type { FreeAccess, Price, BillingOverview, Subscription } from '#contract/billing/subscriptions.ts';
 import { kindOf, type SubscriptionKind } from '#machines/billing/subscription.types.ts';

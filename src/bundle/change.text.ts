@@ -1,4 +1,4 @@
-// What was done to the bundle, in words: on the button that takes it back, and told to who cannot see rows move.
+// What was done to the bundle, as text: on the button that takes it back, and for screen readers when a row moves.
 import type { Change } from '#machines/bundle/changes.ts';
 import { groupsOf } from '#machines/bundle/select-groups.ts';
 import type { Index } from '#machines/catalogue/search.ts';

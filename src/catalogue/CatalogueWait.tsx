@@ -1,4 +1,4 @@
-// What a page of the bundle shows while the metadata are not here: bones, or why they did not come.
+// What a page of the bundle shows while the metadata are not here: a skeleton, or why they did not come.
 import { selectHasFailed } from '#machines/catalogue/select.ts';
 import { CatalogueFailed } from './CatalogueFailed.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';

@@ -1,5 +1,5 @@
-// What every page of the shelves has in common: it waits for the metadata, says when they do not come, and when they
-// have nothing of its id.
+// What the pages of datasets, sources and collections have in common: each waits for the metadata, and says when they do
+// not come or have nothing of its id.
 import type { ReactNode } from 'react';
 import { selectHasFailed, selectIndex } from '#machines/catalogue/select.ts';
 import type { Index } from '#machines/catalogue/search.ts';

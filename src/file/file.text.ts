@@ -4,7 +4,7 @@ import type { Sample } from '#contract/file/preflight.ts';
 
 const shares = new Intl.NumberFormat(locale, { style: 'percent', maximumSignificantDigits: 2 });
 
-/** 0.041 → "4.1%"; none at all is said, since it is good news. */
+/** 0.041 → "4.1%"; no missing value at all has a word of its own, since it is good news. */
 export const shareText = (share: number): string => (share === 0 ? 'None' : shares.format(share));
 
 /** a, b and c. */

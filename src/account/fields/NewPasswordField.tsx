@@ -1,4 +1,4 @@
-// A password that is made here, with a word on how hard it is to guess once there is something to judge. What judges
+// A password that is made here, with a word on how hard it is to guess once something is typed. What estimates
 // it is large and comes with the first letter; it never stands in the way.
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense } from 'react';

@@ -15,7 +15,7 @@ const textByScore = [
   'hard to guess',
 ] as const;
 
-/** Longer ones take long to judge and are not easier to guess. */
+/** Longer ones take long to check and are not easier to guess. */
 const longestChecked = 64;
 
 export const Strength = ({ password }: { password: string }) => (

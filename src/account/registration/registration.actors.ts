@@ -5,7 +5,7 @@ import { form } from '#machines/kinds/form/form.ts';
 export const register = form('registration.create', {
   fields: { email: '', password: '', name: '', organisation: '', agreed: '' },
   known: ({ parameters }) => ({ email: parameters.get('email') }),
-  // Whether somebody agrees is the server's to judge, and what it says of it stands under the box.
+  // Whether somebody agrees is for the server to check, and its answer is shown under the box.
   request: ({ agreed, ...fields }) => ({ body: { ...fields, agreed: agreed === 'yes' } }),
 });
 export type RegistrationRef = RefOf<typeof register>;

@@ -51,7 +51,7 @@ function Rows({ listActor }: { listActor: ImportListRef }) {
   );
 }
 
-/** What has become of the newest, said to whoever listens: its words change when that does, and at no per cent. */
+/** The state of the newest import, for screen readers: the text changes with the state and not with the percentage. */
 const NewestState = ({ newest: { source, state } }: { newest: Import }) => (
   <div aria-live="polite">
     <VisuallyHidden>{`${source}: ${state}`}</VisuallyHidden>

@@ -1,5 +1,5 @@
 // What staff can do to a member: what it is called, what the question before it says, and the change it is, with what
-// takes it back where that can be. Giving staff rights is no such deed but a form of its own (StaffRights.tsx).
+// takes it back where that can be. Giving staff rights is no such action but a form of its own (StaffRights.tsx).
 import type { MemberRow, MemberUpdate } from '#contract/admin/admin.ts';
 import type { ListChange } from '#machines/kinds/list/list.types.ts';
 

@@ -1,4 +1,4 @@
-// A recording that came as text, in a letter or a ticket.
+// A recording that came as text, in an e-mail or a ticket.
 import type { SyntheticEvent } from 'react';
 import { useInspector } from '#src/inspector/inspector-context.ts';
 import { button, field } from '#styled/recipes';

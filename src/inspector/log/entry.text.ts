@@ -1,4 +1,4 @@
-// How entries of a recording are put into words.
+// The entries of a recording as text.
 import type { RecordingEntry } from '#machines/inspector/recording.ts';
 import { stateText } from '#machines/inspector/recording.ts';
 import type { Row } from '#machines/inspector/select.ts';

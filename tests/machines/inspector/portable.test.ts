@@ -39,7 +39,7 @@ test('a recording from before a name changed has the name of today', () => {
 });
 
 test('what only has the name of something renamed stays', () => {
-  const context = { replayed: 1, text: 'readStanding' };
+  const context = { standing: 1, text: 'readStanding' };
   expect(sentContext(context)).toEqual(context);
 });
 

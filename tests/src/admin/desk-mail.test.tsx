@@ -1,4 +1,4 @@
-// Letters that were not sent and the health of the parts, at the desk, on the real server.
+// E-mails that were not sent and the health of the parts, at the desk, on the real server.
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { doing } from '#tests/fixtures/views/driver.tsx';

@@ -275,7 +275,7 @@ test.each(['requested', 'free', 'active'] as const)('who has %s applies for noth
   expect(link('Your subscription').getAttribute('href')).toBe(billing);
 });
 
-test.each([pricing, billing])('an unread standing on %s can be retried', async (address) => {
+test.each([pricing, billing])('an unread overview on %s can be retried', async (address) => {
   const reading = 'GET /api/subscription/subscriptions';
   const whole = await openPortal(address, [reading], { newcomer: `money-${(members += 1)}` });
   await doing(() => whole.newest(reading).drop());

@@ -60,7 +60,7 @@ export const paying = (wires?: readonly Wire[], faulty: Faulty = {}) =>
           'xstate.done.actor.readOverview': [overviews.inactive, overviews.confirming, overviews.active].map(
             (said) => ({ output: readingOf(said) }),
           ),
-          'xstate.error.actor.readOverview': [{ error: new Error('no standing') }],
+          'xstate.error.actor.readOverview': [{ error: new Error('no overview') }],
           'xstate.done.actor.askForPage': [{ output: { url: 'https://pay.example.org/1' } }],
           'xstate.error.actor.askForPage': [{ error: new Error('refused') }],
           'xstate.done.actor.sendChange': answered,
