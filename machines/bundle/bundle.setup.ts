@@ -9,6 +9,7 @@ import {
   withChange,
   type Change,
   type ChangeKind,
+  type MoreOfChange,
 } from './changes.ts';
 import { mergeNotes, noNotes, textOf, titleId, fitting, withTexts, type Notes, type Texts } from './notes.ts';
 import {
@@ -84,9 +85,9 @@ const withRecord = (context: Pick<BundleContext, 'known'>, record: BundleRecord)
 });
 
 /** A change by the visitor: it can be taken back. */
-const changed = (context: BundleContext, kind: ChangeKind, record: BundleRecord, about?: string[]) => ({
+const changed = (context: BundleContext, kind: ChangeKind, record: BundleRecord, more?: MoreOfChange) => ({
   ...withRecord(context, record),
-  changes: withChange(context.changes, changeOf(kind, context.record, record, about)),
+  changes: withChange(context.changes, changeOf(kind, context.record, record, more)),
   undone: null,
 });
 
@@ -106,7 +107,7 @@ function taken({ record, notes, tab, known }: BundleContext, { how, ids, texts }
       record: replaceIds(record, there, tab),
       notes: withTexts(notes, Object.fromEntries(about), tab),
     };
-  const news = about.filter(([id, text]) => text !== '' && textOf(notes, id) === '');
+  const news = about.filter(([id]) => textOf(notes, id) === '');
   return {
     record: addIds(record, there, tab),
     notes: withTexts(notes, Object.fromEntries(news), tab),
@@ -146,13 +147,12 @@ export const bundleSetup = setup({
       changed(context, 'clear', removeIds(context.record, idsOf(context.record), context.tab)),
     ),
     move: assign(({ context }, { id, before, about }: { id: string; before: string; about: string }) =>
-      changed(context, 'move', moveId(context.record, id, before, context.tab), [about]),
+      changed(context, 'move', moveId(context.record, id, before, context.tab), { about: [about] }),
     ),
     take: assign(({ context }, event: Taking) => {
       const { record, notes } = taken(context, event);
-      const kept = changed(context, event.how, record);
-      const change = { ...kept.changes.at(-1)!, texts: textsBefore(context.notes, notes) };
-      return { ...kept, notes, changes: [...kept.changes.slice(0, -1), change] };
+      const texts = textsBefore(context.notes, notes);
+      return { ...changed(context, event.how, record, { texts }), notes };
     }),
     undo: assign(({ context }) => {
       const undone = lastIn(context)!;

@@ -18,6 +18,9 @@ export type Change = {
   texts: Texts;
 };
 
+/** What the two records of a change do not say. */
+export type MoreOfChange = Partial<Pick<Change, 'about' | 'texts'>>;
+
 /** As many as anybody takes back one by one. */
 const most = 50;
 
@@ -30,21 +33,20 @@ export function changeOf(
   kind: ChangeKind,
   from: BundleRecord,
   to: BundleRecord,
-  about?: readonly string[],
+  more?: MoreOfChange,
 ): Change {
   const ids = Object.keys(to).filter((id) => to[id] !== entryOf(from, id));
   const before = Object.fromEntries(
     ids.flatMap((id) => (Object.hasOwn(from, id) ? [[id, from[id]!] as const] : [])),
   );
-  return { kind, about: about ?? ids, ids, before, texts: {} };
+  return { kind, about: ids, ids, before, texts: {}, ...more };
 }
 
 export const withChange = (changes: readonly Change[], change: Change): readonly Change[] =>
   [...changes, change].slice(-most);
 
-const differs = (now: BundleEntry | undefined, before: BundleEntry | undefined): boolean =>
-  (now?.present ?? false) !== (before?.present ?? false) ||
-  (before?.present === true && now!.place !== before.place);
+const differs = (now: BundleEntry, before: BundleEntry | undefined): boolean =>
+  now.present !== (before?.present ?? false) || (before?.present === true && now.place !== before.place);
 
 /** The texts that differ, as they were. */
 export const textsBefore = (from: Notes, to: Notes): Texts =>
@@ -54,14 +56,17 @@ export const textsBefore = (from: Notes, to: Notes): Texts =>
       .map((id) => [id, textOf(from, id)]),
   );
 
-/** The last change that is still to be seen; what another way has taken back already is none. */
+/**
+ * The last change that is still to be seen; what another way has taken back already is none. The record has an entry of
+ * each id that was ever changed: entries are merged and never deleted.
+ */
 export const lastOf = (
   { record, notes }: { record: BundleRecord; notes: Notes },
   changes: readonly Change[],
 ): Change | undefined =>
   changes.findLast(
     ({ ids, before, texts }) =>
-      ids.some((id) => differs(entryOf(record, id), entryOf(before, id))) ||
+      ids.some((id) => differs(record[id]!, entryOf(before, id))) ||
       Object.entries(texts).some(([id, text]) => textOf(notes, id) !== text),
   );
 

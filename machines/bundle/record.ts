@@ -124,7 +124,10 @@ export function moveId(record: BundleRecord, id: string, before: string, tab: st
 export const replaceIds = (record: BundleRecord, ids: readonly string[], tab: string): BundleRecord =>
   addIds(removeIds(record, idsOf(record), tab), ids, tab);
 
-/** Makes these ids again what they were before: in or out, and where they stood; an id never seen is out. */
+/**
+ * Makes these ids again what they were before: in or out, and where they stood; one that was not seen before is out. The
+ * record has an entry of each.
+ */
 export function revertIds(
   record: BundleRecord,
   ids: readonly string[],
@@ -134,16 +137,15 @@ export function revertIds(
   let count = lastCount(record);
   const next = copyOf(record);
   for (const id of ids) {
-    const { present = false, place } = before(id) ?? {};
-    const now = next[id];
-    if (!now) continue;
+    const then = before(id);
+    const now = next[id]!;
+    const present = then?.present ?? false;
     count += 1;
     const stamp: Stamp = [count, tab];
-    const isPlaced = present && place !== undefined && place !== now.place;
     next[id] = {
       ...now,
       ...(now.present !== present && { present, stamp }),
-      ...(isPlaced && { place, moved: stamp }),
+      ...(then?.present && then.place !== now.place && { place: then.place, moved: stamp }),
     };
   }
   return next;

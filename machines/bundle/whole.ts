@@ -21,17 +21,21 @@ export type WholeYears = {
   timeless: number;
 };
 
+/** Its first and last year with a value; null where it has no years. */
+const spanOf = ({ coverage: { from, to } }: Variable): { from: number; to: number } | null =>
+  from === null || to === null ? null : { from, to };
+
 /** Whether it has a value of anybody in a year; without a strip it is only known from when to when. */
-export function hasYear({ coverage: { from, to, strip } }: Variable, year: number): boolean {
-  if (from === null || to === null || year < from || year > to) return false;
-  return strip === undefined || (strip[year - from] ?? '0') !== '0';
+export function hasYear(variable: Variable, year: number): boolean {
+  const { strip } = variable.coverage;
+  const span = spanOf(variable);
+  if (span === null || year < span.from || year > span.to) return false;
+  return strip === undefined || (strip[year - span.from] ?? '0') !== '0';
 }
 
 /** Null where no variable has years. */
 export function yearsOf(groups: readonly Group[]): WholeYears | null {
-  const dated = groups.flatMap(({ variables }) =>
-    variables.flatMap(({ coverage: { from, to } }) => (from === null || to === null ? [] : [{ from, to }])),
-  );
+  const dated = groups.flatMap(({ variables }) => variables.flatMap((one) => spanOf(one) ?? []));
   if (dated.length === 0) return null;
   const from = dated.reduce((least, one) => Math.min(least, one.from), Infinity);
   const to = dated.reduce((most, one) => Math.max(most, one.to), -Infinity);
@@ -43,9 +47,7 @@ export function yearsOf(groups: readonly Group[]): WholeYears | null {
     counts: years.map((year) => variables.filter((one) => hasYear(one, year)).length),
   }));
   const timeless = countVariables(groups) - dated.length;
-  const common = years.filter(
-    (_, at) => timeless === 0 && rows.every(({ counts, variables }) => counts[at] === variables),
-  );
+  const common = years.filter((_, at) => rows.every(({ counts, variables }) => counts[at] === variables));
   return { from, to, rows, common, timeless };
 }
 
@@ -68,7 +70,7 @@ export type WholeCountries = {
 export function countriesOf(groups: readonly Group[]): WholeCountries | null {
   const known = groups.map(({ dataset }) => dataset.entities?.codes ?? null);
   if (groups.length < 2 || known.every((codes) => codes === null)) return null;
-  const sets = known.map((codes) => new Set(codes ?? []));
+  const sets = known.map((codes) => new Set(codes));
   const isCommon = (code: string) => sets.every((set) => set.has(code));
   return {
     rows: groups.map(({ dataset: { id, title } }, at) => {

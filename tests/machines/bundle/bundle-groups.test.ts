@@ -28,11 +28,11 @@ test('a variable whose dataset is missing is left out', () => {
   expect(shown([income, debt], indexOf({ ...metadata, datasets }))).toEqual([['Debt', [debt]]]);
 });
 
-const taken = (successor: string) =>
+const taken = (successor?: string) =>
   indexOf({
     ...metadata,
     variables: metadata.variables.map((one) =>
-      one.id === income ? { ...one, withdrawn: true, successor } : one,
+      one.id === income ? { ...one, withdrawn: true, ...(successor && { successor }) } : one,
     ),
   });
 
@@ -46,6 +46,15 @@ test('what is withdrawn stands beside the groups', () => {
 
 test('a successor that is withdrawn is none', () => {
   expect(withdrawnOf(taken(income), [income])[0]?.successor).toBeUndefined();
+});
+
+test('a variable may be withdrawn without a successor', () => {
+  const [found] = withdrawnOf(taken(), [income]);
+  expect([found?.variable.id, found?.successor]).toEqual([income, undefined]);
+});
+
+test('an id of no metadata is not withdrawn', () => {
+  expect(withdrawnOf(index, ['gone.gone.gone'])).toEqual([]);
 });
 
 test('groups count their variables', () => {

@@ -44,18 +44,40 @@ test('any moves are moves of a list', () => {
   );
 });
 
-test('halving never runs out', () => {
-  let record = start;
-  for (let turn = 0; turn < 3000; turn += 1)
-    record = moveId(record, idsOf(record)[2]!, idsOf(record)[1]!, 'A');
-  expect(idsOf(record).toSorted()).toEqual(all);
-  expect([idsOf(record)[0], idsOf(record)[3]]).toEqual(['a', 'd']);
+// Two in the middle change places without end, while another tab follows. The names are in reverse, so that two ids of
+// one place would be seen to change theirs.
+test.each([
+  ['the first', 2, 1],
+  ['the last', 1, 3],
+])('halving towards %s never runs out', (_end, at, to) => {
+  let list = all.toReversed();
+  let record = addIds(emptyRecord, list, 'A');
+  let elsewhere = record;
+  for (let turn = 0; turn < 300; turn += 1) {
+    const [id, before] = [list[at]!, list[to]!];
+    record = moveId(record, id, before, 'A');
+    elsewhere = merge(elsewhere, record);
+    list = list.filter((one) => one !== id);
+    list = list.toSpliced(list.indexOf(before), 0, id);
+    expect([idsOf(record), idsOf(elsewhere)]).toEqual([list, list]);
+  }
 });
 
 test('moves of two tabs both hold', () => {
   const [one, other] = [moveId(start, 'd', 'a', 'A'), moveId(start, 'b', 'a', 'B')];
   expect(idsOf(merge(one, other))).toEqual(idsOf(merge(other, one)));
   expect(idsOf(merge(one, other)).slice(2)).toEqual(['a', 'c']);
+});
+
+test('a move between two moves no other', () => {
+  const [one, other] = [moveId(start, 'd', 'b', 'A'), moveId(start, 'a', 'c', 'B')];
+  expect(idsOf(merge(one, other)).join('')).toBe('dbac');
+});
+
+test('of equal counts a move beats an addition', () => {
+  const moved = moveId(moveId(start, 'b', 'a', 'A'), 'a', 'b', 'A');
+  const addedAgain = addIds(removeIds(start, ['a'], 'B'), ['a'], 'B');
+  expect(idsOf(merge(moved, addedAgain)).join('')).toBe('abcd');
 });
 
 test('a move overrules no removal', () => {
@@ -84,6 +106,11 @@ test('an order is stored and read', () => {
   const { stored } = syncStored(moved, { list: null, record: null }, 'A');
   expect(JSON.parse(stored.list!)).toEqual(['d', 'a', 'c', 'b']);
   expect(idsOf(readRecord(stored.record))).toEqual(['d', 'a', 'c', 'b']);
+});
+
+test('a stored move holds against the older order', () => {
+  const { stored } = syncStored(moveId(start, 'd', 'a', 'A'), { list: null, record: null }, 'A');
+  expect(idsOf(merge(start, readRecord(stored.record))).join('')).toBe('dabc');
 });
 
 test('a record from before moves is read', () => {

@@ -57,6 +57,23 @@ test('a later text wins, an empty one too', () => {
   const one = withTexts(noNotes, { a: 'first' }, 'B');
   const two = withTexts(one, { a: '' }, 'A');
   expect(textOf(mergeNotes(two, one), 'a')).toBe('');
+  expect(textOf(mergeNotes(one, two), 'a')).toBe('');
+});
+
+test('the same text again is no later one', () => {
+  const first = withTexts(noNotes, { a: 'first' }, 'A');
+  const again = withTexts(first, { a: 'first' }, 'C');
+  const elsewhere = withTexts(first, { a: 'second' }, 'B');
+  expect(textOf(mergeNotes(again, elsewhere), 'a')).toBe('second');
+});
+
+test('tabs write the same notes alike', () => {
+  const [a, b] = [withTexts(noNotes, { a: 'x' }, 'A'), withTexts(noNotes, { b: 'y' }, 'B')];
+  expect(syncNotes(mergeNotes(a, b), null).stored).toBe(syncNotes(mergeNotes(b, a), null).stored);
+});
+
+test('no notes write nothing', () => {
+  expect(syncNotes(noNotes, null)).toEqual({ notes: {}, stored: null });
 });
 
 test('any text is read without harm', () => {
@@ -68,14 +85,18 @@ test('any text is read without harm', () => {
   );
 });
 
-test.each(['[1,"A"]', '[1,"A",2]', '["1","A","x"]', '[1,2,"x"]', JSON.stringify([1, 'A', 'x'.repeat(501)])])(
-  'the note %.20s is none of ours',
-  (text) => {
-    expect(readNotes(`{"version":1,"notes":{"a":${text},"b":[1,"A","y"]}}`)).toEqual({
-      b: { stamp: [1, 'A'], text: 'y' },
-    });
-  },
-);
+test.each([
+  '[1,"A"]',
+  '[1,"A","x",1]',
+  '[1,"A",2]',
+  '["1","A","x"]',
+  '[1,2,"x"]',
+  JSON.stringify([1, 'A', 'x'.repeat(501)]),
+])('the note %.20s is none of ours', (text) => {
+  expect(readNotes(`{"version":1,"notes":{"a":${text},"b":[1,"A","y"]}}`)).toEqual({
+    b: { stamp: [1, 'A'], text: 'y' },
+  });
+});
 
 test('a note has 500 characters, a title 120', () => {
   expect(fitting('a', 'x'.repeat(600))).toHaveLength(500);

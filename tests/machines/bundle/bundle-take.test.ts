@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { bundleMachine } from '#machines/bundle/bundle.machine.ts';
 import type { BundleEvent } from '#machines/bundle/bundle.setup.ts';
-import { selectLast, selectNote } from '#machines/bundle/select-groups.ts';
+import { textOf } from '#machines/bundle/notes.ts';
+import { selectLast, selectNote, selectNotes } from '#machines/bundle/select-groups.ts';
 
 function open() {
   const bundle = createActor(bundleMachine, { input: { tab: 'here' } }).start();
@@ -63,4 +64,24 @@ test('only words that differ are something to take', () => {
   expect(note('b')).toBe('new');
   bundle.send({ type: 'bundle.undo' });
   expect(note('b')).toBe('');
+});
+
+test('another order alone is something to take', () => {
+  const { bundle, ids } = open();
+  const texts = { a: 'mine', '': 'My title' };
+  bundle.send({ type: 'bundle.take', how: 'replace', ids: ['b', 'a'], texts });
+  expect(ids()).toEqual(['b', 'a']);
+});
+
+test('a text that is gone is not taken back', () => {
+  const { bundle } = open();
+  bundle.send({ type: 'bundle.take', how: 'merge', ids: ['b'], texts: { b: 'new' } });
+  bundle.send({ type: 'bundle.note', id: 'b', text: '' });
+  expect(selectLast(bundle.getSnapshot())?.kind).toBe('add');
+});
+
+test('all notes can be read at once', () => {
+  const { bundle } = open();
+  const notes = selectNotes(bundle.getSnapshot());
+  expect([textOf(notes, 'a'), textOf(notes, '')]).toEqual(['mine', 'My title']);
 });

@@ -5,6 +5,7 @@ import { createActor } from 'xstate';
 import { bundleMachine } from '#machines/bundle/bundle.machine.ts';
 import type { BundleEvent } from '#machines/bundle/bundle.setup.ts';
 import { addIds, removeIds } from '#machines/bundle/record.ts';
+import type { ChangeKind } from '#machines/bundle/changes.ts';
 import { selectLast, selectUndone } from '#machines/bundle/select-groups.ts';
 
 const all = ['a', 'b', 'c', 'd', 'constructor', '__proto__'];
@@ -33,6 +34,18 @@ test.each<[string, BundleEvent, string[]]>([
   bundle.send(undo);
   expect(held()).toEqual(['a', 'b', 'c']);
   expect(can()).toBe(false);
+});
+
+test.each<[ChangeKind, BundleEvent, string[]]>([
+  ['add', { type: 'bundle.add', ids: ['a', 'd'] }, ['d']],
+  ['remove', { type: 'bundle.remove', id: 'a' }, ['a']],
+  ['remove', { type: 'bundle.drop', ids: ['a', 'c'] }, ['a', 'c']],
+  ['clear', { type: 'bundle.clear' }, ['a', 'b', 'c']],
+  ['move', { type: 'bundle.move', id: 'c', before: 'a', about: 'dataset' }, ['dataset']],
+])('the last change says what it did: %s', (kind, event, about) => {
+  const { bundle, last } = open('a', 'b', 'c');
+  bundle.send(event);
+  expect(last()).toMatchObject({ kind, about });
 });
 
 const at = fc.nat(5);
@@ -92,6 +105,15 @@ test('what another tab took back is over', () => {
   const record = removeIds(bundle.getSnapshot().context.record, ['b'], 'elsewhere');
   bundle.send({ type: 'storage.merged', record });
   expect(can()).toBe(false);
+});
+
+test('a change half taken back can be undone', () => {
+  const { bundle, held } = open('a');
+  bundle.send({ type: 'bundle.add', ids: ['b', 'c'] });
+  const record = removeIds(bundle.getSnapshot().context.record, ['b'], 'elsewhere');
+  bundle.send({ type: 'storage.merged', record });
+  bundle.send(undo);
+  expect(held()).toEqual(['a']);
 });
 
 test('emptied storage leaves nothing to take back', () => {

@@ -15,6 +15,11 @@ test('a year without values is no year', () => {
   ]);
 });
 
+test('a year after the strip has no values', () => {
+  const one = { coverage: covered(2000, 2003, '77') } as Variable;
+  expect([2001, 2002, 2003].map((year) => hasYear(one, year))).toEqual([true, false, false]);
+});
+
 test('without a strip all years between count', () => {
   const one = { coverage: covered(2000, 2002) } as Variable;
   expect([2000, 2001, 2002, 2003].map((year) => hasYear(one, year))).toEqual([true, true, true, false]);
@@ -47,8 +52,15 @@ test('a variable without years is counted, and no year has them all', () => {
   expect([some.timeless, some.common]).toEqual([1, []]);
 });
 
-test('without years there is no picture', () => {
-  expect(yearsOf(groupsWith(covered(null, null)))).toBeNull();
+test.each([
+  [null, null],
+  [2000, null],
+  [null, 2000],
+])('years from %s to %s give no picture', (from, to) => {
+  expect(yearsOf(groupsWith(covered(from, to)))).toBeNull();
+});
+
+test('without variables there is no picture', () => {
   expect(yearsOf([])).toBeNull();
 });
 

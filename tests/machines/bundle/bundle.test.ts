@@ -164,12 +164,23 @@ test.each<[string, BundleEvent]>([
   ['what nobody knows', { type: 'bundle.add', ids: ['gone'] }],
   ['a removal of what is out', { type: 'bundle.remove', id: 'b' }],
   ['a restoring of what is in', { type: 'bundle.restore', ids: ['a'] }],
+  ['a move of what is out', { type: 'bundle.move', id: 'd', before: 'a', about: 'd' }],
+  ['a move to before what is out', { type: 'bundle.move', id: 'a', before: 'd', about: 'a' }],
+  ['a move to before itself', { type: 'bundle.move', id: 'a', before: 'a', about: 'a' }],
+  ['a move to where it is', { type: 'bundle.move', id: 'a', before: 'c', about: 'a' }],
+  ['a note as it is', { type: 'bundle.note', id: 'a', text: '' }],
 ])('%s is nothing to store', (_what, event) => {
-  const { asked, open } = browser({ list: '["a"]' });
+  const { asked, open } = browser({ list: '["a","c"]' });
   const { actor } = open('A');
   const before = asked.length;
   actor.send(event);
   expect(asked).toHaveLength(before);
+});
+
+test('unknown ids of a selection are not stored', () => {
+  const { stored, open } = browser({ list: '["a"]' });
+  open('A').actor.send({ type: 'bundle.take', how: 'merge', ids: ['gone', 'b'], texts: {} });
+  expect(JSON.parse(stored.list!)).toEqual(['a', 'b']);
 });
 
 test('some new ids are added, known ones only', () => {
