@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   selectAsked,
   selectFault,
+  selectHasAsked,
   selectIsBusy,
   selectIsCovered,
   selectIsLeaving,
@@ -25,6 +26,13 @@ describe('a checkout', () => {
       false,
       true,
     ]);
+  });
+
+  test('counts as a request once it is pressed', async () => {
+    const { actor, snapshot } = await held('inactive');
+    expect(selectHasAsked(snapshot())).toBe(false);
+    actor.send({ type: 'subscription.checkout', price: month });
+    expect(selectHasAsked(snapshot())).toBe(true);
   });
 
   test.each(['confirming', 'active', 'given', 'pastDue', 'cancelling'] as const)(
