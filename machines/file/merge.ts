@@ -8,27 +8,25 @@ const mostTogether = 12;
 
 const isOfCountries = ({ dataset }: Group) => dataset.entities?.kind === 'country';
 
-/** The largest set of groups that have a key column of one name. */
-function sharingName(groups: readonly Group[]): readonly Group[] {
+/** For each name of a key column the groups that have it, the largest set first. */
+function sharingName(groups: readonly Group[]): (readonly Group[])[] {
   const ids = new Set(groups.flatMap(({ dataset }) => dataset.keys.map(({ id }) => id)));
-  const sets = [...ids].map((id) =>
-    groups.filter(({ dataset }) => dataset.keys.some((key) => key.id === id)),
-  );
-  return sets.reduce<readonly Group[]>((most, set) => (set.length > most.length ? set : most), []);
+  return [...ids]
+    .map((id) => groups.filter(({ dataset }) => dataset.keys.some((key) => key.id === id)))
+    .sort((a, b) => b.length - a.length);
 }
 
 /** Those that can be one file; none where no two share keys. */
 export function mergeable(groups: readonly Group[]): readonly Group[] {
-  const countries = groups.filter(isOfCountries);
-  const found = countries.length > 1 ? countries : sharingName(groups);
-  return found.length > 1 ? found.slice(0, mostTogether) : [];
+  const sets = [groups.filter(isOfCountries), ...sharingName(groups)];
+  return sets.find(({ length }) => length > 1)?.slice(0, mostTogether) ?? [];
 }
 
 /** Ids as an address has them tell one file from another. */
 export const isTogether = ({ id }: Pick<Dataset, 'id'>): boolean => id.includes(',');
 
-const joined = (titles: readonly string[]) =>
-  titles.length < 3 ? titles.join(' and ') : `${titles.slice(0, -1).join(', ')} and ${titles.at(-1)}`;
+/** Two titles or more as words of one. */
+const joined = (titles: readonly string[]) => `${titles.slice(0, -1).join(', ')} and ${titles.at(-1)}`;
 
 /** Its keys are found out by the server. */
 function together(groups: readonly Group[]): Group {

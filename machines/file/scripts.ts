@@ -146,6 +146,6 @@ const writers: Record<Language, (asked: Download) => string> = { python, r, stat
  */
 export function scriptOf(language: Language, choice: FileChoice, origin: string): string {
   const asked = language === 'curl' ? choice : readable(language, choice);
-  const url = `${origin}${scriptAddress(asked)}`.replaceAll("'", '%27');
+  const url = `${origin}${scriptAddress(asked)}`;
   return writers[language]({ url, file: `${stemOf(asked.dataset.split(','))}.${asked.format}` });
 }

@@ -37,6 +37,15 @@ test('the file is named after its format', () => {
   expect(planOf(group, { shapes }, learnt, false).figures!.fileName).toBe('tax.panel.jsonl');
 });
 
+test('only the ending of the name changes', () => {
+  const shapes = { [dataset.id]: { ...plainShape, format: 'xlsx' as const } };
+  const full = { ...said.full, fileName: 'tax.csv-panel.csv' };
+  const answers = { [asked.key]: { ...said, full } };
+  expect(planOf(group, { shapes }, { ...nothing, answers }, false).figures!.fileName).toBe(
+    'tax.csv-panel.xlsx',
+  );
+});
+
 test('before the server has spoken nothing is said', () => {
   expect(planOf(group, untouched, nothing, false)).toMatchObject({
     figures: null,

@@ -13,14 +13,16 @@ import {
 } from '#contract/file/formats.ts';
 import {
   choiceOf,
+  choicesQuestion,
   downloadAddress,
   entitiesMeant,
   fileOf,
+  isCut,
   plainShape,
   scriptAddress,
   type Shape,
 } from '#machines/file/shape.ts';
-import { group } from './small-download.ts';
+import { dataset, group } from './small-download.ts';
 
 const entity = (value: string, label: string | null = null) => ({ value, label, rows: 1 });
 const among = [
@@ -55,6 +57,12 @@ test('words that mean none are named', () => {
 test('a value comes before a name like it', () => {
   const two = [entity('x', 'NA'), entity('NA', 'Namibia')];
   expect(entitiesMeant('NA', two).found).toEqual(['NA']);
+  expect(entitiesMeant(' NA ', two).found).toEqual(['NA']);
+});
+
+test('letters that differ stay apart', () => {
+  const two = [entity('Straßdorf'), entity('Strassdorf')];
+  expect(entitiesMeant('STRASSDORF', two).found).toEqual(['Strassdorf']);
 });
 
 test('what is plain stays out of the address', () => {
@@ -62,6 +70,41 @@ test('what is plain stays out of the address', () => {
     '/api/data/download?dataset=tax.panel&keys=country,year' +
       '&variables=tax.panel.corporate,tax.panel.income&format=csv',
   );
+});
+
+test('what is plain is what the server does', () => {
+  const { without: _all, entities: _entities, from: _from, to: _to, fixed: _fixed, ...look } = plainShape;
+  expect(fileQuerySchema.parse({ dataset: dataset.id })).toEqual({
+    ...look,
+    dataset: 'tax.panel',
+    bom: 'false',
+  });
+});
+
+const otherLook: Partial<Shape> = { layout: 'long', header: 'titles', labels: 'both', format: 'xlsx' };
+
+test.each<[string, Partial<Shape>, boolean]>([
+  ['every row', {}, false],
+  ['another look', otherLook, false],
+  ['a key at one value', { fixed: ['sex:total'] }, false],
+  ['one country', { entities: ['DNK'] }, true],
+  ['from a year on', { from: '1990' }, true],
+  ['up to a year', { to: '2020' }, true],
+  ['only rows found in every dataset', { keep: 'matched' }, true],
+])('%s is cut down or not', (_what, chosen, cut) => {
+  expect(isCut({ ...plainShape, ...chosen })).toBe(cut);
+});
+
+test.each<[string, Partial<Shape>, object]>([
+  ['nothing', {}, {}],
+  ['another look', otherLook, {}],
+  ['codes', { codes: 'iso3' }, { codes: 'iso3' }],
+  ['one key', { fixed: ['sex:total'] }, { fixed: 'sex:total' }],
+  ['two keys', { fixed: ['sex:total', 'age:all'] }, { fixed: 'sex:total|age:all' }],
+])('with %s chosen its choices are asked for', (_what, chosen, query) => {
+  expect(choicesQuestion(dataset, { ...plainShape, ...chosen }).request).toEqual({
+    query: { dataset: 'tax.panel', ...query },
+  });
 });
 
 const anyShape: fc.Arbitrary<Shape> = fc

@@ -152,6 +152,16 @@ test('a shape changed meanwhile is another file', async () => {
   expect(progress()).toBe('choosing');
 });
 
+test('keys are left out while one is prepared', () => {
+  const { download, plan, toggle, questions } = openDownload();
+  download.send({ type: 'download.ask', choice });
+  const before = questions();
+  toggle('country');
+  toggle('year');
+  expect([plan().choice.keys, download.getSnapshot().value]).toEqual([['year'], 'preparing']);
+  expect(questions()).not.toEqual(before);
+});
+
 test('a failure says why and can be retried', async () => {
   const { download, token, saved, progress } = openDownload();
   download.send({ type: 'download.ask', choice });
@@ -181,4 +191,14 @@ test('another format takes the failure away', async () => {
   expect(selectProgress({ ...choice, dataset: 'other' })(download.getSnapshot())).toBe('choosing');
   download.send({ type: 'format.choose', dataset: choice.dataset, format: 'json' });
   expect([plan().choice.format, progress()]).toEqual(['json', 'choosing']);
+});
+
+test('a failed file can still become one', async () => {
+  const { download, token } = openDownload();
+  download.send({ type: 'download.ask', choice });
+  token.calls[0]!.reject(failure(500));
+  await settled();
+  download.send({ type: 'merge.choose', isMerged: true });
+  const { value, context } = download.getSnapshot();
+  expect([value, context.isMerged]).toEqual(['choosing', true]);
 });
