@@ -11,6 +11,7 @@ import {
   sorts,
   type FacetName,
   type Query,
+  toggled,
 } from '#machines/catalogue/query.ts';
 import { indexOf } from '#machines/catalogue/search.ts';
 import { searchString, termsOf } from '#machines/catalogue/search-terms.ts';
@@ -146,11 +147,25 @@ test.each([
   ['years that are none', '?from=two&to=20244', emptyQuery],
   ['years turned round', '?from=2010&to=1990', { ...emptyQuery, from: 1990, to: 2010 }],
   ['a day that is none', '?since=2026-13-01', emptyQuery],
+  ['month nought', '?since=2026-00-10', emptyQuery],
+  ['a day of letters', '?since=2026-10-1a', emptyQuery],
+  ['more than a day', '?since=2026-10-01T00:00', emptyQuery],
+  ['something before a day', '?since=the2026-10-01', emptyQuery],
+  ['every kind of day', '?since=2026-12-19', { ...emptyQuery, since: '2026-12-19' }],
+  ['one year twice', '?from=1990&to=1990', { ...emptyQuery, from: 1990, to: 1990 }],
+  ['a last year alone', '?to=1990', { ...emptyQuery, to: 1990 }],
+  ['codes that are too long', '?country=KENYA,xKEN,KENx', emptyQuery],
+  ['topics that hold commas', '?topic=Money,+public', { ...emptyQuery, topics: ['Money, public'] }],
   ['countries that are none', '?country=ken,KEN,NA', { ...emptyQuery, countries: ['KEN'] }],
   ['words that hold commas', '?unit=score,+0–100&unit=%25', { ...emptyQuery, units: ['score, 0–100', '%'] }],
   ['an id twice', '?source=a,a,,b', { ...emptyQuery, sources: ['a', 'b'] }],
 ])('an address with %s is read', (_what, search, query) => {
   expect(readQuery(search)).toEqual(query);
+});
+
+test('a value is added to a filter, and taken out again', () => {
+  expect(toggled(['a'], 'b')).toEqual(['a', 'b']);
+  expect(toggled(['a', 'b'], 'a')).toEqual(['b']);
 });
 
 test('what is usual stays out of the address', () => {

@@ -97,6 +97,29 @@ test('chips bear the titles of filters', async () => {
   ]);
 });
 
+test('a chip of a dataset bears its title, and its id where there is none', async () => {
+  expect(selectChips(await read('?dataset=panel.tax,gone')).map(({ title }) => title)).toEqual([
+    'Taxes',
+    'gone',
+  ]);
+});
+
+test.each([
+  ['KEN', 'Has Kenya'],
+  ['XKX', 'Has Kosovo'],
+  ['QQQ', 'Has QQQ'],
+])('the chip of %s says which country', async (code, title) => {
+  expect(selectChips(await read(`?country=${code}`)).map((chip) => chip.title)).toEqual([title]);
+});
+
+test.each([
+  ['?from=1990', '1990', { from: null, to: null }],
+  ['?to=2000', '2000', { from: null, to: null }],
+  ['?from=1995&to=1995', '1995', { from: null, to: null }],
+])('the years of %s are one chip', async (query, title, off) => {
+  expect(selectChips(await read(query))).toEqual([{ title, off }]);
+});
+
 test('filters stand in their order', async () => {
   expect(selectFacets(await read('')).map(({ name, title }) => [name, title])).toEqual([
     ['collections', 'Collection'],
