@@ -7,18 +7,10 @@ import type { Metadata } from '#machines/catalogue/search.ts';
 import { selectChips, selectFilterCount } from '#machines/catalogue/chips.ts';
 import { selectFacets } from '#machines/catalogue/facets.ts';
 import * as select from '#machines/catalogue/select.ts';
+import { read, ready } from './open-catalogue.ts';
 import { manyVariables, metadata } from './small-catalogue.ts';
 import { settled } from '#tests/machines/all/deferred.ts';
 
-async function ready(search: string, of: Metadata = metadata) {
-  const machine = catalogueMachine.provide({ actors: { loadMetadata: fromPromise(async () => of) } });
-  const catalogue = createActor(machine).start();
-  await settled();
-  catalogue.send({ type: 'catalogue.find', search });
-  return catalogue;
-}
-
-const read = async (search: string, of?: Metadata) => (await ready(search, of)).getSnapshot();
 const many = (count: number): Metadata => ({ ...metadata, variables: manyVariables(count) });
 
 test.each([
@@ -142,10 +134,12 @@ test('before the metadata there is nothing to show', () => {
 
 test('chips bear ids until titles are known', () => {
   const loading = createActor(catalogueMachine).start();
-  loading.send({ type: 'catalogue.find', search: '?source=survey&collection=taxing' });
+  const search = '?source=survey&collection=taxing&dataset=panel.tax';
+  loading.send({ type: 'catalogue.find', search });
   expect(selectChips(loading.getSnapshot())).toEqual([
     { title: 'taxing', off: { collections: [] } },
     { title: 'survey', off: { sources: [] } },
+    { title: 'panel.tax', off: { datasets: [] } },
   ]);
 });
 
