@@ -1,6 +1,7 @@
 // What a visitor asks of the catalogue, and how it stands in the address: `/browse?search=tax&source=a,b`. The
 // address is the one place that holds it, so every list of results can be linked, kept and gone back to. Reading and
 // writing go by one table, because both are part of the first load.
+import { readYear } from '#contract/ground/years.ts';
 
 export const sorts = ['title', '-title', 'coverage', 'newest'] as const;
 export type Sort = (typeof sorts)[number];
@@ -38,8 +39,6 @@ const facets = Object.entries(facetParams) as [FacetName, string][];
 /** Topics and units are free text, which may hold commas: each has a parameter of its own. */
 const isFreeText = (name: FacetName): boolean => name === 'topics' || name === 'units';
 
-const yearOf = (text: string | null): number | null => (text?.match(/^\d{1,4}$/) ? Number(text) : null);
-
 /** The first and the last year, whichever way round they are given. */
 const spanOf = (from: number | null, to: number | null): [from: number | null, to: number | null] =>
   from === null || to === null ? [from, to] : [Math.min(from, to), Math.max(from, to)];
@@ -57,7 +56,7 @@ export function readQuery(search?: string): Query {
     const isValue = (text: string) => (name === 'countries' ? /^[A-Z]{3}$/.test(text) : text !== '');
     return [name, [...new Set(given.filter(isValue))]];
   };
-  const [from, to] = spanOf(yearOf(params.get('from')), yearOf(params.get('to')));
+  const [from, to] = spanOf(readYear(params.get('from')), readYear(params.get('to')));
   return {
     ...(Object.fromEntries(facets.map(listOf)) as Record<FacetName, string[]>),
     search: params.get('search') ?? '',
