@@ -171,7 +171,7 @@ test('a proof without an address sends none', async () => {
   });
   const { submit, calls } = open(create);
   await submit();
-  expect(calls[0]!.request).toEqual({ body: { currentPassword: 'pw' } });
+  expect(calls[0]!.request).toStrictEqual({ body: { currentPassword: 'pw' } });
 });
 
 test('a proof without a password has an empty one', async () => {
