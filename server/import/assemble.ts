@@ -14,7 +14,7 @@ import {
   variableTitle,
 } from './describe.ts';
 import type { ColumnLabels } from '#server/import/code-lists/column-labels.ts';
-import { idPart } from '#server/import/table/columns.ts';
+import { columnIds } from '#server/import/table/ids.ts';
 import { isNamedLikeTime } from '#server/import/table/key-names.ts';
 import { statedUnit, type PackageSpec } from '#server/import/package/descriptor.ts';
 import type { PackageSource, TableSource } from './sources.ts';
@@ -109,8 +109,10 @@ function successorId(table: TableSource, columns: TypedColumn[], named: string):
 
 /** Variables that were taken back. Where the catalogue knew one, its words there stay. */
 function withdrawnOf(table: TableSource, columns: TypedColumn[], source: SourceMetadata): Variable[] {
+  const names = [...columns, ...(table.resource.withdrawn ?? [])].map(({ name }) => name);
+  const idOf = columnIds([...new Set(names)], table.id);
   return (table.resource.withdrawn ?? []).map((one) => ({
-    id: `${table.id}.${idPart(one.name)}`,
+    id: `${table.id}.${idOf.get(one.name) ?? ''}`,
     title: one.title ?? one.name,
     description: one.description ?? '',
     unit: statedUnit(one),

@@ -2,7 +2,8 @@
 // package states; where it states nothing, names stand in and the import says so.
 import type { Licence } from '#contract/catalogue/catalogue.ts';
 import type { CollectionMetadata, SourceMetadata } from '#server/catalogue/staged.ts';
-import { idPart, type Column } from '#server/import/table/columns.ts';
+import type { Column } from '#server/import/table/columns.ts';
+import { nameId } from '#server/import/table/ids.ts';
 import {
   statedCollections,
   statedUnit,
@@ -14,7 +15,7 @@ import {
 /** A description longer than this is no title. */
 const longestTitle = 110;
 
-const slug = (text: string) => idPart(text.toLowerCase()) || 'unnamed';
+const slug = (text: string) => nameId(text.toLowerCase());
 const words = (name: string) => {
   const spaced = name.replaceAll(/[-_.]+/g, ' ').trim();
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);

@@ -18,8 +18,6 @@ import { readRows, type ReadRows } from '#server/import/table/read-table.ts';
 import { typesNote } from './report.text.ts';
 import type { TypedColumn } from '#server/import/table/typed.ts';
 
-const longestId = 200;
-
 export type StagedPackage = {
   /** Of its datapackage.json. */
   path: string;
@@ -58,7 +56,6 @@ async function stageTable(context: ImportContext, lists: CodeLists): Promise<Sta
     (column) => lists.of(table, column) ?? context.words?.labelsOf(column) ?? null,
   );
   const staged = assemble(pack, table, { keys: keys.columns, variables, rows, ...measured, parquet, coded });
-  problems.push(...longIds(table, staged));
   tell('done');
   return {
     ...staged,
@@ -79,16 +76,6 @@ const emptyNote = (count: number): string[] =>
     : [
         `${count} ${count === 1 ? 'row that would have no value was' : 'rows that would have no value were'} left out.`,
       ];
-
-function longIds(table: TableSource, staged: StagedDataset): ImportProblem[] {
-  return staged.variables
-    .filter(({ id }) => id.length > longestId)
-    .map(({ id }) => ({
-      file: table.file,
-      message: `the id ${id.slice(0, 60)}… is longer than ${longestId} characters.`,
-      remedy: 'Shorten the column’s, the resource’s or the package’s name.',
-    }));
-}
 
 function unusedKeys(pack: PackageSource, keys: StageOptions['keys']): ImportProblem[] {
   return [...keys.keys()]

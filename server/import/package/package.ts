@@ -1,7 +1,7 @@
 // A package on disk, read but not yet checked by its values: the description, and for each table its file, schema
 // and dialect. Resources that are no tables (a picture, a spreadsheet) are left out and reported.
 import { basename, join } from 'node:path';
-import { idPart } from '#server/import/table/columns.ts';
+import { datasetId } from '#server/import/table/ids.ts';
 import {
   describedPart,
   describedPackage,
@@ -148,7 +148,7 @@ async function readResource(
   ];
   return {
     resource,
-    id: `${idPart(pack)}.${idPart(resource.name)}`,
+    id: datasetId(pack, resource.name),
     files,
     file: names.length > 1 ? `${file} and ${names.length - 1} more` : file,
     fields: fieldsWith(table?.fields ?? null, overrides),

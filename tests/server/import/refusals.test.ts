@@ -174,11 +174,6 @@ const refused: [string, PlantedPackage, string[]][] = [
     },
     ['“a b” and “a-b” get the same id'],
   ],
-  [
-    'same column ids',
-    one({ csv: 'country,year,a b,a-b\nKenya,2000,1,2\n', fields: fields.slice(0, 2) }),
-    ['“a b” and “a-b” get the same id'],
-  ],
   ['no resources', { resources: [] }, ['resources']],
   ['a field of a wrong shape', one({ fields: [{ name: 7 }] }), ['datapackage.json', 'resources.0.schema']],
   ['comments in the file', one({ dialect: { commentChar: '#' } }), ['“commentChar” is not supported']],
