@@ -17,6 +17,7 @@ import type { ColumnLabels } from '#server/import/code-lists/column-labels.ts';
 import { columnIds } from '#server/import/table/ids.ts';
 import { isNamedLikeTime } from '#server/import/table/key-names.ts';
 import { statedUnit, type PackageSpec } from '#server/import/package/descriptor.ts';
+import { originOf } from './release/publisher.ts';
 import type { PackageSource, TableSource } from './sources.ts';
 import type { TypedColumn } from '#server/import/table/typed.ts';
 
@@ -138,6 +139,7 @@ function datasetOf(pack: PackageSource, table: TableSource, measured: MeasuredTa
     synthetic: pack.spec.synthetic ?? false,
     entities: measured.entities,
     package: pack.name,
+    origin: { ...originOf(pack.spec), ...(pack.isBare && { isBare: true as const }) },
   };
 }
 

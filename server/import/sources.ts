@@ -33,6 +33,9 @@ export type TableSource = {
 
 export type PackageSource = {
   spec: PackageSpec;
+  /** Whether nobody described it. */
+  isBare: boolean;
+  folder: string;
   name: string;
   tables: TableSource[];
   /** Files of words, where it is a DDFcsv package. */

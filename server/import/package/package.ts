@@ -171,7 +171,13 @@ function sameIds(tables: TableSource[]): ImportProblem[] {
   });
 }
 
-type Described = { spec: PackageSpec; overrides: Overrides | null; notes: string[]; at: Folder };
+type Described = {
+  spec: PackageSpec;
+  isBare: boolean;
+  overrides: Overrides | null;
+  notes: string[];
+  at: Folder;
+};
 
 const inferredNote = (count: number) =>
   `There is no datapackage.json: ${count === 1 ? 'the file is' : `the folder’s ${count} tables are`} described by what is in ${count === 1 ? 'it' : 'them'}. One can say titles, units, source and licence; --save-descriptor writes a first one.`;
@@ -193,7 +199,13 @@ async function readDescription(
   const overrides = await readOverrides(at, problems);
   const laid = overrides ? packageWith(spec, overrides) : { spec, notes: [] };
   const made = value ? [inferredNote(value.resources.length)] : [];
-  return { spec: laid.spec, notes: [...made, ...named.notes, ...laid.notes], overrides, at };
+  return {
+    spec: laid.spec,
+    isBare: value !== null,
+    notes: [...made, ...named.notes, ...laid.notes],
+    overrides,
+    at,
+  };
 }
 
 const noTable: ImportProblem = {
@@ -210,7 +222,7 @@ export async function readPackage(
 ): Promise<PackageSource | null> {
   const described = await readDescription(path, options, problems);
   if (!described) return null;
-  const { spec, overrides, notes, at } = described;
+  const { spec, isBare, overrides, notes, at } = described;
   const name = spec.name ?? basename(at.folder);
   if (!spec.name) notes.push(`The package has no name: its folder’s (${name}) is used.`);
   const read = await readResources(described, name, problems);
@@ -219,7 +231,7 @@ export async function readPackage(
   if (overrides) problems.push(...unknownResources(spec, overrides, tables));
   problems.push(...sameIds(tables));
   if (tables.length === 0 && problems.length === 0) problems.push(noTable);
-  return { spec, name, tables, ddf, notes: [...notes, ...kept.notes] };
+  return { spec, isBare, folder: at.folder, name, tables, ddf, notes: [...notes, ...kept.notes] };
 }
 
 /** The resources that are tables; notes say which are not. */
