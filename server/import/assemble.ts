@@ -4,14 +4,12 @@ import type { Coverage, Entities, Variable } from '#contract/catalogue/catalogue
 import type { CollectionMetadata, SourceMetadata, StagedDataset } from '#server/catalogue/staged.ts';
 import type { StoredColumn } from '#server/engine/stored-column.ts';
 import {
-  datasetTitle,
   describeCollections,
   describeLicences,
   describeOtherNames,
   describeSource,
   describeTopics,
   unitHint,
-  variableTitle,
 } from './describe.ts';
 import type { ColumnLabels } from '#server/import/code-lists/column-labels.ts';
 import { columnIds } from '#server/import/table/ids.ts';
@@ -19,6 +17,7 @@ import { isNamedLikeTime } from '#server/import/table/key-names.ts';
 import { statedUnit, type PackageSpec } from '#server/import/package/descriptor.ts';
 import { originOf } from './release/publisher.ts';
 import type { PackageSource, TableSource } from './sources.ts';
+import { datasetTitle, variableTitles } from './titles.ts';
 import type { TypedColumn } from '#server/import/table/typed.ts';
 
 export type MeasuredTable = {
@@ -160,8 +159,9 @@ export function assemble(pack: PackageSource, table: TableSource, measured: Meas
   ];
   const collections = [...new Map(all.map((one) => [one.id, one])).values()];
   const keys = measured.keys.map(keyOf(measured));
-  const columns = measured.variables.map((column) =>
-    storedColumn(column, `${table.id}.${column.id}`, variableTitle(table.resource, column)),
+  const titles = variableTitles(datasetTitle(pack.spec, table.resource), measured.variables);
+  const columns = measured.variables.map((column, at) =>
+    storedColumn(column, `${table.id}.${column.id}`, titles[at] ?? column.name),
   );
   const variables = measured.variables.flatMap((column, index) => {
     const stored = columns[index];
