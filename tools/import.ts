@@ -1,21 +1,26 @@
 // npm run import -- path/to/datapackage.json [more …]: takes data packages into the portal that DATABASE_URL and
 // DATA_URL name, while it runs or not. The work is server/import; this is its command line.
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { SingleBar } from 'cli-progress';
 import { readConfig } from '#server/ground/config.ts';
-import { importEach } from '#server/import/importer.ts';
+import { importEach, type Imported } from '#server/import/importer.ts';
 import type { ImportReport } from '#server/import/reports.ts';
 import { reportLines } from '#server/import/report.text.ts';
-import { ImportRefused } from '#server/import/problems.ts';
+import { ImportFailed, ImportRefused } from '#server/import/problems.ts';
 import type { Progress } from '#server/import/context.ts';
 import { dataFolder, openObjectStore } from '#server/objects/object-store.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { createReleaseStore } from '#server/catalogue/releases.ts';
 
-const usage = `Usage: npm run import -- path/to/datapackage.json [more …]
+const usage = `Usage: npm run import -- package [more …]
+  A package is a datapackage.json or .yaml, a folder that has one, or a CSV or a folder of CSVs without any.
   --keys dataset=columnA,columnB   the columns that identify a row of a dataset (again for further datasets)
   --allow-remote                   fetch files that the package names by address
-  --dry-run                        check everything, change nothing`;
+  --dry-run                        check everything, change nothing
+  --save-descriptor                write the datapackage.json of a CSV that has none
+  --replace                        take a package as a new version of another publisher’s of the same name`;
 
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -70,38 +75,53 @@ function progressShown() {
   return { show, stop: () => bar.stop() };
 }
 
-/** What became of many packages, in one line. */
-function showSummary(paths: number, reports: ImportReport[]): void {
-  const outcomes = reports.flatMap(({ datasets }) => datasets.map(({ outcome }) => outcome));
-  const counts = [...Map.groupBy(outcomes, (outcome) => outcome)].map(
+const wordsOf = (imported: Imported): string =>
+  imported instanceof ImportRefused
+    ? `refused, ${counted(imported.problems.length, 'problem')}`
+    : imported.datasets.map(({ id, outcome }) => `${id} ${outcome}`).join(', ');
+
+/** What became of many packages: of all in one line, then of each. */
+function showSummary(all: readonly [string, Imported][]): void {
+  const datasets = all.flatMap(([, imported]) =>
+    imported instanceof ImportRefused ? [] : imported.datasets,
+  );
+  const refused = all.filter(([, imported]) => imported instanceof ImportRefused).length;
+  const counts = [...Map.groupBy(datasets, ({ outcome }) => outcome)].map(
     ([outcome, { length }]) => `${length} ${outcome}`,
   );
   say(
-    `${counted(paths, 'package')}: ${paths - reports.length} refused, ${counted(outcomes.length, 'dataset')}` +
+    `${counted(all.length, 'package')}: ${refused} refused, ${counted(datasets.length, 'dataset')}` +
       (counts.length ? ` (${counts.join(', ')})` : ''),
   );
+  for (const [path, imported] of all) say(`  ${path}: ${wordsOf(imported)}`);
 }
 
-/** @returns how many packages were refused */
+/** The cause of a failure is for whoever runs the portal. */
+function showCause(imported: Imported): void {
+  if (process.env['LOG_LEVEL'] !== 'debug' || !(imported instanceof ImportFailed)) return;
+  const { cause } = imported;
+  process.stderr.write(`${cause instanceof Error ? (cause.stack ?? cause.message) : String(cause)}\n`);
+}
+
+/** @returns what became of each, in the order in which they were given */
 async function importAll(
   paths: string[],
-  options: { keys: Map<string, string[]>; allowRemote: boolean; dryRun: boolean },
-): Promise<number> {
+  options: { keys: Map<string, string[]>; allowRemote: boolean; dryRun: boolean; isReplacing: boolean },
+): Promise<[string, Imported][]> {
   const { databaseUrl, dataUrl } = readConfig(process.env);
   const database = await openDatabase(databaseUrl);
   const objects = await openObjectStore(dataFolder(dataUrl));
   const at = { objects, releases: createReleaseStore(database), clock: Date.now, ...options };
-  const reports: ImportReport[] = [];
+  const outcomes: [string, Imported][] = [];
   const progress = progressShown();
   const lines: (() => void)[] = [];
   try {
-    await importEach(paths, { ...at, onProgress: progress.show }, (_path, imported) => {
+    await importEach(paths, { ...at, onProgress: progress.show }, (path, imported) => {
+      outcomes.push([path, imported]);
+      showCause(imported);
       // Lines between the steps of a bar would be drawn over; they come when it has stopped, in their order.
       if (imported instanceof ImportRefused) lines.push(() => process.stderr.write(`${imported.message}\n`));
-      else {
-        reports.push(imported);
-        lines.push(() => showReport(imported));
-      }
+      else lines.push(() => showReport(imported));
       if (!process.stderr.isTTY) for (const line of lines.splice(0)) line();
     });
   } finally {
@@ -109,8 +129,22 @@ async function importAll(
     for (const line of lines) line();
     await database.close();
   }
-  if (paths.length > 1) showSummary(paths.length, reports);
-  return paths.length - reports.length;
+  return outcomes.toSorted(([one], [other]) => paths.indexOf(one) - paths.indexOf(other));
+}
+
+/** Writes the description of each package that has none beside its files. What is there stays. */
+async function saveDescriptions(outcomes: readonly [string, Imported][]): Promise<void> {
+  for (const [, imported] of outcomes) {
+    if (imported instanceof ImportRefused || !imported.description) continue;
+    const { folder, value } = imported.description;
+    const path = join(folder, 'datapackage.json');
+    const text = `${JSON.stringify(value, null, 2)}\n`;
+    await writeFile(path, text, { flag: 'wx' }).then(
+      () => say(`${path} was written.`),
+      ({ code }: NodeJS.ErrnoException) =>
+        say(code === 'EEXIST' ? `${path} is there already, and stays.` : `${path} could not be written.`),
+    );
+  }
 }
 
 try {
@@ -120,6 +154,8 @@ try {
       keys: { type: 'string', multiple: true, default: [] },
       'allow-remote': { type: 'boolean', default: false },
       'dry-run': { type: 'boolean', default: false },
+      replace: { type: 'boolean', default: false },
+      'save-descriptor': { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h', default: false },
     },
   });
@@ -131,8 +167,12 @@ try {
       keys: keysOf(values.keys),
       allowRemote: values['allow-remote'],
       dryRun: values['dry-run'],
+      isReplacing: values.replace,
     };
-    process.exitCode = (await importAll(positionals, options)) > 0 ? 1 : 0;
+    const outcomes = await importAll(positionals, options);
+    if (values['save-descriptor']) await saveDescriptions(outcomes);
+    if (positionals.length > 1) showSummary(outcomes);
+    process.exitCode = outcomes.some(([, imported]) => imported instanceof ImportRefused) ? 1 : 0;
   }
 } catch (error) {
   process.stderr.write(`${(error as Error).message}\n`);

@@ -5,7 +5,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { importPackages } from '#server/import/importer.ts';
-import { ImportRefused, problemText } from '#server/import/problems.ts';
+import { ImportFailed, ImportRefused, problemText } from '#server/import/problems.ts';
 import { unpack } from '#server/import/package/unpack.ts';
 import type { FileStore } from '#server/objects/object-store.ts';
 import type { CatalogueSource } from '#server/catalogue/released.ts';
@@ -56,6 +56,7 @@ async function work({ rows, clock, data }: ImportRunDeps, { id, by, name, source
 }
 
 async function conclude({ rows, log }: ImportRunDeps, { id }: Run, error: unknown): Promise<void> {
+  if (error instanceof ImportFailed) log.error({ err: error.cause, import: id }, 'an import failed');
   if (error instanceof ImportRefused) {
     await rows.end(id, {
       state: 'refused',

@@ -38,6 +38,7 @@ export const jsonType = 'application/json; charset=utf-8';
 /** Without what only the server needs: the package and the stored versions. */
 function publicPart({
   package: _package,
+  origin: _origin,
   versions: _versions,
   ...dataset
 }: ReleasedDataset): Omit<Dataset, 'variables'> {

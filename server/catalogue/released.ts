@@ -3,9 +3,24 @@ import type { Collection, Dataset, Source, Variable } from '#contract/catalogue/
 import type { StoredFile } from '#server/objects/objects.ts';
 import type { StoredVersion } from './stored-version.ts';
 
+/** What tells a publisher's package from another's of the same name. It is kept with each dataset and shown to nobody. */
+export type PackageOrigin = {
+  id?: string;
+  homepage?: string;
+  contributors?: string[];
+  sources?: string[];
+  /** Its description was made of its files. */
+  isBare?: true;
+};
+
 /** A dataset as the catalogue shows it, with every version ever imported, newest last. The
  * newest that is not withdrawn is the one shown. */
-export type ReleasedDataset = Omit<Dataset, 'variables'> & { package: string; versions: StoredVersion[] };
+export type ReleasedDataset = Omit<Dataset, 'variables'> & {
+  package: string;
+  /** Whose package it is; older releases do not say. */
+  origin?: PackageOrigin;
+  versions: StoredVersion[];
+};
 
 /** Everything the portal knows about its data at one moment; an immutable document in the object store. */
 export type Release = {

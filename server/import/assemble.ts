@@ -4,20 +4,20 @@ import type { Coverage, Entities, Variable } from '#contract/catalogue/catalogue
 import type { CollectionMetadata, SourceMetadata, StagedDataset } from '#server/catalogue/staged.ts';
 import type { StoredColumn } from '#server/engine/stored-column.ts';
 import {
-  datasetTitle,
   describeCollections,
   describeLicences,
   describeOtherNames,
   describeSource,
   describeTopics,
   unitHint,
-  variableTitle,
 } from './describe.ts';
 import type { ColumnLabels } from '#server/import/code-lists/column-labels.ts';
-import { idPart } from '#server/import/table/columns.ts';
+import { columnIds } from '#server/import/table/ids.ts';
 import { isNamedLikeTime } from '#server/import/table/key-names.ts';
 import { statedUnit, type PackageSpec } from '#server/import/package/descriptor.ts';
+import { originOf } from './release/publisher.ts';
 import type { PackageSource, TableSource } from './sources.ts';
+import { datasetTitle, variableTitles } from './titles.ts';
 import type { TypedColumn } from '#server/import/table/typed.ts';
 
 export type MeasuredTable = {
@@ -109,8 +109,10 @@ function successorId(table: TableSource, columns: TypedColumn[], named: string):
 
 /** Variables that were taken back. Where the catalogue knew one, its words there stay. */
 function withdrawnOf(table: TableSource, columns: TypedColumn[], source: SourceMetadata): Variable[] {
+  const names = [...columns, ...(table.resource.withdrawn ?? [])].map(({ name }) => name);
+  const idOf = columnIds([...new Set(names)], table.id);
   return (table.resource.withdrawn ?? []).map((one) => ({
-    id: `${table.id}.${idPart(one.name)}`,
+    id: `${table.id}.${idOf.get(one.name) ?? ''}`,
     title: one.title ?? one.name,
     description: one.description ?? '',
     unit: statedUnit(one),
@@ -136,6 +138,7 @@ function datasetOf(pack: PackageSource, table: TableSource, measured: MeasuredTa
     synthetic: pack.spec.synthetic ?? false,
     entities: measured.entities,
     package: pack.name,
+    origin: { ...originOf(pack.spec), ...(pack.isBare && { isBare: true as const }) },
   };
 }
 
@@ -156,8 +159,9 @@ export function assemble(pack: PackageSource, table: TableSource, measured: Meas
   ];
   const collections = [...new Map(all.map((one) => [one.id, one])).values()];
   const keys = measured.keys.map(keyOf(measured));
-  const columns = measured.variables.map((column) =>
-    storedColumn(column, `${table.id}.${column.id}`, variableTitle(table.resource, column)),
+  const titles = variableTitles(datasetTitle(pack.spec, table.resource), measured.variables);
+  const columns = measured.variables.map((column, at) =>
+    storedColumn(column, `${table.id}.${column.id}`, titles[at] ?? column.name),
   );
   const variables = measured.variables.flatMap((column, index) => {
     const stored = columns[index];

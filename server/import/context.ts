@@ -1,6 +1,7 @@
 // What every step of an import is given: the package, the table, the work's options, and where to tell how far it is.
 import type { DuckDBConnection } from '@duckdb/node-api';
 import type { CodeLabels } from '#server/import/code-lists/references.ts';
+import type { FoundField } from '#server/import/package/first-description.ts';
 import type { FieldSpec } from '#server/import/package/descriptor.ts';
 import type { ImportProblem } from './problems.ts';
 import type { PackageSource, TableSource } from './sources.ts';
@@ -48,5 +49,7 @@ export type ImportContext = {
   index: string;
   /** What the package's files of words say, where it is a DDFcsv package. */
   words: DdfMetadata | null;
+  /** The columns of tables as they were read, by their datasets. */
+  found: Map<string, FoundField[]>;
   tell: Tell;
 };

@@ -1,8 +1,10 @@
-// The words of a package as the catalogue shows them: titles, units, sources, licences, collections. Only what the
+// The words of a package as the catalogue shows them: units, sources, licences, collections. Only what the
 // package states; where it states nothing, names stand in and the import says so.
 import type { Licence } from '#contract/catalogue/catalogue.ts';
 import type { CollectionMetadata, SourceMetadata } from '#server/catalogue/staged.ts';
-import { idPart, type Column } from '#server/import/table/columns.ts';
+import type { Column } from '#server/import/table/columns.ts';
+import { nameId } from '#server/import/table/ids.ts';
+import { readable } from './titles.ts';
 import {
   statedCollections,
   statedUnit,
@@ -11,27 +13,7 @@ import {
   type ResourceSpec,
 } from '#server/import/package/descriptor.ts';
 
-/** A description longer than this is no title. */
-const longestTitle = 110;
-
-const slug = (text: string) => idPart(text.toLowerCase()) || 'unnamed';
-const words = (name: string) => {
-  const spaced = name.replaceAll(/[-_.]+/g, ' ').trim();
-  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
-};
-
-export function datasetTitle(pack: PackageSpec, resource: ResourceSpec): string {
-  if (resource.title) return resource.title;
-  const alone = pack.resources.length === 1 || resource.name === pack.name;
-  return (alone ? pack.title : undefined) ?? words(resource.name);
-}
-
-export function variableTitle(resource: ResourceSpec, column: Column): string {
-  if (column.field?.title) return column.field.title;
-  const description = column.field?.description;
-  if (description && description.length <= longestTitle) return description.replace(/\.$/, '');
-  return `${resource.title ?? words(resource.name)}: ${column.name}`;
-}
+const slug = (text: string) => nameId(text.toLowerCase());
 
 /** A unit that the text seems to name and the package does not state: shown to the publisher, not to visitors. */
 export function unitHint(column: Column): string | null {
@@ -76,7 +58,7 @@ export function describeCollections(
   const stated = parts.map((part) => part && statedCollections(part)).find((found) => found) ?? [];
   return stated.map(({ name, title, description }) => ({
     id: slug(name),
-    title: title || words(name),
+    title: title || readable(name),
     description: description ?? '',
   }));
 }

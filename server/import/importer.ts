@@ -2,7 +2,7 @@
 // the commit point, so a portal shows a package whole or not at all, whenever the import stops.
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { CellChanges } from '#contract/catalogue/catalogue.ts';
 import { putLabels } from '#server/catalogue/labels.ts';
 import { putVersionMetadata } from '#server/catalogue/version-metadata.ts';
@@ -14,7 +14,7 @@ import { compareVersions, putChanges } from '#server/catalogue/changes.ts';
 import { mergePackages, takenIds, type Merged, type StoredPackage } from '#server/import/release/merge.ts';
 import type { ImportOutcome } from './reports.ts';
 import type { VersionComparison, Compared } from '#server/import/release/next-version.ts';
-import { ImportRefused } from './problems.ts';
+import { failureOf, ImportRefused } from './problems.ts';
 import type { ImportReport } from './reports.ts';
 import { summaryLines } from './report.text.ts';
 import { stagePackage, type StagedPackage } from './stage.ts';
@@ -28,6 +28,8 @@ export type ImportOptions = {
   allowRemote?: boolean;
   /** Checks everything and changes nothing. */
   dryRun?: boolean;
+  /** Takes a package as a new version of another publisher's of the same name. */
+  isReplacing?: boolean;
   onProgress?: (progress: Progress) => void;
   /** How many cores the work may take. */
   threads?: number;
@@ -85,7 +87,13 @@ function report(pack: StagedPackage, merged: Merged | null, release: Release | n
     changes: changesOf(release, dataset.id, merged?.outcomes.get(dataset.id)),
   }));
   const left = (merged?.left ?? []).map((id) => `The package no longer has ${id}: it stays as it was.`);
-  return { package: pack.name, datasets, notes: [...pack.notes, ...left], release: release?.id ?? null };
+  return {
+    package: pack.name,
+    datasets,
+    notes: [...pack.notes, ...left],
+    description: pack.description,
+    release: release?.id ?? null,
+  };
 }
 
 function changesOf(
@@ -125,7 +133,11 @@ async function publish(
   let merged: Merged[] = [];
   const release = await publishChange(options, async (base) => {
     const now = new Date(options.clock()).toISOString();
-    const next = await mergePackages(base, packs, now, compare);
+    const next = await mergePackages(base, packs, {
+      now,
+      compare,
+      isReplacing: options.isReplacing ?? false,
+    });
     ({ merged } = next);
     const refused = packs.findIndex((_, index) => (merged[index]?.problems.length ?? 0) > 0);
     const [pack, why] = [packs[refused], merged[refused]];
@@ -143,7 +155,7 @@ async function check(options: ImportOptions, packs: StagedPackage[]): Promise<Im
   const pointer = await options.releases.current();
   const base = pointer ? await readRelease(options.objects, pointer) : emptyRelease;
   for (const pack of packs) {
-    const taken = takenIds(base, pack);
+    const taken = takenIds(base, pack, options.isReplacing ?? false);
     if (taken.length) throw new ImportRefused(pack.path, taken);
   }
   return packs.map((pack) => report(pack, null, null));
@@ -184,6 +196,24 @@ export type Imported = ImportReport | ImportRefused;
 /** A release is a document of the whole catalogue, so it is not written for each of hundreds of packages. */
 const batch = { packages: 50, variables: 5000, ms: 30_000 };
 
+/** What becomes of packages that are published together; where that fails, of each by itself. */
+async function publishedApart(
+  options: ImportOptions,
+  packs: StoredPackage[],
+): Promise<[StoredPackage, Imported][]> {
+  if (packs.length === 0) return [];
+  try {
+    const imported = await publish(options, packs, false);
+    return packs.map((pack, index) => [pack, imported[index] as Imported]);
+  } catch (error) {
+    const [pack, ...more] = packs;
+    if (pack && more.length === 0) return [[pack, failureOf(pack.path, basename(pack.path), error)]];
+    const each: [StoredPackage, Imported][] = [];
+    for (const one of packs) each.push(...(await publishedApart(options, [one])));
+    return each;
+  }
+}
+
 /**
  * Imports packages one after the other, each for itself: one that is refused holds up no other. What is ready is
  * published together, at the latest after half a minute.
@@ -207,9 +237,7 @@ export async function importEach(
   const flush = async () => {
     const packs = waiting;
     waiting = [];
-    if (packs.length === 0) return;
-    const imported = await publish(options, packs, false);
-    for (const [index, pack] of packs.entries()) onImported(pack.path, imported[index] as Imported);
+    for (const [pack, imported] of await publishedApart(options, packs)) onImported(pack.path, imported);
   };
   const one = (path: string, at: number) =>
     inWorkFolder(options.objects, async (folder) => {
@@ -222,9 +250,6 @@ export async function importEach(
       if (isFull()) await flush();
     });
   for (const [at, path] of paths.entries())
-    await one(path, at).catch((error: unknown) => {
-      if (!(error instanceof ImportRefused)) throw error;
-      onImported(path, error);
-    });
+    await one(path, at).catch((error: unknown) => onImported(path, failureOf(path, basename(path), error)));
   await flush();
 }

@@ -40,6 +40,37 @@ export class ImportRefused extends Error {
   }
 }
 
+/** The importer failed: the sentence is the publisher's, the cause is the operator's. */
+export class ImportFailed extends ImportRefused {
+  constructor(packagePath: string, problem: ImportProblem, cause: unknown) {
+    super(packagePath, [problem]);
+    this.name = 'ImportFailed';
+    this.cause = cause;
+  }
+}
+
+/** What went wrong, as far as somebody can do something about it. */
+function failed(cause: unknown): Pick<ImportProblem, 'message' | 'remedy'> {
+  const { code = '', message = '' } = (cause ?? {}) as { code?: string; message?: string };
+  if (code === 'ENOSPC' || /no space left/i.test(message))
+    return { message: 'the server has no room left.', remedy: 'Tell whoever runs the portal.' };
+  if (code === 'EACCES' || code === 'EPERM')
+    return { message: 'the importer may not read it.', remedy: 'Allow reading, and import it again.' };
+  if (/out of memory|allocation failed|heap limit/i.test(message))
+    return {
+      message: 'it needs more memory than an import may take.',
+      remedy: 'Divide it into several files, or write a row for each value.',
+    };
+  return {
+    message: 'the importer failed while it read this, which is no fault of yours.',
+    remedy: 'Send the file to whoever runs the portal; LOG_LEVEL=debug shows the cause.',
+  };
+}
+
+/** @param file what was being read @returns the cause itself where it is a sentence already */
+export const failureOf = (packagePath: string, file: string, cause: unknown): ImportRefused =>
+  cause instanceof ImportRefused ? cause : new ImportFailed(packagePath, { file, ...failed(cause) }, cause);
+
 /** A value as a message shows it: short, and with line ends visible. */
 export const shown = (value: string) => {
   const text = JSON.stringify(value.length > 60 ? `${value.slice(0, 60)}…` : value);

@@ -33,11 +33,11 @@ export async function csvFiles(context: ImportContext): Promise<CsvFile[] | null
   const before = problems.length;
   const names = fields?.map((field) => field.name) ?? null;
   const read: CsvFile[] = [];
-  for (const [at, { file, path }] of table.files.entries()) {
+  for (const [at, source] of table.files.entries()) {
     const copyTo = join(options.workFolder, `text-${index}-${at}.csv`);
     const onBytes = (done: number, total: number) =>
       tell('reading', at * total + done, table.files.length * total);
-    const csv = await readCsvFile({ file, path, resource, dialect, names, copyTo, problems, onBytes });
+    const csv = await readCsvFile({ ...source, resource, dialect, names, copyTo, problems, onBytes });
     if (csv) read.push(csv);
   }
   return problems.length > before || read.length < table.files.length ? null : read;

@@ -21,5 +21,7 @@ export type ImportReport = {
   package: string;
   datasets: DatasetReport[];
   notes: string[];
+  /** A description for a package that has none, and the folder that it belongs in. */
+  description: { folder: string; value: object } | null;
   release: string | null;
 };

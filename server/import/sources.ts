@@ -4,12 +4,15 @@ import type { Reference } from '#server/import/code-lists/references.ts';
 import type { ResourceOverrides } from '#server/import/overrides/overrides-schema.ts';
 import type { Dialect, FieldSpec, PackageSpec, ResourceSpec } from '#server/import/package/descriptor.ts';
 
+/** A file as its package names it, where it is, and the encoding that it is read in. */
+export type SourceFile = { file: string; path: string; encoding: string };
+
 export type TableSource = {
   resource: ResourceSpec;
   /** `<package>.<resource>`. */
   id: string;
   /** As the package names them, and where they are. One table may stand in several files. */
-  files: { file: string; path: string }[];
+  files: SourceFile[];
   /** The files' name in messages about the whole table. */
   file: string;
   fields: FieldSpec[] | null;
@@ -30,6 +33,9 @@ export type TableSource = {
 
 export type PackageSource = {
   spec: PackageSpec;
+  /** Whether nobody described it. */
+  isBare: boolean;
+  folder: string;
   name: string;
   tables: TableSource[];
   /** Files of words, where it is a DDFcsv package. */

@@ -1,6 +1,7 @@
 // A whole package made ready in a work folder: every table read, checked, measured and written as Parquet. Only
 // when nothing is wrong with any of them is there a staged package; what is wrong is gathered over all of them.
 import { availableParallelism } from 'node:os';
+import { basename } from 'node:path';
 import { openDuckDb } from '#server/engine/duckdb.ts';
 import type { StagedDataset } from '#server/catalogue/staged.ts';
 import { assemble, storedColumn } from './assemble.ts';
@@ -10,15 +11,14 @@ import { columnLabels } from '#server/import/code-lists/column-labels.ts';
 import { readDdfMetadata } from '#server/import/ddf/ddf-metadata.ts';
 import type { DdfMetadata } from './context.ts';
 import { measure, sortedParquet } from '#server/import/table/measure.ts';
+import { firstDescription } from '#server/import/package/first-description.ts';
 import { readPackage } from '#server/import/package/package.ts';
 import type { PackageSource, TableSource } from './sources.ts';
-import { ImportRefused, type ImportProblem } from './problems.ts';
+import { failureOf, ImportRefused, type ImportProblem } from './problems.ts';
 import type { ImportContext, StageOptions, Tell } from './context.ts';
 import { readRows, type ReadRows } from '#server/import/table/read-table.ts';
 import { typesNote } from './report.text.ts';
 import type { TypedColumn } from '#server/import/table/typed.ts';
-
-const longestId = 200;
 
 export type StagedPackage = {
   /** Of its datapackage.json. */
@@ -26,6 +26,8 @@ export type StagedPackage = {
   name: string;
   /** Null where the publisher states none. */ version: string | null;
   datasets: StagedDataset[];
+  /** Where it has none of its own: the folder that it may be saved to, and what would be in it. */
+  description: { folder: string; value: object } | null;
   notes: string[];
 };
 
@@ -40,6 +42,11 @@ async function stageTable(context: ImportContext, lists: CodeLists): Promise<Sta
     problems.push({ file: table.file, message, remedy: 'Add a column of values, or name fewer keys.' });
     return null;
   }
+  if (!isTurned)
+    context.found.set(
+      table.id,
+      typed.columns.map(({ name, as }) => ({ name, type: as })),
+    );
   tell('writing');
   const { parquet, rows } = await sortedParquet(connection, typed, keys.columns, variables, isTurned);
   const stored = (list: TypedColumn[]) => list.map((column) => storedColumn(column, column.id, column.name));
@@ -58,7 +65,6 @@ async function stageTable(context: ImportContext, lists: CodeLists): Promise<Sta
     (column) => lists.of(table, column) ?? context.words?.labelsOf(column) ?? null,
   );
   const staged = assemble(pack, table, { keys: keys.columns, variables, rows, ...measured, parquet, coded });
-  problems.push(...longIds(table, staged));
   tell('done');
   return {
     ...staged,
@@ -79,16 +85,6 @@ const emptyNote = (count: number): string[] =>
     : [
         `${count} ${count === 1 ? 'row that would have no value was' : 'rows that would have no value were'} left out.`,
       ];
-
-function longIds(table: TableSource, staged: StagedDataset): ImportProblem[] {
-  return staged.variables
-    .filter(({ id }) => id.length > longestId)
-    .map(({ id }) => ({
-      file: table.file,
-      message: `the id ${id.slice(0, 60)}… is longer than ${longestId} characters.`,
-      remedy: 'Shorten the column’s, the resource’s or the package’s name.',
-    }));
-}
 
 function unusedKeys(pack: PackageSource, keys: StageOptions['keys']): ImportProblem[] {
   return [...keys.keys()]
@@ -119,6 +115,7 @@ async function stageTables(
   pack: PackageSource,
   options: StageOptions,
   problems: ImportProblem[],
+  found: ImportContext['found'],
 ): Promise<StagedDataset[]> {
   const duckdb = await openDuckDb({
     directories: [options.workFolder],
@@ -129,13 +126,15 @@ async function stageTables(
   });
   const withConnection = await duckdb.connect(1);
   try {
-    return await withConnection((connection) => stageAll(pack, { pack, options, connection, problems }));
+    return await withConnection((connection) =>
+      stageAll(pack, { pack, options, connection, problems, found }),
+    );
   } finally {
     await duckdb.close();
   }
 }
 
-type Whole = Pick<ImportContext, 'pack' | 'options' | 'connection' | 'problems'>;
+type Whole = Pick<ImportContext, 'pack' | 'options' | 'connection' | 'problems' | 'found'>;
 
 /** What a table is read with. */
 function contextOf(whole: Whole, table: TableSource, words: DdfMetadata | null): ImportContext {
@@ -156,21 +155,48 @@ async function stageAll(pack: PackageSource, whole: Whole): Promise<StagedDatase
   if (whole.problems.length > before) return datasets;
   for (const table of pack.tables) {
     if (lists.only.has(table.resource.name)) continue;
-    const staged = await stageTable(contextOf(whole, table, words), lists);
+    const staged = await stageTable(contextOf(whole, table, words), lists).catch((error: unknown) => {
+      throw failureOf(pack.name, table.file, error);
+    });
     if (staged) datasets.push(staged);
   }
   return datasets;
 }
 
+/** The package, with everything that is wrong with it in `problems`. */
+async function readAndStage(
+  path: string,
+  options: StageOptions,
+  problems: ImportProblem[],
+): Promise<StagedPackage | null> {
+  const pack = await readPackage(path, options, problems);
+  if (pack) problems.push(...unusedKeys(pack, options.keys));
+  if (!pack) return null;
+  const found: ImportContext['found'] = new Map();
+  const datasets = await stageTables(pack, options, problems, found);
+  const value = firstDescription(pack, datasets, found);
+  const { name, spec, notes, folder } = pack;
+  return {
+    path,
+    name,
+    version: spec.version ?? null,
+    datasets,
+    description: value && { folder, value },
+    notes,
+  };
+}
+
 /**
  * Makes a package ready without changing the portal. The Parquet files are in `options.workFolder`.
- * @throws ImportRefused with all problems of the package
+ * @throws ImportRefused with all problems of the package, ImportFailed where the importer itself failed
  */
 export async function stagePackage(path: string, options: StageOptions): Promise<StagedPackage> {
   const problems: ImportProblem[] = [];
-  const pack = await readPackage(path, options, problems);
-  if (pack) problems.push(...unusedKeys(pack, options.keys));
-  const datasets = pack ? await stageTables(pack, options, problems) : [];
-  if (!pack || problems.length > 0) throw new ImportRefused(path, problems);
-  return { path, name: pack.name, version: pack.spec.version ?? null, datasets, notes: pack.notes };
+  const staged = await readAndStage(path, options, problems).catch((error: unknown) => {
+    // What is known to be wrong with the package may well be the reason.
+    if (problems.length === 0) throw failureOf(path, basename(path), error);
+    return null;
+  });
+  if (!staged || problems.length > 0) throw new ImportRefused(path, problems);
+  return staged;
 }

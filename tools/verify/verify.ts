@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { parse } from 'csv-parse';
-import { isPacked } from '#server/import/csv/csv-file.ts';
+import { isPacked } from '#server/import/csv/file-bytes.ts';
 import { encodingName } from '#server/import/csv/utf8.ts';
 import type { FieldSpec } from '#server/import/package/descriptor.ts';
 import { readPackage } from '#server/import/package/package.ts';
@@ -54,7 +54,7 @@ async function* sourceRecords(table: TableSource): AsyncGenerator<string[]> {
 
 function fileRecords(
   table: TableSource,
-  { file, path }: TableSource['files'][number],
+  { file, path, encoding }: TableSource['files'][number],
 ): AsyncIterable<string[]> {
   const { delimiter = ',', quoteChar = '"', escapeChar, skipInitialSpace } = table.dialect;
   const quote = quoteChar ?? false;
@@ -70,7 +70,7 @@ function fileRecords(
     max_record_size: 0,
     ltrim: skipInitialSpace ?? false,
   });
-  return Readable.from(decoded(path, isPacked(file), encodingName(table.resource.encoding))).pipe(parser);
+  return Readable.from(decoded(path, isPacked(file), encodingName(encoding))).pipe(parser);
 }
 
 /** Cells as texts; a missing value, which is nothing between commas, is null, and `""` is an empty text. */

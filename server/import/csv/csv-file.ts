@@ -2,15 +2,15 @@
 // form (csv-scan.ts). A file in another encoding than UTF-8 is rewritten beside as UTF-8, which is what DuckDB
 // reads. Memory stays bounded whatever the file holds.
 import { createHash, getHashes } from 'node:crypto';
-import { createReadStream, createWriteStream, type WriteStream } from 'node:fs';
+import { createWriteStream, type WriteStream } from 'node:fs';
 import { once } from 'node:events';
-import { stat } from 'node:fs/promises';
-import { Readable } from 'node:stream';
-import { createGunzip } from 'node:zlib';
+import { stat, symlink } from 'node:fs/promises';
 import { parse } from 'csv-parse/sync';
 import { CsvScanner, ScanStopped, type CsvScan, type CsvShape } from './csv-scan.ts';
 import type { Dialect, ResourceSpec } from '#server/import/package/descriptor.ts';
 import type { ImportProblem } from '#server/import/problems.ts';
+import { bytesOf, isPacked, mostUnpacked } from './file-bytes.ts';
+import { withPlainEnds } from './second-reading.ts';
 import { encodingName, linesBeforeFault, Utf8 } from './utf8.ts';
 
 export type CsvFile = CsvScan & {
@@ -31,6 +31,7 @@ export type CsvReading = {
   file: string;
   path: string;
   copyTo: string;
+  encoding: string;
   resource: ResourceSpec;
   dialect: Dialect;
   names: string[] | null;
@@ -59,13 +60,12 @@ function statedHash(resource: ResourceSpec): { algorithm: string; value: string 
 }
 
 function openEncoding(reading: CsvReading): Utf8 | null {
-  const encoding = reading.resource.encoding ?? 'utf-8';
   try {
-    return new Utf8(encodingName(encoding));
+    return new Utf8(encodingName(reading.encoding));
   } catch {
     reading.problems.push({
       file: reading.file,
-      message: `the encoding “${encoding}” is unknown.`,
+      message: `the encoding “${reading.encoding}” is unknown.`,
       remedy: 'Save the file as UTF-8.',
     });
     return null;
@@ -88,33 +88,10 @@ async function write(copy: WriteStream | null, text: Buffer): Promise<void> {
   if (copy && !copy.write(text)) await once(copy, 'drain');
 }
 
-export const isPacked = (path: string) => /\.gz$/i.test(path);
-
-async function* counted(path: string, onFile: (chunk: Buffer) => void): AsyncGenerator<Buffer> {
-  for await (const chunk of createReadStream(path, { highWaterMark: 1 << 20 }) as AsyncIterable<Buffer>) {
-    onFile(chunk);
-    yield chunk;
-  }
-}
-
-/** The file's bytes, unpacked where they are packed. Every byte of the file itself goes to `onFile`. */
-function bytesOf({ path, file }: CsvReading, onFile: (chunk: Buffer) => void): AsyncIterable<Buffer> {
-  const stored = counted(path, onFile);
-  if (!isPacked(file)) return stored;
-  const unpacked = createGunzip({ chunkSize: 1 << 20 });
-  const source = Readable.from(stored, { highWaterMark: 1 });
-  source.on('error', (error) => unpacked.destroy(error));
-  return source.pipe(unpacked);
-}
-
-/** Tables shrink to a fifth or a twentieth; what grows more was made to fill a disk. */
-const mostGrowth = 200;
-const alwaysFine = 16e6;
-
 const notOfEncoding = (reading: CsvReading, line: number): ImportProblem => ({
   file: reading.file,
   line,
-  message: `the text is not ${(reading.resource.encoding ?? 'utf-8').toUpperCase()}.`,
+  message: `the text is not ${reading.encoding.toUpperCase()}.`,
   remedy: 'Save it as UTF-8, or declare its “encoding” in datapackage.json.',
 });
 
@@ -136,7 +113,7 @@ async function pump(reading: CsvReading, utf8: Utf8, scanner: CsvScanner, bytes:
     await write(copy, text);
     reading.onBytes?.(done, bytes);
     unpacked += chunk.length;
-    return unpacked > Math.max(alwaysFine, mostGrowth * bytes) ? tooPacked(reading) : null;
+    return unpacked > mostUnpacked(bytes) ? tooPacked(reading) : null;
   };
   const count = (chunk: Buffer) => {
     checked?.hash.update(chunk);
@@ -157,6 +134,16 @@ async function pump(reading: CsvReading, utf8: Utf8, scanner: CsvScanner, bytes:
       remedy: 'The file was changed or damaged: fetch it again, or correct “hash”.',
     });
   return problem === null;
+}
+
+/** DuckDB takes a path with these for a pattern of many. */
+const patternLetters = /[*?[\]{}]/;
+
+/** A path that names this file and no other. */
+async function literalPath({ path, copyTo }: CsvReading): Promise<string> {
+  if (!patternLetters.test(path)) return path;
+  await symlink(path, copyTo);
+  return copyTo;
 }
 
 function headerNames(reading: CsvReading, scan: CsvScan, hasHeader: boolean): string[] {
@@ -214,37 +201,15 @@ export async function readCsvFile(reading: CsvReading): Promise<CsvFile | null> 
     return null;
   }
   if (reading.problems.length > before) return null;
-  return {
+  const csv = {
     ...scan,
     file: reading.file,
-    path: utf8.copies || isPacked(reading.file) ? reading.copyTo : reading.path,
+    path: utf8.copies || isPacked(reading.file) ? reading.copyTo : await literalPath(reading),
     bytes,
     shape,
     header: headerNames(reading, scan, hasHeader),
     hasHeader,
     bom: utf8.copies || isPacked(reading.file) ? 0 : utf8.bom,
   };
-}
-
-/** The lines on which data rows begin, for messages: a second pass, made only when something is wrong. */
-export async function linesOfRows(csv: CsvFile, rows: Set<number>): Promise<Map<number, number>> {
-  const lines = new Map<number, number>();
-  const offset = csv.hasHeader ? 0 : 1;
-  const onRecord = (position: number, line: number) => {
-    if (rows.has(position + offset)) lines.set(position + offset, line);
-  };
-  const scanner = new CsvScanner({
-    file: '',
-    shape: csv.shape,
-    header: csv.hasHeader,
-    problems: [],
-    onRecord,
-  });
-  for await (const chunk of createReadStream(csv.path, {
-    highWaterMark: 1 << 20,
-    start: csv.bom,
-  }) as AsyncIterable<Buffer>)
-    scanner.push(chunk);
-  scanner.end();
-  return lines;
+  return scan.oddLineEnds ? withPlainEnds(csv, `${reading.copyTo}.lines`) : csv;
 }

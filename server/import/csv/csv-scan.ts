@@ -1,8 +1,12 @@
 // Walks the bytes of a CSV once, as RFC 4180 with the package's delimiter and quote: counts records and their
 // fields, remembers where lines begin, and keeps nothing but the first record. It finds what a CSV library would
 // guess around (ragged rows, stray quotes, endless lines) with line numbers, in bounded memory.
+import { locale } from '#contract/ground/constants.ts';
 import type { ImportProblem } from '#server/import/problems.ts';
 
+/** Columns that are worked on together: memory and time grow with them. */
+export const mostColumns = 20_000;
+const lineEnd = Buffer.from('\n');
 const maxRecordBytes = 16 * 1024 * 1024;
 /** Examples that are listed for one kind of problem; the rest are counted. */
 export const maxExamples = 5;
@@ -21,7 +25,8 @@ export type CsvScan = {
   fields: number;
   firstRecord: Buffer;
   longestRecord: number;
-  mixedLineEnds: boolean;
+  /** Lines end in several ways, or in one that only this scan reads: CR alone, CR CR LF. */
+  oddLineEnds: boolean;
   /** A line end inside quotes: only then can a line break be something else than the end of a row. */
   brokenValues: boolean;
 };
@@ -33,6 +38,8 @@ type Options = {
   problems: ImportProblem[];
   /** Called at the end of each record with its position from 0 and the line where it began. */
   onRecord?: (position: number, line: number) => void;
+  /** Told the records' bytes as they come, each record ended by LF. */
+  onText?: (text: Buffer) => void;
 };
 
 const [LF, CR] = [10, 13];
@@ -54,6 +61,7 @@ export class CsvScanner {
   private fields = 0;
   private longest = 0;
   private brokenValues = false;
+  private hasDoubledReturns = false;
   /** 1 at the bytes that mean something. Runs of others, which are most of a file, are passed over at once. */
   private readonly means = new Uint8Array(256);
   private readonly ends = new Set<string>();
@@ -154,7 +162,7 @@ export class CsvScanner {
       fields: this.fields,
       firstRecord,
       longestRecord: this.longest,
-      mixedLineEnds: this.ends.size > 1,
+      oddLineEnds: this.ends.size > 1 || this.ends.has('CR') || this.hasDoubledReturns,
       brokenValues: this.brokenValues,
     };
   }
@@ -162,6 +170,7 @@ export class CsvScanner {
   /** @returns whether the byte ends a record; the LF of a CRLF does not end a second one */
   private newLine(byte: number): boolean {
     const second = byte === LF && this.afterReturn;
+    if (byte === CR && this.afterReturn) this.hasDoubledReturns = true;
     this.afterReturn = byte === CR;
     if (!second) this.line += 1;
     if (this.place === inside.quoted) {
@@ -196,6 +205,7 @@ export class CsvScanner {
 
   private carry(chunk: Buffer, from: number, to: number): void {
     if (this.records === 0 && to > from) this.first.push(Buffer.from(chunk.subarray(from, to)));
+    if (to > from) this.options.onText?.(chunk.subarray(from, to));
     this.recordBytes += to - from;
     if (this.recordBytes <= maxRecordBytes) return;
     const open = this.place === inside.quoted ? ' A quote may be open that is never closed.' : '';
@@ -214,13 +224,25 @@ export class CsvScanner {
       if (this.records === 0) this.fields = this.recordFields;
       else if (this.recordFields !== this.fields) this.ragged();
       this.options.onRecord?.(this.records, this.recordLine);
+      this.options.onText?.(lineEnd);
       this.records += 1;
+      if (this.records === 1 && this.fields > mostColumns) this.tooWide();
     }
     this.longest = Math.max(this.longest, this.recordBytes);
     this.place = inside.start;
     this.recordBytes = 0;
     this.recordFields = 1;
     this.recordLine = this.line;
+  }
+
+  private tooWide(): never {
+    this.note(
+      'wide',
+      `it has ${this.fields.toLocaleString(locale)} columns, and a table may have ${mostColumns.toLocaleString(locale)}.`,
+      'Divide it into several files, or write a row for each value.',
+      this.recordLine,
+    );
+    throw new ScanStopped();
   }
 
   private ragged(): void {

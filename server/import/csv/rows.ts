@@ -3,7 +3,8 @@
 // known here too, for messages.
 import { literal } from '#server/engine/sql.ts';
 import type { DuckDBConnection } from '@duckdb/node-api';
-import { linesOfRows, type CsvFile } from './csv-file.ts';
+import type { CsvFile } from './csv-file.ts';
+import { linesOfRows } from './second-reading.ts';
 
 type Origin = { file: string; row: number };
 /** Where a value stands; `column` only where that is not the column it is asked by. */
@@ -29,13 +30,13 @@ function readCsv(files: CsvFile[], first: CsvFile): string {
   const columns = first.header.map((_, index) => `c${index}: 'VARCHAR'`).join(', ');
   const longest = Math.max(65_536, ...files.map(({ longestRecord }) => longestRecord + 1024));
   // Two threads may only cut a file at line ends that are ends of rows for certain.
-  const isPlain = files.every(({ mixedLineEnds, brokenValues }) => !mixedLineEnds && !brokenValues);
+  const isPlain = files.every(({ brokenValues }) => !brokenValues);
   return (
     `read_csv([${files.map(({ path }) => literal(path)).join(', ')}], auto_detect = false, parallel = ${isPlain}, ` +
     `header = ${first.hasHeader}, delim = ${character(first.shape.delimiter)}, quote = ${character(first.shape.quote)}, ` +
     `escape = ${character(first.shape.escape)}, columns = {${columns}}, null_padding = false, ignore_errors = false, ` +
-    // The scan has proved the form; strictness here only adds that line ends may not be mixed.
-    `strict_mode = ${files.every(({ mixedLineEnds }) => !mixedLineEnds)}, ` +
+    // A folder’s name like “year=2020” adds no column.
+    `hive_partitioning = false, ` +
     `max_line_size = ${longest}, buffer_size = ${Math.max(4_000_000, 2 * longest)})`
   );
 }

@@ -6,6 +6,12 @@ const byteOrderMark = Buffer.from('\uFEFF');
 
 /** What exporters write for names that the Encoding standard has otherwise. */
 const otherNames: Record<string, string> = {
+  utf8: 'utf-8',
+  'utf-16': 'utf-16le',
+  utf16: 'utf-16le',
+  'utf-16-le': 'utf-16le',
+  'utf-16-be': 'utf-16be',
+  'ucs-2': 'utf-16le',
   'utf-8-sig': 'utf-8',
   'utf8-bom': 'utf-8',
   'latin-1': 'latin1',

@@ -3,7 +3,7 @@
 // format has it.
 import type { PackageSpec } from '#server/import/package/descriptor.ts';
 import { referencesOf } from '#server/import/code-lists/references.ts';
-import { idPart } from '#server/import/table/columns.ts';
+import { datasetId } from '#server/import/table/ids.ts';
 import type { Datapoints, DdfPackage, TableSource } from '#server/import/sources.ts';
 import { overrideNotes, untaken } from '#server/import/overrides/column-overrides.ts';
 import { resourceWith } from '#server/import/overrides/overrides.ts';
@@ -41,7 +41,7 @@ function datasetOf(
         { name, title: group.length > 1 ? `${title} by ${keys.join(' and ')}` : title },
         given,
       ),
-      id: `${idPart(pack)}.${idPart(name)}`,
+      id: datasetId(pack, name),
       file: parts.length > 1 ? `${first.file} and ${parts.length - 1} more` : first.file,
       fields: null,
       primaryKey: given?.keys ?? keys,

@@ -2,16 +2,8 @@
 // said or the importer would infer. Nothing unknown is let through, because a misspelt name would change nothing and
 // nobody would know.
 import { z } from 'zod';
-import {
-  grouping,
-  licenceSchema,
-  missingSchema,
-  oneCharacter,
-  oneOrMore,
-  sourceSchema,
-  text,
-  topical,
-} from '#server/import/package/descriptor.ts';
+import { grouping, missingSchema, oneCharacter, topical } from '#server/import/package/descriptor.ts';
+import { licenceSchema, oneOrMore, sourceSchema, text } from '#server/import/package/provenance.ts';
 
 export const overridesFile = 'meridian.json';
 

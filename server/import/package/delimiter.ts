@@ -1,8 +1,9 @@
-// What separates the values of a file whose package does not say it. A comma, as the standard has it, unless the
-// header line has none and has another separator instead: then a table of one column was hardly meant.
+// What separates the values of a file whose package does not say it. A comma, as the standard has it, unless the first lines
+// are divided evenly by another separator and not by commas: names and decimal numbers have commas too.
 import { open } from 'node:fs/promises';
 import { constants, gunzipSync } from 'node:zlib';
-import { isPacked } from '#server/import/csv/csv-file.ts';
+import { isPacked } from '#server/import/csv/file-bytes.ts';
+import type { SourceFile } from '#server/import/sources.ts';
 import type { Dialect } from './descriptor.ts';
 import { encodingName } from '#server/import/csv/utf8.ts';
 
@@ -14,39 +15,60 @@ const others = [
   { delimiter: '|', words: 'vertical bars' },
 ];
 
-async function beginning(path: string, file: string, encoding: string | undefined): Promise<string> {
+/** The first lines of a file; the last of them may be cut off where it is not whole. */
+type Beginning = { text: string; isWhole: boolean };
+
+async function beginning({ path, file, encoding }: SourceFile): Promise<Beginning> {
   const handle = await open(path, 'r');
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(lookedAt), 0, lookedAt, 0);
     const bytes = buffer.subarray(0, bytesRead);
     const plain = isPacked(file) ? gunzipSync(bytes, { finishFlush: constants.Z_SYNC_FLUSH }) : bytes;
-    return new TextDecoder(encodingName(encoding)).decode(plain);
+    return { text: new TextDecoder(encodingName(encoding)).decode(plain), isWhole: bytesRead < lookedAt };
   } catch {
     // Whoever reads the whole file says what is wrong with it.
-    return '';
+    return { text: '', isWhole: true };
   } finally {
     await handle.close();
   }
 }
 
-/** @returns the separator that the header line uses instead of commas */
-function foundDelimiter(text: string): (typeof others)[number] | null {
-  const [header = ''] = text.replaceAll(/"[^"]*"/g, '').split(/[\r\n]+/, 1);
-  if (header.includes(',')) return null;
+const mostLines = 50;
+
+/** How often each of the first lines has a separator; null where they differ or have none. */
+function evenly(lines: readonly string[], delimiter: string): number | null {
+  const counts = new Set(lines.map((line) => line.split(delimiter).length - 1));
+  const [count = 0] = counts;
+  return counts.size === 1 && count > 0 ? count : null;
+}
+
+/** @returns the separator that the first lines have instead of commas */
+function foundDelimiter({ text, isWhole }: Beginning): (typeof others)[number] | null {
+  const all = text
+    .replaceAll(/"[^"]*"/g, '')
+    .split(/[\r\n]+/)
+    .filter(Boolean);
+  const lines = all.slice(0, isWhole || all.length < 2 ? mostLines : Math.min(mostLines, all.length - 1));
+  const [header = ''] = lines;
+  const commas = evenly(lines, ',');
+  const even = others.flatMap((other) => {
+    const count = evenly(lines, other.delimiter);
+    return count !== null && count > (commas ?? 0) ? [{ other, count }] : [];
+  });
+  if (even.length === 0 && header.includes(',')) return null;
   const counted = others.map((other) => ({ other, count: header.split(other.delimiter).length - 1 }));
-  const [most] = counted.toSorted((one, two) => two.count - one.count);
+  const [most] = (even.length > 0 ? even : counted).toSorted((one, two) => two.count - one.count);
   return most && most.count > 0 ? most.other : null;
 }
 
 /** The dialect with its delimiter; a note where the file had to tell it. */
 export async function settledDialect(
   dialect: Dialect,
-  first: { file: string; path: string } | undefined,
-  encoding: string | undefined,
+  first: SourceFile | undefined,
 ): Promise<{ dialect: Dialect; notes: string[] }> {
   if (dialect.delimiter !== undefined || !first) return { dialect, notes: [] };
   if (/\.(tsv|tab)(\.gz)?$/i.test(first.file)) return { dialect: { ...dialect, delimiter: '\t' }, notes: [] };
-  const found = foundDelimiter(await beginning(first.path, first.file, encoding));
+  const found = foundDelimiter(await beginning(first));
   if (!found) return { dialect: { ...dialect, delimiter: ',' }, notes: [] };
   return {
     dialect: { ...dialect, delimiter: found.delimiter },

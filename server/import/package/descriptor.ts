@@ -1,23 +1,9 @@
-// datapackage.json as Frictionless writes it, versions 1 and 2, reduced to what the importer needs. Unknown
-// properties are left alone; known ones of a wrong shape are problems with their path.
+// A description as Frictionless has it, versions 1 and 2, and as publishers write it, reduced to what the importer needs.
+// Unknown properties are left alone; known ones of a wrong shape are problems with their path.
 import { z } from 'zod';
 import type { ImportProblem } from '#server/import/problems.ts';
+import { contributors, licenses, oneOrMore, provenance, said, sources, text } from './provenance.ts';
 
-export const text = z.string().trim();
-export const oneOrMore = <Item extends z.ZodType>(item: Item) =>
-  z.union([item.transform((one) => [one]), z.array(item)]) as z.ZodType<z.output<Item>[]>;
-
-export const licenceSchema = z.looseObject({
-  name: text.optional(),
-  title: text.optional(),
-  path: text.optional(),
-});
-export const sourceSchema = z.looseObject({
-  title: text.optional(),
-  name: text.optional(),
-  path: text.optional(),
-  description: text.optional(),
-});
 const collectionSchema = z.union([
   text.min(1).transform((name) => ({ name })),
   z.looseObject({ name: text.min(1), title: text.optional(), description: text.optional() }),
@@ -44,8 +30,8 @@ const fieldSchema = z.looseObject({
   name: z.string().min(1),
   type: text.optional(),
   format: z.string().optional(),
-  title: text.optional(),
-  description: text.optional(),
+  title: said.optional(),
+  description: said.optional(),
   decimalChar: z.string().length(1).optional(),
   groupChar: z.string().length(1).optional(),
   bareNumber: z.boolean().optional(),
@@ -111,71 +97,84 @@ const resourceSchema = z.looseObject({
   name: text.min(1),
   path: oneOrMore(z.string().min(1)).optional(),
   data: z.unknown().optional(),
-  title: text.optional(),
-  description: text.optional(),
+  title: said.optional(),
+  description: said.optional(),
   format: text.optional(),
   mediatype: text.optional(),
   encoding: text.optional(),
-  bytes: z.number().optional(),
+  bytes: z.number().optional().catch(undefined),
   hash: text.optional(),
   compression: z.unknown().optional(),
   schema: z.union([z.string().min(1), tableSchema]).optional(),
   dialect: z.union([z.string().min(1), dialectSchema]).optional(),
   withdrawn: z.array(withdrawnSchema).optional(),
-  sources: z.array(sourceSchema).optional(),
-  licenses: z.array(licenceSchema).optional(),
+  sources: sources.optional(),
+  licenses: licenses.optional(),
+  ...provenance,
   ...grouping,
   ...topical,
 });
 export type ResourceSpec = z.output<typeof resourceSchema>;
 
 const packageSchema = z.looseObject({
-  name: text.min(1).optional(),
-  title: text.optional(),
-  description: text.optional(),
-  version: z.union([text, z.number().transform(String)]).optional(),
+  name: said.optional(),
+  title: said.optional(),
+  description: said.optional(),
+  version: said.optional(),
   synthetic: z.boolean().optional(),
-  sources: z.array(sourceSchema).optional(),
-  licenses: z.array(licenceSchema).optional(),
+  sources: sources.optional(),
+  licenses: licenses.optional(),
+  /** As the standard's first versions had it. */
+  license: licenses.optional().catch(undefined),
+  contributors,
+  authors: contributors,
+  author: contributors,
+  ...provenance,
   resources: z.array(resourceSchema).min(1),
   ...grouping,
   ...topical,
 });
 export type PackageSpec = z.output<typeof packageSchema>;
 
+const kinds: Record<string, string> = {
+  string: 'a text',
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+};
+
+/** What is wrong, in words that are no validator's. */
+function shapeOf(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'invalid_type') return `must be ${kinds[issue.expected] ?? 'written otherwise'}`;
+  if (issue.code === 'too_small') return 'must not be empty';
+  if (issue.code === 'custom') return issue.message;
+  return 'has a form that it cannot have';
+}
+
 const wrongShape = (file: string, error: z.ZodError): ImportProblem[] =>
   error.issues.map((issue) => ({
     file,
-    message: `${issue.path.length ? issue.path.join('.') : 'the file'}: ${issue.message}.`,
+    message: `${issue.path.length ? `“${issue.path.join('.')}”` : 'the file'} ${shapeOf(issue)}.`,
     remedy: 'Write it as the Data Package standard describes (datapackage.org).',
   }));
 
-/** Parses one JSON file of a package; what is wrong with it goes to `problems`. */
-export function parseDescriptor<Shape>(
-  json: string,
+/** A part of a description as the importer needs it; what is wrong with it goes to `problems`. */
+export function describedPart<Shape>(
+  value: unknown,
   file: string,
   schema: z.ZodType<Shape>,
   problems: ImportProblem[],
 ): Shape | null {
-  let value: unknown;
-  try {
-    value = JSON.parse(json.replace(/^\uFEFF/, ''));
-  } catch (error) {
-    problems.push({
-      file,
-      message: `it is not valid JSON (${(error as Error).message}).`,
-      remedy: 'Correct the JSON.',
-    });
-    return null;
-  }
+  if (value === undefined) return null;
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   problems.push(...wrongShape(file, parsed.error));
   return null;
 }
 
-export const parsePackage = (json: string, problems: ImportProblem[]) =>
-  parseDescriptor<PackageSpec>(json, 'datapackage.json', packageSchema, problems);
+export const describedPackage = (value: unknown, file: string, problems: ImportProblem[]) =>
+  describedPart<PackageSpec>(value, file, packageSchema, problems);
 
 /** The unit that the field states, in words or symbols; null where it states none. */
 export function statedUnit(field: Record<string, unknown>): string | null {

@@ -11,12 +11,17 @@ import type { ImportProblem } from '#server/import/problems.ts';
 
 export type Folder = { folder: string; allowRemote: boolean; workFolder: string };
 
-const isAddress = (path: string) => /^[a-z][a-z0-9+.-]*:/i.test(path) || path.startsWith('//');
+/** Names of files have colons and slashes too; only what cannot be meant otherwise is an address. */
+export const isAddress = (path: string) => /^[a-z][a-z0-9+.-]+:\/\//i.test(path) || path.startsWith('//');
+/** What is no file of the package and begins so was meant as an address. */
+const looksLikeAddress = (path: string) => /^(https?|ftps?|file|data|s3|gs|javascript):/i.test(path);
 const leavesFolder = (path: string) =>
-  /^([/\\~]|[a-z]:)/i.test(path) ||
+  /^([/\\~]|[a-z]:[/\\])/i.test(path) ||
   path.includes('\\') ||
   path.split('/').includes('..') ||
   path.includes('\0');
+
+const addressRemedy = 'Download the file and put it beside the description, or import with --allow-remote.';
 
 async function download(address: string, at: Folder, problems: ImportProblem[]): Promise<string | null> {
   const refuse = (message: string, remedy: string) => {
@@ -24,12 +29,8 @@ async function download(address: string, at: Folder, problems: ImportProblem[]):
     return null;
   };
   if (!/^https?:\/\//i.test(address))
-    return refuse('only http and https addresses can be fetched.', 'Put the file beside datapackage.json.');
-  if (!at.allowRemote)
-    return refuse(
-      'the package names an address, not a file.',
-      'Download it beside datapackage.json, or import with --allow-remote.',
-    );
+    return refuse('it is an address, and only http and https can be fetched.', addressRemedy);
+  if (!at.allowRemote) return refuse('the package names an address, not a file.', addressRemedy);
   const target = join(at.workFolder, `remote-${randomUUID()}`);
   try {
     const answer = await fetch(address);
@@ -37,17 +38,30 @@ async function download(address: string, at: Folder, problems: ImportProblem[]):
       return refuse(`the server answered ${answer.status}.`, 'Check the address.');
     await pipeline(Readable.fromWeb(answer.body as ReadableStream), createWriteStream(target));
     return target;
-  } catch (error) {
-    return refuse(
-      `it could not be fetched (${(error as Error).message}).`,
-      'Check the address and the network.',
-    );
+  } catch {
+    return refuse('it could not be fetched.', 'Check the address and the network.');
+  }
+}
+
+/** The path as written, else what a path in the form of an address's end stands for. */
+async function realPath(home: string, path: string): Promise<string | null> {
+  const real = await realpath(join(home, path)).catch(() => null);
+  if (real !== null || !/%[0-9a-f]{2}/i.test(path)) return real;
+  const plain = decoded(path);
+  return plain === null || leavesFolder(plain) ? null : realpath(join(home, plain)).catch(() => null);
+}
+
+function decoded(path: string): string | null {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return null;
   }
 }
 
 /** @returns an absolute path of an existing file, or null after adding to `problems` */
 export async function locate(path: string, at: Folder, problems: ImportProblem[]): Promise<string | null> {
-  if (isAddress(path) && !/^[a-z]:[/\\]/i.test(path)) return download(path, at, problems);
+  if (isAddress(path)) return download(path, at, problems);
   const refuse = (message: string, remedy: string) => {
     problems.push({ file: path, message, remedy });
     return null;
@@ -59,11 +73,12 @@ export async function locate(path: string, at: Folder, problems: ImportProblem[]
     );
   }
   const home = await realpath(at.folder);
-  const real = await realpath(join(home, path)).catch(() => null);
+  const real = await realPath(home, path);
+  if (real === null && looksLikeAddress(path)) return download(path, at, problems);
   if (real === null)
     return refuse('the file is missing.', 'Put it there, or correct “path” in datapackage.json.');
   if (!real.startsWith(home + sep))
     return refuse('the path is a link that leaves the package.', 'Copy the file into the package.');
-  if (!(await stat(real)).isFile()) return refuse('the path is not a file.', 'Name a CSV file.');
+  if (!(await stat(real)).isFile()) return refuse('it is a folder, not a file.', 'Name a CSV in “path”.');
   return real;
 }

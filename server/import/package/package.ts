@@ -1,12 +1,11 @@
 // A package on disk, read but not yet checked by its values: the description, and for each table its file, schema
 // and dialect. Resources that are no tables (a picture, a spreadsheet) are left out and reported.
-import { readFile } from 'node:fs/promises';
-import { basename, dirname, resolve } from 'node:path';
-import { idPart } from '#server/import/table/columns.ts';
+import { basename, join } from 'node:path';
+import { datasetId } from '#server/import/table/ids.ts';
 import {
+  describedPart,
+  describedPackage,
   dialectSchema,
-  parseDescriptor,
-  parsePackage,
   tableSchema,
   type Dialect,
   type PackageSpec,
@@ -14,10 +13,14 @@ import {
 } from './descriptor.ts';
 import { referencesOf } from '#server/import/code-lists/references.ts';
 import { ddfTables, isDdf } from '#server/import/ddf/ddf.ts';
-import type { PackageSource, TableSource } from '#server/import/sources.ts';
-import { isPacked } from '#server/import/csv/csv-file.ts';
+import type { PackageSource, SourceFile, TableSource } from '#server/import/sources.ts';
+import { isPacked, settledEncoding } from '#server/import/csv/file-bytes.ts';
+import { encodingName } from '#server/import/csv/utf8.ts';
 import { settledDialect } from './delimiter.ts';
-import { locate, type Folder } from './files.ts';
+import { entryAt, isTableFile } from './entry.ts';
+import { isAddress, locate, type Folder } from './files.ts';
+import { parsedFile } from './parse.ts';
+import { withResourceNames } from './resource-names.ts';
 import type { ImportProblem } from '#server/import/problems.ts';
 import { fieldsWith, overrideNotes, untaken } from '#server/import/overrides/column-overrides.ts';
 import {
@@ -32,7 +35,6 @@ import {
   type ResourceOverrides,
 } from '#server/import/overrides/overrides-schema.ts';
 
-const tableEndings = /\.(csv|tsv|tab|txt)(\.gz)?$/i;
 const tableFormats = /^(csv|tsv|txt|text\/csv|text\/tab-separated-values|text\/plain)$/i;
 
 /** Whether a resource says or looks like it is a CSV. */
@@ -42,7 +44,7 @@ function isTable(resource: ResourceSpec): boolean {
   const [path = ''] = resource.path ?? [];
   return stated
     ? tableFormats.test(stated.split(';')[0] ?? '')
-    : tableEndings.test(path.split(/[?#]/)[0] ?? '') || resource.schema !== undefined;
+    : isTableFile(isAddress(path) ? (path.split(/[?#]/)[0] ?? '') : path) || resource.schema !== undefined;
 }
 
 const isGzipOrNone = (compression: unknown, names: string[]) =>
@@ -52,7 +54,7 @@ const isGzipOrNone = (compression: unknown, names: string[]) =>
 async function partOf<Shape>(
   part: string | Shape | undefined,
   at: Folder,
-  schema: Parameters<typeof parseDescriptor<Shape>>[2],
+  schema: Parameters<typeof describedPart<Shape>>[2],
   problems: ImportProblem[],
 ): Promise<Shape | null | 'faulty'> {
   if (typeof part !== 'string') return part ?? null;
@@ -62,11 +64,11 @@ async function partOf<Shape>(
 async function readPart<Shape>(
   part: string,
   at: Folder,
-  schema: Parameters<typeof parseDescriptor<Shape>>[2],
+  schema: Parameters<typeof describedPart<Shape>>[2],
   problems: ImportProblem[],
 ): Promise<Shape | null> {
   const path = await locate(part, at, problems);
-  return path === null ? null : parseDescriptor(await readFile(path, 'utf8'), part, schema, problems);
+  return path === null ? null : describedPart(await parsedFile(path, part, problems), part, schema, problems);
 }
 
 function dialectProblems(file: string, dialect: Dialect): ImportProblem[] {
@@ -89,6 +91,30 @@ function dialectProblems(file: string, dialect: Dialect): ImportProblem[] {
   );
 }
 
+/** What nobody said and the bytes told. */
+function encodingNotes(files: SourceFile[], stated: string | undefined): string[] {
+  const found = files.find(({ encoding }) => encoding !== 'utf-8')?.encoding;
+  if (!found || (stated !== undefined && encodingName(stated) === found)) return [];
+  return [
+    `The text is not UTF-8: it is read as ${found === 'windows-1252' ? 'Windows-1252 (Latin-1)' : found.toUpperCase()}. If letters are wrong, state “encoding”.`,
+  ];
+}
+
+/** The files that are there; what is not goes to `problems`. */
+async function filesOf(
+  names: readonly string[],
+  encoding: string | undefined,
+  at: Folder,
+  problems: ImportProblem[],
+): Promise<SourceFile[]> {
+  const files: SourceFile[] = [];
+  for (const file of names) {
+    const path = await locate(file, at, problems);
+    if (path) files.push({ file, path, encoding: await settledEncoding({ file, path }, encoding) });
+  }
+  return files;
+}
+
 type ReadOptions = { pack: string; resource: ResourceSpec; overrides: ResourceOverrides | undefined };
 
 async function readResource(
@@ -104,29 +130,25 @@ async function readResource(
   };
   if (names.length === 0)
     return refuse(
-      resource.data === undefined ? 'the resource names no file.' : 'its data stand inside datapackage.json.',
+      resource.data === undefined ? 'the resource names no file.' : 'its data are inside the description.',
       'Put the rows in a CSV file and name it in “path”.',
     );
   if (names.some((name) => /\.(zip|bz2|xz|zst)$/i.test(name)) || !isGzipOrNone(resource.compression, names))
     return refuse('the file is compressed.', 'Unpack it, and name the CSV; gzip (.csv.gz) is read as it is.');
   const table = await partOf(resource.schema, at, tableSchema, problems);
   const stated = await partOf(resource.dialect, at, dialectSchema, problems);
-  const files = [];
-  for (const name of names) {
-    const path = await locate(name, at, problems);
-    if (path) files.push({ file: name, path });
-  }
+  const files = await filesOf(names, resource.encoding, at, problems);
   if (files.length < names.length || table === 'faulty' || stated === 'faulty') return null;
   problems.push(...dialectProblems(file, stated ?? {}));
   const given = { ...stated, ...(overrides?.delimiter && { delimiter: overrides.delimiter }) };
-  const { dialect, notes } = await settledDialect(given, files[0], resource.encoding);
+  const { dialect, notes } = await settledDialect(given, files[0]);
   const missingValues = [
     ...(overrides?.missingValues ?? table?.missingValues ?? ['']),
     ...(dialect.nullSequence ? [dialect.nullSequence] : []),
   ];
   return {
     resource,
-    id: `${idPart(pack)}.${idPart(resource.name)}`,
+    id: datasetId(pack, resource.name),
     files,
     file: names.length > 1 ? `${file} and ${names.length - 1} more` : file,
     fields: fieldsWith(table?.fields ?? null, overrides),
@@ -136,7 +158,7 @@ async function readResource(
     leave: new Set([...(resource.withdrawn ?? []).map((one) => one.name), ...untaken(overrides)]),
     references: referencesOf(table?.fields ?? [], table?.foreignKeys ?? [], overrides),
     overrides,
-    notes: [...notes, ...overrideNotes(overrides)],
+    notes: [...encodingNotes(files, resource.encoding), ...notes, ...overrideNotes(overrides)],
   };
 }
 
@@ -149,25 +171,41 @@ function sameIds(tables: TableSource[]): ImportProblem[] {
   });
 }
 
-type Described = { spec: PackageSpec; overrides: Overrides | null; notes: string[]; at: Folder };
+type Described = {
+  spec: PackageSpec;
+  isBare: boolean;
+  overrides: Overrides | null;
+  notes: string[];
+  at: Folder;
+};
 
-/** datapackage.json, with meridian.json over it. */
+const inferredNote = (count: number) =>
+  `There is no datapackage.json: ${count === 1 ? 'the file is' : `the folder’s ${count} tables are`} described by what is in ${count === 1 ? 'it' : 'them'}. One can say titles, units, source and licence; --save-descriptor writes a first one.`;
+
+/** The description, with meridian.json over it. */
 async function readDescription(
   path: string,
   options: Omit<Folder, 'folder'>,
   problems: ImportProblem[],
 ): Promise<Described | null> {
-  const json = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    const message =
-      error.code === 'ENOENT' ? 'the file is missing.' : `it cannot be read (${error.message}).`;
-    problems.push({ file: path, message, remedy: 'Give the path of a datapackage.json.' });
-    return null;
-  });
-  const spec = json === null ? null : parsePackage(json, problems);
+  const entry = await entryAt(path, problems);
+  if (!entry) return null;
+  const { file, folder, value } = entry;
+  const given = value ?? (await parsedFile(join(folder, file), file, problems));
+  const named = withResourceNames(given);
+  const spec = describedPackage(named.value, file, problems);
   if (!spec) return null;
-  const at = { folder: dirname(resolve(path)), ...options };
+  const at = { folder, ...options };
   const overrides = await readOverrides(at, problems);
-  return overrides ? { ...packageWith(spec, overrides), overrides, at } : { spec, overrides, notes: [], at };
+  const laid = overrides ? packageWith(spec, overrides) : { spec, notes: [] };
+  const made = value ? [inferredNote(value.resources.length)] : [];
+  return {
+    spec: laid.spec,
+    isBare: value !== null,
+    notes: [...made, ...named.notes, ...laid.notes],
+    overrides,
+    at,
+  };
 }
 
 const noTable: ImportProblem = {
@@ -184,7 +222,7 @@ export async function readPackage(
 ): Promise<PackageSource | null> {
   const described = await readDescription(path, options, problems);
   if (!described) return null;
-  const { spec, overrides, notes, at } = described;
+  const { spec, isBare, overrides, notes, at } = described;
   const name = spec.name ?? basename(at.folder);
   if (!spec.name) notes.push(`The package has no name: its folder’s (${name}) is used.`);
   const read = await readResources(described, name, problems);
@@ -193,7 +231,7 @@ export async function readPackage(
   if (overrides) problems.push(...unknownResources(spec, overrides, tables));
   problems.push(...sameIds(tables));
   if (tables.length === 0 && problems.length === 0) problems.push(noTable);
-  return { spec, name, tables, ddf, notes: [...notes, ...kept.notes] };
+  return { spec, isBare, folder: at.folder, name, tables, ddf, notes: [...notes, ...kept.notes] };
 }
 
 /** The resources that are tables; notes say which are not. */

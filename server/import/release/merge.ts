@@ -15,6 +15,7 @@ import {
   type StoredPieces,
 } from './next-version.ts';
 import type { ImportProblem } from '#server/import/problems.ts';
+import { otherPublisher } from './publisher.ts';
 import type { ImportOutcome } from '#server/import/reports.ts';
 import type { StagedPackage } from '#server/import/stage.ts';
 
@@ -69,8 +70,13 @@ class Growing {
     this.words.set(dataset, words);
   }
 
-  /** Ids that the package wants and another one has. */
-  taken({ name, datasets }: StagedPackage): ImportProblem[] {
+  /** Ids that the package wants and another one has, or another publisher's package. */
+  taken(pack: StagedPackage, isReplacing: boolean): ImportProblem[] {
+    const { name, datasets } = pack;
+    const columnsOf = (dataset: string) => this.variablesOf(dataset).map(({ id }) => id);
+    const known = { datasets: this.datasets.values(), columnsOf };
+    const strange = isReplacing ? [] : otherPublisher(pack, known);
+    if (strange.length > 0) return strange;
     const ids = new Set(datasets.map(({ dataset }) => dataset.id));
     const foreign = [...ids]
       .flatMap((id) => this.datasets.get(id) ?? [])
@@ -116,7 +122,13 @@ async function take(
   return outcome;
 }
 
-type Taking = { version: string | null; now: string; compare: VersionComparison };
+type Taking = {
+  version: string | null;
+  now: string;
+  compare: VersionComparison;
+  /** Whether a package may take the place of another publisher's. */
+  isReplacing: boolean;
+};
 
 async function mergePackage(
   growing: Growing,
@@ -124,7 +136,7 @@ async function mergePackage(
   at: Omit<Taking, 'version'>,
 ): Promise<Merged> {
   const outcomes = new Map<string, ImportOutcome>();
-  const problems = growing.taken(pack);
+  const problems = growing.taken(pack, at.isReplacing);
   if (problems.length > 0) return { outcomes, left: [], problems };
   for (const [index, staged] of pack.datasets.entries()) {
     const parts = pack.stored[index];
@@ -138,22 +150,21 @@ async function mergePackage(
 }
 
 /** Problems that the release's ids make; those of its values were found before. */
-export const takenIds = (base: Release, pack: StagedPackage): ImportProblem[] =>
-  new Growing(base).taken(pack);
+export const takenIds = (base: Release, pack: StagedPackage, isReplacing: boolean): ImportProblem[] =>
+  new Growing(base).taken(pack, isReplacing);
 
 /**
- * @param compare finds out what changed against an older version
+ * @param at when it is, and what finds out what changed against an older version
  * @returns null contents where nothing is to be published; what became of each package, in their order
  */
 export async function mergePackages(
   base: Release,
   packs: readonly StoredPackage[],
-  now: string,
-  compare: VersionComparison,
+  at: Omit<Taking, 'version'>,
 ): Promise<{ contents: Contents | null; merged: Merged[] }> {
   const growing = new Growing(base);
   const merged = [];
-  for (const pack of packs) merged.push(await mergePackage(growing, pack, { now, compare }));
+  for (const pack of packs) merged.push(await mergePackage(growing, pack, at));
   const contents = withMetadata(base, [...growing.datasets.values()], [...growing.words.values()]);
   const isChanged = (['datasets', 'sources', 'collections'] as const).some(
     (part) => !same(contents[part], base[part]),

@@ -2,23 +2,16 @@
 // stands where; a field that is not in it is a problem, a column that no field describes is inferred and reported.
 import type { FieldSpec } from '#server/import/package/descriptor.ts';
 import type { ImportProblem } from '#server/import/problems.ts';
+import { columnIds } from './ids.ts';
 
 export type Column = {
   /** The publisher's header. */
   name: string;
-  /** The part of an id that names it: other characters than letters, digits, dot, underscore, hyphen are hyphens. */
+  /** The part of an id that names it. */
   id: string;
   /** Null where the schema does not declare the column. */
   field: FieldSpec | null;
 };
-
-/** Ids hold letters, digits, dot, underscore and hyphen; accents are taken off rather than lost. */
-export const idPart = (name: string) =>
-  name
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[^A-Za-z0-9._-]+/g, '-')
-    .replaceAll(/^-+(?=.)|(?<=.)-+$/g, '');
 
 function repeated(names: string[]): string[] {
   const seen = new Set<string>();
@@ -50,20 +43,9 @@ function headerProblems(file: string, header: string[]): ImportProblem[] {
   return [...blank, ...twice];
 }
 
-function collisions(file: string, columns: Column[]): ImportProblem[] {
-  return repeated(columns.map((column) => column.id)).map((id) => {
-    const names = columns.filter((column) => column.id === id).map((column) => `“${column.name}”`);
-    return {
-      file,
-      message: `the columns ${names.join(' and ')} get the same id (${id}).`,
-      remedy: 'Rename one of them.',
-    };
-  });
-}
-
 /** @returns the columns in the file's order; what does not fit goes to `problems` */
 export function matchColumns(
-  file: string,
+  { id: dataset, file }: { id: string; file: string },
   header: string[],
   fields: FieldSpec[] | null,
   problems: ImportProblem[],
@@ -89,16 +71,6 @@ export function matchColumns(
       remedy,
     });
   }
-  const columns = header.map((name) => ({
-    name,
-    id: idPart(name) || 'column',
-    field: byName.get(name) ?? null,
-  }));
-  problems.push(
-    ...collisions(
-      file,
-      columns.filter((column, index) => header.indexOf(column.name) === index),
-    ),
-  );
-  return columns;
+  const ids = columnIds([...new Set(header)], dataset);
+  return header.map((name) => ({ name, id: ids.get(name) ?? 'column', field: byName.get(name) ?? null }));
 }

@@ -62,7 +62,7 @@ function readingOf(context: ImportContext, { rows: all, fields, stated, isTurned
   const left = all.header.flatMap((name, place) => (table.leave.has(name) ? [] : [place]));
   const rows = withColumns(all, left);
   const wanted = fields?.filter(({ name }) => !table.leave.has(name)) ?? null;
-  const columns = matchColumns(table.file, rows.header, wanted, problems);
+  const columns = matchColumns(table, rows.header, wanted, problems);
   return {
     file: table.file,
     rows,

@@ -55,8 +55,8 @@ const refused: [string, PlantedPackage, string[]][] = [
   ],
   [
     'a wrong year',
-    one({ csv: 'country,year,value\nKenya,20,1\n' }),
-    ['row 1 (line 2)', '“20” is not a year'],
+    one({ csv: 'country,year,value\nKenya,2O00,1\n' }),
+    ['row 1 (line 2)', '“2O00” is not a year'],
   ],
   ['an endless number', one({ csv: 'country,year,value\nKenya,2000,1e400\n' }), ['“1e400” is not a number']],
   [
@@ -147,7 +147,7 @@ const refused: [string, PlantedPackage, string[]][] = [
     'broken UTF-8',
     one({
       csv: Buffer.concat([
-        Buffer.from(good),
+        Buffer.from(good.replaceAll('Kenya', 'Éire and Åland')),
         Buffer.from([0x43, 0xf4, 0x74, 0xe9, 0x2c, 0x31, 0x2c, 0x31, 0x0a]),
       ]),
     }),
@@ -172,11 +172,6 @@ const refused: [string, PlantedPackage, string[]][] = [
         { name: 'a-b', csv: good, fields },
       ],
     },
-    ['“a b” and “a-b” get the same id'],
-  ],
-  [
-    'same column ids',
-    one({ csv: 'country,year,a b,a-b\nKenya,2000,1,2\n', fields: fields.slice(0, 2) }),
     ['“a b” and “a-b” get the same id'],
   ],
   ['no resources', { resources: [] }, ['resources']],
