@@ -75,6 +75,8 @@ if (file === undefined || another !== undefined) refuse('Name one CSV file.');
 const entities = entitiesOf(tableOf(file), file);
 const names = entities.map(({ texts }) => texts[0] ?? '');
 const matches = values.together ? together(entities) : names.map((name) => matchName(name));
+// Whoever reads no further, such as `head`, has what it wants.
+process.stdout.on('error', () => process.exit(0));
 process.stdout.write(lineOf(['name', 'answer', 'kind', 'reason']));
 for (const [at, { code, kind, reason }] of matches.entries())
   process.stdout.write(lineOf([names[at]!, code ?? '', kind, placeReasons[reason]]));

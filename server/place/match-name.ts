@@ -57,6 +57,25 @@ function openAnswer(name: string): PlaceMatch {
   return slip ? matchOf(slip, 'misspelt name') : openMatch('unknown', 'no place known');
 }
 
+/**
+ * A place and its state in one row, such as “China and Hong Kong”: their words are those of the place's own name with its
+ * state, between which no “and” stands.
+ * @returns the places; undefined where the name is that of one, such as “Serbia and Montenegro”
+ */
+function joined(name: string, whole: Reading): string[] | undefined {
+  if (whole.meaning.kind !== 'place') return undefined;
+  const pieces = name.split(/\s*(?:[&+]|\band\b)\s*/iu).map((piece) => plainly(piece)?.meaning);
+  const ids = pieces.flatMap((meaning) => (meaning?.kind === 'place' ? [meaning.id] : []));
+  const state = placeOf(whole.meaning.id)?.partOf;
+  const hasBoth = ids.includes(whole.meaning.id) && ids.some((id) => id === state);
+  return hasBoth && ids.length === pieces.length ? ids : undefined;
+}
+
+function wholeAnswer(name: string, whole: Reading): PlaceMatch {
+  const several = joined(name, whole);
+  return several ? openMatch('aggregate', 'several places', several) : answerOf(whole);
+}
+
 const answers = new Map<string, PlaceMatch>();
 const mostAnswers = 20_000;
 
@@ -66,7 +85,7 @@ export function matchName(text: string): PlaceMatch {
   if (known) return known;
   const name = cleaned(text);
   const whole = plainly(text.trim()) ?? plainly(name);
-  const answer = whole ? answerOf(whole) : openAnswer(name);
+  const answer = whole ? wholeAnswer(name, whole) : openAnswer(name);
   if (answers.size >= mostAnswers) answers.clear();
   answers.set(text, answer);
   return answer;
