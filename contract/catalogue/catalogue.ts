@@ -55,10 +55,25 @@ export type Licence = z.infer<typeof licenceSchema>;
 
 const offeredCount = z.number().int().meta({ description: 'Without withdrawn variables.' });
 
+/** How often a dataset has a time; `several` where its times are of several kinds. */
+export const frequencies = [
+  'annual',
+  'half-yearly',
+  'quarterly',
+  'monthly',
+  'weekly',
+  'daily',
+  'several',
+] as const;
+export type Frequency = (typeof frequencies)[number];
+
 export const keyColumnSchema = z.object({
   id: idSchema,
   title: z.string(),
   type: z.enum(variableTypes),
+  frequency: z.enum(frequencies).optional().meta({
+    description: 'Of a column of times that are no plain years: how often there is one.',
+  }),
   /** What the column's codes stand for; only in the answer about one dataset. */
   labels: z.record(z.string(), z.string()).optional(),
 });

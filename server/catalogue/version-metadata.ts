@@ -34,7 +34,12 @@ function metadataFromColumns(base: Release, shown: ReleasedDataset, version: Sto
     type,
     dataset: { id: dataset.id },
   }));
-  const keys = version.keys.map(({ id, title, type }) => ({ id, title, type }));
+  const keys = version.keys.map(({ id, title, type, frequency }) => ({
+    id,
+    title,
+    type,
+    ...(frequency && { frequency }),
+  }));
   const size = { rows: version.rows, bytes: version.csvBytes, variableCount: variables.length };
   const source = base.sources.find(({ id }) => id === dataset.source.id);
   return {

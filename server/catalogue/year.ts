@@ -2,6 +2,7 @@
 // what years a variable covers, the engine when it draws values over time: both must mean the same column.
 import type { DuckDBConnection } from '@duckdb/node-api';
 import type { StoredColumn } from '#server/engine/stored-column.ts';
+import { yearOfTime } from './time.ts';
 import { physicalName, relation } from '#server/engine/sql.ts';
 
 /** SQL of the year in a key column, and whether the column holds nothing else; null where it holds none. */
@@ -12,6 +13,8 @@ async function yearOf(
   position: number,
 ): Promise<{ sql: string; isWhole: boolean } | null> {
   const name = physicalName.key(position);
+  if (key.frequency && key.type === 'text') return { sql: yearOfTime(name), isWhole: false };
+  if (key.isYear && key.type === 'integer') return { sql: `cast(${name} as integer)`, isWhole: true };
   if (key.type === 'date') return { sql: `try_cast(left(${name}::varchar, 4) as integer)`, isWhole: false };
   if (!key.isYear && !/year|date|month|quarter|period|time|week|day/i.test(key.name)) return null;
   const isWhole = key.type === 'integer';

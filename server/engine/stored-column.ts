@@ -1,5 +1,5 @@
 // A column of a stored table.
-import type { Variable } from '#contract/catalogue/catalogue.ts';
+import type { Frequency, Variable } from '#contract/catalogue/catalogue.ts';
 
 /** A column as stored: `name` is the publisher's header and the download's, `id` stands in URLs. */
 export type StoredColumn = {
@@ -14,6 +14,8 @@ export type StoredColumn = {
   special?: true;
   /** Of a made table: it names what a key means, and is none itself. */
   role?: 'label';
-  /** Set where a column is known to hold years by its type and not by its name. */
+  /** Set where a column is known to hold years otherwise than by its name and four digits. */
   isYear?: true;
+  /** Set where a column holds times that are no plain years: its texts are the publisher's. */
+  frequency?: Frequency;
 };

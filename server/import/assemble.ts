@@ -13,7 +13,6 @@ import {
 } from './describe.ts';
 import type { ColumnLabels } from '#server/import/code-lists/column-labels.ts';
 import { columnIds } from '#server/import/table/ids.ts';
-import { isNamedLikeTime } from '#server/import/table/key-names.ts';
 import { statedUnit, type PackageSpec } from '#server/import/package/descriptor.ts';
 import { originOf } from './release/publisher.ts';
 import type { PackageSource, TableSource } from './sources.ts';
@@ -43,7 +42,8 @@ export function storedColumn(column: TypedColumn, id: string, title: string): St
     unit,
     type: column.type,
     ...(column.special ? { special: true } : {}),
-    ...(column.as === 'year' && !isNamedLikeTime(column.name) ? { isYear: true } : {}),
+    ...(column.isYear && { isYear: true as const }),
+    ...(column.frequency && { frequency: column.frequency }),
   };
 }
 
@@ -131,7 +131,12 @@ function datasetOf(pack: PackageSource, table: TableSource, measured: MeasuredTa
     id: table.id,
     title: datasetTitle(pack.spec, table.resource),
     licences: describeLicences(pack.spec, table.resource),
-    keys: keys.map(({ id, title, type }) => ({ id, title, type })),
+    keys: keys.map(({ id, title, type, frequency }) => ({
+      id,
+      title,
+      type,
+      ...(frequency && { frequency }),
+    })),
     rows: measured.rows,
     bytes: measured.csvBytes,
     variableCount: measured.variables.length,
@@ -150,6 +155,14 @@ const keyOf =
     return text ? { ...stored, description: text } : stored;
   };
 
+function storedVariables(pack: PackageSource, table: TableSource, columns: TypedColumn[]): StoredColumn[] {
+  const isKept = (name: string) => table.overrides?.fields?.[name]?.title !== undefined;
+  const titles = variableTitles(datasetTitle(pack.spec, table.resource), columns, isKept);
+  return columns.map((column, at) =>
+    storedColumn(column, `${table.id}.${column.id}`, titles[at] ?? column.name),
+  );
+}
+
 export function assemble(pack: PackageSource, table: TableSource, measured: MeasuredTable): StagedDataset {
   const { source, further, stated } = describeSource(pack.spec, pack.name, table.resource);
   const inCollections = (column: TypedColumn) => describeCollections(column.field, table.resource, pack.spec);
@@ -159,10 +172,7 @@ export function assemble(pack: PackageSource, table: TableSource, measured: Meas
   ];
   const collections = [...new Map(all.map((one) => [one.id, one])).values()];
   const keys = measured.keys.map(keyOf(measured));
-  const titles = variableTitles(datasetTitle(pack.spec, table.resource), measured.variables);
-  const columns = measured.variables.map((column, at) =>
-    storedColumn(column, `${table.id}.${column.id}`, titles[at] ?? column.name),
-  );
+  const columns = storedVariables(pack, table, measured.variables);
   const variables = measured.variables.flatMap((column, index) => {
     const stored = columns[index];
     const coverage = measured.coverage[index] ?? noCoverage;

@@ -29,7 +29,7 @@ const typeWords: Record<string, string> = {
 
 /** Types that nobody declared, in a sentence for all columns. */
 export function typesNote(columns: readonly TypedColumn[]): string[] {
-  const open = columns.filter(({ inferred, as }) => inferred && as !== 'yearly');
+  const open = columns.filter(({ inferred, as }) => inferred && as !== 'yearly' && as !== 'period');
   if (open.length === 0) return [];
   const kinds = [...Map.groupBy(open, ({ as }) => typeWords[as] ?? as)].map(
     ([words, list]) => `${words} in ${someOf(list.map(({ name }) => name))}`,

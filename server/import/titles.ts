@@ -16,6 +16,7 @@ export function readable(name: string): string {
     .replaceAll(/(?<=\p{L})\.+(?=[\p{L}\d])/gu, ' ')
     .replaceAll(/(?<=\p{Ll})(?=\p{Lu}\p{Ll})/gu, ' ')
     .trim();
+  if (!spaced) return plain;
   const isCamel = /\p{Ll}\p{Lu}\p{Ll}/u.test(plain);
   return capitalised(
     isCamel ? spaced.replaceAll(/(?<= )\p{Lu}(?=\p{Ll})/gu, (letter) => letter.toLowerCase()) : spaced,
@@ -47,11 +48,12 @@ function asTitle(description: string | undefined): string | null {
 const saysNothing =
   /^(obs(ervation)?[ _.-]*)?(values?|data|data[ _.-]?values?|amounts?|figures?|numbers?|observations?|results?|val|v)$/i;
 
-type Named = { column: Column; title: string; from: 'title' | 'description' | 'name' };
+type Named = { column: Column; title: string; from: 'side file' | 'title' | 'description' | 'name' };
 
-function firstTitle(column: Column): Named {
+function firstTitle(column: Column, isKept: boolean): Named {
   const { field, name } = column;
   const stated = field?.title?.trim();
+  if (stated && isKept) return { column, title: stated, from: 'side file' };
   if (stated && !saysNothing.test(stated)) return { column, title: stated, from: 'title' };
   const described = asTitle(field?.description);
   if (described && !saysNothing.test(described)) return { column, title: described, from: 'description' };
@@ -80,15 +82,19 @@ const unitOf = ({ field }: Column) => (field ? statedUnit(field) : null);
 
 /**
  * @param title the dataset's
+ * @param isKept whether meridian.json calls the column so, which knows best
  * @returns a title for each column, in their order, no two alike
  */
-export function variableTitles(title: string, columns: readonly Column[]): string[] {
-  const first = columns.map(firstTitle);
-  const generic = first.filter((one) => saysNothing.test(one.title));
+export function variableTitles(
+  title: string,
+  columns: readonly Column[],
+  isKept: (name: string) => boolean = () => false,
+): string[] {
+  const first = columns.map((column) => firstTitle(column, isKept(column.name)));
+  const isGeneric = (one: Named) => one.from !== 'side file' && saysNothing.test(one.title);
+  const generic = first.filter(isGeneric);
   const headed = first.map((one) =>
-    saysNothing.test(one.title)
-      ? { ...one, title: generic.length === 1 ? title : `${title}: ${one.title}` }
-      : one,
+    isGeneric(one) ? { ...one, title: generic.length === 1 ? title : `${title}: ${one.title}` } : one,
   );
   // A description that several share describes none of them alone.
   const repeated = repeatedIn(headed);

@@ -15,6 +15,8 @@ export async function firstRow(connection: DuckDBConnection, sql: string): Promi
 
 /** More expressions in one query cost DuckDB more than their number: its planner compares each with each. */
 const expressionsAtOnce = 60;
+/** Of a wide table each query costs what the table is wide. */
+const ofWide = { expressions: 1000, atOnce: 250 };
 
 /** One row of many expressions over the same rows, asked in batches. */
 export async function oneRow(
@@ -23,9 +25,22 @@ export async function oneRow(
   rows: string,
 ): Promise<unknown[]> {
   const values: unknown[] = [];
-  for (let from = 0; from < expressions.length; from += expressionsAtOnce) {
-    const batch = expressions.slice(from, from + expressionsAtOnce);
+  const atOnce = expressions.length > ofWide.expressions ? ofWide.atOnce : expressionsAtOnce;
+  for (let from = 0; from < expressions.length; from += atOnce) {
+    const batch = expressions.slice(from, from + atOnce);
     values.push(...(await firstRow(connection, `select ${batch.join(', ')} from ${rows}`)));
   }
   return values;
+}
+
+/** The same of those that there is something to ask of; undefined for the others. */
+export async function someOfRow(
+  connection: DuckDBConnection,
+  expressions: (string | null)[],
+  rows: string,
+): Promise<unknown[]> {
+  const asked = expressions.filter((one) => one !== null);
+  const values = asked.length > 0 ? await oneRow(connection, asked, rows) : [];
+  let at = 0;
+  return expressions.map((one) => (one === null ? undefined : values[at++]));
 }

@@ -13,17 +13,13 @@ import {
   relation,
 } from '#server/engine/sql.ts';
 import { findYear } from '#server/catalogue/year.ts';
+import { coverageOf, type MeasuredColumns } from './coverage.ts';
 import { entitiesOf } from './entities.ts';
 import { isInOrder } from './keys.ts';
 import { storedAs } from '#server/catalogue/stored.ts';
 import { firstRow, oneRow } from '#server/import/csv/sql-rows.ts';
 import type { ReadTable } from './table.ts';
 import type { TypedColumn } from './typed.ts';
-
-/** Aggregates in one query; more make DuckDB's plans slow. */
-const variablesAtOnce = 50;
-/** A longer span would make a strip that nobody can draw. */
-const longestStrip = 1000;
 
 export type ImportedMeasures = {
   csvBytes: number;
@@ -70,68 +66,6 @@ export async function sortedParquet(
 const anyOf = (variables: TypedColumn[]) =>
   `(${variables.map(({ physical }) => `${physical} is not null`).join(' or ')})`;
 
-/** One digit a year: 0 where nothing is, else the share of entities in sevenths, rounded up. */
-function strip(from: number, to: number, counts: Map<number, number>, entities: number): string | undefined {
-  if (to - from >= longestStrip) return undefined;
-  return Array.from({ length: to - from + 1 }, (_, index) => {
-    const count = counts.get(from + index) ?? 0;
-    return Math.min(7, Math.ceil((7 * count) / entities));
-  }).join('');
-}
-
-type MeasuredColumns = {
-  parquet: string;
-  year: string | null;
-  /** Whether a row of an entity has a year of its own, so that its values are one each. */
-  isYearly: boolean;
-  entity: string[];
-  entities: number;
-};
-
-const presentByYear = ({ parquet, year, isYearly, entity }: MeasuredColumns, names: string[]): string => {
-  const each = (what: (name: string) => string) => names.map(what).join(', ');
-  if (isYearly)
-    return `select ${year} as y, ${each((name) => `count(${name})`)} from ${parquet} where ${year} is not null group by y order by y`;
-  const counts = each((name) => `count(${name}) as ${name}`);
-  return (
-    `select y, ${each((name) => `count(*) filter (where ${name} > 0)`)} from (select ${year} as y, ${counts} from ${parquet} ` +
-    `group by ${['y', ...entity].join(', ')}) where y is not null group by y order by y`
-  );
-};
-
-async function coverageOf(
-  connection: DuckDBConnection,
-  place: MeasuredColumns,
-  from: number,
-  to: number,
-): Promise<Coverage[]> {
-  const names = Array.from({ length: to - from }, (_, index) => physicalName.variable(from + index));
-  const counts = names.map((name) => `count(${name}) as ${name}`).join(', ');
-  const group = place.entity.length ? `group by ${place.entity.join(', ')}` : '';
-  const sums = (what: (name: string) => string) => names.map(what).join(', ');
-  const whole = await firstRow(
-    connection,
-    `select ${sums((n) => `sum(${n}), count(*) filter (where ${n} > 0)`)} from (select ${counts} from ${place.parquet} ${group})`,
-  );
-  const base = names.map((_, index) => ({
-    values: Number(whole[index * 2] ?? 0),
-    keys: Number(whole[index * 2 + 1] ?? 0),
-  }));
-  if (place.year === null) return base.map((one) => ({ from: null, to: null, ...one }));
-  const byYear = await connection.runAndReadAll(presentByYear(place, names));
-  const rows = byYear.getRows().map((row) => row.map(Number));
-  return base.map((one, index) => {
-    const present = new Map(
-      rows.flatMap((row) => ((row[index + 1] ?? 0) > 0 ? [[row[0] ?? 0, row[index + 1] ?? 0] as const] : [])),
-    );
-    const years = [...present.keys()];
-    const [first, last] = [years[0] ?? null, years.at(-1) ?? null];
-    if (first === null || last === null) return { from: null, to: null, ...one };
-    const drawn = strip(first, last, present, place.entities);
-    return { from: first, to: last, ...one, ...(drawn === undefined ? {} : { strip: drawn }) };
-  });
-}
-
 /** Bytes of a column's cells with what follows each. Plain numbers need not be put together to be counted. */
 function bytesOf(column: PrintedColumn | undefined, cell: string, isLast: boolean): string {
   const isPlain = column?.type === 'integer' || (column?.type === 'number' && !column.special);
@@ -175,11 +109,6 @@ export async function measure(
     entity,
     entities: Number(entities),
   };
-  const coverage: Coverage[] = [];
-  for (let from = 0; from < variables.length; from += variablesAtOnce) {
-    coverage.push(
-      ...(await coverageOf(connection, place, from, Math.min(variables.length, from + variablesAtOnce))),
-    );
-  }
+  const coverage = await coverageOf(connection, place, variables.length);
   return { csvBytes, coverage, ...(await entitiesOf(connection, parquet, keys, Number(entities))) };
 }

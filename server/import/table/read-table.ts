@@ -11,6 +11,7 @@ import { readFiles } from '#server/import/read-files.ts';
 import type { ImportContext, Tell } from '#server/import/context.ts';
 import { unknownColumns } from '#server/import/overrides/column-overrides.ts';
 import { readTable, type ReadTable } from './table.ts';
+import { withTimes } from './times.ts';
 import type { TypedReading, TypedColumn } from './typed.ts';
 
 export type ReadRows = {
@@ -103,10 +104,12 @@ export async function readRows(context: ImportContext): Promise<ReadRows | null>
   const asked = { stated, hints: hintsOf(table) };
   const keys = typed && (await chooseKeys(connection, typed, asked, problems));
   if (!typed || !keys) return null;
+  const times = await withTimes(connection, keys.columns);
+  const timed = new Map(times.columns.map((column) => [column.name, column]));
   return {
     bytes: read.bytes,
-    typed,
-    keys: { ...keys, columns: entityFirst(keys.columns, table) },
+    typed: { ...typed, columns: typed.columns.map((column) => timed.get(column.name) ?? column) },
+    keys: { columns: entityFirst(times.columns, table), notes: [...keys.notes, ...times.notes] },
     isTurned,
     notes: [...table.notes, ...read.notes],
   };

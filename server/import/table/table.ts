@@ -10,7 +10,7 @@ import { validateValues } from './validate-values.ts';
 import type { ImportProblem } from '#server/import/problems.ts';
 import type { Rows } from '#server/import/csv/rows.ts';
 import { storedAs } from '#server/catalogue/stored.ts';
-import { firstRow, oneRow, raw } from '#server/import/csv/sql-rows.ts';
+import { firstRow, raw, someOfRow } from '#server/import/csv/sql-rows.ts';
 import { typeColumns, type TypedReading, type TypedColumn } from './typed.ts';
 import { candidates, columnType, isKnownType } from './types.ts';
 
@@ -72,7 +72,7 @@ async function yearsAreSeveral(
   columns: TypedColumn[],
   looked: readonly Open[],
 ) {
-  const yearly = looked.filter((one) => one.candidates[0]?.type === 'yearly');
+  const yearly = looked.filter((one) => one.types[0] === 'yearly');
   if (yearly.length === 0) return true;
   const counts = yearly.map(({ index }) => `count(distinct ${columns[index]?.physical}) > 1`);
   return (await firstRow(connection, `select ${counts.join(', ')} from typed`)).every(Boolean);
@@ -148,7 +148,7 @@ export async function readTable(
   problems.push(...unknown);
   if (unknown.length > 0) return null;
   const open = openColumns(columns, new Set(keys), missingOf);
-  const looked = await firstLook(connection, rows.sql, open);
+  const looked = await firstLook(connection, rows, open);
   const [first, second] = [`${reading.path}.parquet`, `${reading.path}-2.parquet`];
   let parquet = first;
   let typed = await quickly(connection, reading, looked, first);
@@ -160,9 +160,9 @@ export async function readTable(
   if (!typed) return null;
   await countIsRight(connection, reading);
   const endless = typed.map(({ type, physical }) =>
-    type === 'number' ? `bool_or(not isfinite(${physical}))` : 'false',
+    type === 'number' ? `bool_or(not isfinite(${physical}))` : null,
   );
-  const special = await oneRow(connection, endless, 'typed');
+  const special = await someOfRow(connection, endless, 'typed');
   return {
     file,
     rows,

@@ -1,5 +1,6 @@
 // What is asked of one table's reading, and its columns with the types that were declared or found for them.
 import { physicalName } from '#server/engine/sql.ts';
+import type { StoredColumn } from '#server/engine/stored-column.ts';
 import type { Column } from './columns.ts';
 import type { Open } from './infer.ts';
 import type { ImportProblem } from '#server/import/problems.ts';
@@ -17,7 +18,7 @@ export type TypedColumn = Column &
     /** Numbers with NaN or an infinity among them. */
     special: boolean;
     notes: string[];
-  };
+  } & Pick<StoredColumn, 'isYear' | 'frequency'>;
 
 export type TypedReading = {
   file: string;
@@ -49,11 +50,13 @@ function notesOf(column: Column, type: string): string[] {
 /** @param found a type for each column whose type was open */
 export function typeColumns(reading: TypedReading, found: readonly Open[]): TypedColumn[] {
   const { columns, keys, missingOf } = reading;
-  const open = new Map(found.map((one) => [one.index, one.candidates[0]?.type]));
+  const open = new Map(found.map((one) => [one.index, one.types[0]]));
   const names = physicalNames(columns, keys);
   return columns.map((column, index) => {
-    const guess = isInferred(column.field) ? (open.get(index) ?? 'string') : open.get(index);
-    const type = guess ?? column.field?.type ?? 'string';
+    const declared = isInferred(column.field) ? undefined : column.field?.type;
+    const looked = open.get(index);
+    const guess = declared === undefined ? (looked ?? 'string') : looked === declared ? undefined : looked;
+    const type = guess ?? declared ?? 'string';
     // The column's missing values are tested before its type, so the field's own rules do not see them.
     const rules = columnType(type, raw(index), guess === undefined ? column.field : null, missingOf(column));
     return {

@@ -1,5 +1,6 @@
 // Frictionless types as SQL over text: which texts are missing, which are valid, and what a valid one becomes. A
 // text that does not fit its type is never bent into it. Types the portal has no own form for stay text.
+import { isTimeText } from '#server/catalogue/time.ts';
 import { literal } from '#server/engine/sql.ts';
 import type { Variable } from '#contract/catalogue/catalogue.ts';
 import type { FieldSpec } from '#server/import/package/descriptor.ts';
@@ -152,11 +153,20 @@ function asText(raw: string): Omit<ColumnType, 'missing'> {
   return { type: 'text', valid: 'true', value: raw, expected: 'text', remedy: '' };
 }
 
+/** Of any length, and before the first too: history and climate go back far. */
 const year = (raw: string): Omit<ColumnType, 'missing'> => ({
   type: 'integer',
-  valid: matches(raw, '-?[0-9]{4}'),
+  valid: matches(raw, '[+-]?[0-9]{1,6}'),
   value: `cast(${raw} as bigint)`,
-  expected: 'a year (four digits)',
+  expected: 'a year',
+  remedy: missingRemedy,
+});
+
+/** A time in its publisher's own form, which is kept. */
+const period = (raw: string): Omit<ColumnType, 'missing'> => ({
+  ...asText(raw),
+  valid: isTimeText(raw),
+  expected: 'a year, a span of years, a quarter, a month, a week or a day',
   remedy: missingRemedy,
 });
 
@@ -174,6 +184,7 @@ const known: Record<string, (raw: string, field: FieldSpec | null) => Omit<Colum
   integer,
   year,
   yearly,
+  period,
   boolean,
   date,
   datetime,
@@ -188,7 +199,11 @@ export const keptAsText = new Set(['time', 'duration', 'geopoint', 'geojson', 'o
 /** Whether the column's type is left to its values. */
 export const isInferred = (field: FieldSpec | null) => field?.type === undefined || field.type === 'any';
 
-export const isKnownType = (type: string) => type in known || keptAsText.has(type);
+/** Types that are found and never declared. */
+const ownTypes = new Set(['yearly', 'period']);
+
+export const isKnownType = (type: string) =>
+  (Object.hasOwn(known, type) && !ownTypes.has(type)) || keptAsText.has(type);
 
 /** @param raw SQL of the column's text, never null */
 export function columnType(
@@ -237,8 +252,9 @@ export function candidates(raw: string): Candidate[] {
   ];
 }
 
-/** Dates of a key that are all the first day of a year: the key is years. */
-export const yearlyCandidate = (raw: string): Candidate => ({
-  type: 'yearly',
-  test: `(${matches(raw, firstDay)})`,
-});
+/** SQL: whether a text is of a type, as far as its column's field says how it is written. */
+export function testOf(type: string, text: string, field: FieldSpec | null): string {
+  const candidate = isInferred(field) ? candidates(text).find((one) => one.type === type) : undefined;
+  const own = field?.type === type ? field : null;
+  return candidate?.test ?? (known[type] ?? asText)(text, own).valid;
+}

@@ -5,7 +5,7 @@ import { literal, numberedRelation } from '#server/engine/sql.ts';
 import { maxExamples } from '#server/import/csv/csv-scan.ts';
 import { surviving, type Open } from './infer.ts';
 import { shown, type ImportProblem } from '#server/import/problems.ts';
-import { oneRow, raw } from '#server/import/csv/sql-rows.ts';
+import { raw, someOfRow } from '#server/import/csv/sql-rows.ts';
 import { typeColumns, type TypedReading, type TypedColumn } from './typed.ts';
 
 async function wrongValues(
@@ -42,12 +42,12 @@ async function check(
   columns: TypedColumn[],
 ): Promise<ImportProblem[]> {
   const tests = columns.map(({ missing, valid, inferred }) =>
-    inferred ? '0' : `count(*) filter (where not (${missing}) and not ${valid})`,
+    inferred ? null : `count(*) filter (where not (${missing}) and not ${valid})`,
   );
-  const counts = (await oneRow(connection, tests, 'raw')).map(Number);
+  const counts = await someOfRow(connection, tests, 'raw');
   const problems = [];
   for (const [index, column] of columns.entries()) {
-    const count = counts[index] ?? 0;
+    const count = Number(counts[index] ?? 0);
     if (count > 0) problems.push(...(await wrongValues(connection, reading, column, index, count)));
   }
   return problems;
@@ -56,9 +56,9 @@ async function check(
 /** SQL of the columns' stored values: whole numbers that fit 64 bits are bigints, larger ones exact decimals. */
 async function storedValues(connection: DuckDBConnection, columns: TypedColumn[]): Promise<string[]> {
   const tests = columns.map(({ missing, wide }) =>
-    wide ? `coalesce(bool_and(${wide.fits}) filter (where not (${missing})), true)` : 'true',
+    wide ? `coalesce(bool_and(${wide.fits}) filter (where not (${missing})), true)` : null,
   );
-  const fits = await oneRow(connection, tests, 'raw');
+  const fits = await someOfRow(connection, tests, 'raw');
   return columns.map(({ missing, value, wide, physical }, index) => {
     const stored = wide && fits[index] !== true ? wide.value : value;
     return `case when ${missing} then null else ${stored} end as ${physical}`;
@@ -82,7 +82,7 @@ export async function validateValues(
     `create or replace view raw as select * exclude (file_row_number), file_row_number + 1 as r ` +
       `from ${numberedRelation(texts)}`,
   );
-  const columns = typeColumns(reading, await surviving(connection, 'raw', open, 'all rows'));
+  const columns = typeColumns(reading, await surviving(connection, 'raw', open));
   const problems = await check(connection, reading, columns);
   reading.problems.push(...problems);
   return problems.length > 0 ? null : { columns, values: await storedValues(connection, columns) };

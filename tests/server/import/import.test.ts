@@ -86,9 +86,9 @@ describe('words', () => {
     ]);
   });
 
-  test('without words the resource and field stand', async () => {
+  test('a value is called after its dataset', async () => {
     const { data } = await importedAndVerified(populationLike);
-    expect(data.catalogue.current().variables[0]?.title).toBe('People: Value');
+    expect(data.catalogue.current().variables[0]?.title).toBe('People by country');
   });
 
   test('a unit is only what is stated', async () => {

@@ -1,0 +1,125 @@
+// Time as publishers write it: every row stays, the column is the time key with its publisher's texts, and the years of the
+// dataset are known. What a text means is ordered as time is.
+import fc from 'fast-check';
+import { DuckDBInstance } from '@duckdb/node-api';
+import { describe, expect, test } from 'vitest';
+import { frequencyOf, isTimeText, readTimes, yearOfTime } from '#server/catalogue/time.ts';
+import { fileOf, importedAndVerified, refusalOf, freshPortal, plant } from '#tests/fixtures/data/packages.ts';
+
+async function imported(times: string[], type?: string, name = 'period') {
+  const rows = times.flatMap((time, at) => [`Kenya,${time},${at}`, `Peru,${time},${at}`]);
+  const fields = [
+    { name: 'country', type: 'string' },
+    { name, ...(type && { type }) },
+    { name: 'value', type: 'number' },
+  ];
+  const csv = `country,${name},value\n${rows.join('\n')}\n`;
+  const { data, verdicts } = await importedAndVerified({ resources: [{ name: 'table', csv, fields }] });
+  expect(verdicts[0]).toMatchObject({ problem: null, rows: rows.length, differences: 0 });
+  const { datasets, variables } = data.catalogue.current();
+  return {
+    keys: datasets[0]!.keys,
+    coverage: variables[0]!.coverage,
+    text: await fileOf(data, 'planted.table'),
+  };
+}
+
+describe('a key of', () => {
+  test.each<[string, string[], string | undefined, [number, number], string | undefined]>([
+    ['fiscal years declared as years', ['1990-91', '1991-92', '1999-00'], 'year', [1990, 1999], 'annual'],
+    ['fiscal years in full', ['1990/1991', '1991–1992'], undefined, [1990, 1991], 'annual'],
+    [
+      'fiscal years that look like months',
+      ['2000-01', '2001-02', '2010-11'],
+      undefined,
+      [2000, 2010],
+      'annual',
+    ],
+    ['quarters', ['2019-Q1', '2019-Q4', '2020-Q2'], 'string', [2019, 2020], 'quarterly'],
+    ['quarters that come first', ['Q1 2019', 'Q3 2020'], undefined, [2019, 2020], 'quarterly'],
+    ['quarters without a sign', ['2019Q1', '2020q2'], 'any', [2019, 2020], 'quarterly'],
+    ['months', ['2020-01', '2020-02', '2021-12'], 'yearmonth', [2020, 2021], 'monthly'],
+    ['months without a type', ['2020-01', '2020-07'], undefined, [2020, 2020], 'monthly'],
+    ['months with M', ['2020M01', '2021M12'], 'year', [2020, 2021], 'monthly'],
+    ['months by name', ['Jan 2020', 'February 2021'], undefined, [2020, 2021], 'monthly'],
+    ['weeks', ['2020-W05', '2020-W53', '2021W01'], undefined, [2020, 2021], 'weekly'],
+    ['halves', ['2019-S1', '2019H2'], undefined, [2019, 2019], 'half-yearly'],
+    ['years and quarters', ['2019', '2019-Q1', '2020'], undefined, [2019, 2020], 'several'],
+    ['years of any length', ['-10000', '0', '500', '2000'], 'year', [-10000, 2000], undefined],
+    ['days', ['2020-01-05', '2021-03-01'], 'date', [2020, 2021], undefined],
+    ['plain years', ['1999', '2000'], 'year', [1999, 2000], undefined],
+  ])('%s', async (_name, times, type, [from, to], frequency) => {
+    const { keys, coverage, text } = await imported(times, type);
+    expect(keys.map(({ id }) => id)).toEqual(['country', 'period']);
+    expect(keys[1]?.frequency).toBe(frequency);
+    expect(coverage).toMatchObject({ from, to });
+    for (const time of times) expect(text).toContain(`Kenya,${time},`);
+  });
+
+  test('years long ago without a type', async () => {
+    expect((await imported(['-500', '40', '1500'], undefined, 'year')).coverage).toMatchObject({
+      from: -500,
+      to: 1500,
+    });
+  });
+
+  test('years counted from one says nothing of years', async () => {
+    expect((await imported(['1', '2', '3'], undefined, 'year')).coverage).toMatchObject({
+      from: null,
+    });
+  });
+
+  test('what is no time is refused as before', async () => {
+    const fields = [{ name: 'year', type: 'year' }, { name: 'value' }];
+    const path = await plant({
+      resources: [{ name: 'table', csv: 'year,value\n1990-91,1\nearly,2\n', fields }],
+    });
+    expect(await refusalOf(path, await freshPortal())).toContain('“1990-91” is not a year.');
+  });
+});
+
+const year = fc.integer({ min: 1000, max: 2999 });
+const two = (value: number) => String(value).padStart(2, '0');
+/** How each kind is written, so that larger numbers are later times. */
+const written: [string, fc.Arbitrary<[number, number]>, (at: [number, number]) => string][] = [
+  ['annual', fc.tuple(fc.integer({ min: -99_999, max: 99_999 }), fc.constant(0)), ([y]) => String(y)],
+  ['annual', fc.tuple(year, fc.constant(0)), ([y]) => `${y}/${two((y + 1) % 100)}`],
+  ['half-yearly', fc.tuple(year, fc.integer({ min: 1, max: 2 })), ([y, at]) => `${y}-S${at}`],
+  ['quarterly', fc.tuple(year, fc.integer({ min: 1, max: 4 })), ([y, at]) => `Q${at} ${y}`],
+  ['monthly', fc.tuple(year, fc.integer({ min: 1, max: 12 })), ([y, at]) => `${y}M${at}`],
+  ['monthly', fc.tuple(year, fc.integer({ min: 1, max: 12 })), ([y, at]) => `${two(at)}/${y}`],
+  ['weekly', fc.tuple(year, fc.integer({ min: 1, max: 53 })), ([y, at]) => `${y}-W${two(at)}`],
+  ['daily', fc.tuple(year, fc.integer({ min: 1, max: 12 })), ([y, at]) => `${y}-${two(at)}-15`],
+];
+
+describe.each(written)('%s texts', (frequency, times, write) => {
+  test('are ordered as their times are', () => {
+    fc.assert(
+      fc.property(times, times, (one, other) => {
+        const texts = [write(one), write(other)];
+        const found = readTimes(texts)!;
+        expect(frequencyOf(found)).toBe(frequency);
+        const [first, second] = texts.map((text) => found.get(text)!.from);
+        expect(Math.sign(first! - second!)).toBe(Math.sign(one[0] - other[0] || one[1] - other[1]));
+        expect(Math.floor(first!)).toBe(one[0]);
+      }),
+    );
+  });
+
+  test('mean the same to the database', async () => {
+    const connection = await (await DuckDBInstance.create()).connect();
+    const sample = fc.sample(times, 40);
+    const values = sample.map((at) => `('${write(at)}')`).join(', ');
+    const rows = await connection.runAndReadAll(
+      `select ${isTimeText('t')}, ${yearOfTime('t')} from (values ${values}) as v(t)`,
+    );
+    expect(rows.getRows()).toEqual(sample.map(([y]) => [true, y]));
+  });
+});
+
+test.each(['', 'abc', '1990-91 est.', '2019-Q5', '2020-13', '2020-W54', '12/13/2020', 'May be 2020'])(
+  '%j is no time',
+  (text) => {
+    expect(readTimes([text])).toBeNull();
+  },
+);
