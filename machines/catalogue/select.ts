@@ -116,6 +116,14 @@ const rememberYears = remembered((index: Index | null): { first: number; last: n
 /** The first and last year of the whole catalogue; null where it has none. */
 export const selectYears = ({ context }: CatalogueSnapshot) => rememberYears(context.index);
 
+/** Beside prehistory, a strip of this century would be a hair. */
+const mostAlignedYears = 500;
+/** The years of all strips of a list, so that they align; null where each has years of its own. */
+export function selectStripYears({ context }: CatalogueSnapshot): { first: number; last: number } | null {
+  const years = rememberYears(context.index);
+  return years && years.last - years.first < mostAlignedYears ? years : null;
+}
+
 /** The address of a search that starts afresh. */
 export const searchAddress = (search: string): string => browseAddress({ ...emptyQuery, search });
 /** The address of the list with one filter on. */

@@ -128,6 +128,7 @@ test('before the metadata there is nothing to show', () => {
   expect(select.selectIndex(loading)).toBeNull();
   expect(selectFacets(loading)).toEqual([]);
   expect(select.selectYears(loading)).toBeNull();
+  expect(select.selectStripYears(loading)).toBeNull();
   expect([select.selectVariableCount(loading), select.selectMatchCount(loading)]).toEqual([0, 0]);
   expect(select.selectMatches(loading)).toEqual([]);
 });
@@ -211,6 +212,17 @@ test.each([
   ['none without a last', covering([1990, null]), null],
 ])('the catalogue’s years are %s', async (_what, of, years) => {
   expect(select.selectYears(await read('', of))).toEqual(years);
+});
+
+test.each([
+  [1990, 2024, { first: 1990, last: 2024 }],
+  [1525, 2024, { first: 1525, last: 2024 }],
+  [1524, 2024, null],
+  [-10_000, 2000, null],
+])('strips of a list align over %d to %d only where each can be seen', async (from, to, years) => {
+  const [one] = metadata.variables;
+  const variables = [{ ...one!, coverage: { ...one!.coverage, from, to } }];
+  expect(select.selectStripYears(await read('', { ...metadata, variables }))).toEqual(years);
 });
 
 test('what is linked has its address', () => {
