@@ -16,6 +16,7 @@ import { ddfTables, isDdf } from '#server/import/ddf/ddf.ts';
 import type { PackageSource, SourceFile, TableSource } from '#server/import/sources.ts';
 import { isPacked, settledEncoding } from '#server/import/csv/file-bytes.ts';
 import { encodingName } from '#server/import/csv/utf8.ts';
+import { withAddresses, withSafeAddresses } from './addresses.ts';
 import { settledDialect } from './delimiter.ts';
 import { entryAt, isTableFile } from './entry.ts';
 import { isAddress, locate, type Folder } from './files.ts';
@@ -198,11 +199,12 @@ async function readDescription(
   const at = { folder, ...options };
   const overrides = await readOverrides(at, problems);
   const laid = overrides ? packageWith(spec, overrides) : { spec, notes: [] };
+  const safe = withSafeAddresses(laid.spec);
   const made = value ? [inferredNote(value.resources.length)] : [];
   return {
-    spec: laid.spec,
+    spec: safe.spec,
     isBare: value !== null,
-    notes: [...made, ...named.notes, ...laid.notes],
+    notes: [...made, ...named.notes, ...laid.notes, ...safe.notes],
     overrides,
     at,
   };
@@ -251,7 +253,8 @@ async function readResources(
       notes.push(`Resource “${resource.name}” is not a CSV and was left out.`);
       continue;
     }
-    const asked = { pack, resource: resourceWith(resource, given), overrides: given };
+    const laid = withAddresses(resourceWith(resource, given), notes);
+    const asked = { pack, resource: laid, overrides: given };
     const table = await readResource(asked, at, problems);
     if (table) tables.push(table);
   }
