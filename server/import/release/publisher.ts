@@ -4,6 +4,7 @@ import type { PackageOrigin, ReleasedDataset } from '#server/catalogue/released.
 import type { ContributorSpec, SourceSpec } from '#server/import/package/provenance.ts';
 import type { PackageSpec } from '#server/import/package/descriptor.ts';
 import type { ImportProblem } from '#server/import/problems.ts';
+import { alike } from './known-source.ts';
 import type { StagedPackage } from '#server/import/stage.ts';
 
 const present = (texts: readonly (string | undefined)[]) => texts.flatMap((one) => one?.trim() || []);
@@ -27,15 +28,6 @@ export function originOf({
     ...(given.length > 0 && { sources: given }),
   };
 }
-
-/** Addresses and names as far as they tell publishers apart. */
-const alike = (text: string) =>
-  text
-    .toLowerCase()
-    .replace(/^https?:\/\/(www\.)?/, '')
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .replace(/^the /, '')
-    .trim();
 
 /** Whether two lists have something in common; null where one says nothing. */
 function share(one: readonly string[], other: readonly string[]): boolean | null {

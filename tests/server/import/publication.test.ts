@@ -7,7 +7,7 @@ import { listsOf } from '#server/catalogue/lists.ts';
 import { safeAddress } from '#server/import/package/addresses.ts';
 import { dayIn } from '#server/import/publication.ts';
 import { reportLines } from '#server/import/report.text.ts';
-import { importedAndVerified } from '#tests/fixtures/data/packages.ts';
+import { freshPortal, importedAndVerified, plant } from '#tests/fixtures/data/packages.ts';
 
 const resources = [{ name: 'table', csv: 'country,year,value\nKenya,2000,1\n' }];
 const portal = { name: 'Meridian', origin: 'https://data.example.org' };
@@ -117,4 +117,20 @@ describe('addresses', () => {
     for (const of of ['a source', 'a licence', 'the package'])
       expect(said).toContain(`The address “${path}” of ${of} was left out`);
   });
+});
+
+test('one source under two spellings is one', async () => {
+  const target = await freshPortal();
+  const pack = (name: string, title: string) => plant({ name, resources, sources: [{ title }] });
+  await target.take(await pack('a', 'World Bank'));
+  const [report] = await target.take(await pack('b', 'the World  bank.'));
+  expect(report!.notes.join()).toContain('The source “the World  bank.” is shown as “World Bank”');
+  await target.take(await pack('c', 'World Bank of Seeds'));
+  const { sources, datasets } = (await target.open()).catalogue.current();
+  expect(sources.map(({ title }) => title)).toEqual(['World Bank', 'World Bank of Seeds']);
+  expect(datasets.map(({ source }) => source.id)).toEqual([
+    'world-bank',
+    'world-bank',
+    'world-bank-of-seeds',
+  ]);
 });
