@@ -94,8 +94,14 @@ export const datasetSchema = z.object({
   description: z.string(),
   /** The publisher's version, else the import's number. */
   version: z.string(),
-  /** When this version was imported, ISO 8601. */
+  /** When the data were last changed, as their publisher says; else when this version was imported. ISO 8601. */
   updated: z.string(),
+  /** The day on which the data were last changed, where their publisher says it. */
+  modified: z.string().optional(),
+  /** Who made the data, where that is said apart from their source. */
+  authors: z.array(z.string()).optional(),
+  /** Digital object identifier, without an address in front. */
+  doi: z.string().optional(),
   source: z.object({ id: idSchema, title: z.string() }),
   inCollections: z.array(z.object({ collectionId: idSchema })),
   licences: z.array(licenceSchema),

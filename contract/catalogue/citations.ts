@@ -26,6 +26,7 @@ const cslSchema = z.object({
   publisher: z.string(),
   version: z.string(),
   issued: z.object({ 'date-parts': z.array(z.array(z.int())) }),
+  DOI: z.string().optional(),
   URL: z.string(),
 });
 export type Csl = z.infer<typeof cslSchema>;

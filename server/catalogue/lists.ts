@@ -42,7 +42,8 @@ function publicPart({
   versions: _versions,
   ...dataset
 }: ReleasedDataset): Omit<Dataset, 'variables'> {
-  return dataset;
+  const { modified } = dataset;
+  return modified ? { ...dataset, updated: `${modified}T00:00:00.000Z` } : dataset;
 }
 
 function once<T>(make: () => T): () => T {

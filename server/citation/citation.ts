@@ -4,14 +4,14 @@ import { Cite } from '@citation-js/core';
 import '@citation-js/plugin-bibtex';
 import '@citation-js/plugin-ris';
 import type { Citation, Csl } from '#contract/catalogue/citations.ts';
-import type { Cited } from './cited.ts';
+import { type Cited, dayOfData } from './cited.ts';
 
 const creatorsOf = ({ creator, creators = [] }: Cited): readonly string[] =>
   creators.length > 0 ? creators : [creator];
 
 function cslOf(cited: Cited): Csl {
-  const { id, title, within, publisher, version, published, url } = cited;
-  const [year = 0, month = 1, day = 1] = published.slice(0, 10).split('-').map(Number);
+  const { id, title, within, publisher, version, doi, url } = cited;
+  const [year = 0, month = 1, day = 1] = dayOfData(cited).split('-').map(Number);
   return {
     id,
     type: 'dataset',
@@ -21,6 +21,7 @@ function cslOf(cited: Cited): Csl {
     publisher,
     version,
     issued: { 'date-parts': [[year, month, day]] },
+    ...(doi && { DOI: doi }),
     URL: url,
   };
 }
@@ -30,9 +31,9 @@ const stateOf = ({ extent, version }: Cited): string =>
   extent ? [extent, version].filter(Boolean).join(': ') : `version ${version}`;
 
 function sentenceOf(cited: Cited): string {
-  const { title, within, publisher, published, url } = cited;
+  const { title, within, publisher, doi, url } = cited;
   const whole = `${title}${within ? `. In ${within}` : ''} (${stateOf(cited)}) [Data set]`;
-  return `${creatorsOf(cited).join('; ')} (${published.slice(0, 4)}). ${whole}. ${publisher}. ${url}`;
+  return `${creatorsOf(cited).join('; ')} (${dayOfData(cited).slice(0, 4)}). ${whole}. ${publisher}. ${doi ? `https://doi.org/${doi}. ` : ''}${url}`;
 }
 
 export function citationOf(cited: Cited): Citation {

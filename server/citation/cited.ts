@@ -26,6 +26,9 @@ export type Cited = {
   version: string;
   /** When this version was imported, ISO 8601. */
   published: string;
+  /** The day on which the data were last changed, where their publisher says it. */
+  modified?: string;
+  doi?: string;
   url: string;
 };
 
@@ -35,18 +38,24 @@ export const addressOfDataset = ({ origin }: Publisher, id: string) =>
   `${origin}/datasets/${encodeURIComponent(id)}`;
 
 export function citedDataset(dataset: ReleasedDataset, publisher: Publisher): Cited {
-  const { id, title, source, version, updated } = dataset;
+  const { id, title, source, version, updated, modified, authors, doi } = dataset;
   const shown = currentVersion(dataset);
   return {
     id,
     title,
     creator: source.title,
+    ...(authors && { creators: authors }),
+    ...(modified && { modified }),
+    ...(doi && { doi }),
     publisher: publisher.name,
     version: shown?.version ?? version,
     published: shown?.updated ?? updated,
     url: addressOfDataset(publisher, id),
   };
 }
+
+/** The day that dates the data: their publisher's, else that of the import. */
+export const dayOfData = ({ modified, published }: Cited): string => modified ?? published.slice(0, 10);
 
 /** @returns undefined where its dataset is not in the release */
 export function citedVariable(

@@ -14,6 +14,7 @@ import {
 import type { ColumnLabels } from '#server/import/code-lists/column-labels.ts';
 import { columnIds } from '#server/import/table/ids.ts';
 import { statedUnit, type PackageSpec } from '#server/import/package/descriptor.ts';
+import { authorsOf, doiOf, modifiedOn } from './publication.ts';
 import { originOf } from './release/publisher.ts';
 import type { PackageSource, TableSource } from './sources.ts';
 import { datasetTitle, variableTitles } from './titles.ts';
@@ -126,6 +127,13 @@ function withdrawnOf(table: TableSource, columns: TypedColumn[], source: SourceM
   }));
 }
 
+/** What a citation needs beside source and version. */
+function publicationOf({ spec }: PackageSource, { resource }: TableSource) {
+  const [modified, authors] = [modifiedOn(spec, resource), authorsOf(spec, resource)];
+  const doi = doiOf(spec, resource);
+  return { ...(modified && { modified }), ...(authors.length > 0 && { authors }), ...(doi && { doi }) };
+}
+
 function datasetOf(pack: PackageSource, table: TableSource, measured: MeasuredTable, keys: StoredColumn[]) {
   return {
     id: table.id,
@@ -141,6 +149,7 @@ function datasetOf(pack: PackageSource, table: TableSource, measured: MeasuredTa
     bytes: measured.csvBytes,
     variableCount: measured.variables.length,
     synthetic: pack.spec.synthetic ?? false,
+    ...publicationOf(pack, table),
     entities: measured.entities,
     package: pack.name,
     origin: { ...originOf(pack.spec), ...(pack.isBare && { isBare: true as const }) },

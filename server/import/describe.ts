@@ -4,6 +4,7 @@ import type { Licence } from '#contract/catalogue/catalogue.ts';
 import type { CollectionMetadata, SourceMetadata } from '#server/catalogue/staged.ts';
 import type { Column } from '#server/import/table/columns.ts';
 import { nameId } from '#server/import/table/ids.ts';
+import { accessedOn } from './publication.ts';
 import { readable } from './titles.ts';
 import {
   statedCollections,
@@ -39,12 +40,14 @@ export function describeSource(
     path?: string | undefined;
   }) => one.title || one.name || one.path || '';
   const title = (first && titleOf(first)) || pack.title || packageName;
-  const source = { id: slug(title), title, description: first?.description ?? '', path: first?.path ?? null };
+  const accessed = first ? accessedOn(first) : null;
+  const description = [first?.description, accessed && `Accessed on ${accessed}.`].filter(Boolean).join(' ');
+  const source = { id: slug(title), title, description, path: first?.path ?? null };
   return { source, further: others.map(titleOf).filter(Boolean), stated: first !== undefined };
 }
 
 export function describeLicences(pack: PackageSpec, resource: ResourceSpec): Licence[] {
-  const stated = resource.licenses?.length ? resource.licenses : (pack.licenses ?? []);
+  const stated = resource.licenses?.length ? resource.licenses : (pack.licenses ?? pack.license ?? []);
   return stated.flatMap(({ name, title, path }) => {
     const any = name || title || path;
     return any ? [{ name: name || any, title: title || any, ...(path ? { path } : {}) }] : [];

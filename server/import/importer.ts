@@ -90,7 +90,7 @@ function report(pack: StagedPackage, merged: Merged | null, release: Release | n
   return {
     package: pack.name,
     datasets,
-    notes: [...pack.notes, ...left],
+    notes: [...pack.notes, ...(merged?.notes ?? []), ...left],
     description: pack.description,
     release: release?.id ?? null,
   };

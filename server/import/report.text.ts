@@ -66,7 +66,7 @@ function unitless(variables: readonly { variable: Variable; name: string }[]): s
   const names = variables
     .filter(({ variable: { unit, type } }) => unit === null && (type === 'number' || type === 'integer'))
     .map(({ name }) => name);
-  return names.length ? [`No unit is stated of ${someOf(names)}.`] : [];
+  return names.length ? [`No unit is stated for ${someOf(names)}.`] : [];
 }
 
 /** What the dataset is, as it will be shown. */

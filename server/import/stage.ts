@@ -45,7 +45,12 @@ async function stageTable(context: ImportContext, lists: CodeLists): Promise<Sta
   if (!isTurned)
     context.found.set(
       table.id,
-      typed.columns.map(({ name, as }) => ({ name, type: as })),
+      typed.columns.map(({ name, as, field }) => ({
+        name,
+        type: as,
+        decimalChar: field?.decimalChar,
+        groupChar: field?.groupChar,
+      })),
     );
   tell('writing');
   const { parquet, rows } = await sortedParquet(connection, typed, keys.columns, variables, isTurned);

@@ -47,7 +47,8 @@ function patternDate(text: string, pattern: string): string {
 /** How to read the publisher's texts of a column; `type` is what the portal made of it. */
 export function sourceReader(type: string, field: FieldSpec | null): Reader {
   // A type that the importer inferred came from plain texts: the field's own rules for numbers do not apply.
-  const rules = field?.type && field.type !== 'any' ? field : null;
+  const isStated = field?.type !== undefined && field.type !== 'any';
+  const rules = isStated || (type === 'number' && field?.decimalChar) ? field : null;
   if (type === 'number') return (text) => double(bareText(text, rules));
   // Dates that are all first days of years are years.
   if (type === 'integer' && (rules ?? { type: 'date' }).type === 'date')

@@ -77,7 +77,15 @@ const layoutWords: Record<string, string> = {
 
 function datasetOf({ dataset, version, release }: FileColumns, portal: Publisher): CodebookDataset {
   const { id, title, description, synthetic, source, licences } = dataset;
-  const cited = { ...citedDataset(dataset, portal), version: version.version, published: version.updated };
+  const { modified, ...shown } = citedDataset(dataset, portal);
+  const isShown = version.version === dataset.version;
+  const cited = {
+    ...shown,
+    // The publisher's date is that of the version that is shown.
+    ...(modified && isShown && { modified }),
+    version: version.version,
+    published: version.updated,
+  };
   return {
     id,
     title,

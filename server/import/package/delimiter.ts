@@ -24,7 +24,8 @@ async function beginning({ path, file, encoding }: SourceFile): Promise<Beginnin
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(lookedAt), 0, lookedAt, 0);
     const bytes = buffer.subarray(0, bytesRead);
     const plain = isPacked(file) ? gunzipSync(bytes, { finishFlush: constants.Z_SYNC_FLUSH }) : bytes;
-    return { text: new TextDecoder(encodingName(encoding)).decode(plain), isWhole: bytesRead < lookedAt };
+    const text = new TextDecoder(encodingName(encoding)).decode(plain);
+    return { text, isWhole: bytesRead < lookedAt };
   } catch {
     // Whoever reads the whole file says what is wrong with it.
     return { text: '', isWhole: true };
@@ -61,17 +62,27 @@ function foundDelimiter({ text, isWhole }: Beginning): (typeof others)[number] |
   return most && most.count > 0 ? most.other : null;
 }
 
-/** The dialect with its delimiter; a note where the file had to tell it. */
+/** Whole rows of what was read. */
+const wholeRows = ({ text, isWhole }: Beginning): string =>
+  isWhole ? text : text.slice(0, Math.max(text.lastIndexOf('\n'), text.lastIndexOf('\r')) + 1);
+
+/** The dialect with its delimiter, a note where the file had to tell it, and the file's first rows. */
 export async function settledDialect(
   dialect: Dialect,
   first: SourceFile | undefined,
-): Promise<{ dialect: Dialect; notes: string[] }> {
-  if (dialect.delimiter !== undefined || !first) return { dialect, notes: [] };
-  if (/\.(tsv|tab)(\.gz)?$/i.test(first.file)) return { dialect: { ...dialect, delimiter: '\t' }, notes: [] };
-  const found = foundDelimiter(await beginning(first));
-  if (!found) return { dialect: { ...dialect, delimiter: ',' }, notes: [] };
-  return {
-    dialect: { ...dialect, delimiter: found.delimiter },
-    notes: [`Values are separated by ${found.words}, which the package does not say.`],
-  };
+): Promise<{ dialect: Dialect; notes: string[]; text: string }> {
+  if (!first) return { dialect, notes: [], text: '' };
+  const begun = await beginning(first);
+  const text = wholeRows(begun);
+  const by = (delimiter: string, notes: string[] = []) => ({
+    dialect: { ...dialect, delimiter },
+    notes,
+    text,
+  });
+  if (dialect.delimiter !== undefined) return { dialect, notes: [], text };
+  if (/\.(tsv|tab)(\.gz)?$/i.test(first.file)) return by('\t');
+  const found = foundDelimiter(begun);
+  return found
+    ? by(found.delimiter, [`Values are separated by ${found.words}, which the package does not say.`])
+    : by(',');
 }

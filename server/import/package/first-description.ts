@@ -1,21 +1,22 @@
 // The description of a package that has none, as its files were read: what a publisher saves, corrects and adds to.
 import type { PackageSource, TableSource } from '#server/import/sources.ts';
+import type { FieldSpec } from './descriptor.ts';
 import type { StagedDataset } from '#server/catalogue/staged.ts';
 
 /** A column as it was read: its name, and its type as the standard calls it. */
-export type FoundField = { name: string; type: string };
+export type FoundField = { name: string; type: string } & Pick<FieldSpec, 'decimalChar' | 'groupChar'>;
 
 /** Types of the importer's own that the standard knows by another name. */
-const standardTypes: Record<string, string> = { yearly: 'date', period: 'string', commaNumber: 'number' };
+const standardTypes: Record<string, string> = { yearly: 'date', period: 'string' };
 
-const fieldOf = ({ name, type }: FoundField) => ({
+const fieldOf = ({ name, type, decimalChar, groupChar }: FoundField) => ({
   name,
   type: standardTypes[type] ?? type,
-  ...(type === 'commaNumber' && { decimalChar: ',' }),
+  ...(type === 'number' && { decimalChar, groupChar }),
 });
 
 function resourceOf(
-  { id, resource, files, dialect, fields }: TableSource,
+  { id, resource, files, dialect }: TableSource,
   datasets: readonly StagedDataset[],
   found: ReadonlyMap<string, FoundField[]>,
 ) {
@@ -29,8 +30,7 @@ function resourceOf(
     ...(encoding !== 'utf-8' && { encoding }),
     ...(dialect.delimiter !== ',' && { dialect: { delimiter: dialect.delimiter } }),
     // A table that was turned has other columns than its file.
-    ...(!fields &&
-      columns && { schema: { fields: columns.map(fieldOf), ...(keys && { primaryKey: keys }) } }),
+    ...(columns && { schema: { fields: columns.map(fieldOf), ...(keys && { primaryKey: keys }) } }),
   };
 }
 

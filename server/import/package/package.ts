@@ -16,6 +16,8 @@ import { ddfTables, isDdf } from '#server/import/ddf/ddf.ts';
 import type { PackageSource, SourceFile, TableSource } from '#server/import/sources.ts';
 import { isPacked, settledEncoding } from '#server/import/csv/file-bytes.ts';
 import { encodingName } from '#server/import/csv/utf8.ts';
+import { withAddresses, withSafeAddresses } from './addresses.ts';
+import { withDecimalCommas } from './decimal-commas.ts';
 import { settledDialect } from './delimiter.ts';
 import { entryAt, isTableFile } from './entry.ts';
 import { isAddress, locate, type Folder } from './files.ts';
@@ -136,29 +138,34 @@ async function readResource(
   if (names.some((name) => /\.(zip|bz2|xz|zst)$/i.test(name)) || !isGzipOrNone(resource.compression, names))
     return refuse('the file is compressed.', 'Unpack it, and name the CSV; gzip (.csv.gz) is read as it is.');
   const table = await partOf(resource.schema, at, tableSchema, problems);
-  const stated = await partOf(resource.dialect, at, dialectSchema, problems);
+  const ownDialect = await partOf(resource.dialect, at, dialectSchema, problems);
   const files = await filesOf(names, resource.encoding, at, problems);
-  if (files.length < names.length || table === 'faulty' || stated === 'faulty') return null;
-  problems.push(...dialectProblems(file, stated ?? {}));
-  const given = { ...stated, ...(overrides?.delimiter && { delimiter: overrides.delimiter }) };
-  const { dialect, notes } = await settledDialect(given, files[0]);
-  const missingValues = [
-    ...(overrides?.missingValues ?? table?.missingValues ?? ['']),
-    ...(dialect.nullSequence ? [dialect.nullSequence] : []),
-  ];
+  if (files.length < names.length || table === 'faulty' || ownDialect === 'faulty') return null;
+  problems.push(...dialectProblems(file, ownDialect ?? {}));
+  const given = { ...ownDialect, ...(overrides?.delimiter && { delimiter: overrides.delimiter }) };
+  const { dialect, notes, text } = await settledDialect(given, files[0]);
+  const none = dialect.nullSequence ? [dialect.nullSequence] : [];
+  const missingValues = [...(overrides?.missingValues ?? table?.missingValues ?? ['']), ...none];
+  const stated = fieldsWith(table?.fields ?? null, overrides);
+  const numbers = withDecimalCommas(stated, text, dialect, missingValues);
   return {
     resource,
     id: datasetId(pack, resource.name),
     files,
     file: names.length > 1 ? `${file} and ${names.length - 1} more` : file,
-    fields: fieldsWith(table?.fields ?? null, overrides),
+    fields: numbers.fields,
     primaryKey: overrides?.keys ?? table?.primaryKey ?? null,
     missingValues,
     dialect,
     leave: new Set([...(resource.withdrawn ?? []).map((one) => one.name), ...untaken(overrides)]),
     references: referencesOf(table?.fields ?? [], table?.foreignKeys ?? [], overrides),
     overrides,
-    notes: [...encodingNotes(files, resource.encoding), ...notes, ...overrideNotes(overrides)],
+    notes: [
+      ...encodingNotes(files, resource.encoding),
+      ...notes,
+      ...numbers.notes,
+      ...overrideNotes(overrides),
+    ],
   };
 }
 
@@ -198,11 +205,12 @@ async function readDescription(
   const at = { folder, ...options };
   const overrides = await readOverrides(at, problems);
   const laid = overrides ? packageWith(spec, overrides) : { spec, notes: [] };
+  const safe = withSafeAddresses(laid.spec);
   const made = value ? [inferredNote(value.resources.length)] : [];
   return {
-    spec: laid.spec,
+    spec: safe.spec,
     isBare: value !== null,
-    notes: [...made, ...named.notes, ...laid.notes],
+    notes: [...made, ...named.notes, ...laid.notes, ...safe.notes],
     overrides,
     at,
   };
@@ -251,7 +259,8 @@ async function readResources(
       notes.push(`Resource “${resource.name}” is not a CSV and was left out.`);
       continue;
     }
-    const asked = { pack, resource: resourceWith(resource, given), overrides: given };
+    const laid = withAddresses(resourceWith(resource, given), notes);
+    const asked = { pack, resource: laid, overrides: given };
     const table = await readResource(asked, at, problems);
     if (table) tables.push(table);
   }

@@ -1,7 +1,7 @@
 // Staged packages put into a release: nothing is written here, so that it can be done again when another import was
 // faster. Old versions stay; a dataset whose data and columns are the same as before keeps its version. Many packages
 // are merged at once, because each look at a large catalogue takes a second.
-import type { Variable } from '#contract/catalogue/catalogue.ts';
+import type { Source, Variable } from '#contract/catalogue/catalogue.ts';
 import { withMetadata } from '#server/catalogue/contents.ts';
 import type { Contents } from '#server/catalogue/release.ts';
 import type { Release, ReleasedDataset } from '#server/catalogue/released.ts';
@@ -15,6 +15,7 @@ import {
   type StoredPieces,
 } from './next-version.ts';
 import type { ImportProblem } from '#server/import/problems.ts';
+import { withKnownSource } from './known-source.ts';
 import { otherPublisher } from './publisher.ts';
 import type { ImportOutcome } from '#server/import/reports.ts';
 import type { StagedPackage } from '#server/import/stage.ts';
@@ -24,6 +25,8 @@ export type Merged = {
   outcomes: Map<string, ImportOutcome>;
   /** Datasets of the package that this import does not have; they stay as they were. */
   left: string[];
+  /** What was made of it beside what its datasets say. */
+  notes: string[];
   /** Why nothing became of it. */
   problems: ImportProblem[];
 };
@@ -49,12 +52,15 @@ class Growing {
   readonly datasets: Map<string, ReleasedDataset>;
   /** Words of datasets that are other than in the base. */
   readonly words = new Map<string, VersionMetadata>();
+  /** By id; those of packages that were put in before, too. */
+  readonly sources: Map<string, Pick<Source, 'id' | 'title'>>;
   private readonly variables: Map<string, Variable[]>;
   /** By variable: its dataset. */
   private readonly owners: Map<string, string>;
 
   constructor(base: Release) {
     this.datasets = new Map(base.datasets.map((dataset) => [dataset.id, dataset]));
+    this.sources = new Map(base.sources.map((source) => [source.id, source]));
     this.variables = Map.groupBy(base.variables, (variable) => variable.dataset.id);
     this.owners = new Map(base.variables.map((variable) => [variable.id, variable.dataset.id]));
   }
@@ -137,8 +143,12 @@ async function mergePackage(
 ): Promise<Merged> {
   const outcomes = new Map<string, ImportOutcome>();
   const problems = growing.taken(pack, at.isReplacing);
-  if (problems.length > 0) return { outcomes, left: [], problems };
-  for (const [index, staged] of pack.datasets.entries()) {
+  const notes = new Set<string>();
+  if (problems.length > 0) return { outcomes, left: [], notes: [], problems };
+  for (const [index, own] of pack.datasets.entries()) {
+    const { staged, note } = withKnownSource(own, growing.sources);
+    growing.sources.set(staged.source.id, staged.source);
+    if (note) notes.add(note);
     const parts = pack.stored[index];
     if (!parts) throw new Error(`No file was stored for ${staged.dataset.id}.`);
     outcomes.set(staged.dataset.id, await take(growing, staged, parts, { ...at, version: pack.version }));
@@ -146,7 +156,7 @@ async function mergePackage(
   const left = [...growing.datasets.values()].filter(
     (one) => one.package === pack.name && !outcomes.has(one.id),
   );
-  return { outcomes, left: left.map(({ id }) => id), problems };
+  return { outcomes, left: left.map(({ id }) => id), notes: [...notes], problems };
 }
 
 /** Problems that the release's ids make; those of its values were found before. */

@@ -4,6 +4,7 @@ import type { PackageOrigin, ReleasedDataset } from '#server/catalogue/released.
 import type { ContributorSpec, SourceSpec } from '#server/import/package/provenance.ts';
 import type { PackageSpec } from '#server/import/package/descriptor.ts';
 import type { ImportProblem } from '#server/import/problems.ts';
+import { alike } from './known-source.ts';
 import type { StagedPackage } from '#server/import/stage.ts';
 
 const present = (texts: readonly (string | undefined)[]) => texts.flatMap((one) => one?.trim() || []);
@@ -28,15 +29,6 @@ export function originOf({
   };
 }
 
-/** Addresses and names as far as they tell publishers apart. */
-const alike = (text: string) =>
-  text
-    .toLowerCase()
-    .replace(/^https?:\/\/(www\.)?/, '')
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .replace(/^the /, '')
-    .trim();
-
 /** Whether two lists have something in common; null where one says nothing. */
 function share(one: readonly string[], other: readonly string[]): boolean | null {
   if (one.length === 0 || other.length === 0) return null;
@@ -44,15 +36,18 @@ function share(one: readonly string[], other: readonly string[]): boolean | null
   return other.some((text) => known.has(alike(text)));
 }
 
-/** An id decides alone; else whatever both state must be at odds, and nothing the same. */
+/**
+ * An id decides alone; else the address or the people must be at odds, and nothing the same. Sources can only agree: where
+ * the figures come from may change from one version to the next.
+ */
 export function isAnother(one: PackageOrigin, other: PackageOrigin): boolean {
   if (one.id && other.id) return alike(one.id) !== alike(other.id);
   const shared = [
     share(present([one.homepage]), present([other.homepage])),
     share(one.contributors ?? [], other.contributors ?? []),
-    share(one.sources ?? [], other.sources ?? []),
   ];
-  return shared.includes(false) && !shared.includes(true);
+  const hasSameSource = share(one.sources ?? [], other.sources ?? []) === true;
+  return shared.includes(false) && !shared.includes(true) && !hasSameSource;
 }
 
 const wordsOf = ({ id, homepage, contributors, sources }: PackageOrigin): string =>

@@ -12,7 +12,7 @@ import type { Rows } from '#server/import/csv/rows.ts';
 import { storedAs } from '#server/catalogue/stored.ts';
 import { firstRow, raw, someOfRow } from '#server/import/csv/sql-rows.ts';
 import { typeColumns, type TypedReading, type TypedColumn } from './typed.ts';
-import { candidates, columnType, isKnownType } from './types.ts';
+import { candidates, columnType, habitsOf, isKnownType } from './types.ts';
 
 export type ReadTable = {
   file: string;
@@ -35,9 +35,11 @@ function quickText(index: number, missing: string[]) {
 function quickColumn(column: TypedColumn, index: number, missingValues: string[]) {
   const { text, isMissing } = quickText(index, missingValues);
   const name = `p${index}`;
-  const rules = columnType(column.as, text, column.inferred ? null : column.field, missingValues);
+  const habits = column.inferred ? habitsOf(column.as, column.field) : column.field;
+  const rules = columnType(column.as, text, habits, missingValues);
   const { probe, probed } = rules;
-  const test = column.inferred ? candidates(text).find(({ type }) => type === column.as) : undefined;
+  const test =
+    column.inferred && !habits ? candidates(text).find(({ type }) => type === column.as) : undefined;
   const own = probe && probed ? probed(name) : rules;
   const valid = test ? (probe && test.probed ? test.probed(name) : test.test) : own.valid;
   const fitting = `when ${valid} then ${own.value}`;

@@ -6,7 +6,7 @@ import type { Open } from './infer.ts';
 import type { ImportProblem } from '#server/import/problems.ts';
 import type { Rows } from '#server/import/csv/rows.ts';
 import { raw, type MissingOf } from '#server/import/csv/sql-rows.ts';
-import { columnType, isInferred, keptAsText, type ColumnType } from './types.ts';
+import { columnType, habitsOf, isInferred, keptAsText, type ColumnType } from './types.ts';
 
 export type TypedColumn = Column &
   ColumnType & {
@@ -58,7 +58,12 @@ export function typeColumns(reading: TypedReading, found: readonly Open[]): Type
     const guess = declared === undefined ? (looked ?? 'string') : looked === declared ? undefined : looked;
     const type = guess ?? declared ?? 'string';
     // The column's missing values are tested before its type, so the field's own rules do not see them.
-    const rules = columnType(type, raw(index), guess === undefined ? column.field : null, missingOf(column));
+    const rules = columnType(
+      type,
+      raw(index),
+      guess === undefined ? column.field : habitsOf(type, column.field),
+      missingOf(column),
+    );
     return {
       ...column,
       ...rules,

@@ -252,9 +252,13 @@ export function candidates(raw: string): Candidate[] {
   ];
 }
 
+/** What a field says of how its numbers are written; it counts for a type that was found, too. */
+export const habitsOf = (type: string, field: FieldSpec | null): FieldSpec | null =>
+  type === 'number' && field?.decimalChar ? field : null;
+
 /** SQL: whether a text is of a type, as far as its column's field says how it is written. */
 export function testOf(type: string, text: string, field: FieldSpec | null): string {
-  const candidate = isInferred(field) ? candidates(text).find((one) => one.type === type) : undefined;
-  const own = field?.type === type ? field : null;
+  const own = field?.type === type ? field : habitsOf(type, field);
+  const candidate = isInferred(field) && !own ? candidates(text).find((one) => one.type === type) : undefined;
   return candidate?.test ?? (known[type] ?? asText)(text, own).valid;
 }

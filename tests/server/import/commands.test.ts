@@ -1,6 +1,7 @@
 // The two commands as an operator runs them: what they print, and their exit codes.
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -38,6 +39,47 @@ describe('import', () => {
     expect(code).toBe(1);
     expect(err).toContain('data/table.csv: the file is empty.');
     expect(out).toContain('spread-index.spread-index: imported');
+  });
+
+  test('writes a first description, which imports alike', async () => {
+    const [run] = await shell();
+    const folder = await freshFolder();
+    const path = join(folder, 'rain.csv');
+    await writeFile(path, 'country;year;share;note\nKenya;2000;1,5;a\nPeru;2000;;b\n');
+    expect((await run('import.ts', '--save-descriptor', path)).out).toContain(
+      'datapackage.json was written.',
+    );
+    const written = JSON.parse(await readFile(join(folder, 'datapackage.json'), 'utf8')) as object;
+    expect(written).toEqual({
+      name: 'rain',
+      resources: [
+        {
+          name: 'rain',
+          path: 'rain.csv',
+          format: 'csv',
+          dialect: { delimiter: ';' },
+          schema: {
+            fields: [
+              { name: 'country', type: 'string' },
+              { name: 'year', type: 'integer' },
+              { name: 'share', type: 'number', decimalChar: ',' },
+              { name: 'note', type: 'string' },
+            ],
+            primaryKey: ['country', 'year'],
+          },
+        },
+      ],
+    });
+    expect((await run('import.ts', '--save-descriptor', folder)).out).toContain('rain.rain: new description');
+  });
+
+  test('lists what became of each', async () => {
+    const [run] = await shell();
+    const bad = await plant({ name: 'bad', resources: [{ name: 'table', csv: '' }] });
+    const good = await plant(giniLike);
+    const { out } = await run('import.ts', bad, good);
+    expect(out).toContain(`${bad}: refused, 1 problem`);
+    expect(out).toContain(`${good}: spread-index.`);
   });
 
   test('killed halfway changes nothing', async () => {

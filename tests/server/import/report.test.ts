@@ -41,7 +41,7 @@ test('a hundred columns are a dozen lines', async () => {
   expect(lines.length).toBeLessThan(18);
   expect(lines).toContain('  And 92 more variables.');
   expect(lines.join('\n')).toContain(
-    'No unit is stated of “v0”, “v1”, “v2”, “v3”, “v4”, “v5”, “v6”, “v7” and 92 more.',
+    'No unit is stated for “v0”, “v1”, “v2”, “v3”, “v4”, “v5”, “v6”, “v7” and 92 more.',
   );
 });
 

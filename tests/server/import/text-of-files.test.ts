@@ -114,3 +114,28 @@ describe('separators', () => {
     expect((await read('code,a;b\nx,1\ny,2\n')).csv).toBe('code,a;b\nx,1\ny,2\n');
   });
 });
+
+describe('decimal commas', () => {
+  test.each<[string, string[], string[]]>([
+    ['plain', ['1,5', '2', '-0,25'], ['1.5', '2', '-0.25']],
+    ['with dots between thousands', ['1.234,5', '12', '1.000'], ['1234.5', '12', '1000']],
+    ['with spaces between thousands', ['1 234,5', '12', '1 000 000'], ['1234.5', '12', '1000000']],
+    ['a thousand or a decimal', ['1,234', '5,678'], ['1,234', '5,678']],
+    ['a text among them', ['1,5', 'n/a'], ['1,5', 'n/a']],
+  ])('%s', async (_name, values, numbers) => {
+    const { csv } = await read(`code;share\n${values.map((value, at) => `${at};${value}`).join('\n')}\n`);
+    expect(
+      csv
+        .split('\n')
+        .slice(1, -1)
+        .map((row) => row.slice(2).replaceAll('"', '')),
+    ).toEqual(numbers);
+  });
+
+  test('of a declared number', async () => {
+    const fields = [{ name: 'code' }, { name: 'share', type: 'number' }];
+    const { csv, said } = await read('code;share\na;1,5\nb;2,25\n', { fields });
+    expect(csv).toBe('code,share\na,1.5\nb,2.25\n');
+    expect(said).toContain('Numbers have a comma before their decimals in “share”');
+  });
+});

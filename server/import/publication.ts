@@ -1,0 +1,81 @@
+// Who made a package's data and when they were last changed, in the many ways that publishers say it: what a citation needs.
+import type { ContributorSpec } from '#server/import/package/provenance.ts';
+import { doiIn } from '#server/import/package/addresses.ts';
+import type { PackageSpec, ResourceSpec } from '#server/import/package/descriptor.ts';
+
+const monthNames = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+const monthOf = (name = '') => String(monthNames.indexOf(name.slice(0, 3).toLowerCase()) + 1);
+
+/** Year, month and day of a text, as far as it has them. A text such as 03/04/2019 may mean two days, and means none. */
+function partsOf(text: string): (string | undefined)[] | null {
+  const iso = /^(\d{4})(?:[-/.](\d{1,2})(?:[-/.](\d{1,2}))?)?(?:[T ].*)?$/.exec(text);
+  if (iso) return iso.slice(1);
+  const compact = /^(\d{4})(\d{2})(\d{2})$/.exec(text);
+  if (compact) return compact.slice(1);
+  const named = /^(\d{1,2})\.? ([a-z]{3,9})\.?,? (\d{4})$/i.exec(text);
+  if (named) return [named[3], monthOf(named[2]), named[1]];
+  const american = /^([a-z]{3,9})\.? (?:(\d{1,2}),? )?(\d{4})$/i.exec(text);
+  return american ? [american[3], monthOf(american[1]), american[2]] : null;
+}
+
+/** @returns a day, `yyyy-mm-dd`; the first where only a month or a year is stated */
+export function dayIn(text: string): string | null {
+  const [year, month = '1', day = '1'] = partsOf(text.trim()) ?? [];
+  if (year === undefined) return null;
+  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
+  const isThere = date.getUTCMonth() === Number(month) - 1 && Number(year) >= 1000;
+  return isThere ? date.toISOString().slice(0, 10) : null;
+}
+
+const dateNames = [
+  'last_updated',
+  'lastUpdated',
+  'last_modified',
+  'modified',
+  'updated',
+  'date',
+  'created',
+] as const;
+
+/** When the data were last changed, as their publisher says: `yyyy-mm-dd`. */
+export function modifiedOn(pack: PackageSpec, resource: ResourceSpec): string | null {
+  const stated = [resource, pack].flatMap((part) => dateNames.flatMap((name) => part[name] ?? []));
+  return stated.map(dayIn).find((day) => day !== null) ?? null;
+}
+
+const authorRoles = /^(author|creator|principalinvestigator|data ?creator)$/i;
+const isAuthor = ({ role, roles = [] }: ContributorSpec): boolean =>
+  [role ?? '', ...roles].some((one) => authorRoles.test(one.replaceAll(/[_-]/g, '')));
+const hasNoRole = ({ role, roles = [] }: ContributorSpec): boolean => !role && roles.length === 0;
+
+/** “A. Person <mail> (address)” is the person. */
+const bare = (name: string) => name.replaceAll(/\s*(<[^>]*>|\([^)]*\))\s*/g, ' ').trim();
+
+const nameOf = ({ title, name, givenName, familyName }: ContributorSpec): string =>
+  bare(title || name || [givenName, familyName].filter(Boolean).join(' '));
+
+/**
+ * Who made the data. Contributors without a role may only have put the package together: they count where no source is
+ * stated, whose data it would be.
+ */
+export function authorsOf(pack: PackageSpec, resource: ResourceSpec): string[] {
+  const { authors, author, contributors = [] } = pack;
+  const hasSource = [resource, pack].some(({ sources }) => sources?.length);
+  const stated = [...(authors ?? []), ...(author ?? [])];
+  const named = contributors.filter((one) => isAuthor(one) || (!hasSource && hasNoRole(one)));
+  return [...new Set((stated.length > 0 ? stated : named).map(nameOf).filter(Boolean))];
+}
+
+/** The DOI of the data, of the resource before the package. */
+export const doiOf = (pack: PackageSpec, resource: ResourceSpec): string | null =>
+  [resource, pack]
+    .flatMap(({ doi, id, homepage }) => [doiIn(doi), doiIn(id), doiIn(homepage)])
+    .find((found) => found !== null) ?? null;
+
+const accessNames = ['accessed', 'date_accessed', 'dateAccessed', 'accessDate', 'access_date', 'retrieved'];
+
+/** When a source was looked at: `yyyy-mm-dd`. */
+export const accessedOn = (source: Record<string, unknown>): string | null =>
+  accessNames
+    .flatMap((name) => (typeof source[name] === 'string' ? (dayIn(source[name]) ?? []) : []))
+    .at(0) ?? null;

@@ -1,0 +1,136 @@
+// What a citation needs of a package: who made the data, when they were last changed, and where they are found. Addresses that
+// nobody should follow are left out, and the report says so.
+import { describe, expect, test } from 'vitest';
+import { citationOf } from '#server/citation/citation.ts';
+import { citedDataset } from '#server/citation/cited.ts';
+import { listsOf } from '#server/catalogue/lists.ts';
+import { safeAddress } from '#server/import/package/addresses.ts';
+import { dayIn } from '#server/import/publication.ts';
+import { reportLines } from '#server/import/report.text.ts';
+import { freshPortal, importedAndVerified, plant } from '#tests/fixtures/data/packages.ts';
+
+const resources = [{ name: 'table', csv: 'country,year,value\nKenya,2000,1\n' }];
+const portal = { name: 'Meridian', origin: 'https://data.example.org' };
+
+async function published(spec: object) {
+  const { data, reports } = await importedAndVerified({ resources, ...spec });
+  const release = data.catalogue.current();
+  const [dataset] = release.datasets;
+  return {
+    shown: JSON.parse(JSON.stringify(listsOf(release).datasetOf(dataset!, false))) as Record<string, unknown>,
+    citation: citationOf(citedDataset(dataset!, portal)),
+    source: release.sources[0]!,
+    said: reportLines(reports[0]!).join('\n'),
+  };
+}
+
+describe('a date', () => {
+  test.each([
+    ['2019-05-17', '2019-05-17'],
+    ['2019-05-17T10:00:00Z', '2019-05-17'],
+    ['2019-05', '2019-05-01'],
+    ['2019', '2019-01-01'],
+    ['17 May 2019', '2019-05-17'],
+    ['May 17, 2019', '2019-05-17'],
+    ['20190517', '2019-05-17'],
+    ['03/04/2019', null],
+    ['2019-02-30', null],
+    ['soon', null],
+  ])('%s is %s', (text, day) => expect(dayIn(text)).toBe(day));
+
+  test('of the package is that of the data', async () => {
+    const { shown, citation } = await published({ last_updated: '2019-05-17', created: '2001-01-01' });
+    expect(shown).toMatchObject({ updated: '2019-05-17T00:00:00.000Z', modified: '2019-05-17' });
+    expect(citation.text).toContain('(2019).');
+    expect(citation.csl.issued).toEqual({ 'date-parts': [[2019, 5, 17]] });
+  });
+
+  test('that nobody states is the import’s', async () => {
+    const { shown, citation } = await published({});
+    expect(shown['modified']).toBeUndefined();
+    expect(citation.text).toContain(`(${String(shown['updated']).slice(0, 4)}).`);
+  });
+});
+
+describe('authors and DOI', () => {
+  test('are cited', async () => {
+    const contributors = [
+      { title: 'Ann Author <ann@example.org>', role: 'author' },
+      { title: 'Will Wrangler', role: 'wrangler' },
+      'Nobody',
+    ];
+    const { citation, shown } = await published({
+      contributors,
+      sources: ['An office'],
+      homepage: 'https://doi.org/10.1234/abc.5',
+    });
+    expect(shown).toMatchObject({ authors: ['Ann Author'], doi: '10.1234/abc.5' });
+    expect(citation.text).toMatch(/^Ann Author \(.*https:\/\/doi\.org\/10\.1234\/abc\.5\. https:/);
+    expect(citation.ris).toContain('10.1234/abc.5');
+    expect(citation.bibtex).toContain('10.1234/abc.5');
+  });
+
+  test('a contributor without a role counts where there is no source', async () => {
+    expect((await published({ contributors: ['Ann Author'] })).shown['authors']).toEqual(['Ann Author']);
+    expect(
+      (await published({ contributors: ['Ann Author'], sources: ['An office'] })).shown['authors'],
+    ).toBeUndefined();
+  });
+
+  test('a source says when it was looked at', async () => {
+    const { source } = await published({
+      sources: [{ title: 'An office', accessed: '2020-01-03', doi: '10.1234/xyz' }],
+    });
+    expect(source).toMatchObject({
+      description: 'Accessed on 2020-01-03.',
+      path: 'https://doi.org/10.1234/xyz',
+    });
+  });
+});
+
+describe('addresses', () => {
+  test.each([
+    ['https://example.org/a?b=c', 'https://example.org/a?b=c'],
+    ['http://example.org', 'http://example.org'],
+    ['www.example.org/data', 'https://www.example.org/data'],
+    ['mailto:ann@example.org', 'mailto:ann@example.org'],
+    ['doi:10.1234/abc', 'https://doi.org/10.1234/abc'],
+    ['10.1234/abc', 'https://doi.org/10.1234/abc'],
+    ['javascript:alert(1)', null],
+    [' JAVASCRIPT:alert(1)', null],
+    ['java\nscript:alert(1)', null],
+    ['data:text/html,x', null],
+    ['ftp://example.org', null],
+    ['file:///etc/passwd', null],
+    ['https://user:password@example.org', null],
+    ['sources/readme.md', null],
+  ])('%j becomes %j', (text, safe) => expect(safeAddress(text)).toBe(safe));
+
+  test('that are not safe are nowhere but in the report', async () => {
+    const path = "javascript:alert('x')";
+    const { shown, source, said } = await published({
+      sources: [{ title: 'An office', path }],
+      licenses: [{ name: 'CC0-1.0', path }],
+      homepage: path,
+    });
+    expect(JSON.stringify([shown, source])).not.toContain('javascript');
+    for (const of of ['a source', 'a licence', 'the package'])
+      expect(said).toContain(`The address “${path}” of ${of} was left out`);
+  });
+});
+
+test('one source under two spellings is one', async () => {
+  const target = await freshPortal();
+  const pack = (name: string, title: string) => plant({ name, resources, sources: [{ title }] });
+  await target.take(await pack('a', 'World Bank'));
+  const [report] = await target.take(await pack('b', 'the World  bank.'));
+  expect(report!.notes.join()).toContain('The source “the World  bank.” is shown as “World Bank”');
+  await target.take(await pack('c', 'World Bank of Seeds'));
+  const { sources, datasets } = (await target.open()).catalogue.current();
+  expect(sources.map(({ title }) => title)).toEqual(['World Bank', 'World Bank of Seeds']);
+  expect(datasets.map(({ source }) => source.id)).toEqual([
+    'world-bank',
+    'world-bank',
+    'world-bank-of-seeds',
+  ]);
+});
