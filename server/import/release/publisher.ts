@@ -36,18 +36,15 @@ function share(one: readonly string[], other: readonly string[]): boolean | null
   return other.some((text) => known.has(alike(text)));
 }
 
-/**
- * An id decides alone; else the address or the people must be at odds, and nothing the same. Sources can only agree: where
- * the figures come from may change from one version to the next.
- */
+/** An id decides alone; else whatever both state must be at odds, and nothing the same. */
 export function isAnother(one: PackageOrigin, other: PackageOrigin): boolean {
   if (one.id && other.id) return alike(one.id) !== alike(other.id);
   const shared = [
     share(present([one.homepage]), present([other.homepage])),
     share(one.contributors ?? [], other.contributors ?? []),
+    share(one.sources ?? [], other.sources ?? []),
   ];
-  const hasSameSource = share(one.sources ?? [], other.sources ?? []) === true;
-  return shared.includes(false) && !shared.includes(true) && !hasSameSource;
+  return shared.includes(false) && !shared.includes(true);
 }
 
 const wordsOf = ({ id, homepage, contributors, sources }: PackageOrigin): string =>
