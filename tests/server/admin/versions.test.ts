@@ -201,7 +201,7 @@ describe('on one database', () => {
       title: 'Wages now',
     });
     expect(await visitor.json('/api/variables/work.wages.monthly')).toMatchObject({
-      title: 'Amount',
+      title: 'Pay',
       type: 'integer',
     });
     const file = await (await visitor.ask('/api/data/download?dataset=work.wages&format=csv')).text();

@@ -28,7 +28,7 @@ export const wages = (version: Label): PlantedPackage => ({
       title: words[version].title,
       csv: `year,${words[version].column}\n2020,${labels.indexOf(version)}\n`,
       schema: {
-        fields: [column('year', 'Year'), column(words[version].column, 'Amount')],
+        fields: [column('year', 'Year'), column(words[version].column, 'Pay')],
         primaryKey: ['year'],
       },
     },
