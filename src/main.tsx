@@ -1,24 +1,64 @@
-// The browser's entry: reads what the installation says, starts the portal once, outside React, and draws it.
+// The portal's pages: the table of its screens, and its start, which reads what the installation says, starts the machines
+// once, outside React, and draws them. index.html calls it; whoever else imports this file starts nothing.
 import './styles.css';
 import { createRoot } from 'react-dom/client';
 import { createActor } from 'xstate';
 import { isInspectorPath } from '#contract/api/inspector.ts';
 import { browserTransport, providedPortal } from '#src/portal/edge.ts';
 import type { Tools } from '#src/inspector/start.tsx';
-import { readConfig } from '#src/browser/powers/config.ts';
+import { readConfig, type PortalConfig } from '#src/browser/powers/config.ts';
 import { randomName } from '#src/browser/powers/random.ts';
 import { isRecorded } from '#src/browser/powers/recorded.ts';
 import { takeReloadMark } from '#src/browser/powers/history.ts';
 import { quietConsole } from '#src/browser/powers/logging.ts';
-import { actorsOf, loadScreen } from '#src/shell/registry.ts';
+import type { RouteName } from '#machines/location/routes.ts';
+import { actorsOf, keepScreen, type ScreenModule } from '#src/shell/registry.ts';
 import { App } from '#src/shell/App.tsx';
 
-const config = readConfig(document);
-if (config.production) quietConsole();
+const loadList = () => import('#src/dataset/ListScreen.tsx');
+const loadFiled = () => import('#src/dataset/FiledScreen.tsx');
 
-const { origin, pathname, search, hash } = window.location;
+const screens: Record<RouteName, () => Promise<ScreenModule>> = {
+  home: () => import('#src/home/HomeScreen.tsx'),
+  browse: () => import('#src/browse/BrowseScreen.tsx'),
+  variable: () => import('#src/variable/VariableScreen.tsx'),
+  datasets: loadList,
+  dataset: () => import('#src/dataset/DatasetScreen.tsx'),
+  sources: loadList,
+  source: loadFiled,
+  collections: loadList,
+  collection: loadFiled,
+  bundle: () => import('#src/bundle/BundleScreen.tsx'),
+  shared: () => import('#src/selection/SharedScreen.tsx'),
+  download: () => import('#src/file/DownloadScreen.tsx'),
+  login: () => import('#src/session/LoginScreen.tsx'),
+  pages: () => import('#src/articles/PagesScreen.tsx'),
+  changePassword: () => import('#src/account/ChangePasswordScreen.tsx'),
+  account: () => import('#src/account/AccountScreen.tsx'),
+  billing: () => import('#src/billing/BillingScreen.tsx'),
+  notifications: () => import('#src/account/notifications/NotificationsScreen.tsx'),
+  sessions: () => import('#src/session/SessionsScreen.tsx'),
+  apiTokens: () => import('#src/token/ApiTokensScreen.tsx'),
+  changeEmail: () => import('#src/account/ChangeEmailScreen.tsx'),
+  deleteAccount: () => import('#src/account/DeleteAccountScreen.tsx'),
+  passwordResetLink: () => import('#src/account/links/ResetLinkScreen.tsx'),
+  resetPassword: () => import('#src/account/links/ResetPasswordScreen.tsx'),
+  pricing: () => import('#src/billing/pricing/PricingScreen.tsx'),
+  freeAccess: () => import('#src/billing/FreeAccessScreen.tsx'),
+  registration: () => import('#src/account/registration/RegistrationScreen.tsx'),
+  resendValidation: () => import('#src/account/links/ResendScreen.tsx'),
+  validate: () => import('#src/account/links/ValidateScreen.tsx'),
+  desk: () => import('#src/admin/DeskScreen.tsx'),
+  notFound: () => import('#src/shell/NotFoundScreen.tsx'),
+};
 
-function start(tools?: Tools) {
+/** Fetches a route's screen; rejects when the server has it no more. */
+export async function loadScreen(route: RouteName): Promise<void> {
+  keepScreen(route, await screens[route]());
+}
+
+function startPortal(config: PortalConfig, tools?: Tools) {
+  const { origin, pathname, search, hash } = window.location;
   const transport = browserTransport(() =>
     portal.getSnapshot().children.session?.send({ type: 'session.unauthorize' }),
   );
@@ -41,11 +81,16 @@ function start(tools?: Tools) {
   createRoot(document.getElementById('root')!).render(tools ? tools.around(portal, page) : page);
 }
 
-// Once the inspector has been opened in a tab, the recorder is there before the first event of its pages; nobody else
-// loads a byte of it. Not by a top-level await: chunks that share code with this one would wait for it, and it for them.
-if (config.inspector && (isInspectorPath(pathname) || isRecorded(config.storagePrefix)))
-  import('#src/inspector/start.tsx')
-    .then(({ startInspector }) => startInspector(config, origin))
-    .catch(() => undefined)
-    .then(start);
-else start();
+/** Once the inspector has been opened in a tab, the recorder is there before the first event of its pages; nobody else
+ * loads a byte of it. Not by a top-level await: chunks that share code with this one would wait for it, and it for them. */
+export function start(): void {
+  const config = readConfig(document);
+  if (config.production) quietConsole();
+  const { origin, pathname } = window.location;
+  if (config.inspector && (isInspectorPath(pathname) || isRecorded(config.storagePrefix)))
+    import('#src/inspector/start.tsx')
+      .then(({ startInspector }) => startInspector(config, origin))
+      .catch(() => undefined)
+      .then((tools) => startPortal(config, tools));
+  else startPortal(config);
+}

@@ -1,5 +1,6 @@
 // How a file is asked for: which dataset or datasets, what of them, and in which shape. The file itself is streamed, so it
 // has no schema here; what it will be stands in preflight.ts.
+import { mostYear } from '#contract/ground/years.ts';
 import { z } from 'zod';
 import { idSchema } from '#contract/catalogue/catalogue.ts';
 import { idListSchema } from './data.ts';
@@ -30,8 +31,8 @@ const entityListSchema = z
 export const yearSchema = z.coerce
   .number('Write a year in digits.')
   .int('Write a year in digits.')
-  .min(0)
-  .max(9999)
+  .min(-mostYear)
+  .max(mostYear)
   .optional();
 
 /** Each is read whole for the one file. */
@@ -94,7 +95,7 @@ export const fileFields = {
 };
 
 type Sides = { from?: number | undefined; to?: number | undefined };
-const isForward = ({ from = 0, to = 9999 }: Sides) => from <= to;
+const isForward = ({ from = -mostYear, to = mostYear }: Sides) => from <= to;
 const backward = {
   path: ['to'],
   message: 'The last year is before the first. Exchange them, or leave one out.',

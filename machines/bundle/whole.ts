@@ -1,5 +1,6 @@
 // The whole bundle at once: how many of each dataset's variables have values in which years, in which years all have, and
 // which countries are in all of its datasets. By the catalogue's own figures, so that nothing is fetched for it.
+import { yearsText } from '#contract/ground/years.ts';
 import type { Variable } from '#contract/catalogue/catalogue.ts';
 import { countVariables, type Group } from './select-groups.ts';
 
@@ -93,5 +94,5 @@ export function runsOf(years: readonly number[]): string {
     if (last?.[1] === year - 1) last[1] = year;
     else runs.push([year, year]);
   }
-  return runs.map(([first, last]) => (first === last ? String(first) : `${first}–${last}`)).join(', ');
+  return runs.map(([first, last]) => yearsText(first, last)).join(', ');
 }

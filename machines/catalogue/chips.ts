@@ -1,4 +1,5 @@
 // The filters that are on, each with what takes it off again. The search is none of them: it stands in its field.
+import { yearsText } from '#contract/ground/years.ts';
 import { facetTitles, valueTitle } from './facets.ts';
 import { emptyQuery, toggled, type FacetName, type Filters, type Query } from './query.ts';
 import { remembered } from './remember.ts';
@@ -9,8 +10,7 @@ export type Chip = { title: string; /** The filters without it. */ off: Filters 
 
 const names = Object.keys(facetTitles) as FacetName[];
 
-const yearsOf = ({ from, to }: Query): string =>
-  from === null || to === null || from === to ? String(from ?? to) : `${from}–${to}`;
+const yearsOf = ({ from, to }: Query): string => yearsText((from ?? to)!, (to ?? from)!);
 
 const listChips = (index: Index | null, query: Query): Chip[] =>
   names.flatMap((name) =>

@@ -1,7 +1,7 @@
 // The catalogue as columns of numbers, built once a load: what each filter asks of 50,000 variables is then a walk
 // over typed arrays. A long catalogue is built in slices, between which the page may draw and answer.
 import type { Dataset, Variable } from '#contract/catalogue/catalogue.ts';
-import { facetParams, type FacetName } from './query.ts';
+import type { FacetName } from './query.ts';
 import { offeredOf, type Metadata } from './search.ts';
 import { fold, searchString } from './search-terms.ts';
 
@@ -29,25 +29,20 @@ export type Columns = Readonly<Record<FacetName, Column>> & {
 };
 
 /** Countries are a dataset's: two hundred of them for each of its variables would fill the memory. */
-type OfVariables = Exclude<FacetName, 'countries'>;
-const ofVariables = (Object.keys(facetParams) as FacetName[]).filter(
-  (name): name is OfVariables => name !== 'countries',
-);
+export type OfVariables = Exclude<FacetName, 'countries'>;
 
 const noYear = 32_767;
 
 export const dayNumber = (iso: string): number => Number(iso.slice(0, 10).replaceAll('-', '')) || 0;
 
-type Values = Readonly<Record<OfVariables, readonly string[]>>;
-
 /** What a variable has of each filter's values. */
-const valuesOf = ({ source, inCollections, dataset, topics, unit }: Variable): Values => ({
-  sources: [source.id],
-  collections: inCollections.map(({ collectionId }) => collectionId),
-  datasets: [dataset.id],
-  topics: topics ?? [],
-  units: unit ? [unit] : [],
-});
+const valuesOf: Readonly<Record<OfVariables, (variable: Variable) => readonly string[]>> = {
+  sources: ({ source }) => [source.id],
+  collections: ({ inCollections }) => inCollections.map(({ collectionId }) => collectionId),
+  datasets: ({ dataset }) => [dataset.id],
+  topics: ({ topics }) => topics ?? [],
+  units: ({ unit }) => (unit ? [unit] : []),
+};
 
 /** Files one after another. */
 function createFiling() {
@@ -86,24 +81,28 @@ function* building(metadata: Metadata): Generator<void, Columns> {
   const variables = offeredOf(metadata);
   const datasets = new Map(metadata.datasets.map((dataset) => [dataset.id, dataset]));
   const count = variables.length;
-  const filings = ofVariables.map((name) => [name, createFiling()] as const);
+  const filings = Object.entries(valuesOf).map(([name, valuesIn]) => ({
+    name,
+    valuesIn,
+    filing: createFiling(),
+  }));
   const haystacks: string[] = [];
   const titles: string[] = [];
   const [from, to] = [new Int16Array(count), new Int16Array(count)];
   const [updated, values] = [new Int32Array(count), new Float64Array(count)];
   for (const [at, variable] of variables.entries()) {
     const dataset = datasets.get(variable.dataset.id);
-    const has = valuesOf(variable);
-    for (const [name, filing] of filings) filing.file(has[name]);
+    for (const { valuesIn, filing } of filings) filing.file(valuesIn(variable));
     haystacks.push(searchString(variable));
     titles.push(fold(variable.title || variable.id).trim());
     from[at] = variable.coverage.from ?? noYear;
     to[at] = variable.coverage.to ?? -noYear;
-    updated[at] = dayNumber(variable.updated ?? dataset?.updated ?? '');
+    const day = variable.updated ?? dataset?.updated;
+    if (day !== undefined) updated[at] = dayNumber(day);
     values[at] = variable.coverage.values;
     if (at % slice === slice - 1) yield;
   }
-  const filed = Object.fromEntries(filings.map(([name, filing]) => [name, filing.done()]));
+  const filed = Object.fromEntries(filings.map(({ name, filing }) => [name, filing.done()]));
   const countries = countriesOf(filed['datasets']!.values, datasets);
   const facets = { ...filed, countries } as Record<FacetName, Column>;
   return { ...facets, variables, haystacks, titles, from, to, updated, values };

@@ -7,5 +7,7 @@ const regions = new Map(codes.map(([alpha2, alpha3]) => [alpha3!, alpha2!])).set
 const names = new Intl.DisplayNames(locale, { type: 'region' });
 
 /** A code that no country has is its own name. */
-export const countryName = (code: string): string =>
-  names.of(regions.get(code) ?? 'ZZ')!.replace(/^Unknown Region$/, code);
+export function countryName(code: string): string {
+  const region = regions.get(code);
+  return region ? names.of(region)! : code;
+}

@@ -65,8 +65,7 @@ const none: readonly Facet[] = [];
 /** The filters; none before the metadata are here. */
 export function selectFacets(catalogue: CatalogueSnapshot): readonly Facet[] {
   const { index, query } = catalogue.context;
-  const results = selectResults(catalogue);
-  return index && results ? rememberFacets(index, results, query) : none;
+  return index ? rememberFacets(index, selectResults(catalogue)!, query) : none;
 }
 
 const shortList = 8;

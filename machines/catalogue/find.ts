@@ -2,7 +2,7 @@
 // of each filter would leave. One walk over the catalogue's columns (columns.ts) answers all of it: a variable that
 // fails nothing is found; one that fails a single filter counts in that filter alone.
 import type { Variable } from '#contract/catalogue/catalogue.ts';
-import { columnsOf, dayNumber, type Column, type Columns } from './columns.ts';
+import { columnsOf, dayNumber, type Column, type Columns, type OfVariables } from './columns.ts';
 import { facetParams, type FacetName, type Query, type Sort } from './query.ts';
 import type { Index } from './search.ts';
 import { termsOf } from './search-terms.ts';
@@ -17,7 +17,7 @@ export type Results = {
 };
 
 const facetNames = Object.keys(facetParams) as FacetName[];
-const ofVariables = facetNames.filter((name) => name !== 'countries');
+const ofVariables = facetNames.filter((name): name is OfVariables => name !== 'countries');
 
 type Hits = { text: string; at: Int32Array };
 const lastHits = new WeakMap<Columns, Hits>();
@@ -31,47 +31,45 @@ export function hitsOf(columns: Columns, search: string): Int32Array {
   const { haystacks } = columns;
   const has = (at: number) => terms.every((term) => haystacks[at]!.includes(term));
   const among = last && text.startsWith(last.text) ? last.at : Int32Array.from(haystacks.keys());
-  const at = text === '' ? among : among.filter(has);
+  const at = among.filter(has);
   lastHits.set(columns, { text, at });
   return at;
 }
 
-const flagsOf = ({ values, numbers }: Column, chosen: readonly string[]): Uint8Array => {
-  const flags = new Uint8Array(values.length);
-  for (const value of chosen) if (numbers.has(value)) flags[numbers.get(value)!] = 1;
-  return flags;
+const flagsOf = ({ values }: Column, chosen: readonly string[]): boolean[] => {
+  const flagged = new Set(chosen);
+  return values.map((value) => flagged.has(value));
 };
 
 /** Whether the one at `at` has a value that is flagged. */
-function hasOne({ starts, held }: Column, flags: Uint8Array, at: number): boolean {
+function hasOne({ starts, held }: Column, flags: readonly boolean[], at: number): boolean {
   for (let place = starts[at]!; place < starts[at + 1]!; place += 1) if (flags[held[place]!]) return true;
   return false;
 }
 
-type Test = { name: FacetName; passes: (at: number) => boolean };
-
-/** The datasets that have all of the countries pass. */
-function testCountries({ datasets, countries }: Columns, chosen: readonly string[]): Test {
-  const passing = Uint8Array.from(datasets.values, (_id, at) => {
-    const held = new Set(countries.held.subarray(countries.starts[at], countries.starts[at + 1]));
-    return chosen.every((code) => held.has(countries.numbers.get(code) ?? -1)) ? 1 : 0;
-  });
-  return { name: 'countries', passes: (at) => passing[datasets.held[at]!] === 1 };
+/** Which datasets have all of the countries. */
+function flagsOfDatasets({ datasets, countries }: Columns, chosen: readonly string[]): boolean[] {
+  const numbers = chosen.map((code) => countries.numbers.get(code) ?? -1);
+  const { held, starts } = countries;
+  return datasets.values.map((_id, at) =>
+    numbers.every((number) => held.subarray(starts[at], starts[at + 1]).includes(number)),
+  );
 }
 
-/** The filters that are on. */
+type Test = { name: OfVariables; passes: (at: number) => boolean };
+
+/** The filters that are on, but for the countries: a variable without them counts nowhere. */
 const testsOf = (columns: Columns, query: Query): Test[] =>
-  facetNames
+  ofVariables
     .filter((name) => query[name].length > 0)
     .map((name) => {
-      if (name === 'countries') return testCountries(columns, query.countries);
       const flags = flagsOf(columns[name], query[name]);
       return { name, passes: (at) => hasOne(columns[name], flags, at) };
     });
 
 /** The one filter that a variable fails; null where it fails none, undefined where it fails several. */
-function failedBy(tests: readonly Test[], at: number): FacetName | null | undefined {
-  let failed: FacetName | null = null;
+function failedBy(tests: readonly Test[], at: number): OfVariables | null | undefined {
+  let failed: OfVariables | null = null;
   for (const { name, passes } of tests) {
     if (passes(at)) continue;
     if (failed !== null) return undefined;
@@ -93,7 +91,7 @@ function placesIn(columns: Columns, sort: 'coverage' | 'newest'): Int32Array {
   const existing = known.get(sort);
   if (existing) return existing;
   const keys = sort === 'coverage' ? columns.values : columns.updated;
-  const order = Int32Array.from(keys.keys()).sort((a, b) => keys[b]! - keys[a]! || a - b);
+  const order = Int32Array.from(keys.keys()).sort((a, b) => keys[b]! - keys[a]!);
   const places = new Int32Array(order.length);
   for (const [place, at] of order.entries()) places[at] = place;
   known.set(sort, places);
@@ -115,20 +113,22 @@ export function find(index: Index, query: Query): Results {
     facetNames.map((name) => [name, new Int32Array(columns[name].values.length)]),
   ) as Record<FacetName, Int32Array>;
   const byDataset = new Int32Array(columns.datasets.values.length);
+  const hasCountries = flagsOfDatasets(columns, query.countries);
   const [from, to] = [query.from ?? query.to, query.to ?? query.from];
   const since = dayNumber(query.since);
   const found: number[] = [];
   for (const at of hitsOf(columns, query.search)) {
     if (from !== null && (columns.from[at]! > from || columns.to[at]! < to!)) continue;
     if (columns.updated[at]! < since) continue;
+    const dataset = columns.datasets.held[at]!;
+    if (!hasCountries[dataset]) continue;
     const failed = failedBy(tests, at);
     if (failed === null) {
       found.push(at);
       for (const name of ofVariables) countAt(counts[name], columns[name], at);
-      byDataset[columns.datasets.held[at]!]! += 1;
-    } else if (failed && failed !== 'countries') countAt(counts[failed], columns[failed], at);
+      byDataset[dataset]! += 1;
+    } else if (failed) countAt(counts[failed], columns[failed], at);
   }
-  for (const [at, by] of byDataset.entries())
-    if (by > 0) countAt(counts.countries, columns.countries, at, by);
+  for (const [at, by] of byDataset.entries()) countAt(counts.countries, columns.countries, at, by);
   return { matches: inOrder(columns, found, query.sort).map((at) => columns.variables[at]!), counts };
 }

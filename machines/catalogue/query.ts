@@ -1,6 +1,7 @@
 // What a visitor asks of the catalogue, and how it stands in the address: `/browse?search=tax&source=a,b`. The
 // address is the one place that holds it, so every list of results can be linked, kept and gone back to. Reading and
 // writing go by one table, because both are part of the first load.
+import { readYear } from '#contract/ground/years.ts';
 
 export const sorts = ['title', '-title', 'coverage', 'newest'] as const;
 export type Sort = (typeof sorts)[number];
@@ -38,14 +39,16 @@ const facets = Object.entries(facetParams) as [FacetName, string][];
 /** Topics and units are free text, which may hold commas: each has a parameter of its own. */
 const isFreeText = (name: FacetName): boolean => name === 'topics' || name === 'units';
 
-const yearOf = (text: string | null): number | null => (/^\d{1,4}$/.test(text ?? '') ? Number(text) : null);
+/** The first and the last year, whichever way round they are given. */
+const spanOf = (from: number | null, to: number | null): [from: number | null, to: number | null] =>
+  from === null || to === null ? [from, to] : [Math.min(from, to), Math.max(from, to)];
 
 /** A day of the calendar, or nothing. */
 const dayOf = (text: string | null): string =>
-  /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(text ?? '') ? text! : '';
+  text?.match(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)?.[0] ?? '';
 
 /** @param search the address's query with its `?`; unknown and senseless values count as left out */
-export function readQuery(search: string): Query {
+export function readQuery(search?: string): Query {
   const params = new URLSearchParams(search);
   const page = Number(params.get('page'));
   const listOf = ([name, param]: [FacetName, string]) => {
@@ -53,13 +56,12 @@ export function readQuery(search: string): Query {
     const isValue = (text: string) => (name === 'countries' ? /^[A-Z]{3}$/.test(text) : text !== '');
     return [name, [...new Set(given.filter(isValue))]];
   };
-  const [from, to] = [yearOf(params.get('from')), yearOf(params.get('to'))];
-  const isTurned = from !== null && to !== null && from > to;
+  const [from, to] = spanOf(readYear(params.get('from')), readYear(params.get('to')));
   return {
     ...(Object.fromEntries(facets.map(listOf)) as Record<FacetName, string[]>),
     search: params.get('search') ?? '',
-    from: isTurned ? to : from,
-    to: isTurned ? from : to,
+    from,
+    to,
     since: dayOf(params.get('since')),
     sort: sorts.find((sort) => sort === params.get('sort')) ?? 'title',
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
@@ -67,7 +69,7 @@ export function readQuery(search: string): Query {
 }
 
 /** Everything, in its usual order. */
-export const emptyQuery: Query = readQuery('');
+export const emptyQuery: Query = readQuery();
 
 /** The address of a query; what is as usual is left out. */
 export function browseAddress(query: Query): string {

@@ -2,7 +2,7 @@
 // to turn, addresses. The filters stand in facets.ts. Everything that builds a list remembers it, so a key press in the search field
 // changes nothing but the field.
 import type { SnapshotFrom } from 'xstate';
-import type { Variable } from '#contract/catalogue/catalogue.ts';
+import type { Dataset, Variable } from '#contract/catalogue/catalogue.ts';
 import type { catalogueMachine } from './catalogue.machine.ts';
 import { find, type Results } from './find.ts';
 import { browseAddress, emptyQuery, pageSize, type FacetName, type Query } from './query.ts';
@@ -13,6 +13,12 @@ import { termsOf } from './search-terms.ts';
 export type CatalogueSnapshot = SnapshotFrom<typeof catalogueMachine>;
 
 export const selectIndex = ({ context }: CatalogueSnapshot): Index | null => context.index;
+/** The dataset of a variable; undefined until the catalogue is loaded. */
+export const selectDataset =
+  ({ dataset }: Variable) =>
+  ({ context }: CatalogueSnapshot): Dataset | undefined =>
+    context.index?.datasetsById.get(dataset.id);
+
 /** A dataset's title, where it says more than the source's does. */
 export const selectDatasetTitle =
   ({ dataset, source }: Variable) =>
@@ -109,6 +115,14 @@ const rememberYears = remembered((index: Index | null): { first: number; last: n
 });
 /** The first and last year of the whole catalogue; null where it has none. */
 export const selectYears = ({ context }: CatalogueSnapshot) => rememberYears(context.index);
+
+/** Beside prehistory, a strip of this century would be a hair. */
+const mostAlignedYears = 500;
+/** The years of all strips of a list, so that they align; null where each has years of its own. */
+export function selectStripYears({ context }: CatalogueSnapshot): { first: number; last: number } | null {
+  const years = rememberYears(context.index);
+  return years && years.last - years.first < mostAlignedYears ? years : null;
+}
 
 /** The address of a search that starts afresh. */
 export const searchAddress = (search: string): string => browseAddress({ ...emptyQuery, search });

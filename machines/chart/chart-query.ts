@@ -1,4 +1,5 @@
 // What of the charts stands in an address, so that it can be shared; and what they show when it says nothing.
+import { readYear } from '#contract/ground/years.ts';
 import { mostChosen } from './limits.ts';
 import type { ChartQuery, ChartContext, ChartInput, Outline } from './chart.types.ts';
 
@@ -20,15 +21,13 @@ export const isRanked = ({
 }: Pick<ChartContext, 'variable' | 'isMapped' | 'outline'>) =>
   isMapped && isDrawable(variable) && !hasYears(variable) && (outline?.parts.length ?? Infinity) <= mostParts;
 
-const yearOf = (text: string | null): number | null => (text && /^\d{1,4}$/.test(text) ? Number(text) : null);
-
 export function readChartQuery(search: string): ChartQuery {
   const params = new URLSearchParams(search);
   const entities = params.get('entities');
   const wanted = (entities ?? '').split('|').filter((entity) => entity !== '');
   return {
     entities: entities === null ? null : [...new Set(wanted)].slice(0, mostChosen),
-    year: yearOf(params.get('year')),
+    year: readYear(params.get('year')),
     part: params.get('part'),
   };
 }

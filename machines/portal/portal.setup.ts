@@ -75,7 +75,7 @@ export const lastingParts = [
 
 /** What runs in the slot on the page that is shown; a lasting actor and a toast go by their own names. */
 function logicFor(name: PartName, read: Read, { actorsOf, powers }: PortalInput): AnyActorLogic | PartName {
-  const shown = read('location')?.context.shown;
+  const { shown } = read('location')!.context;
   const declared = shown && actorsOf(shown)[name as SlotName];
   return declared ? declared.logic(powers) : name;
 }

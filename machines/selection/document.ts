@@ -11,7 +11,8 @@ import type { Index } from '#machines/catalogue/search.ts';
 /** As it is passed on. Versions are the datasets' of today, so that a file says of which data it was. */
 export function documentOf(index: Index, ids: readonly string[], notes: Notes): SelectionDocument {
   const releases = ids.flatMap((id) => {
-    const dataset = index.datasetsById.get(index.byId.get(id)?.dataset.id ?? '');
+    const variable = index.byId.get(id);
+    const dataset = variable && index.datasetsById.get(variable.dataset.id);
     return dataset ? [[dataset.id, dataset.version] as const] : [];
   });
   return canonical({

@@ -1,4 +1,4 @@
-// What the chart beside this file is made of (./shared.machine.ts): its types, actors, actions, guards and delays.
+// What the chart beside this file is made of (./selection.machine.ts): its types, actors, actions, guards and delays.
 import { assign, emit, fromCallback, fromPromise, sendTo, setup } from 'xstate';
 import type { SelectionDocument } from '#contract/selection/selections.ts';
 import { failureMessage } from '#machines/kinds/failure.ts';
@@ -55,8 +55,8 @@ export const selectionSetup = setup({
   },
   guards: {
     hasLink: ({ context }) => context.link !== '',
-    /** A file says the same again; an answer may be another. */
-    canDiffer: ({ context }) => context.source?.kind !== 'file',
+    /** A file says the same again; an answer may be another. What could not be read has a source. */
+    canDiffer: ({ context }) => context.source!.kind !== 'file',
     isReadable: (_, { opened }: { opened: Opened }) => 'document' in opened,
   },
 });

@@ -3,6 +3,7 @@
 // https://schema.org/Dataset
 import type { Coverage, Licence, Variable } from '#contract/catalogue/catalogue.ts';
 import type { ReleasedDataset } from '#server/catalogue/released.ts';
+import { countryName } from '#server/catalogue/country-names.ts';
 import { addressOfDataset, type Cited, type Publisher } from './cited.ts';
 
 /** ISO 8601 interval of years; undefined where there are none. */
@@ -12,14 +13,54 @@ const yearsOf = ({ from, to }: Coverage): string | undefined =>
 export const licencesOf = (licences: readonly Licence[]): string[] =>
   licences.map(({ path, title }) => path ?? title);
 
-/** What is read where a publisher has written nothing. */
+/** Dataset searches take no description that is shorter, and none that is longer. */
+const shortest = 50;
+const longest = 5000;
+
+/** What a publisher has written and, where that is too little, what else is known; that data are made up is always said. */
+function descriptionOf(written: string, known: readonly string[], synthetic: boolean): string {
+  const texts = [...(written ? [written] : []), ...(synthetic ? ['Made up to show this portal.'] : [])];
+  for (const text of known) if (texts.join(' ').length < shortest || texts.length === 0) texts.push(text);
+  const all = texts.join(' ');
+  return all.length <= longest ? all : `${all.slice(0, longest - 1).replace(/\s\S*$/, '')}…`;
+}
+
+const yearsText = (years: string | undefined): string =>
+  years ? ` for the years ${years.replace('/', '–')}` : '';
+
+/** @returns 50 to 5,000 characters, of what is known where a publisher has written less */
 export const describedVariable = (
-  { title, unit, description }: Variable,
-  dataset: { title: string },
+  { title, unit, description, source, coverage }: Variable,
+  dataset: Pick<ReleasedDataset, 'title' | 'synthetic'>,
 ): string =>
-  description || `${title}${unit ? ` in ${unit}` : ''}, a variable of the dataset ${dataset.title}.`;
+  descriptionOf(
+    description,
+    [
+      `${title}${unit ? ` in ${unit}` : ''}, a variable of the dataset ${dataset.title}.`,
+      `Published by ${source.title}${yearsText(yearsOf(coverage))}, with its unit, source and licence.`,
+    ],
+    dataset.synthetic,
+  );
 
 const organisation = (name: string) => ({ '@type': 'Organization', name });
+
+/** What it is found by: its topics and other names; nothing where none is known. */
+function keywordsOf(variables: readonly Variable[]): { keywords?: string[] } {
+  const words = [...new Set(variables.flatMap(({ topics = [], aka = [] }) => [...topics, ...aka]))];
+  return words.length > 0 ? { keywords: words.slice(0, mostMeasured) } : {};
+}
+
+/** The countries that it has rows of, by name. */
+function placesOf({ entities }: ReleasedDataset): { spatialCoverage?: object[] } {
+  const places = (entities?.codes ?? []).flatMap((code) => {
+    const name = countryName(code);
+    return name === null ? [] : [{ '@type': 'Country', name, identifier: code }];
+  });
+  return places.length > 0 ? { spatialCoverage: places } : {};
+}
+
+/** A page says so many of its variables, and so many words; lists have the rest. */
+const mostMeasured = 100;
 
 type Of = { cited: Cited; publisher: Publisher };
 
@@ -41,6 +82,7 @@ function described(
     version: cited.version,
     dateModified: cited.modified ?? cited.published,
     inLanguage: 'en',
+    isAccessibleForFree: false,
     creator: cited.creators?.map((name) => ({ '@type': 'Person', name })) ?? organisation(cited.creator),
     ...(cited.doi && { sameAs: `https://doi.org/${cited.doi}` }),
     publisher: organisation(publisher.name),
@@ -71,17 +113,30 @@ export const variableJsonLd = (
 ): object => ({
   ...described(cited, publisher, licencesOf(dataset.licences), yearsOf(variable.coverage)),
   description: describedVariable(variable, dataset),
+  ...keywordsOf([variable]),
+  ...placesOf(dataset),
   variableMeasured: measured(variable),
   isPartOf: { '@type': 'Dataset', name: dataset.title, url: addressOfDataset(publisher, dataset.id) },
   distribution: download(publisher, `dataset=${dataset.id}&variables=${variable.id}`),
 });
 
-/** What is read where a publisher has written nothing. */
-export const describedDataset = ({ description, title, source }: ReleasedDataset): string =>
-  description || `${title}, a dataset from ${source.title}.`;
-
-/** A page says so many of its variables; the list has the rest. */
-const mostMeasured = 100;
+/** @returns 50 to 5,000 characters, of what is known where a publisher has written less */
+export const describedDataset = ({
+  description,
+  title,
+  source,
+  rows,
+  variableCount,
+  synthetic,
+}: ReleasedDataset): string =>
+  descriptionOf(
+    description,
+    [
+      `${title}, a dataset from ${source.title}.`,
+      `It has ${variableCount} ${variableCount === 1 ? 'variable' : 'variables'} in ${rows} rows.`,
+    ],
+    synthetic,
+  );
 
 function yearsOfAll(variables: readonly Variable[]): string | undefined {
   const [from, to] = (['from', 'to'] as const).map((end) =>
@@ -97,6 +152,8 @@ export const datasetJsonLd = (
 ): object => ({
   ...described(cited, publisher, licencesOf(dataset.licences), yearsOfAll(variables)),
   description: describedDataset(dataset),
+  ...keywordsOf(variables),
+  ...placesOf(dataset),
   variableMeasured: variables.slice(0, mostMeasured).map(measured),
   distribution: download(publisher, `dataset=${dataset.id}`),
 });

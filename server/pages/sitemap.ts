@@ -86,6 +86,9 @@ export const robotsOf = ({ origin }: Publisher): string =>
     'Disallow: /api/',
     'Allow: /api/catalog.jsonld',
     'Allow: /api/docs',
+    // The files and citations that a page's description and the catalogue lead to.
+    'Allow: /api/data/download',
+    'Allow: /api/citations/',
     `Sitemap: ${origin}/sitemap.xml`,
     '',
   ].join('\n');

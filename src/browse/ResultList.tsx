@@ -1,5 +1,5 @@
 // The rows of one page. They stay as they are while the visitor types: only an answered question brings others.
-import { selectPage, selectTerms, selectYears } from '#machines/catalogue/select.ts';
+import { selectPage, selectTerms, selectStripYears } from '#machines/catalogue/select.ts';
 import { usePartState } from '#src/portal/portal-context.ts';
 import { results } from '#styled/recipes';
 import { ResultRow } from '#src/catalogue/ResultRow.tsx';
@@ -7,7 +7,7 @@ import { ResultRow } from '#src/catalogue/ResultRow.tsx';
 export function ResultList() {
   const { rows, from } = usePartState('catalogue', selectPage);
   const terms = usePartState('catalogue', selectTerms);
-  const years = usePartState('catalogue', selectYears);
+  const years = usePartState('catalogue', selectStripYears);
   return (
     <ol className={results().list} start={from}>
       {rows.map((variable) => (

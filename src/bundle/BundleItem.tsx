@@ -2,7 +2,7 @@
 // it out. The toast that offers Undo is raised by the wires.
 import { Link } from 'wouter';
 import type { Dataset, Variable } from '#contract/catalogue/catalogue.ts';
-import { selectYears, variableAddress } from '#machines/catalogue/select.ts';
+import { selectStripYears, variableAddress } from '#machines/catalogue/select.ts';
 import { CoverageStrip } from '#src/ui/CoverageStrip.tsx';
 import { focusNeighbour } from '#src/browser/elements/focus.ts';
 import { Icon } from '#src/ui/drawn/Icon.tsx';
@@ -19,7 +19,7 @@ type Props = { variable: Variable; dataset: Dataset; moves?: Moves };
 export function BundleItem({ variable, dataset, moves }: Props) {
   const c = bundleItem();
   const bundle = usePart('bundle');
-  const years = usePartState('catalogue', selectYears);
+  const years = usePartState('catalogue', selectStripYears);
   const { id, title, coverage } = variable;
   return (
     <li className={c.root}>

@@ -1,14 +1,15 @@
 // What a map, a ranking and a distribution say in words, of one year or of a variable that has none.
 import { ascending, quantileSorted } from 'd3-array';
 import { formatNumber, plural } from '#src/ui/text/numbers.ts';
-import { listed, short, withUnit } from './chart.text.ts';
+import { amount, amounts } from './amount.text.ts';
+import { listed } from './chart.text.ts';
 
 export type Named = { name: string; value: number };
 
 const some = 3;
 
-const named = (values: readonly Named[]): string =>
-  listed(values.map(({ name, value }) => `${name} (${short(value)})`));
+const named = (values: readonly Named[], each: (value: number) => string): string =>
+  listed(values.map(({ name, value }) => `${name} (${each(value)})`));
 
 /** ", 2015" behind a title; nothing of a variable without years. */
 export const ofYear = (year: number | null): string => (year === null ? '' : `, ${year}`);
@@ -23,9 +24,10 @@ export function mapSummary(
 ): string {
   if (values.length === 0) return `No ${one} has a value${inYear(year)}.`;
   const order = values.toSorted((a, b) => b.value - a.value);
+  const { each, ofAll } = amounts(unit);
   const count = `${year === null ? '' : `In ${year} `}${plural(values.length, one, many)} ${values.length === 1 ? 'has' : 'have'} a value`;
-  if (values.length < 2 * some) return `${count}: ${named(order)}${unit ? `, in ${unit}` : ''}.`;
-  return `${count}${unit ? `, in ${unit}` : ''}. The highest are ${named(order.slice(0, some))}; the lowest are ${named(order.slice(-some).toReversed())}.`;
+  if (values.length < 2 * some) return `${count}: ${named(order, each)}${ofAll}.`;
+  return `${count}${ofAll}. The highest are ${named(order.slice(0, some), each)}; the lowest are ${named(order.slice(-some).toReversed(), each)}.`;
 }
 
 /** How many values there are; the least, the quartiles and the greatest, none of none. */
@@ -44,9 +46,9 @@ export function spreadSummary(
   many: string,
 ): string {
   if (count === 0) return `There are no values${inYear(year)}.`;
-  const [least, lower, middle, upper, most] = quartiles.map(short);
+  const [least, lower, middle, , most] = quartiles.map(amounts(unit).each);
   return (
-    `Half of ${formatNumber(count)} ${many}${inYear(year)} lie between ${lower} and ${withUnit(upper!, unit)}. ` +
+    `Half of ${formatNumber(count)} ${many}${inYear(year)} lie between ${lower} and ${amount(quartiles[3]!, unit)}. ` +
     `The median is ${middle}, the lowest value ${least}, the highest ${most}.`
   );
 }
@@ -59,7 +61,7 @@ export function rankSummary(
 ): string {
   const [first, last] = [order[0], order.at(-1)];
   if (!first || !last) return `There are no values.`;
-  const span = `From ${withUnit(short(first.value), unit)} (${first.name}) down to ${short(last.value)} (${last.name}).`;
+  const span = `From ${amount(first.value, unit)} (${first.name}) down to ${amounts(unit).each(last.value)} (${last.name}).`;
   if (shown === order.length) return span;
   return `${span} Drawn are the ${shown / 2} highest and the ${shown / 2} lowest of ${formatNumber(order.length)} ${many}; the table has all.`;
 }

@@ -31,6 +31,7 @@ export const DatasetEntries = ({ index, datasets }: Props) => (
         coverageOf(index, dataset),
         `updated ${formatDate(dataset.updated)}`,
       ],
+      datasets: [dataset],
     }))}
   />
 );

@@ -5,6 +5,7 @@ import type { Index } from '#machines/catalogue/search.ts';
 import { filterAddress } from '#machines/catalogue/select.ts';
 import { variablesIn } from '#machines/catalogue/groupings.ts';
 import { formatDate } from '#src/ui/text/format.ts';
+import { SyntheticTag } from '#src/catalogue/SyntheticTag.tsx';
 import { Tag } from '#src/ui/Tag.tsx';
 import { css } from '#styled/css';
 import { aside, page, split, variableHead } from '#styled/recipes';
@@ -29,7 +30,7 @@ function DatasetHead({
         <code>{id}</code>
         <Tag>{`Version ${version}`}</Tag>
         <span>{`Updated ${formatDate(updated)}`}</span>
-        {synthetic && <Tag tone="warn">Synthetic</Tag>}
+        <SyntheticTag datasets={[{ synthetic }]} />
       </p>
     </header>
   );

@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import type { Dataset } from '#contract/catalogue/catalogue.ts';
 import type { Index } from '#machines/catalogue/search.ts';
 import { datasetAddress } from '#machines/catalogue/select.ts';
+import { SyntheticTag } from '#src/catalogue/SyntheticTag.tsx';
 import { CardTable } from '#src/ui/CardTable.tsx';
 import { formatDate } from '#src/ui/text/format.ts';
 import { formatNumber } from '#src/ui/text/numbers.ts';
@@ -22,7 +23,8 @@ export function DatasetTable({ index, datasets }: Props) {
         {datasets.map((dataset) => (
           <tr key={dataset.id}>
             <td>
-              <Link href={datasetAddress(dataset.id)}>{dataset.title}</Link>
+              <Link href={datasetAddress(dataset.id)}>{dataset.title}</Link>{' '}
+              <SyntheticTag datasets={[dataset]} />
             </td>
             <td data-label="Coverage">{coverageOf(index, dataset)}</td>
             <td data-label="Variables">{formatNumber(dataset.variableCount)}</td>

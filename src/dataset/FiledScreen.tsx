@@ -5,6 +5,7 @@ import type { Index } from '#machines/catalogue/search.ts';
 import { filterAddress } from '#machines/catalogue/select.ts';
 import { datasetsIn, variablesIn, type DatasetGrouping } from '#machines/catalogue/groupings.ts';
 import { selectShown } from '#machines/portal/select.ts';
+import { SyntheticTag } from '#src/catalogue/SyntheticTag.tsx';
 import { NotFound } from '#src/page/NotFound.tsx';
 import { Crumbs } from './Crumbs.tsx';
 import { DatasetTable } from './DatasetTable.tsx';
@@ -29,6 +30,7 @@ function Filed({
   filed: Source | Collection;
 }) {
   const c = pageHead();
+  const datasets = datasetsIn(index, grouping, filed.id);
   const path = 'path' in filed ? filed.path : null;
   return (
     <div className={page()}>
@@ -36,6 +38,9 @@ function Filed({
       <div className={c.root}>
         <h1>{filed.title}</h1>
         {filed.description && <p className={c.lede}>{filed.description}</p>}
+        <p>
+          <SyntheticTag datasets={datasets} />
+        </p>
         {path && (
           <p className={c.lede}>
             <a href={path}>{path}</a>
@@ -43,7 +48,7 @@ function Filed({
         )}
       </div>
       <div className={css({ display: 'grid', gap: '12', gridTemplateColumns: 'minmax(0, 1fr)', pb: '12' })}>
-        <DatasetTable index={index} datasets={datasetsIn(index, grouping, filed.id)} />
+        <DatasetTable index={index} datasets={datasets} />
         <VariableList variables={variablesIn(index, grouping, filed.id)}>
           <Link href={filterAddress(lists[grouping].name, filed.id)}>Search and filter these</Link>
         </VariableList>

@@ -4,7 +4,7 @@ import type { Collection, Source } from '#contract/catalogue/catalogue.ts';
 import { readQuery } from '#machines/catalogue/query.ts';
 import type { Index } from '#machines/catalogue/search.ts';
 import { collectionAddress, pageOf, sourceAddress } from '#machines/catalogue/select.ts';
-import { listsOf } from '#machines/catalogue/groupings.ts';
+import { datasetsIn, listsOf } from '#machines/catalogue/groupings.ts';
 import { selectShown } from '#machines/portal/select.ts';
 import { PageLinks } from '#src/catalogue/PageLinks.tsx';
 import { firstSentence } from '#src/ui/text/format.ts';
@@ -25,11 +25,14 @@ type List = keyof typeof kinds;
 
 const addresses = { sources: sourceAddress, collections: collectionAddress };
 
-const entryOf = (one: Source | Collection, list: 'sources' | 'collections') => ({
+const groupings = { sources: 'source', collections: 'collection' } as const;
+
+const entryOf = (index: Index, one: Source | Collection, list: 'sources' | 'collections') => ({
   id: one.id,
   title: <Link href={addresses[list](one.id)}>{one.title}</Link>,
   text: firstSentence(one.description),
   meta: [plural(one.variableCount, 'variable', 'variables')],
+  datasets: datasetsIn(index, groupings[list], one.id),
 });
 
 function List({ index, list, search }: { index: Index; list: List; search: string }) {
@@ -50,7 +53,7 @@ function List({ index, list, search }: { index: Index; list: List; search: strin
         ) : (
           <Entries
             items={pageOf<Source | Collection>(listsOf(index)[list], shown.number).rows.map((row) =>
-              entryOf(row, list),
+              entryOf(index, row, list),
             )}
           />
         )}

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import type { Variable } from '#contract/catalogue/catalogue.ts';
 import { readQuery } from '#machines/catalogue/query.ts';
-import { pageOf, selectYears } from '#machines/catalogue/select.ts';
+import { pageOf, selectStripYears } from '#machines/catalogue/select.ts';
 import { selectShown } from '#machines/portal/select.ts';
 import { AddAllButton } from '#src/catalogue/AddAllButton.tsx';
 import { ResultRow } from '#src/catalogue/ResultRow.tsx';
@@ -27,7 +27,7 @@ type Props = { variables: readonly Variable[]; isFiled?: boolean; children?: Rea
 
 export function VariableList({ variables, isFiled = false, children }: Props) {
   const { path = '', search = '' } = usePartState('location', selectShown) ?? {};
-  const years = usePartState('catalogue', selectYears);
+  const years = usePartState('catalogue', selectStripYears);
   const page = pageOf(variables, readQuery(search).page);
   const c = results();
   return (

@@ -2,7 +2,9 @@
 import { Link } from 'wouter';
 import { collectionCards, datasetOf, entitiesOf, type CollectionCard } from '#machines/catalogue/figures.ts';
 import type { Index } from '#machines/catalogue/search.ts';
+import { datasetsIn } from '#machines/catalogue/groupings.ts';
 import { collectionAddress } from '#machines/catalogue/select.ts';
+import { SyntheticTag } from '#src/catalogue/SyntheticTag.tsx';
 import { formatYears } from '#src/ui/text/format.ts';
 import { plural } from '#src/ui/text/numbers.ts';
 import { entries } from '#styled/recipes';
@@ -30,7 +32,9 @@ export function CollectionList({ index }: { index: Index }) {
               </Link>
             </h3>
             {card.description && <p className={c.text}>{card.description}</p>}
-            <p className={c.meta}>{metaOf(card, index)}</p>
+            <p className={c.meta}>
+              {metaOf(card, index)} <SyntheticTag datasets={datasetsIn(index, 'collection', card.id)} />
+            </p>
           </li>
         ))}
       </ul>

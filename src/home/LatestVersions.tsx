@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { latestDatasets } from '#machines/catalogue/figures.ts';
 import type { Index } from '#machines/catalogue/search.ts';
 import { datasetAddress } from '#machines/catalogue/select.ts';
+import { SyntheticTag } from '#src/catalogue/SyntheticTag.tsx';
 import { formatDate } from '#src/ui/text/format.ts';
 import { formatNumber } from '#src/ui/text/numbers.ts';
 import { ScrollTable } from '#src/ui/ScrollTable.tsx';
@@ -25,10 +26,10 @@ export function LatestVersions({ index }: { index: Index }) {
           </tr>
         </thead>
         <tbody>
-          {datasets.map(({ id, title, version, updated, rows }) => (
+          {datasets.map(({ id, title, version, updated, rows, synthetic }) => (
             <tr key={id}>
               <td>
-                <Link href={datasetAddress(id)}>{title}</Link>
+                <Link href={datasetAddress(id)}>{title}</Link> <SyntheticTag datasets={[{ synthetic }]} />
               </td>
               <td>{version}</td>
               <td>{formatDate(updated)}</td>

@@ -11,12 +11,20 @@ const steps = ['0', '1', '2', '3', '4', '5', '6', '7'];
 
 export function CoverageStrip({ from, strip, first = from, last = 0, className }: Props) {
   const until = Math.max(last, from + strip.length - 1);
-  const years = Array.from({ length: until - first + 1 }, (_, index) => strip[first + index - from] ?? '0');
-  const box = width / years.length;
-  // A hair between the years, where there is room for one: data from 1751 on have half a unit a year.
-  const bar = (box > 1.5 ? box - 0.6 : box).toFixed(2);
+  const count = until - first + 1;
+  const years = `${'0'.repeat(from - first)}${strip}`.padEnd(count, '0');
+  const box = width / count;
+  // A hair between the years, where there is room for one: data from 1751 on have half a unit a year, and years of one
+  // step are one box.
+  const hasRoom = box > 1.5;
+  const runs = [...years.matchAll(hasRoom ? /\d/g : /(\d)\1*/g)];
   const boxes = (step: string) =>
-    years.map((year, at) => (year === step ? `M${(at * box).toFixed(2)} 0h${bar}v10h-${bar}z` : ''));
+    runs
+      .filter(({ 0: run }) => run[0] === step)
+      .map(({ 0: run, index }) => {
+        const bar = (hasRoom ? box - 0.6 : run.length * box).toFixed(2);
+        return `M${(index * box).toFixed(2)} 0h${bar}v10h-${bar}z`;
+      });
   return (
     <svg
       className={cx(coverage().root, className)}

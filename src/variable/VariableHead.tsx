@@ -4,6 +4,7 @@ import type { Variable } from '#contract/catalogue/catalogue.ts';
 import { datasetOf } from '#machines/catalogue/figures.ts';
 import type { Index } from '#machines/catalogue/search.ts';
 import { firstSentence, formatDate } from '#src/ui/text/format.ts';
+import { SyntheticTag } from '#src/catalogue/SyntheticTag.tsx';
 import { Tag } from '#src/ui/Tag.tsx';
 import { variableHead } from '#styled/recipes';
 import { BundleAction } from './BundleAction.tsx';
@@ -22,7 +23,7 @@ export function VariableHead({ index, variable }: Props) {
         <code>{id}</code>
         {known && <Tag>{`Version ${known.version}`}</Tag>}
         {known && <span>{`Updated ${formatDate(known.updated)}`}</span>}
-        {known?.synthetic && <Tag tone="warn">Synthetic</Tag>}
+        <SyntheticTag datasets={known ? [known] : []} />
       </p>
       {!withdrawn && (
         <div className={c.act}>

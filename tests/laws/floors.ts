@@ -3,6 +3,7 @@
 export const floors = {
   contract: [
     'ground',
+    'place',
     'catalogue',
     'account',
     'session',
@@ -66,6 +67,7 @@ export const floors = {
     'limits',
     'objects',
     'engine',
+    'place',
     'catalogue',
     'mail',
     'account',

@@ -7,7 +7,6 @@ import type { StoredColumn } from '#server/engine/stored-column.ts';
 import { countries } from './countries.ts';
 import { topics } from './publish.ts';
 import { seeded } from './series.ts';
-import { marked } from './topic.ts';
 import { otherNamesOf, topicsOf } from './subjects.ts';
 
 const industries =
@@ -83,7 +82,7 @@ function datasetOf(
   return {
     id,
     title,
-    description: marked('A table for benchmarks.'),
+    description: 'A table for benchmarks.',
     version: '1',
     updated,
     source,
@@ -132,7 +131,7 @@ export function generateCatalogue(count: number): Release {
   const sources = topics.map((topic) => ({
     id: slug(topic.source),
     title: topic.source,
-    description: marked(topic.about),
+    description: topic.about,
     path: null,
     variableCount: variables.filter(({ source }) => source.title === topic.source).length,
   }));

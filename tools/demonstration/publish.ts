@@ -1,5 +1,6 @@
-// Demonstration data, published as a publisher would: written as data packages and taken in by the importer. So
-// the portal's first screen rests on the same path as everyone's data, and every table says that it is made up.
+// Demonstration data, published as a publisher would: written as data packages and taken in by the importer. So the
+// portal's first screen rests on the same path as everyone's data. First come real figures of the world, then tables
+// that show scale, each marked as made up.
 import { randomUUID } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -19,8 +20,9 @@ import { offices } from './offices.ts';
 import { revenue } from './revenue.ts';
 import { secrecy } from './secrecy.ts';
 import { economyOf, firstYear, lastYear, seriesOf, type Economy } from './series.ts';
-import { marked, type TableSpec, type TopicSpec } from './topic.ts';
+import { type TableSpec, type TopicSpec } from './topic.ts';
 import { otherNamesOf, topicsOf } from './subjects.ts';
+import { writeWorld } from './world/world.ts';
 
 export const topics: readonly TopicSpec[] = [
   revenue,
@@ -40,7 +42,7 @@ const collectionWords: Record<string, string> = {
 const collection = (title: string) => ({
   name: title,
   title,
-  description: marked(collectionWords[title] ?? ''),
+  description: collectionWords[title] ?? '',
 });
 
 const keys = ['country', 'country_code', 'year'];
@@ -77,7 +79,7 @@ function resourceOf(topic: TopicSpec, table: TableSpec) {
     name: table.name,
     path: `${table.name}.csv`,
     title: table.title,
-    description: marked(table.description),
+    description: table.description,
     format: 'csv',
     schema: {
       primaryKey: keys,
@@ -103,7 +105,7 @@ function descriptorOf(topic: TopicSpec) {
   return {
     name: topic.name,
     title: `${topic.source} (synthetic)`,
-    description: marked(topic.about),
+    description: topic.about,
     synthetic: true,
     licenses: [
       {
@@ -112,7 +114,7 @@ function descriptorOf(topic: TopicSpec) {
         path: 'https://creativecommons.org/publicdomain/zero/1.0/',
       },
     ],
-    sources: [{ title: topic.source, description: marked(topic.about) }],
+    sources: [{ title: topic.source, description: topic.about }],
     collections: [collection(topic.collection)],
     resources: topic.tables.map((table) => resourceOf(topic, table)),
   };
@@ -157,8 +159,10 @@ export type DemonstrationOptions = {
 export async function publishDemonstration(options: DemonstrationOptions): Promise<ImportReport[]> {
   const folder = join(options.objects.tmp, `demonstration-${randomUUID()}`);
   try {
+    // What is published first is listed first.
+    const world = await importPackages([await writeWorld(join(folder, 'world'))], options);
     await publishEarlier(folder, options);
-    return await importPackages(await writeDemonstration(folder), options);
+    return [...world, ...(await importPackages(await writeDemonstration(folder), options))];
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -1,5 +1,5 @@
 // Secrecy Survey: how much a jurisdiction lets people hide, and how much money that concerns.
-import { marked, variable, type TopicSpec, type VariableSpec } from './topic.ts';
+import { variable, type TopicSpec, type VariableSpec } from './topic.ts';
 
 const score = (title: string, about: string, since = 2011): VariableSpec =>
   variable(title, 'score, 0–100', [12, 94], `${about} From 0 (open) to 100 (secret).`, {
@@ -32,7 +32,7 @@ export const secrecy: TopicSpec = {
         {
           name: 'secrecy_score_by_the_first_method',
           title: 'Secrecy score by the first method',
-          description: marked('The overall score as the survey weighed it before 2015.'),
+          description: 'The overall score as the survey weighed it before 2015.',
           unit: 'score, 0–100',
           successor: 'secrecy_score_overall',
         },

@@ -1,5 +1,5 @@
 // How the demonstration's topics are written down: packages of tables of variables, and the short forms that let a
-// topic file read like a list. Every description ends with the words that mark it as made up.
+// topic file read like a list.
 
 /** How a series moves: a level that drifts, a rate that changes in steps, a count that grows with population. */
 type Shape = 'level' | 'steps' | 'count';
@@ -45,8 +45,6 @@ export type TopicSpec = {
   tables: TableSpec[];
 };
 
-export const marked = (text: string) => `${text} Synthetic demonstration data.`;
-
 type Options = Partial<
   Pick<VariableSpec, 'shape' | 'trend' | 'since' | 'every' | 'reporting' | 'decimals' | 'collections'>
 >;
@@ -70,7 +68,7 @@ export function variable(
   return {
     name: nameOf(title),
     title,
-    description: marked(about),
+    description: about,
     unit,
     decimals: high > 200 ? 0 : high > 20 ? 1 : 2,
     base: title,

@@ -37,6 +37,9 @@ hidden byte isCalm;
 #define countOf(entry) (entry >> 6)
 #define stamped(count, tab) ((count << 6) + (tab << 5))
 #define later(one, another) (stampOf(another) > stampOf(one) -> another : one)
+#define laterPlace(one, another) (placeOf(another) > placeOf(one) -> placeOf(another) : placeOf(one))
+/* Whether it is in is the later stamp's word; where it stands is the later placing's. */
+#define joined(one, another) ((later(one, another) & ~30) + (laterPlace(one, another) << 1))
 #define isAsSeen(tab) (merged[0] == sees[tab].entry[0] && merged[1] == sees[tab].entry[1])
 #define seesNothing(tab) (sees[tab].entry[0] == 0 && sees[tab].entry[1] == 0)
 #define isQuiet (len(news[0]) == 0 && len(news[1]) == 0)
@@ -69,8 +72,8 @@ inline write(tab) {
 
 /* The tab's record meets what the tab sees of the storage; what that changes is written, and the tab takes it. */
 inline sync(tab) {
-  merged[0] = later(kept(own[tab].entry[0]), sees[tab].entry[0]);
-  merged[1] = later(kept(own[tab].entry[1]), sees[tab].entry[1]);
+  merged[0] = joined(kept(own[tab].entry[0]), sees[tab].entry[0]);
+  merged[1] = joined(kept(own[tab].entry[1]), sees[tab].entry[1]);
   pad = 0;
   if
   :: mayWrite(tab) && !isAsSeen(tab) -> write(tab)
@@ -84,8 +87,8 @@ inline sync(tab) {
 #endif
   :: else
   fi;
-  own[tab].entry[0] = later(own[tab].entry[0], merged[0]);
-  own[tab].entry[1] = later(own[tab].entry[1], merged[1])
+  own[tab].entry[0] = joined(own[tab].entry[0], merged[0]);
+  own[tab].entry[1] = joined(own[tab].entry[1], merged[1])
 }
 
 /* An id that is in is taken out, any other is added. Only who has heard everything can remove for good. */

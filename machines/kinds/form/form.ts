@@ -70,14 +70,13 @@ function keyOf(fields: Fields, { randomName }: Powers): string {
   return key;
 }
 
-/** What sends tells what watches: both are actors of one form. */
+/** What sends tells what watches: both are actors of one form. A watcher that has been stopped sends nothing back. */
 function createProgress() {
   let hear: (sent: Sent) => void = () => {};
   return {
     tell: (sent: Sent) => hear(sent),
     watch: fromCallback<AnyEventObject>(({ sendBack }) => {
       hear = (sent) => sendBack({ type: 'form.progress', sent });
-      return () => (hear = () => {});
     }),
   };
 }
@@ -134,11 +133,11 @@ export function formSending<const Field extends string, Answer>(
 }
 
 /** What a stolen session must not do: the password is asked for first, and proven by a call of its own. */
-const confirmed: Readonly<Record<ConfirmedName, true>> = {
+const confirmed: Readonly<Partial<Record<EndpointName, true>>> = {
   'account.delete': true,
   'tokens.create': true,
   'members.giveStaffRights': true,
-};
+} satisfies Record<ConfirmedName, true>;
 
 /** Proves that the member is there, by the fields that say who they are; no others are sent. */
 export async function proven(
@@ -160,7 +159,7 @@ export function form<const Name extends EndpointName, const Field extends FieldO
   return formSending<Field, AnswerOf<Name>>(endpoint, {
     ...rest,
     send: async (call, fields, { tell: _tell, ...options }) => {
-      if (Object.hasOwn(confirmed, endpoint)) await proven(call, fields, options);
+      if (confirmed[endpoint]) await proven(call, fields, options);
       return call(endpoint, request(fields), options);
     },
   });

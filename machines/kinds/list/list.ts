@@ -31,17 +31,17 @@ export function list<
   const Change extends EndpointName = never,
 >(
   endpoint: Name,
-  { parameters = [], request }: Given<Name, Parameter, Change>,
+  { parameters, request }: Given<Name, Parameter, Change>,
 ): ListDeclaration<AnswerOf<Name>, Change> {
   return {
     input: ({ location, user }) => {
       if (!user) return null;
       const given = new URLSearchParams(location.search);
-      const query = parameters.flatMap((name): [string, string][] => {
+      const query = parameters?.flatMap((name): [string, string][] => {
         const value = given.get(name);
         return value === null ? [] : [[name, value]];
       });
-      return { name: endpoint, query: Object.fromEntries(query), owner: user.id };
+      return { name: endpoint, query: Object.fromEntries(query ?? []), owner: user.id };
     },
     logic: ({ transport, randomName }) => {
       const call = wholeClient(transport);

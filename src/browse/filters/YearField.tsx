@@ -1,4 +1,5 @@
 // One year, half typed or asked for. It is asked by Enter or on leaving the field: a year half typed is another year.
+import { readYear } from '#contract/ground/years.ts';
 import { useSelector } from '@xstate/react';
 import { selectQuery } from '#machines/catalogue/select.ts';
 import { selectDraft } from '#machines/catalogue/suggestions/select.ts';
@@ -6,9 +7,6 @@ import { useOptionalPart, usePart, usePartState } from '#src/portal/portal-conte
 import { field } from '#styled/recipes';
 
 type Props = { name: 'from' | 'to'; label: string; hint: number };
-
-/** What is no year asks for none. */
-const yearOf = (text: string): number | null => (/^\s*\d{1,4}\s*$/.test(text) ? Number(text) : null);
 
 export function YearField({ name, label, hint }: Props) {
   const catalogue = usePart('catalogue');
@@ -18,15 +16,16 @@ export function YearField({ name, label, hint }: Props) {
   const ask = () => {
     if (draft === undefined) return;
     suggestions?.send({ type: 'draft.drop', name });
-    const year = yearOf(draft);
+    const year = readYear(draft);
     if (year !== asked) catalogue.send({ type: 'catalogue.narrow', by: { [name]: year } });
   };
   return (
     <input
       className={field({ dense: true }).control}
       aria-label={label}
-      inputMode="numeric"
-      maxLength={4}
+      // Keypads of phones have no minus.
+      inputMode={hint < 0 ? 'text' : 'numeric'}
+      maxLength={7}
       autoComplete="off"
       placeholder={String(hint)}
       value={draft ?? asked ?? ''}

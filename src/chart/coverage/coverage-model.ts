@@ -1,5 +1,6 @@
 // Who has a value when, as one drawing: a row for each, a column a year, all that is there in a single path. Few rows
 // are high and bear names; two hundred are condensed, with the letters of the alphabet beside them.
+import { yearsText } from '#contract/ground/years.ts';
 import { remembered } from '#machines/catalogue/remember.ts';
 import type { Outline } from '#machines/chart/chart.types.ts';
 
@@ -70,7 +71,7 @@ export const stripsOf = (outline: Outline) => rememberBoth(outline);
 export const runsOf = (strip: string, from: number): string[] =>
   [...strip.matchAll(/1+/g)].map(({ 0: run, index }) => {
     const [first, last] = [from + index, from + index + run.length - 1];
-    return first === last ? String(first) : `${first}–${last}`;
+    return yearsText(first, last);
   });
 
 export const countYears = (strip: string): number => strip.split('1').length - 1;

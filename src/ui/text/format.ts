@@ -1,5 +1,6 @@
 // Dates, sizes and years as the portal writes them: British English, dd/MM/y, an en dash between years.
 import { dateStyle, locale } from '#contract/ground/constants.ts';
+import { yearsText } from '#contract/ground/years.ts';
 import { formatNumber, plural } from './numbers.ts';
 
 const dates = new Intl.DateTimeFormat(locale, dateStyle);
@@ -31,7 +32,7 @@ export function formatBytes(bytes: number) {
 /** 1990, 2024 → "1990–2024"; one year alone when both are the same; "" when there is no year. */
 export function formatYears(from: number | null, to: number | null) {
   if (from === null || to === null) return String(from ?? to ?? '');
-  return from === to ? String(from) : `${from}–${to}`;
+  return yearsText(from, to);
 }
 
 /** The first sentence of a text; one ends where a capital follows its stop, so "e.g. this" is none. */

@@ -6,7 +6,7 @@ import type { Dataset, Variable } from '#contract/catalogue/catalogue.ts';
 import { buildColumns, columnsOf } from '#machines/catalogue/columns.ts';
 import { facetView, type Facet } from '#machines/catalogue/facets.ts';
 import { find } from '#machines/catalogue/find.ts';
-import { emptyQuery, facetParams, type FacetName, type Query } from '#machines/catalogue/query.ts';
+import { emptyQuery, facetParams, type FacetName, type Query, type Sort } from '#machines/catalogue/query.ts';
 import { indexOf, type Metadata } from '#machines/catalogue/search.ts';
 import { manyVariables, metadata } from './small-catalogue.ts';
 
@@ -110,7 +110,7 @@ function found({ variables, datasets }: Metadata, query: Query): Set<Variable> {
   return new Set(variables.filter((one) => !one.withdrawn && answers(one)));
 }
 
-const inOrder = (query: Query) => (query.from ?? 0) <= (query.to ?? 9999);
+const inOrder = (query: Query) => (query.from ?? -1e6) <= (query.to ?? 1e6);
 
 test('a plain reading finds the same', () => {
   fc.assert(
@@ -149,6 +149,21 @@ test('orders put equals by title', () => {
       expect(find(indexOf(of), { ...query, sort: 'coverage' }).matches).toEqual(byCoverage);
     }),
   );
+});
+
+test('the best covered come first, whatever is new', () => {
+  const values = [5, 9, 5, 7, 5];
+  const days = ['2026-05-01', '2026-01-01', '2026-04-01', '2026-02-01', '2026-03-01'];
+  const variables = manyVariables(5).map((one, at) => ({
+    ...one,
+    updated: days[at]!,
+    coverage: { ...one.coverage, values: values[at]! },
+  }));
+  const [a, b, c, d, e] = variables.map(({ id }) => id);
+  const ids = (sort: Sort) =>
+    find(indexOf({ ...metadata, variables }), { ...emptyQuery, sort }).matches.map(({ id }) => id);
+  expect(ids('coverage')).toEqual([b, d, a, c, e]);
+  expect(ids('newest')).toEqual([a, c, e, d, b]);
 });
 
 test('the newest come first', () => {

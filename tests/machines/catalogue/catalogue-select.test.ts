@@ -7,18 +7,10 @@ import type { Metadata } from '#machines/catalogue/search.ts';
 import { selectChips, selectFilterCount } from '#machines/catalogue/chips.ts';
 import { selectFacets } from '#machines/catalogue/facets.ts';
 import * as select from '#machines/catalogue/select.ts';
+import { read, ready } from './open-catalogue.ts';
 import { manyVariables, metadata } from './small-catalogue.ts';
 import { settled } from '#tests/machines/all/deferred.ts';
 
-async function ready(search: string, of: Metadata = metadata) {
-  const machine = catalogueMachine.provide({ actors: { loadMetadata: fromPromise(async () => of) } });
-  const catalogue = createActor(machine).start();
-  await settled();
-  catalogue.send({ type: 'catalogue.find', search });
-  return catalogue;
-}
-
-const read = async (search: string, of?: Metadata) => (await ready(search, of)).getSnapshot();
 const many = (count: number): Metadata => ({ ...metadata, variables: manyVariables(count) });
 
 test.each([
@@ -136,16 +128,19 @@ test('before the metadata there is nothing to show', () => {
   expect(select.selectIndex(loading)).toBeNull();
   expect(selectFacets(loading)).toEqual([]);
   expect(select.selectYears(loading)).toBeNull();
+  expect(select.selectStripYears(loading)).toBeNull();
   expect([select.selectVariableCount(loading), select.selectMatchCount(loading)]).toEqual([0, 0]);
   expect(select.selectMatches(loading)).toEqual([]);
 });
 
 test('chips bear ids until titles are known', () => {
   const loading = createActor(catalogueMachine).start();
-  loading.send({ type: 'catalogue.find', search: '?source=survey&collection=taxing' });
+  const search = '?source=survey&collection=taxing&dataset=panel.tax';
+  loading.send({ type: 'catalogue.find', search });
   expect(selectChips(loading.getSnapshot())).toEqual([
     { title: 'taxing', off: { collections: [] } },
     { title: 'survey', off: { sources: [] } },
+    { title: 'panel.tax', off: { datasets: [] } },
   ]);
 });
 
@@ -217,6 +212,17 @@ test.each([
   ['none without a last', covering([1990, null]), null],
 ])('the catalogue’s years are %s', async (_what, of, years) => {
   expect(select.selectYears(await read('', of))).toEqual(years);
+});
+
+test.each([
+  [1990, 2024, { first: 1990, last: 2024 }],
+  [1525, 2024, { first: 1525, last: 2024 }],
+  [1524, 2024, null],
+  [-10_000, 2000, null],
+])('strips of a list align over %d to %d only where each can be seen', async (from, to, years) => {
+  const [one] = metadata.variables;
+  const variables = [{ ...one!, coverage: { ...one!.coverage, from, to } }];
+  expect(select.selectStripYears(await read('', { ...metadata, variables }))).toEqual(years);
 });
 
 test('what is linked has its address', () => {

@@ -71,8 +71,84 @@ test('another name leads to its variable', async () => {
 });
 
 test('a topic leads to its variables', async () => {
-  const offer = (await offered('growth')).find(({ kind }) => kind === 'Topic');
-  expect(offer?.to).toBe('/browse?topic=GDP+and+growth');
+  expect(await offered('growth')).toEqual([
+    {
+      id: 'topic GDP and growth',
+      kind: 'Topic',
+      title: 'GDP and growth',
+      note: '',
+      to: '/browse?topic=GDP+and+growth',
+    },
+  ]);
+});
+
+/** A catalogue of variables with these titles, in this order, and datasets or topics of others. */
+const titledAs = (
+  variables: readonly string[],
+  { datasets = [], topics = [] }: { datasets?: string[]; topics?: string[] } = {},
+): Metadata => ({
+  ...metadata,
+  variables: manyVariables(variables.length).map((variable, at) => ({
+    ...variable,
+    title: variables[at]!,
+    topics: at === 0 ? topics : [],
+  })),
+  datasets: datasets.map((title) => ({ ...metadata.datasets[0]!, id: title, title })),
+});
+
+test.each([
+  ['the very words', 'debt', ['Debt service', 'Public debt', 'Debt']],
+  ['the very words without the hyphens round them', 'debt', ['Debt service', 'Public debt', '- Debt -']],
+  ['words that it begins with', 'public de', ['A public debt', 'Deposits, public', 'Public debt']],
+  ['the beginnings of words', 'debt', ['Indebted', 'Subdebts', 'Public debt']],
+  ['the beginnings of all words', 'debt pub', ['A debt of the Republic', 'A debt of the public']],
+  ['a beginning that is a word', 'debt', ['Public debt', 'Debt service']],
+])('%s come first, wherever they stand', async (_what, search, listed) => {
+  expect((await titles(search, titledAs(listed)))[0]).toBe(listed.at(-1));
+});
+
+test('equals are in the order of the catalogue', async () => {
+  const listed = ['Public debt', 'Gross debt', 'Long debt'];
+  expect(await titles('debt', titledAs(listed))).toEqual(listed);
+});
+
+test('an exact dataset or topic comes before all that only begins so', async () => {
+  const of = titledAs(['Debt service'], {
+    datasets: ['Debt of states', 'Debt'],
+    topics: ['Debts', ' Debt '],
+  });
+  expect((await offered('debt', of)).map(({ kind, title }) => [kind, title])).toEqual([
+    ['Dataset', 'Debt'],
+    ['Topic', ' Debt '],
+    ['Variable', 'Debt service'],
+    ['Dataset', 'Debt of states'],
+    ['Topic', 'Debts'],
+  ]);
+});
+
+test('two datasets and two topics are enough', async () => {
+  const names = ['A debt', 'Debt', 'Debts', 'Indebted'];
+  const offers = await offered('debt', titledAs(['Tax'], { datasets: names, topics: names }));
+  const best = ['Debt', 'Debts'];
+  const of = (wanted: string) => offers.filter(({ kind }) => kind === wanted).map(({ title }) => title);
+  expect([of('Dataset'), of('Topic')]).toEqual([best, best]);
+});
+
+test('without other names only titles are offered', async () => {
+  const known = [...metadata.variables, ...metadata.datasets].map(({ title }) => title);
+  for (const letter of 'abcdefghijklmnopqrstuvwxyz')
+    expect(known).toEqual(expect.arrayContaining(await titles(letter, metadata)));
+});
+
+test('a variable of an unknown dataset says its source', async () => {
+  const [offer] = await offered('corporate', { ...metadata, datasets: [] });
+  expect(offer?.note).toBe('Revenue Panel');
+});
+
+test('before the metadata nothing is suggested', () => {
+  const catalogue = createActor(catalogueMachine).start();
+  catalogue.send({ type: 'catalogue.find', search: '?search=debt' });
+  expect(selectSuggestions(catalogue.getSnapshot())).toEqual([]);
 });
 
 test('a variable is offered once', async () => {
@@ -81,7 +157,10 @@ test('a variable is offered once', async () => {
 });
 
 test('six variables are enough', async () => {
-  expect(await titles('variable', { ...metadata, variables: manyVariables(30) })).toHaveLength(6);
+  const variables = manyVariables(30);
+  expect(await titles('variable', { ...metadata, variables })).toHaveLength(6);
+  const known = variables.map((variable, at) => (at < 9 ? variable : { ...variable, aka: ['Variable'] }));
+  expect(await titles('variable', { ...metadata, variables: known })).toHaveLength(6);
 });
 
 test.each(['', ' -_ ', 'xyzzy'])('“%s” has no suggestion', async (search) => {

@@ -44,6 +44,14 @@ test('shown values are as they were', () => {
   expect(masked('dialog', { type: 'dialog.measure', scrollbar: 15 })['scrollbar']).toBe(15);
 });
 
+test('holes in a shown list stay where they are', () => {
+  const output = { names: ['Kenya', 'Region'], codes: ['KEN', null, { secret: 1 }] };
+  expect(masked('chart', { type: 'xstate.done.actor.readOutline', output })['output']).toEqual({
+    names: ['Kenya', 'Region'],
+    codes: ['KEN', null],
+  });
+});
+
 test('a text in an object’s place is hidden', () => {
   expect(masked('login', { type: 'login.submit', credentials: 'Ada' })['credentials']).toBe(mark);
 });
@@ -78,6 +86,12 @@ test.each<[string, object, object]>([
   ],
   ['query', { name: 'dataset', requests: { one: {} } }, { name: 'dataset', requests: {} }],
   ['form', { name: 'account.rename', fields: { name: 'Ada' } }, { name: 'account.rename', fields: {} }],
+  ['download', { index: { variables: [1] }, ids: ['a.b.c'] }, { index: {}, ids: ['a.b.c'] }],
+  [
+    'subscription',
+    { owner: '', status: 'active', isWhole: true },
+    { owner: '', status: 'active', isWhole: true },
+  ],
   ['location', start, start],
   [
     'portal',
@@ -132,6 +146,15 @@ test.each([
   ['/login?return_to=%2Fbrowse%3Fpage%3D2', '/login?return_to=%2Fbrowse%3Fpage%3D2'],
 ])('of the address %s all is known', (to, kept) => {
   expect(addressOf(to)).toBe(kept);
+});
+
+test.each([
+  'source=tax&collection=x&dataset=d&topic=Money&country=KEN,ZMB&unit=%25',
+  'from=1990&to=2000&since=2026-10-01&sort=newest&page=2',
+  'entities=KEN,ZMB&year=2020&part=total&from=1990&to=2000',
+  'per=year',
+])('what is chosen is shown: %s', (query) => {
+  expect(addressOf(`/browse?${query}`)).toBe(`/browse?${query}`);
 });
 
 test.each(['search', 'email'])('%s is named, and its text hidden', (name) => {

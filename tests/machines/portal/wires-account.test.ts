@@ -58,6 +58,13 @@ test('saved bundles come and go with their member', () => {
     expect(follows('session', { type }, { location })).toContainEqual({ to: 'list', stop: true });
 });
 
+test('a list that is there is not begun again', () => {
+  const entered = { type: 'session.entered', user: account };
+  const list = { context: { name: 'bundles.list', query: {} } };
+  const heard = follows('session', entered, { location: at('/bundle'), list });
+  expect(heard.filter(({ to }) => to === 'list')).toEqual([]);
+});
+
 test('a new token has no name yet', () => {
   const [start] = arrival('/account/api-tokens', { session: present }).filter(({ to }) => to === 'form');
   expect(start).toMatchObject({ start: { name: 'tokens.create', fields: { name: '', days: '90' } } });

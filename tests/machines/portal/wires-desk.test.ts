@@ -2,6 +2,8 @@
 // their question.
 import { expect, test } from 'vitest';
 import { account } from '#contract/api/examples.ts';
+import type { Read } from '#machines/portal/parts.ts';
+import { messagesFor } from '#machines/portal/portal.setup.ts';
 import { arrival, at, follows, going, place } from './follows.ts';
 
 const staff = { hasTag: (tag: string) => tag === 'present', context: { user: account } };
@@ -89,6 +91,23 @@ test('what is being sent is not called off', () => {
       },
     ).filter(({ to }) => to === 'form');
   expect([sending(true).length, sending(false).length]).toEqual([0, 1]);
+});
+
+test('a page of the desk without a form has none', () => {
+  const list = { to: 'list', event: { type: 'list.show', query: { before: '5' } } };
+  expect(moved('', '/admin/log?before=5')).toEqual([list]);
+});
+
+test('where nobody is known the desk reads nothing', () => {
+  const standing = { location: at('/admin/log') };
+  const heard = { type: 'location.moved', place: place('/admin/log?before=5') };
+  expect(follows('location', heard, standing)).toEqual([]);
+});
+
+test('a page of the desk that declares nothing needs nothing', () => {
+  const read = ((part: string) => (part === 'location' ? at('/admin') : null)) as Read;
+  const heard = { type: 'location.moved', place: place('/admin') };
+  expect(messagesFor('location', heard, read, () => ({}))).toEqual([]);
 });
 
 test('nothing of an address is imported', () => {

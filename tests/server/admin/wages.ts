@@ -18,6 +18,8 @@ const labels = Object.keys(words) as Label[];
 
 export const wages = (version: Label): PlantedPackage => ({
   name: 'work',
+  // The same publisher's, though its source is another office since.
+  id: 'https://wages.example.org',
   version,
   sources: [{ title: words[version].source }],
   resources: [

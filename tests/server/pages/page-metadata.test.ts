@@ -27,7 +27,9 @@ async function pageAt(address: string, environment: Record<string, string> = {})
 test('a variable’s page says what it is', async () => {
   const page = await pageAt('/variables/tax.revenue.corporate_tax?year=2020');
   expect(page.title).toBe('Corporate tax | Meridian Data Portal');
-  expect(page.description).toBe('Taxes on profits.');
+  expect(page.description).toBe(
+    'Taxes on profits. Corporate tax in % of GDP, a variable of the dataset Revenue by tax.',
+  );
   expect(page.canonical).toBe('http://portal.test/variables/tax.revenue.corporate_tax');
   expect(page.document.querySelectorAll('meta[name=description]')).toHaveLength(1);
 });
@@ -39,7 +41,8 @@ test('its description is a schema.org dataset', async () => {
     '@type': 'Dataset',
     identifier: 'tax.revenue.corporate_tax',
     name: 'Corporate tax',
-    description: 'Taxes on profits.',
+    description: expect.stringMatching(/^Taxes on profits\. .{30,}/),
+    isAccessibleForFree: false,
     version: '2.0.0',
     license: 'https://creativecommons.org/licenses/by/4.0/',
     temporalCoverage: '2019/2021',
@@ -79,7 +82,7 @@ test.each(['variables', 'datasets', 'sources', 'collections'])('unknown %s are n
 
 test('a variable without words gets some', async () => {
   expect((await pageAt('/variables/tax.long.amount')).description).toBe(
-    'Amount, a variable of the dataset A long table.',
+    'Amount, a variable of the dataset A long table. Published by Office of Accounts, with its unit, source and licence.',
   );
 });
 

@@ -29,7 +29,7 @@ test('parts of the values are chosen by link', async () => {
   await until('chart', { drawn: 'settled' } as unknown as string);
   expect(url()).toBe('/variables/tax.work.employed?part=male');
   expect(figure('Figure 1').getAllByRole('listitem')[0]!.textContent).toMatch(
-    /^KE: 23 % in 2019, 23 in 2021/,
+    /^KE: 23 % in 2019, 23 % in 2021/,
   );
 });
 

@@ -50,7 +50,7 @@ test('labels at the ends never overlap', () => {
 
 test('a line is summed up in words', () => {
   expect(lineSummary(lineOf('Fiji', { 2000: 2, 2001: 5, 2002: 1.5 }), '% of GDP')).toBe(
-    'Fiji: 2 % of GDP in 2000, 1.5 in 2002, down by 0.5; highest 5 in 2001, lowest 1.5 in 2002.',
+    'Fiji: 2 % of GDP in 2000, 1.5 in 2002, down by 0.5 percentage points; highest 5 in 2001, lowest 1.5 in 2002.',
   );
   expect(lineSummary(lineOf('Fiji', {}), null)).toBe('Fiji has no values.');
 });
@@ -168,7 +168,7 @@ test.each([
 test('a map is summed up in words', () => {
   const values = ['a', 'b', 'c', 'd', 'e', 'f'].map((name, value) => ({ name, value }));
   expect(mapSummary(values, 2020, '%', ['country', 'countries'])).toBe(
-    'In 2020 6 countries have a value, in %. The highest are f (5), e (4) and d (3); the lowest are a (0), b (1) and c (2).',
+    'In 2020 6 countries have a value. The highest are f (5 %), e (4 %) and d (3 %); the lowest are a (0 %), b (1 %) and c (2 %).',
   );
   expect(mapSummary([], 2020, '%', ['country', 'countries'])).toBe('No country has a value in 2020.');
 });
@@ -200,7 +200,7 @@ test('a ranking is summed up in words', () => {
     { name: 'Fiji', value: 5 },
     { name: 'Malta', value: 2 },
   ];
-  expect(rankSummary(order, 2, '%', 'countries')).toBe('From 5 % (Fiji) down to 2 (Malta).');
+  expect(rankSummary(order, 2, '%', 'countries')).toBe('From 5 % (Fiji) down to 2 % (Malta).');
   expect(rankSummary(order, 0, '%', 'countries')).toContain('of 2 countries; the table has all.');
   expect(rankSummary([], 0, null, 'countries')).toBe('There are no values.');
 });

@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest';
 import type { Params } from '#contract/api/pages.ts';
 import { locationOf, routes, type RouteName } from '#machines/location/routes.ts';
-import { actorsOf as shown, loadScreen } from '#src/shell/registry.ts';
+import { actorsOf as shown } from '#src/shell/registry.ts';
+import { loadScreen } from '#src/main.tsx';
 import { actorsOf } from '#tests/model/declarations.ts';
 
 const names = Object.keys(routes) as RouteName[];

@@ -8,7 +8,7 @@ import { addresses } from '#machines/location/location.cases.ts';
 import type { LocationContext, LocationInput } from '#machines/location/location.setup.ts';
 import type { RouteName } from '#machines/location/routes.ts';
 import type { MemberList } from '#contract/admin/admin.ts';
-import { loadScreen } from '#src/shell/registry.ts';
+import { loadScreen } from '#src/main.tsx';
 import type { Tables } from '#tests/model/tables.ts';
 import { jsonHeaders, type Visitor } from '#tests/fixtures/server/fresh-app.ts';
 import { doing } from '#tests/fixtures/views/driver.tsx';

@@ -7,7 +7,8 @@ import { member } from '#machines/session/session.cases.ts';
 
 // Other files of the same worker have fetched screens: this registry has none yet.
 vi.resetModules();
-const { loadScreen, screenOf } = await import('#src/shell/registry.ts');
+const { screenOf } = await import('#src/shell/registry.ts');
+const { loadScreen } = await import('#src/main.tsx');
 const { draw, locationAt, sessionOf } = await import('#tests/fixtures/views/driver.tsx');
 
 test.each(Object.keys(routes) as RouteName[])('the screen of %s comes when wanted', async (route) => {

@@ -113,7 +113,7 @@ test('home says that data are made up', async () => {
 test('home lists the latest versions first', async () => {
   await openSmall('/home');
   const rows = within(screen.getByRole('region', { name: 'Latest versions, table' })).getAllByRole('row');
-  expect(rows[1]!.textContent).toBe('Debt214/11/20266,860');
+  expect(rows[1]!.textContent).toBe('Debt Synthetic214/11/20266,860');
 });
 
 test('home searches afresh', async () => {

@@ -1,0 +1,58 @@
+// What a name or code of a dataset means as a place. Both sides share these words: the server's authority on places
+// answers in them, the import's report says them, and charts and pages read them. Nothing here matches anything.
+
+/** A place is one of the first four; the others say why a name has no code. */
+export type PlaceKind =
+  | 'country'
+  | 'territory'
+  | 'former state'
+  | 'aggregate'
+  | 'ambiguous'
+  | 'not a place'
+  | 'unknown';
+
+/** Why a text has its answer, or has none. */
+export type PlaceReason =
+  | 'name'
+  | 'formal name'
+  | 'qualified name'
+  | 'name with its state'
+  | 'damaged name'
+  | 'misspelt name'
+  | 'code'
+  | 'other names'
+  | 'publisher'
+  | 'several places'
+  | 'part of a country'
+  | 'group'
+  | 'not a place'
+  | 'names of another kind'
+  | 'code of another place'
+  | 'another row'
+  | 'open qualifier'
+  | 'no place known';
+
+/** What is known of a place. `from` and `to` are the years of a former state, `partOf` is a territory's state. */
+export type PlaceFacts = {
+  /** Unlike the letters it is of one place alone: West Germany's letters are Germany's too. */
+  id: string;
+  /** ISO 3166-1 alpha-3, ISO 3166-3's letters of what is no more, XKX for Kosovo; null where there are none. */
+  code: string;
+  kind: 'country' | 'territory' | 'former state';
+  name: string;
+  from?: number;
+  to?: number;
+  partOf?: string;
+  successors?: readonly string[];
+};
+
+export type PlaceMatch = {
+  /** The place's letters; null where the text is open or has no letters. */
+  code: string | null;
+  kind: PlaceKind;
+  reason: PlaceReason;
+  /** The place that is meant, which {@link PlaceFacts.id} names. */
+  id: string | null;
+  /** Places that a person may choose from, the nearest first. */
+  candidates: readonly string[];
+};

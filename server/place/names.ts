@@ -1,0 +1,148 @@
+// What each known name means: the tables of names/, ISO's names, the English ones of the library of countries, and the
+// names in other languages that the engine carries from CLDR. A name that an earlier table has is not looked for in the
+// later ones, so a name that is shared stays shared, and a foreign word never takes an English name.
+import { iso31661, iso31662 } from 'iso-3166';
+import english from 'i18n-iso-countries/langs/en.json' with { type: 'json' };
+import ambiguous from './names/ambiguous.json' with { type: 'json' };
+import written from './names/english.json' with { type: 'json' };
+import formerStates from './names/former-states.json' with { type: 'json' };
+import parts from './names/parts.json' with { type: 'json' };
+import { twoLetters } from './facts.ts';
+import { formsOf, keyOf, squashed, withoutForeignLetters } from './tokens.ts';
+
+export type Meaning =
+  | { kind: 'place'; id: string }
+  | { kind: 'part'; of: string }
+  | { kind: 'open'; ids: readonly string[] };
+
+type Named = readonly [name: string, meaning: Meaning];
+type Index = ReadonlyMap<string, Meaning>;
+
+const place = (id: string): Meaning => ({ kind: 'place', id });
+
+const shared: readonly Named[] = Object.entries(ambiguous).map(([name, ids]) => [
+  name,
+  { kind: 'open', ids },
+]);
+
+const former: readonly Named[] = formerStates.flatMap(({ id, names }) =>
+  names.map((name): Named => [name, place(id)]),
+);
+
+const partsOf: readonly Named[] = Object.entries(parts).flatMap(([of, names]) =>
+  names.map((name): Named => [name, { kind: 'part', of }]),
+);
+
+type Written = { names?: readonly string[]; words?: string };
+const writtenOf: Readonly<Record<string, Written>> = written;
+
+const own: readonly Named[] = Object.entries(writtenOf).flatMap(([id, { names = [] }]) =>
+  names.map((name): Named => [name, place(id)]),
+);
+
+/** @returns the names of all countries in a language of CLDR; English also has short ones */
+function displayNames(language: string, style: 'long' | 'short' = 'long'): Named[] {
+  const names = new Intl.DisplayNames(language, { type: 'region', style, fallback: 'none' });
+  return [...twoLetters, ['XKX', 'XK'] as const].flatMap(([id, two]) => {
+    const name = names.of(two);
+    return name === undefined ? [] : [[name, place(id)] as const];
+  });
+}
+
+const libraryNames: Readonly<Record<string, string | string[]>> = english.countries;
+
+const inEnglish: readonly Named[] = [
+  ...iso31661.flatMap(({ alpha2, alpha3, name }) =>
+    [name, ...[libraryNames[alpha2] ?? []].flat()].map((one): Named => [one, place(alpha3)]),
+  ),
+  ...displayNames('en'),
+  ...displayNames('en', 'short'),
+];
+
+/** Languages in which many datasets are published, as far as their names are the names of nothing else. */
+const languages = 'de fr es pt it nl pl sv da nb cs hu ro hr tr id ru uk el ar zh ja ko'.split(' ');
+
+/** States, provinces and counties of today's countries. */
+export const divisionNames: readonly string[] = iso31662.map(({ name }) => name);
+
+const inOtherLanguages = (): readonly Named[] => {
+  const others = new Set(divisionNames.map(squashed));
+  return languages
+    .flatMap((language) => displayNames(language))
+    .filter(([name]) => !others.has(squashed(name)));
+};
+
+const isSame = (one: Meaning, other: Meaning): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+const idsIn = (meaning: Meaning): readonly string[] => {
+  if (meaning.kind === 'open') return meaning.ids;
+  return meaning.kind === 'place' ? [meaning.id] : [];
+};
+
+/** What a key means to which several tables or languages give a meaning. */
+const both = (one: Meaning, other: Meaning): Meaning =>
+  isSame(one, other) ? one : { kind: 'open', ids: [...new Set([...idsIn(one), ...idsIn(other)])] };
+
+type KeysOf = (name: string) => readonly string[];
+
+/** What a table adds to the keys that earlier ones do not have; a key of several meanings is open. */
+function addedBy(layer: readonly Named[], keysOf: KeysOf, earlier: Index): Index {
+  const added = new Map<string, Meaning>();
+  const keys = layer.flatMap(([name, meaning]) => keysOf(name).map((key) => [key, meaning] as const));
+  for (const [key, meaning] of keys) {
+    const known = added.get(key);
+    if (!earlier.has(key)) added.set(key, known ? both(known, meaning) : meaning);
+  }
+  return added;
+}
+
+/** @param layers the earlier hide the later */
+const indexOf = (layers: readonly (readonly Named[])[], keysOf: KeysOf): Index =>
+  layers.reduce<Index>((index, layer) => new Map([...index, ...addedBy(layer, keysOf, index)]), new Map());
+
+const layers: readonly (readonly Named[])[] = [
+  shared,
+  [...former, ...partsOf],
+  own,
+  inEnglish,
+  inOtherLanguages(),
+];
+
+/** All names of places and parts that are known. */
+export const knownNames: readonly Named[] = layers.flat();
+/** Those of them that are English. */
+export const englishNames: readonly Named[] = [...former, ...own, ...inEnglish];
+
+/** Names by their words in any order. */
+export const byWords: Index = indexOf(layers, (name) => formsOf(name).map(keyOf));
+
+/** A name without its accented letters that would be a common word says nothing. */
+const fewestLetters = 5;
+
+const damaged = (named: readonly Named[]): Named[] =>
+  named.flatMap(([name, meaning]): Named[] => {
+    const left = withoutForeignLetters(name);
+    return left === name.normalize('NFC') || squashed(left).length < fewestLetters ? [] : [[left, meaning]];
+  });
+
+/** Names without their spaces, whole or without the letters that programs damage. */
+export const byLetters: Index = indexOf(
+  [...layers, damaged([...own, ...inEnglish]), damaged(inOtherLanguages())],
+  (name) => [squashed(name)].filter(({ length }) => length >= fewestLetters),
+);
+
+/** Words that a formal name of a place may have beside its name. */
+export const formalWords: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  Object.entries(writtenOf).map(([id, { words = '' }]) => [id, new Set(words.split(' ').filter(Boolean))]),
+);
+
+/** States, provinces and counties of today's countries, by their words. */
+export const divisions: ReadonlyMap<string, ReadonlySet<string>> = (() => {
+  const states = new Map<string, Set<string>>();
+  for (const { name, code } of iso31662)
+    for (const key of formsOf(name).map(keyOf)) {
+      const state = states.get(key) ?? new Set();
+      states.set(key, state.add(code.slice(0, 2)));
+    }
+  return states;
+})();

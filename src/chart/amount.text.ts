@@ -1,0 +1,102 @@
+// A value in a sentence, as its unit wants to be read: "$1.2 trillion", "0.38 % of GDP", "52 of 100", "2.55 million tonnes".
+// Units are publishers' words, so they are recognised and never required: what is not recognised stands behind the number.
+import { locale } from '#contract/ground/constants.ts';
+
+/** What stands before and behind a number, and by how much it is to be multiplied. */
+type ReadUnit = {
+  before: string;
+  after: string;
+  scale: number;
+  isPercent: boolean;
+  /** Whether each number of a sentence needs it: a currency, a bare per cent, “of 100”. */
+  isSign: boolean;
+};
+
+const plain: ReadUnit = { before: '', after: '', scale: 1, isPercent: false, isSign: false };
+
+const scales: Readonly<Record<string, number>> = {
+  thousand: 1e3,
+  million: 1e6,
+  billion: 1e9,
+  trillion: 1e12,
+};
+const scaleWords = Object.keys(scales).join('|');
+const scaledFirst = new RegExp(String.raw`^(${scaleWords})s?(?: of)? (.+)$`, 'i');
+const scaledLast = new RegExp(String.raw`^(.+?),? \(?(${scaleWords})s?\)?$`, 'i');
+const scaleAlone = new RegExp(`^(${scaleWords})s?$`, 'i');
+
+/** "thousand tonnes", "USD million", "Persons (thousands)" → the unit without its scale, and the scale. */
+function withoutScale(unit: string): [string, number] {
+  const alone = scaleAlone.exec(unit);
+  if (alone) return ['', scales[alone[1]!.toLowerCase()]!];
+  const first = scaledFirst.exec(unit);
+  if (first) return [first[2]!, scales[first[1]!.toLowerCase()]!];
+  const last = scaledLast.exec(unit);
+  return last ? [last[1]!, scales[last[2]!.toLowerCase()]!] : [unit, 1];
+}
+
+const currencies: readonly [RegExp, string][] = [
+  [/^(?:US ?dollars?|U\.S\. dollars?|USD|US ?\$|\$)(?=$| )/i, '$'],
+  [/^(?:euros?|EUR|€)(?=$| )/i, '€'],
+  [/^(?:pounds sterling|GBP|£)(?=$| )/i, '£'],
+];
+
+/** "constant 2015 US$ per person" → before "$", after " per person at 2015 prices". */
+function currencyOf(unit: string): Pick<ReadUnit, 'before' | 'after'> | null {
+  const [, prices = '', rest = ''] = /^((?:current|constant)(?: \d{4})? )?(.+)$/i.exec(unit) ?? [];
+  const found = currencies.find(([words]) => words.test(rest));
+  if (!found) return null;
+  const year = /\d{4}/.exec(prices)?.[0];
+  return { before: found[1], after: `${rest.replace(found[0], '')}${year ? ` at ${year} prices` : ''}` };
+}
+
+/** Words that say nothing behind a number. */
+const isEmpty = (unit: string): boolean =>
+  /^(?:numbers?|counts?|units?|index|ratio|none|n\/a|-|–)?$/i.test(unit);
+
+function readUnit(unit: string): ReadUnit {
+  const [, share] = /^(?:%|per ?cent)(.*)$/i.exec(unit) ?? [];
+  if (share !== undefined) return { ...plain, after: ` %${share}`, isPercent: true, isSign: share === '' };
+  const [, most] =
+    /^(?:points |score )?(?:out )?of (\d+)$/i.exec(unit) ??
+    /^(?:index|scores?|points)?,? ?\(?(?:from )?0 ?(?:-|–|to) ?(\d+)\)?$/i.exec(unit) ??
+    [];
+  if (most !== undefined) return { ...plain, after: ` of ${most}`, isSign: true };
+  const [rest, scale] = withoutScale(unit);
+  const currency = currencyOf(rest);
+  if (currency) return { ...plain, ...currency, scale, isSign: true };
+  return { ...plain, after: isEmpty(rest) ? '' : ` ${rest}`, scale };
+}
+
+const digits = { maximumSignificantDigits: 3 } as const;
+const rounded = new Intl.NumberFormat(locale, digits);
+const inWords = new Intl.NumberFormat(locale, { ...digits, notation: 'compact', compactDisplay: 'long' });
+
+function numberOf(value: number, { before, scale }: ReadUnit): string {
+  const scaled = value * scale;
+  const size = Math.abs(scaled);
+  const words = (size >= 1e6 ? inWords : rounded).format(size);
+  // A number that is rounded to nothing has no sign.
+  return `${scaled < 0 && words !== '0' ? '-' : ''}${before}${words}`;
+}
+
+/** 1.2e12 US dollars → "$1.2 trillion"; the number alone where the publisher gave no unit. */
+export function amount(value: number, unit: string | null): string {
+  const read = readUnit(unit?.trim() ?? '');
+  return `${numberOf(value, read)}${read.after}`;
+}
+
+/** As {@link amount}; a difference of percentages is in percentage points. */
+export function difference(value: number, unit: string | null): string {
+  const read = readUnit(unit?.trim() ?? '');
+  return `${numberOf(value, read)}${read.isPercent ? ' percentage points' : read.after}`;
+}
+
+/** @returns how each of several amounts is written, and what is said of all of them, such as ", in tonnes" */
+export function amounts(unit: string | null): { each: (value: number) => string; ofAll: string } {
+  const read = readUnit(unit?.trim() ?? '');
+  return {
+    each: (value) => `${numberOf(value, read)}${read.isSign ? read.after : ''}`,
+    ofAll: read.isSign || read.after === '' ? '' : `, in${read.after}`,
+  };
+}

@@ -1,0 +1,16 @@
+// A catalogue that has loaded and answers the query of an address.
+import { createActor, fromPromise } from 'xstate';
+import { catalogueMachine } from '#machines/catalogue/catalogue.machine.ts';
+import type { Metadata } from '#machines/catalogue/search.ts';
+import { settled } from '#tests/machines/all/deferred.ts';
+import { metadata } from './small-catalogue.ts';
+
+export async function ready(search: string, of: Metadata = metadata) {
+  const machine = catalogueMachine.provide({ actors: { loadMetadata: fromPromise(async () => of) } });
+  const catalogue = createActor(machine).start();
+  await settled();
+  catalogue.send({ type: 'catalogue.find', search });
+  return catalogue;
+}
+
+export const read = async (search: string, of?: Metadata) => (await ready(search, of)).getSnapshot();
