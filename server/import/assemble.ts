@@ -14,8 +14,7 @@ import {
 import type { ColumnLabels } from '#server/import/code-lists/column-labels.ts';
 import { columnIds } from '#server/import/table/ids.ts';
 import { statedUnit, type PackageSpec } from '#server/import/package/descriptor.ts';
-import { authorsOf, doiOf, modifiedOn } from './publication.ts';
-import { originOf } from './release/publisher.ts';
+import { authorsOf, doiOf, modifiedOn, originOf } from './publication.ts';
 import type { PackageSource, TableSource } from './sources.ts';
 import { datasetTitle, variableTitles } from './titles.ts';
 import type { TypedColumn } from '#server/import/table/typed.ts';
@@ -152,7 +151,7 @@ function datasetOf(pack: PackageSource, table: TableSource, measured: MeasuredTa
     ...publicationOf(pack, table),
     entities: measured.entities,
     package: pack.name,
-    origin: { ...originOf(pack.spec), ...(pack.isBare && { isBare: true as const }) },
+    origin: originOf(pack),
   };
 }
 

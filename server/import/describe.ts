@@ -1,5 +1,6 @@
 // The words of a package as the catalogue shows them: units, sources, licences, collections. Only what the
 // package states; where it states nothing, names stand in and the import says so.
+import { sentence } from '#server/ground/sentence.ts';
 import type { Licence } from '#contract/catalogue/catalogue.ts';
 import type { CollectionMetadata, SourceMetadata } from '#server/catalogue/staged.ts';
 import type { Column } from '#server/import/table/columns.ts';
@@ -41,7 +42,9 @@ export function describeSource(
   }) => one.title || one.name || one.path || '';
   const title = (first && titleOf(first)) || pack.title || packageName;
   const accessed = first ? accessedOn(first) : null;
-  const description = [first?.description, accessed && `Accessed on ${accessed}.`].filter(Boolean).join(' ');
+  const description = [first?.description, accessed && sentence('import.accessed', { day: accessed })]
+    .filter(Boolean)
+    .join(' ');
   const source = { id: slug(title), title, description, path: first?.path ?? null };
   return { source, further: others.map(titleOf).filter(Boolean), stated: first !== undefined };
 }

@@ -1,6 +1,8 @@
 // Why a package is refused. Each problem says where it is, what is wrong and what to do; a package's problems are
 // gathered and shown together, so that a publisher mends them in one go.
 
+import { sentence } from '#server/ground/sentence.ts';
+
 export type ImportProblem = {
   /** As the package names it; `datapackage.json` for the description itself. */
   file: string;
@@ -53,17 +55,17 @@ export class ImportFailed extends ImportRefused {
 function failed(cause: unknown): Pick<ImportProblem, 'message' | 'remedy'> {
   const { code = '', message = '' } = (cause ?? {}) as { code?: string; message?: string };
   if (code === 'ENOSPC' || /no space left/i.test(message))
-    return { message: 'the server has no room left.', remedy: 'Tell whoever runs the portal.' };
+    return { message: 'the server has no room left.', remedy: sentence('import.tell-operator') };
   if (code === 'EACCES' || code === 'EPERM')
-    return { message: 'the importer may not read it.', remedy: 'Allow reading, and import it again.' };
+    return { message: 'the importer may not read it.', remedy: sentence('import.allow-reading') };
   if (/out of memory|allocation failed|heap limit/i.test(message))
     return {
       message: 'it needs more memory than an import may take.',
-      remedy: 'Divide it into several files, or write a row for each value.',
+      remedy: sentence('import.divide-table'),
     };
   return {
     message: 'the importer failed while it read this, which is no fault of yours.',
-    remedy: 'Send the file to whoever runs the portal; LOG_LEVEL=debug shows the cause.',
+    remedy: sentence('import.ask-operator'),
   };
 }
 

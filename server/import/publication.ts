@@ -1,4 +1,6 @@
 // Who made a package's data and when they were last changed, in the many ways that publishers say it: what a citation needs.
+import type { PackageOrigin } from '#server/catalogue/released.ts';
+import type { PackageSource } from './sources.ts';
 import type { ContributorSpec } from '#server/import/package/provenance.ts';
 import { doiIn } from '#server/import/package/addresses.ts';
 import type { PackageSpec, ResourceSpec } from '#server/import/package/descriptor.ts';
@@ -79,3 +81,19 @@ export const accessedOn = (source: Record<string, unknown>): string | null =>
   accessNames
     .flatMap((name) => (typeof source[name] === 'string' ? (dayIn(source[name]) ?? []) : []))
     .at(0) ?? null;
+
+const present = (texts: readonly (string | undefined)[]) => texts.flatMap((one) => one?.trim() || []);
+
+/** What the package says of its publisher, by which another's of the same name is recognised. */
+export function originOf({ spec, isBare }: PackageSource): PackageOrigin {
+  const { id, homepage, contributors, authors, author, sources } = spec;
+  const people = present([...(contributors ?? []), ...(authors ?? []), ...(author ?? [])].map(nameOf));
+  const given = present((sources ?? []).map(({ title, name, path }) => title || name || path));
+  return {
+    ...(id && { id }),
+    ...(homepage && { homepage }),
+    ...(people.length > 0 && { contributors: people }),
+    ...(given.length > 0 && { sources: given }),
+    ...(isBare && { isBare: true }),
+  };
+}

@@ -48,13 +48,16 @@ function asTitle(description: string | undefined): string | null {
 const saysNothing =
   /^(obs(ervation)?[ _.-]*)?(values?|data|data[ _.-]?values?|amounts?|figures?|numbers?|observations?|results?|val|v)$/i;
 
+/** A title that its publisher states says nothing only where it is this. */
+const isValue = /^(obs[ _.-]*)?values?$/i;
+
 type Named = { column: Column; title: string; from: 'side file' | 'title' | 'description' | 'name' };
 
 function firstTitle(column: Column, isKept: boolean): Named {
   const { field, name } = column;
   const stated = field?.title?.trim();
   if (stated && isKept) return { column, title: stated, from: 'side file' };
-  if (stated && !saysNothing.test(stated)) return { column, title: stated, from: 'title' };
+  if (stated && !isValue.test(stated)) return { column, title: stated, from: 'title' };
   const described = asTitle(field?.description);
   if (described && !saysNothing.test(described)) return { column, title: described, from: 'description' };
   return { column, title: stated || readable(name), from: 'name' };
@@ -66,7 +69,7 @@ const repeatedIn = (list: readonly Named[]): ReadonlySet<string> => {
 };
 
 /** Several with one title, each with what only it has: its unit, else its name. */
-function toldApart(list: readonly Named[]): Named[] {
+function withDistinctTitles(list: readonly Named[]): Named[] {
   const repeated = repeatedIn(list);
   const isRepeated = ({ title }: Named) => repeated.has(title.toLowerCase());
   const unitsOf = Map.groupBy(list.filter(isRepeated), ({ title }) => title.toLowerCase());
@@ -91,7 +94,7 @@ export function variableTitles(
   isKept: (name: string) => boolean = () => false,
 ): string[] {
   const first = columns.map((column) => firstTitle(column, isKept(column.name)));
-  const isGeneric = (one: Named) => one.from !== 'side file' && saysNothing.test(one.title);
+  const isGeneric = (one: Named) => one.from === 'name' && saysNothing.test(one.title);
   const generic = first.filter(isGeneric);
   const headed = first.map((one) =>
     isGeneric(one) ? { ...one, title: generic.length === 1 ? title : `${title}: ${one.title}` } : one,
@@ -103,7 +106,7 @@ export function variableTitles(
       ? { ...one, title: readable(one.column.name) }
       : one,
   );
-  const apart = toldApart(named);
+  const apart = withDistinctTitles(named);
   const still = repeatedIn(apart);
   return apart.map((one) =>
     still.has(one.title.toLowerCase()) ? `${one.title} [${one.column.name}]` : one.title,

@@ -2,6 +2,7 @@
 // fields, remembers where lines begin, and keeps nothing but the first record. It finds what a CSV library would
 // guess around (ragged rows, stray quotes, endless lines) with line numbers, in bounded memory.
 import { locale } from '#contract/ground/constants.ts';
+import { sentence } from '#server/ground/sentence.ts';
 import type { ImportProblem } from '#server/import/problems.ts';
 
 /** Columns that are worked on together: memory and time grow with them. */
@@ -239,7 +240,7 @@ export class CsvScanner {
     this.note(
       'wide',
       `it has ${this.fields.toLocaleString(locale)} columns, and a table may have ${mostColumns.toLocaleString(locale)}.`,
-      'Divide it into several files, or write a row for each value.',
+      sentence('import.divide-table'),
       this.recordLine,
     );
     throw new ScanStopped();

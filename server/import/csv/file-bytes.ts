@@ -44,7 +44,7 @@ async function* boundedBytes(path: string, file: string, bytes: number): AsyncGe
   }
 }
 
-const toldByBytes = /^utf-?(8|16)/;
+const unicode = /^utf-?(8|16)/;
 
 /** The encoding that a file is read in: its mark's, else what is stated, else what its bytes tell. */
 export async function settledEncoding(
@@ -52,7 +52,7 @@ export async function settledEncoding(
   stated: string | undefined,
 ): Promise<string> {
   const name = stated === undefined ? undefined : encodingName(stated);
-  if (name !== undefined && !toldByBytes.test(name)) return name;
+  if (name !== undefined && !unicode.test(name)) return name;
   try {
     const { size } = await stat(path);
     const open = () => boundedBytes(path, file, size);

@@ -2,14 +2,16 @@
 // rows begin, or to write the lines with one kind of end.
 import { createReadStream, createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
-import type { CsvFile } from './csv-file.ts';
-import { CsvScanner, type CsvScan } from './csv-scan.ts';
+import { CsvScanner, type CsvShape } from './csv-scan.ts';
 
-const chunksOf = ({ path, bom }: CsvFile): AsyncIterable<Buffer> =>
+/** A file that has been scanned: where its text is, and how it is written. */
+type ScannedFile = { path: string; bom: number; shape: CsvShape; hasHeader: boolean };
+
+const chunksOf = ({ path, bom }: ScannedFile): AsyncIterable<Buffer> =>
   createReadStream(path, { highWaterMark: 1 << 20, start: bom }) as AsyncIterable<Buffer>;
 
 /** The lines on which data rows begin, for messages. */
-export async function linesOfRows(csv: CsvFile, rows: Set<number>): Promise<Map<number, number>> {
+export async function linesOfRows(csv: ScannedFile, rows: Set<number>): Promise<Map<number, number>> {
   const lines = new Map<number, number>();
   const offset = csv.hasHeader ? 0 : 1;
   const onRecord = (position: number, line: number) => {
@@ -27,7 +29,7 @@ export async function linesOfRows(csv: CsvFile, rows: Set<number>): Promise<Map<
   return lines;
 }
 
-async function* plainLines(csv: CsvFile): AsyncGenerator<Buffer> {
+async function* plainLines(csv: ScannedFile): AsyncGenerator<Buffer> {
   let parts: Buffer[] = [];
   const scanner = new CsvScanner({
     file: '',
@@ -46,7 +48,7 @@ async function* plainLines(csv: CsvFile): AsyncGenerator<Buffer> {
 }
 
 /** Line ends as CSV has them: DuckDB reads neither CR CR LF nor several kinds in one file. @param to a path of its own */
-export async function withPlainEnds(csv: CsvFile, to: string): Promise<CsvFile & CsvScan> {
+export async function withPlainEnds<File extends ScannedFile>(csv: File, to: string): Promise<File> {
   await pipeline(plainLines(csv), createWriteStream(to));
   return { ...csv, path: to, bom: 0, oddLineEnds: false };
 }

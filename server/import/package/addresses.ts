@@ -1,5 +1,6 @@
 // Addresses that a description states, of sources, licences, people and its home. Pages link to them, so only what a reader
 // can follow without harm is kept; the report says what was left out.
+import { sentence } from '#server/ground/sentence.ts';
 import type { PackageSpec, ResourceSpec } from './descriptor.ts';
 
 const kept = new Set(['http:', 'https:', 'mailto:']);
@@ -35,17 +36,15 @@ function withAddress<Part extends Addressed>(part: Part, of: string, notes: stri
   );
   for (const text of stated)
     if (safeAddress(text) === null)
-      notes.push(
-        `The address “${text.slice(0, 80)}” of ${of} was left out: only http, https, mailto and doi are kept.`,
-      );
+      notes.push(sentence('import.address-left-out', { address: text.slice(0, 80), of }));
   return { ...rest, ...(safe && { path: safe }) } as Part;
 }
 
-type Parts = Pick<ResourceSpec, 'sources' | 'licenses' | 'homepage'> &
+type AddressedWhole = Pick<ResourceSpec, 'sources' | 'licenses' | 'homepage'> &
   Partial<Pick<PackageSpec, 'license' | 'contributors' | 'authors' | 'author'>>;
 
 /** A package or resource with the addresses that can be followed; `notes` say which were left out. */
-export function withAddresses<Whole extends Parts>(whole: Whole, notes: string[]): Whole {
+export function withAddresses<Whole extends AddressedWhole>(whole: Whole, notes: string[]): Whole {
   const { homepage, ...rest } = whole;
   const safe = homepage ? withAddress({ path: homepage }, 'the package', notes).path : undefined;
   const each = <Part extends Addressed>(list: readonly Part[], of: string) =>

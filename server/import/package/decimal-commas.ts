@@ -2,6 +2,7 @@
 // “1,234” alone may be a thousand. What is found is noted with the field, as if the package had said it; whether all values are
 // such numbers is still asked of every row.
 import { parse } from 'csv-parse/sync';
+import { sentence } from '#server/ground/sentence.ts';
 import { isInferred } from '#server/import/table/types.ts';
 import type { Dialect, FieldSpec } from './descriptor.ts';
 
@@ -70,6 +71,6 @@ export function withDecimalCommas(
   const added = found.filter(({ name }) => !stated.has(name));
   return {
     fields: [...(fields ?? []).map((field) => own.get(field.name) ?? field), ...added],
-    notes: [`Numbers have a comma before their decimals in ${names}, which the package does not say.`],
+    notes: [sentence('import.decimal-commas', { columns: names })],
   };
 }

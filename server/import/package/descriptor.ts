@@ -2,7 +2,7 @@
 // Unknown properties are left alone; known ones of a wrong shape are problems with their path.
 import { z } from 'zod';
 import type { ImportProblem } from '#server/import/problems.ts';
-import { contributors, licenses, oneOrMore, provenance, said, sources, text } from './provenance.ts';
+import { contributors, licenses, oneOrMore, provenance, textOrNumber, sources, text } from './provenance.ts';
 
 const collectionSchema = z.union([
   text.min(1).transform((name) => ({ name })),
@@ -30,8 +30,8 @@ const fieldSchema = z.looseObject({
   name: z.string().min(1),
   type: text.optional(),
   format: z.string().optional(),
-  title: said.optional(),
-  description: said.optional(),
+  title: textOrNumber.optional(),
+  description: textOrNumber.optional(),
   decimalChar: z.string().length(1).optional(),
   groupChar: z.string().length(1).optional(),
   bareNumber: z.boolean().optional(),
@@ -97,8 +97,8 @@ const resourceSchema = z.looseObject({
   name: text.min(1),
   path: oneOrMore(z.string().min(1)).optional(),
   data: z.unknown().optional(),
-  title: said.optional(),
-  description: said.optional(),
+  title: textOrNumber.optional(),
+  description: textOrNumber.optional(),
   format: text.optional(),
   mediatype: text.optional(),
   encoding: text.optional(),
@@ -117,10 +117,10 @@ const resourceSchema = z.looseObject({
 export type ResourceSpec = z.output<typeof resourceSchema>;
 
 const packageSchema = z.looseObject({
-  name: said.optional(),
-  title: said.optional(),
-  description: said.optional(),
-  version: said.optional(),
+  name: textOrNumber.optional(),
+  title: textOrNumber.optional(),
+  description: textOrNumber.optional(),
+  version: textOrNumber.optional(),
   synthetic: z.boolean().optional(),
   sources: sources.optional(),
   licenses: licenses.optional(),

@@ -2,11 +2,12 @@
 // that is made from their files' names; what it leaves unsaid is found in the files, as for every package.
 import { readdir, stat } from 'node:fs/promises';
 import { basename, dirname, resolve } from 'node:path';
+import { sentence } from '#server/ground/sentence.ts';
 import type { ImportProblem } from '#server/import/problems.ts';
 import { nameOfFile } from './resource-names.ts';
 
 /** `value` is the description that stands in for none. */
-export type Entry = { folder: string } & (
+export type PackageEntry = { folder: string } & (
   | { file: string; value: null }
   | { file: string; value: { name: string; resources: { name: string; path: string }[] } }
 );
@@ -16,15 +17,15 @@ const descriptions = ['datapackage.json', 'datapackage.yaml', 'datapackage.yml']
 const isDescription = (name: string) => /\.(json|ya?ml)$/i.test(name);
 export const isTableFile = (name: string) => /\.(csv|tsv|tab|txt)(\.gz)?$/i.test(name);
 
-const remedy = 'Give a datapackage.json, a datapackage.yaml, a CSV, or a folder that has one of them.';
+const remedy = sentence('import.give-package');
 
-function tablesOnly(folder: string, name: string, files: string[]): Entry {
+function tablesOnly(folder: string, name: string, files: string[]): PackageEntry {
   const resources = files.map((path) => ({ name: nameOfFile(path), path }));
   return { folder, file: files.length === 1 ? (files[0] ?? '') : name, value: { name, resources } };
 }
 
 /** @returns null where a folder has nothing to import */
-async function inFolder(folder: string): Promise<Entry | null> {
+async function inFolder(folder: string): Promise<PackageEntry | null> {
   const names = (await readdir(folder, { withFileTypes: true }))
     .filter((one) => one.isFile() && !one.name.startsWith('.'))
     .map(({ name }) => name)
@@ -36,7 +37,7 @@ async function inFolder(folder: string): Promise<Entry | null> {
 }
 
 /** @returns null after adding to `problems` */
-export async function entryAt(path: string, problems: ImportProblem[]): Promise<Entry | null> {
+export async function entryAt(path: string, problems: ImportProblem[]): Promise<PackageEntry | null> {
   const refuse = (message: string) => {
     problems.push({ file: basename(path), message, remedy });
     return null;

@@ -7,6 +7,7 @@ import { join, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
+import { sentence } from '#server/ground/sentence.ts';
 import type { ImportProblem } from '#server/import/problems.ts';
 
 export type Folder = { folder: string; allowRemote: boolean; workFolder: string };
@@ -21,7 +22,7 @@ const leavesFolder = (path: string) =>
   path.split('/').includes('..') ||
   path.includes('\0');
 
-const addressRemedy = 'Download the file and put it beside the description, or import with --allow-remote.';
+const addressRemedy = sentence('import.address-remedy');
 
 async function download(address: string, at: Folder, problems: ImportProblem[]): Promise<string | null> {
   const refuse = (message: string, remedy: string) => {

@@ -1,6 +1,7 @@
 // A package on disk, read but not yet checked by its values: the description, and for each table its file, schema
 // and dialect. Resources that are no tables (a picture, a spreadsheet) are left out and reported.
 import { basename, join } from 'node:path';
+import { sentence } from '#server/ground/sentence.ts';
 import { datasetId } from '#server/import/table/ids.ts';
 import {
   describedPart,
@@ -97,9 +98,8 @@ function dialectProblems(file: string, dialect: Dialect): ImportProblem[] {
 function encodingNotes(files: SourceFile[], stated: string | undefined): string[] {
   const found = files.find(({ encoding }) => encoding !== 'utf-8')?.encoding;
   if (!found || (stated !== undefined && encodingName(stated) === found)) return [];
-  return [
-    `The text is not UTF-8: it is read as ${found === 'windows-1252' ? 'Windows-1252 (Latin-1)' : found.toUpperCase()}. If letters are wrong, state “encoding”.`,
-  ];
+  const encoding = found === 'windows-1252' ? 'Windows-1252 (Latin-1)' : found.toUpperCase();
+  return [sentence('import.encoding-found', { encoding })];
 }
 
 /** The files that are there; what is not goes to `problems`. */
@@ -186,9 +186,6 @@ type Described = {
   at: Folder;
 };
 
-const inferredNote = (count: number) =>
-  `There is no datapackage.json: ${count === 1 ? 'the file is' : `the folder’s ${count} tables are`} described by what is in ${count === 1 ? 'it' : 'them'}. One can say titles, units, source and licence; --save-descriptor writes a first one.`;
-
 /** The description, with meridian.json over it. */
 async function readDescription(
   path: string,
@@ -206,11 +203,11 @@ async function readDescription(
   const overrides = await readOverrides(at, problems);
   const laid = overrides ? packageWith(spec, overrides) : { spec, notes: [] };
   const safe = withSafeAddresses(laid.spec);
-  const made = value ? [inferredNote(value.resources.length)] : [];
+  const unsaid = value ? [sentence('import.no-description', { files: value.resources.length })] : [];
   return {
     spec: safe.spec,
     isBare: value !== null,
-    notes: [...made, ...named.notes, ...laid.notes, ...safe.notes],
+    notes: [...unsaid, ...named.notes, ...laid.notes, ...safe.notes],
     overrides,
     at,
   };

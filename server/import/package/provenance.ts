@@ -7,19 +7,19 @@ export const oneOrMore = <Item extends z.ZodType>(item: Item) =>
   z.union([item.transform((one) => [one]), z.array(item)]) as z.ZodType<z.output<Item>[]>;
 
 /** A text that may be written as a number, as years and versions are. */
-export const said = z.union([text, z.number().transform(String)], 'must be a text');
+export const textOrNumber = z.union([text, z.number().transform(String)], 'must be a text');
 /** What helps where it is a text, and is left alone where it is anything else. */
 const perhaps = text.optional().catch(undefined);
 
 export const licenceSchema = z.looseObject({
-  name: said.optional(),
-  title: said.optional(),
+  name: textOrNumber.optional(),
+  title: textOrNumber.optional(),
   path: text.optional(),
   url: perhaps,
 });
 export const sourceSchema = z.looseObject({
-  title: said.optional(),
-  name: said.optional(),
+  title: textOrNumber.optional(),
+  name: textOrNumber.optional(),
   path: text.optional(),
   description: text.optional(),
   url: perhaps,

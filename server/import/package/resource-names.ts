@@ -1,5 +1,6 @@
 // Names for resources that have none: the standard asks for one, and many packages leave it out. The file's own name serves,
 // told apart where two are alike, and the report says so.
+import { sentence } from '#server/ground/sentence.ts';
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -32,7 +33,7 @@ export function withResourceNames(value: unknown): { value: unknown; notes: stri
     const [path] = [one['path']].flat();
     const file = typeof path === 'string' ? nameOfFile(path).trim() : '';
     const name = free(file || `resource-${at + 1}`, taken);
-    notes.push(`Resource ${at + 1} has no name: it is called “${name}”${file ? ', after its file' : ''}.`);
+    notes.push(sentence('import.resource-name', { resource: at + 1, name, isOfFile: file !== '' }));
     return { ...one, name };
   });
   return { value: { ...value, resources: named }, notes };

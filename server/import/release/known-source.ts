@@ -1,6 +1,7 @@
 // Sources that are one under near-identical names, as “the World Bank” and “World Bank”: a package's source that the portal
 // knows under another spelling is taken for it, so that visitors find one, and the report says so.
 import type { Source } from '#contract/catalogue/catalogue.ts';
+import { sentence } from '#server/ground/sentence.ts';
 import type { StagedDataset } from '#server/catalogue/staged.ts';
 
 /** Names as far as nobody would tell two sources apart by the rest. */
@@ -33,6 +34,6 @@ export function withKnownSource(
       variables: staged.variables.map((variable) => ({ ...variable, source })),
       source: { ...staged.source, ...source },
     },
-    note: `The source “${title}” is shown as “${same.title}”, which the portal has already. If they are two, give this one a name that says so.`,
+    note: sentence('import.same-source', { source: title, known: same.title }),
   };
 }

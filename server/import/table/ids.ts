@@ -46,7 +46,7 @@ export function datasetId(pack: string, resource: string): string {
 const isPlain = (name: string, id: string) => name.trim().replaceAll(/\s+/g, '-') === id;
 
 /** Names with the same id: all but one that is that id already get a hash. */
-function toldApart(names: readonly string[], id: string, most: number, taken: ReadonlySet<string>) {
+function distinctIds(names: readonly string[], id: string, most: number, taken: ReadonlySet<string>) {
   const plain = names.filter((name) => isPlain(name, id));
   const [keeps] = plain.length === 1 ? plain : plain.filter((name) => name === id);
   return names.map((name): [string, string] => {
@@ -74,7 +74,7 @@ export function columnIds(names: readonly string[], dataset: string): Map<string
   return new Map(
     [...groups].flatMap(([id, group]) => {
       if (group.length === 1) return group;
-      const apart = toldApart(
+      const apart = distinctIds(
         group.map(([name]) => name),
         id,
         most,

@@ -3,6 +3,7 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
 import type { Frequency } from '#contract/catalogue/catalogue.ts';
 import { frequencyOf, readTimes } from '#server/catalogue/time.ts';
+import { sentence } from '#server/ground/sentence.ts';
 import { firstRow } from '#server/import/csv/sql-rows.ts';
 import { isNamedLikeTime } from './key-names.ts';
 import type { TypedColumn } from './typed.ts';
@@ -48,8 +49,11 @@ async function timesIn(connection: DuckDBConnection, column: TypedColumn): Promi
   if (!times || texts.every((text) => /^\d{4}$/.test(text))) return null;
   const ordered = [...times].toSorted(([, one], [, other]) => one.from - other.from).map(([text]) => text);
   const frequency = frequencyOf(times);
-  const span = `from “${ordered[0]}” to “${ordered.at(-1)}”`;
-  return { frequency, note: `“${name}” has ${words[frequency]}, ${span}; they stay as they are written.` };
+  const [first = '', last = ''] = [ordered[0], ordered.at(-1)];
+  return {
+    frequency,
+    note: sentence('import.times', { column: name, times: words[frequency], first, last }),
+  };
 }
 
 /** The keys with what is known of their times; notes say how these were read. */

@@ -113,7 +113,7 @@ test.each([
   const { variables, datasets, sources } = (await portal.open()).catalogue.current();
   expect(variables[1]).toMatchObject({
     id: 'data.table.b',
-    title: 'Table: b',
+    title: 'B',
     withdrawn: true,
     successor: 'data.table.a',
     coverage: { values: 2 },

@@ -140,8 +140,8 @@ describe('previews', () => {
       columns: [
         { id: 'country', title: 'country', unit: null, key: true },
         { id: 'year', title: 'year', unit: null, key: true },
-        { id: 'small.table.a', title: 'Table: a', unit: null, key: false },
-        { id: 'small.table.b', title: 'Table: b', unit: null, key: false },
+        { id: 'small.table.a', title: 'A', unit: null, key: false },
+        { id: 'small.table.b', title: 'B', unit: null, key: false },
       ],
       rows: [
         ['Kenya', 2000, '9007199254740993', 'z'],

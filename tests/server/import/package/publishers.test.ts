@@ -26,7 +26,6 @@ describe('another publisher’s package of the same name', () => {
     ['id', { id: 'https://example.org/first' }, { id: 'https://example.org/second' }],
     ['homepage', { homepage: 'https://one.example.org' }, { homepage: 'https://two.example.org' }],
     ['contributors', { contributors: [{ title: 'A. One' }] }, { contributors: ['B. Two'] }],
-    ['sources', { sources: [{ title: 'One office' }] }, { sources: [{ title: 'Another' }] }],
   ])('is refused by its %s', async (_name, first, second) => {
     const portal = await freshPortal();
     const [one, two] = await each(portal, [await office(1, first), await office(2, second)]);
@@ -61,12 +60,17 @@ describe('another publisher’s package of the same name', () => {
     ]);
   });
 
+  test('is seen by sources where the tables have nothing in common', () => {
+    const [one, other] = [{ sources: ['WDI 2023'] }, { sources: ['WDI 2024'] }];
+    expect([true, false].map((shares) => isAnother(one, other, shares))).toEqual([false, true]);
+  });
+
   test('is seen by what both state', () => {
-    expect(isAnother({ homepage: 'https://www.example.org/' }, { homepage: 'http://example.org' })).toBe(
-      false,
-    );
-    expect(isAnother({ contributors: ['A'] }, { sources: ['B'] })).toBe(false);
-    expect(isAnother({ id: 'a', sources: ['x'] }, { id: 'b', sources: ['x'] })).toBe(true);
+    expect(
+      isAnother({ homepage: 'https://www.example.org/' }, { homepage: 'http://example.org' }, false),
+    ).toBe(false);
+    expect(isAnother({ contributors: ['A'] }, { sources: ['B'] }, false)).toBe(false);
+    expect(isAnother({ id: 'a', sources: ['x'] }, { id: 'b', sources: ['x'] }, true)).toBe(true);
   });
 });
 
