@@ -124,7 +124,7 @@ export const presence: Presence = {
   from: 2023,
   to: 2024,
   rows: [{ keys: ['Denmark'], strip: '11' }],
-  shared: {},
+  places: { Denmark: { code: 'DNK', kind: 'country' } },
   total: 1,
   sevenths: [2.7, 2.7, 2.7, 2.7, 2.9, 2.9, 2.9, 2.9],
   spread: null,

@@ -84,6 +84,10 @@ const entitiesSchema = z.object({
   kind: z.enum(['country', 'other']),
   /** Of countries: their ISO 3166-1 alpha-3 codes, XKX for Kosovo, in order. */
   codes: z.array(z.string()).optional(),
+  /** Of countries: states among them that are no more, by ISO 3166-3 or by the portal's own id. */
+  former: z.array(z.string()).optional(),
+  /** Of countries: how many values are groups of places or none; these are not in `count`. */
+  groups: z.number().int().optional(),
 });
 export type Entities = z.infer<typeof entitiesSchema>;
 

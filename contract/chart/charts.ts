@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { idSchema, keyColumnSchema, variableTypes } from '#contract/catalogue/catalogue.ts';
 import { cellSchema } from '#contract/file/data.ts';
+import { placeKinds } from '#contract/place/place.ts';
 import { yearSchema } from '#contract/file/files.ts';
 
 /** Values for a chart: some entities over all years, all entities of one year, or of a variable without years all. */
@@ -45,6 +46,16 @@ export const presenceQuerySchema = z.object({
   variable: idSchema,
 });
 
+/** What a chart needs to know of a place: a former state has its years, an open name the places that it may mean. */
+const seenPlaceSchema = z.object({
+  code: z.string().nullable(),
+  kind: z.enum(placeKinds),
+  from: z.int().optional(),
+  to: z.int().optional(),
+  either: z.array(z.string()).optional(),
+});
+export type SeenPlace = z.infer<typeof seenPlaceSchema>;
+
 export const presenceSchema = z.object({
   /** The key columns that name a row, the year's left out. */
   keys: z.array(keyColumnSchema),
@@ -53,8 +64,8 @@ export const presenceSchema = z.object({
   to: z.int().nullable(),
   /** Each combination of keys that has a value, in their order; a digit a year from `from`, 1 where there is one. */
   rows: z.array(z.object({ keys: z.array(cellSchema), strip: z.string() })),
-  /** Names of the first key that may mean several countries: ISO's letters of the one that is meant in the whole dataset, or null. */
-  shared: z.record(z.string(), z.string().nullable()),
+  /** What names of the first key are as places, as the whole dataset settles them; names of no known place are not in it. */
+  places: z.record(z.string(), seenPlaceSchema),
   /** How many there are; `rows` holds the first two thousand at most. */
   total: z.int(),
   /** Of all values of a number: the least, the sevenths, the greatest; null where there are none. */

@@ -1,15 +1,17 @@
 // What a name or code of a dataset means as a place. Both sides share these words: the server's authority on places
 // answers in them, the import's report says them, and charts and pages read them. Nothing here matches anything.
 
-/** A place is one of the first four; the others say why a name has no code. */
-export type PlaceKind =
-  | 'country'
-  | 'territory'
-  | 'former state'
-  | 'aggregate'
-  | 'ambiguous'
-  | 'not a place'
-  | 'unknown';
+/** A place is one of the first three; the others say why a name has no code. */
+export const placeKinds = [
+  'country',
+  'territory',
+  'former state',
+  'aggregate',
+  'ambiguous',
+  'not a place',
+  'unknown',
+] as const;
+export type PlaceKind = (typeof placeKinds)[number];
 
 /** Why a text has its answer, or has none. */
 export type PlaceReason =

@@ -21,11 +21,13 @@ const names = ['Albania', 'Benin', 'Côte d’Ivoire', 'Denmark', 'Eswatini', 'F
   'Malta',
 );
 
+const countries = ['ALB', 'BEN', 'CIV', 'DNK', 'SWZ', 'FJI', 'GEO', 'KOR', 'LSO', 'MLT'];
+
 export const outline: Outline = {
   names,
   codes: names.map(() => ''),
   strips: names.map((name) => (name === 'Denmark' ? '101' : '111')),
-  shared: {},
+  places: Object.fromEntries(names.map((name, at) => [name, { code: countries[at]!, kind: 'country' }])),
   dividing: [],
   parts: [''],
   total: names.length,

@@ -1,6 +1,6 @@
 // What a variable's charts are given, keep, hear and say.
 import type { Variable } from '#contract/catalogue/catalogue.ts';
-import type { ValueSpread } from '#contract/chart/charts.ts';
+import type { Presence, ValueSpread } from '#contract/chart/charts.ts';
 
 /** The figures of a variable's page. */
 const figures = ['line', 'map', 'rank', 'spread', 'coverage'] as const;
@@ -24,8 +24,8 @@ export type Outline = {
   codes: readonly string[];
   /** A digit a year, 1 where there is a value. */
   strips: readonly string[];
-  /** Names that may mean several countries: the letters of the one that is meant, or null where the dataset leaves it open. */
-  shared: Readonly<Record<string, string | null>>;
+  /** What the names are as places; a name of no known place is not in it. */
+  places: Presence['places'];
   /** Places of the keys that divide an entity's values. */
   dividing: readonly number[];
   /** What the values are divided into beside entities and years, such as sexes; one empty text where nothing is. */

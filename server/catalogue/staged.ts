@@ -14,7 +14,7 @@ export type StagedDataset = {
   collections: CollectionMetadata[];
   /** Path of the finished Parquet file. */
   parquet: string;
-  stored: Pick<StoredVersion, 'rows' | 'csvBytes' | 'keys' | 'variables'>;
+  stored: Pick<StoredVersion, 'rows' | 'csvBytes' | 'keys' | 'variables' | 'places'>;
   /** What the codes of its keys stand for. */
   labels: Labels;
   notes: string[];

@@ -1,6 +1,7 @@
 // One version of a dataset as it is stored: its file, its columns, and what is known of both.
 import type { CellChanges } from '#contract/catalogue/catalogue.ts';
 import type { StoredColumn } from '#server/engine/stored-column.ts';
+import type { ChosenPlaces } from './key-places.ts';
 import type { StoredFile } from '#server/objects/objects.ts';
 
 /** Cells by key, against an older version. Those of each variable that changed are in the file. */
@@ -23,6 +24,8 @@ export type StoredVersion = {
   changes?: StoredChanges;
   /** What the codes of its columns stand for (./labels.ts); absent where nobody said. */
   labels?: StoredFile;
+  /** What its publisher says that values are as places (./key-places.ts); absent where nothing is said. */
+  places?: ChosenPlaces;
   /** Staff has taken it out of the catalogue; its files stay. */
   withdrawn?: true;
 };

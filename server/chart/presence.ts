@@ -6,7 +6,8 @@ import type { Columns } from '#server/catalogue/columns.ts';
 import type { ObjectStore } from '#server/objects/objects.ts';
 import { cellOf } from '#server/engine/cells.ts';
 import type { WithConnection } from '#server/engine/duckdb.ts';
-import { sharedNames } from '#server/catalogue/key-texts.ts';
+import { type KeyPlaces, placesOfKey } from '#server/catalogue/key-places.ts';
+import { placeOf } from '#server/place/facts.ts';
 import { openVariable } from '#server/catalogue/one-variable.ts';
 import { spreadOf } from './spread.ts';
 import { previewCell, type PrintedColumn } from '#server/engine/sql.ts';
@@ -35,6 +36,33 @@ function stripOf(years: string, from: number, to: number): string {
   const known = new Set(years.split(',').map(Number));
   return Array.from({ length: to - from + 1 }, (_, at) => (known.has(from + at) ? '1' : '0')).join('');
 }
+
+const nameOf = (id: string): readonly string[] => [placeOf(id)?.name ?? []].flat();
+
+/** Of those that have a value, what each is as a place; a name that means nothing known is not in it. */
+function seenPlaces(found: KeyPlaces, names: readonly string[]): Presence['places'] {
+  const seen = names.flatMap((name) => {
+    const match = found.get(name);
+    if (!match || (match.kind === 'unknown' && match.reason === 'no place known')) return [];
+    const { code, kind, candidates } = match;
+    const { from, to } = placeOf(match.id ?? '') ?? {};
+    const either = kind === 'ambiguous' ? candidates.flatMap(nameOf) : [];
+    const years = from === undefined || to === undefined ? {} : { from, to };
+    return [[name, { code, kind, ...years, ...(either.length > 0 && { either }) }] as const];
+  });
+  return Object.fromEntries(seen);
+}
+
+/** Where rows are about something else, no value is a place, though a word of it may be one. */
+const placesIn = async (
+  connection: DuckDBConnection,
+  parquet: string,
+  { dataset, version }: Columns,
+  position: number,
+): Promise<KeyPlaces> =>
+  dataset.entities?.kind === 'other'
+    ? new Map()
+    : placesOfKey(connection, parquet, version.keys, { position, chosen: version.places });
 
 export async function readPresence(
   withConnection: WithConnection,
@@ -71,7 +99,7 @@ export async function readPresence(
         keys: keys.map(({ type }, at) => cellOf(cells[at] ?? null, type)),
         strip: stripOf(String(years ?? ''), from ?? 0, to ?? -1),
       })),
-      shared: await sharedNames(connection, parquet, columns.version.keys, { position, names: firstNames }),
+      places: seenPlaces(await placesIn(connection, parquet, columns, position), firstNames),
       total: Number(total ?? 0),
       sevenths: await seventhsOf(connection, parquet, variable),
       spread: found ? null : await spreadOf(connection, parquet, variable),

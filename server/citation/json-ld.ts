@@ -3,7 +3,7 @@
 // https://schema.org/Dataset
 import type { Coverage, Licence, Variable } from '#contract/catalogue/catalogue.ts';
 import type { ReleasedDataset } from '#server/catalogue/released.ts';
-import { countryName } from '#server/catalogue/country-names.ts';
+import { codeName } from '#server/place/facts.ts';
 import { addressOfDataset, type Cited, type Publisher } from './cited.ts';
 
 /** ISO 8601 interval of years; undefined where there are none. */
@@ -53,7 +53,7 @@ function keywordsOf(variables: readonly Variable[]): { keywords?: string[] } {
 /** The countries that it has rows of, by name. */
 function placesOf({ entities }: ReleasedDataset): { spatialCoverage?: object[] } {
   const places = (entities?.codes ?? []).flatMap((code) => {
-    const name = countryName(code);
+    const name = codeName(code);
     return name === null ? [] : [{ '@type': 'Country', name, identifier: code }];
   });
   return places.length > 0 ? { spatialCoverage: places } : {};

@@ -3,7 +3,7 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
 import type { Choices } from '#contract/file/preflight.ts';
 import { type ChoicesQuery, datasetsOf, type FileColumns } from './file-columns.ts';
-import { countryName } from '#server/catalogue/country-names.ts';
+import { codeName } from '#server/place/facts.ts';
 import { labelsOf } from '#server/catalogue/labels.ts';
 import { furtherOf } from '#server/file/merge/further.ts';
 import { isMerged, mergeTables } from '#server/file/merge/merged.ts';
@@ -61,7 +61,7 @@ async function readTable(
     key: key ? { id: key.id, title: key.title, type: key.type } : null,
     entities: found.values.map(({ value, rows }) => ({
       value,
-      label: labels[key!.id]?.get(value) ?? (areCountries ? countryName(value) : null),
+      label: labels[key!.id]?.get(value) ?? (areCountries ? codeName(value) : null),
       rows,
     })),
     total: found.total,
@@ -77,7 +77,7 @@ async function readStored(context: EngineContext, columns: FileColumns): Promise
     Object.entries(listed).map(([key, list]) => [key, new Map(Object.entries(list))]),
   );
   return context.withConnection(async (connection) => {
-    const { countries } = await surveyOf(connection, path, version.keys);
+    const { countries } = await surveyOf(connection, path, version);
     return {
       ...(await readTable(connection, columns, { path, labels })),
       hasCountries: countries !== null,
@@ -119,7 +119,11 @@ export function createChoices(
 ): (columns: FileColumns, asked?: ChoicesQuery) => Promise<Choices> {
   const known = new Map<string, Promise<Choices>>();
   return (columns, asked = {}) => {
-    const files = datasetsOf(columns).map(({ version: { file, labels } }) => [file.key, labels?.key]);
+    const files = datasetsOf(columns).map(({ version: { file, labels, places } }) => [
+      file.key,
+      labels?.key,
+      places,
+    ]);
     const key = JSON.stringify([files, asked]);
     const found = known.get(key);
     if (found) return found;

@@ -3,7 +3,7 @@
 import type { Sample } from '#contract/file/preflight.ts';
 import type { FileColumns } from './file-columns.ts';
 import { entityPosition } from './filter.ts';
-import { countryName } from '#server/catalogue/country-names.ts';
+import { codeName } from '#server/place/facts.ts';
 import { labelsOf } from '#server/catalogue/labels.ts';
 import type { EngineContext } from './plan-table.ts';
 import { numberedRelation, physicalName } from '#server/engine/sql.ts';
@@ -48,7 +48,7 @@ async function sampleOfOne(context: EngineContext, columns: FileColumns, first: 
     rows,
     entities: values.map((value) => ({
       value,
-      label: labels?.[value] ?? (areCountries ? countryName(value) : null),
+      label: labels?.[value] ?? (areCountries ? codeName(value) : null),
     })),
     years,
   };

@@ -1,6 +1,7 @@
 // A measured table together with the words of its package: the dataset and variables as the catalogue shows them,
 // and the columns as the engine needs them. Pure; what was missing comes back as notes.
 import type { Coverage, Entities, Variable } from '#contract/catalogue/catalogue.ts';
+import type { ChosenPlaces } from '#server/catalogue/key-places.ts';
 import type { CollectionMetadata, SourceMetadata, StagedDataset } from '#server/catalogue/staged.ts';
 import type { StoredColumn } from '#server/engine/stored-column.ts';
 import {
@@ -26,6 +27,8 @@ export type MeasuredTable = {
   csvBytes: number;
   coverage: Coverage[];
   entities: Entities;
+  /** What the publisher says that values are as places. */
+  places?: ChosenPlaces;
   parquet: string;
   coded: Pick<ColumnLabels, 'labels' | 'words'>;
 };
@@ -171,6 +174,12 @@ function storedVariables(pack: PackageSource, table: TableSource, columns: Typed
   );
 }
 
+const storedOf = (
+  { rows, csvBytes, places }: MeasuredTable,
+  keys: StoredColumn[],
+  variables: StoredColumn[],
+): StagedDataset['stored'] => ({ rows, csvBytes, keys, variables, ...(places && { places }) });
+
 export function assemble(pack: PackageSource, table: TableSource, measured: MeasuredTable): StagedDataset {
   const { source, further, stated } = describeSource(pack.spec, pack.name, table.resource);
   const inCollections = (column: TypedColumn) => describeCollections(column.field, table.resource, pack.spec);
@@ -209,7 +218,7 @@ export function assemble(pack: PackageSource, table: TableSource, measured: Meas
     collections,
     parquet: measured.parquet,
     labels: measured.coded.labels,
-    stored: { rows: measured.rows, csvBytes: measured.csvBytes, keys, variables: columns },
+    stored: storedOf(measured, keys, columns),
     notes: [
       ...(stated ? [] : [`No source is stated: the package itself stands as source “${source.title}”.`]),
       ...(dataset.licences.length ? [] : ['No licence is stated.']),

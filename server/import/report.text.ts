@@ -46,11 +46,17 @@ function spanOf(variables: readonly Variable[]): string {
 
 function aboutOf({ entities }: StagedDataset['dataset']): string {
   if (!entities) return 'Rows';
-  const { kind, count: all, codes = [] } = entities;
+  const { kind, count: all, codes = [], former = [], groups = 0 } = entities;
   if (kind === 'other') return all === 1 ? 'One series' : `${count(all)} series`;
-  const others = all - codes.length;
+  const others = all - codes.length - former.length;
   const countries = codes.length === 1 ? '1 country' : `${count(codes.length)} countries`;
-  return countries + (others > 0 ? ` and ${counted(others, 'other')}` : '');
+  const besides = [
+    ...(former.length > 0 ? [counted(former.length, 'former state')] : []),
+    ...(groups > 0 ? [counted(groups, 'group')] : []),
+    ...(others > 0 ? [counted(others, 'other')] : []),
+  ];
+  const last = besides.pop();
+  return [countries, ...besides].join(', ') + (last ? ` and ${last}` : '');
 }
 
 const share = (part: number, whole: number) => (whole ? `${Math.round((100 * part) / whole)} %` : '0 %');

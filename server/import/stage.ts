@@ -55,7 +55,10 @@ async function stageTable(context: ImportContext, lists: CodeLists): Promise<Sta
   tell('writing');
   const { parquet, rows } = await sortedParquet(connection, typed, keys.columns, variables, isTurned);
   const stored = (list: TypedColumn[]) => list.map((column) => storedColumn(column, column.id, column.name));
-  const measured = await measure(connection, parquet, stored(keys.columns), stored(variables));
+  const measured = await measure(connection, parquet, stored(keys.columns), stored(variables), {
+    ...pack.places,
+    ...table.overrides?.places,
+  });
   const coded = await columnLabels(
     connection,
     parquet,

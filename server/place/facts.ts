@@ -43,6 +43,9 @@ export const places: ReadonlyMap<string, PlaceFacts> = new Map(
   [...today, kosovo, ...former].map((place) => [place.id, place]),
 );
 
+/** @returns the English name of a place's code; null for what is no code */
+export const codeName = (code: string): string | null => placeOf(idByLetters.get(code) ?? '')?.name ?? null;
+
 export const placeOf = (id: string): PlaceFacts | undefined => places.get(id);
 
 const kosovoCodes = ['XK', 'XKX', 'XKK', 'KOS', 'KSV', 'XKO'];
@@ -77,7 +80,13 @@ export const idByNumber: ReadonlyMap<string, string> = new Map(
   iso31661.map(({ numeric, alpha3 }) => [numeric, alpha3]),
 );
 
-/** Two letters of today's countries and territories, by three. */
-export const twoLetters: ReadonlyMap<string, string> = new Map(
-  iso31661.map(({ alpha2, alpha3 }) => [alpha3, alpha2]),
+/** Two letters of today's countries and territories and of Kosovo, by three. */
+export const twoLetters: ReadonlyMap<string, string> = new Map([
+  ...iso31661.map(({ alpha2, alpha3 }): [string, string] => [alpha3, alpha2]),
+  ['XKX', 'XK'],
+]);
+
+/** ISO's numbers, by three letters. */
+export const numberOf: ReadonlyMap<string, string> = new Map(
+  iso31661.map(({ numeric, alpha3 }) => [alpha3, numeric]),
 );

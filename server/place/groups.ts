@@ -7,7 +7,7 @@ const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/).f
 const groupWords = words(`
   world global worldwide earth hemisphere continent continents
   africa asia europe oceania america americas australasia eurasia antilles caribbean caribe pacific atlantic mediterranean
-  latin melanesia micronesia polynesia scandinavia nordic benelux baltic baltics balkan balkans iberia caucasus
+  latin melanesia micronesia polynesia scandinavia nordic channel leeward windward indies benelux baltic baltics balkan balkans iberia caucasus
   maghreb mashreq levant sahel sahara saharan subsaharan indochina indo mena emea latam cee ceeca apac
   orient gulf amazon andean andes alpine horn lakes danube
   region regions regional area areas zone zones income incomes countries nations economies

@@ -43,7 +43,7 @@ const own: readonly Named[] = Object.entries(writtenOf).flatMap(([id, { names = 
 /** @returns the names of all countries in a language of CLDR; English also has short ones */
 function displayNames(language: string, style: 'long' | 'short' = 'long'): Named[] {
   const names = new Intl.DisplayNames(language, { type: 'region', style, fallback: 'none' });
-  return [...twoLetters, ['XKX', 'XK'] as const].flatMap(([id, two]) => {
+  return [...twoLetters].flatMap(([id, two]) => {
     const name = names.of(two);
     return name === undefined ? [] : [[name, place(id)] as const];
   });
@@ -65,11 +65,15 @@ const languages = 'de fr es pt it nl pl sv da nb cs hu ro hr tr id ru uk el ar z
 /** States, provinces and counties of today's countries. */
 export const divisionNames: readonly string[] = iso31662.map(({ name }) => name);
 
+/** Shorter words of Latin letters are too often words of another language. */
+const isLongEnough = (name: string): boolean =>
+  squashed(name).length > 3 || /[^\p{Script=Latin}]/u.test(squashed(name));
+
 const inOtherLanguages = (): readonly Named[] => {
   const others = new Set(divisionNames.map(squashed));
   return languages
     .flatMap((language) => displayNames(language))
-    .filter(([name]) => !others.has(squashed(name)));
+    .filter(([name]) => isLongEnough(name) && !others.has(squashed(name)));
 };
 
 const isSame = (one: Meaning, other: Meaning): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -1,6 +1,7 @@
 // What a name means without its qualifiers: by its words, by its letters, or by a known name with words of its formal
 // one. A text that may be read in several ways means a place only where all readings agree.
 import { byLetters, byWords, formalWords, type Meaning } from './names.ts';
+import { placeOf } from './facts.ts';
 import { formsOf, keyOf, squashed, withoutForeignLetters } from './tokens.ts';
 import type { PlaceReason } from '#contract/place/place.ts';
 
@@ -42,7 +43,9 @@ function byFormalName(words: readonly string[]): Meaning | undefined {
     const meaning = byWords.get(keyOf(rest));
     if (meaning?.kind !== 'place') continue;
     const own = formalWords.get(meaning.id);
-    if (out.every((word) => neutral.has(word) || own?.has(word))) found.push(meaning);
+    // The total of a former state is often that of the states that came after.
+    const isWhole = placeOf(meaning.id)?.kind !== 'former state';
+    if (out.every((word) => own?.has(word) || (isWhole && neutral.has(word)))) found.push(meaning);
   }
   return agreed(found);
 }

@@ -74,9 +74,13 @@ export function nearest(text: string): string[] {
   if (letters.length < 3) return [];
   const most = Math.max(1, Math.floor(letters.length / 4));
   const scores = new Map<string, number>();
-  for (const { letters: name, id } of spelt) {
+  for (const { letters: name, id, isEnglish } of spelt) {
     if (id === null) continue;
-    const isIn = letters.length > 4 && name.length > 4 && (name.includes(letters) || letters.includes(name));
+    const isIn =
+      isEnglish &&
+      letters.length > 4 &&
+      name.length > 4 &&
+      (name.includes(letters) || letters.includes(name));
     const score = isIn ? most + 1 : distance(letters, name, most);
     if (score <= most || isIn) scores.set(id, Math.min(score, scores.get(id) ?? score));
   }

@@ -1,7 +1,8 @@
 // What the keys of a publisher's table mean, whatever they are called: a year, a country, else their own text. Which country
 // a name means is settled over the whole table, as the portal does it, so the table is read once before it is compared.
-import { countryOf } from '#contract/catalogue/countries.ts';
-import { countriesByValue } from '#server/catalogue/key-texts.ts';
+import { type ChosenPlaces, placesByValue } from '#server/catalogue/key-places.ts';
+import { idByLetters } from '#server/place/facts.ts';
+import { matchName } from '#server/place/match-name.ts';
 
 export type KeyedRow = readonly (string | null)[];
 
@@ -10,8 +11,10 @@ const yearOf = (text: string): string | undefined => /^(\d{4})(?:-01-01)?$/.exec
 /** As it is written, but for the year: of no country. */
 const asWritten = (text: string | null): string | null => (text === null ? null : (yearOf(text) ?? text));
 
+const placeIn = (text: string): string | null => idByLetters.get(text) ?? matchName(text).id;
+
 const alone = (text: string | null): string | null =>
-  text === null || /^\d+$/.test(text) ? asWritten(text) : (yearOf(text) ?? countryOf([text]) ?? text);
+  text === null || /^\d+$/.test(text) ? asWritten(text) : (yearOf(text) ?? placeIn(text) ?? text);
 
 /** Under what a row of the merged file is looked for: what its keys mean by themselves, and as they are written. */
 export const placesOf = (cells: KeyedRow): string[] => [
@@ -44,8 +47,13 @@ const named = (text: string | null): string | null => (text === null || /^\d/.te
 /**
  * @param table the cells of all keys of every row, those that join first
  * @param joining how many these are
+ * @param chosen what the publisher says that values are as places
  */
-export async function meaningsIn(table: AsyncIterable<KeyedRow>, joining: number): Promise<KeyMeanings> {
+export async function meaningsIn(
+  table: AsyncIterable<KeyedRow>,
+  joining: number,
+  chosen?: ChosenPlaces,
+): Promise<KeyMeanings> {
   const different = new Map<string, KeyedRow>();
   for await (const cells of table) {
     const texts = cells.map(named);
@@ -54,11 +62,13 @@ export async function meaningsIn(table: AsyncIterable<KeyedRow>, joining: number
   const rows = [...different.values()];
   const countries = Array.from({ length: joining }, (_, at) => {
     const values = [...new Set(rows.flatMap(({ [at]: value }) => value ?? []))];
-    return countriesByValue(values, besideIn(rows, at), false);
+    return placesByValue(values, besideIn(rows, at), { chosen });
   });
   const meant = (cells: KeyedRow) =>
     JSON.stringify(
-      cells.map((text, at) => (text === null ? null : (yearOf(text) ?? countries[at]!.get(text) ?? text))),
+      cells.map((text, at) =>
+        text === null ? null : (yearOf(text) ?? countries[at]!.get(text)?.id ?? text),
+      ),
     );
   return { of: meant, places: (cells) => [meant(cells), JSON.stringify(cells.map(asWritten))] };
 }

@@ -117,7 +117,11 @@ async function verifyPart(
   const held = { merged, variables, places: placesOf(merged, id, variables) };
   const lost = variables.filter((_, at) => held.places[at]! < 0);
   if (lost.length > 0) return unequal(id, `The file has no ${lost.map(({ name }) => name).join(', ')}.`);
-  const meanings = await meaningsIn(keysIn(joining, await openSource(table, version)), joining.length);
+  const meanings = await meaningsIn(
+    keysIn(joining, await openSource(table, version)),
+    joining.length,
+    version.places,
+  );
   const result = counted();
   const mine = new Map<number, string>();
   for await (const row of rows) {

@@ -120,7 +120,7 @@ export const chart = {
       names: 'shown',
       codes: 'shown',
       strips: 'shown',
-      shared: 'shown',
+      places: 'shown',
       dividing: 'shown',
       parts: 'shown',
       total: 'shown',

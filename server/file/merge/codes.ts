@@ -3,26 +3,26 @@
 // nobody but its publisher could say which row is meant. Each dataset settles by itself what its names mean; where they
 // mean different countries by one name, no row of theirs meets by it.
 import type { DuckDBConnection } from '@duckdb/node-api';
-import countries from 'i18n-iso-countries';
-import english from 'i18n-iso-countries/langs/en.json' with { type: 'json' };
-import { eitherOf, kosovo, lettersOf } from '#contract/catalogue/countries.ts';
 import type { Codes } from '#contract/file/formats.ts';
-import { countriesByValue } from '#server/catalogue/key-texts.ts';
+import { isShared } from '#server/catalogue/key-places.ts';
 import { literal, physicalName } from '#server/engine/sql.ts';
+import { numberOf, placeOf, twoLetters } from '#server/place/facts.ts';
 import type { JoinKey } from './align.ts';
 import type { MergePart } from './merge-part.ts';
 
-countries.registerLocale(english);
+export const nameOf = (country: string): string | undefined => placeOf(country)?.name;
 
-const letters = (country: string) => (country === kosovo ? 'XKK' : country);
+/** A state that had its successor's letters has no letters here: its rows would meet the successor's. */
+const ownLetters = (country: string): string | undefined => {
+  const place = placeOf(country);
+  return place?.code === country ? country : undefined;
+};
 
-export const nameOf = (country: string): string | undefined => countries.getName(letters(country), 'en');
-
-/** Kosovo has letters of use and no number. */
+/** Kosovo has letters of use and no number; what is no more has three letters alone. */
 const written: Record<Exclude<Codes, 'asis'>, (country: string) => string | undefined> = {
-  iso3: lettersOf,
-  iso2: (country) => (country === kosovo ? 'XK' : countries.numericToAlpha2(country)),
-  m49: (country) => (country === kosovo ? undefined : country),
+  iso3: ownLetters,
+  iso2: (country) => twoLetters.get(country),
+  m49: (country) => numberOf.get(country),
   name: nameOf,
 };
 
@@ -81,7 +81,7 @@ async function ambiguousIn(
 
 /** Whether a written name can stand for a country in the file: one that is shared, only where all write and mean the same. */
 function isFit(meanings: readonly Meaning[], value: string, country: string): boolean {
-  if (eitherOf(value).length > 0)
+  if (isShared(value))
     return meanings.every((meaning) =>
       [...meaning].every(([other, meant]) => (other === value) === (meant === country)),
     );
@@ -106,7 +106,7 @@ function stays(
 ): (value: string, country: string | null) => boolean {
   if (codes !== 'asis') return (_, country) => country === null || written[codes](country) === undefined;
   const isPlain = new Set(parts.map(({ countries: key }) => key!.system)).size === 1;
-  return (value, country) => country === null && (!isPlain || eitherOf(value).length > 0);
+  return (value, country) => country === null && (!isPlain || isShared(value));
 }
 
 export async function recode(
@@ -115,8 +115,9 @@ export async function recode(
   joins: readonly JoinKey[],
   codes: Codes,
 ): Promise<Recoded> {
-  const digits = codes === 'm49' || parts.some(({ countries: key }) => key!.system === 'm49');
-  const meanings = parts.map(({ countries: key }) => countriesByValue(key!.values, key!.beside, digits));
+  const meanings = parts.map(
+    ({ countries: key }): Meaning => new Map([...key!.places].map(([value, { id }]) => [value, id])),
+  );
   const ambiguous = await ambiguousIn(connection, parts, joins, meanings, codes);
   const calls = callsOf(meanings, codes);
   const matched = meanings.map(

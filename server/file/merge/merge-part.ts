@@ -28,7 +28,7 @@ async function partOf(
   fixed: readonly Fixed[],
 ): Promise<MergePart> {
   const path = await objects.localPath(columns.version.file);
-  const survey = await surveyOf(connection, path, columns.version.keys);
+  const survey = await surveyOf(connection, path, columns.version);
   const mine = fixed.filter((one) => placeOf(columns, one) >= 0);
   const condition = mine
     .map((one) => `${physicalName.key(placeOf(columns, one))}::varchar = ${literal(one.value)}`)

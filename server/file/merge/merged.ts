@@ -23,7 +23,7 @@ import { labelledKeys } from './labelled.ts';
 import { firstOf, type MergePart, partsOf } from './merge-part.ts';
 
 /** What is written for the same question; one more whenever it changes. */
-const edition = 2;
+const edition = 3;
 /** Of all datasets together: their rows are in memory at once, a million of six columns in some 200 MB. */
 const mostMergedRows = 2_000_000;
 
@@ -139,6 +139,7 @@ function knownBase(context: EngineContext, columns: FileColumns, asked: MergeOpt
   const parts = datasetsOf(columns).map(({ version, variables }) => [
     version.file.sha256,
     version.labels?.sha256,
+    version.places,
     version.keys,
     variables,
   ]);

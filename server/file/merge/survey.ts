@@ -2,29 +2,34 @@
 // countries, in what system of codes. Tables are joined by meaning, so that ISO's letters meet names. Files never
 // change, so each is asked once.
 import type { DuckDBConnection } from '@duckdb/node-api';
-import { eitherOf } from '#contract/catalogue/countries.ts';
-import { type Beside, besideOf, countriesByValue } from '#server/catalogue/key-texts.ts';
+import {
+  besideOf,
+  type ChosenPlaces,
+  isShared,
+  type KeyPlaces,
+  keyTexts,
+  placesByValue,
+} from '#server/catalogue/key-places.ts';
+import type { StoredVersion } from '#server/catalogue/stored-version.ts';
 import { physicalName, relation } from '#server/engine/sql.ts';
 import { yearsOf } from '#server/catalogue/year.ts';
 import type { StoredColumn } from '#server/engine/stored-column.ts';
 
 type CountrySystem = 'iso3' | 'iso2' | 'm49' | 'name';
 
-/** A key column of countries: every value in it, how most of them are written, and what stands beside them. */
-type CountryKey = { position: number; system: CountrySystem; values: string[]; beside: Beside };
+/** A key column of countries: how most of its values are written, and what each means. */
+type CountryKey = { position: number; system: CountrySystem; places: KeyPlaces };
 
 /** A key column of years: the year in SQL, and whether the column says nothing finer. */
 type YearKey = { position: number; sql: string; isYearly: boolean };
 
 export type Survey = { years: YearKey | null; countries: CountryKey | null };
 
-/** More are no countries. */
-const mostValues = 1000;
 /** Tables of countries hold regions and sums beside them. */
 const leastShare = 0.6;
 /** Letters may stand for anything; where the column is not called after places, so many must be countries. */
 const fewestCodes = 3;
-const places = /country|countries|nation|state|geo|iso|area|place|territor|economy|m49/i;
+const placeWords = /country|countries|nation|state|geo|iso|area|place|territor|economy|m49/i;
 
 function systemOf(values: readonly string[]): CountrySystem {
   const share = (pattern: RegExp) => values.filter((value) => pattern.test(value)).length / values.length;
@@ -33,44 +38,43 @@ function systemOf(values: readonly string[]): CountrySystem {
   return share(/^[A-Z]{2}$/) > 0.5 ? 'iso2' : 'name';
 }
 
-type Found = Pick<CountryKey, 'system' | 'values'>;
+type Found = { system: CountrySystem; values: string[] };
 
-function countriesIn(values: string[], { name, title }: StoredColumn): Found | null {
-  if (values.length === 0 || values.length > mostValues) return null;
+function countriesIn(
+  values: string[],
+  { name, title }: StoredColumn,
+  chosen: ChosenPlaces | undefined,
+): Found | null {
+  if (values.length === 0) return null;
   const system = systemOf(values);
-  const isCalledSo = places.test(`${name} ${title}`);
+  const isCalledSo = placeWords.test(`${name} ${title}`);
   if (system === 'm49' && !isCalledSo) return null;
-  const meant = countriesByValue(values, new Map(), system === 'm49');
-  const found = values.filter((value) => meant.get(value) !== null || eitherOf(value).length > 0).length;
+  const meant = placesByValue(values, new Map(), { areNumbers: system === 'm49', chosen });
+  const found = values.filter((value) => meant.get(value)!.id !== null || isShared(value)).length;
   const isEnough = isCalledSo || system === 'name' || found >= fewestCodes;
   return isEnough && found / values.length >= leastShare ? { system, values } : null;
-}
-
-async function distinctTexts(
-  connection: DuckDBConnection,
-  parquet: string,
-  position: number,
-): Promise<string[]> {
-  const name = physicalName.key(position);
-  const answer = await connection.runAndReadAll(
-    `select distinct ${name} from ${parquet} where ${name} is not null order by 1 limit ${mostValues + 1}`,
-  );
-  return answer.getRows().map(([value]) => String(value));
 }
 
 /** Codes say more surely than names what is meant; of two columns of either, the first counts. */
 async function findCountries(
   connection: DuckDBConnection,
   parquet: string,
-  keys: readonly StoredColumn[],
+  { keys, places: chosen }: Pick<StoredVersion, 'keys' | 'places'>,
 ): Promise<CountryKey | null> {
   let best: (Found & { position: number }) | null = null;
   for (const [position, key] of keys.entries()) {
     if (key.type !== 'text' || (best && best.system !== 'name')) continue;
-    const found = countriesIn(await distinctTexts(connection, parquet, position), key);
+    const found = countriesIn((await keyTexts(connection, parquet, position)) ?? [], key, chosen);
     if (found && (!best || found.system !== 'name')) best = { position, ...found };
   }
-  return best && { ...best, beside: await besideOf(connection, { parquet, ...best }, keys) };
+  if (!best) return null;
+  const { position, system, values } = best;
+  const beside = await besideOf(connection, { parquet, position, values }, keys);
+  return {
+    position,
+    system,
+    places: placesByValue(values, beside, { areNumbers: system === 'm49', chosen }),
+  };
 }
 
 async function findYears(
@@ -94,15 +98,17 @@ const mostKnown = 500;
 export async function surveyOf(
   connection: DuckDBConnection,
   path: string,
-  keys: StoredColumn[],
+  version: Pick<StoredVersion, 'keys' | 'places'>,
 ): Promise<Survey> {
-  const found = known.get(path);
+  // The publisher may say another place of a value without another file.
+  const asked = JSON.stringify([path, version.places]);
+  const found = known.get(asked);
   if (found) return found;
   const survey = {
-    years: await findYears(connection, path, keys),
-    countries: await findCountries(connection, relation(path), keys),
+    years: await findYears(connection, path, version.keys),
+    countries: await findCountries(connection, relation(path), version),
   };
-  known.set(path, survey);
+  known.set(asked, survey);
   if (known.size > mostKnown) known.delete(known.keys().next().value!);
   return survey;
 }

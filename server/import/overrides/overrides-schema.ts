@@ -57,6 +57,9 @@ const layoutSchema = z.union(
 );
 export type LayoutOverride = z.output<typeof layoutSchema>;
 
+/** By value of a key, the code of the place that it is; null where it is none. */
+const placesSchema = z.record(z.string(), z.string().nullable());
+
 const resourceSchema = z.strictObject({
   ...words,
   /** False leaves the resource out; true makes a dataset of what would only be a list of codes. */
@@ -72,6 +75,7 @@ const resourceSchema = z.strictObject({
   sources: z.array(sourceSchema).optional(),
   licenses: z.array(licenceSchema).optional(),
   fields: z.record(z.string(), fieldSchema).optional(),
+  places: placesSchema.optional(),
   ...grouping,
   ...topical,
 });
@@ -85,6 +89,7 @@ export const overridesSchema = z.strictObject({
   sources: z.array(sourceSchema).optional(),
   licenses: z.array(licenceSchema).optional(),
   resources: z.record(z.string(), resourceSchema).optional(),
+  places: placesSchema.optional(),
   ...grouping,
   ...topical,
 });

@@ -7,6 +7,7 @@ import type { PackageSpec, ResourceSpec } from '#server/import/package/descripto
 import { locate, type Folder } from '#server/import/package/files.ts';
 import type { ImportProblem } from '#server/import/problems.ts';
 import { instead } from './nearest.ts';
+import { withPlaceIds } from './place-overrides.ts';
 import {
   namesAt,
   overridesFile,
@@ -33,7 +34,7 @@ function issueProblems(issue: z.core.$ZodIssue): ImportProblem[] {
 function parseOverrides(json: string, problems: ImportProblem[]): Overrides | null {
   try {
     const parsed = overridesSchema.safeParse(JSON.parse(json.replace(/^\uFEFF/, '')));
-    if (parsed.success) return parsed.data;
+    if (parsed.success) return withPlaceIds(parsed.data, problems);
     problems.push(...parsed.error.issues.flatMap(issueProblems));
   } catch (error) {
     problems.push(problem(`it is not valid JSON (${(error as Error).message}).`, 'Correct the JSON.'));
@@ -64,8 +65,8 @@ const listed = (names: readonly string[]) => names.join(', ');
 
 /** The package's description with what the side file says of the whole. */
 export function packageWith(spec: PackageSpec, overrides: Overrides): { spec: PackageSpec; notes: string[] } {
-  const { resources: _resources, $schema: _schema, ...given } = overrides;
-  const names = Object.keys(given);
+  const { resources: _resources, $schema: _schema, places, ...given } = overrides;
+  const names = [...Object.keys(given), ...(places ? ['places'] : [])];
   const notes = names.length ? [`${overridesFile} says the package’s ${listed(names)}.`] : [];
   return { spec: { ...spec, ...given } as PackageSpec, notes };
 }

@@ -236,7 +236,8 @@ export async function readPackage(
   if (overrides) problems.push(...unknownResources(spec, overrides, tables));
   problems.push(...sameIds(tables));
   if (tables.length === 0 && problems.length === 0) problems.push(noTable);
-  return { spec, isBare, folder: at.folder, name, tables, ddf, notes: [...notes, ...kept.notes] };
+  const places = overrides?.places ?? {};
+  return { spec, isBare, folder: at.folder, name, tables, ddf, places, notes: [...notes, ...kept.notes] };
 }
 
 /** The resources that are tables; notes say which are not. */

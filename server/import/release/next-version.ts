@@ -1,6 +1,7 @@
 // One dataset's next version: which label it gets, whether its data are known already, what changed since the version
 // that was shown, and since when each variable's values stand.
 import type { Variable } from '#contract/catalogue/catalogue.ts';
+import type { ChosenPlaces } from '#server/catalogue/key-places.ts';
 import { currentVersion } from '#server/catalogue/release.ts';
 import type { ReleasedDataset } from '#server/catalogue/released.ts';
 import type { StoredChanges, StoredVersion } from '#server/catalogue/stored-version.ts';
@@ -66,13 +67,15 @@ const storedChanges = (since: string, { changes, file }: Compared): StoredChange
   file,
 });
 
-/** With the words and labels that came now. */
+/** With the words, labels and choices of places that came now. */
 const retold = (
-  { labels: _labels, ...version }: StoredVersion,
+  { labels: _labels, places: _places, ...version }: StoredVersion,
   { words, labels }: StoredPieces,
+  places: ChosenPlaces | undefined,
 ): StoredVersion => ({
   ...version,
   words,
+  ...(places && { places }),
   ...(labels && { labels }),
 });
 
@@ -88,7 +91,7 @@ async function versionFor(
   const known = knownVersion(versions, content);
   const compared = known || !shown ? null : await compare(staged.dataset.id, shown, content);
   const old = known ?? (shown && compared && holdsTheSame(shown, content, compared) ? shown : undefined);
-  if (old) return { old, version: retold(old, parts), changed: new Set<string>() };
+  if (old) return { old, version: retold(old, parts, staged.stored.places), changed: new Set<string>() };
   const fresh = {
     version: label(stated, versions),
     updated: now,
@@ -96,7 +99,7 @@ async function versionFor(
     ...(shown && compared && { changes: storedChanges(shown.version, compared) }),
   };
   const changed = compared && new Set(compared.changes.variables.map(({ id }) => id));
-  return { old, version: retold(fresh, parts), changed };
+  return { old, version: retold(fresh, parts, staged.stored.places), changed };
 }
 
 export async function nextDataset(

@@ -2,7 +2,7 @@
 // each variable where values are (coverage). Measured on the written file, so it describes what will be served.
 import { rm } from 'node:fs/promises';
 import type { DuckDBConnection } from '@duckdb/node-api';
-import type { Coverage, Entities } from '#contract/catalogue/catalogue.ts';
+import type { Coverage } from '#contract/catalogue/catalogue.ts';
 import type { StoredColumn } from '#server/engine/stored-column.ts';
 import {
   type PrintedColumn,
@@ -14,19 +14,15 @@ import {
 } from '#server/engine/sql.ts';
 import { findYear } from '#server/catalogue/year.ts';
 import { coverageOf, type MeasuredColumns } from './coverage.ts';
-import { entitiesOf } from './entities.ts';
+import type { ChosenPlaces } from '#server/catalogue/key-places.ts';
+import { entitiesOf, type FoundEntities } from './entities.ts';
 import { isInOrder } from './keys.ts';
 import { storedAs } from '#server/catalogue/stored.ts';
 import { firstRow, oneRow } from '#server/import/csv/sql-rows.ts';
 import type { ReadTable } from './table.ts';
 import type { TypedColumn } from './typed.ts';
 
-export type ImportedMeasures = {
-  csvBytes: number;
-  coverage: Coverage[];
-  entities: Entities;
-  notes: string[];
-};
+export type ImportedMeasures = FoundEntities & { csvBytes: number; coverage: Coverage[] };
 
 /** Whether the columns have the names that they are kept under: keys k0, k1 …, variables v0, v1 … */
 const isNamedSo = (keys: TypedColumn[], variables: TypedColumn[]): boolean =>
@@ -75,12 +71,13 @@ function bytesOf(column: PrintedColumn | undefined, cell: string, isLast: boolea
   return `coalesce(sum(strlen(${text})), 0)${needless} + ${isLast ? 2 : 1} * count(*)`;
 }
 
-/** @param path the finished Parquet file */
+/** @param path the finished Parquet file @param chosen what the publisher says that values are as places */
 export async function measure(
   connection: DuckDBConnection,
   path: string,
   keys: StoredColumn[],
   variables: StoredColumn[],
+  chosen: ChosenPlaces = {},
 ): Promise<ImportedMeasures> {
   const parquet = relation(path);
   const printed: PrintedColumn[] = [
@@ -110,5 +107,9 @@ export async function measure(
     entities: Number(entities),
   };
   const coverage = await coverageOf(connection, place, variables.length);
-  return { csvBytes, coverage, ...(await entitiesOf(connection, parquet, keys, Number(entities))) };
+  return {
+    csvBytes,
+    coverage,
+    ...(await entitiesOf(connection, parquet, keys, { count: Number(entities), chosen })),
+  };
 }

@@ -10,7 +10,7 @@ type Props = { atlas: Atlas; mapped: Mapped; unit: string | null; onLook: (row: 
 const legendTop = 386;
 export const mapHeight = 462;
 /** Nobody has a value for it, and hatched it would look like a country that gives none. */
-const antarctica = '010';
+const antarctica = 'ATA';
 const box = 84;
 
 function Legend({ steps, unit }: Pick<Mapped, 'steps'> & { unit: string | null }) {

@@ -4,7 +4,7 @@ import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { chart as recipe } from '#styled/recipes';
 import { knownAtlas } from './atlas.ts';
 import { Figure } from '#src/chart/Figure.tsx';
-import { mapOf, namedOf, selectIsHere, selectPoints } from './map-data.ts';
+import { mapOf, namedOf, selectCountries, selectIsHere, selectPoints } from './map-data.ts';
 import { MapDrawing } from './MapDrawing.tsx';
 import { MapLit } from './MapLit.tsx';
 import { ValueParts } from '#src/chart/ValueParts.tsx';
@@ -55,6 +55,7 @@ function MapPlot({ chart, about, outline, year }: Props) {
 export function MapFigure(props: Props) {
   const { chart, about, number, year } = props;
   const values = namedOf(useChart(chart, selectPoints));
+  const countries = namedOf(useChart(chart, selectCountries));
   const hasValues = useChart(chart, selectIsHere);
   return (
     <Figure
@@ -69,7 +70,7 @@ export function MapFigure(props: Props) {
       {year === null ? <ValueParts chart={chart} /> : <YearSlider chart={chart} />}
       <MapPlot {...props} />
       {hasValues && (
-        <p className={recipe().summary}>{mapSummary(values, year, about.unit, [about.one, about.many])}</p>
+        <p className={recipe().summary}>{mapSummary(countries, year, about.unit, [about.one, about.many])}</p>
       )}
     </Figure>
   );

@@ -5,33 +5,61 @@ import { chart as recipe } from '#styled/recipes';
 import type { Unplaced as One } from './map-model.ts';
 import { short, withUnit } from '#src/chart/chart.text.ts';
 
+const yearsText = ({ place }: One): string =>
+  place?.from === undefined ? '' : ` (${place.from}–${place.to})`;
+
 const valuesText = (list: readonly One[]): string =>
-  list
-    .map(({ name, value, until }) => `${name}${until ? ` (until ${until})` : ''} ${short(value)}`)
-    .join(', ');
+  list.map((one) => `${one.name}${yearsText(one)} ${short(one.value)}`).join(', ');
 
-const eitherText = ({ name, either }: One): string =>
-  ` “${name}” may mean ${either.join(' or ')}, and the data do not say which.`;
+const eitherText = ({ name, place }: One): string =>
+  place?.either ? ` “${name}” may mean ${place.either.join(' or ')}, and the data do not say which.` : '';
 
-export function Unplaced({ unplaced, unit }: { unplaced: readonly One[]; unit: string | null }) {
-  if (unplaced.length === 0) return null;
-  const gone = unplaced.filter(({ until }) => until !== null);
-  const others = unplaced.filter(({ until }) => until === null);
-  const open = others.filter(({ either }) => either.length > 0);
+const isGroup = ({ place }: One): boolean => place?.kind === 'aggregate' || place?.kind === 'not a place';
+const isGone = ({ place }: One): boolean => place?.kind === 'former state';
+
+type Props = { values: readonly One[]; unit: string | null };
+
+function Others({ values, unit }: Props) {
+  if (values.length === 0) return null;
   return (
-    <div className={recipe().beneath}>
-      {others.length > 0 && (
+    <p>
+      <b>{`${plural(values.length, 'value is', 'values are')} not on the map`}</b>
+      {withUnit(`: ${valuesText(values)}`, unit)}.{values.map(eitherText)}
+    </p>
+  );
+}
+
+/** Of groups and of states that are no more: beside the map, and apart from a ranking. */
+export function GroupsAndFormer({ values, unit, after = '' }: Props & { after?: string }) {
+  const [groups, gone] = [values.filter(isGroup), values.filter(isGone)];
+  return (
+    <>
+      {groups.length > 0 && (
         <p>
-          <b>{`${plural(others.length, 'value is', 'values are')} not on the map`}</b>
-          {withUnit(`: ${valuesText(others)}`, unit)}.{open.map(eitherText)}
+          <b>{`${plural(groups.length, 'value is', 'values are')} of no country`}</b>
+          {withUnit(`: ${valuesText(groups)}`, unit)}.
         </p>
       )}
       {gone.length > 0 && (
         <p>
           <b>{`${plural(gone.length, 'state is', 'states are')} no more`}</b>
-          {withUnit(`: ${valuesText(gone)}`, unit)}. Their values are painted on no country that came after.
+          {withUnit(`: ${valuesText(gone)}`, unit)}.{after}
         </p>
       )}
+    </>
+  );
+}
+
+export function Unplaced({ unplaced, unit }: { unplaced: readonly One[]; unit: string | null }) {
+  if (unplaced.length === 0) return null;
+  return (
+    <div className={recipe().beneath}>
+      <Others values={unplaced.filter((one) => !isGroup(one) && !isGone(one))} unit={unit} />
+      <GroupsAndFormer
+        values={unplaced}
+        unit={unit}
+        after=" Their values are painted on no country that came after."
+      />
     </div>
   );
 }

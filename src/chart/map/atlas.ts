@@ -3,11 +3,10 @@
 import { geoEqualEarth, geoGraticule, geoPath, type GeoProjection, type GeoStream } from 'd3-geo';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
-import { kosovo } from '#contract/catalogue/countries.ts';
-import { folded } from '#contract/ground/fold.ts';
+import codes from 'i18n-iso-countries/codes.json' with { type: 'json' };
 
 type World = Topology<{ countries: GeometryCollection<{ name: string }> }>;
-/** A country's outline; `key` as countryOf says it. */
+/** A country's outline; `key` is ISO's three letters, XKX for Kosovo. */
 export type Shape = {
   key: string;
   name: string;
@@ -45,10 +44,12 @@ const thinned = (projection: GeoProjection) => ({
   },
 });
 
-/** By ISO's number; Kosovo has none, nor have Somaliland and Northern Cyprus, which stay without a value. */
+const lettersOf = new Map(codes.map(([, letters, number]) => [number!, letters!]));
+
+/** The outlines have ISO's numbers; Kosovo has none, nor have Somaliland and Northern Cyprus, which stay without a value. */
 const keyOf = (id: string | number | undefined, name: string): string => {
-  if (id !== undefined) return String(id).padStart(3, '0');
-  return folded(name) === kosovo ? kosovo : `- ${name}`;
+  if (id !== undefined) return lettersOf.get(String(id).padStart(3, '0')) ?? `- ${name}`;
+  return name === 'Kosovo' ? 'XKX' : `- ${name}`;
 };
 
 function project(world: World): Atlas {

@@ -5,7 +5,7 @@ import { hasYears, isRanked } from '#machines/chart/chart-query.ts';
 import type { ChartContext, Outline, Point } from '#machines/chart/chart.types.ts';
 import type { ValueSpread } from '#contract/chart/charts.ts';
 import type { Atlas } from './atlas.ts';
-import { mapValues, placesOf } from './map-model.ts';
+import { isAmongCountries, mapValues, placesOf, type Unplaced } from './map-model.ts';
 import { drawRanks } from '#src/chart/rank/rank-model.ts';
 import { drawRanges, rangesOf } from '#src/chart/spread/spread-model.ts';
 import { quartilesOf, type Named } from '#src/chart/figure.text.ts';
@@ -36,6 +36,21 @@ const rememberNamed = remembered((points: readonly Point[]): Named[] =>
   points.map(({ entity: name, value }) => ({ name, value })),
 );
 export const namedOf = (points: readonly Point[]): readonly Named[] => rememberNamed(points);
+
+const rememberCountries = remembered((points: readonly Point[], outline: Outline | null) =>
+  points.filter(({ entity }) => !outline || isAmongCountries(outline, entity)),
+);
+/** Of these points those that are of countries, as far as is known. */
+export const selectCountries = (context: ChartContext): readonly Point[] =>
+  rememberCountries(selectPoints(context), context.outline);
+
+const rememberApart = remembered((points: readonly Point[], outline: Outline): Unplaced[] =>
+  points
+    .filter(({ entity }) => !isAmongCountries(outline, entity))
+    .map(({ entity: name, value }) => ({ name, value, place: outline.places[name] ?? null })),
+);
+/** The others: groups, and states that are no more. */
+export const apartOf = (points: readonly Point[], outline: Outline) => rememberApart(points, outline);
 
 const rememberSpread = remembered((values: readonly Named[], counted: ValueSpread | null) => {
   const summary = counted ?? quartilesOf(values);

@@ -3,13 +3,11 @@ import { extent } from 'd3-array';
 import { scaleThreshold } from 'd3-scale';
 import type { Outline, Point } from '#machines/chart/chart.types.ts';
 import type { Atlas, Shape } from './atlas.ts';
-import { countriesOf, countryOf, eitherOf, lettersOf } from '#contract/catalogue/countries.ts';
-import { countryName } from '#machines/catalogue/countries.ts';
-import { historicalUntil } from './historical.ts';
+import type { SeenPlace } from '#contract/chart/charts.ts';
 
 type Placed = { name: string; value: number; step: number; shape: Shape };
-/** `either`: the countries of which the name may mean any. */
-export type Unplaced = { name: string; value: number; until: string | null; either: readonly string[] };
+/** What has a value and no outline: `place` says what it is, where that is known. */
+export type Unplaced = { name: string; value: number; place: SeenPlace | null };
 export type Mapped = {
   /** By name. */
   placed: readonly Placed[];
@@ -34,26 +32,27 @@ export function limitsOf(sevenths: readonly number[]): number[] {
   return [...new Set(limits)].filter((limit) => limit > least);
 }
 
-/** Where each entity stands on the map; worked out once for all years. */
-export type Places = ReadonlyMap<string, Omit<Unplaced, 'name' | 'value'> & { shape: Shape | null }>;
+type MapPlace = { place: SeenPlace | null; shape: Shape | null };
+/** Where each entity lies on the map; worked out once for all years. */
+export type Places = ReadonlyMap<string, MapPlace>;
 
-const named = (country: string): string => countryName(lettersOf(country) ?? country);
+/** A state that is no more and a group of places have no outline, though a state of today may have their letters. */
+const isOnMap = ({ kind }: SeenPlace): boolean => kind === 'country' || kind === 'territory';
 
-export function placesOf({ names, codes, shared }: Outline, { shapes }: Atlas): Places {
+/** Whether an entity stands among countries: groups, states that are no more and what is no place do not. */
+export const isAmongCountries = ({ places }: Pick<Outline, 'places'>, name: string): boolean =>
+  !['aggregate', 'former state', 'not a place'].includes(places[name]?.kind ?? 'unknown');
+
+export function placesOf({ names, places }: Outline, { shapes }: Atlas): Places {
   const byKey = new Map(shapes.toReversed().map((shape) => [shape.key, shape]));
   const taken = new Set<string>();
-  const spellings = names.map((name, at) => [...codes[at]!.split('|').filter((code) => code !== ''), name]);
-  const gone = spellings.map(historicalUntil);
-  // A state that is no more settles nothing and is settled by nothing.
-  const keys = countriesOf(spellings.map((texts, at) => (gone[at] === null ? texts : [])));
   return new Map(
-    names.map((name, at) => {
-      // The server knows entities without a value of this variable too, by which a shared name may be settled or left open.
-      const key = name in shared ? countryOf([shared[name] ?? '']) : keys[at]!;
-      const until = gone[at]!;
-      const shape = key !== null && !taken.has(key) ? (byKey.get(key) ?? null) : null;
-      if (key !== null) taken.add(key);
-      return [name, { shape, until, either: key === null ? eitherOf(name).map(named) : [] }];
+    names.map((name) => {
+      const place = places[name] ?? null;
+      const code = place && isOnMap(place) ? place.code : null;
+      const shape = code !== null && !taken.has(code) ? (byKey.get(code) ?? null) : null;
+      if (code !== null) taken.add(code);
+      return [name, { place, shape }];
     }),
   );
 }
@@ -75,7 +74,7 @@ export function mapValues(points: readonly Point[], places: Places, sevenths: re
   for (const { entity: name, value } of points) {
     const place = places.get(name);
     if (place?.shape) placed.push({ name, value, step: stepOf(at(value), count), shape: place.shape });
-    else unplaced.push({ name, value, until: place?.until ?? null, either: place?.either ?? [] });
+    else unplaced.push({ name, value, place: place?.place ?? null });
   }
   return {
     placed: placed.toSorted((one, other) => one.name.localeCompare(other.name, 'en-GB')),

@@ -3,7 +3,15 @@ import type { Spot } from '#machines/chart/chart.types.ts';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { chart as recipe } from '#styled/recipes';
 import { Figure } from '#src/chart/Figure.tsx';
-import { namedOf, ranksOf, selectIsHere, selectPoints } from '#src/chart/map/map-data.ts';
+import {
+  apartOf,
+  namedOf,
+  ranksOf,
+  selectCountries,
+  selectIsHere,
+  selectPoints,
+} from '#src/chart/map/map-data.ts';
+import { GroupsAndFormer } from '#src/chart/map/Unplaced.tsx';
 import { Plot } from '#src/chart/Plot.tsx';
 import { RankDrawing } from './RankDrawing.tsx';
 import { useChart, useSpot, type FigureProps } from '#src/chart/use-chart.ts';
@@ -12,10 +20,13 @@ import { rankSummary } from '#src/chart/figure.text.ts';
 import { YearTable } from '#src/chart/YearTable.tsx';
 
 export function RankFigure({ chart, about, number }: FigureProps & { number: number }) {
-  const values = namedOf(useChart(chart, selectPoints));
+  const points = useChart(chart, selectPoints);
+  const outline = useChart(chart, (context) => context.outline);
+  const countries = namedOf(useChart(chart, selectCountries));
   const isHere = useChart(chart, selectIsHere);
   const spot = useSpot(chart, 'rank');
-  const drawn = ranksOf(values);
+  const apart = outline ? apartOf(points, outline) : [];
+  const drawn = ranksOf(countries);
   const { rows } = drawn.wide;
   const tell = ({ row }: Spot): string => {
     const one = rows[row];
@@ -31,7 +42,7 @@ export function RankFigure({ chart, about, number }: FigureProps & { number: num
       number={number}
       title={`${about.title}, ranked`}
       sub={`${about.unit ? `${about.unit}. ` : ''}The highest value first.`}
-      table={<YearTable values={values} about={about} number={number} year={null} />}
+      table={<YearTable values={namedOf(points)} about={about} number={number} year={null} />}
     >
       {!isHere && <Skeleton label="Loading the values" rows={8} />}
       {rows.length > 0 && (
@@ -45,6 +56,11 @@ export function RankFigure({ chart, about, number }: FigureProps & { number: num
           <RankDrawing drawn={drawn.wide} width="wide" {...shown} />
           <RankDrawing drawn={drawn.slim} width="slim" {...shown} />
         </Plot>
+      )}
+      {isHere && apart.length > 0 && (
+        <div className={recipe().beneath}>
+          <GroupsAndFormer values={apart} unit={about.unit} />
+        </div>
       )}
       {isHere && (
         <p className={recipe().summary}>{rankSummary(drawn.order, rows.length, about.unit, about.many)}</p>

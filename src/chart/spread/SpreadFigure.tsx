@@ -4,7 +4,7 @@ import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { formatNumber, plural } from '#src/ui/text/numbers.ts';
 import { chart as recipe } from '#styled/recipes';
 import { Figure } from '#src/chart/Figure.tsx';
-import { namedOf, selectCounted, selectIsHere, selectPoints, spreadOf } from '#src/chart/map/map-data.ts';
+import { namedOf, selectCounted, selectCountries, selectIsHere, spreadOf } from '#src/chart/map/map-data.ts';
 import { Plot } from '#src/chart/Plot.tsx';
 import { SpreadDrawing } from './SpreadDrawing.tsx';
 import { SpreadTable } from './SpreadTable.tsx';
@@ -18,7 +18,7 @@ type Props = FigureProps & { number: number; year: number | null; hasSlider: boo
 const few = 6;
 
 export function SpreadFigure({ chart, about, number, year, hasSlider }: Props) {
-  const values = namedOf(useChart(chart, selectPoints));
+  const values = namedOf(useChart(chart, selectCountries));
   const counted = useChart(chart, selectCounted);
   const hasValues = useChart(chart, selectIsHere);
   const spot = useSpot(chart, 'spread');

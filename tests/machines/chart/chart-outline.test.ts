@@ -9,7 +9,7 @@ const presence = (keys: readonly string[], rows: readonly [string[], string][]):
   from: 2019,
   to: 2021,
   rows: rows.map(([cells, strip]) => ({ keys: cells, strip })),
-  shared: {},
+  places: {},
   total: rows.length,
   sevenths: null,
   spread: null,

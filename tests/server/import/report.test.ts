@@ -24,11 +24,12 @@ test('a dataset is told as it is shown', async () => {
   ];
   expect(await reported(one(csv, fields))).toEqual([
     'told.table: imported (4 rows, 2 variables, keys country, year)',
-    '  3 countries and 1 other from 2000 to 2003.',
+    '  3 countries and 1 group from 2000 to 2003.',
     '  “coal” is Coal burnt: numbers in kt, 2000 to 2003, 75 % of rows have a value.',
     '  “note” is Note: text, 2000 to 2001, 50 % of rows have a value.',
     '  No type is declared; by their values there are text in “country”, “note”; whole numbers in “year”.',
     '  Keys were inferred from names: “country”, “year”.',
+    '  1 value is no country but a group or something else: “Africa”.',
     '  No source is stated: the package itself stands as source “told”.',
     '  No licence is stated.',
   ]);

@@ -1,6 +1,7 @@
 // Drawings worked out: lines that break, steps that stay, bars that hold all, and the way through them by key.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { Outline } from '#machines/chart/chart.types.ts';
 import type { Atlas, Shape } from '#src/chart/map/atlas.ts';
 import { runsOf } from '#src/chart/coverage/coverage-model.ts';
 import { drawLines, type LineData } from '#src/chart/line/line-model.ts';
@@ -61,14 +62,21 @@ const atlas: Atlas = {
   height: 1,
   sea: '',
   lines: '',
-  shapes: ['516', 'kosovo', '643', '891', '688'].map(shape),
+  shapes: ['NAM', 'XKX', 'RUS', 'SRB'].map(shape),
 };
 const names = ['NA', 'XK', 'SUN', 'SCG', 'RUS', 'World'];
-const outline = {
+const outline: Outline = {
   names,
   codes: names.map(() => ''),
   strips: [],
-  shared: {},
+  places: {
+    NA: { code: 'NAM', kind: 'country' },
+    XK: { code: 'XKX', kind: 'country' },
+    SUN: { code: 'SUN', kind: 'former state', from: 1922, to: 1991 },
+    SCG: { code: 'SCG', kind: 'former state', from: 1992, to: 2006 },
+    RUS: { code: 'RUS', kind: 'country' },
+    World: { code: null, kind: 'aggregate' },
+  },
   dividing: [],
   parts: [''],
   total: 6,
@@ -80,14 +88,14 @@ test('states that are no more are painted nowhere', () => {
   const points = names.map((entity, at) => ({ entity, part: '', year: 2000, value: at }));
   const { placed, unplaced } = mapValues(points, placesOf(outline, atlas), outline.sevenths);
   expect(placed.map(({ name, shape: { key } }) => [name, key])).toEqual([
-    ['NA', '516'],
-    ['RUS', '643'],
-    ['XK', 'kosovo'],
+    ['NA', 'NAM'],
+    ['RUS', 'RUS'],
+    ['XK', 'XKX'],
   ]);
   expect(unplaced).toEqual([
-    { name: 'SUN', value: 2, until: '1991', either: [] },
-    { name: 'SCG', value: 3, until: '2006', either: [] },
-    { name: 'World', value: 5, until: null, either: [] },
+    { name: 'SUN', value: 2, place: outline.places['SUN'] },
+    { name: 'SCG', value: 3, place: outline.places['SCG'] },
+    { name: 'World', value: 5, place: outline.places['World'] },
   ]);
 });
 

@@ -1,0 +1,72 @@
+// What an import took the values of a column of places for, for its report: what was matched by more than its name, what
+// is a group or a state that is no more, and what is open, with the nearest places to choose from.
+import type { PlaceMatch, PlaceReason } from '#contract/place/place.ts';
+import type { KeyPlaces } from '#server/catalogue/key-places.ts';
+import { placeOf } from '#server/place/facts.ts';
+import { nearest } from '#server/place/spelling.ts';
+import { placeNotes } from '#texts/en/place.ts';
+import { someOf } from '#server/import/report.text.ts';
+
+type Valued = readonly [value: string, match: PlaceMatch];
+
+const nameOf = (id: string): string => placeOf(id)?.name ?? id;
+
+/** What nobody but the publisher can say. */
+const isOpen = ({ kind, reason }: PlaceMatch): boolean =>
+  kind === 'ambiguous' && (reason === 'several places' || reason === 'code of another place');
+
+const plain: ReadonlySet<PlaceReason> = new Set(['name', 'formal name', 'code']);
+const mostSettled = 8;
+
+/** Names that were taken for a place by more than the name. */
+function settledNotes(all: readonly Valued[]): string[] {
+  const settled = all.filter(([, { id, reason }]) => id !== null && !plain.has(reason));
+  const lines = settled
+    .slice(0, mostSettled)
+    .map(([value, { id, reason }]) => placeNotes.settled(value, nameOf(id!), reason));
+  const more = settled.length - mostSettled;
+  return more > 0 ? [...lines, placeNotes.moreSettled(more)] : lines;
+}
+
+function formerNotes(all: readonly Valued[]): string[] {
+  const former = all.flatMap(([value, { id, kind }]) => {
+    const place = kind === 'former state' && id !== null ? placeOf(id) : undefined;
+    return place ? [{ value, from: place.from!, to: place.to! }] : [];
+  });
+  return former.length > 0 ? [placeNotes.former(former)] : [];
+}
+
+function groupNotes(all: readonly Valued[]): string[] {
+  const groups = all.flatMap(([value, { kind }]) =>
+    kind === 'aggregate' || kind === 'not a place' ? [value] : [],
+  );
+  return groups.length > 0 ? [placeNotes.groups(groups.length, someOf(groups))] : [];
+}
+
+/** As many as somebody reads. */
+const mostUnknown = 20;
+
+function unknownNotes(all: readonly Valued[]): string[] {
+  const open = all.filter(
+    ([, { id, kind, reason }]) =>
+      id === null && (kind === 'unknown' || kind === 'territory' || reason === 'another row'),
+  );
+  const named = open.slice(0, mostUnknown).map(([value, { candidates }]) => {
+    const near = candidates.length > 0 ? candidates : nearest(value);
+    return { value, near: near.map(nameOf) };
+  });
+  return open.length > 0 ? [placeNotes.unknown(named, open.length - named.length)] : [];
+}
+
+/** @returns sentences for the report, those that ask something of the publisher first */
+export function placeNotesOf(places: KeyPlaces): string[] {
+  const all = [...places].toSorted(([one], [other]) => (one < other ? -1 : 1));
+  const open = all.filter(([, match]) => isOpen(match));
+  return [
+    ...open.map(([value, { candidates }]) => placeNotes.open(value, candidates.map(nameOf))),
+    ...settledNotes(all),
+    ...formerNotes(all),
+    ...groupNotes(all),
+    ...unknownNotes(all),
+  ];
+}
