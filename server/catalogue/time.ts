@@ -3,7 +3,7 @@
 import type { Frequency } from '#contract/catalogue/catalogue.ts';
 
 /** When a text's time begins, in years; the whole number is the year. */
-export type Reading = { frequency: Frequency; from: number };
+export type TimeReading = { frequency: Frequency; from: number };
 
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 const monthNames = `(${months.join('|')})[a-z]*\\.?`;
@@ -83,7 +83,7 @@ const forms: Form[] = [
 ];
 const compiled = forms.map((form) => ({ ...form, expression: new RegExp(`^${form.pattern}$`, 'i') }));
 
-function readingsOf(text: string): Reading[] {
+function readingsOf(text: string): TimeReading[] {
   return compiled.flatMap(({ expression, frequency, from }) => {
     const found = expression.exec(text.trim());
     const start = found && from(found.slice(1));
@@ -104,9 +104,9 @@ function meansMonths(texts: readonly string[], isNamedMonth: boolean): boolean {
  * @param isNamedMonth whether its name or type says that it holds months
  * @returns what each means; null where one of them is no time
  */
-export function readTimes(texts: readonly string[], isNamedMonth = false): Map<string, Reading> | null {
+export function readTimes(texts: readonly string[], isNamedMonth = false): Map<string, TimeReading> | null {
   const wanted: Frequency = meansMonths(texts, isNamedMonth) ? 'monthly' : 'annual';
-  const readings = new Map<string, Reading>();
+  const readings = new Map<string, TimeReading>();
   for (const text of texts) {
     const all = readingsOf(text);
     const reading = all.length > 1 ? all.find(({ frequency }) => frequency === wanted) : all[0];
@@ -117,7 +117,7 @@ export function readTimes(texts: readonly string[], isNamedMonth = false): Map<s
 }
 
 /** How often there is a time. */
-export function frequencyOf(readings: ReadonlyMap<string, Reading>): Frequency {
+export function frequencyOf(readings: ReadonlyMap<string, TimeReading>): Frequency {
   const found = new Set([...readings.values()].map(({ frequency }) => frequency));
   const [only] = found;
   return found.size === 1 && only ? only : 'several';

@@ -172,7 +172,7 @@ describe('tables without a description', () => {
 
   test('an empty folder is refused', async () => {
     expect(await refusalOf(await freshFolder(), await freshPortal())).toContain(
-      'the folder has neither a description nor a CSV',
+      'the folder has neither a description nor a CSV. Give a datapackage.json, a datapackage.yaml, a CSV, or a folder',
     );
   });
 });

@@ -5,6 +5,7 @@ import { citationOf } from '#server/citation/citation.ts';
 import { citedDataset } from '#server/citation/cited.ts';
 import { listsOf } from '#server/catalogue/lists.ts';
 import { safeAddress } from '#server/import/package/addresses.ts';
+import { sentence } from '#server/ground/sentence.ts';
 import { dayIn } from '#server/import/publication.ts';
 import { reportLines } from '#server/import/report.text.ts';
 import { freshPortal, importedAndVerified, plant } from '#tests/fixtures/data/packages.ts';
@@ -82,7 +83,7 @@ describe('authors and DOI', () => {
       sources: [{ title: 'An office', accessed: '2020-01-03', doi: '10.1234/xyz' }],
     });
     expect(source).toMatchObject({
-      description: 'Accessed on 2020-01-03.',
+      description: sentence('import.accessed', { day: '2020-01-03' }),
       path: 'https://doi.org/10.1234/xyz',
     });
   });
@@ -115,7 +116,9 @@ describe('addresses', () => {
     });
     expect(JSON.stringify([shown, source])).not.toContain('javascript');
     for (const of of ['a source', 'a licence', 'the package'])
-      expect(said).toContain(`The address “${path}” of ${of} was left out`);
+      expect(said).toContain(
+        `The address “${path}” of ${of} was left out: only http, https, mailto and doi are kept.`,
+      );
   });
 });
 
@@ -124,7 +127,9 @@ test('one source under two spellings is one', async () => {
   const pack = (name: string, title: string) => plant({ name, resources, sources: [{ title }] });
   await target.take(await pack('a', 'World Bank'));
   const [report] = await target.take(await pack('b', 'the World  bank.'));
-  expect(report!.notes.join()).toContain('The source “the World  bank.” is shown as “World Bank”');
+  expect(report!.notes.join()).toContain(
+    'The source “the World  bank.” is shown as “World Bank”, which the portal has already. If they are two, give',
+  );
   await target.take(await pack('c', 'World Bank of Seeds'));
   const { sources, datasets } = (await target.open()).catalogue.current();
   expect(sources.map(({ title }) => title)).toEqual(['World Bank', 'World Bank of Seeds']);

@@ -4,7 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { importEach, type ImportOptions, type Imported } from '#server/import/importer.ts';
-import { ImportFailed, ImportRefused } from '#server/import/problems.ts';
+import { failureOf, ImportFailed, ImportRefused } from '#server/import/problems.ts';
 import { isAnother } from '#server/import/release/publisher.ts';
 import { freshFolder, freshPortal, plant, refusalOf, type Portal } from '#tests/fixtures/data/packages.ts';
 
@@ -148,5 +148,35 @@ describe('a failure', () => {
     ]);
     expect(outcomes).toHaveLength(2);
     expect(outcomes.join()).not.toContain('SQLITE');
+  });
+});
+
+describe('the sentence of a failure', () => {
+  const messageOf = (cause: unknown) => failureOf('a', 'data/a.csv', cause).message;
+  const failing = (code: string) => Object.assign(new Error(`${code}: /tmp/import-1/x`), { code });
+
+  test.each<[string, unknown, string]>([
+    ['a full disk', failing('ENOSPC'), 'the server has no room left. Tell whoever runs the portal.'],
+    ['a locked file', failing('EACCES'), 'the importer may not read it. Allow reading, and import it again.'],
+    [
+      'a table too large',
+      new Error('Out of Memory Error: failed to pin block'),
+      'Divide it into several files, or write a row for each value.',
+    ],
+    [
+      'anything else',
+      new TypeError('x is undefined'),
+      'Send the file to whoever runs the portal; LOG_LEVEL=debug shows the cause of the failure.',
+    ],
+    ['no error at all', null, 'the importer failed while it read this, which is no fault of yours.'],
+  ])('for %s', (_name, cause, words) => {
+    expect(messageOf(cause)).toContain(`data/a.csv: `);
+    expect(messageOf(cause)).toContain(words);
+    expect(messageOf(cause)).not.toMatch(/tmp|Error|undefined|pin/);
+  });
+
+  test('is a refusal’s own where there is one', () => {
+    const refused = new ImportRefused('a', []);
+    expect(failureOf('a', 'data/a.csv', refused)).toBe(refused);
   });
 });
