@@ -82,6 +82,20 @@ export function placesByValue(
   return new Map(values.map((value, at) => [value, isShared(value) ? settled[at]! : own[at]!]));
 }
 
+/** So many countries, and so large a share, make the groups beside them no less a list of countries. */
+const [severalPlaces, leastAmongGroups] = [3, 1 / 3];
+
+export const isGroup = ({ kind }: PlaceMatch): boolean => kind === 'aggregate' || kind === 'not a place';
+
+/** @returns how many values are places or may be one of several, and of which share of the values */
+export function shareOfPlaces(places: KeyPlaces): { found: number; share: number } {
+  const all = [...places];
+  const found = all.filter(([value, { id }]) => id !== null || isShared(value)).length;
+  const groups = all.filter(([, match]) => isGroup(match)).length;
+  const areApart = found >= severalPlaces && found >= leastAmongGroups * all.length;
+  return { found, share: found / Math.max(1, areApart ? all.length - groups : all.length) };
+}
+
 /** The different texts of a key column; null where these are more than places can be. */
 export async function keyTexts(
   connection: DuckDBConnection,

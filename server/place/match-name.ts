@@ -37,7 +37,7 @@ function answerOf({ meaning, reason }: Reading): PlaceMatch {
 
 /** @returns the countries, by two letters, that have a state, province or county of this name */
 export const divisionStates = (text: string): string[] => [
-  ...new Set(formsOf(cleaned(text)).flatMap((words) => [...(divisions.get(keyOf(words)) ?? [])])),
+  ...new Set(formsOf(cleaned(text)).flatMap((words) => [...(divisions().get(keyOf(words)) ?? [])])),
 ];
 
 const isPlace = (meaning: Meaning): boolean => meaning.kind === 'place';

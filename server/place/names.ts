@@ -10,6 +10,12 @@ import parts from './names/parts.json' with { type: 'json' };
 import { twoLetters } from './facts.ts';
 import { formsOf, keyOf, squashed, withoutForeignLetters } from './tokens.ts';
 
+/** Tables of names are made when the first name is read, so that a start does not wait for them. */
+export function once<Value>(make: () => Value): () => Value {
+  let kept: { value: Value } | undefined;
+  return () => (kept ??= { value: make() }).value;
+}
+
 export type Meaning =
   | { kind: 'place'; id: string }
   | { kind: 'part'; of: string }
@@ -51,13 +57,13 @@ function displayNames(language: string, style: 'long' | 'short' = 'long'): Named
 
 const libraryNames: Readonly<Record<string, string | string[]>> = english.countries;
 
-const inEnglish: readonly Named[] = [
+const inEnglish = once((): readonly Named[] => [
   ...iso31661.flatMap(({ alpha2, alpha3, name }) =>
     [name, ...[libraryNames[alpha2] ?? []].flat()].map((one): Named => [one, place(alpha3)]),
   ),
   ...displayNames('en'),
   ...displayNames('en', 'short'),
-];
+]);
 
 /** Languages in which many datasets are published, as far as their names are the names of nothing else. */
 const languages = 'de fr es pt it nl pl sv da nb cs hu ro hr tr id ru uk el ar zh ja ko'.split(' ');
@@ -69,12 +75,12 @@ export const divisionNames: readonly string[] = iso31662.map(({ name }) => name)
 const isLongEnough = (name: string): boolean =>
   squashed(name).length > 3 || /[^\p{Script=Latin}]/u.test(squashed(name));
 
-const inOtherLanguages = (): readonly Named[] => {
+const inOtherLanguages = once((): readonly Named[] => {
   const others = new Set(divisionNames.map(squashed));
   return languages
     .flatMap((language) => displayNames(language))
     .filter(([name]) => isLongEnough(name) && !others.has(squashed(name)));
-};
+});
 
 const isSame = (one: Meaning, other: Meaning): boolean => JSON.stringify(one) === JSON.stringify(other);
 
@@ -104,21 +110,21 @@ function addedBy(layer: readonly Named[], keysOf: KeysOf, earlier: Index): Index
 const indexOf = (layers: readonly (readonly Named[])[], keysOf: KeysOf): Index =>
   layers.reduce<Index>((index, layer) => new Map([...index, ...addedBy(layer, keysOf, index)]), new Map());
 
-const layers: readonly (readonly Named[])[] = [
+const layers = once((): readonly (readonly Named[])[] => [
   shared,
   [...former, ...partsOf],
   own,
-  inEnglish,
+  inEnglish(),
   inOtherLanguages(),
-];
+]);
 
 /** All names of places and parts that are known. */
-export const knownNames: readonly Named[] = layers.flat();
+export const knownNames = once((): readonly Named[] => layers().flat());
 /** Those of them that are English. */
-export const englishNames: readonly Named[] = [...former, ...own, ...inEnglish];
+export const englishNames = once((): readonly Named[] => [...former, ...own, ...inEnglish()]);
 
 /** Names by their words in any order. */
-export const byWords: Index = indexOf(layers, (name) => formsOf(name).map(keyOf));
+export const byWords = once((): Index => indexOf(layers(), (name) => formsOf(name).map(keyOf)));
 
 /** A name without its accented letters that would be a common word says nothing. */
 const fewestLetters = 5;
@@ -130,9 +136,10 @@ const damaged = (named: readonly Named[]): Named[] =>
   });
 
 /** Names without their spaces, whole or without the letters that programs damage. */
-export const byLetters: Index = indexOf(
-  [...layers, damaged([...own, ...inEnglish]), damaged(inOtherLanguages())],
-  (name) => [squashed(name)].filter(({ length }) => length >= fewestLetters),
+export const byLetters = once((): Index =>
+  indexOf([...layers(), damaged([...own, ...inEnglish()]), damaged(inOtherLanguages())], (name) =>
+    [squashed(name)].filter(({ length }) => length >= fewestLetters),
+  ),
 );
 
 /** Words that a formal name of a place may have beside its name. */
@@ -141,7 +148,7 @@ export const formalWords: ReadonlyMap<string, ReadonlySet<string>> = new Map(
 );
 
 /** States, provinces and counties of today's countries, by their words. */
-export const divisions: ReadonlyMap<string, ReadonlySet<string>> = (() => {
+export const divisions = once((): ReadonlyMap<string, ReadonlySet<string>> => {
   const states = new Map<string, Set<string>>();
   for (const { name, code } of iso31662)
     for (const key of formsOf(name).map(keyOf)) {
@@ -149,4 +156,4 @@ export const divisions: ReadonlyMap<string, ReadonlySet<string>> = (() => {
       states.set(key, state.add(code.slice(0, 2)));
     }
   return states;
-})();
+});

@@ -18,7 +18,7 @@ function agreed(meanings: readonly (Meaning | undefined)[]): Meaning | undefined
 }
 
 const byName = (text: string): Meaning | undefined =>
-  agreed(formsOf(text).map((words) => byWords.get(keyOf(words)))) ?? byLetters.get(squashed(text));
+  agreed(formsOf(text).map((words) => byWords().get(keyOf(words)))) ?? byLetters().get(squashed(text));
 
 /** All ways to take words out of a name of up to eight. */
 function* subsets(words: readonly string[], left: ReadonlySet<string>): Generator<[string[], string[]]> {
@@ -40,7 +40,7 @@ const politicalWords: ReadonlySet<string> = new Set([
 function byFormalName(words: readonly string[]): Meaning | undefined {
   const found: Meaning[] = [];
   for (const [rest, out] of subsets(words, politicalWords)) {
-    const meaning = byWords.get(keyOf(rest));
+    const meaning = byWords().get(keyOf(rest));
     if (meaning?.kind !== 'place') continue;
     const own = formalWords.get(meaning.id);
     // The total of a former state is often that of the states that came after.
@@ -61,6 +61,6 @@ export function plainly(text: string): Reading | undefined {
 /** A name that lost letters with accents, or in which they became others. */
 export function damagedName(text: string): Reading | undefined {
   const left = withoutForeignLetters(text);
-  const meaning = left === text ? undefined : byLetters.get(squashed(left));
+  const meaning = left === text ? undefined : byLetters().get(squashed(left));
   return meaning && { meaning, reason: 'damaged name' };
 }

@@ -2,7 +2,7 @@
 // that is known lies near, so that "Nigera" is neither Niger nor Nigeria. The same distance finds what a person may have
 // meant by a text that stays unknown.
 import { places } from './facts.ts';
-import { divisionNames, englishNames, knownNames } from './names.ts';
+import { divisionNames, englishNames, knownNames, once } from './names.ts';
 import { squashed, wordsOf } from './tokens.ts';
 
 const shortest = 8;
@@ -34,18 +34,20 @@ function distance(one: string, other: string, most: number): number {
 type Spelt = { letters: string; words: readonly string[]; id: string | null; isEnglish: boolean };
 
 /** Names by their letters; null is what must not be taken for a place. */
-const spelt: readonly Spelt[] = (() => {
+const spelt = once((): readonly Spelt[] => {
   const all = new Map<string, Spelt>();
   const add = (name: string, id: string | null, isEnglish = false) =>
     all.set(squashed(name), { letters: squashed(name), words: wordsOf(name), id, isEnglish });
   for (const name of [...divisionNames, ...otherWords]) add(name, null);
-  for (const [name, meaning] of knownNames) add(name, meaning.kind === 'place' ? meaning.id : null);
-  for (const [name, meaning] of englishNames) if (meaning.kind === 'place') add(name, meaning.id, true);
+  for (const [name, meaning] of knownNames()) add(name, meaning.kind === 'place' ? meaning.id : null);
+  for (const [name, meaning] of englishNames()) if (meaning.kind === 'place') add(name, meaning.id, true);
   return [...all.values()].filter(({ letters }) => letters.length >= 4);
-})();
+});
 
 /** A slip leaves the first letter, so that only names with the same one are looked through. */
-const byFirst: ReadonlyMap<string, readonly Spelt[]> = Map.groupBy(spelt, ({ letters }) => letters[0]!);
+const byFirst = once((): ReadonlyMap<string, readonly Spelt[]> =>
+  Map.groupBy(spelt(), ({ letters }) => letters[0]!),
+);
 
 /** A slip inside one long word: the last letter makes adjectives of names, and short words are too near to others. */
 function isSlip(words: readonly string[], name: readonly string[]): boolean {
@@ -60,11 +62,11 @@ function isSlip(words: readonly string[], name: readonly string[]): boolean {
 export function misspelt(text: string): string | undefined {
   const letters = squashed(text);
   if (letters.length < shortest || /\d/.test(letters)) return undefined;
-  const near = (byFirst.get(letters[0]!) ?? []).filter((name) => distance(letters, name.letters, 1) === 1);
+  const near = (byFirst().get(letters[0]!) ?? []).filter((name) => distance(letters, name.letters, 1) === 1);
   const id = near[0]?.id;
   if (!id || near.some((name) => name.id !== id)) return undefined;
   if (!near.some((name) => name.isEnglish && isSlip(wordsOf(text), name.words))) return undefined;
-  const others = spelt.some((name) => name.id !== id && distance(letters, name.letters, 2) <= 2);
+  const others = spelt().some((name) => name.id !== id && distance(letters, name.letters, 2) <= 2);
   return others ? undefined : id;
 }
 
@@ -74,7 +76,7 @@ export function nearest(text: string): string[] {
   if (letters.length < 3) return [];
   const most = Math.max(1, Math.floor(letters.length / 4));
   const scores = new Map<string, number>();
-  for (const { letters: name, id, isEnglish } of spelt) {
+  for (const { letters: name, id, isEnglish } of spelt()) {
     if (id === null) continue;
     const isIn =
       isEnglish &&

@@ -5,10 +5,10 @@ import type { DuckDBConnection } from '@duckdb/node-api';
 import {
   besideOf,
   type ChosenPlaces,
-  isShared,
   type KeyPlaces,
   keyTexts,
   placesByValue,
+  shareOfPlaces,
 } from '#server/catalogue/key-places.ts';
 import type { StoredVersion } from '#server/catalogue/stored-version.ts';
 import { physicalName, relation } from '#server/engine/sql.ts';
@@ -50,9 +50,9 @@ function countriesIn(
   const isCalledSo = placeWords.test(`${name} ${title}`);
   if (system === 'm49' && !isCalledSo) return null;
   const meant = placesByValue(values, new Map(), { areNumbers: system === 'm49', chosen });
-  const found = values.filter((value) => meant.get(value)!.id !== null || isShared(value)).length;
+  const { found, share } = shareOfPlaces(meant);
   const isEnough = isCalledSo || system === 'name' || found >= fewestCodes;
-  return isEnough && found / values.length >= leastShare ? { system, values } : null;
+  return isEnough && share >= leastShare ? { system, values } : null;
 }
 
 /** Codes say more surely than names what is meant; of two columns of either, the first counts. */

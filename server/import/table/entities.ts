@@ -6,15 +6,16 @@ import type { Entities } from '#contract/catalogue/catalogue.ts';
 import {
   besideOf,
   type ChosenPlaces,
-  isShared,
+  isGroup,
   type KeyPlaces,
   keyTexts,
   placesByValue,
+  shareOfPlaces,
 } from '#server/catalogue/key-places.ts';
 import type { StoredColumn } from '#server/engine/stored-column.ts';
 import { placeNotesOf } from './place-notes.ts';
 
-/** Tables of countries hold regions and sums beside them: a third of the rows' names may be these. */
+/** Tables of countries hold other names beside them: a third of the rows' names may be these. */
 const leastShare = 0.6;
 /** Two letters may stand for anything; where several are countries, all are. */
 const fewestCodes = 3;
@@ -23,10 +24,8 @@ type Found = { position: number; values: string[]; share: number };
 
 function countriesIn(values: string[], position: number, chosen: ChosenPlaces): Found | null {
   if (values.length === 0) return null;
-  const meant = placesByValue(values, new Map(), { chosen });
-  const found = values.filter((value) => meant.get(value)!.id !== null || isShared(value)).length;
+  const { found, share } = shareOfPlaces(placesByValue(values, new Map(), { chosen }));
   const areCodes = values.every((value) => value.length <= 3);
-  const share = found / values.length;
   return share < leastShare || (areCodes && found < fewestCodes) ? null : { position, values, share };
 }
 
@@ -55,7 +54,7 @@ export type FoundEntities = {
 /** Former states and groups are counted apart: neither is a country of today. */
 function countriesOf(places: KeyPlaces): Entities {
   const matches = [...places.values()];
-  const groups = matches.filter(({ kind }) => kind === 'aggregate' || kind === 'not a place').length;
+  const groups = matches.filter(isGroup).length;
   const idsOf = (isFormer: boolean) => {
     const ids = matches.flatMap(({ id, kind }) =>
       id !== null && (kind === 'former state') === isFormer ? [id] : [],

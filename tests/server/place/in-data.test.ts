@@ -5,6 +5,7 @@ import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { outlineOf } from '#machines/chart/outline.ts';
+import { placesByValue, shareOfPlaces } from '#server/catalogue/key-places.ts';
 import type { FileColumns } from '#server/file/file-columns.ts';
 import { isAmongCountries, placesOf } from '#src/chart/map/map-model.ts';
 import { allOf, bytesOf, freshPortal, plant, refusalOf } from '#tests/fixtures/data/packages.ts';
@@ -104,6 +105,15 @@ test('groups are counted and ranked apart', async () => {
   expect(at.notes).toContain(
     '2 values are no country but a group or something else: “High income”, “World”.',
   );
+});
+
+test('a table of more groups than countries is of countries', async () => {
+  const groups = ['World', 'Africa', 'High income', 'Low income', 'Euro area'];
+  const { entities } = await opened(['Gabon', 'Kenya', 'Niger', ...groups]);
+  expect(entities).toMatchObject({ kind: 'country', count: 3, groups: 5 });
+  const shareOf = (names: string[]) => shareOfPlaces(placesByValue(names, new Map())).share;
+  expect(shareOf(['Gabon', 'Kenya', 'Niger', ...groups])).toBe(1);
+  expect(shareOf(['Gabon', 'Total', 'All', 'World'])).toBe(0.25);
 });
 
 test('the side file says which place a name is', async () => {

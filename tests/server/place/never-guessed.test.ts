@@ -97,7 +97,7 @@ const countryOf = (name: string): string | null => {
   return kind === 'country' || kind === 'territory' ? id : null;
 };
 
-const knownNames = [...new Set(englishNames.map(([name]) => words(name).join(' ')))];
+const knownNames = [...new Set(englishNames().map(([name]) => words(name).join(' ')))];
 
 const meantBy = (name: string): string[] =>
   namesOf.flatMap(([code, names]) => (names.some((longer) => isWithin(words(name), longer)) ? [code] : []));

@@ -7,7 +7,7 @@ import { knownNames } from '#server/place/names.ts';
 import { matchName } from '#server/place/match-name.ts';
 
 const names = [
-  ...new Set([...knownNames.map(([name]) => name), ...[...places.values()].map(({ name }) => name)]),
+  ...new Set([...knownNames().map(([name]) => name), ...[...places.values()].map(({ name }) => name)]),
 ];
 
 const withoutAccents = (name: string): string => name.normalize('NFD').replaceAll(/\p{M}/gu, '');
