@@ -56,7 +56,7 @@ export type Licence = z.infer<typeof licenceSchema>;
 const offeredCount = z.number().int().meta({ description: 'Without withdrawn variables.' });
 
 /** How often a dataset has a time; `several` where its times are of several kinds. */
-export const frequencies = [
+const frequencies = [
   'annual',
   'half-yearly',
   'quarterly',

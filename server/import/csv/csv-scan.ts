@@ -6,7 +6,7 @@ import { sentence } from '#server/ground/sentence.ts';
 import type { ImportProblem } from '#server/import/problems.ts';
 
 /** Columns that are worked on together: memory and time grow with them. */
-export const mostColumns = 20_000;
+const mostColumns = 20_000;
 const lineEnd = Buffer.from('\n');
 const maxRecordBytes = 16 * 1024 * 1024;
 /** Examples that are listed for one kind of problem; the rest are counted. */

@@ -26,7 +26,7 @@ function zerosSay(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
 const noCharacter = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d]);
 
 /** How many characters of several bytes are UTF-8, and how many bytes belong to none. */
-export class HighBytes {
+class HighBytes {
   sound = 0;
   stray = 0;
   private hasNone = false;

@@ -11,7 +11,7 @@ const isYaml = (file: string) => /\.ya?ml$/i.test(file);
 const meansNone = new Set(['quoteChar']);
 
 /** The value without properties and items that are null. */
-export function withoutNulls(value: unknown): unknown {
+function withoutNulls(value: unknown): unknown {
   if (Array.isArray(value)) return value.filter((one) => one !== null).map(withoutNulls);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(

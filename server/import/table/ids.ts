@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { longestId } from '#contract/ground/ids.ts';
 
 /** Ids hold letters, digits, dot, underscore and hyphen; accents are taken off rather than lost. */
-export const idPart = (name: string) =>
+const idPart = (name: string) =>
   name
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
