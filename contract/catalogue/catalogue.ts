@@ -56,15 +56,7 @@ export type Licence = z.infer<typeof licenceSchema>;
 const offeredCount = z.number().int().meta({ description: 'Without withdrawn variables.' });
 
 /** How often a dataset has a time; `several` where its times are of several kinds. */
-const frequencies = [
-  'annual',
-  'half-yearly',
-  'quarterly',
-  'monthly',
-  'weekly',
-  'daily',
-  'several',
-] as const;
+const frequencies = ['annual', 'half-yearly', 'quarterly', 'monthly', 'weekly', 'daily', 'several'] as const;
 export type Frequency = (typeof frequencies)[number];
 
 export const keyColumnSchema = z.object({

@@ -1,11 +1,11 @@
 // A package held against what leaves the portal in one format, by every independent reader of that format that is
 // installed: each cell, and for each column that the codebook has its title, unit and description.
-import { readFile } from 'node:fs/promises';
 import type { DownloadFormat } from '#contract/file/formats.ts';
 import type { Described, Reading, Row } from '#tools/readers/reader.ts';
 import { readers } from '#tools/readers/readers.ts';
 import type { Data } from '#server/file/data.ts';
-import { type OpenTable, type Verdict, verifyTables } from './verify.ts';
+import { type OpenTable, tablesIn, type Verdict, verifyTables } from './verify.ts';
+import { statedUnit } from '#server/import/package/descriptor.ts';
 import { listsOf } from '#server/catalogue/lists.ts';
 import type { FileColumns } from '#server/file/file-columns.ts';
 import type { Release, ReleasedDataset } from '#server/catalogue/released.ts';
@@ -39,17 +39,14 @@ function unsaid({ codebook }: Reading, wanted: readonly Described[]): string[] {
   );
 }
 
-type Fields = { resources?: { schema?: { fields?: Partial<Described>[] } }[] };
-
 /** What the publisher wrote of a field, in the package itself, and no codebook says. */
 async function unwritten(path: string, codebooks: readonly Described[]): Promise<string[]> {
-  const { resources = [] } = JSON.parse(await readFile(path, 'utf8')) as Fields;
-  const fields = resources.flatMap(({ schema }) => schema?.fields ?? []);
+  const fields = (await tablesIn(path)).flatMap((table) => table.fields ?? []);
   // Behind a description may stand what the codes of the column mean.
-  const has = (word: 'unit' | 'description', text: string | undefined) =>
+  const has = (word: 'unit' | 'description', text: string | null | undefined) =>
     !text || codebooks.some((column) => column[word].split(' Codes: ')[0] === text.trim());
   return fields
-    .filter(({ unit, description }) => !has('unit', unit) || !has('description', description))
+    .filter((field) => !has('unit', statedUnit(field)) || !has('description', field.description))
     .map((field) => `nothing says ${JSON.stringify(field)}`);
 }
 

@@ -91,9 +91,7 @@ test('countries without years are mapped, ranked and spread', async () => {
     'Figure 3. How 4 countries are spread',
   ]);
   expect(
-    figure('Figure 1').getByText(
-      '4 countries have a value: NO (45), KE (35), XK (15) and NA (5), in km².',
-    ),
+    figure('Figure 1').getByText('4 countries have a value: NO (45), KE (35), XK (15) and NA (5), in km².'),
   ).toBeTruthy();
   expect(figure('Figure 2').getByText('From 45 km² (NO) down to 5 (NA).')).toBeTruthy();
   expect(figure('Figure 3').getByText(/^Half of 4 countries lie between 12.5 and 37.5 km²/)).toBeTruthy();
