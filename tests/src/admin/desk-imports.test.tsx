@@ -86,7 +86,7 @@ test('what is said of a dataset stands below it', async () => {
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
   expect(said).toContain('2 countries of 2000.');
-  expect(said).toContain('No unit is stated of “value”.');
+  expect(said).toContain('No unit is stated for “value”.');
 });
 
 test('a chosen zip is taken away again', async () => {
