@@ -5,7 +5,7 @@ import type { Generated } from 'kysely';
 import type { Account } from '#contract/account/account.ts';
 import type { frequencies, notificationIds } from '#contract/account/notifications.ts';
 import type { freeAccessStates, intervals, providerStatuses } from '#contract/billing/subscriptions.ts';
-import type { importStates } from '#contract/admin/admin.ts';
+import type { importStates } from '#contract/admin/import-states.ts';
 import type { tokenScopes } from '#contract/token/tokens.ts';
 
 export type AccountTable = {

@@ -31,6 +31,8 @@ export const actionText: Readonly<Record<string, string>> = {
   'members.endSessions': 'Sessions ended',
   'imports.create': 'Import begun',
   'imports.upload': 'Import begun',
+  'imports.correct': 'Import corrected',
+  'imports.discard': 'Import thrown away',
   'imports.publish': 'Data published',
   'versions.withdraw': 'Version withdrawn',
   'versions.restore': 'Version restored',

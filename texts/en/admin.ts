@@ -5,6 +5,10 @@ export const adminProblems = {
     'Somebody has decided this application, or it has ended, so nothing was changed. Load the list again to see the result.',
   'admin.application-not-found':
     'There is no such application. Its member may have deleted the account; load the list again.',
+  'admin.import-not-found':
+    'There is no such import. It may have been thrown away; open the list of imports.',
+  'admin.import-settled':
+    'This import does not wait for corrections any more. Open the list of imports to see what became of it.',
   'admin.import-running':
     'Another import is running, so this one was not started. Wait until it is done, then try again.',
   'admin.last-version':

@@ -5,7 +5,14 @@ import { css } from '#styled/css';
 import { progress as bar, setting, text } from '#styled/recipes';
 import { formatMoment } from '#src/admin/admin.text.ts';
 
-const tones = { waiting: 'warn', running: 'warn', done: 'ok', refused: 'bad', failed: 'bad' } as const;
+const tones = {
+  waiting: 'warn',
+  running: 'warn',
+  correcting: 'warn',
+  done: 'ok',
+  refused: 'bad',
+  failed: 'bad',
+} as const;
 
 export function ImportRow({ one }: { one: Import }) {
   const c = setting();
