@@ -120,5 +120,5 @@ export const nextSteps = ['save', 'check', 'publish'] as const;
 export const correctionRequestSchema = z.object({
   corrections: correctionsSchema,
   /** Whether they are kept only, or the package is read again with them, or published so. */
-  then: z.enum(nextSteps),
+  next: z.enum(nextSteps),
 });

@@ -1,12 +1,10 @@
 // Imports that were read and wait for their publisher: where the package lies meanwhile, how its tables were read, and
-// what is said against that. What was corrected is remembered by package, and its next version begins with it.
+// what is corrected in that.
 import type { Selectable } from 'kysely';
 import { correctionsSchema, type Corrections, type ReviewedTable } from '#contract/admin/review.ts';
 import type { Database } from '#server/database/database.ts';
-import type { ImportDraftTable } from '#server/database/schema.ts';
-import type { Clock } from '#server/ground/clock.ts';
-import type { Staff } from './admin-log.ts';
-import type { Source } from './import-run.ts';
+import type { ImportDraftTable } from '#server/database/draft-tables.ts';
+import type { Source } from './import-places.ts';
 
 export type Draft = {
   package: string;
@@ -27,10 +25,7 @@ const draftOf = (row: Selectable<ImportDraftTable>): Draft => ({
   isRemembered: row.is_remembered === 1,
 });
 
-const isSaid = ({ places = {}, resources = {} }: Corrections): boolean =>
-  Object.keys(places).length + Object.keys(resources).length > 0;
-
-export function createImportDrafts(database: Database, clock: Clock) {
+export function createImportDrafts(database: Database) {
   return {
     get: (id: string): Promise<Draft | null> =>
       database.run(async (db) => {
@@ -44,7 +39,7 @@ export function createImportDrafts(database: Database, clock: Clock) {
     /** What was read with the corrections that it now has. */
     keep: (id: string, { source, tables, corrections, ...draft }: Omit<Draft, 'isChecked'>): Promise<void> =>
       database.run(async (db) => {
-        const said = JSON.stringify(corrections);
+        const text = JSON.stringify(corrections);
         const row = {
           import_id: id,
           package: draft.package,
@@ -52,8 +47,8 @@ export function createImportDrafts(database: Database, clock: Clock) {
           is_zip: Number(source.isZip),
           is_ours: Number(source.isOurs),
           tables: JSON.stringify(tables),
-          corrections: said,
-          checked: said,
+          corrections: text,
+          checked: text,
           is_remembered: Number(draft.isRemembered),
         };
         await db
@@ -78,30 +73,6 @@ export function createImportDrafts(database: Database, clock: Clock) {
     remove: (id: string): Promise<void> =>
       database.run(async (db) => {
         await db.deleteFrom('import_draft').where('import_id', '=', id).execute();
-      }),
-    /** By package, what was corrected when it was published last. */
-    remembered: (): Promise<ReadonlyMap<string, Corrections>> =>
-      database.run(async (db) => {
-        const rows = await db.selectFrom('import_correction').selectAll().execute();
-        return new Map(
-          rows.map((row) => [row.package, correctionsSchema.parse(JSON.parse(row.corrections))]),
-        );
-      }),
-    remember: (name: string, corrections: Corrections, by: Staff): Promise<void> =>
-      database.run(async (db) => {
-        const row = {
-          package: name,
-          corrections: JSON.stringify(corrections),
-          changed_by: by.email,
-          changed_at: clock(),
-        };
-        if (isSaid(corrections))
-          await db
-            .insertInto('import_correction')
-            .values(row)
-            .onConflict((conflict) => conflict.column('package').doUpdateSet(row))
-            .execute();
-        else await db.deleteFrom('import_correction').where('package', '=', name).execute();
       }),
   };
 }

@@ -7,25 +7,26 @@ import type { ImportOptions } from '#server/import/importer.ts';
 import { ImportFailed, ImportRefused } from '#server/import/problems.ts';
 import type { ImportReport } from '#server/import/reports.ts';
 import type { Draft } from './import-drafts.ts';
-import type { ImportRunDeps, Run, Source } from './import-run.ts';
+import type { Source } from './import-places.ts';
+import type { ImportRunDeps, Run } from './import-run.types.ts';
 
 /** What was read, and with which corrections by package. */
-export type Read = { reports: ImportReport[]; corrections: ReadonlyMap<string, Corrections> };
+export type ReadPackages = { reports: ImportReport[]; corrections: ReadonlyMap<string, Corrections> };
 
 /**
  * Reads a package with its corrections. Those of an earlier version may not fit any more; it is then read without them.
  * @param read does the work; its second argument counts the attempts
  */
 export async function readWithCorrections(
-  { drafts }: Pick<ImportRunDeps, 'drafts'>,
+  { memory }: Pick<ImportRunDeps, 'memory'>,
   { draft }: Pick<Run, 'draft'>,
   read: (corrections: ImportOptions['corrections'], attempt: number) => Promise<ImportReport[]>,
-): Promise<Read> {
+): Promise<ReadPackages> {
   if (draft) {
     const corrections = new Map([[draft.package, draft.corrections]]);
     return { corrections, reports: await read(corrections, 0) };
   }
-  const remembered = await drafts.remembered();
+  const remembered = await memory.all();
   try {
     return { corrections: remembered, reports: await read(remembered, 0) };
   } catch (error) {
@@ -36,7 +37,7 @@ export async function readWithCorrections(
 }
 
 /** Nothing of it was published, because somebody is to look at it. */
-export const isHeld = ({ reports }: Read): boolean =>
+export const isHeld = ({ reports }: ReadPackages): boolean =>
   reports.some(({ datasets }) => datasets.some(({ outcome }) => outcome === 'checked'));
 
 async function kept(source: Source, id: string, drafts: string): Promise<Source> {
@@ -47,9 +48,9 @@ async function kept(source: Source, id: string, drafts: string): Promise<Source>
 }
 
 export async function keepDraft(
-  { rows, drafts, data }: ImportRunDeps,
+  { waiting, drafts, data }: ImportRunDeps,
   { id, source, draft }: Run,
-  { reports, corrections }: Read,
+  { reports, corrections }: ReadPackages,
 ): Promise<void> {
   const [report] = reports;
   if (!report) return;
@@ -61,26 +62,26 @@ export async function keepDraft(
     corrections: own ?? {},
     isRemembered: draft ? draft.isRemembered : own !== undefined,
   });
-  await rows.hold(id, []);
+  await waiting.hold(id, []);
 }
 
 /** What was corrected is refused: it waits as before, with what to mend. */
 export async function rejectDraft(
-  { rows, drafts }: Pick<ImportRunDeps, 'rows' | 'drafts'>,
+  { waiting, drafts }: Pick<ImportRunDeps, 'waiting' | 'drafts'>,
   { id }: Pick<Run, 'id'>,
   faults: readonly string[],
 ): Promise<void> {
   await drafts.uncheck(id);
-  await rows.hold(id, faults);
+  await waiting.hold(id, faults);
 }
 
 /** It is published: its corrections are for its next version, and its upload is not needed any more. */
 export async function settleDraft(
-  { drafts }: Pick<ImportRunDeps, 'drafts'>,
+  { drafts, memory }: Pick<ImportRunDeps, 'drafts' | 'memory'>,
   { id, by }: Pick<Run, 'id' | 'by'>,
   draft: Draft,
 ): Promise<void> {
-  await drafts.remember(draft.package, draft.corrections, by);
+  await memory.remember(draft.package, draft.corrections, by);
   await drafts.remove(id);
   if (draft.source.isOurs) await rm(draft.source.path, { force: true });
 }

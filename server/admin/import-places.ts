@@ -9,7 +9,13 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { sentence } from '#server/ground/sentence.ts';
 import { refuse } from '#server/ground/refusal.ts';
-import type { Source } from './import-run.ts';
+
+export type Source = {
+  path: string;
+  isZip: boolean;
+  /** An upload is removed afterwards. */
+  isOurs: boolean;
+};
 
 const mb = 1024 * 1024;
 export const largestUpload = 512 * mb;

@@ -1,5 +1,5 @@
-// The step between reading a package and publishing it: what was read and what is said against it, as an answer; keeping
-// what is said, reading the package again with it, publishing it so, and throwing it away.
+// The step between reading a package and publishing it: what was read and what is corrected in it, as an answer; keeping
+// corrections, reading the package again with it, publishing it so, and throwing it away.
 import { rm } from 'node:fs/promises';
 import type { Import } from '#contract/admin/admin.ts';
 import type { Corrections, nextSteps, Review } from '#contract/admin/review.ts';
@@ -9,12 +9,12 @@ import { sentence } from '#server/ground/sentence.ts';
 import type { Clock } from '#server/ground/clock.ts';
 import type { Staff } from './admin-log.ts';
 import type { Draft, ImportDrafts } from './import-drafts.ts';
-import type { ImportRows } from './import-rows.ts';
-import type { Run } from './import-run.ts';
+import type { Run } from './import-run.types.ts';
+import type { WaitingRows } from './import-waiting.ts';
 
 type NextStep = (typeof nextSteps)[number];
 export type ReviewDeps = {
-  rows: ImportRows;
+  waiting: WaitingRows;
   drafts: ImportDrafts;
   clock: Clock;
   /** Begins to work on an import that has the turn. */
@@ -51,9 +51,9 @@ function reviewOf(one: Import, draft: Draft | null, now: number): Review {
   };
 }
 
-export function createImportReview({ rows, drafts, clock, start }: ReviewDeps) {
+export function createImportReview({ waiting, drafts, clock, start }: ReviewDeps) {
   async function found(id: string): Promise<Import> {
-    const one = await rows.get(id);
+    const one = await waiting.get(id);
     if (!one) throw notFound();
     return one;
   }
@@ -66,25 +66,25 @@ export function createImportReview({ rows, drafts, clock, start }: ReviewDeps) {
     /** @throws `import-not-found` */
     review,
     /** @throws `import-not-found`, `import-settled` or `import-running` */
-    async correct(by: Staff, id: string, corrections: Corrections, then: NextStep): Promise<Review> {
+    async correct(by: Staff, id: string, corrections: Corrections, next: NextStep): Promise<Review> {
       const one = await found(id);
       if (one.state !== 'correcting') throw settled();
       await drafts.correct(id, corrections);
       const draft = await drafts.get(id);
       if (!draft) throw settled();
-      if (then !== 'save') {
-        if (!(await rows.resume(id))) throw refuse('import-running', sentence('admin.import-running'));
-        const publish = then === 'publish' ? 'always' : 'afterReview';
+      if (next !== 'save') {
+        if (!(await waiting.resume(id))) throw refuse('import-running', sentence('admin.import-running'));
+        const publish = next === 'publish' ? 'always' : 'afterReview';
         start({ id, by, name: one.source, source: draft.source, publish, draft });
       }
-      await rows.note(by, 'imports.correct', one, details[then]);
+      await waiting.note(by, 'imports.correct', one, details[next]);
       return review(id);
     },
     /** @throws `import-not-found` or `import-settled` */
     async discard(by: Staff, id: string): Promise<void> {
       const one = await found(id);
       const draft = await drafts.get(id);
-      if (!(await rows.discard(by, one))) throw settled();
+      if (!(await waiting.discard(by, one))) throw settled();
       if (draft?.source.isOurs) await rm(draft.source.path, { force: true });
     },
   };

@@ -12,13 +12,13 @@ import { createNotedReleases } from './noted-releases.ts';
 import { note, type Staff } from './admin-log.ts';
 
 /** Renewed every few seconds; long enough for a process that has much to do. */
-const lease = 60_000;
+export const lease = 60_000;
 const shownImports = 50;
-const turn = 'import';
+export const turn = 'import';
 const stopped = 'The server was stopped during it; nothing was changed. Import it again.';
 
 const linesOf = (json: string): string[] => JSON.parse(json) as string[];
-const importOf = (row: Selectable<ImportTable>): Import => ({
+export const importOf = (row: Selectable<ImportTable>): Import => ({
   id: row.id,
   state: row.state,
   source: row.source,
@@ -61,10 +61,10 @@ async function breakOff(db: Kysely<Tables>, now: number, which: Condition): Prom
 }
 
 /** Whoever had the turn and died gives it back. */
-const bury = (db: Kysely<Tables>, now: number) =>
+export const bury = (db: Kysely<Tables>, now: number) =>
   breakOff(db, now, (query) => query.where('leased_until', '<=', now));
 
-async function hasTurn(db: Kysely<Tables>, now: number): Promise<boolean> {
+export async function hasTurn(db: Kysely<Tables>, now: number): Promise<boolean> {
   await bury(db, now);
   const row = await db.selectFrom('import').select('id').where('turn', '=', turn).executeTakeFirst();
   return row !== undefined;
@@ -165,59 +165,6 @@ export function createImportRows(database: Database, clock: Clock) {
     breakOff: (id: string) =>
       database.run((db) =>
         breakOff(db, clock(), (query) => query.where('id', '=', id).where('turn', '=', turn)),
-      ),
-    /** It has been read, and waits for its publisher; it gives the turn back. */
-    hold: (id: string, faults: readonly string[]) =>
-      update(
-        id,
-        { state: 'correcting', step: 'Read', progress: 1, faults: JSON.stringify(faults), turn: null },
-        true,
-      ),
-    get: (id: string): Promise<Import | null> =>
-      database.run(async (db) => {
-        await bury(db, clock());
-        const row = await db.selectFrom('import').selectAll().where('id', '=', id).executeTakeFirst();
-        return row ? importOf(row) : null;
-      }),
-    /** Takes the turn for one that waits. @returns false where another has the turn, or it waits no more */
-    resume: (id: string): Promise<boolean> =>
-      database.run((db) =>
-        db.transaction().execute(async (step) => {
-          const now = clock();
-          if (await hasTurn(step, now)) return false;
-          const { numUpdatedRows } = await step
-            .updateTable('import')
-            .set({
-              state: 'running',
-              step: 'Beginning',
-              progress: 0,
-              faults: '[]',
-              turn,
-              leased_until: now + lease,
-            })
-            .where('id', '=', id)
-            .where('state', '=', 'correcting')
-            .executeTakeFirst();
-          return numUpdatedRows === 1n;
-        }),
-      ),
-    /** Says in the log what was done to it. */
-    note: (by: Staff, action: string, { source }: Import, details: string): Promise<void> =>
-      database.run((db) => note(db, by, { action, about: source, details }, clock())),
-    /** @returns whether it waited and is gone */
-    discard: (by: Staff, { id, source }: Import): Promise<boolean> =>
-      database.run((db) =>
-        db.transaction().execute(async (step) => {
-          const { numDeletedRows } = await step
-            .deleteFrom('import')
-            .where('id', '=', id)
-            .where('state', '=', 'correcting')
-            .executeTakeFirst();
-          if (numDeletedRows !== 1n) return false;
-          await step.deleteFrom('import_draft').where('import_id', '=', id).execute();
-          await note(step, by, { action: 'imports.discard', about: source, details: 'Thrown away' }, clock());
-          return true;
-        }),
       ),
     releasesOf: (own: Own) => createTurnReleases(database, clock, own),
   };

@@ -3,42 +3,12 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Logger } from 'pino';
-import type { Publishing } from '#contract/admin/import-states.ts';
 import { importPackages, type ImportOptions } from '#server/import/importer.ts';
 import { ImportFailed, ImportRefused, problemText } from '#server/import/problems.ts';
 import { unpack } from '#server/import/package/unpack.ts';
-import type { FileStore } from '#server/objects/object-store.ts';
-import type { CatalogueSource } from '#server/catalogue/released.ts';
-import type { Clock } from '#server/ground/clock.ts';
-import type { Draft, ImportDrafts } from './import-drafts.ts';
-import type { ImportRows } from './import-rows.ts';
+import type { ImportRunDeps, Run } from './import-run.types.ts';
 import { isHeld, keepDraft, readWithCorrections, rejectDraft, settleDraft } from './import-held.ts';
 import { createTeller, linesOf, progressOf, unpackingShare } from './import.text.ts';
-import type { Staff } from './admin-log.ts';
-
-export type Source = {
-  path: string;
-  isZip: boolean;
-  /** An upload is removed afterwards. */
-  isOurs: boolean;
-};
-export type Run = {
-  id: string;
-  by: Staff;
-  name: string;
-  source: Source;
-  publish: Publishing;
-  /** What was read before, where this reads it again. */
-  draft: Draft | null;
-};
-export type ImportRunDeps = {
-  rows: ImportRows;
-  drafts: ImportDrafts;
-  clock: Clock;
-  data: { objects: FileStore; catalogue: Pick<CatalogueSource, 'refresh'> };
-  log: Pick<Logger, 'error' | 'warn'>;
-};
 
 const heartbeat = 10_000;
 

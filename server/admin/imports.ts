@@ -7,14 +7,17 @@ import type { Config } from '#server/ground/config.ts';
 import type { Database } from '#server/database/database.ts';
 import { sentence } from '#server/ground/sentence.ts';
 import { refuse } from '#server/ground/refusal.ts';
-import { largestUpload, placeOf, receive, type Upload } from './import-places.ts';
+import { largestUpload, placeOf, receive, type Source, type Upload } from './import-places.ts';
 import { createImportDrafts } from './import-drafts.ts';
+import { createImportMemory } from './import-memory.ts';
 import { createImportReview } from './import-review.ts';
 import { createImportRows } from './import-rows.ts';
-import { runImport, type ImportRunDeps, type Run, type Source } from './import-run.ts';
+import { createWaitingRows } from './import-waiting.ts';
+import { runImport } from './import-run.ts';
+import type { ImportRunDeps, Run } from './import-run.types.ts';
 import type { Staff } from './admin-log.ts';
 
-export type ImportDeps = Omit<ImportRunDeps, 'rows' | 'drafts'> & {
+export type ImportDeps = Omit<ImportRunDeps, 'rows' | 'drafts' | 'memory' | 'waiting'> & {
   database: Database;
   config: Pick<Config, 'importRoot'>;
   /** Bytes that an upload may have. */
@@ -22,7 +25,7 @@ export type ImportDeps = Omit<ImportRunDeps, 'rows' | 'drafts'> & {
 };
 
 /** What it is called where it comes from, and whether it is published at once. */
-type Asked = { name: string; publish: Publishing };
+type Beginning = Pick<Run, 'name' | 'publish'>;
 
 const importRunning = () => refuse('import-running', sentence('admin.import-running'));
 
@@ -33,32 +36,34 @@ const moves = ({ state, report, finishedAt }: Import, now: number): boolean =>
   finishedAt === null ||
   (state === 'done' && report.length === 0 && Date.parse(finishedAt) > now - untilReported);
 
+const importsOf = (items: Import[], now: number): Imports => ({
+  items,
+  isMoving: items.some((one) => moves(one, now)),
+  now: new Date(now).toISOString(),
+});
+
 export function createImports(deps: ImportDeps) {
   const { clock, config, data } = deps;
   const rows = createImportRows(deps.database, clock);
-  const drafts = createImportDrafts(deps.database, clock);
+  const parts = {
+    drafts: createImportDrafts(deps.database),
+    memory: createImportMemory(deps.database, clock),
+    waiting: createWaitingRows(deps.database, clock),
+  };
   let current: { id: string; ended: Promise<void> } | null = null;
 
   const start = (run: Run): void => {
-    current = { id: run.id, ended: runImport({ ...deps, rows, drafts }, run) };
+    current = { id: run.id, ended: runImport({ ...deps, ...parts, rows }, run) };
   };
 
-  async function begin(by: Staff, action: string, asked: Asked, source: Source): Promise<Import> {
-    const begun = await rows.begin(by, asked.name, action);
+  async function begin(by: Staff, action: string, beginning: Beginning, source: Source): Promise<Import> {
+    const begun = await rows.begin(by, beginning.name, action);
     if (!begun) throw importRunning();
-    start({ id: begun.id, by, source, draft: null, ...asked });
+    start({ id: begun.id, by, source, draft: null, ...beginning });
     return begun;
   }
-  const { review, correct, discard } = createImportReview({ rows, drafts, clock, start });
-  const list = async (): Promise<Imports> => {
-    const items = await rows.list();
-    const now = clock();
-    return {
-      items,
-      isMoving: items.some((one) => moves(one, now)),
-      now: new Date(now).toISOString(),
-    };
-  };
+  const { review, correct, discard } = createImportReview({ ...parts, clock, start });
+  const list = async (): Promise<Imports> => importsOf(await rows.list(), clock());
 
   return {
     list,
@@ -73,12 +78,12 @@ export function createImports(deps: ImportDeps) {
     create: async (by: Staff, path: string, publish: Publishing): Promise<Import> =>
       begin(by, 'imports.create', { name: path, publish }, await placeOf(config.importRoot, path)),
     /** @throws `body-too-large`, `invalid-input` or `import-running` */
-    async upload(by: Staff, asked: Asked, upload: Upload): Promise<Import> {
+    async upload(by: Staff, beginning: Beginning, upload: Upload): Promise<Import> {
       // Before half a gigabyte comes in for nothing.
       if (await rows.isBusy()) throw importRunning();
       const source = await receive(upload, data.objects.tmp, deps.largestUpload ?? largestUpload);
       try {
-        return await begin(by, 'imports.upload', asked, source);
+        return await begin(by, 'imports.upload', beginning, source);
       } catch (error) {
         await rm(source.path, { force: true });
         throw error;

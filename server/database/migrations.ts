@@ -4,6 +4,7 @@
 import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { withRetry } from './failures.ts';
+import { importDrafts } from './desk-steps.ts';
 import { asks, admin, importTurn, payments, sandboxOwners, subscriptions } from './money-steps.ts';
 
 type Steps = Record<string, Migration>;
@@ -209,28 +210,6 @@ const selections: Migration['up'] = async (db) => {
     .addColumn('created_at', 'bigint', (c) => c.notNull())
     .addColumn('updated_at', 'bigint', (c) => c.notNull())
     .addUniqueConstraint('saved_bundle_name', ['account_id', 'name_key'])
-    .execute();
-};
-
-const importDrafts: Migration['up'] = async (db) => {
-  await db.schema
-    .createTable('import_draft')
-    .addColumn('import_id', 'text', (c) => c.primaryKey().references('import.id').onDelete('cascade'))
-    .addColumn('package', 'text', (c) => c.notNull())
-    .addColumn('path', 'text', (c) => c.notNull())
-    .addColumn('is_zip', 'integer', (c) => c.notNull())
-    .addColumn('is_ours', 'integer', (c) => c.notNull())
-    .addColumn('tables', 'text', (c) => c.notNull())
-    .addColumn('corrections', 'text', (c) => c.notNull())
-    .addColumn('checked', 'text')
-    .addColumn('is_remembered', 'integer', (c) => c.notNull())
-    .execute();
-  await db.schema
-    .createTable('import_correction')
-    .addColumn('package', 'text', (c) => c.primaryKey())
-    .addColumn('corrections', 'text', (c) => c.notNull())
-    .addColumn('changed_by', 'text', (c) => c.notNull())
-    .addColumn('changed_at', 'bigint', (c) => c.notNull())
     .execute();
 };
 

@@ -7,6 +7,7 @@ import type { frequencies, notificationIds } from '#contract/account/notificatio
 import type { freeAccessStates, intervals, providerStatuses } from '#contract/billing/subscriptions.ts';
 import type { importStates } from '#contract/admin/import-states.ts';
 import type { tokenScopes } from '#contract/token/tokens.ts';
+import type { ImportCorrectionTable, ImportDraftTable } from './draft-tables.ts';
 
 export type AccountTable = {
   id: string;
@@ -253,31 +254,6 @@ export type ImportTable = {
   leased_until: number;
   /** Unique, and null once it has ended: one import at a time. */
   turn: string | null;
-};
-
-/** An import that was read and waits for corrections, or is read again with them. */
-export type ImportDraftTable = {
-  import_id: string;
-  package: string;
-  /** Where the package lies: an upload that is kept, or a path of the import folder. */
-  path: string;
-  is_zip: number;
-  is_ours: number;
-  /** JSON: its tables as they were read last. */
-  tables: string;
-  /** JSON: what its publisher says against that. */
-  corrections: string;
-  /** The corrections that `tables` shows; null where they were refused. */
-  checked: string | null;
-  is_remembered: number;
-};
-
-/** What a package's publisher corrected when it was published last: its next version begins with that. */
-type ImportCorrectionTable = {
-  package: string;
-  corrections: string;
-  changed_by: string;
-  changed_at: number;
 };
 
 /** Objects of the payment sandbox (sandbox/), as the provider would have them. */

@@ -185,9 +185,9 @@ async function stage(path: string, options: ImportOptions, workFolder: string): 
 }
 
 /** Whether somebody is to look at the packages before they are published. */
-const isHeld = ({ publish = 'always' }: ImportOptions, packs: StagedPackage[]): boolean =>
-  publish === 'afterReview' ||
-  (publish === 'ifClear' &&
+const isHeld = ({ publish: when = 'always' }: ImportOptions, packs: StagedPackage[]): boolean =>
+  when === 'afterReview' ||
+  (when === 'ifClear' &&
     packs.some(({ datasets }) => datasets.some(({ review }) => review && questionsIn(review) > 0)));
 
 /**

@@ -36,6 +36,11 @@ export type StagedPackage = {
   notes: string[];
 };
 
+const noVariable = {
+  message: 'every column is a key: none is left as a variable.',
+  remedy: 'Add a column of values, or name fewer keys.',
+};
+
 async function stageTable(context: ImportContext, lists: CodeLists): Promise<StagedTable | null> {
   const { pack, table, connection, problems, options, tell } = context;
   const read = await readRows(context);
@@ -43,8 +48,7 @@ async function stageTable(context: ImportContext, lists: CodeLists): Promise<Sta
   const { typed, keys, isTurned } = read;
   const variables = typed.columns.filter((column) => !keys.columns.includes(column));
   if (variables.length === 0) {
-    const message = 'every column is a key: none is left as a variable.';
-    problems.push({ file: table.file, message, remedy: 'Add a column of values, or name fewer keys.' });
+    problems.push({ file: table.file, ...noVariable });
     return null;
   }
   if (!isTurned)
@@ -78,15 +82,12 @@ async function stageTable(context: ImportContext, lists: CodeLists): Promise<Sta
     (column) => lists.of(table, column) ?? context.words?.labelsOf(column) ?? null,
   );
   const staged = assemble(pack, table, { keys: keys.columns, variables, rows, ...measured, parquet, coded });
-  const review = options.isReviewed
-    ? await reviewedTable(connection, { table, staged, columns: variables, matched: measured.matched })
-    : null;
+  const notes = [...read.notes, ...notesOf(read, rows), ...measured.notes, ...coded.notes, ...staged.notes];
+  const { matched } = measured;
+  const review =
+    options.isReviewed && (await reviewedTable(connection, { table, staged, columns: variables, matched }));
   tell('done');
-  return {
-    ...staged,
-    ...(review && { review }),
-    notes: [...read.notes, ...notesOf(read, rows), ...measured.notes, ...coded.notes, ...staged.notes],
-  };
+  return { ...staged, notes, ...(review && { review: { ...review, notes } }) };
 }
 
 const notesOf = ({ typed, keys }: ReadRows, rows: number): string[] => [

@@ -9,6 +9,8 @@ export const adminProblems = {
     'There is no such import. It may have been thrown away; open the list of imports.',
   'admin.import-settled':
     'This import does not wait for corrections any more. Open the list of imports to see what became of it.',
+  'admin.import-waits': ({ source, since }: { source: string; since: string }) =>
+    `${source} was read on ${since} and waits for corrections.`,
   'admin.import-running':
     'Another import is running, so this one was not started. Wait until it is done, then try again.',
   'admin.last-version':

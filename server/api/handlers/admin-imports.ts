@@ -13,7 +13,7 @@ export function adminImportHandlers({
     'imports.upload': async ({ http, member, query }) => imports.upload(member, query, http.req.raw),
     'imports.review': async ({ params }) => imports.review(params.id),
     'imports.correct': async ({ member, params, body }) =>
-      imports.correct(member, params.id, body.corrections, body.then),
+      imports.correct(member, params.id, body.corrections, body.next),
     'imports.discard': async ({ member, params }) => imports.discard(member, params.id),
     'versions.list': async () => versions.list(),
     'versions.withdraw': async ({ member, params }) => versions.mark(member, { ...params, withdrawn: true }),

@@ -6,10 +6,11 @@ import type { ImportProblem } from '#server/import/problems.ts';
 import type { Overrides, ResourceOverrides } from './overrides-schema.ts';
 import { withPlaceIds } from './place-overrides.ts';
 
-function laidOver(own: ResourceOverrides = {}, said: ResourceOverrides = {}): ResourceOverrides {
+function laidOver(own: ResourceOverrides = {}, newer: ResourceOverrides = {}): ResourceOverrides {
   const fields = { ...own.fields };
-  for (const [name, field] of Object.entries(said.fields ?? {})) fields[name] = { ...fields[name], ...field };
-  return { ...own, ...said, ...(Object.keys(fields).length > 0 && { fields }) };
+  for (const [name, field] of Object.entries(newer.fields ?? {}))
+    fields[name] = { ...fields[name], ...field };
+  return { ...own, ...newer, ...(Object.keys(fields).length > 0 && { fields }) };
 }
 
 /** @param own what the package's meridian.json says; null where it has none */
@@ -19,15 +20,15 @@ export function withCorrections(
   problems: ImportProblem[],
 ): Overrides | null {
   if (!corrections) return own;
-  const said = withPlaceIds(corrections as Overrides, problems, sentence('import.corrections'));
-  const names = new Set([...Object.keys(own?.resources ?? {}), ...Object.keys(said.resources ?? {})]);
+  const newer = withPlaceIds(corrections as Overrides, problems, sentence('import.corrections'));
+  const names = new Set([...Object.keys(own?.resources ?? {}), ...Object.keys(newer.resources ?? {})]);
   const resources = [...names].map((name) => [
     name,
-    laidOver(own?.resources?.[name], said.resources?.[name]),
+    laidOver(own?.resources?.[name], newer.resources?.[name]),
   ]);
   return {
     ...own,
     ...(resources.length > 0 && { resources: Object.fromEntries(resources) as Overrides['resources'] }),
-    ...(said.places && { places: { ...own?.places, ...said.places } }),
+    ...(newer.places && { places: { ...own?.places, ...newer.places } }),
   };
 }

@@ -202,8 +202,8 @@ async function readDescription(
   const spec = describedPackage(named.value, file, problems);
   if (!spec) return null;
   const at = { folder, ...options };
-  const said = corrections?.get(spec.name ?? basename(folder));
-  const overrides = withCorrections(await readOverrides(at, problems), said, problems);
+  const newer = corrections?.get(spec.name ?? basename(folder));
+  const overrides = withCorrections(await readOverrides(at, problems), newer, problems);
   const laid = overrides ? packageWith(spec, overrides) : { spec, notes: [] };
   const safe = withSafeAddresses(laid.spec);
   const unsaid = value ? [sentence('import.no-description', { files: value.resources.length })] : [];

@@ -14,7 +14,7 @@ import type { MatchedKey } from '#server/import/table/entities.ts';
 import type { TypedColumn } from '#server/import/table/typed.ts';
 import { reviewedPlaces } from './reviewed-places.ts';
 
-export type Read = {
+type ReadTable = {
   table: TableSource;
   staged: StagedDataset;
   /** The variables, in the order of the staged ones. */
@@ -24,7 +24,7 @@ export type Read = {
 
 const isNumber = ({ type }: Pick<StoredColumn, 'type'>): boolean => type === 'number' || type === 'integer';
 
-function reviewedColumns({ staged: { stored, variables }, columns }: Read): ReviewedColumn[] {
+function reviewedColumns({ staged: { stored, variables }, columns }: ReadTable): ReviewedColumn[] {
   return stored.variables.map((column, at) => ({
     name: column.name,
     title: column.title,
@@ -82,9 +82,12 @@ export const questionsIn = ({ places }: ReviewedTable): number =>
   places?.list.filter(({ isOpen }) => isOpen).length ?? 0;
 
 /** @param connection where the table's Parquet file may be read */
-export async function reviewedTable(connection: DuckDBConnection, read: Read): Promise<ReviewedTable> {
+export async function reviewedTable(
+  connection: DuckDBConnection,
+  read: ReadTable,
+): Promise<Omit<ReviewedTable, 'notes'>> {
   const { table, staged, matched } = read;
-  const { dataset, stored, notes } = staged;
+  const { dataset, stored } = staged;
   const parquet = relation(staged.parquet);
   const year = await findYear(connection, parquet, stored.keys);
   const key = matched && stored.keys[matched.position];
@@ -103,6 +106,5 @@ export async function reviewedTable(connection: DuckDBConnection, read: Read): P
         ? { key: key.name, ...(await reviewedPlaces(connection, parquet, matched, year?.sql ?? null)) }
         : null,
     preview: await previewOf(connection, parquet, stored),
-    notes,
   };
 }

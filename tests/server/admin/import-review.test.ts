@@ -1,9 +1,11 @@
 // The step between reading and publishing: an import that leaves something open waits, is corrected, read again and
 // published so; what was corrected is there for its next version; thrown away, it leaves nothing.
+import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import type { Import, Imports, Log } from '#contract/admin/admin.ts';
 import type { Corrections, Review } from '#contract/admin/review.ts';
+import type { PlantedPackage } from '#tests/fixtures/data/packages.ts';
 import { appsOn } from '#tests/fixtures/server/apps-on.ts';
 import { engines } from '#tests/fixtures/server/engines.ts';
 import { codeOf, edition, good, leftIn, list, stage, tableOf } from './importing.ts';
@@ -11,17 +13,17 @@ import { setImport } from './import-row.ts';
 import { zipOf } from './zips.ts';
 
 /** Nothing in it says which Congo is meant. */
-const open = (more = '') =>
-  tableOf(
-    'country,year,value (kg)\n' +
-      ['Kenya', 'Malta', 'Congo', 'Ghana'].map((name, at) => `${name},2000,${at + 1}\n`).join('') +
-      more,
-  );
+const openly = (name: string, more = '') => {
+  const rows = ['Kenya', 'Malta', 'Congo', 'Ghana'].map((country, at) => `${country},2000,${at + 1}\n`);
+  return tableOf(`country,year,value (kg)\n${rows.join('')}${more}`, name);
+};
 
 describe.each(engines)('on $name', (engine) => {
   const fresh = appsOn(engine);
 
-  async function begun(publish = 'ifClear', zip?: Uint8Array<ArrayBuffer>) {
+  /** An upload of its own name that was read: what is corrected is remembered by name. */
+  async function begun(publish = 'ifClear', make: (called: string) => PlantedPackage = openly) {
+    const own = `desk-${randomUUID()}`;
     const staged = await stage(await fresh({ editions: [edition] }));
     const { visitor, app } = staged;
     const send = async (bytes: Uint8Array<ArrayBuffer>, how = publish): Promise<Import> => {
@@ -32,25 +34,25 @@ describe.each(engines)('on $name', (engine) => {
       });
       return (await answer.json()) as Import;
     };
-    const one = await send(zip ?? (await zipOf(open())));
+    const one = await send(await zipOf(make(own)));
     await staged.outcome();
     const review = async (id = one.id) => visitor.json<Review>(`${list}/${id}/review`);
-    const correct = async (corrections: Corrections, then: string, id = one.id) => {
-      const answer = await visitor.post(`${list}/${id}/corrections`, { corrections, then });
+    const correct = async (corrections: Corrections, next: string, id = one.id) => {
+      const answer = await visitor.post(`${list}/${id}/corrections`, { corrections, next });
       await staged.imports.idle();
       return answer;
     };
     const discard = () => visitor.ask(`${list}/${one.id}`, { method: 'DELETE' });
     /** Other apps of this worker have theirs there too. */
-    const drafts = async () => (await readdir(app.objects.drafts)).filter((name) => name.startsWith(one.id));
-    return { ...staged, id: one.id, send, review, correct, discard, drafts };
+    const drafts = async () => (await readdir(app.objects.drafts)).filter((file) => file.startsWith(one.id));
+    return { ...staged, name: own, id: one.id, send, review, correct, discard, drafts };
   }
 
   test('what leaves a place open waits, and nothing is public', async () => {
-    const { review, datasets, app, id, drafts } = await begun();
+    const { name, review, datasets, app, id, drafts } = await begun();
     expect(await review()).toMatchObject({
       state: 'correcting',
-      package: 'desk',
+      package: name,
       questions: 1,
       isChecked: true,
       isMoving: false,
@@ -60,7 +62,7 @@ describe.each(engines)('on $name', (engine) => {
     });
     const [table] = (await review()).tables;
     expect(table).toMatchObject({
-      id: 'desk.table',
+      id: `${name}.table`,
       resource: 'table',
       rows: 4,
       date: 'year',
@@ -81,7 +83,7 @@ describe.each(engines)('on $name', (engine) => {
   });
 
   test('corrected and published it is in the catalogue, and its next version begins with that', async () => {
-    const { correct, review, datasets, visitor, send, imports, drafts, app, outcome } = await begun();
+    const { name, correct, review, datasets, visitor, send, imports, drafts, app, outcome } = await begun();
     const corrections: Corrections = {
       places: { Congo: 'COG' },
       resources: { table: { title: 'Weights', fields: { 'value (kg)': { title: 'Weight', unit: 'kg' } } } },
@@ -99,18 +101,18 @@ describe.each(engines)('on $name', (engine) => {
     expect(datasets()).toEqual(['before.table']);
     await correct(corrections, 'publish');
     expect(await review()).toMatchObject({ state: 'done' });
-    expect((await review()).report.join('\n')).toContain('desk.table: imported');
-    expect(datasets()).toEqual(['before.table', 'desk.table']);
-    expect(app.catalogue.current().datasets.find(({ id }) => id === 'desk.table')).toMatchObject({
+    expect((await review()).report.join('\n')).toContain(`${name}.table: imported`);
+    expect(datasets()).toContain(`${name}.table`);
+    expect(app.catalogue.current().datasets.find(({ id }) => id === `${name}.table`)).toMatchObject({
       title: 'Weights',
       entities: { codes: ['COG', 'GHA', 'KEN', 'MLT'] },
     });
     expect(await drafts()).toEqual([]);
-    const next = await send(await zipOf(open('Congo,2001,5\n')));
+    const next = await send(await zipOf(openly(name, 'Congo,2001,5\n')));
     await imports.idle();
     // Nothing is open any more: it is published as the one before.
     expect(await outcome()).toMatchObject({ id: next.id, state: 'done' });
-    expect(app.catalogue.current().datasets.find(({ id }) => id === 'desk.table')).toMatchObject({
+    expect(app.catalogue.current().datasets.find(({ id }) => id === `${name}.table`)).toMatchObject({
       title: 'Weights',
       rows: 5,
     });
@@ -119,7 +121,7 @@ describe.each(engines)('on $name', (engine) => {
   });
 
   test('corrections that are refused are kept, with what to mend', async () => {
-    const { correct, review, datasets } = await begun();
+    const { name, correct, review, datasets } = await begun();
     const wrong: Corrections = { places: { Congo: 'ZZZ' } };
     await correct(wrong, 'check');
     const refused = await review();
@@ -129,18 +131,18 @@ describe.each(engines)('on $name', (engine) => {
     expect(refused.tables).toHaveLength(1);
     await correct({ places: { Congo: 'COD' } }, 'publish');
     expect((await review()).state).toBe('done');
-    expect(datasets()).toContain('desk.table');
+    expect(datasets()).toContain(`${name}.table`);
   });
 
   test('an import that was looked at but not changed is published', async () => {
-    const { correct, review } = await begun('afterReview', await zipOf(good()));
+    const { correct, review } = await begun('afterReview', good);
     expect(await review()).toMatchObject({ state: 'correcting', questions: 0, isChecked: true });
     await correct({}, 'publish');
     expect((await review()).state).toBe('done');
   });
 
   test('what leaves nothing open is published where that is enough', async () => {
-    const { review } = await begun('ifClear', await zipOf(good()));
+    const { review } = await begun('ifClear', good);
     expect((await review()).state).toBe('done');
   });
 
@@ -156,14 +158,21 @@ describe.each(engines)('on $name', (engine) => {
     expect(((await answer.json()) as Imports).items.map((one) => one.id)).not.toContain(id);
     expect(await drafts()).toEqual([]);
     expect(datasets()).toEqual(['before.table']);
-    expect(await codeOf(await visitor.ask(`${list}/${id}/review`))).toBe('import-not-found');
+    expect(await (await visitor.ask(`${list}/${id}/review`)).json()).toMatchObject({
+      code: 'import-not-found',
+      message: 'There is no such import. It may have been thrown away; open the list of imports.',
+    });
     expect(await codeOf(await correct({}, 'publish'))).toBe('import-not-found');
   });
 
   test('what is published is neither corrected nor thrown away', async () => {
     const { discard, correct } = await begun('always');
     expect(await codeOf(await correct({}, 'check'))).toBe('import-settled');
-    expect(await codeOf(await discard())).toBe('import-settled');
+    expect(await (await discard()).json()).toMatchObject({
+      code: 'import-settled',
+      message:
+        'This import does not wait for corrections any more. Open the list of imports to see what became of it.',
+    });
   });
 
   test('while another runs it waits', async () => {

@@ -1,0 +1,31 @@
+// One import of the desk, and what working on it needs.
+import type { Logger } from 'pino';
+import type { Publishing } from '#contract/admin/import-states.ts';
+import type { CatalogueSource } from '#server/catalogue/released.ts';
+import type { Clock } from '#server/ground/clock.ts';
+import type { FileStore } from '#server/objects/object-store.ts';
+import type { Staff } from './admin-log.ts';
+import type { Draft, ImportDrafts } from './import-drafts.ts';
+import type { Source } from './import-places.ts';
+import type { ImportMemory } from './import-memory.ts';
+import type { ImportRows } from './import-rows.ts';
+import type { WaitingRows } from './import-waiting.ts';
+
+export type Run = {
+  id: string;
+  by: Staff;
+  name: string;
+  source: Source;
+  publish: Publishing;
+  /** What was read before, where this reads it again. */
+  draft: Draft | null;
+};
+export type ImportRunDeps = {
+  rows: ImportRows;
+  waiting: WaitingRows;
+  drafts: ImportDrafts;
+  memory: ImportMemory;
+  clock: Clock;
+  data: { objects: FileStore; catalogue: Pick<CatalogueSource, 'refresh'> };
+  log: Pick<Logger, 'error' | 'warn'>;
+};
