@@ -130,6 +130,7 @@ async function importsPart({ database }: HealthDeps): Promise<HealthRow> {
   const says = {
     waiting: `${last.source} waits since ${since}.`,
     running: `${last.source} is being imported since ${since}.`,
+    correcting: `${last.source} has been read on ${since} and waits for corrections.`,
     done: `The last import, ${last.source} on ${since}, is in.`,
     refused: `The last import, ${last.source} on ${since}, was refused: its list of faults says why.`,
     failed: `The last import, ${last.source} on ${since}, broke off, and nothing was changed. Import it again.`,

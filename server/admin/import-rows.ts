@@ -2,7 +2,7 @@
 // says so by a lease. A row whose lease has run out belongs to a process that died: it counts as failed, and gives the
 // turn back. Only who still has the turn may end an import or publish what came of it.
 import { randomUUID } from 'node:crypto';
-import type { Kysely, Selectable, Updateable } from 'kysely';
+import type { Kysely, Selectable, Updateable, UpdateQueryBuilder, UpdateResult } from 'kysely';
 import type { Import } from '#contract/admin/admin.ts';
 import type { Database } from '#server/database/database.ts';
 import type { ImportTable, Tables } from '#server/database/schema.ts';
@@ -39,14 +39,30 @@ const broken = (now: number) => ({
   turn: null,
 });
 
+/** One that had been read before waits for its publisher again. */
+const brokenDraft = {
+  state: 'correcting' as const,
+  step: 'Broken off',
+  faults: JSON.stringify([stopped]),
+  finished_at: null,
+  turn: null,
+};
+
+/** Ends what runs and meets the condition: what was read before waits again, the rest has failed. */
+async function breakOff(db: Kysely<Tables>, now: number, which: Condition): Promise<void> {
+  const running = () =>
+    which(db.updateTable('import').set(brokenDraft).where('state', 'in', ['waiting', 'running']));
+  await running()
+    .where('id', 'in', (step) => step.selectFrom('import_draft').select('import_id'))
+    .execute();
+  await which(
+    db.updateTable('import').set(broken(now)).where('state', 'in', ['waiting', 'running']),
+  ).execute();
+}
+
 /** Whoever had the turn and died gives it back. */
 const bury = (db: Kysely<Tables>, now: number) =>
-  db
-    .updateTable('import')
-    .set(broken(now))
-    .where('state', 'in', ['waiting', 'running'])
-    .where('leased_until', '<=', now)
-    .execute();
+  breakOff(db, now, (query) => query.where('leased_until', '<=', now));
 
 async function hasTurn(db: Kysely<Tables>, now: number): Promise<boolean> {
   await bury(db, now);
@@ -80,6 +96,10 @@ const firstRow = (source: string, by: Staff, now: number): Selectable<ImportTabl
   leased_until: now + lease,
   turn,
 });
+
+type Condition = (
+  query: UpdateQueryBuilder<Tables, 'import', 'import', UpdateResult>,
+) => UpdateQueryBuilder<Tables, 'import', 'import', UpdateResult>;
 
 class TurnLost extends Error {
   override name = 'TurnLost';
@@ -142,7 +162,63 @@ export function createImportRows(database: Database, clock: Clock) {
       update(id, { ...values, finished_at: clock(), turn: null }, true),
     /** What came of it, once it is out. */
     report: (id: string, lines: readonly string[]) => update(id, { report: JSON.stringify(lines) }, false),
-    breakOff: (id: string) => update(id, broken(clock()), true),
+    breakOff: (id: string) =>
+      database.run((db) =>
+        breakOff(db, clock(), (query) => query.where('id', '=', id).where('turn', '=', turn)),
+      ),
+    /** It has been read, and waits for its publisher; it gives the turn back. */
+    hold: (id: string, faults: readonly string[]) =>
+      update(
+        id,
+        { state: 'correcting', step: 'Read', progress: 1, faults: JSON.stringify(faults), turn: null },
+        true,
+      ),
+    get: (id: string): Promise<Import | null> =>
+      database.run(async (db) => {
+        await bury(db, clock());
+        const row = await db.selectFrom('import').selectAll().where('id', '=', id).executeTakeFirst();
+        return row ? importOf(row) : null;
+      }),
+    /** Takes the turn for one that waits. @returns false where another has the turn, or it waits no more */
+    resume: (id: string): Promise<boolean> =>
+      database.run((db) =>
+        db.transaction().execute(async (step) => {
+          const now = clock();
+          if (await hasTurn(step, now)) return false;
+          const { numUpdatedRows } = await step
+            .updateTable('import')
+            .set({
+              state: 'running',
+              step: 'Beginning',
+              progress: 0,
+              faults: '[]',
+              turn,
+              leased_until: now + lease,
+            })
+            .where('id', '=', id)
+            .where('state', '=', 'correcting')
+            .executeTakeFirst();
+          return numUpdatedRows === 1n;
+        }),
+      ),
+    /** Says in the log what was done to it. */
+    note: (by: Staff, action: string, { source }: Import, details: string): Promise<void> =>
+      database.run((db) => note(db, by, { action, about: source, details }, clock())),
+    /** @returns whether it waited and is gone */
+    discard: (by: Staff, { id, source }: Import): Promise<boolean> =>
+      database.run((db) =>
+        db.transaction().execute(async (step) => {
+          const { numDeletedRows } = await step
+            .deleteFrom('import')
+            .where('id', '=', id)
+            .where('state', '=', 'correcting')
+            .executeTakeFirst();
+          if (numDeletedRows !== 1n) return false;
+          await step.deleteFrom('import_draft').where('import_id', '=', id).execute();
+          await note(step, by, { action: 'imports.discard', about: source, details: 'Thrown away' }, clock());
+          return true;
+        }),
+      ),
     releasesOf: (own: Own) => createTurnReleases(database, clock, own),
   };
 }

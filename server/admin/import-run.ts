@@ -4,13 +4,16 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { importPackages } from '#server/import/importer.ts';
+import type { Publishing } from '#contract/admin/import-states.ts';
+import { importPackages, type ImportOptions } from '#server/import/importer.ts';
 import { ImportFailed, ImportRefused, problemText } from '#server/import/problems.ts';
 import { unpack } from '#server/import/package/unpack.ts';
 import type { FileStore } from '#server/objects/object-store.ts';
 import type { CatalogueSource } from '#server/catalogue/released.ts';
 import type { Clock } from '#server/ground/clock.ts';
+import type { Draft, ImportDrafts } from './import-drafts.ts';
 import type { ImportRows } from './import-rows.ts';
+import { isHeld, keepDraft, readWithCorrections, rejectDraft, settleDraft } from './import-held.ts';
 import { createTeller, linesOf, progressOf, unpackingShare } from './import.text.ts';
 import type { Staff } from './admin-log.ts';
 
@@ -20,9 +23,18 @@ export type Source = {
   /** An upload is removed afterwards. */
   isOurs: boolean;
 };
-export type Run = { id: string; by: Staff; name: string; source: Source };
+export type Run = {
+  id: string;
+  by: Staff;
+  name: string;
+  source: Source;
+  publish: Publishing;
+  /** What was read before, where this reads it again. */
+  draft: Draft | null;
+};
 export type ImportRunDeps = {
   rows: ImportRows;
+  drafts: ImportDrafts;
   clock: Clock;
   data: { objects: FileStore; catalogue: Pick<CatalogueSource, 'refresh'> };
   log: Pick<Logger, 'error' | 'warn'>;
@@ -30,7 +42,12 @@ export type ImportRunDeps = {
 
 const heartbeat = 10_000;
 
-async function work({ rows, clock, data }: ImportRunDeps, { id, by, name, source }: Run, folder: string) {
+async function work(
+  { rows, clock, data }: ImportRunDeps,
+  { id, by, name, source, publish }: Run,
+  corrections: ImportOptions['corrections'],
+  folder: string,
+) {
   const teller = createTeller(clock, (update) => rows.tell(id, update.progress, update.step));
   const beat = setInterval(() => {
     const { progress, step } = teller.newest() ?? { progress: 0, step: 'Beginning' };
@@ -45,6 +62,9 @@ async function work({ rows, clock, data }: ImportRunDeps, { id, by, name, source
       objects: data.objects,
       releases: rows.releasesOf({ id, by, source: name }),
       clock,
+      corrections,
+      isReviewed: true,
+      publish,
       onProgress: (progress) => teller.tell(progressOf(progress, begun)),
       // Visitors are served by the same machine meanwhile.
       threads: 1,
@@ -55,20 +75,20 @@ async function work({ rows, clock, data }: ImportRunDeps, { id, by, name, source
   }
 }
 
-async function conclude({ rows, log }: ImportRunDeps, { id }: Run, error: unknown): Promise<void> {
+async function conclude(deps: ImportRunDeps, run: Run, error: unknown): Promise<void> {
+  const { rows, log } = deps;
+  const { id } = run;
   if (error instanceof ImportFailed) log.error({ err: error.cause, import: id }, 'an import failed');
-  if (error instanceof ImportRefused) {
-    await rows.end(id, {
-      state: 'refused',
-      step: 'Refused',
-      faults: JSON.stringify(error.problems.map(problemText)),
-    });
-    return;
-  }
-  log.error({ err: error, import: id }, 'an import failed');
-  const fault =
-    'The portal failed while importing; nothing was changed. Try again; the server’s log says why.';
-  await rows.end(id, { state: 'failed', step: 'Failed', faults: JSON.stringify([fault]) });
+  const isRefused = error instanceof ImportRefused;
+  if (!isRefused) log.error({ err: error, import: id }, 'an import failed');
+  const faults = isRefused
+    ? error.problems.map(problemText)
+    : ['The portal failed while importing; nothing was changed. Try again; the server’s log says why.'];
+  if (run.draft) return rejectDraft(deps, run, faults);
+  const end = isRefused
+    ? { state: 'refused' as const, step: 'Refused' }
+    : { state: 'failed' as const, step: 'Failed' };
+  await rows.end(id, { ...end, faults: JSON.stringify(faults) });
 }
 
 /** Never throws: what became of it stands in its row. */
@@ -77,10 +97,17 @@ export async function runImport(deps: ImportRunDeps, run: Run): Promise<void> {
   const folder = join(data.objects.tmp, `unpacked-${randomUUID()}`);
   try {
     await mkdir(folder, { recursive: true });
-    const reports = await work(deps, run, folder);
+    const read = await readWithCorrections(deps, run, async (corrections, attempt) => {
+      const own = join(folder, String(attempt));
+      await mkdir(own);
+      return work(deps, run, corrections, own);
+    });
+    if (isHeld(read)) return await keepDraft(deps, run, read);
+    const { reports } = read;
     // Where nothing was new, nothing was published, and the turn is still to give back.
     await rows.end(run.id, { state: 'done', step: 'Done', progress: 1 });
     await rows.report(run.id, linesOf(reports));
+    if (run.draft) await settleDraft(deps, run, run.draft);
     await data.catalogue.refresh();
   } catch (error) {
     await conclude(deps, run, error).catch((err: unknown) =>
@@ -88,6 +115,7 @@ export async function runImport(deps: ImportRunDeps, run: Run): Promise<void> {
     );
   } finally {
     await rm(folder, { recursive: true, force: true });
-    if (run.source.isOurs) await rm(run.source.path, { force: true });
+    // An upload that waits for its publisher lies elsewhere by now.
+    if (run.source.isOurs && !run.draft) await rm(run.source.path, { force: true });
   }
 }

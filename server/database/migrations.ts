@@ -212,6 +212,28 @@ const selections: Migration['up'] = async (db) => {
     .execute();
 };
 
+const importDrafts: Migration['up'] = async (db) => {
+  await db.schema
+    .createTable('import_draft')
+    .addColumn('import_id', 'text', (c) => c.primaryKey().references('import.id').onDelete('cascade'))
+    .addColumn('package', 'text', (c) => c.notNull())
+    .addColumn('path', 'text', (c) => c.notNull())
+    .addColumn('is_zip', 'integer', (c) => c.notNull())
+    .addColumn('is_ours', 'integer', (c) => c.notNull())
+    .addColumn('tables', 'text', (c) => c.notNull())
+    .addColumn('corrections', 'text', (c) => c.notNull())
+    .addColumn('checked', 'text')
+    .addColumn('is_remembered', 'integer', (c) => c.notNull())
+    .execute();
+  await db.schema
+    .createTable('import_correction')
+    .addColumn('package', 'text', (c) => c.primaryKey())
+    .addColumn('corrections', 'text', (c) => c.notNull())
+    .addColumn('changed_by', 'text', (c) => c.notNull())
+    .addColumn('changed_at', 'bigint', (c) => c.notNull())
+    .execute();
+};
+
 const steps: Steps = {
   '0001-accounts': { up: accounts },
   '0002-sessions': { up: sessions },
@@ -231,6 +253,7 @@ const steps: Steps = {
   '0017-import-turn': { up: importTurn },
   '0018-asks': { up: asks },
   '0019-selections': { up: selections },
+  '0020-import-drafts': { up: importDrafts },
 };
 
 /** Brings the database to the newest step. Several processes may call it at once: one migrates, the others wait. */

@@ -3,6 +3,8 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import type { Publishing } from '#contract/admin/import-states.ts';
+import type { Corrections } from '#contract/admin/review.ts';
 import type { CellChanges } from '#contract/catalogue/catalogue.ts';
 import { putLabels } from '#server/catalogue/labels.ts';
 import { putVersionMetadata } from '#server/catalogue/version-metadata.ts';
@@ -16,6 +18,7 @@ import type { ImportOutcome } from './reports.ts';
 import type { VersionComparison, Compared } from '#server/import/release/next-version.ts';
 import { failureOf, ImportRefused } from './problems.ts';
 import type { ImportReport } from './reports.ts';
+import { questionsIn } from '#server/import/review/reviewed.ts';
 import { summaryLines } from './report.text.ts';
 import { stagePackage, type StagedPackage } from './stage.ts';
 import type { Progress } from './context.ts';
@@ -30,6 +33,12 @@ export type ImportOptions = {
   dryRun?: boolean;
   /** Takes a package as a new version of another publisher's of the same name. */
   isReplacing?: boolean;
+  /** By package, what its publisher corrects in it; before its own meridian.json. */
+  corrections?: ReadonlyMap<string, Corrections> | undefined;
+  /** Reports show each table as it was read. */
+  isReviewed?: boolean;
+  /** Whether what was read is published; in any case where nothing is said. */
+  publish?: Publishing;
   onProgress?: (progress: Progress) => void;
   /** How many cores the work may take. */
   threads?: number;
@@ -76,7 +85,7 @@ async function storeFiles(objects: FileStore, pack: StagedPackage): Promise<Stor
 const withdrawnNote = 'This version has been withdrawn at the staff’s desk. Restore it there to show it.';
 
 function report(pack: StagedPackage, merged: Merged | null, release: Release | null): ImportReport {
-  const datasets = pack.datasets.map(({ dataset, notes, ...staged }) => ({
+  const datasets = pack.datasets.map(({ dataset, notes, review, ...staged }) => ({
     id: dataset.id,
     outcome: merged?.outcomes.get(dataset.id) ?? ('checked' as const),
     rows: dataset.rows,
@@ -85,6 +94,7 @@ function report(pack: StagedPackage, merged: Merged | null, release: Release | n
     summary: summaryLines({ ...staged, dataset, notes }),
     notes: merged?.outcomes.get(dataset.id) === 'withdrawn' ? [withdrawnNote, ...notes] : notes,
     changes: changesOf(release, dataset.id, merged?.outcomes.get(dataset.id)),
+    ...(review && { review }),
   }));
   const left = (merged?.left ?? []).map((id) => `The package no longer has ${id}: it stays as it was.`);
   return {
@@ -167,10 +177,18 @@ async function stage(path: string, options: ImportOptions, workFolder: string): 
     workFolder,
     allowRemote: options.allowRemote ?? false,
     keys: options.keys ?? new Map(),
+    corrections: options.corrections,
+    isReviewed: options.isReviewed,
     onProgress: options.onProgress,
     threads: options.threads,
   });
 }
+
+/** Whether somebody is to look at the packages before they are published. */
+const isHeld = ({ publish = 'always' }: ImportOptions, packs: StagedPackage[]): boolean =>
+  publish === 'afterReview' ||
+  (publish === 'ifClear' &&
+    packs.some(({ datasets }) => datasets.some(({ review }) => review && questionsIn(review) > 0)));
 
 /**
  * Imports packages together: either all of them are in the next release, or nothing changed.
@@ -183,7 +201,7 @@ export async function importPackages(paths: string[], options: ImportOptions): P
     const packs = [];
     for (const [index, path] of paths.entries())
       packs.push(await stage(path, options, join(folder, String(index))));
-    if (options.dryRun) return check(options, packs);
+    if (options.dryRun || isHeld(options, packs)) return check(options, packs);
     const stored: StoredPackage[] = [];
     for (const pack of packs) stored.push(await storeFiles(options.objects, pack));
     return (await publish(options, stored, true)) as ImportReport[];

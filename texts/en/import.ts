@@ -13,6 +13,7 @@ export const importProblems = {
     'Give the file another name. If it is the same table, import it with --replace.',
   'import.another-package-name':
     'Give this package another “name”. If it is the same one, import it with --replace.',
+  'import.corrections': 'Corrections',
   'import.decimal-commas': ({ columns }: { columns: string }) =>
     `Numbers have a comma before their decimals in ${columns}, which the package does not say.`,
   'import.divide-table': 'Divide it into several files, or write a row for each value.',

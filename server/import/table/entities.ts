@@ -48,8 +48,11 @@ export type FoundEntities = {
   entities: Entities;
   /** What the publisher says that values are as places; absent where nothing is said of these values. */
   places?: ChosenPlaces;
+  /** The key that holds places, and what its values were taken for; absent where none does. */
+  matched?: MatchedKey;
   notes: string[];
 };
+export type MatchedKey = { position: number; places: KeyPlaces };
 
 /** Former states and groups are counted apart: neither is a country of today. */
 function countriesOf(places: KeyPlaces): Entities {
@@ -91,6 +94,7 @@ export async function entitiesOf(
   return {
     entities: countriesOf(places),
     ...(given.length > 0 && { places: Object.fromEntries(given) }),
+    matched: { position: best.position, places },
     notes: placeNotesOf(places),
   };
 }

@@ -240,7 +240,11 @@ describe('on one database', () => {
       data: { objects, catalogue },
     });
     const headers = new Headers({ 'content-type': 'application/zip' });
-    await imports.upload(staff.account, 'a.zip', { headers, body: new Blob([await zipOf(good())]).stream() });
+    await imports.upload(
+      staff.account,
+      { name: 'a.zip', publish: 'always' },
+      { headers, body: new Blob([await zipOf(good())]).stream() },
+    );
     await imports.idle();
     const [{ state, faults } = { state: '', faults: [''] }] = (await visitor.json<Imports>(list)).items;
     expect(state).toBe('failed');
