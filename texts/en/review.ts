@@ -30,5 +30,6 @@ export const reviewText = {
   preview: 'The first rows with values, as a visitor sees them.',
   previewOld: 'The first rows before your changes. Check them to see the difference.',
   discard: 'will be deleted with its corrections. Nothing of it is public.',
+  discarding: 'Throwing away…',
   discarded: (source: string) => `${source} was thrown away.`,
 };

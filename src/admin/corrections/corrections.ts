@@ -60,9 +60,9 @@ export function withColumn(
   column: string,
   change: Partial<ColumnCorrection>,
 ): Corrections {
-  const said = defined({ ...columnIn(corrections, resource, column), ...change });
+  const given = defined({ ...columnIn(corrections, resource, column), ...change });
   return withTable(corrections, resource, {
-    fields: withEntry(tableIn(corrections, resource).fields, column, said),
+    fields: withEntry(tableIn(corrections, resource).fields, column, given),
   });
 }
 
@@ -76,10 +76,10 @@ export const withTitle = (
 export const withKeys = (
   corrections: Corrections,
   resource: string,
-  said: Pick<TableCorrection, 'keys' | 'year'>,
-): Corrections => withTable(corrections, resource, said);
+  given: Pick<TableCorrection, 'keys' | 'year'>,
+): Corrections => withTable(corrections, resource, given);
 
-export const keysSaid = (
+export const keysGiven = (
   corrections: Corrections,
   resource: string,
 ): Pick<TableCorrection, 'keys' | 'year'> => tableIn(corrections, resource);
@@ -97,8 +97,8 @@ export function sendable(corrections: Corrections): Corrections {
     if (code?.trim() === '') sent = withPlace(sent, value, undefined);
   for (const [resource, { title, fields = {} }] of Object.entries(corrections.resources ?? {})) {
     sent = withTitle(sent, resource, title?.trim() || undefined);
-    for (const [column, said] of Object.entries(fields))
-      sent = withColumn(sent, resource, column, trimmed(said));
+    for (const [column, given] of Object.entries(fields))
+      sent = withColumn(sent, resource, column, trimmed(given));
   }
   return sent;
 }

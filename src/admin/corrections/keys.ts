@@ -1,7 +1,7 @@
 // Which columns hold the places and the times of a table, as it was read and as it is corrected. A correction names all keys
 // in their order, so the column of places is told by it: it comes first, or is new among them.
 import type { Corrections, ReviewedTable } from '#contract/admin/review.ts';
-import { keysSaid, withKeys } from './corrections.ts';
+import { keysGiven, withKeys } from './corrections.ts';
 
 export type TableKeys = { keys: readonly string[]; place: string | null; date: string | null };
 
@@ -27,7 +27,7 @@ function placeAmong(keys: readonly string[], read: TableKeys, date: string | nul
 /** The keys as they are to be: what is corrected, else what was read. */
 export function keysOf(corrections: Corrections, table: ReviewedTable): TableKeys {
   const read = readKeys(table);
-  const { keys = read.keys, year } = keysSaid(corrections, table.resource);
+  const { keys = read.keys, year } = keysGiven(corrections, table.resource);
   const date = year ?? (read.date !== null && keys.includes(read.date) ? read.date : null);
   return { keys, place: placeAmong(keys, read, date), date };
 }

@@ -68,7 +68,7 @@ type EditProps = RowProps & { what: 'title' | 'unit'; describedBy?: string | und
 /** What stands as it was read is no correction, unless the server already has one. */
 function Edit({ reviewing, table: { resource }, column, what, describedBy }: EditProps) {
   const { review, corrections, edit } = reviewing;
-  const said = columnIn(corrections, resource, column.name)[what];
+  const given = columnIn(corrections, resource, column.name)[what];
   const isKept = columnIn(review.corrections, resource, column.name)[what] !== undefined;
   const read = column[what] ?? '';
   return (
@@ -77,8 +77,8 @@ function Edit({ reviewing, table: { resource }, column, what, describedBy }: Edi
       autoComplete="off"
       aria-label={`${what === 'title' ? 'Title' : 'Unit'} of ${column.name}`}
       aria-describedby={describedBy}
-      data-changed={said !== undefined || undefined}
-      ref={holdValue(said ?? read)}
+      data-changed={given !== undefined || undefined}
+      ref={holdValue(given ?? read)}
       onInput={({ currentTarget: { value } }) =>
         edit(
           withColumn(corrections, resource, column.name, {

@@ -5,11 +5,12 @@ import { Lines } from '#src/admin/imports/Lines.tsx';
 import { focusIfLost } from '#src/browser/elements/focus.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { reviewText } from '#texts/en/review.ts';
+import type { Reviewing } from './use-review.ts';
 
-export const Ended = ({ review }: { review: Review }) =>
-  review.state === 'done' ? <Published review={review} /> : <Refused review={review} />;
+export const Ended = ({ reviewing: { review, tables } }: { reviewing: Reviewing }) =>
+  review.state === 'done' ? <Published review={review} tables={tables} /> : <Refused review={review} />;
 
-const Published = ({ review: { tables, report } }: { review: Review }) => (
+const Published = ({ review: { report }, tables }: Pick<Reviewing, 'review' | 'tables'>) => (
   <>
     <div ref={focusIfLost} tabIndex={-1}>
       <Notice tone="ok" live="status">

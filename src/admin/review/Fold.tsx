@@ -8,7 +8,9 @@ export const Fold = ({ title, about, isOpen, children }: Props) => (
   <details className="review__fold" open={isOpen}>
     <summary>
       <Icon name="chevron" size="small" />
-      {title} {about && <span>{about}</span>}
+      <span>
+        {title} {about && <small>{about}</small>}
+      </span>
     </summary>
     {children}
   </details>

@@ -23,8 +23,7 @@ export function PreviewSection({ reviewing, table, id }: TableProps) {
           <tr>
             {[...columns.entries()].map(([at, { title, unit, isNumber }]) => (
               <th key={at} scope="col" data-align={isNumber ? 'end' : undefined}>
-                {title}
-                {unit !== null && <small className={recipe().sub}>{unit}</small>}
+                {title} {unit !== null && <small className={recipe().sub}>{unit}</small>}
               </th>
             ))}
           </tr>

@@ -61,7 +61,7 @@ function Here({ actors, reviewing }: Props & { reviewing: Reviewing }) {
   if (isOver(review))
     return (
       <>
-        <Ended review={review} />
+        <Ended reviewing={reviewing} />
         <ToList />
       </>
     );

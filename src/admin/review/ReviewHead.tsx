@@ -1,9 +1,9 @@
 // The head of the page: which package, when it came, that nothing of it is public, and how far it is on its way.
 import { useSelector } from '@xstate/react';
-import type { Review } from '#contract/admin/review.ts';
 import { selectIsDone, selectValue } from '#machines/kinds/form/select.ts';
 import { formatMoment } from '#src/admin/admin.text.ts';
-import { useReview, type ReviewActors } from './use-review.ts';
+import { openValues } from '#src/admin/corrections/questions.ts';
+import { useReview, type Reviewing, type ReviewActors } from './use-review.ts';
 import { pageHead, text } from '#styled/recipes';
 
 export const ReviewHead = ({ actors }: { actors: ReviewActors | undefined }) => (
@@ -31,17 +31,18 @@ function About({ actors }: { actors: ReviewActors }) {
 const steps = ['Read', 'Correct', 'Check', 'Publish'] as const;
 
 /** How many of the steps are behind it. */
-function stepsDone({ state, isMoving, tables, isChecked }: Review, isChanged: boolean, next: string): number {
+function stepsDone({ review, corrections, isChanged }: Reviewing, next: string): number {
+  const { state, isMoving, tables, isChecked } = review;
   if (state === 'done') return steps.length;
   if (tables.length === 0) return 0;
   if (isMoving) return next === 'publish' ? 3 : 2;
-  return isChecked && !isChanged ? 3 : 1;
+  return isChecked && !isChanged && openValues(review, corrections).length === 0 ? 3 : 1;
 }
 
 function Steps({ actors }: { actors: ReviewActors }) {
   const reviewing = useReview(actors);
   const next = useSelector(actors.form, (one) => (selectIsDone(one) ? selectValue(one, 'next') : ''));
-  const done = reviewing ? stepsDone(reviewing.review, reviewing.isChanged, next) : 0;
+  const done = reviewing ? stepsDone(reviewing, next) : 0;
   return (
     <ol className="review__steps" aria-label="Steps">
       {steps.map((step, at) => (

@@ -21,7 +21,7 @@ export function ReviewNews({ actors: { listActor, form }, reviewing: { review } 
   const isLocked = useSelector(form, selectIsLocked);
   const asks = ({ rowId }: ListChange): QuestionText | undefined =>
     rowId === review.id
-      ? { does: 'Throw away', doing: 'Throwing away…', whom: review.source, means: reviewText.discard }
+      ? { does: 'Throw away', doing: reviewText.discarding, whom: review.source, means: reviewText.discard }
       : undefined;
   return (
     <>

@@ -43,7 +43,7 @@ export function TitlesSection(props: TableProps) {
 
 function TableTitle({ reviewing: { review, corrections, edit }, table, id }: TableProps) {
   const { label, root } = field({ dense: true });
-  const said = titleIn(corrections, table.resource);
+  const given = titleIn(corrections, table.resource);
   const isKept = titleIn(review.corrections, table.resource) !== undefined;
   return (
     <div className={`${root} fix__title`}>
@@ -54,8 +54,8 @@ function TableTitle({ reviewing: { review, corrections, edit }, table, id }: Tab
         className="edit"
         id={`${id}-title`}
         autoComplete="off"
-        data-changed={said !== undefined || undefined}
-        ref={holdValue(said ?? table.title)}
+        data-changed={given !== undefined || undefined}
+        ref={holdValue(given ?? table.title)}
         onInput={({ currentTarget: { value } }) =>
           edit(withTitle(corrections, table.resource, value === table.title && !isKept ? undefined : value))
         }

@@ -36,12 +36,11 @@ const amountsOf = ({ tables }: Review): string =>
 function Progress({ actors: { form }, reviewing: { review, corrections, isChanged } }: Props) {
   const isSaved = useSelector(form, (one) => selectIsDone(one) && selectValue(one, 'next') === 'save');
   const { length } = openValues(review, corrections);
+  const isReady = length === 0 && review.isChecked && !isChanged;
   return (
     <output className="workbar__state">
       <b>{length === 0 ? 'No questions left' : `${plural(length, 'question', 'questions')} left`}</b>{' '}
-      <span>
-        {isSaved ? reviewText.saved : review.isChecked && !isChanged ? reviewText.checked : amountsOf(review)}
-      </span>
+      <span>{isSaved ? reviewText.saved : isReady ? reviewText.checked : amountsOf(review)}</span>
     </output>
   );
 }
@@ -52,26 +51,32 @@ const busy: Readonly<Record<NextStep, string>> = {
   publish: 'Publishing…',
 };
 
+function wordsFor(step: NextStep, isOpen: boolean): string {
+  if (step === 'check') return 'Check and preview';
+  return isOpen ? 'Publish with open questions' : 'Publish';
+}
+
 function Step({ actors: { form }, reviewing }: Props) {
   const { review, corrections, isChanged, isFixed } = reviewing;
   const isSending = useSelector(form, selectIsBusy);
   const next = useSelector(form, (one) => selectValue(one, 'next'));
+  const isOpen = openValues(review, corrections).length > 0;
   const main: NextStep = review.isChecked && !isChanged ? 'publish' : 'check';
   const isAtWork = isSending || review.isMoving;
   const press = (step: NextStep) => () => {
     if (!isFixed) sendCorrections(form, corrections, step);
   };
-  const words = main === 'publish' ? 'Publish' : 'Check and preview';
   return (
     <>
       <button
         type="button"
-        className={`${button({ tone: 'primary' })} workbar__main`}
+        // What leaves a question open can be published, and is not what the page suggests.
+        className={`${button({ tone: main === 'publish' && isOpen ? 'default' : 'primary' })} workbar__main`}
         aria-disabled={isFixed || undefined}
         aria-busy={isAtWork || undefined}
         onClick={press(main)}
       >
-        {isAtWork ? (busy[next as NextStep] ?? busy.check) : words}
+        {isAtWork ? (busy[next as NextStep] ?? busy.check) : wordsFor(main, isOpen)}
       </button>
       <button
         type="button"

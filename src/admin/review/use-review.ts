@@ -11,6 +11,8 @@ export type ReviewActors = { listActor: ImportReviewRef; form: CorrectionRef };
 
 export type Reviewing = {
   review: Review;
+  /** Of an import that has just been published, as it was sent: what is published has no corrections left to show. */
+  tables: readonly ReviewedTable[];
   corrections: Corrections;
   /** The server does not have these corrections. */
   isChanged: boolean;
@@ -45,6 +47,7 @@ export function useReview({ listActor, form }: ReviewActors): Reviewing | null {
   const isFixed = isReading || isSending || review.isMoving || review.state !== 'correcting';
   return {
     review,
+    tables: review.tables.length > 0 ? review.tables : (sent?.tables ?? []),
     corrections,
     isChanged: !isSame(corrections, review.corrections),
     isFixed,
