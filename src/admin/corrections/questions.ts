@@ -27,7 +27,7 @@ export function chosenFor(place: ReviewedPlace, corrections: Corrections): strin
 }
 
 /** How many are shown at once; the others are folded away. */
-export const mostPlaces = 20;
+const mostPlaces = 20;
 
 type Groups = { shown: ReviewedPlace[]; more: ReviewedPlace[]; others: ReviewedPlace[] };
 
