@@ -61,7 +61,7 @@ test('an import is corrected and published', async ({ page }) => {
   }
 });
 
-test('what is refused takes the focus, and a key reaches everything', async ({ page }) => {
+test('what is refused takes the focus', async ({ page }) => {
   const { address, stop } = await startOwnPortal(3);
   try {
     await openReview(page, address);

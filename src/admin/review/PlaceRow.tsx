@@ -6,7 +6,7 @@ import { formatYears } from '#src/ui/text/format.ts';
 import { plural } from '#src/ui/text/numbers.ts';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { reviewText } from '#texts/en/review.ts';
-import { withPlace } from '#src/admin/corrections/corrections.ts';
+import { placeIn, withPlace } from '#src/admin/corrections/corrections.ts';
 import { chosenFor, optionsOf } from '#src/admin/corrections/questions.ts';
 import type { Reviewing } from './use-review.ts';
 import { check, field } from '#styled/recipes';
@@ -64,13 +64,17 @@ function Choice({ reviewing: { corrections, edit }, place, id }: Props) {
   );
 }
 
+/** As a ref: what was typed before can be seen. It stays open while it is emptied to type something else. */
+const openOnce = (details: HTMLDetailsElement | null): void => {
+  if (details) details.open = true;
+};
+
 function Another({ reviewing, place, id, isChosen }: Props & { isChosen: boolean }) {
   const { corrections, edit } = reviewing;
-  const chosen = chosenFor(place, corrections);
   const type = (text: string) =>
     edit(withPlace(corrections, place.value, text.trim() === '' ? undefined : text.toUpperCase()));
   return (
-    <details className="place__other" open={isChosen || undefined}>
+    <details className="place__other" ref={isChosen ? openOnce : undefined}>
       <summary>
         Find another <VisuallyHidden>place for {place.value}</VisuallyHidden>
       </summary>
@@ -86,7 +90,7 @@ function Another({ reviewing, place, id, isChosen }: Props & { isChosen: boolean
           spellCheck={false}
           maxLength={8}
           aria-describedby={`${id}-hint`}
-          ref={holdValue(isChosen ? (chosen ?? '') : '')}
+          ref={holdValue(placeIn(corrections, place.value) ?? '')}
           onInput={({ currentTarget }) => type(currentTarget.value)}
         />
         <p className={field().hint} id={`${id}-hint`}>

@@ -88,7 +88,7 @@ const readOf = (corrections: Corrections, edit: Edit): string | null | undefined
 };
 const wantedOf = (edit: Edit): string | null | undefined => (edit.about === 'place' ? edit.code : edit.text);
 
-test('edits of different things do not depend on their order', () => {
+test('edits of different things have no order', () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(edits, { selector: targetOf, maxLength: 12 }),
@@ -106,7 +106,7 @@ test('edits of different things do not depend on their order', () => {
   );
 });
 
-test('the last edit of a thing counts, and the text of a document is the document', () => {
+test('the last edit of a thing counts', () => {
   fc.assert(
     fc.property(fc.array(edits, { maxLength: 12 }), (all) => {
       const corrections = all.reduce(apply, {});
@@ -188,7 +188,7 @@ test('a choice of keys and the way back leave nothing', () => {
     expect(withDateKey(withDateKey({}, table, column), table, 'year')).toEqual({});
 });
 
-test('columns without a value in some rows are no keys', () => {
+test('a column with empty cells is no key', () => {
   expect(placeChoices(tableOf()).map(({ name: one }) => one)).toEqual(['country', 'region']);
   expect(dateChoices(tableOf()).map(({ name: one }) => one)).toEqual(['year', 'value', 'region']);
 });

@@ -89,7 +89,7 @@ test('what is said of a dataset stands below it', async () => {
   expect(said).toContain('No unit is stated for “value”.');
 });
 
-test('what leaves nothing open waits where somebody wants to look', async () => {
+test('an import waits for whoever wants to look', async () => {
   const desk = await openDesk();
   await choose(await zipOf(good()));
   await doing(() => fireEvent.click(screen.getByRole('radio', { name: 'After I have looked' })));

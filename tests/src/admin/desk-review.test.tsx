@@ -116,7 +116,10 @@ test('a code of no place is said, and mended', async () => {
   await settled();
   expect(document.activeElement!.textContent).toMatch(/What to mend.*ZZZ.*code of no place/);
   expect(screen.getByLabelText<HTMLInputElement>('ISO code of the place').value).toBe('ZZZ');
+  await type('ISO code of the place', '');
+  expect(screen.getByLabelText('ISO code of the place').closest('details')!.open).toBe(true);
   await type('ISO code of the place', 'COD');
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /\(COD\)/ }).checked).toBe(true);
   await press('Check and preview');
   await settled();
   expect(await review()).toMatchObject({ isChecked: true, corrections: { places: { Congo: 'COD' } } });
