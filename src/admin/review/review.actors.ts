@@ -25,7 +25,7 @@ export const correctImport = formSending('imports.correct', {
       'imports.correct',
       {
         params: { id },
-        body: { then: mustBe(nextSteps, next), corrections: sendable(readCorrections(corrections)) },
+        body: { next: mustBe(nextSteps, next), corrections: sendable(readCorrections(corrections)) },
       },
       options,
     ),

@@ -7,6 +7,8 @@ import type { Import, Imports } from '#contract/admin/admin.ts';
 import type { Corrections, Review } from '#contract/admin/review.ts';
 import type { FreshApp } from '#tests/fixtures/server/fresh-app.ts';
 import { edition, list, tableOf } from '#tests/server/admin/importing.ts';
+import type { NextStep } from '#src/admin/review/review.actors.ts';
+import type { PlantedPackage } from '#tests/fixtures/data/packages.ts';
 import { zipOf } from '#tests/server/admin/zips.ts';
 import { doing } from '#tests/fixtures/views/driver.tsx';
 import { openPortal } from '#tests/fixtures/views/whole.tsx';
@@ -17,10 +19,16 @@ const open = tableOf(
     ['Kenya', 'Malta', 'Congo', 'Ghana'].map((name, at) => `${name},2000,p${at},${at + 1}\n`).join(''),
 );
 
-type Given = { corrections?: Corrections; gated?: string[] };
+type Given = {
+  data?: PlantedPackage;
+  corrections?: Corrections;
+  /** With these the version before was published. */
+  earlier?: Corrections;
+  gated?: string[];
+};
 
 /** The page of an import that waits, by its link in the list. */
-async function openReview({ corrections, gated = [] }: Given = {}) {
+async function openReview({ data = open, corrections, earlier, gated = [] }: Given = {}) {
   let app!: FreshApp;
   const clock = new SimulatedClock();
   const whole = await openPortal('/admin/imports', gated, {
@@ -29,14 +37,22 @@ async function openReview({ corrections, gated = [] }: Given = {}) {
     prepare: async (visitor, given) => {
       app = given;
       await visitor.signIn('admin');
-      const answer = await visitor.ask(`${list}/upload?name=my.zip&publish=afterReview`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/zip' },
-        body: await zipOf(open),
-      });
-      const { id } = (await answer.json()) as Import;
-      await app.services.admin.imports.idle();
-      if (corrections) await visitor.post(`${list}/${id}/corrections`, { corrections, then: 'save' });
+      const upload = async () => {
+        const answer = await visitor.ask(`${list}/upload?name=my.zip&publish=afterReview`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/zip' },
+          body: await zipOf(data),
+        });
+        await app.services.admin.imports.idle();
+        return (await answer.json()) as Import;
+      };
+      const correct = async ({ id }: Import, given: Corrections, next: NextStep) => {
+        await visitor.post(`${list}/${id}/corrections`, { corrections: given, next });
+        await app.services.admin.imports.idle();
+      };
+      if (earlier) await correct(await upload(), earlier, 'publish');
+      const one = await upload();
+      if (corrections) await correct(one, corrections, 'save');
     },
   });
   await whole.until('list', 'ready');
@@ -149,6 +165,26 @@ test('what was kept stands there again', async () => {
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /\(COD\)/ }).checked).toBe(true);
   expect(screen.getByLabelText<HTMLInputElement>('Unit of value').value).toBe('kg');
   expect(screen.getByRole('button', { name: 'Check and preview' })).toBeTruthy();
+});
+
+test('answers of an earlier version are filled in', async () => {
+  await openReview({ earlier: { places: { Congo: 'COG' } } });
+  expect(screen.getByText('Answers from an earlier version are filled in.')).toBeTruthy();
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /\(COG\)/ }).checked).toBe(true);
+  expect(bar()).toContain('Checked. You can publish it.');
+});
+
+test('tables come one after the other', async () => {
+  const names = Array.from({ length: 10 }, (_, at) => `v${at}`);
+  const wide = `country,year,${names.join()}\nKenya,2000,${names.map((_, at) => at).join()}\n`;
+  const resources = [...open.resources, { name: 'wide', csv: wide }];
+  await openReview({ data: { ...open, resources } });
+  const [first, second] = screen
+    .getAllByRole('heading', { level: 2 })
+    .map((heading) => heading.parentElement!);
+  expect(within(first!).queryByRole('group', { name: 'Congo is' })).toBeTruthy();
+  expect(within(second!).getByText('Show the other 2 variables')).toBeTruthy();
+  expect(within(second!).getAllByRole('heading', { level: 3 })).toHaveLength(4);
 });
 
 test('another column holds the places', async () => {
