@@ -46,8 +46,8 @@ async function openReview({ data = open, corrections, earlier, gated = [] }: Giv
         await app.services.admin.imports.idle();
         return (await answer.json()) as Import;
       };
-      const correct = async ({ id }: Import, given: Corrections, next: NextStep) => {
-        await visitor.post(`${list}/${id}/corrections`, { corrections: given, next });
+      const correct = async ({ id }: Import, to: Corrections, next: NextStep) => {
+        await visitor.post(`${list}/${id}/corrections`, { corrections: to, next });
         await app.services.admin.imports.idle();
       };
       if (earlier) await correct(await upload(), earlier, 'publish');
