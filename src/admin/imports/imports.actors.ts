@@ -9,7 +9,7 @@ export const importList = list('imports.list', { request: () => ({}) });
 export type ImportListRef = RefOf<typeof importList>;
 
 export const createImport = formSending('imports.create', {
-  fields: { path: '', file: '' },
+  fields: { path: '', file: '', publish: 'ifClear' },
   after: ['list.reload'],
   send: beginImport,
 });

@@ -89,6 +89,20 @@ test('what is said of a dataset stands below it', async () => {
   expect(said).toContain('No unit is stated for “value”.');
 });
 
+test('an import waits for whoever wants to look', async () => {
+  const desk = await openDesk();
+  await choose(await zipOf(good()));
+  await doing(() => fireEvent.click(screen.getByRole('radio', { name: 'After I have looked' })));
+  await press('Import');
+  await desk.until('form', 'done');
+  await secondLater(desk);
+  expect(newest().textContent).toContain('my.zip correcting');
+  expect(newest().textContent).toContain('Nothing is public yet.');
+  const link = within(newest()).getByRole('link', { name: 'Correct and publish' });
+  const [{ id } = { id: '' }] = await desk.outcomes();
+  expect(link.getAttribute('href')).toBe(`/admin/review?import=${id}`);
+});
+
 test('a chosen zip is taken away again', async () => {
   const desk = await openDesk();
   await choose(await zipOf(good()));
