@@ -33,8 +33,16 @@ export const seriesSchema = z.object({
   }),
   /** The key columns that name a point, the year's left out; the first is what `entities` asks for. */
   keys: z.array(keyColumnSchema),
-  /** Only where there is a value, by year, then by keys. */
-  points: z.array(z.object({ keys: z.array(cellSchema), year: z.int().nullable(), value: cellSchema })),
+  /** Only where there is a value, by time, then by keys. */
+  points: z.array(
+    z.object({
+      keys: z.array(cellSchema),
+      year: z.int().nullable(),
+      /** Of a dataset with quarters, months, weeks or days: as its publisher writes it, and when it begins, in years. */
+      time: z.object({ text: z.string(), from: z.number() }).optional(),
+      value: cellSchema,
+    }),
+  ),
   /** Whether there were more points than a chart can draw. */
   isCut: z.boolean(),
 });

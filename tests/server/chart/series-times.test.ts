@@ -1,0 +1,47 @@
+// Values of parts of years, for charts: in the order of time, each with its publisher's text and when it begins.
+import { expect, test } from 'vitest';
+import { seriesSchema } from '#contract/chart/charts.ts';
+import { allOf, freshPortal, plant } from '#tests/fixtures/data/packages.ts';
+
+/** The points of Kenya, where each of these has a value. */
+async function pointsOf(times: string[], type?: string) {
+  const portal = await freshPortal();
+  const fields = [{ name: 'country' }, { name: 'period', ...(type && { type }) }, { name: 'value' }];
+  const csv = `country,period,value\n${times.map((time, at) => `Kenya,${time},${at}\n`).join('')}`;
+  await portal.take(await plant({ resources: [{ name: 't', csv, fields }] }));
+  const data = await portal.open();
+  const columns = allOf(data.catalogue.current(), 'planted.t');
+  const series = await data.engine.series(columns, { entities: ['Kenya'], year: undefined });
+  return seriesSchema
+    .parse(series)
+    .points.map(({ year, time, value }) => [year, time?.text, time?.from, value]);
+}
+
+test('quarters come in their order', async () => {
+  expect(await pointsOf(['Q1 2020', 'Q3 2019', 'Q4 2019'])).toEqual([
+    [2019, 'Q3 2019', 2019.5, 1],
+    [2019, 'Q4 2019', 2019.75, 2],
+    [2020, 'Q1 2020', 2020, 0],
+  ]);
+});
+
+test('days begin within their year', async () => {
+  expect(await pointsOf(['2019-01-01', '2019-12-31'], 'date')).toEqual([
+    [2019, '2019-01-01', 2019, 0],
+    [2019, '2019-12-31', 2019 + 364 / 365, 1],
+  ]);
+});
+
+test('a span of years begins with its first', async () => {
+  expect(await pointsOf(['1990-91', '1991-92'])).toEqual([
+    [1990, '1990-91', 1990, 0],
+    [1991, '1991-92', 1991, 1],
+  ]);
+});
+
+test('years have no time beside them', async () => {
+  expect(await pointsOf(['1999', '2000'], 'year')).toEqual([
+    [1999, undefined, undefined, 0],
+    [2000, undefined, undefined, 1],
+  ]);
+});
