@@ -5,7 +5,10 @@ import { cellSchema } from '#contract/file/data.ts';
 import { placeKinds } from '#contract/place/place.ts';
 import { yearSchema } from '#contract/file/files.ts';
 
-/** Values for a chart: some entities over all years, all entities of one year, or of a variable without years all. */
+/**
+ * Values for a chart: some entities over all years, all entities of one year, or of a variable without years all. Of a year
+ * with quarters, months, weeks or days it is the last value of each.
+ */
 export const seriesQuerySchema = z
   .object({
     /** The variable's full id. */

@@ -7,7 +7,7 @@ import { cellOf } from '#server/engine/cells.ts';
 import type { WithConnection } from '#server/engine/duckdb.ts';
 import { openVariable } from '#server/catalogue/one-variable.ts';
 import type { Year } from '#server/catalogue/year.ts';
-import { literal, physicalName, previewCell } from '#server/engine/sql.ts';
+import { literal, physicalName, previewCell, type PrintedColumn } from '#server/engine/sql.ts';
 
 /** Eight entities over a few centuries, or every place of a fine map in one year. */
 const mostPoints = 5000;
@@ -20,6 +20,13 @@ function timeColumns(year: Year | null): [string, string] {
 
 const timeOf = (from: unknown, text: unknown) =>
   typeof from === 'number' ? { time: { from, text: String(text) } } : {};
+
+/** Of a year that is divided, its last value of each: a map and a ranking show one. */
+function lastOfYear({ year: wanted }: SeriesQuery, time: string, names: readonly PrintedColumn[]): string {
+  if (wanted === undefined || time === 'null') return '';
+  const each = names.map(({ physical }) => physical).join(', ');
+  return `qualify row_number() over (${each && `partition by ${each}`} order by ${time} desc) = 1 `;
+}
 
 type PointColumns = { year: string | null; entity: string | undefined };
 
@@ -47,7 +54,7 @@ export async function readSeries(
     const order = ['1', '2', ...version.keys.map((_, position) => physicalName.key(position))].join(', ');
     const answer = await connection.runAndReadAll(
       `select ${[place.year ?? 'null', ...times, ...[...names, variable].map(previewCell)].join(', ')} from ${parquet} ` +
-        `where ${condition} and ${variable.physical} is not null order by ${order} limit ${mostPoints + 1}`,
+        `where ${condition} and ${variable.physical} is not null ${lastOfYear(asked, times[0], names)}order by ${order} limit ${mostPoints + 1}`,
     );
     const rows = answer.getRows();
     return {

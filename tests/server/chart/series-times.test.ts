@@ -4,14 +4,17 @@ import { seriesSchema } from '#contract/chart/charts.ts';
 import { allOf, freshPortal, plant } from '#tests/fixtures/data/packages.ts';
 
 /** The points of Kenya, where each of these has a value. */
-async function pointsOf(times: string[], type?: string) {
+async function pointsOf(times: string[], type?: string, year?: number) {
   const portal = await freshPortal();
   const fields = [{ name: 'country' }, { name: 'period', ...(type && { type }) }, { name: 'value' }];
   const csv = `country,period,value\n${times.map((time, at) => `Kenya,${time},${at}\n`).join('')}`;
   await portal.take(await plant({ resources: [{ name: 't', csv, fields }] }));
   const data = await portal.open();
   const columns = allOf(data.catalogue.current(), 'planted.t');
-  const series = await data.engine.series(columns, { entities: ['Kenya'], year: undefined });
+  const series = await data.engine.series(
+    columns,
+    year === undefined ? { entities: ['Kenya'], year } : { entities: undefined, year },
+  );
   return seriesSchema
     .parse(series)
     .points.map(({ year, time, value }) => [year, time?.text, time?.from, value]);
@@ -44,4 +47,9 @@ test('years have no time beside them', async () => {
     [1999, undefined, undefined, 0],
     [2000, undefined, undefined, 1],
   ]);
+});
+
+test('of a year each has its last value', async () => {
+  const quarters = ['Q1 2020', 'Q3 2019', 'Q2 2020', 'Q4 2019'];
+  expect(await pointsOf(quarters, undefined, 2020)).toEqual([[2020, 'Q2 2020', 2020.25, 2]]);
 });
