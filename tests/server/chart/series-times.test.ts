@@ -4,7 +4,7 @@ import { seriesSchema } from '#contract/chart/charts.ts';
 import { allOf, freshPortal, plant } from '#tests/fixtures/data/packages.ts';
 
 /** The points of Kenya, where each of these has a value. */
-async function pointsOf(times: string[], type?: string, year?: number) {
+async function pointsOf(times: string[], type?: string, inYear?: number) {
   const portal = await freshPortal();
   const fields = [{ name: 'country' }, { name: 'period', ...(type && { type }) }, { name: 'value' }];
   const csv = `country,period,value\n${times.map((time, at) => `Kenya,${time},${at}\n`).join('')}`;
@@ -13,7 +13,7 @@ async function pointsOf(times: string[], type?: string, year?: number) {
   const columns = allOf(data.catalogue.current(), 'planted.t');
   const series = await data.engine.series(
     columns,
-    year === undefined ? { entities: ['Kenya'], year } : { entities: undefined, year },
+    inYear === undefined ? { entities: ['Kenya'], year: inYear } : { entities: undefined, year: inYear },
   );
   return seriesSchema
     .parse(series)
@@ -26,6 +26,11 @@ test('quarters come in their order', async () => {
     [2019, 'Q4 2019', 2019.75, 2],
     [2020, 'Q1 2020', 2020, 0],
   ]);
+});
+
+test('months come in their order and not by their names', async () => {
+  const points = await pointsOf(['Jan 2020', 'Feb 2020', 'Apr 2020']);
+  expect(points.map(([, text]) => text)).toEqual(['Jan 2020', 'Feb 2020', 'Apr 2020']);
 });
 
 test('days begin within their year', async () => {

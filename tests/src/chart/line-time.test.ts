@@ -36,6 +36,12 @@ test('a line of two values is as its neighbours are', () => {
   expect(lines.map(pieces)).toEqual([1, 1]);
 });
 
+test('a line has its own interval beside others', () => {
+  const yearly = lineOf(2000, 2001, 2002, 2003, 2004, 2006);
+  const { lines } = drawn(2000, 2006, yearly, lineOf(2000, 2002, 2004, 2006));
+  expect(lines.map(pieces)).toEqual([2, 1]);
+});
+
 test('quarters stand a quarter of a year apart', () => {
   const times = [quarter(2019, 3), quarter(2019, 4), quarter(2020, 1), quarter(2020, 3)];
   const { lines, times: ticks } = drawn(2019, 2020, lineOf(...times));
