@@ -21,7 +21,7 @@ const partOfDay = (date: string) =>
 function partOf(text: string, { pattern, part }: TimeForm): string {
   if (!part) return '0';
   const at = `regexp_extract(trim(${text}), ${literal(`(?i)^${pattern}$`)}, ${part.at})`;
-  if (part.of === 'days') return partOfDay(`cast(trim(${text}) as date)`);
+  if (part.of === 'days') return partOfDay(`try_cast(trim(${text}) as date)`);
   if (part.of === 'names')
     return `(list_position([${monthNames.map(literal).join(', ')}], lower(${at})) - 1) / 12.0::double`;
   const whole = `(cast(${at} as integer) - 1)`;

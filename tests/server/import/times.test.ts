@@ -155,6 +155,15 @@ describe.each(written)('%s texts', (frequency, times, write) => {
   });
 });
 
+test('a day that no month has is no time to the database either', async () => {
+  const connection = await (await DuckDBInstance.create()).connect();
+  const [start, several] = [startOfTime('t', 'daily'), startOfTime('t', 'several')];
+  const rows = await connection.runAndReadAll(
+    `select ${start}, ${several} from (values ('2021-02-30')) as v(t)`,
+  );
+  expect(rows.getRows()).toEqual([[null, null]]);
+});
+
 test.each(['', 'abc', '1990-91 est.', '2019-Q5', '2020-13', '2020-W54', '12/13/2020', 'May be 2020'])(
   '%j is no time',
   (text) => {
