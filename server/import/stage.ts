@@ -129,7 +129,7 @@ async function stageTables(
     directories: [options.workFolder],
     files: filesOf(pack).map(({ path }) => path),
     spill: options.workFolder,
-    memory: '1GB',
+    memory: options.memory ?? '1GB',
     threads: options.threads ?? availableParallelism(),
   });
   const withConnection = await duckdb.connect(1);
