@@ -30,8 +30,8 @@ export type StageOptions = {
   limits: PackageLimits;
   /** Counts what is read of the package. */
   meter: Meter;
-  /** What DuckDB may hold in memory, such as `1GB`; it spills what is more. */
-  memory?: string | undefined;
+  /** Bytes that DuckDB may hold for a table of usual width; it spills what is more. */
+  memory?: number | undefined;
   /** How many cores the work may take; all of them where nothing is said. */
   threads?: number | undefined;
 };

@@ -37,8 +37,8 @@ export type ImportOptions = {
   threads?: number;
   /** What a package may have. */
   limits?: PackageLimits;
-  /** What DuckDB may hold in memory, such as `1GB`. */
-  memory?: string;
+  /** Bytes that DuckDB may hold for a table of usual width. */
+  memory?: number;
 };
 
 const forgottenAfterMs = 24 * 60 * 60 * 1000;

@@ -41,8 +41,8 @@ const environment = (): NodeJS.ProcessEnv =>
   Object.fromEntries(passedOn.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
 
 /** The same Node with the same flags, and a heap of its own size. */
-const begin = ({ limits }: ImportWork): ChildProcess =>
-  fork(join(import.meta.dirname, 'process.ts'), [], {
+const begin = ({ limits, store }: ImportWork): ChildProcess =>
+  fork(join(import.meta.dirname, 'process.ts'), [store.tmp], {
     serialization: 'advanced',
     execArgv: [...process.execArgv, `--max-old-space-size=${heapMegabytes(limits.memory)}`],
     env: environment(),

@@ -20,12 +20,16 @@ function stepBack(): void {
   }
 }
 
-let workFolder: string | null = null;
+/** Known from the start, so that it goes however early the portal dies. */
+const [workFolder] = process.argv.slice(2);
 
-process.on('disconnect', () => {
-  if (workFolder !== null) rmSync(workFolder, { recursive: true, force: true });
+function leave(): never {
+  if (workFolder !== undefined) rmSync(workFolder, { recursive: true, force: true });
   process.exit(1);
-});
+}
+
+process.on('disconnect', leave);
+if (!process.connected) leave();
 
 stepBack();
 // A terminal sends them to both: the portal says when this process ends.
@@ -37,7 +41,6 @@ const asking = createAsking(tell);
 
 process.on('message', (message: ToChild) => {
   if (message.kind === 'answer') return asking.take(message.id, message.answer);
-  workFolder = message.work.store.tmp;
   doWork(message.work, asking.releases, tell).then(
     (outcome) => process.send?.(outcome, () => process.disconnect()),
     () => process.exit(1),
