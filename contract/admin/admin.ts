@@ -82,7 +82,7 @@ export const memberUpdateSchema = z.object({
 });
 export type MemberUpdate = z.infer<typeof memberUpdateSchema>;
 
-export const importStates = ['waiting', 'running', 'done', 'refused', 'failed'] as const;
+export const importStates = ['waiting', 'running', 'done', 'refused', 'failed', 'cancelled'] as const;
 
 export const importSchema = z.object({
   id: idSchema,

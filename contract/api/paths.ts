@@ -68,6 +68,7 @@ export const paths = {
   'imports.list': ['GET', '/api/staff/imports'],
   'imports.create': ['POST', '/api/staff/imports'],
   'imports.upload': ['POST', '/api/staff/imports/upload'],
+  'imports.cancel': ['POST', '/api/staff/imports/{id}/cancel'],
   'versions.list': ['GET', '/api/staff/versions'],
   'versions.withdraw': ['POST', '/api/staff/versions/{dataset}/{version}/withdraw'],
   'versions.restore': ['POST', '/api/staff/versions/{dataset}/{version}/restore'],

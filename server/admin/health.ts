@@ -11,6 +11,7 @@ import type { Database } from '#server/database/database.ts';
 import type { Tables } from '#server/database/schema.ts';
 import type { CatalogueSource } from '#server/catalogue/released.ts';
 import type { Clock } from '#server/ground/clock.ts';
+import { sentence } from '#server/ground/sentence.ts';
 
 type HealthRow = Health['parts'][number];
 /** Bytes free and in all where a folder lies. */
@@ -132,6 +133,7 @@ async function importsPart({ database }: HealthDeps): Promise<HealthRow> {
     running: `${last.source} is being imported since ${since}.`,
     done: `The last import, ${last.source} on ${since}, is in.`,
     refused: `The last import, ${last.source} on ${since}, was refused: its list of faults says why.`,
+    cancelled: sentence('admin.last-import-cancelled', { source: last.source, since }),
     failed: `The last import, ${last.source} on ${since}, broke off, and nothing was changed. Import it again.`,
   }[last.state];
   return { name, isWell: last.state !== 'failed', says };

@@ -3,17 +3,19 @@
 import { rm } from 'node:fs/promises';
 import type { Import, Imports } from '#contract/admin/admin.ts';
 import type { Config } from '#server/ground/config.ts';
+import { isImportFault } from '#server/import/apart/faults.ts';
 import type { Database } from '#server/database/database.ts';
 import { sentence } from '#server/ground/sentence.ts';
 import { refuse } from '#server/ground/refusal.ts';
 import { largestUpload, placeOf, receive, type Upload } from './import-places.ts';
 import { createImportRows } from './import-rows.ts';
-import { runImport, type ImportRunDeps, type Source } from './import-run.ts';
+import type { ImportRunDeps, Source } from './import-run.ts';
+import { createRunningImports } from './running-imports.ts';
 import type { Staff } from './admin-log.ts';
 
-export type ImportDeps = Omit<ImportRunDeps, 'rows'> & {
+export type ImportDeps = Omit<ImportRunDeps, 'rows' | 'limits'> & {
   database: Database;
-  config: Pick<Config, 'importRoot'>;
+  config: Pick<Config, 'importRoot' | 'importLimits' | 'demo'>;
   /** Bytes that an upload may have. */
   largestUpload?: number;
 };
@@ -30,15 +32,20 @@ const moves = ({ state, report, finishedAt }: Import, now: number): boolean =>
 export function createImports(deps: ImportDeps) {
   const { clock, config, data } = deps;
   const rows = createImportRows(deps.database, clock);
-  let current: { id: string; ended: Promise<void> } | null = null;
+  const running = createRunningImports({ ...deps, rows, limits: config.importLimits });
 
   async function begin(by: Staff, action: string, name: string, source: Source): Promise<Import> {
     const begun = await rows.begin(by, name, action);
     if (!begun) throw importRunning();
-    const run = { id: begun.id, by, name, source };
-    current = { id: begun.id, ended: runImport({ ...deps, rows }, run) };
+    running.start({ id: begun.id, by, name, source });
     return begun;
   }
+
+  /** A path, or in a demonstration the name of a failure (docs/seeds.md). */
+  const sourceOf = async (path: string): Promise<Source> =>
+    config.demo && isImportFault(path)
+      ? { path: config.importRoot, isZip: false, isOurs: false, fault: path }
+      : placeOf(config.importRoot, path);
 
   return {
     async list(): Promise<Imports> {
@@ -52,7 +59,7 @@ export function createImports(deps: ImportDeps) {
     },
     /** @throws `invalid-input` or `import-running` */
     create: async (by: Staff, path: string): Promise<Import> =>
-      begin(by, 'imports.create', path, await placeOf(config.importRoot, path)),
+      begin(by, 'imports.create', path, await sourceOf(path)),
     /** @throws `body-too-large`, `invalid-input` or `import-running` */
     async upload(by: Staff, name: string, upload: Upload): Promise<Import> {
       // Before half a gigabyte comes in for nothing.
@@ -65,11 +72,19 @@ export function createImports(deps: ImportDeps) {
         throw error;
       }
     },
-    /** Resolves when this process imports nothing. */
-    idle: async (): Promise<void> => current?.ended,
-    /** The server stops: an import under way changes nothing any more, and says so. */
-    async close(): Promise<void> {
-      if (current) await rows.breakOff(current.id);
+    /**
+     * Cancels an import that has published nothing. When it resolves, nothing of it is left, unless another process
+     * of the portal runs it, which learns of it within seconds.
+     * @throws `import-not-found` or `import-ended`
+     */
+    async cancel(by: Staff, id: string): Promise<Import> {
+      const cancelled = await rows.cancel(by, id);
+      await running.stop(id);
+      return cancelled;
     },
+    /** Resolves when this process imports nothing. */
+    idle: running.idle,
+    /** The server stops: an import under way changes nothing any more, and says so. */
+    close: running.close,
   };
 }

@@ -7,6 +7,7 @@ import type { CellChanges } from '#contract/catalogue/catalogue.ts';
 import { putLabels } from '#server/catalogue/labels.ts';
 import { putVersionMetadata } from '#server/catalogue/version-metadata.ts';
 import { currentVersion, emptyRelease, publishChange, readRelease } from '#server/catalogue/release.ts';
+import { type PackageLimits, usualLimits } from '#server/ground/import-limits.ts';
 import type { FileStore } from '#server/objects/object-store.ts';
 import type { Clock } from '#server/ground/clock.ts';
 import type { Release, ReleaseStore } from '#server/catalogue/released.ts';
@@ -17,6 +18,7 @@ import type { VersionComparison, Compared } from '#server/import/release/next-ve
 import { failureOf, ImportRefused } from './problems.ts';
 import type { ImportReport } from './reports.ts';
 import { summaryLines } from './report.text.ts';
+import { createMeter } from './too-much.ts';
 import { stagePackage, type StagedPackage } from './stage.ts';
 import type { Progress } from './context.ts';
 
@@ -33,6 +35,10 @@ export type ImportOptions = {
   onProgress?: (progress: Progress) => void;
   /** How many cores the work may take. */
   threads?: number;
+  /** What a package may have. */
+  limits?: PackageLimits;
+  /** Bytes that DuckDB may hold for a table of usual width. */
+  memory?: number;
 };
 
 const forgottenAfterMs = 24 * 60 * 60 * 1000;
@@ -163,12 +169,16 @@ async function check(options: ImportOptions, packs: StagedPackage[]): Promise<Im
 
 async function stage(path: string, options: ImportOptions, workFolder: string): Promise<StagedPackage> {
   await mkdir(workFolder);
+  const limits = options.limits ?? usualLimits;
   return stagePackage(path, {
     workFolder,
     allowRemote: options.allowRemote ?? false,
     keys: options.keys ?? new Map(),
     onProgress: options.onProgress,
     threads: options.threads,
+    limits,
+    meter: createMeter(limits),
+    memory: options.memory,
   });
 }
 

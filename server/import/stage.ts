@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os';
 import { basename } from 'node:path';
 import { openDuckDb } from '#server/engine/duckdb.ts';
 import type { StagedDataset } from '#server/catalogue/staged.ts';
+import { engineMemory } from './engine-memory.ts';
 import { assemble, storedColumn } from './assemble.ts';
 import { readCodeLists, type CodeLists } from '#server/import/code-lists/code-lists.ts';
 import { physicalName } from '#server/engine/sql.ts';
@@ -129,7 +130,7 @@ async function stageTables(
     directories: [options.workFolder],
     files: filesOf(pack).map(({ path }) => path),
     spill: options.workFolder,
-    memory: '1GB',
+    memory: await engineMemory(pack.tables, options.memory),
     threads: options.threads ?? availableParallelism(),
   });
   const withConnection = await duckdb.connect(1);

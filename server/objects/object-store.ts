@@ -35,9 +35,15 @@ async function dropDuplicate(path: string, target: string, file: StoredFile): Pr
 /** The port, with what an import needs beside it: the folders, and a file's hash. */
 export type FileStore = ObjectStore & { objects: string; tmp: string; hash: typeof checksumOf };
 
+/** Where a store has its files, absolute, on one file system. */
+export type StoreFolders = Pick<FileStore, 'objects' | 'tmp'>;
+
 /** @param folder absolute; objects live in `objects/` below it, unfinished files in `tmp/` */
-export async function openObjectStore(folder: string): Promise<FileStore> {
-  const [objects, tmp] = [join(folder, 'objects'), join(folder, 'tmp')];
+export const openObjectStore = (folder: string): Promise<FileStore> =>
+  openStoreAt({ objects: join(folder, 'objects'), tmp: join(folder, 'tmp') });
+
+/** The store whose unfinished files are in a folder of the caller's own, which goes with all that is in it. */
+export async function openStoreAt({ objects, tmp }: StoreFolders): Promise<FileStore> {
   await Promise.all([mkdir(objects, { recursive: true }), mkdir(tmp, { recursive: true })]);
   const checked = new Set<string>();
 

@@ -31,6 +31,7 @@ export const actionText: Readonly<Record<string, string>> = {
   'members.endSessions': 'Sessions ended',
   'imports.create': 'Import begun',
   'imports.upload': 'Import begun',
+  'imports.cancel': 'Import cancelled',
   'imports.publish': 'Data published',
   'versions.withdraw': 'Version withdrawn',
   'versions.restore': 'Version restored',

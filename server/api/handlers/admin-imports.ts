@@ -11,6 +11,7 @@ export function adminImportHandlers({
     'imports.list': async () => imports.list(),
     'imports.create': async ({ member, body }) => imports.create(member, body.path),
     'imports.upload': async ({ http, member, query }) => imports.upload(member, query.name, http.req.raw),
+    'imports.cancel': async ({ member, params }) => imports.cancel(member, params.id),
     'versions.list': async () => versions.list(),
     'versions.withdraw': async ({ member, params }) => versions.mark(member, { ...params, withdrawn: true }),
     'versions.restore': async ({ member, params }) => versions.mark(member, { ...params, withdrawn: false }),

@@ -3,11 +3,23 @@ import type { Import } from '#contract/admin/admin.ts';
 import { Tag } from '#src/ui/Tag.tsx';
 import { css } from '#styled/css';
 import { progress as bar, setting, text } from '#styled/recipes';
+import { RowButton } from '#src/list/RowButton.tsx';
 import { formatMoment } from '#src/admin/admin.text.ts';
+import { importAction } from './import-actions.ts';
+import type { ImportListRef } from './imports.actors.ts';
 
-const tones = { waiting: 'warn', running: 'warn', done: 'ok', refused: 'bad', failed: 'bad' } as const;
+const tones = {
+  waiting: 'warn',
+  running: 'warn',
+  done: 'ok',
+  refused: 'bad',
+  failed: 'bad',
+  cancelled: 'plain',
+} as const;
 
-export function ImportRow({ one }: { one: Import }) {
+type Props = { listActor: ImportListRef; one: Import };
+
+export function ImportRow({ listActor, one }: Props) {
   const c = setting();
   const { state, source, requestedBy, createdAt, finishedAt, report, faults } = one;
   return (
@@ -21,10 +33,29 @@ export function ImportRow({ one }: { one: Import }) {
           {finishedAt !== null && ` · ended ${formatMoment(finishedAt)}`}
         </p>
         {(state === 'waiting' || state === 'running') && <HowFar one={one} />}
+        <Cancel listActor={listActor} one={one} />
         <Lines of="Report" lines={report} />
         <Lines of="What to mend" lines={faults} />
       </div>
     </li>
+  );
+}
+
+function Cancel({ listActor, one }: Props) {
+  const action = importAction(one);
+  return (
+    action && (
+      <div>
+        <RowButton
+          listActor={listActor}
+          rowId={one.id}
+          does={action.does}
+          doing={action.doing}
+          what={action.whom}
+          onPress={() => listActor.send({ type: 'list.ask', change: action.change })}
+        />
+      </div>
+    )
   );
 }
 

@@ -90,6 +90,7 @@ const added = [
   'GET /api/staff/imports',
   'POST /api/staff/imports',
   'POST /api/staff/imports/upload',
+  'POST /api/staff/imports/{id}/cancel',
   'GET /api/staff/versions',
   'POST /api/staff/versions/{dataset}/{version}/withdraw',
   'POST /api/staff/versions/{dataset}/{version}/restore',

@@ -1,0 +1,43 @@
+// What the portal and the process that imports say to each other. The process has no database: it asks for the release
+// row and for its switch, and the portal, which has the import's turn, answers.
+import type { ImportLimits } from '#server/ground/import-limits.ts';
+import type { StoreFolders } from '#server/objects/object-store.ts';
+import type { ReleasePointer } from '#server/catalogue/released.ts';
+import type { ImportProblem } from '#server/import/problems.ts';
+import type { ImportProgress } from '#server/import/import-progress.ts';
+import type { ImportFault } from './faults.ts';
+
+export type ImportWork = {
+  /** The package's description, or a zip with one. */
+  path: string;
+  isZip: boolean;
+  /** `tmp` is the work folder of this import alone. */
+  store: StoreFolders;
+  limits: ImportLimits;
+  /** The portal's clock when the work is handed over. */
+  now: number;
+  /** How the process is to fail, in demonstrations and tests. */
+  fault: ImportFault | null;
+};
+
+export type Question =
+  | { call: 'current' }
+  | { call: 'publish'; next: ReleasePointer; expected: string | null };
+/** What a question is answered with; a fault of the portal's ends the import. */
+export type Answer = { pointer: ReleasePointer | null } | { isPublished: boolean } | { fault: string };
+
+export type ToChild = { kind: 'work'; work: ImportWork } | { kind: 'answer'; id: number; answer: Answer };
+
+/** A failure's own words, for the log. */
+export type Cause = { message: string; stack?: string | undefined };
+
+export type ToParent =
+  | { kind: 'ready' }
+  /** Sent every second, so that silence means something. */
+  | { kind: 'alive'; rss: number }
+  | { kind: 'progress'; progress: ImportProgress }
+  | { kind: 'question'; id: number; question: Question }
+  | { kind: 'done'; lines: string[] }
+  /** With a cause where the importer itself failed. */
+  | { kind: 'refused'; problems: ImportProblem[]; cause: Cause | null }
+  | { kind: 'failed'; cause: Cause };
