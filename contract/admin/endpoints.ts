@@ -130,6 +130,13 @@ export const importEndpoints = {
     answer: staff.importListSchema,
     problems: ['import-not-found', 'import-settled', ...changing],
   },
+  'imports.cancel': {
+    summary: 'Ends an import that has not published anything yet. Nothing of it is left.',
+    caller: 'staff',
+    params: byId,
+    answer: staff.importSchema,
+    problems: ['import-not-found', 'import-ended', ...changing],
+  },
 } as const satisfies Record<string, Endpoint>;
 
 export const versionEndpoints = {

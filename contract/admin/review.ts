@@ -22,9 +22,14 @@ const tableCorrectionSchema = z.strictObject({
   fields: z.record(name, columnCorrectionSchema).optional(),
 });
 
+/** A place's, as ISO writes it or with the year of its end. */
+const code = z
+  .string()
+  .regex(/^[A-Za-z0-9-]{2,12}$/, 'Write the code of a place, such as KEN, or choose that it is none.');
+
 export const correctionsSchema = z.strictObject({
   /** By value, the code of the place that it is; null for none. */
-  places: z.record(name, z.string().min(2).max(8).nullable()).optional(),
+  places: z.record(name, code.nullable()).optional(),
   resources: z.record(name, tableCorrectionSchema).optional(),
 });
 export type Corrections = z.infer<typeof correctionsSchema>;

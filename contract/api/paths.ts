@@ -71,6 +71,7 @@ export const paths = {
   'imports.review': ['GET', '/api/staff/imports/{id}/review'],
   'imports.correct': ['POST', '/api/staff/imports/{id}/corrections'],
   'imports.discard': ['DELETE', '/api/staff/imports/{id}'],
+  'imports.cancel': ['POST', '/api/staff/imports/{id}/cancel'],
   'versions.list': ['GET', '/api/staff/versions'],
   'versions.withdraw': ['POST', '/api/staff/versions/{dataset}/{version}/withdraw'],
   'versions.restore': ['POST', '/api/staff/versions/{dataset}/{version}/restore'],

@@ -48,6 +48,7 @@ export const problemText: Record<ProblemCode, string> = {
   'import-running': 'One import is made at a time. Wait until it has ended.',
   'import-settled':
     'Only an import that waits for corrections can be corrected or thrown away. Read it first.',
+  'import-ended': 'The import is over. Withdraw its versions where it has published some.',
   'last-version': 'A dataset keeps one version that is not withdrawn. Restore another one first.',
   'still-running': 'The same request is being worked on. Send it again after `Retry-After` seconds.',
   'body-too-large': 'The body is larger than this call takes. Send less at once.',

@@ -56,6 +56,8 @@ export const problemStatus = {
   'import-running': 409,
   /** An import that does not wait for corrections: it runs, is published, or was thrown away. */
   'import-settled': 409,
+  /** An import that is over cannot be cancelled. */
+  'import-ended': 409,
   /** A dataset keeps one version that is not withdrawn. */
   'last-version': 409,
   /** The same request, by its Idempotency-Key, has not been answered yet. */

@@ -134,6 +134,7 @@ async function importsPart({ database }: HealthDeps): Promise<HealthRow> {
     correcting: sentence('admin.import-waits', { source: last.source, since }),
     done: `The last import, ${last.source} on ${since}, is in.`,
     refused: `The last import, ${last.source} on ${since}, was refused: its list of faults says why.`,
+    cancelled: sentence('admin.last-import-cancelled', { source: last.source, since }),
     failed: `The last import, ${last.source} on ${since}, broke off, and nothing was changed. Import it again.`,
   }[last.state];
   return { name, isWell: last.state !== 'failed', says };

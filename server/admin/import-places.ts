@@ -8,6 +8,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { sentence } from '#server/ground/sentence.ts';
+import type { ImportFault } from '#server/import/apart/faults.ts';
 import { refuse } from '#server/ground/refusal.ts';
 
 export type Source = {
@@ -15,6 +16,8 @@ export type Source = {
   isZip: boolean;
   /** An upload is removed afterwards. */
   isOurs: boolean;
+  /** How it is to fail, where a seed names that. */
+  fault?: ImportFault;
 };
 
 const mb = 1024 * 1024;

@@ -7,6 +7,8 @@ import type { Import } from '#contract/admin/admin.ts';
 import type { Database } from '#server/database/database.ts';
 import type { ImportTable, Tables } from '#server/database/schema.ts';
 import type { Clock } from '#server/ground/clock.ts';
+import { sentence } from '#server/ground/sentence.ts';
+import { refuse } from '#server/ground/refusal.ts';
 import type { ReleaseStore } from '#server/catalogue/released.ts';
 import { createNotedReleases } from './noted-releases.ts';
 import { note, type Staff } from './admin-log.ts';
@@ -100,6 +102,37 @@ const firstRow = (source: string, by: Staff, now: number): Selectable<ImportTabl
 type Condition = (
   query: UpdateQueryBuilder<Tables, 'import', 'import', UpdateResult>,
 ) => UpdateQueryBuilder<Tables, 'import', 'import', UpdateResult>;
+/** What whoever comes too late to cancel it is told. */
+const ended = ({ state }: Import) =>
+  refuse(
+    'import-ended',
+    state === 'done' ? sentence('admin.import-published') : sentence('admin.import-ended'),
+  );
+
+/** Its turn is free at once; whoever runs it learns it by `tell`. @throws `import-not-found` or `import-ended` */
+async function cancel(step: Kysely<Tables>, by: Staff, id: string, now: number): Promise<Import> {
+  await bury(step, now);
+  const draft = await step
+    .selectFrom('import_draft')
+    .select('import_id')
+    .where('import_id', '=', id)
+    .executeTakeFirst();
+  // What was read before waits for its publisher as before.
+  const end = draft
+    ? { state: 'correcting' as const, finished_at: null }
+    : { state: 'cancelled' as const, finished_at: now };
+  const { numUpdatedRows } = await step
+    .updateTable('import')
+    .set({ ...end, step: 'Cancelled', turn: null })
+    .where('id', '=', id)
+    .where('state', 'in', ['waiting', 'running'])
+    .executeTakeFirst();
+  const row = await step.selectFrom('import').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) throw refuse('import-not-found', sentence('admin.import-not-found'));
+  if (numUpdatedRows !== 1n) throw ended(importOf(row));
+  await note(step, by, { action: 'imports.cancel', about: row.source, details: 'Nothing was changed' }, now);
+  return importOf(row);
+}
 
 class TurnLost extends Error {
   override name = 'TurnLost';
@@ -152,6 +185,8 @@ export function createImportRows(database: Database, clock: Clock) {
           return importOf(row);
         }),
       ),
+    cancel: (by: Staff, id: string): Promise<Import> =>
+      database.run((db) => db.transaction().execute((step) => cancel(step, by, id, clock()))),
     isBusy: (): Promise<boolean> => database.run((db) => hasTurn(db, clock())),
     list: (): Promise<Import[]> => database.run((db) => newest(db, clock())),
     /** How far it is, and that it lives. @returns false where the turn is lost */

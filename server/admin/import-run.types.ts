@@ -3,13 +3,14 @@ import type { Logger } from 'pino';
 import type { Publishing } from '#contract/admin/import-states.ts';
 import type { CatalogueSource } from '#server/catalogue/released.ts';
 import type { Clock } from '#server/ground/clock.ts';
+import type { ImportLimits } from '#server/ground/import-limits.ts';
 import type { FileStore } from '#server/objects/object-store.ts';
 import type { Staff } from './admin-log.ts';
-import type { Draft, ImportDrafts } from './import-drafts.ts';
+import type { Draft, ImportDrafts } from '#server/admin/review/drafts.ts';
 import type { Source } from './import-places.ts';
-import type { ImportMemory } from './import-memory.ts';
+import type { ImportMemory } from '#server/admin/review/memory.ts';
 import type { ImportRows } from './import-rows.ts';
-import type { WaitingRows } from './import-waiting.ts';
+import type { WaitingRows } from '#server/admin/review/waiting.ts';
 
 export type Run = {
   id: string;
@@ -27,5 +28,6 @@ export type ImportRunDeps = {
   memory: ImportMemory;
   clock: Clock;
   data: { objects: FileStore; catalogue: Pick<CatalogueSource, 'refresh'> };
+  limits: ImportLimits;
   log: Pick<Logger, 'error' | 'warn'>;
 };

@@ -4,7 +4,9 @@ import type { Corrections } from '#contract/admin/review.ts';
 import type { CodeLabels } from '#server/import/code-lists/references.ts';
 import type { FoundField } from '#server/import/package/first-description.ts';
 import type { FieldSpec } from '#server/import/package/descriptor.ts';
+import type { PackageLimits } from '#server/ground/import-limits.ts';
 import type { ImportProblem } from './problems.ts';
+import type { Meter } from './too-much.ts';
 import type { PackageSource, TableSource } from './sources.ts';
 
 export type Progress = {
@@ -30,6 +32,11 @@ export type StageOptions = {
   /** Whether each table is to be shown to the publisher (server/import/review). */
   isReviewed?: boolean | undefined;
   onProgress?: ((progress: Progress) => void) | undefined;
+  limits: PackageLimits;
+  /** Counts what is read of the package. */
+  meter: Meter;
+  /** Bytes that DuckDB may hold for a table of usual width; it spills what is more. */
+  memory?: number | undefined;
   /** How many cores the work may take; all of them where nothing is said. */
   threads?: number | undefined;
 };

@@ -9,6 +9,7 @@ import type { CellChanges } from '#contract/catalogue/catalogue.ts';
 import { putLabels } from '#server/catalogue/labels.ts';
 import { putVersionMetadata } from '#server/catalogue/version-metadata.ts';
 import { currentVersion, emptyRelease, publishChange, readRelease } from '#server/catalogue/release.ts';
+import { type PackageLimits, usualLimits } from '#server/ground/import-limits.ts';
 import type { FileStore } from '#server/objects/object-store.ts';
 import type { Clock } from '#server/ground/clock.ts';
 import type { Release, ReleaseStore } from '#server/catalogue/released.ts';
@@ -20,6 +21,7 @@ import { failureOf, ImportRefused } from './problems.ts';
 import type { ImportReport } from './reports.ts';
 import { questionsIn } from '#server/import/review/reviewed.ts';
 import { summaryLines } from './report.text.ts';
+import { createMeter } from './too-much.ts';
 import { stagePackage, type StagedPackage } from './stage.ts';
 import type { Progress } from './context.ts';
 
@@ -42,6 +44,10 @@ export type ImportOptions = {
   onProgress?: (progress: Progress) => void;
   /** How many cores the work may take. */
   threads?: number;
+  /** What a package may have. */
+  limits?: PackageLimits;
+  /** Bytes that DuckDB may hold for a table of usual width. */
+  memory?: number;
 };
 
 const forgottenAfterMs = 24 * 60 * 60 * 1000;
@@ -173,6 +179,7 @@ async function check(options: ImportOptions, packs: StagedPackage[]): Promise<Im
 
 async function stage(path: string, options: ImportOptions, workFolder: string): Promise<StagedPackage> {
   await mkdir(workFolder);
+  const limits = options.limits ?? usualLimits;
   return stagePackage(path, {
     workFolder,
     allowRemote: options.allowRemote ?? false,
@@ -181,6 +188,9 @@ async function stage(path: string, options: ImportOptions, workFolder: string): 
     isReviewed: options.isReviewed,
     onProgress: options.onProgress,
     threads: options.threads,
+    limits,
+    meter: createMeter(limits),
+    memory: options.memory,
   });
 }
 

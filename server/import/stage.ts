@@ -5,6 +5,7 @@ import { basename } from 'node:path';
 import type { ReviewedTable } from '#contract/admin/review.ts';
 import { openDuckDb } from '#server/engine/duckdb.ts';
 import type { StagedDataset } from '#server/catalogue/staged.ts';
+import { engineMemory } from './engine-memory.ts';
 import { assemble, storedColumn } from './assemble.ts';
 import { readCodeLists, type CodeLists } from '#server/import/code-lists/code-lists.ts';
 import { physicalName } from '#server/engine/sql.ts';
@@ -23,7 +24,7 @@ import { typesNote } from './report.text.ts';
 import type { TypedColumn } from '#server/import/table/typed.ts';
 
 /** A dataset, and how its table was read where somebody is to look at that. */
-export type StagedTable = StagedDataset & { review?: ReviewedTable };
+type StagedTable = StagedDataset & { review?: ReviewedTable };
 
 export type StagedPackage = {
   /** Of its datapackage.json. */
@@ -139,7 +140,7 @@ async function stageTables(
     directories: [options.workFolder],
     files: filesOf(pack).map(({ path }) => path),
     spill: options.workFolder,
-    memory: '1GB',
+    memory: await engineMemory(pack.tables, options.memory),
     threads: options.threads ?? availableParallelism(),
   });
   const withConnection = await duckdb.connect(1);

@@ -41,9 +41,19 @@ export type FileStore = ObjectStore & {
   hash: typeof checksumOf;
 };
 
+/** Where a store has its files, absolute, on one file system. */
+export type StoreFolders = Pick<FileStore, 'objects' | 'tmp' | 'drafts'>;
+
 /** @param folder absolute; objects live in `objects/` below it, unfinished files in `tmp/` */
-export async function openObjectStore(folder: string): Promise<FileStore> {
-  const [objects, tmp, drafts] = [join(folder, 'objects'), join(folder, 'tmp'), join(folder, 'drafts')];
+export const openObjectStore = (folder: string): Promise<FileStore> =>
+  openStoreAt({
+    objects: join(folder, 'objects'),
+    tmp: join(folder, 'tmp'),
+    drafts: join(folder, 'drafts'),
+  });
+
+/** The store whose unfinished files are in a folder of the caller's own, which goes with all that is in it. */
+export async function openStoreAt({ objects, tmp, drafts }: StoreFolders): Promise<FileStore> {
   await Promise.all([objects, tmp, drafts].map((one) => mkdir(one, { recursive: true })));
   const checked = new Set<string>();
 

@@ -33,6 +33,7 @@ export const actionText: Readonly<Record<string, string>> = {
   'imports.upload': 'Import begun',
   'imports.correct': 'Import corrected',
   'imports.discard': 'Import thrown away',
+  'imports.cancel': 'Import cancelled',
   'imports.publish': 'Data published',
   'versions.withdraw': 'Version withdrawn',
   'versions.restore': 'Version restored',

@@ -15,6 +15,7 @@ export function adminImportHandlers({
     'imports.correct': async ({ member, params, body }) =>
       imports.correct(member, params.id, body.corrections, body.next),
     'imports.discard': async ({ member, params }) => imports.discard(member, params.id),
+    'imports.cancel': async ({ member, params }) => imports.cancel(member, params.id),
     'versions.list': async () => versions.list(),
     'versions.withdraw': async ({ member, params }) => versions.mark(member, { ...params, withdrawn: true }),
     'versions.restore': async ({ member, params }) => versions.mark(member, { ...params, withdrawn: false }),

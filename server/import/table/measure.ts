@@ -41,13 +41,17 @@ export async function sortedParquet(
   variables: TypedColumn[],
   isTurned: boolean,
 ): Promise<{ parquet: string; rows: number }> {
-  if (!isTurned && isNamedSo(keys, variables) && (await isInOrder(connection, keys)))
+  const isPlain = keys.every(({ order }) => order === undefined);
+  if (!isTurned && isPlain && isNamedSo(keys, variables) && (await isInOrder(connection, keys)))
     return { parquet: table.parquet, rows: table.rows.count };
   const columns = [
     ...keys.map(({ physical }, position) => `${physical} as ${physicalName.key(position)}`),
     ...variables.map(({ physical }, position) => `${physical} as ${physicalName.variable(position)}`),
   ];
-  const order = keys.map(({ physical }) => `${physical} nulls first`).join(', ');
+  const order = keys
+    .flatMap(({ physical, order: own }) => (own ? [own, physical] : [physical]))
+    .map((value) => `${value} nulls first`)
+    .join(', ');
   const path = table.parquet.replace(/\.parquet$/, '-sorted.parquet');
   await connection.run(
     `copy (select ${columns.join(', ')} from typed ${isTurned ? `where ${anyOf(variables)} ` : ''}order by ${order}) ` +

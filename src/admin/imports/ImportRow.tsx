@@ -1,10 +1,13 @@
 // One import: what it is of, how far it is, and what came of it or stood against it.
 import { Link } from 'wouter';
 import type { Import } from '#contract/admin/admin.ts';
-import { Tag } from '#src/ui/Tag.tsx';
 import { formatMoment } from '#src/admin/admin.text.ts';
+import { RowButton } from '#src/list/RowButton.tsx';
+import { Tag } from '#src/ui/Tag.tsx';
 import { reviewText } from '#texts/en/review.ts';
 import { HowFar } from './HowFar.tsx';
+import { importAction } from './import-actions.ts';
+import type { ImportListRef } from './imports.actors.ts';
 import { Lines } from './Lines.tsx';
 import { setting, text } from '#styled/recipes';
 
@@ -15,9 +18,12 @@ const tones = {
   done: 'ok',
   refused: 'bad',
   failed: 'bad',
+  cancelled: 'plain',
 } as const;
 
-export function ImportRow({ one }: { one: Import }) {
+type Props = { listActor: ImportListRef; one: Import };
+
+export function ImportRow({ listActor, one }: Props) {
   const c = setting();
   const { state, source, requestedBy, createdAt, finishedAt, report, faults } = one;
   return (
@@ -36,9 +42,28 @@ export function ImportRow({ one }: { one: Import }) {
             {reviewText.notPublic} <Link href={`/admin/review?import=${one.id}`}>Correct and publish</Link>
           </p>
         )}
+        <Cancel listActor={listActor} one={one} />
         <Lines of="Report" lines={report} />
         <Lines of="What to mend" lines={faults} />
       </div>
     </li>
+  );
+}
+
+function Cancel({ listActor, one }: Props) {
+  const action = importAction(one);
+  return (
+    action && (
+      <div>
+        <RowButton
+          listActor={listActor}
+          rowId={one.id}
+          does={action.does}
+          doing={action.doing}
+          what={action.whom}
+          onPress={() => listActor.send({ type: 'list.ask', change: action.change })}
+        />
+      </div>
+    )
   );
 }

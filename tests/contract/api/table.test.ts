@@ -93,6 +93,7 @@ const added = [
   'GET /api/staff/imports/{id}/review',
   'POST /api/staff/imports/{id}/corrections',
   'DELETE /api/staff/imports/{id}',
+  'POST /api/staff/imports/{id}/cancel',
   'GET /api/staff/versions',
   'POST /api/staff/versions/{dataset}/{version}/withdraw',
   'POST /api/staff/versions/{dataset}/{version}/restore',

@@ -83,7 +83,7 @@ describe.each(engines)('on $name', (engine) => {
   });
 
   test('corrected and published it is in the catalogue, and its next version begins with that', async () => {
-    const { name, correct, review, datasets, visitor, send, imports, drafts, app, outcome } = await begun();
+    const { name, correct, review, datasets, visitor, send, imports, drafts, app } = await begun();
     const corrections: Corrections = {
       places: { Congo: 'COG' },
       resources: { table: { title: 'Weights', fields: { 'value (kg)': { title: 'Weight', unit: 'kg' } } } },
@@ -111,7 +111,7 @@ describe.each(engines)('on $name', (engine) => {
     const next = await send(await zipOf(openly(name, 'Congo,2001,5\n')));
     await imports.idle();
     // Nothing is open any more: it is published as the one before.
-    expect(await outcome()).toMatchObject({ id: next.id, state: 'done' });
+    expect(await review(next.id)).toMatchObject({ state: 'done', faults: [] });
     expect(app.catalogue.current().datasets.find(({ id }) => id === `${name}.table`)).toMatchObject({
       title: 'Weights',
       rows: 5,
@@ -160,7 +160,7 @@ describe.each(engines)('on $name', (engine) => {
     expect(datasets()).toEqual(['before.table']);
     expect(await (await visitor.ask(`${list}/${id}/review`)).json()).toMatchObject({
       code: 'import-not-found',
-      message: 'There is no such import. It may have been thrown away; open the list of imports.',
+      message: 'There is no such import. Load the list again, then choose one from it.',
     });
     expect(await codeOf(await correct({}, 'publish'))).toBe('import-not-found');
   });

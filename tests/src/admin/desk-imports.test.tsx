@@ -193,3 +193,36 @@ test('a second import waits for the first', async () => {
   expect(screen.getByRole('alert').textContent).toContain('Another import is running');
   expect(await desk.outcomes()).toHaveLength(1);
 });
+
+const cancelButton = () => screen.getByRole('button', { name: 'Cancel the import large.zip' });
+
+test('a running import is cancelled once confirmed', async () => {
+  const { until, outcomes } = await openDesk(running);
+  await doing(() => fireEvent.click(cancelButton()));
+  expect(screen.getByText(/will not be imported\. Nothing of it is kept/)).toBeTruthy();
+  expect(await outcomes()).toMatchObject([{ state: 'running' }]);
+  await press('Cancel the import');
+  await until('list', 'ready');
+  expect(await outcomes()).toMatchObject([{ state: 'cancelled' }]);
+  expect(screen.getByText('The import of large.zip is cancelled.')).toBeTruthy();
+  expect(newest().textContent).toContain('large.zip cancelled');
+  expect(screen.queryByRole('button', { name: /^Cancel the import/ })).toBeNull();
+});
+
+test('an import that was faster says so', async () => {
+  const { app, until, outcomes } = await openDesk(running);
+  await doing(() => fireEvent.click(cancelButton()));
+  await setImport(app.database, app.clock(), false);
+  await press('Cancel the import');
+  await until('list', 'ready');
+  expect(screen.getByText(/its data are published\. Withdraw them on the page Versions\./)).toBeTruthy();
+  expect(await outcomes()).toMatchObject([{ state: 'done' }]);
+});
+
+test('an import goes on that is not to be cancelled', async () => {
+  const { outcomes } = await openDesk(running);
+  await doing(() => fireEvent.click(cancelButton()));
+  await press('Leave as it is');
+  expect(await outcomes()).toMatchObject([{ state: 'running' }]);
+  expect(document.activeElement).toBe(cancelButton());
+});

@@ -3,8 +3,8 @@
 import type { Import } from '#contract/admin/admin.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Clock } from '#server/ground/clock.ts';
-import { note, type Staff } from './admin-log.ts';
-import { bury, hasTurn, importOf, lease, turn } from './import-rows.ts';
+import { note, type Staff } from '#server/admin/admin-log.ts';
+import { bury, hasTurn, importOf, lease, turn } from '#server/admin/import-rows.ts';
 
 const resumed = { state: 'running' as const, step: 'Beginning', progress: 0, faults: '[]', turn };
 

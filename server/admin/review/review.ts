@@ -7,10 +7,10 @@ import { questionsIn } from '#server/import/review/reviewed.ts';
 import { refuse } from '#server/ground/refusal.ts';
 import { sentence } from '#server/ground/sentence.ts';
 import type { Clock } from '#server/ground/clock.ts';
-import type { Staff } from './admin-log.ts';
-import type { Draft, ImportDrafts } from './import-drafts.ts';
-import type { Run } from './import-run.types.ts';
-import type { WaitingRows } from './import-waiting.ts';
+import type { Staff } from '#server/admin/admin-log.ts';
+import type { Draft, ImportDrafts } from './drafts.ts';
+import type { Run } from '#server/admin/import-run.types.ts';
+import type { WaitingRows } from './waiting.ts';
 
 type NextStep = (typeof nextSteps)[number];
 export type ReviewDeps = {

@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely';
 import { correctionsSchema, type Corrections, type ReviewedTable } from '#contract/admin/review.ts';
 import type { Database } from '#server/database/database.ts';
 import type { ImportDraftTable } from '#server/database/draft-tables.ts';
-import type { Source } from './import-places.ts';
+import type { Source } from '#server/admin/import-places.ts';
 
 export type Draft = {
   package: string;
@@ -69,10 +69,6 @@ export function createImportDrafts(database: Database) {
     uncheck: (id: string): Promise<void> =>
       database.run(async (db) => {
         await db.updateTable('import_draft').set({ checked: null }).where('import_id', '=', id).execute();
-      }),
-    remove: (id: string): Promise<void> =>
-      database.run(async (db) => {
-        await db.deleteFrom('import_draft').where('import_id', '=', id).execute();
       }),
   };
 }

@@ -2,7 +2,7 @@
 import { correctionsSchema, type Corrections } from '#contract/admin/review.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Clock } from '#server/ground/clock.ts';
-import type { Staff } from './admin-log.ts';
+import type { Staff } from '#server/admin/admin-log.ts';
 
 const isAny = ({ places = {}, resources = {} }: Corrections): boolean =>
   Object.keys(places).length + Object.keys(resources).length > 0;
