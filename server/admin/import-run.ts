@@ -11,7 +11,15 @@ import { sentence } from '#server/ground/sentence.ts';
 import { ImportFailed, ImportRefused, problemText } from '#server/import/problems.ts';
 import type { ReleaseStore } from '#server/catalogue/released.ts';
 import { moveInto, openImportFolder } from './import-folder.ts';
-import { correctionsFor, keepDraft, rejectDraft, settleDraft } from '#server/admin/review/held.ts';
+import {
+  asideAt,
+  clearDrafts,
+  correctionsFor,
+  keepDraft,
+  moveAside,
+  rejectDraft,
+  settleDraft,
+} from '#server/admin/review/held.ts';
 import type { ImportRunDeps, Run } from './import-run.types.ts';
 import { createTeller } from './import-teller.ts';
 
@@ -59,6 +67,18 @@ const watched = (releases: ReleaseStore, state: RunState): ReleaseStore => ({
 
 type Begun = { apart: Apart; limits: ImportLimits; path: string };
 
+/** An upload goes where it is removed with all else, or where it may wait; what was read before stays there. */
+async function placedAt(
+  { data }: ImportRunDeps,
+  { id, source, publish, draft }: Pick<Run, 'id' | 'source' | 'publish' | 'draft'>,
+  folder: string,
+): Promise<string> {
+  if (!source.isOurs || draft) return source.path;
+  return publish === 'always'
+    ? moveInto(folder, source.path)
+    : moveAside(source.path, id, data.objects.drafts);
+}
+
 async function begin(
   deps: ImportRunDeps,
   { id, by, name, source, publish, draft }: Run,
@@ -69,8 +89,7 @@ async function begin(
   const fault = source.fault ?? null;
   const conditions = fault ? conditionsOf(fault) : {};
   const limits = { ...deps.limits, ...conditions.limits };
-  // What was read before stays where it waits.
-  const path = source.isOurs && !draft ? await moveInto(folder, source.path) : source.path;
+  const path = await placedAt(deps, { id, source, publish, draft }, folder);
   const store = { objects: data.objects.objects, tmp: folder, drafts: data.objects.drafts };
   const corrections = await correctionsFor(deps, draft);
   const isZip = source.isZip;
@@ -142,13 +161,22 @@ async function conclude(deps: ImportRunDeps, { id, draft }: Run, error: unknown)
   }
 }
 
+/** Wherever it lies by now. */
+const removeUpload = ({ data }: ImportRunDeps, { id, source }: Run): Promise<unknown> =>
+  Promise.all([source.path, asideAt(data.objects.drafts, id)].map((path) => rm(path, { force: true })));
+
 async function runWhole(deps: ImportRunDeps, run: Run, state: RunState): Promise<void> {
   const { rows, clock, data } = deps;
   let folder: string | null = null;
+  let isHeld = run.draft !== null;
   try {
     folder = await openImportFolder(data.objects.tmp, run.id, clock());
+    await clearDrafts(deps);
     const { held, lines, path } = await workApart(deps, run, folder, state);
-    if (held) return await keepDraft(deps, { ...run, source: { ...run.source, path } }, held);
+    if (held) {
+      isHeld = true;
+      return await keepDraft(deps, { ...run, source: { ...run.source, path } }, held);
+    }
     // Where nothing was new, nothing was published, and the turn is still to give back.
     await rows.end(run.id, { state: 'done', step: 'Done', progress: 1 });
     await rows.report(run.id, lines);
@@ -158,7 +186,7 @@ async function runWhole(deps: ImportRunDeps, run: Run, state: RunState): Promise
     await conclude(deps, run, error);
   } finally {
     if (folder !== null) await rm(folder, { recursive: true, force: true });
-    if (run.source.isOurs && !run.draft) await rm(run.source.path, { force: true });
+    if (run.source.isOurs && !isHeld) await removeUpload(deps, run);
     await data.catalogue.refresh();
   }
 }

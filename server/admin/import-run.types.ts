@@ -1,4 +1,4 @@
-// One import of the desk, and what working on it needs.
+// One import that staff has begun, and what working on it needs.
 import type { Logger } from 'pino';
 import type { Publishing } from '#contract/admin/import-states.ts';
 import type { CatalogueSource } from '#server/catalogue/released.ts';

@@ -57,6 +57,12 @@ export function createImportDrafts(database: Database) {
           .onConflict((conflict) => conflict.column('import_id').doUpdateSet(row))
           .execute();
       }),
+    /** Of all imports that have been read to wait. */
+    ids: (): Promise<ReadonlySet<string>> =>
+      database.run(async (db) => {
+        const rows = await db.selectFrom('import_draft').select('import_id').execute();
+        return new Set(rows.map((row) => row.import_id));
+      }),
     correct: (id: string, corrections: Corrections): Promise<void> =>
       database.run(async (db) => {
         await db

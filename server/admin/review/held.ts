@@ -1,11 +1,10 @@
 // What becomes of an import that is not published at once: it is read with what was corrected before, and waits for its
 // publisher with its tables as they were read. An upload is kept until it is published or thrown away.
-import { rename, rm } from 'node:fs/promises';
+import { readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Corrections } from '#contract/admin/review.ts';
 import type { HeldPackage } from '#server/import/apart/messages.ts';
 import type { Draft } from './drafts.ts';
-import type { Source } from '#server/admin/import-places.ts';
 import type { ImportRunDeps, Run } from '#server/admin/import-run.types.ts';
 
 type Given = { corrections: ReadonlyMap<string, Corrections>; isRemembered: boolean };
@@ -20,21 +19,32 @@ export async function correctionsFor(
     : { corrections: await memory.all(), isRemembered: true };
 }
 
-async function kept(source: Source, id: string, drafts: string): Promise<Source> {
-  if (!source.isOurs) return source;
-  const path = join(drafts, `${id}.zip`);
-  if (path !== source.path) await rename(source.path, path);
-  return { ...source, path };
+const ending = '.zip';
+
+export const asideAt = (folder: string, id: string): string => join(folder, `${id}${ending}`);
+
+/** An upload that may wait lies where it would wait from the start. @returns where */
+export async function moveAside(upload: string, id: string, folder: string): Promise<string> {
+  const path = asideAt(folder, id);
+  await rename(upload, path);
+  return path;
+}
+
+/** What a portal that was killed has left. Only who has the turn may call it. */
+export async function clearDrafts({ drafts, data }: Pick<ImportRunDeps, 'drafts' | 'data'>): Promise<void> {
+  const known = await drafts.ids();
+  for (const name of await readdir(data.objects.drafts))
+    if (!known.has(name.slice(0, -ending.length))) await rm(join(data.objects.drafts, name), { force: true });
 }
 
 export async function keepDraft(
-  { waiting, drafts, data }: ImportRunDeps,
+  { waiting, drafts }: Pick<ImportRunDeps, 'waiting' | 'drafts'>,
   { id, source, draft }: Run,
   { isRemembered, ...held }: HeldPackage,
 ): Promise<void> {
   await drafts.keep(id, {
     ...held,
-    source: await kept(source, id, data.objects.drafts),
+    source,
     isRemembered: draft ? draft.isRemembered : isRemembered,
   });
   await waiting.hold(id, []);

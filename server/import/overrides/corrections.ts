@@ -1,4 +1,4 @@
-// What a publisher corrects at the desk before anything is published, laid over a package's own meridian.json: the
+// What a publisher corrects before anything is published, laid over a package's own meridian.json: the
 // corrections are newer, so each of them counts before what the file says of the same thing.
 import type { Corrections } from '#contract/admin/review.ts';
 import { sentence } from '#server/ground/sentence.ts';

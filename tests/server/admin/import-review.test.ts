@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import type { Import, Imports, Log } from '#contract/admin/admin.ts';
+import type { Health, Import, Imports, Log } from '#contract/admin/admin.ts';
 import type { Corrections, Review } from '#contract/admin/review.ts';
 import type { PlantedPackage } from '#tests/fixtures/data/packages.ts';
 import { appsOn } from '#tests/fixtures/server/apps-on.ts';
@@ -147,9 +147,14 @@ describe.each(engines)('on $name', (engine) => {
   });
 
   test('kept for later, only the corrections change', async () => {
-    const { correct, review } = await begun();
+    const { correct, review, visitor } = await begun();
     await correct({ places: { Congo: 'COG' } }, 'save');
     expect(await review()).toMatchObject({ state: 'correcting', questions: 1, isChecked: false });
+    const { parts } = await visitor.json<Health>('/api/staff/health');
+    expect(parts.find(({ name }) => name === 'Imports')).toMatchObject({
+      isWell: true,
+      says: expect.stringMatching(/^my\.zip was read on .* UTC and waits for corrections\.$/),
+    });
   });
 
   test('thrown away, nothing of it is left', async () => {

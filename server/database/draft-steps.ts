@@ -1,4 +1,4 @@
-// The steps that make the desk's tables of imports that wait for their publisher.
+// The steps that make the tables of imports that wait for their publisher.
 import type { Migration } from 'kysely/migration';
 
 export const importDrafts: Migration['up'] = async (db) => {
