@@ -146,7 +146,9 @@ test('half a code is refused in words', async () => {
   await type('ISO code of the place', 'c');
   await press('Check and preview');
   await until('form', 'rejected');
-  expect(screen.getByRole('alert').textContent).toContain('“corrections.places.Congo” is too small.');
+  expect(screen.getByRole('alert').textContent).toContain(
+    'Write the code of a place, such as KEN, or choose that it is none.',
+  );
 });
 
 test('corrections are kept for later', async () => {
