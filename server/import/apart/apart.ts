@@ -35,7 +35,18 @@ export type Apart = {
 };
 
 /** Of the portal's environment only what a program needs to run: no key, no address of a database. */
-const passedOn = ['PATH', 'TZ', 'LANG', 'LC_ALL', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'NODE_OPTIONS'];
+const passedOn = [
+  'PATH',
+  'TZ',
+  'LANG',
+  'LC_ALL',
+  'TMPDIR',
+  'TEMP',
+  'TMP',
+  'SystemRoot',
+  'NODE_OPTIONS',
+  'NODE_COMPILE_CACHE',
+];
 
 const environment = (): NodeJS.ProcessEnv =>
   Object.fromEntries(passedOn.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));

@@ -18,11 +18,11 @@ const openly = (name: string, more = '') => {
   return tableOf(`country,year,value (kg)\n${rows.join('')}${more}`, name);
 };
 
-describe.each(engines)('on $name', (engine) => {
+function reviewsOn(engine: (typeof engines)[number]) {
   const fresh = appsOn(engine);
 
   /** An upload of its own name that was read: what is corrected is remembered by name. */
-  async function begun(publish = 'ifClear', make: (called: string) => PlantedPackage = openly) {
+  return async function begun(publish = 'ifClear', make: (called: string) => PlantedPackage = openly) {
     const own = `desk-${randomUUID()}`;
     const staged = await stage(await fresh({ editions: [edition] }));
     const { visitor, app } = staged;
@@ -46,41 +46,11 @@ describe.each(engines)('on $name', (engine) => {
     /** Other apps of this worker have theirs there too. */
     const drafts = async () => (await readdir(app.objects.drafts)).filter((file) => file.startsWith(one.id));
     return { ...staged, name: own, id: one.id, send, review, correct, discard, drafts };
-  }
+  };
+}
 
-  test('what leaves a place open waits, and nothing is public', async () => {
-    const { name, review, datasets, app, id, drafts } = await begun();
-    expect(await review()).toMatchObject({
-      state: 'correcting',
-      package: name,
-      questions: 1,
-      isChecked: true,
-      isMoving: false,
-      isRemembered: false,
-      corrections: {},
-      faults: [],
-    });
-    const [table] = (await review()).tables;
-    expect(table).toMatchObject({
-      id: `${name}.table`,
-      resource: 'table',
-      rows: 4,
-      date: 'year',
-      from: 2000,
-      to: 2000,
-      keys: [{ name: 'country' }, { name: 'year' }],
-      places: { key: 'country', count: 4, matched: 3 },
-      variables: [{ name: 'value (kg)', unit: null, isNumber: true, values: 4 }],
-    });
-    const [congo, ...others] = table!.places!.list;
-    expect(others).toEqual([]);
-    expect(congo).toMatchObject({ value: 'Congo', isOpen: true, rows: 1, from: 2000, to: 2000, taken: null });
-    expect(congo!.candidates.map(({ code }) => code)).toEqual(expect.arrayContaining(['COG', 'COD']));
-    expect(table!.preview.rows[0]).toEqual(['Congo', '2000', '3']);
-    expect(datasets()).toEqual(['before.table']);
-    expect(await leftIn(app)).toEqual([]);
-    expect(await drafts()).toEqual([`${id}.zip`]);
-  });
+describe.each(engines)('on $name', (engine) => {
+  const begun = reviewsOn(engine);
 
   test('corrected and published it is in the catalogue, and its next version begins with that', async () => {
     const { name, correct, review, datasets, visitor, send, imports, drafts, app } = await begun();
@@ -118,6 +88,58 @@ describe.each(engines)('on $name', (engine) => {
     });
     const { items } = await visitor.json<Log>('/api/staff/log');
     expect(items.filter(({ action }) => action === 'imports.correct')).toHaveLength(2);
+  });
+
+  test('a server that stops while it reads again leaves it waiting', async () => {
+    const { app, id, review } = await begun();
+    await app.database.run((db) =>
+      db
+        .updateTable('import')
+        .set({ state: 'running', turn: 'import', leased_until: app.clock() - 1 })
+        .where('id', '=', id)
+        .execute(),
+    );
+    const after = await review();
+    expect(after).toMatchObject({ state: 'correcting', isMoving: false, isChecked: false });
+    expect(after.faults[0]).toMatch(/The server was stopped/);
+  });
+});
+
+describe('on one database', () => {
+  const begun = reviewsOn(engines[0]!);
+
+  test('what leaves a place open waits, and nothing is public', async () => {
+    const { name, review, datasets, app, id, drafts } = await begun();
+    expect(await review()).toMatchObject({
+      state: 'correcting',
+      package: name,
+      questions: 1,
+      isChecked: true,
+      isMoving: false,
+      isRemembered: false,
+      corrections: {},
+      faults: [],
+    });
+    const [table] = (await review()).tables;
+    expect(table).toMatchObject({
+      id: `${name}.table`,
+      resource: 'table',
+      rows: 4,
+      date: 'year',
+      from: 2000,
+      to: 2000,
+      keys: [{ name: 'country' }, { name: 'year' }],
+      places: { key: 'country', count: 4, matched: 3 },
+      variables: [{ name: 'value (kg)', unit: null, isNumber: true, values: 4 }],
+    });
+    const [congo, ...others] = table!.places!.list;
+    expect(others).toEqual([]);
+    expect(congo).toMatchObject({ value: 'Congo', isOpen: true, rows: 1, from: 2000, to: 2000, taken: null });
+    expect(congo!.candidates.map(({ code }) => code)).toEqual(expect.arrayContaining(['COG', 'COD']));
+    expect(table!.preview.rows[0]).toEqual(['Congo', '2000', '3']);
+    expect(datasets()).toEqual(['before.table']);
+    expect(await leftIn(app)).toEqual([]);
+    expect(await drafts()).toEqual([`${id}.zip`]);
   });
 
   test('corrections that are refused are kept, with what to mend', async () => {
@@ -185,19 +207,5 @@ describe.each(engines)('on $name', (engine) => {
     await setImport(app.database, app.clock(), true);
     expect(await codeOf(await correct({ places: { Congo: 'COG' } }, 'publish'))).toBe('import-running');
     expect(await review()).toMatchObject({ state: 'correcting', corrections: { places: { Congo: 'COG' } } });
-  });
-
-  test('a server that stops while it reads again leaves it waiting', async () => {
-    const { app, id, review } = await begun();
-    await app.database.run((db) =>
-      db
-        .updateTable('import')
-        .set({ state: 'running', turn: 'import', leased_until: app.clock() - 1 })
-        .where('id', '=', id)
-        .execute(),
-    );
-    const after = await review();
-    expect(after).toMatchObject({ state: 'correcting', isMoving: false, isChecked: false });
-    expect(after.faults[0]).toMatch(/The server was stopped/);
   });
 });
