@@ -30,6 +30,12 @@ export type CatalogueEmitted =
   /** `isTyping`: one of many on the way to the word meant, not worth a step of the history. */
   | { type: 'catalogue.asked'; to: string; isTyping: boolean };
 
+/** Sources by the ids that they have now: an old address may name one by another spelling. */
+const withKnownSources = (index: Index | null, query: Query): Query => ({
+  ...query,
+  sources: [...new Set(query.sources.map((id) => index?.sourcesById.get(id)?.id ?? id))],
+});
+
 export const catalogueSetup = setup({
   types: {
     context: {} as CatalogueContext,
@@ -42,13 +48,16 @@ export const catalogueSetup = setup({
   },
   delays: { typingPause: 100 },
   actions: {
-    setMetadata: assign((_, { metadata }: { metadata: Metadata }) => ({
-      index: indexOf(metadata),
-      message: '',
-    })),
+    setMetadata: assign(({ context }, { metadata }: { metadata: Metadata }) => {
+      const index = indexOf(metadata);
+      return { index, message: '', query: withKnownSources(index, context.query) };
+    }),
     setMessage: assign({ message: (_, { error }: { error: unknown }) => failureMessage(error) }),
     setTyped: assign({ typed: (_, { text }: { text: string }) => text }),
-    setQuery: assign({ query: (_, { search }: { search: string }) => readQuery(search) }),
+    setQuery: assign({
+      query: ({ context }, { search }: { search: string }) =>
+        withKnownSources(context.index, readQuery(search)),
+    }),
     followQuery: assign({ typed: ({ context }) => context.query.search }),
     emitLoaded: emit(({ context }) => ({
       type: 'catalogue.loaded' as const,

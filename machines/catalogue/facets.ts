@@ -27,8 +27,8 @@ const names = Object.keys(facetTitles) as FacetName[];
 export function valueTitle(index: Index | null, name: FacetName, id: string): string {
   if (name === 'countries') return countryName(id);
   if (name === 'datasets') return index?.datasetsById.get(id)?.title ?? id;
-  if (name === 'sources' || name === 'collections')
-    return index?.[name].find((one) => one.id === id)?.title ?? id;
+  if (name === 'sources') return index?.sourcesById.get(id)?.title ?? id;
+  if (name === 'collections') return index?.collections.find((one) => one.id === id)?.title ?? id;
   return id;
 }
 

@@ -64,7 +64,8 @@ export function Screen() {
   return (
     <CataloguePage title={id}>
       {(index) => {
-        const filed = index[lists[grouping].name].find((one) => one.id === id);
+        const filed =
+          grouping === 'source' ? index.sourcesById.get(id) : index.collections.find((one) => one.id === id);
         if (filed) return <Filed index={index} grouping={grouping} filed={filed} />;
         return (
           <NotFound>

@@ -13,7 +13,7 @@ type Thing = Variable | Dataset | Source | Collection;
 const homes = {
   variable: ({ byId }: Index, id: string) => byId.get(id),
   dataset: ({ datasetsById }: Index, id: string) => datasetsById.get(id),
-  source: ({ sources }: Index, id: string) => sources.find((one) => one.id === id),
+  source: ({ sourcesById }: Index, id: string) => sourcesById.get(id),
   collection: ({ collections }: Index, id: string) => collections.find((one) => one.id === id),
 };
 
