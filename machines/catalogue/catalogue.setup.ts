@@ -30,12 +30,6 @@ export type CatalogueEmitted =
   /** `isTyping`: one of many on the way to the word meant, not worth a step of the history. */
   | { type: 'catalogue.asked'; to: string; isTyping: boolean };
 
-/** Sources by the ids that they have now: an old address may name one by another spelling. */
-const withKnownSources = (index: Index | null, query: Query): Query => ({
-  ...query,
-  sources: [...new Set(query.sources.map((id) => index?.sourcesById.get(id)?.id ?? id))],
-});
-
 export const catalogueSetup = setup({
   types: {
     context: {} as CatalogueContext,
@@ -48,16 +42,13 @@ export const catalogueSetup = setup({
   },
   delays: { typingPause: 100 },
   actions: {
-    setMetadata: assign(({ context }, { metadata }: { metadata: Metadata }) => {
-      const index = indexOf(metadata);
-      return { index, message: '', query: withKnownSources(index, context.query) };
-    }),
+    setMetadata: assign((_, { metadata }: { metadata: Metadata }) => ({
+      index: indexOf(metadata),
+      message: '',
+    })),
     setMessage: assign({ message: (_, { error }: { error: unknown }) => failureMessage(error) }),
     setTyped: assign({ typed: (_, { text }: { text: string }) => text }),
-    setQuery: assign({
-      query: ({ context }, { search }: { search: string }) =>
-        withKnownSources(context.index, readQuery(search)),
-    }),
+    setQuery: assign({ query: (_, { search }: { search: string }) => readQuery(search) }),
     followQuery: assign({ typed: ({ context }) => context.query.search }),
     emitLoaded: emit(({ context }) => ({
       type: 'catalogue.loaded' as const,

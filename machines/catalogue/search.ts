@@ -17,8 +17,6 @@ export type Index = Metadata & {
   metadata: Metadata;
   byId: ReadonlyMap<string, Variable>;
   datasetsById: ReadonlyMap<string, Dataset>;
-  /** Also by the ids that other spellings of its name have: old addresses hold them. */
-  sourcesById: ReadonlyMap<string, Source>;
 };
 
 const byIdOf = <Item extends { id: string }>(items: readonly Item[]) =>
@@ -34,7 +32,4 @@ export const indexOf = (metadata: Metadata): Index => ({
   variables: offeredOf(metadata),
   byId: byIdOf(metadata.variables),
   datasetsById: byIdOf(metadata.datasets),
-  sourcesById: new Map(
-    metadata.sources.flatMap((source) => [source.id, ...(source.otherIds ?? [])].map((id) => [id, source])),
-  ),
 });

@@ -59,7 +59,8 @@ function idOf({ key, ids }: Group, isShared: (id: string) => boolean): string {
   const own = sorted.find((id) => !isShared(id) || sourceKey(id) === key);
   if (own !== undefined) return own;
   const hash = createHash('sha256').update(key).digest('hex').slice(0, 8);
-  return `${sorted[0]!.slice(0, longestId - hash.length - 1)}-${hash}`;
+  const start = sorted[0]!.slice(0, longestId - hash.length - 1).replace(/[-._]+$/, '');
+  return `${start || 'source'}-${hash}`;
 }
 
 type Described = Omit<Source, 'variableCount'>;
