@@ -4,7 +4,7 @@
 import type { DataLog } from '#server/ground/log.ts';
 import type { CatalogueSource, Release, ReleaseStore } from './released.ts';
 import type { ObjectStore } from '#server/objects/objects.ts';
-import { withOneSources } from './one-source.ts';
+import { withOneSources } from '#server/catalogue/source/one-source.ts';
 import { emptyRelease, readRelease } from './release.ts';
 
 type Options = { objects: ObjectStore; releases: ReleaseStore; log: DataLog; everyMs?: number };

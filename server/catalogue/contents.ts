@@ -2,7 +2,7 @@
 import type { Collection, Source, Variable } from '#contract/catalogue/catalogue.ts';
 import type { Contents } from './release.ts';
 import type { Release, ReleasedDataset } from './released.ts';
-import { sourceKey } from './source-key.ts';
+import { sourceKey } from '#server/catalogue/source/source-key.ts';
 import type { SourceMetadata, StagedDataset } from './staged.ts';
 import type { VersionMetadata } from './version-metadata.ts';
 

@@ -1,8 +1,8 @@
 // Sources that are one under near-identical names, as “the World Bank” and “World Bank”: the portal shows them as one
-// (#server/catalogue/one-source.ts), and whoever brings another spelling is told so.
+// (#server/catalogue/source/one-source.ts), and whoever brings another spelling is told so.
 import type { Source } from '#contract/catalogue/catalogue.ts';
 import { sentence } from '#server/ground/sentence.ts';
-import { sourceKey } from '#server/catalogue/source-key.ts';
+import { sourceKey } from '#server/catalogue/source/source-key.ts';
 
 /** Texts of a package as far as nobody would tell two publishers apart by the rest. */
 export const alike = (text: string): string =>

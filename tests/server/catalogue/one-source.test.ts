@@ -3,9 +3,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as examples from '#contract/api/examples.ts';
-import { withOneSources } from '#server/catalogue/one-source.ts';
+import { withOneSources } from '#server/catalogue/source/one-source.ts';
 import type { Release } from '#server/catalogue/released.ts';
-import { sourceKey } from '#server/catalogue/source-key.ts';
+import { sourceKey } from '#server/catalogue/source/source-key.ts';
 import { nameId } from '#server/import/table/ids.ts';
 
 /** As imports make it: an id of the name, in which only letters without accents and numbers are left. */

@@ -4,7 +4,7 @@
 import { createHash } from 'node:crypto';
 import type { Source } from '#contract/catalogue/catalogue.ts';
 import { longestId } from '#contract/ground/ids.ts';
-import type { Release } from './released.ts';
+import type { Release } from '#server/catalogue/released.ts';
 import { sourceKey } from './source-key.ts';
 
 type Named = Pick<Source, 'id' | 'title'>;
