@@ -6,6 +6,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { noChunkCircles } from '#tools/build/chunk-circles.ts';
 import { chunks } from '#tools/build/chunks.ts';
 import { silentMachines } from '#tools/build/silent-machines.ts';
 import { staticStyles } from '#tools/build/static-styles.ts';
@@ -16,7 +17,7 @@ const apiServer = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`;
 const firstLoad = /\/(constants|libraries|rolldown-runtime)-/;
 
 export default defineConfig({
-  plugins: [react(), staticStyles(), silentMachines()],
+  plugins: [react(), staticStyles(), silentMachines(), noChunkCircles()],
   publicDir: 'src/static',
   resolve: {
     // React has this hook itself since 18; the shim carries what does without.

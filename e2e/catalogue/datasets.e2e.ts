@@ -49,3 +49,14 @@ test('what is on no shelf is not found', async ({ page }) => {
     await expect(main(page).getByRole('link', { name: /^(Datasets|Sources|Collections)$/ })).toBeVisible();
   }
 });
+
+test('a dataset that is opened by its address has its versions and its citation', async ({ page }) => {
+  await page.goto('/datasets/world.gdp');
+  await expect(heading(page)).toHaveText('Gross domestic product');
+  await expect(main(page).getByRole('heading', { level: 2 })).toHaveText([
+    'Variables',
+    'Versions',
+    'How to cite',
+  ]);
+  await expectSound(page);
+});

@@ -45,7 +45,7 @@ export const chunks: readonly Group[] = [
   ),
   group(
     'dataset-pages',
-    'src/dataset/(DatasetDetails|DatasetFacts|DatasetPage|DatasetScreen|DatasetTable|FiledScreen|ListScreen)',
+    'src/dataset/(dataset\\.actors|DatasetDetails|DatasetFacts|DatasetPage|DatasetScreen|DatasetTable|FiledScreen|ListScreen)',
     'machines/catalogue/details',
   ),
   group('query', 'src/portal/query', 'machines/kinds/query/query\\.(machine|setup)'),
@@ -59,7 +59,7 @@ export const chunks: readonly Group[] = [
   ),
   group(
     'selection',
-    'src/selection/(OfferText|selection|SelectionOffer|SharedScreen)',
+    'src/selection/(OfferText|selection\\.actors|SelectionOffer|SharedScreen)',
     'machines/selection/(document|select|selection\\.(machine|setup))',
     'contract/(ground/ids|selection/selection-document)',
     'styled-system/recipes/card',
