@@ -15,7 +15,8 @@ type Named = { name: string; at?: readonly [number, number] };
 type World = Topology<{ countries: GeometryCollection<Named> }>;
 type Land = (Polygon<Named> | MultiPolygon<Named>) & { properties: Named };
 
-const file = 'src/chart/map/outlines.json';
+/** From the top of the repository. */
+export const outlinesFile = 'src/chart/map/outlines.json';
 /** Square degrees that a corner must span to be kept: less cannot be seen on a map of 760 points. */
 const leastWeight = 0.02;
 const grid = 1e4;
@@ -87,10 +88,18 @@ function divided(world: World, land: Land): Land[] {
   );
 }
 
+/** The source gives some islands, such as Ashmore and Cartier, apart from their state and under its number. */
+function joined(world: World, same: readonly Land[]): Land {
+  const [first] = same as [Land];
+  if (same.length === 1) return first;
+  return landOf(world, String(first.id), first.properties.name, same.flatMap(polygonsOf));
+}
+
 /** Every place of the source, simplified. @param path of world-atlas's outlines */
 export function outlinesOf(path: string): string {
   const world = JSON.parse(readFileSync(path, 'utf8')) as World;
-  const lands = (world.objects.countries.geometries as Land[]).flatMap((land) => divided(world, land));
+  const all = (world.objects.countries.geometries as Land[]).flatMap((land) => divided(world, land));
+  const lands = [...Map.groupBy(all, ({ id }) => id).values()].map((same) => joined(world, same));
   const known = new Set(lands.map(({ id }) => id));
   const dots = Object.entries(points)
     .filter(([id]) => !known.has(id))
@@ -105,4 +114,4 @@ export function outlinesOf(path: string): string {
 
 export const source = createRequire(import.meta.url).resolve('world-atlas/countries-50m.json');
 
-if (import.meta.main) writeFileSync(file, outlinesOf(source));
+if (import.meta.main) writeFileSync(outlinesFile, outlinesOf(source));
