@@ -112,6 +112,7 @@ export function outlinesOf(path: string): string {
   return `${JSON.stringify({ outlines: simple, dots })}\n`;
 }
 
-export const source = createRequire(import.meta.url).resolve('world-atlas/countries-50m.json');
+const require = createRequire(import.meta.url);
+export const source = require.resolve('world-atlas/countries-50m.json');
 
 if (import.meta.main) writeFileSync(outlinesFile, outlinesOf(source));

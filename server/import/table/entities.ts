@@ -13,6 +13,7 @@ import {
   shareOfPlaces,
 } from '#server/catalogue/key-places.ts';
 import type { StoredColumn } from '#server/engine/stored-column.ts';
+import type { CountryColumn } from './counted-places.ts';
 import { placeNotesOf } from './place-notes.ts';
 
 /** Tables of countries hold other names beside them: a third of the rows' names may be these. */
@@ -48,6 +49,8 @@ export type FoundEntities = {
   entities: Entities;
   /** What the publisher says that values are as places; absent where nothing is said of these values. */
   places?: ChosenPlaces;
+  /** The column of countries; null where rows are about something else. */
+  column: CountryColumn | null;
   notes: string[];
 };
 
@@ -84,12 +87,16 @@ export async function entitiesOf(
   { count, chosen }: { count: number; chosen: ChosenPlaces },
 ): Promise<FoundEntities> {
   const best = await bestOf(connection, parquet, keys, chosen);
-  if (!best) return { entities: { count, kind: 'other' }, notes: [] };
+  if (!best) return { entities: { count, kind: 'other' }, column: null, notes: [] };
   const beside = await besideOf(connection, { parquet, ...best }, keys);
   const places = placesByValue(best.values, beside, { chosen });
   const given = Object.entries(chosen).filter(([value]) => places.has(value));
   return {
     entities: countriesOf(places),
+    column: {
+      position: best.position,
+      groups: [...places].flatMap(([value, match]) => (isGroup(match) ? [value] : [])),
+    },
     ...(given.length > 0 && { places: Object.fromEntries(given) }),
     notes: placeNotesOf(places),
   };

@@ -16,13 +16,14 @@ import { findYear } from '#server/catalogue/year.ts';
 import { coverageOf, type MeasuredColumns } from './coverage.ts';
 import type { ChosenPlaces } from '#server/catalogue/key-places.ts';
 import { entitiesOf, type FoundEntities } from './entities.ts';
+import { withPlaces } from './counted-places.ts';
 import { isInOrder } from './keys.ts';
 import { storedAs } from '#server/catalogue/stored.ts';
 import { firstRow, oneRow } from '#server/import/csv/sql-rows.ts';
 import type { ReadTable } from './table.ts';
 import type { TypedColumn } from './typed.ts';
 
-export type ImportedMeasures = FoundEntities & { csvBytes: number; coverage: Coverage[] };
+export type ImportedMeasures = Omit<FoundEntities, 'column'> & { csvBytes: number; coverage: Coverage[] };
 
 /** Whether the columns have the names that they are kept under: keys k0, k1 …, variables v0, v1 … */
 const isNamedSo = (keys: TypedColumn[], variables: TypedColumn[]): boolean =>
@@ -106,10 +107,11 @@ export async function measure(
     entity,
     entities: Number(entities),
   };
-  const coverage = await coverageOf(connection, place, variables.length);
-  return {
-    csvBytes,
-    coverage,
-    ...(await entitiesOf(connection, parquet, keys, { count: Number(entities), chosen })),
-  };
+  const { column, ...found } = await entitiesOf(connection, parquet, keys, {
+    count: Number(entities),
+    chosen,
+  });
+  const measured = await coverageOf(connection, place, variables.length);
+  const coverage = await withPlaces(connection, parquet, measured, { column, isAlone: entity.length === 1 });
+  return { csvBytes, coverage, ...found };
 }
