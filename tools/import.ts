@@ -108,10 +108,10 @@ async function importAll(
   paths: string[],
   options: { keys: Map<string, string[]>; allowRemote: boolean; dryRun: boolean; isReplacing: boolean },
 ): Promise<[string, Imported][]> {
-  const { databaseUrl, dataUrl } = readConfig(process.env);
+  const { databaseUrl, dataUrl, importLimits: limits } = readConfig(process.env);
   const database = await openDatabase(databaseUrl);
   const objects = await openObjectStore(dataFolder(dataUrl));
-  const at = { objects, releases: createReleaseStore(database), clock: Date.now, ...options };
+  const at = { objects, releases: createReleaseStore(database), clock: Date.now, limits, ...options };
   const outcomes: [string, Imported][] = [];
   const progress = progressShown();
   const lines: (() => void)[] = [];

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { roles, subscriptionStatuses } from '#contract/account/values.ts';
 import { idSchema } from '#contract/catalogue/catalogue.ts';
 import { freeAccessSchema } from '#contract/billing/subscriptions.ts';
+import { importStates, publishings } from './import-states.ts';
 import { approvalMonths } from './values.ts';
 
 const moment = z.iso.datetime();
@@ -82,8 +83,6 @@ export const memberUpdateSchema = z.object({
 });
 export type MemberUpdate = z.infer<typeof memberUpdateSchema>;
 
-export const importStates = ['waiting', 'running', 'done', 'refused', 'failed'] as const;
-
 export const importSchema = z.object({
   id: idSchema,
   state: z.enum(importStates),
@@ -111,6 +110,7 @@ export const importListSchema = z.object({
 export type Imports = z.infer<typeof importListSchema>;
 export const importRequestSchema = z.object({
   path: sentence('Name the datapackage.json or zip on the server.'),
+  publish: z.enum(publishings).default('always'),
 });
 
 /** The file's name as it is on whoever's computer, for showing. */
@@ -120,6 +120,7 @@ export const uploadQuerySchema = z.object({
     .min(1)
     .max(200)
     .refine((text) => !/\p{Cc}/u.test(text), 'Leave out control characters.'),
+  publish: z.enum(publishings).default('always'),
 });
 
 export const versionSchema = z.object({

@@ -5,6 +5,7 @@ import { memberProblems, sending, writing } from '#contract/ground/problem-group
 import { idSchema } from '#contract/catalogue/catalogue.ts';
 import type { Endpoint } from '#contract/ground/endpoint.ts';
 import * as staff from './admin.ts';
+import { correctionRequestSchema, reviewSchema } from './review.ts';
 import { applicationSides } from './values.ts';
 import type { ProblemCode } from '#contract/ground/problem.ts';
 
@@ -106,6 +107,35 @@ export const importEndpoints = {
     query: staff.uploadQuerySchema,
     answer: staff.importSchema,
     problems: ['import-running', 'body-too-large', ...changing],
+  },
+  'imports.review': {
+    summary: 'What an import was read as, before it is published, and what is said against it.',
+    caller: 'staff',
+    params: byId,
+    answer: reviewSchema,
+    problems: ['import-not-found', ...staffOnly],
+  },
+  'imports.correct': {
+    summary: 'Keeps corrections of an import that waits for them, and reads it again or publishes it.',
+    caller: 'staff',
+    params: byId,
+    body: correctionRequestSchema,
+    answer: reviewSchema,
+    problems: ['import-not-found', 'import-settled', 'import-running', ...deciding],
+  },
+  'imports.discard': {
+    summary: 'Throws an import away that waits for corrections. Nothing of it was public.',
+    caller: 'staff',
+    params: byId,
+    answer: staff.importListSchema,
+    problems: ['import-not-found', 'import-settled', ...changing],
+  },
+  'imports.cancel': {
+    summary: 'Ends an import that has not published anything yet. Nothing of it is left.',
+    caller: 'staff',
+    params: byId,
+    answer: staff.importSchema,
+    problems: ['import-not-found', 'import-ended', ...changing],
   },
 } as const satisfies Record<string, Endpoint>;
 

@@ -79,7 +79,10 @@ export const pages: Readonly<Record<PageName, Page>> = {
   resendValidation: { pattern: '/onboarding/resend-validation' },
   validate: { pattern: '/onboarding/validate' },
   /** The staff's desk: to anybody else there is nothing at these addresses. */
-  desk: { pattern: '/admin/*', rest: ['', 'members', 'imports', 'versions', 'letters', 'log', 'health'] },
+  desk: {
+    pattern: '/admin/*',
+    rest: ['', 'members', 'imports', 'review', 'versions', 'letters', 'log', 'health'],
+  },
 };
 
 /** Addresses that lead on: areas of the specification that are no page of their own. */

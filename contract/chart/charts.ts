@@ -5,7 +5,10 @@ import { cellSchema } from '#contract/file/data.ts';
 import { placeKinds } from '#contract/place/place.ts';
 import { yearSchema } from '#contract/file/files.ts';
 
-/** Values for a chart: some entities over all years, all entities of one year, or of a variable without years all. */
+/**
+ * Values for a chart: some entities over all years, all entities of one year, or of a variable without years all. Of a year
+ * with quarters, months, weeks or days it is the last value of each.
+ */
 export const seriesQuerySchema = z
   .object({
     /** The variable's full id. */
@@ -33,8 +36,16 @@ export const seriesSchema = z.object({
   }),
   /** The key columns that name a point, the year's left out; the first is what `entities` asks for. */
   keys: z.array(keyColumnSchema),
-  /** Only where there is a value, by year, then by keys. */
-  points: z.array(z.object({ keys: z.array(cellSchema), year: z.int().nullable(), value: cellSchema })),
+  /** Only where there is a value, by time, then by keys. */
+  points: z.array(
+    z.object({
+      keys: z.array(cellSchema),
+      year: z.int().nullable(),
+      /** Of a dataset with quarters, months, weeks or days: as its publisher writes it, and when it begins, in years. */
+      time: z.object({ text: z.string(), from: z.number() }).optional(),
+      value: cellSchema,
+    }),
+  ),
   /** Whether there were more points than a chart can draw. */
   isCut: z.boolean(),
 });

@@ -26,6 +26,7 @@ export const problemText: Record<ProblemCode, string> = {
   'member-not-found': 'No member has this id. Look for them by address or name.',
   'version-not-found': 'The dataset has no such version. List its versions.',
   'letter-not-found': 'No letter has this id. List those that failed.',
+  'import-not-found': 'No import has this id. List those that were begun.',
   'selection-not-found':
     'No selection is kept at this address, or nobody opened it for two years. Keep it again.',
   'bundle-not-found': 'You have no saved bundle with this id. List those that you have.',
@@ -45,6 +46,9 @@ export const problemText: Record<ProblemCode, string> = {
   'already-decided': 'Somebody else was first. Load the list again to see what they decided.',
   'own-rights': 'Nobody takes their own rights. Ask another administrator.',
   'import-running': 'One import is made at a time. Wait until it has ended.',
+  'import-settled':
+    'Only an import that waits for corrections can be corrected or thrown away. Read it first.',
+  'import-ended': 'The import is over. Withdraw its versions where it has published some.',
   'last-version': 'A dataset keeps one version that is not withdrawn. Restore another one first.',
   'still-running': 'The same request is being worked on. Send it again after `Retry-After` seconds.',
   'body-too-large': 'The body is larger than this call takes. Send less at once.',

@@ -29,6 +29,7 @@ export const problemStatus = {
   'member-not-found': 404,
   'version-not-found': 404,
   'letter-not-found': 404,
+  'import-not-found': 404,
   'selection-not-found': 404,
   'bundle-not-found': 404,
   'method-not-allowed': 405,
@@ -53,6 +54,10 @@ export const problemStatus = {
   'own-rights': 409,
   /** One import at a time. */
   'import-running': 409,
+  /** An import that does not wait for corrections: it runs, is published, or was thrown away. */
+  'import-settled': 409,
+  /** An import that is over cannot be cancelled. */
+  'import-ended': 409,
   /** A dataset keeps one version that is not withdrawn. */
   'last-version': 409,
   /** The same request, by its Idempotency-Key, has not been answered yet. */

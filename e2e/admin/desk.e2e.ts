@@ -211,3 +211,26 @@ test('a zip is called off and sent again', async ({ page }) => {
     await stop();
   }
 });
+
+test('a running import is cancelled', async ({ page }) => {
+  const { address, stop } = await startOwnPortal(3);
+  try {
+    await signIn(page, people.admin, `${address}/login`);
+    await page.goto(`${address}/admin/imports`);
+    await page.getByLabel('Or a path on the server').fill('import-slow');
+    await main(page).getByRole('button', { name: 'Import', exact: true }).click();
+    await main(page).getByRole('button', { name: 'Cancel the import import-slow' }).click();
+    await expect(main(page).getByText('Nothing of it is kept, and visitors see no change.')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await main(page).getByRole('button', { name: 'Cancel the import', exact: true }).click();
+    await expect(main(page).getByText('The import of import-slow is cancelled.')).toBeVisible();
+    await expect(main(page).getByRole('heading', { name: 'import-slow cancelled' })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+
+    // The turn is free at once.
+    await page.reload();
+    await importZip(page, '1.0', 1);
+  } finally {
+    await stop();
+  }
+});

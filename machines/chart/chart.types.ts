@@ -1,6 +1,6 @@
 // What a variable's charts are given, keep, hear and say.
 import type { Variable } from '#contract/catalogue/catalogue.ts';
-import type { Presence, ValueSpread } from '#contract/chart/charts.ts';
+import type { Presence, Series, ValueSpread } from '#contract/chart/charts.ts';
 
 /** The figures of a variable's page. */
 const figures = ['line', 'map', 'rank', 'spread', 'coverage'] as const;
@@ -40,8 +40,12 @@ export type Outline = {
   spread: ValueSpread | null;
 };
 
-/** A point of a variable without years has none. */
-export type Point = { entity: string; part: string; year: number | null; value: number };
+/** A point of a variable without years has none; one of a part of a year says which. */
+export type Point = Pick<Series['points'][number], 'year' | 'time'> & {
+  entity: string;
+  part: string;
+  value: number;
+};
 
 /** What is known of a piece; it is cut where there are more points than a chart is given. */
 export type Points = { points: readonly Point[]; isCut: boolean };

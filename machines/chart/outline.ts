@@ -57,9 +57,9 @@ export function pointsOf(
   dividing: readonly number[],
   isTimed = true,
 ): Point[] {
-  return points.flatMap(({ keys, year, value }) =>
+  return points.flatMap(({ keys, year, time, value }) =>
     (isTimed && year === null) || typeof value !== 'number'
       ? []
-      : [{ entity: textOf(keys[0]), part: partOf({ keys }, dividing), year, value }],
+      : [{ entity: textOf(keys[0]), part: partOf({ keys }, dividing), year, ...(time && { time }), value }],
   );
 }

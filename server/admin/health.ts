@@ -10,6 +10,7 @@ import { dataFolder } from '#server/objects/object-store.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Tables } from '#server/database/schema.ts';
 import type { CatalogueSource } from '#server/catalogue/released.ts';
+import { sentence } from '#server/ground/sentence.ts';
 import type { Clock } from '#server/ground/clock.ts';
 
 type HealthRow = Health['parts'][number];
@@ -130,8 +131,10 @@ async function importsPart({ database }: HealthDeps): Promise<HealthRow> {
   const says = {
     waiting: `${last.source} waits since ${since}.`,
     running: `${last.source} is being imported since ${since}.`,
+    correcting: sentence('admin.import-waits', { source: last.source, since }),
     done: `The last import, ${last.source} on ${since}, is in.`,
     refused: `The last import, ${last.source} on ${since}, was refused: its list of faults says why.`,
+    cancelled: sentence('admin.last-import-cancelled', { source: last.source, since }),
     failed: `The last import, ${last.source} on ${since}, broke off, and nothing was changed. Import it again.`,
   }[last.state];
   return { name, isWell: last.state !== 'failed', says };

@@ -8,8 +8,17 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { sentence } from '#server/ground/sentence.ts';
+import type { ImportFault } from '#server/import/apart/faults.ts';
 import { refuse } from '#server/ground/refusal.ts';
-import type { Source } from './import-run.ts';
+
+export type Source = {
+  path: string;
+  isZip: boolean;
+  /** An upload is removed afterwards. */
+  isOurs: boolean;
+  /** How it is to fail, where a seed names that. */
+  fault?: ImportFault;
+};
 
 const mb = 1024 * 1024;
 export const largestUpload = 512 * mb;

@@ -2,23 +2,25 @@
 // says so by a lease. A row whose lease has run out belongs to a process that died: it counts as failed, and gives the
 // turn back. Only who still has the turn may end an import or publish what came of it.
 import { randomUUID } from 'node:crypto';
-import type { Kysely, Selectable, Updateable } from 'kysely';
+import type { Kysely, Selectable, Updateable, UpdateQueryBuilder, UpdateResult } from 'kysely';
 import type { Import } from '#contract/admin/admin.ts';
 import type { Database } from '#server/database/database.ts';
 import type { ImportTable, Tables } from '#server/database/schema.ts';
 import type { Clock } from '#server/ground/clock.ts';
+import { sentence } from '#server/ground/sentence.ts';
+import { refuse } from '#server/ground/refusal.ts';
 import type { ReleaseStore } from '#server/catalogue/released.ts';
 import { createNotedReleases } from './noted-releases.ts';
 import { note, type Staff } from './admin-log.ts';
 
 /** Renewed every few seconds; long enough for a process that has much to do. */
-const lease = 60_000;
+export const lease = 60_000;
 const shownImports = 50;
-const turn = 'import';
+export const turn = 'import';
 const stopped = 'The server was stopped during it; nothing was changed. Import it again.';
 
 const linesOf = (json: string): string[] => JSON.parse(json) as string[];
-const importOf = (row: Selectable<ImportTable>): Import => ({
+export const importOf = (row: Selectable<ImportTable>): Import => ({
   id: row.id,
   state: row.state,
   source: row.source,
@@ -39,16 +41,32 @@ const broken = (now: number) => ({
   turn: null,
 });
 
-/** Whoever had the turn and died gives it back. */
-const bury = (db: Kysely<Tables>, now: number) =>
-  db
-    .updateTable('import')
-    .set(broken(now))
-    .where('state', 'in', ['waiting', 'running'])
-    .where('leased_until', '<=', now)
-    .execute();
+/** One that had been read before waits for its publisher again. */
+const brokenDraft = {
+  state: 'correcting' as const,
+  step: 'Broken off',
+  faults: JSON.stringify([stopped]),
+  finished_at: null,
+  turn: null,
+};
 
-async function hasTurn(db: Kysely<Tables>, now: number): Promise<boolean> {
+/** Ends what runs and meets the condition: what was read before waits again, the rest has failed. */
+async function breakOff(db: Kysely<Tables>, now: number, which: Condition): Promise<void> {
+  const running = () =>
+    which(db.updateTable('import').set(brokenDraft).where('state', 'in', ['waiting', 'running']));
+  await running()
+    .where('id', 'in', (step) => step.selectFrom('import_draft').select('import_id'))
+    .execute();
+  await which(
+    db.updateTable('import').set(broken(now)).where('state', 'in', ['waiting', 'running']),
+  ).execute();
+}
+
+/** Whoever had the turn and died gives it back. */
+export const bury = (db: Kysely<Tables>, now: number) =>
+  breakOff(db, now, (query) => query.where('leased_until', '<=', now));
+
+export async function hasTurn(db: Kysely<Tables>, now: number): Promise<boolean> {
   await bury(db, now);
   const row = await db.selectFrom('import').select('id').where('turn', '=', turn).executeTakeFirst();
   return row !== undefined;
@@ -80,6 +98,41 @@ const firstRow = (source: string, by: Staff, now: number): Selectable<ImportTabl
   leased_until: now + lease,
   turn,
 });
+
+type Condition = (
+  query: UpdateQueryBuilder<Tables, 'import', 'import', UpdateResult>,
+) => UpdateQueryBuilder<Tables, 'import', 'import', UpdateResult>;
+/** What whoever comes too late to cancel it is told. */
+const ended = ({ state }: Import) =>
+  refuse(
+    'import-ended',
+    state === 'done' ? sentence('admin.import-published') : sentence('admin.import-ended'),
+  );
+
+/** Its turn is free at once; whoever runs it learns it by `tell`. @throws `import-not-found` or `import-ended` */
+async function cancel(step: Kysely<Tables>, by: Staff, id: string, now: number): Promise<Import> {
+  await bury(step, now);
+  const draft = await step
+    .selectFrom('import_draft')
+    .select('import_id')
+    .where('import_id', '=', id)
+    .executeTakeFirst();
+  // What was read before waits for its publisher as before.
+  const end = draft
+    ? { state: 'correcting' as const, finished_at: null }
+    : { state: 'cancelled' as const, finished_at: now };
+  const { numUpdatedRows } = await step
+    .updateTable('import')
+    .set({ ...end, step: 'Cancelled', turn: null })
+    .where('id', '=', id)
+    .where('state', 'in', ['waiting', 'running'])
+    .executeTakeFirst();
+  const row = await step.selectFrom('import').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) throw refuse('import-not-found', sentence('admin.import-not-found'));
+  if (numUpdatedRows !== 1n) throw ended(importOf(row));
+  await note(step, by, { action: 'imports.cancel', about: row.source, details: 'Nothing was changed' }, now);
+  return importOf(row);
+}
 
 class TurnLost extends Error {
   override name = 'TurnLost';
@@ -132,6 +185,8 @@ export function createImportRows(database: Database, clock: Clock) {
           return importOf(row);
         }),
       ),
+    cancel: (by: Staff, id: string): Promise<Import> =>
+      database.run((db) => db.transaction().execute((step) => cancel(step, by, id, clock()))),
     isBusy: (): Promise<boolean> => database.run((db) => hasTurn(db, clock())),
     list: (): Promise<Import[]> => database.run((db) => newest(db, clock())),
     /** How far it is, and that it lives. @returns false where the turn is lost */
@@ -142,7 +197,10 @@ export function createImportRows(database: Database, clock: Clock) {
       update(id, { ...values, finished_at: clock(), turn: null }, true),
     /** What came of it, once it is out. */
     report: (id: string, lines: readonly string[]) => update(id, { report: JSON.stringify(lines) }, false),
-    breakOff: (id: string) => update(id, broken(clock()), true),
+    breakOff: (id: string) =>
+      database.run((db) =>
+        breakOff(db, clock(), (query) => query.where('id', '=', id).where('turn', '=', turn)),
+      ),
     releasesOf: (own: Own) => createTurnReleases(database, clock, own),
   };
 }

@@ -1,93 +1,200 @@
-// One import from the desk: unpacked where it is a zip, checked and published by the same importer as on the command line,
-// while its row tells how far it is. Whatever becomes of it, its files outside the store are gone afterwards.
-import { randomUUID } from 'node:crypto';
-import { mkdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { Logger } from 'pino';
-import { importPackages } from '#server/import/importer.ts';
+// One import from the desk: it is done by a process of its own (server/import/apart), while its row tells how far it is.
+// Whoever cancels it, or takes its turn, writes that into the row; whoever runs it sees that within seconds and ends the
+// process. Whatever becomes of it, its files outside the store are gone afterwards.
+import { rm } from 'node:fs/promises';
+import { type Apart, startApart } from '#server/import/apart/apart.ts';
+import type { ImportResult } from '#server/import/apart/messages.ts';
+import { conditionsOf } from '#server/import/apart/faults.ts';
+import { ImportStopped, stoppedText } from '#server/import/apart/stopped.ts';
+import type { ImportLimits } from '#server/ground/import-limits.ts';
+import { sentence } from '#server/ground/sentence.ts';
 import { ImportFailed, ImportRefused, problemText } from '#server/import/problems.ts';
-import { unpack } from '#server/import/package/unpack.ts';
-import type { FileStore } from '#server/objects/object-store.ts';
-import type { CatalogueSource } from '#server/catalogue/released.ts';
-import type { Clock } from '#server/ground/clock.ts';
-import type { ImportRows } from './import-rows.ts';
-import { createTeller, linesOf, progressOf, unpackingShare } from './import.text.ts';
-import type { Staff } from './admin-log.ts';
+import type { ReleaseStore } from '#server/catalogue/released.ts';
+import { moveInto, openImportFolder } from './import-folder.ts';
+import {
+  asideAt,
+  clearDrafts,
+  correctionsFor,
+  keepDraft,
+  moveAside,
+  rejectDraft,
+  settleDraft,
+} from '#server/admin/review/held.ts';
+import type { ImportRunDeps, Run } from './import-run.types.ts';
+import { createTeller } from './import-teller.ts';
 
-export type Source = {
-  path: string;
-  isZip: boolean;
-  /** An upload is removed afterwards. */
-  isOurs: boolean;
+/** How soon a process that lost its turn hears of it. */
+const heartbeat = 2000;
+
+/** One that is under way. */
+export type RunningImport = {
+  id: string;
+  /** Never rejects: what became of it is in its row. */
+  ended: Promise<void>;
+  /** Ends its process at once; the row is the caller's. */
+  stop(): void;
 };
-export type Run = { id: string; by: Staff; name: string; source: Source };
-export type ImportRunDeps = {
-  rows: ImportRows;
-  clock: Clock;
-  data: { objects: FileStore; catalogue: Pick<CatalogueSource, 'refresh'> };
-  log: Pick<Logger, 'error' | 'warn'>;
-};
 
-const heartbeat = 10_000;
+type Step = () => string;
 
-async function work({ rows, clock, data }: ImportRunDeps, { id, by, name, source }: Run, folder: string) {
-  const teller = createTeller(clock, (update) => rows.tell(id, update.progress, update.step));
-  const beat = setInterval(() => {
-    const { progress, step } = teller.newest() ?? { progress: 0, step: 'Beginning' };
-    rows.tell(id, progress, step).catch(() => undefined);
-  }, heartbeat);
+/** What is kept of a run while it lasts. */
+function createRunState() {
+  let apart: Apart | null = null;
+  let isStopped = false;
+  return {
+    isPublished: false,
+    hold(begun: Apart): void {
+      apart = begun;
+      if (isStopped) begun.stop();
+    },
+    stop(): void {
+      isStopped = true;
+      apart?.stop();
+    },
+  };
+}
+type RunState = ReturnType<typeof createRunState>;
+
+/** The release row, which notes that it was switched. */
+const watched = (releases: ReleaseStore, state: RunState): ReleaseStore => ({
+  current: releases.current,
+  publish: async (next, expected) => {
+    const isPublished = await releases.publish(next, expected);
+    state.isPublished ||= isPublished;
+    return isPublished;
+  },
+});
+
+type Begun = { apart: Apart; limits: ImportLimits; path: string };
+
+/** An upload goes where it is removed with all else, or where it may wait; what was read before stays there. */
+async function placedAt(
+  { data }: ImportRunDeps,
+  { id, source, publish, draft }: Pick<Run, 'id' | 'source' | 'publish' | 'draft'>,
+  folder: string,
+): Promise<string> {
+  if (!source.isOurs || draft) return source.path;
+  return publish === 'always'
+    ? moveInto(folder, source.path)
+    : moveAside(source.path, id, data.objects.drafts);
+}
+
+async function begin(
+  deps: ImportRunDeps,
+  { id, by, name, source, publish, draft }: Run,
+  folder: string,
+  { state, onProgress }: { state: RunState; onProgress: Parameters<typeof startApart>[1]['onProgress'] },
+): Promise<Begun> {
+  const { rows, clock, data } = deps;
+  const fault = source.fault ?? null;
+  const conditions = fault ? conditionsOf(fault) : {};
+  const limits = { ...deps.limits, ...conditions.limits };
+  const path = await placedAt(deps, { id, source, publish, draft }, folder);
+  const store = { objects: data.objects.objects, tmp: folder, drafts: data.objects.drafts };
+  const corrections = await correctionsFor(deps, draft);
+  const isZip = source.isZip;
+  const work = { path, isZip, store, limits, now: clock(), fault, publish, ...corrections };
+  const releases = watched(rows.releasesOf({ id, by, source: name }), state);
+  const apart = startApart(work, { releases, onProgress, silence: conditions.silence });
+  state.hold(apart);
+  return { apart, limits, path };
+}
+
+/** @returns what came of it, and where the package lies while the folder is there */
+async function workApart(
+  deps: ImportRunDeps,
+  run: Run,
+  folder: string,
+  state: RunState,
+): Promise<ImportResult & { path: string }> {
+  const { rows, clock } = deps;
+  const write = async ({ progress, step }: { progress: number; step: string }) => {
+    if (!(await rows.tell(run.id, progress, step)) && !state.isPublished) state.stop();
+  };
+  const teller = createTeller(clock, write);
+  const newest = () => teller.newest() ?? { progress: 0, step: 'Beginning' };
+  const beat = setInterval(() => void write(newest()).catch(() => undefined), heartbeat);
+  const at: Step = () => newest().step;
   try {
-    const begun = source.isZip ? unpackingShare : 0;
-    const onBytes = (done: number, total: number) =>
-      teller.tell({ progress: (begun * done) / (total || 1), step: 'Unpacking' });
-    const path = source.isZip ? await unpack(source.path, folder, { onBytes }) : source.path;
-    return await importPackages([path], {
-      objects: data.objects,
-      releases: rows.releasesOf({ id, by, source: name }),
-      clock,
-      onProgress: (progress) => teller.tell(progressOf(progress, begun)),
-      // Visitors are served by the same machine meanwhile.
-      threads: 1,
+    const { apart, limits, path } = await begin(deps, run, folder, { state, onProgress: teller.tell });
+    const result = await apart.ended.catch((error: unknown) => {
+      throw error instanceof ImportStopped
+        ? new Ended(error, stoppedText(error.reason, limits, at()))
+        : error;
     });
+    return { ...result, path };
   } finally {
     clearInterval(beat);
     await teller.settled().catch(() => undefined);
   }
 }
 
-async function conclude({ rows, log }: ImportRunDeps, { id }: Run, error: unknown): Promise<void> {
-  if (error instanceof ImportFailed) log.error({ err: error.cause, import: id }, 'an import failed');
-  if (error instanceof ImportRefused) {
-    await rows.end(id, {
-      state: 'refused',
-      step: 'Refused',
-      faults: JSON.stringify(error.problems.map(problemText)),
-    });
-    return;
+/** A process that was ended, with what staff reads. */
+class Ended extends Error {
+  readonly stopped: ImportStopped;
+
+  constructor(stopped: ImportStopped, text: string) {
+    super(text);
+    this.stopped = stopped;
   }
-  log.error({ err: error, import: id }, 'an import failed');
-  const fault =
-    'The portal failed while importing; nothing was changed. Try again; the server’s log says why.';
-  await rows.end(id, { state: 'failed', step: 'Failed', faults: JSON.stringify([fault]) });
 }
 
-/** Never throws: what became of it stands in its row. */
-export async function runImport(deps: ImportRunDeps, run: Run): Promise<void> {
-  const { rows, data, log } = deps;
-  const folder = join(data.objects.tmp, `unpacked-${randomUUID()}`);
+/** What the package itself brought about is refused, so that nobody tries it again as it is. */
+const refusing: ReadonlySet<ImportStopped['reason']> = new Set(['memory', 'time']);
+
+async function conclude(deps: ImportRunDeps, { id, draft }: Run, error: unknown): Promise<void> {
+  const { rows, log } = deps;
+  const end = (faults: string[], how: { state: 'refused' | 'failed'; step: string }) =>
+    draft ? rejectDraft(deps, id, faults) : rows.end(id, { ...how, faults: JSON.stringify(faults) });
+  const refuse = (faults: string[]) => end(faults, { state: 'refused', step: 'Refused' });
+  const fail = (fault: string) => end([fault], { state: 'failed', step: 'Failed' });
+  if (error instanceof ImportRefused) {
+    if (error instanceof ImportFailed) log.error({ err: error.cause, import: id }, 'an import failed');
+    await refuse(error.problems.map(problemText));
+  } else if (error instanceof Ended) {
+    const { reason } = error.stopped;
+    if (reason !== 'cancelled') log.warn({ err: error.stopped, import: id }, 'an import was stopped');
+    await (refusing.has(reason) ? refuse([error.message]) : fail(error.message));
+  } else {
+    log.error({ err: error, import: id }, 'an import failed');
+    await fail(sentence('import.portal-failed'));
+  }
+}
+
+/** Wherever it lies by now. */
+const removeUpload = ({ data }: ImportRunDeps, { id, source }: Run): Promise<unknown> =>
+  Promise.all([source.path, asideAt(data.objects.drafts, id)].map((path) => rm(path, { force: true })));
+
+async function runWhole(deps: ImportRunDeps, run: Run, state: RunState): Promise<void> {
+  const { rows, clock, data } = deps;
+  let folder: string | null = null;
+  let isHeld = run.draft !== null;
   try {
-    await mkdir(folder, { recursive: true });
-    const reports = await work(deps, run, folder);
+    folder = await openImportFolder(data.objects.tmp, run.id, clock());
+    await clearDrafts(deps);
+    const { held, lines, path } = await workApart(deps, run, folder, state);
+    if (held) {
+      isHeld = true;
+      return await keepDraft(deps, { ...run, source: { ...run.source, path } }, held);
+    }
     // Where nothing was new, nothing was published, and the turn is still to give back.
     await rows.end(run.id, { state: 'done', step: 'Done', progress: 1 });
-    await rows.report(run.id, linesOf(reports));
-    await data.catalogue.refresh();
+    await rows.report(run.id, lines);
+    if (run.draft) await settleDraft(deps, run, run.draft);
   } catch (error) {
-    await conclude(deps, run, error).catch((err: unknown) =>
-      log.warn({ err }, 'an import’s end was not noted'),
-    );
+    if (state.isPublished) await rows.report(run.id, [sentence('import.report-lost')]);
+    await conclude(deps, run, error);
   } finally {
-    await rm(folder, { recursive: true, force: true });
-    if (run.source.isOurs) await rm(run.source.path, { force: true });
+    if (folder !== null) await rm(folder, { recursive: true, force: true });
+    if (run.source.isOurs && !isHeld) await removeUpload(deps, run);
+    await data.catalogue.refresh();
   }
+}
+
+export function startImport(deps: ImportRunDeps, run: Run): RunningImport {
+  const state = createRunState();
+  const ended = runWhole(deps, run, state).catch((err: unknown) =>
+    deps.log.warn({ err }, 'an import’s end was not noted'),
+  );
+  return { id: run.id, ended, stop: state.stop };
 }

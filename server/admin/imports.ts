@@ -2,21 +2,31 @@
 // request, and one at a time over all processes.
 import { rm } from 'node:fs/promises';
 import type { Import, Imports } from '#contract/admin/admin.ts';
+import type { Publishing } from '#contract/admin/import-states.ts';
 import type { Config } from '#server/ground/config.ts';
+import { isImportFault } from '#server/import/apart/faults.ts';
 import type { Database } from '#server/database/database.ts';
 import { sentence } from '#server/ground/sentence.ts';
 import { refuse } from '#server/ground/refusal.ts';
-import { largestUpload, placeOf, receive, type Upload } from './import-places.ts';
+import { largestUpload, placeOf, receive, type Source, type Upload } from './import-places.ts';
+import { createImportDrafts } from '#server/admin/review/drafts.ts';
+import { createImportMemory } from '#server/admin/review/memory.ts';
+import { createImportReview } from '#server/admin/review/review.ts';
 import { createImportRows } from './import-rows.ts';
-import { runImport, type ImportRunDeps, type Source } from './import-run.ts';
+import { createWaitingRows } from '#server/admin/review/waiting.ts';
+import type { ImportRunDeps, Run } from './import-run.types.ts';
+import { createRunningImports } from './running-imports.ts';
 import type { Staff } from './admin-log.ts';
 
-export type ImportDeps = Omit<ImportRunDeps, 'rows'> & {
+export type ImportDeps = Omit<ImportRunDeps, 'rows' | 'drafts' | 'memory' | 'waiting' | 'limits'> & {
   database: Database;
-  config: Pick<Config, 'importRoot'>;
+  config: Pick<Config, 'importRoot' | 'importLimits' | 'demo'>;
   /** Bytes that an upload may have. */
   largestUpload?: number;
 };
+
+/** What it is called where it comes from, and whether it is published at once. */
+type Beginning = Pick<Run, 'name' | 'publish'>;
 
 const importRunning = () => refuse('import-running', sentence('admin.import-running'));
 
@@ -27,49 +37,74 @@ const moves = ({ state, report, finishedAt }: Import, now: number): boolean =>
   finishedAt === null ||
   (state === 'done' && report.length === 0 && Date.parse(finishedAt) > now - untilReported);
 
+const importsOf = (items: Import[], now: number): Imports => ({
+  items,
+  isMoving: items.some((one) => moves(one, now)),
+  now: new Date(now).toISOString(),
+});
+
 export function createImports(deps: ImportDeps) {
   const { clock, config, data } = deps;
   const rows = createImportRows(deps.database, clock);
-  let current: { id: string; ended: Promise<void> } | null = null;
+  const parts = {
+    drafts: createImportDrafts(deps.database),
+    memory: createImportMemory(deps.database, clock),
+    waiting: createWaitingRows(deps.database, clock),
+  };
+  const running = createRunningImports({ ...deps, ...parts, rows, limits: config.importLimits });
 
-  async function begin(by: Staff, action: string, name: string, source: Source): Promise<Import> {
-    const begun = await rows.begin(by, name, action);
+  async function begin(by: Staff, action: string, beginning: Beginning, source: Source): Promise<Import> {
+    const begun = await rows.begin(by, beginning.name, action);
     if (!begun) throw importRunning();
-    const run = { id: begun.id, by, name, source };
-    current = { id: begun.id, ended: runImport({ ...deps, rows }, run) };
+    running.start({ id: begun.id, by, source, draft: null, ...beginning });
     return begun;
   }
+  const { review, correct, discard } = createImportReview({ ...parts, clock, start: running.start });
+  const list = async (): Promise<Imports> => importsOf(await rows.list(), clock());
+
+  /** A path, or in a demonstration the name of a failure (docs/seeds.md). */
+  const sourceOf = async (path: string): Promise<Source> =>
+    config.demo && isImportFault(path)
+      ? { path: config.importRoot, isZip: false, isOurs: false, fault: path }
+      : placeOf(config.importRoot, path);
 
   return {
-    async list(): Promise<Imports> {
-      const items = await rows.list();
-      const now = clock();
-      return {
-        items,
-        isMoving: items.some((one) => moves(one, now)),
-        now: new Date(now).toISOString(),
-      };
+    list,
+    review,
+    correct,
+    /** @returns what is left @throws `import-not-found` or `import-settled` */
+    async discard(by: Staff, id: string): Promise<Imports> {
+      await discard(by, id);
+      return list();
     },
     /** @throws `invalid-input` or `import-running` */
-    create: async (by: Staff, path: string): Promise<Import> =>
-      begin(by, 'imports.create', path, await placeOf(config.importRoot, path)),
+    create: async (by: Staff, path: string, publish: Publishing): Promise<Import> =>
+      begin(by, 'imports.create', { name: path, publish }, await sourceOf(path)),
     /** @throws `body-too-large`, `invalid-input` or `import-running` */
-    async upload(by: Staff, name: string, upload: Upload): Promise<Import> {
+    async upload(by: Staff, beginning: Beginning, upload: Upload): Promise<Import> {
       // Before half a gigabyte comes in for nothing.
       if (await rows.isBusy()) throw importRunning();
       const source = await receive(upload, data.objects.tmp, deps.largestUpload ?? largestUpload);
       try {
-        return await begin(by, 'imports.upload', name, source);
+        return await begin(by, 'imports.upload', beginning, source);
       } catch (error) {
         await rm(source.path, { force: true });
         throw error;
       }
     },
-    /** Resolves when this process imports nothing. */
-    idle: async (): Promise<void> => current?.ended,
-    /** The server stops: an import under way changes nothing any more, and says so. */
-    async close(): Promise<void> {
-      if (current) await rows.breakOff(current.id);
+    /**
+     * Cancels an import that has published nothing. When it resolves, nothing of it is left, unless another process
+     * of the portal runs it, which learns of it within seconds.
+     * @throws `import-not-found` or `import-ended`
+     */
+    async cancel(by: Staff, id: string): Promise<Import> {
+      const cancelled = await rows.cancel(by, id);
+      await running.stop(id);
+      return cancelled;
     },
+    /** Resolves when this process imports nothing. */
+    idle: running.idle,
+    /** The server stops: an import under way changes nothing any more, and says so. */
+    close: running.close,
   };
 }

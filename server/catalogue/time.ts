@@ -1,25 +1,60 @@
 // Time as publishers write it: years of any length, spans of years, halves, quarters, months, weeks and days. A column keeps
-// its publisher's texts; what they mean is worked out here, in SQL for a stored table and in JavaScript for a list.
+// its publisher's texts; what they mean is worked out here for a list, and beside this file in SQL (./time-sql.ts).
 import type { Frequency } from '#contract/catalogue/catalogue.ts';
 
 /** When a text's time begins, in years; the whole number is the year. */
 export type TimeReading = { frequency: Frequency; from: number };
 
-const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
-const monthNames = `(${months.join('|')})[a-z]*\\.?`;
+export const monthNames = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+const named = `(${monthNames.join('|')})[a-z]*\\.?`;
 
-type Form = { pattern: string; frequency: Frequency; from: (found: string[]) => number | null };
+/** How a time is written: which groups of the pattern hold its year, the end of a span, and its part of the year. */
+export type TimeForm = {
+  pattern: string;
+  frequency: Frequency;
+  year: number;
+  spanEnd?: number;
+  /** A part of so many, a week, a month by its name, or a month with its day. */
+  part?: { at: number; of: 2 | 4 | 12 | 'weeks' | 'names' | 'days' };
+};
+
+/** A text may fit several; the column decides. */
+export const timeForms: readonly TimeForm[] = [
+  { pattern: '([+-]?[0-9]{1,6})', frequency: 'annual', year: 1 },
+  { pattern: '([0-9]{4}) ?[-/–—] ?([0-9]{4}|[0-9]{2})', frequency: 'annual', year: 1, spanEnd: 2 },
+  { pattern: '([0-9]{4})[-: ./]?[hs]([12])', frequency: 'half-yearly', year: 1, part: { at: 2, of: 2 } },
+  { pattern: '[hs]([12])[-: ./]?([0-9]{4})', frequency: 'half-yearly', year: 2, part: { at: 1, of: 2 } },
+  { pattern: '([0-9]{4})[-: ./]?q([1-4])', frequency: 'quarterly', year: 1, part: { at: 2, of: 4 } },
+  { pattern: 'q([1-4])[-: ./]?([0-9]{4})', frequency: 'quarterly', year: 2, part: { at: 1, of: 4 } },
+  { pattern: '([1-4])q[-: ./]?([0-9]{4})', frequency: 'quarterly', year: 2, part: { at: 1, of: 4 } },
+  { pattern: '([0-9]{4})[-/.](0[1-9]|1[0-2])', frequency: 'monthly', year: 1, part: { at: 2, of: 12 } },
+  { pattern: '([0-9]{4})[-: ]?m(0?[1-9]|1[0-2])', frequency: 'monthly', year: 1, part: { at: 2, of: 12 } },
+  { pattern: '(0[1-9]|1[0-2])[-/.]([0-9]{4})', frequency: 'monthly', year: 2, part: { at: 1, of: 12 } },
+  { pattern: `${named}[- ]([0-9]{4})`, frequency: 'monthly', year: 2, part: { at: 1, of: 'names' } },
+  { pattern: `([0-9]{4})[- ]${named}`, frequency: 'monthly', year: 1, part: { at: 2, of: 'names' } },
+  {
+    pattern: '([0-9]{4})[- ]?w(0[1-9]|[1-4][0-9]|5[0-3])',
+    frequency: 'weekly',
+    year: 1,
+    part: { at: 2, of: 'weeks' },
+  },
+  {
+    pattern: '([0-9]{4})-((?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01]))',
+    frequency: 'daily',
+    year: 1,
+    part: { at: 2, of: 'days' },
+  },
+];
+const compiled = timeForms.map((form) => ({ form, expression: new RegExp(`^${form.pattern}$`, 'i') }));
 
 /** Null where the month has no such day. */
-function dayOfYear(year: number, month: number, day: number): number | null {
+function startOfDay(year: number, at: string): number | null {
+  const [month = 1, day = 1] = at.split('-').map(Number);
   const date = new Date(Date.UTC(year, month - 1, day));
   if (date.getUTCMonth() !== month - 1) return null;
-  return year + (date.getTime() - Date.UTC(year, 0, 1)) / 86_400_000 / 366;
+  const [first, next] = [Date.UTC(year, 0, 1), Date.UTC(year + 1, 0, 1)];
+  return year + (date.getTime() - first) / (next - first);
 }
-const part = (year: string | undefined, at: string | undefined, of: number): number =>
-  Number(year) + (Number(at) - 1) / of;
-const monthAt = (year: string | undefined, name: string | undefined): number =>
-  part(year, String(months.indexOf((name ?? '').toLowerCase()) + 1), 12);
 
 /** The second year of a span comes after the first; of two digits, it is in the same or the next century. */
 function spanFrom([first = '', second = '']: string[]): number | null {
@@ -28,66 +63,21 @@ function spanFrom([first = '', second = '']: string[]): number | null {
   return end > Number(first) || isNext ? Number(first) : null;
 }
 
-/** A text may fit several; the column decides. */
-const forms: Form[] = [
-  { pattern: '([+-]?[0-9]{1,6})', frequency: 'annual', from: ([year]) => Number(year) },
-  { pattern: '([0-9]{4}) ?[-/–—] ?([0-9]{4}|[0-9]{2})', frequency: 'annual', from: spanFrom },
-  {
-    pattern: '([0-9]{4})[-: ./]?[hs]([12])',
-    frequency: 'half-yearly',
-    from: ([year, at]) => part(year, at, 2),
-  },
-  {
-    pattern: '[hs]([12])[-: ./]?([0-9]{4})',
-    frequency: 'half-yearly',
-    from: ([at, year]) => part(year, at, 2),
-  },
-  { pattern: '([0-9]{4})[-: ./]?q([1-4])', frequency: 'quarterly', from: ([year, at]) => part(year, at, 4) },
-  { pattern: 'q([1-4])[-: ./]?([0-9]{4})', frequency: 'quarterly', from: ([at, year]) => part(year, at, 4) },
-  { pattern: '([1-4])q[-: ./]?([0-9]{4})', frequency: 'quarterly', from: ([at, year]) => part(year, at, 4) },
-  {
-    pattern: '([0-9]{4})[-/.](0[1-9]|1[0-2])',
-    frequency: 'monthly',
-    from: ([year, at]) => part(year, at, 12),
-  },
-  {
-    pattern: '([0-9]{4})[-: ]?m(0?[1-9]|1[0-2])',
-    frequency: 'monthly',
-    from: ([year, at]) => part(year, at, 12),
-  },
-  {
-    pattern: '(0[1-9]|1[0-2])[-/.]([0-9]{4})',
-    frequency: 'monthly',
-    from: ([at, year]) => part(year, at, 12),
-  },
-  {
-    pattern: `${monthNames}[- ]([0-9]{4})`,
-    frequency: 'monthly',
-    from: ([name, year]) => monthAt(year, name),
-  },
-  {
-    pattern: `([0-9]{4})[- ]${monthNames}`,
-    frequency: 'monthly',
-    from: ([year, name]) => monthAt(year, name),
-  },
-  {
-    pattern: '([0-9]{4})[- ]?w(0[1-9]|[1-4][0-9]|5[0-3])',
-    frequency: 'weekly',
-    from: ([year, at]) => part(year, at, 54),
-  },
-  {
-    pattern: '([0-9]{4})-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])',
-    frequency: 'daily',
-    from: ([year, month, day]) => dayOfYear(Number(year), Number(month), Number(day)),
-  },
-];
-const compiled = forms.map((form) => ({ ...form, expression: new RegExp(`^${form.pattern}$`, 'i') }));
+function startOf({ year, spanEnd, part }: TimeForm, found: readonly string[]): number | null {
+  const first = Number(found[year]);
+  if (spanEnd) return spanFrom([found[year]!, found[spanEnd]!]);
+  if (!part) return first;
+  const at = found[part.at] ?? '';
+  if (part.of === 'names') return first + monthNames.indexOf(at.toLowerCase()) / 12;
+  if (part.of === 'weeks') return first + ((Number(at) - 1) * 7) / 366;
+  return part.of === 'days' ? startOfDay(first, at) : first + (Number(at) - 1) / part.of;
+}
 
 function readingsOf(text: string): TimeReading[] {
-  return compiled.flatMap(({ expression, frequency, from }) => {
+  return compiled.flatMap(({ form, expression }) => {
     const found = expression.exec(text.trim());
-    const start = found && from(found.slice(1));
-    return start === null ? [] : [{ frequency, from: start }];
+    const from = found && startOf(form, found);
+    return from === null ? [] : [{ frequency: form.frequency, from }];
   });
 }
 
@@ -122,13 +112,3 @@ export function frequencyOf(readings: ReadonlyMap<string, TimeReading>): Frequen
   const [only] = found;
   return found.size === 1 && only ? only : 'several';
 }
-
-const quoted = (pattern: string) => `'(?i)${pattern}'`;
-
-/** SQL: whether a text has the form of a time. */
-export const isTimeText = (text: string): string =>
-  `regexp_full_match(trim(${text}), ${quoted(forms.map(({ pattern }) => pattern).join('|'))})`;
-
-/** SQL: the year of a text that is a time; the first where it spans several. */
-export const yearOfTime = (text: string): string =>
-  `cast(case when regexp_full_match(trim(${text}), '[+-]?[0-9]{1,6}') then trim(${text}) else regexp_extract(${text}, '[0-9]{4}') end as integer)`;

@@ -2,8 +2,11 @@
 // what years a variable covers, the engine when it draws values over time: both must mean the same column.
 import type { DuckDBConnection } from '@duckdb/node-api';
 import type { StoredColumn } from '#server/engine/stored-column.ts';
-import { yearOfTime } from './time.ts';
+import { startOfDate, startOfTime, yearOfTime } from './time-sql.ts';
 import { physicalName, relation } from '#server/engine/sql.ts';
+
+/** `time` is SQL of when the row's time begins, in years; null where no more than the year is known. */
+type YearSql = { sql: string; isWhole: boolean; time: string | null };
 
 /** SQL of the year in a key column, and whether the column holds nothing else; null where it holds none. */
 async function yearOf(
@@ -11,11 +14,18 @@ async function yearOf(
   parquet: string,
   key: StoredColumn,
   position: number,
-): Promise<{ sql: string; isWhole: boolean } | null> {
+): Promise<YearSql | null> {
   const name = physicalName.key(position);
-  if (key.frequency && key.type === 'text') return { sql: yearOfTime(name), isWhole: false };
-  if (key.isYear && key.type === 'integer') return { sql: `cast(${name} as integer)`, isWhole: true };
-  if (key.type === 'date') return { sql: `try_cast(left(${name}::varchar, 4) as integer)`, isWhole: false };
+  if (key.frequency && key.type === 'text')
+    return { sql: yearOfTime(name), isWhole: false, time: startOfTime(name, key.frequency) };
+  if (key.isYear && key.type === 'integer')
+    return { sql: `cast(${name} as integer)`, isWhole: true, time: null };
+  if (key.type === 'date')
+    return {
+      sql: `try_cast(left(${name}::varchar, 4) as integer)`,
+      isWhole: false,
+      time: startOfDate(name),
+    };
   if (!key.isYear && !/year|date|month|quarter|period|time|week|day/i.test(key.name)) return null;
   const isWhole = key.type === 'integer';
   const text = `${name}::varchar`;
@@ -24,11 +34,12 @@ async function yearOf(
     : `regexp_matches(${text}, '^[0-9]{4}([^0-9.].*)?$')`;
   const answer = await connection.runAndReadAll(`select bool_and(${test}) from ${parquet}`);
   if (answer.value(0, 0) !== true) return null;
-  return { sql: isWhole ? `cast(${name} as integer)` : `cast(left(${text}, 4) as integer)`, isWhole };
+  const sql = isWhole ? `cast(${name} as integer)` : `cast(left(${text}, 4) as integer)`;
+  return { sql, isWhole, time: null };
 }
 
-/** The key column at `position`, the year of it in SQL, and whether it holds nothing else. */
-export type Year = { position: number; sql: string; isWhole: boolean };
+/** The same of the key column at `position`. */
+export type Year = YearSql & { position: number };
 
 /** @param parquet the table in SQL. @returns the first key column of years: its place, and its year in SQL */
 export async function findYear(

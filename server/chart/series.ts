@@ -6,10 +6,27 @@ import type { ObjectStore } from '#server/objects/objects.ts';
 import { cellOf } from '#server/engine/cells.ts';
 import type { WithConnection } from '#server/engine/duckdb.ts';
 import { openVariable } from '#server/catalogue/one-variable.ts';
-import { literal, physicalName, previewCell } from '#server/engine/sql.ts';
+import type { Year } from '#server/catalogue/year.ts';
+import { literal, physicalName, previewCell, type PrintedColumn } from '#server/engine/sql.ts';
 
 /** Eight entities over a few centuries, or every place of a fine map in one year. */
 const mostPoints = 5000;
+
+/** SQL of a point's time in years and as its publisher writes it; two nulls where no more than the year is known. */
+function timeColumns(year: Year | null): [string, string] {
+  if (!year?.time) return ['null', 'null'];
+  return [`${year.time}::double`, `${physicalName.key(year.position)}::varchar`];
+}
+
+const timeOf = (from: unknown, text: unknown) =>
+  typeof from === 'number' ? { time: { from, text: String(text) } } : {};
+
+/** Of a year that is divided, its last value of each: a map and a ranking show one. */
+function lastOfYear({ year: wanted }: SeriesQuery, time: string, names: readonly PrintedColumn[]): string {
+  if (wanted === undefined || time === 'null') return '';
+  const each = names.map(({ physical }) => physical).join(', ');
+  return `qualify row_number() over (${each && `partition by ${each}`} order by ${time} desc) = 1 `;
+}
 
 type PointColumns = { year: string | null; entity: string | undefined };
 
@@ -33,17 +50,19 @@ export async function readSeries(
     const place = { year: found?.sql ?? null, entity: names[0]?.physical };
     const condition = conditionOf(asked, place);
     if (condition === null) return null;
-    const order = ['1', ...version.keys.map((_, position) => physicalName.key(position))].join(', ');
+    const times = timeColumns(found);
+    const order = ['1', '2', ...version.keys.map((_, position) => physicalName.key(position))].join(', ');
     const answer = await connection.runAndReadAll(
-      `select ${place.year ?? 'null'}, ${[...names, variable].map(previewCell).join(', ')} from ${parquet} ` +
-        `where ${condition} and ${variable.physical} is not null order by ${order} limit ${mostPoints + 1}`,
+      `select ${[place.year ?? 'null', ...times, ...[...names, variable].map(previewCell)].join(', ')} from ${parquet} ` +
+        `where ${condition} and ${variable.physical} is not null ${lastOfYear(asked, times[0], names)}order by ${order} limit ${mostPoints + 1}`,
     );
     const rows = answer.getRows();
     return {
       variable: { id: variable.id, title: variable.title, unit: variable.unit, type: variable.type },
       keys: keys.map(({ id, title, type }) => ({ id, title, type })),
-      points: rows.slice(0, mostPoints).map(([year, ...cells]) => ({
+      points: rows.slice(0, mostPoints).map(([year, from, text, ...cells]) => ({
         year: year === null || year === undefined ? null : Number(year),
+        ...timeOf(from, text),
         keys: keys.map(({ type }, at) => cellOf(cells[at] ?? null, type)),
         value: cellOf(cells.at(-1) ?? null, variable.type),
       })),

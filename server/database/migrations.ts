@@ -4,6 +4,7 @@
 import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { withRetry } from './failures.ts';
+import { importDrafts } from './draft-steps.ts';
 import { asks, admin, importTurn, payments, sandboxOwners, subscriptions } from './money-steps.ts';
 
 type Steps = Record<string, Migration>;
@@ -231,6 +232,7 @@ const steps: Steps = {
   '0017-import-turn': { up: importTurn },
   '0018-asks': { up: asks },
   '0019-selections': { up: selections },
+  '0020-import-drafts': { up: importDrafts },
 };
 
 /** Brings the database to the newest step. Several processes may call it at once: one migrates, the others wait. */

@@ -5,8 +5,9 @@ import type { Generated } from 'kysely';
 import type { Account } from '#contract/account/account.ts';
 import type { frequencies, notificationIds } from '#contract/account/notifications.ts';
 import type { freeAccessStates, intervals, providerStatuses } from '#contract/billing/subscriptions.ts';
-import type { importStates } from '#contract/admin/admin.ts';
+import type { importStates } from '#contract/admin/import-states.ts';
 import type { tokenScopes } from '#contract/token/tokens.ts';
+import type { ImportCorrectionTable, ImportDraftTable } from './draft-tables.ts';
 
 export type AccountTable = {
   id: string;
@@ -320,6 +321,8 @@ export type Tables = {
   free_access: FreeAccessTable;
   staff_log: StaffLogTable;
   import: ImportTable;
+  import_draft: ImportDraftTable;
+  import_correction: ImportCorrectionTable;
   sandbox_object: SandboxObjectTable;
   selection: SelectionTable;
   saved_bundle: SavedBundleTable;

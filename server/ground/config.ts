@@ -7,6 +7,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { idPattern } from '#contract/ground/ids.ts';
 import { rangesOf } from './address-ranges.ts';
+import { type ImportLimits, limitsOf, limitVariables } from './import-limits.ts';
 import {
   faultOfPayments,
   paymentWayOf,
@@ -41,6 +42,8 @@ export type Config = {
   cache: { folder: string; mostBytes: number };
   /** The folder below which staff may name packages to import; absolute. */
   importRoot: string;
+  /** What one import may take. */
+  importLimits: ImportLimits;
   portal: PortalConfig;
   mailUrl: string;
   /** Who takes the money: Stripe, a sandbox that takes none, or nobody. */
@@ -120,6 +123,7 @@ export const environmentSchema = z.object({
   CACHE_FOLDER: z.string().default('./var/cache'),
   CACHE_BYTES: z.coerce.number(cacheBytes).int(cacheBytes).min(0, cacheBytes).default(2_000_000_000),
   IMPORT_ROOT: z.string().default('./var/imports'),
+  ...limitVariables,
   PORTAL_NAME: z
     .string()
     .max(80, 'must be at most 80 characters: it stands in every page title.')
@@ -230,6 +234,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     dataUrl: env.DATA_URL,
     cache: { folder: path.resolve(env.CACHE_FOLDER), mostBytes: env.CACHE_BYTES },
     importRoot: path.resolve(env.IMPORT_ROOT),
+    importLimits: limitsOf(env),
     portal: {
       name: env.PORTAL_NAME,
       mission: env.PORTAL_MISSION,

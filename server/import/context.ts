@@ -1,9 +1,12 @@
 // What every step of an import is given: the package, the table, the work's options, and where to tell how far it is.
 import type { DuckDBConnection } from '@duckdb/node-api';
+import type { Corrections } from '#contract/admin/review.ts';
 import type { CodeLabels } from '#server/import/code-lists/references.ts';
 import type { FoundField } from '#server/import/package/first-description.ts';
 import type { FieldSpec } from '#server/import/package/descriptor.ts';
+import type { PackageLimits } from '#server/ground/import-limits.ts';
 import type { ImportProblem } from './problems.ts';
+import type { Meter } from './too-much.ts';
 import type { PackageSource, TableSource } from './sources.ts';
 
 export type Progress = {
@@ -24,7 +27,16 @@ export type StageOptions = {
   allowRemote: boolean;
   /** Key columns by dataset id or resource name; before the schema's primary key. */
   keys: ReadonlyMap<string, string[]>;
+  /** By package, what its publisher corrects in it; before its own meridian.json. */
+  corrections?: ReadonlyMap<string, Corrections> | undefined;
+  /** Whether each table is to be shown to the publisher (server/import/review). */
+  isReviewed?: boolean | undefined;
   onProgress?: ((progress: Progress) => void) | undefined;
+  limits: PackageLimits;
+  /** Counts what is read of the package. */
+  meter: Meter;
+  /** Bytes that DuckDB may hold for a table of usual width; it spills what is more. */
+  memory?: number | undefined;
   /** How many cores the work may take; all of them where nothing is said. */
   threads?: number | undefined;
 };

@@ -3,10 +3,13 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import type { Publishing } from '#contract/admin/import-states.ts';
+import type { Corrections } from '#contract/admin/review.ts';
 import type { CellChanges } from '#contract/catalogue/catalogue.ts';
 import { putLabels } from '#server/catalogue/labels.ts';
 import { putVersionMetadata } from '#server/catalogue/version-metadata.ts';
 import { currentVersion, emptyRelease, publishChange, readRelease } from '#server/catalogue/release.ts';
+import { type PackageLimits, usualLimits } from '#server/ground/import-limits.ts';
 import type { FileStore } from '#server/objects/object-store.ts';
 import type { Clock } from '#server/ground/clock.ts';
 import type { Release, ReleaseStore } from '#server/catalogue/released.ts';
@@ -16,7 +19,9 @@ import type { ImportOutcome } from './reports.ts';
 import type { VersionComparison, Compared } from '#server/import/release/next-version.ts';
 import { failureOf, ImportRefused } from './problems.ts';
 import type { ImportReport } from './reports.ts';
+import { questionsIn } from '#server/import/review/reviewed.ts';
 import { summaryLines } from './report.text.ts';
+import { createMeter } from './too-much.ts';
 import { stagePackage, type StagedPackage } from './stage.ts';
 import type { Progress } from './context.ts';
 
@@ -30,9 +35,19 @@ export type ImportOptions = {
   dryRun?: boolean;
   /** Takes a package as a new version of another publisher's of the same name. */
   isReplacing?: boolean;
+  /** By package, what its publisher corrects in it; before its own meridian.json. */
+  corrections?: ReadonlyMap<string, Corrections> | undefined;
+  /** Reports show each table as it was read. */
+  isReviewed?: boolean;
+  /** Whether what was read is published; in any case where nothing is said. */
+  publish?: Publishing;
   onProgress?: (progress: Progress) => void;
   /** How many cores the work may take. */
   threads?: number;
+  /** What a package may have. */
+  limits?: PackageLimits;
+  /** Bytes that DuckDB may hold for a table of usual width. */
+  memory?: number;
 };
 
 const forgottenAfterMs = 24 * 60 * 60 * 1000;
@@ -76,7 +91,7 @@ async function storeFiles(objects: FileStore, pack: StagedPackage): Promise<Stor
 const withdrawnNote = 'This version has been withdrawn at the staff’s desk. Restore it there to show it.';
 
 function report(pack: StagedPackage, merged: Merged | null, release: Release | null): ImportReport {
-  const datasets = pack.datasets.map(({ dataset, notes, ...staged }) => ({
+  const datasets = pack.datasets.map(({ dataset, notes, review, ...staged }) => ({
     id: dataset.id,
     outcome: merged?.outcomes.get(dataset.id) ?? ('checked' as const),
     rows: dataset.rows,
@@ -85,6 +100,7 @@ function report(pack: StagedPackage, merged: Merged | null, release: Release | n
     summary: summaryLines({ ...staged, dataset, notes }),
     notes: merged?.outcomes.get(dataset.id) === 'withdrawn' ? [withdrawnNote, ...notes] : notes,
     changes: changesOf(release, dataset.id, merged?.outcomes.get(dataset.id)),
+    ...(review && { review }),
   }));
   const left = (merged?.left ?? []).map((id) => `The package no longer has ${id}: it stays as it was.`);
   return {
@@ -163,14 +179,26 @@ async function check(options: ImportOptions, packs: StagedPackage[]): Promise<Im
 
 async function stage(path: string, options: ImportOptions, workFolder: string): Promise<StagedPackage> {
   await mkdir(workFolder);
+  const limits = options.limits ?? usualLimits;
   return stagePackage(path, {
     workFolder,
     allowRemote: options.allowRemote ?? false,
     keys: options.keys ?? new Map(),
+    corrections: options.corrections,
+    isReviewed: options.isReviewed,
     onProgress: options.onProgress,
     threads: options.threads,
+    limits,
+    meter: createMeter(limits),
+    memory: options.memory,
   });
 }
+
+/** Whether somebody is to look at the packages before they are published. */
+const isHeld = ({ publish: when = 'always' }: ImportOptions, packs: StagedPackage[]): boolean =>
+  when === 'afterReview' ||
+  (when === 'ifClear' &&
+    packs.some(({ datasets }) => datasets.some(({ review }) => review && questionsIn(review) > 0)));
 
 /**
  * Imports packages together: either all of them are in the next release, or nothing changed.
@@ -183,7 +211,7 @@ export async function importPackages(paths: string[], options: ImportOptions): P
     const packs = [];
     for (const [index, path] of paths.entries())
       packs.push(await stage(path, options, join(folder, String(index))));
-    if (options.dryRun) return check(options, packs);
+    if (options.dryRun || isHeld(options, packs)) return check(options, packs);
     const stored: StoredPackage[] = [];
     for (const pack of packs) stored.push(await storeFiles(options.objects, pack));
     return (await publish(options, stored, true)) as ImportReport[];

@@ -37,7 +37,9 @@ export async function csvFiles(context: ImportContext): Promise<CsvFile[] | null
     const copyTo = join(options.workFolder, `text-${index}-${at}.csv`);
     const onBytes = (done: number, total: number) =>
       tell('reading', at * total + done, table.files.length * total);
-    const csv = await readCsvFile({ ...source, resource, dialect, names, copyTo, problems, onBytes });
+    const { limits, meter } = options;
+    const reading = { ...source, resource, dialect, names, copyTo, problems, limits, meter, onBytes };
+    const csv = await readCsvFile(reading);
     if (csv) read.push(csv);
   }
   return problems.length > before || read.length < table.files.length ? null : read;

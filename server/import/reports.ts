@@ -1,4 +1,5 @@
 // What an import says of each dataset when it is done.
+import type { ReviewedTable } from '#contract/admin/review.ts';
 import type { CellChanges } from '#contract/catalogue/catalogue.ts';
 
 /** `withdrawn`: the data are those of a version that staff has taken out, so nothing is shown of them. */
@@ -16,6 +17,8 @@ export type DatasetReport = {
   notes: string[];
   /** Of a new version, against the one before. */
   changes: CellChanges | null;
+  /** The table as it was read, where that was asked for. */
+  review?: ReviewedTable;
 };
 export type ImportReport = {
   package: string;

@@ -2,8 +2,10 @@
 // when nothing is wrong with any of them is there a staged package; what is wrong is gathered over all of them.
 import { availableParallelism } from 'node:os';
 import { basename } from 'node:path';
+import type { ReviewedTable } from '#contract/admin/review.ts';
 import { openDuckDb } from '#server/engine/duckdb.ts';
 import type { StagedDataset } from '#server/catalogue/staged.ts';
+import { engineMemory } from './engine-memory.ts';
 import { assemble, storedColumn } from './assemble.ts';
 import { readCodeLists, type CodeLists } from '#server/import/code-lists/code-lists.ts';
 import { physicalName } from '#server/engine/sql.ts';
@@ -12,6 +14,7 @@ import { readDdfMetadata } from '#server/import/ddf/ddf-metadata.ts';
 import type { DdfMetadata } from './context.ts';
 import { measure, sortedParquet } from '#server/import/table/measure.ts';
 import { firstDescription } from '#server/import/package/first-description.ts';
+import { reviewedTable } from '#server/import/review/reviewed.ts';
 import { readPackage } from '#server/import/package/package.ts';
 import type { PackageSource, TableSource } from './sources.ts';
 import { failureOf, ImportRefused, type ImportProblem } from './problems.ts';
@@ -20,26 +23,33 @@ import { readRows, type ReadRows } from '#server/import/table/read-table.ts';
 import { typesNote } from './report.text.ts';
 import type { TypedColumn } from '#server/import/table/typed.ts';
 
+/** A dataset, and how its table was read where somebody is to look at that. */
+type StagedTable = StagedDataset & { review?: ReviewedTable };
+
 export type StagedPackage = {
   /** Of its datapackage.json. */
   path: string;
   name: string;
   /** Null where the publisher states none. */ version: string | null;
-  datasets: StagedDataset[];
+  datasets: StagedTable[];
   /** Where it has none of its own: the folder that it may be saved to, and what would be in it. */
   description: { folder: string; value: object } | null;
   notes: string[];
 };
 
-async function stageTable(context: ImportContext, lists: CodeLists): Promise<StagedDataset | null> {
-  const { pack, table, connection, problems, tell } = context;
+const noVariable = {
+  message: 'every column is a key: none is left as a variable.',
+  remedy: 'Add a column of values, or name fewer keys.',
+};
+
+async function stageTable(context: ImportContext, lists: CodeLists): Promise<StagedTable | null> {
+  const { pack, table, connection, problems, options, tell } = context;
   const read = await readRows(context);
   if (!read) return null;
   const { typed, keys, isTurned } = read;
   const variables = typed.columns.filter((column) => !keys.columns.includes(column));
   if (variables.length === 0) {
-    const message = 'every column is a key: none is left as a variable.';
-    problems.push({ file: table.file, message, remedy: 'Add a column of values, or name fewer keys.' });
+    problems.push({ file: table.file, ...noVariable });
     return null;
   }
   if (!isTurned)
@@ -73,11 +83,12 @@ async function stageTable(context: ImportContext, lists: CodeLists): Promise<Sta
     (column) => lists.of(table, column) ?? context.words?.labelsOf(column) ?? null,
   );
   const staged = assemble(pack, table, { keys: keys.columns, variables, rows, ...measured, parquet, coded });
+  const notes = [...read.notes, ...notesOf(read, rows), ...measured.notes, ...coded.notes, ...staged.notes];
+  const { matched } = measured;
+  const review =
+    options.isReviewed && (await reviewedTable(connection, { table, staged, columns: variables, matched }));
   tell('done');
-  return {
-    ...staged,
-    notes: [...read.notes, ...notesOf(read, rows), ...measured.notes, ...coded.notes, ...staged.notes],
-  };
+  return { ...staged, notes, ...(review && { review: { ...review, notes } }) };
 }
 
 const notesOf = ({ typed, keys }: ReadRows, rows: number): string[] => [
@@ -124,12 +135,12 @@ async function stageTables(
   options: StageOptions,
   problems: ImportProblem[],
   found: ImportContext['found'],
-): Promise<StagedDataset[]> {
+): Promise<StagedTable[]> {
   const duckdb = await openDuckDb({
     directories: [options.workFolder],
     files: filesOf(pack).map(({ path }) => path),
     spill: options.workFolder,
-    memory: '1GB',
+    memory: await engineMemory(pack.tables, options.memory),
     threads: options.threads ?? availableParallelism(),
   });
   const withConnection = await duckdb.connect(1);
@@ -154,12 +165,12 @@ function contextOf(whole: Whole, table: TableSource, words: DdfMetadata | null):
 }
 
 /** Words and lists of codes first, since the tables have titles and labels from them. */
-async function stageAll(pack: PackageSource, whole: Whole): Promise<StagedDataset[]> {
+async function stageAll(pack: PackageSource, whole: Whole): Promise<StagedTable[]> {
   const before = whole.problems.length;
   const words = pack.ddf && (await readDdfMetadata(pack.ddf, (table) => contextOf(whole, table, null)));
   const lists = await readCodeLists(pack.tables, (table) => contextOf(whole, table, words), whole.problems);
   pack.notes.push(...lists.notes);
-  const datasets: StagedDataset[] = [];
+  const datasets: StagedTable[] = [];
   if (whole.problems.length > before) return datasets;
   for (const table of pack.tables) {
     if (lists.only.has(table.resource.name)) continue;

@@ -1,5 +1,6 @@
 // The start of the server: read the environment, open the stores, listen, and stop in order when told to. What
 // it opens it closes; everything in between is createApp's.
+import type { ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import { type Logger, pino } from 'pino';
@@ -173,6 +174,10 @@ export async function startPortal(environment: Record<string, string | undefined
   const address = origins.home();
   await portal.seed();
   const stop = async () => {
+    // A connection with a request under way stays, and whoever has it may ask again and again.
+    server.prependListener('request', (_request: unknown, answer: ServerResponse) => {
+      answer.setHeader('connection', 'close');
+    });
     const closed = new Promise((resolve) => server.close(resolve));
     // They would last as long as their pages.
     portal.endStreams();

@@ -33,12 +33,28 @@ async function dropDuplicate(path: string, target: string, file: StoredFile): Pr
 }
 
 /** The port, with what an import needs beside it: the folders, and a file's hash. */
-export type FileStore = ObjectStore & { objects: string; tmp: string; hash: typeof checksumOf };
+export type FileStore = ObjectStore & {
+  objects: string;
+  tmp: string;
+  /** Uploads that wait for their publisher; nothing is removed from there but by who put it there. */
+  drafts: string;
+  hash: typeof checksumOf;
+};
+
+/** Where a store has its files, absolute, on one file system. */
+export type StoreFolders = Pick<FileStore, 'objects' | 'tmp' | 'drafts'>;
 
 /** @param folder absolute; objects live in `objects/` below it, unfinished files in `tmp/` */
-export async function openObjectStore(folder: string): Promise<FileStore> {
-  const [objects, tmp] = [join(folder, 'objects'), join(folder, 'tmp')];
-  await Promise.all([mkdir(objects, { recursive: true }), mkdir(tmp, { recursive: true })]);
+export const openObjectStore = (folder: string): Promise<FileStore> =>
+  openStoreAt({
+    objects: join(folder, 'objects'),
+    tmp: join(folder, 'tmp'),
+    drafts: join(folder, 'drafts'),
+  });
+
+/** The store whose unfinished files are in a folder of the caller's own, which goes with all that is in it. */
+export async function openStoreAt({ objects, tmp, drafts }: StoreFolders): Promise<FileStore> {
+  await Promise.all([objects, tmp, drafts].map((one) => mkdir(one, { recursive: true })));
   const checked = new Set<string>();
 
   const pathOf = (key: string) => {
@@ -91,5 +107,5 @@ export async function openObjectStore(folder: string): Promise<FileStore> {
     return readFile(await localPath(file));
   }
 
-  return { objects, tmp, hash: checksumOf, put, putFile, get, localPath };
+  return { objects, tmp, drafts, hash: checksumOf, put, putFile, get, localPath };
 }

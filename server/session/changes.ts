@@ -98,6 +98,7 @@ function createStreams() {
 
 export function createChanges(database: Database, clock: Clock) {
   const { all, end, giveWay } = createStreams();
+  let isClosed = false;
 
   function tell(stream: Stream, account: Account | undefined): void {
     if (!account) return end(stream);
@@ -119,6 +120,7 @@ export function createChanges(database: Database, clock: Clock) {
         stream.write(idOnly(mark));
         if (isBehind(account, page)) stream.write(changed(mark));
         giveWay(account.id);
+        if (isClosed) end(stream);
       };
       return streamOf(facts, { open, leave: (stream) => void all.delete(stream) });
     },
@@ -132,8 +134,9 @@ export function createChanges(database: Database, clock: Clock) {
     },
     /** How many pages listen. */
     count: (): number => all.size,
-    /** Ends every stream: the server stops. */
+    /** Ends every stream, and each that a page opens again meanwhile: the server stops. */
     close(): void {
+      isClosed = true;
       for (const stream of all) end(stream);
     },
   };

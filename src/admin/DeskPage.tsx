@@ -3,22 +3,12 @@ import type { ReactNode } from 'react';
 import { selectShown } from '#machines/portal/select.ts';
 import { PageIntro } from '#src/page/PageIntro.tsx';
 import { plainPath } from '#src/page/plain-path.ts';
-import { SideNav } from '#src/page/SideNav.tsx';
 import { usePartState } from '#src/portal/portal-context.ts';
+import { DeskNav } from './DeskNav.tsx';
 import { css } from '#styled/css';
 import { page, split } from '#styled/recipes';
 
 type Props = { title: string; lede: string; children: ReactNode };
-
-const pages = [
-  { href: '/admin', title: 'Applications' },
-  { href: '/admin/members', title: 'Members' },
-  { href: '/admin/imports', title: 'Imports' },
-  { href: '/admin/versions', title: 'Versions' },
-  { href: '/admin/letters', title: 'Letters' },
-  { href: '/admin/log', title: 'Log' },
-  { href: '/admin/health', title: 'Health' },
-];
 
 const stack = css({
   display: 'grid',
@@ -34,7 +24,7 @@ export function DeskPage({ title, lede, children }: Props) {
     <div className={page()}>
       <PageIntro title={title} lede={lede} />
       <div className={split()}>
-        <SideNav label="Desk" pages={pages} path={path} />
+        <DeskNav path={path} />
         <div className={stack}>{children}</div>
       </div>
     </div>

@@ -4,6 +4,7 @@ import { selectShown } from '#machines/portal/select.ts';
 import { Applications } from '#src/admin/applications/Applications.tsx';
 import { Imports } from '#src/admin/imports/Imports.tsx';
 import { Members } from '#src/admin/members/Members.tsx';
+import { ReviewPage } from '#src/admin/review/ReviewPage.tsx';
 import { Versions } from '#src/admin/versions/Versions.tsx';
 import { NotFound } from '#src/page/NotFound.tsx';
 import { usePartState } from '#src/portal/portal-context.ts';
@@ -17,6 +18,7 @@ const pages: Readonly<Record<string, ComponentType>> = {
   '': Applications,
   members: Members,
   imports: Imports,
+  review: ReviewPage,
   versions: Versions,
   letters: UnsentMail,
   log: LogPage,

@@ -5,6 +5,7 @@ import type { RefOf } from '#machines/kinds/declaration.ts';
 import { list } from '#machines/kinds/list/list.ts';
 import { applicationList, decideApplication } from '#src/admin/applications/applications.actors.ts';
 import { createImport, importList } from '#src/admin/imports/imports.actors.ts';
+import { correctImport, importReview } from '#src/admin/review/review.actors.ts';
 import { giveRights, memberList } from '#src/admin/members/members.actors.ts';
 
 export const versionList = list('versions.list', {
@@ -30,6 +31,7 @@ const pages: Readonly<Record<string, ScreenActors>> = {
   '': { list: applicationList, form: decideApplication },
   members: { list: memberList, form: giveRights },
   imports: { list: importList, form: createImport },
+  review: { list: importReview, form: correctImport },
   versions: { list: versionList },
   letters: { list: mailList },
   log: { list: staffLog },

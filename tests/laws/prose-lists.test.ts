@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { ZodType } from 'zod';
 import { downloadFormats, formatText } from '#contract/file/formats.ts';
-import { importStates } from '#contract/admin/admin.ts';
+import { importStates } from '#contract/admin/import-states.ts';
 import { approvalMonths } from '#contract/admin/values.ts';
 import { environmentSchema } from '#server/ground/config.ts';
 import { openDatabase } from '#server/database/database.ts';

@@ -5,8 +5,19 @@ export const adminProblems = {
     'Somebody has decided this application, or it has ended, so nothing was changed. Load the list again to see the result.',
   'admin.application-not-found':
     'There is no such application. Its member may have deleted the account; load the list again.',
+  'admin.import-settled':
+    'This import does not wait for corrections any more. Open the list of imports to see what became of it.',
+  'admin.import-waits': ({ source, since }: { source: string; since: string }) =>
+    `${source} was read on ${since} and waits for corrections.`,
+  'admin.import-ended':
+    'The import was over before it could be cancelled, and it changed nothing. Load the list again to see why.',
+  'admin.import-not-found': 'There is no such import. Load the list again, then choose one from it.',
+  'admin.import-published':
+    'The import was over before it could be cancelled: its data are published. Withdraw them on the page Versions.',
   'admin.import-running':
     'Another import is running, so this one was not started. Wait until it is done, then try again.',
+  'admin.last-import-cancelled': ({ source, since }: { source: string; since: string }) =>
+    `The last import, ${source} on ${since}, was cancelled by staff; nothing was changed.`,
   'admin.last-version':
     'This is the last version, so it cannot be withdrawn. Import a newer version or restore an older one first.',
   'admin.letter-not-found':

@@ -1,4 +1,5 @@
 // What the portal says in English about imports: what was made of a package, and why one is refused.
+import { counted } from './numbers.ts';
 
 export const importProblems = {
   'import.accessed': ({ day }: { day: string }) => `Accessed on ${day}.`,
@@ -13,15 +14,27 @@ export const importProblems = {
     'Give the file another name. If it is the same table, import it with --replace.',
   'import.another-package-name':
     'Give this package another “name”. If it is the same one, import it with --replace.',
+  'import.corrections': 'Corrections',
   'import.decimal-commas': ({ columns }: { columns: string }) =>
     `Numbers have a comma before their decimals in ${columns}, which the package does not say.`,
+  'import.divide-package':
+    'Divide the package into smaller ones. Whoever runs the portal can raise the limit.',
   'import.divide-table': 'Divide it into several files, or write a row for each value.',
   'import.encoding-found': ({ encoding }: { encoding: string }) =>
     `The text is not UTF-8: it is read as ${encoding}. If letters are wrong, state “encoding”.`,
   'import.give-package':
     'Give a datapackage.json, a datapackage.yaml, a CSV, or a folder that has one of them.',
+  'import.long-description': ({ most }: { most: string }) =>
+    `it is larger than ${most}, which is the most that a description may have.`,
+  'import.mend-first': 'Mend these first, then import it again.',
+  'import.more-lines': ({ lines }: { lines: number }) => `And ${counted(lines)} more lines.`,
+  'import.more-problems': ({ problems }: { problems: number }) => `it has ${counted(problems)} more faults.`,
   'import.no-description': ({ files }: { files: number }) =>
     `There is no datapackage.json: ${files === 1 ? 'the file is' : `the folder’s ${files} tables are`} described by what is in ${files === 1 ? 'it' : 'them'}. One can say titles, units, source and licence; --save-descriptor writes a first one.`,
+  'import.portal-failed':
+    'The portal failed while importing; nothing was changed. Try again; the server’s log says why.',
+  'import.report-lost':
+    'The data are published, but the report was lost when the import ended. Import the package again to read it.',
   'import.resource-name': ({
     resource,
     name,
@@ -31,8 +44,21 @@ export const importProblems = {
     name: string;
     isOfFile: boolean;
   }) => `Resource ${resource} has no name: it is called “${name}”${isOfFile ? ', after its file' : ''}.`,
+  'import.shorten-description': 'Put tables into CSV files of their own, and only describe them here.',
   'import.same-source': ({ source, known }: { source: string; known: string }) =>
     `The source “${source}” is shown as “${known}”, which the portal has already. If they are two, give this one a name that says so.`,
+  'import.stopped-died': ({ step }: { step: string }) =>
+    `The import ended by itself (at “${step}”), so nothing was changed. Try again; the server’s log says why it ended.`,
+  'import.stopped-memory': ({ most, step }: { most: string; step: string }) =>
+    `The import needed more memory than the ${most} that it may have (at “${step}”), so it was stopped and nothing was changed. Divide the package into smaller ones, or ask whoever runs the portal to raise IMPORT_MEMORY.`,
+  'import.stopped-silence': ({ step }: { step: string }) =>
+    `The import no longer answered (at “${step}”), so it was stopped and nothing was changed. Try again; if it happens again, divide the package into smaller ones.`,
+  'import.stopped-time': ({ most, step }: { most: string; step: string }) =>
+    `The import took longer than ${most} (at “${step}”), so it was stopped and nothing was changed. Divide the package into smaller ones, or ask whoever runs the portal to raise IMPORT_SECONDS.`,
+  'import.too-many-bytes': ({ most }: { most: string }) =>
+    `the files of the package have more than ${most} together, which is the most that one may have.`,
+  'import.too-many-columns': ({ columns, most }: { columns: number; most: number }) =>
+    `it has ${counted(columns)} columns, and a table may have ${counted(most)}.`,
   'import.tell-operator': 'Tell whoever runs the portal.',
   'import.times': ({
     column,

@@ -1,5 +1,6 @@
 // What a reader of a format gives, and what readers share. A reader belongs to a program that is not ours: Python and R
 // where they are installed, else a library of Node that the portal does not write with.
+import type { Frequency } from '#contract/catalogue/catalogue.ts';
 import type { StoredColumn } from '#server/engine/stored-column.ts';
 import type { SeenCell } from './read.ts';
 
@@ -32,13 +33,29 @@ const numberText = (value: string): string => {
 };
 const stataTexts: Record<string, string> = { '.n': 'NaN', '.p': 'INF', '.m': '-INF' };
 
-/** A cell as the portal's CSV would have it. */
-function textOf(cell: SeenCell, { type }: StoredColumn): string | null {
+/** Stata's times are numbers from the beginning of 1960 on; how a publisher has written them is not in the file. */
+const timeTexts: Partial<Record<Frequency, (year: number, part: number) => string>> = {
+  'half-yearly': (year, part) => `${year}-S${part}`,
+  quarterly: (year, part) => `${year}-Q${part}`,
+  monthly: (year, part) => `${year}-${String(part).padStart(2, '0')}`,
+};
+const partsOfYear: Partial<Record<Frequency, number>> = { 'half-yearly': 2, quarterly: 4, monthly: 12 };
+
+function timeText(value: number, frequency: Frequency | undefined): string | null {
+  const [count, write] = frequency ? [partsOfYear[frequency], timeTexts[frequency]] : [];
+  if (!count || !write) return null;
+  const year = Math.floor(value / count);
+  return write(1960 + year, value - year * count + 1);
+}
+
+/** A cell as the portal's CSV would have it, but for times that a program keeps as numbers. */
+function textOf(cell: SeenCell, { type, frequency }: StoredColumn): string | null {
   if (cell === null) return null;
   const [kind, value] = cell;
   if (kind === 'm') return stataTexts[value]!;
   if (kind === 'n' && type === 'boolean') return value.startsWith('1') ? 'true' : 'false';
-  return kind === 'n' ? numberText(value) : value;
+  if (kind === 'n') return (type === 'text' && timeText(Number(value), frequency)) || numberText(value);
+  return value;
 }
 
 export const textsOf = (rows: readonly SeenCell[][], columns: Columns): Row[] =>

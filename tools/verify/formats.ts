@@ -88,7 +88,7 @@ export async function verifyFormat(
       const names = [...version.keys, ...version.variables].map(({ name }) => name);
       return rowsOf(names, reading.rows);
     };
-    const found = await verifyTables(path, release, open);
+    const found = await verifyTables(path, release, open, { keepsTimes: format === 'dta' });
     const opened = await Promise.all(files.values());
     const codebooks = opened.flatMap(({ readings }) => readings[at]?.codebook ?? []);
     const lost = codebooks.length > 0 ? await unwritten(path, codebooks) : [];

@@ -1,5 +1,6 @@
 // What a publisher's text means, worked out without the importer or its database, so that one checks the other:
 // JavaScript's own numbers, and Frictionless's rules as the standard words them.
+import type { Frequency } from '#contract/catalogue/catalogue.ts';
 import type { FieldSpec } from '#server/import/package/descriptor.ts';
 
 /** How one column is read: a text's meaning as a text that is equal exactly when the meanings are. */
@@ -64,3 +65,17 @@ export function sourceReader(type: string, field: FieldSpec | null): Reader {
 
 /** How to read the portal's texts: as the source's, without a publisher's habits. */
 export const portalReader = (type: string): Reader => sourceReader(type, null);
+
+const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+
+/** Half a year, a quarter or a month however it is written: a format that keeps times keeps no publisher's text of them. */
+export function timeReader(frequency: Frequency): Reader {
+  if (frequency !== 'half-yearly' && frequency !== 'quarterly' && frequency !== 'monthly')
+    return (text) => text;
+  return (text) => {
+    const year = /\d{4}/.exec(text)?.[0] ?? '';
+    const rest = text.replace(year, '').toLowerCase();
+    const named = months.findIndex((month) => rest.includes(month));
+    return `${year} ${named >= 0 ? named + 1 : Number(/\d+/.exec(rest)?.[0])}`;
+  };
+}

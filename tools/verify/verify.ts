@@ -17,7 +17,7 @@ import type { StoredVersion } from '#server/catalogue/stored-version.ts';
 import { compare, type ComparedColumn, type Comparison } from './compare.ts';
 import { datapointRecords } from './datapoints.ts';
 import { turnedSource } from './turned.ts';
-import { portalReader, sourceReader } from './values.ts';
+import { portalReader, sourceReader, timeReader } from './values.ts';
 
 export type Verdict = Comparison & { dataset: string; problem: string | null };
 
@@ -150,7 +150,23 @@ export async function openSource(table: TableSource, version: StoredVersion): Pr
   };
 }
 
-async function verifyTable(table: TableSource, release: Release, open: OpenTable): Promise<Verdict> {
+/** What verifying is told of a format: whether it keeps times as times, and not as the texts of their publisher. */
+export type FormatHabits = { keepsTimes?: boolean };
+
+const readAsTimes = (columns: ComparedColumn[], { keys }: StoredVersion): ComparedColumn[] =>
+  columns.map((column) => {
+    const frequency = keys.find(({ name }) => name === column.name)?.frequency;
+    if (!frequency) return column;
+    const read = timeReader(frequency);
+    return { ...column, source: read, portal: read };
+  });
+
+async function verifyTable(
+  table: TableSource,
+  release: Release,
+  open: OpenTable,
+  { keepsTimes = false }: FormatHabits,
+): Promise<Verdict> {
   const dataset = release.datasets.find(({ id }) => id === table.id);
   const version = dataset && currentVersion(dataset);
   if (!dataset || !version) return unequal(table.id, 'The portal does not have it. Import the package.');
@@ -171,7 +187,7 @@ async function verifyTable(table: TableSource, release: Release, open: OpenTable
   return {
     dataset: table.id,
     problem: null,
-    ...(await compare(columns, after(null, portal), rows)),
+    ...(await compare(keepsTimes ? readAsTimes(columns, version) : columns, after(null, portal), rows)),
   };
 }
 
@@ -191,11 +207,17 @@ export async function tablesIn(path: string): Promise<TableSource[]> {
 }
 
 /** @throws ImportRefused when the package itself cannot be read */
-export async function verifyTables(path: string, release: Release, open: OpenTable): Promise<Verdict[]> {
+export async function verifyTables(
+  path: string,
+  release: Release,
+  open: OpenTable,
+  habits: FormatHabits = {},
+): Promise<Verdict[]> {
   const tables = await tablesIn(path);
   const verdicts: Verdict[] = [];
   for (const table of tables)
-    if (!isListOfCodes(table, tables, release)) verdicts.push(await verifyTable(table, release, open));
+    if (!isListOfCodes(table, tables, release))
+      verdicts.push(await verifyTable(table, release, open, habits));
   return verdicts;
 }
 

@@ -8,6 +8,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { endpoints } from '#contract/api/endpoints.ts';
 import { sentence } from '#server/ground/sentence.ts';
 import { type ProblemCode, problemStatus } from '#contract/ground/problem.ts';
+import { importFaults } from '#server/import/apart/faults.ts';
 import type { Services } from '#server/api/services.ts';
 import type { Env, Http } from '#server/http/env.ts';
 import { refuse } from '#server/ground/refusal.ts';
@@ -43,6 +44,7 @@ export const seeds: Readonly<Record<string, Seed>> = {
   slow: { says: 'waits three seconds, then answers as usual', waitMs: 3000 },
   busy: { says: 'answers 503 with Retry-After', status: 503 },
   broken: { says: 'a download breaks off after its first slice', breaks: true },
+  ...importFaults,
   expired: { says: 'signs in as active@meridian.example for five seconds', expiresMs: 5000 },
 };
 

@@ -4,6 +4,7 @@ import type { DuckDBConnection } from '@duckdb/node-api';
 import { identifier, literal, physicalName, printedColumns, relation } from '#server/engine/sql.ts';
 import type { Aligned, JoinKey } from './align.ts';
 import type { Recoded } from './codes.ts';
+import { startOfTime } from '#server/catalogue/time-sql.ts';
 import { storedAs } from '#server/catalogue/stored.ts';
 import type { MergedColumns } from './columns.ts';
 import type { LabelMap } from './labelled.ts';
@@ -87,7 +88,12 @@ function joinedSql(joining: Joining): string {
     const map = labels.get(column.id);
     return map ? [`left join ${valuesSql(map)} as l${n}(code, label) on l${n}.code = m.j${n}::varchar`] : [];
   });
-  const order = joins.map((_, n) => `m.j${n} nulls first`).join(', ');
+  const order = joins
+    .flatMap(({ column: { type, frequency } }, n) =>
+      type === 'text' && frequency ? [startOfTime(`m.j${n}`, frequency), `m.j${n}`] : [`m.j${n}`],
+    )
+    .map((value) => `${value} nulls first`)
+    .join(', ');
   return (
     `select ${selected.join(', ')} from (select ${grouped.join(', ')} from (${all}) group by ${keys}) as m ` +
     `${labelled.join(' ')} order by ${order}`

@@ -8,7 +8,9 @@ import { stat, symlink } from 'node:fs/promises';
 import { parse } from 'csv-parse/sync';
 import { CsvScanner, ScanStopped, type CsvScan, type CsvShape } from './csv-scan.ts';
 import type { Dialect, ResourceSpec } from '#server/import/package/descriptor.ts';
+import type { PackageLimits } from '#server/ground/import-limits.ts';
 import type { ImportProblem } from '#server/import/problems.ts';
+import type { Meter } from '#server/import/too-much.ts';
 import { bytesOf, isPacked, mostUnpacked } from './file-bytes.ts';
 import { withPlainEnds } from './second-reading.ts';
 import { encodingName, linesBeforeFault, Utf8 } from './utf8.ts';
@@ -36,6 +38,9 @@ export type CsvReading = {
   dialect: Dialect;
   names: string[] | null;
   problems: ImportProblem[];
+  limits: PackageLimits;
+  /** Of the package that the file belongs to. */
+  meter: Meter;
   onBytes?: (done: number, total: number) => void;
 };
 
@@ -113,7 +118,8 @@ async function pump(reading: CsvReading, utf8: Utf8, scanner: CsvScanner, bytes:
     await write(copy, text);
     reading.onBytes?.(done, bytes);
     unpacked += chunk.length;
-    return unpacked > mostUnpacked(bytes) ? tooPacked(reading) : null;
+    if (unpacked > mostUnpacked(bytes)) return tooPacked(reading);
+    return reading.meter.add(chunk.length, reading.file);
   };
   const count = (chunk: Buffer) => {
     checked?.hash.update(chunk);
@@ -177,6 +183,7 @@ export async function readCsvFile(reading: CsvReading): Promise<CsvFile | null> 
     shape,
     header: hasHeader,
     problems: reading.problems,
+    limits: reading.limits,
   });
   try {
     if (!(await pump(reading, utf8, scanner, bytes))) return null;

@@ -1,14 +1,12 @@
 // Walks the bytes of a CSV once, as RFC 4180 with the package's delimiter and quote: counts records and their
 // fields, remembers where lines begin, and keeps nothing but the first record. It finds what a CSV library would
 // guess around (ragged rows, stray quotes, endless lines) with line numbers, in bounded memory.
-import { locale } from '#contract/ground/constants.ts';
+import type { PackageLimits } from '#server/ground/import-limits.ts';
 import { sentence } from '#server/ground/sentence.ts';
 import type { ImportProblem } from '#server/import/problems.ts';
+import { bytesText, tooManyColumns } from '#server/import/too-much.ts';
 
-/** Columns that are worked on together: memory and time grow with them. */
-const mostColumns = 20_000;
 const lineEnd = Buffer.from('\n');
-const maxRecordBytes = 16 * 1024 * 1024;
 /** Examples that are listed for one kind of problem; the rest are counted. */
 export const maxExamples = 5;
 
@@ -32,11 +30,16 @@ export type CsvScan = {
   brokenValues: boolean;
 };
 
+/** Columns are worked on together, and so are the bytes of a row: memory and time grow with them. */
+type ScanLimits = Pick<PackageLimits, 'columns' | 'rowBytes'>;
+
 type Options = {
   file: string;
   shape: CsvShape;
   header: boolean;
   problems: ImportProblem[];
+  /** Without them nothing is too much: the file was judged before. */
+  limits?: ScanLimits;
   /** Called at the end of each record with its position from 0 and the line where it began. */
   onRecord?: (position: number, line: number) => void;
   /** Told the records' bytes as they come, each record ended by LF. */
@@ -69,9 +72,11 @@ export class CsvScanner {
   private readonly first: Buffer[] = [];
   private readonly counts = new Map<string, number>();
   private readonly options: Options;
+  private readonly limits: ScanLimits;
 
   constructor(options: Options) {
     this.options = options;
+    this.limits = options.limits ?? { columns: Infinity, rowBytes: Infinity };
     const { delimiter, quote, escape } = options.shape;
     for (const byte of [LF, CR, 0, delimiter, quote, escape]) if (byte !== null) this.means[byte] = 1;
   }
@@ -208,11 +213,11 @@ export class CsvScanner {
     if (this.records === 0 && to > from) this.first.push(Buffer.from(chunk.subarray(from, to)));
     if (to > from) this.options.onText?.(chunk.subarray(from, to));
     this.recordBytes += to - from;
-    if (this.recordBytes <= maxRecordBytes) return;
+    if (this.recordBytes <= this.limits.rowBytes) return;
     const open = this.place === inside.quoted ? ' A quote may be open that is never closed.' : '';
     this.note(
       'long',
-      `a line is longer than 16 MiB.${open}`,
+      `a line is longer than ${bytesText(this.limits.rowBytes)}.${open}`,
       'Break the file into lines, one row each.',
       this.recordLine,
     );
@@ -227,7 +232,7 @@ export class CsvScanner {
       this.options.onRecord?.(this.records, this.recordLine);
       this.options.onText?.(lineEnd);
       this.records += 1;
-      if (this.records === 1 && this.fields > mostColumns) this.tooWide();
+      if (this.records === 1 && this.fields > this.limits.columns) this.tooWide();
     }
     this.longest = Math.max(this.longest, this.recordBytes);
     this.place = inside.start;
@@ -239,7 +244,7 @@ export class CsvScanner {
   private tooWide(): never {
     this.note(
       'wide',
-      `it has ${this.fields.toLocaleString(locale)} columns, and a table may have ${mostColumns.toLocaleString(locale)}.`,
+      tooManyColumns(this.fields, this.limits.columns),
       sentence('import.divide-table'),
       this.recordLine,
     );

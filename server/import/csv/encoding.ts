@@ -54,17 +54,27 @@ class HighBytes {
   }
 }
 
-/** Checks a stream for UTF-8, a chunk at a time. */
+/** Where the character begins that the bytes may end within; their length where they end in ASCII. */
+function lastCharacter(bytes: Uint8Array): number {
+  const least = Math.max(0, bytes.length - 4);
+  for (let at = bytes.length - 1; at >= least; at -= 1) {
+    const byte = bytes[at] ?? 0;
+    if (byte < 0x80) return at + 1;
+    if (byte >= 0xc0) return at;
+  }
+  return bytes.length;
+}
+
+/** Checks a stream for UTF-8, a chunk at a time. Between chunks it keeps one character at most. */
 class Utf8Check {
   isSound = true;
   private rest: Buffer = Buffer.alloc(0);
 
   push(chunk: Buffer): void {
     const all = this.rest.length ? Buffer.concat([this.rest, chunk]) : chunk;
-    // The last line may end within a character; what comes before it is checked now.
-    const cut = Math.max(all.lastIndexOf(10), all.lastIndexOf(13)) + 1;
-    this.rest = all.length - cut > 1 << 24 ? Buffer.alloc(0) : Buffer.from(all.subarray(cut));
-    if (cut > 0 && !isUtf8(all.subarray(0, cut))) this.isSound = false;
+    const cut = lastCharacter(all);
+    this.rest = Buffer.from(all.subarray(cut));
+    if (!isUtf8(all.subarray(0, cut))) this.isSound = false;
   }
 
   end(): boolean {

@@ -5,6 +5,8 @@ import type { Laid } from '#server/import/layout/laid-out.ts';
 import type { FieldSpec } from '#server/import/package/descriptor.ts';
 import { bytesIn, csvFiles } from '#server/import/read-files.ts';
 import type { ImportContext } from '#server/import/context.ts';
+import { tooManyColumns } from '#server/import/too-much.ts';
+import { sentence } from '#server/ground/sentence.ts';
 import { someOf } from '#server/import/report.text.ts';
 import { fieldsWith, unknownColumns } from '#server/import/overrides/column-overrides.ts';
 import type { Datapoints } from '#server/import/sources.ts';
@@ -78,6 +80,12 @@ export async function readDatapoints(
   const indicators = [
     ...new Set(legs.flatMap(({ indicator }) => ('name' in indicator ? indicator.name : []))),
   ];
+  const { columns } = context.options.limits;
+  if (keys.length + indicators.length > columns) {
+    const message = tooManyColumns(keys.length + indicators.length, columns);
+    problems.push({ file: table.file, message, remedy: sentence('import.divide-package') });
+    return null;
+  }
   const pivot = {
     legs,
     keys,

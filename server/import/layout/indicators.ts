@@ -1,6 +1,7 @@
 // A table that has a column of indicators: which there are, what they are called, and by which columns its rows are told
 // apart.
 import type { DuckDBConnection } from '@duckdb/node-api';
+import { locale } from '#contract/ground/constants.ts';
 import { firstRow } from '#server/import/csv/sql-rows.ts';
 import type { Rows } from '#server/import/csv/rows.ts';
 import type { ImportProblem } from '#server/import/problems.ts';
@@ -8,15 +9,12 @@ import type { Turned } from './recognise.ts';
 
 export type Indicator = { name: string; title: string | null; unit: string | null };
 
-/** Far more than any table has; a column of notes may hold more. */
-const mostIndicators = 20_000;
-
 const textOf = (value: unknown) => (typeof value === 'string' && value.trim() ? value.trim() : null);
 
 /** In the order in which they come. What is not one for each indicator is said by none. */
 export async function indicatorsIn(
   connection: DuckDBConnection,
-  { rows, file }: { rows: Rows; file: string },
+  { rows, file, mostColumns }: { rows: Rows; file: string; mostColumns: number },
   { place, title, unit }: NonNullable<Turned['indicator']>,
   problems: ImportProblem[],
 ): Promise<{ list: Indicator[]; isUnitOwn: boolean } | null> {
@@ -24,7 +22,7 @@ export async function indicatorsIn(
     at === null ? 'null, 0' : `any_value(c${at}), count(distinct coalesce(c${at}, ''))`;
   const answer = await connection.runAndReadAll(
     `select coalesce(c${place}, '') as name, ${once(title)}, ${once(unit)} ` +
-      `from (select *, row_number() over () as r from ${rows.sql}) group by name order by min(r) limit ${mostIndicators + 1}`,
+      `from (select *, row_number() over () as r from ${rows.sql}) group by name order by min(r) limit ${mostColumns + 1}`,
   );
   const found = answer.getRows();
   const column = rows.header[place] ?? '';
@@ -34,9 +32,9 @@ export async function indicatorsIn(
   };
   if (found.some(([name]) => name === ''))
     return refuse('a row names no indicator.', 'Take the row out, or name the indicator.');
-  if (found.length > mostIndicators)
+  if (found.length > mostColumns)
     return refuse(
-      `it has more than ${mostIndicators} values, too many for a variable each.`,
+      `it has more than ${mostColumns.toLocaleString(locale)} values, too many for a variable each.`,
       'Say "layout": "long" in meridian.json.',
     );
   const isUnitOwn = found.every((row) => Number(row[4]) <= 1);

@@ -33,6 +33,8 @@ export type LayoutOptions = {
   stated: string[] | null;
   hints: readonly string[];
   layout: LayoutOverride | undefined;
+  /** A column of notes may hold more values than a table may have columns. */
+  mostColumns: number;
   path: string;
   problems: ImportProblem[];
 };

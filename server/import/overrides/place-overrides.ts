@@ -7,14 +7,16 @@ import { instead } from './nearest.ts';
 import { overridesFile, type Overrides } from './overrides-schema.ts';
 
 /** Codes of places as the portal has them. What is no code is a problem, because nobody else would notice. */
-function placeIds(given: Readonly<Record<string, string | null>>, where: string, problems: ImportProblem[]) {
+type Where = { file: string; at: string };
+
+function placeIds(given: Readonly<Record<string, string | null>>, where: Where, problems: ImportProblem[]) {
   const ids = Object.entries(given).map(([value, code]): [string, string | null] => {
     if (code === null) return [value, null];
     const id = placeOf(code)?.id ?? idByLetters.get(code.toUpperCase());
     if (id === undefined)
       problems.push({
-        file: overridesFile,
-        message: placeNotes.unknownCode(where, code),
+        file: where.file,
+        message: placeNotes.unknownCode(where.at, code),
         remedy: instead(code.toUpperCase(), [...places.keys()]),
       });
     return [value, id ?? null];
@@ -22,16 +24,20 @@ function placeIds(given: Readonly<Record<string, string | null>>, where: string,
   return Object.fromEntries(ids);
 }
 
-/** The side file with the portal's own id for each code of a place. */
-export function withPlaceIds(overrides: Overrides, problems: ImportProblem[]): Overrides {
+/** The side file with the portal's own id for each code of a place. @param file what problems are said to be in */
+export function withPlaceIds(
+  overrides: Overrides,
+  problems: ImportProblem[],
+  file = overridesFile,
+): Overrides {
   const { places: given, resources, ...rest } = overrides;
   const read = Object.entries(resources ?? {}).map(([name, { places: own, ...resource }]) => [
     name,
-    { ...resource, ...(own && { places: placeIds(own, `resources.${name}.`, problems) }) },
+    { ...resource, ...(own && { places: placeIds(own, { file, at: `resources.${name}.` }, problems) }) },
   ]);
   return {
     ...rest,
-    ...(given && { places: placeIds(given, '', problems) }),
+    ...(given && { places: placeIds(given, { file, at: '' }, problems) }),
     ...(resources && { resources: Object.fromEntries(read) }),
   };
 }

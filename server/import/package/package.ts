@@ -14,6 +14,7 @@ import {
 } from './descriptor.ts';
 import { referencesOf } from '#server/import/code-lists/references.ts';
 import { ddfTables, isDdf } from '#server/import/ddf/ddf.ts';
+import type { StageOptions } from '#server/import/context.ts';
 import type { PackageSource, SourceFile, TableSource } from '#server/import/sources.ts';
 import { isPacked, settledEncoding } from '#server/import/csv/file-bytes.ts';
 import { encodingName } from '#server/import/csv/utf8.ts';
@@ -25,6 +26,7 @@ import { isAddress, locate, type Folder } from './files.ts';
 import { parsedFile } from './parse.ts';
 import { withResourceNames } from './resource-names.ts';
 import type { ImportProblem } from '#server/import/problems.ts';
+import { withCorrections } from '#server/import/overrides/corrections.ts';
 import { fieldsWith, overrideNotes, untaken } from '#server/import/overrides/column-overrides.ts';
 import {
   packageWith,
@@ -189,7 +191,7 @@ type Described = {
 /** The description, with meridian.json over it. */
 async function readDescription(
   path: string,
-  options: Omit<Folder, 'folder'>,
+  { corrections, ...options }: Omit<Folder, 'folder'> & Pick<StageOptions, 'corrections'>,
   problems: ImportProblem[],
 ): Promise<Described | null> {
   const entry = await entryAt(path, problems);
@@ -200,7 +202,8 @@ async function readDescription(
   const spec = describedPackage(named.value, file, problems);
   if (!spec) return null;
   const at = { folder, ...options };
-  const overrides = await readOverrides(at, problems);
+  const newer = corrections?.get(spec.name ?? basename(folder));
+  const overrides = withCorrections(await readOverrides(at, problems), newer, problems);
   const laid = overrides ? packageWith(spec, overrides) : { spec, notes: [] };
   const safe = withSafeAddresses(laid.spec);
   const unsaid = value ? [sentence('import.no-description', { files: value.resources.length })] : [];
@@ -222,7 +225,7 @@ const noTable: ImportProblem = {
 /** @returns null after adding to `problems` */
 export async function readPackage(
   path: string,
-  options: { allowRemote: boolean; workFolder: string },
+  options: Pick<StageOptions, 'allowRemote' | 'workFolder' | 'corrections'>,
   problems: ImportProblem[],
 ): Promise<PackageSource | null> {
   const described = await readDescription(path, options, problems);

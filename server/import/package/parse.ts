@@ -1,9 +1,11 @@
 // The text of a description as a value: JSON, or YAML where the file's name says so. Publishers write null for what they
 // leave out, so a null is as good as nothing. What cannot be read is said without the parser's own words.
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { parse as parseYaml, YAMLParseError } from 'yaml';
 import { textIn } from '#server/import/csv/encoding.ts';
+import { sentence } from '#server/ground/sentence.ts';
 import type { ImportProblem } from '#server/import/problems.ts';
+import { bytesText } from '#server/import/too-much.ts';
 
 const isYaml = (file: string) => /\.ya?ml$/i.test(file);
 
@@ -47,6 +49,13 @@ function parsed(text: string, file: string, problems: ImportProblem[]): unknown 
   }
 }
 
+/** It is read as a whole; the largest that a publisher is known to have has a third of it. */
+const mostBytes = 32_000_000;
+
 /** The value that a file of a description holds. @returns undefined after adding to `problems` */
-export const parsedFile = async (path: string, file: string, problems: ImportProblem[]): Promise<unknown> =>
-  parsed(textIn(await readFile(path)), file, problems);
+export async function parsedFile(path: string, file: string, problems: ImportProblem[]): Promise<unknown> {
+  if ((await stat(path)).size <= mostBytes) return parsed(textIn(await readFile(path)), file, problems);
+  const message = sentence('import.long-description', { most: bytesText(mostBytes) });
+  problems.push({ file, message, remedy: sentence('import.shorten-description') });
+  return undefined;
+}

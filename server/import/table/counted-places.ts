@@ -3,18 +3,25 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
 import type { Coverage } from '#contract/catalogue/catalogue.ts';
 import { literal, physicalName } from '#server/engine/sql.ts';
+import { isGroup } from '#server/catalogue/key-places.ts';
 import { firstRow } from '#server/import/csv/sql-rows.ts';
+import type { MatchedKey } from './entities.ts';
 
 /** Aggregates in one query; more make DuckDB's plans slow. */
 const variablesAtOnce = 50;
 
 /** The key column of countries, and those of its values that are groups of them or none. */
-export type CountryColumn = { position: number; groups: readonly string[] };
+type PlaceColumn = { position: number; groups: readonly string[] };
+
+const columnOf = ({ position, places }: MatchedKey): PlaceColumn => ({
+  position,
+  groups: [...places].flatMap(([value, match]) => (isGroup(match) ? [value] : [])),
+});
 
 async function countsOf(
   connection: DuckDBConnection,
   parquet: string,
-  { position, groups }: CountryColumn,
+  { position, groups }: PlaceColumn,
   names: readonly string[],
 ): Promise<[countries: number, groups: number][]> {
   const place = physicalName.key(position);
@@ -37,8 +44,9 @@ export async function withPlaces(
   connection: DuckDBConnection,
   parquet: string,
   coverage: readonly Coverage[],
-  { column, isAlone }: { column: CountryColumn | null; isAlone: boolean },
+  { matched, isAlone }: { matched: MatchedKey | undefined; isAlone: boolean },
 ): Promise<Coverage[]> {
+  const column = matched && columnOf(matched);
   if (!column || (isAlone && column.groups.length === 0)) return [...coverage];
   const counted: Coverage[] = [];
   for (let from = 0; from < coverage.length; from += variablesAtOnce) {

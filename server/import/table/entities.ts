@@ -13,7 +13,6 @@ import {
   shareOfPlaces,
 } from '#server/catalogue/key-places.ts';
 import type { StoredColumn } from '#server/engine/stored-column.ts';
-import type { CountryColumn } from './counted-places.ts';
 import { placeNotesOf } from './place-notes.ts';
 
 /** Tables of countries hold other names beside them: a third of the rows' names may be these. */
@@ -49,10 +48,11 @@ export type FoundEntities = {
   entities: Entities;
   /** What the publisher says that values are as places; absent where nothing is said of these values. */
   places?: ChosenPlaces;
-  /** The column of countries; null where rows are about something else. */
-  column: CountryColumn | null;
+  /** The key that holds places, and what its values were taken for; absent where none does. */
+  matched?: MatchedKey;
   notes: string[];
 };
+export type MatchedKey = { position: number; places: KeyPlaces };
 
 /** Former states and groups are counted apart: neither is a country of today. */
 function countriesOf(places: KeyPlaces): Entities {
@@ -87,17 +87,14 @@ export async function entitiesOf(
   { count, chosen }: { count: number; chosen: ChosenPlaces },
 ): Promise<FoundEntities> {
   const best = await bestOf(connection, parquet, keys, chosen);
-  if (!best) return { entities: { count, kind: 'other' }, column: null, notes: [] };
+  if (!best) return { entities: { count, kind: 'other' }, notes: [] };
   const beside = await besideOf(connection, { parquet, ...best }, keys);
   const places = placesByValue(best.values, beside, { chosen });
   const given = Object.entries(chosen).filter(([value]) => places.has(value));
   return {
     entities: countriesOf(places),
-    column: {
-      position: best.position,
-      groups: [...places].flatMap(([value, match]) => (isGroup(match) ? [value] : [])),
-    },
     ...(given.length > 0 && { places: Object.fromEntries(given) }),
+    matched: { position: best.position, places },
     notes: placeNotesOf(places),
   };
 }

@@ -23,7 +23,7 @@ import { firstRow, oneRow } from '#server/import/csv/sql-rows.ts';
 import type { ReadTable } from './table.ts';
 import type { TypedColumn } from './typed.ts';
 
-export type ImportedMeasures = Omit<FoundEntities, 'column'> & { csvBytes: number; coverage: Coverage[] };
+export type ImportedMeasures = FoundEntities & { csvBytes: number; coverage: Coverage[] };
 
 /** Whether the columns have the names that they are kept under: keys k0, k1 …, variables v0, v1 … */
 const isNamedSo = (keys: TypedColumn[], variables: TypedColumn[]): boolean =>
@@ -42,13 +42,17 @@ export async function sortedParquet(
   variables: TypedColumn[],
   isTurned: boolean,
 ): Promise<{ parquet: string; rows: number }> {
-  if (!isTurned && isNamedSo(keys, variables) && (await isInOrder(connection, keys)))
+  const isPlain = keys.every(({ order }) => order === undefined);
+  if (!isTurned && isPlain && isNamedSo(keys, variables) && (await isInOrder(connection, keys)))
     return { parquet: table.parquet, rows: table.rows.count };
   const columns = [
     ...keys.map(({ physical }, position) => `${physical} as ${physicalName.key(position)}`),
     ...variables.map(({ physical }, position) => `${physical} as ${physicalName.variable(position)}`),
   ];
-  const order = keys.map(({ physical }) => `${physical} nulls first`).join(', ');
+  const order = keys
+    .flatMap(({ physical, order: own }) => (own ? [own, physical] : [physical]))
+    .map((value) => `${value} nulls first`)
+    .join(', ');
   const path = table.parquet.replace(/\.parquet$/, '-sorted.parquet');
   await connection.run(
     `copy (select ${columns.join(', ')} from typed ${isTurned ? `where ${anyOf(variables)} ` : ''}order by ${order}) ` +
@@ -107,11 +111,14 @@ export async function measure(
     entity,
     entities: Number(entities),
   };
-  const { column, ...found } = await entitiesOf(connection, parquet, keys, {
+  const found = await entitiesOf(connection, parquet, keys, {
     count: Number(entities),
     chosen,
   });
   const measured = await coverageOf(connection, place, variables.length);
-  const coverage = await withPlaces(connection, parquet, measured, { column, isAlone: entity.length === 1 });
+  const coverage = await withPlaces(connection, parquet, measured, {
+    matched: found.matched,
+    isAlone: entity.length === 1,
+  });
   return { csvBytes, coverage, ...found };
 }

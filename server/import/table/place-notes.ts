@@ -12,15 +12,17 @@ type Valued = readonly [value: string, match: PlaceMatch];
 const nameOf = (id: string): string => placeOf(id)?.name ?? id;
 
 /** What nobody but the publisher can say. */
-const isOpen = ({ kind, reason }: PlaceMatch): boolean =>
+export const isOpenPlace = ({ kind, reason }: PlaceMatch): boolean =>
   kind === 'ambiguous' && (reason === 'several places' || reason === 'code of another place');
 
 const plain: ReadonlySet<PlaceReason> = new Set(['name', 'formal name', 'code']);
+/** Taken for what it is called, which nobody need look at. */
+export const isPlainMatch = ({ reason }: PlaceMatch): boolean => plain.has(reason);
 const mostSettled = 8;
 
 /** Names that were taken for a place by more than the name. */
 function settledNotes(all: readonly Valued[]): string[] {
-  const settled = all.filter(([, { id, reason }]) => id !== null && !plain.has(reason));
+  const settled = all.filter(([, match]) => match.id !== null && !isPlainMatch(match));
   const lines = settled
     .slice(0, mostSettled)
     .map(([value, { id, reason }]) => placeNotes.settled(value, nameOf(id!), reason));
@@ -59,7 +61,7 @@ function unknownNotes(all: readonly Valued[]): string[] {
 /** @returns sentences for the report, those that ask something of the publisher first */
 export function placeNotesOf(places: KeyPlaces): string[] {
   const all = [...places].toSorted(([one], [other]) => (one < other ? -1 : 1));
-  const open = all.filter(([, match]) => isOpen(match));
+  const open = all.filter(([, match]) => isOpenPlace(match));
   return [
     ...open.map(([value, { candidates }]) => placeNotes.open(value, candidates.map(nameOf))),
     ...settledNotes(all),

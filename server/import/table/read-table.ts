@@ -45,6 +45,7 @@ async function fromFiles(context: ImportContext): Promise<Read | null> {
     stated: options.keys.get(table.id) ?? options.keys.get(resource.name) ?? table.primaryKey,
     hints: hintsOf(table),
     layout: overrides?.layout,
+    mostColumns: options.limits.columns,
     path: pathOf(context),
     problems,
   });

@@ -3,6 +3,7 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
 import type { Frequency } from '#contract/catalogue/catalogue.ts';
 import { frequencyOf, readTimes } from '#server/catalogue/time.ts';
+import { startOfTime } from '#server/catalogue/time-sql.ts';
 import { sentence } from '#server/ground/sentence.ts';
 import { firstRow } from '#server/import/csv/sql-rows.ts';
 import { isNamedLikeTime } from './key-names.ts';
@@ -34,7 +35,11 @@ const words: Record<Frequency, string> = {
   several: 'times of several kinds',
 };
 
-type Times = { frequency: Frequency; note: string };
+type Times = { frequency: Frequency; note: string; isOrdered: boolean };
+
+/** Whether texts in the order of their times are in the order of their letters too. */
+const areOrdered = (texts: readonly string[]): boolean =>
+  texts.every((text, at) => at === 0 || texts[at - 1]! < text);
 
 async function timesIn(connection: DuckDBConnection, column: TypedColumn): Promise<Times | null> {
   const { physical, as, name, type } = column;
@@ -52,6 +57,7 @@ async function timesIn(connection: DuckDBConnection, column: TypedColumn): Promi
   const [first = '', last = ''] = [ordered[0], ordered.at(-1)];
   return {
     frequency,
+    isOrdered: areOrdered(ordered),
     note: sentence('import.times', { column: name, times: words[frequency], first, last }),
   };
 }
@@ -71,6 +77,7 @@ export async function withTimes(
     columns.push({
       ...column,
       ...(times && { frequency: times.frequency }),
+      ...(times && !times.isOrdered && { order: startOfTime(column.physical, times.frequency) }),
       ...(isYear && { isYear: true as const }),
     });
   }

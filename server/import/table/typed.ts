@@ -17,6 +17,8 @@ export type TypedColumn = Column &
     inferred: boolean;
     /** Numbers with NaN or an infinity among them. */
     special: boolean;
+    /** SQL of what rows are ordered by, where it is not the value: a quarter's text is not in the order of quarters. */
+    order?: string;
     notes: string[];
   } & Pick<StoredColumn, 'isYear' | 'frequency'>;
 

@@ -1,6 +1,6 @@
 // Frictionless types as SQL over text: which texts are missing, which are valid, and what a valid one becomes. A
 // text that does not fit its type is never bent into it. Types the portal has no own form for stay text.
-import { isTimeText } from '#server/catalogue/time.ts';
+import { isTimeText } from '#server/catalogue/time-sql.ts';
 import { literal } from '#server/engine/sql.ts';
 import type { Variable } from '#contract/catalogue/catalogue.ts';
 import type { FieldSpec } from '#server/import/package/descriptor.ts';

@@ -1,7 +1,9 @@
 // Beginning an import: a zip of the visitor's own, or the path of a package that lies on the server.
 import { useSelector } from '@xstate/react';
 import type { Import } from '#contract/admin/admin.ts';
+import type { Publishing } from '#contract/admin/import-states.ts';
 import { selectAnswer, selectIsDone, selectIsFixed, selectValue } from '#machines/kinds/form/select.ts';
+import { FormChoice } from '#src/form/FormChoice.tsx';
 import { FormDone } from '#src/form/FormDone.tsx';
 import { FormField } from '#src/form/FormField.tsx';
 import { FormFrame } from '#src/form/FormFrame.tsx';
@@ -13,6 +15,11 @@ import { css, cx } from '#styled/css';
 import { button, field } from '#styled/recipes';
 
 type Props = { form: ImportFormRef };
+
+const choices = [
+  { value: 'ifClear', text: 'If nothing is open' },
+  { value: 'afterReview', text: 'After I have looked' },
+] as const satisfies readonly { value: Publishing; text: string }[];
 
 /** The field's own button is the browser's. */
 const chooser = css({
@@ -66,6 +73,7 @@ function Fields({ form }: Props) {
           autoComplete="off"
         />
       )}
+      <FormChoice form={form} name="publish" label="Publish" choices={choices} />
       <HowMuch form={form} />
     </FormFrame>
   );

@@ -1,13 +1,29 @@
 // One import: what it is of, how far it is, and what came of it or stood against it.
+import { Link } from 'wouter';
 import type { Import } from '#contract/admin/admin.ts';
-import { Tag } from '#src/ui/Tag.tsx';
-import { css } from '#styled/css';
-import { progress as bar, setting, text } from '#styled/recipes';
 import { formatMoment } from '#src/admin/admin.text.ts';
+import { RowButton } from '#src/list/RowButton.tsx';
+import { Tag } from '#src/ui/Tag.tsx';
+import { reviewText } from '#texts/en/review.ts';
+import { HowFar } from './HowFar.tsx';
+import { importAction } from './import-actions.ts';
+import type { ImportListRef } from './imports.actors.ts';
+import { Lines } from './Lines.tsx';
+import { setting, text } from '#styled/recipes';
 
-const tones = { waiting: 'warn', running: 'warn', done: 'ok', refused: 'bad', failed: 'bad' } as const;
+const tones = {
+  waiting: 'warn',
+  running: 'warn',
+  correcting: 'warn',
+  done: 'ok',
+  refused: 'bad',
+  failed: 'bad',
+  cancelled: 'plain',
+} as const;
 
-export function ImportRow({ one }: { one: Import }) {
+type Props = { listActor: ImportListRef; one: Import };
+
+export function ImportRow({ listActor, one }: Props) {
   const c = setting();
   const { state, source, requestedBy, createdAt, finishedAt, report, faults } = one;
   return (
@@ -21,6 +37,12 @@ export function ImportRow({ one }: { one: Import }) {
           {finishedAt !== null && ` · ended ${formatMoment(finishedAt)}`}
         </p>
         {(state === 'waiting' || state === 'running') && <HowFar one={one} />}
+        {state === 'correcting' && (
+          <p className={c.text}>
+            {reviewText.notPublic} <Link href={`/admin/review?import=${one.id}`}>Correct and publish</Link>
+          </p>
+        )}
+        <Cancel listActor={listActor} one={one} />
         <Lines of="Report" lines={report} />
         <Lines of="What to mend" lines={faults} />
       </div>
@@ -28,39 +50,20 @@ export function ImportRow({ one }: { one: Import }) {
   );
 }
 
-function HowFar({ one: { source, progress, step } }: { one: Import }) {
-  const percent = Math.floor(progress * 100);
+function Cancel({ listActor, one }: Props) {
+  const action = importAction(one);
   return (
-    <>
-      <progress className={bar()} aria-label={`Import of ${source}`} max={100} value={percent} />
-      <p className={setting().text}>
-        {percent} %: {step}
-      </p>
-    </>
-  );
-}
-
-const wrappedList = css({ overflowWrap: 'anywhere', listStyleType: 'disc', pl: '5', mt: '2' });
-
-/** What is said of the line before begins with a space. */
-function nested(lines: readonly string[]): { line: string; below: string[] }[] {
-  const rows: { line: string; below: string[] }[] = [];
-  for (const line of lines)
-    if (line.startsWith(' ') && rows.length > 0) rows.at(-1)?.below.push(line.trim());
-    else rows.push({ line: line.trim(), below: [] });
-  return rows;
-}
-
-function Lines({ of, lines }: { of?: string; lines: readonly string[] }) {
-  if (lines.length === 0) return null;
-  return (
-    <ul className={wrappedList} aria-label={of}>
-      {[...nested(lines).entries()].map(([at, { line, below }]) => (
-        <li key={at} className={setting().text}>
-          {line}
-          <Lines lines={below} />
-        </li>
-      ))}
-    </ul>
+    action && (
+      <div>
+        <RowButton
+          listActor={listActor}
+          rowId={one.id}
+          does={action.does}
+          doing={action.doing}
+          what={action.whom}
+          onPress={() => listActor.send({ type: 'list.ask', change: action.change })}
+        />
+      </div>
+    )
   );
 }

@@ -8,6 +8,8 @@ import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { ListSection } from '#src/list/ListSection.tsx';
 import { useActor } from '#src/portal/portal-context.ts';
 import { DeskPage } from '#src/admin/DeskPage.tsx';
+import { type QuestionText, Question } from '#src/admin/Question.tsx';
+import { importAction } from './import-actions.ts';
 import { createImport, importList, type ImportListRef } from './imports.actors.ts';
 import { ImportForm } from './ImportForm.tsx';
 import { ImportRow } from './ImportRow.tsx';
@@ -21,12 +23,28 @@ export function Imports() {
       lede="A data package comes in as a whole or not at all. One import runs at a time, and visitors see the data when it is done."
     >
       {form && <ImportForm form={form} />}
-      {listActor && (
-        <ListSection listActor={listActor} title="Imports" loading="Loading the imports">
-          <Rows listActor={listActor} />
-        </ListSection>
-      )}
+      {listActor && <List listActor={listActor} />}
     </DeskPage>
+  );
+}
+
+const noImports: readonly Import[] = [];
+
+function List({ listActor }: { listActor: ImportListRef }) {
+  const imports = useSelector(listActor, selectAnswer<Listed>)?.items ?? noImports;
+  const asks = ({ rowId }: { rowId: string }): QuestionText | undefined => {
+    const one = imports.find(({ id }) => id === rowId);
+    return one && importAction(one);
+  };
+  return (
+    <ListSection
+      listActor={listActor}
+      title="Imports"
+      loading="Loading the imports"
+      question={<Question listActor={listActor} asks={asks} />}
+    >
+      <Rows listActor={listActor} />
+    </ListSection>
   );
 }
 
@@ -44,7 +62,7 @@ function Rows({ listActor }: { listActor: ImportListRef }) {
       <NewestState newest={list.items[0]!} />
       <ul>
         {list.items.map((one) => (
-          <ImportRow key={one.id} one={one} />
+          <ImportRow key={one.id} listActor={listActor} one={one} />
         ))}
       </ul>
     </div>

@@ -3,6 +3,8 @@
 import { problemOf, RequestFailure, type AnswerOf, type Client } from '#contract/api/client.ts';
 import { paths } from '#contract/api/paths.ts';
 import type { Import } from '#contract/admin/admin.ts';
+import { publishings, type Publishing } from '#contract/admin/import-states.ts';
+import { mustBe } from '#machines/kinds/declaration.ts';
 import type { SendOptions } from '#machines/kinds/form/form.ts';
 import type { Fields } from '#machines/kinds/form/form.types.ts';
 import { keptFile } from '#src/browser/powers/chosen.ts';
@@ -20,12 +22,12 @@ function read(text: string): unknown {
   }
 }
 
-async function sendZip(file: File, { signal, key = '', as, tell }: SendOptions) {
+async function sendZip(file: File, publish: Publishing, { signal, key = '', as, tell }: SendOptions) {
   const [method, path] = paths['imports.upload'];
   const name = encodeURIComponent(file.name.slice(0, longestName));
   const { status, text } = await sendFile({
     method,
-    address: `${path}?name=${name}`,
+    address: `${path}?name=${name}&publish=${publish}`,
     // What the browser takes a zip for differs from one system to the next.
     headers: { 'content-type': 'application/zip', 'idempotency-key': key, ...(as && { 'x-account': as }) },
     body: file,
@@ -39,11 +41,12 @@ async function sendZip(file: File, { signal, key = '', as, tell }: SendOptions) 
 
 export function beginImport(
   call: Client,
-  { path, file: mark }: Fields<'path' | 'file'>,
+  { path, file: mark, publish }: Fields<'path' | 'file' | 'publish'>,
   options: SendOptions,
 ): Promise<Import> {
+  const when = mustBe(publishings, publish);
   const file = keptFile(mark);
-  if (file) return sendZip(file, options);
+  if (file) return sendZip(file, when, options);
   const { tell: _tell, ...rest } = options;
-  return call('imports.create', { body: { path } }, rest);
+  return call('imports.create', { body: { path, publish: when } }, rest);
 }

@@ -5,11 +5,11 @@ import { formSending } from '#machines/kinds/form/form.ts';
 import { list } from '#machines/kinds/list/list.ts';
 import { beginImport } from './begin-import.ts';
 
-export const importList = list('imports.list', { request: () => ({}) });
+export const importList = list('imports.list', { request: () => ({}), changes: ['imports.cancel'] });
 export type ImportListRef = RefOf<typeof importList>;
 
 export const createImport = formSending('imports.create', {
-  fields: { path: '', file: '' },
+  fields: { path: '', file: '', publish: 'ifClear' },
   after: ['list.reload'],
   send: beginImport,
 });

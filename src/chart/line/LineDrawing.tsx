@@ -56,7 +56,7 @@ function Line({ line, row, right }: { line: DrawnLine; row: number; right: numbe
 }
 
 export function LineDrawing({ drawn, unit, spot, width, onLook }: Props) {
-  const { size, left, bottom, lines, grid, years } = drawn;
+  const { size, left, bottom, lines, grid, times } = drawn;
   const right = size.width - size.right;
   const lit = spot && lines[spot.row]?.marks[spot.at];
   const c = recipe();
@@ -83,9 +83,9 @@ export function LineDrawing({ drawn, unit, spot, width, onLook }: Props) {
           </text>
         </g>
       ))}
-      {years.map(({ x, year }) => (
-        <text key={year} x={x} y={bottom + 20} textAnchor="middle">
-          {year}
+      {times.map(({ x, text }) => (
+        <text key={text} x={x} y={bottom + 20} textAnchor="middle">
+          {text}
         </text>
       ))}
       {lines.map((line, row) => (

@@ -9,6 +9,7 @@ import { ChoiceButton } from './ChoiceButton.tsx';
 import { Figure } from '#src/chart/Figure.tsx';
 import { drawChosen, selectLines, titled } from './line-data.ts';
 import { LineDrawing } from './LineDrawing.tsx';
+import { startOf, timeText } from './line-time.ts';
 import { LineTable } from './LineTable.tsx';
 import { lineSummary, usualSentence } from './line.text.ts';
 import { ValueParts } from '#src/chart/ValueParts.tsx';
@@ -31,7 +32,7 @@ export function LineFigure({ chart, about }: FigureProps) {
   const onLook = (next: Spot | null) => chart.send({ type: 'chart.look', spot: next });
   const tell = ({ row, at }: Spot): string => {
     const mark = drawn.wide.lines[row]?.marks[at];
-    return mark ? `${lines[row]!.name}, ${mark.year}: ${withUnit(precise(mark.value), about.unit)}` : '';
+    return mark ? `${lines[row]!.name}, ${timeText(mark)}: ${withUnit(precise(mark.value), about.unit)}` : '';
   };
   const shown = { unit: about.unit, spot, onLook };
   const c = recipe();
@@ -54,7 +55,7 @@ export function LineFigure({ chart, about }: FigureProps) {
           chart={chart}
           figure="line"
           label={`Line chart of ${about.title}, ${formatYears(from, to)}, for ${listed(lines.map(({ name }) => name))}`}
-          marks={drawn.wide.lines.map(({ marks }) => marks.map(({ year }) => year))}
+          marks={drawn.wide.lines.map(({ marks }) => marks.map(startOf))}
           tell={tell}
         >
           <LineDrawing drawn={drawn.wide} width="wide" {...shown} />

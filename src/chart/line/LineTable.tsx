@@ -1,21 +1,23 @@
-// What the lines show, as a table: a row a year, a column for each of those chosen.
+// What the lines show, as a table: a row a year or a part of one, a column for each of those chosen.
 import { ScrollTable } from '#src/ui/ScrollTable.tsx';
 import { table } from '#styled/recipes';
 import type { LineData } from './line-model.ts';
+import { isDivided, startOf, timeText } from './line-time.ts';
 import type { About } from '#src/chart/use-chart.ts';
 import { precise } from '#src/chart/chart.text.ts';
 
 export function LineTable({ lines, about }: { lines: readonly LineData[]; about: About }) {
-  const years = [...new Set(lines.flatMap(({ points }) => points.map(({ year }) => year)))].sort(
-    (one, other) => one - other,
-  );
-  const values = lines.map(({ points }) => new Map(points.map(({ year, value }) => [year, value])));
+  const all = lines.flatMap(({ points }) => points);
+  // Times that are written alike are one.
+  const starts = new Map(all.map((point) => [timeText(point), startOf(point)]));
+  const times = [...starts].sort(([, one], [, other]) => one - other).map(([text]) => text);
+  const values = lines.map(({ points }) => new Map(points.map((point) => [timeText(point), point.value])));
   const c = table();
   return (
     <ScrollTable label="Figure 1, table">
       <thead>
         <tr>
-          <th scope="col">Year</th>
+          <th scope="col">{isDivided(all) ? 'Period' : 'Year'}</th>
           {lines.map(({ name }) => (
             <th key={name} scope="col" data-align="end">
               {name}
@@ -25,11 +27,11 @@ export function LineTable({ lines, about }: { lines: readonly LineData[]; about:
         </tr>
       </thead>
       <tbody>
-        {years.map((year) => (
-          <tr key={year}>
-            <th scope="row">{year}</th>
-            {values.map((byYear, at) => {
-              const value = byYear.get(year);
+        {times.map((time) => (
+          <tr key={time}>
+            <th scope="row">{time}</th>
+            {values.map((byTime, at) => {
+              const value = byTime.get(time);
               return (
                 <td key={lines[at]!.name} data-align="end" data-missing={value === undefined || undefined}>
                   {value === undefined ? 'missing' : precise(value)}

@@ -24,8 +24,8 @@ const rememberLines = remembered(
       .filter((name) => name in lines)
       .map((name) => {
         const code = codeOf(outline?.codes[outline.names.indexOf(name)] ?? '');
-        const points = lines[name]!.flatMap(({ part: own, year, value }) =>
-          own === part && year !== null ? [{ year, value }] : [],
+        const points = lines[name]!.flatMap(({ part: own, year, time, value }) =>
+          own === part && year !== null ? [{ year, value, ...(time && { time }) }] : [],
         );
         const shown = nameUntil(name, outline?.places ?? {});
         return { name: shown, code: code || name.slice(0, 7), label: labelOf(shown, code), points };

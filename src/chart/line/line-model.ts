@@ -1,17 +1,25 @@
 // A line chart worked out: where lines, labels and years stand, in the drawing's own units. Lines break where a value
-// is missing and are never joined over it.
+// is missing and are never joined over it (./line-time.ts).
 import { extent } from 'd3-array';
 import { scaleLinear, scaleLog } from 'd3-scale';
 import { line } from 'd3-shape';
 import type { Scale } from '#machines/chart/chart.types.ts';
 import { short } from '#src/chart/chart.text.ts';
 import { areAbove, logTicks } from '#src/chart/log-ticks.ts';
+import {
+  axisOf,
+  intervalsOf,
+  isNeighbour,
+  startOf,
+  ticksOf,
+  type TimedValue,
+  withGaps,
+} from './line-time.ts';
 
-type YearValue = { year: number; value: number };
-export type LineData = { name: string; label: string; points: readonly YearValue[] };
+export type LineData = { name: string; label: string; points: readonly TimedValue[] };
 export type Size = { width: number; height: number; right: number };
 
-type Mark = YearValue & { x: number; y: number };
+type Mark = TimedValue & { x: number; y: number };
 export type DrawnLine = {
   name: string;
   label: string;
@@ -27,7 +35,7 @@ export type LineDrawn = {
   bottom: number;
   lines: readonly DrawnLine[];
   grid: readonly { y: number; text: string; isZero: boolean }[];
-  years: readonly { x: number; year: number }[];
+  times: readonly { x: number; text: string }[];
 };
 
 const top = 12;
@@ -54,18 +62,6 @@ function spread(places: readonly number[], lowest: number): number[] {
   return moved;
 }
 
-const hasNeighbour = (marks: readonly Mark[], at: number): boolean =>
-  marks[at - 1]?.year === marks[at]!.year - 1 || marks[at + 1]?.year === marks[at]!.year + 1;
-
-/** Round years that stand apart, and the last. */
-function yearsOf(from: number, to: number, room: number): number[] {
-  const step = [1, 2, 5, 10, 20, 50, 100].find((years) => ((to - from) / years) * 52 <= room) ?? 200;
-  const first = Math.ceil(from / step) * step;
-  const round = Array.from({ length: Math.floor((to - first) / step) + 1 }, (_, at) => first + at * step);
-  const apart = ((to - from) * 40) / Math.max(room, 1);
-  return [...round.filter((year) => to - year > apart || year === to), ...(round.includes(to) ? [] : [to])];
-}
-
 /** Where values stand from `bottom` up, and at which of them the grid is. */
 function uprightOf(values: readonly number[], bottom: number, scale: Scale) {
   if (scale === 'log' && areAbove(values)) {
@@ -87,17 +83,24 @@ export function drawLines(
   const values = data.flatMap(({ points }) => points.map(({ value }) => value));
   const { y, ticks } = uprightOf(values, bottom, scale);
   const left = 10 + 7 * Math.max(...ticks.map((tick) => short(tick).length));
-  const x = scaleLinear([from, Math.max(to, from + 1)], [left, size.width - size.right]);
+  const all = data.map(({ points }) => points);
+  const [intervals, axis] = [intervalsOf(all), axisOf(all.flat(), from, to)];
+  const x = scaleLinear(
+    [axis.from, Math.max(axis.to, axis.from + axis.least)],
+    [left, size.width - size.right],
+  );
   const path = line<Mark | null>(
     (mark) => mark!.x,
     (mark) => mark!.y,
   ).defined((mark) => mark !== null);
-  const lines = data.map(({ name, label, points }) => {
-    const marks = points.map((point) => ({ ...point, x: x(point.year), y: y(point.value) }));
-    const byYear = new Map(marks.map((mark) => [mark.year, mark]));
-    const all = Array.from({ length: to - from + 1 }, (_, at) => byYear.get(from + at) ?? null);
-    const alone = marks.filter((_, at) => !hasNeighbour(marks, at));
-    return { name, label, marks, alone, path: path.digits(1)(all) ?? '', labelY: 0 };
+  const lines = data.map(({ name, label, points }, row) => {
+    const interval = intervals[row]!;
+    const marks = points.map((point) => ({ ...point, x: x(startOf(point)), y: y(point.value) }));
+    const alone = marks.filter(
+      (mark, at) =>
+        !isNeighbour(interval, mark, marks[at - 1]) && !isNeighbour(interval, mark, marks[at + 1]),
+    );
+    return { name, label, marks, alone, path: path.digits(1)(withGaps(marks, interval)) ?? '', labelY: 0 };
   });
   const labelled = lines.filter(({ marks }) => marks.length > 0);
   const places = spread(
@@ -111,6 +114,6 @@ export function drawLines(
     bottom,
     lines,
     grid: ticks.map((tick) => ({ y: y(tick), text: short(tick), isZero: tick === 0 })),
-    years: yearsOf(from, to, size.width - size.right - left).map((year) => ({ x: x(year), year })),
+    times: ticksOf(axis, size.width - size.right - left).map(({ at, text }) => ({ x: x(at), text })),
   };
 }

@@ -68,7 +68,8 @@ export const kept: Readonly<Record<NamedLayer, readonly string[]>> = {
   // A page of the portal, as its visitors know it.
   contract: ['desk'],
   machines: [],
-  src: [],
+  // A package of data has resources, as its standard calls them.
+  src: ['resource', 'resources'],
   // Columns of the database.
   server: ['told', 'told_version'],
   sandbox: [],

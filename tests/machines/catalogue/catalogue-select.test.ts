@@ -196,6 +196,13 @@ test('a dataset is named beside its source', async () => {
   expect(name(createActor(catalogueMachine).getSnapshot())).toBeUndefined();
 });
 
+test('a variable has its dataset once the catalogue is here', async () => {
+  const [corporate] = metadata.variables;
+  const dataset = select.selectDataset(corporate!);
+  expect(dataset(await read(''))).toEqual(metadata.datasets[0]);
+  expect(dataset(createActor(catalogueMachine).getSnapshot())).toBeUndefined();
+});
+
 const covering = (...years: [number | null, number | null][]): Metadata => ({
   ...metadata,
   variables: manyVariables(years.length).map((one, at) => ({

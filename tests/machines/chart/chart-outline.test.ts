@@ -57,3 +57,9 @@ test('points are numbers that have a year', () => {
     { entity: 'NA', part: 'male', year: null, value: 1 },
   ]);
 });
+
+test('a point of a quarter says which', () => {
+  const time = { text: 'Q1 2020', from: 2020 };
+  const points = [{ keys: ['NA'], year: 2020, time, value: 0 }];
+  expect(pointsOf({ points }, [])).toEqual([{ entity: 'NA', part: '', year: 2020, time, value: 0 }]);
+});

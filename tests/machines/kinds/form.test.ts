@@ -119,6 +119,17 @@ test('every field at fault has its sentence', async () => {
   ]);
 });
 
+test('a fault that is none leaves the others', async () => {
+  const problem = { code: 'invalid-input', faults: [null, { field: 'name', message: 'Mend name.' }] };
+  const { snapshot } = await refused(Object.assign(failure(422), { problem }));
+  expect(selectProblems(snapshot())).toEqual([['name', 'Mend name.']]);
+});
+
+test('a refusal is told to the portal', async () => {
+  const { told } = await refused(refusal(422, 'name'));
+  expect(told).toEqual([{ type: 'form.refused' }]);
+});
+
 test('a password is read until it is sent', () => {
   const { form, snapshot } = open({ fields: secret });
   const isRevealed = () => selectIsRevealed(snapshot(), 'password');

@@ -80,6 +80,7 @@ test.each([
   ['/admin', ['list.reload'], false],
   ['/admin/members', ['list.reload'], false],
   ['/admin/imports', ['list.reload'], false],
+  ['/admin/review', ['list.reload'], false],
 ])('what follows %s is %j', (address, after, hasCooldown) => {
   const form = at(address);
   expect([form?.after ?? [], form?.hasCooldown ?? false]).toEqual([after, hasCooldown]);

@@ -1,7 +1,7 @@
 // What follows from what in an account: a session that ends or is another's, a form that is sent, a list that is read.
 import { expect, test } from 'vitest';
 import { account } from '#contract/api/examples.ts';
-import { ending } from '#machines/toast/toasts.ts';
+import { deleted, ending } from '#machines/toast/toasts.ts';
 import { absent, arrival, at, closing, follows, going, present, stops } from './follows.ts';
 
 test('a page of the member before is loaded anew', () => {
@@ -58,11 +58,26 @@ test('saved bundles come and go with their member', () => {
     expect(follows('session', { type }, { location })).toContainEqual({ to: 'list', stop: true });
 });
 
+/** What follows for the pages of a member who has come to be known, beside what always does. */
+const entered = (standing: Parameters<typeof follows>[2]) =>
+  follows('session', { type: 'session.entered', user: account }, standing);
+const always = [
+  { to: 'location', event: { type: 'location.admit', isStaff: false } },
+  { to: 'form', event: { type: 'form.recognise', user: account } },
+];
+
 test('a list that is there is not begun again', () => {
-  const entered = { type: 'session.entered', user: account };
   const list = { context: { name: 'bundles.list', query: {} } };
-  const heard = follows('session', entered, { location: at('/bundle'), list });
-  expect(heard.filter(({ to }) => to === 'list')).toEqual([]);
+  expect(entered({ location: at('/bundle'), list })).toEqual(always);
+});
+
+test('a subscription of the same status is not read again', () => {
+  const subscription = { context: { owner: account.id, status: account.subscriptionStatus } };
+  expect(entered({ location: at('/account/billing'), subscription })).toEqual(always);
+});
+
+test('a page without a list begins none late', () => {
+  expect(entered({ location: at('/home') })).toEqual(always);
 });
 
 test('a new token has no name yet', () => {
@@ -90,7 +105,7 @@ test('who is signed in otherwise is known in every tab', () => {
 test('a deleted account leads home and is told', () => {
   const [home, told, ...others] = follows('form', { type: 'form.sent', after: ['account.deleted'] });
   expect(home).toEqual(going('/'));
-  expect(told).toMatchObject({ to: 'toaster', event: { toast: { text: 'account.deleted' } } });
+  expect(told).toEqual({ to: 'toaster', event: { type: 'toast.show', toast: deleted() } });
   expect(others.map(({ to }) => to)).toEqual(['session', 'session']);
 });
 

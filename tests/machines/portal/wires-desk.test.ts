@@ -13,6 +13,7 @@ test.each([
   ['/admin?state=decided&id=fra_1&other=1', 'applications.list', { state: 'decided' }],
   ['/admin/members?search=ada&offset=50&id=acc_2', 'members.list', { search: 'ada', offset: '50' }],
   ['/admin/imports?path=x', 'imports.list', {}],
+  ['/admin/review?import=imp_1&corrections=x', 'imports.review', { import: 'imp_1' }],
   ['/admin/versions', 'versions.list', {}],
   ['/admin/letters', 'letters.list', {}],
   ['/admin/health', 'health.get', {}],

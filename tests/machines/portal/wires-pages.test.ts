@@ -68,3 +68,9 @@ test.each<[PartName, AnyEventObject, string]>([
     going(expect.stringContaining(address) as string, { replace: true }),
   ]);
 });
+
+test('a suggestion leads where it says', () => {
+  expect(follows('suggestions', { type: 'suggestion.chosen', to: '/sources/survey' })).toEqual([
+    going('/sources/survey'),
+  ]);
+});

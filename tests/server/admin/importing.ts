@@ -42,5 +42,5 @@ export const codeOf = async (answer: Response) => ((await answer.json()) as { co
 /** What is left of uploads and unpacked zips; the store is shared with other apps of this worker. */
 export const leftIn = async ({ services, objects }: FreshApp): Promise<string[]> => {
   await services.admin.imports.idle();
-  return (await readdir(objects.tmp)).filter((name) => /^(upload|unpacked)-/.test(name));
+  return (await readdir(objects.tmp)).filter((name) => /^(upload|desk)-/.test(name));
 };

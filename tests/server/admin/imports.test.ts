@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import type { Import, Imports, Log } from '#contract/admin/admin.ts';
 import { openObjectStore } from '#server/objects/object-store.ts';
 import { createImports } from '#server/admin/imports.ts';
-import { createTeller } from '#server/admin/import.text.ts';
+import { createTeller } from '#server/admin/import-teller.ts';
 import { freshFolder, plant } from '#tests/fixtures/data/packages.ts';
 import { appsOn } from '#tests/fixtures/server/apps-on.ts';
 import { engines } from '#tests/fixtures/server/engines.ts';
@@ -240,13 +240,17 @@ describe('on one database', () => {
       data: { objects, catalogue },
     });
     const headers = new Headers({ 'content-type': 'application/zip' });
-    await imports.upload(staff.account, 'a.zip', { headers, body: new Blob([await zipOf(good())]).stream() });
+    await imports.upload(
+      staff.account,
+      { name: 'a.zip', publish: 'always' },
+      { headers, body: new Blob([await zipOf(good())]).stream() },
+    );
     await imports.idle();
     const [{ state, faults } = { state: '', faults: [''] }] = (await visitor.json<Imports>(list)).items;
     expect(state).toBe('failed');
     expect(faults[0]).toMatch(/^The portal failed while importing; nothing was changed\./);
     expect(JSON.stringify(faults)).not.toContain('meridian-data');
-    expect(JSON.stringify(app.lines)).toContain('ENOTDIR');
+    expect(JSON.stringify(app.lines)).toContain('EEXIST');
   });
 
   test('progress is told twice a second at most', async () => {

@@ -42,6 +42,19 @@ describe('one file of two datasets', () => {
     ]);
   });
 
+  test('quarters are in their order', async () => {
+    const { read } = await opened(
+      { csv: 'country,period,x\nDNK,Q2 2019,1\nDNK,Q1 2020,2\n' },
+      { csv: 'country,period,y\nDNK,Q2 2019,3\nDNK,Q4 2019,4\n' },
+    );
+    expect(await read()).toEqual([
+      'country,period,x,y',
+      'DNK,Q2 2019,1,3',
+      'DNK,Q4 2019,,4',
+      'DNK,Q1 2020,2,',
+    ]);
+  });
+
   test('rows that all have can be chosen', async () => {
     const { read, told } = await opened(a, b);
     expect(await read({ keep: 'matched' })).toEqual(['country,year,x,y', 'DNK,2001,2,0.5', 'NAM,2000,3,']);

@@ -3,7 +3,9 @@
 import fc from 'fast-check';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { describe, expect, test } from 'vitest';
-import { frequencyOf, isTimeText, readTimes, yearOfTime } from '#server/catalogue/time.ts';
+import type { Frequency } from '#contract/catalogue/catalogue.ts';
+import { isTimeText, startOfTime, yearOfTime } from '#server/catalogue/time-sql.ts';
+import { frequencyOf, readTimes } from '#server/catalogue/time.ts';
 import { fileOf, importedAndVerified, refusalOf, freshPortal, plant } from '#tests/fixtures/data/packages.ts';
 
 async function imported(times: string[], type?: string, name = 'period') {
@@ -56,6 +58,30 @@ describe('a key of', () => {
     for (const time of times) expect(text).toContain(`Kenya,${time},`);
   });
 
+  test.each([
+    [
+      ['Q1 2020', 'Q3 2019', 'Q4 2019', 'Q2 2020'],
+      ['Q3 2019', 'Q4 2019', 'Q1 2020', 'Q2 2020'],
+    ],
+    [
+      ['Apr 2020', 'Feb 2020', 'January 2020'],
+      ['January 2020', 'Feb 2020', 'Apr 2020'],
+    ],
+    [
+      ['2020M10', '2020M9', '2019M12'],
+      ['2019M12', '2020M9', '2020M10'],
+    ],
+    [
+      ['02/2020', '11/2019'],
+      ['11/2019', '02/2020'],
+    ],
+  ])('%j is in the order of time in files', async (times, ordered) => {
+    const { text } = await imported(times, undefined, 'period');
+    const rows = text.trim().split('\r\n').slice(1);
+    const expected = ['Kenya', 'Peru'].flatMap((country) => ordered.map((time) => `${country},${time}`));
+    expect(rows.map((row) => row.split(',').slice(0, 2).join(','))).toEqual(expected);
+  });
+
   test('years long ago without a type', async () => {
     expect((await imported(['-500', '40', '1500'], undefined, 'year')).coverage).toMatchObject({
       from: -500,
@@ -87,8 +113,9 @@ describe('a key of', () => {
 
 const year = fc.integer({ min: 1000, max: 2999 });
 const two = (value: number) => String(value).padStart(2, '0');
+const short = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 /** How each kind is written, so that larger numbers are later times. */
-const written: [string, fc.Arbitrary<[number, number]>, (at: [number, number]) => string][] = [
+const written: [Frequency, fc.Arbitrary<[number, number]>, (at: [number, number]) => string][] = [
   ['annual', fc.tuple(fc.integer({ min: -99_999, max: 99_999 }), fc.constant(0)), ([y]) => String(y)],
   ['annual', fc.tuple(year, fc.constant(0)), ([y]) => `${y}/${two((y + 1) % 100)}`],
   ['half-yearly', fc.tuple(year, fc.integer({ min: 1, max: 2 })), ([y, at]) => `${y}-S${at}`],
@@ -96,6 +123,7 @@ const written: [string, fc.Arbitrary<[number, number]>, (at: [number, number]) =
   ['monthly', fc.tuple(year, fc.integer({ min: 1, max: 12 })), ([y, at]) => `${y}M${at}`],
   ['monthly', fc.tuple(year, fc.integer({ min: 1, max: 12 })), ([y, at]) => `${two(at)}/${y}`],
   ['weekly', fc.tuple(year, fc.integer({ min: 1, max: 53 })), ([y, at]) => `${y}-W${two(at)}`],
+  ['monthly', fc.tuple(year, fc.integer({ min: 1, max: 12 })), ([y, at]) => `${short[at - 1]}. ${y}`],
   ['daily', fc.tuple(year, fc.integer({ min: 1, max: 12 })), ([y, at]) => `${y}-${two(at)}-15`],
 ];
 
@@ -118,10 +146,22 @@ describe.each(written)('%s texts', (frequency, times, write) => {
     const sample = fc.sample(times, 40);
     const values = sample.map((at) => `('${write(at)}')`).join(', ');
     const rows = await connection.runAndReadAll(
-      `select ${isTimeText('t')}, ${yearOfTime('t')} from (values ${values}) as v(t)`,
+      `select ${isTimeText('t')}, ${yearOfTime('t')}, ${startOfTime('t', frequency)}::double from (values ${values}) as v(t)`,
     );
-    expect(rows.getRows()).toEqual(sample.map(([y]) => [true, y]));
+    const texts = sample.map(write);
+    const found = readTimes(texts, frequency === 'monthly')!;
+    const starts = texts.map((text) => expect.closeTo(found.get(text)!.from, 9) as number);
+    expect(rows.getRows()).toEqual(sample.map(([y], at) => [true, y, starts[at]]));
   });
+});
+
+test('a day that no month has is no time to the database either', async () => {
+  const connection = await (await DuckDBInstance.create()).connect();
+  const [start, several] = [startOfTime('t', 'daily'), startOfTime('t', 'several')];
+  const rows = await connection.runAndReadAll(
+    `select ${start}, ${several} from (values ('2021-02-30')) as v(t)`,
+  );
+  expect(rows.getRows()).toEqual([[null, null]]);
 });
 
 test.each(['', 'abc', '1990-91 est.', '2019-Q5', '2020-13', '2020-W54', '12/13/2020', 'May be 2020'])(

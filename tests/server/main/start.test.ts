@@ -1,6 +1,8 @@
 // The server as a process: what it says when it starts, what it refuses to start with, and how it stops.
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { Agent, type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -105,6 +107,30 @@ test('a page hears of changes until it stops', async () => {
     if (heard.includes('event: changed')) child.kill('SIGTERM');
   }
   expect(heard.match(/event: changed/g)).toHaveLength(1);
+  expect(await ended).toBe(0);
+});
+
+test('a page that asks again on an open connection does not keep it', async () => {
+  const { child, ready, ended } = start();
+  const { hostname, port } = new URL(await ready());
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const body = JSON.stringify({ email: 'active@meridian.example', password: 'meridian-demo' });
+  const headers = { 'content-type': 'application/json', 'content-length': body.length };
+  const login = request({ agent, hostname, port, path: '/api/auth/login', method: 'POST', headers });
+  const answered = once(login, 'response');
+  // The sign-in is under way when the server is told to stop, so its connection stays open.
+  await new Promise((sent) => login.write(body.slice(0, 5), sent));
+  child.kill('SIGTERM');
+  const isListening = () => fetch(`http://${hostname}:${port}/healthz`).then(Boolean, () => false);
+  await expect.poll(isListening).toBe(false);
+  login.end(body.slice(5));
+  const [signedIn] = (await answered) as [IncomingMessage];
+  const cookie = signedIn.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
+  await once(signedIn.resume(), 'end');
+  const again = request({ agent, hostname, port, path: '/api/account/changes', headers: { cookie } }).end();
+  const [changes] = (await once(again, 'response')) as [IncomingMessage];
+  expect(changes.statusCode).toBe(200);
+  await once(changes.resume(), 'end');
   expect(await ended).toBe(0);
 });
 

@@ -89,6 +89,20 @@ test('what is said of a dataset stands below it', async () => {
   expect(said).toContain('No unit is stated for “value”.');
 });
 
+test('an import waits for whoever wants to look', async () => {
+  const desk = await openDesk();
+  await choose(await zipOf(good()));
+  await doing(() => fireEvent.click(screen.getByRole('radio', { name: 'After I have looked' })));
+  await press('Import');
+  await desk.until('form', 'done');
+  await secondLater(desk);
+  expect(newest().textContent).toContain('my.zip correcting');
+  expect(newest().textContent).toContain('Nothing is public yet.');
+  const link = within(newest()).getByRole('link', { name: 'Correct and publish' });
+  const [{ id } = { id: '' }] = await desk.outcomes();
+  expect(link.getAttribute('href')).toBe(`/admin/review?import=${id}`);
+});
+
 test('a chosen zip is taken away again', async () => {
   const desk = await openDesk();
   await choose(await zipOf(good()));
@@ -178,4 +192,37 @@ test('a second import waits for the first', async () => {
   await desk.until('form', 'rejected');
   expect(screen.getByRole('alert').textContent).toContain('Another import is running');
   expect(await desk.outcomes()).toHaveLength(1);
+});
+
+const cancelButton = () => screen.getByRole('button', { name: 'Cancel the import large.zip' });
+
+test('a running import is cancelled once confirmed', async () => {
+  const { until, outcomes } = await openDesk(running);
+  await doing(() => fireEvent.click(cancelButton()));
+  expect(screen.getByText(/will not be imported\. Nothing of it is kept/)).toBeTruthy();
+  expect(await outcomes()).toMatchObject([{ state: 'running' }]);
+  await press('Cancel the import');
+  await until('list', 'ready');
+  expect(await outcomes()).toMatchObject([{ state: 'cancelled' }]);
+  expect(screen.getByText('The import of large.zip is cancelled.')).toBeTruthy();
+  expect(newest().textContent).toContain('large.zip cancelled');
+  expect(screen.queryByRole('button', { name: /^Cancel the import/ })).toBeNull();
+});
+
+test('an import that was faster says so', async () => {
+  const { app, until, outcomes } = await openDesk(running);
+  await doing(() => fireEvent.click(cancelButton()));
+  await setImport(app.database, app.clock(), false);
+  await press('Cancel the import');
+  await until('list', 'ready');
+  expect(screen.getByText(/its data are published\. Withdraw them on the page Versions\./)).toBeTruthy();
+  expect(await outcomes()).toMatchObject([{ state: 'done' }]);
+});
+
+test('an import goes on that is not to be cancelled', async () => {
+  const { outcomes } = await openDesk(running);
+  await doing(() => fireEvent.click(cancelButton()));
+  await press('Leave as it is');
+  expect(await outcomes()).toMatchObject([{ state: 'running' }]);
+  expect(document.activeElement).toBe(cancelButton());
 });

@@ -19,7 +19,7 @@ test.each(names)('the table has what the screen of %s declares', async (route) =
   expect(actorsOf(place)).toEqual(shown(place));
 });
 
-test.each(['', 'members', 'imports', 'versions', 'letters', 'log', 'health', 'nothing'])(
+test.each(['', 'members', 'imports', 'review', 'versions', 'letters', 'log', 'health', 'nothing'])(
   'the table has what the desk’s page “%s” declares',
   async (rest) => {
     await loadScreen('desk');

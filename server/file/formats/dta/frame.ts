@@ -10,8 +10,8 @@ import { labelSection, labelSetsOf, type LabelSet } from './value-labels.ts';
 const codes = { 'long-text': 32_768, double: 65_526, long: 65_528, int: 65_529, byte: 65_530 };
 const typeOf = ({ kind, width }: StataColumn) => (kind === 'text' ? width : codes[kind]);
 
-function formatOf({ kind, width, isDay }: StataColumn): string {
-  if (isDay) return '%td';
+function formatOf({ kind, width, calendar }: StataColumn): string {
+  if (calendar) return calendar.format;
   if (kind === 'text') return `%${width}s`;
   return { 'long-text': '%9s', double: '%10.0g', long: '%12.0g', int: '%8.0g', byte: '%8.0g' }[kind];
 }

@@ -6,7 +6,7 @@ import { type SelectedTable, slicesOf } from '#server/file/selected-table.ts';
 import { numberedRelation, plainText } from '#server/engine/sql.ts';
 import { numbers } from './bytes.ts';
 import { rowWidth } from './frame.ts';
-import { dayZero, type StataColumn } from './storage.ts';
+import type { StataColumn } from './storage.ts';
 
 /** `.`, or one of `.a` to `.z`, as the double that Stata keeps for it. */
 function missing(letter = '`'): string {
@@ -26,8 +26,7 @@ function numberSql({ physical, special }: StataColumn): string {
   );
 }
 
-const wholeOf = ({ physical, isDay }: StataColumn) =>
-  isDay ? `(${physical} - ${dayZero})` : `${physical}::integer`;
+const wholeOf = ({ physical, calendar }: StataColumn) => calendar?.value ?? `${physical}::integer`;
 
 /** SQL of a value in the type it is kept in. */
 function valueSql(column: StataColumn): string {

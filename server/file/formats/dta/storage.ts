@@ -1,6 +1,7 @@
 // How each column is kept in a Stata file: the smallest type that holds every value exactly, found by asking the table
 // first. What no number of Stata's holds exactly is text.
 import type { WithConnection } from '#server/engine/duckdb.ts';
+import { type Calendar, calendarOf } from './calendar.ts';
 import { askOf, typesIn } from '#server/file/formats/survey.ts';
 import type { SelectedTable } from '#server/file/selected-table.ts';
 import { plainText, type PrintedColumn } from '#server/engine/sql.ts';
@@ -11,7 +12,8 @@ export type StataColumn = PrintedColumn & {
   kind: Kind;
   /** Bytes in a row. */
   width: number;
-  isDay: boolean;
+  /** Null where it is no time, or one that Stata's calendar does not reach. */
+  calendar: Calendar | null;
   /** Of long texts: how many there are, and their bytes together. */
   texts: number;
   textBytes: number;
@@ -25,21 +27,21 @@ export const ranges: readonly [Kind, number, number, number][] = [
   ['double', -Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER, 8],
 ];
 const largestDouble = '8.988465674311579e307';
-/** Stata counts days of the years 100 to 9999 from 1960 on. */
-export const dayZero = "date '1960-01-01'";
-const [firstDay, lastDay] = ["date '0100-01-01'", "date '9999-12-31'"];
 const widestText = 2045;
 /** What a long text takes beside its letters: a place in the row, and a head and an end of its own. */
 export const longTextHead = 21;
 
-type Typed = PrintedColumn & { isDay: boolean };
+type Typed = PrintedColumn & Pick<StataColumn, 'calendar'>;
 
 /** Two answers a column: whether, or from where to where, numbers hold it. */
-function numbersAsked({ physical, type, isDay }: Typed): [string, string] {
+function numbersAsked({ physical, type, calendar }: Typed): [string, string] {
   if (type === 'number')
     return [`coalesce(bool_and(not isfinite(${physical}) or ${physical} <= ${largestDouble}), true)`, 'true'];
-  if (isDay)
-    return [`coalesce(min(${physical}) >= ${firstDay} and max(${physical}) <= ${lastDay}, true)`, 'true'];
+  if (calendar) {
+    const { value, first, last } = calendar;
+    const isWhole = `count(${physical}) = count(${value})`;
+    return [`${isWhole} and coalesce(min(${value}) >= ${first} and max(${value}) <= ${last}, true)`, 'true'];
+  }
   if (type === 'integer')
     return [`coalesce(min(${physical}), 0)::double`, `coalesce(max(${physical}), 0)::double`];
   return [type === 'boolean' ? 'true' : 'false', 'true'];
@@ -57,14 +59,14 @@ function textsAsked(column: Typed): [string, string, string] {
 
 type Answers = readonly unknown[];
 
-function numberKind({ type, isDay }: Typed, [from, to]: Answers): [Kind, number] | undefined {
+function numberKind({ type, calendar }: Typed, [from, to]: Answers): [Kind, number] | undefined {
   if (type === 'integer') {
     const found = ranges.find(([, least, most]) => Number(from) >= least && Number(to) <= most);
     return found && [found[0], found[3]];
   }
   if (from !== true) return undefined;
   if (type === 'boolean') return ['byte', 1];
-  return isDay ? ['long', 4] : ['double', 8];
+  return calendar ? ['long', 4] : ['double', 8];
 }
 
 function textKind(rows: number, [widest, bytes, count]: Answers): Pick<StataColumn, 'kind' | 'width'> {
@@ -80,7 +82,10 @@ export async function storageOf(
   withConnection: WithConnection,
 ): Promise<StataColumn[]> {
   const types = await typesIn(table, withConnection);
-  const typed = table.columns.map((column) => ({ ...column, isDay: types.get(column.physical) === 'DATE' }));
+  const typed = table.columns.map((column) => ({
+    ...column,
+    calendar: calendarOf(column, types.get(column.physical)),
+  }));
   const found = await askOf(table, withConnection, typed.flatMap(numbersAsked));
   const kinds = typed.map((column, at) => numberKind(column, found.slice(2 * at, 2 * at + 2)));
   // Measuring texts costs more, and only what is no number needs it.
@@ -94,6 +99,6 @@ export async function storageOf(
     const storage = textKind(table.rows, [widest, bytes, count]);
     const isLong = storage.kind === 'long-text';
     const long = { texts: isLong ? Number(count) : 0, textBytes: isLong ? Number(bytes) : 0 };
-    return { ...column, ...storage, ...long, isDay: false };
+    return { ...column, ...storage, ...long, calendar: null };
   });
 }

@@ -1,0 +1,61 @@
+// What the portal and the process that imports say to each other. The process has no database: it asks for the release
+// row and for its switch, and the portal, which has the import's turn, answers.
+import type { Publishing } from '#contract/admin/import-states.ts';
+import type { Corrections, ReviewedTable } from '#contract/admin/review.ts';
+import type { ImportLimits } from '#server/ground/import-limits.ts';
+import type { StoreFolders } from '#server/objects/object-store.ts';
+import type { ReleasePointer } from '#server/catalogue/released.ts';
+import type { ImportProblem } from '#server/import/problems.ts';
+import type { ImportProgress } from '#server/import/import-progress.ts';
+import type { ImportFault } from './faults.ts';
+
+export type ImportWork = {
+  /** The package's description, or a zip with one. */
+  path: string;
+  isZip: boolean;
+  /** `tmp` is the work folder of this import alone. */
+  store: StoreFolders;
+  limits: ImportLimits;
+  publish: Publishing;
+  /** By package, what is corrected in it. */
+  corrections: ReadonlyMap<string, Corrections>;
+  /** The corrections are of earlier versions: where they do not fit, the package is read without them. */
+  isRemembered: boolean;
+  /** The portal's clock when the work is handed over. */
+  now: number;
+  /** How the process is to fail, in demonstrations and tests. */
+  fault: ImportFault | null;
+};
+
+/** A package that is read and not published, because somebody is to look at it. */
+export type HeldPackage = {
+  package: string;
+  tables: ReviewedTable[];
+  corrections: Corrections;
+  /** Whether these are of an earlier version. */
+  isRemembered: boolean;
+};
+/** The lines of its report, and what is held of it where it is not published. */
+export type ImportResult = { lines: string[]; held: HeldPackage | null };
+
+export type Question =
+  | { call: 'current' }
+  | { call: 'publish'; next: ReleasePointer; expected: string | null };
+/** What a question is answered with; a fault of the portal's ends the import. */
+export type Answer = { pointer: ReleasePointer | null } | { isPublished: boolean } | { fault: string };
+
+export type ToChild = { kind: 'work'; work: ImportWork } | { kind: 'answer'; id: number; answer: Answer };
+
+/** A failure's own words, for the log. */
+export type Cause = { message: string; stack?: string | undefined };
+
+export type ToParent =
+  | { kind: 'ready' }
+  /** Sent every second, so that silence means something. */
+  | { kind: 'alive'; rss: number }
+  | { kind: 'progress'; progress: ImportProgress }
+  | { kind: 'question'; id: number; question: Question }
+  | ({ kind: 'done' } & ImportResult)
+  /** With a cause where the importer itself failed. */
+  | { kind: 'refused'; problems: ImportProblem[]; cause: Cause | null }
+  | { kind: 'failed'; cause: Cause };

@@ -1,0 +1,58 @@
+// The values of a table's column of places: those that need an answer, those that were settled by more than their name, and
+// folded away the former states and groups.
+import type { ReviewedPlace } from '#contract/admin/review.ts';
+import { plural } from '#src/ui/text/numbers.ts';
+import { reviewText } from '#texts/en/review.ts';
+import { FixSection } from './FixSection.tsx';
+import { Fold } from './Fold.tsx';
+import { PlaceRow } from './PlaceRow.tsx';
+import { groupsOf, openValues } from '#src/admin/corrections/questions.ts';
+import type { TableProps } from './use-review.ts';
+
+type Props = TableProps & { list: readonly ReviewedPlace[]; part: string };
+
+const Rows = ({ reviewing, id, list, part }: Props) => (
+  <ul>
+    {list.map((place, at) => (
+      <PlaceRow key={place.value} reviewing={reviewing} place={place} id={`${id}-${part}-${at}`} />
+    ))}
+  </ul>
+);
+
+export function PlacesSection(props: TableProps) {
+  const { reviewing, table, id } = props;
+  const { review, corrections } = reviewing;
+  const { places } = table;
+  const open = openValues({ tables: [table] }, corrections).length;
+  const { shown, more, others } = groupsOf(places?.list ?? [], review.corrections);
+  return (
+    <FixSection
+      id={`${id}-places`}
+      number={1}
+      title="Places"
+      isNested={review.tables.length > 1}
+      asks={open === 0 ? '' : plural(open, 'question', 'questions')}
+      fine={places ? 'no questions' : ''}
+      about={
+        places
+          ? `${reviewText.placesOf(places.matched, places.count)}${open > 0 ? ` ${reviewText.placesAsk(open)}` : ''}`
+          : reviewText.noPlaces
+      }
+    >
+      <Rows {...props} list={shown} part="place" />
+      {more.length > 0 && (
+        <Fold title={`Show the other ${plural(more.length, 'name', 'names')}`}>
+          <Rows {...props} list={more} part="more" />
+        </Fold>
+      )}
+      {others.length > 0 && (
+        <Fold
+          title={plural(others.length, 'former country or group', 'former countries and groups')}
+          about={reviewText.others}
+        >
+          <Rows {...props} list={others} part="other" />
+        </Fold>
+      )}
+    </FixSection>
+  );
+}
