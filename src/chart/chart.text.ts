@@ -1,6 +1,7 @@
 // Numbers as the charts write them, in British English: short at axes and labels, exact in tables.
 import { locale } from '#contract/ground/constants.ts';
 import type { Scale } from '#machines/chart/chart.types.ts';
+import { chartText } from '#texts/en/chart.ts';
 
 const rounded = new Intl.NumberFormat(locale, { maximumSignificantDigits: 3 });
 const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
@@ -25,4 +26,4 @@ export function listed(texts: readonly string[]): string {
 
 /** What a figure's line beneath its title ends with; nothing of a linear scale. */
 export const ofScale = (scale: Scale): string =>
-  scale === 'log' ? '. Logarithmic scale: equal steps multiply the value' : '';
+  scale === 'log' ? `. ${chartText.logarithmic}` : '';

@@ -6,3 +6,16 @@ export const chartProblems = {
     `Too many charts were loaded from your network. Wait ${wait}, then try again. A download has all the values at once.`,
   'chart.year-or-entities': 'This variable has years. Ask for one year, or for some of its entities.',
 };
+
+const longEnough = 'Each has a value in at least half as many years as the longest series.';
+
+export const chartText = {
+  logarithmic: 'Logarithmic scale: equal steps multiply the value',
+  /** By which rule lines were chosen before anybody chose. */
+  shownFirst: {
+    population: (count: number, many: string) =>
+      `Shown first: the ${count} most populous ${many}. ${longEnough}`,
+    value: (count: number, many: string) =>
+      `Shown first: the ${count} ${many} with the highest latest values. ${longEnough}`,
+  },
+};

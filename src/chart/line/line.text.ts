@@ -1,5 +1,6 @@
 // What a line chart says, in words: for each line its first and last value, the change, the highest and the lowest.
 import type { Outline } from '#machines/chart/chart.types.ts';
+import { chartText } from '#texts/en/chart.ts';
 import type { LineData } from './line-model.ts';
 import { timeText } from './line-time.ts';
 import { amount, amounts, difference } from '#src/chart/amount.text.ts';
@@ -26,10 +27,5 @@ export function lineSummary({ name, points }: LineData, unit: string | null): st
 }
 
 /** By which rule the first lines were chosen; nothing where all are drawn. */
-export function usualSentence({ names, by }: Outline['usual'], many: string): string {
-  const longEnough = 'Each has a value in at least half as many years as the longest series.';
-  if (by === 'population') return `Shown first: the ${names.length} most populous ${many}. ${longEnough}`;
-  if (by === 'value')
-    return `Shown first: the ${names.length} ${many} with the highest latest values. ${longEnough}`;
-  return '';
-}
+export const usualSentence = ({ names, by }: Outline['usual'], many: string): string =>
+  by === 'all' ? '' : chartText.shownFirst[by](names.length, many);
