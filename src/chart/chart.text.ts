@@ -25,5 +25,4 @@ export function listed(texts: readonly string[]): string {
 }
 
 /** What a figure's line beneath its title ends with; nothing of a linear scale. */
-export const ofScale = (scale: Scale): string =>
-  scale === 'log' ? `. ${chartText.logarithmic}` : '';
+export const ofScale = (scale: Scale): string => (scale === 'log' ? `. ${chartText.logarithmic}` : '');

@@ -11,6 +11,7 @@ const longEnough = 'Each has a value in at least half as many years as the longe
 
 export const chartText = {
   logarithmic: 'Logarithmic scale: equal steps multiply the value',
+  valueIn: (some: string, years: string) => `There is a value in ${some} of ${years}.`,
   /** By which rule lines were chosen before anybody chose. */
   shownFirst: {
     population: (count: number, many: string) =>

@@ -25,7 +25,7 @@ async function countsOf(
   names: readonly string[],
 ): Promise<[countries: number, groups: number][]> {
   const place = physicalName.key(position);
-  const isGroup = groups.length > 0 ? `${place}::varchar in (${groups.map(literal).join(', ')})` : 'false';
+  const among = groups.length > 0 ? `${place}::varchar in (${groups.map(literal).join(', ')})` : 'false';
   const counts = names.map((name) => `count(${name}) as ${name}`).join(', ');
   const sums = names.map(
     (name) =>
@@ -33,7 +33,7 @@ async function countsOf(
   );
   const found = await firstRow(
     connection,
-    `select ${sums.join(', ')} from (select ${isGroup} as is_group, ${counts} from ${parquet} ` +
+    `select ${sums.join(', ')} from (select ${among} as is_group, ${counts} from ${parquet} ` +
       `where ${place} is not null group by ${place}, is_group)`,
   );
   return names.map((_, at) => [Number(found[at * 2] ?? 0), Number(found[at * 2 + 1] ?? 0)]);

@@ -3,6 +3,7 @@ import type { Outline } from '#machines/chart/chart.types.ts';
 import { formatNumber, plural } from '#src/ui/text/numbers.ts';
 import { countYears } from './coverage-model.ts';
 import { countNames } from '#src/chart/place.text.ts';
+import { chartText } from '#texts/en/chart.ts';
 import { listed } from '#src/chart/chart.text.ts';
 
 const few = 3;
@@ -11,8 +12,7 @@ export function coverageSummary(outline: Outline, one: string, many: string): st
   const { names, strips, total } = outline;
   const years = strips[0]?.length ?? 0;
   const counts = strips.map(countYears);
-  if (names.length === 1)
-    return `There is a value in ${formatNumber(counts[0]!)} of ${plural(years, 'year', 'years')}.`;
+  if (names.length === 1) return chartText.valueIn(formatNumber(counts[0]!), plural(years, 'year', 'years'));
   const whole = counts.filter((count) => count === years).length;
   const least = names
     .map((name, at) => ({ name, count: counts[at]! }))
