@@ -1,5 +1,6 @@
 // Whom a chart over years shows before anybody has chosen: by a rule that is written beside it, and never by the alphabet.
 // Groups of countries are not among countries.
+import { median } from 'd3-array';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import type { Presence, SeenPlace } from '#contract/chart/charts.ts';
 import type { OneVariable } from '#server/catalogue/one-variable.ts';
@@ -10,7 +11,7 @@ type Usual = Presence['usual'];
 export type Shown = { name: string; place: SeenPlace | undefined; years: number; latest: number | null };
 
 const usualCount = 5;
-/** Of the years that the best has: who has fewer leaves a chart half empty. */
+/** Of the years that the one in the middle has: who has fewer leaves a chart half empty. */
 const leastShare = 0.5;
 
 const isGroup = ({ place }: Shown): boolean => place?.kind === 'aggregate' || place?.kind === 'not a place';
@@ -22,8 +23,8 @@ export function usualOf(all: readonly Shown[]): Usual {
   const single = all.filter((one) => !isGroup(one));
   const shown = single.length > 0 ? single : all;
   if (shown.length <= usualCount) return { names: firstOf(shown), by: 'all' };
-  const most = shown.reduce((years, one) => Math.max(years, one.years), 0);
-  const enough = shown.filter(({ years }) => years >= leastShare * most);
+  const middle = median(shown, ({ years }) => years) ?? 0;
+  const enough = shown.filter(({ years }) => years >= leastShare * middle);
   const ranked = enough.filter(({ place }) => place?.kind === 'country' || place?.kind === 'territory');
   const countries = ranked.filter((one) => rankOf(one) < Infinity);
   if (countries.length >= usualCount)
@@ -53,7 +54,7 @@ export async function readUsual(
       `max_by(${value}, row(${year.sql}, ${value})) as latest from ${parquet} ` +
       `where ${entity.physical} is not null and isfinite(${value}) group by 1) ` +
       `select name, years, latest from each ` +
-      `order by years >= ${leastShare} * (select max(years) from each) desc, latest desc, name limit ${mostRead}`,
+      `order by years >= ${leastShare} * (select median(years) from each) desc, latest desc, name limit ${mostRead}`,
   );
   return usualOf(
     answer.getRows().map(([name, years, latest]) => ({

@@ -2,6 +2,7 @@
 // of several names are countries and how many are groups of them.
 import type { Outline } from '#machines/chart/chart.types.ts';
 import { plural } from '#src/ui/text/numbers.ts';
+import { listed } from './chart.text.ts';
 
 type Places = Outline['places'];
 
@@ -16,16 +17,20 @@ const isGroup = (name: string, places: Places): boolean =>
 export const hasGroups = ({ names, places }: Pick<Outline, 'names' | 'places'>): boolean =>
   names.some((name) => isGroup(name, places));
 
-/** "213 countries and 15 groups". */
+const isFormer = (name: string, places: Places): boolean => places[name]?.kind === 'former state';
+
+/** "213 countries, 1 former state and 15 groups". */
 export function countNames(
   { names, places }: Pick<Outline, 'names' | 'places'>,
   one: string,
   many: string,
 ): string {
   const groups = names.filter((name) => isGroup(name, places)).length;
-  const others = names.length - groups;
-  return [
-    ...(others > 0 || groups === 0 ? [plural(others, one, many)] : []),
+  const former = names.filter((name) => isFormer(name, places)).length;
+  const others = names.length - groups - former;
+  return listed([
+    ...(others > 0 || others === names.length ? [plural(others, one, many)] : []),
+    ...(former > 0 ? [plural(former, 'former state', 'former states')] : []),
     ...(groups > 0 ? [plural(groups, 'group', 'groups')] : []),
-  ].join(' and ');
+  ]);
 }

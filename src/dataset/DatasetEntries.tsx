@@ -12,8 +12,9 @@ import { Entries } from './Entries.tsx';
 /** "1990–2024, 196 countries": what its variables cover together. */
 export function coverageOf(index: Index, dataset: Dataset): string {
   const { from = null, to = null, count: most = 0 } = extentIn(index, dataset.id) ?? {};
-  const { count = most, groups = 0 } = dataset.entities ?? {};
-  return [formatYears(from, to), countText({ count, groups }, dataset)].filter(Boolean).join(', ');
+  const { count = most, groups = 0, codes } = dataset.entities ?? {};
+  const counted = { count: codes?.length ?? count, groups };
+  return [formatYears(from, to), countText(counted, dataset)].filter(Boolean).join(', ');
 }
 
 type Props = { index: Index; datasets: readonly Dataset[] };

@@ -7,7 +7,7 @@ export const chartProblems = {
   'chart.year-or-entities': 'This variable has years. Ask for one year, or for some of its entities.',
 };
 
-const longEnough = 'Each has a value in at least half as many years as the longest series.';
+const longEnough = 'Who has values in fewer than half the median number of years is left out.';
 
 export const chartText = {
   logarithmic: 'Logarithmic scale: equal steps multiply the value',

@@ -27,8 +27,14 @@ const rememberLines = remembered(
         const points = lines[name]!.flatMap(({ part: own, year, time, value }) =>
           own === part && year !== null ? [{ year, value, ...(time && { time }) }] : [],
         );
-        const shown = nameUntil(name, outline?.places ?? {});
-        return { name: shown, code: code || name.slice(0, 7), label: labelOf(shown, code), points };
+        const places = outline?.places ?? {};
+        const shown = nameUntil(name, places);
+        return {
+          name: shown,
+          code: code || places[name]?.code || name.slice(0, 7),
+          label: labelOf(shown, code),
+          points,
+        };
       }),
 );
 

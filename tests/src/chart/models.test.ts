@@ -59,7 +59,7 @@ test('a line is summed up in words', () => {
 });
 
 test('the rule of the first lines is said', () => {
-  const long = ' Each has a value in at least half as many years as the longest series.';
+  const long = ' Who has values in fewer than half the median number of years is left out.';
   const names = ['a', 'b', 'c', 'd', 'e'];
   expect(usualSentence({ names, by: 'population' }, 'countries')).toBe(
     `Shown first: the 5 most populous countries.${long}`,
