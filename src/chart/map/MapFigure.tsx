@@ -53,7 +53,7 @@ function MapPlot({ chart, about, outline, year }: Props) {
 }
 
 export function MapFigure(props: Props) {
-  const { chart, about, number, year } = props;
+  const { chart, about, number, outline, year } = props;
   const values = namedOf(useChart(chart, selectPoints));
   const countries = namedOf(useChart(chart, selectCountries));
   const hasValues = useChart(chart, selectIsHere);
@@ -65,7 +65,7 @@ export function MapFigure(props: Props) {
       number={number}
       title={`${about.title} by country${ofYear(year)}`}
       sub={`${about.unit ? `${about.unit}. ` : ''}${year === null ? 'Hatched: no value.' : `Hatched: no value for ${year}. The steps are the same in every year.`}`}
-      table={<YearTable values={values} about={about} number={number} year={year} />}
+      table={<YearTable values={values} places={outline.places} about={about} number={number} year={year} />}
     >
       {year === null ? <ValueParts chart={chart} /> : <YearSlider chart={chart} />}
       <MapPlot {...props} />

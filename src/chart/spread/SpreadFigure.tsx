@@ -40,7 +40,7 @@ export function SpreadFigure({ chart, about, number, year, hasSlider }: Props) {
       number={number}
       title={
         hasValues
-          ? `How ${plural(count, about.one, about.many)} are spread${ofYear(year)}`
+          ? `How ${plural(count, about.one, about.many)} ${count === 1 ? 'is' : 'are'} spread${ofYear(year)}`
           : `How ${about.many} are spread${ofYear(year)}`
       }
       sub={`Number of ${about.many} by ${about.unit ?? 'value'}; ${formatNumber(drawn.wide.bars.length)} ranges of equal width.`}
