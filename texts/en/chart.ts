@@ -12,6 +12,7 @@ const longEnough = 'Who has values in fewer than half the median number of years
 export const chartText = {
   logarithmic: 'Logarithmic scale: equal steps multiply the value',
   valueIn: (some: string, years: string) => `There is a value in ${some} of ${years}.`,
+  lastOfYear: 'Of each year its last value is shown.',
   /** By which rule lines were chosen before anybody chose. */
   shownFirst: {
     population: (count: number, many: string) =>

@@ -17,6 +17,9 @@ const rememberPoints = remembered((points: readonly Point[] | undefined, part: s
 export const selectPoints = ({ years, all, seen, part }: ChartContext): readonly Point[] =>
   rememberPoints(seen === null ? (all ?? undefined) : years[seen], part);
 
+/** Whether their year is divided, into quarters for example: they are the last of it then. */
+export const areLastOfYear = (points: readonly Point[]): boolean => points.some(({ time }) => time);
+
 /** Of a variable without years whose values are known by their number alone. */
 export const selectCounted = (context: ChartContext): ValueSpread | null =>
   hasYears(context.variable) || isRanked(context) ? null : (context.outline?.spread ?? null);

@@ -69,6 +69,17 @@ test('the strip’s table joins years', async () => {
   ).toEqual(['2', '2019, 2021']);
 });
 
+test('the map of a divided year says that its last values are shown', async () => {
+  await open('tax.quarters.index');
+  expect(figure('Figure 2').getByText(/Of each year its last value is shown\.$/)).toBeTruthy();
+  expect(figure('Figure 2').getByText(/have a value: Fiji \(124\), Malta \(114\)/)).toBeTruthy();
+});
+
+test('the map of whole years says nothing of parts of a year', async () => {
+  await open('tax.revenue.corporate_tax');
+  expect(figure('Figure 2').queryByText(/its last value/)).toBeNull();
+});
+
 test('an address chooses countries and the year', async () => {
   await open('tax.revenue.corporate_tax?entities=Malta%7CFiji&year=2019');
   const lines = figure('Figure 1')

@@ -116,6 +116,24 @@ const kenya = {
   ],
   schema: { primaryKey: ['country', 'year'] },
 };
+/** A year of four quarters, of several countries. */
+const quarters = {
+  name: 'quarters',
+  title: 'Prices',
+  csv: [
+    'country,quarter,index',
+    ...['Kenya', 'Malta', 'Fiji'].flatMap((name, at) =>
+      [1, 2, 3, 4].map((quarter) => `${name},2020-Q${quarter},${100 + 10 * at + quarter}`),
+    ),
+    '',
+  ].join('\n'),
+  fields: [
+    field('country', 'string', 'Country'),
+    field('quarter', 'string', 'Quarter'),
+    field('index', 'number', 'Price index'),
+  ],
+  schema: { primaryKey: ['country', 'quarter'] },
+};
 const nowhere = {
   name: 'nowhere',
   title: 'Heat',
@@ -132,7 +150,7 @@ export const charted: FreshOptions = {
         name: 'tax',
         version: '1',
         sources: [{ title: 'Office of Accounts' }],
-        resources: [revenue, work, land, rivers, people, peopleLong, kenya, nowhere],
+        resources: [revenue, work, land, rivers, people, peopleLong, kenya, quarters, nowhere],
       },
     },
   ],
