@@ -151,9 +151,9 @@ const sizes = (csv: number) => ({
 });
 
 export const citation: Citation = {
-  text: 'Office of Accounts (2024). Corporate tax. Version 2.0.0.',
+  text: 'Office of Accounts (2024). Corporate tax (version 2.0.0) [Data set]. Meridian. Retrieved 23/11/2026, from https://data.example.org/datasets/tax.revenue',
   bibtex: '@misc{tax_revenue, title = {Corporate tax}}',
-  ris: 'TY  - DATA\nER  - ',
+  ris: 'TY  - DATA\r\nER  - ',
   csl: {
     id: 'tax.revenue',
     type: 'dataset',
@@ -161,7 +161,8 @@ export const citation: Citation = {
     author: [{ literal: 'Office of Accounts' }],
     publisher: 'Meridian',
     version: '2.0.0',
-    issued: { 'date-parts': [[2024]] },
+    issued: { 'date-parts': [[2024, 5, 17]] },
+    accessed: { 'date-parts': [[2026, 11, 23]] },
     URL: 'https://data.example.org/datasets/tax.revenue',
   },
 };

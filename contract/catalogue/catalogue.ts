@@ -163,6 +163,10 @@ export const sourceSchema = z.object({
   description: z.string(),
   path: z.string().nullable(),
   variableCount: offeredCount,
+  otherIds: z.array(idSchema).optional().meta({
+    description:
+      'Ids that it has or had under other spellings of its name; whatever takes its id takes them.',
+  }),
 });
 export type Source = z.infer<typeof sourceSchema>;
 export const sourceListSchema = z.object({ items: z.array(sourceSchema), total: z.number().int() });

@@ -16,6 +16,10 @@ export const citedQuerySchema = z
     message: 'Name one variable, one dataset or one selection.',
   });
 
+/** Year, month and day. */
+const cslDateSchema = z.object({ 'date-parts': z.array(z.array(z.int())) });
+export type CslDate = z.infer<typeof cslDateSchema>;
+
 /** CSL-JSON, as Zotero and Pandoc read it. */
 const cslSchema = z.object({
   id: z.string(),
@@ -25,7 +29,10 @@ const cslSchema = z.object({
   author: z.array(z.object({ literal: z.string() })),
   publisher: z.string(),
   version: z.string(),
-  issued: z.object({ 'date-parts': z.array(z.array(z.int())) }),
+  /** The day of the data. */
+  issued: cslDateSchema,
+  /** The day of this answer; files, which are the same on every day, say none. */
+  accessed: cslDateSchema.optional(),
   DOI: z.string().optional(),
   URL: z.string(),
 });

@@ -4,7 +4,7 @@ import { facetTitles, valueTitle } from './facets.ts';
 import { emptyQuery, toggled, type FacetName, type Filters, type Query } from './query.ts';
 import { remembered } from './remember.ts';
 import type { Index } from './search.ts';
-import type { CatalogueSnapshot } from './select.ts';
+import { selectQuery, type CatalogueSnapshot } from './select.ts';
 
 export type Chip = { title: string; /** The filters without it. */ off: Filters };
 
@@ -32,8 +32,8 @@ const rememberChips = remembered((index: Index | null, query: Query): Chip[] => 
     ? []
     : [{ title: `Updated since ${query.since.split('-').reverse().join('/')}`, off: { since: '' } }]),
 ]);
-export const selectChips = ({ context }: CatalogueSnapshot): readonly Chip[] =>
-  rememberChips(context.index, context.query);
+export const selectChips = (catalogue: CatalogueSnapshot): readonly Chip[] =>
+  rememberChips(catalogue.context.index, selectQuery(catalogue));
 
 /** How many filters are on. */
 export const selectFilterCount = (catalogue: CatalogueSnapshot): number => selectChips(catalogue).length;

@@ -6,7 +6,7 @@ import { find, type Results } from './find.ts';
 import { emptyQuery, type FacetName, type Query } from './query.ts';
 import { remembered } from './remember.ts';
 import type { Index } from './search.ts';
-import { selectResults, type CatalogueSnapshot } from './select.ts';
+import { selectQuery, selectResults, type CatalogueSnapshot } from './select.ts';
 import { fold, termsOf } from './search-terms.ts';
 
 export type FacetItem = { id: string; title: string; count: number; isChosen: boolean };
@@ -64,8 +64,8 @@ const rememberFacets = remembered((index: Index, results: Results, query: Query)
 const none: readonly Facet[] = [];
 /** The filters; none before the metadata are here. */
 export function selectFacets(catalogue: CatalogueSnapshot): readonly Facet[] {
-  const { index, query } = catalogue.context;
-  return index ? rememberFacets(index, selectResults(catalogue)!, query) : none;
+  const { index } = catalogue.context;
+  return index ? rememberFacets(index, selectResults(catalogue)!, selectQuery(catalogue)) : none;
 }
 
 const shortList = 8;

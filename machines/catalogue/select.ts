@@ -5,6 +5,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { Dataset, Variable } from '#contract/catalogue/catalogue.ts';
 import type { catalogueMachine } from './catalogue.machine.ts';
 import { find, type Results } from './find.ts';
+import { knownQuery } from './known-sources.ts';
 import { browseAddress, emptyQuery, pageSize, type FacetName, type Query } from './query.ts';
 import { remembered } from './remember.ts';
 import type { Index } from './search.ts';
@@ -33,7 +34,8 @@ export const selectIsLoading = (catalogue: CatalogueSnapshot): boolean => catalo
 export const selectHasFailed = (catalogue: CatalogueSnapshot): boolean => catalogue.matches('failed');
 export const selectMessage = ({ context }: CatalogueSnapshot): string => context.message;
 export const selectTyped = ({ context }: CatalogueSnapshot): string => context.typed;
-export const selectQuery = ({ context }: CatalogueSnapshot): Query => context.query;
+export const selectQuery = ({ context }: CatalogueSnapshot): Query =>
+  knownQuery(context.index, context.query);
 
 const rememberTerms = remembered(termsOf);
 /** The terms that the shown results answer. */
@@ -43,8 +45,8 @@ export const selectTerms = ({ context }: CatalogueSnapshot): readonly string[] =
 const nothing: readonly Variable[] = [];
 const rememberResults = remembered((index: Index | null, query: Query) => index && find(index, query));
 /** What answers the question; null before the metadata are here. */
-export const selectResults = ({ context }: CatalogueSnapshot): Results | null =>
-  rememberResults(context.index, context.query);
+export const selectResults = (catalogue: CatalogueSnapshot): Results | null =>
+  rememberResults(catalogue.context.index, selectQuery(catalogue));
 /** All variables that answer it, of every page. */
 export const selectMatches = (catalogue: CatalogueSnapshot): readonly Variable[] =>
   selectResults(catalogue)?.matches ?? nothing;

@@ -4,6 +4,7 @@
 import type { DataLog } from '#server/ground/log.ts';
 import type { CatalogueSource, Release, ReleaseStore } from './released.ts';
 import type { ObjectStore } from '#server/objects/objects.ts';
+import { withOneSources } from '#server/catalogue/source/one-source.ts';
 import { emptyRelease, readRelease } from './release.ts';
 
 type Options = { objects: ObjectStore; releases: ReleaseStore; log: DataLog; everyMs?: number };
@@ -19,7 +20,7 @@ export async function openCatalogue(options: Options): Promise<CatalogueSource> 
   async function load(): Promise<void> {
     const pointer = await options.releases.current();
     if (!pointer || pointer.id === release.id) return;
-    release = await readRelease(options.objects, pointer);
+    release = withOneSources(await readRelease(options.objects, pointer));
     options.log.info({ release: release.id, datasets: release.datasets.length }, 'release loaded');
   }
 

@@ -2,7 +2,8 @@
 import type { Collection, Source, Variable } from '#contract/catalogue/catalogue.ts';
 import type { Contents } from './release.ts';
 import type { Release, ReleasedDataset } from './released.ts';
-import type { StagedDataset } from './staged.ts';
+import { sourceKey } from '#server/catalogue/source/source-key.ts';
+import type { SourceMetadata, StagedDataset } from './staged.ts';
 import type { VersionMetadata } from './version-metadata.ts';
 
 type Counts = ReadonlyMap<string, number>;
@@ -20,24 +21,37 @@ function countsOf(variables: Variable[], idsOf: (variable: Variable) => string[]
 const withCounts = <One extends { id: string }>(words: One[], counts: Counts, keep: Set<string>) =>
   words.filter(({ id }) => keep.has(id)).map((one) => ({ ...one, variableCount: counts.get(one.id) ?? 0 }));
 
+/** Sources with the ids of names that nobody writes any more, where these were other spellings of theirs. */
+function withRetiredIds(sources: readonly SourceMetadata[], used: ReadonlySet<string>): SourceMetadata[] {
+  const gone = sources.filter(({ id }) => !used.has(id));
+  const retired = Map.groupBy(gone, ({ title }) => sourceKey(title));
+  return sources.map(({ otherIds = [], ...source }) => {
+    const former = retired.get(sourceKey(source.title)) ?? [];
+    const ids = [...otherIds, ...former.flatMap((one) => [one.id, ...(one.otherIds ?? [])])];
+    const left = [...new Set(ids)].filter((id) => !used.has(id)).toSorted();
+    return { ...source, ...(left.length > 0 && { otherIds: left }) };
+  });
+}
+
 function mergedSources(
   base: Release,
   staged: readonly Pick<StagedDataset, 'source'>[],
   datasets: ReleasedDataset[],
   variables: Variable[],
 ): Source[] {
-  const words = new Map<string, Omit<Source, 'variableCount'>>(base.sources.map((one) => [one.id, one]));
+  const words = new Map<string, SourceMetadata>(base.sources.map((one) => [one.id, one]));
   for (const { source } of staged) {
     const old = words.get(source.id);
     words.set(source.id, {
       ...source,
       description: source.description || (old?.description ?? ''),
       path: source.path ?? old?.path ?? null,
+      ...(old?.otherIds && { otherIds: old.otherIds }),
     });
   }
   const used = new Set(datasets.map(({ source }) => source.id));
   return withCounts(
-    [...words.values()],
+    withRetiredIds([...words.values()], used),
     countsOf(variables, ({ source }) => [source.id]),
     used,
   );

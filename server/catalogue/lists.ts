@@ -1,6 +1,6 @@
 // What is derived once from a release: lookups by id, variables in their order with their search text, and the
 // whole lists as ready-made bodies. Derived things hang on the release itself, so they go when it goes.
-import type { Dataset, Variable } from '#contract/catalogue/catalogue.ts';
+import type { Dataset, Source, Variable } from '#contract/catalogue/catalogue.ts';
 import { locale } from '#contract/ground/constants.ts';
 import { type Body, createBody } from '#server/http/encoded.ts';
 import type { Release, ReleasedDataset } from './released.ts';
@@ -24,6 +24,8 @@ export const termsOf = (search: string): string[] =>
 export type Lists = {
   variables: ReadonlyMap<string, Variable>;
   datasets: ReadonlyMap<string, ReleasedDataset>;
+  /** By every id that it has or had. */
+  sources: ReadonlyMap<string, Source>;
   /** By title. */
   ordered: readonly Searchable[];
   /** By id. */
@@ -77,6 +79,10 @@ function derive(release: Release): Lists {
   return {
     variables: new Map(release.variables.map((variable) => [variable.id, variable])),
     datasets: new Map(release.datasets.map((dataset) => [dataset.id, dataset])),
+    sources: new Map([
+      ...release.sources.flatMap((source) => (source.otherIds ?? []).map((id) => [id, source] as const)),
+      ...release.sources.map((source) => [source.id, source] as const),
+    ]),
     ordered,
     orderedById: once(() =>
       ordered.toSorted((one, other) => collator.compare(one.variable.id, other.variable.id)),

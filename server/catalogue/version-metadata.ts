@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import type { Variable } from '#contract/catalogue/catalogue.ts';
 import type { ObjectStore, StoredFile } from '#server/objects/objects.ts';
+import { currentVersion } from './release.ts';
 import type { ReleasedDataset, Release } from './released.ts';
 import type { StoredVersion } from './stored-version.ts';
 import type { StagedDataset } from './staged.ts';
@@ -20,7 +21,14 @@ const unmeasured = { from: null, to: null, keys: 0, values: 0 };
 
 /** A version that was imported before words were kept: its columns, in the words of those that are still there. */
 function metadataFromColumns(base: Release, shown: ReleasedDataset, version: StoredVersion): VersionMetadata {
-  const { version: _version, updated: _updated, versions: _versions, ...dataset } = shown;
+  // The publisher's date is that of the version that is shown.
+  const {
+    version: _version,
+    updated: _updated,
+    modified: _modified,
+    versions: _versions,
+    ...dataset
+  } = shown;
   const known = new Map(base.variables.map((variable) => [variable.id, variable]));
   const variables = version.variables.map(({ id, title, unit, type }): Variable => ({
     description: '',
@@ -60,4 +68,16 @@ export async function versionMetadataOf(
 ): Promise<VersionMetadata> {
   if (!version.words) return metadataFromColumns(base, shown, version);
   return JSON.parse(new TextDecoder().decode(await objects.get(version.words))) as VersionMetadata;
+}
+
+/** The day with which the publisher dates a version's data; undefined where nobody has said it. */
+export async function modifiedOf(
+  objects: ObjectStore,
+  dataset: ReleasedDataset,
+  version: StoredVersion,
+): Promise<string | undefined> {
+  if (version.version === currentVersion(dataset)?.version) return dataset.modified;
+  if (!version.words) return undefined;
+  const words = JSON.parse(new TextDecoder().decode(await objects.get(version.words))) as VersionMetadata;
+  return words.dataset.modified;
 }

@@ -1,54 +1,67 @@
-// A citation in the forms that people paste and reference managers read. CSL-JSON is the model; citation.js writes BibTeX
-// and RIS from it, and the sentence for people is ours: the library's is a package of styles under another licence.
-import { Cite } from '@citation-js/core';
-import '@citation-js/plugin-bibtex';
-import '@citation-js/plugin-ris';
+// A citation in the forms that people paste and reference managers read. CSL-JSON is the model: BibTeX (./bibtex.ts), RIS
+// (./ris.ts) and the sentence for people are made of it. What is cited is dated by its data; the day on which it was
+// looked at is said besides, where somebody looks at it.
 import type { Citation, Csl } from '#contract/catalogue/citations.ts';
+import { dateStyle, locale } from '#contract/ground/constants.ts';
+import { bibtexOf } from './bibtex.ts';
 import { type Cited, dayOfData } from './cited.ts';
+import { cslDay } from './csl-day.ts';
+import { oneLine } from './one-line.ts';
+import { risOf } from './ris.ts';
 
-const creatorsOf = ({ creator, creators = [] }: Cited): readonly string[] =>
-  creators.length > 0 ? creators : [creator];
+const wordsIn = (texts: readonly string[]): string[] => texts.map(oneLine).filter(Boolean);
 
-function cslOf(cited: Cited): Csl {
+/** Who made the data; who shows them where nobody is named. */
+const creatorsOf = ({ creator, creators = [], publisher }: Cited): readonly string[] =>
+  [creators, [creator], [publisher]].map(wordsIn).find((names) => names.length > 0) ?? [];
+
+function cslOf(cited: Cited, accessed: string | undefined): Csl {
   const { id, title, within, publisher, version, doi, url } = cited;
-  const [year = 0, month = 1, day = 1] = dayOfData(cited).split('-').map(Number);
   return {
     id,
     type: 'dataset',
-    title,
-    ...(within && { 'container-title': within }),
+    title: oneLine(title) || id,
+    ...(within && { 'container-title': oneLine(within) }),
     author: creatorsOf(cited).map((literal) => ({ literal })),
-    publisher,
-    version,
-    issued: { 'date-parts': [[year, month, day]] },
+    publisher: oneLine(publisher),
+    version: oneLine(version),
+    issued: cslDay(dayOfData(cited)),
+    ...(accessed && { accessed: cslDay(accessed) }),
     ...(doi && { DOI: doi }),
     URL: url,
   };
 }
 
 /** Which state of the data it is. */
-const stateOf = ({ extent, version }: Cited): string =>
+const stateOf = ({ extent }: Cited, { version }: Csl): string =>
   extent ? [extent, version].filter(Boolean).join(': ') : `version ${version}`;
 
-function sentenceOf(cited: Cited): string {
-  const { title, within, publisher, doi, url } = cited;
-  const whole = `${title}${within ? `. In ${within}` : ''} (${stateOf(cited)}) [Data set]`;
-  return `${creatorsOf(cited).join('; ')} (${dayOfData(cited).slice(0, 4)}). ${whole}. ${publisher}. ${doi ? `https://doi.org/${doi}. ` : ''}${url}`;
+const dates = new Intl.DateTimeFormat(locale, dateStyle);
+
+/** The address, and since when what stands there is what is cited. */
+const whereOf = (url: string, accessed: string | undefined): string =>
+  accessed ? `Retrieved ${dates.format(Date.parse(accessed))}, from ${url}` : url;
+
+function sentenceOf(cited: Cited, csl: Csl, accessed: string | undefined): string {
+  const { title, publisher, DOI, URL, 'container-title': within } = csl;
+  const authors = csl.author.map(({ literal }) => literal).join('; ');
+  const whole = `${title}${within ? `. In ${within}` : ''} (${stateOf(cited, csl)}) [Data set]`;
+  const [year] = dayOfData(cited).split('-');
+  return `${authors} (${year}). ${whole}. ${publisher}. ${DOI ? `https://doi.org/${DOI}. ` : ''}${whereOf(URL, accessed)}`;
 }
 
-export function citationOf(cited: Cited): Citation {
-  const csl = cslOf(cited);
-  // Classic BibTeX has no field for a version, so there it is said in the note.
-  const noted = new Cite({
-    ...csl,
-    note: cited.extent
-      ? stateOf(cited)
-      : `Version ${cited.version}${cited.within ? `, in ${cited.within}` : ''}`,
-  });
+const noteOf = (cited: Cited, csl: Csl): string => {
+  const within = csl['container-title'];
+  return cited.extent ? stateOf(cited, csl) : `Version ${csl.version}${within ? `, in ${within}` : ''}`;
+};
+
+/** @param accessed the day on which it is looked at, `yyyy-mm-dd`; left out in files, which say nothing of their own day */
+export function citationOf(cited: Cited, accessed?: string): Citation {
+  const csl = cslOf(cited, accessed);
   return {
-    text: sentenceOf(cited),
-    bibtex: noted.format('bibtex').trim(),
-    ris: new Cite(csl).format('ris').trim(),
+    text: sentenceOf(cited, csl, accessed),
+    bibtex: bibtexOf(csl, noteOf(cited, csl)),
+    ris: risOf(csl),
     csl,
   };
 }

@@ -2,28 +2,56 @@
 // what the licences of all of them ask for.
 import type { CitedSelection } from '#contract/catalogue/citations.ts';
 import { type Licensed, mixOf } from './licence-mix.ts';
-import type { Release } from '#server/catalogue/released.ts';
+import type { Release, ReleasedDataset } from '#server/catalogue/released.ts';
 import type { KeptSelection } from '#server/selection/selections.ts';
+import { modifiedOf } from '#server/catalogue/version-metadata.ts';
+import type { ObjectStore } from '#server/objects/objects.ts';
 import { datasetsOf, versionShown } from '#server/selection/changed-since.ts';
 import { addressOfDataset, type Cited, type Publisher } from './cited.ts';
+
+const later = (one: string, other: string): string => (one > other ? one : other);
 
 const counted = (count: number): string => (count === 1 ? '1 variable' : `${count} variables`);
 
 export const addressOfSelection = ({ origin }: Publisher, id: string): string => `${origin}/s/${id}`;
 
+const versionOfThen = ({ document }: KeptSelection, dataset: ReleasedDataset): string =>
+  document.releases?.[dataset.id] ?? versionShown(dataset);
+
 /** The datasets that it is of and that are still known, each in the version of then. */
-const thenOf = ({ document }: KeptSelection, release: Release, publisher: Publisher): Licensed[] =>
-  datasetsOf(document, release).map((dataset) => ({
+const thenOf = (kept: KeptSelection, release: Release, publisher: Publisher): Licensed[] =>
+  datasetsOf(kept.document, release).map((dataset) => ({
     id: dataset.id,
     title: dataset.title,
-    version: document.releases?.[dataset.id] ?? versionShown(dataset),
+    version: versionOfThen(kept, dataset),
     source: dataset.source.title,
     url: addressOfDataset(publisher, dataset.id),
     licences: dataset.licences,
   }));
 
-export function citedSelection(kept: KeptSelection, release: Release, publisher: Publisher): Cited {
+/** The day of its newest data, in the versions of then; undefined where it has none. */
+async function newestDay(
+  kept: KeptSelection,
+  release: Release,
+  objects: ObjectStore,
+): Promise<string | undefined> {
+  const days = datasetsOf(kept.document, release).map(async (dataset) => {
+    const label = versionOfThen(kept, dataset);
+    const version = dataset.versions.find((one) => one.version === label);
+    return version && ((await modifiedOf(objects, dataset, version)) ?? version.updated.slice(0, 10));
+  });
+  return (await Promise.all(days)).filter((day) => day !== undefined).reduce(later, '') || undefined;
+}
+
+/** @param objects where it is said how old the data of older versions are */
+export async function citedSelection(
+  kept: KeptSelection,
+  release: Release,
+  publisher: Publisher,
+  objects: ObjectStore,
+): Promise<Cited> {
   const { id, document, createdAt } = kept;
+  const modified = await newestDay(kept, release, objects);
   const datasets = thenOf(kept, release, publisher);
   const creators = [...new Set(datasets.map(({ source }) => source))];
   const extent = counted(document.variables.length);
@@ -37,6 +65,7 @@ export function citedSelection(kept: KeptSelection, release: Release, publisher:
     extent,
     version: datasets.map(({ title, version }) => `${title}, version ${version}`).join('; '),
     published: new Date(createdAt).toISOString(),
+    ...(modified && { modified }),
     url: addressOfSelection(publisher, id),
   };
 }

@@ -13,6 +13,7 @@ import { refuse } from '#server/ground/refusal.ts';
 import { type Codebook, codebookOf } from '#server/file/codebook/codebook.ts';
 import { openDuckDb, type WithConnection } from '#server/engine/duckdb.ts';
 import { createDownloadCache, type DownloadCache } from './download-cache.ts';
+import { modifiedInFile } from './file-dates.ts';
 import { labelsOfFile } from './file-labels.ts';
 import { formats } from '#server/file/formats/formats.ts';
 import { type Look, plainLook } from '#server/file/formats/look.ts';
@@ -163,9 +164,11 @@ async function download(
   if (problem) throw refuse('invalid-input', problem, { field: 'format' });
   const look = lookOf(asked);
   const labels = await labelsOfFile(context.objects, columns);
-  const codebook = codebookOf(columns, asked, { ...plan, labels }, publisher);
+  const modified = await modifiedInFile(context.objects, columns);
+  const codebook = codebookOf(columns, asked, { ...plan, labels, modified }, publisher);
   // What a file says beside its values, such as the address where it was fetched, makes it another file too.
-  const content = hasCodebook ? codebook : null;
+  const citations = codebook.datasets.map(({ citation }) => citation());
+  const content = hasCodebook ? [codebook, citations] : null;
   const hash = hashOf([plan.shape, content, asked.format, look, edition]);
   const name = `${hash}.${asked.format}`;
   const slices = () => slicesOf(plan, codebook, writer(look), context.withConnection);

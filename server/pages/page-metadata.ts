@@ -64,9 +64,13 @@ const ofDataset: PageMetadataOf = (id, { lists, publisher }) => {
 
 const gathering =
   (list: 'sources' | 'collections', kind: string): PageMetadataOf =>
-  (id, { release, publisher }) => {
-    const one = release[list].find((candidate) => candidate.id === id);
+  (asked, { release, lists, publisher }) => {
+    const one =
+      list === 'sources'
+        ? lists.sources.get(asked)
+        : release.collections.find((candidate) => candidate.id === asked);
     if (!one) return undefined;
+    const { id } = one;
     const canonical = `${publisher.origin}/${list}/${encodeURIComponent(id)}`;
     const datasets = release.datasets.filter(({ source, inCollections }) =>
       list === 'sources' ? source.id === id : inCollections.some(({ collectionId }) => collectionId === id),

@@ -1,6 +1,7 @@
 // One source or one collection: what it is, its datasets and its variables.
 import { Link } from 'wouter';
 import type { Collection, Source } from '#contract/catalogue/catalogue.ts';
+import { isCalled } from '#machines/catalogue/known-sources.ts';
 import type { Index } from '#machines/catalogue/search.ts';
 import { filterAddress } from '#machines/catalogue/select.ts';
 import { datasetsIn, variablesIn, type DatasetGrouping } from '#machines/catalogue/groupings.ts';
@@ -64,7 +65,7 @@ export function Screen() {
   return (
     <CataloguePage title={id}>
       {(index) => {
-        const filed = index[lists[grouping].name].find((one) => one.id === id);
+        const filed = index[lists[grouping].name].find(isCalled(id));
         if (filed) return <Filed index={index} grouping={grouping} filed={filed} />;
         return (
           <NotFound>

@@ -46,7 +46,7 @@ export const importProblems = {
   }) => `Resource ${resource} has no name: it is called “${name}”${isOfFile ? ', after its file' : ''}.`,
   'import.shorten-description': 'Put tables into CSV files of their own, and only describe them here.',
   'import.same-source': ({ source, known }: { source: string; known: string }) =>
-    `The source “${source}” is shown as “${known}”, which the portal has already. If they are two, give this one a name that says so.`,
+    `The source “${source}” is one with “${known}”, which the portal has already: both are shown under the name that most datasets have. If they are two, give this one a name that says so.`,
   'import.stopped-died': ({ step }: { step: string }) =>
     `The import ended by itself (at “${step}”), so nothing was changed. Try again; the server’s log says why it ended.`,
   'import.stopped-memory': ({ most, step }: { most: string; step: string }) =>

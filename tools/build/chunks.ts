@@ -32,7 +32,7 @@ export const chunks: readonly Group[] = [
     'src/catalogue/(count\\.text|PageLinks|ResultRow|RowFacts|SearchBox|SelectedBar)',
     'src/ui/(Count|Highlight|ScrollTable)',
     'src/ui/text/terms',
-    'machines/catalogue/(countries|figures|find|remember|select)',
+    'machines/catalogue/(countries|figures|find|known-sources|remember|select)',
     'machines/catalogue/suggestions/(suggestions\\.(machine|setup)|select)',
     'styled-system/recipes/(results?|searchbox|selbar)',
   ),

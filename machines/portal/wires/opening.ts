@@ -13,7 +13,9 @@ type Thing = Variable | Dataset | Source | Collection;
 const homes = {
   variable: ({ byId }: Index, id: string) => byId.get(id),
   dataset: ({ datasetsById }: Index, id: string) => datasetsById.get(id),
-  source: ({ sources }: Index, id: string) => sources.find((one) => one.id === id),
+  // Old addresses may hold an id that another spelling of the source's name has.
+  source: ({ sources }: Index, id: string) =>
+    sources.find((one) => one.id === id || one.otherIds?.includes(id)),
   collection: ({ collections }: Index, id: string) => collections.find((one) => one.id === id),
 };
 

@@ -63,8 +63,11 @@ export function catalogueHandlers({ data }: Services): Pick<Handlers, CatalogueE
       return send(http, await versionsOf(data.objects, dataset));
     },
     'sources.list': async ({ http }) => sendList(http, 'sources'),
-    'sources.get': async ({ http, params: { id } }) =>
-      send(http, foundIn(data.catalogue.current().sources, 'source', id)),
+    'sources.get': async ({ http, params: { id } }) => {
+      const source = lists().sources.get(id);
+      if (!source) throw notFound('source', id);
+      return send(http, source);
+    },
     'collections.list': async ({ http }) => sendList(http, 'collections'),
     'collections.get': async ({ http, params: { id } }) =>
       send(http, foundIn(data.catalogue.current().collections, 'collection', id)),

@@ -22,7 +22,8 @@ export const citationFiles: Record<
 > = {
   text: { type: 'text/plain', ending: 'txt', of: ({ text }) => text },
   bibtex: { type: 'application/x-bibtex', ending: 'bib', of: ({ bibtex }) => bibtex },
-  ris: { type: 'application/x-research-info-systems', ending: 'ris', of: ({ ris }) => ris },
+  // Its lines end as the format asks, the last one too.
+  ris: { type: 'application/x-research-info-systems', ending: 'ris', of: ({ ris }) => `${ris}\r` },
   csl: {
     type: 'application/vnd.citationstyles.csl+json',
     ending: 'json',
@@ -30,9 +31,10 @@ export const citationFiles: Record<
   },
 };
 
-export function citationHandlers(services: Services): Pick<Handlers, CitationEndpoint> {
+/** What is asked for as it is cited, and what a citation of a selection is given with. */
+function findCitedIn(services: Services) {
   const {
-    data: { catalogue },
+    data: { catalogue, objects },
     selections,
   } = services;
 
@@ -52,33 +54,37 @@ export function citationHandlers(services: Services): Pick<Handlers, CitationEnd
   }
 
   /** @throws `selection-not-found` besides */
-  async function citedBy(
+  return async (
     http: Http,
     asked: Partial<CitationQuery>,
-  ): Promise<{ cited: Cited; about?: CitedSelection }> {
+  ): Promise<{ cited: Cited; about?: CitedSelection }> => {
     const publisher = publisherOf(services, http);
     if (asked.selection === undefined) return { cited: citedOf(asked as CitationQuery, publisher) };
     const kept = await selections.find(asked.selection);
     const about = [kept, catalogue.current(), publisher] as const;
-    return { cited: citedSelection(...about), about: aboutSelection(...about) };
-  }
+    return { cited: await citedSelection(...about, objects), about: aboutSelection(...about) };
+  };
+}
 
+export function citationHandlers(services: Services): Pick<Handlers, CitationEndpoint> {
+  const findCited = findCitedIn(services);
+  const today = () => new Date(services.clock()).toISOString().slice(0, 10);
   return {
     'citations.get': async ({ http, query }) => {
-      const { cited, about } = await citedBy(http, query);
-      return { ...citationOf(cited), ...(about && { selection: about }) };
+      const { cited, about } = await findCited(http, query);
+      return { ...citationOf(cited, today()), ...(about && { selection: about }) };
     },
     'citations.file': async ({ http, params: { form }, query }) => {
-      const { cited } = await citedBy(http, query);
+      const { cited } = await findCited(http, query);
       const { type, ending, of } = citationFiles[form];
-      return http.body(`${of(citationOf(cited))}\n`, 200, {
+      return http.body(`${of(citationOf(cited, today()))}\n`, 200, {
         'content-type': `${type}; charset=utf-8`,
         'content-disposition': dispositionOf(`${cited.id}-citation.${ending}`),
         'cache-control': 'no-cache',
       });
     },
     'catalogue.get': async ({ http }) => {
-      const document = JSON.stringify(dcatOf(catalogue.current(), publisherOf(services, http)));
+      const document = JSON.stringify(dcatOf(services.data.catalogue.current(), publisherOf(services, http)));
       const body = createBody('application/ld+json; charset=utf-8', document, { compress: 'once' });
       return sendBody(http, body, { 'cache-control': 'no-cache' });
     },

@@ -11,6 +11,10 @@ export type VariableQuery = z.output<(typeof endpoints)['variables.list']['query
 const setOf = (list: string | undefined): Set<string> | null =>
   list === undefined ? null : new Set(list.split(','));
 
+/** Their ids of today. */
+const sourcesIn = ({ sources }: Lists, list: string): Set<string> =>
+  new Set(list.split(',').map((id) => sources.get(id)?.id ?? id));
+
 function inOrder(lists: Lists, sort: VariableQuery['sort'] = 'title') {
   const ordered = sort.endsWith('id') ? lists.orderedById() : lists.ordered;
   return sort.startsWith('-') ? ordered.toReversed() : ordered;
@@ -19,7 +23,7 @@ function inOrder(lists: Lists, sort: VariableQuery['sort'] = 'title') {
 /** The variables that match, in order; every term must occur. `total` counts them before they are cut into pages. */
 export function findVariables(lists: Lists, query: VariableQuery): VariableList {
   const { source, dataset, search, sort, limit, offset = 0 } = query;
-  const sources = setOf(source);
+  const sources = source === undefined ? null : sourcesIn(lists, source);
   const datasets = setOf(dataset);
   const terms = termsOf(search ?? '');
   const matches = inOrder(lists, sort).filter(

@@ -44,7 +44,6 @@ export type CodebookDataset = {
   licences: (Licence & { requires: string | null })[];
   /** Where it stays. */
   url: string;
-  /** Written when it is needed. */
   citation(): { text: string; bibtex: string; csl: Csl };
 };
 
@@ -75,14 +74,16 @@ const layoutWords: Record<string, string> = {
   value: 'The value.',
 };
 
-function datasetOf({ dataset, version, release }: FileColumns, portal: Publisher): CodebookDataset {
+function datasetOf(
+  { dataset, version, release }: FileColumns,
+  portal: Publisher,
+  modified: string | undefined,
+): CodebookDataset {
   const { id, title, description, synthetic, source, licences } = dataset;
-  const { modified, ...shown } = citedDataset(dataset, portal);
-  const isShown = version.version === dataset.version;
+  const { modified: _shown, ...ofDataset } = citedDataset(dataset, portal);
   const cited = {
-    ...shown,
-    // The publisher's date is that of the version that is shown.
-    ...(modified && isShown && { modified }),
+    ...ofDataset,
+    ...(modified && { modified }),
     version: version.version,
     published: version.updated,
   };
@@ -120,12 +121,16 @@ const columnOf =
       role === 'layout' ? layoutWords[id]! : (listsOf(release).variables.get(id)?.description ?? description),
   });
 
-type Planned = Pick<Plan, 'columns' | 'keys' | 'rows' | 'totalRows' | 'stored'> & { labels: Labels };
+type Planned = Pick<Plan, 'columns' | 'keys' | 'rows' | 'totalRows' | 'stored'> & {
+  labels: Labels;
+  /** By dataset: the day with which its publisher dates the version that is in the file. */
+  modified: ReadonlyMap<string, string | undefined>;
+};
 
 export function codebookOf(
   columns: FileColumns,
   asked: FileOptions,
-  { columns: printed, keys, rows, totalRows, stored, labels }: Planned,
+  { columns: printed, keys, rows, totalRows, stored, labels, modified }: Planned,
   portal: Publisher,
 ): Codebook {
   const isLong = asked.layout === 'long';
@@ -135,7 +140,7 @@ export function codebookOf(
   return {
     title: columns.dataset.title,
     portal,
-    datasets: parts.map((part) => datasetOf(part, portal)),
+    datasets: parts.map((part) => datasetOf(part, portal, modified.get(part.dataset.id))),
     together: togetherOf(parts, portal),
     columns: [
       ...printed.slice(0, keys).map(as('key')),

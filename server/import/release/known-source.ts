@@ -1,10 +1,10 @@
-// Sources that are one under near-identical names, as “the World Bank” and “World Bank”: a package's source that the portal
-// knows under another spelling is taken for it, so that visitors find one, and the report says so.
+// Sources that are one under near-identical names, as “the World Bank” and “World Bank”: the portal shows them as one
+// (#server/catalogue/source/one-source.ts), and whoever brings another spelling is told so.
 import type { Source } from '#contract/catalogue/catalogue.ts';
 import { sentence } from '#server/ground/sentence.ts';
-import type { StagedDataset } from '#server/catalogue/staged.ts';
+import { sourceKey } from '#server/catalogue/source/source-key.ts';
 
-/** Names as far as nobody would tell two sources apart by the rest. */
+/** Texts of a package as far as nobody would tell two publishers apart by the rest. */
 export const alike = (text: string): string =>
   text
     .normalize('NFD')
@@ -16,24 +16,12 @@ export const alike = (text: string): string =>
     .trim()
     .replace(/^the /, '');
 
-type Known = ReadonlyMap<string, Pick<Source, 'id' | 'title'>>;
+type Named = Pick<Source, 'id' | 'title'>;
 
-/** @returns the dataset with the source that is known, and what is said of it */
-export function withKnownSource(
-  staged: StagedDataset,
-  known: Known,
-): { staged: StagedDataset; note: string | null } {
-  const { id, title } = staged.source;
-  const same = [...known.values()].find((one) => alike(one.title) === alike(title));
-  if (known.has(id) || !same || alike(title) === '') return { staged, note: null };
-  const source = { id: same.id, title: same.title };
-  return {
-    staged: {
-      ...staged,
-      dataset: { ...staged.dataset, source },
-      variables: staged.variables.map((variable) => ({ ...variable, source })),
-      source: { ...staged.source, ...source },
-    },
-    note: sentence('import.same-source', { source: title, known: same.title }),
-  };
+/** @returns what is said of a source that the portal knows under another name; null of any other */
+export function knownSourceNote({ id, title }: Named, known: ReadonlyMap<string, Named>): string | null {
+  if (known.has(id)) return null;
+  const key = sourceKey(title);
+  const same = [...known.values()].find((one) => sourceKey(one.title) === key);
+  return same ? sentence('import.same-source', { source: title, known: same.title }) : null;
 }

@@ -15,7 +15,7 @@ import {
   type StoredPieces,
 } from './next-version.ts';
 import type { ImportProblem } from '#server/import/problems.ts';
-import { withKnownSource } from './known-source.ts';
+import { knownSourceNote } from './known-source.ts';
 import { otherPublisher } from './publisher.ts';
 import type { ImportOutcome } from '#server/import/reports.ts';
 import type { StagedPackage } from '#server/import/stage.ts';
@@ -145,8 +145,8 @@ async function mergePackage(
   const problems = growing.taken(pack, at.isReplacing);
   const notes = new Set<string>();
   if (problems.length > 0) return { outcomes, left: [], notes: [], problems };
-  for (const [index, own] of pack.datasets.entries()) {
-    const { staged, note } = withKnownSource(own, growing.sources);
+  for (const [index, staged] of pack.datasets.entries()) {
+    const note = knownSourceNote(staged.source, growing.sources);
     growing.sources.set(staged.source.id, staged.source);
     if (note) notes.add(note);
     const parts = pack.stored[index];

@@ -3,6 +3,7 @@
 import { memo } from 'react';
 import type { FacetItem } from '#machines/catalogue/facets.ts';
 import { toggled, type FacetName } from '#machines/catalogue/query.ts';
+import { selectQuery } from '#machines/catalogue/select.ts';
 import { formatNumber } from '#src/ui/text/numbers.ts';
 import { usePart } from '#src/portal/portal-context.ts';
 import { check } from '#styled/recipes';
@@ -13,7 +14,7 @@ export const FacetCheck = memo(function FacetCheck({ name, id, title, count, isC
   const catalogue = usePart('catalogue');
   const c = check();
   const toggle = () => {
-    const chosen = catalogue.getSnapshot().context.query[name];
+    const chosen = selectQuery(catalogue.getSnapshot())[name];
     catalogue.send({ type: 'catalogue.narrow', by: { [name]: toggled(chosen, id) } });
   };
   return (

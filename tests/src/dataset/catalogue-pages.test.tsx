@@ -2,7 +2,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { doing } from '#tests/fixtures/views/driver.tsx';
-import { many, openSmall } from '#tests/fixtures/views/small-portal.ts';
+import { many, openSmall, twoNames } from '#tests/fixtures/views/small-portal.ts';
 
 const headings = (level: number) =>
   screen.getAllByRole('heading', { level }).map(({ textContent }) => textContent);
@@ -85,6 +85,17 @@ test.each([
   const table = within(screen.getByRole('table', { name: 'Datasets' }));
   expect(table.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(datasets);
   expect(headings(3)).toEqual(variables);
+});
+
+test.each(['revenue-panel', 'the-revenue-panel'])('a source of two names has one page, at %s', async (id) => {
+  await openSmall(`/sources/${id}`, [], twoNames);
+  expect(headings(1)).toEqual(['The Revenue Panel']);
+  expect(document.title).toMatch(/^The Revenue Panel \| /);
+  const table = within(screen.getByRole('table', { name: 'Datasets' }));
+  expect(table.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Debt', 'Taxes']);
+  expect(screen.getByRole('link', { name: 'Search and filter these' }).getAttribute('href')).toBe(
+    '/browse?source=revenue-panel',
+  );
 });
 
 test.each(['datasets', 'sources', 'collections'])('unknown %s lead to their list', async (list) => {

@@ -128,7 +128,7 @@ test('one source under two spellings is one', async () => {
   await target.take(await pack('a', 'World Bank'));
   const [report] = await target.take(await pack('b', 'the World  bank.'));
   expect(report!.notes.join()).toContain(
-    'The source “the World  bank.” is shown as “World Bank”, which the portal has already. If they are two, give',
+    'The source “the World  bank.” is one with “World Bank”, which the portal has already',
   );
   await target.take(await pack('c', 'World Bank of Seeds'));
   const { sources, datasets } = (await target.open()).catalogue.current();
