@@ -84,7 +84,8 @@ export function createImports(deps: ImportDeps) {
     async upload(by: Staff, beginning: Beginning, upload: Upload): Promise<Import> {
       // Before half a gigabyte comes in for nothing.
       if (await rows.isBusy()) throw importRunning();
-      const source = await receive(upload, data.objects.tmp, deps.largestUpload ?? largestUpload);
+      const most = deps.largestUpload ?? largestUpload;
+      const source = await receive(upload, beginning.name, { folder: data.objects.tmp, most });
       try {
         return await begin(by, 'imports.upload', beginning, source);
       } catch (error) {

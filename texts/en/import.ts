@@ -24,6 +24,18 @@ export const importProblems = {
     `The text is not UTF-8: it is read as ${encoding}. If letters are wrong, state “encoding”.`,
   'import.give-package':
     'Give a datapackage.json, a datapackage.yaml, a CSV, or a folder that has one of them.',
+  'import.description-up':
+    'Put it at the top of the zip or in the one folder that it holds, with paths from there.',
+  'import.give-zip':
+    'Put a datapackage.json, a datapackage.yaml or CSV files at the top of the zip, or in the one folder that it holds.',
+  'import.zip-for-each': 'Make a zip for each package, with its description at the top.',
+  'import.tables-up': 'Put them at the top of the zip, or add a datapackage.json that names them.',
+  'import.tables-together':
+    'Put the CSVs of one package into one folder, or add a datapackage.json at the top that names them.',
+  'import.second-description': ({ file, other }: { file: string; other: string }) =>
+    `There is a ${other} beside ${file}: ${file} was read, the other was not.`,
+  'import.tables-below': ({ files }: { files: readonly string[] }) =>
+    `${files.length === 1 ? 'A CSV' : 'CSVs'} in a folder further down ${files.length === 1 ? 'was' : 'were'} left out: ${files.slice(0, 5).join(', ')}${files.length > 5 ? ' …' : ''}. A datapackage.json can name ${files.length === 1 ? 'it' : 'them'}.`,
   'import.long-description': ({ most }: { most: string }) =>
     `it is larger than ${most}, which is the most that a description may have.`,
   'import.mend-first': 'Mend these first, then import it again.',
@@ -31,6 +43,13 @@ export const importProblems = {
   'import.more-problems': ({ problems }: { problems: number }) => `it has ${counted(problems)} more faults.`,
   'import.no-description': ({ files }: { files: number }) =>
     `There is no datapackage.json: ${files === 1 ? 'the file is' : `the folder’s ${files} tables are`} described by what is in ${files === 1 ? 'it' : 'them'}. One can say titles, units, source and licence; --save-descriptor writes a first one.`,
+  'import.own-dataset-id': ({ name, id }: { name: string; id: string }) =>
+    `Another resource would have the same id as “${name}”, which has the id ${id}.`,
+  'import.own-column-ids': ({ columns }: { columns: readonly (readonly [string, string])[] }) =>
+    `Names that differ in signs alone have ids of their own: ${columns
+      .slice(0, 5)
+      .map(([name, id]) => `“${name}” is ${id}`)
+      .join(', ')}${columns.length > 5 ? ` and ${counted(columns.length - 5)} more` : ''}.`,
   'import.portal-failed':
     'The portal failed while importing; nothing was changed. Try again; the server’s log says why.',
   'import.report-lost':
@@ -44,6 +63,8 @@ export const importProblems = {
     name: string;
     isOfFile: boolean;
   }) => `Resource ${resource} has no name: it is called “${name}”${isOfFile ? ', after its file' : ''}.`,
+  'import.repeated-resource-name': ({ name, own }: { name: string; own: string }) =>
+    `Several resources are called “${name}”: one is called “${own}” here, after its file.`,
   'import.shorten-description': 'Put tables into CSV files of their own, and only describe them here.',
   'import.same-source': ({ source, known }: { source: string; known: string }) =>
     `The source “${source}” is shown as “${known}”, which the portal has already. If they are two, give this one a name that says so.`,

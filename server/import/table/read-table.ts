@@ -1,7 +1,7 @@
 // One table of a package as typed values in DuckDB with its keys, whichever way round its files have it.
 import { join } from 'node:path';
 import type { DuckDBConnection } from '@duckdb/node-api';
-import { matchColumns, type Column } from './columns.ts';
+import { idNotes, matchColumns, type Column } from './columns.ts';
 import { withColumns } from '#server/import/csv/rows.ts';
 import { readDatapoints } from '#server/import/ddf/datapoints.ts';
 import { chooseKeys, likelyKeys, type Keys } from './keys.ts';
@@ -112,6 +112,6 @@ export async function readRows(context: ImportContext): Promise<ReadRows | null>
     typed: { ...typed, columns: typed.columns.map((column) => timed.get(column.name) ?? column) },
     keys: { columns: entityFirst(times.columns, table), notes: [...keys.notes, ...times.notes] },
     isTurned,
-    notes: [...table.notes, ...read.notes],
+    notes: [...table.notes, ...read.notes, ...idNotes(table.id, reading.columns)],
   };
 }

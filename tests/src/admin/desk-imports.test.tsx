@@ -37,7 +37,7 @@ async function openDesk(
 }
 
 const press = (name: string | RegExp) => doing(() => fireEvent.click(screen.getByRole('button', { name })));
-const fileField = () => screen.getByLabelText<HTMLInputElement>('Zip on this computer');
+const fileField = () => screen.getByLabelText<HTMLInputElement>('Zip or CSV on this computer');
 const pathField = () => screen.queryByLabelText<HTMLInputElement>('Or a path on the server');
 const typePath = (value: string) => doing(() => fireEvent.input(pathField()!, { target: { value } }));
 const choose = (bytes: Uint8Array<ArrayBuffer>, name = 'my.zip') =>
@@ -111,7 +111,7 @@ test('a chosen zip is taken away again', async () => {
   expect(document.activeElement).toBe(fileField());
   await press('Import');
   await desk.until('form', 'rejected');
-  expect(screen.getByRole('alert').textContent).toContain('Name the datapackage.json or zip on the server.');
+  expect(screen.getByRole('alert').textContent).toContain('Name the folder, datapackage.json, CSV or zip on the server.');
   expect(await desk.outcomes()).toEqual([]);
 });
 
