@@ -22,6 +22,9 @@ export const importProblems = {
   'import.divide-table': 'Divide it into several files, or write a row for each value.',
   'import.encoding-found': ({ encoding }: { encoding: string }) =>
     `The text is not UTF-8: it is read as ${encoding}. If letters are wrong, state “encoding”.`,
+  'import.flags': ({ flags, of }: { flags: readonly string[]; of: string }) =>
+    `${flags.map((one) => `“${one}”`).join(', ')} ${flags.length === 1 ? 'holds' : 'hold'} flags or footnotes of “${of}” and ${flags.length === 1 ? 'comes' : 'come'} with it in files. If not, say "flagsOf": false in meridian.json.`,
+  'import.flags-of': ({ title }: { title: string }) => `Flags or footnotes of “${title}”, cell by cell.`,
   'import.give-package':
     'Give a datapackage.json, a datapackage.yaml, a CSV, or a folder that has one of them.',
   'import.description-up':
