@@ -86,7 +86,9 @@ export async function entryAt(
   const info = await stat(at).catch(() => null);
   if (!info) return refuse('the file is missing.');
   if (info.isDirectory())
-    return (await inFolder(at, folderName(at, own))) ?? refuse('the folder has neither a description nor a CSV.');
+    return (
+      (await inFolder(at, folderName(at, own))) ?? refuse('the folder has neither a description nor a CSV.')
+    );
   if (!info.isFile()) return refuse('it is no plain file.');
   const [folder, file] = [dirname(at), basename(at)];
   if (isTableFile(file)) return tablesOnly(folder, nameOfFile(file), [file]);

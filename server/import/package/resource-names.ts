@@ -44,7 +44,9 @@ function repeatedNames(resources: readonly unknown[]): Map<unknown, string> {
   const apart = [...groups].flatMap(([name, group]) => {
     const own = group.map((one) => `${name} ${fileOf(one)}`);
     const isApart = new Set(own).size === own.length && !own.some((one) => stated.has(one));
-    return group.length > 1 && isApart ? group.map((one, at): [unknown, string] => [one, own[at] ?? name]) : [];
+    return group.length > 1 && isApart
+      ? group.map((one, at): [unknown, string] => [one, own[at] ?? name])
+      : [];
   });
   return new Map(apart);
 }

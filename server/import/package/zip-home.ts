@@ -39,10 +39,7 @@ export function packageIn(names: readonly string[]): string | ImportProblem {
   if (home !== undefined)
     return problem(`it has several packages: ${listOf(near)}.`, sentence('import.zip-for-each'));
   if (described.length > 0)
-    return problem(
-      `its description lies too deep: ${listOf(described)}.`,
-      sentence('import.description-up'),
-    );
+    return problem(`its description lies too deep: ${listOf(described)}.`, sentence('import.description-up'));
   return tablesIn(names.filter(isTableName));
 }
 

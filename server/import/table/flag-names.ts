@@ -22,7 +22,7 @@ const wordsOf = (name: string): string[] =>
     .split(/[^\p{L}\p{M}\p{N}%]+/u)
     .filter(Boolean);
 
-export type MarkKind = 'mark' | 'remark' | 'condition';
+type MarkKind = 'mark' | 'remark' | 'condition';
 
 const kindOf = (word: string): MarkKind | null => {
   if (marks.has(word)) return 'mark';

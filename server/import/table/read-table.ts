@@ -109,11 +109,7 @@ export async function readRows(context: ImportContext): Promise<ReadRows | null>
   const times = await withTimes(connection, keys.columns);
   const isKey = new Set(times.columns.map(({ name }) => name));
   const variables = typed.columns.filter(({ name }) => !isKey.has(name));
-  const flagged = await withFlags(
-    connection,
-    { file: table.file, keys: times.columns, variables },
-    problems,
-  );
+  const flagged = await withFlags(connection, { file: table.file, keys: times.columns, variables }, problems);
   const settled = new Map([...times.columns, ...flagged.variables].map((column) => [column.name, column]));
   return {
     bytes: read.bytes,

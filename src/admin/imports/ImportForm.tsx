@@ -104,7 +104,8 @@ function FileField({ form }: Props) {
         onChange={({ currentTarget }) => choose(currentTarget.files?.[0])}
       />
       <p className={c.hint} id="file-said">
-        At most 512 MB. A zip has a datapackage.json, a datapackage.yaml or CSVs at its top or in its one folder.
+        At most 512 MB. A zip has a datapackage.json, a datapackage.yaml or CSVs at its top or in its one
+        folder.
       </p>
       {mark !== '' && !isFixed && (
         <div>

@@ -113,7 +113,11 @@ describe('one package', () => {
 
 test('several CSVs are one package', async () => {
   const { sendZip, outcome, datasets } = await open();
-  await sendZip('climate.zip', [table, { name: 'wind.csv', bytes: csv }, { name: 'more/sun.csv', bytes: csv }]);
+  await sendZip('climate.zip', [
+    table,
+    { name: 'wind.csv', bytes: csv },
+    { name: 'more/sun.csv', bytes: csv },
+  ]);
   const { report } = await outcome();
   expect(report.join()).toContain('the folder’s 2 tables are described by what is in them');
   expect(report.join()).toContain('A CSV in a folder further down was left out: more/sun.csv.');
@@ -124,7 +128,9 @@ test('a package without a name is called by its zip', async () => {
   const { sendZip, outcome, datasets } = await open();
   const { name: _name, ...rest } = described;
   await sendZip('rain data.zip', [{ name: 'datapackage.json', bytes: JSON.stringify(rest) }, table]);
-  expect((await outcome()).report.join()).toContain('The package has no name: its file’s (rain data) is used.');
+  expect((await outcome()).report.join()).toContain(
+    'The package has no name: its file’s (rain data) is used.',
+  );
   expect(datasets()).toEqual(['rain-data.weather']);
 });
 

@@ -153,7 +153,7 @@ describe('on one database', () => {
 
   test('an upload without a package says so', async () => {
     const { upload } = await stage(await open());
-    const message = 
+    const message =
       'There is no package in the request. Send a zip as its body, as application/zip, or a CSV as text/csv with its file name.';
     for (const answer of [
       await upload(new Uint8Array()),

@@ -16,7 +16,9 @@ const resources = [
 ];
 
 async function open() {
-  const app = await fresh({ editions: [{ published: '2026-01-02T00:00:00Z', package: { name: 'p', resources } }] });
+  const app = await fresh({
+    editions: [{ published: '2026-01-02T00:00:00Z', package: { name: 'p', resources } }],
+  });
   const { visitor } = await (await createCast(app)).person({ subscriptionStatus: 'active' });
   const bytes = async (query: string) => {
     const answer = await visitor.ask(`/api/data/download?${query}`);
@@ -68,7 +70,10 @@ test('what is said before is what comes', async () => {
   const { visitor, bytes } = await open();
   const query = 'dataset=p.a&variables=p.a.rain&format=csv';
   const preflight = await visitor.json<Preflight>(`/api/data/preflight?${query}`);
-  expect(preflight).toMatchObject({ columns: 4, full: { sizes: { csv: { bytes: (await bytes(query)).length } } } });
+  expect(preflight).toMatchObject({
+    columns: 4,
+    full: { sizes: { csv: { bytes: (await bytes(query)).length } } },
+  });
   expect(preflight.variables.map(({ id }) => id)).toEqual(['p.a.rain', 'p.a.rain_flag']);
   const preview = await visitor.json<Preview>('/api/data/preview?dataset=p.a&variables=p.a.rain');
   expect(preview.columns.map(({ id }) => id)).toEqual(['country', 'year', 'p.a.rain', 'p.a.rain_flag']);

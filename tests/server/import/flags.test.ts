@@ -79,13 +79,18 @@ describe('are recognised', () => {
 
   test('the report says it', async () => {
     const { lines } = await flagsIn(tableOf('gdp,gdp_flag', (at) => `${at},${some(at)}`));
-    expect(lines.join()).toContain('“gdp_flag” holds flags or footnotes of “gdp” and comes with it in files.');
+    expect(lines.join()).toContain(
+      '“gdp_flag” holds flags or footnotes of “gdp” and comes with it in files.',
+    );
   });
 
   test('they are called after their variable', async () => {
-    const { variables } = await flagsIn(tableOf('value,Flag', (at) => `${at},${some(at)}`), {
-      title: 'Rain in millimetres',
-    });
+    const { variables } = await flagsIn(
+      tableOf('value,Flag', (at) => `${at},${some(at)}`),
+      {
+        title: 'Rain in millimetres',
+      },
+    );
     expect(variables).toMatchObject([
       { title: 'Rain in millimetres' },
       {

@@ -111,7 +111,9 @@ test('a chosen zip is taken away again', async () => {
   expect(document.activeElement).toBe(fileField());
   await press('Import');
   await desk.until('form', 'rejected');
-  expect(screen.getByRole('alert').textContent).toContain('Name the folder, datapackage.json, CSV or zip on the server.');
+  expect(screen.getByRole('alert').textContent).toContain(
+    'Name the folder, datapackage.json, CSV or zip on the server.',
+  );
   expect(await desk.outcomes()).toEqual([]);
 });
 
