@@ -50,7 +50,7 @@ const placeOfUploads = ({ data, largestUpload: most = largestUpload }: ImportDep
 });
 
 export function createImports(deps: ImportDeps) {
-  const { clock, config, data } = deps;
+  const { clock, config } = deps;
   const rows = createImportRows(deps.database, clock);
   const parts = {
     drafts: createImportDrafts(deps.database),
