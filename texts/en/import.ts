@@ -42,6 +42,8 @@ export const importProblems = {
   'import.long-description': ({ most }: { most: string }) =>
     `it is larger than ${most}, which is the most that a description may have.`,
   'import.mend-first': 'Mend these first, then import it again.',
+  'import.more-flags': ({ variables }: { variables: number }) =>
+    `${counted(variables)} more ${variables === 1 ? 'variable has' : 'variables have'} columns of flags or footnotes.`,
   'import.more-lines': ({ lines }: { lines: number }) => `And ${counted(lines)} more lines.`,
   'import.more-problems': ({ problems }: { problems: number }) => `it has ${counted(problems)} more faults.`,
   'import.no-description': ({ files }: { files: number }) =>

@@ -23,7 +23,7 @@ import type { StoredColumn } from '#server/engine/stored-column.ts';
 import { notFound } from './catalogue.ts';
 import { sendFile } from './file.ts';
 import type { Handlers } from './handler.ts';
-import { withFlags } from '#server/catalogue/flags.ts';
+import { withFlags } from '#server/file/flags.ts';
 import { listsOf } from '#server/catalogue/lists.ts';
 import { createNamed } from './named.ts';
 

@@ -2,7 +2,7 @@
 // with a hash in it should surprise nobody.
 import { sentence } from '#server/ground/sentence.ts';
 import type { TableSource } from '#server/import/sources.ts';
-import { datasetId, datasetIds, toldApart } from '#server/import/table/ids.ts';
+import { datasetId, datasetIds, withHashes } from '#server/import/table/ids.ts';
 
 /** @returns the tables with ids of their own, as far as their names are no two the same */
 export function withOwnIds(
@@ -11,7 +11,7 @@ export function withOwnIds(
 ): { tables: TableSource[]; notes: string[] } {
   const names = new Set(tables.map(({ resource }) => resource.name));
   const ids = datasetIds(pack, [...names]);
-  const apart = toldApart(ids, (name) => datasetId(pack, name));
+  const apart = withHashes(ids, (name) => datasetId(pack, name));
   return {
     tables: tables.map((table) => ({ ...table, id: ids.get(table.resource.name) ?? table.id })),
     notes: apart.map(([name, id]) => sentence('import.own-dataset-id', { name, id })),

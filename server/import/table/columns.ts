@@ -3,7 +3,7 @@
 import type { FieldSpec } from '#server/import/package/descriptor.ts';
 import type { ImportProblem } from '#server/import/problems.ts';
 import { sentence } from '#server/ground/sentence.ts';
-import { columnIds, toldApart } from './ids.ts';
+import { columnIds, withHashes } from './ids.ts';
 
 export type Column = {
   /** The publisher's header. */
@@ -79,6 +79,6 @@ export function matchColumns(
 /** Columns whose names differ in signs alone have a hash in their ids. */
 export function idNotes(dataset: string, columns: readonly Column[]): string[] {
   const ids = new Map(columns.map(({ name, id }) => [name, id]));
-  const apart = toldApart(ids, (name) => columnIds([name], dataset).get(name) ?? name);
+  const apart = withHashes(ids, (name) => columnIds([name], dataset).get(name) ?? name);
   return apart.length > 0 ? [sentence('import.own-column-ids', { columns: apart })] : [];
 }

@@ -89,9 +89,15 @@ const written = new Set([
   'reference period code',
 ]);
 
+/** Whole numbers called so name things. */
+const names = new Set(['code', 'codes', 'id', 'ids']);
+
 /** Whether a column of numbers may hold what a table is about. */
-export const holdsFigures = ({ name, type }: Pick<TypedColumn, 'name' | 'type'>): boolean =>
-  (type === 'number' || type === 'integer') && !written.has(joined(wordsOf(name)));
+export function holdsFigures({ name, type }: Pick<TypedColumn, 'name' | 'type'>): boolean {
+  const words = wordsOf(name);
+  const isCode = type === 'integer' && names.has(words.at(-1) ?? '');
+  return (type === 'number' || type === 'integer') && !isCode && !written.has(joined(words));
+}
 
 /** Whether only marks are called so, whatever else the table has. */
 export function isNamedLikeMarks(name: string): boolean {

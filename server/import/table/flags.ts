@@ -128,6 +128,19 @@ const asText = (column: TypedColumn): TypedColumn =>
     ? column
     : { ...column, type: 'text', as: 'string', physical: `${column.physical}::varchar` };
 
+const mostNotes = 5;
+
+function notesOf(found: ReadonlyMap<TypedColumn, TypedColumn>): string[] {
+  const groups = [...Map.groupBy(found.keys(), (column) => found.get(column)?.name ?? '')];
+  const more = groups.length - mostNotes;
+  return [
+    ...groups
+      .slice(0, mostNotes)
+      .map(([of, columns]) => sentence('import.flags', { flags: columns.map(({ name }) => name), of })),
+    ...(more > 0 ? [sentence('import.more-flags', { variables: more })] : []),
+  ];
+}
+
 export type Flagged = { variables: TypedColumn[]; notes: string[] };
 
 /** @param table its rows are `typed` @returns the variables, those that are flags with the name of what they are of */
@@ -144,14 +157,11 @@ export async function withFlags(
   );
   for (const { column, of } of await borneOut(connection, guesses, keys)) found.set(column, of);
   if (found.size === 0) return { variables: [...variables], notes: [] };
-  const groups = Map.groupBy(found.keys(), (column) => found.get(column)?.name ?? '');
   return {
     variables: variables.map((column) => {
       const of = found.get(column);
       return of ? { ...asText(column), flagsOf: of.name } : column;
     }),
-    notes: [...groups].map(([of, columns]) =>
-      sentence('import.flags', { flags: columns.map(({ name }) => name), of }),
-    ),
+    notes: notesOf(found),
   };
 }

@@ -115,7 +115,7 @@ export function columnIds(names: readonly string[], dataset: string): Map<string
 }
 
 /** Names whose ids are not what each would give by itself, because another has that. */
-export const toldApart = (
+export const withHashes = (
   ids: ReadonlyMap<string, string>,
   alone: (name: string) => string,
 ): [string, string][] => [...ids].filter(([name, id]) => alone(name) !== id);

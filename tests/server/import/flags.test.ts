@@ -66,15 +66,25 @@ describe('are recognised', () => {
       (at) => `${at},${at % 3 ? 'A' : 'E'},${at % 3 ? 'Official figure' : 'Estimated value'}`,
       { Flag: 'Value', 'Flag-Description': 'Value' },
     ],
+    ['Item Code,Unit,Value,Flag', (at) => `56,t,${at},${at % 3 ? 'A' : 'E'}`, { Flag: 'Value' }],
+    ['Value,Value Footnotes', (at) => `${at},"${at % 3 ? '1,2' : ''}"`, { 'Value-Footnotes': 'Value' }],
     ['deaths,Notes', (at) => `${at},${at === 3 ? 'without one province' : ''}`, { Notes: 'deaths' }],
     ['deaths,flag', (at) => `${at},`, { flag: 'deaths' }],
-  ])('%s', async (header, cells, flags) => {
+  ])('flags in %s', async (header, cells, flags) => {
     expect((await flagsIn(tableOf(header, cells))).flags).toEqual(flags);
   });
 
   test('and numbers of footnotes are texts', async () => {
     const { variables } = await flagsIn(tableOf('gdp,gdp_footnote', (at) => `${at},${at % 3}`));
     expect(variables.map(({ type }) => type)).toEqual(['integer', 'text']);
+  });
+
+  test('and those of very many columns at once', async () => {
+    const names = Array.from({ length: 300 }, (_, at) => `v${at}`);
+    const header = names.flatMap((name) => [name, `${name}_flag`]).join(',');
+    const { flags, lines } = await flagsIn(tableOf(header, (at) => names.map(() => `${at},e`).join(',')));
+    expect(Object.keys(flags)).toHaveLength(300);
+    expect(lines.join()).toContain('295 more variables have columns of flags or footnotes.');
   });
 
   test('the report says it', async () => {
@@ -127,7 +137,7 @@ describe('are not taken for such', () => {
     ['gdp,gdp_flag', (at) => `${at},${at / 7}`],
     ['gdp,flagship projects', (at) => `${at},${at}`],
     ['name of it,name of it flag', (at) => `text ${at},${some(at)}`],
-  ])('%s', async (header, cells) => {
+  ])('no flags in %s', async (header, cells) => {
     expect((await flagsIn(tableOf(header, cells))).flags).toEqual({});
   });
 

@@ -75,6 +75,18 @@ test('a zip is sent and imported', async () => {
   expect(await desk.outcomes()).toMatchObject([{ source: 'my.zip', state: 'done' }]);
 });
 
+test('a CSV by itself is sent and imported', async () => {
+  const desk = await openDesk();
+  await choose(new TextEncoder().encode('country,year,rain\nKenya,2000,1\n'), 'weather.csv');
+  await press('Import');
+  await desk.until('form', 'done');
+  await secondLater(desk);
+  expect(newest().textContent).toContain('weather.csv done');
+  expect(within(newest()).getByRole('list', { name: 'Report' }).textContent).toContain(
+    'weather.weather: imported (1 row, 1 variable, keys country, year)',
+  );
+});
+
 test('what is said of a dataset stands below it', async () => {
   const desk = await openDesk();
   await choose(await zipOf(good()));

@@ -1,7 +1,7 @@
 // Columns of flags go with the variable whose cells they are of: whoever takes the figures takes what is said of them, or
 // an estimate is read as a count.
-import { listsOf } from './lists.ts';
-import type { Release } from './released.ts';
+import { listsOf } from '#server/catalogue/lists.ts';
+import type { Release } from '#server/catalogue/released.ts';
 
 type Named = { id: string };
 
