@@ -49,7 +49,7 @@ export const importProblems = {
   'import.no-description': ({ files }: { files: number }) =>
     `There is no datapackage.json: ${files === 1 ? 'the file is' : `the folder’s ${files} tables are`} described by what is in ${files === 1 ? 'it' : 'them'}. One can say titles, units, source and licence; --save-descriptor writes a first one.`,
   'import.own-dataset-id': ({ name, id }: { name: string; id: string }) =>
-    `Another resource would have the same id as “${name}”, which has the id ${id}.`,
+    `“${name}” has the id ${id}, because another resource would have the same one without that hash.`,
   'import.own-column-ids': ({ columns }: { columns: readonly (readonly [string, string])[] }) =>
     `Names that differ in signs alone have ids of their own: ${columns
       .slice(0, 5)

@@ -119,6 +119,45 @@ describe('are recognised', () => {
   });
 });
 
+describe('of a column a year', () => {
+  const years = Array.from({ length: 15 }, (_, at) => 2000 + at);
+  const header = years.flatMap((year) => [`${year}`, `${year} flag`]).join(',');
+  const row = (country: string) =>
+    `${country},${years.map((year) => `${year - 1999},${year % 4 === 0 ? 'e' : ''}`).join(',')}`;
+  const csv = `country,${header}\n${row('Kenya')}\n${row('Malta')}\n`;
+
+  test('become rows with their values', async () => {
+    const { flags, variables, lines } = await flagsIn(csv);
+    expect(flags).toEqual({ value_flag: 'value' });
+    expect(variables.map(({ coverage }) => coverage.values)).toEqual([30, 8]);
+    expect(lines[0]).toContain('30 rows, 2 variables, keys country, Year');
+  });
+
+  test('where only some years have any', async () => {
+    const few = 'country,1990,1991,1991 footnote,1992\nKenya,1,2,"1,2",3\nMalta,4,5,,6\n';
+    const { flags, variables } = await flagsIn(few);
+    expect(flags).toEqual({ value_flag: 'value' });
+    expect(variables.map(({ type, coverage }) => [type, coverage.values])).toEqual([
+      ['integer', 6],
+      ['text', 1],
+    ]);
+  });
+
+  test('a year of two is left as it was', async () => {
+    const two = 'country,1990,1990 flag,1990 note,1991,1992\nKenya,1,a,b,2,3\nMalta,4,,,5,6\n';
+    expect((await flagsIn(two)).flags).toEqual({});
+  });
+
+  test('of indicators are left out, which is said', async () => {
+    const csvOf =
+      'country,Indicator Code,2000,2000 flag,2001,2002\nKenya,A,1,e,2,3\nKenya,B,1,,2,3\nMalta,A,1,,2,3\n';
+    const { lines } = await flagsIn(csvOf);
+    expect(lines.join()).toContain(
+      'Left out, because they belong to no value of the turned table: “2000 flag”.',
+    );
+  });
+});
+
 describe('are not taken for such', () => {
   test.each<[string, (at: number) => string]>([
     ['marital,marital_status', (at) => `${at},${at % 2 ? 'married' : 'single'}`],

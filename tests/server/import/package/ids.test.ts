@@ -130,7 +130,7 @@ describe('resources of one package', () => {
     for (const [at, { name }] of two.entries()) {
       expect(ids[at]).toMatch(/^p\.GDP-current-[0-9a-f]{6}$/);
       expect(lines).toContain(
-        `Another resource would have the same id as “${name}”, which has the id ${ids[at]}.`,
+        `“${name}” has the id ${ids[at]}, because another resource would have the same one`,
       );
     }
     expect(new Set(ids).size).toBe(2);
