@@ -47,7 +47,7 @@ export const importProblems = {
   'import.more-lines': ({ lines }: { lines: number }) => `And ${counted(lines)} more lines.`,
   'import.more-problems': ({ problems }: { problems: number }) => `it has ${counted(problems)} more faults.`,
   'import.no-description': ({ files }: { files: number }) =>
-    `There is no datapackage.json: ${files === 1 ? 'the file is' : `the folder’s ${files} tables are`} described by what is in ${files === 1 ? 'it' : 'them'}. One can say titles, units, source and licence; --save-descriptor writes a first one.`,
+    `There is no datapackage.json: ${files === 1 ? 'the file is' : `the folder’s ${files} tables are`} described by what is in ${files === 1 ? 'it' : 'them'}. One can say titles, units, source and licence; on the command line, --save-descriptor writes a first one.`,
   'import.own-dataset-id': ({ name, id }: { name: string; id: string }) =>
     `“${name}” has the id ${id}, because another resource would have the same one without that hash.`,
   'import.own-column-ids': ({ columns }: { columns: readonly (readonly [string, string])[] }) =>

@@ -21,8 +21,11 @@ export const isTableFile = (name: string) => /\.(csv|tsv|tab|txt)(\.gz)?$/i.test
 const remedy = sentence('import.give-package');
 
 function tablesOnly(folder: string, name: string, files: string[], notes: string[] = []): PackageEntry {
-  const isAlone = (path: string) => files.filter((one) => nameOfFile(one) === nameOfFile(path)).length === 1;
-  const resources = files.map((path) => ({ name: isAlone(path) ? nameOfFile(path) : path, path }));
+  const named = Map.groupBy(files, nameOfFile);
+  const resources = files.map((path) => ({
+    name: named.get(nameOfFile(path))?.length === 1 ? nameOfFile(path) : path,
+    path,
+  }));
   const file = files.length === 1 ? (files[0] ?? '') : name;
   return { folder, file, value: { name, resources }, notes };
 }
