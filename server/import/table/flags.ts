@@ -27,7 +27,7 @@ function guessesIn(variables: readonly TypedColumn[]): Guess[] {
     ({ words }) => words,
   );
   const guessOf = (column: TypedColumn, name: MarkName): Guess | null => {
-    const [of, ...more] = called.get(joined(name.of)) ?? [];
+    const [of, ...more] = name.of.length > 0 ? (called.get(joined(name.of)) ?? []) : [];
     if (of) return more.length === 0 ? { column, of: of.column, name, isNamed: true } : null;
     const [only, ...several] = figures;
     if (!only || several.length > 0) return null;
@@ -60,9 +60,10 @@ const pairs = ({ physical }: TypedColumn, key: TypedColumn): string[] => [
 ];
 
 /** Whether the cells may be what the name says. */
-function fits({ name, isNamed }: Guess, found: readonly number[]): boolean {
+function fits({ column, name, isNamed }: Guess, found: readonly number[]): boolean {
   const [rows = 0, filled = 0, distinct = 0, longest = 0, pictures = 0, ...ofKeys] = found;
-  if (pictures > 0) return false;
+  // Numbers of footnotes are few; counts of bank notes are many.
+  if (pictures > 0 || (column.type === 'integer' && distinct > mostFlags)) return false;
   const isSparse = filled * 2 <= rows;
   if (isNamed && name.kind !== 'condition') return true;
   const areStates = longest <= longestState && distinct <= mostFlags;

@@ -159,7 +159,7 @@ describe('of a column a year', () => {
 });
 
 describe('are not taken for such', () => {
-  test.each<[string, (at: number) => string]>([
+  test.each<[string, (at: number) => string, number?]>([
     ['marital,marital_status', (at) => `${at},${at % 2 ? 'married' : 'single'}`],
     ['employment,employment_status', (at) => `${at},${at % 2 ? 'employed' : 'unemployed'}`],
     ['life_expectancy,Status', (at) => `${at},${at % 2 ? 'Developing' : 'Developed'}`],
@@ -174,10 +174,12 @@ describe('are not taken for such', () => {
     ['population,notes', (at) => `${at},Counted by the office of ${at}`],
     ['value,value_share', (at) => `${at},${at / 100}`],
     ['gdp,gdp_flag', (at) => `${at},${at / 7}`],
+    ['---,gdp,flag', (at) => `${at},${at},${some(at)}`],
+    ['bank,bank_notes', (at) => `${at},${at * 1000}`, 40],
     ['gdp,flagship projects', (at) => `${at},${at}`],
     ['name of it,name of it flag', (at) => `text ${at},${some(at)}`],
-  ])('no flags in %s', async (header, cells) => {
-    expect((await flagsIn(tableOf(header, cells))).flags).toEqual({});
+  ])('no flags in %s', async (header, cells, rows) => {
+    expect((await flagsIn(tableOf(header, cells, rows))).flags).toEqual({});
   });
 
   test('a status that rows are told apart by', async () => {
