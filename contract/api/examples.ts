@@ -125,6 +125,7 @@ export const presence: Presence = {
   to: 2024,
   rows: [{ keys: ['Denmark'], strip: '11' }],
   places: { Denmark: { code: 'DNK', kind: 'country' } },
+  usual: { names: ['Denmark'], by: 'all' },
   total: 1,
   sevenths: [2.7, 2.7, 2.7, 2.7, 2.9, 2.9, 2.9, 2.9],
   spread: null,

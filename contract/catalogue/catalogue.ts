@@ -11,6 +11,10 @@ const coverageSchema = z.object({
   to: z.number().int().nullable(),
   /** How many distinct entities (countries, codes …) have at least one value. */
   keys: z.number().int(),
+  /** Of rows about countries: how many countries and territories of today have a value; absent where it is `keys`. */
+  countries: z.number().int().optional(),
+  /** How many values of the countries' column are groups of countries or none and have a value; absent where none is. */
+  groups: z.number().int().optional(),
   /** How many values are present. */
   values: z.number().int(),
   /** One digit a year from `from` to `to`: 0 no value, 1 to 7 the share of entities with a value, in sevenths. */

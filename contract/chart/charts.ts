@@ -77,11 +77,13 @@ export const presenceSchema = z.object({
   rows: z.array(z.object({ keys: z.array(cellSchema), strip: z.string() })),
   /** What names of the first key are as places, as the whole dataset settles them; names of no known place are not in it. */
   places: z.record(z.string(), seenPlaceSchema),
+  /** Whom a chart over years shows before anybody has chosen, in order, and why these: they are all, or the largest. */
+  usual: z.object({ names: z.array(z.string()), by: z.enum(['all', 'population', 'value']) }),
   /** How many there are; `rows` holds the first two thousand at most. */
   total: z.int(),
-  /** Of all values of a number: the least, the sevenths, the greatest; null where there are none. */
+  /** Of a number’s values, without those of groups and former states: the least, the sevenths, the greatest; null where there are none. */
   sevenths: z.array(z.number()).length(8).nullable(),
-  /** How a number without years is spread: all its values, however many rows there are; null of any other variable. */
+  /** How a number without years is spread: its values but those of groups, however many rows there are; null of any other variable. */
   spread: z
     .object({
       count: z.int(),

@@ -70,7 +70,7 @@ walkInBrowser<Driver>({
     const clock = await stopClock(page);
     const outline = await gateAt(page, 'GET /api/data/coverage');
     const values = await gateAt(page, 'GET /api/data/series');
-    const world = await gateAt(page, 'GET /assets/countries-50m-*.json');
+    const world = await gateAt(page, 'GET /assets/outlines-*.json');
     await outline.asked(() => page.goto(`/variables/${id}`));
     return { page, clock, outline, values, world };
   },

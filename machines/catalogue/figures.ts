@@ -1,32 +1,45 @@
 // The catalogue in figures: what home and a variable's page say of it beside the list. Read from the index, which
 // does not change once it is loaded, so each figure is worked out once.
-import type { Collection, Dataset, Variable } from '#contract/catalogue/catalogue.ts';
+import type { Collection, Coverage, Dataset, Variable } from '#contract/catalogue/catalogue.ts';
 import { locale } from '#contract/ground/constants.ts';
 import { find } from './find.ts';
 import { emptyQuery } from './query.ts';
 import { remembered } from './remember.ts';
 import type { Index } from './search.ts';
 
-const countryKey = /countr|jurisdiction|iso_?-?3166|iso[23]?$/i;
+const countryWords = { one: 'country', many: 'countries' };
 
-/** What a dataset's rows are about, beside the year: countries where a key says so. */
+/** What a dataset's rows are about, beside the year: countries where the import found them. */
 export const entitiesOf = (dataset: Dataset | undefined): { one: string; many: string } =>
-  dataset?.keys.some(({ id, title }) => countryKey.test(id) || countryKey.test(title))
-    ? { one: 'country', many: 'countries' }
-    : { one: 'entity', many: 'entities' };
+  dataset?.entities?.kind === 'country' ? countryWords : { one: 'entity', many: 'entities' };
+
+/** How many of what rows are about have a value: groups of countries are counted apart from countries. */
+export type EntityCount = { count: number; groups: number };
+
+export const countOf = ({ keys, countries = keys, groups = 0 }: Coverage): EntityCount => ({
+  count: countries,
+  groups,
+});
 
 /** The widest coverage of several variables: their years together, and the most entities that one of them has. */
-export type Extent = { from: number | null; to: number | null; keys: number; dataset: string | null };
+export type Extent = EntityCount & { from: number | null; to: number | null; dataset: string | null };
 
 export function extentOf(variables: Iterable<Variable>): Extent {
-  const extent: Extent = { from: null, to: null, keys: 0, dataset: null };
+  const extent: Extent = { from: null, to: null, count: 0, groups: 0, dataset: null };
   for (const { coverage, dataset } of variables) {
     if (coverage.from !== null) extent.from = Math.min(extent.from ?? coverage.from, coverage.from);
     if (coverage.to !== null) extent.to = Math.max(extent.to ?? coverage.to, coverage.to);
-    if (coverage.keys > extent.keys) Object.assign(extent, { keys: coverage.keys, dataset: dataset.id });
+    const counted = countOf(coverage);
+    if (counted.count > extent.count) Object.assign(extent, { ...counted, dataset: dataset.id });
   }
   return extent;
 }
+
+const rememberPlaces = remembered(
+  (index: Index): number => new Set(index.datasets.flatMap(({ entities }) => entities?.codes ?? [])).size,
+);
+/** How many countries and territories of today the whole catalogue has. */
+export const countPlaces = (index: Index): number => rememberPlaces(index);
 
 /** The dataset of an id; none has the id null. */
 export const datasetOf = (index: Index, id: string | null): Dataset | undefined =>

@@ -29,31 +29,39 @@ export function readChartQuery(search: string): ChartQuery {
     entities: entities === null ? null : [...new Set(wanted)].slice(0, mostChosen),
     year: readYear(params.get('year')),
     part: params.get('part'),
+    scale: params.get('scale') === 'log' ? 'log' : 'linear',
   };
 }
 
 /** The query of what is shown; what would be shown anyway is left out. */
-export function writeChartQuery({ chosen, year, part, outline, variable }: ChartContext): string {
+export function writeChartQuery({ chosen, year, part, scale, outline, variable }: ChartContext): string {
   const params = new URLSearchParams();
-  if (chosen.join('|') !== usualEntities(outline).join('|')) params.set('entities', chosen.join('|'));
+  const hasLines = isDrawable(variable) && hasYears(variable);
+  if (hasLines && !isUsual({ chosen, outline })) params.set('entities', chosen.join('|'));
   if (year !== null && year !== usualYear(variable)) params.set('year', String(year));
   if (part !== (outline?.parts[0] ?? '')) params.set('part', part);
+  if (scale === 'log') params.set('scale', scale);
   return params.size > 0 ? `?${params}` : '';
 }
 
-const countOf = (strip: string): number => strip.split('1').length - 1;
+/**
+ * The highest value is so many times the median. On a linear scale half of the values then lie in the lowest hundredth of
+ * the drawing, which is two or three points high, and nobody can tell them apart.
+ */
+const leastSkew = 100;
 
-const usualCount = 5;
-
-/** Some of those with the most values, from all over the list. */
-export function usualEntities(outline: Outline | null): readonly string[] {
-  const counts = (outline?.strips ?? []).map(countOf);
-  if (Math.max(...counts, 0) === 0) return [];
-  const enough = 0.9 * Math.max(...counts, 0);
-  const full = (outline?.names ?? []).filter((_, at) => counts[at]! >= enough);
-  const wanted = Math.min(usualCount, full.length);
-  return Array.from({ length: wanted }, (_, at) => full[Math.floor(((at + 0.5) * full.length) / wanted)]!);
+/** Whether a logarithmic scale is offered: no value is nought or less, which it cannot show, and the skew asks for it. */
+export function offersLog(outline: Outline | null): boolean {
+  const [least = 0, , , before = 0, after = 0, , , most = 0] = outline?.sevenths ?? [];
+  return least > 0 && most >= (leastSkew * (before + after)) / 2;
 }
+
+/** Whom the lines show before anybody has chosen: the server says it, by its rule. */
+export const usualEntities = (outline: Outline | null): readonly string[] => outline?.usual.names ?? [];
+
+/** Whether the lines are those that nobody has chosen. */
+export const isUsual = ({ chosen, outline }: Pick<ChartContext, 'chosen' | 'outline'>): boolean =>
+  chosen.join('|') === usualEntities(outline).join('|');
 
 /** The last year of which at least half as much is known as of the best. */
 export function usualYear({ coverage: { from, to, strip } }: ChartInput['variable']): number | null {

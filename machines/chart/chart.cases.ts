@@ -28,6 +28,7 @@ export const outline: Outline = {
   codes: names.map(() => ''),
   strips: names.map((name) => (name === 'Denmark' ? '101' : '111')),
   places: Object.fromEntries(names.map((name, at) => [name, { code: countries[at]!, kind: 'country' }])),
+  usual: { names: ['Korea, South', 'Côte d’Ivoire', 'Benin', 'Denmark', 'Georgia'], by: 'population' },
   dividing: [],
   parts: [''],
   total: names.length,
@@ -36,7 +37,7 @@ export const outline: Outline = {
 };
 
 const contextOf = ({ context }: AnyMachineSnapshot) => context as ChartContext;
-export const extra = 'Benin';
+export const extra = 'Malta';
 export const picture: Picture = {
   figure: 'coverage',
   format: 'svg',
@@ -72,7 +73,7 @@ export const chartCases = {
   'xstate.error.actor.readPieces': [{ error: noAnswer }],
   'chart.choose': (snapshot: AnyMachineSnapshot) => (isFull(snapshot) ? [] : [{ entity: extra }]),
   'chart.turn': (snapshot: AnyMachineSnapshot) => [{ year: otherYear(snapshot) }],
-  'chart.seek': [{ text: 'ben' }],
+  'chart.seek': [{ text: 'mal' }],
   'chart.fold': folds.map((fold) => ({ fold })),
   'chart.look': [{ spot: { figure: 'coverage', row: 0, at: 2 } }],
   'chart.save': [{ picture }],

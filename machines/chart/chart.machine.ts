@@ -13,6 +13,7 @@ export const chartMachine = chartSetup.createMachine({
     chosen: [],
     year: usualYear(input.variable),
     part: '',
+    scale: 'linear',
     lines: {},
     years: {},
     all: null,

@@ -4,6 +4,7 @@ import { failureMessage } from '#machines/kinds/failure.ts';
 import {
   hasYears,
   isDrawable,
+  offersLog,
   readChartQuery,
   usualEntities,
   usualYear,
@@ -20,6 +21,7 @@ import type {
   Picture,
   PiecesInput,
   Points,
+  Scale,
   Spot,
 } from './chart.types.ts';
 import { mostChosen } from './limits.ts';
@@ -29,15 +31,20 @@ const notGiven = () => Promise.reject(new Error('Given at the edge.'));
 
 /** What the address asks for, as far as the variable has it. */
 function chosenBy(search: string, { variable, outline }: ChartContext) {
-  const { entities, year, part } = readChartQuery(search);
+  const { entities, year, part, ...asked } = readChartQuery(search);
+  const scale: Scale = offersLog(outline) ? asked.scale : 'linear';
   const parts = outline?.parts ?? [];
-  if (!isDrawable(variable)) return { chosen: [], year: null, part: '' };
-  const known = part !== null && parts.includes(part) ? part : (parts[0] ?? '');
-  if (!hasYears(variable)) return { chosen: [], year: null, part: known };
+  if (!isDrawable(variable)) return { chosen: [], year: null, part: '', scale: 'linear' as const };
+  const shown = part !== null && parts.includes(part) ? part : (parts[0] ?? '');
+  if (!hasYears(variable)) return { chosen: [], year: null, part: shown, scale };
+  const usual = usualEntities(outline);
+  // Of very many the outline holds the first only, and the usual ones may be others.
+  const known = new Set([...(outline?.names ?? []), ...usual]);
   return {
-    chosen: entities?.filter((entity) => outline?.names.includes(entity)) ?? usualEntities(outline),
+    chosen: entities?.filter((entity) => known.has(entity)) ?? usual,
     year: year === null ? usualYear(variable) : withinYears(variable, year),
-    part: known,
+    part: shown,
+    scale,
   };
 }
 
@@ -86,6 +93,8 @@ export const chartSetup = setup({
   actions: {
     setOutline: assign(({ context }, { outline }: { outline: Outline }) => ({
       outline,
+      // One place is no map and no ranking.
+      isMapped: context.isMapped && outline.names.length > 1,
       ...chosenBy(context.search, { ...context, outline }),
     })),
     keepPieces: assign(({ context }, { answers }: { answers: readonly Points[] }) => {

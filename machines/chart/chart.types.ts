@@ -30,6 +30,8 @@ export type Outline = {
   dividing: readonly number[];
   /** What the values are divided into beside entities and years, such as sexes; one empty text where nothing is. */
   parts: readonly string[];
+  /** Whom the lines show before anybody has chosen, and by which rule. */
+  usual: Presence['usual'];
   /** How many there are; the lists may hold the first of them only. */
   total: number;
   /** The least of all values, their sevenths, the greatest. */
@@ -60,8 +62,16 @@ export type PiecesInput = { pieces: readonly Piece[]; dividing: readonly number[
 /** A mark of a figure: its row (a line, a country, an entity) and its place in the row. */
 export type Spot = { figure: FigureName; row: number; at: number };
 
+/** Equal steps of a logarithmic scale multiply. */
+export type Scale = 'linear' | 'log';
+
 /** What of the charts stands in the address. */
-export type ChartQuery = { entities: readonly string[] | null; year: number | null; part: string | null };
+export type ChartQuery = {
+  entities: readonly string[] | null;
+  year: number | null;
+  part: string | null;
+  scale: Scale;
+};
 
 export const pictureFormats = ['png', 'svg'] as const;
 type PictureFormat = (typeof pictureFormats)[number];
@@ -83,6 +93,8 @@ export type ChartContext = ChartInput & {
   year: number | null;
   /** Which part of the values; the first when the address names none. */
   part: string;
+  /** Of lines and of a ranking. */
+  scale: Scale;
   /** Values over all years by entity, and of all entities by year. */
   lines: Readonly<Record<string, readonly Point[]>>;
   years: Readonly<Record<number, readonly Point[]>>;

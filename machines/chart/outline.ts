@@ -28,7 +28,7 @@ const partOf = ({ keys }: Row, dividing: readonly number[]): string =>
 const joined = (one: string, other: string): string =>
   [...one].map((digit, at) => (digit === '1' || other[at] === '1' ? '1' : '0')).join('');
 
-export function outlineOf({ rows, places, total, sevenths, spread }: Presence): Outline {
+export function outlineOf({ rows, places, usual, total, sevenths, spread }: Presence): Outline {
   const dividing = dividingKeys(rows);
   const found = new Map<string, { codes: string; strip: string }>();
   for (const row of rows) {
@@ -42,6 +42,7 @@ export function outlineOf({ rows, places, total, sevenths, spread }: Presence): 
     codes: [...found.values()].map(({ codes }) => codes),
     strips: [...found.values()].map(({ strip }) => strip),
     places,
+    usual,
     dividing,
     parts: dividing.length > 0 ? [...new Set(rows.map((row) => partOf(row, dividing)))] : [''],
     total: found.size === rows.length ? total : found.size,

@@ -2,6 +2,7 @@
 // are spread, so that a map of one year has the same steps as that of the next.
 import { DuckDBListValue, type DuckDBConnection } from '@duckdb/node-api';
 import type { Presence } from '#contract/chart/charts.ts';
+import { isAmongCountries } from '#contract/place/place.ts';
 import type { Columns } from '#server/catalogue/columns.ts';
 import type { ObjectStore } from '#server/objects/objects.ts';
 import { cellOf } from '#server/engine/cells.ts';
@@ -9,23 +10,37 @@ import type { WithConnection } from '#server/engine/duckdb.ts';
 import { type KeyPlaces, placesOfKey } from '#server/catalogue/key-places.ts';
 import { placeOf } from '#server/place/facts.ts';
 import { openVariable } from '#server/catalogue/one-variable.ts';
+import { readUsual } from './usual.ts';
 import { spreadOf } from './spread.ts';
-import { previewCell, type PrintedColumn } from '#server/engine/sql.ts';
+import { literal, previewCell, type PrintedColumn } from '#server/engine/sql.ts';
 
 /** More rows than a strip can show apart. */
 const mostRows = 2000;
+
+/** Rows of what stands among countries, in SQL; all rows where nothing stands apart, or everything. */
+function amongCountries(
+  entity: PrintedColumn | undefined,
+  names: readonly string[],
+  seen: Presence['places'],
+): string {
+  const apart = names.filter((name) => !isAmongCountries(seen[name]?.kind));
+  if (!entity || apart.length === 0 || apart.length === names.length) return 'true';
+  const list = apart.map(literal).join(', ');
+  return `(${entity.physical} is null or ${entity.physical}::varchar not in (${list}))`;
+}
 
 /** The least value, the sevenths and the greatest; null where nothing is finite. */
 async function seventhsOf(
   connection: DuckDBConnection,
   parquet: string,
   { physical, type }: PrintedColumn,
+  condition: string,
 ): Promise<Presence['sevenths']> {
   if (type !== 'number' && type !== 'integer') return null;
   const value = `try_cast(${physical} as double)`;
   const sevenths = Array.from({ length: 8 }, (_, at) => `${at}/7.0`).join(', ');
   const answer = await connection.runAndReadAll(
-    `select quantile_cont(${value}, [${sevenths}]) from ${parquet} where isfinite(${value})`,
+    `select quantile_cont(${value}, [${sevenths}]) from ${parquet} where isfinite(${value}) and ${condition}`,
   );
   const found = answer.value(0, 0);
   return found instanceof DuckDBListValue ? found.items.map(Number) : null;
@@ -70,14 +85,9 @@ export async function readPresence(
   columns: Columns,
 ): Promise<Presence> {
   return withConnection(async (connection) => {
-    const {
-      parquet,
-      year: found,
-      keys,
-      variable,
-      ...named
-    } = await openVariable(connection, objects, columns);
-    const names = named.names.map(previewCell);
+    const opened = await openVariable(connection, objects, columns);
+    const { parquet, year: found, keys, variable } = opened;
+    const names = opened.names.map(previewCell);
     const places = names.map((_, at) => at + 5).join(', ');
     const year = found?.sql ?? 'null';
     const answer = await connection.runAndReadAll(
@@ -90,6 +100,8 @@ export async function readPresence(
     const [, first, last, total] = rows[0] ?? [];
     const position = columns.version.keys.findIndex(({ id }) => id === keys[0]?.id);
     const firstNames = keys[0]?.type === 'text' ? [...new Set(rows.map((row) => String(row[4])))] : [];
+    const seen = seenPlaces(await placesIn(connection, parquet, columns, position), firstNames);
+    const among = amongCountries(opened.names[0], firstNames, seen);
     const [from, to] = [first ?? null, last ?? null].map((side) => (side === null ? null : Number(side)));
     return {
       keys: keys.map(({ id, title, type }) => ({ id, title, type })),
@@ -99,10 +111,11 @@ export async function readPresence(
         keys: keys.map(({ type }, at) => cellOf(cells[at] ?? null, type)),
         strip: stripOf(String(years ?? ''), from ?? 0, to ?? -1),
       })),
-      places: seenPlaces(await placesIn(connection, parquet, columns, position), firstNames),
+      places: seen,
+      usual: await readUsual(connection, opened, seen),
       total: Number(total ?? 0),
-      sevenths: await seventhsOf(connection, parquet, variable),
-      spread: found ? null : await spreadOf(connection, parquet, variable),
+      sevenths: await seventhsOf(connection, parquet, variable, among),
+      spread: found ? null : await spreadOf(connection, parquet, variable, among),
     };
   });
 }

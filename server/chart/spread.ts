@@ -17,15 +17,16 @@ export function limitsAround(least: number, most: number): number[] {
   return [Math.min(from, least), ...inner, Math.max(to, most)];
 }
 
-/** @returns null of what is no number, and where nothing is finite */
+/** @param condition in SQL, which rows count @returns null of what is no number, and where nothing is finite */
 export async function spreadOf(
   connection: DuckDBConnection,
   parquet: string,
   { physical, type }: Pick<PrintedColumn, 'physical' | 'type'>,
+  condition = 'true',
 ): Promise<ValueSpread | null> {
   if (type !== 'number' && type !== 'integer') return null;
   const value = `try_cast(${physical} as double)`;
-  const finite = `from ${parquet} where isfinite(${value})`;
+  const finite = `from ${parquet} where isfinite(${value}) and ${condition}`;
   const asked = [0, 0.25, 0.5, 0.75, 1].map((share) => `quantile_cont(${value}, ${share})`).join(', ');
   const found = await connection.runAndReadAll(`select count(*), ${asked} ${finite}`);
   const [count = 0, ...quartiles] = (found.getRows()[0] ?? []).map(Number);

@@ -1,9 +1,10 @@
 // Sentences about bundles and coverage, built from the metadata's titles.
 import type { Dataset, KeyColumn, Variable } from '#contract/catalogue/catalogue.ts';
 import { countVariables, type Group } from '#machines/bundle/select-groups.ts';
-import { entitiesOf } from '#machines/catalogue/figures.ts';
+import { countOf } from '#machines/catalogue/figures.ts';
+import { countText } from '#src/catalogue/count.text.ts';
 import { formatYears } from '#src/ui/text/format.ts';
-import { formatNumber, plural } from '#src/ui/text/numbers.ts';
+import { formatNumber } from '#src/ui/text/numbers.ts';
 
 const small = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
@@ -34,8 +35,6 @@ export const keyText = (keys: readonly KeyColumn[]): string =>
 /** "% of GDP · 1990–2024, 189 countries"; what is not known is left out. */
 export function coverageText({ unit, coverage }: Variable, dataset: Dataset): string {
   const years = formatYears(coverage.from, coverage.to);
-  const { one, many } = entitiesOf(dataset);
-  const entities = plural(coverage.keys, one, many);
-  const reach = years === '' ? entities : `${years}, ${entities}`;
-  return unit ? `${unit} · ${reach}` : reach;
+  const reach = [years, countText(countOf(coverage), dataset)].filter(Boolean).join(', ');
+  return [unit, reach].filter(Boolean).join(' · ');
 }

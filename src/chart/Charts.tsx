@@ -30,13 +30,14 @@ function Timeless({ chart, about, outline }: Drawn) {
 function Timed({ chart, about, outline }: Drawn) {
   const isMapped = useChart(chart, (context) => context.isMapped);
   const year = useChart(chart, (context) => context.seen ?? context.year);
+  const isAlone = outline.names.length < 2;
   return (
     <>
       <LineFigure chart={chart} about={about} />
       {year !== null && isMapped && (
         <MapFigure chart={chart} about={about} number={2} outline={outline} year={year} />
       )}
-      {year !== null && (
+      {year !== null && !isAlone && (
         <SpreadFigure
           chart={chart}
           about={about}
@@ -54,6 +55,8 @@ export function Charts({ chart, about }: FigureProps) {
   const isTimed = useChart(chart, ({ variable }) => hasYears(variable));
   const isCut = useChart(chart, (context) => context.isCut);
   if (!outline) return null;
+  // One place, or none, is not spoken of as several countries.
+  const shown = outline.names.length > 1 ? about : { ...about, one: 'value', many: 'values' };
   const Drawings = isTimed ? Timed : Timeless;
   return (
     <div className={stack}>
@@ -62,7 +65,7 @@ export function Charts({ chart, about }: FigureProps) {
           There are more values here than a chart can hold, so some are not drawn. A download has all of them.
         </p>
       )}
-      <Drawings chart={chart} about={about} outline={outline} />
+      <Drawings chart={chart} about={shown} outline={outline} />
     </div>
   );
 }

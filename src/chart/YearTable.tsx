@@ -2,12 +2,20 @@
 import { ScrollTable } from '#src/ui/ScrollTable.tsx';
 import { table } from '#styled/recipes';
 import type { About } from './use-chart.ts';
+import type { Outline } from '#machines/chart/chart.types.ts';
 import { precise } from './chart.text.ts';
 import type { Named } from './figure.text.ts';
+import { nameUntil } from './place.text.ts';
 
-type Props = { values: readonly Named[]; about: About; number: number; year: number | null };
+type Props = {
+  values: readonly Named[];
+  places: Outline['places'];
+  about: About;
+  number: number;
+  year: number | null;
+};
 
-export function YearTable({ values, about, number, year }: Props) {
+export function YearTable({ values, places, about, number, year }: Props) {
   return (
     <ScrollTable label={`Figure ${number}, table`}>
       <thead>
@@ -24,7 +32,7 @@ export function YearTable({ values, about, number, year }: Props) {
           .toSorted((one, other) => other.value - one.value)
           .map(({ name, value }) => (
             <tr key={name}>
-              <th scope="row">{name}</th>
+              <th scope="row">{nameUntil(name, places)}</th>
               <td data-align="end">{precise(value)}</td>
             </tr>
           ))}

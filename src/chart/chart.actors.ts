@@ -21,7 +21,8 @@ async function readValues(
 ): Promise<Points> {
   const asked =
     piece.kind === 'lines'
-      ? { entities: piece.entities.join('|') }
+      ? // What has years and nothing else is one line without a name; the query wants a word all the same.
+        { entities: piece.entities.join('|') || '-' }
       : piece.kind === 'year'
         ? { year: piece.year }
         : {};

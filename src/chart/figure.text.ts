@@ -1,6 +1,7 @@
 // What a map, a ranking and a distribution say in words, of one year or of a variable that has none.
 import { ascending, quantileSorted } from 'd3-array';
 import { formatNumber, plural } from '#src/ui/text/numbers.ts';
+import { chartText } from '#texts/en/chart.ts';
 import { amount, amounts } from './amount.text.ts';
 import { listed } from './chart.text.ts';
 
@@ -13,6 +14,8 @@ const named = (values: readonly Named[], each: (value: number) => string): strin
 
 /** ", 2015" behind a title; nothing of a variable without years. */
 export const ofYear = (year: number | null): string => (year === null ? '' : `, ${year}`);
+/** What a figure's line beneath its title ends with where its year is divided. */
+export const lastOfYear = (isLast: boolean): string => (isLast ? ` ${chartText.lastOfYear}` : '');
 /** " in 2015". */
 const inYear = (year: number | null): string => (year === null ? '' : ` in ${year}`);
 

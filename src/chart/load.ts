@@ -15,8 +15,7 @@ export async function loadDrawings(): Promise<Drawings> {
 export const knownDrawings = (): Drawings | null => drawings;
 
 // The address is the bundler's; without one, as when Spin's comparison reads the declarations, it is never asked for.
-const readWorld = async (): Promise<unknown> =>
-  readJson((await import('world-atlas/countries-50m.json?url')).default);
+const readWorld = async (): Promise<unknown> => readJson((await import('./map/outlines.json?url')).default);
 
 export async function loadWorld(): Promise<void> {
   const [{ keepWorld }, world] = await Promise.all([loadDrawings(), readWorld()]);

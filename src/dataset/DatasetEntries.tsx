@@ -1,7 +1,7 @@
 // Datasets in a list: what each is, whose, and how much of it there is.
 import { Link } from 'wouter';
 import type { Dataset } from '#contract/catalogue/catalogue.ts';
-import { entitiesOf } from '#machines/catalogue/figures.ts';
+import { countText } from '#src/catalogue/count.text.ts';
 import type { Index } from '#machines/catalogue/search.ts';
 import { datasetAddress } from '#machines/catalogue/select.ts';
 import { extentIn } from '#machines/catalogue/groupings.ts';
@@ -11,10 +11,10 @@ import { Entries } from './Entries.tsx';
 
 /** "1990–2024, 196 countries": what its variables cover together. */
 export function coverageOf(index: Index, dataset: Dataset): string {
-  const { from = null, to = null, keys = 0 } = extentIn(index, dataset.id) ?? {};
-  const { one, many } = entitiesOf(dataset);
-  const count = dataset.entities?.count ?? keys;
-  return [formatYears(from, to), count > 0 && plural(count, one, many)].filter(Boolean).join(', ');
+  const { from = null, to = null, count: most = 0 } = extentIn(index, dataset.id) ?? {};
+  const { count = most, groups = 0, codes } = dataset.entities ?? {};
+  const counted = { count: codes?.length ?? count, groups };
+  return [formatYears(from, to), countText(counted, dataset)].filter(Boolean).join(', ');
 }
 
 type Props = { index: Index; datasets: readonly Dataset[] };

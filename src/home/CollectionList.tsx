@@ -1,9 +1,10 @@
 // The collections: ways into the catalogue, each with what its variables cover together.
 import { Link } from 'wouter';
-import { collectionCards, datasetOf, entitiesOf, type CollectionCard } from '#machines/catalogue/figures.ts';
+import { collectionCards, datasetOf, type CollectionCard } from '#machines/catalogue/figures.ts';
 import type { Index } from '#machines/catalogue/search.ts';
 import { datasetsIn } from '#machines/catalogue/groupings.ts';
 import { collectionAddress } from '#machines/catalogue/select.ts';
+import { countText } from '#src/catalogue/count.text.ts';
 import { SyntheticTag } from '#src/catalogue/SyntheticTag.tsx';
 import { formatYears } from '#src/ui/text/format.ts';
 import { plural } from '#src/ui/text/numbers.ts';
@@ -11,9 +12,9 @@ import { entries } from '#styled/recipes';
 import { HomeSection } from './HomeSection.tsx';
 
 function metaOf({ variableCount, extent }: CollectionCard, index: Index): string {
-  const { one, many } = entitiesOf(datasetOf(index, extent.dataset));
+  const entities = countText(extent, datasetOf(index, extent.dataset));
   const years = formatYears(extent.from, extent.to);
-  const covered = [extent.keys > 0 && plural(extent.keys, one, many), years].filter(Boolean).join(', ');
+  const covered = [entities, years].filter(Boolean).join(', ');
   return [plural(variableCount, 'variable', 'variables'), covered].filter(Boolean).join(' · ');
 }
 

@@ -29,7 +29,7 @@ export const chunks: readonly Group[] = [
   group(
     'catalogue',
     'src/catalogue/(AddAllButton|BundleButton|CatalogueFailed|CoverageText|EmptyCatalogue|PageLink)',
-    'src/catalogue/(PageLinks|ResultRow|RowFacts|SearchBox|SelectedBar)',
+    'src/catalogue/(count\\.text|PageLinks|ResultRow|RowFacts|SearchBox|SelectedBar)',
     'src/ui/(Count|Highlight|ScrollTable)',
     'src/ui/text/terms',
     'machines/catalogue/(countries|figures|find|remember|select)',

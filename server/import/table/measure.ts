@@ -16,6 +16,7 @@ import { findYear } from '#server/catalogue/year.ts';
 import { coverageOf, type MeasuredColumns } from './coverage.ts';
 import type { ChosenPlaces } from '#server/catalogue/key-places.ts';
 import { entitiesOf, type FoundEntities } from './entities.ts';
+import { withPlaces } from './counted-places.ts';
 import { isInOrder } from './keys.ts';
 import { storedAs } from '#server/catalogue/stored.ts';
 import { firstRow, oneRow } from '#server/import/csv/sql-rows.ts';
@@ -110,10 +111,14 @@ export async function measure(
     entity,
     entities: Number(entities),
   };
-  const coverage = await coverageOf(connection, place, variables.length);
-  return {
-    csvBytes,
-    coverage,
-    ...(await entitiesOf(connection, parquet, keys, { count: Number(entities), chosen })),
-  };
+  const found = await entitiesOf(connection, parquet, keys, {
+    count: Number(entities),
+    chosen,
+  });
+  const measured = await coverageOf(connection, place, variables.length);
+  const coverage = await withPlaces(connection, parquet, measured, {
+    matched: found.matched,
+    isAlone: entity.length === 1,
+  });
+  return { csvBytes, coverage, ...found };
 }

@@ -6,6 +6,7 @@ import { stripsOf } from './coverage-model.ts';
 import { coverageSummary } from './coverage.text.ts';
 import { CoverageTable } from './CoverageTable.tsx';
 import { Figure } from '#src/chart/Figure.tsx';
+import { hasGroups } from '#src/chart/place.text.ts';
 import { Plot } from '#src/chart/Plot.tsx';
 import { StripsDrawing } from './StripsDrawing.tsx';
 import { useChart, useSpot, type FigureProps } from '#src/chart/use-chart.ts';
@@ -17,9 +18,11 @@ export function CoverageFigure({ chart, about, number }: FigureProps & { number:
   if (!outline || from === null || outline.names.length === 0) return null;
   const years = Array.from(outline.strips[0]!, (_, at) => from + at);
   const drawn = stripsOf(outline);
+  const isAlone = outline.names.length === 1;
+  const several = `${about.many}${hasGroups(outline) ? ' and groups' : ''}`;
   const tell = ({ row, at }: Spot): string => {
     const found = outline.strips[row]?.[at] === '1' ? 'a value' : 'no value';
-    return `${outline.names[row]}, ${from + at}: ${found}`;
+    return isAlone ? `${from + at}: ${found}` : `${outline.names[row]}, ${from + at}: ${found}`;
   };
   const shown = {
     from,
@@ -27,7 +30,7 @@ export function CoverageFigure({ chart, about, number }: FigureProps & { number:
     years: years.length,
     onLook: (next: Spot) => chart.send({ type: 'chart.look', spot: next }),
   };
-  const title = `Which ${about.many} have a value, year by year`;
+  const title = isAlone ? 'Which years have a value' : `Which ${several} have a value, year by year`;
   return (
     <Figure
       chart={chart}
@@ -35,7 +38,7 @@ export function CoverageFigure({ chart, about, number }: FigureProps & { number:
       figure="coverage"
       number={number}
       title={title}
-      sub={`A row for each of them, a column a year, ${formatYears(from, to)}. Coloured: there is a value.`}
+      sub={`${isAlone ? 'A' : 'A row for each of them, a'} column a year, ${formatYears(from, to)}. Coloured: there is a value.`}
       table={<CoverageTable outline={outline} from={from} about={about} number={number} />}
     >
       <Plot

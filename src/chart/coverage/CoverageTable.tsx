@@ -2,11 +2,12 @@
 import type { Outline } from '#machines/chart/chart.types.ts';
 import { ScrollTable } from '#src/ui/ScrollTable.tsx';
 import { countYears, runsOf } from './coverage-model.ts';
+import { nameUntil } from '#src/chart/place.text.ts';
 import type { About } from '#src/chart/use-chart.ts';
 
 type Props = { outline: Outline; from: number; about: About; number: number };
 
-export function CoverageTable({ outline: { names, strips }, from, about, number }: Props) {
+export function CoverageTable({ outline: { names, strips, places }, from, about, number }: Props) {
   return (
     <ScrollTable label={`Figure ${number}, table`}>
       <thead>
@@ -21,7 +22,7 @@ export function CoverageTable({ outline: { names, strips }, from, about, number 
       <tbody>
         {names.map((name, row) => (
           <tr key={name}>
-            <th scope="row">{name}</th>
+            <th scope="row">{nameUntil(name, places)}</th>
             <td data-align="end">{countYears(strips[row]!)}</td>
             <td>{runsOf(strips[row]!, from).join(', ') || 'none'}</td>
           </tr>

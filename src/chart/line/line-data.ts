@@ -1,6 +1,7 @@
 // The lines that are chosen, worked out once for as long as nothing that they are made of has changed.
 import { remembered } from '#machines/catalogue/remember.ts';
-import type { ChartContext } from '#machines/chart/chart.types.ts';
+import type { ChartContext, Scale } from '#machines/chart/chart.types.ts';
+import { nameUntil } from '#src/chart/place.text.ts';
 import { drawLines, type LineData, type LineDrawn } from './line-model.ts';
 
 const longest = 17;
@@ -26,23 +27,36 @@ const rememberLines = remembered(
         const points = lines[name]!.flatMap(({ part: own, year, time, value }) =>
           own === part && year !== null ? [{ year, value, ...(time && { time }) }] : [],
         );
-        return { name, code: code || name.slice(0, 7), label: labelOf(name, code), points };
+        const places = outline?.places ?? {};
+        const shown = nameUntil(name, places);
+        return {
+          name: shown,
+          code: code || places[name]?.code || name.slice(0, 7),
+          label: labelOf(shown, code),
+          points,
+        };
       }),
 );
 
 export const selectLines = ({ chosen, lines, part, outline }: ChartContext) =>
   rememberLines(chosen, lines, part, outline);
 
+/** The line of a dataset that has years and nothing else is called what the variable is. */
+export const titled = remembered((lines: readonly (LineData & { code: string })[], title: string) =>
+  lines.map((one) => (one.name === '' ? { ...one, name: title } : one)),
+);
+
 export type LineDrawings = { wide: LineDrawn; slim: LineDrawn };
 
 export const drawChosen = remembered(
-  (data: readonly (LineData & { code: string })[], from: number, to: number): LineDrawings => ({
-    wide: drawLines(data, from, to, { width: 760, height: 372, right: 156 }),
+  (data: readonly (LineData & { code: string })[], from: number, to: number, scale: Scale): LineDrawings => ({
+    wide: drawLines(data, from, to, { width: 760, height: 372, right: 156 }, scale),
     slim: drawLines(
       data.map((one) => ({ ...one, label: one.code })),
       from,
       to,
       { width: 358, height: 300, right: 84 },
+      scale,
     ),
   }),
 );

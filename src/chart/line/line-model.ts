@@ -1,9 +1,11 @@
 // A line chart worked out: where lines, labels and years stand, in the drawing's own units. Lines break where a value
 // is missing and are never joined over it (./line-time.ts).
 import { extent } from 'd3-array';
-import { scaleLinear } from 'd3-scale';
+import { scaleLinear, scaleLog } from 'd3-scale';
 import { line } from 'd3-shape';
+import type { Scale } from '#machines/chart/chart.types.ts';
 import { short } from '#src/chart/chart.text.ts';
+import { areAbove, logTicks } from '#src/chart/log-ticks.ts';
 import {
   axisOf,
   intervalsOf,
@@ -60,11 +62,26 @@ function spread(places: readonly number[], lowest: number): number[] {
   return moved;
 }
 
-export function drawLines(data: readonly LineData[], from: number, to: number, size: Size): LineDrawn {
+/** Where values stand from `bottom` up, and at which of them the grid is. */
+function uprightOf(values: readonly number[], bottom: number, scale: Scale) {
+  if (scale === 'log' && areAbove(values)) {
+    const y = scaleLog(extent(values) as [number, number], [bottom, top + 8]).nice();
+    return { y, ticks: logTicks(y, 5) };
+  }
+  const y = scaleLinear(heightsOf(values), [bottom, top + 8]).nice(5);
+  return { y, ticks: y.ticks(5) };
+}
+
+export function drawLines(
+  data: readonly LineData[],
+  from: number,
+  to: number,
+  size: Size,
+  scale: Scale = 'linear',
+): LineDrawn {
   const bottom = size.height - foot;
-  const [least, most] = heightsOf(data.flatMap(({ points }) => points.map(({ value }) => value)));
-  const y = scaleLinear([least, most], [bottom, top + 8]).nice(5);
-  const ticks = y.ticks(5);
+  const values = data.flatMap(({ points }) => points.map(({ value }) => value));
+  const { y, ticks } = uprightOf(values, bottom, scale);
   const left = 10 + 7 * Math.max(...ticks.map((tick) => short(tick).length));
   const all = data.map(({ points }) => points);
   const [intervals, axis] = [intervalsOf(all), axisOf(all.flat(), from, to)];

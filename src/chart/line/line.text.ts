@@ -1,4 +1,6 @@
 // What a line chart says, in words: for each line its first and last value, the change, the highest and the lowest.
+import type { Outline } from '#machines/chart/chart.types.ts';
+import { chartText } from '#texts/en/chart.ts';
 import type { LineData } from './line-model.ts';
 import { timeText } from './line-time.ts';
 import { amount, amounts, difference } from '#src/chart/amount.text.ts';
@@ -23,3 +25,7 @@ export function lineSummary({ name, points }: LineData, unit: string | null): st
     `lowest ${each(lowest.value)} in ${timeText(lowest)}.`
   );
 }
+
+/** By which rule the first lines were chosen; nothing where all are drawn. */
+export const usualSentence = ({ names, by }: Outline['usual'], many: string): string =>
+  by === 'all' ? '' : chartText.shownFirst[by](names.length, many);

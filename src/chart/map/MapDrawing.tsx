@@ -55,10 +55,10 @@ export function MapDrawing({ atlas, mapped, unit, onLook }: Props) {
         const row = rows.get(shape);
         const look = row === undefined ? undefined : () => onLook(row);
         const step = row === undefined ? undefined : mapped.placed[row]!.step;
-        if (row === undefined && shape.key === antarctica) return null;
+        if (shape.path === '' || (row === undefined && shape.key === antarctica)) return null;
         return (
           <path
-            key={shape.name}
+            key={shape.key}
             className="land"
             data-step={step}
             fill={step === undefined ? 'url(#hatch)' : undefined}

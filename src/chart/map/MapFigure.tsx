@@ -4,7 +4,7 @@ import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { chart as recipe } from '#styled/recipes';
 import { knownAtlas } from './atlas.ts';
 import { Figure } from '#src/chart/Figure.tsx';
-import { mapOf, namedOf, selectCountries, selectIsHere, selectPoints } from './map-data.ts';
+import { areLastOfYear, mapOf, namedOf, selectCountries, selectIsHere, selectPoints } from './map-data.ts';
 import { MapDrawing } from './MapDrawing.tsx';
 import { MapLit } from './MapLit.tsx';
 import { ValueParts } from '#src/chart/ValueParts.tsx';
@@ -12,7 +12,7 @@ import { Plot } from '#src/chart/Plot.tsx';
 import { Unplaced } from './Unplaced.tsx';
 import { useChart, type FigureProps } from '#src/chart/use-chart.ts';
 import { precise, withUnit } from '#src/chart/chart.text.ts';
-import { mapSummary, ofYear } from '#src/chart/figure.text.ts';
+import { lastOfYear, mapSummary, ofYear } from '#src/chart/figure.text.ts';
 import { YearSlider } from '#src/chart/YearSlider.tsx';
 import { YearTable } from '#src/chart/YearTable.tsx';
 
@@ -53,8 +53,9 @@ function MapPlot({ chart, about, outline, year }: Props) {
 }
 
 export function MapFigure(props: Props) {
-  const { chart, about, number, year } = props;
-  const values = namedOf(useChart(chart, selectPoints));
+  const { chart, about, number, outline, year } = props;
+  const points = useChart(chart, selectPoints);
+  const values = namedOf(points);
   const countries = namedOf(useChart(chart, selectCountries));
   const hasValues = useChart(chart, selectIsHere);
   return (
@@ -64,8 +65,8 @@ export function MapFigure(props: Props) {
       figure="map"
       number={number}
       title={`${about.title} by country${ofYear(year)}`}
-      sub={`${about.unit ? `${about.unit}. ` : ''}${year === null ? 'Hatched: no value.' : `Hatched: no value for ${year}. The steps are the same in every year.`}`}
-      table={<YearTable values={values} about={about} number={number} year={year} />}
+      sub={`${about.unit ? `${about.unit}. ` : ''}${year === null ? 'Hatched: no value.' : `Hatched: no value for ${year}. The steps are the same in every year.`}${lastOfYear(areLastOfYear(points))}`}
+      table={<YearTable values={values} places={outline.places} about={about} number={number} year={year} />}
     >
       {year === null ? <ValueParts chart={chart} /> : <YearSlider chart={chart} />}
       <MapPlot {...props} />

@@ -3,10 +3,18 @@
 import { geoEqualEarth, geoGraticule, geoPath, type GeoProjection, type GeoStream } from 'd3-geo';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
-import codes from 'i18n-iso-countries/codes.json' with { type: 'json' };
 
-type World = Topology<{ countries: GeometryCollection<{ name: string }> }>;
-/** A country's outline; `key` is ISO's three letters, XKX for Kosovo. */
+/** Longitude and latitude. */
+type Spot = [number, number];
+/** As tools/draw/outlines.ts makes it: outlines, and dots for places that have none at this scale. */
+type World = {
+  outlines: Topology<{ countries: GeometryCollection<{ name: string; at: Spot }> }>;
+  dots: readonly { id: string; name: string; at: Spot }[];
+};
+/**
+ * A country's outline; `key` is ISO's three letters, XKX for Kosovo, and the name after a hyphen where there are none, as
+ * for Somaliland. A dot has no path.
+ */
 export type Shape = {
   key: string;
   name: string;
@@ -44,15 +52,9 @@ const thinned = (projection: GeoProjection) => ({
   },
 });
 
-const lettersOf = new Map(codes.map(([, letters, number]) => [number!, letters!]));
+const tenth = (length: number): number => Math.round(length * 10) / 10;
 
-/** The outlines have ISO's numbers; Kosovo has none, nor have Somaliland and Northern Cyprus, which stay without a value. */
-const keyOf = (id: string | number | undefined, name: string): string => {
-  if (id !== undefined) return lettersOf.get(String(id).padStart(3, '0')) ?? `- ${name}`;
-  return name === 'Kosovo' ? 'XKX' : `- ${name}`;
-};
-
-function project(world: World): Atlas {
+function project({ outlines, dots }: World): Atlas {
   const projection = geoEqualEarth().fitExtent(
     [
       [1, 1],
@@ -62,21 +64,29 @@ function project(world: World): Atlas {
   );
   const path = geoPath(thinned(projection)).digits(1);
   const plain = geoPath(projection);
-  const { features } = feature(world, world.objects.countries);
-  const shapes = features.map((one) => {
-    const [x = 0, y = 0] = plain.centroid(one);
-    return {
-      key: keyOf(one.id, one.properties.name),
-      name: one.properties.name,
-      path: path(one) ?? '',
-      centre: [Math.round(x * 10) / 10, Math.round(y * 10) / 10] as const,
-      isTiny: plain.area(one) < tiny,
-    };
-  });
+  const middle = (at: Spot) => {
+    const [x, y] = projection(at) ?? [0, 0];
+    return [tenth(x), tenth(y)] as const;
+  };
+  const { features } = feature(outlines, outlines.objects.countries);
+  const outlined = features.map((one) => ({
+    key: String(one.id),
+    name: one.properties.name,
+    path: path(one) ?? '',
+    centre: middle(one.properties.at),
+    isTiny: plain.area(one) < tiny,
+  }));
+  const dotted = dots.map(({ id, name, at }) => ({
+    key: id,
+    name,
+    path: '',
+    centre: middle(at),
+    isTiny: true,
+  }));
   return {
     width,
     height,
-    shapes,
+    shapes: [...outlined, ...dotted],
     sea: path({ type: 'Sphere' }) ?? '',
     lines: path(geoGraticule().step([30, 30])()) ?? '',
   };

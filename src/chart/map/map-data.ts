@@ -2,7 +2,7 @@
 // Each is worked out once for as long as nothing that it is made of has changed.
 import { remembered } from '#machines/catalogue/remember.ts';
 import { hasYears, isRanked } from '#machines/chart/chart-query.ts';
-import type { ChartContext, Outline, Point } from '#machines/chart/chart.types.ts';
+import type { ChartContext, Outline, Point, Scale } from '#machines/chart/chart.types.ts';
 import type { ValueSpread } from '#contract/chart/charts.ts';
 import type { Atlas } from './atlas.ts';
 import { isAmongCountries, mapValues, placesOf, type Unplaced } from './map-model.ts';
@@ -16,6 +16,9 @@ const rememberPoints = remembered((points: readonly Point[] | undefined, part: s
 /** Of the newest year that is here; without years, all. */
 export const selectPoints = ({ years, all, seen, part }: ChartContext): readonly Point[] =>
   rememberPoints(seen === null ? (all ?? undefined) : years[seen], part);
+
+/** Whether their year is divided, into quarters for example: they are the last of it then. */
+export const areLastOfYear = (points: readonly Point[]): boolean => points.some(({ time }) => time);
 
 /** Of a variable without years whose values are known by their number alone. */
 export const selectCounted = (context: ChartContext): ValueSpread | null =>
@@ -64,8 +67,8 @@ const rememberSpread = remembered((values: readonly Named[], counted: ValueSprea
 export const spreadOf = (values: readonly Named[], counted: ValueSpread | null) =>
   rememberSpread(values, counted);
 
-const rememberRanks = remembered((values: readonly Named[]) => {
+const rememberRanks = remembered((values: readonly Named[], scale: Scale) => {
   const order = values.toSorted((one, other) => other.value - one.value);
-  return { order, wide: drawRanks(order, 760), slim: drawRanks(order, 358) };
+  return { order, wide: drawRanks(order, 760, scale), slim: drawRanks(order, 358, scale) };
 });
-export const ranksOf = (values: readonly Named[]) => rememberRanks(values);
+export const ranksOf = (values: readonly Named[], scale: Scale) => rememberRanks(values, scale);

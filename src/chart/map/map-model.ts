@@ -4,6 +4,7 @@ import { scaleThreshold } from 'd3-scale';
 import type { Outline, Point } from '#machines/chart/chart.types.ts';
 import type { Atlas, Shape } from './atlas.ts';
 import type { SeenPlace } from '#contract/chart/charts.ts';
+import { isAmongCountries as isKindAmongCountries } from '#contract/place/place.ts';
 
 type Placed = { name: string; value: number; step: number; shape: Shape };
 /** What has a value and no outline: `place` says what it is, where that is known. */
@@ -41,7 +42,7 @@ const isOnMap = ({ kind }: SeenPlace): boolean => kind === 'country' || kind ===
 
 /** Whether an entity stands among countries: groups, states that are no more and what is no place do not. */
 export const isAmongCountries = ({ places }: Pick<Outline, 'places'>, name: string): boolean =>
-  !['aggregate', 'former state', 'not a place'].includes(places[name]?.kind ?? 'unknown');
+  isKindAmongCountries(places[name]?.kind);
 
 export function placesOf({ names, places }: Outline, { shapes }: Atlas): Places {
   const byKey = new Map(shapes.toReversed().map((shape) => [shape.key, shape]));

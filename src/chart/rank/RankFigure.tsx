@@ -15,7 +15,8 @@ import { GroupsAndFormer } from '#src/chart/map/Unplaced.tsx';
 import { Plot } from '#src/chart/Plot.tsx';
 import { RankDrawing } from './RankDrawing.tsx';
 import { useChart, useSpot, type FigureProps } from '#src/chart/use-chart.ts';
-import { precise, withUnit } from '#src/chart/chart.text.ts';
+import { ScaleChoice } from '#src/chart/ScaleChoice.tsx';
+import { ofScale, precise, withUnit } from '#src/chart/chart.text.ts';
 import { rankSummary } from '#src/chart/figure.text.ts';
 import { YearTable } from '#src/chart/YearTable.tsx';
 
@@ -26,7 +27,8 @@ export function RankFigure({ chart, about, number }: FigureProps & { number: num
   const isHere = useChart(chart, selectIsHere);
   const spot = useSpot(chart, 'rank');
   const apart = outline ? apartOf(points, outline) : [];
-  const drawn = ranksOf(countries);
+  const scale = useChart(chart, (context) => context.scale);
+  const drawn = ranksOf(countries, scale);
   const { rows } = drawn.wide;
   const tell = ({ row }: Spot): string => {
     const one = rows[row];
@@ -41,9 +43,18 @@ export function RankFigure({ chart, about, number }: FigureProps & { number: num
       figure="rank"
       number={number}
       title={`${about.title}, ranked`}
-      sub={`${about.unit ? `${about.unit}. ` : ''}The highest value first.`}
-      table={<YearTable values={namedOf(points)} about={about} number={number} year={null} />}
+      sub={`${about.unit ? `${about.unit}. ` : ''}The highest value first${ofScale(scale)}.`}
+      table={
+        <YearTable
+          values={namedOf(points)}
+          places={outline?.places ?? {}}
+          about={about}
+          number={number}
+          year={null}
+        />
+      }
     >
+      <ScaleChoice chart={chart} />
       {!isHere && <Skeleton label="Loading the values" rows={8} />}
       {rows.length > 0 && (
         <Plot

@@ -1,7 +1,9 @@
 // Values side by side, the highest first, worked out: a row each with its name, a dot on one scale, and the value. Of many
 // the highest and the lowest are drawn, with a gap where the others are.
 import { extent } from 'd3-array';
-import { scaleLinear } from 'd3-scale';
+import { scaleLinear, scaleLog } from 'd3-scale';
+import type { Scale } from '#machines/chart/chart.types.ts';
+import { areAbove, logTicks } from '#src/chart/log-ticks.ts';
 import { short } from '#src/chart/chart.text.ts';
 import type { Named } from '#src/chart/figure.text.ts';
 
@@ -33,18 +35,30 @@ function scaled(order: readonly Named[]): [number, number] {
   return least > 0 && least < 0.6 * greatest ? [0, greatest] : [least, greatest];
 }
 
+/** Where values stand between two ends, and which of them are marked. */
+function acrossOf(order: readonly Named[], sides: [number, number], scale: Scale, count: number) {
+  const values = order.map(({ value }) => value);
+  if (scale === 'log' && areAbove(values)) {
+    const x = scaleLog(extent(values) as [number, number], sides).nice();
+    return { x, ticks: logTicks(x, count) };
+  }
+  const x = scaleLinear(scaled(order), sides).nice(5);
+  return { x, ticks: x.ticks(count) };
+}
+
 const cut = (name: string, letters: number) =>
   [...name].length <= letters ? name : `${[...name].slice(0, letters - 1).join('')}…`;
 
 /** @param order the highest first */
-export function drawRanks(order: readonly Named[], width: number): Ranks {
+export function drawRanks(order: readonly Named[], width: number, scale: Scale = 'linear'): Ranks {
   const isCut = order.length > most;
   const drawn = order
     .map((one, at) => ({ ...one, rank: at + 1 }))
     .filter((_, at) => !isCut || at < ends || at >= order.length - ends);
   const letters = width > 500 ? 30 : 17;
   const left = 12 + 6.6 * Math.min(letters, Math.max(...drawn.map(({ name }) => [...name].length), 1));
-  const x = scaleLinear(scaled(order), [left + 14, width - right]).nice(5);
+  const count = width > 500 ? 6 : 3;
+  const { x, ticks } = acrossOf(order, [left + 14, width - right], scale, count);
   const yOf = (at: number) => top + rowHeight * (at + 0.5 + (isCut && at >= ends ? 1 : 0));
   const bottom = top + rowHeight * (drawn.length + (isCut ? 1 : 0));
   return {
@@ -54,8 +68,6 @@ export function drawRanks(order: readonly Named[], width: number): Ranks {
     bottom,
     rows: drawn.map((one, at) => ({ ...one, label: cut(one.name, letters), x: x(one.value), y: yOf(at) })),
     gap: isCut ? { count: order.length - drawn.length, y: top + rowHeight * (ends + 0.5) } : null,
-    ticks: x
-      .ticks(width > 500 ? 6 : 3)
-      .map((tick) => ({ x: x(tick), text: short(tick), isZero: tick === 0 })),
+    ticks: ticks.map((tick) => ({ x: x(tick), text: short(tick), isZero: tick === 0 })),
   };
 }

@@ -4,13 +4,20 @@ import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { formatNumber, plural } from '#src/ui/text/numbers.ts';
 import { chart as recipe } from '#styled/recipes';
 import { Figure } from '#src/chart/Figure.tsx';
-import { namedOf, selectCounted, selectCountries, selectIsHere, spreadOf } from '#src/chart/map/map-data.ts';
+import {
+  areLastOfYear,
+  namedOf,
+  selectCounted,
+  selectCountries,
+  selectIsHere,
+  spreadOf,
+} from '#src/chart/map/map-data.ts';
 import { Plot } from '#src/chart/Plot.tsx';
 import { SpreadDrawing } from './SpreadDrawing.tsx';
 import { SpreadTable } from './SpreadTable.tsx';
 import { useChart, useSpot, type FigureProps } from '#src/chart/use-chart.ts';
 import { listed, short, withUnit } from '#src/chart/chart.text.ts';
-import { ofYear, spreadSummary } from '#src/chart/figure.text.ts';
+import { lastOfYear, ofYear, spreadSummary } from '#src/chart/figure.text.ts';
 import { YearSlider } from '#src/chart/YearSlider.tsx';
 
 type Props = FigureProps & { number: number; year: number | null; hasSlider: boolean };
@@ -18,7 +25,8 @@ type Props = FigureProps & { number: number; year: number | null; hasSlider: boo
 const few = 6;
 
 export function SpreadFigure({ chart, about, number, year, hasSlider }: Props) {
-  const values = namedOf(useChart(chart, selectCountries));
+  const points = useChart(chart, selectCountries);
+  const values = namedOf(points);
   const counted = useChart(chart, selectCounted);
   const hasValues = useChart(chart, selectIsHere);
   const spot = useSpot(chart, 'spread');
@@ -40,10 +48,10 @@ export function SpreadFigure({ chart, about, number, year, hasSlider }: Props) {
       number={number}
       title={
         hasValues
-          ? `How ${plural(count, about.one, about.many)} are spread${ofYear(year)}`
+          ? `How ${plural(count, about.one, about.many)} ${count === 1 ? 'is' : 'are'} spread${ofYear(year)}`
           : `How ${about.many} are spread${ofYear(year)}`
       }
-      sub={`Number of ${about.many} by ${about.unit ?? 'value'}; ${formatNumber(drawn.wide.bars.length)} ranges of equal width.`}
+      sub={`Number of ${about.many} by ${about.unit ?? 'value'}; ${formatNumber(drawn.wide.bars.length)} ranges of equal width.${lastOfYear(areLastOfYear(points))}`}
       table={<SpreadTable bars={drawn.wide.bars} about={about} number={number} />}
     >
       {hasSlider && <YearSlider chart={chart} />}

@@ -12,16 +12,16 @@ import { aboutOf } from '#src/variable/about.ts';
 type Props = { index: Index; variable: Variable };
 
 function Rows({ chart, index, variable }: Props & { chart: ChartRef }) {
-  const isHere = useSelector(chart, ({ context }) => context.outline !== null);
+  const count = useSelector(chart, ({ context }) => context.outline?.names.length ?? null);
   const isMapped = useSelector(chart, ({ context }) => context.isMapped);
   const drawings = knownDrawings();
-  if (!isHere || !drawings) return null;
+  if (count === null || !drawings) return null;
   return (
     <div className={css({ mt: '8' })}>
       <drawings.figuresOf.CoverageFigure
         chart={chart}
         about={aboutOf(index, variable)}
-        number={!isDrawable(variable) ? 1 : isMapped ? 4 : 3}
+        number={!isDrawable(variable) ? 1 : isMapped ? 4 : count > 1 ? 3 : 2}
       />
     </div>
   );

@@ -9,7 +9,13 @@ import { key } from '#tests/machines/file/small-download.ts';
 const index = indexOf(metadata);
 
 test('the catalogue has its extent', () => {
-  expect(figures.catalogueExtent(index)).toEqual({ from: 1990, to: 2024, keys: 189, dataset: 'panel.tax' });
+  expect(figures.catalogueExtent(index)).toEqual({
+    from: 1990,
+    to: 2024,
+    count: 189,
+    groups: 0,
+    dataset: 'panel.tax',
+  });
 });
 
 test('the newest dataset comes first', () => {
@@ -59,30 +65,37 @@ test('four searches are offered at most', () => {
   ]);
 });
 
-const withKeys = (...keys: [id: string, title: string][]): Dataset => ({
+const about = (kind: 'country' | 'other', codes: readonly string[] = []): Dataset => ({
   ...taxes,
-  keys: keys.map(([id, title]) => ({ ...key(id), title })),
+  entities: { count: 5, kind, codes: [...codes] },
 });
 
-test.each([
-  'country',
-  'Countries',
-  'jurisdiction',
-  'iso_3166',
-  'iso-3166',
-  'iso_-3166',
-  'iso3166',
-  'iso',
-  'iso2',
-  'ISO3',
-])('a key of %s tells of countries', (word) => {
-  const countries = { one: 'country', many: 'countries' };
-  expect(figures.entitiesOf(withKeys(['year', 'Year'], [word, 'Key']))).toEqual(countries);
-  expect(figures.entitiesOf(withKeys(['key', word]))).toEqual(countries);
+test('rows are about countries where the import found them', () => {
+  expect(figures.entitiesOf(about('country'))).toEqual({ one: 'country', many: 'countries' });
+  expect(figures.entitiesOf(about('other'))).toEqual({ one: 'entity', many: 'entities' });
 });
 
-test.each(['isolation', 'iso4', 'year', 'region'])('a key of %s tells of entities', (word) => {
-  expect(figures.entitiesOf(withKeys([word, word]))).toEqual({ one: 'entity', many: 'entities' });
+test('a column that is only called country makes no countries', () => {
+  const { entities: _entities, ...unknown } = { ...taxes, keys: [{ ...key('country'), title: 'Country' }] };
+  expect(figures.entitiesOf(unknown)).toEqual({ one: 'entity', many: 'entities' });
+});
+
+test('groups are counted apart from countries', () => {
+  const { coverage } = manyVariables(1)[0]!;
+  expect(figures.countOf({ ...coverage, keys: 228, countries: 213, groups: 15 })).toEqual({
+    count: 213,
+    groups: 15,
+  });
+  expect(figures.countOf({ ...coverage, keys: 9 })).toEqual({ count: 9, groups: 0 });
+});
+
+test('places of the whole catalogue are counted once', () => {
+  const datasets = [
+    about('country', ['GAB', 'KEN']),
+    { ...about('country', ['KEN', 'NAM']), id: 'other' },
+    debt,
+  ];
+  expect(figures.countPlaces(indexOf({ ...metadata, datasets }))).toBe(3);
 });
 
 test('a dataset nobody knows has entities', () => {
@@ -101,11 +114,11 @@ test('an extent is the widest of its variables', () => {
       covering(1980, 1999, 9, 'b'),
       covering(2000, 2010, 9, 'c'),
     ]),
-  ).toEqual({ from: 1980, to: 2024, keys: 9, dataset: 'b' });
+  ).toEqual({ from: 1980, to: 2024, count: 9, groups: 0, dataset: 'b' });
 });
 
 test('variables without years add none', () => {
-  expect(figures.extentOf([covering(null, null, 5, 'a')])).toMatchObject({ from: null, to: null, keys: 5 });
+  expect(figures.extentOf([covering(null, null, 5, 'a')])).toMatchObject({ from: null, to: null, count: 5 });
   expect(figures.extentOf([covering(1990, 2024, 5, 'a'), covering(null, null, 5, 'b')])).toMatchObject({
     from: 1990,
     to: 2024,
@@ -114,7 +127,7 @@ test('variables without years add none', () => {
 });
 
 test('nothing has no extent', () => {
-  expect(figures.extentOf([])).toEqual({ from: null, to: null, keys: 0, dataset: null });
+  expect(figures.extentOf([])).toEqual({ from: null, to: null, count: 0, groups: 0, dataset: null });
 });
 
 test('a dataset is found by its id', () => {
@@ -129,13 +142,13 @@ test('collections say what their variables cover', () => {
     ['taxing', 3],
     ['wealth', 1],
   ]);
-  expect(cards[0]!.extent).toEqual({ from: 1990, to: 2024, keys: 189, dataset: 'panel.debt' });
+  expect(cards[0]!.extent).toEqual({ from: 1990, to: 2024, count: 189, groups: 0, dataset: 'panel.debt' });
 });
 
 test('a collection nobody is in is empty', () => {
   const collections = metadata.collections.slice(0, 1).map((one) => ({ ...one, id: 'new' }));
   const [card] = figures.collectionCards(indexOf({ ...metadata, collections }));
-  expect(card).toMatchObject({ id: 'new', title: 'Public money', variableCount: 0, extent: { keys: 0 } });
+  expect(card).toMatchObject({ id: 'new', title: 'Public money', variableCount: 0, extent: { count: 0 } });
 });
 
 test('a synthetic dataset makes the catalogue so', () => {

@@ -55,7 +55,13 @@ test('a dataset covers what its variables cover together', () => {
       debt,
     ],
   });
-  expect(extentIn(covering, 'panel.tax')).toEqual({ from: 1995, to: 2010, keys: 40, dataset: 'panel.tax' });
+  expect(extentIn(covering, 'panel.tax')).toEqual({
+    from: 1995,
+    to: 2010,
+    count: 40,
+    groups: 0,
+    dataset: 'panel.tax',
+  });
   expect(extentIn(covering, 'panel.debt')).toMatchObject({ from: 1990, to: 2024 });
   expect(extentIn(covering, 'survey.scores')).toBeUndefined();
 });

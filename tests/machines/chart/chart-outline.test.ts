@@ -10,6 +10,7 @@ const presence = (keys: readonly string[], rows: readonly [string[], string][]):
   to: 2021,
   rows: rows.map(([cells, strip]) => ({ keys: cells, strip })),
   places: {},
+  usual: { names: [], by: 'all' },
   total: rows.length,
   sevenths: null,
   spread: null,

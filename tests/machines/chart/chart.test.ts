@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import {
   isRanked,
+  isUsual,
+  offersLog,
   readChartQuery,
   usualEntities,
   usualYear,
@@ -149,13 +151,55 @@ test('a failed reading is tried again whole', async () => {
   expect(asked.map(kinds)).toEqual([['lines', 'year'], ['lines', 'year'], ['world']]);
 });
 
-test('usual entities are whole and far apart', () => {
-  expect(usualEntities(outline)).toEqual(['Albania', 'Côte d’Ivoire', 'Fiji', 'Korea, South', 'Malta']);
-  expect(usualEntities({ ...outline, names: ['NA'], strips: ['010'] })).toEqual(['NA']);
+test('the lines are first those that the server names', async () => {
+  expect(usualEntities(null)).toEqual([]);
+  const usual = { names: ['Fiji', 'Malta'], by: 'value' as const };
+  const { context } = await open({}, undefined, { ...outline, usual });
+  expect([context().chosen, isUsual(context()), writeChartQuery(context())]).toEqual([
+    ['Fiji', 'Malta'],
+    true,
+    '',
+  ]);
+});
+
+test('those shown first may lie beyond the names that are listed', async () => {
+  const usual = { names: ['Zambia'], by: 'value' as const };
+  const { context } = await open({ search: '?entities=Zambia|Atlantis' }, undefined, { ...outline, usual });
+  expect(context().chosen).toEqual(['Zambia']);
 });
 
 test('the usual year has half the best coverage', () => {
   const coverage = { ...chartInput.variable.coverage, strip: '763' };
   expect(usualYear({ ...chartInput.variable, coverage })).toBe(2020);
   expect(usualYear(chartInput.variable)).toBe(2021);
+});
+
+const sevenths = (least: number, middle: number, most: number) => [least, 1, 1, middle, middle, 2, 2, most];
+
+test.each([
+  ['a hundred times the median', sevenths(1, 1, 100), true],
+  ['less than a hundred times', sevenths(1, 1, 99), false],
+  ['nought among the values', sevenths(0, 1, 1000), false],
+  ['no values', [], false],
+])('a logarithmic scale is offered: %s', (_, values, isOffered) => {
+  expect(offersLog({ ...outline, sevenths: values })).toBe(isOffered);
+});
+
+test('the scale stands in the address where it is offered', async () => {
+  const uneven = { ...outline, sevenths: sevenths(1, 1, 1000) };
+  const { chart, context } = await open({ search: '?scale=log' }, undefined, uneven);
+  expect([context().scale, writeChartQuery(context())]).toEqual(['log', '?scale=log']);
+  chart.send({ type: 'chart.follow', search: '' });
+  expect([context().scale, writeChartQuery(context())]).toEqual(['linear', '']);
+});
+
+test('a scale that is not offered is linear', async () => {
+  const { context } = await open({ search: '?scale=log' });
+  expect([context().scale, writeChartQuery(context())]).toEqual(['linear', '']);
+});
+
+test('one place is no map', async () => {
+  const one = { ...outline, names: ['Fiji'], strips: ['111'], codes: [''] };
+  const { asked, context } = await open({}, undefined, one);
+  expect([context().isMapped, asked.map(kinds)]).toEqual([false, [['lines', 'year']]]);
 });

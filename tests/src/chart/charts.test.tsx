@@ -29,12 +29,13 @@ test('parts of the values are chosen by link', async () => {
   await until('chart', { drawn: 'settled' } as unknown as string);
   expect(url()).toBe('/variables/tax.work.employed?part=male');
   expect(figure('Figure 1').getAllByRole('listitem')[0]!.textContent).toMatch(
-    /^KE: 23 % in 2019, 23 % in 2021/,
+    /^NO: 24 % in 2019, 24 % in 2021/,
   );
 });
 
 test('a state that is no more is listed', async () => {
   await open('tax.work.employed');
+  expect(figure('Figure 1').getByText(/^SUN, until 1991: /)).toBeTruthy();
   expect(figure('Figure 2').getByText(/1 state is no more/).parentElement!.textContent).toBe(
     '1 state is no more: SUN (1922–1991) 12 %. Their values are painted on no country that came after.',
   );
@@ -66,6 +67,17 @@ test('the strip’s table joins years', async () => {
       .getAllByRole('cell')
       .map(({ textContent }) => textContent),
   ).toEqual(['2', '2019, 2021']);
+});
+
+test('the map of a divided year says that its last values are shown', async () => {
+  await open('tax.quarters.index');
+  expect(figure('Figure 2').getByText(/Of each year its last value is shown\.$/)).toBeTruthy();
+  expect(figure('Figure 2').getByText(/have a value: Fiji \(124\), Malta \(114\)/)).toBeTruthy();
+});
+
+test('the map of whole years says nothing of parts of a year', async () => {
+  await open('tax.revenue.corporate_tax');
+  expect(figure('Figure 2').queryByText(/its last value/)).toBeNull();
 });
 
 test('an address chooses countries and the year', async () => {
@@ -105,7 +117,7 @@ test('a ranking is gone through by key and has its table', async () => {
   await doing(() => fireEvent.keyDown(drawing, { key: 'End' }));
   expect(figure('Figure 2').getByText('4. NA: 5 km²')).toBeTruthy();
   await doing(() => fireEvent.click(figure('Figure 2').getByRole('button', { name: /^Table/ })));
-  expect(rowsOf('Figure 2')).toEqual(['countryValuekm²', 'NO45', 'KE35', 'SUN25', 'XK15', 'NA5']);
+  expect(rowsOf('Figure 2')).toEqual(['countryValuekm²', 'NO45', 'KE35', 'SUN, until 199125', 'XK15', 'NA5']);
 });
 
 test('the distribution of countries names them', async () => {
@@ -146,4 +158,33 @@ test('a text without years has neither charts nor a strip', async () => {
   await open('tax.people.town');
   expect(screen.getByText(/^Charts are drawn of numbers./)).toBeTruthy();
   expect(screen.queryByRole('figure')).toBeNull();
+});
+
+test('uneven values are offered a logarithmic scale', async () => {
+  const { url, until } = await open('tax.people_long.people');
+  await doing(() => fireEvent.click(figure('Figure 1').getByRole('link', { name: 'Logarithmic' })));
+  await until('chart', { drawn: 'settled' } as unknown as string);
+  expect(url()).toBe('/variables/tax.people_long.people?scale=log');
+  expect(figure('Figure 1').getByText(/Logarithmic scale: equal steps multiply the value$/)).toBeTruthy();
+  expect(figure('Figure 1').getByText(/^Shown first: the 5 most populous countries/)).toBeTruthy();
+  expect(screen.getByText(/^Which countries and groups|^Figure 4/).textContent).toContain(
+    'countries and groups',
+  );
+});
+
+test('even values have one scale', async () => {
+  await open('tax.work.employed');
+  expect(screen.queryByRole('navigation', { name: 'Scale of the values' })).toBeNull();
+});
+
+test.each([
+  ['one place', 'tax.kenya.rain', 'Kenya'],
+  ['no place', 'tax.nowhere.heat', 'Heat'],
+])('a variable of %s has a line and speaks of no countries', async (_, id, name) => {
+  await open(id);
+  expect(screen.getAllByRole('figure')).toHaveLength(2);
+  expect(figure('Figure 1').getByText(new RegExp(`^${name}: 1 in 2019, 3 in 2021`))).toBeTruthy();
+  expect(figure('Figure 2. Which years have').getByText('There is a value in 3 of 3 years.')).toBeTruthy();
+  const told = screen.getAllByRole('figure').map(({ textContent }) => textContent);
+  expect(told.filter((text) => /countr|entit/i.test(text))).toEqual([]);
 });

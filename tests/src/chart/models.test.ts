@@ -5,10 +5,12 @@ import type { Outline } from '#machines/chart/chart.types.ts';
 import type { Atlas, Shape } from '#src/chart/map/atlas.ts';
 import { runsOf } from '#src/chart/coverage/coverage-model.ts';
 import { drawLines, type LineData } from '#src/chart/line/line-model.ts';
-import { lineSummary } from '#src/chart/line/line.text.ts';
+import { lineSummary, usualSentence } from '#src/chart/line/line.text.ts';
 import { limitsOf, mapValues, placesOf } from '#src/chart/map/map-model.ts';
 import { drawSpread } from '#src/chart/spread/spread-model.ts';
 import { drawRanks } from '#src/chart/rank/rank-model.ts';
+import { countNames, nameUntil } from '#src/chart/place.text.ts';
+import { coverageSummary } from '#src/chart/coverage/coverage.text.ts';
 import { stepSpot } from '#src/chart/step.ts';
 import { short } from '#src/chart/chart.text.ts';
 import { mapSummary, rankSummary } from '#src/chart/figure.text.ts';
@@ -56,6 +58,18 @@ test('a line is summed up in words', () => {
   expect(lineSummary(lineOf('Fiji', {}), null)).toBe('Fiji has no values.');
 });
 
+test('the rule of the first lines is said', () => {
+  const long = ' Who has values in fewer than half the median number of years is left out.';
+  const names = ['a', 'b', 'c', 'd', 'e'];
+  expect(usualSentence({ names, by: 'population' }, 'countries')).toBe(
+    `Shown first: the 5 most populous countries.${long}`,
+  );
+  expect(usualSentence({ names, by: 'value' }, 'entities')).toBe(
+    `Shown first: the 5 entities with the highest latest values.${long}`,
+  );
+  expect(usualSentence({ names, by: 'all' }, 'countries')).toBe('');
+});
+
 const shape = (key: string): Shape => ({ key, name: key, path: 'M0 0', centre: [0, 0], isTiny: false });
 const atlas: Atlas = {
   width: 1,
@@ -77,6 +91,7 @@ const outline: Outline = {
     RUS: { code: 'RUS', kind: 'country' },
     World: { code: null, kind: 'aggregate' },
   },
+  usual: { names: [], by: 'all' as const },
   dividing: [],
   parts: [''],
   total: 6,
@@ -211,4 +226,43 @@ test('a ranking is summed up in words', () => {
   expect(rankSummary(order, 2, '%', 'countries')).toBe('From 5 % (Fiji) down to 2 % (Malta).');
   expect(rankSummary(order, 0, '%', 'countries')).toContain('of 2 countries; the table has all.');
   expect(rankSummary([], 0, null, 'countries')).toBe('There are no values.');
+});
+
+test('a logarithmic scale has powers of ten at equal steps', () => {
+  const { grid } = drawLines([lineOf('a', { 2000: 1, 2001: 1000 })], 2000, 2001, size, 'log');
+  expect(grid.map(({ text }) => text)).toEqual(['1', '10', '100', '1,000']);
+  const steps = grid.slice(1).map(({ y }, at) => Math.round(grid[at]!.y - y));
+  expect(new Set(steps).size).toBe(1);
+});
+
+test('what is not above nought stays on a linear scale', () => {
+  const data = [lineOf('a', { 2000: 0, 2001: 1000 })];
+  expect(drawLines(data, 2000, 2001, size, 'log')).toEqual(drawLines(data, 2000, 2001, size));
+  const order = [
+    { name: 'a', value: 1000 },
+    { name: 'b', value: -1 },
+  ];
+  expect(drawRanks(order, 760, 'log')).toEqual(drawRanks(order, 760));
+});
+
+test('a ranking has a logarithmic scale too', () => {
+  const order = [1000, 100, 10].map((value) => ({ name: `${value}`, value }));
+  const [first, second, third] = drawRanks(order, 760, 'log').rows.map(({ x }) => x);
+  expect(first! - second!).toBeCloseTo(second! - third!, 6);
+});
+
+test('a former state is named with its last year', () => {
+  expect(nameUntil('SUN', outline.places)).toBe('SUN, until 1991');
+  expect(nameUntil('RUS', outline.places)).toBe('RUS');
+});
+
+test('groups are counted apart from countries', () => {
+  expect(countNames(outline, 'country', 'countries')).toBe('5 countries and 1 group');
+  expect(countNames({ names: ['World'], places: outline.places }, 'country', 'countries')).toBe('1 group');
+  expect(countNames({ names: [], places: {} }, 'country', 'countries')).toBe('0 countries');
+});
+
+test('the coverage of one place is of its years', () => {
+  const one = { ...outline, names: ['NA'], strips: ['101'], total: 1 };
+  expect(coverageSummary(one, 'country', 'countries')).toBe('There is a value in 2 of 3 years.');
 });

@@ -79,6 +79,69 @@ const people = {
   schema: { primaryKey: ['person'] },
 };
 
+/** Six countries and the world, of very different sizes. */
+const sizes = {
+  India: 1400,
+  China: 1410,
+  Kenya: 55,
+  Malta: 0.5,
+  Fiji: 0.9,
+  Tonga: 0.1,
+  Palau: 0.02,
+  World: 8000,
+};
+const peopleLong = {
+  name: 'people_long',
+  title: 'Population',
+  csv: [
+    'country,year,people',
+    ...Object.entries(sizes).flatMap(([name, size]) => years.map((year) => `${name},${year},${size}`)),
+    '',
+  ].join('\n'),
+  fields: [
+    field('country', 'string', 'Country'),
+    field('year', 'integer', 'Year'),
+    field('people', 'number', 'People', 'millions'),
+  ],
+  schema: { primaryKey: ['country', 'year'] },
+};
+const kenya = {
+  name: 'kenya',
+  title: 'Rain of Kenya',
+  csv: 'country,year,rain\nKenya,2019,1\nKenya,2020,2\nKenya,2021,3\n',
+  fields: [
+    field('country', 'string', 'Country'),
+    field('year', 'integer', 'Year'),
+    field('rain', 'number', 'Rain'),
+  ],
+  schema: { primaryKey: ['country', 'year'] },
+};
+/** A year of four quarters, of several countries. */
+const quarters = {
+  name: 'quarters',
+  title: 'Prices',
+  csv: [
+    'country,quarter,index',
+    ...['Kenya', 'Malta', 'Fiji'].flatMap((name, at) =>
+      [1, 2, 3, 4].map((quarter) => `${name},2020-Q${quarter},${100 + 10 * at + quarter}`),
+    ),
+    '',
+  ].join('\n'),
+  fields: [
+    field('country', 'string', 'Country'),
+    field('quarter', 'string', 'Quarter'),
+    field('index', 'number', 'Price index'),
+  ],
+  schema: { primaryKey: ['country', 'quarter'] },
+};
+const nowhere = {
+  name: 'nowhere',
+  title: 'Heat',
+  csv: 'year,heat\n2019,1\n2020,2\n2021,3\n',
+  fields: [field('year', 'integer', 'Year'), field('heat', 'number', 'Heat')],
+  schema: { primaryKey: ['year'] },
+};
+
 export const charted: FreshOptions = {
   editions: [
     {
@@ -87,7 +150,7 @@ export const charted: FreshOptions = {
         name: 'tax',
         version: '1',
         sources: [{ title: 'Office of Accounts' }],
-        resources: [revenue, work, land, rivers, people],
+        resources: [revenue, work, land, rivers, people, peopleLong, kenya, quarters, nowhere],
       },
     },
   ],

@@ -15,12 +15,13 @@ async function open() {
 const page = () => screen.getByRole('main');
 const fact = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent;
 
+/** The codes of its rows are made up, so the import found no countries. */
 test('a variable says what it is', async () => {
   await open();
   expect(screen.getByRole('heading', { level: 1, name: 'Corporate tax' })).toBeTruthy();
   expect([fact('Unit'), fact('Coverage'), fact('Dataset')]).toEqual([
     '% of GDP',
-    '1990–2024, 189 countries',
+    '1990–2024, 189 entities',
     'Taxes',
   ]);
 });

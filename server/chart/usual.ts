@@ -1,0 +1,67 @@
+// Whom a chart over years shows before anybody has chosen: by a rule that is written beside it, and never by the alphabet.
+// Groups of countries are not among countries.
+import { median } from 'd3-array';
+import type { DuckDBConnection } from '@duckdb/node-api';
+import type { Presence, SeenPlace } from '#contract/chart/charts.ts';
+import type { OneVariable } from '#server/catalogue/one-variable.ts';
+import { populationRank } from '#server/place/by-population.ts';
+
+type Usual = Presence['usual'];
+/** `years`: how many have a value. `latest`: the greatest value of the last of them. */
+export type Shown = { name: string; place: SeenPlace | undefined; years: number; latest: number | null };
+
+const usualCount = 5;
+/** Of the years that the one in the middle has: who has fewer leaves a chart half empty. */
+const leastShare = 0.5;
+
+const isGroup = ({ place }: Shown): boolean => place?.kind === 'aggregate' || place?.kind === 'not a place';
+const rankOf = ({ place }: Shown): number => populationRank.get(place?.code ?? '') ?? Infinity;
+const firstOf = (all: readonly Shown[]): string[] => all.slice(0, usualCount).map(({ name }) => name);
+
+/** @returns at most five; all of those that are no more than that */
+export function usualOf(all: readonly Shown[]): Usual {
+  const single = all.filter((one) => !isGroup(one));
+  const shown = single.length > 0 ? single : all;
+  if (shown.length <= usualCount) return { names: firstOf(shown), by: 'all' };
+  const middle = median(shown, ({ years }) => years) ?? 0;
+  const enough = shown.filter(({ years }) => years >= leastShare * middle);
+  const ranked = enough.filter(({ place }) => place?.kind === 'country' || place?.kind === 'territory');
+  const countries = ranked.filter((one) => rankOf(one) < Infinity);
+  if (countries.length >= usualCount)
+    return {
+      names: firstOf(countries.toSorted((one, other) => rankOf(one) - rankOf(other))),
+      by: 'population',
+    };
+  const byValue = enough.toSorted((one, other) => (other.latest ?? -Infinity) - (one.latest ?? -Infinity));
+  return { names: firstOf(byValue), by: 'value' };
+}
+
+/** More are read by their values alone, the longest series first. */
+const mostRead = 2000;
+
+export async function readUsual(
+  connection: DuckDBConnection,
+  { parquet, year, names, variable }: OneVariable,
+  places: Presence['places'],
+): Promise<Usual> {
+  const isNumber = variable.type === 'number' || variable.type === 'integer';
+  const [entity] = names;
+  if (!year || !isNumber) return { names: [], by: 'all' };
+  if (!entity) return { names: [''], by: 'all' };
+  const value = `try_cast(${variable.physical} as double)`;
+  const answer = await connection.runAndReadAll(
+    `with each as (select ${entity.physical}::varchar as name, count(distinct ${year.sql}) as years, ` +
+      `max_by(${value}, row(${year.sql}, ${value})) as latest from ${parquet} ` +
+      `where ${entity.physical} is not null and isfinite(${value}) group by 1) ` +
+      `select name, years, latest from each ` +
+      `order by years >= ${leastShare} * (select median(years) from each) desc, latest desc, name limit ${mostRead}`,
+  );
+  return usualOf(
+    answer.getRows().map(([name, years, latest]) => ({
+      name: String(name),
+      place: places[String(name)],
+      years: Number(years),
+      latest: latest === null ? null : Number(latest),
+    })),
+  );
+}

@@ -1,0 +1,14 @@
+// How many of what rows are about have values, in words: "213 countries and 15 groups". Groups of countries are none.
+import type { Dataset } from '#contract/catalogue/catalogue.ts';
+import { entitiesOf, type EntityCount } from '#machines/catalogue/figures.ts';
+import { plural } from '#src/ui/text/numbers.ts';
+
+/** @returns nothing where nothing is counted */
+export function countText({ count, groups }: EntityCount, dataset: Dataset | undefined): string {
+  const { one, many } = entitiesOf(dataset);
+  const counted = [
+    ...(count > 0 ? [plural(count, one, many)] : []),
+    ...(groups > 0 ? [plural(groups, 'group', 'groups')] : []),
+  ];
+  return counted.join(' and ');
+}

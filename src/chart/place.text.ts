@@ -1,0 +1,36 @@
+// What charts say of a name beside its value: until when a state existed that is no more, "USSR, until 1991"; and how many
+// of several names are countries and how many are groups of them.
+import type { Outline } from '#machines/chart/chart.types.ts';
+import { plural } from '#src/ui/text/numbers.ts';
+import { listed } from './chart.text.ts';
+
+type Places = Outline['places'];
+
+export function nameUntil(name: string, places: Places): string {
+  const place = places[name];
+  return place?.kind === 'former state' && place.to !== undefined ? `${name}, until ${place.to}` : name;
+}
+
+const isGroup = (name: string, places: Places): boolean =>
+  places[name]?.kind === 'aggregate' || places[name]?.kind === 'not a place';
+
+export const hasGroups = ({ names, places }: Pick<Outline, 'names' | 'places'>): boolean =>
+  names.some((name) => isGroup(name, places));
+
+const isFormer = (name: string, places: Places): boolean => places[name]?.kind === 'former state';
+
+/** "213 countries, 1 former state and 15 groups". */
+export function countNames(
+  { names, places }: Pick<Outline, 'names' | 'places'>,
+  one: string,
+  many: string,
+): string {
+  const groups = names.filter((name) => isGroup(name, places)).length;
+  const former = names.filter((name) => isFormer(name, places)).length;
+  const others = names.length - groups - former;
+  return listed([
+    ...(others > 0 || others === names.length ? [plural(others, one, many)] : []),
+    ...(former > 0 ? [plural(former, 'former state', 'former states')] : []),
+    ...(groups > 0 ? [plural(groups, 'group', 'groups')] : []),
+  ]);
+}

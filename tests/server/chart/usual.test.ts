@@ -1,0 +1,126 @@
+// Whom a chart shows first: the most populous countries, else those with the highest values, never groups and never the
+// first of the alphabet.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Presence, SeenPlace } from '#contract/chart/charts.ts';
+import { usualOf, type Shown } from '#server/chart/usual.ts';
+import { populationRank } from '#server/place/by-population.ts';
+import { places } from '#server/place/facts.ts';
+import { type FreshApp, freshApp } from '#tests/fixtures/server/fresh-app.ts';
+
+const place = (code: string | null, kind: SeenPlace['kind'] = 'country'): SeenPlace => ({ code, kind });
+const shown = (name: string, seen?: SeenPlace, latest: number | null = 1, years = 10): Shown => ({
+  name,
+  place: seen,
+  years,
+  latest,
+});
+const six = [
+  shown('Andorra', place('AND')),
+  shown('Brazil', place('BRA')),
+  shown('China', place('CHN')),
+  shown('India', place('IND')),
+  shown('Kenya', place('KEN')),
+  shown('Mexico', place('MEX')),
+];
+
+test('the most populous countries come first', () => {
+  expect(usualOf(six)).toEqual({ names: ['India', 'China', 'Brazil', 'Mexico', 'Kenya'], by: 'population' });
+});
+
+test('few are all shown', () => {
+  expect(usualOf(six.slice(0, 3))).toEqual({ names: ['Andorra', 'Brazil', 'China'], by: 'all' });
+  expect(usualOf([])).toEqual({ names: [], by: 'all' });
+});
+
+test('a short series is not among the first', () => {
+  const list = six.map((one) => (one.name === 'China' ? { ...one, years: 4 } : one));
+  expect(usualOf(list).names).toEqual(['India', 'Brazil', 'Mexico', 'Kenya', 'Andorra']);
+});
+
+test('what are no countries come by their latest value', () => {
+  const firms = ['a', 'b', 'c', 'd', 'e', 'f'].map((name, at) =>
+    shown(name, undefined, at === 0 ? null : at),
+  );
+  expect(usualOf(firms)).toEqual({ names: ['f', 'e', 'd', 'c', 'b'], by: 'value' });
+});
+
+test('a group is never among countries', () => {
+  const world = shown('World', place(null, 'aggregate'), 1e9);
+  expect(usualOf([world, ...six]).names).not.toContain('World');
+  expect(usualOf([world, ...six.slice(0, 2)]).names).toEqual(['Andorra', 'Brazil']);
+  expect(usualOf([world])).toEqual({ names: ['World'], by: 'all' });
+});
+
+test('a state that is no more has no rank', () => {
+  const list = [shown('West Germany', place('DEU', 'former state')), ...six];
+  expect(usualOf(list).names).not.toContain('West Germany');
+});
+
+test('every place where people live has one rank', () => {
+  const uninhabited = ['ATA', 'ATF', 'BVT', 'HMD', 'IOT', 'SGS', 'UMI'];
+  const today = [...places.values()].filter(({ kind }) => kind !== 'former state').map(({ id }) => id);
+  expect(today.filter((id) => !populationRank.has(id)).toSorted()).toEqual(uninhabited);
+  expect([...populationRank.keys()].filter((id) => !places.has(id))).toEqual([]);
+  expect([...populationRank.values()].toSorted((one, other) => one - other)).toEqual(
+    Array.from({ length: populationRank.size }, (_, at) => at),
+  );
+});
+
+const rows = (names: readonly string[], years: readonly number[]) =>
+  names.flatMap((name, at) => years.map((year) => `${name},${year},${at * 10 + year - 2000}`));
+const table = (name: string, csv: string, first: string) => ({
+  name,
+  title: name,
+  csv,
+  fields: [
+    { name: first, type: 'string', title: first },
+    { name: 'year', type: 'integer', title: 'Year' },
+    { name: 'value', type: 'number', title: 'Value' },
+  ],
+  schema: { primaryKey: [first, 'year'] },
+});
+const names = ['Andorra', 'Brazil', 'China', 'India', 'Kenya', 'Mexico', 'World', 'High income'];
+
+let app: FreshApp;
+beforeAll(async () => {
+  const resources = [
+    table('people', ['country,year,value', ...rows(names, [2000, 2001]), ''].join('\n'), 'country'),
+    table('firms', ['firm,year,value', ...rows([...'abcdefgh'], [2000, 2001]), ''].join('\n'), 'firm'),
+    {
+      ...table('alone', 'year,value\n2000,1\n2001,2\n', 'none'),
+      fields: [
+        { name: 'year', type: 'integer', title: 'Year' },
+        { name: 'value', type: 'number', title: 'Value' },
+      ],
+      schema: { primaryKey: ['year'] },
+    },
+  ];
+  app = await freshApp({
+    editions: [
+      {
+        published: '2026-11-14T00:00:00.000Z',
+        package: { name: 'first', version: '1', sources: [{ title: 'Office' }], resources },
+      },
+    ],
+  });
+});
+afterAll(() => app.close());
+const presence = (id: string) => app.visitor().json<Presence>(`/api/data/coverage?variable=${id}`);
+
+test('the server names them for a dataset of countries', async () => {
+  const { usual } = await presence('first.people.value');
+  expect(usual).toEqual({ names: ['India', 'China', 'Brazil', 'Mexico', 'Kenya'], by: 'population' });
+});
+
+test('the server names them for other datasets', async () => {
+  expect((await presence('first.firms.value')).usual).toEqual({
+    names: ['h', 'g', 'f', 'e', 'd'],
+    by: 'value',
+  });
+  expect((await presence('first.alone.value')).usual).toEqual({ names: [''], by: 'all' });
+});
+
+test('the steps of a map are of countries alone', async () => {
+  // The groups come last, with the highest values.
+  expect((await presence('first.people.value')).sevenths!.at(-1)).toBe(51);
+});
