@@ -109,7 +109,7 @@ export const importListSchema = z.object({
 });
 export type Imports = z.infer<typeof importListSchema>;
 export const importRequestSchema = z.object({
-  path: sentence('Name the datapackage.json or zip on the server.'),
+  path: sentence('Name the folder, datapackage.json, CSV or zip on the server.'),
   publish: z.enum(publishings).default('always'),
 });
 

@@ -102,7 +102,8 @@ export const importEndpoints = {
     problems: ['import-running', ...deciding],
   },
   'imports.upload': {
-    summary: 'Imports a data package that comes as the body: a zip, as application/zip, of at most 512 MB.',
+    summary:
+      'Imports a data package that comes as the body: a zip as application/zip, or a CSV as text/csv, of at most 512 MB.',
     caller: 'staff',
     query: staff.uploadQuerySchema,
     answer: staff.importSchema,

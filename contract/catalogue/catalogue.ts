@@ -40,6 +40,10 @@ export const variableSchema = z.object({
   topics: z.array(z.string()).optional(),
   /** Acronyms and other names, for suggestions: they never change what a search finds. */
   aka: z.array(z.string()).optional(),
+  flagsOf: idSchema.optional().meta({
+    description:
+      'Of a column of flags or footnotes: the variable whose cells they are of. A file of that variable has this column beside it.',
+  }),
   /** The day since which its values are as they are, where they did not change with the dataset's version. */
   updated: z.string().optional(),
   withdrawn: z.literal(true).optional().meta({

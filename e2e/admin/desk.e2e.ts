@@ -126,7 +126,7 @@ const edition = async (version: string, value: number, ballast = 0) => {
 };
 
 async function importZip(page: Page, version: string, value: number): Promise<void> {
-  await page.getByLabel('Zip on this computer').setInputFiles(await edition(version, value));
+  await page.getByLabel('Zip or CSV on this computer').setInputFiles(await edition(version, value));
   await main(page).getByRole('button', { name: 'Import', exact: true }).click();
   await expect(main(page).getByText(`The import of ${version}.zip has begun.`)).toBeVisible();
   await expectImported(page, version);
@@ -184,11 +184,11 @@ test('a zip is called off and sent again', async ({ page }) => {
   try {
     await signIn(page, people.admin, `${address}/login`);
     await page.goto(`${address}/admin/imports`);
-    await page.getByLabel('Zip on this computer').setInputFiles(await edition('1.0', 1, 4_000_000));
+    await page.getByLabel('Zip or CSV on this computer').setInputFiles(await edition('1.0', 1, 4_000_000));
     await limitLine(page, 500_000);
     const begin = main(page).getByRole('button', { name: 'Import', exact: true });
     await begin.click();
-    const bar = main(page).getByRole('progressbar', { name: 'Sending the zip' });
+    const bar = main(page).getByRole('progressbar', { name: 'Sending the file' });
     const sent = () => bar.evaluate((element: HTMLProgressElement) => element.value);
     const first = await sent();
     await expect.poll(sent).toBeGreaterThan(first + 200_000);

@@ -20,7 +20,7 @@ async function packageWithCongo() {
 async function openReview(page: Page, address: string): Promise<void> {
   await signIn(page, people.admin, `${address}/login`);
   await page.goto(`${address}/admin/imports`);
-  await page.getByLabel('Zip on this computer').setInputFiles(await packageWithCongo());
+  await page.getByLabel('Zip or CSV on this computer').setInputFiles(await packageWithCongo());
   await button(page, 'Import').click();
   await main(page).getByRole('link', { name: 'Correct and publish' }).click();
   await expect(main(page).getByText('1 question left')).toBeVisible();

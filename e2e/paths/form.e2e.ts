@@ -180,12 +180,12 @@ walkInBrowser<Driver>({
       'submitting.awaiting': (driver) =>
         seeAs(() => look(driver), {
           ...busyOf(driver),
-          sent: ['All 1 MB sent. The server is looking at the zip.'],
+          sent: ['All 1 MB sent. The server is looking at the file.'],
         }),
       stopped: (driver) =>
         seeAs(() => look(driver), {
           ...open,
-          stopped: ['You stopped after 400 KB of 1 MB, and nothing was imported. The zip is still chosen.'],
+          stopped: ['You stopped after 400 KB of 1 MB, and nothing was imported. The file is still chosen.'],
         }),
       rejected: seeRefusal,
       failed: (driver) => seeAs(() => look(driver), { ...open, said: [unanswered], again: true }),

@@ -1,4 +1,4 @@
-// The folder that one import from the desk has for itself, with the zip that was sent and all that is made of it. It is gone
+// The folder that one import from the desk has for itself, with what was sent and all that is made of it. It is gone
 // when the import is over; what a portal that was killed has left goes when the next import begins.
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -26,7 +26,7 @@ export async function openImportFolder(tmp: string, id: string, now: number): Pr
 
 /** @returns where the upload is then */
 export async function moveInto(folder: string, upload: string): Promise<string> {
-  const path = join(folder, 'upload.zip');
+  const path = join(folder, 'upload');
   await rename(upload, path);
   return path;
 }

@@ -93,7 +93,8 @@ async function begin(
   const store = { objects: data.objects.objects, tmp: folder, drafts: data.objects.drafts };
   const corrections = await correctionsFor(deps, draft);
   const isZip = source.isZip;
-  const work = { path, isZip, store, limits, now: clock(), fault, publish, ...corrections };
+  const sentAs = source.isOurs ? name : null;
+  const work = { path, isZip, sentAs, store, limits, now: clock(), fault, publish, ...corrections };
   const releases = watched(rows.releasesOf({ id, by, source: name }), state);
   const apart = startApart(work, { releases, onProgress, silence: conditions.silence });
   state.hold(apart);

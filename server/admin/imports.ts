@@ -43,8 +43,14 @@ const importsOf = (items: Import[], now: number): Imports => ({
   now: new Date(now).toISOString(),
 });
 
+/** Where uploads go, and how many bytes one may have. */
+const placeOfUploads = ({ data, largestUpload: most = largestUpload }: ImportDeps) => ({
+  folder: data.objects.tmp,
+  most,
+});
+
 export function createImports(deps: ImportDeps) {
-  const { clock, config, data } = deps;
+  const { clock, config } = deps;
   const rows = createImportRows(deps.database, clock);
   const parts = {
     drafts: createImportDrafts(deps.database),
@@ -84,7 +90,7 @@ export function createImports(deps: ImportDeps) {
     async upload(by: Staff, beginning: Beginning, upload: Upload): Promise<Import> {
       // Before half a gigabyte comes in for nothing.
       if (await rows.isBusy()) throw importRunning();
-      const source = await receive(upload, data.objects.tmp, deps.largestUpload ?? largestUpload);
+      const source = await receive(upload, beginning.name, placeOfUploads(deps));
       try {
         return await begin(by, 'imports.upload', beginning, source);
       } catch (error) {

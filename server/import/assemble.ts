@@ -4,6 +4,7 @@ import type { Coverage, Entities, Variable } from '#contract/catalogue/catalogue
 import type { ChosenPlaces } from '#server/catalogue/key-places.ts';
 import type { CollectionMetadata, SourceMetadata, StagedDataset } from '#server/catalogue/staged.ts';
 import type { StoredColumn } from '#server/engine/stored-column.ts';
+import { sentence } from '#server/ground/sentence.ts';
 import {
   describeCollections,
   describeLicences,
@@ -17,7 +18,7 @@ import { columnIds } from '#server/import/table/ids.ts';
 import { statedUnit, type PackageSpec } from '#server/import/package/descriptor.ts';
 import { authorsOf, doiOf, modifiedOn, originOf } from './publication.ts';
 import type { PackageSource, TableSource } from './sources.ts';
-import { datasetTitle, variableTitles } from './titles.ts';
+import { datasetTitle, flagTitles, variableTitles } from './titles.ts';
 import type { TypedColumn } from '#server/import/table/typed.ts';
 
 export type MeasuredTable = {
@@ -75,11 +76,24 @@ type TableMetadata = {
   source: SourceMetadata;
   inCollections: (column: TypedColumn) => CollectionMetadata[];
   coded: MeasuredTable['coded'];
+  flags: ReadonlyMap<string, Flags>;
 };
 
 /** What the publisher says of a column, and what its codes stand for: codebooks carry both. */
 const described = ({ field, id }: TypedColumn, { coded }: Pick<MeasuredTable, 'coded'>): string =>
   [field?.description, coded.words.get(id)].filter(Boolean).join(' ');
+
+/** Of a column of flags: what they are of, as the catalogue names it and as a codebook says it. */
+type Flags = { flagsOf: string; sentence: string };
+
+function flagsIn(columns: readonly TypedColumn[], stored: readonly StoredColumn[]): Map<string, Flags> {
+  const byName = new Map(columns.map(({ name }, at) => [name, stored[at]]));
+  const found = columns.flatMap(({ id, flagsOf }): [string, Flags][] => {
+    const of = flagsOf === undefined ? undefined : byName.get(flagsOf);
+    return of ? [[id, { flagsOf: of.id, sentence: sentence('import.flags-of', { title: of.title }) }]] : [];
+  });
+  return new Map(found);
+}
 
 function variableOf(
   table: TableSource,
@@ -89,16 +103,18 @@ function variableOf(
   coverage: Coverage,
 ): Variable {
   const { id, title, unit, type } = stored;
+  const flags = words.flags.get(column.id);
   return {
     id,
     title,
-    description: described(column, words),
+    description: [described(column, words), flags?.sentence].filter(Boolean).join(' '),
     unit,
     type,
     dataset: { id: table.id },
     source: { id: words.source.id, title: words.source.title },
     inCollections: references(words.inCollections(column)),
     coverage,
+    ...(flags && { flagsOf: flags.flagsOf }),
     ...describeTopics(column.field, table.resource, words.pack),
     ...describeOtherNames(column.field),
   };
@@ -168,7 +184,8 @@ const keyOf =
 
 function storedVariables(pack: PackageSource, table: TableSource, columns: TypedColumn[]): StoredColumn[] {
   const isKept = (name: string) => table.overrides?.fields?.[name]?.title !== undefined;
-  const titles = variableTitles(datasetTitle(pack.spec, table.resource), columns, isKept);
+  const named = variableTitles(datasetTitle(pack.spec, table.resource), columns, isKept);
+  const titles = flagTitles(named, columns);
   return columns.map((column, at) =>
     storedColumn(column, `${table.id}.${column.id}`, titles[at] ?? column.name),
   );
@@ -190,6 +207,7 @@ export function assemble(pack: PackageSource, table: TableSource, measured: Meas
   const collections = [...new Map(all.map((one) => [one.id, one])).values()];
   const keys = measured.keys.map(keyOf(measured));
   const columns = storedVariables(pack, table, measured.variables);
+  const flags = flagsIn(measured.variables, columns);
   const variables = measured.variables.flatMap((column, index) => {
     const stored = columns[index];
     const coverage = measured.coverage[index] ?? noCoverage;
@@ -199,7 +217,7 @@ export function assemble(pack: PackageSource, table: TableSource, measured: Meas
             table,
             stored,
             column,
-            { pack: pack.spec, source, inCollections, coded: measured.coded },
+            { pack: pack.spec, source, inCollections, coded: measured.coded, flags },
             coverage,
           ),
         ]

@@ -4,6 +4,7 @@ import type { Corrections } from '#contract/admin/review.ts';
 import type { CodeLabels } from '#server/import/code-lists/references.ts';
 import type { FoundField } from '#server/import/package/first-description.ts';
 import type { FieldSpec } from '#server/import/package/descriptor.ts';
+import type { OwnFolder } from '#server/import/package/entry.ts';
 import type { PackageLimits } from '#server/ground/import-limits.ts';
 import type { ImportProblem } from './problems.ts';
 import type { Meter } from './too-much.ts';
@@ -25,6 +26,8 @@ export type Progress = {
 export type StageOptions = {
   workFolder: string;
   allowRemote: boolean;
+  /** Where the package was unpacked or put by the portal itself. */
+  own?: OwnFolder | undefined;
   /** Key columns by dataset id or resource name; before the schema's primary key. */
   keys: ReadonlyMap<string, string[]>;
   /** By package, what its publisher corrects in it; before its own meridian.json. */

@@ -17,6 +17,7 @@ import { compareVersions, putChanges } from '#server/catalogue/changes.ts';
 import { mergePackages, takenIds, type Merged, type StoredPackage } from '#server/import/release/merge.ts';
 import type { ImportOutcome } from './reports.ts';
 import type { VersionComparison, Compared } from '#server/import/release/next-version.ts';
+import type { OwnFolder } from './package/entry.ts';
 import { failureOf, ImportRefused } from './problems.ts';
 import type { ImportReport } from './reports.ts';
 import { questionsIn } from '#server/import/review/reviewed.ts';
@@ -31,6 +32,8 @@ export type ImportOptions = {
   clock: Clock;
   keys?: ReadonlyMap<string, string[]>;
   allowRemote?: boolean;
+  /** Where the package was unpacked or put by the portal itself. */
+  own?: OwnFolder | undefined;
   /** Checks everything and changes nothing. */
   dryRun?: boolean;
   /** Takes a package as a new version of another publisher's of the same name. */
@@ -183,6 +186,7 @@ async function stage(path: string, options: ImportOptions, workFolder: string): 
   return stagePackage(path, {
     workFolder,
     allowRemote: options.allowRemote ?? false,
+    own: options.own,
     keys: options.keys ?? new Map(),
     corrections: options.corrections,
     isReviewed: options.isReviewed,
@@ -202,7 +206,7 @@ const isHeld = ({ publish: when = 'always' }: ImportOptions, packs: StagedPackag
 
 /**
  * Imports packages together: either all of them are in the next release, or nothing changed.
- * @param paths of datapackage.json files
+ * @param paths of descriptions, of folders with one or with tables alone, or of tables
  * @throws ImportRefused with what is wrong with the first package that is
  */
 export async function importPackages(paths: string[], options: ImportOptions): Promise<ImportReport[]> {

@@ -70,7 +70,10 @@ function variableLine({ title, unit, type, coverage }: Variable, name: string, r
 /** Numbers whose unit nobody says. */
 function unitless(variables: readonly { variable: Variable; name: string }[]): string[] {
   const names = variables
-    .filter(({ variable: { unit, type } }) => unit === null && (type === 'number' || type === 'integer'))
+    .filter(
+      ({ variable: { unit, type, flagsOf } }) =>
+        unit === null && flagsOf === undefined && (type === 'number' || type === 'integer'),
+    )
     .map(({ name }) => name);
   return names.length ? [`No unit is stated for ${someOf(names)}.`] : [];
 }

@@ -112,3 +112,24 @@ export function variableTitles(
     still.has(one.title.toLowerCase()) ? `${one.title} [${one.column.name}]` : one.title,
   );
 }
+
+/**
+ * A column of flags that nobody gives a title is called after what they are of: “Flag” alone says nothing in a list.
+ * @param titles of the columns, in their order @returns the same, no two alike
+ */
+export function flagTitles(
+  titles: readonly string[],
+  columns: readonly (Column & { flagsOf?: string })[],
+): string[] {
+  const titleOf = new Map(columns.map(({ name }, at) => [name, titles[at] ?? name]));
+  const taken = new Set(titles.map((title) => title.toLowerCase()));
+  return columns.map(({ name, field, flagsOf }, at) => {
+    const title = titles[at] ?? name;
+    const of = flagsOf === undefined || field?.title ? undefined : titleOf.get(flagsOf);
+    if (of === undefined || title.toLowerCase().includes(of.toLowerCase())) return title;
+    const own = `${of}: ${title}`;
+    const free = taken.has(own.toLowerCase()) ? `${own} [${name}]` : own;
+    taken.add(free.toLowerCase());
+    return free;
+  });
+}

@@ -7,6 +7,7 @@ import type { Index } from '#machines/catalogue/search.ts';
 import { datasetAddress, sourceAddress } from '#machines/catalogue/select.ts';
 import { CoverageText } from '#src/catalogue/CoverageText.tsx';
 import { Facts } from '#src/ui/Facts.tsx';
+import { flagFacts } from './flag-facts.tsx';
 import { CollectionLinks } from '#src/dataset/CollectionLinks.tsx';
 import { LicenceLinks } from '#src/dataset/LicenceLinks.tsx';
 
@@ -29,6 +30,7 @@ export function VariableFacts({ index, variable }: Props) {
         { term: 'Unit', value: unit ?? 'none given' },
         { term: 'Type', value: types[type] },
         { term: 'Keys', value: dataset?.keys.map(({ title }) => title).join(', ') },
+        ...flagFacts(index, variable),
         { term: 'Coverage', value: <CoverageText variable={variable} /> },
         { term: 'Dataset', value: dataset && <Link href={datasetAddress(dataset.id)}>{dataset.title}</Link> },
         { term: 'Source', value: <Link href={sourceAddress(source.id)}>{source.title}</Link> },

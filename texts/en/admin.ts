@@ -24,14 +24,15 @@ export const adminProblems = {
     'This e-mail cannot be sent again. It may have been sent by now, or it had a link that is not stored: its reader can ask for a new one.',
   'admin.member-not-found':
     'There is no such member. The account may have been deleted; load the list again.',
-  'admin.no-zip': 'There is no zip in the request. Send one as its body, as application/zip.',
+  'admin.no-upload':
+    'There is no package in the request. Send a zip as its body, as application/zip, or a CSV as text/csv with its file name.',
   'admin.not-in-log': '“before” is not a position in the log. Use the value from the previous answer.',
   'admin.own-rights':
     'You cannot remove your own staff rights, so nothing was changed. Ask a colleague to do it.',
   'admin.package-not-found': ({ root }: { root: string }) =>
-    `There is no such package in the server’s import folder. Put it below ${root}, then name its datapackage.json or zip from there.`,
+    `There is no such package in the server’s import folder. Put it below ${root}, then name its folder, datapackage.json, CSV or zip from there.`,
   'admin.version-not-found':
     'There is no such version of this dataset. Load the list again, then choose a version from it.',
-  'admin.zip-too-large': ({ megabytes }: { megabytes: number }) =>
-    `The zip is larger than ${megabytes} MB. Put it into the server’s import folder and name its path instead.`,
+  'admin.upload-too-large': ({ megabytes }: { megabytes: number }) =>
+    `The file is larger than ${megabytes} MB. Put it into the server’s import folder and name its path instead.`,
 };

@@ -15,7 +15,7 @@ async function gathered(
   turned: Turned,
   keys: number[],
 ): Promise<Map<string, Cells>> {
-  const { years, values, indicator, value } = turned;
+  const { years, values, indicator, value, marks } = turned;
   const found = new Map<string, Cells>();
   for await (const row of rows)
     for (const [at, place] of values.entries()) {
@@ -28,6 +28,8 @@ async function gathered(
         cells.values.has(name) ? `${name} of ${header.length} columns, twice` : name,
         row[place] ?? '',
       );
+      const mark = marks?.places[at] ?? null;
+      if (marks && mark !== null && !indicator) cells.values.set(marks.name, row[mark] ?? '');
     }
   return found;
 }
@@ -61,11 +63,19 @@ export function turnedSource(
     table.fields,
     turned.values.map((place) => header[place] ?? ''),
   );
+  const sharedByMarks = sharedField(
+    table.fields,
+    (turned.marks?.places ?? []).map((place) => header[place ?? -1] ?? ''),
+  );
   const stated = new Map((table.fields ?? []).map((field) => [field.name, field]));
   const keyNames = new Set([...keys.map((place) => header[place]), turned.year]);
   const fields = columns.variables
     .filter((name) => !keyNames.has(name))
-    .map((name) => ({ ...shared, ...stated.get(name), name }));
+    .map((name) => ({
+      ...(name === turned.marks?.name ? sharedByMarks : shared),
+      ...stated.get(name),
+      name,
+    }));
   const variables = fields.map(({ name, missingValues }) => ({
     name,
     missing: new Set(missingValues ?? table.missingValues),

@@ -27,9 +27,9 @@ const mail = {
 export const zip = {
   address: '/admin/imports',
   sending: 'POST /api/staff/imports/upload',
-  labels: { file: 'Zip on this computer' },
+  labels: { file: 'Zip or CSV on this computer' },
   button: 'Import',
-  busy: 'Sending the zip…',
+  busy: 'Sending the file…',
   done: 'The import of my.zip has begun.',
   again: 'Import another',
 } as const;

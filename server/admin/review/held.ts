@@ -1,7 +1,7 @@
 // What becomes of an import that is not published at once: it is read with what was corrected before, and waits for its
 // publisher with its tables as they were read. An upload is kept until it is published or thrown away.
 import { readdir, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, parse } from 'node:path';
 import type { Corrections } from '#contract/admin/review.ts';
 import type { HeldPackage } from '#server/import/apart/messages.ts';
 import type { Draft } from './drafts.ts';
@@ -19,9 +19,7 @@ export async function correctionsFor(
     : { corrections: await memory.all(), isRemembered: true };
 }
 
-const ending = '.zip';
-
-export const asideAt = (folder: string, id: string): string => join(folder, `${id}${ending}`);
+export const asideAt = (folder: string, id: string): string => join(folder, `${id}.upload`);
 
 /** An upload that may wait lies where it would wait from the start. @returns where */
 export async function moveAside(upload: string, id: string, folder: string): Promise<string> {
@@ -34,7 +32,7 @@ export async function moveAside(upload: string, id: string, folder: string): Pro
 export async function clearDrafts({ drafts, data }: Pick<ImportRunDeps, 'drafts' | 'data'>): Promise<void> {
   const known = await drafts.ids();
   for (const name of await readdir(data.objects.drafts))
-    if (!known.has(name.slice(0, -ending.length))) await rm(join(data.objects.drafts, name), { force: true });
+    if (!known.has(parse(name).name)) await rm(join(data.objects.drafts, name), { force: true });
 }
 
 export async function keepDraft(

@@ -1,4 +1,4 @@
-// The staff's desk: imports and versions. An upload's body is the zip itself, and goes to a file as it comes.
+// The staff's desk: imports and versions. An upload's body is the file itself, and goes to a file as it comes.
 import type { Services } from '#server/api/services.ts';
 import type { Handlers } from './handler.ts';
 

@@ -23,6 +23,7 @@ import type { StoredColumn } from '#server/engine/stored-column.ts';
 import { notFound } from './catalogue.ts';
 import { sendFile } from './file.ts';
 import type { Handlers } from './handler.ts';
+import { withFlags } from '#server/file/flags.ts';
 import { listsOf } from '#server/catalogue/lists.ts';
 import { createNamed } from './named.ts';
 
@@ -121,13 +122,34 @@ function resolveFile(release: Release, asked: SelectionQuery): FileColumns {
   return { ...one!, others };
 }
 
+/** With the flags of the variables that were asked for: an estimate is else read as a count. */
+const flagged = (columns: FileColumns): FileColumns => ({
+  ...columns,
+  variables: withFlags(columns.release, columns.version.variables, columns.variables),
+});
+
+/** Of several datasets each with its flags. A long layout has no place for them: each of its rows is one value. */
+function resolveFlagged(release: Release, asked: SelectionQuery & Pick<FileQuery, 'layout'>): FileColumns {
+  const columns = resolveFile(release, asked);
+  if (asked.layout === 'long') return columns;
+  const { others } = columns;
+  return { ...flagged(columns), ...(others && { others: others.map(flagged) }) };
+}
+
 /** What the engine is asked, in lists instead of texts. */
-const askedOf = ({ bom, keys, variables, ...query }: FileQuery) => ({
+const askedOf = ({ bom, keys, variables, ...query }: FileQuery, columns: FileColumns) => ({
   ...query,
   bom: bom === 'true',
   keys: keys?.split(','),
-  variables: variables?.split(','),
+  variables: variables === undefined ? undefined : orderOf(variables.split(','), columns),
 });
+
+/** Ids of all columns of the file in the order that was asked for. */
+function orderOf(asked: readonly string[], columns: FileColumns): string[] {
+  const all = datasetsOf(columns).flatMap(({ variables }) => variables);
+  const chosen = asked.map((id) => ({ id }));
+  return withFlags<{ id: string }>(columns.release, all, chosen).map(({ id }) => id);
+}
 
 /** A variable by its own id, with every key column. @throws `variable-not-found` */
 function columnsOfVariable(release: Release, id: string): FileColumns {
@@ -169,8 +191,8 @@ export function dataHandlers(services: Services): Pick<Handlers, DataEndpoint> {
   const note = createNote(services);
 
   return {
-    'data.schema': async ({ query }) => selectionOf(resolve(catalogue.current(), query)),
-    'data.preview': async ({ query }) => engine.preview(resolve(catalogue.current(), query)),
+    'data.schema': async ({ query }) => selectionOf(flagged(resolve(catalogue.current(), query))),
+    'data.preview': async ({ query }) => engine.preview(flagged(resolve(catalogue.current(), query))),
     'data.series': async ({ http, query: { variable, ...asked } }) => {
       await accounts.throttle.admit(chartReads(addressOf(http)));
       const series = await engine.series(columnsOfVariable(catalogue.current(), variable), asked);
@@ -190,16 +212,16 @@ export function dataHandlers(services: Services): Pick<Handlers, DataEndpoint> {
       await accounts.throttle.admit(preflights(addressOf(http)));
       const release = catalogue.current();
       const { query, absent } = await named(release, sent);
-      const columns = resolveFile(release, query);
-      const measures = await engine.measure(columns, { ...askedOf(query), limit: inactiveRows });
+      const columns = resolveFlagged(release, query);
+      const measures = await engine.measure(columns, { ...askedOf(query, columns), limit: inactiveRows });
       const preflight = preflightOf(columns, measures, publisherOf(services, http));
       return absent.length > 0 ? { ...preflight, absent } : preflight;
     },
     'data.download': async ({ http, member, query: sent }) => {
       const release = catalogue.current();
       const { query, absent } = await named(release, sent);
-      const columns = resolveFile(release, query);
-      const asked = { ...askedOf(query), limit: limitOf(member) };
+      const columns = resolveFlagged(release, query);
+      const asked = { ...askedOf(query, columns), limit: limitOf(member) };
       const download = await engine.download(columns, asked, publisherOf(services, http));
       const answer = await sendFile(http, download, log);
       if (absent.length > 0) answer.headers.set('x-variables-absent', String(absent.length));

@@ -10,9 +10,11 @@ import type { ImportProgress } from '#server/import/import-progress.ts';
 import type { ImportFault } from './faults.ts';
 
 export type ImportWork = {
-  /** The package's description, or a zip with one. */
+  /** The package on the server, a zip with it, or what was uploaded. */
   path: string;
   isZip: boolean;
+  /** What the file is called where it comes from; null for what lies on the server under its own name. */
+  sentAs: string | null;
   /** `tmp` is the work folder of this import alone. */
   store: StoreFolders;
   limits: ImportLimits;

@@ -5,8 +5,9 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import type { ToChild, ToParent } from './messages.ts';
 
+/** Where nobody hears it any more, the end of the connection says so; an error of its own would leave the folder. */
 const tell = (message: ToParent): void => {
-  process.send?.(message);
+  process.send?.(message, () => undefined);
 };
 
 /** Whatever the system refuses of it, the import goes on. */
@@ -42,7 +43,7 @@ const asking = createAsking(tell);
 process.on('message', (message: ToChild) => {
   if (message.kind === 'answer') return asking.take(message.id, message.answer);
   doWork(message.work, asking.releases, tell).then(
-    (outcome) => process.send?.(outcome, () => process.disconnect()),
+    (outcome) => process.send?.(outcome, () => process.connected && process.disconnect()),
     () => process.exit(1),
   );
 });

@@ -1,19 +1,18 @@
-// An import as the process of its own does it: a zip is unpacked, the package is read, judged, stored and merged by the
+// An import as the process of its own does it: what was sent is unpacked, the package is read, judged, stored and merged by the
 // importer of the command line. What came of it is a message, and so is what the release row is asked.
-import { mkdir } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import type { Corrections } from '#contract/admin/review.ts';
 import type { ReleaseStore } from '#server/catalogue/released.ts';
 import { openStoreAt } from '#server/objects/object-store.ts';
 import { importPackages } from '#server/import/importer.ts';
-import { progressOf, unpackingProgress, type ImportProgress } from '#server/import/import-progress.ts';
-import { unpack, zipLimits } from '#server/import/package/unpack.ts';
+import { progressOf, type ImportProgress } from '#server/import/import-progress.ts';
 import { failureOf, ImportFailed, ImportRefused } from '#server/import/problems.ts';
 import type { Progress } from '#server/import/context.ts';
 import type { ImportReport } from '#server/import/reports.ts';
 import { reportLines } from '#server/import/report.text.ts';
 import { actOut } from './faults.ts';
 import { duckDbMemory } from './memory.ts';
+import { openPackage } from './open-package.ts';
 import { linesWithin, problemsWithin } from './room.ts';
 import type { Answer, Cause, HeldPackage, ImportResult, ImportWork, Question, ToParent } from './messages.ts';
 
@@ -105,20 +104,16 @@ function heldOf(
 }
 
 async function importWork(work: ImportWork, releases: ReleaseStore, tell: Tell): Promise<ImportResult> {
-  const { path, isZip, limits } = work;
+  const { isZip, limits } = work;
   const objects = await openStoreAt(work.store);
   const show = createProgress(tell);
-  const folder = join(objects.tmp, 'unpacked');
-  await mkdir(folder);
-  const onBytes = (done: number, total: number) => show(unpackingProgress(done, total));
-  const description = isZip
-    ? await unpack(path, folder, { limits: { ...zipLimits, bytes: limits.bytes }, onBytes })
-    : path;
+  const { path, own } = await openPackage(work, objects.tmp, show);
   const options = {
     objects,
     releases,
     clock: clockFrom(work.now),
     limits,
+    own,
     memory: duckDbMemory(limits.memory),
     onProgress: (progress: Progress) => show(progressOf(progress, isZip)),
     // Visitors are served by the same machine meanwhile.
@@ -127,7 +122,7 @@ async function importWork(work: ImportWork, releases: ReleaseStore, tell: Tell):
     publish: work.publish,
   };
   const { reports, corrections } = await withCorrections(work, (given) =>
-    importPackages([description], { ...options, corrections: given }),
+    importPackages([path], { ...options, corrections: given }),
   );
   return { lines: reports.flatMap(reportLines), held: heldOf(reports, corrections, work.isRemembered) };
 }

@@ -70,6 +70,10 @@ function yearsNote({ rows }: LayoutOptions, { years, year }: Turned): string {
   return `${years.length} columns from “${first}” to “${last}” are years: they were made rows, with the year in “${year}”.`;
 }
 
+/** Of the columns that hold flags of years. */
+const markNames = ({ rows }: { rows: Pick<Rows, 'header'> }, { marks }: Pick<Turned, 'marks'>): string[] =>
+  (marks?.places ?? []).flatMap((place) => (place === null ? [] : (rows.header[place] ?? [])));
+
 function byYears(asked: LayoutOptions, turned: Turned): Laid {
   const names = turned.values.map((place) => asked.rows.header[place] ?? '');
   const value: FieldSpec = {
@@ -77,9 +81,16 @@ function byYears(asked: LayoutOptions, turned: Turned): Laid {
     ...sharedField(asked.fields, names),
     name: turned.value,
   };
+  const { marks } = turned;
+  const flags = marks && {
+    ...sharedField(asked.fields, markNames(asked, turned)),
+    name: marks.name,
+    flagsOf: turned.value,
+  };
+  const gone = [...turned.values, ...(marks?.places ?? [])].flatMap((place) => place ?? []);
   return {
     rows: unpivoted(asked.rows, turned),
-    fields: turnedFields(asked, turned.values, [yearField(turned.year), value]),
+    fields: turnedFields(asked, gone, [yearField(turned.year), value, ...(flags ? [flags] : [])]),
     stated: turnedKeys(asked, turned),
     isTurned: true,
     notes: [yearsNote(asked, turned).replace(/\.$/, `, and the value in “${turned.value}”.`)],
@@ -143,7 +154,10 @@ async function byIndicators(
   );
   if (!turnedRows) return null;
   const inferred = [...keys.map((place) => rows.header[place] ?? ''), ...(years.length ? [turned.year] : [])];
-  const left = others.filter((place) => !keys.includes(place)).map((place) => rows.header[place] ?? '');
+  const left = [
+    ...others.filter((place) => !keys.includes(place)).map((place) => rows.header[place] ?? ''),
+    ...markNames(asked, turned),
+  ];
   const gone = [...rows.header.keys()].filter((place) => !keys.includes(place));
   return {
     rows: turnedRows,

@@ -1,5 +1,6 @@
 // How a table is laid out: a row for each key as the portal keeps it, or turned round: a column a year, and perhaps a row
 // for each indicator. Told by the names of the columns, unless meridian.json says it.
+import { calledBy, joined, markName } from '#server/import/table/flag-names.ts';
 import { isNamedLikeTime } from '#server/import/table/key-names.ts';
 import type { ImportProblem } from '#server/import/problems.ts';
 import { instead } from '#server/import/overrides/nearest.ts';
@@ -17,6 +18,8 @@ export type Turned = {
   /** The columns that hold the values of an indicator: the years', or one. */
   values: number[];
   indicator: { place: number; title: number | null; unit: number | null } | null;
+  /** Flags or footnotes of each year, where years have them: what their column is called, and where they are. */
+  marks: { name: string; places: (number | null)[] } | null;
   /** Columns that stay columns. */
   others: number[];
 };
@@ -38,9 +41,28 @@ const yearsIn = (header: Header) =>
 
 const isDistinct = (years: Turned['years']) => new Set(years.map(({ year }) => year)).size === years.length;
 
+/** For each year the place of its flags (`1990 flag`); null where none has any, or one has several. */
+function marksOf(header: Header, years: Turned['years']): (number | null)[] | null {
+  const isYear = new Set(years.map(({ place }) => place));
+  const yearOf = new Map(
+    header.flatMap(({ name, place }, at) =>
+      isYear.has(place) ? calledBy(name).map((words): [string, number] => [words, at]) : [],
+    ),
+  );
+  const found = header.flatMap(({ name, place }) => {
+    const of = isYear.has(place) ? undefined : yearOf.get(joined(markName(name)?.of ?? []));
+    return of === undefined ? [] : [[header[of]?.place, place] as const];
+  });
+  const places = new Map(found);
+  return found.length > 0 && places.size === found.length
+    ? years.map(({ place }) => places.get(place) ?? null)
+    : null;
+}
+
 /** Whether nobody can have meant anything but a column a year. */
 function isWide(header: Header, years: Turned['years']): boolean {
-  const others = header.filter(({ name }) => yearNamed(name) === null);
+  const marks = new Set(marksOf(header, years));
+  const others = header.filter(({ name, place }) => yearNamed(name) === null && !marks.has(place));
   return (
     years.length >= fewestYears &&
     isDistinct(years) &&
@@ -129,11 +151,16 @@ function statedLayout(
   });
 }
 
-function turned(header: Header, layout: Omit<Turned, 'others'>): Turned {
-  const { values, indicator } = layout;
+function turned(header: Header, layout: Omit<Turned, 'others' | 'marks'>): Turned {
+  const { values, indicator, years } = layout;
   const own = indicator ? [indicator.place, indicator.title, indicator.unit] : [];
-  const gone = new Set<number | null>([...values, ...own]);
-  return { ...layout, others: header.map(({ place }) => place).filter((place) => !gone.has(place)) };
+  const places = marksOf(header, years);
+  const gone = new Set<number | null>([...values, ...own, ...(places ?? [])]);
+  return {
+    ...layout,
+    marks: places && { name: free(`${layout.value}_flag`, header), places },
+    others: header.map(({ place }) => place).filter((place) => !gone.has(place)),
+  };
 }
 
 /**

@@ -4,19 +4,25 @@ import type { Rows } from '#server/import/csv/rows.ts';
 import { literal } from '#server/engine/sql.ts';
 import type { Turned } from './recognise.ts';
 
-/** @returns columns that stay, the year, the value; a row for each year of each row of the file */
-export function unpivoted(rows: Rows, { years, others, year, value }: Turned): Rows {
+const textAt = (place: number | null) => (place === null ? 'null::varchar' : `c${place}`);
+
+/** @returns columns that stay, the year, the value and its flags where there are any; a row for each year of each row of the file */
+export function unpivoted(rows: Rows, { years, others, year, value, marks }: Turned): Rows {
   const kept = others.map((place, at) => `c${place} as c${at}`);
   const [yearAt, valueAt] = [others.length, others.length + 1];
   const each = [
     `unnest([${years.map((one) => literal(String(one.year))).join(', ')}]) as c${yearAt}`,
     `unnest([${years.map(({ place }) => `c${place}`).join(', ')}]) as c${valueAt}`,
+    ...(marks ? [`unnest([${marks.places.map(textAt).join(', ')}]) as c${valueAt + 1}`] : []),
   ];
   const sourceOf = (row: number) => Math.floor((row - 1) / years.length) + 1;
-  const placeOf = (row: number, column: number) =>
-    column === valueAt ? years[(row - 1) % years.length]?.place : others[column];
+  const placeOf = (row: number, column: number) => {
+    const at = (row - 1) % years.length;
+    if (column > valueAt) return marks?.places[at] ?? undefined;
+    return column === valueAt ? years[at]?.place : others[column];
+  };
   return {
-    header: [...others.map((place) => rows.header[place] ?? ''), year, value],
+    header: [...others.map((place) => rows.header[place] ?? ''), year, value, ...(marks ? [marks.name] : [])],
     count: rows.count * years.length,
     sql: `(select ${[...kept, ...each].join(', ')} from ${rows.sql})`,
     origin: (row) => rows.origin(sourceOf(row)),

@@ -30,6 +30,8 @@ const fieldSchema = z.strictObject({
   groupChar: z.string().length(1).optional(),
   missingValues: missingSchema.optional(),
   labels: labelsSchema.optional(),
+  /** The column whose cells its flags or footnotes are of; false where they are none. */
+  flagsOf: z.union([z.string().min(1), z.literal(false)], 'write the name of a column, or false').optional(),
   aka: oneOrMore(text).optional(),
   ...grouping,
   ...topical,

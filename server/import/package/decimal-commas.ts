@@ -3,6 +3,7 @@
 // such numbers is still asked of every row.
 import { parse } from 'csv-parse/sync';
 import { sentence } from '#server/ground/sentence.ts';
+import { isNamedLikeMarks } from '#server/import/table/flag-names.ts';
 import { isInferred } from '#server/import/table/types.ts';
 import type { Dialect, FieldSpec } from './descriptor.ts';
 
@@ -59,7 +60,8 @@ export function withDecimalCommas(
   const stated = new Map((fields ?? []).map((field) => [field.name, field]));
   const found = header.flatMap((name, at): FieldSpec[] => {
     const field = stated.get(name);
-    if (name.trim() === '' || !mayBeNumber(field)) return [];
+    // “1,2” among footnotes is two of them.
+    if (name.trim() === '' || isNamedLikeMarks(name) || !mayBeNumber(field)) return [];
     const habit = habitOf(
       rows.flatMap((row) => (missing.has(row[at] ?? '') ? [] : [(row[at] ?? '').trim()])),
     );

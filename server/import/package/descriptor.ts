@@ -35,6 +35,8 @@ const fieldSchema = z.looseObject({
   decimalChar: z.string().length(1).optional(),
   groupChar: z.string().length(1).optional(),
   bareNumber: z.boolean().optional(),
+  /** The portal's own: the column whose cells its flags or footnotes are of; false where they are none. */
+  flagsOf: z.union([z.string().min(1), z.literal(false)]).optional(),
   trueValues: z.array(z.string()).optional(),
   falseValues: z.array(z.string()).optional(),
   missingValues: missingSchema.optional(),

@@ -21,10 +21,11 @@ import { encodingName } from '#server/import/csv/utf8.ts';
 import { withAddresses, withSafeAddresses } from './addresses.ts';
 import { withDecimalCommas } from './decimal-commas.ts';
 import { settledDialect } from './delimiter.ts';
-import { entryAt, isTableFile } from './entry.ts';
+import { entryAt, folderName, isTableFile } from './entry.ts';
 import { isAddress, locate, type Folder } from './files.ts';
 import { parsedFile } from './parse.ts';
 import { withResourceNames } from './resource-names.ts';
+import { withOwnIds } from './table-ids.ts';
 import type { ImportProblem } from '#server/import/problems.ts';
 import { withCorrections } from '#server/import/overrides/corrections.ts';
 import { fieldsWith, overrideNotes, untaken } from '#server/import/overrides/column-overrides.ts';
@@ -191,10 +192,10 @@ type Described = {
 /** The description, with meridian.json over it. */
 async function readDescription(
   path: string,
-  { corrections, ...options }: Omit<Folder, 'folder'> & Pick<StageOptions, 'corrections'>,
+  { corrections, own, ...options }: Omit<Folder, 'folder'> & Pick<StageOptions, 'corrections' | 'own'>,
   problems: ImportProblem[],
 ): Promise<Described | null> {
-  const entry = await entryAt(path, problems);
+  const entry = await entryAt(path, problems, own);
   if (!entry) return null;
   const { file, folder, value } = entry;
   const given = value ?? (await parsedFile(join(folder, file), file, problems));
@@ -202,7 +203,7 @@ async function readDescription(
   const spec = describedPackage(named.value, file, problems);
   if (!spec) return null;
   const at = { folder, ...options };
-  const newer = corrections?.get(spec.name ?? basename(folder));
+  const newer = corrections?.get(spec.name ?? folderName(folder, own));
   const overrides = withCorrections(await readOverrides(at, problems), newer, problems);
   const laid = overrides ? packageWith(spec, overrides) : { spec, notes: [] };
   const safe = withSafeAddresses(laid.spec);
@@ -210,7 +211,7 @@ async function readDescription(
   return {
     spec: safe.spec,
     isBare: value !== null,
-    notes: [...unsaid, ...named.notes, ...laid.notes, ...safe.notes],
+    notes: [...unsaid, ...entry.notes, ...named.notes, ...laid.notes, ...safe.notes],
     overrides,
     at,
   };
@@ -225,16 +226,21 @@ const noTable: ImportProblem = {
 /** @returns null after adding to `problems` */
 export async function readPackage(
   path: string,
-  options: Pick<StageOptions, 'allowRemote' | 'workFolder' | 'corrections'>,
+  options: Pick<StageOptions, 'allowRemote' | 'workFolder' | 'corrections' | 'own'>,
   problems: ImportProblem[],
 ): Promise<PackageSource | null> {
   const described = await readDescription(path, options, problems);
   if (!described) return null;
   const { spec, isBare, overrides, notes, at } = described;
-  const name = spec.name ?? basename(at.folder);
-  if (!spec.name) notes.push(`The package has no name: its folder’s (${name}) is used.`);
+  const name = spec.name ?? folderName(at.folder, options.own);
+  if (!spec.name) {
+    const of = name === basename(at.folder) ? 'folder' : 'file';
+    notes.push(`The package has no name: its ${of}’s (${name}) is used.`);
+  }
   const read = await readResources(described, name, problems);
-  const kept = isDdf(spec) ? ddfTables(name, spec, overrides, read) : { tables: read, ddf: null, notes: [] };
+  const kept = isDdf(spec)
+    ? ddfTables(name, spec, overrides, read)
+    : { ...withOwnIds(name, read), ddf: null };
   const { tables, ddf } = kept;
   if (overrides) problems.push(...unknownResources(spec, overrides, tables));
   problems.push(...sameIds(tables));

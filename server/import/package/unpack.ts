@@ -7,6 +7,7 @@ import { basename, dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import { ImportRefused, type ImportProblem, shown } from '#server/import/problems.ts';
+import { packageIn } from './zip-home.ts';
 
 export const zipLimits = {
   entries: 10_000,
@@ -20,8 +21,8 @@ type ZipLimits = typeof zipLimits;
 
 const fileType = 0o170000;
 const regular = 0o100000;
-/** What systems add of their own. */
-const litter = /^__MACOSX\/|(^|\/)\.DS_Store$/;
+/** What systems add of their own, at any depth. */
+const litter = /(^|\/)(__MACOSX\/|\.DS_Store$|\._[^/]*$)/;
 const again = 'Make the zip again from the package’s folder.';
 
 const isFolder = ({ fileName }: Entry): boolean => fileName.endsWith('/');
@@ -67,20 +68,6 @@ function problemsOf(files: readonly Entry[], zipBytes: number, limits: ZipLimits
       remedy: 'Split the package, or import it by its path on the server.',
     });
   return problems;
-}
-
-/** @returns where in the zip the description is */
-function descriptorIn(files: readonly Entry[]): string | ImportProblem {
-  const found = files
-    .map(({ fileName }) => fileName)
-    .filter((name) => /^([^/]+\/)?datapackage\.json$/.test(name));
-  const [only] = found.filter((name) => !name.includes('/')).concat(found);
-  if (only !== undefined && (!only.includes('/') || found.length === 1)) return only;
-  return {
-    file: 'datapackage.json',
-    message: only === undefined ? 'the zip has none.' : 'the zip has several.',
-    remedy: 'Put one at the top of the zip, or in the one folder that it holds.',
-  };
 }
 
 /** yauzl ends the reading at a name that leads out of the folder. */
@@ -130,7 +117,7 @@ async function extract(zip: ZipFile, files: readonly Entry[], folder: string, on
 
 /**
  * @param folder empty, and removed by whoever gave it
- * @returns the path of the datapackage.json
+ * @returns the path of the description, or of the folder that has tables alone
  * @throws ImportRefused with everything that is wrong with the zip
  */
 export async function unpack(
@@ -144,11 +131,11 @@ export async function unpack(
     try {
       const files = await filesIn(zip, name, limits);
       const problems = problemsOf(files, (await stat(path)).size, limits);
-      const descriptor = descriptorIn(files);
-      if (typeof descriptor !== 'string') problems.push(descriptor);
-      if (problems.length > 0) throw new ImportRefused(name, problems);
+      const home = packageIn(files.map(({ fileName }) => fileName));
+      if (typeof home !== 'string') problems.push(home);
+      if (typeof home !== 'string' || problems.length > 0) throw new ImportRefused(name, problems);
       await extract(zip, files, folder, onBytes);
-      return join(folder, descriptor as string);
+      return join(folder, home);
     } finally {
       zip.close();
     }

@@ -2,7 +2,8 @@
 // stands where; a field that is not in it is a problem, a column that no field describes is inferred and reported.
 import type { FieldSpec } from '#server/import/package/descriptor.ts';
 import type { ImportProblem } from '#server/import/problems.ts';
-import { columnIds } from './ids.ts';
+import { sentence } from '#server/ground/sentence.ts';
+import { columnIds, withHashes } from './ids.ts';
 
 export type Column = {
   /** The publisher's header. */
@@ -73,4 +74,11 @@ export function matchColumns(
   }
   const ids = columnIds([...new Set(header)], dataset);
   return header.map((name) => ({ name, id: ids.get(name) ?? 'column', field: byName.get(name) ?? null }));
+}
+
+/** Columns whose names differ in signs alone have a hash in their ids. */
+export function idNotes(dataset: string, columns: readonly Column[]): string[] {
+  const ids = new Map(columns.map(({ name, id }) => [name, id]));
+  const apart = withHashes(ids, (name) => columnIds([name], dataset).get(name) ?? name);
+  return apart.length > 0 ? [sentence('import.own-column-ids', { columns: apart })] : [];
 }

@@ -29,32 +29,71 @@ export const nameId = (name: string): string => {
 const longestDataset = 140;
 const longestPart = 66;
 
-/** Of one dataset: of its package's name and its resource's, or of what is one for it. */
-export function datasetId(pack: string, resource: string): string {
-  const [first, second] = [pack, resource].map((name) => idPart(name) || withHash('unnamed', name, 20));
-  const whole = `${first}.${second}`;
-  if (whole.length <= longestDataset) return whole;
-  return [
-    [first ?? '', pack],
-    [second ?? '', resource],
-  ]
-    .map(([id = '', name = '']) => (id.length > longestPart ? withHash(id, name, longestPart) : id))
-    .join('.');
+/** The two parts of a dataset's id: of its package's name and of its resource's, short enough together. */
+function datasetParts(pack: string, resource: string): [string, string] {
+  const whole = (name: string) => idPart(name) || withHash('unnamed', name, 20);
+  const short = (name: string) =>
+    whole(name).length > longestPart ? withHash(whole(name), name, longestPart) : whole(name);
+  const fits = whole(pack).length + whole(resource).length < longestDataset;
+  return fits ? [whole(pack), whole(resource)] : [short(pack), short(resource)];
 }
 
-/** Whether nothing of the name is lost but its spaces. */
-const isPlain = (name: string, id: string) => name.trim().replaceAll(/\s+/g, '-') === id;
+/** Of one dataset: of its package's name and its resource's, or of what is one for it. */
+export const datasetId = (pack: string, resource: string): string => datasetParts(pack, resource).join('.');
 
-/** Names with the same id: all but one that is that id already get a hash. */
-function distinctIds(names: readonly string[], id: string, most: number, taken: ReadonlySet<string>) {
-  const plain = names.filter((name) => isPlain(name, id));
-  const [keeps] = plain.length === 1 ? plain : plain.filter((name) => name === id);
-  return names.map((name): [string, string] => {
-    if (name === keeps) return [name, id];
+/** The one of which nothing is lost but its spaces. */
+function plainOf(group: readonly string[], id: string): string | undefined {
+  const plain = group.filter((name) => name.trim().replaceAll(/\s+/g, '-') === id);
+  return plain.length === 1 ? plain[0] : group.find((name) => name === id);
+}
+
+type Naming = {
+  /** What a name gives by itself. */
+  idOf: (name: string) => string;
+  /** Which of several names may keep it. */
+  keeps: (group: readonly string[], id: string) => string | undefined;
+  /** The same with a hash of the name, of so many characters. */
+  apart: (name: string, id: string, length: number) => string;
+};
+
+/** An id for each name. Names with the same id get a hash, all but one that may keep it. */
+function distinctIds(names: readonly string[], naming: Naming): Map<string, string> {
+  const groups = Map.groupBy(names, naming.idOf);
+  const taken = new Set(groups.keys());
+  const own = (name: string, id: string): string => {
     let length = hashLength - 2;
-    let own = withHash(id, name, most, length);
-    while (taken.has(own) && length < 64) own = withHash(id, name, most, (length += 2));
-    return [name, own];
+    while (taken.has(naming.apart(name, id, length)) && length < 64) length += 2;
+    return naming.apart(name, id, length);
+  };
+  const ids = new Map<string, string>();
+  for (const [id, group] of groups) {
+    const keeps = group.length === 1 ? group[0] : naming.keeps(group, id);
+    for (const name of group) {
+      ids.set(name, name === keeps ? id : own(name, id));
+      taken.add(ids.get(name) ?? id);
+    }
+  }
+  return ids;
+}
+
+/**
+ * None of several alike keeps what it would be called alone: where one comes or goes with a version of the package, the
+ * data of another would else stand under its id.
+ * @param resources names of a package's tables, each once
+ * @returns the id of a dataset for each
+ */
+export function datasetIds(pack: string, resources: readonly string[]): Map<string, string> {
+  return distinctIds(resources, {
+    idOf: (name) => datasetId(pack, name),
+    keeps: () => undefined,
+    apart: (name, _id, length) => {
+      const [first, second] = datasetParts(pack, name);
+      const most = longestDataset - first.length - 1;
+      // Beside a package's name that leaves no room both are shortened.
+      return most > longestPart
+        ? `${first}.${withHash(second, name, most, length)}`
+        : `${withHash(first, pack, longestPart)}.${withHash(second, name, longestPart, length)}`;
+    },
   });
 }
 
@@ -65,23 +104,18 @@ function distinctIds(names: readonly string[], id: string, most: number, taken: 
  */
 export function columnIds(names: readonly string[], dataset: string): Map<string, string> {
   const most = longestId - dataset.length - 1;
-  const ids = names.map((name): [string, string] => {
-    const id = idPart(name) || 'column';
-    return [name, id.length > most ? withHash(id, name, most) : id];
+  return distinctIds(names, {
+    idOf: (name) => {
+      const id = idPart(name) || 'column';
+      return id.length > most ? withHash(id, name, most) : id;
+    },
+    keeps: plainOf,
+    apart: (name, id, length) => withHash(id, name, most, length),
   });
-  const groups = Map.groupBy(ids, ([, id]) => id);
-  const taken = new Set(groups.keys());
-  return new Map(
-    [...groups].flatMap(([id, group]) => {
-      if (group.length === 1) return group;
-      const apart = distinctIds(
-        group.map(([name]) => name),
-        id,
-        most,
-        taken,
-      );
-      for (const [, own] of apart) taken.add(own);
-      return apart;
-    }),
-  );
 }
+
+/** Names whose ids are not what each would give by itself, because another has that. */
+export const withHashes = (
+  ids: ReadonlyMap<string, string>,
+  alone: (name: string) => string,
+): [string, string][] => [...ids].filter(([name, id]) => alone(name) !== id);

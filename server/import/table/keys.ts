@@ -3,6 +3,7 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
 import type { Column } from './columns.ts';
 import { maxExamples } from '#server/import/csv/csv-scan.ts';
+import { isNamedLikeMarks } from './flag-names.ts';
 import { isNamedLikeKey } from './key-names.ts';
 import { shown, type ImportProblem } from '#server/import/problems.ts';
 import { firstRow, oneRow } from '#server/import/csv/sql-rows.ts';
@@ -83,7 +84,19 @@ async function extended(
   table: ReadTable,
   start: TypedColumn[],
 ): Promise<TypedColumn[] | null> {
-  const more = await helpers(connection, table, start);
+  const all = await helpers(connection, table, start);
+  // A flag of a cell tells rows apart only where nothing else does: then it is what they are about.
+  const firm = all.filter(({ name }) => !isNamedLikeMarks(name));
+  const found = await extendedBy(connection, table, start, firm);
+  return found ?? (firm.length < all.length ? extendedBy(connection, table, start, all) : null);
+}
+
+async function extendedBy(
+  connection: DuckDBConnection,
+  table: ReadTable,
+  start: TypedColumn[],
+  more: TypedColumn[],
+): Promise<TypedColumn[] | null> {
   for (const column of more)
     if (await isUnique(connection, [...start, column], table.rows.count)) return [...start, column];
   for (let count = 2; count <= more.length; count += 1) {

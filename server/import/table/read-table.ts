@@ -1,7 +1,7 @@
 // One table of a package as typed values in DuckDB with its keys, whichever way round its files have it.
 import { join } from 'node:path';
 import type { DuckDBConnection } from '@duckdb/node-api';
-import { matchColumns, type Column } from './columns.ts';
+import { idNotes, matchColumns, type Column } from './columns.ts';
 import { withColumns } from '#server/import/csv/rows.ts';
 import { readDatapoints } from '#server/import/ddf/datapoints.ts';
 import { chooseKeys, likelyKeys, type Keys } from './keys.ts';
@@ -10,6 +10,7 @@ import type { TableSource } from '#server/import/sources.ts';
 import { readFiles } from '#server/import/read-files.ts';
 import type { ImportContext, Tell } from '#server/import/context.ts';
 import { unknownColumns } from '#server/import/overrides/column-overrides.ts';
+import { withFlags } from './flags.ts';
 import { readTable, type ReadTable } from './table.ts';
 import { withTimes } from './times.ts';
 import type { TypedReading, TypedColumn } from './typed.ts';
@@ -106,12 +107,15 @@ export async function readRows(context: ImportContext): Promise<ReadRows | null>
   const keys = typed && (await chooseKeys(connection, typed, asked, problems));
   if (!typed || !keys) return null;
   const times = await withTimes(connection, keys.columns);
-  const timed = new Map(times.columns.map((column) => [column.name, column]));
+  const isKey = new Set(times.columns.map(({ name }) => name));
+  const variables = typed.columns.filter(({ name }) => !isKey.has(name));
+  const flagged = await withFlags(connection, { file: table.file, keys: times.columns, variables }, problems);
+  const settled = new Map([...times.columns, ...flagged.variables].map((column) => [column.name, column]));
   return {
     bytes: read.bytes,
-    typed: { ...typed, columns: typed.columns.map((column) => timed.get(column.name) ?? column) },
+    typed: { ...typed, columns: typed.columns.map((column) => settled.get(column.name) ?? column) },
     keys: { columns: entityFirst(times.columns, table), notes: [...keys.notes, ...times.notes] },
     isTurned,
-    notes: [...table.notes, ...read.notes],
+    notes: [...table.notes, ...read.notes, ...flagged.notes, ...idNotes(table.id, reading.columns)],
   };
 }

@@ -19,6 +19,8 @@ export type TypedColumn = Column &
     special: boolean;
     /** SQL of what rows are ordered by, where it is not the value: a quarter's text is not in the order of quarters. */
     order?: string;
+    /** Of a column of flags or footnotes: the name of the column whose cells they are of. */
+    flagsOf?: string;
     notes: string[];
   } & Pick<StoredColumn, 'isYear' | 'frequency'>;
 

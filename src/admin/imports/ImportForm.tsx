@@ -1,7 +1,8 @@
-// Beginning an import: a zip of the visitor's own, or the path of a package that lies on the server.
+// Beginning an import: a zip or CSV of the visitor's own, or the path of a package that lies on the server.
 import { useSelector } from '@xstate/react';
 import type { Import } from '#contract/admin/admin.ts';
 import type { Publishing } from '#contract/admin/import-states.ts';
+import { offeredFiles } from '#contract/admin/upload-kinds.ts';
 import { selectAnswer, selectIsDone, selectIsFixed, selectValue } from '#machines/kinds/form/select.ts';
 import { FormChoice } from '#src/form/FormChoice.tsx';
 import { FormDone } from '#src/form/FormDone.tsx';
@@ -61,7 +62,7 @@ export function ImportForm({ form }: Props) {
 function Fields({ form }: Props) {
   const hasFile = useSelector(form, (one) => selectValue(one, 'file')) !== '';
   return (
-    <FormFrame form={form} send="Import" sending={hasFile ? 'Sending the zip…' : 'Beginning…'}>
+    <FormFrame form={form} send="Import" sending={hasFile ? 'Sending the file…' : 'Beginning…'}>
       <Stopped form={form} />
       <FileField form={form} />
       {!hasFile && (
@@ -69,7 +70,7 @@ function Fields({ form }: Props) {
           form={form}
           name="path"
           label="Or a path on the server"
-          hint="A datapackage.json or a zip, from the server’s import folder."
+          hint="A folder, a datapackage.json, a CSV or a zip, from the server’s import folder."
           autoComplete="off"
         />
       )}
@@ -90,20 +91,21 @@ function FileField({ form }: Props) {
   return (
     <div className={c.root}>
       <label className={c.label} htmlFor="file">
-        Zip on this computer
+        Zip or CSV on this computer
       </label>
       <input
         className={cx(c.control, chooser)}
         id="file"
         type="file"
-        accept=".zip,application/zip"
+        accept={offeredFiles}
         disabled={isFixed}
         aria-describedby="file-said"
         ref={holdFile(mark)}
         onChange={({ currentTarget }) => choose(currentTarget.files?.[0])}
       />
       <p className={c.hint} id="file-said">
-        At most 512 MB, with its datapackage.json at the top or in the one folder of the zip.
+        At most 512 MB. A zip has a datapackage.json, a datapackage.yaml or CSVs at its top or in its one
+        folder.
       </p>
       {mark !== '' && !isFixed && (
         <div>

@@ -1,4 +1,4 @@
-// A zip on its way: how much of it has left, the button that calls it off, and what is said once it was.
+// A file on its way: how much of it has left, the button that calls it off, and what is said once it was.
 import { useSelector } from '@xstate/react';
 import { selectCanStop, selectSent, selectStopped } from '#machines/kinds/form/select.ts';
 import { focusAtOnce, focusIfLost } from '#src/browser/elements/focus.ts';
@@ -19,7 +19,7 @@ export function HowMuch({ form }: Props) {
   const all = formatBytes(sent.of);
   return (
     <div className={stack}>
-      <progress className={progress()} aria-label="Sending the zip" max={sent.of} value={sent.bytes} />
+      <progress className={progress()} aria-label="Sending the file" max={sent.of} value={sent.bytes} />
       {canStop ? (
         <>
           <p className={text({ size: 'small', num: true })}>
@@ -35,7 +35,7 @@ export function HowMuch({ form }: Props) {
         </>
       ) : (
         <p className={text({ size: 'small' })} ref={focusIfLost} tabIndex={-1}>
-          All {all} sent. The server is looking at the zip.
+          All {all} sent. The server is looking at the file.
         </p>
       )}
     </div>
@@ -49,7 +49,7 @@ export function Stopped({ form }: Props) {
     <div ref={focusAtOnce} tabIndex={-1}>
       <Notice live="status">
         You stopped after {formatBytes(sent.bytes)} of {formatBytes(sent.of)}, and nothing was imported. The
-        zip is still chosen.
+        file is still chosen.
       </Notice>
     </div>
   );

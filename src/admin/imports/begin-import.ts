@@ -3,6 +3,7 @@
 import { problemOf, RequestFailure, type AnswerOf, type Client } from '#contract/api/client.ts';
 import { paths } from '#contract/api/paths.ts';
 import type { Import } from '#contract/admin/admin.ts';
+import { isTableName, uploadTypes } from '#contract/admin/upload-kinds.ts';
 import { publishings, type Publishing } from '#contract/admin/import-states.ts';
 import { mustBe } from '#machines/kinds/declaration.ts';
 import type { SendOptions } from '#machines/kinds/form/form.ts';
@@ -22,14 +23,18 @@ function read(text: string): unknown {
   }
 }
 
-async function sendZip(file: File, publish: Publishing, { signal, key = '', as, tell }: SendOptions) {
+async function send(file: File, publish: Publishing, { signal, key = '', as, tell }: SendOptions) {
   const [method, path] = paths['imports.upload'];
   const name = encodeURIComponent(file.name.slice(0, longestName));
   const { status, text } = await sendFile({
     method,
     address: `${path}?name=${name}&publish=${publish}`,
-    // What the browser takes a zip for differs from one system to the next.
-    headers: { 'content-type': 'application/zip', 'idempotency-key': key, ...(as && { 'x-account': as }) },
+    // What the browser takes a file for differs from one system to the next.
+    headers: {
+      'content-type': uploadTypes[isTableName(file.name) ? 'table' : 'zip'],
+      'idempotency-key': key,
+      ...(as && { 'x-account': as }),
+    },
     body: file,
     signal,
     onProgress: (bytes, of) => tell({ bytes, of }),
@@ -46,7 +51,7 @@ export function beginImport(
 ): Promise<Import> {
   const when = mustBe(publishings, publish);
   const file = keptFile(mark);
-  if (file) return sendZip(file, when, options);
+  if (file) return send(file, when, options);
   const { tell: _tell, ...rest } = options;
   return call('imports.create', { body: { path, publish: when } }, rest);
 }

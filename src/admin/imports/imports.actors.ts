@@ -1,4 +1,4 @@
-// The imports that were begun at the desk, and the form that begins one: with a zip of the visitor's own, or with a package
+// The imports that were begun at the desk, and the form that begins one: with a file of the visitor's own, or with a package
 // that lies on the server.
 import type { RefOf } from '#machines/kinds/declaration.ts';
 import { formSending } from '#machines/kinds/form/form.ts';

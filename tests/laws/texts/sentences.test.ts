@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { sentencesIn } from './sentences.ts';
 
 /** How many sentences each layer still has outside texts/. Lower a number when a sentence moves; never raise one. */
-const most = { server: 206, machines: 50, src: 246 };
+const most = { server: 205, machines: 50, src: 246 };
 
 const countIn = (layer: string): number =>
   globSync(`${layer}/**/*.{ts,tsx}`).flatMap((file) => sentencesIn(file, readFileSync(file, 'utf8'))).length;

@@ -151,9 +151,10 @@ describe('on one database', () => {
     expect(await leftIn(app)).toEqual([]);
   });
 
-  test('an upload without a zip says so', async () => {
+  test('an upload without a package says so', async () => {
     const { upload } = await stage(await open());
-    const message = 'There is no zip in the request. Send one as its body, as application/zip.';
+    const message =
+      'There is no package in the request. Send a zip as its body, as application/zip, or a CSV as text/csv with its file name.';
     for (const answer of [
       await upload(new Uint8Array()),
       await upload(await zipOf(good()), { 'content-type': 'text/csv' }),
@@ -168,7 +169,7 @@ describe('on one database', () => {
     const tooLarge = {
       code: 'body-too-large',
       message:
-        'The zip is larger than 1 MB. Put it into the server’s import folder and name its path instead.',
+        'The file is larger than 1 MB. Put it into the server’s import folder and name its path instead.',
     };
     expect(await (await upload(large, { 'content-length': '5000000' })).json()).toMatchObject(tooLarge);
     const big = new Uint8Array(2 * 1024 * 1024);

@@ -14,6 +14,7 @@ const store = { objects: join(home, 'objects'), tmp, drafts: join(home, 'drafts'
 const work = {
   path: home,
   isZip: false,
+  sentAs: null,
   store,
   limits: usualLimits,
   publish: 'always',

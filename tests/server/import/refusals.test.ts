@@ -165,14 +165,14 @@ const refused: [string, PlantedPackage, string[]][] = [
   ['a wrong md5', one({ hash: 'd41d8cd98f00b204e9800998ecf8427e' }), ['md5 hash is not the one']],
   ['a zipped file', one({ path: 'a.zip', format: 'csv' }), ['is compressed', 'Unpack it']],
   [
-    'same resource ids',
+    'one resource twice',
     {
       resources: [
         { name: 'a b', csv: good, fields },
-        { name: 'a-b', csv: good, fields },
+        { name: 'a b', csv: good, fields },
       ],
     },
-    ['“a b” and “a-b” get the same id'],
+    ['“a b” and “a b” get the same id'],
   ],
   ['no resources', { resources: [] }, ['resources']],
   ['a field of a wrong shape', one({ fields: [{ name: 7 }] }), ['datapackage.json', 'resources.0.schema']],

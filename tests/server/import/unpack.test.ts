@@ -54,15 +54,39 @@ test.each<[string, readonly Entry[], string]>([
     'two entries',
   ],
   ['a file in a file', [{ name: 'a', bytes: '' }, { name: 'a/b', bytes: '' }, descriptor], 'two entries'],
-  ['no description', [{ name: 'a.csv', bytes: '' }], 'the zip has none.'],
-  ['a description too deep', [{ name: 'a/b/datapackage.json', bytes: '{}' }], 'the zip has none.'],
+  [
+    'neither description nor CSV',
+    [{ name: 'notes.txt', bytes: '' }],
+    'the zip: it has neither a description nor a CSV. Put a datapackage.json, a datapackage.yaml or CSV files at the top',
+  ],
+  [
+    'a description too deep',
+    [
+      { name: 'a/b/datapackage.json', bytes: '{}' },
+      { name: 'a.csv', bytes: '' },
+    ],
+    'the zip: its description lies too deep: “a/b/datapackage.json”. Put it at the top of the zip or in the one folder',
+  ],
   [
     'two packages',
     [
       { name: 'a/datapackage.json', bytes: '{}' },
-      { name: 'b/datapackage.json', bytes: '{}' },
+      { name: 'b/datapackage.yaml', bytes: '' },
     ],
-    'several',
+    'the zip: it has several packages: “a/datapackage.json”, “b/datapackage.yaml”. Make a zip for each package',
+  ],
+  [
+    'tables in two folders',
+    [
+      { name: 'a/x.csv', bytes: '' },
+      { name: 'b/x.csv', bytes: '' },
+    ],
+    'its CSVs lie in several folders: “a”, “b”. Put the CSVs of one package into one folder',
+  ],
+  [
+    'tables too deep',
+    [{ name: 'a/b/x.csv', bytes: '' }],
+    'its CSVs lie too deep: “a/b/x.csv”. Put them at the top',
   ],
 ])('%s is refused', async (_what, entries, says) => {
   const { said, folder } = await unpacked(entries);
@@ -105,10 +129,23 @@ test('an entry longer than it says is refused', async () => {
 test('what systems add is left out', async () => {
   const { folder } = await unpacked([
     { name: '__MACOSX/._datapackage.json', bytes: 'x' },
+    { name: 'data/__MACOSX/a.csv', bytes: 'x' },
     { name: '.DS_Store', bytes: 'x' },
+    { name: '._datapackage.json', bytes: 'x' },
     descriptor,
   ]);
   expect(await readdir(folder)).toEqual(['datapackage.json']);
+});
+
+test.each<[string, readonly string[], string]>([
+  ['datapackage.json before others', ['datapackage.yaml', 'datapackage.json'], 'datapackage.json'],
+  ['the top before a folder', ['x/datapackage.json', 'datapackage.yml'], 'datapackage.yml'],
+  ['a folder beside other files', ['readme.md', 'x/datapackage.yaml', 'x/a.csv'], 'x/datapackage.yaml'],
+  ['tables at the top', ['a.csv', 'b.tsv', 'docs/c.csv'], ''],
+  ['tables in a folder', ['readme.md', 'x/a.CSV', 'x/b.csv.gz'], 'x'],
+])('%s: the package is found', async (_what, names, home) => {
+  const { folder, outcome } = await unpacked(names.map((name) => ({ name, bytes: '' })));
+  expect(outcome).toBe(path.join(folder, home));
 });
 
 test('unpacking tells how far it is', async () => {

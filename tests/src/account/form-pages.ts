@@ -31,10 +31,10 @@ export const zip = {
   address: '/admin/imports',
   endpoint: 'imports.upload',
   sending: 'POST /api/staff/imports/upload',
-  labels: { file: 'Zip on this computer' },
+  labels: { file: 'Zip or CSV on this computer' },
   faults: {},
   button: 'Import',
-  busy: 'Sending the zip…',
+  busy: 'Sending the file…',
   done: 'The import of my.zip has begun.',
   again: 'Import another',
 } as const;

@@ -37,7 +37,7 @@ async function openDesk(
 }
 
 const press = (name: string | RegExp) => doing(() => fireEvent.click(screen.getByRole('button', { name })));
-const fileField = () => screen.getByLabelText<HTMLInputElement>('Zip on this computer');
+const fileField = () => screen.getByLabelText<HTMLInputElement>('Zip or CSV on this computer');
 const pathField = () => screen.queryByLabelText<HTMLInputElement>('Or a path on the server');
 const typePath = (value: string) => doing(() => fireEvent.input(pathField()!, { target: { value } }));
 const choose = (bytes: Uint8Array<ArrayBuffer>, name = 'my.zip') =>
@@ -73,6 +73,18 @@ test('a zip is sent and imported', async () => {
     'desk.table: imported (2 rows, 1 variable, keys country, year)',
   );
   expect(await desk.outcomes()).toMatchObject([{ source: 'my.zip', state: 'done' }]);
+});
+
+test('a CSV by itself is sent and imported', async () => {
+  const desk = await openDesk();
+  await choose(new TextEncoder().encode('country,year,rain\nKenya,2000,1\n'), 'weather.csv');
+  await press('Import');
+  await desk.until('form', 'done');
+  await secondLater(desk);
+  expect(newest().textContent).toContain('weather.csv done');
+  expect(within(newest()).getByRole('list', { name: 'Report' }).textContent).toContain(
+    'weather.weather: imported (1 row, 1 variable, keys country, year)',
+  );
 });
 
 test('what is said of a dataset stands below it', async () => {
@@ -111,7 +123,9 @@ test('a chosen zip is taken away again', async () => {
   expect(document.activeElement).toBe(fileField());
   await press('Import');
   await desk.until('form', 'rejected');
-  expect(screen.getByRole('alert').textContent).toContain('Name the datapackage.json or zip on the server.');
+  expect(screen.getByRole('alert').textContent).toContain(
+    'Name the folder, datapackage.json, CSV or zip on the server.',
+  );
   expect(await desk.outcomes()).toEqual([]);
 });
 

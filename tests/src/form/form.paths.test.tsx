@@ -44,7 +44,7 @@ const summary = () =>
   [...said()!.querySelectorAll('li')].map((item) => item.textContent);
 /** How much of a file has left, or had when it was called off. */
 const sent = () => {
-  const bar = screen.queryByRole('progressbar', { name: 'Sending the zip' });
+  const bar = screen.queryByRole('progressbar', { name: 'Sending the file' });
   return bar?.nextElementSibling?.textContent ?? null;
 };
 const stopped = () => screen.queryByText(/^You stopped after/)?.textContent ?? null;
@@ -110,12 +110,12 @@ const tables: Tables<Driver> = {
     'submitting.awaiting': (driver) =>
       expect(look(driver)).toEqual({
         ...busyOf(driver),
-        sent: 'All 1 MB sent. The server is looking at the zip.',
+        sent: 'All 1 MB sent. The server is looking at the file.',
       }),
     stopped: (driver) =>
       expect(look(driver)).toEqual({
         ...openOf(driver),
-        stopped: 'You stopped after 400 KB of 1 MB, and nothing was imported. The zip is still chosen.',
+        stopped: 'You stopped after 400 KB of 1 MB, and nothing was imported. The file is still chosen.',
       }),
     rejected: (driver, snapshot) => {
       const { '': whole, ...others } = problemsOf(snapshot);

@@ -170,6 +170,26 @@ describe('tables without a description', () => {
     expect((await verifiedAt(dirname(path))).verdicts).toEqual(rows);
   });
 
+  test('a folder of two descriptions is read by the first, which is said', async () => {
+    const resources = [{ name: 'table', path: 'a.csv' }];
+    const folder = await written({
+      'a.csv': csv,
+      'datapackage.json': JSON.stringify({ name: 'first', resources }),
+      'datapackage.yaml': 'name: second\nresources: []\n',
+    });
+    const { verdicts, reports } = await verifiedAt(folder);
+    expect(verdicts.map(({ dataset }) => dataset)).toEqual(['first.table']);
+    expect(reportLines(reports[0]!).join()).toContain(
+      'There is a datapackage.yaml beside datapackage.json: datapackage.json was read, the other was not.',
+    );
+  });
+
+  test('tables of one name have their endings in their names', async () => {
+    const folder = await written({ 'a.csv': csv, 'a.tsv': csv.replaceAll(',', '\t') });
+    const { verdicts } = await verifiedAt(folder);
+    expect(verdicts.map(({ dataset }) => dataset.replace(/^[^.]*\./, ''))).toEqual(['a.csv', 'a.tsv']);
+  });
+
   test('an empty folder is refused', async () => {
     expect(await refusalOf(await freshFolder(), await freshPortal())).toContain(
       'the folder has neither a description nor a CSV. Give a datapackage.json, a datapackage.yaml, a CSV, or a folder',
