@@ -120,7 +120,8 @@ describe('coverage', () => {
   test('years, entities and values are counted', async () => {
     const { data } = await importedAndVerified(giniLike);
     const [first] = data.catalogue.current().variables;
-    expect(first?.coverage).toEqual({ from: 1999, to: 2001, keys: 3, values: 9, strip: '666' });
+    // Its last name is no country's.
+    expect(first?.coverage).toEqual({ from: 1999, to: 2001, keys: 3, countries: 2, values: 9, strip: '666' });
   });
 
   test('without a year there is no span', async () => {

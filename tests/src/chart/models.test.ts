@@ -257,7 +257,7 @@ test('a former state is named with its last year', () => {
 });
 
 test('groups are counted apart from countries', () => {
-  expect(countNames(outline, 'country', 'countries')).toBe('5 countries and 1 group');
+  expect(countNames(outline, 'country', 'countries')).toBe('3 countries, 2 former states and 1 group');
   expect(countNames({ names: ['World'], places: outline.places }, 'country', 'countries')).toBe('1 group');
   expect(countNames({ names: [], places: {} }, 'country', 'countries')).toBe('0 countries');
 });
