@@ -13,12 +13,16 @@ export const placeKinds = [
 ] as const;
 export type PlaceKind = (typeof placeKinds)[number];
 
+/** Whether what a text names is a group of places, or none: neither is a country. */
+export const isGroupOfPlaces = (kind: PlaceKind | undefined): boolean =>
+  kind === 'aggregate' || kind === 'not a place';
+
 /**
  * Whether what a text names stands among countries, to be ranked and painted with them. Groups of places, states that are
  * no more and what is no place stand apart; what nothing is known of is taken as its publisher lists it.
  */
 export const isAmongCountries = (kind: PlaceKind | undefined): boolean =>
-  kind !== 'aggregate' && kind !== 'former state' && kind !== 'not a place';
+  !isGroupOfPlaces(kind) && kind !== 'former state';
 
 /** Why a text has its answer, or has none. */
 export type PlaceReason =

@@ -2,7 +2,7 @@
 // the other keys that stand beside one value alone, such as its code. Those are asked only where a name by itself may mean
 // several places, which seldom happens. Import, charts, merges and verification ask here, so that all mean the same.
 import type { DuckDBConnection } from '@duckdb/node-api';
-import type { PlaceMatch } from '#contract/place/place.ts';
+import { isGroupOfPlaces, type PlaceMatch } from '#contract/place/place.ts';
 import type { StoredColumn } from '#server/engine/stored-column.ts';
 import { physicalName } from '#server/engine/sql.ts';
 import { matchName } from '#server/place/match-name.ts';
@@ -85,7 +85,7 @@ export function placesByValue(
 /** So many countries, and so large a share, make the groups beside them no less a list of countries. */
 const [severalPlaces, leastAmongGroups] = [3, 1 / 3];
 
-export const isGroup = ({ kind }: PlaceMatch): boolean => kind === 'aggregate' || kind === 'not a place';
+export const isGroup = ({ kind }: PlaceMatch): boolean => isGroupOfPlaces(kind);
 
 /** @returns how many values are places or may be one of several, and of which share of the values */
 export function shareOfPlaces(places: KeyPlaces): { found: number; share: number } {

@@ -2,6 +2,7 @@
 // Groups of countries are not among countries.
 import { median } from 'd3-array';
 import type { DuckDBConnection } from '@duckdb/node-api';
+import { isGroupOfPlaces } from '#contract/place/place.ts';
 import type { Presence, SeenPlace } from '#contract/chart/charts.ts';
 import type { OneVariable } from '#server/catalogue/one-variable.ts';
 import { populationRank } from '#server/place/by-population.ts';
@@ -14,13 +15,12 @@ const usualCount = 5;
 /** Of the years that the one in the middle has: who has fewer leaves a chart half empty. */
 const leastShare = 0.5;
 
-const isGroup = ({ place }: Shown): boolean => place?.kind === 'aggregate' || place?.kind === 'not a place';
 const rankOf = ({ place }: Shown): number => populationRank.get(place?.code ?? '') ?? Infinity;
 const firstOf = (all: readonly Shown[]): string[] => all.slice(0, usualCount).map(({ name }) => name);
 
 /** @returns at most five; all of those that are no more than that */
 export function usualOf(all: readonly Shown[]): Usual {
-  const single = all.filter((one) => !isGroup(one));
+  const single = all.filter(({ place }) => !isGroupOfPlaces(place?.kind));
   const shown = single.length > 0 ? single : all;
   if (shown.length <= usualCount) return { names: firstOf(shown), by: 'all' };
   const middle = median(shown, ({ years }) => years) ?? 0;

@@ -1,5 +1,6 @@
 // What charts say of a name beside its value: until when a state existed that is no more, "USSR, until 1991"; and how many
 // of several names are countries and how many are groups of them.
+import { isGroupOfPlaces } from '#contract/place/place.ts';
 import type { Outline } from '#machines/chart/chart.types.ts';
 import { plural } from '#src/ui/text/numbers.ts';
 import { listed } from './chart.text.ts';
@@ -11,8 +12,7 @@ export function nameUntil(name: string, places: Places): string {
   return place?.kind === 'former state' && place.to !== undefined ? `${name}, until ${place.to}` : name;
 }
 
-const isGroup = (name: string, places: Places): boolean =>
-  places[name]?.kind === 'aggregate' || places[name]?.kind === 'not a place';
+const isGroup = (name: string, places: Places): boolean => isGroupOfPlaces(places[name]?.kind);
 
 export const hasGroups = ({ names, places }: Pick<Outline, 'names' | 'places'>): boolean =>
   names.some((name) => isGroup(name, places));

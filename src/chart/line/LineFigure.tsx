@@ -12,10 +12,10 @@ import { LineDrawing } from './LineDrawing.tsx';
 import { startOf, timeText } from './line-time.ts';
 import { LineTable } from './LineTable.tsx';
 import { lineSummary, usualSentence } from './line.text.ts';
-import { ValueParts } from '#src/chart/ValueParts.tsx';
+import { ValueParts } from '#src/chart/choice/ValueParts.tsx';
 import { Plot } from '#src/chart/Plot.tsx';
 import { useChart, useSpot, type FigureProps } from '#src/chart/use-chart.ts';
-import { ScaleChoice } from '#src/chart/ScaleChoice.tsx';
+import { ScaleChoice } from '#src/chart/choice/ScaleChoice.tsx';
 import { listed, ofScale, precise, withUnit } from '#src/chart/chart.text.ts';
 
 export function LineFigure({ chart, about }: FigureProps) {

@@ -7,7 +7,7 @@ import { Figure } from '#src/chart/Figure.tsx';
 import { areLastOfYear, mapOf, namedOf, selectCountries, selectIsHere, selectPoints } from './map-data.ts';
 import { MapDrawing } from './MapDrawing.tsx';
 import { MapLit } from './MapLit.tsx';
-import { ValueParts } from '#src/chart/ValueParts.tsx';
+import { ValueParts } from '#src/chart/choice/ValueParts.tsx';
 import { Plot } from '#src/chart/Plot.tsx';
 import { Unplaced } from './Unplaced.tsx';
 import { useChart, type FigureProps } from '#src/chart/use-chart.ts';

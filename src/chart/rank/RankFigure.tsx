@@ -15,7 +15,7 @@ import { GroupsAndFormer } from '#src/chart/map/Unplaced.tsx';
 import { Plot } from '#src/chart/Plot.tsx';
 import { RankDrawing } from './RankDrawing.tsx';
 import { useChart, useSpot, type FigureProps } from '#src/chart/use-chart.ts';
-import { ScaleChoice } from '#src/chart/ScaleChoice.tsx';
+import { ScaleChoice } from '#src/chart/choice/ScaleChoice.tsx';
 import { ofScale, precise, withUnit } from '#src/chart/chart.text.ts';
 import { rankSummary } from '#src/chart/figure.text.ts';
 import { YearTable } from '#src/chart/YearTable.tsx';
