@@ -8,16 +8,32 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { noChunkCircles } from '#tools/build/chunk-circles.ts';
 import { chunks } from '#tools/build/chunks.ts';
+import { sheets } from '#tools/build/styles/sheets.ts';
 import { silentMachines } from '#tools/build/silent-machines.ts';
 import { staticStyles } from '#tools/build/static-styles.ts';
 
 const apiServer = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`;
 
 /** Chunks that come with the entry, by their names. */
-const firstLoad = /\/(constants|libraries|rolldown-runtime)-/;
+const firstLoad = /\/(libraries|rolldown-runtime)-/;
+
+const isNamed = /Screen$|^(?:libraries|rolldown-runtime)$/;
+
+/** Pages are drawn and taken over in one process there, and what React's two halves share is not fit for other files then. */
+const takenOver = 'tests/src/shell/taken-over.test.tsx';
+
+/** Tests that have a document. */
+const views = {
+  environment: 'jsdom',
+  globalSetup: ['tests/scratch.ts'],
+  setupFiles: ['tests/fixtures/views/setup.ts'],
+  testTimeout: 120_000,
+  hookTimeout: 240_000,
+  expect: { poll: { timeout: 60_000 } },
+};
 
 export default defineConfig({
-  plugins: [react(), staticStyles(), silentMachines(), noChunkCircles()],
+  plugins: [react(), sheets(), staticStyles(), silentMachines(), noChunkCircles()],
   publicDir: 'src/static',
   resolve: {
     // React has this hook itself since 18; the shim carries what does without.
@@ -26,6 +42,14 @@ export default defineConfig({
       {
         find: 'use-sync-external-store/shim/with-selector',
         replacement: 'use-sync-external-store/with-selector',
+      },
+      {
+        find: 'regexparam',
+        replacement: fileURLToPath(new URL('src/shell/no-patterns.ts', import.meta.url)),
+      },
+      {
+        find: './use-browser-location.js',
+        replacement: fileURLToPath(new URL('src/shell/no-browser-location.ts', import.meta.url)),
       },
       // What ofetch reads JSON with where nobody says otherwise, and the client always does.
       { find: 'destr', replacement: fileURLToPath(new URL('contract/ground/json.ts', import.meta.url)) },
@@ -50,14 +74,22 @@ export default defineConfig({
     },
     sourcemap: 'hidden',
     rolldownOptions: {
+      // A text or a number that one module exports for another is written where it is used: fewer names in the first load.
+      optimization: { inlineConst: true },
       output: {
         // Every first load carries the names of all chunks; seven characters are the fewest for more than 64 of them.
-        chunkFileNames: 'assets/[name]-[hash:7].js',
+        // Those of screens and of the first load have a name before it, for people and for the gate of sizes.
+        chunkFileNames: ({ name }) =>
+          isNamed.test(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js',
+        assetFileNames: ({ names }) =>
+          names.some((name) => name.endsWith('.css'))
+            ? 'assets/[hash:7][extname]'
+            : 'assets/[name]-[hash][extname]',
         codeSplitting: {
           groups: [
             {
               name: 'libraries',
-              test: /node_modules[\\/](@xstate|destr|ofetch|react|react-dom|regexparam|scheduler|ufo|use-sync-external-store|wouter|xstate)[\\/]/,
+              test: /node_modules[\\/](@xstate|destr|ofetch|react|react-dom|scheduler|ufo|use-sync-external-store|wouter|xstate)[\\/]|create-recipe\.mjs$|contract\/ground\/constants\.ts$/,
             },
             ...chunks,
           ],
@@ -90,17 +122,14 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...views,
           name: 'views',
-          environment: 'jsdom',
           include: ['tests/src/**/*.test.tsx'],
-          globalSetup: ['tests/scratch.ts'],
+          exclude: [takenOver],
           isolate: false,
-          setupFiles: ['tests/fixtures/views/setup.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 240_000,
-          expect: { poll: { timeout: 60_000 } },
         },
       },
+      { extends: true, test: { ...views, name: 'drawn', include: [takenOver], isolate: true } },
     ],
   },
 });

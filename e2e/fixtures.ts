@@ -1,9 +1,8 @@
 // What every browser test gets: a page whose errors fail the test, sign-in by hand, and axe. The server is the real
 // one on a store of its own; people and words are the demonstration's.
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import axe from 'axe-core';
 import { expect, test as base, type Page } from 'playwright/test';
+import { atRest } from '#tools/a11y/checkers/at-rest.ts';
+import { runAxe } from '#tools/a11y/checkers/axe.ts';
 
 export const people = {
   active: 'active@meridian.example',
@@ -15,7 +14,27 @@ export const password = 'meridian-demo';
 /** Console lines that Chromium writes by itself for an answer that a test provokes. */
 const expected = /Failed to load resource: the server responded with a status of [45]\d\d|net::ERR_/;
 
+/**
+ * A page that came with its content stands before it answers to keys, fingers and the mouse: who acts at once would be a test
+ * alone. A page that the browser draws is waited for by whatever is looked for in it.
+ */
+const isTakenOver = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const main = document.querySelector('#root > main');
+    if (main === null || matchMedia('(scripting: none)').matches) return true;
+    return Object.keys(main).some((key) => key.startsWith('__reactProps$'));
+  });
+
 export const test = base.extend<{ faults: string[] }>({
+  page: async ({ page }, give) => {
+    const load = page.goto.bind(page);
+    page.goto = async (address, options) => {
+      const response = await load(address, options);
+      if (!options) await expect.poll(() => isTakenOver(page), { intervals: [10, 20, 50] }).toBe(true);
+      return response;
+    };
+    await give(page);
+  },
   faults: [
     async ({ page }, use) => {
       const faults: string[] = [];
@@ -42,28 +61,6 @@ export async function signIn(page: Page, email: string, from = '/login'): Promis
   await expect(page).not.toHaveURL(/\/login/);
 }
 
-/**
- * Waits until nothing fades or moves: a colour on its way has any contrast. What turns for ever is not waited for.
- * Frames are told by an observer, which draws them out of the browser even where a test has stopped the clock.
- */
-const atRest = (page: Page) =>
-  page.evaluate(async () => {
-    const frame = () =>
-      new Promise<void>((resolve) => {
-        const observer = new IntersectionObserver(() => {
-          observer.disconnect();
-          resolve();
-        });
-        observer.observe(document.body);
-      });
-    const isMoving = ({ playState, effect }: Animation) =>
-      playState === 'running' && effect?.getComputedTiming().endTime !== Infinity;
-    // By frames and not by their promises: one that has ended out of sight may keep its own for ever (Chromium 150).
-    do await frame();
-    while (document.getAnimations().some(isMoving));
-    await frame();
-  });
-
 /** Axe waits for timers of no length; a stopped clock (e2e/paths/drivers/clock.ts) ticks for it, some ten milliseconds in all. */
 async function ticking<Result>(page: Page, work: Promise<Result>): Promise<Result> {
   const tick = () => page.clock.runFor(1).then(() => null);
@@ -74,25 +71,12 @@ async function ticking<Result>(page: Page, work: Promise<Result>): Promise<Resul
   }
 }
 
-/** Axe in its short form: a browser takes and reads it in half the time of the long one. */
-const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
-
-const axeOptions: axe.RunOptions = {
-  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-  // Reports of what passes take as long as the checks themselves.
-  resultTypes: ['violations'],
-  // The portal has no frames; the outbox shows letters in some that let no script in.
-  iframes: false,
-};
-
 /** What axe finds against WCAG 2.2 A and AA and its best practices. */
 export async function violations(page: Page, { isStopped = false } = {}): Promise<string[]> {
   await atRest(page);
-  // Axe stays in a document for all looks at it: bringing it takes longer than looking.
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
-  const analysis = page.evaluate((options) => axe.run(document, options), axeOptions);
-  const { violations: found } = await (isStopped ? ticking(page, analysis) : analysis);
-  return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+  const analysis = runAxe(page);
+  const found = await (isStopped ? ticking(page, analysis) : analysis);
+  return found.map(({ rule, where }) => `${rule}: ${where}`);
 }
 
 /** The same page by day and by night, or by one of them, and whether it is wider than its window. */

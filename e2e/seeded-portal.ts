@@ -77,7 +77,7 @@ async function importEditions({ staff }: SeedContext): Promise<void> {
     const headers = { 'content-type': 'application/zip' };
     await staff.post(`/api/staff/imports/upload?name=wages-${version}.zip`, { headers, data });
     const isMoving = async () => (await (await staff.get('/api/staff/imports')).json()).isMoving as boolean;
-    await expect.poll(isMoving).toBe(false);
+    await expect.poll(isMoving, { timeout: 120_000 }).toBe(false);
   }
   await staff.post('/api/staff/versions/wages.minimum/2.0/withdraw');
 }
@@ -86,7 +86,7 @@ const faults = [
   'data/rates.csv, row 1,204 (line 1205), column “rate”: “n/a” is not a number. Write the number, or declare “n/a” as a missing value.',
   'data/rates.csv, row 1,377 (line 1378), columns “country, year”: Kenya, 2019 stands there twice. Leave one of the two rows out.',
 ];
-const broken = ['The server was stopped during it; nothing was changed. Import it again.'];
+const broken = ['The server stopped while it was importing this, so nothing was changed. Import it again.'];
 
 async function writeImports({ database }: SeedContext): Promise<void> {
   const now = Date.now();
@@ -166,7 +166,7 @@ async function writeLetters({ database }: SeedContext): Promise<void> {
 }
 
 /** @param address a portal with nothing on its desk */
-export async function furnishDesk(address: string, databaseUrl: string): Promise<void> {
+export async function fillDesk(address: string, databaseUrl: string): Promise<void> {
   const database = await openDatabase(databaseUrl);
   const staff = await request.newContext({ baseURL: address });
   const context = { database, staff, address };

@@ -16,14 +16,14 @@ export const idOf = (value: string | { id: string } | null): string =>
 
 export function itemOf({ id, items }: Stripe.Subscription): Stripe.SubscriptionItem {
   const [item] = items.data;
-  if (!item) throw new Error(`Subscription ${id} of the sandbox has no item.`);
+  if (!item) throw new Error(`sandbox subscription ${id} without an item`);
   return item;
 }
 
 async function customerOf(work: Work, subscription: Stripe.Subscription): Promise<Stripe.Customer> {
   const id = idOf(subscription.customer);
   const customer = await work.find('customer', id);
-  if (!customer) throw new Error(`Customer ${id} of the sandbox is gone, but has a subscription.`);
+  if (!customer) throw new Error(`sandbox subscription without its customer ${id}`);
   return customer;
 }
 
@@ -196,7 +196,7 @@ export async function payNow(
 ): Promise<Outcome> {
   const id = idOf(invoice.parent?.subscription_details?.subscription ?? null);
   const subscription = await work.find('subscription', id);
-  if (!subscription) throw new Error(`Invoice ${invoice.id} of the sandbox belongs to no subscription.`);
+  if (!subscription) throw new Error(`sandbox invoice ${invoice.id} without a subscription`);
   const outcome = await outcomeOf(work, subscription, card);
   if (outcome === 'succeeds') await settle(work, subscription, invoice, at);
   return outcome;

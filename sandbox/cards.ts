@@ -1,5 +1,6 @@
 // The cards that the test checkout knows, with the numbers that the provider gives its own testers, and what comes of
 // charging each. Any other number is told to be no test card.
+import { texts } from '#server/ground/language.ts';
 
 export type Outcome = 'succeeds' | 'asks' | { code: string; sentence: string };
 
@@ -14,31 +15,45 @@ export type TestCard = {
   later: Outcome;
 };
 
+const words = texts.sandbox;
+
 const declined: Outcome = {
   code: 'card_declined',
-  sentence: 'The bank declined the card. Use another card.',
+  sentence: words.faults.declined,
 };
 const lacking: Outcome = {
   code: 'insufficient_funds',
-  sentence: 'There is not enough money on the card. Use another card.',
+  sentence: words.faults.lacksFunds,
 };
 
 export const testCards: readonly TestCard[] = [
-  { number: '4242424242424242', brand: 'visa', label: 'succeeds', now: 'succeeds', later: 'succeeds' },
-  { number: '5555555555554444', brand: 'mastercard', label: 'succeeds', now: 'succeeds', later: 'succeeds' },
-  { number: '4000000000000002', brand: 'visa', label: 'is declined', now: declined, later: declined },
-  { number: '4000000000009995', brand: 'visa', label: 'lacks funds', now: lacking, later: lacking },
+  {
+    number: '4242424242424242',
+    brand: 'visa',
+    label: words.cards.succeeds,
+    now: 'succeeds',
+    later: 'succeeds',
+  },
+  {
+    number: '5555555555554444',
+    brand: 'mastercard',
+    label: words.cards.succeeds,
+    now: 'succeeds',
+    later: 'succeeds',
+  },
+  { number: '4000000000000002', brand: 'visa', label: words.cards.declined, now: declined, later: declined },
+  { number: '4000000000009995', brand: 'visa', label: words.cards.lacksFunds, now: lacking, later: lacking },
   {
     number: '4000002500003155',
     brand: 'visa',
-    label: 'asks for a challenge',
+    label: words.cards.asks,
     now: 'asks',
     later: 'succeeds',
   },
   {
     number: '4000000000000341',
     brand: 'visa',
-    label: 'succeeds now, fails at renewals',
+    label: words.cards.failsLater,
     now: 'succeeds',
     later: declined,
   },

@@ -24,7 +24,7 @@ export async function keepCard(
 async function subscribe(work: Work, session: Stripe.Checkout.Session, paymentMethod: string, at: number) {
   const basket = await work.find('sandbox.basket', basketId(session.id));
   const price = prices.find(({ id }) => id === basket?.price);
-  if (!price) throw new Error(`Checkout ${session.id} of the sandbox has no price.`);
+  if (!price) throw new Error(`sandbox checkout ${session.id} without a price`);
   const { id, latest_invoice } = await begin(
     work,
     { customer: idOf(session.customer), price, paymentMethod },

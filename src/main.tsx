@@ -1,18 +1,24 @@
 // The portal's pages: the table of its screens, and its start, which reads what the installation says, starts the machines
 // once, outside React, and draws them. index.html calls it; whoever else imports this file starts nothing.
 import './styles.css';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createActor } from 'xstate';
 import { isInspectorPath } from '#contract/api/inspector.ts';
 import { browserTransport, providedPortal } from '#src/portal/edge.ts';
 import type { Tools } from '#src/inspector/start.tsx';
-import { readConfig, type PortalConfig } from '#src/browser/powers/config.ts';
+import { readConfig, readReads, type PortalConfig } from '#src/browser/powers/config.ts';
 import { randomName } from '#src/browser/powers/random.ts';
 import { isRecorded } from '#src/browser/powers/recorded.ts';
+import { keepPress } from '#src/browser/taking-over/keep-press.ts';
+import { createDrawn } from '#src/browser/taking-over/drawn.ts';
 import { takeReloadMark } from '#src/browser/powers/history.ts';
 import { quietConsole } from '#src/browser/powers/logging.ts';
-import type { RouteName } from '#machines/location/routes.ts';
+import { locationOf, type RouteName } from '#machines/location/routes.ts';
+import { wantsList } from '#machines/portal/thing.ts';
+import { late } from '#src/shell/late/late.tsx';
 import { actorsOf, keepScreen, type ScreenModule } from '#src/shell/registry.ts';
+import { whenStill } from '#src/portal/still.ts';
+import { withReads } from '#src/portal/reads.ts';
 import { App } from '#src/shell/App.tsx';
 
 const loadList = () => import('#src/dataset/ListScreen.tsx');
@@ -32,6 +38,7 @@ const screens: Record<RouteName, () => Promise<ScreenModule>> = {
   shared: () => import('#src/selection/SharedScreen.tsx'),
   download: () => import('#src/file/DownloadScreen.tsx'),
   login: () => import('#src/session/LoginScreen.tsx'),
+  messages: () => import('#src/shell/messages/MessagesScreen.tsx'),
   pages: () => import('#src/articles/PagesScreen.tsx'),
   changePassword: () => import('#src/account/ChangePasswordScreen.tsx'),
   account: () => import('#src/account/AccountScreen.tsx'),
@@ -52,33 +59,51 @@ const screens: Record<RouteName, () => Promise<ScreenModule>> = {
   notFound: () => import('#src/shell/NotFoundScreen.tsx'),
 };
 
-/** Fetches a route's screen; rejects when the server has it no more. */
+/** Fetches a route's screen with its look; rejects when the server has it no more. */
 export async function loadScreen(route: RouteName): Promise<void> {
   keepScreen(route, await screens[route]());
 }
 
+/** What the search box does; the key that leads to it is heard once this is here. */
+export const loadSearch = () => import('#src/search/search.actors.ts').then(({ search }) => search);
+
 function startPortal(config: PortalConfig, tools?: Tools) {
   const { origin, pathname, search, hash } = window.location;
-  const transport = browserTransport(() =>
-    portal.getSnapshot().children.session?.send({ type: 'session.unauthorize' }),
-  );
-  const portal = createActor(providedPortal({ transport, storagePrefix: config.storagePrefix, loadScreen }), {
-    inspect: tools?.inspect,
-    input: {
-      location: {
-        origin,
-        address: `${pathname}${search}${hash}`,
-        productName: config.name,
-        hasReloaded: takeReloadMark(),
+  const reads = readReads(document);
+  const drawn = createDrawn(reads !== undefined);
+  const asked = browserTransport((part, event) => portal.getSnapshot().children[part]?.send(event as never));
+  const transport = reads ? withReads(asked, reads, drawn) : asked;
+  const { storagePrefix, signedOut: isSignedOut } = config;
+  const portal = createActor(
+    providedPortal({ transport, storagePrefix, drawn, isSignedOut, loadScreen, loadSearch }),
+    {
+      inspect: tools?.inspect,
+      input: {
+        location: {
+          origin,
+          address: `${pathname}${search}${hash}`,
+          productName: config.name,
+          hasReloaded: takeReloadMark(),
+        },
+        bundle: { tab: randomName() },
+        version: { build: config.build },
+        now: Date.now,
+        actorsOf,
+        powers: { transport, randomName },
       },
-      bundle: { tab: randomName() },
-      now: Date.now,
-      actorsOf,
-      powers: { transport, randomName },
     },
-  }).start();
-  const page = <App portal={portal} config={config} />;
-  createRoot(document.getElementById('root')!).render(tools ? tools.around(portal, page) : page);
+  ).start();
+  // Beside the screen's code and not after it.
+  if (wantsList(locationOf(pathname, origin)))
+    portal.getSnapshot().children.catalogue?.send({ type: 'catalogue.want' });
+  const page = <App portal={portal} config={config} onDrawn={drawn.tell} />;
+  const shown = tools ? tools.around(portal, page) : page;
+  const root = document.getElementById('root')!;
+  if (reads) keepPress(root, drawn);
+  // What it waited for while it stands would come 300 ms after that.
+  void Promise.allSettled([reads && whenStill(portal), late()]).then(() =>
+    reads ? hydrateRoot(root, shown) : createRoot(root).render(shown),
+  );
 }
 
 /** Once the inspector has been opened in a tab, the recorder is there before the first event of its pages; nobody else

@@ -11,9 +11,12 @@ declare module 'vitest' {
   }
 }
 
+/** Vitest calls back before it ends its workers, and one may still write into a folder that is being emptied: it is emptied again. */
+export const removal = { recursive: true, force: true, maxRetries: 20, retryDelay: 50 };
+
 /** Vitest calls it before the first test; what it returns, after the last. */
 export default function setup(project: TestProject): () => void {
   const folder = mkdtempSync(path.join(tmpdir(), 'meridian-tests-'));
   project.provide('scratch', folder);
-  return () => rmSync(folder, { recursive: true, force: true });
+  return () => rmSync(folder, removal);
 }

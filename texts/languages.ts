@@ -4,11 +4,14 @@
 import type { mail } from '#texts/en/mail/mail.ts';
 import type { page } from '#texts/en/page.ts';
 import type { problems } from '#texts/en/problems.ts';
+import type { server } from '#texts/en/server.ts';
 
 /** The part of a language that comes with a page's first load. */
 export type PageTexts = typeof page;
 /** The part of a language that the server answers in. */
 export type ProblemTexts = typeof problems;
+/** The part of a language in which the server says what is neither a problem nor an e-mail. */
+export type ServerTexts = typeof server;
 /** The part of a language that the portal writes e-mails in. */
 export type MailTexts = typeof mail;
 

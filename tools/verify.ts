@@ -2,6 +2,9 @@
 // the publisher's file, cell by cell, and fails on any difference; with --format any other format, as programs that are
 // not ours read it, and its codebook; with --merge one file of several datasets, by what their keys mean. The store is read directly, or, with --server,
 // a running portal over HTTP as a member signs in (VERIFY_EMAIL and VERIFY_PASSWORD).
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '#server/ground/config.ts';
 import { downloadFormats, type DownloadFormat } from '#contract/file/formats.ts';
@@ -9,37 +12,26 @@ import { verifyFormat } from '#tools/verify/formats.ts';
 import { type Data, openData } from '#server/file/data.ts';
 import { verifyPackage, type OpenCsv, type Verdict } from '#tools/verify/verify.ts';
 import { verifyMerged, type OpenMerged } from '#tools/verify/merged.ts';
+import { verifyOrders } from '#tools/verify/orders.ts';
+import { signIn } from '#tools/verify/signed-in.ts';
+import { writeDemonstration } from '#tools/demonstration/publish.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { createReleaseStore } from '#server/catalogue/releases.ts';
 
 const usage = `Usage: npm run verify -- path/to/datapackage.json [more …] [--format xlsx] [--merge a.b,c.d] [--server https://portal.example.org]
   --format   csv, json, jsonl, zip, xlsx, parquet, dta or all: read by independent programs, with its codebook
   --merge    one file of these datasets, which the packages have, held against each publisher's own
+  --orders   20 variables of 12 datasets, ordered from --server as a zip and as one file in every format, fetched with a break in
+             the middle; without a package, those of the demonstration
   --server   fetch the downloads from a running portal; VERIFY_EMAIL and VERIFY_PASSWORD name a member`;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /** @returns how to fetch a whole CSV as the member that the environment names */
 async function overHttp(server: string): Promise<OpenCsv> {
-  const { VERIFY_EMAIL: email = '', VERIFY_PASSWORD: password = '' } = process.env;
-  const { origin } = new URL(server);
-  const signedIn = await fetch(new URL('/api/auth/login', server), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin },
-    body: JSON.stringify({ email, password }),
-  });
-  if (!signedIn.ok)
-    throw new Error(
-      `Signing in at ${origin} was refused (${signedIn.status}). Set VERIFY_EMAIL and VERIFY_PASSWORD.`,
-    );
-  const cookie = signedIn.headers
-    .getSetCookie()
-    .map((one) => one.split(';')[0])
-    .join('; ');
+  const ask = await signIn(server);
   return async (dataset, version) => {
-    const answer = await fetch(new URL(`/api/data/download?dataset=${dataset.id}&format=csv`, server), {
-      headers: { cookie },
-    });
+    const answer = await ask(`/api/data/download?dataset=${dataset.id}&format=csv`);
     if (!answer.ok || !answer.body) throw new Error(`${dataset.id}: the server answered ${answer.status}.`);
     const limited = answer.headers.get('content-disposition')?.includes('-first-');
     if (limited && version.rows > 10)
@@ -57,7 +49,12 @@ function show(verdict: Verdict): void {
   }
 }
 
-type Wanted = { server: string | undefined; formats: readonly DownloadFormat[]; merge: string | undefined };
+type Wanted = {
+  server: string | undefined;
+  orders: boolean;
+  formats: readonly DownloadFormat[];
+  merge: string | undefined;
+};
 
 /** @throws when it is no format */
 function formatsOf(named: string | undefined): readonly DownloadFormat[] {
@@ -101,8 +98,37 @@ async function verifyTogether(paths: string[], ids: string[], data: Data): Promi
   return renamed;
 }
 
+/** @param paths none where the packages of the demonstration are meant */
+async function verifyOrdered(
+  paths: string[],
+  server: string | undefined,
+  { catalogue }: Data,
+): Promise<Verdict[]> {
+  if (server === undefined)
+    throw new Error('Ordered files are fetched from a running portal: name it with --server.');
+  const folder = await mkdtemp(join(tmpdir(), 'meridian-verify-'));
+  try {
+    const packages = paths.length > 0 ? paths : await writeDemonstration(folder);
+    const all: Verdict[] = [];
+    for await (const { title, verdicts } of verifyOrders(
+      packages,
+      catalogue.current(),
+      await signIn(server),
+    )) {
+      const cells = verdicts.reduce((sum, one) => sum + one.cells, 0);
+      const differences = verdicts.reduce((sum, one) => sum + one.differences, 0);
+      say(`${title}: ${verdicts.length} datasets, ${cells} cells compared, ${differences} differences`);
+      verdicts.filter((one) => one.differences > 0).forEach(show);
+      all.push(...verdicts);
+    }
+    return all;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
 /** @returns how many datasets differ */
-async function verifyAll(paths: string[], { server, formats, merge }: Wanted): Promise<number> {
+async function verifyAll(paths: string[], { server, formats, merge, orders }: Wanted): Promise<number> {
   const { databaseUrl, dataUrl } = readConfig(process.env);
   const database = await openDatabase(databaseUrl);
   const data = await openData({ dataUrl, releases: createReleaseStore(database) });
@@ -114,6 +140,7 @@ async function verifyAll(paths: string[], { server, formats, merge }: Wanted): P
   try {
     const open = server ? await overHttp(server) : direct;
     const isDifferent = ({ differences }: Verdict) => differences > 0;
+    if (orders) return (await verifyOrdered(paths, server, data)).filter(isDifferent).length;
     if (merge) return (await verifyTogether(paths, merge.split(','), data)).filter(isDifferent).length;
     let different = 0;
     for (const path of paths) {
@@ -138,10 +165,11 @@ try {
       server: { type: 'string' },
       format: { type: 'string' },
       merge: { type: 'string' },
+      orders: { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h', default: false },
     },
   });
-  if (values.help || positionals.length === 0) {
+  if (values.help || (positionals.length === 0 && !values.orders)) {
     say(usage);
     process.exitCode = values.help ? 0 : 1;
   } else
@@ -150,6 +178,7 @@ try {
         server: values.server,
         formats: formatsOf(values.format),
         merge: values.merge,
+        orders: values.orders,
       })) > 0
         ? 1
         : 0;

@@ -15,11 +15,11 @@ export const accountEndpoints = {
     summary: 'The signed-in member.',
     caller: 'member',
     answer: account.accountSchema,
-    problems: ['not-signed-in'],
+    problems: ['not-signed-in', 'login-expired'],
   },
   'account.changes': {
     summary:
-      'Server-sent events: `changed` whenever the member’s status, role or validation has. Listening is no use of the session.',
+      'Server-sent events: `changed` whenever the member’s status, role or validation has changed. Listening does not count as use of the session.',
     caller: 'member',
     quiet: true,
     query: z.object({
@@ -31,7 +31,7 @@ export const accountEndpoints = {
   },
   'account.changePassword': {
     summary:
-      'A new password. Ends every session of the account; this one goes on under a new cookie. Revokes its API tokens unless `keepTokens` is true.',
+      'A new password. Ends every session of the account; this one continues with a new cookie. Revokes its API tokens unless `keepTokens` is true.',
     caller: 'member',
     body: account.passwordChangeSchema,
     answer: account.passwordChangedSchema,
@@ -49,28 +49,29 @@ export const accountEndpoints = {
 /** Correcting, confirming, taking along and deleting. */
 export const profileEndpoints = {
   'account.update': {
-    summary: 'Corrects name and organisation; a new e-mail address gets a message and counts once confirmed.',
+    summary:
+      'Changes name and organisation. A new e-mail address gets an e-mail and is used once it is confirmed.',
     caller: 'member',
     body: account.accountUpdateSchema,
     answer: account.accountSchema,
     problems: ['wrong-password', 'demonstration-account', ...hashing, ...memberProblems, ...sending],
   },
   'account.confirm': {
-    summary: 'Says again who is there: what needs a recent password is open for ten minutes.',
+    summary: 'Confirms the password. For ten minutes, the member can do what needs a recent password.',
     caller: 'member',
     body: account.confirmationSchema,
     answer: null,
     problems: ['wrong-password', 'wrong-email', ...hashing, ...memberProblems, ...sending],
   },
   'account.delete': {
-    summary: 'Deletes the account and everything kept with it, at once and for good.',
+    summary: 'Deletes the account and everything stored for it, at once and permanently.',
     caller: 'member',
     confirmed: true,
     answer: null,
     problems: ['confirmation-needed', 'demonstration-account', ...memberProblems, ...writing],
   },
   'account.export': {
-    summary: 'Everything that the portal keeps about the member, as one JSON file.',
+    summary: 'Everything that the portal stores about the member, as one JSON file.',
     caller: 'member',
     answer: 'file',
     problems: ['not-signed-in'],
@@ -79,13 +80,13 @@ export const profileEndpoints = {
 
 export const notificationEndpoints = {
   'notifications.list': {
-    summary: 'The messages that a member may want, and which of them come.',
+    summary: 'The e-mails that a member can choose, and the member’s choice.',
     caller: 'member',
     answer: notifications.notificationListSchema,
     problems: ['not-signed-in'],
   },
   'notifications.update': {
-    summary: 'Whether and how often one kind of message comes.',
+    summary: 'Changes whether and how often one kind of e-mail comes.',
     caller: 'member',
     params: z.object({ notificationId: idSchema }),
     body: notifications.notificationUpdateSchema,
@@ -96,14 +97,14 @@ export const notificationEndpoints = {
 
 export const registrationEndpoints = {
   'registration.create': {
-    summary: 'Opens an account; a message to the address carries the link that confirms it.',
+    summary: 'Opens an account and sends a link to confirm the e-mail address.',
     caller: 'anyone',
     body: registration.registrationSchema,
     answer: null,
     problems: ['weak-password', ...hashing, ...sending],
   },
   'registration.resendValidation': {
-    summary: 'Sends the link that confirms an address again; at most once a minute.',
+    summary: 'Sends the link to confirm an address again; at most once a minute.',
     caller: 'anyone',
     body: registration.addressSchema,
     answer: null,

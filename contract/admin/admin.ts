@@ -41,7 +41,7 @@ export type Applications = z.infer<typeof applicationListSchema>;
 export const approvalSchema = z.object({
   months: z.literal(approvalMonths, 'Choose 3, 6, 12 or 24 months.'),
 });
-export const refusalSchema = z.object({ reason: sentence('Say why: the applicant reads it.') });
+export const refusalSchema = z.object({ reason: sentence('Give a reason. The applicant will read it.') });
 
 export const memberRowSchema = z.object({
   id: idSchema,
@@ -78,7 +78,7 @@ export const memberQuerySchema = z.object({
 export const memberUpdateSchema = z.object({
   role: z.enum(roles).optional(),
   /** Staff rights are only taken here: to give them has a call of its own, which asks for a fresh password. */
-  dataPortalAdmin: z.literal(false, 'Staff rights are given by a call of their own.').optional(),
+  dataPortalAdmin: z.literal(false, 'Another call gives staff rights. Use that one.').optional(),
   grantedStatus: z.enum(['inactive', 'active']).optional(),
 });
 export type MemberUpdate = z.infer<typeof memberUpdateSchema>;
@@ -109,7 +109,7 @@ export const importListSchema = z.object({
 });
 export type Imports = z.infer<typeof importListSchema>;
 export const importRequestSchema = z.object({
-  path: sentence('Name the folder, datapackage.json, CSV or zip on the server.'),
+  path: sentence('Enter the path of a folder, datapackage.json, CSV or zip on the server.'),
   publish: z.enum(publishings).default('always'),
 });
 

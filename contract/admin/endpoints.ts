@@ -27,7 +27,7 @@ export const applicationEndpoints = {
   },
   'applications.approve': {
     summary:
-      'Gives free access for some months from now; the applicant gets a letter. A refused one may be approved.',
+      'Gives free access for some months from now; the applicant gets an e-mail. A refused application can still be approved.',
     caller: 'staff',
     params: byId,
     body: staff.approvalSchema,
@@ -62,7 +62,7 @@ export const memberEndpoints = {
   },
   'members.update': {
     summary:
-      'Role, access given apart from any payment, or the end of staff rights. Nobody takes the staff rights from themselves.',
+      'Changes a member’s role or separate access, or ends staff rights. Nobody can remove their own staff rights.',
     caller: 'staff',
     params: byId,
     body: staff.memberUpdateSchema,
@@ -71,7 +71,7 @@ export const memberEndpoints = {
   },
   'members.giveStaffRights': {
     summary:
-      'Gives staff rights. Whoever gets them and whoever gives them get an e-mail; nothing happens to who has them already.',
+      'Gives staff rights. Both members get an e-mail. If the member already has staff rights, nothing happens.',
     caller: 'staff',
     confirmed: true,
     params: byId,
@@ -79,7 +79,7 @@ export const memberEndpoints = {
     problems: ['confirmation-needed', 'member-not-found', ...changing],
   },
   'members.endSessions': {
-    summary: 'Signs a member out everywhere. API tokens stay.',
+    summary: 'Signs a member out everywhere. API tokens still work.',
     caller: 'staff',
     params: byId,
     answer: staff.memberRowSchema,
@@ -89,13 +89,13 @@ export const memberEndpoints = {
 
 export const importEndpoints = {
   'imports.list': {
-    summary: 'Imports begun at the desk, newest first, with how far they are.',
+    summary: 'Imports that staff have started, newest first, with their progress.',
     caller: 'staff',
     answer: staff.importListSchema,
     problems: staffOnly,
   },
   'imports.create': {
-    summary: 'Imports a data package that lies on the server.',
+    summary: 'Imports a data package that is on the server.',
     caller: 'staff',
     body: staff.importRequestSchema,
     answer: staff.importSchema,
@@ -110,14 +110,14 @@ export const importEndpoints = {
     problems: ['import-running', 'body-too-large', ...changing],
   },
   'imports.review': {
-    summary: 'What an import was read as, before it is published, and what is said against it.',
+    summary: 'How the portal has read an import that is not published yet, and the problems that it found.',
     caller: 'staff',
     params: byId,
     answer: reviewSchema,
     problems: ['import-not-found', ...staffOnly],
   },
   'imports.correct': {
-    summary: 'Keeps corrections of an import that waits for them, and reads it again or publishes it.',
+    summary: 'Saves corrections of an import that waits for them, and reads it again or publishes it.',
     caller: 'staff',
     params: byId,
     body: correctionRequestSchema,
@@ -125,14 +125,14 @@ export const importEndpoints = {
     problems: ['import-not-found', 'import-settled', 'import-running', ...deciding],
   },
   'imports.discard': {
-    summary: 'Throws an import away that waits for corrections. Nothing of it was public.',
+    summary: 'Deletes an import that waits for corrections. None of it was public.',
     caller: 'staff',
     params: byId,
     answer: staff.importListSchema,
     problems: ['import-not-found', 'import-settled', ...changing],
   },
   'imports.cancel': {
-    summary: 'Ends an import that has not published anything yet. Nothing of it is left.',
+    summary: 'Cancels an import that has not published anything yet. None of it is stored.',
     caller: 'staff',
     params: byId,
     answer: staff.importSchema,
@@ -148,14 +148,15 @@ export const versionEndpoints = {
     problems: staffOnly,
   },
   'versions.withdraw': {
-    summary: 'Takes a version out of the catalogue; the newest that is left is shown. Its files stay.',
+    summary:
+      'Withdraws a version. Visitors then see the newest version that is left. Its files are not deleted.',
     caller: 'staff',
     params: byVersion,
     answer: staff.versionSchema,
     problems: ['version-not-found', 'last-version', ...changing],
   },
   'versions.restore': {
-    summary: 'Brings a withdrawn version back.',
+    summary: 'Restores a withdrawn version.',
     caller: 'staff',
     params: byVersion,
     answer: staff.versionSchema,
@@ -165,27 +166,27 @@ export const versionEndpoints = {
 
 export const adminEndpoints = {
   'log.list': {
-    summary: 'What staff has done, newest first, a hundred at a time.',
+    summary: 'What staff have done, newest first, a hundred at a time.',
     caller: 'staff',
     query: z.object({ before: z.string().max(200).optional() }),
     answer: staff.logSchema,
     problems: [...staffOnly, 'invalid-input'],
   },
   'letters.list': {
-    summary: 'Letters that could not be sent yet or at all.',
+    summary: 'E-mails that could not be sent yet or at all.',
     caller: 'staff',
     answer: staff.unsentMessagesSchema,
     problems: staffOnly,
   },
   'letters.retry': {
-    summary: 'Tries a letter again at once.',
+    summary: 'Tries to send an e-mail again at once.',
     caller: 'staff',
     params: byId,
     answer: staff.unsentMessagesSchema,
     problems: ['letter-not-found', ...changing],
   },
   'health.get': {
-    summary: 'Whether each part of the portal works, with a sentence each.',
+    summary: 'Whether each part of the portal works, with a sentence about each.',
     caller: 'staff',
     answer: staff.healthSchema,
     problems: staffOnly,

@@ -30,6 +30,8 @@ export type CallOptions = {
   expiry?: 'ignored';
   /** One a submission: sent again with the same one, a request has its effect once. At random, 16 characters or more. */
   key?: string | undefined;
+  /** Nobody is told how it goes: the request asks that itself. */
+  quiet?: true;
   /** Id of the member whose page asks: refused when the browser is another's by now. */
   as?: string | undefined;
 };
@@ -41,7 +43,19 @@ export type ClientSettings = {
   onUnauthorized?: () => void;
   /** How long a server may be silent before that counts as failed. */
   patience?: Patience;
+  /** Told how each request goes. */
+  onWord?: (word: Word) => void;
 };
+
+/**
+ * How a request goes: it waits for more than a second; it is over, by an answer or because nobody waits any more; or it
+ * came to nothing, without an answer or with a proxy's that it has none.
+ */
+export type Word = 'lag' | 'answer' | 'miss';
+
+/** What proxies answer for a server that is away; a server that is busy says so in the same way. */
+const absent: readonly number[] = [0, 502, 503, 504];
+const lagging = 1000;
 
 const usualPatience: Patience = { connecting: 10_000, silence: 10_000 };
 
@@ -87,9 +101,12 @@ export function createTransport({
   baseURL = '',
   onUnauthorized,
   patience = usualPatience,
+  onWord,
 }: ClientSettings = {}): Transport {
   const { raw: send } = createFetch({ fetch: patientFetch(patience) });
-  return async ([method, path], { params, query, body }, { signal, expiry, key, as } = {}) => {
+  return async ([method, path], { params, query, body }, { signal, expiry, key, as, quiet } = {}) => {
+    const tell = quiet ? undefined : onWord;
+    const timer = setTimeout(() => tell?.('lag'), lagging);
     try {
       const answer = await send(baseURL + pathOf(path, params), {
         ...settings,
@@ -103,11 +120,16 @@ export function createTransport({
         ...(body && { body }),
         ...(signal && { signal }),
       });
-      return dataOf(answer);
+      const data = dataOf(answer);
+      tell?.('answer');
+      return data;
     } catch (error) {
       const failure = error instanceof RequestFailure ? error : new RequestFailure(0);
+      tell?.(absent.includes(failure.status) && !signal?.aborted ? 'miss' : 'answer');
       if (failure.status === 401 && expiry !== 'ignored') onUnauthorized?.();
       throw failure;
+    } finally {
+      clearTimeout(timer);
     }
   };
 }

@@ -13,11 +13,13 @@ import { oneTimeTokenEndpoints, tokenEndpoints } from '#contract/token/endpoints
 import * as catalogue from '#contract/catalogue/catalogue.ts';
 import * as charts from '#contract/chart/charts.ts';
 import * as data from '#contract/file/data.ts';
+import { orderEndpoints } from '#contract/file/endpoints.ts';
 import * as files from '#contract/file/files.ts';
 import * as preflight from '#contract/file/preflight.ts';
 import type { Endpoint } from '#contract/ground/endpoint.ts';
 import { citationEndpoints } from '#contract/catalogue/endpoints.ts';
 import type { EndpointName } from './paths.ts';
+import { searchEndpoints } from '#contract/search/endpoints.ts';
 import { bundleEndpoints, selectionEndpoints } from '#contract/selection/endpoints.ts';
 import { subscriptionEndpoints } from '#contract/billing/endpoints.ts';
 import {
@@ -38,7 +40,7 @@ const whole = (max: number) => z.coerce.number().int().min(0).max(max);
 
 export const endpoints = {
   'version.get': {
-    summary: 'The server’s version.',
+    summary: 'The server’s version, and which build of the pages it serves.',
     caller: 'anyone',
     answer: data.versionSchema,
     problems: [],
@@ -62,7 +64,7 @@ export const endpoints = {
   'data.preview': {
     summary: 'The first ten rows of a selection.',
     caller: 'anyone',
-    query: data.schemaQuerySchema,
+    query: data.previewQuerySchema,
     answer: data.previewSchema,
     problems: ['dataset-not-found', 'variable-not-found', 'invalid-input'],
   },
@@ -75,14 +77,14 @@ export const endpoints = {
     problems: ['variable-not-found', 'invalid-input', 'too-many-attempts'],
   },
   'data.choices': {
-    summary: 'What a dataset’s files can be cut down to: its countries or other entities, and its years.',
+    summary: 'The choices for a dataset’s files: its countries or other entities, and its years.',
     caller: 'anyone',
     query: preflight.choicesQuerySchema,
     answer: preflight.choicesSchema,
     problems: ['dataset-not-found', 'invalid-input', 'too-many-attempts'],
   },
   'data.coverage': {
-    summary: 'Who has a value of one variable in which years.',
+    summary: 'Which entities have a value of one variable in which years.',
     caller: 'anyone',
     query: charts.presenceQuerySchema,
     answer: charts.presenceSchema,
@@ -90,7 +92,7 @@ export const endpoints = {
   },
   'data.preflight': {
     summary:
-      'What a file will be, before it is fetched: rows, sizes, missing values, licences, and which rows there are without a subscription.',
+      'Describes a file before you download it: rows, sizes, missing values, licences, and which rows it has without a subscription.',
     caller: 'anyone',
     query: files.fileQuerySchema,
     answer: preflight.preflightSchema,
@@ -104,7 +106,7 @@ export const endpoints = {
   },
   'data.download': {
     summary:
-      'A selection as a file. An inactive subscription chooses among the first ten rows of each dataset.',
+      'A selection as a file. Without an active subscription, it has rows only from the first ten rows of each dataset.',
     caller: 'validated',
     bearer: true,
     query: files.downloadQuerySchema,
@@ -120,6 +122,16 @@ export const endpoints = {
       'too-many-attempts',
       'server-busy',
     ],
+  },
+  ...orderEndpoints,
+  'metadata.get': {
+    summary: 'The metadata that the page of one variable, dataset, source or collection shows.',
+    description:
+      'With a variable come its dataset, source and collections, the first others of its dataset, its flags and its successor; with a dataset, a source or a collection all its variables, and what these are in. Where nothing has the id, the lists are empty.',
+    caller: 'anyone',
+    query: catalogue.metadataQuerySchema,
+    answer: catalogue.metadataSchema,
+    problems: ['invalid-input'],
   },
   'collections.list': {
     summary: 'All collections.',
@@ -196,6 +208,7 @@ export const endpoints = {
     answer: catalogue.variableSchema,
     problems: ['variable-not-found'],
   },
+  ...searchEndpoints,
   ...citationEndpoints,
   ...selectionEndpoints,
   ...bundleEndpoints,

@@ -266,4 +266,4 @@ export const selection: Selection = {
   rows: 6860,
 };
 
-export const version: ServerVersion = { version: '1.0.0' };
+export const version: ServerVersion = { version: '1.0.0', build: 'Yb3kQw0pL2sd' };

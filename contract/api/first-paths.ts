@@ -1,9 +1,11 @@
-// Where the endpoints live that the page itself asks, whichever page it is: who is here, and what there is. The first
+// Where the endpoints live that the page itself asks, whichever page it is: who is here, what there is, and whether the
+// server is there. The first
 // load carries these and no others; screens bring the whole table (contract/api/paths.ts) with what asks for them.
 
 export type EndpointRoute = readonly ['GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', string];
 
 export const firstPaths = {
+  'version.get': ['GET', '/api/version'],
   'session.close': ['DELETE', '/api/auth/login'],
   'session.get': ['GET', '/api/auth/session'],
   'session.stay': ['POST', '/api/auth/session'],

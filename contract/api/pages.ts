@@ -16,6 +16,7 @@ export type PageName =
   | 'shared'
   | 'download'
   | 'login'
+  | 'messages'
   | 'pages'
   | 'account'
   | 'billing'
@@ -59,6 +60,7 @@ export const pages: Readonly<Record<PageName, Page>> = {
   shared: { pattern: '/s/:id' },
   download: { pattern: '/download' },
   login: { pattern: '/login' },
+  messages: { pattern: '/messages' },
   pages: {
     pattern: '/pages/*',
     rest: ['guides', 'licensing', 'contact-us', ...guides, ...guides.map((name) => `guides/${name}`)],

@@ -10,7 +10,7 @@ const paying = ['provider-failure'] as const satisfies ProblemCode[];
 
 export const subscriptionEndpoints = {
   'subscription.product': {
-    summary: 'What can be subscribed to, with its prices.',
+    summary: 'The product that people subscribe to, with its prices.',
     caller: 'anyone',
     answer: subscriptions.productSchema,
     problems: [...paying],
@@ -22,10 +22,11 @@ export const subscriptionEndpoints = {
     problems: ['not-signed-in'],
   },
   'subscription.checkout': {
-    summary: 'Begins a subscription: a page of the payment provider to pay on. The price is the server’s.',
+    summary:
+      'Starts a subscription and answers the payment provider’s page for the payment. The server sets the price.',
     caller: 'validated',
     body: subscriptions.checkoutSchema,
-    withoutBody: 'The price by the month is then meant; where there is none, the cheapest.',
+    withoutBody: 'Without it, you get the monthly price, or the cheapest price if there is none.',
     answer: subscriptions.redirectSchema,
     problems: [
       'not-validated',
@@ -37,7 +38,7 @@ export const subscriptionEndpoints = {
     ],
   },
   'subscription.createPaymentMethod': {
-    summary: 'A page of the payment provider that takes another card.',
+    summary: 'The payment provider’s page to change the card.',
     caller: 'validated',
     answer: subscriptions.redirectSchema,
     problems: ['not-validated', 'not-subscribed', ...paying, ...memberProblems, ...writing],
@@ -55,19 +56,20 @@ export const subscriptionEndpoints = {
     problems: ['not-signed-in', ...paying],
   },
   'subscription.cancel': {
-    summary: 'The subscription ends at the end of what is paid. Answers the same when that was said already.',
+    summary:
+      'Cancels the subscription at the end of the paid period. If it is cancelled already, the answer is the same.',
     caller: 'member',
     answer: subscriptions.billingOverviewSchema,
     problems: ['not-subscribed', ...paying, ...memberProblems, ...writing],
   },
   'subscription.uncancel': {
-    summary: 'Takes a cancellation back, until its date.',
+    summary: 'Undoes a cancellation, until its date.',
     caller: 'member',
     answer: subscriptions.billingOverviewSchema,
     problems: ['not-subscribed', ...paying, ...memberProblems, ...writing],
   },
   'subscription.freeAccess': {
-    summary: 'Applies for free access. People read it; the answer comes by e-mail.',
+    summary: 'Applies for free access. Staff answer by e-mail.',
     caller: 'validated',
     body: subscriptions.freeAccessRequestSchema,
     answer: subscriptions.billingOverviewSchema,

@@ -2,6 +2,7 @@
 // the smallest unit of its currency (pence), times are ISO. What the payment provider says of itself never leaves the
 // server: these are the portal's own words for it.
 import { z } from 'zod';
+import { longestPurpose } from '#contract/ground/constants.ts';
 import { idSchema } from '#contract/catalogue/catalogue.ts';
 import { subscriptionStatuses } from '#contract/account/values.ts';
 
@@ -120,12 +121,18 @@ export const redirectSchema = z.object({ url: z.url() });
 export type Redirect = z.infer<typeof redirectSchema>;
 
 /** Without a price it is of the default plan: the price by the month; where there is none, the cheapest. */
-export const checkoutSchema = z.object({ price: z.string().max(200).optional() });
+export const checkoutSchema = z.object({
+  price: z.string().max(200).optional(),
+  /** A page or file of this portal to go on to once it is paid; any other address is dropped. */
+  returnTo: z.string().max(longestPurpose).optional(),
+});
+
+export type CheckoutRequest = z.infer<typeof checkoutSchema>;
 
 export const freeAccessRequestSchema = z.object({
   reason: z
     .string()
     .trim()
-    .refine((text) => [...text].length >= 20, 'Say in a sentence or two what you need the data for.')
+    .refine((text) => [...text].length >= 20, 'Tell us in one or two sentences what you need the data for.')
     .refine((text) => [...text].length <= 2000, 'That is too long. Use at most 2,000 characters.'),
 });

@@ -42,17 +42,17 @@ export const variableSchema = z.object({
   aka: z.array(z.string()).optional(),
   flagsOf: idSchema.optional().meta({
     description:
-      'Of a column of flags or footnotes: the variable whose cells they are of. A file of that variable has this column beside it.',
+      'For a column of flags or footnotes: the variable that they belong to. A file with that variable also has this column.',
   }),
   /** The day since which its values are as they are, where they did not change with the dataset's version. */
   updated: z.string().optional(),
   withdrawn: z.literal(true).optional().meta({
     description:
-      'Its publisher has withdrawn it: no file contains it any more. It stays in lists, so that whoever has its id finds out and finds its successor.',
+      'Its publisher has withdrawn it: no file contains it any more. Lists still have it, so that people who know its id can find its successor.',
   }),
-  successor: idSchema
-    .optional()
-    .meta({ description: 'Of a withdrawn variable: the id of the one to use instead, if there is one.' }),
+  successor: idSchema.optional().meta({
+    description: 'For a withdrawn variable: the id of the variable to use instead, if there is one.',
+  }),
 });
 export type Variable = z.infer<typeof variableSchema>;
 export const variableListSchema = z.object({ items: z.array(variableSchema), total: z.number().int() });
@@ -72,7 +72,7 @@ export const keyColumnSchema = z.object({
   title: z.string(),
   type: z.enum(variableTypes),
   frequency: z.enum(frequencies).optional().meta({
-    description: 'Of a column of times that are no plain years: how often there is one.',
+    description: 'For a column of times that are not whole years: how often there is one.',
   }),
   /** What the column's codes stand for; only in the answer about one dataset. */
   labels: z.record(z.string(), z.string()).optional(),
@@ -168,8 +168,7 @@ export const sourceSchema = z.object({
   path: z.string().nullable(),
   variableCount: offeredCount,
   otherIds: z.array(idSchema).optional().meta({
-    description:
-      'Ids that it has or had under other spellings of its name; whatever takes its id takes them.',
+    description: 'Ids that it has or had under other spellings of its name. They work wherever its id works.',
   }),
 });
 export type Source = z.infer<typeof sourceSchema>;
@@ -183,3 +182,25 @@ export const collectionSchema = z.object({
 });
 export type Collection = z.infer<typeof collectionSchema>;
 export const collectionListSchema = z.object({ items: z.array(collectionSchema), total: z.number().int() });
+
+export const metadataQuerySchema = z
+  .object({
+    variable: idSchema.optional(),
+    dataset: idSchema.optional(),
+    /** Or one of its other ids. */
+    source: idSchema.optional(),
+    collection: idSchema.optional(),
+  })
+  .refine((asked) => Object.values(asked).filter((id) => id !== undefined).length === 1, {
+    path: ['variable'],
+    message: 'Name one variable, one dataset, one source or one collection.',
+  });
+
+export const metadataSchema = z.object({
+  /** By title; withdrawn ones are marked. */
+  variables: z.array(variableSchema),
+  datasets: z.array(datasetSchema),
+  sources: z.array(sourceSchema),
+  collections: z.array(collectionSchema),
+});
+export type MetadataPart = z.infer<typeof metadataSchema>;

@@ -8,7 +8,7 @@ const unknown = ['variable-not-found', 'dataset-not-found', 'selection-not-found
 export const citationEndpoints = {
   'citations.get': {
     summary:
-      'How a variable or a dataset is cited, in the version that is shown; or a selection, in the versions that it was kept with.',
+      'The citation of a variable or a dataset, in the version that visitors see; or of a selection, in the versions with which it was stored.',
     caller: 'anyone',
     query: citations.citedQuerySchema,
     answer: citations.citationSchema,

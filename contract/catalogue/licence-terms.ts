@@ -31,13 +31,13 @@ function conflictOf(all: readonly Licence[]): string | null {
   const whole = all.filter(({ name }) => keepsWhole(name));
   const bound = all.filter(({ name }) => isNonCommercial(name) && !isAlike(name));
   if (new Set(alike.map(({ name }) => familyOf(name))).size > 1)
-    return conflicted(alike, 'each wants its own licence for what is made of it.');
+    return conflicted(alike, 'each requires its own licence for what you make from it.');
   if (whole.length > 0 && new Set(all.map(({ name }) => name)).size > 1)
-    return conflicted(whole, 'what is made of it together with other data may not be shared.');
+    return conflicted(whole, 'you may not share what you make from it and other data.');
   if (alike.some(({ name }) => !isNonCommercial(name)) && bound.length > 0)
     return conflicted(
       [...alike, ...bound],
-      'one allows commercial use of what is made of it, the other does not.',
+      'one allows commercial use of what you make from it, the other does not.',
     );
   return null;
 }
@@ -48,15 +48,17 @@ function requirementsOf(all: readonly Licence[], isClear: boolean): string[] {
   const known = names.filter((name) => requirementOf(name) !== null);
   // Beside terms that nobody knows, a licence that asks for nothing promises nothing of the whole.
   if (isClear && names.length > 0 && names.every(asksNothing))
-    return ['Nothing: use it as you like. Naming the sources helps others to check.'];
+    return ['No conditions. If you name the sources, others can check the data.'];
   return [
     ...(known.some((name) => !asksNothing(name))
       ? ['Name every source and its licence, link to the licence, and say what you changed.']
       : []),
     ...(names.some(isNonCommercial) ? ['No commercial use.'] : []),
-    ...(names.some(keepsWhole) ? ['No sharing of changed versions.'] : []),
+    ...(names.some(keepsWhole) ? ['Do not share changed versions.'] : []),
     ...(names.some(isAlike)
-      ? [`What you make of it carries the same licence: ${listed(all.filter(({ name }) => isAlike(name)))}.`]
+      ? [
+          `Share what you make from it under the same licence: ${listed(all.filter(({ name }) => isAlike(name)))}.`,
+        ]
       : []),
   ];
 }
@@ -80,7 +82,7 @@ export function termsOf(datasets: readonly UnderLicence[]): LicenceTerms {
 
 /** @param titles of datasets whose licence is missing or not known here */
 export const describeUnclear = (titles: readonly string[]): string =>
-  `Read the terms of ${titles.join(', ')}, or ask the source: they are not stated, or not known here.`;
+  `Read the terms of ${titles.join(', ')}, or ask the source. The publisher does not state them, or the portal does not know them.`;
 
 /** The same as sentences: what is asked, then what stands in the way, then what is not known. */
 export const describeTerms = ({ requires, conflict, unclear }: LicenceTerms): string[] => [

@@ -5,18 +5,18 @@ const credit = 'Name the source and the licence, link to it, and say what you ch
 const requirements: readonly [RegExp, string][] = [
   [
     /^(CC0|CC-ZERO|ODC-PDDL|PDDL|PUBLIC-DOMAIN)/,
-    'Nothing: use it as you like. Naming the source helps others to check.',
+    'No conditions. If you name the source, others can check the data.',
   ],
-  [/^CC-BY-NC-ND/, `${credit} No commercial use, and no sharing of changed versions.`],
-  [/^CC-BY-NC-SA/, `${credit} No commercial use, and what you make of it carries the same licence.`],
+  [/^CC-BY-NC-ND/, `${credit} No commercial use. Do not share changed versions.`],
+  [/^CC-BY-NC-SA/, `${credit} No commercial use. Share what you make from it under the same licence.`],
   [/^CC-BY-NC/, `${credit} No commercial use.`],
-  [/^CC-BY-ND/, `${credit} No sharing of changed versions.`],
-  [/^CC-BY-SA/, `${credit} What you make of it carries the same licence.`],
+  [/^CC-BY-ND/, `${credit} Do not share changed versions.`],
+  [/^CC-BY-SA/, `${credit} Share what you make from it under the same licence.`],
   [/^CC-BY/, credit],
   [/^(ODC-BY)/, 'Name the source and the licence wherever you show or share the data.'],
   [
     /^(ODBL|ODC-ODBL)/,
-    'Name the source and the licence. A database that you make of it carries the same licence.',
+    'Name the source and the licence. Share any database that you make from it under the same licence.',
   ],
   [/^OGL/, 'Name the source with the sentence that its publisher gives, and link to the licence.'],
 ];

@@ -18,13 +18,13 @@ export const seriesQuerySchema = z
       .string()
       .max(2000)
       .transform((list) => list.split('|').filter((entity) => entity !== ''))
-      .refine(({ length }) => length >= 1 && length <= 8, 'Name one to eight of them, joined by |.')
+      .refine(({ length }) => length >= 1 && length <= 8, 'Give one to eight of them, with | between them.')
       .optional(),
     year: yearSchema,
   })
   .refine(({ entities, year }) => entities === undefined || year === undefined, {
     path: ['entities'],
-    message: 'Ask either for some entities over all years, or for one year.',
+    message: 'Choose either some entities for all years, or one year.',
   });
 
 export const seriesSchema = z.object({

@@ -24,7 +24,7 @@ const entityListSchema = z
   .transform((list) => [...new Set(list.split('|').filter((entity) => entity !== ''))])
   .refine(
     ({ length }) => length >= 1 && length <= mostEntities,
-    `Name one to ${mostEntities} of them, joined by |.`,
+    `Name one to ${mostEntities} of them, with | between them.`,
   )
   .optional();
 
@@ -42,7 +42,10 @@ const mostDatasets = 12;
 export const datasetsSchema = z
   .string()
   .max(3000)
-  .regex(/^[A-Za-z0-9._-]+(,[A-Za-z0-9._-]+)*$/, 'Write the dataset’s id, or several joined by commas.')
+  .regex(
+    /^[A-Za-z0-9._-]+(,[A-Za-z0-9._-]+)*$/,
+    'Write the dataset’s id, or several ids with commas between them.',
+  )
   .refine((list) => {
     const ids = list.split(',');
     return ids.length <= mostDatasets && new Set(ids).size === ids.length;
@@ -53,7 +56,7 @@ const fixedSchema = z
   .max(2000)
   .regex(
     /^[^:|]+:[^|]+(\|[^:|]+:[^|]+)*$/,
-    'Write a key column and its value as key:value, several joined by |.',
+    'Write a key column and its value as key:value, several with | between them.',
   )
   .transform((list) =>
     list.split('|').map((one) => {
@@ -98,13 +101,13 @@ type Sides = { from?: number | undefined; to?: number | undefined };
 const isForward = ({ from = -mostYear, to = mostYear }: Sides) => from <= to;
 const backward = {
   path: ['to'],
-  message: 'The last year is before the first. Exchange them, or leave one out.',
+  message: 'The last year is before the first year. Swap them, or leave one out.',
 };
 const isReadable = ({ separator, decimal }: { separator?: string; decimal?: string }) =>
   decimal !== 'comma' || separator !== 'comma';
 const unreadable = {
   path: ['separator'],
-  message: 'With a comma before the decimals, cells need another separator. Use semicolon or tab.',
+  message: 'Numbers with a decimal comma need another separator. Use semicolon or tab.',
 };
 
 const isNamedOnce = ({

@@ -10,8 +10,8 @@ export const formatText: Record<DownloadFormat, { name: string; hint: string }> 
   xlsx: { name: 'Excel', hint: 'A workbook with sheets for data, codebook, sources and licence' },
   parquet: { name: 'Parquet', hint: 'Small and typed, for DuckDB, Python, R and Spark' },
   dta: { name: 'Stata', hint: 'A .dta file with labels and notes, for Stata 14 and later' },
-  json: { name: 'JSON', hint: 'For programs' },
-  jsonl: { name: 'JSON Lines', hint: 'For programs, a row a line' },
+  json: { name: 'JSON', hint: 'For programs, an array per row' },
+  jsonl: { name: 'JSON Lines', hint: 'For programs, an object per line' },
   zip: { name: 'Data Package', hint: 'A zip of the CSV, its codebook, licence and citation' },
 };
 

@@ -25,7 +25,7 @@ const sampleSchema = z
     rows: z.int().meta({ description: 'How many there are: ten, or all of a smaller dataset.' }),
     entities: z.array(z.object({ value: z.string(), label: z.string().nullable() })).meta({
       description:
-        'What these rows are about, such as countries, each once; `label` is what a code stands for, null where that is not known.',
+        'What these rows are about, such as countries, each once; `label` is the meaning of a code, null where it is not known.',
     }),
     years: z
       .object({ from: z.int(), to: z.int() })
@@ -75,7 +75,7 @@ export const preflightSchema = z.object({
     .extend({
       sample: z
         .array(sampleSchema)
-        .meta({ description: 'Of each dataset of the file, the rows that it chooses among.' }),
+        .meta({ description: 'For each dataset of the file, the rows from which it takes its own.' }),
     })
     .meta({
       description:

@@ -38,3 +38,6 @@ export const longestNote = 500;
 /** What a selection may hold, and how long a publisher's name for a dataset's version may be. */
 export const mostVariables = 5000;
 export const longestVersion = 200;
+
+/** Characters that the address may have which somebody came for (contract/api/purpose.ts); a longer one is none. */
+export const longestPurpose = 2000;

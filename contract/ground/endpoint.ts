@@ -16,6 +16,10 @@ export type Endpoint = {
   caller: Caller;
   /** An API token of the caller's serves in place of a session. Where this is left out, none does. */
   bearer?: true;
+  /** Where anyone may call: the handler is told who it is, and nobody is refused. */
+  known?: true;
+  /** The work goes on after the answer, whose status is 202. */
+  accepted?: true;
   /** Only within ten minutes after the password was typed, at sign-in or at `account.confirm`; else the answer is 403. */
   confirmed?: true;
   /** Asking does not count as use of the session. */

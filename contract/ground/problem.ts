@@ -8,12 +8,16 @@ export const problemStatus = {
   /** A webhook that the payment provider did not sign. */
   'signature-wrong': 400,
   'not-signed-in': 401,
+  /** A browser that comes with a session's cookie, though there is no such session, or no more. */
+  'login-expired': 401,
   'wrong-credentials': 401,
   'foreign-origin': 403,
   /** The e-mail address has not been confirmed. */
   'not-validated': 403,
   /** The password was typed too long ago for something that a stolen session must not do. */
   'confirmation-needed': 403,
+  /** An ordered file holds all rows, and its member no longer may. */
+  'subscription-needed': 403,
   /** An API token at a call that needs somebody signed in. */
   'token-reads-only': 403,
   'path-not-found': 404,
@@ -32,6 +36,7 @@ export const problemStatus = {
   'import-not-found': 404,
   'selection-not-found': 404,
   'bundle-not-found': 404,
+  'file-not-found': 404,
   'method-not-allowed': 405,
   /** The account is a demonstration's, which everybody shares. */
   'demonstration-account': 409,
@@ -62,6 +67,10 @@ export const problemStatus = {
   'last-version': 409,
   /** The same request, by its Idempotency-Key, has not been answered yet. */
   'still-running': 409,
+  /** An ordered file that is still prepared. */
+  'file-not-ready': 409,
+  /** An ordered file that failed, was stopped or has expired. */
+  'file-gone': 410,
   'body-too-large': 413,
   /** A part of a file that the file does not have. */
   'range-beyond': 416,

@@ -12,7 +12,7 @@ const mostBytes = 512 * 1024;
 export const selectionEndpoints = {
   'selections.create': {
     summary:
-      'Keeps a selection under a short address, for anybody who has it. The same selection of the same versions has the same address.',
+      'Stores a selection under a short address, for anybody who has the address. The same selection of the same versions has the same address.',
     caller: 'anyone',
     body: selections.selectionDocumentSchema,
     mostBytes,
@@ -21,7 +21,7 @@ export const selectionEndpoints = {
   },
   'selections.get': {
     summary:
-      'A selection that was passed on, and what became of it since. It is kept for two years after it was last opened.',
+      'A stored selection, and what has changed since. It is stored for two years after it was last opened.',
     caller: 'anyone',
     params: byId,
     answer: selections.openedSelectionSchema,
@@ -31,7 +31,7 @@ export const selectionEndpoints = {
 
 export const bundleEndpoints = {
   'bundles.list': {
-    summary: 'The member’s saved bundles, without what is in them.',
+    summary: 'The member’s saved bundles, without their variables.',
     caller: 'member',
     answer: selections.savedBundleListSchema,
     problems: ['not-signed-in'],
@@ -45,7 +45,7 @@ export const bundleEndpoints = {
     problems: ['name-taken', 'too-many-bundles', 'body-too-large', ...memberProblems, ...sending],
   },
   'bundles.get': {
-    summary: 'A saved bundle, and what became of it since.',
+    summary: 'A saved bundle, and what has changed since.',
     caller: 'member',
     params: byId,
     answer: selections.openedBundleSchema,

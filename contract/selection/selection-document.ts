@@ -32,15 +32,15 @@ const isTitle = (value: unknown): value is string =>
 function faultOf({ version, variables, notes, title, releases }: Record<string, unknown>): string | null {
   if (version !== 1)
     return typeof version === 'number' && version > 1
-      ? 'This selection was saved by a newer portal. Ask for a link instead.'
+      ? 'A newer portal saved this selection. Ask for a link instead.'
       : 'This is not a selection of variables. Choose a file that was saved on the bundle page.';
   if (!Array.isArray(variables) || variables.length === 0)
     return 'This selection names no variables. Choose another file.';
   if (variables.length > mostVariables)
-    return `A selection holds at most ${mostVariables} variables. Divide this one.`;
+    return `A selection can have at most ${mostVariables} variables. Divide this one.`;
   if (!variables.every(isId)) return 'One of the variables has no valid id. Correct it, or leave it out.';
   if (new Set(variables).size < variables.length)
-    return 'A variable is named twice. Leave it out the second time.';
+    return 'One variable is there twice. Remove one of the two.';
   if (title !== undefined && !isTitle(title))
     return `The title must be one line of at most ${longestTitle} characters. Shorten it.`;
   if (notes !== undefined && !isTexts(notes, longestNote))

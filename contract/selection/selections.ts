@@ -17,10 +17,7 @@ export const selectionDocumentSchema = z.object({
     .array(idSchema)
     .min(1)
     .max(mostVariables)
-    .refine(
-      (ids) => new Set(ids).size === ids.length,
-      'A variable is named twice. Leave it out the second time.',
-    ),
+    .refine((ids) => new Set(ids).size === ids.length, 'One variable is there twice. Remove one of the two.'),
   /** Under the ids of variables. */
   notes: z.record(idSchema, z.string().max(longestNote)).optional(),
   /** The version of each dataset when it was stored, under the dataset's id. The server writes it, whatever was sent. */

@@ -17,7 +17,7 @@ export const sessionEndpoints = {
     problems: ['wrong-credentials', ...hashing, ...sending],
   },
   'session.close': {
-    summary: 'Sign out: ends the session. Answers the same when there was none.',
+    summary: 'Sign out: ends the session. If there is none, the answer is the same.',
     caller: 'anyone',
     answer: null,
     problems: writing,
@@ -27,14 +27,14 @@ export const sessionEndpoints = {
 /** How long the session at hand lasts, and where else there are some. */
 export const sessionListEndpoints = {
   'session.get': {
-    summary: 'How long this session lasts. Asking does not count as use.',
+    summary: 'How long this session lasts. Reading this does not count as use.',
     caller: 'member',
     quiet: true,
     answer: sessions.sessionEndSchema,
     problems: ['not-signed-in'],
   },
   'session.stay': {
-    summary: 'Use of this session, so that it does not end for lying idle.',
+    summary: 'Uses this session, so that it does not expire.',
     caller: 'member',
     answer: sessions.sessionEndSchema,
     problems: [...memberProblems, ...writing],
@@ -46,14 +46,14 @@ export const sessionListEndpoints = {
     problems: ['not-signed-in'],
   },
   'sessions.end': {
-    summary: 'Ends one session. Answers the same when it was over already.',
+    summary: 'Ends one session. If it has ended already, the answer is the same.',
     caller: 'member',
     params: z.object({ id: idSchema }),
     answer: null,
     problems: ['session-not-found', ...memberProblems, ...writing],
   },
   'sessions.endOthers': {
-    summary: 'Ends every session but the one that asks.',
+    summary: 'Ends every session except this one.',
     caller: 'member',
     answer: null,
     problems: [...memberProblems, ...writing],

@@ -10,7 +10,7 @@ type Rows = Record<string, Endpoint>;
 
 export const oneTimeTokenEndpoints = {
   'tokens.oneTime': {
-    summary: 'A token for one download link: one file, one use, minutes.',
+    summary: 'A token for one download link. It works once, for one file, for a few minutes.',
     caller: 'validated',
     answer: oneTimeTokenSchema,
     problems: ['not-signed-in', 'not-validated'],
@@ -19,15 +19,14 @@ export const oneTimeTokenEndpoints = {
 
 export const tokenEndpoints = {
   'tokens.list': {
-    summary: 'API tokens, newest first: those that serve, or with `revoked=true` those that were revoked.',
+    summary: 'API tokens, newest first: those that work, or with `revoked=true` those that were revoked.',
     caller: 'member',
     query: z.object({ revoked: z.enum(['true', 'false']).default('false') }),
     answer: tokens.tokenListSchema,
     problems: ['not-signed-in', 'invalid-input'],
   },
   'tokens.create': {
-    summary:
-      'A new API token, of which the member gets an e-mail. Its secret is in this answer and nowhere after.',
+    summary: 'Creates an API token and tells the member by e-mail. Only this answer has its secret.',
     caller: 'validated',
     confirmed: true,
     body: tokens.newTokenSchema,
@@ -49,7 +48,8 @@ export const tokenEndpoints = {
     problems: ['not-signed-in', 'token-not-found'],
   },
   'tokens.revoke': {
-    summary: 'Revokes an API token, from the next request on. Answers the same when it was revoked already.',
+    summary:
+      'Revokes an API token, from the next request on. If it is revoked already, the answer is the same.',
     caller: 'member',
     params: z.object({ id: idSchema }),
     answer: tokens.apiTokenSchema,

@@ -20,7 +20,8 @@ type Member = { page: Page; driver: PageDriver; email: string };
 const button = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true });
 const field = (page: Page, label: string) => page.getByRole('main').getByLabel(label, { exact: true });
-const told = (page: Page, words: string) => expect(page.getByRole('main').getByText(words)).toBeVisible();
+const told = (page: Page, words: string | RegExp) =>
+  expect(page.getByRole('main').getByText(words)).toBeVisible();
 
 async function followLetter({ page, driver, email }: Member, subject: RegExp, link: RegExp): Promise<void> {
   await page.goto('/dev/outbox');
@@ -53,7 +54,7 @@ async function signIn({ page, driver, email }: Member, password: string): Promis
 async function rename({ page, driver }: Member): Promise<void> {
   await driver.write(field(page, 'Name'), 'Rita Renamed');
   await driver.write(field(page, 'Organisation (optional)'), 'Reading Room');
-  await driver.press(button(page, 'Save'));
+  await driver.press(button(page, 'Save changes'));
   await told(page, 'Your details are saved.');
   await expect(page.getByRole('main').getByText('Rita Renamed').first()).toBeVisible();
 }
@@ -65,7 +66,7 @@ async function makeToken({ page, driver }: Member): Promise<string> {
   await driver.write(field(page, 'Your password'), first);
   await driver.press(button(page, 'Create token'));
   const secret = await page.locator('#secret').innerText();
-  await driver.press(button(page, 'I have stored it'));
+  await driver.press(button(page, 'I have saved the token'));
   await expect(page.locator('#secret')).toHaveCount(0);
   return secret;
 }
@@ -90,7 +91,7 @@ async function changePassword({ page, driver }: Member): Promise<void> {
   await driver.write(field(page, 'New password'), second);
   await driver.tick(page.getByRole('checkbox', { name: /^Keep my API tokens/ }));
   await driver.press(button(page, 'Change password'));
-  await told(page, 'Your password is changed. Other devices have been signed out. 1 API token was kept.');
+  await told(page, 'Your password is changed. Your other devices are signed out. 1 API token was kept.');
 }
 
 async function resetPassword(member: Member): Promise<void> {
@@ -98,11 +99,14 @@ async function resetPassword(member: Member): Promise<void> {
   await page.goto('/account/password-reset-link');
   await driver.write(field(page, 'E-mail'), email);
   await driver.press(page.getByRole('main').locator('button[type=submit]'));
-  await told(page, 'Open the link in it to choose a new password. It works once, for an hour.');
+  await told(page, 'Open the link within an hour to choose a new password. It works once.');
   await followLetter(member, /password/i, /reset-password/);
   await driver.write(field(page, 'New password'), third);
   await driver.press(button(page, 'Set the new password'));
-  await told(page, 'Your password is changed. Every device has been signed out, and API tokens are revoked.');
+  await told(
+    page,
+    'Your password is changed. You are signed out on every device, and your API tokens are revoked.',
+  );
 }
 
 async function deleteAccount({ page, driver, email }: Member): Promise<void> {
@@ -120,8 +124,9 @@ test('an account from registration to deletion', async ({ page, browser, baseURL
   await register(member);
   await followLetter(member, /^Confirm your e-mail address/, /onboarding\/validate/);
   await driver.press(button(page, 'Confirm this address'));
-  await told(page, 'Your e-mail address is confirmed.');
-  await signIn(member, first);
+  await expect(page.getByRole('heading', { name: 'Your e-mail address is confirmed' })).toBeVisible();
+  await told(page, `You are signed in as ${email}.`);
+  await driver.press(page.getByRole('main').getByRole('link', { name: 'Go to your account' }));
   await rename(member);
 
   const secret = await makeToken(member);
@@ -137,7 +142,9 @@ test('an account from registration to deletion', async ({ page, browser, baseURL
   await elsewhere.request.post('/api/auth/login', { data: { email, password: third } });
   await page.goto('/account/sessions');
   await driver.press(page.getByRole('button', { name: /^End session/ }).first());
-  await expect(page.getByRole('button', { name: /^End session/ })).toHaveCount(0);
+  // The button says something else as soon as the press is under way; that it ended is told.
+  await told(page, / is signed out\.$/);
+  await expect(page.getByRole('button', { name: /^End(ing…| session)/ })).toHaveCount(0);
   expect((await elsewhere.request.get('/api/account')).status()).toBe(401);
   await elsewhere.close();
 

@@ -29,7 +29,7 @@ const opened: readonly Opened[] = [
   },
   {
     address: '/onboarding/resend-validation',
-    title: 'Resend validation link',
+    title: 'Resend validation code',
     form: { send: 'Send the link', type: noAddress, refused: ['E-mail'] },
   },
   {
@@ -56,7 +56,7 @@ const opened: readonly Opened[] = [
     title: 'Account',
     isPrivate: true,
     form: {
-      send: 'Save',
+      send: 'Save changes',
       type: { Name: ' ', 'Organisation (optional)': 'Reading Room' },
       refused: ['Name'],
     },
@@ -66,7 +66,7 @@ const opened: readonly Opened[] = [
     title: 'Change e-mail address',
     isPrivate: true,
     form: {
-      send: 'Change the address',
+      send: 'Send the confirmation link',
       type: { 'New e-mail address': 'rita', 'Current password': password },
       refused: ['New e-mail address'],
     },
@@ -99,6 +99,7 @@ const opened: readonly Opened[] = [
   },
   { address: '/account/sessions', title: 'Sessions', isPrivate: true },
   { address: '/account/notifications', title: 'Notifications', isPrivate: true },
+  { address: '/messages', title: 'Messages' },
 ];
 
 const main = (page: Page) => page.getByRole('main');
@@ -157,4 +158,20 @@ test('a page’s title ends no line at a hyphen', async ({ page }) => {
   await page.goto('/onboarding/validate');
   const word = page.getByRole('heading', { level: 1 }).getByText('e-mail', { exact: true });
   expect(await word.evaluate((element) => element.getClientRects().length)).toBe(1);
+});
+
+test('what says how hard a password is to guess moves nothing when it comes', async ({ page }) => {
+  let letCome = () => {};
+  const isHeld = new Promise<void>((resolve) => (letCome = resolve));
+  await page.route(/\/assets\/Strength-/, async (route) => {
+    await isHeld;
+    await route.continue();
+  });
+  await page.goto('/onboarding/registration');
+  await main(page).getByLabel('Password', { exact: true }).fill('short');
+  const button = main(page).getByRole('button', { name: 'Register', exact: true });
+  const before = await button.boundingBox();
+  letCome();
+  await expect(main(page).getByText('This password: easy to guess.')).toBeVisible();
+  expect(await button.boundingBox()).toEqual(before);
 });

@@ -1,7 +1,7 @@
 // Changing the password, seen from outside: two browsers of one member, a wrong password, and the accounts that keep
 // theirs.
 import type { Page } from 'playwright/test';
-import { expect, password, people, signIn, test, violations } from '#e2e/fixtures.ts';
+import { expect, isPhone, password, people, signIn, test, violations } from '#e2e/fixtures.ts';
 import { becomeNewMember } from './members.ts';
 
 const address = '/account/change-password';
@@ -19,7 +19,7 @@ test('a change signs out the other browser only', async ({ page, context, browse
   await elsewhere.request.post('/api/auth/login', { data: { email, password } });
   await page.goto(address);
   await change(page, password, next);
-  await expect(page.getByText('Your password is changed. Other devices have been signed out.')).toBeVisible();
+  await expect(page.getByText('Your password is changed. Your other devices are signed out.')).toBeVisible();
   expect((await elsewhere.request.get('/api/account')).status()).toBe(401);
   await page.goto('/account');
   await expect(page.getByRole('main').getByText(email)).toBeVisible();
@@ -46,7 +46,7 @@ test('a wrong password is said where it was typed', async ({ page, context }) =>
 
 test('a demonstration account keeps its password', async ({ page }) => {
   await signIn(page, people.inactive, `/login?return_to=${address}`);
-  await expect(page.getByText('so the portal will not change it')).toBeVisible();
+  await expect(page.getByText('so you cannot change or delete the account')).toBeVisible();
   await change(page, password, next);
   await expect(page.getByRole('main').getByRole('alert')).toContainText(
     'This is a demonstration account. Its password is published and others sign in with it, so you cannot change it.',
@@ -54,13 +54,19 @@ test('a demonstration account keeps its password', async ({ page }) => {
   expect(await violations(page)).toEqual([]);
 });
 
-test('the account’s strip shows where one is', async ({ page, context }) => {
+test('the account’s pages lead to each other', async ({ page, context }) => {
   await becomeNewMember(context);
   await page.goto(address);
-  const here = page
-    .getByRole('navigation', { name: 'Account', exact: true })
-    .getByRole('link', { name: 'Change password' });
-  await expect(here).toBeInViewport({ ratio: 1 });
+  const pages = page.getByRole('navigation', { name: 'Account', exact: true });
+  // A phone lists them on the account's home.
+  if (isPhone(page)) await page.getByRole('main').getByRole('link', { name: 'Account', exact: true }).click();
+  else
+    await expect(pages.getByRole('link', { name: 'Change password' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+  await pages.getByRole('link', { name: 'Sessions' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sessions');
 });
 
 test('the whole page works by keyboard', async ({ page, context }) => {
@@ -75,5 +81,5 @@ test('the whole page works by keyboard', async ({ page, context }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status').filter({ hasText: 'Your password is changed.' })).toBeVisible();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Change it again' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Change password again' })).toBeFocused();
 });

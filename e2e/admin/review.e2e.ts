@@ -1,5 +1,5 @@
 // Correcting an import before it is published, in a browser: a package that leaves a place open waits, is answered by hand,
-// checked and published; another one is thrown away. Each test has a portal of its own.
+// checked and published; another one is deleted. Each test has a portal of its own.
 import type { Page } from 'playwright/test';
 import type { Imports } from '#contract/admin/admin.ts';
 import { entriesOf, zipped } from '#tests/server/admin/zips.ts';
@@ -41,7 +41,7 @@ test('an import is corrected and published', async ({ page }) => {
     expect(await overhang(page)).toBe(0);
     expect(await isPublic(page, address)).toBe(false);
 
-    await main(page).getByRole('group', { name: 'Congo is' }).getByText('(COG)').click();
+    await main(page).getByRole('group', { name: 'What is Congo?' }).getByText('(COG)').click();
     await main(page).getByLabel('Unit of value').fill('kg');
     await expect(main(page).getByText('No questions left')).toBeVisible();
     await button(page, 'Check and preview').click();
@@ -65,7 +65,7 @@ test('what is refused takes the focus', async ({ page }) => {
   const { address, stop } = await startOwnPortal(3);
   try {
     await openReview(page, address);
-    const other = main(page).getByText('Find another').first();
+    const other = main(page).getByText('Enter another code').first();
     await other.focus();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
@@ -79,18 +79,18 @@ test('what is refused takes the focus', async ({ page }) => {
   }
 });
 
-test('an import is thrown away', async ({ page }) => {
+test('an import is deleted', async ({ page }) => {
   const { address, stop } = await startOwnPortal(3);
   try {
     await openReview(page, address);
-    await button(page, 'Throw away').click();
+    await button(page, 'Delete import').click();
     await expect(page.locator(':focus')).toContainText('weights.zip will be deleted');
     expect(await violations(page)).toEqual([]);
-    await main(page).getByRole('region', { name: 'Throw away?' }).getByRole('button').first().click();
-    await expect(main(page).getByText('weights.zip was thrown away.')).toBeVisible();
+    await main(page).getByRole('region', { name: 'Delete import?' }).getByRole('button').first().click();
+    await expect(main(page).getByText('weights.zip was deleted.')).toBeVisible();
     const { items } = (await (await page.request.get(`${address}/api/staff/imports`)).json()) as Imports;
     expect(items).toEqual([]);
-    await main(page).getByRole('link', { name: 'Go to the list of imports' }).click();
+    await main(page).getByRole('link', { name: 'See all imports' }).click();
     await expect(main(page).getByText('No imports yet')).toBeVisible();
   } finally {
     await stop();

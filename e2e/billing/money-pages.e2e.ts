@@ -60,8 +60,8 @@ test('anybody sees sound prices', async ({ page }) => {
 test('a question and a way out are sound', { tag: '@phone' }, async ({ page, context, baseURL }) => {
   await become(context, baseURL!, 'active');
   await open(page, billing);
-  await button(page, 'Cancel…').click();
-  await expect(button(page, 'Keep it')).toBeVisible();
+  await button(page, 'Cancel subscription…').click();
+  await expect(button(page, 'Keep subscription')).toBeVisible();
   await expectSound(page, ['dark']);
 });
 
@@ -70,7 +70,7 @@ test('checking out is sound', { tag: '@phone' }, async ({ page, context, baseURL
   await open(page, pricing);
   const opening = await gateAt(page, 'POST /api/subscription/checkout');
   await opening.asked(() => button(page, 'Subscribe').click());
-  await expect(button(page, 'Asking for the payment page…')).toBeVisible();
+  await expect(button(page, 'Opening the payment page…')).toBeVisible();
   await expectSound(page, ['dark']);
   await loseLoads(page);
   await opening.pass();

@@ -86,7 +86,7 @@ async function subscribe(page: Page): Promise<void> {
 
 async function cancel(page: Page): Promise<void> {
   const { press } = pageDriverOf(page);
-  await press(button(main(page), 'Cancel…'));
+  await press(button(main(page), 'Cancel subscription…'));
   await press(button(main(page), 'Cancel the subscription'));
   await expectPlan(page, 'Researcher', 'cancelled');
 }
@@ -95,7 +95,7 @@ async function goToPeriodsEnd(page: Page, email: string): Promise<void> {
   await page.goto(`${served().sandbox}/sandbox`);
   const customer = page.getByRole('article').filter({ hasText: email });
   const loaded = page.waitForEvent('load');
-  await pageDriverOf(page).press(button(customer, 'Forward to what comes next'));
+  await pageDriverOf(page).press(button(customer, 'Forward to the next event'));
   await loaded;
   await page.goto('/account/billing');
   await expectPlan(page, 'You have no subscription', 'inactive');
@@ -136,7 +136,7 @@ test('access is paid, ended, applied for and given', async ({ page, context, bro
   await expectWhole(page);
   await cancel(page);
   await expectWhole(page);
-  await pageDriverOf(page).press(button(main(page), 'Take the cancellation back'));
+  await pageDriverOf(page).press(button(main(page), 'Undo the cancellation'));
   await expectPlan(page, 'Researcher', 'active');
   await cancel(page);
   await goToPeriodsEnd(page, email);

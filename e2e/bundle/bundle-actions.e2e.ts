@@ -5,6 +5,10 @@ import { expect, storedBundle, test, violations } from '#e2e/fixtures.ts';
 
 type Listed = { items: { id: string; withdrawn?: object }[] };
 
+/** Every row is in the document, painted or not. */
+const seeRows = (page: Page, count: number) =>
+  expect(page.getByRole('checkbox', { name: /^Select (?!all)/ })).toHaveCount(count);
+
 /** Opens a bundle of so many variables, taken from all over the catalogue. @returns their ids */
 async function openBundleOf(page: Page, count: number): Promise<string[]> {
   const { items }: Listed = await (await page.request.get('/api/variables')).json();
@@ -14,7 +18,7 @@ async function openBundleOf(page: Page, count: number): Promise<string[]> {
   expect(ids).toHaveLength(count);
   await page.addInitScript((stored) => localStorage.setItem('dev-bundle', JSON.stringify(stored)), ids);
   await page.goto('/bundle');
-  await expect(page.getByRole('main').getByRole('button', { name: /^Remove / })).toHaveCount(count);
+  await seeRows(page, count);
   return ids;
 }
 
@@ -63,8 +67,8 @@ for (const count of [3, 12, 486]) {
     await scrollTo(page, 0.5);
     await pressWhereItIs(page, clear!);
     await expect.poll(() => storedBundle(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Undo', exact: true }).click();
-    await expect(page.getByRole('main').getByRole('button', { name: /^Remove / })).toHaveCount(count);
+    await page.getByRole('button', { name: 'Undo: clear the bundle' }).click();
+    await seeRows(page, count);
     expect(await storedBundle(page)).toEqual(ids);
     await scrollTo(page, 0.5);
     await pressWhereItIs(page, download!);
@@ -76,17 +80,15 @@ test('a message covers no action of the bundle', async ({ page }) => {
   await openBundleOf(page, 12);
   for (const share of [0, 0.5]) {
     await scrollTo(page, share);
-    const rows = await page
-      .getByRole('main')
-      .getByRole('button', { name: /^Remove / })
-      .all();
-    for (const row of rows)
+    for (const row of await page.getByRole('checkbox', { name: /^Select (?!all)/ }).all())
       if (await pointOf(row)) {
         await pressWhereItIs(page, row);
         break;
       }
-    await expect(page.getByRole('button', { name: 'Undo', exact: true }).first()).toBeVisible();
-    await seeInReach(page, `beside the message, at ${share} of the page`);
+    await pressWhereItIs(page, page.getByRole('button', { name: 'Remove 1' }));
+    await expect(page.getByText(/^Removed /)).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Undo: remove/ })).toBeVisible();
+    await seeInReach(page, `beside what is said, at ${share} of the page`);
   }
 });
 
@@ -94,8 +96,7 @@ test('what has the focus is not under the bar', async ({ page }) => {
   await openBundleOf(page, 12);
   expect(await violations(page)).toEqual([]);
   await page
-    .getByRole('main')
-    .getByRole('button', { name: /^Remove / })
+    .getByRole('button', { name: /^More for / })
     .last()
     .focus();
   for (let stop = 0; stop < 30; stop += 1) {
@@ -112,4 +113,34 @@ test('a low window keeps its room', async ({ page }) => {
   await scrollTo(page, 0.5);
   for (const action of [download, clear]) await expect(action).not.toBeInViewport();
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+});
+
+test('what is off the screen is in the document', async ({ page }) => {
+  const ids = await openBundleOf(page, 486);
+  // The groups are open, since there are less than 500; the browser's search and readers have each title.
+  expect(await page.locator('[data-block] h3').count()).toBe(ids.length);
+  const { unpainted, titles } = await page.evaluate(() => {
+    const rows = [...document.querySelectorAll('li[data-block]')];
+    return {
+      unpainted: rows.filter(
+        (row) => !row.querySelector('h3')!.checkVisibility({ contentVisibilityAuto: true }),
+      ).length,
+      titles: rows.filter((row) => row.querySelector('h3')!.textContent !== '').length,
+    };
+  });
+  expect(titles).toBe(ids.length);
+  expect(unpainted).toBeGreaterThan(ids.length / 2);
+});
+
+test('a row is dragged by its grip', async ({ page }) => {
+  const ids = await openBundleOf(page, 3);
+  const grip = page.getByRole('button', { name: /^Move / }).first();
+  const { x, y } = (await pointOf(grip))!;
+  const last = (await page.locator('li[data-block]').last().boundingBox())!;
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x, last.y + last.height - 2, { steps: 8 });
+  await expect(page.getByText(/: position 3 of 3/)).toBeVisible();
+  await page.mouse.up();
+  await expect.poll(() => storedBundle(page)).toEqual([...ids.slice(1), ids[0]]);
 });

@@ -5,6 +5,10 @@ import { newMember } from '#e2e/account/members.ts';
 import { twoResults } from '#e2e/models/rows.model.ts';
 import { portalOf } from '#e2e/models/portal.model.ts';
 
+/** The box of each row. */
+const boxesOf = (page: Page) => page.getByRole('checkbox', { name: /^Select (?!all)/ });
+const chooseFirst = (page: Page) => boxesOf(page).first();
+
 test('a removal is undone', async ({ page }) => {
   await page.goto('/browse');
   await page
@@ -13,13 +17,11 @@ test('a removal is undone', async ({ page }) => {
     .click();
   await page.getByRole('link', { name: 'View bundle' }).click();
   const before = await storedBundle(page);
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /^Remove / })
-    .click();
+  await chooseFirst(page).click();
+  await page.getByRole('button', { name: 'Remove 1' }).click();
   expect(await storedBundle(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(page.getByRole('main').getByRole('button', { name: /^Remove / })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo: remove' }).click();
+  await expect(chooseFirst(page)).toBeVisible();
   expect(await storedBundle(page)).toEqual(before);
 });
 
@@ -37,7 +39,7 @@ test('clearing is undone', async ({ page }) => {
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Clear bundle' }).click();
   expect(await storedBundle(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await page.getByRole('button', { name: 'Undo: clear the bundle' }).click();
   await expect.poll(() => storedBundle(page)).toEqual(before);
 });
 
@@ -61,7 +63,7 @@ test('two tabs agree and lose nothing', async ({ page, context }) => {
   await expect.poll(async () => (await storedBundle(page)).length).toBe(100);
   for (const tab of [page, other]) {
     await tab.goto('/bundle');
-    await expect(tab.getByRole('main').getByRole('button', { name: /^Remove / })).toHaveCount(100);
+    await expect(boxesOf(tab)).toHaveCount(100);
   }
 });
 
@@ -74,12 +76,10 @@ test('another tab’s removal is followed', async ({ page, context }) => {
   await page.goto('/bundle');
   const other = await context.newPage();
   await other.goto('/bundle');
-  await other
-    .getByRole('main')
-    .getByRole('button', { name: /^Remove / })
-    .click();
+  await chooseFirst(other).click();
+  await other.getByRole('button', { name: 'Remove 1' }).click();
   await expect(page.getByRole('link', { name: 'Browse data' }).last()).toBeVisible();
-  await expect(page.getByRole('main').getByRole('button', { name: /^Remove / })).toHaveCount(0);
+  await expect(boxesOf(page)).toHaveCount(0);
 });
 
 test('an invalid bundle is an empty one', async ({ page }) => {
@@ -105,7 +105,7 @@ test('storage that refuses is told once', async ({ page }) => {
     .first()
     .click();
   await expect(page.getByText('Your bundle is not saved')).toHaveCount(1);
-  await expect(page.getByText('In your bundle', { exact: true })).toHaveCount(2);
+  await expect(page.getByRole('button', { name: /^Remove [A-Z]/ })).toHaveCount(2);
 });
 
 test('a bundle is passed on by a link', async ({ page, browser }) => {
@@ -116,7 +116,7 @@ test('a bundle is passed on by a link', async ({ page, browser }) => {
       .nth(at)
       .click();
   await page.getByRole('link', { name: 'View bundle' }).click();
-  await page.getByLabel('Title of this bundle').fill('Table 3');
+  await page.getByLabel('Bundle title').fill('Table 3');
   const passed = await storedBundle(page);
   await page.getByRole('button', { name: 'Make a link' }).click();
   const link = await page.locator('#link').textContent();
@@ -141,11 +141,11 @@ test('a saved bundle is found in another browser', async ({ page, browser }) => 
     .click();
   await page.getByRole('link', { name: 'View bundle' }).click();
   const kept = await storedBundle(page);
-  await page.getByRole('complementary').getByRole('link', { name: 'Sign in' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Sign in', exact: true }).click();
   await signIn(page, email, page.url());
   await portalOf(page).seeHeading('Your bundle');
   expect(await storedBundle(page)).toEqual(kept);
-  await page.getByLabel('Title of this bundle').fill('Table 3');
+  await page.getByLabel('Bundle title').fill('Table 3');
   await page.getByRole('button', { name: 'Save this bundle' }).click();
   await expect(page.getByText('“Table 3” is saved.')).toBeVisible();
   expect(await violations(page)).toEqual([]);
@@ -157,7 +157,7 @@ test('a saved bundle is found in another browser', async ({ page, browser }) => 
   await other.getByRole('button', { name: 'Open', exact: true }).click();
   await expect.poll(() => storedBundle(other)).toEqual(kept);
   await other.getByRole('button', { name: 'Delete Table 3' }).click();
-  await other.getByRole('button', { name: 'Delete it' }).click();
+  await other.getByRole('button', { name: 'Delete saved bundle' }).click();
   await expect(other.getByText('No saved bundles yet')).toBeVisible();
   expect(await violations(other)).toEqual([]);
   await other.context().close();
@@ -169,10 +169,10 @@ test('the bundle is put in order by keyboard', async ({ page }) => {
     twoResults.rows.map(({ id }) => id),
   );
   await page.goto('/bundle');
-  const up = page.getByRole('button', { name: 'Move Loss carry-forward up' });
-  await up.focus();
-  await page.keyboard.press('Enter');
+  const grip = page.getByRole('button', { name: 'Move Loss carry-forward', exact: true });
+  await grip.focus();
+  for (const key of ['Enter', 'ArrowUp', 'Enter']) await page.keyboard.press(key);
   await expect.poll(() => storedBundle(page)).toEqual(twoResults.rows.map(({ id }) => id).toReversed());
-  await expect(up).toBeFocused();
+  await expect(grip).toBeFocused();
   await expect(page.getByText(/^Loss carry-forward is now 1 of 2 in /)).toBeAttached();
 });

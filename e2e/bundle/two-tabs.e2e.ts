@@ -21,7 +21,7 @@ const take = (page: Page, steps: readonly Step[]) =>
       const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
       const listed = () => [...document.querySelectorAll('main li[data-state]')];
       const idOf = (row: Element) =>
-        decodeURIComponent(row.querySelector<HTMLAnchorElement>('h2 a')!.pathname.split('/').at(-1)!);
+        decodeURIComponent(row.querySelector<HTMLAnchorElement>('h3 a')!.pathname.split('/').at(-1)!);
       const press = (within: ParentNode, name: string) =>
         within.querySelector<HTMLElement>(`:is(a, button)[aria-label^="${name}"]`)!.click();
       for (const step of all) {
@@ -72,7 +72,7 @@ test('two tabs keep 1,000 additions and removals', { tag: '@desktop' }, async ({
   const tabs = [page, await context.newPage()];
   // From the first title on, and from the last: so they add different variables.
   for (const [at, sort] of ['title', '-title'].entries()) {
-    await tabs[at]!.goto(`${portal.address}/browse?sort=${sort}`);
+    await tabs[at]!.goto(`${portal.address}/browse?sort=${sort}`, { waitUntil: 'networkidle' });
     await expect(tabs[at]!.getByRole('button', { name: /^Add [A-Z]/ })).toHaveCount(rows);
   }
 

@@ -46,7 +46,9 @@ test('what is on no shelf is not found', async ({ page }) => {
   for (const { path } of kinds) {
     const answer = await page.goto(`${path}/nowhere`);
     expect(answer?.status()).toBe(404);
-    await expect(main(page).getByRole('link', { name: /^(Datasets|Sources|Collections)$/ })).toBeVisible();
+    await expect(
+      main(page).getByRole('link', { name: /^See all (datasets|sources|collections)$/ }),
+    ).toBeVisible();
   }
 });
 
@@ -59,4 +61,18 @@ test('a dataset that is opened by its address has its versions and its citation'
     'How to cite',
   ]);
   await expectSound(page);
+});
+
+test('a dataset’s first screen says what it is and gives it', async ({ page }) => {
+  await page.goto('/datasets/world.gdp');
+  for (const name of [/^(Add all|Add its)/, /^Download this dataset$/])
+    await expect(
+      main(page)
+        .getByRole('link', { name })
+        .or(main(page).getByRole('button', { name }))
+        .filter({ visible: true })
+        .first(),
+    ).toBeInViewport({ ratio: 1 });
+  const box = (await page.locator('#definition').boundingBox())!;
+  expect(box.y + box.height).toBeLessThanOrEqual(400);
 });

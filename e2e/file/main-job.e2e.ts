@@ -5,8 +5,12 @@ import { portalOf, textOf } from '#e2e/models/portal.model.ts';
 test('a variable is found, bundled and downloaded', async ({ page }) => {
   const portal = portalOf(page);
   await portal.search('corporate tax rate, statutory');
-  await page.getByRole('button', { name: 'Add Corporate tax rate, statutory', exact: true }).click();
-  await expect(page.getByText('In your bundle', { exact: true })).toBeVisible();
+  const name = 'Corporate tax rate, statutory';
+  await page
+    .getByRole('button', { name: `Add ${name}`, exact: true })
+    .first()
+    .click();
+  await expect(page.getByRole('button', { name: `Remove ${name}`, exact: true }).first()).toBeVisible();
   const [id] = await storedBundle(page);
 
   await page.getByRole('link', { name: 'View bundle' }).click();
@@ -68,7 +72,8 @@ test('a failed preparation says so and nothing is lost', async ({ page }) => {
   await page.goto('/dev/seed?set=tokens.oneTime:error-503');
   await page.goto('/download');
   await page.getByRole('button', { name: 'Download CSV' }).click();
-  await expect(page.getByRole('main').getByText(/again/i).first()).toBeVisible();
+  const box = page.getByRole('complementary', { name: 'We could not download the file' });
+  await expect(box.getByRole('alert')).toContainText('Your choices are saved.');
   await page.goto('/dev/seed?clear=all');
   await page.goto('/download');
   await expect(page.getByRole('button', { name: 'Download CSV' })).toBeVisible();

@@ -98,7 +98,7 @@ test('it works with the keyboard alone', async ({ page }) => {
   await expect(inspector.says).toHaveText('An earlier moment');
   await inspector.live.focus();
   await press('Enter');
-  await expect(inspector.says).toHaveText('The portal as it is now');
+  await expect(inspector.says).toHaveText('The portal now');
   await inspector.subject('session').focus();
   await press('Tab', 'Enter');
   await expect(inspector.picture).toHaveAccessibleName(/^Statechart of bundle\./);
@@ -119,7 +119,7 @@ test('it is readable by night, opened wide', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   const inspector = await openInspector(page);
   await page.getByLabel('Test coverage').check();
-  await inspector.chart.getByText('States and transitions as a list').click();
+  await inspector.chart.getByText('List of states and transitions').click();
   await inspector.chart.getByText('Write an event').click();
   // A desk shows all three at once.
   const tabs = isPhone(page) ? (['Chart', 'Log', 'Event'] as const) : (['Chart'] as const);

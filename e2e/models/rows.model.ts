@@ -27,14 +27,15 @@ export const someResults = {
 } as const;
 
 export const rowsOf = (page: Page) => {
-  const button = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
+  // What is among the best matches has a button there and one in the list.
+  const button = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).first();
   /** Presses, and takes the mouse off the page: a toast that comes up under it would be held by it. */
   const press = async (name: string) => {
     await button(name).click();
     await page.mouse.move(0, 0);
   };
   return {
-    titles: page.getByRole('main').getByRole('heading', { level: 2 }),
+    titles: page.getByRole('list', { name: 'Results' }).getByRole('heading'),
     button,
     press,
     add: (title: string) => press(`Add ${title}`),
@@ -46,7 +47,7 @@ export const rowsOf = (page: Page) => {
         .getByRole('main')
         .getByRole('button', { name: /^Remove (?!all results)/ })
         .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''));
-      return names.map((name) => name.replace('Remove ', ''));
+      return [...new Set(names.map((name) => name.replace('Remove ', '')))];
     },
   };
 };

@@ -31,7 +31,7 @@ for (const colorScheme of ['light', 'dark'] as const)
 
 test('the guide leads there, by keyboard too', async ({ page }) => {
   await page.goto('/pages/guides/fetch-by-script');
-  const link = page.getByRole('link', { name: 'a page of its own' });
+  const link = page.getByRole('link', { name: "API's own page" });
   await link.focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/api\/docs/);
@@ -40,7 +40,10 @@ test('the guide leads there, by keyboard too', async ({ page }) => {
 
 test('a call is tried by keyboard @desktop', async ({ page }) => {
   await page.goto('/api/docs');
-  const call = page.getByRole('link', { name: 'The server’s version.', exact: true });
+  const call = page.getByRole('link', {
+    name: 'The server’s version, and which build of the pages it serves.',
+    exact: true,
+  });
   await call.focus();
   await page.keyboard.press('Enter');
   const execute = page.getByRole('button', { name: /execute|try/i }).first();

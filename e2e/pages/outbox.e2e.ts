@@ -12,7 +12,7 @@ test('a letter can be read and followed', async ({ page, request }) => {
   expect(await violations(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   const framed = page.waitForResponse(/\/dev\/outbox\/msg_/);
-  await letter.getByText('As a mail program shows it').click();
+  await letter.getByText('In a mail program').click();
   expect((await framed).status()).toBe(200);
   await letter.getByRole('link', { name: /onboarding\/validate/ }).click();
   await expect(page).toHaveURL(/\/onboarding\/validate/);

@@ -89,7 +89,7 @@ test('time goes forward for one member', async ({ page, baseURL }) => {
   await fits(page);
   const customer = page.getByRole('article').filter({ hasText: member.email });
   await customer.getByRole('button', { name: 'Let renewals fail from now on' }).click();
-  await customer.getByRole('button', { name: 'Forward to what comes next' }).click();
+  await customer.getByRole('button', { name: 'Forward to the next event' }).click();
   await expect(customer.getByText('past due: a payment failed and is tried again')).toBeVisible();
   await fits(page);
   expect(await payments.subscriptions(customerId)).toMatchObject([{ status: 'past_due' }]);

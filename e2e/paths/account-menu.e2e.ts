@@ -8,6 +8,7 @@ import { see, walkInBrowser } from '#e2e/paths/drivers/driver.ts';
 type Driver = { page: Page; context: BrowserContext; other: OtherTab };
 
 const entries = [
+  'Messages',
   'Notifications',
   'Subscription',
   'API tokens',

@@ -12,16 +12,16 @@ type Driver = { page: Page; clock: Clock; outline: Gate; values: Gate; world: Ga
 const id = 'corporate-rates.corporate-tax-rates.corporate_tax_rate_statutory';
 const coverage = { from: 1990, to: 2024, keys: 196, values: 6417, strip: '7'.repeat(35) };
 
-const charts = (page: Page) => page.getByRole('region', { name: 'Charts' });
+const charts = (page: Page) => page.getByRole('region', { name: /^Figure 1\. / });
 const strips = (page: Page) => page.locator('[data-figure=coverage]');
 const failure = (page: Page) =>
-  charts(page).getByRole('alert').filter({ hasText: 'The charts are not complete.' });
+  charts(page).getByRole('alert').filter({ hasText: 'Some charts could not be loaded.' });
 const plot = (page: Page) => strips(page).getByRole('application');
 const looks = (page: Page, says: string) =>
   seeAs(
     async () => [
       await charts(page)
-        .getByText(/^(Loading values|Going to \d+|Loading the charts)$/)
+        .getByText(/^(Loading values|Loading \d+|Loading the charts)$/)
         .allTextContents(),
       (await failure(page).count()) > 0,
       (await strips(page).count()) > 0,
@@ -34,7 +34,7 @@ const looks = (page: Page, says: string) =>
   );
 
 async function openChoice(page: Page): Promise<void> {
-  const button = charts(page).getByRole('button', { name: /^Countries/ });
+  const button = charts(page).getByRole('button', { name: /^Choose countries/ });
   if ((await button.getAttribute('aria-expanded')) === 'false') await button.click();
 }
 
@@ -79,7 +79,7 @@ walkInBrowser<Driver>({
       loading: ({ page }) => looks(page, 'Loading the charts'),
       unread: ({ page }) => looks(page, 'unread'),
       'drawn.reading': ({ page }) => looks(page, 'Loading values'),
-      'drawn.turning': ({ page }, { context }) => looks(page, `Going to ${context.year}`),
+      'drawn.turning': ({ page }, { context }) => looks(page, `Loading ${context.year}`),
       'drawn.settled': ({ page }) => looks(page, ''),
       'drawn.failed': ({ page }) => looks(page, 'failed'),
     },
@@ -93,6 +93,10 @@ walkInBrowser<Driver>({
         const slider = page.locator('[data-figure=map]').getByRole('slider');
         await slider.fill(String(event['year']));
       },
+      'view.set': async ({ page }, event) => {
+        const name = event['view'] === 'map' ? 'Map' : 'Chart';
+        await charts(page).getByRole('tab', { name }).click();
+      },
       'chart.seek': async ({ page }) => {
         await openChoice(page);
         await charts(page).getByRole('searchbox').fill('zimb');
@@ -102,7 +106,7 @@ walkInBrowser<Driver>({
         await strips(page)
           .getByRole('button', { name: /^Table/ })
           .click();
-        await expect(page.getByRole('region', { name: 'Figure 4, table' })).toBeVisible();
+        await expect(page.getByRole('region', { name: 'Figure 2, table' })).toBeVisible();
       },
       'chart.look': async ({ page }) => {
         await plot(page).focus();
@@ -122,7 +126,7 @@ walkInBrowser<Driver>({
           HTMLCanvasElement.prototype.toBlob = (told: BlobCallback) => told(null);
         });
         await strips(page).getByRole('button', { name: /^PNG/ }).click();
-        await expect(charts(page).getByText('The picture could not be made by this browser.')).toBeVisible();
+        await expect(charts(page).getByText('This browser could not make the picture.')).toBeVisible();
       },
       'chart.follow': async ({ page }, event) => {
         await page.evaluate((search) => {

@@ -45,7 +45,7 @@ type Driver = {
   clock: Clock;
 };
 
-const coolingWords = 'You can ask for another message in a minute.';
+const coolingWords = 'You can ask for another e-mail in a minute.';
 const unanswered = 'The server did not answer. Check your connection and try again.';
 
 const formOf = (page: Page) =>
@@ -180,19 +180,19 @@ walkInBrowser<Driver>({
       'submitting.awaiting': (driver) =>
         seeAs(() => look(driver), {
           ...busyOf(driver),
-          sent: ['All 1 MB sent. The server is looking at the file.'],
+          sent: ['All 1 MB sent. The server is checking the file.'],
         }),
       stopped: (driver) =>
         seeAs(() => look(driver), {
           ...open,
-          stopped: ['You stopped after 400 KB of 1 MB, and nothing was imported. The file is still chosen.'],
+          stopped: ['You stopped after 400 KB of 1 MB. Nothing was imported. The file is still selected.'],
         }),
       rejected: seeRefusal,
       failed: (driver) => seeAs(() => look(driver), { ...open, said: [unanswered], again: true }),
       locked: (driver) => seeAs(() => look(driver), { ...locked, lock: ['Sign in and send'] }),
       unlocking: (driver) => seeAs(() => look(driver), { ...locked, lock: ['Signing in…'] }),
       foreign: ({ page }) =>
-        see(page.getByRole('main').getByText('Somebody else has signed in in this browser')).toBeVisible(),
+        see(page.getByRole('main').getByText('Somebody else has signed in with this browser')).toBeVisible(),
       left: ({ page }) => see(page).toHaveURL(/\/login\?return_to=%2Faccount%2Fchange-password$/),
       cooling: async ({ page, shown }) => {
         await see(page.getByText(shown.done)).toBeVisible();
@@ -227,7 +227,7 @@ walkInBrowser<Driver>({
       },
       'form.unlock': async ({ page, signingIn }, { password: typed }) => {
         await lockOf(page)
-          .getByLabel('Password of your account')
+          .getByLabel('Your password')
           .fill(typed as string);
         await signingIn.asked(() => page.getByRole('button', { name: 'Sign in and send' }).click());
       },

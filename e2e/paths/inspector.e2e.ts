@@ -57,7 +57,7 @@ walkInBrowser<Driver>({
   tables: {
     states: {
       live: async ({ page }) => {
-        await seeMoment(page, 'The portal as it is now');
+        await seeMoment(page, 'The portal now');
         await seeLive(page, true);
       },
       travelling: async ({ page }) => {
@@ -70,10 +70,10 @@ walkInBrowser<Driver>({
       },
       refused: async ({ page }) => {
         await seeMoment(page, 'Not a recording');
-        await see(page.getByRole('alert')).toContainText('This is no recording of the inspector.');
+        await see(page.getByRole('alert')).toContainText('This is not a recording from the inspector.');
       },
       reviewing: async ({ page }) => {
-        await seeMoment(page, 'A recording that was opened');
+        await seeMoment(page, 'An opened recording');
         await see(inspectorOf(page).moment).toContainText(/\d of 3\b/);
       },
     },
@@ -112,7 +112,7 @@ walkInBrowser<Driver>({
         const { page } = driver;
         await refuseClipboard(driver);
         await inspectorOf(page).log.getByRole('button', { name: 'Copy' }).click();
-        await see(inspectorOf(page).shared).toContainText('does not let this page copy');
+        await see(inspectorOf(page).shared).toContainText('does not allow copying');
       },
       'subject.choose': async ({ page }) => {
         await inspectorOf(page).choose('menu');
@@ -136,7 +136,7 @@ walkInBrowser<Driver>({
       'coverage.toggle': async ({ page }) => {
         await page.getByLabel('Test coverage').check();
         await see(inspectorOf(page).chart).toContainText(
-          /Transitions walked by tests: (\d+) of \1 in real views/,
+          /Transitions walked by tests: (\d+) of \1 in component tests/,
         );
       },
       'chart.zoom': async ({ page }) => {
@@ -154,11 +154,11 @@ walkInBrowser<Driver>({
       'portal.write': async ({ page }, { text }) => {
         await inspectorOf(page).choose('menu');
         await inspectorOf(page).chart.getByText('Write an event').click();
-        await page.getByLabel('The event as JSON').fill(text as string);
+        await page.getByLabel('Event as JSON').fill(text as string);
         await inspectorOf(page).chart.getByRole('button', { name: 'Send this event' }).click();
         if ((text as string).startsWith('{'))
           await see(account(page)).toHaveAttribute('aria-expanded', 'true');
-        else await see(inspectorOf(page).chart.getByRole('alert')).toContainText('This is no event.');
+        else await see(inspectorOf(page).chart.getByRole('alert')).toContainText('This is not an event.');
       },
       'xstate.done.actor.readSource': letRead,
       'xstate.error.actor.readSource': letRead,

@@ -60,11 +60,11 @@ type Driver = { page: Page; address: string; reading: Gate; changing: Gate; cloc
 
 const list = (page: Page) =>
   page.getByRole('region', {
-    name: /^(Where you are signed in|Messages that you may want|Your tokens|Members|Imports)$/,
+    name: /^(Where you are signed in|E-mails that you can choose|Your tokens|Members|Imports)$/,
   });
 const named = (page: Page, name: string | RegExp) => list(page).getByRole('button', { name }).first();
-const news = /(is|are) (ended|off|on|revoked)\.$/;
-const unread = /^The list (could not be read|may be out of date)/;
+const news = /(is|are) (signed out|off|on|revoked)\.$/;
+const unread = /^The list (could not be loaded|may be out of date)/;
 
 const look = atOnce(async (page: Page) => ({
   isBusy: (await list(page).getAttribute('aria-busy')) === 'true',
@@ -72,7 +72,7 @@ const look = atOnce(async (page: Page) => ({
   asks: await list(page)
     .getByRole('region', { name: /^(End all other sessions|Revoke this token)\?$/ })
     .count(),
-  keeps: await named(page, /^(Leave them|Keep it)$/).count(),
+  keeps: await named(page, /^(Keep them signed in|Keep token)$/).count(),
   unread: await list(page).getByRole('alert').filter({ hasText: unread }).count(),
   isSaving:
     (await list(page)
@@ -126,7 +126,7 @@ async function signInElsewhere(baseURL: string, email: string): Promise<void> {
 
 /** The form on the page makes a token, which the list is to show. */
 async function createToken({ page, reading }: Driver): Promise<void> {
-  const stored = page.getByRole('button', { name: 'I have stored it' });
+  const stored = page.getByRole('button', { name: 'I have saved the token' });
   if ((await stored.count()) > 0) await stored.click();
   await page.getByLabel('Name').fill(`Script ${randomUUID()}`);
   await page.getByLabel('Your password', { exact: true }).fill(password);
@@ -222,7 +222,7 @@ walkInBrowser<Driver>({
     },
     events: {
       'list.ask': ({ page }) => named(page, /^(End all other sessions|Revoke (?!token$))/).click(),
-      'list.keep': ({ page }) => named(page, /^(Leave them|Keep it)$/).click(),
+      'list.keep': ({ page }) => named(page, /^(Keep them signed in|Keep token)$/).click(),
       'list.confirm': ({ page, changing }) =>
         changing.asked(() => named(page, /^(End all others|Revoke token)$/).click()),
       'list.change': ({ page, address, changing }) =>

@@ -4,13 +4,14 @@
 // the metadata wait for the test; loads of other documents are lost, so that what comes before them can be looked at.
 import { people } from '#e2e/fixtures.ts';
 import { becomeNewMember } from '#e2e/account/members.ts';
-import type { BrowserContext, Page } from 'playwright/test';
+import { expect, type BrowserContext, type Page } from 'playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { LocationContext, LocationInput } from '#machines/location/location.setup.ts';
 import type { RouteName } from '#machines/location/routes.ts';
 import { twoResults } from '#e2e/models/rows.model.ts';
 import { visitorOf } from '#e2e/models/visitor.model.ts';
 
+import { stopClock, type Clock } from '#e2e/paths/drivers/clock.ts';
 import { setMember } from '#e2e/paths/drivers/account.ts';
 import { takeRights } from '#e2e/paths/drivers/staff.ts';
 import { see, seeAs, walkInBrowser } from '#e2e/paths/drivers/driver.ts';
@@ -20,8 +21,11 @@ type Driver = {
   page: Page;
   context: BrowserContext;
   chunks: Gate;
+  server: Gate;
+  clock: Clock;
   account: Gate;
   metadata: Gate;
+  part: Gate;
   asks: readonly string[];
   baseURL: string;
   /** Who is at the desk, once somebody is. */
@@ -40,7 +44,7 @@ const addresses = {
   desk: '/admin',
 };
 
-/** Each screen that a path may lead to: its chunk and its heading. The metadata bring a variable's. */
+/** Each screen that a path may lead to: its chunk and its heading. Its part of the metadata brings a variable's. */
 const screens: Partial<Record<RouteName, { chunk: string; heading: RegExp }>> = {
   pages: { chunk: 'PagesScreen', heading: /^Licensing$/ },
   variable: { chunk: 'VariableScreen', heading: new RegExp(`^(${variable.id}|${variable.title})$`) },
@@ -92,6 +96,7 @@ const inputs = [
 const main = (page: Page) => page.getByRole('main');
 const headingOf = (page: Page, route: RouteName) =>
   main(page).getByRole('heading', { level: 1, name: screens[route]!.heading });
+const outline = (page: Page) => page.locator('[data-outline]');
 const failure = (page: Page) =>
   main(page)
     .getByRole('alert')
@@ -136,11 +141,24 @@ async function seeOldPage(driver: Driver, snapshot: AnyMachineSnapshot): Promise
   else await see(main(page).getByRole('heading', { level: 1 })).toHaveText(productName);
 }
 
+/** The old page, without a word of what is wrong. */
+async function seeWaiting(driver: Driver, snapshot: AnyMachineSnapshot): Promise<void> {
+  await seeOldPage(driver, snapshot);
+  await seeAskedLast(driver, contextOf(snapshot), 'chunk');
+  await see(failure(driver.page)).toHaveCount(0);
+  await see(outline(driver.page)).toHaveCount(0);
+}
+
 /**
  * The page where the path begins, with the entry of another before it in the history, as of a visitor who came from
  * there by a link and loaded the page again. A reload is the portal's own, after a chunk was lost.
  */
-async function load(page: Page, { address, hasReloaded }: LocationInput, chunks: Gate): Promise<void> {
+async function load(
+  page: Page,
+  { address, hasReloaded }: LocationInput,
+  chunks: Gate,
+  server: Gate,
+): Promise<void> {
   await page.addInitScript(
     ({ before, here }) => {
       if (window.location.pathname === before) window.history.pushState(null, '', here);
@@ -150,7 +168,10 @@ async function load(page: Page, { address, hasReloaded }: LocationInput, chunks:
   const isAsked = address !== addresses.private && address !== addresses.desk;
   const go = () => page.goto(addresses.before, { waitUntil: 'commit' });
   await (isAsked ? chunks.asked(go) : go());
-  if (hasReloaded) await chunks.asked(chunks.drop);
+  if (hasReloaded) {
+    await chunks.dropUntil(server.asked);
+    await chunks.asked(() => server.settleAll('pass'));
+  }
 }
 
 /** Who stands at the desk turns out to be one of the staff or not, or is not any more. */
@@ -169,17 +190,26 @@ async function admitAtDesk(driver: Driver, isStaff: boolean): Promise<void> {
 
 walkInBrowser<Driver>({
   machine: 'location',
+  isStopped: true,
+  alike: {
+    'loading.fresh': ['asking', 'stranded'],
+    asking: ['loading.fresh', 'stranded'],
+    stranded: ['loading.fresh', 'asking'],
+  },
   explored: inputs.map((input) => ({ cases, input })),
   open: async ({ page, context, baseURL }, { input }) => {
     const chunks = await gateAt(page, 'GET /assets/*Screen-*.js');
+    const server = await gateAt(page, 'GET /api/version');
+    const clock = await stopClock(page);
     const account = await gateAt(page, 'GET /api/account');
     // The page asks again when the walk says so, and not when the server tells that rights were taken.
     await gateAt(page, 'GET /api/account/changes');
     const metadata = await gateAt(page, 'GET /api/variables');
+    const part = await gateAt(page, 'GET /api/metadata');
     const asks = asksOf(page);
-    await load(page, input as LocationInput, chunks);
+    await load(page, input as LocationInput, chunks, server);
     await loseLoads(page);
-    return { page, context, chunks, account, metadata, asks, baseURL, staff: null };
+    return { page, context, chunks, server, clock, account, metadata, part, asks, baseURL, staff: null };
   },
   tables: {
     states: {
@@ -187,11 +217,14 @@ walkInBrowser<Driver>({
         await seeOldPage(driver, snapshot);
         await seeAskedLast(driver, contextOf(snapshot), null);
       },
-      loading: async (driver, snapshot) => {
-        await seeOldPage(driver, snapshot);
-        await seeAskedLast(driver, contextOf(snapshot), 'chunk');
-        await see(failure(driver.page)).toHaveCount(0);
+      'loading.fresh': seeWaiting,
+      'loading.long': async (driver, snapshot) => {
+        await seeAddress(driver, contextOf(snapshot));
+        await see(outline(driver.page)).toBeVisible();
       },
+      // That the server is asked, or is away, is the line's to say (server-line.e2e.ts).
+      asking: seeWaiting,
+      stranded: seeWaiting,
       settled: async (driver, snapshot) => {
         const context = contextOf(snapshot);
         await seeAddress(driver, context);
@@ -205,11 +238,16 @@ walkInBrowser<Driver>({
       leaving: (driver, snapshot) => seeAskedLast(driver, contextOf(snapshot), 'document'),
     },
     events: {
-      // What is typed is asked, and replaces the address, as soon as the metadata are here.
-      'location.go': async ({ page, metadata }, { replace }) => {
+      // What is typed is asked, and replaces the address, a moment after the metadata are here.
+      'location.go': async ({ page, metadata, clock }, { replace }) => {
         if (!replace) return visitorOf(page).openList();
         await page.getByLabel('Search variables').fill(question);
-        return metadata.pass();
+        await metadata.pass();
+        const asked = async () => {
+          await clock.wait(150);
+          return new URL(page.url()).searchParams.get('search');
+        };
+        await expect.poll(asked).toBe(question);
       },
       'location.pop': ({ page }) => page.evaluate(() => window.history.back()),
       'location.leave': ({ page }) => visitorOf(page).signIn(),
@@ -221,10 +259,24 @@ walkInBrowser<Driver>({
         return account.pass();
       },
       'location.bar': ({ account }) => account.pass(),
-      'location.name': ({ metadata }) => metadata.pass(),
+      'location.name': ({ part }) => part.pass(),
       'location.retry': ({ page }) => failure(page).getByRole('button', { name: 'Try again' }).click(),
+      // The server was asked for another reason, and answered.
+      'location.resume': async ({ server }) => {
+        await expect.poll(server.waiting).toBeGreaterThan(0);
+        await server.asked(() => server.settleAll('pass'));
+      },
+      'xstate.after.patience.location.loading.fresh': ({ clock }) => clock.wait(200),
+      'xstate.after.untilAgain.location.stranded': ({ clock, server }) =>
+        server.asked(() => clock.wait(30_000)),
+      'xstate.done.actor.askServer': async ({ server, clock }) => {
+        await server.settleAll('pass');
+        // React keeps back what it has waited for, such as the notice's own chunk, for 300 ms.
+        await clock.wait(400);
+      },
+      'xstate.error.actor.askServer': ({ server }) => server.settleAll('drop'),
       'xstate.done.actor.loadScreen': ({ chunks }) => chunks.pass(),
-      'xstate.error.actor.loadScreen': ({ chunks }) => chunks.drop(),
+      'xstate.error.actor.loadScreen': ({ chunks, server }) => chunks.dropUntil(server.asked),
     },
   },
 });

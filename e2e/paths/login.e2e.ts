@@ -49,8 +49,7 @@ walkInBrowser<Driver>({
       idle: (driver) => seeForm(driver, 'Sign in', ''),
       submitting: (driver) => seeForm(driver, 'Signing in…', ''),
       // The server's own sentence, here that of its seed, and nothing of ours.
-      unauthorized: (driver) =>
-        seeForm(driver, 'Sign in', /^This failure was asked for: the seed “error-401” is set/),
+      unauthorized: (driver) => seeForm(driver, 'Sign in', /^The seed “error-401” caused this failure/),
       error: (driver) => seeForm(driver, 'Sign in', outage),
       success: async ({ page, loads }) => {
         await seeAs(async () => loads, ['/bundle']);
@@ -60,9 +59,15 @@ walkInBrowser<Driver>({
     events: {
       'login.edit': async ({ page }, event) => {
         await page.getByLabel('E-mail').fill(event['email'] as string);
-        const query = `?email=${encodeURIComponent(event['email'] as string)}`;
+        const query = `email=${encodeURIComponent(event['email'] as string)}`;
         for (const name of links)
-          await expect(page.getByRole('link', { name })).toHaveAttribute('href', new RegExp(`\\${query}$`));
+          await expect(page.getByRole('link', { name })).toHaveAttribute('href', new RegExp(`[?&]${query}$`));
+      },
+      'login.reveal': async ({ page }) => {
+        const field = page.getByLabel('Password', { exact: true });
+        const isHidden = (await field.getAttribute('type')) === 'password';
+        await page.getByRole('button', { name: `${isHidden ? 'Show' : 'Hide'} password` }).click();
+        await expect(field).toHaveAttribute('type', isHidden ? 'text' : 'password');
       },
       'login.submit': ({ page, sending }) => sending.asked(visitorOf(page).signIn),
       'xstate.done.actor.authenticate': ({ sending }) => sending.pass(),

@@ -25,7 +25,7 @@ walkInBrowser<Driver>({
         await see(region(page).getByRole('table')).toHaveCount(0);
       },
       ready: ({ page }) => see(region(page).getByRole('table')).toBeVisible(),
-      failed: ({ page }) => see(alert(page)).toContainText('The first rows could not be read.'),
+      failed: ({ page }) => see(alert(page)).toContainText('The first rows could not be loaded.'),
     },
     events: {
       'query.retry': ({ page, rows }) =>

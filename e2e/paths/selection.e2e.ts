@@ -18,10 +18,10 @@ const document = { version: 1, title: passed.title, variables: [other.id] };
 const contextOf = ({ context }: AnyMachineSnapshot) => context as SelectionContext;
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('main').getByRole('button', { name, exact: typeof name === 'string' });
-const asWas = 'Your bundle is as it was.';
+const asWas = 'Your bundle has not changed.';
 
 const look = atOnce(async (page: Page) => ({
-  reads: await page.getByText('Reading the selection').count(),
+  reads: await page.getByText('Loading the bundle').count(),
   offers: await page.getByRole('region', { name: passed.title! }).count(),
   fails: await page.getByRole('alert').filter({ hasText: asWas }).count(),
   links: await button(page, 'Making a link…').count(),

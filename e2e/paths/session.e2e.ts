@@ -3,7 +3,8 @@
 import { expect, type BrowserContext, type Page } from 'playwright/test';
 import { isPhone, people } from '#e2e/fixtures.ts';
 import { visitorOf } from '#e2e/models/visitor.model.ts';
-import type { AnyEventObject } from 'xstate';
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import type { SessionContext } from '#machines/session/session.setup.ts';
 import type { SessionEnd } from '#contract/session/sessions.ts';
 import { openOtherTab, seedSession, setMember, type OtherTab } from '#e2e/paths/drivers/account.ts';
 import { stopClock, type Clock } from '#e2e/paths/drivers/clock.ts';
@@ -57,10 +58,16 @@ async function welcome(driver: Driver, event: AnyEventObject): Promise<void> {
   await account.pass();
 }
 
-async function sendAway({ context, account }: Driver): Promise<void> {
+/** Nobody is signed in, or the request is lost. */
+async function sendAway({ context, account }: Driver, event: AnyEventObject): Promise<void> {
+  const { status } = event['error'] as { status?: number };
+  if (status !== 401) return account.drop();
   await setMember(context, null);
   await account.pass();
 }
+
+/** Whether the server did not say who is here when it was asked last. */
+const isUnsure = ({ context }: AnyMachineSnapshot) => (context as SessionContext).misses > 0;
 
 /** The server's own session becomes as the model says, and tells so. */
 async function answerEnd({ context, asking }: Driver, event: AnyEventObject): Promise<void> {
@@ -104,9 +111,11 @@ async function signOut({ page, visitor, leaving, clock }: Driver): Promise<void>
   await leaving.asked(visitor.signOut);
 }
 
-/** A member's next request finds the session ended on the server. */
+/** A member's next request finds the session ended on the server: the press, not what the page asks when it opens. */
 async function unauthorize({ page, context, visitor }: Driver): Promise<void> {
+  const found = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/files');
   await visitor.openDownload();
+  await found;
   await setMember(context, null);
   await page.getByRole('button', { name: 'Download CSV' }).click();
 }
@@ -165,8 +174,10 @@ walkInBrowser<Driver>({
       'session.signOut': signOut,
       'session.stay': ({ page, staying }) =>
         staying.asked(() => page.getByRole('button', { name: 'Stay signed in' }).click()),
-      'xstate.after.untilWarning.session.signedIn.settled': ({ clock, asking }) =>
-        asking.asked(() => clock.wait(24 * 3_600_000)),
+      'xstate.after.untilWarning.session.signedIn.settled': ({ clock, asking, account }, _event, snapshot) =>
+        isUnsure(snapshot)
+          ? account.asked(() => clock.wait(60_000))
+          : asking.asked(() => clock.wait(24 * 3_600_000)),
       'xstate.after.untilEnd.session.signedIn.ending': ({ clock, asking }) =>
         asking.asked(() => clock.wait(61_000)),
       'xstate.done.actor.readEnd': answerEnd,
@@ -177,6 +188,8 @@ walkInBrowser<Driver>({
         await expect.poll(other.heard).toBe(before + 1);
       },
       'xstate.error.actor.stay': (driver, event) => loseEnd(driver, driver.staying, event),
+      'xstate.after.untilAgain.session.signedOut.settled': ({ clock, account }) =>
+        account.asked(() => clock.wait(60_000)),
       'session.announce': announce,
       'xstate.done.actor.loadAccount': welcome,
       'xstate.error.actor.loadAccount': sendAway,

@@ -35,18 +35,18 @@ type Driver = {
 
 const region = (page: Page) => page.getByRole('region', { name: /^(Your plan|What you have)$/ });
 const named = (page: Page, name: string | RegExp) => page.locator('main').getByRole('button', { name });
-const unread = /^(Your subscription could not be read|What stands here may be out of date)/;
+const unread = /^(Your subscription could not be loaded|Your subscription may have changed since)/;
 
 const sentences: Readonly<Record<Having, string>> = {
   inactive: 'You have no subscription',
   confirming: 'Your payment is being confirmed',
-  active: 'It is renewed by itself until you cancel',
-  given: 'Your access was given',
-  cancelling: 'nothing more is charged. After that you can',
+  active: 'Your subscription renews automatically until you cancel',
+  given: 'The people who run this portal gave you access',
+  cancelling: 'you will not be charged again. After that you can',
   pastDue: 'The last payment did not go through',
   requested: 'You have applied for free access',
   refused: 'Your application was refused',
-  free: 'and nothing is charged',
+  free: 'and you pay nothing',
 };
 
 const look = atOnce(async (page: Page) => {
@@ -56,10 +56,10 @@ const look = atOnce(async (page: Page) => {
     isBusy: (await region(page).getAttribute('aria-busy')) === 'true',
     said: Object.entries(sentences).flatMap(([having, words]) => (text.includes(words) ? [having] : [])),
     asks: await page.getByRole('region', { name: 'Cancel your subscription?' }).count(),
-    keeps: await named(page, 'Keep it').count(),
-    opening: await named(page, /^Asking for the/).count(),
+    keeps: await named(page, 'Keep subscription').count(),
+    opening: await named(page, /^Opening the/).count(),
     leaving: await page.getByText('The payment provider’s page is opening in this tab.').count(),
-    saving: await named(page, /^(Cancelling|Taking it back)…/).count(),
+    saving: await named(page, /^(Cancelling|Undoing the cancellation)…/).count(),
     unread: await alerts.filter({ hasText: unread }).count(),
     faults: await alerts.filter({ hasNotText: unread }).count(),
   };
@@ -83,7 +83,7 @@ const calm = (snapshot: AnyMachineSnapshot) => ({
   leaving: 0,
   saving: 0,
   unread: 0,
-  faults: Number(contextOf(snapshot).fault !== ''),
+  faults: Number(contextOf(snapshot).fault !== null),
 });
 
 const settled =
@@ -172,12 +172,12 @@ walkInBrowser<Driver>({
       'subscription.checkout': ({ page, opening }) => opening.asked(() => named(page, 'Subscribe').click()),
       'subscription.changeCard': ({ page, opening }) =>
         opening.asked(() => named(page, 'Use another card').click()),
-      'subscription.cancel': ({ page }) => named(page, 'Cancel…').click(),
-      'subscription.keep': ({ page }) => named(page, 'Keep it').click(),
+      'subscription.cancel': ({ page }) => named(page, 'Cancel subscription…').click(),
+      'subscription.keep': ({ page }) => named(page, 'Keep subscription').click(),
       'subscription.confirm': ({ page, changing }) =>
         changing.asked(() => named(page, 'Cancel the subscription').click()),
       'subscription.uncancel': ({ page, changing }) =>
-        changing.asked(() => named(page, 'Take the cancellation back').click()),
+        changing.asked(() => named(page, 'Undo the cancellation').click()),
       'subscription.retry': ({ page, reading }) =>
         reading.asked(() => region(page).getByRole('button', { name: 'Try again' }).click()),
       'subscription.reload': hearOfAnother,

@@ -51,7 +51,9 @@ async function showRemoval({ page }: World, pageHidden: boolean): Promise<string
 async function showExpiry({ page, context }: World): Promise<string> {
   await page.addInitScript((id) => localStorage.setItem('dev-bundle', JSON.stringify([id])), variable.id);
   await setMember(context, people.active);
+  const found = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/files');
   await page.goto('/download');
+  await found;
   await see(page.getByRole('button', { name: 'Download CSV' })).toBeVisible();
   await setMember(context, null);
   await page.getByRole('button', { name: 'Download CSV' }).click();

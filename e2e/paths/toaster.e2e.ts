@@ -12,7 +12,11 @@ import { setHidden, stopClock, type Clock } from '#e2e/paths/drivers/clock.ts';
 import { openOtherTab, seedSession, setMember, type OtherTab } from '#e2e/paths/drivers/account.ts';
 import { see, walkInBrowser, type World } from '#e2e/paths/drivers/driver.ts';
 
-type Driver = { page: Page; clock: Clock; other: OtherTab | null; shown: ToasterContext['shown'] | null };
+type Driver = Pick<World, 'page' | 'context'> & {
+  clock: Clock;
+  other: OtherTab | null;
+  shown: ToasterContext['shown'] | null;
+};
 
 /** The session's end is told, and the toast that tells it closed again. */
 async function hearOfTheEnd({
@@ -74,12 +78,16 @@ walkInBrowser<Driver>({
   ],
   open: async ({ page, context }, path) => {
     const clock = await stopClock(page);
-    const isWithdrawn = path.steps.some(({ event }) => event.type === 'toast.withdraw');
-    const other = isWithdrawn ? await openOtherTab(page) : null;
-    if (isWithdrawn) await setMember(context, people.active);
+    const has = (type: string) => path.steps.some(({ event }) => event.type === type);
+    const isWithdrawn = has('toast.withdraw');
+    const isMember = isWithdrawn || has('toast.forget');
+    const other = isMember ? await openOtherTab(page) : null;
+    if (isMember) await setMember(context, people.active);
+    // There is room for three, so none is folded to the count.
+    await page.setViewportSize({ width: 1280, height: 2400 });
     await page.goto(someResults.address);
     if (isWithdrawn) await hearOfTheEnd({ page, context, clock });
-    return { page, clock, other, shown: null };
+    return { page, context, clock, other, shown: null };
   },
   tables: {
     states: {
@@ -87,6 +95,12 @@ walkInBrowser<Driver>({
       hidden: (driver, snapshot) => seePage(driver, snapshot, true),
     },
     events: {
+      // In another tab the member has signed out.
+      'toast.forget': async ({ page, context, other }) => {
+        await setMember(context, null);
+        await other!.tell();
+        await expect(page.getByRole('button', { name: /^Account/ })).toHaveCount(0);
+      },
       'toast.show': ({ page }, event) => remove(page, titleOf(event['toast'] as Toast)),
       'toast.free': async (driver, event) => {
         const { page, clock } = driver;

@@ -44,10 +44,15 @@ test('an expired session leads back to where one was', async ({ page }) => {
     .getByRole('button', { name: /^Add [A-Z]/ })
     .first()
     .click();
+  // The press finds the session ended, not what the page asks when it opens.
+  const found = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/files');
   await page.goto('/download');
   await portal.seeHeading('Download');
+  await found;
+  const download = page.getByRole('button', { name: /^Download CSV.* rows/ });
+  await expect(download).toBeVisible();
   await page.request.get('/dev/seed?session=expired');
-  await page.getByRole('button', { name: 'Download CSV' }).click();
+  await download.click();
   await portal.seeHeading('Sign in to access our data');
   await expect(page.getByText('Your login has expired, please sign in again.')).toBeVisible();
   await expect(page).toHaveURL(/\/login\?return_to=%2Fdownload$/);

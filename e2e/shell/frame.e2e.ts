@@ -30,7 +30,7 @@ for (const [path, heading, title] of screens)
 
 test('a variable’s page passes axe', async ({ page }) => {
   await page.goto('/browse');
-  const link = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first();
+  const link = page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('link').first();
   const name = await link.innerText();
   await link.click();
   await expect(page).toHaveTitle(`${name} | Meridian Data Portal`);
@@ -92,9 +92,9 @@ test('navigation moves the focus to the heading', async ({ page }) => {
 
 test('the back button restores query and scroll', async ({ page }) => {
   await page.goto('/browse?search=tax');
-  await page.getByRole('main').getByRole('heading', { level: 2 }).nth(10).scrollIntoViewIfNeeded();
+  await page.getByRole('main').getByRole('heading', { level: 3 }).nth(10).scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => window.scrollY);
-  await page.getByRole('main').getByRole('heading', { level: 2 }).nth(10).getByRole('link').click();
+  await page.getByRole('main').getByRole('heading', { level: 3 }).nth(10).getByRole('link').click();
   await expect(page).toHaveURL(/\/variables\//);
   await page.goBack();
   await expect(page.getByLabel('Search variables')).toHaveValue('tax');

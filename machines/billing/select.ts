@@ -4,7 +4,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { BillingOverview, Subscription as Paid } from '#contract/billing/subscriptions.ts';
 import type { subscriptionMachine } from './subscription.machine.ts';
 import { soonPolls } from './subscription.setup.ts';
-import type { AskName, Details } from './subscription.types.ts';
+import type { AskName, Details, Fault } from './subscription.types.ts';
 
 type Subscription = SnapshotFrom<typeof subscriptionMachine>;
 
@@ -37,6 +37,6 @@ export const selectHasAsked = ({ context }: Subscription): boolean =>
 export const selectFailure = (subscription: Subscription): string =>
   subscription.matches('failed') ? subscription.context.message : '';
 /** Why the last change did not come about; empty when it did. */
-export const selectFault = (subscription: Subscription): string => subscription.context.fault;
+export const selectFault = (subscription: Subscription): Fault | null => subscription.context.fault;
 /** The provider takes longer than it usually does. */
 export const selectIsSlow = ({ context }: Subscription): boolean => context.polls > soonPolls;

@@ -39,7 +39,7 @@ export const subscription: Subscription = {
 export const application: FreeAccess = {
   id: 'fre_1',
   state: 'requested',
-  reason: 'A thesis on corporate tax in three countries.',
+  reason: 'A thesis on corporate tax in three countries',
   requestedAt: '2026-11-20T00:00:00.000Z',
   decidedAt: null,
   until: null,
@@ -64,7 +64,7 @@ export const overviews: Readonly<Record<SubscriptionKind | 'given', BillingOverv
   cancelling: { ...nothing, status: 'cancelling', items: [{ ...subscription, isCancelling: true }] },
   pastDue: { ...nothing, status: 'past_due', items: [{ ...subscription, status: 'past_due' }] },
   requested: { ...nothing, freeAccess: application },
-  refused: { ...nothing, freeAccess: { ...decided, state: 'refused', answer: 'Say who pays for the work.' } },
+  refused: { ...nothing, freeAccess: { ...decided, state: 'refused', answer: 'Say who pays for the work' } },
   free: {
     ...nothing,
     status: 'free',
@@ -87,7 +87,7 @@ const isOf = (snapshot: AnyMachineSnapshot, ...kinds: SubscriptionKind[]): boole
   const { overview } = contextOf(snapshot);
   return overview !== null && kinds.includes(kindOf(overview));
 };
-const isCalm = (snapshot: AnyMachineSnapshot): boolean => contextOf(snapshot).fault === '';
+const isCalm = (snapshot: AnyMachineSnapshot): boolean => contextOf(snapshot).fault === null;
 const onlyIf =
   (isSo: (snapshot: AnyMachineSnapshot) => boolean, payload: object = {}) =>
   (snapshot: AnyMachineSnapshot): object[] =>
@@ -158,5 +158,5 @@ export const subscriptionCases = {
 export const projectSubscription = ({ value, context }: AnyMachineSnapshot): unknown => {
   const { overview, paid, page, change, fault } = context as SubscriptionContext;
   const asked = value === 'changing' ? change!.name : value === 'opening' && page!.name;
-  return [value, overview && kindOf(overview), paid?.isCancelling, asked, fault !== ''];
+  return [value, overview && kindOf(overview), paid?.isCancelling, asked, fault !== null];
 };

@@ -14,7 +14,7 @@ export const subscriptionMachine = subscriptionSetup.createMachine({
     message: '',
     page: null,
     change: null,
-    fault: '',
+    fault: null,
     polls: 0,
   }),
   initial: 'loading',
@@ -67,8 +67,11 @@ export const subscriptionMachine = subscriptionSetup.createMachine({
           target: 'opening',
           actions: {
             type: 'setPage',
-            params: ({ event: { price } }) => ({
-              page: { name: 'subscription.checkout', request: { body: { price } } },
+            params: ({ event: { price, returnTo } }) => ({
+              page: {
+                name: 'subscription.checkout',
+                request: { body: { price, ...(returnTo !== undefined && { returnTo }) } },
+              },
             }),
           },
         },
@@ -89,6 +92,7 @@ export const subscriptionMachine = subscriptionSetup.createMachine({
     },
     covered: {
       description: 'Access is paid for, or given without payment.',
+      entry: 'emitCovered',
       initial: 'active',
       on: {
         'subscription.changeCard': {

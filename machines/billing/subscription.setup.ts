@@ -6,6 +6,7 @@ import {
   kindOf,
   type MemberBilling,
   type ChangeAsk,
+  type Fault,
   type Own,
   type PageAsk,
   type Reading,
@@ -14,14 +15,11 @@ import {
   type SubscriptionEvent,
   type SubscriptionInput,
 } from './subscription.types.ts';
-
-const notGiven = () => Promise.reject(new Error('Given at the edge.'));
+import { notGiven } from '#machines/kinds/not-given.ts';
 
 /** Without an answer nobody knows whether it was done. */
-const faultOf = (error: unknown): string =>
-  failureStatus(error) === 0
-    ? 'The server did not answer, so it is not certain that this was done. Look at what stands here, then try again.'
-    : failureMessage(error);
+const faultOf = (error: unknown): Fault =>
+  failureStatus(error) === 0 ? { text: 'uncertain' } : { sentence: failureMessage(error) };
 
 /** So many questions two seconds apart are a minute. */
 export const soonPolls = 30;
@@ -54,9 +52,10 @@ export const subscriptionSetup = setup({
     setPage: assign({ page: (_, { page }: { page: PageAsk }) => page }),
     setChange: assign({ change: (_, { change }: { change: ChangeAsk }) => change }),
     setFault: assign({ fault: (_, { error }: { error: unknown }) => faultOf(error) }),
-    setStuck: assign({ fault: 'The payment page did not open. Nothing was charged here. Try again.' }),
-    clearFault: assign({ fault: '' }),
+    setStuck: assign({ fault: { text: 'no-page' } as const }),
+    clearFault: assign({ fault: null }),
     countPoll: assign({ polls: ({ context }) => context.polls + 1 }),
+    emitCovered: emit({ type: 'subscription.covered' }),
     emitLeft: emit((_, { url }: Redirect) => ({ type: 'subscription.left', url }) as const),
   },
   guards: {

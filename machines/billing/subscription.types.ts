@@ -9,6 +9,7 @@ import type {
   BillingOverview,
   Subscription,
 } from '#contract/billing/subscriptions.ts';
+import type { billingFaults } from '#texts/en/billing/subscription.ts';
 
 export type SubscriptionInput = {
   /** Id of the member whose subscription it is. */
@@ -39,6 +40,11 @@ export type AskName = (PageAsk | ChangeAsk)['name'];
 /** The same as its member's. */
 export type Own<Ask> = Ask & { as: string };
 
+/** Why a change did not come about: a key of the texts, or the sentence that the server gave. */
+export type Fault =
+  | { text: keyof typeof billingFaults; sentence?: never }
+  | { text?: never; sentence: string };
+
 export type SubscriptionContext = SubscriptionInput & {
   /** As the server last answered; null until it has. */
   overview: BillingOverview | null;
@@ -51,14 +57,14 @@ export type SubscriptionContext = SubscriptionInput & {
   /** The change that is on its way, or was last. */
   change: ChangeAsk | null;
   /** Why that did not come about. */
-  fault: string;
+  fault: Fault | null;
   /** How often the server was asked whether the provider has confirmed. */
   polls: number;
 };
 
 export type SubscriptionEvent =
   /** Begin a subscription at one of the server's prices. */
-  | { type: 'subscription.checkout'; price: string }
+  | { type: 'subscription.checkout'; price: string; returnTo?: string }
   /** Another card, which the provider takes. */
   | { type: 'subscription.changeCard' }
   /** Cancel, once the member was asked. */
@@ -75,6 +81,8 @@ export type SubscriptionEvent =
 export type SubscriptionEmitted =
   /** The status is another than the account said. */
   | { type: 'subscription.changed' }
+  /** Access is paid for, or given. */
+  | { type: 'subscription.covered' }
   /** The provider's page is to be opened. */
   | { type: 'subscription.left'; url: string };
 

@@ -17,24 +17,31 @@ const fromAnotherTab = { [ids.second]: { stamp: [1000, 'other'] as const, presen
 
 const contextOf = (snapshot: AnyMachineSnapshot) => snapshot.context as BundleContext;
 
+/** What only pages that show the list offer; a variable's page, which comes without it, offers the rest. */
+const onListed = (snapshot: AnyMachineSnapshot, ...payloads: object[]): object[] =>
+  snapshot.matches({ contents: 'ready' }) ? payloads : [];
+
 export const bundleCases = {
   'bundle.add': [{ ids: [ids.first] }, { ids: [ids.first, ids.second] }],
   'bundle.remove': (snapshot: AnyMachineSnapshot) => contextOf(snapshot).ids.map((id) => ({ id })),
-  'bundle.drop': [{ ids: [ids.first, ids.second] }],
+  'bundle.drop': (snapshot: AnyMachineSnapshot) => onListed(snapshot, { ids: [ids.first, ids.second] }),
+  'bundle.clear': (snapshot: AnyMachineSnapshot) => onListed(snapshot, {}),
   'bundle.move': (snapshot: AnyMachineSnapshot) => {
     const [first, second] = contextOf(snapshot).ids;
-    return first && second ? [{ id: second, before: first, about: second }] : [];
+    return first && second ? onListed(snapshot, { ids: [second], before: first, about: [second] }) : [];
   },
   'bundle.note': (snapshot: AnyMachineSnapshot) =>
     contextOf(snapshot)
       .ids.slice(0, 1)
-      .map((id) => ({ id, text: 'The numerator.' })),
+      .flatMap((id) => onListed(snapshot, { id, text: 'The numerator' })),
   'bundle.undo': (snapshot: AnyMachineSnapshot) =>
-    lastOf(contextOf(snapshot), contextOf(snapshot).changes) ? [{}] : [],
-  'bundle.take': [
-    { how: 'replace', ids: [ids.second], texts: {} },
-    { how: 'merge', ids: [ids.second], texts: { [ids.second]: 'The denominator.' } },
-  ],
+    lastOf(contextOf(snapshot), contextOf(snapshot).changes) ? onListed(snapshot, {}) : [],
+  'bundle.take': (snapshot: AnyMachineSnapshot) =>
+    onListed(
+      snapshot,
+      { how: 'replace', ids: [ids.second], texts: {} },
+      { how: 'merge', ids: [ids.second], texts: { [ids.second]: 'The denominator' } },
+    ),
   'bundle.restore': [{ ids: [ids.first] }],
   'bundle.identify': [{ known }],
   'storage.merged': [{ record: fromAnotherTab }],
@@ -42,5 +49,7 @@ export const bundleCases = {
 
 export const projectBundle = (snapshot: AnyMachineSnapshot): unknown => {
   const { ids: shown } = contextOf(snapshot);
-  return [snapshot.value, [...shown].sort()];
+  // Before the list is here it matters to nobody which they are.
+  const isListed = snapshot.matches({ contents: 'ready' });
+  return [snapshot.value, isListed ? [...shown].sort() : shown.length > 0];
 };

@@ -16,7 +16,7 @@ import {
   addIds,
   idsOf,
   merge,
-  moveId,
+  moveIds,
   removeIds,
   replaceIds,
   restoreIds,
@@ -46,8 +46,8 @@ export type BundleEvent =
   /** Takes many out at once; ids that are not in are left alone. */
   | { type: 'bundle.drop'; ids: string[] }
   | { type: 'bundle.clear' }
-  /** Puts one before another; both are in. `about` is what the visitor moved: a variable, or its dataset. */
-  | { type: 'bundle.move'; id: string; before: string; about: string }
+  /** Puts these, in this order, before another, or last; all are in. `about` is what was moved: variables, or a dataset. */
+  | { type: 'bundle.move'; ids: string[]; before: string; about: string[] }
   /** Takes the last change back. */
   | { type: 'bundle.undo' }
   /** Takes a removal or a clearing back: the ids return to where they stood. */
@@ -56,7 +56,7 @@ export type BundleEvent =
   | { type: 'bundle.take'; how: 'replace' | 'merge'; ids: string[]; texts: Texts }
   /** Writes beside a variable, or as the title (notes.ts). */
   | { type: 'bundle.note'; id: string; text: string }
-  /** The metadata are here. */
+  /** The list of all metadata is here. */
   | { type: 'bundle.identify'; known: ReadonlySet<string> }
   /** The storage actor: this is what is stored now. */
   | { type: 'storage.merged'; record: BundleRecord; notes?: Notes }
@@ -69,6 +69,8 @@ export type BundleEvent =
 export type BundleEmitted =
   | { type: 'bundle.removed'; ids: string[] }
   | { type: 'bundle.cleared'; ids: string[] }
+  /** The visitor has changed it on this page; these are in it now. */
+  | { type: 'bundle.changed'; ids: string[] }
   /** It was compared with what is stored, which follows every change here and in other tabs. */
   | { type: 'bundle.merged' }
   | { type: 'bundle.unkept' };
@@ -97,6 +99,7 @@ const emptied = (notes: Notes): Record<string, string> =>
 const lastIn = (context: BundleContext): Change | undefined => lastOf(context, context.changes);
 
 type Taking = Omit<Extract<BundleEvent, { type: 'bundle.take' }>, 'type'>;
+type Moving = Omit<Extract<BundleEvent, { type: 'bundle.move' }>, 'type'>;
 
 /** What the bundle is once it has taken in what was passed on; ids that nobody knows are left out. */
 function taken({ record, notes, tab, known }: BundleContext, { how, ids, texts }: Taking) {
@@ -146,8 +149,8 @@ export const bundleSetup = setup({
     clear: assign(({ context }) =>
       changed(context, 'clear', removeIds(context.record, idsOf(context.record), context.tab)),
     ),
-    move: assign(({ context }, { id, before, about }: { id: string; before: string; about: string }) =>
-      changed(context, 'move', moveId(context.record, id, before, context.tab), { about: [about] }),
+    move: assign(({ context }, { ids, before, about }: Moving) =>
+      changed(context, 'move', moveIds(context.record, ids, before, context.tab), { about }),
     ),
     take: assign(({ context }, event: Taking) => {
       const { record, notes } = taken(context, event);
@@ -196,6 +199,7 @@ export const bundleSetup = setup({
       return { type: 'bundle.removed', ids: ids.filter((id) => present.has(id)) } as const;
     }),
     emitCleared: emit(({ context }) => ({ type: 'bundle.cleared', ids: context.ids }) as const),
+    emitChanged: emit(({ context }) => ({ type: 'bundle.changed', ids: context.ids }) as const),
     emitMerged: emit({ type: 'bundle.merged' }),
     emitUnkept: emit({ type: 'bundle.unkept' }),
   },
@@ -208,12 +212,15 @@ export const bundleSetup = setup({
       ids.some((id) => isKnown(context, id) && context.record[id]?.present),
     hasAny: ({ context }) => context.ids.length > 0,
     isGone: ({ context: { record } }, { ids }: { ids: string[] }) => ids.some((id) => !record[id]?.present),
-    /** Both are in, and it does not stand there already. */
-    isMove: ({ context: { ids } }, { id, before }: { id: string; before: string }) =>
-      id !== before &&
-      ids.includes(id) &&
-      ids.includes(before) &&
-      ids.indexOf(id) + 1 !== ids.indexOf(before),
+    /** All are in, and they do not stand there already. */
+    isMove: ({ context }, { ids, before }: Moving) => {
+      const held = new Set(context.ids);
+      const moving = new Set(ids);
+      if (ids.length === 0 || moving.has(before) || !ids.every((id) => held.has(id))) return false;
+      const others = context.ids.filter((id) => !moving.has(id));
+      const at = before === '' ? others.length : others.indexOf(before);
+      return at >= 0 && others.toSpliced(at, 0, ...ids).some((id, nth) => id !== context.ids[nth]);
+    },
     isWritten: ({ context }, { id, text }: { id: string; text: string }) =>
       fitting(id, text) !== textOf(context.notes, id),
     isOther: ({ context }, event: Taking) => {

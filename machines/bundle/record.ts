@@ -102,20 +102,31 @@ export function removeIds(record: BundleRecord, ids: readonly string[], tab: str
 }
 
 /**
- * Between the id that it is to stand before and the one that stands there: one entry changes, so that moves of two tabs
- * both hold. Where halving has left no number between them, all get new places.
+ * Puts these ids, in this order, between the id that they are to stand before and the one that stands there; before none
+ * is the end. No other entry changes, so that moves of two tabs both hold. Where halving has left no numbers between the
+ * two, all get new places.
  */
-export function moveId(record: BundleRecord, id: string, before: string, tab: string): BundleRecord {
-  const others = idsOf(record).filter((other) => other !== id);
-  const at = others.indexOf(before);
+export function moveIds(
+  record: BundleRecord,
+  ids: readonly string[],
+  before: string,
+  tab: string,
+): BundleRecord {
+  const moving = new Set(ids);
+  const others = idsOf(record).filter((other) => !moving.has(other));
+  const at = before === '' ? others.length : others.indexOf(before);
   const count = lastCount(record) + 1;
   const next = copyOf(record);
-  const upper = next[before]!.place;
-  const lower = at > 0 ? next[others[at - 1]!]!.place : upper - 2;
-  const place = (lower + upper) / 2;
-  if (place > lower && place < upper) next[id] = { ...next[id]!, place, moved: [count, tab] };
+  const under = others[at - 1];
+  const upper = before === '' ? lastCount(record) + 1 : next[before]!.place;
+  const lower = under === undefined ? upper - 2 : next[under]!.place;
+  const places = ids.map((_, nth) => lower + ((upper - lower) * (nth + 1)) / (ids.length + 1));
+  const isRoom = [lower, ...places].every((place, nth) => place < (places[nth] ?? upper));
+  if (isRoom)
+    for (const [nth, id] of ids.entries())
+      next[id] = { ...next[id]!, place: places[nth]!, moved: [count + nth, tab] };
   else
-    for (const [after, one] of others.toSpliced(at, 0, id).entries())
+    for (const [after, one] of others.toSpliced(at, 0, ...ids).entries())
       next[one] = { ...next[one]!, place: count + after, moved: [count + after, tab] };
   return next;
 }

@@ -23,13 +23,20 @@ const metadata: Metadata = {
 const contextOf = (snapshot: AnyMachineSnapshot) => snapshot.context as CatalogueContext;
 const otherThan = (word: string): string => (word === words[0] ? words[1] : words[0]);
 
+/** Before any page has wanted the list there is no field, and no filter to take off. */
+const onItsPage = (snapshot: AnyMachineSnapshot, payload: object): object[] =>
+  snapshot.matches('resting') ? [] : [payload];
+
 export const catalogueCases = {
-  'catalogue.type': (snapshot: AnyMachineSnapshot) => [{ text: otherThan(contextOf(snapshot).query.search) }],
+  'catalogue.type': (snapshot: AnyMachineSnapshot) =>
+    onItsPage(snapshot, { text: otherThan(contextOf(snapshot).query.search) }),
+  'catalogue.submit': (snapshot: AnyMachineSnapshot) => onItsPage(snapshot, {}),
+  'catalogue.reset': (snapshot: AnyMachineSnapshot) => onItsPage(snapshot, {}),
   'catalogue.find': (snapshot: AnyMachineSnapshot) => [
     { search: `?search=${otherThan(contextOf(snapshot).typed)}` },
   ],
   'catalogue.sort': [{ sort: '-title' }],
-  'catalogue.narrow': [{ by: { sources: [] } }],
+  'catalogue.narrow': (snapshot: AnyMachineSnapshot) => onItsPage(snapshot, { by: { sources: [] } }),
   'xstate.done.actor.loadMetadata': [{ output: metadata }],
   'xstate.error.actor.loadMetadata': [{ error: noAnswer }, { error: unavailable }],
 };

@@ -1,4 +1,4 @@
-// The metadata: loaded once, then kept for as long as the page lives. Typing settles for a moment before it
+// The list of all metadata: loaded once some page wants it, then kept for as long as the page lives. Typing settles for a moment before it
 // becomes a question; the question goes to the address, and the address comes back as the query that is answered. The
 // answer itself follows from index and query (select.ts), so it is worked out where it is shown.
 import { emptyQuery } from './query.ts';
@@ -7,7 +7,7 @@ import { catalogueSetup } from './catalogue.setup.ts';
 export const catalogueMachine = catalogueSetup.createMachine({
   id: 'catalogue',
   context: { index: null, typed: '', query: emptyQuery, message: '' },
-  initial: 'loading',
+  initial: 'resting',
   on: {
     'catalogue.find': { actions: [{ type: 'setQuery', params: ({ event }) => event }, 'followQuery'] },
     // The field and the filters that are on stand there before the metadata do, and when they do not come.
@@ -22,6 +22,10 @@ export const catalogueMachine = catalogueSetup.createMachine({
     },
   },
   states: {
+    resting: {
+      description: 'No page has wanted the list yet.',
+      on: { 'catalogue.want': 'loading' },
+    },
     loading: {
       description: 'The metadata are on their way.',
       tags: 'busy',

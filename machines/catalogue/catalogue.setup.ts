@@ -3,6 +3,7 @@ import { assign, emit, fromPromise, setup } from 'xstate';
 import { failureMessage } from '#machines/kinds/failure.ts';
 import { browseAddress, readQuery, type Filters, type Query, type Sort } from './query.ts';
 import { indexOf, type Index, type Metadata } from './search.ts';
+import { notGiven } from '#machines/kinds/not-given.ts';
 
 export type CatalogueContext = {
   index: Index | null;
@@ -13,6 +14,8 @@ export type CatalogueContext = {
 };
 
 export type CatalogueEvent =
+  /** A page is shown that needs the whole list. */
+  | { type: 'catalogue.want' }
   | { type: 'catalogue.type'; text: string }
   /** The search is sent by hand: no need to wait. */
   | { type: 'catalogue.submit' }
@@ -38,7 +41,7 @@ export const catalogueSetup = setup({
     tags: {} as 'busy',
   },
   actors: {
-    loadMetadata: fromPromise<Metadata>(() => Promise.reject(new Error('Given at the edge.'))),
+    loadMetadata: fromPromise<Metadata>(notGiven),
   },
   delays: { typingPause: 100 },
   actions: {

@@ -1,5 +1,6 @@
 // The filters that are on, each with what takes it off again. The search is none of them: it stands in its field.
 import { yearsText } from '#contract/ground/years.ts';
+import { writtenDay } from './days.ts';
 import { facetTitles, valueTitle } from './facets.ts';
 import { emptyQuery, toggled, type FacetName, type Filters, type Query } from './query.ts';
 import { remembered } from './remember.ts';
@@ -30,7 +31,7 @@ const rememberChips = remembered((index: Index | null, query: Query): Chip[] => 
     : [{ title: yearsOf(query), off: { from: null, to: null } }]),
   ...(query.since === emptyQuery.since
     ? []
-    : [{ title: `Updated since ${query.since.split('-').reverse().join('/')}`, off: { since: '' } }]),
+    : [{ title: `Updated since ${writtenDay(query.since)}`, off: { since: '' } }]),
 ]);
 export const selectChips = (catalogue: CatalogueSnapshot): readonly Chip[] =>
   rememberChips(catalogue.context.index, selectQuery(catalogue));

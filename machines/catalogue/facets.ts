@@ -1,4 +1,6 @@
-// The filters as they are shown: every value with how many variables it would leave. Values keep the places that they have in the whole catalogue, so that no box moves away under the pointer.
+// The filters as they are shown: every value with how many variables it would leave. Values that some variable with the words
+// of the search has come first, those of most such variables before the others. Only other words change their places, so that
+// no box moves away under the pointer.
 import { locale } from '#contract/ground/constants.ts';
 import { columnsOf } from './columns.ts';
 import { countryName } from './countries.ts';
@@ -10,7 +12,13 @@ import { selectQuery, selectResults, type CatalogueSnapshot } from './select.ts'
 import { fold, termsOf } from './search-terms.ts';
 
 export type FacetItem = { id: string; title: string; count: number; isChosen: boolean };
-export type Facet = { name: FacetName; title: string; items: readonly FacetItem[] };
+export type Facet = {
+  name: FacetName;
+  title: string;
+  items: readonly FacetItem[];
+  /** So many of the items, the first ones, are of variables with the words of the search. */
+  matching: number;
+};
 
 /** In the order in which they stand; years and the day of news have fields of their own between them. */
 export const facetTitles = {
@@ -48,18 +56,37 @@ const rememberValues = remembered((index: Index): Record<FacetName, readonly Val
   return Object.fromEntries(names.map((name) => [name, valuesOf(name)])) as Record<FacetName, Value[]>;
 });
 
-const rememberFacets = remembered((index: Index, results: Results, query: Query): Facet[] =>
-  names.map((name) => ({
+type Places = { values: readonly Value[]; matching: number };
+
+/** The values in their places for the words of a search; without words, and where none has any, as in the whole catalogue. */
+const rememberPlaces = remembered((index: Index, search: string): Record<FacetName, Places> => {
+  const { counts } = find(index, { ...emptyQuery, search });
+  const placesOf = (name: FacetName): Places => {
+    const values = rememberValues(index)[name];
+    const often = ({ number }: Value) => counts[name][number]!;
+    const matching = values.filter((value) => often(value) > 0);
+    if (matching.length === 0) return { values, matching: values.length };
+    // Countries stay in the order of their names.
+    const first = name === 'countries' ? matching : matching.toSorted((a, b) => often(b) - often(a));
+    return { values: [...first, ...values.filter((value) => often(value) === 0)], matching: first.length };
+  };
+  return Object.fromEntries(names.map((name) => [name, placesOf(name)])) as Record<FacetName, Places>;
+});
+
+const rememberFacets = remembered((index: Index, results: Results, query: Query): Facet[] => {
+  const places = rememberPlaces(index, query.search);
+  return names.map((name) => ({
     name,
     title: facetTitles[name],
-    items: rememberValues(index)[name].map(({ id, title, number }) => ({
+    items: places[name].values.map(({ id, title, number }) => ({
       id,
       title,
       count: results.counts[name][number]!,
       isChosen: query[name].includes(id),
     })),
-  })),
-);
+    matching: places[name].matching,
+  }));
+});
 
 const none: readonly Facet[] = [];
 /** The filters; none before the metadata are here. */
@@ -83,13 +110,19 @@ export type FacetView = {
   rest: number;
 };
 
-/** @param sought what is typed into the filter's own field */
-export function facetView({ items }: Facet, sought: string): FacetView {
+/** @param sought what is typed into the filter's own field: then values without the words of the search are looked through too */
+export function facetView({ items, matching }: Facet, sought: string): FacetView {
   const terms = termsOf(sought);
   const answers = ({ title }: FacetItem) => terms.every((term) => fold(title).includes(term));
-  if (items.length <= longList) return { shown: items, more: [], rest: 0 };
+  const isFirst = (item: FacetItem, at: number) => item.isChosen || at < matching;
+  if (items.length <= longList) {
+    const shown = items.filter(isFirst);
+    return { shown, more: items.filter((item) => !shown.includes(item)), rest: 0 };
+  }
   const others = items.filter((item) => !item.isChosen && answers(item));
-  const shown = [...items.filter(({ isChosen }) => isChosen), ...others.slice(0, shortList)];
-  const more = terms.length > 0 ? [] : others.slice(shortList, shortList + foldedOut);
-  return { shown, more, rest: Math.max(0, others.length - shortList - more.length) };
+  const leading = items.filter((item, at) => at < matching && !item.isChosen).length;
+  const count = terms.length > 0 ? shortList : Math.min(shortList, leading);
+  const shown = [...items.filter(({ isChosen }) => isChosen), ...others.slice(0, count)];
+  const more = terms.length > 0 ? [] : others.slice(count, count + foldedOut);
+  return { shown, more, rest: Math.max(0, others.length - count - more.length) };
 }

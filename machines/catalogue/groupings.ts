@@ -50,9 +50,10 @@ const rememberDatasets = remembered(
 export const datasetsIn = (index: Index, grouping: DatasetGrouping, id: string): readonly Dataset[] =>
   rememberDatasets(index, grouping, id);
 
-const rememberExtents = remembered((index: Index): ReadonlyMap<string, Extent> => {
-  const byDataset = Map.groupBy(index.variables, ({ dataset }) => dataset.id);
-  return new Map([...byDataset].map(([id, variables]) => [id, extentOf(variables)]));
+/** What these variables cover, by their datasets. */
+export const extentsOf = remembered((variables: readonly Variable[]): ReadonlyMap<string, Extent> => {
+  const byDataset = Map.groupBy(variables, ({ dataset }) => dataset.id);
+  return new Map([...byDataset].map(([id, members]) => [id, extentOf(members)]));
 });
 /** What a dataset's variables cover together; undefined where it has none. */
-export const extentIn = (index: Index, id: string): Extent | undefined => rememberExtents(index).get(id);
+export const extentIn = (index: Index, id: string): Extent | undefined => extentsOf(index.variables).get(id);

@@ -89,6 +89,9 @@ export function browseAddress(query: Query): string {
   return text === '' ? '/browse' : `/browse?${text}`;
 }
 
+/** The address of a search that starts afresh. */
+export const searchAddress = (search: string): string => browseAddress({ ...emptyQuery, search });
+
 /** Adds an id to a list, or takes it out. */
 export const toggled = (ids: readonly string[], id: string): string[] =>
   ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];

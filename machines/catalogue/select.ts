@@ -2,11 +2,11 @@
 // to turn, addresses. The filters stand in facets.ts. Everything that builds a list remembers it, so a key press in the search field
 // changes nothing but the field.
 import type { SnapshotFrom } from 'xstate';
-import type { Dataset, Variable } from '#contract/catalogue/catalogue.ts';
+import type { Variable } from '#contract/catalogue/catalogue.ts';
 import type { catalogueMachine } from './catalogue.machine.ts';
 import { find, type Results } from './find.ts';
 import { knownQuery } from './known-sources.ts';
-import { browseAddress, emptyQuery, pageSize, type FacetName, type Query } from './query.ts';
+import { browseAddress, pageSize, type Query } from './query.ts';
 import { remembered } from './remember.ts';
 import type { Index } from './search.ts';
 import { termsOf } from './search-terms.ts';
@@ -14,26 +14,12 @@ import { termsOf } from './search-terms.ts';
 export type CatalogueSnapshot = SnapshotFrom<typeof catalogueMachine>;
 
 export const selectIndex = ({ context }: CatalogueSnapshot): Index | null => context.index;
-/** The dataset of a variable; undefined until the catalogue is loaded. */
-export const selectDataset =
-  ({ dataset }: Variable) =>
-  ({ context }: CatalogueSnapshot): Dataset | undefined =>
-    context.index?.datasetsById.get(dataset.id);
-
-/** A dataset's title, where it says more than the source's does. */
-export const selectDatasetTitle =
-  ({ dataset, source }: Variable) =>
-  ({ context }: CatalogueSnapshot): string | undefined => {
-    const title = context.index?.datasetsById.get(dataset.id)?.title;
-    return title === source.title ? undefined : title;
-  };
 /** There is nothing to find yet: an installation before its first import. */
 export const selectIsEmpty = ({ context }: CatalogueSnapshot): boolean =>
   context.index?.variables.length === 0;
 export const selectIsLoading = (catalogue: CatalogueSnapshot): boolean => catalogue.hasTag('busy');
 export const selectHasFailed = (catalogue: CatalogueSnapshot): boolean => catalogue.matches('failed');
 export const selectMessage = ({ context }: CatalogueSnapshot): string => context.message;
-export const selectTyped = ({ context }: CatalogueSnapshot): string => context.typed;
 export const selectQuery = ({ context }: CatalogueSnapshot): Query =>
   knownQuery(context.index, context.query);
 
@@ -106,35 +92,39 @@ export function pagerNumbers(current: number, pages: number): (number | null)[] 
   });
 }
 
-const rememberYears = remembered((index: Index | null): { first: number; last: number } | null => {
+type Years = { first: number; last: number };
+
+function yearsOf(variables: Iterable<Variable>): Years | null {
   let first = Infinity;
   let last = -Infinity;
-  for (const { coverage } of index?.variables ?? []) {
+  for (const { coverage } of variables) {
     if (coverage.from !== null) first = Math.min(first, coverage.from);
     if (coverage.to !== null) last = Math.max(last, coverage.to);
   }
   return Number.isFinite(first) && Number.isFinite(last) ? { first, last } : null;
-});
+}
+
+const rememberYears = remembered((index: Index | null) => yearsOf(index?.variables ?? []));
 /** The first and last year of the whole catalogue; null where it has none. */
 export const selectYears = ({ context }: CatalogueSnapshot) => rememberYears(context.index);
 
-/** Beside prehistory, a strip of this century would be a hair. */
-const mostAlignedYears = 500;
-/** The years of all strips of a list, so that they align; null where each has years of its own. */
-export function selectStripYears({ context }: CatalogueSnapshot): { first: number; last: number } | null {
-  const years = rememberYears(context.index);
-  return years && years.last - years.first < mostAlignedYears ? years : null;
+/** Where the axis of strips begins at the earliest: beside three centuries, a strip of this one would be a hair. */
+const firstOfAxis = 1960;
+/** Data that end sooner after it have an axis of their own, where one is to be seen. */
+const fewestYears = 10;
+const mostYears = 500;
+function aligned(years: Years | null): Years | null {
+  if (!years) return null;
+  if (years.last - firstOfAxis < fewestYears) return years.last - years.first < mostYears ? years : null;
+  return { first: Math.max(years.first, firstOfAxis), last: years.last };
 }
-
-/** The address of a search that starts afresh. */
-export const searchAddress = (search: string): string => browseAddress({ ...emptyQuery, search });
-/** The address of the list with one filter on. */
-export const filterAddress = (name: FacetName, id: string): string =>
-  browseAddress({ ...emptyQuery, [name]: [id] });
-export const collectionAddress = (id: string): string => `/collections/${id}`;
-export const sourceAddress = (id: string): string => `/sources/${id}`;
-export const datasetAddress = (id: string): string => `/datasets/${id}`;
-export const variableAddress = (id: string): string => `/variables/${id}`;
+/** Some of its years lie before the axis. */
+export const beginsEarlier = ({ coverage: { from } }: Variable, years: Years | null): boolean =>
+  from !== null && years !== null && from < years.first;
+/** The years of all strips of a list, so that they align; null where each has years of its own. */
+export const selectStripYears = ({ context }: CatalogueSnapshot) => aligned(rememberYears(context.index));
+/** The same for these alone. */
+export const stripYearsOf = (variables: readonly Variable[]): Years | null => aligned(yearsOf(variables));
 
 const rememberSet = remembered((ids: readonly string[]): ReadonlySet<string> => new Set(ids));
 type Ids = { context: { ids: readonly string[] } };

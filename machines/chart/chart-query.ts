@@ -1,7 +1,14 @@
 // What of the charts stands in an address, so that it can be shared; and what they show when it says nothing.
 import { readYear } from '#contract/ground/years.ts';
 import { mostChosen } from './limits.ts';
-import type { ChartQuery, ChartContext, ChartInput, Outline } from './chart.types.ts';
+import {
+  views,
+  type ChartQuery,
+  type ChartContext,
+  type ChartInput,
+  type Outline,
+  type View,
+} from './chart.types.ts';
 
 /** Only numbers can be drawn; of the rest there is the coverage. */
 export const isDrawable = ({ type, coverage }: ChartInput['variable']): boolean =>
@@ -21,26 +28,70 @@ export const isRanked = ({
 }: Pick<ChartContext, 'variable' | 'isMapped' | 'outline'>) =>
   isMapped && isDrawable(variable) && !hasYears(variable) && (outline?.parts.length ?? Infinity) <= mostParts;
 
+/** Which views the data allow: without places no map, without years no lines. */
+export function viewsOf({
+  variable,
+  isMapped,
+  outline,
+}: Pick<ChartContext, 'variable' | 'isMapped' | 'outline'>): readonly View[] {
+  if (!isDrawable(variable)) return [];
+  if (!hasYears(variable))
+    return isRanked({ variable, isMapped, outline }) ? views.slice(1) : ['distribution'];
+  // Before the outline is here the metadata say how many there are.
+  const isAlone = (outline?.names.length ?? variable.coverage.keys) < 2;
+  return views.filter((view) => {
+    if (view === 'map') return isMapped;
+    return !isAlone || view === 'chart' || view === 'table';
+  });
+}
+
+/** Views of a single year. */
+export const isOfYear = (view: View): boolean => view !== 'chart' && view !== 'table';
+
+/** What an address shows that names no view: the first, or where it names a year and nobody, the first that has a year. */
+export function usualView(
+  offered: readonly View[],
+  { entities, year }: { entities: unknown; year: number | null },
+): View {
+  const ofYear = year !== null && entities === null ? offered.find(isOfYear) : undefined;
+  return ofYear ?? offered[0] ?? 'chart';
+}
+
+const isView = (text: string | null): text is View => views.some((view) => view === text);
+
 export function readChartQuery(search: string): ChartQuery {
   const params = new URLSearchParams(search);
   const entities = params.get('entities');
+  const view = params.get('view');
   const wanted = (entities ?? '').split('|').filter((entity) => entity !== '');
   return {
     entities: entities === null ? null : [...new Set(wanted)].slice(0, mostChosen),
     year: readYear(params.get('year')),
     part: params.get('part'),
     scale: params.get('scale') === 'log' ? 'log' : 'linear',
+    view: isView(view) ? view : null,
   };
 }
 
+/** An address's query with another view. */
+export function searchOf(search: string, view: View): string {
+  const params = new URLSearchParams(search);
+  params.set('view', view);
+  return `?${params}`;
+}
+
 /** The query of what is shown; what would be shown anyway is left out. */
-export function writeChartQuery({ chosen, year, part, scale, outline, variable }: ChartContext): string {
+export function writeChartQuery(context: ChartContext): string {
+  const { chosen, year, part, scale, view, outline, variable } = context;
   const params = new URLSearchParams();
   const hasLines = isDrawable(variable) && hasYears(variable);
   if (hasLines && !isUsual({ chosen, outline })) params.set('entities', chosen.join('|'));
   if (year !== null && year !== usualYear(variable)) params.set('year', String(year));
   if (part !== (outline?.parts[0] ?? '')) params.set('part', part);
   if (scale === 'log') params.set('scale', scale);
+  const written = readChartQuery(`${params}`);
+  const offered = viewsOf(context);
+  if (offered.includes(view) && view !== usualView(offered, written)) params.set('view', view);
   return params.size > 0 ? `?${params}` : '';
 }
 

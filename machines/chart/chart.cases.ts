@@ -3,6 +3,7 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { noAnswer } from '#machines/kinds/failure.cases.ts';
 import type { ChartContext, ChartInput, Fold, Outline, Picture, Piece, Points } from './chart.types.ts';
+import { isOfYear } from './chart-query.ts';
 import { mostChosen } from './limits.ts';
 import { missingPieces } from './pieces.ts';
 
@@ -71,9 +72,15 @@ export const chartCases = {
     { output: missingPieces(contextOf(snapshot)).map(valuesOf) },
   ],
   'xstate.error.actor.readPieces': [{ error: noAnswer }],
-  'chart.choose': (snapshot: AnyMachineSnapshot) => (isFull(snapshot) ? [] : [{ entity: extra }]),
-  'chart.turn': (snapshot: AnyMachineSnapshot) => [{ year: otherYear(snapshot) }],
-  'chart.seek': [{ text: 'mal' }],
+  'chart.choose': (snapshot: AnyMachineSnapshot) =>
+    isFull(snapshot) || isOfYear(contextOf(snapshot).view) ? [] : [{ entity: extra }],
+  'chart.turn': (snapshot: AnyMachineSnapshot) =>
+    isOfYear(contextOf(snapshot).view) ? [{ year: otherYear(snapshot) }] : [],
+  'view.set': (snapshot: AnyMachineSnapshot) => [
+    { view: contextOf(snapshot).view === 'map' ? ('chart' as const) : ('map' as const) },
+  ],
+  'chart.seek': (snapshot: AnyMachineSnapshot) =>
+    isOfYear(contextOf(snapshot).view) ? [] : [{ text: 'mal' }],
   'chart.fold': folds.map((fold) => ({ fold })),
   'chart.look': [{ spot: { figure: 'coverage', row: 0, at: 2 } }],
   'chart.save': [{ picture }],
@@ -85,5 +92,5 @@ export const chartCases = {
 /** What a visitor sees of it, but for what is chosen and looked at. */
 export const projectChart = (snapshot: AnyMachineSnapshot): unknown => {
   const isMapNext = missingPieces(contextOf(snapshot))[0]?.kind === 'world';
-  return [snapshot.value, snapshot.matches({ drawn: 'reading' }) && isMapNext];
+  return [snapshot.value, contextOf(snapshot).view, snapshot.matches({ drawn: 'reading' }) && isMapNext];
 };

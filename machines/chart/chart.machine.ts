@@ -1,6 +1,6 @@
-// The charts of one variable: whom the line chart draws, which year map and distribution show, what is open and looked
-// at. First the outline of what there is, then only the values that are still missing, since charts are read so often a
-// minute and no more. What is chosen goes into the address, and comes from it.
+// The figure of one variable: which of its views is shown, whom the line chart draws, which year the map shows, what is
+// open and looked at. First the outline of what there is, then only the values that the shown view still lacks, since
+// charts are read so often a minute and no more. What is chosen goes into the address, and comes from it.
 import { usualYear } from './chart-query.ts';
 import { missingPieces } from './pieces.ts';
 import { chartSetup } from './chart.setup.ts';
@@ -10,6 +10,7 @@ export const chartMachine = chartSetup.createMachine({
   context: ({ input }) => ({
     ...input,
     outline: null,
+    view: 'chart',
     chosen: [],
     year: usualYear(input.variable),
     part: '',
@@ -31,6 +32,10 @@ export const chartMachine = chartSetup.createMachine({
   on: {
     // Kept until the outline says what of it there is.
     'chart.follow': { actions: { type: 'setSearch', params: ({ event }) => event } },
+    'view.set': {
+      guard: { type: 'isOffered', params: ({ event }) => event },
+      actions: [{ type: 'wantView', params: ({ event }) => event }, 'emitAsked'],
+    },
   },
   states: {
     loading: {
@@ -55,7 +60,7 @@ export const chartMachine = chartSetup.createMachine({
       on: { 'chart.retry': 'loading' },
     },
     drawn: {
-      description: 'The figures stand, as far as their values are here.',
+      description: 'The shown view is drawn, as far as its values are here.',
       initial: 'deciding',
       on: {
         'chart.choose': {
@@ -67,6 +72,11 @@ export const chartMachine = chartSetup.createMachine({
           target: '.turning',
           reenter: true,
           actions: { type: 'setYear', params: ({ event }) => event },
+        },
+        'view.set': {
+          guard: { type: 'isOffered', params: ({ event }) => event },
+          target: '.deciding',
+          actions: [{ type: 'setView', params: ({ event }) => event }, 'emitAsked'],
         },
         'chart.fold': { actions: { type: 'toggleFold', params: ({ event }) => event } },
         'chart.look': { actions: { type: 'setSpot', params: ({ event }) => event } },

@@ -6,8 +6,11 @@ import {
   isDrawable,
   offersLog,
   readChartQuery,
+  searchOf,
   usualEntities,
+  usualView,
   usualYear,
+  viewsOf,
   withinYears,
   writeChartQuery,
 } from './chart-query.ts';
@@ -23,28 +26,40 @@ import type {
   Points,
   Scale,
   Spot,
+  View,
 } from './chart.types.ts';
 import { mostChosen } from './limits.ts';
 import { missingPieces } from './pieces.ts';
+import { notGiven } from '#machines/kinds/not-given.ts';
 
-const notGiven = () => Promise.reject(new Error('Given at the edge.'));
+/** The names of entities that an address names, by themselves or as places by their codes; others are left out. */
+function namesOf(entities: readonly string[], known: ReadonlySet<string>, outline: Outline | null): string[] {
+  const places = Object.entries(outline?.places ?? {});
+  const named = (entity: string): string | undefined =>
+    known.has(entity) ? entity : places.find(([name, { code }]) => code === entity && known.has(name))?.[0];
+  return [...new Set(entities.flatMap((entity) => named(entity) ?? []))];
+}
 
 /** What the address asks for, as far as the variable has it. */
-function chosenBy(search: string, { variable, outline }: ChartContext) {
-  const { entities, year, part, ...asked } = readChartQuery(search);
-  const scale: Scale = offersLog(outline) ? asked.scale : 'linear';
+function chosenBy(search: string, context: ChartContext) {
+  const { variable, outline } = context;
+  const { entities, year, part, view: asked, ...drawn } = readChartQuery(search);
+  const views = viewsOf(context);
+  const view = asked !== null && views.includes(asked) ? asked : usualView(views, { entities, year });
+  const scale: Scale = offersLog(outline) ? drawn.scale : 'linear';
   const parts = outline?.parts ?? [];
-  if (!isDrawable(variable)) return { chosen: [], year: null, part: '', scale: 'linear' as const };
+  if (!isDrawable(variable)) return { chosen: [], year: null, part: '', scale: 'linear' as const, view };
   const shown = part !== null && parts.includes(part) ? part : (parts[0] ?? '');
-  if (!hasYears(variable)) return { chosen: [], year: null, part: shown, scale };
+  if (!hasYears(variable)) return { chosen: [], year: null, part: shown, scale, view };
   const usual = usualEntities(outline);
   // Of very many the outline holds the first only, and the usual ones may be others.
   const known = new Set([...(outline?.names ?? []), ...usual]);
   return {
-    chosen: entities?.filter((entity) => known.has(entity)) ?? usual,
+    chosen: entities ? namesOf(entities, known, outline) : usual,
     year: year === null ? usualYear(variable) : withinYears(variable, year),
     part: shown,
     scale,
+    view,
   };
 }
 
@@ -91,12 +106,11 @@ export const chartSetup = setup({
     savePictures: fromCallback<{ type: 'picture.save'; picture: Picture }>(() => {}),
   },
   actions: {
-    setOutline: assign(({ context }, { outline }: { outline: Outline }) => ({
-      outline,
+    setOutline: assign(({ context }, { outline }: { outline: Outline }) => {
       // One place is no map and no ranking.
-      isMapped: context.isMapped && outline.names.length > 1,
-      ...chosenBy(context.search, { ...context, outline }),
-    })),
+      const isMapped = context.isMapped && outline.names.length > 1;
+      return { outline, isMapped, ...chosenBy(context.search, { ...context, outline, isMapped }) };
+    }),
     keepPieces: assign(({ context }, { answers }: { answers: readonly Points[] }) => {
       const kept = { ...context, ...keep(context, answers) };
       return { ...kept, seen: seenOf(kept) };
@@ -110,6 +124,12 @@ export const chartSetup = setup({
       const next = { ...context, year: withinYears(context.variable, year) };
       return { year: next.year, seen: seenOf(next), spot: null };
     }),
+    /** Before the outline is here: the address is obeyed then. */
+    wantView: assign({
+      view: (_, { view }: { view: View }) => view,
+      search: ({ context }, { view }: { view: View }) => searchOf(context.search, view),
+    }),
+    setView: assign({ view: (_, { view }: { view: View }) => view, spot: null }),
     setText: assign({ text: (_, { text }: { text: string }) => text }),
     toggleFold: assign(({ context: { open } }, { fold }: { fold: Fold }) => ({
       open: open.includes(fold) ? without(open, fold) : [...open, fold],
@@ -120,14 +140,15 @@ export const chartSetup = setup({
       const next = { ...context, ...chosenBy(search, context) };
       return { ...next, seen: seenOf(next), spot: null };
     }),
-    emitAsked: emit(({ context }) => ({ type: 'chart.asked' as const, search: writeChartQuery(context) })),
+    emitAsked: emit(({ context }) => ({
+      type: 'chart.asked' as const,
+      search: context.outline ? writeChartQuery(context) : context.search,
+    })),
     savePicture: enqueueActions(({ enqueue }, { picture }: { picture: Picture }) => {
       enqueue.assign({ fault: '' });
       enqueue.sendTo('savePictures', { type: 'picture.save', picture });
     }),
-    setFault: assign({
-      fault: 'The picture could not be made by this browser. Save it as SVG, or use another browser.',
-    }),
+    setFault: assign({ fault: 'picture' as const }),
   },
   delays: {
     turningPause: 200,
@@ -136,6 +157,7 @@ export const chartSetup = setup({
     isWhole: ({ context }) => missingPieces(context).length === 0,
     hasRoom: ({ context: { chosen } }, { entity }: { entity: string }) =>
       chosen.includes(entity) || chosen.length < mostChosen,
+    isOffered: ({ context }, { view }: { view: View }) => viewsOf(context).includes(view),
     isNews: ({ context }, { search }: { search: string }) =>
       writeChartQuery({ ...context, ...chosenBy(search, context) }) !== writeChartQuery(context),
   },

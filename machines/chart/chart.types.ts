@@ -6,6 +6,10 @@ import type { Presence, Series, ValueSpread } from '#contract/chart/charts.ts';
 const figures = ['line', 'map', 'rank', 'spread', 'coverage'] as const;
 export type FigureName = (typeof figures)[number];
 
+/** The views of a variable's one figure, in the order of their tabs. */
+export const views = ['chart', 'map', 'ranking', 'table', 'distribution'] as const;
+export type View = (typeof views)[number];
+
 /** What can be opened and shut: the table of a figure, and the choice of whom to draw. */
 export type Fold = FigureName | 'choice';
 
@@ -71,6 +75,7 @@ export type ChartQuery = {
   year: number | null;
   part: string | null;
   scale: Scale;
+  view: View | null;
 };
 
 export const pictureFormats = ['png', 'svg'] as const;
@@ -88,6 +93,8 @@ export type Picture = {
 
 export type ChartContext = ChartInput & {
   outline: Outline | null;
+  /** Which of its views the figure shows. */
+  view: View;
   /** Whom the line chart draws, in the order of choosing. */
   chosen: readonly string[];
   year: number | null;
@@ -111,14 +118,15 @@ export type ChartContext = ChartInput & {
   spot: Spot | null;
   /** Why something could not be read. */
   message: string;
-  /** Why a picture could not be saved. */
-  fault: string;
+  /** What could not be done besides reading, as the key of its text. */
+  fault: '' | 'picture';
 };
 
 export type ChartEvent =
   /** In or out of the line chart. */
   | { type: 'chart.choose'; entity: string }
   | { type: 'chart.turn'; year: number }
+  | { type: 'view.set'; view: View }
   | { type: 'chart.seek'; text: string }
   | { type: 'chart.fold'; fold: Fold }
   | { type: 'chart.look'; spot: Spot | null }

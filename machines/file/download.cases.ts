@@ -6,6 +6,7 @@ import { collection, dataset as anyDataset, source, variable } from '#contract/a
 import type { Dataset } from '#contract/catalogue/catalogue.ts';
 import { indexOf } from '#machines/catalogue/search.ts';
 import { noAnswer } from '#machines/kinds/failure.cases.ts';
+import { usualLook } from './order/order-choice.ts';
 import { shapeOf, type DownloadContext, type DownloadInput } from './download.setup.ts';
 import { filesOf } from './merge.ts';
 import { choiceOf, type FileChoice, type Shape } from './shape.ts';
@@ -20,7 +21,7 @@ const other: Dataset = { ...shown, id: 'hidden.offshore' };
 const held = [shown, other].map(({ id }, at) => ({ ...variable, id: variables[at]!, dataset: { id } }));
 
 /** A bundle of a variable of each, once the metadata are here. */
-export const downloadInput: DownloadInput = {
+const collected = {
   index: indexOf({
     variables: held,
     datasets: [shown, other],
@@ -28,7 +29,10 @@ export const downloadInput: DownloadInput = {
     collections: [collection],
   }),
   ids: variables,
+  search: '',
 };
+
+export const downloadInput: DownloadInput = { ...collected, lastChoice: usualLook };
 
 const contextOf = (snapshot: AnyMachineSnapshot) => snapshot.context as DownloadContext;
 
@@ -46,7 +50,8 @@ function ofOne<Event>(snapshot: AnyMachineSnapshot, event: (shape: Shape) => Eve
 }
 
 export const downloadCases = {
-  'download.show': [downloadInput],
+  'download.show': [collected],
+  'files.unfold': [{}],
   'key.toggle': (snapshot: AnyMachineSnapshot) => {
     const { id, shape } = fileAt(snapshot);
     if (id !== dataset) return [];

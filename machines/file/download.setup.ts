@@ -1,8 +1,7 @@
 // What the chart beside this file is made of (./download.machine.ts): its types, actors, actions, guards and delays.
 import { assign, enqueueActions, fromCallback, fromPromise, sendTo, setup } from 'xstate';
 import type { DownloadFormat } from '#contract/file/formats.ts';
-import { groupsOf, type Group } from '#machines/bundle/select-groups.ts';
-import type { Index } from '#machines/catalogue/search.ts';
+import type { Group } from '#machines/bundle/select-groups.ts';
 import { queryCacheMachine } from '#machines/kinds/query-cache/query-cache.machine.ts';
 import type { QueryCacheEvent } from '#machines/kinds/query-cache/query-cache.setup.ts';
 import { failureMessage } from '#machines/kinds/failure.ts';
@@ -20,15 +19,21 @@ import {
   type FileLook,
   type Shape,
 } from './shape.ts';
+import { groupsIn, type Collected } from './collected.ts';
 import { filesOf } from './merge.ts';
+import { orderMachine } from './order/order.machine.ts';
+import type { OrderLook, OrderSubject } from './order/order-choice.ts';
 import type { Language } from './scripts.ts';
+import { notGiven } from '#machines/kinds/not-given.ts';
 
-/** The metadata, null while they are on their way, and the bundle's ids. */
-export type DownloadInput = { index: Index | null; ids: readonly string[] };
+/** `lastChoice` is what this member chose for all files the last time. */
+export type DownloadInput = Collected & { lastChoice: OrderLook };
 
 export type DownloadContext = {
-  /** One for each dataset of the bundle. */
+  /** One for each dataset. */
   groups: readonly Group[];
+  /** What this member chose for all files the last time. */
+  lastChoice: OrderLook;
   /** Whether datasets that share keys are one file. */
   isMerged: boolean;
   shapes: Readonly<Record<string, Shape>>;
@@ -44,8 +49,9 @@ export type DownloadContext = {
 };
 
 export type DownloadEvent =
-  /** The metadata have come, or the bundle is another. */
-  | ({ type: 'download.show' } & DownloadInput)
+  /** The metadata have come, or the bundle or the address is another. */
+  | ({ type: 'download.show' } & Collected)
+  | { type: 'files.unfold' }
   /** `keys`: every key column the dataset has, because at least one must stay. */
   | { type: 'key.toggle'; dataset: string; key: string; keys: readonly string[] }
   | { type: 'format.choose'; dataset: string; format: DownloadFormat }
@@ -61,9 +67,11 @@ export type DownloadEvent =
 export const shapeOf = ({ shapes }: Pick<DownloadContext, 'shapes'>, dataset: string): Shape =>
   shapes[dataset] ?? plainShape;
 
-/** In a recording (machines/inspector) the metadata are an empty object. */
-export const groupsIn = ({ index, ids }: DownloadInput): readonly Group[] =>
-  index?.byId ? groupsOf(index, ids) : [];
+/** Everything at once. */
+export const subjectOf = (groups: readonly Group[]): OrderSubject => ({
+  ids: groups.flatMap(({ variables }) => variables.map(({ id }) => id)),
+  datasets: groups.map(({ dataset: { id, version } }) => ({ id, version })),
+});
 
 /** Asks what each file will be as it is chosen now, and what there is to choose. */
 const wanting = (context: DownloadContext): QueryCacheEvent => ({
@@ -93,14 +101,20 @@ export const downloadSetup = setup({
     tags: {} as 'busy',
   },
   actors: {
-    takeToken: fromPromise<string>(() => Promise.reject(new Error('Given at the edge.'))),
+    takeToken: fromPromise<string>(notGiven),
     /** Told `file.save`, it lets the browser fetch a link as a file, without leaving the page. */
     saveFiles: fromCallback<{ type: 'file.save'; url: string }>(() => {}),
     /** Told which files are shown, it finds out what they will be and what there is to choose. */
     watchFigures: queryCacheMachine,
+    /** Everything in the bundle at once. */
+    watchOrder: orderMachine,
   },
   actions: {
-    setGroups: assign({ groups: (_, shown: DownloadInput) => groupsIn(shown) }),
+    setGroups: assign({ groups: (_, shown: Collected) => groupsIn(shown) }),
+    showOrder: sendTo('watchOrder', ({ context }) => ({
+      type: 'order.show',
+      subject: subjectOf(context.groups),
+    })),
     toggleKey: assign(({ context }, { dataset, key }: { dataset: string; key: string }) =>
       shaped(context, dataset, { without: toggledKey(shapeOf(context, dataset), key) }),
     ),

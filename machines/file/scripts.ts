@@ -9,27 +9,13 @@ import { scriptAddress, type FileChoice } from './shape.ts';
 export const languages = ['python', 'r', 'stata', 'excel', 'sheets', 'curl'] as const;
 export type Language = (typeof languages)[number];
 
-export const languageText: Record<Language, { name: string; requires: string }> = {
-  python: { name: 'Python', requires: 'Needs Python 3 with pandas, and your token in MERIDIAN_TOKEN.' },
-  r: { name: 'R', requires: 'Needs R 4 or newer, and your token in MERIDIAN_TOKEN.' },
-  stata: {
-    name: 'Stata',
-    requires: 'A do-file for Stata 16 or newer with curl. Needs your token in MERIDIAN_TOKEN.',
-  },
-  excel: {
-    name: 'Excel',
-    requires: 'In Excel: Data, Get data, Blank query, Advanced editor. Put your token where it says so.',
-  },
-  sheets: {
-    name: 'Google Sheets',
-    requires:
-      'In Sheets: Extensions, Apps Script. Put your token into the script properties as MERIDIAN_TOKEN.',
-  },
-  curl: {
-    name: 'curl',
-    requires:
-      'Needs curl 7.68 or newer in a shell such as bash, and your token in MERIDIAN_TOKEN. If the download breaks off, run it again.',
-  },
+export const languageText: Record<Language, string> = {
+  python: 'Python',
+  r: 'R',
+  stata: 'Stata',
+  excel: 'Excel',
+  sheets: 'Google Sheets',
+  curl: 'curl',
 };
 
 /** Programs read the plain look, commas, points and no byte order mark; Stata has a format of its own. */

@@ -103,7 +103,7 @@ export const selectProgress =
   (choice: FileChoice) =>
   (download: Download): Progress => {
     const { asked, handed } = download.context;
-    if (asked?.dataset === choice.dataset && download.matches('preparing')) return 'preparing';
-    if (asked?.dataset === choice.dataset && download.matches('failed')) return 'failed';
+    if (asked?.dataset === choice.dataset && download.matches({ unfolded: 'preparing' })) return 'preparing';
+    if (asked?.dataset === choice.dataset && download.matches({ unfolded: 'failed' })) return 'failed';
     return handed.includes(fileOf(choice)) ? 'handed' : 'choosing';
   };

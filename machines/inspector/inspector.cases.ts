@@ -1,6 +1,6 @@
 // One of each event that the inspector can meet, with a recording of three entries: a menu that opens and closes.
 import type { AnyMachineSnapshot } from 'xstate';
-import { writeRecording } from './portable.ts';
+import { UnreadableRecording, writeRecording } from './portable.ts';
 import { emptyRecording, type Recording } from './recording.ts';
 
 const entry = (at: number, type: string, to: string, taken: string[]) => ({
@@ -24,8 +24,6 @@ export const sample: Recording = {
 
 export const notARecording = '{"kind": "shopping list"}';
 
-const fault = 'This is no recording of the inspector. Choose a file that “Save” has written.';
-
 export const inspectorCases = {
   'recording.grow': [{ recording: sample }],
   'recording.open': [{ source: writeRecording(sample) }, { source: notARecording }],
@@ -43,7 +41,7 @@ export const inspectorCases = {
   'xstate.done.actor.readSource': ({ context }: AnyMachineSnapshot) =>
     context.source === notARecording ? [] : [{ output: sample }],
   'xstate.error.actor.readSource': ({ context }: AnyMachineSnapshot) =>
-    context.source === notARecording ? [{ error: new Error(fault) }] : [],
+    context.source === notARecording ? [{ error: new UnreadableRecording('notOurs') }] : [],
 };
 
 /** What is chosen, filtered and drawn how big changes nothing of what can happen next. */

@@ -17,7 +17,7 @@ export const inspectorMachine = inspectorSetup.createMachine({
     zoom: 'fitted',
     source: '',
     message: '',
-    fault: '',
+    fault: null,
     unsent: '',
   },
   invoke: [

@@ -1,7 +1,8 @@
 // What the chart beside this file is made of (./inspector.machine.ts): its types, actors, actions, guards and delays.
 import { assign, fromCallback, fromPromise, sendTo, setup, type AnyEventObject } from 'xstate';
-import { writeRecording } from './portable.ts';
+import { writeRecording, UnreadableRecording, type RecordingFault } from './portable.ts';
 import { type ActorName, type Recording, type Subject } from './recording.ts';
+import { notGiven } from '#machines/kinds/not-given.ts';
 
 /** What small screens show one at a time. */
 export type InspectorTab = 'chart' | 'log' | 'event';
@@ -26,12 +27,12 @@ export type InspectorContext = {
   hasCoverage: boolean;
   zoom: Zoom;
   source: RecordingSource;
-  /** What became of the last copy that was asked for. */
-  message: string;
+  /** What became of the last copy that was asked for, as the key of its sentence. */
+  message: '' | 'copied' | 'notCopied';
   /** Why what was opened is no recording. */
-  fault: string;
-  /** Why what was written is no event. */
-  unsent: string;
+  fault: RecordingFault | null;
+  /** Why what was written was not sent, as the key of its sentence. */
+  unsent: '' | 'noEvent';
 };
 
 export type InspectorEvent =
@@ -92,10 +93,8 @@ export const inspectorSetup = setup({
     watchPortal: fromCallback<PortalRequest>(() => {}),
     /** Saves a file or copies a text; of a copy it says whether it was one. */
     saveShared: fromCallback<ShareRequest>(() => {}),
-    /** Fails with an error whose message says why the source is no recording. */
-    readSource: fromPromise<Recording, { source: RecordingSource }>(() =>
-      Promise.reject(new Error('Given at the edge.')),
-    ),
+    /** Fails with an error that says why the source is no recording. */
+    readSource: fromPromise<Recording, { source: RecordingSource }>(notGiven),
   },
   guards: {
     isEvent: (_, { text }: Written) => eventIn(text) !== null,
@@ -139,13 +138,14 @@ export const inspectorSetup = setup({
       actor,
       event: eventIn(text)!,
     })),
-    sayUnsent: assign({
-      unsent: 'This is no event. Write one as JSON, with its type: {"type": "menu.toggle"}.',
+    sayUnsent: assign({ unsent: 'noEvent' as const }),
+    dropUnsent: assign({ unsent: '' as const }),
+    sayCopied: assign({ message: 'copied' as const }),
+    sayRefused: assign({ message: 'notCopied' as const }),
+    sayNothing: assign({ message: '' as const }),
+    setFault: assign({
+      fault: (_, { error }: { error: unknown }) =>
+        error instanceof UnreadableRecording ? error.fault : ('notOurs' as const),
     }),
-    dropUnsent: assign({ unsent: '' }),
-    sayCopied: assign({ message: 'Copied.' }),
-    sayRefused: assign({ message: 'The browser does not let this page copy. Save the file instead.' }),
-    sayNothing: assign({ message: '' }),
-    setFault: assign({ fault: (_, { error }: { error: unknown }) => (error as Error).message }),
   },
 });

@@ -56,25 +56,35 @@ function isEntry(entry: Partial<RecordingEntry> | null): entry is RecordingEntry
   );
 }
 
-const notOurs = 'This is no recording of the inspector. Choose a file that “Save” has written.';
+/** Why a text is no recording that can be shown, as the key of its sentence; an entry by its number, from 1. */
+export type RecordingFault = 'notOurs' | 'otherVersion' | 'beginning' | { entry: number };
+
+export class UnreadableRecording extends Error {
+  readonly fault: RecordingFault;
+
+  constructor(fault: RecordingFault) {
+    super(`not a readable recording: ${JSON.stringify(fault)}`);
+    this.fault = fault;
+  }
+}
 
 function parse(text: string): Partial<Recording> & { kind?: unknown; version?: unknown } {
   try {
     return (JSON.parse(text, revived) as object | null) ?? {};
   } catch {
-    throw new Error(notOurs);
+    throw new UnreadableRecording('notOurs');
   }
 }
 
-/** @throws an error whose message says what is wrong with the text */
+/** @throws {UnreadableRecording} what is wrong with the text */
 export function readRecording(text: string): Recording {
   const { kind: given, version: written, dropped, bases, entries } = parse(text);
-  if (given !== kind || !Array.isArray(entries)) throw new Error(notOurs);
-  if (written !== version) throw new Error('This recording was written by another version of the portal.');
+  if (given !== kind || !Array.isArray(entries)) throw new UnreadableRecording('notOurs');
+  if (written !== version) throw new UnreadableRecording('otherVersion');
   const fault = entries.findIndex((entry) => !isEntry(entry as Partial<RecordingEntry> | null));
-  if (fault >= 0) throw new Error(`Entry ${fault + 1} of this recording is damaged.`);
+  if (fault >= 0) throw new UnreadableRecording({ entry: fault + 1 });
   const begun = Object.entries(bases ?? {});
   if (!begun.every(([actor, base]) => isStateOf(actor, (base as Partial<Base> | null)?.value)))
-    throw new Error('The beginning of this recording is damaged.');
+    throw new UnreadableRecording('beginning');
   return { dropped: dropped ?? 0, bases: bases ?? {}, entries };
 }

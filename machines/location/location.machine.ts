@@ -1,7 +1,7 @@
 // Where the visitor is. The machine owns the browser's location: an address is wanted, its screen is fetched
-// while the old page stays, and only then is it shown, with its title, its scroll position and the focus on its
-// heading. Private pages wait until it is known who is here and lead to login when nobody is; the staff's wait too, and
-// are no page to anybody else. wouter's links ask this machine; nothing else writes the history.
+// while the old page stays (behind the new one's outlines, when that takes long), and only then is it shown, with its title, its scroll position and the focus on its
+// heading. Private pages wait until it is known who is here and lead to login when nobody is; the staff's do too, and
+// are no page to any other member. wouter's links ask this machine; nothing else writes the history.
 import { locationOf } from './routes.ts';
 import { locationSetup } from './location.setup.ts';
 
@@ -97,8 +97,33 @@ export const locationMachine = locationSetup.createMachine({
           target: 'settled',
           actions: ['show', 'emitArrived', { type: 'settle', params: { isMove: false } }],
         },
-        onError: [{ guard: 'isFirstLoss', target: 'leaving', actions: 'reloadPage' }, { target: 'failed' }],
+        onError: 'asking',
       },
+      initial: 'fresh',
+      states: {
+        fresh: {
+          description: 'A page that is there at once is shown without a flicker.',
+          after: { patience: 'long' },
+        },
+        long: {
+          description: 'It takes so long that the outlines of the wanted page take the old page’s place.',
+        },
+      },
+    },
+    asking: {
+      description: 'The screen did not come; is the server there? To load the page from none would lose it.',
+      tags: 'busy',
+      invoke: {
+        id: 'askServer',
+        src: 'askServer',
+        onDone: [{ guard: 'isFirstLoss', target: 'leaving', actions: 'reloadPage' }, { target: 'failed' }],
+        onError: { target: 'stranded', actions: 'emitStranded' },
+      },
+    },
+    stranded: {
+      description: 'The server is away, so the old page stays; the wanted one comes once the server is back.',
+      on: { 'location.resume': 'asking' },
+      after: { untilAgain: 'asking' },
     },
     settled: {
       description: 'The wanted page is the shown page.',
@@ -107,11 +132,8 @@ export const locationMachine = locationSetup.createMachine({
       description: 'The page could not be fetched, even after a reload.',
       on: {
         // A browser that could not fetch a module never asks for it again in the same document (Chromium keeps the
-        // failure), so trying again is a load of the page.
-        'location.retry': {
-          target: 'leaving',
-          actions: { type: 'loadPage', params: ({ context }) => ({ to: context.wanted.url }) },
-        },
+        // failure), so trying again is a load of the page, and that is asked of a server that is there.
+        'location.retry': { target: 'asking', actions: 'grantReload' },
       },
     },
     leaving: {

@@ -1,7 +1,9 @@
 // What the chart beside this file is made of (./location.machine.ts): its types, actors, actions, guards and delays.
 import { assign, emit, fromCallback, fromPromise, sendTo, setup } from 'xstate';
+import type { ServerAnswer } from '#machines/connection/connection.setup.ts';
 import { loginAddress } from '#machines/session/safe-target.ts';
 import { isSamePage, locationOf, routes, titleOf, type PortalLocation, type RouteName } from './routes.ts';
+import { notGiven } from '#machines/kinds/not-given.ts';
 
 export type LocationInput = {
   origin: string;
@@ -40,13 +42,17 @@ export type LocationEvent =
   | { type: 'location.bar' }
   /** The shown page has found its name. */
   | { type: 'location.name'; title: string }
-  | { type: 'location.retry' };
+  | { type: 'location.retry' }
+  /** The server is there again. */
+  | { type: 'location.resume' };
 
 export type LocationEmitted =
   /** A page is shown that was not before. */
   | { type: 'location.arrived'; place: PortalLocation }
   /** The same page with another query. */
-  | { type: 'location.moved'; place: PortalLocation };
+  | { type: 'location.moved'; place: PortalLocation }
+  /** A page cannot be fetched, because the server is away. */
+  | { type: 'location.stranded' };
 
 /** What the browser is told to do. */
 export type HistoryRequest =
@@ -71,9 +77,9 @@ export const locationSetup = setup({
     /** The browser's history and document: hears the Back button, does what it is told. */
     watchHistory: fromCallback<HistoryRequest>(() => {}),
     /** Fetches a route's screen. */
-    loadScreen: fromPromise<void, { route: RouteName }>(() =>
-      Promise.reject(new Error('Given at the edge.')),
-    ),
+    loadScreen: fromPromise<void, { route: RouteName }>(notGiven),
+    /** Rejects when the server does not answer. */
+    askServer: fromPromise<ServerAnswer>(notGiven),
   },
   actions: {
     want: assign(({ context }, { to, manner }: { to: string; manner: Manner }) => ({
@@ -119,6 +125,7 @@ export const locationSetup = setup({
     })),
     loadPage: sendTo('watchHistory', (_, { to }: { to: string }) => ({ type: 'history.load' as const, to })),
     reloadPage: sendTo('watchHistory', { type: 'history.reload' }),
+    grantReload: assign({ hasReloaded: false }),
     show: assign(({ context }) => ({
       shown: context.wanted,
       title: titleOf(routes[context.wanted.route].title, context.productName),
@@ -128,12 +135,21 @@ export const locationSetup = setup({
       title: titleOf(title, context.productName),
     })),
     emitArrived: emit(({ context }) => ({ type: 'location.arrived', place: context.wanted }) as const),
+    emitStranded: emit({ type: 'location.stranded' }),
     emitMoved: emit(({ context }) => ({ type: 'location.moved', place: context.wanted }) as const),
+  },
+  delays: {
+    /** A page that comes sooner needs no outlines. */
+    patience: 200,
+    /** Without news of the server. */
+    untilAgain: 30_000,
   },
   guards: {
     isUncertain: ({ context }) =>
       routes[context.wanted.route].private === true && context.isAdmitted === null,
-    isHidden: ({ context }) => routes[context.wanted.route].staff === true && !context.isStaff,
+    /** Who is signed out is led to sign in first. */
+    isHidden: ({ context: { wanted, isAdmitted, isStaff } }) =>
+      routes[wanted.route].staff === true && isAdmitted === true && !isStaff,
     isBarred: ({ context }) => routes[context.wanted.route].private === true && context.isAdmitted === false,
     isMove: ({ context }) => context.shown !== null && isSamePage(context.shown, context.wanted),
     isFirstLoss: ({ context }) => !context.hasReloaded,

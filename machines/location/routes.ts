@@ -7,7 +7,7 @@ export type RouteName = PageName | 'notFound';
 export type Route = {
   title: string | null;
   private?: true;
-  /** To anybody but staff there is nothing at its address. */
+  /** To members who are no staff there is nothing at its address. */
   staff?: true;
 };
 
@@ -25,6 +25,7 @@ export const routes: Readonly<Record<RouteName, Route>> = {
   shared: { title: 'Shared bundle' },
   download: { title: null, private: true },
   login: { title: 'Sign in' },
+  messages: { title: 'Messages' },
   pages: { title: null },
   passwordResetLink: { title: 'Account' },
   resetPassword: { title: 'Account' },

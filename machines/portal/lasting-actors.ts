@@ -3,6 +3,9 @@
 import { accountMenuMachine } from '#machines/session/account-menu.machine.ts';
 import { bundleMachine } from '#machines/bundle/bundle.machine.ts';
 import { catalogueMachine } from '#machines/catalogue/catalogue.machine.ts';
+import { connectionMachine } from '#machines/connection/connection.machine.ts';
+import { versionMachine } from '#machines/connection/version.machine.ts';
+import { searchboxMachine } from '#machines/search/searchbox.machine.ts';
 import { dialogMachine } from '#machines/dialog/dialog.machine.ts';
 import { locationMachine } from '#machines/location/location.machine.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
@@ -17,6 +20,9 @@ export const lastingActors = {
   toaster: toasterMachine,
   dialog: dialogMachine,
   location: locationMachine,
+  connection: connectionMachine,
+  version: versionMachine,
+  searchbox: searchboxMachine,
   toast0: toastMachine,
   toast1: toastMachine,
   toast2: toastMachine,

@@ -4,7 +4,9 @@ import type { Account } from '#contract/account/account.ts';
 import type { Index } from '#machines/catalogue/search.ts';
 import type { Declaration } from '#machines/kinds/declaration.ts';
 import { routes, type PortalLocation } from '#machines/location/routes.ts';
+import type { ToastNoun } from '#machines/toast/toast.types.ts';
 import type { PartInput, Read, SlotName } from './parts.ts';
+import { indexAt } from './thing.ts';
 
 export type PortalPage = {
   location: PortalLocation;
@@ -12,7 +14,7 @@ export type PortalPage = {
   user: Account | null;
   /** Of this portal. */
   origin: string;
-  /** The catalogue; null until it is here. */
+  /** The whole catalogue, or what the page of a thing needs of it; null until that is here. */
   index: Index | null;
   /** The variables in the bundle. */
   ids: readonly string[];
@@ -21,6 +23,9 @@ export type PortalPage = {
 /** The actors that come with a screen, each in its slot. */
 export type ScreenActors = {
   [Slot in SlotName]?: Declaration<PortalPage, PartInput<Slot>, AnyActorLogic>;
+} & {
+  /** What the screen says in a bar of its own: as a toast it would be said twice, so it is for the history alone. */
+  says?: readonly ToastNoun[];
 };
 
 /** The actors that a page's screen has declared. */
@@ -31,6 +36,6 @@ export const pageAt = (location: PortalLocation, read: Read): PortalPage => ({
   isPrivate: routes[location.route].private === true,
   user: read('session')?.context.user ?? null,
   origin: read('location')!.context.origin,
-  index: read('catalogue')?.context.index ?? null,
+  index: indexAt(location, read),
   ids: read('bundle')?.context.ids ?? [],
 });

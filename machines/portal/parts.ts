@@ -5,26 +5,29 @@
 import type { EmittedFrom, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate';
 import { chartMachine } from '#machines/chart/chart.machine.ts';
 import { downloadMachine } from '#machines/file/download.machine.ts';
-import { suggestionsMachine } from '#machines/catalogue/suggestions/suggestions.machine.ts';
+import { draftsMachine } from '#machines/catalogue/drafts/drafts.machine.ts';
 import { formMachine } from '#machines/kinds/form/form.machine.ts';
 import { loginMachine } from '#machines/session/login.machine.ts';
 import { queryMachine } from '#machines/kinds/query/query.machine.ts';
 import { listMachine } from '#machines/kinds/list/list.machine.ts';
 import { selectionMachine } from '#machines/selection/selection.machine.ts';
+import { workbenchMachine } from '#machines/bundle/workbench.machine.ts';
 import { subscriptionMachine } from '#machines/billing/subscription.machine.ts';
 import { lastingActors } from './lasting-actors.ts';
 
 export const parts = {
   ...lastingActors,
   login: loginMachine,
+  thing: queryMachine,
   query: queryMachine,
   chart: chartMachine,
   download: downloadMachine,
   form: formMachine,
   list: listMachine,
   subscription: subscriptionMachine,
-  suggestions: suggestionsMachine,
+  drafts: draftsMachine,
   selection: selectionMachine,
+  workbench: workbenchMachine,
 };
 
 export type PartLogics = typeof parts;

@@ -9,6 +9,7 @@ const address = '/home';
 export const portalInput: PortalInput = {
   location: { origin, address, productName: 'Meridian', hasReloaded: false },
   bundle: { tab: 'here' },
+  version: { build: '' },
   now: () => 0,
   actorsOf: () => ({}),
   powers: {

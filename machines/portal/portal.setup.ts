@@ -7,6 +7,7 @@ import {
   type AnyEventObject,
   type AnyMachineSnapshot,
 } from 'xstate';
+import type { VersionInput } from '#machines/connection/version.setup.ts';
 import type { LocationInput } from '#machines/location/location.setup.ts';
 import type { Powers } from '#machines/kinds/declaration.ts';
 import { lastingActors } from './lasting-actors.ts';
@@ -17,6 +18,7 @@ import { wires } from './wires.ts';
 export type PortalInput = {
   location: LocationInput;
   bundle: { tab: string };
+  version: VersionInput;
   /** Milliseconds since the epoch; stamps toasts. */
   now: () => number;
   /** What comes with the screen of a page that has been loaded. */
@@ -71,6 +73,9 @@ export const lastingParts = [
   'toaster',
   'dialog',
   'location',
+  'connection',
+  'version',
+  'searchbox',
 ] as const;
 
 /** What runs in the slot on the page that is shown; a lasting actor and a toast go by their own names. */

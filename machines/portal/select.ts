@@ -1,6 +1,7 @@
 // What the header, the menus, the warning and the toasts show, read from the parts' snapshots: the specification's
 // conditions in one place.
-import type { RouteName } from '#machines/location/routes.ts';
+import { addressWith } from '#contract/api/purpose.ts';
+import { carriedAt, isLeading, ofCatalogue } from './select-purpose.ts';
 import { loginAddress } from '#machines/session/safe-target.ts';
 import type { Toast } from '#machines/toast/toast.types.ts';
 import { toastSlots, type ToastSlot } from '#machines/toast/toaster.setup.ts';
@@ -40,20 +41,15 @@ export const selectHere = (location: PartSnapshot<'location'>): string => {
   return shown ? `${shown.url}${shown.hash}` : '/';
 };
 
-/** Where Sign in leads: to login and back here; on the login page it is the page itself, target and all. */
-export const selectLoginAddress = (location: PartSnapshot<'location'>): string =>
-  location.context.shown?.route === 'login' ? location.context.shown.url : loginAddress(selectHere(location));
-
-/** The catalogue's pages, which stand below Browse data. */
-const ofCatalogue: ReadonlySet<RouteName> = new Set([
-  'variable',
-  'datasets',
-  'dataset',
-  'sources',
-  'source',
-  'collections',
-  'collection',
-] as const);
+/**
+ * Where Sign in leads: to login and back here; on the login page it is the page itself, target and all, and pages that
+ * lead to others hand on what they lead to.
+ */
+export function selectLoginAddress(location: PartSnapshot<'location'>): string {
+  const { shown } = location.context;
+  if (shown?.route === 'login') return shown.url;
+  return isLeading(shown) ? addressWith('/login', carriedAt(shown)) : loginAddress(selectHere(location));
+}
 
 /** Whether the shown page is one of these, or stands below one, as the catalogue's pages do below Browse data. */
 export const selectIsCurrent =
@@ -67,6 +63,14 @@ export const selectIsCurrent =
         shown.path.startsWith(`${path}/`) ||
         (path === '/browse' && ofCatalogue.has(shown.route)),
     );
+
+/** The wanted page takes so long that its outlines are shown. */
+export const selectIsLong = (location: PartSnapshot<'location'>): boolean =>
+  location.matches({ loading: 'long' });
+/** A private page is wanted, and nobody knows who is here. */
+export const selectIsWaiting = (location: PartSnapshot<'location'>): boolean => location.matches('waiting');
+/** The server did not say who is here, or whether it is still the same. */
+export const selectIsUnsure = (session: Session): boolean => session.context.misses > 0;
 
 /** The page could not be fetched. */
 export const selectHasFailed = (location: PartSnapshot<'location'>): boolean => location.matches('failed');

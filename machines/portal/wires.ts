@@ -4,7 +4,9 @@
 // wires from one emission the order counts: their messages are delivered in it.
 import { ofAccount } from '#machines/portal/wires/account.ts';
 import { ofCatalogue } from '#machines/portal/wires/catalogue.ts';
+import { ofConnection } from '#machines/portal/wires/connection.ts';
 import { ofLocation } from '#machines/portal/wires/location.ts';
+import { ofSearch } from '#machines/portal/wires/search.ts';
 import { ofSession } from '#machines/portal/wires/session.ts';
 import { ofToaster } from '#machines/portal/wires/toaster.ts';
 import type { Wire } from '#machines/portal/wires/wire.ts';
@@ -14,5 +16,7 @@ export const wires: readonly Wire[] = [
   ...ofAccount,
   ...ofLocation,
   ...ofCatalogue,
+  ...ofSearch,
   ...ofToaster,
+  ...ofConnection,
 ];

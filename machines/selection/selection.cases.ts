@@ -9,7 +9,7 @@ export const document: SelectionDocument = {
   version: 1,
   title: 'Table 3',
   variables: [ids.second],
-  notes: { [ids.second]: 'The denominator.' },
+  notes: { [ids.second]: 'The denominator' },
 };
 
 /** The bundle that is passed on: not the one that is opened. */
@@ -26,9 +26,7 @@ export const selectionInputs: Record<string, SelectionInput> = {
   'the bundle’s page': { link: '' },
 };
 
-export const notSelection = {
-  fault: 'This is not a selection of variables. Choose a file that was saved on the bundle page.',
-};
+export const notSelection = { fault: 'This is not a selection of variables' };
 
 const contextOf = (snapshot: AnyMachineSnapshot) => snapshot.context as SelectionContext;
 const isLink = (snapshot: AnyMachineSnapshot): boolean => contextOf(snapshot).link !== '';

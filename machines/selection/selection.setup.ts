@@ -12,8 +12,7 @@ import type {
   SelectionInput,
   SelectionSource,
 } from './selection.types.ts';
-
-const notGiven = () => Promise.reject(new Error('Given at the edge.'));
+import { notGiven } from '#machines/kinds/not-given.ts';
 
 export const selectionSetup = setup({
   types: {

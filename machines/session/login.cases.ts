@@ -9,6 +9,7 @@ export const outage = Object.assign(new Error('500'), { name: 'RequestFailure', 
 
 export const loginCases = {
   'login.edit': [{ email: 'ada@example.org' }],
+  'login.reveal': [{}],
   'login.submit': [{ credentials }],
   'xstate.done.actor.authenticate': [{ output: member }],
   'xstate.error.actor.authenticate': [{ error: wrongCredentials }, { error: outage }],

@@ -1,7 +1,8 @@
 // What the chart beside this file is made of (./login.machine.ts): its types, actors, actions, guards and delays.
-import { assign, emit, fromPromise, setup } from 'xstate';
+import { assign, emit, enqueueActions, fromCallback, fromPromise, setup } from 'xstate';
 import type { Account, Credentials } from '#contract/account/account.ts';
 import { failureStatus, problemMessage } from '#machines/kinds/failure.ts';
+import { notGiven } from '#machines/kinds/not-given.ts';
 
 export type LoginInput = {
   /** The `return_to` of the address, as it came: anything at all. */
@@ -14,19 +15,25 @@ export type LoginInput = {
 
 export type LoginContext = {
   email: string;
+  /** Whether the password can be read where it is typed; undefined until somebody has asked for that. */
+  revealed: boolean | undefined;
   /** Held only while the request runs. */
   credentials: Credentials | null;
   /** What the server said to a 401; empty where it had no words. */
   message: string;
-  /** A path of this portal. */
+  /** A page of this portal. */
   target: string;
+  /** The file that was asked for; the page is then the one where it is looked at. */
+  file: string | null;
 };
 
 export type LoginEvent =
   | { type: 'login.edit'; email: string }
+  /** Shows the password, or hides it again. */
+  | { type: 'login.reveal' }
   | { type: 'login.submit'; credentials: Credentials };
 
-export type LoginEmitted = { type: 'login.succeeded'; target: string };
+export type LoginEmitted = { type: 'login.succeeded'; target: string; isFile: boolean };
 
 export const loginSetup = setup({
   types: {
@@ -37,10 +44,14 @@ export const loginSetup = setup({
     tags: {} as 'busy' | 'refused',
   },
   actors: {
-    authenticate: fromPromise<Account, Credentials>(() => Promise.reject(new Error('Given at the edge.'))),
+    authenticate: fromPromise<Account, Credentials>(notGiven),
+    /** Told `file.save`, it lets the browser fetch a link as a file, without leaving the page. */
+    saveFiles: fromCallback<{ type: 'file.save'; url: string }>(() => {}),
   },
   actions: {
     setEmail: assign({ email: (_, { email }: { email: string }) => email }),
+    toggleReveal: assign({ revealed: ({ context }) => context.revealed !== true }),
+    hideAgain: assign({ revealed: undefined }),
     holdCredentials: assign({
       credentials: (_, { credentials }: { credentials: Credentials }) => credentials,
       email: (_, { credentials }: { credentials: Credentials }) => credentials.email,
@@ -48,7 +59,13 @@ export const loginSetup = setup({
     dropCredentials: assign({ credentials: null }),
     setMessage: assign({ message: (_, { error }: { error: unknown }) => problemMessage(error) }),
     clearMessage: assign({ message: '' }),
-    emitSucceeded: emit(({ context }) => ({ type: 'login.succeeded', target: context.target }) as const),
+    emitSucceeded: emit(
+      ({ context: { target, file } }) =>
+        ({ type: 'login.succeeded', target, isFile: file !== null }) as const,
+    ),
+    saveFile: enqueueActions(({ context: { file }, enqueue }) => {
+      if (file !== null) enqueue.sendTo('saveFiles', { type: 'file.save', url: file });
+    }),
   },
   guards: {
     isUnauthorized: (_, { error }: { error: unknown }) => failureStatus(error) === 401,

@@ -5,6 +5,8 @@ import type { loginMachine } from './login.machine.ts';
 type Login = SnapshotFrom<typeof loginMachine>;
 
 export const selectIsBusy = (login: Login): boolean => login.hasTag('busy');
+/** Undefined until somebody has asked to see the password. */
+export const selectIsRevealed = (login: Login): boolean | undefined => login.context.revealed;
 export const selectEmail = (login: Login): string => login.context.email;
 /**
  * `said`: the server's own sentence. `unexpected`: the portal's, also for a 401 without words, as a proxy's page is.

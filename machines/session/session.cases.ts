@@ -28,7 +28,7 @@ export const sessionCases = {
     (snapshot.matches({ signedIn: 'rechecking' }) ? [member, inactiveMember] : [member]).map((output) => ({
       output,
     })),
-  'xstate.error.actor.loadAccount': [{ error: refused }],
+  'xstate.error.actor.loadAccount': lost,
   'xstate.done.actor.endSession': [{ output: undefined }],
   'xstate.error.actor.endSession': [{ error: new Error('no answer') }],
   'xstate.done.actor.readEnd': Object.values(endings).map((output) => ({ output })),
@@ -37,8 +37,8 @@ export const sessionCases = {
   'xstate.error.actor.stay': lost,
 };
 
-/** Who is here, and what was told of the end; how long it takes exactly decides nothing. */
+/** Who is here, whether that is sure, and what was told of the end; how long it takes exactly decides nothing. */
 export const projectSession = (snapshot: AnyMachineSnapshot): unknown => {
-  const { user, canStay } = snapshot.context as SessionContext;
-  return [snapshot.value, user?.id, snapshot.matches({ signedIn: 'ending' }) && canStay];
+  const { user, canStay, misses } = snapshot.context as SessionContext;
+  return [snapshot.value, user?.id, misses > 0, snapshot.matches({ signedIn: 'ending' }) && canStay];
 };

@@ -1,12 +1,13 @@
 // Who is here. The member is read from the server at the start and again after every sign-in and sign-out, in
 // this tab or another; nothing about a session is ever kept in the browser. A 401 to any request while signed in
 // means that the login has expired; what follows from that is the wires' business (machines/portal/wires.ts). A session
-// also ends by itself, so its end is asked for, told two minutes before, and put off when the member says so.
+// also ends by itself, so its end is asked for, told two minutes before, and put off when the member says so. A server
+// that cannot be reached says nothing of anybody: it is asked again after growing pauses.
 import { sessionSetup } from './session.setup.ts';
 
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
-  context: { user: null, left: 0, canStay: false },
+  context: { user: null, left: 0, canStay: false, hasLapsed: false, misses: 0 },
   invoke: { id: 'watchTabs', src: 'watchTabs' },
   initial: 'loading',
   // In every state: a sign-in may succeed before this tab has heard who was here.
@@ -19,12 +20,12 @@ export const sessionMachine = sessionSetup.createMachine({
         src: 'loadAccount',
         onDone: {
           target: 'signedIn',
-          actions: [
-            { type: 'setUser', params: ({ event }) => ({ user: event.output }) },
-            { type: 'emitEntered', params: ({ event }) => ({ user: event.output }) },
-          ],
+          actions: [{ type: 'setUser', params: ({ event }) => ({ user: event.output }) }, 'emitEntered'],
         },
-        onError: 'signedOut',
+        onError: {
+          target: 'signedOut',
+          actions: { type: 'noteFailure', params: ({ event }) => ({ error: event.error }) },
+        },
       },
       on: { 'session.recheck': { target: 'loading', reenter: true } },
     },
@@ -35,8 +36,10 @@ export const sessionMachine = sessionSetup.createMachine({
       initial: 'settled',
       states: {
         settled: {
-          description: 'Nobody is signed in, as far as this tab has heard.',
+          description:
+            'Nobody is signed in, as far as this tab has heard; a server that said nothing is asked on.',
           on: { 'session.recheck': 'rechecking' },
+          after: { untilAgain: { guard: 'isUnsure', target: 'rechecking' } },
         },
         rechecking: {
           description: 'Something happened elsewhere; the server is asked again.',
@@ -45,12 +48,21 @@ export const sessionMachine = sessionSetup.createMachine({
             src: 'loadAccount',
             onDone: {
               target: '#session.signedIn',
-              actions: [
-                { type: 'setUser', params: ({ event }) => ({ user: event.output }) },
-                { type: 'emitEntered', params: ({ event }) => ({ user: event.output }) },
-              ],
+              actions: [{ type: 'setUser', params: ({ event }) => ({ user: event.output }) }, 'emitEntered'],
             },
-            onError: 'settled',
+            onError: [
+              {
+                guard: { type: 'isFirstWord', params: ({ event }) => ({ error: event.error }) },
+                // What follows from it, follows now.
+                target: '#session.signedOut',
+                reenter: true,
+                actions: { type: 'noteFailure', params: ({ event }) => ({ error: event.error }) },
+              },
+              {
+                target: 'settled',
+                actions: { type: 'noteFailure', params: ({ event }) => ({ error: event.error }) },
+              },
+            ],
           },
           on: { 'session.recheck': { target: 'rechecking', reenter: true } },
         },
@@ -59,6 +71,7 @@ export const sessionMachine = sessionSetup.createMachine({
     signedIn: {
       description: 'A member is signed in.',
       tags: 'present',
+      exit: 'forgetMisses',
       invoke: {
         id: 'watchAccount',
         src: 'watchAccount',
@@ -67,9 +80,12 @@ export const sessionMachine = sessionSetup.createMachine({
       initial: 'settled',
       states: {
         settled: {
-          description: 'A member is signed in, as far as this tab has heard.',
+          description:
+            'A member is signed in, as far as this tab has heard; a server that said nothing is asked on.',
           on: { 'session.recheck': 'rechecking', 'session.signOut': 'leaving' },
-          after: { untilWarning: 'asking' },
+          after: {
+            untilWarning: [{ guard: 'isUnsure', target: 'rechecking' }, { target: 'asking' }],
+          },
         },
         asking: {
           description: 'The server is asked how long the session lasts.',
@@ -135,7 +151,7 @@ export const sessionMachine = sessionSetup.createMachine({
                 target: 'settled',
                 actions: [
                   { type: 'setUser', params: ({ event }) => ({ user: event.output }) },
-                  { type: 'emitEntered', params: ({ event }) => ({ user: event.output }) },
+                  'emitEntered',
                   'emitReplaced',
                 ],
               },
@@ -143,11 +159,21 @@ export const sessionMachine = sessionSetup.createMachine({
                 target: 'settled',
                 actions: [
                   { type: 'setUser', params: ({ event }) => ({ user: event.output }) },
-                  { type: 'emitEntered', params: ({ event }) => ({ user: event.output }) },
+                  'emitEntered',
                 ],
               },
             ],
-            onError: '#session.signedOut',
+            onError: [
+              {
+                guard: { type: 'isOver', params: ({ event }) => ({ error: event.error }) },
+                target: '#session.signedOut',
+              },
+              // Nobody said that it is another, or nobody: it is asked again.
+              {
+                target: 'settled',
+                actions: { type: 'noteFailure', params: ({ event }) => ({ error: event.error }) },
+              },
+            ],
           },
           on: {
             'session.recheck': { target: 'rechecking', reenter: true },

@@ -8,9 +8,12 @@ export const toastCases = { 'toast.hold': reasons, 'toast.release': reasons };
 
 const timed = {
   id: 'timed',
-  body: 'Removed **Secrecy score** from your bundle.',
+  text: 'bundle.removed',
+  values: { names: ['Secrecy score'] },
   autoHide: true,
-  buttons: [{ title: 'Undo', press: { to: 'bundle', event: { type: 'bundle.restore', ids: ['secrecy'] } } }],
+  buttons: [
+    { text: 'bundle.undo', press: { to: 'bundle', event: { type: 'bundle.restore', ids: ['secrecy'] } } },
+  ],
 } as const;
 
 /** The three ways in which a toast begins. */
@@ -18,7 +21,7 @@ export const toastInputs: Record<string, ToastInput> = {
   'a timed toast': { toast: { ...timed, buttons: [...timed.buttons] }, pageHidden: false },
   'a timed toast on a hidden page': { toast: { ...timed, buttons: [...timed.buttons] }, pageHidden: true },
   'a sticky toast': {
-    toast: { id: 'sticky', title: 'Read me', body: 'This stays.', color: 'warning', autoHide: false },
+    toast: { id: 'sticky', title: 'Read me', body: 'This stays', color: 'warning', autoHide: false },
     pageHidden: false,
   },
 };

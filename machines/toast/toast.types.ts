@@ -29,5 +29,8 @@ export type Toast = ((ToastText & { title?: never; body?: never }) | Written) & 
 
 export const toastDefaults = { timeout: 2000 } as const;
 
+/** Of whose messages a screen may have a bar of its own. */
+export type ToastNoun = 'bundle';
+
 /** Why a toast's timer is not running; it runs again when none is left. */
 export type HoldReason = 'pointer' | 'focus' | 'page';

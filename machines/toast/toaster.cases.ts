@@ -31,6 +31,8 @@ export const toasterCases = {
       .filter((toast) => toast !== undefined)
       .map((toast) => ({ toast }));
   },
+  // It changes nothing of what is placed: once, where nothing is.
+  'toast.forget': (snapshot: AnyMachineSnapshot) => (idsIn(contextOf(snapshot)).some(Boolean) ? [] : [{}]),
   'toast.free': (snapshot: AnyMachineSnapshot) => takenSlots(contextOf(snapshot)).map((place) => ({ place })),
   /** One that stands in a place, one that waits, and one that is not there. */
   'toast.withdraw': (snapshot: AnyMachineSnapshot) => {

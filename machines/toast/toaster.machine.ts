@@ -1,6 +1,6 @@
 // The toaster: three places for toasts, a queue that loses none, and a history of what was said, because a toast
 // that went by itself may not have been read. Each place is a part of the portal that the wires start and free;
-// the toaster only decides what is where. Its states are what the page is: a timer must not run out that nobody can see.
+// the toaster only decides what is where. What a screen shows itself is only remembered. Its states are what the page is: a timer must not run out that nobody can see.
 import { slotOf, toasterSetup } from './toaster.setup.ts';
 
 export const toasterMachine = toasterSetup.createMachine({
@@ -11,8 +11,11 @@ export const toasterMachine = toasterSetup.createMachine({
   // Toasts are placed as they come, whether anybody sees the page or not, and queued where no place is free.
   on: {
     'toast.show': [
-      // It is shown already: a second one helps nobody.
-      { guard: { type: 'isShownAlready', params: ({ event }) => event } },
+      // A toast or the screen itself shows it already: a second one helps nobody.
+      {
+        guard: { type: 'isShownAlready', params: ({ event }) => event },
+        actions: { type: 'remember', params: ({ event }) => event },
+      },
       {
         guard: 'hasRoom',
         actions: [
@@ -44,15 +47,16 @@ export const toasterMachine = toasterSetup.createMachine({
         'placeNext',
       ],
     },
+    'toast.forget': { actions: 'forget' },
     'toast.press': { actions: { type: 'emitPressed', params: ({ event }) => event } },
   },
   states: {
     visible: {
-      description: 'The page can be seen, so toasts go by their timers.',
+      description: 'Somebody looks at the page, so toasts go by their timers.',
       on: { 'page.hide': { target: 'hidden', actions: 'emitPageHidden' } },
     },
     hidden: {
-      description: 'The page cannot be seen: a toast that is placed now holds until it can.',
+      description: 'Nobody looks at the page: a toast that is placed now holds until somebody does.',
       on: { 'page.show': { target: 'visible', actions: 'emitPageShown' } },
     },
   },

@@ -13,7 +13,10 @@ export type ToasterContext = {
 };
 
 export type ToasterEvent =
-  | { type: 'toast.show'; toast: Toast }
+  /** @param onScreen the screen shows it itself: it is for the history alone */
+  | { type: 'toast.show'; toast: Toast; onScreen?: boolean }
+  /** Nobody else is to read what was said. */
+  | { type: 'toast.forget' }
   /** The toast in this place has gone. */
   | { type: 'toast.free'; place: ToastSlot }
   /** What the toast says is no longer so, whether it is shown or waits. */
@@ -56,10 +59,12 @@ export const toasterSetup = setup({
     watchPage: fromCallback(() => {}),
   },
   actions: {
+    /** Once, for as long as it is shown. */
     remember: assign({
       history: ({ context }, { toast }: { toast: Toast }) =>
-        [toast, ...context.history].slice(0, historyLength),
+        isKnown(context, toast) ? context.history : [toast, ...context.history].slice(0, historyLength),
     }),
+    forget: assign({ history: [] }),
     enqueue: assign({ queue: ({ context }, { toast }: { toast: Toast }) => [...context.queue, toast] }),
     free: assign({
       shown: ({ context }, { place }: { place: ToastSlot }) => ({ ...context.shown, [place]: null }),
@@ -104,7 +109,8 @@ export const toasterSetup = setup({
     emitPageShown: emit({ type: 'toaster.pageShown' }),
   },
   guards: {
-    isShownAlready: ({ context }, { toast }: { toast: Toast }) => isKnown(context, toast),
+    isShownAlready: ({ context }, { toast, onScreen = false }: { toast: Toast; onScreen?: boolean }) =>
+      onScreen || isKnown(context, toast),
     hasRoom: ({ context }) => freeSlot(context) !== undefined,
   },
 });

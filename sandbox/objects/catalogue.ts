@@ -1,6 +1,7 @@
 // What the sandbox sells: one product with a price a month and a price a year, there from the start under ids that
 // never change, so that an installation can name them. Amounts are pence.
 import { Stripe } from 'stripe';
+import { texts } from '#server/ground/language.ts';
 
 /** The day on which all of it began. */
 const createdAt = Date.UTC(2026, 0, 1) / 1000;
@@ -11,7 +12,7 @@ export const product: Stripe.Product = {
   active: true,
   created: createdAt,
   default_price: 'price_SandboxMonthly',
-  description: 'Every row of every dataset, in every format, by page and by script.',
+  description: texts.sandbox.product,
   images: [],
   livemode: false,
   marketing_features: [],

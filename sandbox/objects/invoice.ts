@@ -62,7 +62,7 @@ const unused = {
 
 const priceOf = ({ items }: Stripe.Subscription): Stripe.Price => {
   const [item] = items.data;
-  if (!item) throw new Error('A subscription of the sandbox has no item.');
+  if (!item) throw new Error('sandbox subscription without an item');
   return item.price;
 };
 

@@ -1,6 +1,9 @@
 // Reads what was typed about a card and says of each field what is wrong with it, in the field's place.
 import { cardOf, type TestCard } from '#sandbox/cards.ts';
 import type { Seconds } from '#sandbox/work.ts';
+import { texts } from '#server/ground/language.ts';
+
+const words = texts.sandbox.faults;
 
 export type Field = 'number' | 'expiry' | 'cvc';
 export type Typed = Record<Field, string>;
@@ -18,8 +21,8 @@ export function typedOf(form: Record<string, unknown>): Typed {
 }
 
 const numberFault = (number: string, card: TestCard | undefined): string | undefined => {
-  if (number === '') return 'Enter a card number.';
-  return card ? undefined : 'That is not one of the test cards. Use a number from the list on this page.';
+  if (number === '') return words.noNumber;
+  return card ? undefined : words.unknownNumber;
 };
 
 function readExpiry(text: string): { month: number; year: number } | undefined {
@@ -33,15 +36,15 @@ const isOver = ({ month, year }: { month: number; year: number }, now: Seconds):
   Date.UTC(year, month, 1) / 1000 <= now;
 
 function expiryFault(text: string, now: Seconds): string | undefined {
-  if (text === '') return 'Enter the expiry date of the card.';
+  if (text === '') return words.noExpiry;
   const expiry = readExpiry(text);
-  if (!expiry) return 'Enter the expiry date as month and year, for example 12/30.';
-  return isOver(expiry, now) ? 'The card has expired. Enter a date to come.' : undefined;
+  if (!expiry) return words.wrongExpiry;
+  return isOver(expiry, now) ? words.expired : undefined;
 }
 
 const cvcFault = (text: string): string | undefined => {
-  if (text === '') return 'Enter the security code.';
-  return /^\d{3}$/.test(text) ? undefined : 'The security code must have 3 digits, for example 123.';
+  if (text === '') return words.noCode;
+  return /^\d{3}$/.test(text) ? undefined : words.wrongCode;
 };
 
 /** @param now the customer's time */

@@ -3,8 +3,11 @@
 import { html } from 'hono/html';
 import type { Stripe } from 'stripe';
 import { testCards } from '#sandbox/cards.ts';
+import { texts } from '#server/ground/language.ts';
 import type { Faults, Field, Typed } from './card-form.ts';
 import { type House, layout, type Markup, moneyOf } from './layout.ts';
+
+const words = texts.sandbox.checkout;
 
 export type CheckoutView = {
   house: House;
@@ -20,7 +23,7 @@ const summaryOf = (faults: Faults): Markup | '' =>
   Object.keys(faults).length === 0
     ? ''
     : html`<div class="problem" role="alert" tabindex="-1" autofocus aria-labelledby="problem">
-        <h2 id="problem">There is a problem</h2>
+        <h2 id="problem">${words.problem}</h2>
         <ul>
           ${Object.entries(faults).map(([field, fault]) => html`<li><a href="#${field}">${fault}</a></li>`)}
         </ul>
@@ -51,12 +54,12 @@ function fieldOf(name: Field, { label, hint, autocomplete }: FieldFacts, { typed
   </div>`;
 }
 
-const cards = html`<h2 class="sub" id="cards">Test cards</h2>
+const cards = html`<h2 class="sub" id="cards">${texts.sandbox.cards.title}</h2>
   <table aria-labelledby="cards">
     <thead>
       <tr>
-        <th scope="col">Number</th>
-        <th scope="col">What comes of it</th>
+        <th scope="col">${texts.sandbox.cards.number}</th>
+        <th scope="col">${texts.sandbox.cards.result}</th>
       </tr>
     </thead>
     <tbody>
@@ -69,55 +72,55 @@ const cards = html`<h2 class="sub" id="cards">Test cards</h2>
       )}
     </tbody>
   </table>
-  <p class="hint">Any date to come and any three digits go with them.</p>`;
+  <p class="hint">${texts.sandbox.cards.rest}</p>`;
 
-const words = ({ price }: CheckoutView) =>
-  price
-    ? {
-        title: 'Subscribe',
-        lede: html`<p class="price">
-            Researcher, ${moneyOf(price.unit_amount ?? 0, price.currency)} a
-            ${price.recurring?.interval ?? 'month'}
-          </p>
-          <p class="lede">Renewed every ${price.recurring?.interval ?? 'month'} until it is cancelled.</p>`,
-        press: `Subscribe for ${moneyOf(price.unit_amount ?? 0, price.currency)}`,
-      }
-    : {
-        title: 'Use another card',
-        lede: html`<p class="lede">Nothing is charged now. Later payments use this card.</p>`,
-        press: 'Use this card',
-      };
+function wordsOf({ price }: CheckoutView) {
+  if (!price)
+    return {
+      title: words.change,
+      lede: html`<p class="lede">${words.changeLede}</p>`,
+      press: words.useCard,
+    };
+  const money = moneyOf(price.unit_amount ?? 0, price.currency);
+  const interval = price.recurring?.interval ?? 'month';
+  return {
+    title: words.subscribe,
+    lede: html`<p class="price">${words.plan(money, interval)}</p>
+      <p class="lede">${words.renewal(interval)}</p>`,
+    press: words.pay(money),
+  };
+}
 
 export function checkoutPage(view: CheckoutView): Markup {
-  const { title, lede, press } = words(view);
+  const { title, lede, press } = wordsOf(view);
   const { session, house, faults } = view;
   const hasFaults = Object.keys(faults).length > 0;
   const body = html`${summaryOf(faults)}
     <h1>${title}</h1>
     ${lede}
-    <p class="hint">For ${session.customer_details?.email ?? 'a member'}</p>
+    <p class="hint">${words.for(session.customer_details?.email ?? null)}</p>
     <form method="post" action="/sandbox/checkout/${session.id}" novalidate>
       <div class="fields">
-        ${fieldOf('number', { label: 'Card number', hint: 'One of the test cards below', autocomplete: 'off' }, view)}
+        ${fieldOf('number', { ...words.number, autocomplete: 'off' }, view)}
         <div class="pair">
-          ${fieldOf('expiry', { label: 'Expiry date', hint: 'For example 12/30', autocomplete: 'off' }, view)}
-          ${fieldOf('cvc', { label: 'Security code', hint: 'Three digits', autocomplete: 'off' }, view)}
+          ${fieldOf('expiry', { ...words.expiry, autocomplete: 'off' }, view)}
+          ${fieldOf('cvc', { ...words.cvc, autocomplete: 'off' }, view)}
         </div>
       </div>
       <p class="row">
         <button class="primary">${press}</button>
-        <a class="alone" href="${session.cancel_url ?? house.home}">Go back</a>
+        <a class="alone" href="${session.cancel_url ?? house.home}">${words.back}</a>
       </p>
     </form>
     ${cards}`;
-  return layout({ house, title: hasFaults ? `Error: ${title}` : title, body });
+  return layout({ house, title: hasFaults ? words.error(title) : title, body });
 }
 
 /** The bank asks whether it is really the owner of the card. */
 export function challengePage({ house, session, typed }: CheckoutView): Markup {
-  const title = 'Confirm that it is you';
+  const { title, lede, complete, fail } = texts.sandbox.challenge;
   const body = html`<h1>${title}</h1>
-    <p class="lede">With a real card, your bank would ask you here. Say what it finds.</p>
+    <p class="lede">${lede}</p>
     <form method="post" action="/sandbox/checkout/${session.id}/challenge">
       <input type="hidden" name="number" value="${typed.number}" /><input
         type="hidden"
@@ -125,8 +128,8 @@ export function challengePage({ house, session, typed }: CheckoutView): Markup {
         value="${typed.expiry}"
       /><input type="hidden" name="cvc" value="${typed.cvc}" />
       <p class="row">
-        <button class="primary" name="answer" value="complete">Complete authentication</button>
-        <button name="answer" value="fail">Fail authentication</button>
+        <button class="primary" name="answer" value="complete">${complete}</button>
+        <button name="answer" value="fail">${fail}</button>
       </p>
     </form>`;
   return layout({ house, title, body });

@@ -8,6 +8,7 @@ import { openSession } from '#sandbox/checkout.ts';
 import { prices } from '#sandbox/objects/catalogue.ts';
 import type { Sandbox } from '#sandbox/sandbox.ts';
 import { look } from '#sandbox/work.ts';
+import { texts } from '#server/ground/language.ts';
 import { type Faults, type ReadCard, readCard, type Typed, typedOf, untyped } from './card-form.ts';
 import { challengePage, checkoutPage, type CheckoutView } from './checkout-page.ts';
 import { type PagesEnv, targetOf } from './headers.ts';
@@ -32,12 +33,10 @@ const find = ({ setting }: Sandbox, id: string): Promise<Found | undefined> =>
   });
 
 function createSteps(sandbox: Sandbox, house: House) {
-  const missing = (http: Http) =>
-    http.html(lost(house, 'There is no such checkout', 'Begin again in the portal.'), 404);
+  const missing = (http: Http) => http.html(lost(house, texts.sandbox.noCheckout), 404);
   const over = (http: Http, { session }: Found) => {
     if (session.status === 'complete' && session.success_url) return http.redirect(session.success_url, 303);
-    const sentence = 'It was open for a day, or was closed when another was begun. Nothing was paid.';
-    return http.html(lost(house, 'This checkout is closed', sentence, session.cancel_url), 410);
+    return http.html(lost(house, texts.sandbox.closed, session.cancel_url), 410);
   };
   const show = (http: Http, found: Found, typed: Typed = untyped, faults: Faults = {}) => {
     const view: CheckoutView = { house, session: found.session, price: found.price, typed, faults };
@@ -87,8 +86,7 @@ export function registerCheckout(app: Hono<PagesEnv>, sandbox: Sandbox, house: H
       const read = readCard(typed, found.now);
       if ('faults' in read) return show(http, found, typed, read.faults);
       if (form['answer'] === 'complete' && read.card.now === 'asks') return take(http, found, read);
-      const sentence = 'The bank could not confirm that it was you. Try again, or use another card.';
-      return show(http, found, typed, { number: sentence });
+      return show(http, found, typed, { number: texts.sandbox.faults.notConfirmed });
     }),
   );
 }

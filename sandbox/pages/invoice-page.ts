@@ -2,22 +2,25 @@
 // a face that every reader has needs no library.
 import { html } from 'hono/html';
 import type { Stripe } from 'stripe';
+import { texts } from '#server/ground/language.ts';
 import { dateOf, type House, layout, type Markup, moneyOf } from './layout.ts';
 
+const words = texts.sandbox.invoice;
+
 const rowsOf = (invoice: Stripe.Invoice): [string, string][] => [
-  ['Number', invoice.number ?? invoice.id],
-  ['For', invoice.customer_email ?? ''],
-  ['Date', dateOf(invoice.created)],
-  ['Period', `${dateOf(invoice.period_start)} to ${dateOf(invoice.period_end)}`],
-  ['Researcher', moneyOf(invoice.total, invoice.currency)],
-  ['Status', invoice.status === 'paid' ? 'Paid' : 'Not paid'],
+  [words.terms.number, invoice.number ?? invoice.id],
+  [words.terms.for, invoice.customer_email ?? ''],
+  [words.terms.date, dateOf(invoice.created)],
+  [words.terms.period, words.period(dateOf(invoice.period_start), dateOf(invoice.period_end))],
+  [words.terms.product, moneyOf(invoice.total, invoice.currency)],
+  [words.terms.status, invoice.status === 'paid' ? words.paid : words.notPaid],
 ];
 
 export const invoicePage = (house: House, invoice: Stripe.Invoice): Markup =>
   layout({
     house,
-    title: `Invoice ${invoice.number}`,
-    body: html`<h1>Invoice</h1>
+    title: words.numbered(invoice.number),
+    body: html`<h1>${words.title}</h1>
       <dl>
         ${rowsOf(invoice).map(
           ([term, value]) =>
@@ -26,8 +29,8 @@ export const invoicePage = (house: House, invoice: Stripe.Invoice): Markup =>
         )}
       </dl>
       <p class="row">
-        <a class="alone" href="/sandbox/invoices/${invoice.id}/pdf">Download as PDF</a>
-        <a class="alone" href="${house.home}">Back to ${house.name}</a>
+        <a class="alone" href="/sandbox/invoices/${invoice.id}/pdf">${words.pdf}</a>
+        <a class="alone" href="${house.home}">${texts.sandbox.backTo(house.name)}</a>
       </p>`,
   });
 
@@ -36,11 +39,7 @@ const pdfText = (text: string): string =>
   text.replaceAll(/[\\()]/g, String.raw`\$&`).replaceAll(/[^\x20-\x7e\u00a0-\u00ff]/g, '?');
 
 function contentOf(name: string, invoice: Stripe.Invoice): string {
-  const lines = [
-    `${name} Data Portal: invoice of the sandbox, no money moved`,
-    '',
-    ...rowsOf(invoice).map(([term, value]) => `${term}: ${value}`),
-  ];
+  const lines = [words.pdfHead(name), '', ...rowsOf(invoice).map(([term, value]) => `${term}: ${value}`)];
   const shown = lines.map((line) => `(${pdfText(line)}) Tj T*`).join('\n');
   return `BT\n/F1 12 Tf\n20 TL\n60 780 Td\n${shown}\nET`;
 }

@@ -2,6 +2,7 @@
 import { html } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 import { locale } from '#contract/ground/constants.ts';
+import { texts } from '#server/ground/language.ts';
 
 export type Markup = HtmlEscapedString | Promise<HtmlEscapedString>;
 
@@ -21,21 +22,23 @@ export const layout = ({ house, title, body }: PageFacts): Markup =>
       </head>
       <body>
         <header><a href="${house.home}">${house.name} Data Portal</a></header>
-        <aside class="banner" aria-label="Sandbox">
-          Sandbox: no money moves. Never type the number of a real card here.
-        </aside>
+        <aside class="banner" aria-label="${texts.sandbox.label}">${texts.sandbox.banner}</aside>
         <main>${body}</main>
       </body>
     </html> `;
 
 /** Everything of a page that tells that something is not there any more. */
-export const lost = (house: House, title: string, sentence: string, back?: string | null): Markup =>
+export const lost = (
+  house: House,
+  { title, text }: { title: string; text: string },
+  back?: string | null,
+): Markup =>
   layout({
     house,
     title,
     body: html`<h1>${title}</h1>
-      <p class="lede">${sentence}</p>
-      <p><a class="alone" href="${back ?? house.home}">Back to ${house.name}</a></p>`,
+      <p class="lede">${text}</p>
+      <p><a class="alone" href="${back ?? house.home}">${texts.sandbox.backTo(house.name)}</a></p>`,
   });
 
 const pounds = (currency: string) =>

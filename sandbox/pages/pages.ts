@@ -5,6 +5,7 @@ import { sentence } from '#server/ground/sentence.ts';
 import { refuse } from '#server/ground/refusal.ts';
 import type { Sandbox } from '#sandbox/sandbox.ts';
 import { look } from '#sandbox/work.ts';
+import { texts } from '#server/ground/language.ts';
 import { registerCheckout } from './checkout-routes.ts';
 import { type PagesEnv } from './headers.ts';
 import { invoicePage, invoicePdf } from './invoice-page.ts';
@@ -29,8 +30,7 @@ export type PagesOptions = {
 
 function registerInvoices(app: Hono<PagesEnv>, { setting }: Sandbox, house: House): void {
   const find = (id: string) => look(setting, (work) => work.find('invoice', id));
-  const missing = (http: Context) =>
-    http.html(lost(house, 'There is no such invoice', 'Look in the portal.'), 404);
+  const missing = (http: Context) => http.html(lost(house, texts.sandbox.noInvoice), 404);
   app.get('/invoices/:id', async (http) => {
     const invoice = await find(http.req.param('id'));
     return invoice ? http.html(invoicePage(house, invoice)) : missing(http);
@@ -61,7 +61,7 @@ function registerTravel(app: Hono<PagesEnv>, sandbox: Sandbox, house: House): vo
     const { by } = await http.req.parseBody();
     const move = typeof by === 'string' && Object.hasOwn(moves, by) ? moves[by] : undefined;
     const customer = await look(setting, (work) => work.find('customer', customerId));
-    if (!move || !customer) return http.html(lost(house, 'There is no such customer', 'Look again.'), 404);
+    if (!move || !customer) return http.html(lost(house, texts.sandbox.noCustomer), 404);
     await move(sandbox, customerId);
     return http.redirect(`${sandboxPath}#${customerId}`, 303);
   });

@@ -5,7 +5,10 @@ import type { Stripe } from 'stripe';
 import { idOf, itemOf } from '#sandbox/billing.ts';
 import type { TestClock } from '#sandbox/kinds.ts';
 import type { Work } from '#sandbox/work.ts';
+import { texts } from '#server/ground/language.ts';
 import { dateOf, type House, layout, type Markup, moneyOf } from './layout.ts';
+
+const words = texts.sandbox.time;
 
 export type Traveller = {
   customer: Stripe.Customer;
@@ -34,30 +37,29 @@ export async function travellersOf(work: Work, most = 50): Promise<Traveller[]> 
 }
 
 const states: Record<string, string> = {
-  active: 'active',
-  past_due: 'past due: a payment failed and is tried again',
-  canceled: 'ended',
+  active: words.active,
+  past_due: words.pastDue,
+  canceled: words.ended,
 };
 
 function stateOf(subscription: Stripe.Subscription): string {
   const { status, cancel_at_period_end: isCancelling } = subscription;
-  return isCancelling && status === 'active' ? 'cancelled, until its end' : (states[status] ?? status);
+  return isCancelling && status === 'active' ? words.cancelled : (states[status] ?? status);
 }
 
 function subscriptionRows(subscription: Stripe.Subscription): Markup {
   const { price, current_period_end: end } = itemOf(subscription);
-  const what = `${moneyOf(price.unit_amount ?? 0, price.currency)} a ${price.recurring?.interval ?? 'month'}`;
+  const money = moneyOf(price.unit_amount ?? 0, price.currency);
+  const what = words.price(money, price.recurring?.interval ?? 'month');
   const until =
-    subscription.ended_at === null ? `paid until ${dateOf(end)}` : `since ${dateOf(subscription.ended_at)}`;
+    subscription.ended_at === null
+      ? words.paidUntil(dateOf(end))
+      : words.since(dateOf(subscription.ended_at));
   return html`<dt>${what}</dt>
     <dd>${stateOf(subscription)}, ${until}</dd>`;
 }
 
-const travels = [
-  ['day', 'Forward 1 day'],
-  ['next', 'Forward to what comes next'],
-  ['year', 'Forward 1 year'],
-] as const;
+const travels = Object.entries(words.forward);
 
 function articleOf({ customer, testClock, now, subscriptions, last4 }: Traveller): Markup {
   const { id, email } = customer;
@@ -65,19 +67,19 @@ function articleOf({ customer, testClock, now, subscriptions, last4 }: Traveller
   return html`<article aria-labelledby="${id}">
     <h2 id="${id}">${email ?? id}</h2>
     <dl>
-      <dt>Today is</dt>
+      <dt>${words.today}</dt>
       <dd>${dateOf(now)}</dd>
       ${subscriptions.map(subscriptionRows)}
-      <dt>Card</dt>
-      <dd>${last4 === undefined ? 'none' : `ends in ${last4}`}</dd>
-      <dt>Renewals</dt>
-      <dd>${isFailing ? 'fail' : 'as the card says'}</dd>
+      <dt>${words.card}</dt>
+      <dd>${last4 === undefined ? words.noCard : words.cardEnd(last4)}</dd>
+      <dt>${words.renewals}</dt>
+      <dd>${isFailing ? words.fail : words.usual}</dd>
     </dl>
     <form method="post" action="/sandbox/customers/${id}" aria-labelledby="${id}">
       <p class="row">
         ${travels.map(([by, label]) => html`<button name="by" value="${by}">${label}</button>`)}
         <button name="by" value="${isFailing ? 'succeed' : 'fail'}">
-          ${isFailing ? 'Let renewals succeed again' : 'Let renewals fail from now on'}
+          ${isFailing ? words.succeedAgain : words.failAgain}
         </button>
       </p>
     </form>
@@ -87,12 +89,9 @@ function articleOf({ customer, testClock, now, subscriptions, last4 }: Traveller
 export const timePage = (house: House, travellers: readonly Traveller[]): Markup =>
   layout({
     house,
-    title: 'Payment sandbox',
-    body: html`<h1>Payment sandbox</h1>
-      <p class="lede">
-        Time goes forward for one customer at a time: renewals are charged, failed ones are tried again and
-        end, and what was cancelled stops. The portal’s own clock stays where it is.
-      </p>
-      <p><a class="alone" href="/sandbox">Look again</a></p>
-      ${travellers.length === 0 ? html`<p>Nobody has begun a checkout yet.</p>` : travellers.map(articleOf)}`,
+    title: words.title,
+    body: html`<h1>${words.title}</h1>
+      <p class="lede">${words.lede}</p>
+      <p><a class="alone" href="/sandbox">${words.again}</a></p>
+      ${travellers.length === 0 ? html`<p>${words.none}</p>` : travellers.map(articleOf)}`,
   });

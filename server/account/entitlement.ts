@@ -3,7 +3,8 @@
 // Free access ends by the clock and not by a job: whoever reads an account asks `statusAt`.
 import type { Kysely } from 'kysely';
 import type { Account } from '#contract/account/account.ts';
-import type { AccountTable, SubscriptionTable, Tables } from '#server/database/schema.ts';
+import type { SubscriptionTable } from '#server/database/billing-tables.ts';
+import type { AccountTable, Tables } from '#server/database/schema.ts';
 
 export type Status = Account['subscriptionStatus'];
 type Paid = Pick<SubscriptionTable, 'status' | 'is_cancelling'>;

@@ -35,10 +35,18 @@ export async function replaceLinks(
     .execute();
 }
 
-/** @param email the address that it is sent to and proves. @returns the token, which is stored nowhere */
+/** The browser that registered: the hash of what its cookie holds, and what it is in words. */
+export type Browser = { idHash: string; device: string };
+
+type LinkFacts = { accountId: string; purpose: LinkPurpose; email: string; browser?: Browser | null };
+
+/**
+ * @param facts.email the address that it is sent to and proves
+ * @returns the token, which is stored nowhere
+ */
 export async function newLink(
   step: Step,
-  { accountId, purpose, email }: { accountId: string; purpose: LinkPurpose; email: string },
+  { accountId, purpose, email, browser = null }: LinkFacts,
   now: number,
 ): Promise<string> {
   await replaceLinks(step, accountId, now, [purpose]);
@@ -50,6 +58,8 @@ export async function newLink(
       account_id: accountId,
       purpose,
       email,
+      browser_hash: browser?.idHash ?? null,
+      browser_device: browser?.device ?? null,
       created_at: now,
       expires_at: now + lifetimes[purpose],
       used_at: null,
@@ -89,6 +99,23 @@ export const newestLink = (step: Step, accountId: string, purpose: LinkPurpose) 
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst();
+
+/** What is known of the link now. */
+export const sameLink = (step: Step, { token_hash }: LinkToken) =>
+  step.selectFrom('link_token').selectAll().where('token_hash', '=', token_hash).executeTakeFirst();
+
+/** The browser that a link waits for. */
+export const browserOf = (link: LinkToken | undefined): Browser | null =>
+  link?.browser_hash ? { idHash: link.browser_hash, device: link.browser_device ?? '' } : null;
+
+/** The link waits for this browser from now on, if it has not been used. */
+export const awaitBrowser = (step: Step, link: LinkToken, { idHash, device }: Browser) =>
+  step
+    .updateTable('link_token')
+    .set({ browser_hash: idHash, browser_device: device })
+    .where('token_hash', '=', link.token_hash)
+    .where('used_at', 'is', null)
+    .execute();
 
 /** @returns whether this request is the one that used it */
 export async function spendLink(step: Step, link: LinkToken, now: number): Promise<boolean> {

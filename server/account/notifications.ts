@@ -6,6 +6,7 @@ import type { Database } from '#server/database/database.ts';
 import type { NotificationChoiceTable, Tables } from '#server/database/schema.ts';
 import { sentence } from '#server/ground/sentence.ts';
 import { refuse } from '#server/ground/refusal.ts';
+import { texts } from '#server/ground/language.ts';
 
 type Id = Notification['id'];
 
@@ -13,27 +14,21 @@ type Id = Notification['id'];
 const offered: readonly Notification[] = [
   {
     id: 'new-versions',
-    title: 'New versions of data',
-    description:
-      'Lists the datasets that you have downloaded and that have a newer version by now. Each version is told once.',
+    ...texts.notifications['new-versions'],
     on: false,
     frequency: 'daily',
     frequencies: ['at-once', 'daily', 'weekly'],
   },
   {
     id: 'new-devices',
-    title: 'Sign-in on a new device',
-    description:
-      'Comes when somebody signs in to your account with a browser or system that it was not used with in the last 180 days.',
+    ...texts.notifications['new-devices'],
     on: true,
     frequency: 'at-once',
     frequencies: ['at-once'],
   },
   {
     id: 'token-endings',
-    title: 'API tokens that end soon',
-    description:
-      'Comes a week before one of your API tokens ends, once, so that you can put a new one in its place.',
+    ...texts.notifications['token-endings'],
     on: true,
     frequency: 'at-once',
     frequencies: ['at-once'],

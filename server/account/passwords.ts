@@ -22,7 +22,7 @@ type Parsed = Cost & { salt: Buffer; tag: Buffer };
 
 function parse(phc: string): Parsed {
   const match = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(phc);
-  if (!match) throw new Error('A stored password hash is not an argon2id PHC string.');
+  if (!match) throw new Error('stored password hash: not an argon2id PHC string');
   const [memory = 0, passes = 0, parallelism = 0] = match.slice(1, 4).map(Number);
   const [salt, tag] = match.slice(4).map((part) => Buffer.from(part, 'base64'));
   return { memory, passes, parallelism, salt: salt as Buffer, tag: tag as Buffer };

@@ -12,6 +12,7 @@ import type { Tables } from '#server/database/schema.ts';
 import type { CatalogueSource } from '#server/catalogue/released.ts';
 import { sentence } from '#server/ground/sentence.ts';
 import type { Clock } from '#server/ground/clock.ts';
+import { texts } from '#server/ground/language.ts';
 
 type HealthRow = Health['parts'][number];
 /** Bytes free and in all where a folder lies. */
@@ -35,8 +36,7 @@ const leastFree = 5 * gigabyte;
 const longWait = 15 * minute;
 
 const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'short', timeZone: 'UTC' });
-const counted = (count: number, noun: string): string =>
-  `${count.toLocaleString(locale)} ${noun}${count === 1 ? '' : 's'}`;
+const momentOf = (time: number): string => `${moment.format(time)} UTC`;
 const gigabytes = (bytes: number): string =>
   `${(bytes / gigabyte).toLocaleString(locale, { maximumFractionDigits: 1 })} GB`;
 
@@ -49,23 +49,20 @@ async function databasePart({ database }: HealthDeps): Promise<HealthRow> {
   const started = performance.now();
   await database.ping();
   const took = performance.now() - started;
-  const says =
-    took < 1000
-      ? 'The database answers at once.'
-      : `The database took ${counted(Math.round(took / 1000), 'second')} to answer. Look at what else it has to do.`;
-  return { name: 'Database', isWell: took < 1000, says };
+  const { name, fast, slow } = texts.health.database;
+  return { name, isWell: took < 1000, says: took < 1000 ? fast : slow(Math.round(took / 1000)) };
 }
 
 function dataPart({ data: { catalogue } }: HealthDeps): HealthRow {
   const { datasets, variables, createdAt } = catalogue.current();
-  if (datasets.length === 0)
-    return { name: 'Data', isWell: false, says: 'There is no data yet. Import a data package.' };
-  const size = `${counted(datasets.length, 'dataset')} with ${counted(variables.length, 'variable')}`;
-  const says = `Visitors see ${size}, as released on ${moment.format(new Date(createdAt))} UTC.`;
-  return { name: 'Data', isWell: true, says };
+  const { name, none, some } = texts.health.data;
+  if (datasets.length === 0) return { name, isWell: false, says: none };
+  const released = momentOf(new Date(createdAt).getTime());
+  const says = some({ datasets: datasets.length, variables: variables.length, released });
+  return { name, isWell: true, says };
 }
 
-/** How e-mails stand that have not been sent. */
+/** The e-mails that have not been sent. */
 async function unsent(db: Kysely<Tables>, now: number) {
   const { waiting, oldest } = await db
     .selectFrom('outbox')
@@ -82,37 +79,26 @@ async function unsent(db: Kysely<Tables>, now: number) {
 }
 
 async function mailRow({ database, clock, config }: HealthDeps): Promise<HealthRow> {
-  const name = 'Letters';
+  const { name, ...words } = texts.health.mail;
   if (config.mailUrl.startsWith('outbox:')) {
-    const says = config.production
-      ? 'No letter is sent, so nobody can confirm an address. Whoever runs the server sets MAIL_URL.'
-      : 'No letter is sent here. They can be read at /dev/outbox.';
+    const says = config.production ? words.notSet : words.outbox;
     return { name, isWell: !config.production, says };
   }
   const now = clock();
   const { waiting, oldest, failed } = await database.run((db) => unsent(db, now));
   const isLate = oldest !== null && Number(oldest) < now - longWait;
+  const inTime = waiting === 0 ? words.noneWaiting : words.waiting(waiting);
   const says = [
-    waiting === 0
-      ? 'No letter waits.'
-      : `${counted(waiting, 'letter')} to send${isLate ? `, the oldest since ${moment.format(Number(oldest))} UTC` : ''}.`,
-    failed === 0
-      ? 'None was given up within a week.'
-      : `${counted(failed, 'letter')} given up within a week; see the list of letters.`,
+    isLate ? words.late(waiting, momentOf(Number(oldest))) : inTime,
+    failed === 0 ? words.noneFailed : words.failed(failed),
   ].join(' ');
   return { name, isWell: !isLate && failed === 0, says };
 }
 
-const ways = {
-  stripe: [true, 'Cards are charged through Stripe.'],
-  sandbox: [true, 'The sandbox of this portal: no money moves.'],
-  none: [false, 'Nobody can subscribe. Whoever runs the server sets STRIPE_SECRET_KEY.'],
-} as const;
-
 function paymentsPart({ config: { payments, stripe } }: HealthDeps): HealthRow {
-  const [isWell, says] = ways[payments];
+  const { name, stripeTest, ...ways } = texts.health.payments;
   const isTest = payments === 'stripe' && !stripe.secretKey?.includes('_live_');
-  return { name: 'Payments', isWell, says: isTest ? 'Stripe’s test mode: no money moves.' : says };
+  return { name, isWell: payments !== 'none', says: isTest ? stripeTest : ways[payments] };
 }
 
 async function importsPart({ database }: HealthDeps): Promise<HealthRow> {
@@ -125,47 +111,41 @@ async function importsPart({ database }: HealthDeps): Promise<HealthRow> {
       .limit(1)
       .executeTakeFirst(),
   );
-  const name = 'Imports';
-  if (!last) return { name, isWell: true, says: 'Nothing has been imported from the desk yet.' };
-  const since = `${moment.format(last.created_at)} UTC`;
-  const says = {
-    waiting: `${last.source} waits since ${since}.`,
-    running: `${last.source} is being imported since ${since}.`,
-    correcting: sentence('admin.import-waits', { source: last.source, since }),
-    done: `The last import, ${last.source} on ${since}, is in.`,
-    refused: `The last import, ${last.source} on ${since}, was refused: its list of faults says why.`,
-    cancelled: sentence('admin.last-import-cancelled', { source: last.source, since }),
-    failed: `The last import, ${last.source} on ${since}, broke off, and nothing was changed. Import it again.`,
-  }[last.state];
-  return { name, isWell: last.state !== 'failed', says };
+  const { name, none, ...words } = texts.health.imports;
+  if (!last) return { name, isWell: true, says: none };
+  const about = { source: last.source, since: momentOf(last.created_at) };
+  const { state } = last;
+  if (state === 'correcting') return { name, isWell: true, says: sentence('admin.import-waits', about) };
+  if (state === 'cancelled')
+    return { name, isWell: true, says: sentence('admin.last-import-cancelled', about) };
+  return { name, isWell: state !== 'failed', says: words[state](about) };
 }
 
 async function storagePart({ config, storage = storageOf }: HealthDeps): Promise<HealthRow> {
   const { free, all } = await storage(dataFolder(config.dataUrl));
+  const { name, ...words } = texts.health.storage;
   const isWell = free >= leastFree;
-  const room = `${gigabytes(free)} of ${gigabytes(all)} are free where the data lies.`;
-  return { name: 'Storage', isWell, says: isWell ? room : `${room} Make room before the next import.` };
+  return { name, isWell, says: words[isWell ? 'free' : 'full'](gigabytes(free), gigabytes(all)) };
 }
 
-const questions: Record<string, (deps: HealthDeps) => HealthRow | Promise<HealthRow>> = {
-  Database: databasePart,
-  Data: dataPart,
-  Letters: mailRow,
-  Payments: paymentsPart,
-  Imports: importsPart,
-  Storage: storagePart,
-};
+const checks: readonly [name: string, check: (deps: HealthDeps) => HealthRow | Promise<HealthRow>][] = [
+  [texts.health.database.name, databasePart],
+  [texts.health.data.name, dataPart],
+  [texts.health.mail.name, mailRow],
+  [texts.health.payments.name, paymentsPart],
+  [texts.health.imports.name, importsPart],
+  [texts.health.storage.name, storagePart],
+];
 
 export function createHealth(deps: HealthDeps) {
   return async function health(): Promise<Health> {
     const parts = await Promise.all(
-      Object.entries(questions).map(async ([name, ask]) => {
+      checks.map(async ([name, check]) => {
         try {
-          return await ask(deps);
+          return await check(deps);
         } catch (err) {
           deps.log.warn({ err, part: name }, 'how a part is could not be found out');
-          const says = 'This could not be found out. The server’s log says why.';
-          return { name, isWell: false, says };
+          return { name, isWell: false, says: texts.health.unknown };
         }
       }),
     );

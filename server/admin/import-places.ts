@@ -1,8 +1,7 @@
 // Where packages come from: a file or folder below the installation's import folder, or an upload. Staff names paths, but the desk is
 // no way to look around on the server: outside that folder every path is answered alike.
 import { randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { realpath, rm, stat } from 'node:fs/promises';
+import { open, realpath, rm, stat } from 'node:fs/promises';
 import { basename, join, resolve, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -22,8 +21,8 @@ export type Source = {
   fault?: ImportFault;
 };
 
-const mb = 1024 * 1024;
-export const largestUpload = 512 * mb;
+/** As sizes are shown: a million bytes. */
+const mb = 1_000_000;
 
 const notThere = (root: string) =>
   refuse('invalid-input', sentence('admin.package-not-found', { root }), { field: 'path' });
@@ -101,9 +100,11 @@ export async function receive(
   const isZip = isZipSent(headers, name);
   if (Number(headers.get('content-length')) > most) throw tooLarge(most);
   const path = join(folder, `upload-${randomUUID()}`);
+  // Open before anything can break: a file that opens late would come after its removal, and stay.
+  const file = await open(path, 'wx', 0o600);
   try {
     const chunks = body ? Readable.fromWeb(body as ReadableStream<Uint8Array>) : Readable.from([]);
-    await pipeline(bounded(chunks, most), createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+    await pipeline(bounded(chunks, most), file.createWriteStream());
   } catch (error) {
     await rm(path, { force: true });
     throw error;

@@ -17,7 +17,6 @@ import { note, type Staff } from './admin-log.ts';
 export const lease = 60_000;
 const shownImports = 50;
 export const turn = 'import';
-const stopped = 'The server was stopped during it; nothing was changed. Import it again.';
 
 const linesOf = (json: string): string[] => JSON.parse(json) as string[];
 export const importOf = (row: Selectable<ImportTable>): Import => ({
@@ -36,7 +35,7 @@ export const importOf = (row: Selectable<ImportTable>): Import => ({
 const broken = (now: number) => ({
   state: 'failed' as const,
   step: 'Broken off',
-  faults: JSON.stringify([stopped]),
+  faults: JSON.stringify([sentence('import.stopped-server')]),
   finished_at: now,
   turn: null,
 });
@@ -45,7 +44,7 @@ const broken = (now: number) => ({
 const brokenDraft = {
   state: 'correcting' as const,
   step: 'Broken off',
-  faults: JSON.stringify([stopped]),
+  faults: JSON.stringify([sentence('import.stopped-server')]),
   finished_at: null,
   turn: null,
 };
@@ -150,7 +149,7 @@ const createTurnReleases = (database: Database, clock: Clock, { id, by, source }
       .where('id', '=', id)
       .where('turn', '=', turn)
       .executeTakeFirst();
-    if (numUpdatedRows !== 1n) throw new TurnLost('Another process has taken this import for dead.');
+    if (numUpdatedRows !== 1n) throw new TurnLost('lease lost: another process ended this import');
     const details = `Published release ${release.id}`;
     await note(step, by, { action: 'imports.publish', about: source, details }, now);
   });

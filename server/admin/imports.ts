@@ -2,13 +2,14 @@
 // request, and one at a time over all processes.
 import { rm } from 'node:fs/promises';
 import type { Import, Imports } from '#contract/admin/admin.ts';
+import { largestUpload } from '#contract/admin/upload-kinds.ts';
 import type { Publishing } from '#contract/admin/import-states.ts';
 import type { Config } from '#server/ground/config.ts';
 import { isImportFault } from '#server/import/apart/faults.ts';
 import type { Database } from '#server/database/database.ts';
 import { sentence } from '#server/ground/sentence.ts';
 import { refuse } from '#server/ground/refusal.ts';
-import { largestUpload, placeOf, receive, type Source, type Upload } from './import-places.ts';
+import { placeOf, receive, type Source, type Upload } from './import-places.ts';
 import { createImportDrafts } from '#server/admin/review/drafts.ts';
 import { createImportMemory } from '#server/admin/review/memory.ts';
 import { createImportReview } from '#server/admin/review/review.ts';

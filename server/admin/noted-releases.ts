@@ -7,7 +7,7 @@ import type { Tables } from '#server/database/schema.ts';
 import type { ReleasePointer, ReleaseStore } from '#server/catalogue/released.ts';
 
 /** Rolls the traces back when another release came first. */
-const overtaken = new Error('Another release was published meanwhile.');
+const overtaken = new Error('overtaken by another release');
 
 /** @param leave writes the traces; what it throws ends the switch */
 export function createNotedReleases(

@@ -3,6 +3,7 @@
 // is looked at. Nobody is told apart by anything else.
 import type { Account } from '#contract/account/account.ts';
 import type { Endpoint } from '#contract/ground/endpoint.ts';
+import { addressWith, purposeOf } from '#contract/api/purpose.ts';
 import { createBearer } from './bearer.ts';
 import type { Services } from './services.ts';
 import type { Http } from '#server/http/env.ts';
@@ -21,8 +22,14 @@ export const notSignedIn = (usedToken: boolean) =>
     ? refuse('not-signed-in', sentence('token.link-used'))
     : refuse('not-signed-in', sentence('session.not-signed-in'));
 
-/** A signed-out visitor who follows a download link signs in first and finds the download page. */
-const signInPage = `/login?return_to=${encodeURIComponent('/download')}`;
+/** Who comes to sign in by it is told why (machines/session/session.machine.ts). */
+const loginExpired = () => refuse('login-expired', sentence('session.not-signed-in'));
+
+/** A signed-out visitor who follows a link of a file signs in first and gets that file. */
+function signInPage(http: Http): string {
+  const { pathname, search, origin } = new URL(http.req.url);
+  return addressWith('/login', purposeOf(`${pathname}${search}`, origin) ?? '/download');
+}
 
 /** Who a request is meant to come from: a tab may still show one member when the browser is another's by now. */
 const accountHeader = 'x-account';
@@ -75,12 +82,13 @@ export function createCallers({ accounts }: Pick<Services, 'accounts'>, cookie: 
   return async function identify(http: Http, endpoint: Endpoint): Promise<Account | Response | null> {
     if (endpoint.caller === 'staff') return staff(http, endpoint);
     const scripted = await byBearer(http, endpoint);
-    if (endpoint.caller === 'anyone') return null;
+    if (endpoint.caller === 'anyone') return endpoint.known ? (scripted ?? bySession(http, endpoint)) : null;
     if (scripted) return admitted(http, endpoint, scripted);
     const token = endpoint.query && 'token' in endpoint.query.shape ? http.req.query('token') : undefined;
     const account = (token ? await byToken(http, token) : null) ?? (await bySession(http, endpoint));
     if (account) return confirmed(http, endpoint, admitted(http, endpoint, account));
-    if (endpoint.answer === 'file' && isNavigation(http)) return http.redirect(signInPage, 303);
-    throw notSignedIn(Boolean(token));
+    if (endpoint.answer === 'file' && isNavigation(http)) return http.redirect(signInPage(http), 303);
+    const tells = endpoint.problems.includes('login-expired');
+    throw tells && cookie.read(http) ? loginExpired() : notSignedIn(Boolean(token));
   };
 }

@@ -10,6 +10,7 @@ import type { Config } from '#server/ground/config.ts';
 import { sendBody } from '#server/http/encoded.ts';
 import type { Env } from '#server/http/env.ts';
 import { keepAtHome } from '#server/http/kept-body.ts';
+import { texts } from '#server/ground/language.ts';
 import { fileContentOf, introduction, parameterExamples, tags, tagsOf } from './openapi.text.ts';
 import type { Services } from './services.ts';
 import { longestKey, shortestKey } from './idempotency.ts';
@@ -39,17 +40,20 @@ const parametersOf = (where: 'path' | 'query', schema: z.ZodObject | undefined) 
   }));
 };
 
-function answerOf(name: EndpointName, { answer }: Endpoint): Json {
-  if (answer === null) return { 204: { description: 'Done; there is no body.' } };
-  if (answer === 'file') return { 200: { description: 'A file.', content: fileContentOf(name) } };
+function answerOf(name: EndpointName, { answer, accepted }: Endpoint): Json {
+  if (answer === null) return { 204: { description: texts.api.answers.none } };
+  if (answer === 'file')
+    return { 200: { description: texts.api.answers.file, content: fileContentOf(name) } };
   if (answer === 'events')
     return {
       200: {
-        description: 'Events, until the session ends.',
+        description: texts.api.answers.events,
         content: { 'text/event-stream': { schema: { type: 'string' } } },
       },
     };
-  return { 200: { description: 'The answer.', content: json(schemaOf(answer, 'output')) } };
+  const content = json(schemaOf(answer, 'output'));
+  if (accepted) return { 202: { description: texts.api.answers.accepted, content } };
+  return { 200: { description: texts.api.answers.body, content } };
 }
 
 function problemsOf(codes: readonly ProblemCode[]): Json {
@@ -73,12 +77,11 @@ const header = (name: string, description: string, schema: Json) => ({
   schema: { type: 'string', ...schema },
 });
 
-const repeatKey = header(
-  'Idempotency-Key',
-  'Made at random for each request. Sent again within 24 hours, the same request has its effect once and the same answer.',
-  { minLength: shortestKey, maxLength: longestKey },
-);
-const meantFor = header('X-Account', 'Id of the member who is meant; anybody else gets 409.', {});
+const repeatKey = header('Idempotency-Key', texts.api.idempotencyKey, {
+  minLength: shortestKey,
+  maxLength: longestKey,
+});
+const meantFor = header('X-Account', texts.api.account, {});
 
 const headersOf = (name: EndpointName, { problems }: Endpoint) => [
   ...(isReading(name) ? [] : [repeatKey]),
@@ -100,7 +103,7 @@ function bodyOf({ body, withoutBody }: Endpoint): Json {
   if (!body) return {};
   const content = json(schemaOf(body, 'input'));
   if (withoutBody === undefined) return { requestBody: { required: true, content } };
-  return { requestBody: { required: false, description: `May be left out. ${withoutBody}`, content } };
+  return { requestBody: { required: false, description: texts.api.bodyOptional(withoutBody), content } };
 }
 
 function operationOf(name: EndpointName): Json {
@@ -154,7 +157,7 @@ function openApiDocument({ portal, version, publicUrl }: Config): (origin: strin
         token: {
           type: 'http',
           scheme: 'bearer',
-          description: 'An API token. One that serves nobody is answered 401 at every call.',
+          description: texts.api.token,
         },
       },
     },

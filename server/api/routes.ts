@@ -9,7 +9,9 @@ import type { Handlers } from '#server/api/handlers/handler.ts';
 import type { createCallers } from './callers.ts';
 import { sentence } from '#server/ground/sentence.ts';
 import { nothingHere } from '#server/ground/refusal.ts';
+import { createBody, sendBody } from '#server/http/encoded.ts';
 import type { Env, Http } from '#server/http/env.ts';
+import { jsonType } from '#server/catalogue/lists.ts';
 import { refuse } from '#server/ground/refusal.ts';
 import type { Idempotency } from './idempotency.ts';
 import { readRequest, type Validated } from './validation.ts';
@@ -29,7 +31,11 @@ function createRoute(name: EndpointName, handler: AnyHandler, { identify, idempo
   async function answer(http: Http, member: Account | null, request: Validated): Promise<Response> {
     const given = await handler({ http, member: member as Account, ...request });
     if (given instanceof Response) return given;
-    return given === undefined ? http.body(null, 204) : http.json(given as object);
+    if (given === undefined) return http.body(null, 204);
+    // What anybody may read holds no secret that its size could tell.
+    if (isReading && endpoint.caller === 'anyone' && !endpoint.known)
+      return sendBody(http, createBody(jsonType, JSON.stringify(given), { compress: 'once' }), {});
+    return http.json(given as object, endpoint.accepted ? 202 : 200);
   }
 
   return async (http: Http): Promise<Response> => {

@@ -11,6 +11,7 @@ import type { CatalogueSource } from '#server/catalogue/released.ts';
 import type { Clock } from '#server/ground/clock.ts';
 import type { DataEngine } from '#server/file/data-engine.ts';
 import type { ObjectStore } from '#server/objects/objects.ts';
+import type { Orders } from '#server/file/orders/orders.ts';
 import type { Selections } from '#server/selection/selections.ts';
 import type { Subscriptions } from '#server/billing/subscriptions.ts';
 import type { Admin } from '#server/admin/admin.ts';
@@ -25,6 +26,7 @@ export type Services = {
   outbox: OutboxStore;
   idempotency: IdempotencyStore;
   selections: Selections;
+  orders: Orders;
   admin: Admin;
   payments: PaymentProvider;
   subscriptions: Subscriptions;

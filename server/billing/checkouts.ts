@@ -1,12 +1,13 @@
 // Beginning to pay. One checkout an account is open at a time: the same price asked for again leads to the same page.
-// Another price closes it, and so does another address of the portal, since a page leads back to where it was begun.
+// Another price closes it, and so does another way back, since a page leads to where it was begun and on from there.
 // Fifty requests at once get one page, since they ask with one key, and the account's row decides which page counts where
 // two prices were asked for at once.
 import type { Kysely, Selectable } from 'kysely';
 import { goneAccount } from '#server/account/account-rows.ts';
 import { hashOf } from '#server/ground/secrets.ts';
 import type { Database } from '#server/database/database.ts';
-import type { CheckoutTable, Tables } from '#server/database/schema.ts';
+import type { CheckoutTable } from '#server/database/billing-tables.ts';
+import type { Tables } from '#server/database/schema.ts';
 import { sentence } from '#server/ground/sentence.ts';
 import { refuse } from '#server/ground/refusal.ts';
 import type { PaymentProvider, ProviderCheckout } from '#server/payments/provider.ts';
@@ -98,9 +99,9 @@ function createPages({ database, payments }: CheckoutDeps) {
 }
 type Pages = ReturnType<typeof createPages>;
 
-/** Whether a page leads back to where the member is; one that does not say is taken for such. */
+/** Whether a page leads back to where the member is and on to what they came for; one that does not say is taken for such. */
 const leadsBack = ({ returnsTo }: ProviderCheckout, { successUrl }: Ways): boolean =>
-  returnsTo === null || returnsTo === new URL(successUrl).origin;
+  returnsTo === null || returnsTo === successUrl;
 
 function createOpening({ database, clock, payments }: CheckoutDeps, pages: Pages) {
   /**

@@ -1,7 +1,7 @@
 // Which e-mail follows from what was paid before and is paid now. E-mails follow from the change and not from the
 // provider's events, so that events which come twice, late or in another order write none twice.
 import type { Selectable } from 'kysely';
-import type { SubscriptionTable } from '#server/database/schema.ts';
+import type { SubscriptionTable } from '#server/database/billing-tables.ts';
 import type { Message } from '#server/mail/message.ts';
 import * as billingMail from '#server/mail/billing-mail.ts';
 import { type PaidStatus, paidStatus, type Status } from '#server/account/entitlement.ts';

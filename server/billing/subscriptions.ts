@@ -3,7 +3,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Account } from '#contract/account/account.ts';
+import { addressWith, carriedPurpose } from '#contract/api/purpose.ts';
 import type {
+  CheckoutRequest,
   Customer as CustomerAnswer,
   Invoice,
   PaymentMethod,
@@ -125,20 +127,21 @@ function createChanging(
 
   return {
     /**
-     * @param asked id of a price; undefined is the default plan's
+     * @param asked id of a price, undefined is the default plan's; and what the member goes on to
      * @param origin where the member is, and comes back to
      * @throws `price-not-found`, `already-subscribed` or `provider-failure`
      */
-    async checkout(member: Account, asked: string | undefined, origin: string): Promise<Redirect> {
-      const priceId = pricePaid(await product(), asked);
+    async checkout(member: Account, asked: CheckoutRequest, origin: string): Promise<Redirect> {
+      const priceId = pricePaid(await product(), asked.price);
       const { customer, isNew } = await customers.ensure(member);
       if (isNew) await webhooks.catchUp(customer.customer_id);
       await subscriptionSync.refresh(customer);
       const { status } = await overviewOf(database, clock, member.id, false);
       if (status !== 'inactive' && status !== 'free') throw alreadySubscribed();
+      const returnTo = carriedPurpose(asked.returnTo);
       const ways = {
-        successUrl: `${origin}/account/billing?from=checkout`,
-        cancelUrl: `${origin}/onboarding/pricing`,
+        successUrl: `${origin}${addressWith('/account/billing', returnTo, { from: 'checkout' })}`,
+        cancelUrl: `${origin}${addressWith('/onboarding/pricing', returnTo)}`,
       };
       return { url: pageFrom(origin, await checkouts.open(customer, priceId, ways)) };
     },

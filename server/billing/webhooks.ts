@@ -4,7 +4,8 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database } from '#server/database/database.ts';
-import type { Tables, WebhookEventTable } from '#server/database/schema.ts';
+import type { WebhookEventTable } from '#server/database/billing-tables.ts';
+import type { Tables } from '#server/database/schema.ts';
 import type { PaymentProvider, ProviderEvent } from '#server/payments/provider.ts';
 import type { Clock } from '#server/ground/clock.ts';
 import type { Customers } from './customers.ts';

@@ -1,9 +1,15 @@
-// What is derived once from a release: lookups by id, variables in their order with their search text, and the
-// whole lists as ready-made bodies. Derived things hang on the release itself, so they go when it goes.
+// What is derived from a release once: lookups by id, variables in their order, and the whole lists as ready-made bodies.
+// Derived things hang on the release itself, so they go when it goes. A release that follows another is derived from what
+// that had: only what is in other segments is sorted in. It is done in steps, so that nobody waits for it.
 import type { Dataset, Source, Variable } from '#contract/catalogue/catalogue.ts';
 import { locale } from '#contract/ground/constants.ts';
-import { type Body, createBody } from '#server/http/encoded.ts';
+import { finishAtOnce, finishInSlices, type Steps } from '#server/ground/slices.ts';
+import { changeInSteps, type Difference, sortInSteps } from '#server/ground/sorted.ts';
+import type { Body } from '#server/http/encoded.ts';
+import { createLongBody } from '#server/http/long-body.ts';
+import { byCode, type ById, lookUpById } from '#server/ground/by-id.ts';
 import type { Release, ReleasedDataset } from './released.ts';
+import { type Segment, segmentsOf } from './segments/segment.ts';
 
 const collator = new Intl.Collator(locale);
 
@@ -12,8 +18,9 @@ const byTitle = (one: Variable, other: Variable): number =>
 
 const spaced = (text: string): string => text.replaceAll(/[-_]/g, ' ').toLowerCase();
 
-/** A variable with the text that searches are matched against (the specification's derived search string). */
-type Searchable = { variable: Variable; text: string };
+/** The text that the list's search is matched against (the specification's derived search string). */
+export const searchTextOf = ({ title, id, description }: Variable): string =>
+  spaced(`${title} ${id} ${description}`);
 
 export const termsOf = (search: string): string[] =>
   search
@@ -22,17 +29,21 @@ export const termsOf = (search: string): string[] =>
     .filter(Boolean);
 
 export type Lists = {
-  variables: ReadonlyMap<string, Variable>;
+  variables: ById<Variable>;
   datasets: ReadonlyMap<string, ReleasedDataset>;
   /** By every id that it has or had. */
   sources: ReadonlyMap<string, Source>;
   /** By title. */
-  ordered: readonly Searchable[];
-  /** By id. */
-  orderedById(): readonly Searchable[];
+  ordered: readonly Variable[];
+  /** By id; sorted when it is first asked for. */
+  orderedById(): Steps<readonly Variable[]>;
   datasetOf(dataset: ReleasedDataset, withVariables: boolean): Dataset;
+  /** A dataset's variables by title. */
+  variablesIn(dataset: string): readonly Variable[];
+  /** The variables of a source, by its id of today, or of a collection, by title. */
+  variablesOf(grouping: 'source' | 'collection', id: string): readonly Variable[];
   /** A whole list, made when it is first asked for. */
-  body(name: 'variables' | 'datasets' | 'datasets-with-variables' | 'sources' | 'collections'): Body;
+  body(name: 'variables' | 'datasets' | 'datasets-with-variables' | 'sources' | 'collections'): Promise<Body>;
 };
 
 export const jsonType = 'application/json; charset=utf-8';
@@ -53,51 +64,121 @@ function once<T>(make: () => T): () => T {
   return () => (cached ??= { value: make() }).value;
 }
 
-function derive(release: Release): Lists {
-  const ordered = release.variables.toSorted(byTitle).map((variable) => ({
-    variable,
-    text: spaced(`${variable.title} ${variable.id} ${variable.description}`),
-  }));
-  const variablesOf = once(() => Map.groupBy(ordered, ({ variable }) => variable.dataset.id));
-  const datasetOf = (dataset: ReleasedDataset, withVariables: boolean): Dataset => ({
-    ...publicPart(dataset),
-    ...(withVariables && {
-      variables: (variablesOf().get(dataset.id) ?? []).map(({ variable }) => variable),
-    }),
-  });
-  const list = (items: readonly unknown[]) => () =>
-    createBody(jsonType, JSON.stringify({ items, total: items.length }));
-  const bodies = {
-    variables: once(() => list(ordered.map(({ variable }) => variable))()),
-    datasets: once(() => list(release.datasets.map((dataset) => datasetOf(dataset, false)))()),
-    'datasets-with-variables': once(() =>
-      list(release.datasets.map((dataset) => datasetOf(dataset, true)))(),
-    ),
-    sources: once(list(release.sources)),
-    collections: once(list(release.collections)),
-  };
+/** Kept for as long as the segment, which several releases may have. */
+const sortedSegments = new WeakMap<Segment, readonly Variable[]>();
+
+function sortedVariables(segment: Segment | undefined): readonly Variable[] {
+  if (!segment) return [];
+  const sorted = sortedSegments.get(segment) ?? segment.variables.toSorted(byTitle);
+  sortedSegments.set(segment, sorted);
+  return sorted;
+}
+
+/** A whole list as JSON, item by item. */
+function* piecesOf<Item>(items: readonly Item[], shown: (item: Item) => unknown): Generator<string> {
+  yield '{"items":[';
+  for (const [at, item] of items.entries()) yield (at > 0 ? ',' : '') + JSON.stringify(shown(item));
+  yield `],"total":${items.length}}`;
+}
+
+const datasetIdOf = ({ dataset, variables }: Segment): string | undefined =>
+  dataset?.id ?? variables[0]?.dataset.id;
+
+/** Lists with what those of the next release are made of. */
+type Derived = {
+  lists: Lists;
+  segments: readonly Segment[];
+  /** In the order of the characters of ids. */
+  coded: readonly Variable[];
+  /** As people sort ids; null until somebody asks. */
+  byId: readonly Variable[] | null;
+};
+
+/** Null where there is nothing to start from. */
+function differenceFrom(
+  before: Derived | undefined,
+  segments: readonly Segment[],
+): Difference<Variable> | null {
+  if (!before) return null;
+  const [old, now] = [new Set(before.segments), new Set(segments)];
+  const gone = before.segments.filter((segment) => !now.has(segment));
+  const added = segments.filter((segment) => !old.has(segment));
   return {
-    variables: new Map(release.variables.map((variable) => [variable.id, variable])),
-    datasets: new Map(release.datasets.map((dataset) => [dataset.id, dataset])),
-    sources: new Map([
-      ...release.sources.flatMap((source) => (source.otherIds ?? []).map((id) => [id, source] as const)),
-      ...release.sources.map((source) => [source.id, source] as const),
-    ]),
-    ordered,
-    orderedById: once(() =>
-      ordered.toSorted((one, other) => collator.compare(one.variable.id, other.variable.id)),
-    ),
-    datasetOf,
-    body: (name) => bodies[name](),
+    gone: new Set(gone.flatMap(({ variables }) => variables)),
+    added: added.flatMap(({ variables }) => variables),
   };
 }
 
-const derived = new WeakMap<Release, Lists>();
+const byId = (one: Variable, other: Variable): number => collator.compare(one.id, other.id);
+
+type Bodies = Record<Parameters<Lists['body']>[0], () => Promise<Body>>;
+
+function bodiesOf(
+  { datasets, sources, collections }: Release,
+  { ordered, datasetOf }: Pick<Lists, 'ordered' | 'datasetOf'>,
+): Bodies {
+  const list = <Item>(items: readonly Item[], shown: (item: Item) => unknown = (item) => item) =>
+    once(() => createLongBody(jsonType, piecesOf(items, shown)));
+  return {
+    variables: list(ordered),
+    datasets: list(datasets, (dataset) => datasetOf(dataset, false)),
+    'datasets-with-variables': list(datasets, (dataset) => datasetOf(dataset, true)),
+    sources: list(sources),
+    collections: list(collections),
+  };
+}
+
+/** By every id that it has or had. */
+const sourcesById = (sources: readonly Source[]): ReadonlyMap<string, Source> =>
+  new Map([
+    ...sources.flatMap((source) => (source.otherIds ?? []).map((id) => [id, source] as const)),
+    ...sources.map((source) => [source.id, source] as const),
+  ]);
+
+const isIn = ({ source, inCollections }: Variable, grouping: 'source' | 'collection', id: string): boolean =>
+  grouping === 'source' ? source.id === id : inCollections.some(({ collectionId }) => collectionId === id);
+
+function* derive(release: Release, before?: Derived): Steps<Derived> {
+  const segments = yield* segmentsOf(release);
+  const difference = differenceFrom(before, segments);
+  const inOrder = (old: readonly Variable[] | undefined, compare: typeof byTitle) =>
+    old && difference ? changeInSteps(old, difference, compare) : sortInSteps(release.variables, compare);
+  const ordered = yield* inOrder(before?.lists.ordered, byTitle);
+  const coded = yield* inOrder(before?.coded, byCode);
+  const bySet = new Map(segments.map((segment) => [datasetIdOf(segment), segment]));
+  const variablesIn = (dataset: string) => sortedVariables(bySet.get(dataset));
+  const datasetOf = (dataset: ReleasedDataset, withVariables: boolean): Dataset => ({
+    ...publicPart(dataset),
+    ...(withVariables && { variables: [...variablesIn(dataset.id)] }),
+  });
+  const bodies = bodiesOf(release, { ordered, datasetOf });
+  const lists: Lists = {
+    variables: lookUpById(coded),
+    datasets: new Map(release.datasets.map((dataset) => [dataset.id, dataset])),
+    sources: sourcesById(release.sources),
+    ordered,
+    *orderedById() {
+      return (all.byId ??= yield* sortInSteps(ordered, byId));
+    },
+    datasetOf,
+    variablesIn,
+    variablesOf: (grouping, id) => ordered.filter((variable) => isIn(variable, grouping, id)),
+    body: (name) => bodies[name](),
+  };
+  const sorted = before?.byId ? yield* inOrder(before.byId, byId) : null;
+  const all: Derived = { lists, segments, coded, byId: sorted };
+  return all;
+}
+
+const derived = new WeakMap<Release, Derived>();
 
 export function listsOf(release: Release): Lists {
-  const known = derived.get(release);
-  if (known) return known;
-  const lists = derive(release);
-  derived.set(release, lists);
-  return lists;
+  const all = derived.get(release) ?? finishAtOnce(derive(release));
+  derived.set(release, all);
+  return all.lists;
+}
+
+/** Makes the lists of a release before it is shown, from those of the one that it follows. */
+export async function prepareLists(release: Release, before: Release): Promise<void> {
+  derived.set(release, await finishInSlices(derive(release, derived.get(before))));
 }

@@ -1,23 +1,17 @@
-// The release document: everything the portal knows about its data at one moment, as one immutable file named by
-// the release row. Reading checks the hash; publishing writes the document first and then switches the row, and
-// starts over from the newer release when another import switched it meanwhile.
+// A release: everything the portal knows about its data at one moment, as an immutable manifest that the release row names
+// and that names the segments which hold it (./segments). Reading checks hashes; publishing writes the segments that are new,
+// then the manifest, then switches the row, and starts over from the newer release when another import switched it meanwhile.
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { z } from 'zod';
 import type { Clock } from '#server/ground/clock.ts';
+import { finishInSlices } from '#server/ground/slices.ts';
 import type { ObjectStore } from '#server/objects/objects.ts';
+import { texts } from '#server/ground/language.ts';
 import type { Release, ReleasedDataset, ReleasePointer, ReleaseStore } from './released.ts';
+import { type Manifest, manifestKey, parseManifest } from './segments/manifest.ts';
+import { readSegments, writeSegments } from './segments/segment-store.ts';
+import { releaseOfSegments, segmentsIn } from './segments/segment.ts';
 import type { StoredVersion } from './stored-version.ts';
-
-/** Only the outline: the document is ours and its hash is checked, so its 50,000 items are not walked again. */
-const outlineSchema = z.looseObject({
-  id: z.string(),
-  createdAt: z.string(),
-  datasets: z.array(z.unknown()),
-  variables: z.array(z.unknown()),
-  sources: z.array(z.unknown()),
-  collections: z.array(z.unknown()),
-});
 
 export const emptyRelease: Release = {
   id: 'empty',
@@ -28,10 +22,11 @@ export const emptyRelease: Release = {
   collections: [],
 };
 
-/** @throws when the document is missing, damaged or of another shape */
+/** @throws when the manifest or a segment is missing, damaged or of another shape */
 export async function readRelease(objects: ObjectStore, pointer: ReleasePointer): Promise<Release> {
-  const text = new TextDecoder().decode(await objects.get(pointer.manifest));
-  return outlineSchema.parse(JSON.parse(text)) as unknown as Release;
+  const document = parseManifest(await objects.get(pointer.manifest));
+  if (!('segments' in document)) return document;
+  return releaseOfSegments(document, await readSegments(objects, document.segments));
 }
 
 /** The version that visitors see: the newest that is not withdrawn. */
@@ -46,7 +41,7 @@ type Publishing = { objects: ObjectStore; releases: ReleaseStore; clock: Clock }
 
 const attempts = 50;
 
-async function tryPublish(at: Publishing, change: Change): Promise<Release | 'overtaken'> {
+async function tryPublish(at: Publishing, change: Change, writer: string): Promise<Release | 'overtaken'> {
   const pointer = await at.releases.current();
   const base = pointer ? await readRelease(at.objects, pointer) : emptyRelease;
   const contents = await change(base);
@@ -54,13 +49,15 @@ async function tryPublish(at: Publishing, change: Change): Promise<Release | 'ov
   const createdAt = at.clock();
   const stamp = new Date(createdAt).toISOString();
   const id = `${stamp.replaceAll(/[-:.]/g, '')}-${randomBytes(4).toString('hex')}`;
-  const release: Release = { ...contents, id, createdAt: stamp };
-  const manifest = await at.objects.put(
-    `releases/${id}.json`,
-    new TextEncoder().encode(JSON.stringify(release)),
-  );
+  const { sources, collections } = contents;
+  const about = { id, createdAt: stamp, sources, collections };
+  const segments = await finishInSlices(segmentsIn(contents));
+  const names = await writeSegments(at.objects, segments, writer);
+  const from = pointer && { id: pointer.id, manifest: pointer.manifest };
+  const written: Manifest = { ...about, base: from, segments: names };
+  const manifest = await at.objects.put(manifestKey(id), new TextEncoder().encode(JSON.stringify(written)));
   const switched = await at.releases.publish({ id, manifest, createdAt }, pointer?.id ?? null);
-  return switched ? release : 'overtaken';
+  return switched ? releaseOfSegments(about, segments) : 'overtaken';
 }
 
 /**
@@ -69,10 +66,11 @@ async function tryPublish(at: Publishing, change: Change): Promise<Release | 'ov
  * @throws what `change` throws, and when fifty other imports in a row were faster
  */
 export async function publishChange(at: Publishing, change: Change): Promise<Release> {
+  const writer = randomBytes(6).toString('hex');
   for (let attempt = 0; attempt < attempts; attempt += 1) {
-    const release = await tryPublish(at, change);
+    const release = await tryPublish(at, change, writer);
     if (release !== 'overtaken') return release;
     await pause(Math.random() * 20 * (attempt + 1));
   }
-  throw new Error('Other imports kept changing the release. Import again when they are done.');
+  throw new Error(texts.storage.overtaken);
 }

@@ -1,6 +1,7 @@
 // New versions of datasets as an Atom feed, so that whoever follows the data needs no account. RFC 4287.
 import type { Release, ReleasedDataset } from '#server/catalogue/released.ts';
 import type { StoredVersion } from '#server/catalogue/stored-version.ts';
+import { texts } from '#server/ground/language.ts';
 import { addressOfDataset, type Publisher } from './cited.ts';
 import { xmlText } from '#server/ground/xml.ts';
 
@@ -22,7 +23,11 @@ function entryOf({ dataset, version }: Published, publisher: Publisher): string 
   // Readers know an entry by its id, which stays what it was before datasets had pages.
   const id = `${publisher.origin}/api/datasets/${encodeURIComponent(dataset.id)}`;
   const { rows, variables } = version;
-  const counted = `${rows.toLocaleString('en-GB')} rows, ${variables.length.toLocaleString('en-GB')} variables`;
+  const summary = texts.metadata.version({
+    rows,
+    variables: variables.length,
+    source: dataset.source.title,
+  });
   return [
     '<entry>',
     `<id>${xmlText(`${id}#${encodeURIComponent(version.version)}`)}</id>`,
@@ -30,7 +35,7 @@ function entryOf({ dataset, version }: Published, publisher: Publisher): string 
     `<updated>${xmlText(version.updated)}</updated>`,
     `<link rel="alternate" href="${xmlText(address)}"/>`,
     `<author><name>${xmlText(dataset.source.title)}</name></author>`,
-    `<summary>${xmlText(`${counted}. Source: ${dataset.source.title}.`)}</summary>`,
+    `<summary>${xmlText(summary)}</summary>`,
     '</entry>',
   ].join('');
 }

@@ -4,6 +4,7 @@
 import type { Coverage, Licence, Variable } from '#contract/catalogue/catalogue.ts';
 import type { ReleasedDataset } from '#server/catalogue/released.ts';
 import { codeName } from '#server/place/facts.ts';
+import { texts } from '#server/ground/language.ts';
 import { addressOfDataset, type Cited, type Publisher } from './cited.ts';
 
 /** ISO 8601 interval of years; undefined where there are none. */
@@ -19,14 +20,13 @@ const longest = 5000;
 
 /** What a publisher has written and, where that is too little, what else is known; that data are made up is always said. */
 function descriptionOf(written: string, known: readonly string[], synthetic: boolean): string {
-  const texts = [...(written ? [written] : []), ...(synthetic ? ['Made up to show this portal.'] : [])];
-  for (const text of known) if (texts.join(' ').length < shortest || texts.length === 0) texts.push(text);
-  const all = texts.join(' ');
+  const parts = [...(written ? [written] : []), ...(synthetic ? [texts.metadata.synthetic] : [])];
+  for (const text of known) if (parts.join(' ').length < shortest || parts.length === 0) parts.push(text);
+  const all = parts.join(' ');
   return all.length <= longest ? all : `${all.slice(0, longest - 1).replace(/\s\S*$/, '')}…`;
 }
 
-const yearsText = (years: string | undefined): string =>
-  years ? ` for the years ${years.replace('/', '–')}` : '';
+const yearsText = (years: string | undefined): string | null => years?.replace('/', '–') ?? null;
 
 /** @returns 50 to 5,000 characters, of what is known where a publisher has written less */
 export const describedVariable = (
@@ -36,8 +36,8 @@ export const describedVariable = (
   descriptionOf(
     description,
     [
-      `${title}${unit ? ` in ${unit}` : ''}, a variable of the dataset ${dataset.title}.`,
-      `Published by ${source.title}${yearsText(yearsOf(coverage))}, with its unit, source and licence.`,
+      texts.metadata.variable(title, unit, dataset.title),
+      texts.metadata.published(source.title, yearsText(yearsOf(coverage))),
     ],
     dataset.synthetic,
   );
@@ -131,10 +131,7 @@ export const describedDataset = ({
 }: ReleasedDataset): string =>
   descriptionOf(
     description,
-    [
-      `${title}, a dataset from ${source.title}.`,
-      `It has ${variableCount} ${variableCount === 1 ? 'variable' : 'variables'} in ${rows} rows.`,
-    ],
+    [texts.metadata.dataset(title, source.title), texts.metadata.size(variableCount, rows)],
     synthetic,
   );
 

@@ -3,6 +3,7 @@
 import type { Licence } from '#contract/catalogue/catalogue.ts';
 import type { LicenceMix } from '#contract/catalogue/licence-mix.ts';
 import { termsOf } from '#contract/catalogue/licence-terms.ts';
+import { texts } from '#server/ground/language.ts';
 import { addressOfDataset, type Publisher } from './cited.ts';
 import type { Columns } from '#server/catalogue/columns.ts';
 
@@ -17,12 +18,11 @@ export type Licensed = {
   licences: readonly Licence[];
 };
 
-const credited = ({ title, source, version, url, licences }: Licensed): string => {
-  const under = licences.map((licence) =>
-    licence.path ? `${licence.title} (${licence.path})` : licence.title,
-  );
-  return `“${title}”, ${source}, version ${version}, ${url}${under.length > 0 ? `, under ${under.join(' and ')}` : ''}.`;
-};
+const credited = ({ licences, ...dataset }: Licensed): string =>
+  texts.metadata.credit({
+    ...dataset,
+    licences: licences.map(({ title, path }) => (path ? `${title} (${path})` : title)),
+  });
 
 export const mixOf = (datasets: readonly Licensed[]): LicenceMix => ({
   ...termsOf(datasets),

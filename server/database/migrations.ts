@@ -3,8 +3,10 @@
 // edited; changes are new steps.
 import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import { texts } from '#server/ground/language.ts';
 import { withRetry } from './failures.ts';
 import { importDrafts } from './draft-steps.ts';
+import { fileOrders } from './order-steps.ts';
 import { asks, admin, importTurn, payments, sandboxOwners, subscriptions } from './money-steps.ts';
 
 type Steps = Record<string, Migration>;
@@ -213,6 +215,11 @@ const selections: Migration['up'] = async (db) => {
     .execute();
 };
 
+const registeringBrowsers: Migration['up'] = async ({ schema }) => {
+  await schema.alterTable('link_token').addColumn('browser_hash', 'text').execute();
+  await schema.alterTable('link_token').addColumn('browser_device', 'text').execute();
+};
+
 const steps: Steps = {
   '0001-accounts': { up: accounts },
   '0002-sessions': { up: sessions },
@@ -233,6 +240,8 @@ const steps: Steps = {
   '0018-asks': { up: asks },
   '0019-selections': { up: selections },
   '0020-import-drafts': { up: importDrafts },
+  '0021-registering-browsers': { up: registeringBrowsers },
+  '0022-file-orders': { up: fileOrders },
 };
 
 /** Brings the database to the newest step. Several processes may call it at once: one migrates, the others wait. */
@@ -245,8 +254,6 @@ export async function migrate<T>(db: Kysely<T>): Promise<void> {
       if (error) throw error;
     });
   } catch (cause) {
-    throw new Error('The database could not be brought up to date. Check DATABASE_URL and its rights.', {
-      cause,
-    });
+    throw new Error(texts.environment.database, { cause });
   }
 }

@@ -1,12 +1,18 @@
 // The tables as types. One portable subset for SQLite and PostgreSQL: ids are text made by the portal, times are
 // milliseconds since the epoch, flags are 0 or 1; no sequences, triggers or dialect types, so that any
 // PostgreSQL-wire cluster can hold them.
-import type { Generated } from 'kysely';
 import type { Account } from '#contract/account/account.ts';
 import type { frequencies, notificationIds } from '#contract/account/notifications.ts';
-import type { freeAccessStates, intervals, providerStatuses } from '#contract/billing/subscriptions.ts';
 import type { importStates } from '#contract/admin/import-states.ts';
 import type { tokenScopes } from '#contract/token/tokens.ts';
+import type {
+  CheckoutTable,
+  CustomerTable,
+  FreeAccessTable,
+  SubscriptionTable,
+  WebhookEventTable,
+} from './billing-tables.ts';
+import type { FileOrderTable } from './order-tables.ts';
 import type { ImportCorrectionTable, ImportDraftTable } from './draft-tables.ts';
 
 export type AccountTable = {
@@ -60,6 +66,10 @@ export type LinkTokenTable = {
   purpose: LinkPurpose;
   /** The address that it confirms, as typed. */
   email: string;
+  /** Of the browser that registered: sha256 of its cookie's value, which opens a session once the link is used. */
+  browser_hash: string | null;
+  /** Browser and system in words. */
+  browser_device: string | null;
   created_at: number;
   expires_at: number;
   used_at: number | null;
@@ -156,77 +166,6 @@ type RateLimitTable = {
   ends_at: number;
 };
 
-/** An account as the payment provider's customer. */
-export type CustomerTable = {
-  account_id: string;
-  customer_id: string;
-  created_at: number;
-  /** How many times the provider was asked what the customer has … */
-  asked: Generated<number>;
-  /** … and which of the times brought the answer that is written down: an earlier one does not replace it. */
-  written: Generated<number>;
-  /** When that was. */
-  answered_at: Generated<number>;
-  /** The address and name that the provider was told last. */
-  told: string;
-};
-
-/** What the provider said last of a subscription. */
-export type SubscriptionTable = {
-  /** The provider's id. */
-  id: string;
-  account_id: string;
-  status: (typeof providerStatuses)[number];
-  price_id: string;
-  /** Pence. */
-  amount: number;
-  currency: string;
-  interval: (typeof intervals)[number];
-  started_at: number;
-  period_ends_at: number;
-  is_cancelling: number;
-  ended_at: number | null;
-  /** When the provider was asked. */
-  asked_at: number;
-};
-
-/** Checkouts that were begun; one an account is open at a time. */
-export type CheckoutTable = {
-  /** The provider's id of the session. */
-  id: string;
-  account_id: string;
-  price_id: string;
-  url: string;
-  state: 'open' | 'complete' | 'settled' | 'expired';
-  created_at: number;
-};
-
-/** Events of the provider, each taken once. */
-export type WebhookEventTable = {
-  id: string;
-  type: string;
-  customer_id: string | null;
-  created_at: number;
-  received_at: number;
-  /** Null while it waits for its customer to be known, or its work has failed. */
-  handled_at: number | null;
-};
-
-export type FreeAccessTable = {
-  id: string;
-  account_id: string;
-  state: (typeof freeAccessStates)[number];
-  reason: string;
-  requested_at: number;
-  decided_at: number | null;
-  decided_by: string | null;
-  until: number | null;
-  answer: string | null;
-  /** When the member was told that it ends soon, and that it has ended. */
-  warned_at: number | null;
-  closed_at: number | null;
-};
-
 /** What staff did. Outlives who did it and whom it was about. */
 export type StaffLogTable = {
   id: string;
@@ -320,6 +259,7 @@ export type Tables = {
   webhook_event: WebhookEventTable;
   free_access: FreeAccessTable;
   staff_log: StaffLogTable;
+  file_order: FileOrderTable;
   import: ImportTable;
   import_draft: ImportDraftTable;
   import_correction: ImportCorrectionTable;

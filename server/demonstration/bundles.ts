@@ -7,23 +7,24 @@ import { Refusal } from '#server/ground/refusal.ts';
 import type { Release } from '#server/catalogue/released.ts';
 import { datasetsOf, stamped } from '#server/selection/changed-since.ts';
 import type { Bundles } from '#server/selection/bundles.ts';
+import { texts } from '#server/ground/language.ts';
 import { demonstrationPayer } from './accounts.ts';
 
 const rate = 'corporate-rates.corporate-tax-rates.corporate_tax_rate_statutory';
 
 const saved = [
   {
-    name: 'Who taxes profits',
+    name: texts.savedBundles.profits.name,
     variables: [
       rate,
       'corporate-rates.corporate-tax-rates.corporate_tax_rate_effective_average',
       'revenue-accounts.income-and-profits.corporate_tax_revenue',
       'corporate-rates.multinationals.foreign_multinationals_profit_before_tax',
     ],
-    notes: { [rate]: 'For figure 1: compare with the effective rate.' },
+    notes: { [rate]: texts.savedBundles.profits.note },
   },
   {
-    name: 'Secrecy, as of last year',
+    name: texts.savedBundles.secrecy.name,
     isOld: true,
     variables: [
       'secrecy-survey.ownership.secrecy_score_by_the_first_method',

@@ -71,7 +71,7 @@ function share(connections: DuckDBConnection[]): { withConnection: WithConnectio
   const waiting: ((connection: DuckDBConnection) => void)[] = [];
   let closed = false;
   const take = () => {
-    if (closed) return Promise.reject(new Error('The data engine is closed.'));
+    if (closed) return Promise.reject(new Error('the data engine is closed'));
     const connection = free.pop();
     return connection
       ? Promise.resolve(connection)

@@ -44,7 +44,7 @@ export function printedColumns(
   const variablePlaces = new Map(version.variables.map((column, position) => [column.id, position]));
   const place = (places: Map<string, number>, column: StoredColumn, name: (position: number) => string) => {
     const position = places.get(column.id);
-    if (position === undefined) throw new Error(`Column ${column.id} is not in version ${version.version}.`);
+    if (position === undefined) throw new Error(`no column ${column.id} in version ${version.version}`);
     return { ...column, physical: name(position) };
   };
   return [
@@ -73,6 +73,7 @@ type Ending = { text: string; sql: string };
 const ending = (text: string): Ending => ({ text, sql: literal(text) });
 const comma = ending(',');
 const brace = ending('}');
+const bracket = ending(']');
 const lineEnd: Ending = { text: '\r\n', sql: 'chr(13) || chr(10)' };
 
 /**
@@ -159,23 +160,39 @@ export function plainText({ physical, type, special }: PrintedColumn): string {
   return `regexp_replace(${special ? spelled(physical, '') : `${physical}::varchar`}, '\\.0$', '')`;
 }
 
-/** One row as a JSON object. The text is built here because a struct's field names ignore case. */
-export function jsonLine(columns: readonly PrintedColumn[]): string {
+/** @param before what stands before each cell */
+function printedJson(columns: readonly PrintedColumn[], before: readonly string[], close: Ending): string {
   const parts = columns.map((column, index) => {
-    const name = `${index ? '' : '{'}${JSON.stringify(column.name)}:`;
+    const text = before[index]!;
     const isLast = index === columns.length - 1;
     const value = column.special ? spelled(column.physical, '"') : `${column.physical}::varchar`;
     return {
-      alone: `${literal(name)}, ${jsonCell(column, isLast ? brace : comma)}`,
+      alone: `${literal(text)}, ${jsonCell(column, isLast ? close : comma)}`,
       // A name that looks like the end of a number would lose its own zero.
       bare:
-        column.type === 'number' && !isLast && !name.includes('.0,')
-          ? `${literal(name)}, coalesce(${value}, 'null'), ','`
+        column.type === 'number' && !isLast && !text.includes('.0,')
+          ? `${literal(text)}, coalesce(${value}, 'null'), ','`
           : null,
     };
   });
   return inRuns(parts, (run) => withoutZeros(run, comma));
 }
+
+/** One row as a JSON object. The text is built here because a struct's field names ignore case. */
+export const jsonObject = (columns: readonly PrintedColumn[]): string =>
+  printedJson(
+    columns,
+    columns.map(({ name }, index) => `${index ? '' : '{'}${JSON.stringify(name)}:`),
+    brace,
+  );
+
+/** One row as a JSON array, in the order of the columns. */
+export const jsonArray = (columns: readonly PrintedColumn[]): string =>
+  printedJson(
+    columns,
+    columns.map((_, index) => (index ? '' : '[')),
+    bracket,
+  );
 
 /** A cell for people to look at: numbers stay numbers, everything else is text. */
 export const previewCell = (column: PrintedColumn) =>

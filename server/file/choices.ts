@@ -9,7 +9,7 @@ import { furtherOf } from '#server/file/merge/further.ts';
 import { isMerged, mergeTables } from '#server/file/merge/merged.ts';
 import { surveyOf } from '#server/file/merge/survey.ts';
 import { type EngineContext, whileOpen } from './plan-table.ts';
-import { physicalName, relation } from '#server/engine/sql.ts';
+import { literal, physicalName, relation } from '#server/engine/sql.ts';
 import { yearsOf } from '#server/catalogue/year.ts';
 
 /** More than anybody ticks; who wants them in a file names them in its address. */
@@ -19,9 +19,15 @@ const mostKnown = 200;
 
 type Counted = Pick<Choices, 'total'> & { values: { value: string; rows: number }[] };
 
-async function entitiesIn(connection: DuckDBConnection, parquet: string, name: string): Promise<Counted> {
+async function entitiesIn(
+  connection: DuckDBConnection,
+  parquet: string,
+  name: string,
+  { among }: ChoicesQuery,
+): Promise<Counted> {
+  const named = among ? `and ${name}::varchar in (${among.map(literal).join(', ')}) ` : '';
   const answer = await connection.runAndReadAll(
-    `select ${name}::varchar, count(*), count(*) over () from ${parquet} where ${name} is not null ` +
+    `select ${name}::varchar, count(*), count(*) over () from ${parquet} where ${name} is not null ${named}` +
       `group by 1 order by 1 limit ${mostEntities}`,
   );
   const rows = answer.getRows();
@@ -48,13 +54,14 @@ async function readTable(
   connection: DuckDBConnection,
   { version, dataset }: FileColumns,
   { path, labels }: Table,
+  asked: ChoicesQuery,
 ): Promise<Pick<Choices, 'key' | 'entities' | 'total' | 'years'>> {
   const parquet = relation(path);
   const year = await yearsOf(connection, path, version.keys);
   const position = version.keys.findIndex(({ role }, at) => at !== year?.position && role !== 'label');
   const key = version.keys[position];
   const found = key
-    ? await entitiesIn(connection, parquet, physicalName.key(position))
+    ? await entitiesIn(connection, parquet, physicalName.key(position), asked)
     : { total: 0, values: [] };
   const areCountries = dataset.entities?.kind === 'country';
   return {
@@ -69,7 +76,11 @@ async function readTable(
   };
 }
 
-async function readStored(context: EngineContext, columns: FileColumns): Promise<Choices> {
+async function readStored(
+  context: EngineContext,
+  columns: FileColumns,
+  asked: ChoicesQuery,
+): Promise<Choices> {
   const { version } = columns;
   const path = await context.objects.localPath(version.file);
   const listed = await labelsOf(context.objects, version);
@@ -79,7 +90,7 @@ async function readStored(context: EngineContext, columns: FileColumns): Promise
   return context.withConnection(async (connection) => {
     const { countries } = await surveyOf(connection, path, version);
     return {
-      ...(await readTable(connection, columns, { path, labels })),
+      ...(await readTable(connection, columns, { path, labels }, asked)),
       hasCountries: countries !== null,
       hasLabels: countries !== null || Object.keys(listed).length > 0,
       further: [],
@@ -105,7 +116,7 @@ async function readMerged(context: EngineContext, given: FileColumns, asked: Cho
   const hasCountries = joins.some(({ kind }) => kind === 'countries');
   return whileOpen(context, merged, (path) =>
     context.withConnection(async (connection) => ({
-      ...(await readTable(connection, merged, { path, labels: Object.fromEntries(labels) })),
+      ...(await readTable(connection, merged, { path, labels: Object.fromEntries(labels) }, asked)),
       hasCountries,
       hasLabels: labels.size > 0,
       further,
@@ -128,7 +139,7 @@ export function createChoices(
     const found = known.get(key);
     if (found) return found;
     const isStored = !isMerged(columns, { ...asked, labels: 'codes' });
-    const answer = isStored ? readStored(context, columns) : readMerged(context, columns, asked);
+    const answer = isStored ? readStored(context, columns, asked) : readMerged(context, columns, asked);
     known.set(key, answer);
     answer.catch(() => known.delete(key));
     if (known.size > mostKnown) known.delete(known.keys().next().value!);

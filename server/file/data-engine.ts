@@ -1,11 +1,13 @@
 // What answers with values: one port, one adapter over DuckDB (./engine.ts).
 import type { Choices, Merge, Preflight } from '#contract/file/preflight.ts';
+import type { Papers } from '#server/file/codebook/papers.ts';
 import type { Presence, Series, SeriesQuery } from '#contract/chart/charts.ts';
 import type { Preview } from '#contract/file/data.ts';
 import type { Publisher } from '#server/citation/cited.ts';
 import type { Columns } from '#server/catalogue/columns.ts';
 import type { StoredColumn } from '#server/engine/stored-column.ts';
 import type { WholeFile } from '#server/objects/objects.ts';
+import type { Weight } from './weigh.ts';
 import type { ChoicesQuery, FileOptions, FileColumns } from './file-columns.ts';
 
 export type Download = {
@@ -21,6 +23,8 @@ export type Download = {
   body: AsyncIterable<Uint8Array>;
   /** The whole file where it is on disk, else null; with `make` it is made. */
   whole(make: boolean): Promise<WholeFile | null>;
+  /** What a codebook says beside the values, as files of their own. */
+  papers(): Promise<Papers>;
 };
 
 /** What a file will be, whole and limited. */
@@ -46,7 +50,14 @@ export interface DataEngine {
    * @throws `invalid-input` where the dataset has not what is asked for
    */
   measure(columns: FileColumns, asked: FileOptions & { limit: number }): Promise<Measures>;
-  preview(columns: FileColumns): Promise<Preview>;
+  /**
+   * How big the file is that `download` gives.
+   * @param mostCells up to which it is written to be counted
+   * @throws `invalid-input` where the format cannot hold it
+   */
+  weigh(columns: FileColumns, asked: FileOptions, publisher: Publisher, mostCells: number): Promise<Weight>;
+  /** @param filled ids of variables: only rows in which one of them has a value */
+  preview(columns: FileColumns, filled?: readonly string[]): Promise<Preview>;
   /**
    * @param columns all keys
    * @throws `invalid-input` where datasets cannot be one
@@ -61,8 +72,14 @@ export interface DataEngine {
   presence(columns: Columns): Promise<Presence>;
   /**
    * @param publisher who speaks in the file, at the address where the reader is; nobody where it is read by a check alone
+   * @param onRows told how many rows were read while the file is made; what it throws ends the work
    * @throws `invalid-input` where the dataset has not what is asked for
    */
-  download(columns: FileColumns, asked: FileOptions, publisher?: Publisher): Promise<Download>;
+  download(
+    columns: FileColumns,
+    asked: FileOptions,
+    publisher?: Publisher,
+    onRows?: (rows: number) => void,
+  ): Promise<Download>;
   close(): Promise<void>;
 }

@@ -6,6 +6,7 @@ import type { CatalogueSource, ReleaseStore } from '#server/catalogue/released.t
 import type { Clock } from '#server/ground/clock.ts';
 import type { DataEngine } from './data-engine.ts';
 import { openCatalogue } from '#server/catalogue/catalogue.ts';
+import { prepareSearch } from '#server/search/search-index.ts';
 import type { DataLog } from '#server/ground/log.ts';
 import { openEngine } from './engine.ts';
 import { openFileCache, type FileCache } from '#server/objects/file-cache.ts';
@@ -41,7 +42,7 @@ export async function openData(options: {
 }): Promise<Data> {
   const { dataUrl, cache, releases, clock = Date.now, log = silent } = options;
   const objects = await openObjectStore(dataFolder(dataUrl));
-  const catalogue = await openCatalogue({ objects, releases, log });
+  const catalogue = await openCatalogue({ objects, releases, log, prepare: prepareSearch });
   const folder = cache?.folder ?? (await mkdtemp(temporary.prefix));
   const fileCache = await openFileCache({
     folder,

@@ -2,15 +2,13 @@
 // leaves in slices, each one query and one buffer; between two reads nothing is open, so a slow reader holds no
 // connection and no memory, and a reader that stops ends the work. What was written whole is kept for the next.
 import { availableParallelism } from 'node:os';
-import { inactiveRows } from '#contract/ground/constants.ts';
-import type { Preview } from '#contract/file/data.ts';
 import type { Publisher } from '#server/citation/cited.ts';
 import type { FileColumns, FileOptions } from './file-columns.ts';
 import type { DataEngine, Download, Measures } from './data-engine.ts';
 import type { ObjectStore } from '#server/objects/objects.ts';
-import { cellOf } from '#server/engine/cells.ts';
 import { refuse } from '#server/ground/refusal.ts';
 import { type Codebook, codebookOf } from '#server/file/codebook/codebook.ts';
+import { papersOf } from '#server/file/codebook/papers.ts';
 import { openDuckDb, type WithConnection } from '#server/engine/duckdb.ts';
 import { createDownloadCache, type DownloadCache } from './download-cache.ts';
 import { modifiedInFile } from './file-dates.ts';
@@ -19,6 +17,8 @@ import { formats } from '#server/file/formats/formats.ts';
 import { type Look, plainLook } from '#server/file/formats/look.ts';
 import { createChoices } from './choices.ts';
 import { type SizeEstimate, estimateSize } from './preflight.ts';
+import { readPreview } from './preview.ts';
+import { type Weight, weighFile } from './weigh.ts';
 import { hashOf } from '#server/ground/hash.ts';
 import { reportMerge } from '#server/file/merge/merge-report.ts';
 import { mergeTables } from '#server/file/merge/merged.ts';
@@ -28,10 +28,6 @@ import type { Writer } from '#server/file/formats/writer.ts';
 import { readSeries } from '#server/chart/series.ts';
 import { readPresence } from '#server/chart/presence.ts';
 import type { FileCache } from '#server/objects/file-cache.ts';
-import { numberedRelation, previewCell, printedColumns } from '#server/engine/sql.ts';
-
-/** The same that a file without a subscription is made of. */
-const previewRows = inactiveRows;
 
 /** Says what the file is not: measured, whole. */
 function fileName(
@@ -41,32 +37,6 @@ function fileName(
   const synthetic = dataset.synthetic ? '-synthetic' : '';
   const limited = limit === null ? '' : `-first-${limit}-rows`;
   return `${dataset.id}${synthetic}${limited}.${format}`;
-}
-
-async function preview(
-  withConnection: WithConnection,
-  objects: ObjectStore,
-  columns: FileColumns,
-): Promise<Preview> {
-  const printed = printedColumns(columns.version, columns.keys, columns.variables);
-  const path = await objects.localPath(columns.version.file);
-  const rows = await withConnection(async (connection) => {
-    const answer = await connection.runAndReadAll(
-      `select ${printed.map(previewCell).join(', ')} from ${numberedRelation(path)} ` +
-        `where file_row_number < ${previewRows} order by file_row_number`,
-    );
-    return answer.getRows();
-  });
-  return {
-    columns: printed.map(({ id, title, unit }, index) => ({
-      id,
-      title,
-      unit,
-      key: index < columns.keys.length,
-    })),
-    rows: rows.map((row) => row.map((value, index) => cellOf(value, printed[index]?.type ?? 'text'))),
-    totalRows: columns.version.rows,
-  };
 }
 
 /** Begins when it is read: a reader who never comes costs nothing. */
@@ -87,6 +57,7 @@ async function* slicesOf(
 type DownloadContext = EngineContext & {
   downloadCache: DownloadCache;
   estimates: Map<string, Promise<SizeEstimate>>;
+  weights: Map<string, Promise<Weight>>;
 };
 
 const lookOf = (asked: FileOptions): Look => {
@@ -98,21 +69,29 @@ const lookOf = (asked: FileOptions): Look => {
 const mostEstimates = 500;
 
 /** Measured once: files never change. The oldest answer makes room for the newest. */
-function estimateOnce(
+function once<Answer>(
+  known: Map<string, Promise<Answer>>,
+  hash: string,
+  ask: () => Promise<Answer>,
+): Promise<Answer> {
+  const found = known.get(hash);
+  if (found) return found;
+  const answer = ask();
+  known.set(hash, answer);
+  answer.catch(() => known.delete(hash));
+  if (known.size > mostEstimates) known.delete(known.keys().next().value!);
+  return answer;
+}
+
+const estimateOnce = (
   { estimates, withConnection }: DownloadContext,
   full: Plan,
   limited: Plan,
   look: Look,
-): Promise<SizeEstimate> {
-  const hash = hashOf([full.shape, limited.shape, look]);
-  const known = estimates.get(hash);
-  if (known) return known;
-  const answer = estimateSize(withConnection, full, limited, look);
-  estimates.set(hash, answer);
-  answer.catch(() => estimates.delete(hash));
-  if (estimates.size > mostEstimates) estimates.delete(estimates.keys().next().value!);
-  return answer;
-}
+): Promise<SizeEstimate> =>
+  once(estimates, hashOf([full.shape, limited.shape, look]), () =>
+    estimateSize(withConnection, full, limited, look),
+  );
 
 async function measure(
   context: DownloadContext,
@@ -149,18 +128,18 @@ async function measure(
 /** Of files that nobody publishes, such as those of a check. */
 const nobody: Publisher = { name: 'Data Portal', origin: '' };
 
-async function download(
+/** A file before it is written: what its writer is given, and the hash that says which bytes it will have. */
+async function draftOf(
   context: DownloadContext,
   given: FileColumns,
   asked: FileOptions,
-  publisher = nobody,
-): Promise<Download> {
+  publisher: Publisher,
+) {
   const columns = await mergeTables(context, given, asked);
-  if (columns.keys.length + columns.variables.length === 0)
-    throw new Error('A download needs at least one column.');
+  if (columns.keys.length + columns.variables.length === 0) throw new Error('a download without columns');
   const plan = await planTable(context, columns, asked);
-  const { contentType, edition, writer, refusal, hasCodebook } = formats[asked.format];
-  const problem = refusal?.(plan);
+  const format = formats[asked.format];
+  const problem = format.refusal?.(plan);
   if (problem) throw refuse('invalid-input', problem, { field: 'format' });
   const look = lookOf(asked);
   const labels = await labelsOfFile(context.objects, columns);
@@ -168,19 +147,48 @@ async function download(
   const codebook = codebookOf(columns, asked, { ...plan, labels, modified }, publisher);
   // What a file says beside its values, such as the address where it was fetched, makes it another file too.
   const citations = codebook.datasets.map(({ citation }) => citation());
-  const content = hasCodebook ? [codebook, citations] : null;
-  const hash = hashOf([plan.shape, content, asked.format, look, edition]);
+  const content = format.hasCodebook ? [codebook, citations] : null;
+  const hash = hashOf([plan.shape, content, asked.format, look, format.edition]);
+  return { columns, plan, format, codebook, hash, write: format.writer(look) };
+}
+
+async function download(
+  context: DownloadContext,
+  given: FileColumns,
+  asked: FileOptions,
+  publisher = nobody,
+  onRows?: (rows: number) => void,
+): Promise<Download> {
+  const { columns, plan, format, codebook, hash, write } = await draftOf(context, given, asked, publisher);
   const name = `${hash}.${asked.format}`;
-  const slices = () => slicesOf(plan, codebook, writer(look), context.withConnection);
+  const watched = { ...plan, ...(onRows && { onRows }) };
+  const slices = () => slicesOf(watched, codebook, write, context.withConnection);
   return {
     totalRows: plan.totalRows,
     rows: plan.rows,
-    contentType,
+    contentType: format.contentType,
     fileName: fileName(columns, asked),
     etag: `"${hash}"`,
     body: context.downloadCache.keeping(name, slices),
     whole: (make) => (make ? context.downloadCache.make(name, slices) : context.downloadCache.find(name)),
+    papers: () =>
+      whileHeld(plan.prepare, (path) => papersOf(codebook, { ...plan, path }, context.withConnection)),
   };
+}
+
+async function weigh(
+  context: DownloadContext,
+  given: FileColumns,
+  asked: FileOptions,
+  publisher: Publisher,
+  mostCells: number,
+): Promise<Weight> {
+  const { plan, format, codebook, hash, write } = await draftOf(context, given, asked, publisher);
+  return once(context.weights, hashOf([hash, mostCells]), () =>
+    whileHeld(plan.prepare, (path) =>
+      weighFile(format, { table: { ...plan, path }, codebook, write }, context.withConnection, mostCells),
+    ),
+  );
 }
 
 export type EngineOptions = {
@@ -202,14 +210,16 @@ export async function openEngine({ objects, folder, fileCache }: EngineOptions):
     fileCache,
     downloadCache,
     estimates: new Map(),
+    weights: new Map(),
   };
   return {
-    preview: (columns) => preview(previews, objects, columns),
+    preview: (columns, filled) => readPreview(previews, objects, columns, filled),
     choices: createChoices({ withConnection: previews, objects, fileCache }),
     series: (columns, asked) => readSeries(previews, objects, columns, asked),
     presence: (columns) => readPresence(previews, objects, columns),
     measure: (columns, asked) => measure(context, columns, asked),
-    download: (columns, asked, publisher) => download(context, columns, asked, publisher),
+    weigh: (columns, asked, publisher, mostCells) => weigh(context, columns, asked, publisher, mostCells),
+    download: (columns, asked, publisher, onRows) => download(context, columns, asked, publisher, onRows),
     close: async () => {
       await downloadCache.settled();
       await duckdb.close();

@@ -45,6 +45,9 @@ export type FileOptions = Pick<FileQuery, 'format'> &
   };
 
 /** What changes what there is to choose. */
-export type ChoicesQuery = Pick<FileOptions, 'codes' | 'fixed'>;
+export type ChoicesQuery = Pick<FileOptions, 'codes' | 'fixed'> & {
+  /** Entities to look for, where a list is too long to be told whole. */
+  among?: readonly string[];
+};
 
 export type SelectionQuery = { dataset: string; keys?: string | undefined; variables?: string | undefined };

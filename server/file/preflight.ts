@@ -7,7 +7,7 @@ import { csvLineOf } from '#server/file/formats/csv.ts';
 import type { WithConnection } from '#server/engine/duckdb.ts';
 import type { Measures } from './data-engine.ts';
 import type { Plan } from './plan-table.ts';
-import { jsonLine } from '#server/engine/sql.ts';
+import { jsonArray, jsonObject } from '#server/engine/sql.ts';
 
 export type Sizes = Record<DownloadFormat, Size>;
 
@@ -17,15 +17,22 @@ const mostCells = 500_000;
 async function measured(withConnection: WithConnection, plan: Plan, look: Look): Promise<TableMeasures> {
   const { columns, rows } = plan;
   const every = Math.ceil((rows * columns.length) / mostCells);
-  const lines = [csvLineOf(columns, look), jsonLine(columns)];
+  const lines = [csvLineOf(columns, look), jsonArray(columns), jsonObject(columns)];
   const sums = lines.map((line) => `sum(strlen(${line}))::double`).join(', ');
   const query = `select count(*), ${sums} from (${plan.rowsQuery(every)})`;
   const [found] = await withConnection(async (connection) =>
     (await connection.runAndReadAll(query)).getRows(),
   );
-  const [count, csv, json] = (found ?? []).map(Number) as [number, number, number];
+  const [count = 0, csv = 0, array = 0, object = 0] = (found ?? []).map(Number);
   const scaled = (bytes: number) => (count === 0 ? 0 : Math.round((bytes / count) * rows));
-  return { columns, rows, csvRows: scaled(csv), jsonRows: scaled(json), isExact: every <= 1 };
+  return {
+    columns,
+    rows,
+    csvRows: scaled(csv),
+    arrayRows: scaled(array),
+    objectRows: scaled(object),
+    isExact: every <= 1,
+  };
 }
 
 function sizeOf(format: DownloadFormat, of: TableMeasures, look: Look): Size {

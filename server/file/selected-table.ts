@@ -19,6 +19,8 @@ export type SelectedTable = {
   rows: number;
   /** A folder where a writer may let DuckDB write files, which it removes itself. */
   scratch: string;
+  /** Told how many rows were read so far; what it throws ends the work. */
+  onRows?: (rows: number) => void;
 };
 
 /** Cells a slice aims at: some megabytes of text, some tens of milliseconds. */
@@ -72,14 +74,19 @@ function startsOf(columns: number, rows: number): number[] {
  * What `make` makes of the table's rows, some thousands at a time and in order; between two of them nothing is open.
  * @param make of the rows from the first number up to before the second
  */
-export function slicesOf<Item>(
-  { columns, rows }: Pick<SelectedTable, 'columns' | 'rows'>,
+export async function* slicesOf<Item>(
+  { columns, rows, onRows }: Pick<SelectedTable, 'columns' | 'rows' | 'onRows'>,
   withConnection: WithConnection,
   make: (from: number, to: number) => Promise<Item>,
 ): AsyncGenerator<Item> {
   const starts = startsOf(columns.length, rows);
   const makers = starts.map((from, at) => () => make(from, starts[at + 1] ?? rows));
-  return aheadOf(makers, () => withConnection.idle() > 0);
+  let count = 0;
+  for await (const item of aheadOf(makers, () => withConnection.idle() > 0)) {
+    count += 1;
+    onRows?.(starts[count] ?? rows);
+    yield item;
+  }
 }
 
 /**
@@ -100,7 +107,7 @@ export async function* textOf(
     const blob = await withConnection(async (connection) =>
       (await connection.runAndReadAll(query)).value(0, 0),
     );
-    if (!(blob instanceof DuckDBBlobValue)) throw new Error(`Rows from ${from} are missing in ${path}.`);
+    if (!(blob instanceof DuckDBBlobValue)) throw new Error(`rows from ${from} are missing in ${path}`);
     return Buffer.from(blob.bytes.buffer, blob.bytes.byteOffset, blob.bytes.byteLength);
   };
   let isFirst = true;

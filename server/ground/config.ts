@@ -6,6 +6,7 @@ import type { BlockList } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
 import { idPattern } from '#contract/ground/ids.ts';
+import { texts } from './language.ts';
 import { rangesOf } from './address-ranges.ts';
 import { type ImportLimits, limitsOf, limitVariables } from './import-limits.ts';
 import {
@@ -71,10 +72,6 @@ export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
-const mission =
-  'Meridian is a research network that measures how public money is raised, hidden and shared. ' +
-  'We publish the data so that anyone can check the work.';
-
 const port = 'must be a port number from 0 to 65535, for example PORT=3000.';
 const cacheBytes = 'must be a number of bytes, for example CACHE_BYTES=2000000000.';
 const flag = (name: string) => z.stringbool(`must be true or false, for example ${name}=true.`);
@@ -91,7 +88,7 @@ export const environmentSchema = z.object({
   PUBLIC_URL: webAddress
     .refine(
       (address) => !URL.canParse(address) || new URL(address).pathname === '/',
-      'must have no path: the portal lives at the root.',
+      'must have no path after the host, for example https://data.example.org.',
     )
     .optional(),
   TRUSTED_PROXIES: z
@@ -107,7 +104,7 @@ export const environmentSchema = z.object({
     )
     .refine(
       (ranges) => ranges !== null,
-      'must be addresses or ranges joined by commas, for example 127.0.0.1,10.0.0.0/8.',
+      'must be addresses or ranges with commas between them, for example 127.0.0.1,10.0.0.0/8.',
     ),
   DATABASE_URL: z
     .string()
@@ -126,9 +123,9 @@ export const environmentSchema = z.object({
   ...limitVariables,
   PORTAL_NAME: z
     .string()
-    .max(80, 'must be at most 80 characters: it stands in every page title.')
+    .max(80, 'must have at most 80 characters, because it is in every page title.')
     .default('Meridian'),
-  PORTAL_MISSION: z.string().default(mission),
+  PORTAL_MISSION: z.string().default(texts.environment.mission),
   PORTAL_ADDRESS: z.string().default('Longitude House, 1 Example Street|London SE10 0XX|United Kingdom'),
   PORTAL_CONTACT_EMAIL: z
     .email('must be an e-mail address, for example contact@example.org.')
@@ -150,7 +147,7 @@ export const environmentSchema = z.object({
     .string()
     .regex(
       /^\s*whsec_\w+\s*(,\s*whsec_\w+\s*)*$/,
-      'must begin with whsec_; while one replaces another, both joined by a comma.',
+      'must begin with whsec_; separate two with a comma while one replaces the other.',
     )
     .optional(),
   STRIPE_API_BASE: webAddress.optional(),
@@ -197,22 +194,12 @@ const isSafeAddress = ({ protocol, hostname }: URL): boolean =>
 
 /** What no variable says alone. */
 function checkTogether(env: Environment, { production, demo }: Pick<Config, 'production' | 'demo'>): void {
-  if (production && !env.PUBLIC_URL)
-    throw new ConfigError(
-      'PUBLIC_URL must be set in production, for example PUBLIC_URL=https://data.example.org.',
-    );
+  if (production && !env.PUBLIC_URL) throw new ConfigError(texts.environment.noPublicUrl);
   if (production && env.PUBLIC_URL && !isSafeAddress(new URL(env.PUBLIC_URL)))
-    throw new ConfigError(
-      'PUBLIC_URL must start with https:// in production: passwords would be sent in the clear. Put a proxy with TLS in front.',
-    );
+    throw new ConfigError(texts.environment.plainPublicUrl);
   if (demo && !env.DATABASE_URL.startsWith('sqlite:'))
-    throw new ConfigError(
-      'DEMO needs the embedded database: its accounts have a published password. Remove DEMO or DATABASE_URL.',
-    );
-  if (production && demo)
-    throw new ConfigError(
-      'DEMO must be off in production: its accounts have a published password. Remove DEMO or NODE_ENV.',
-    );
+    throw new ConfigError(texts.environment.demoWithoutSqlite);
+  if (production && demo) throw new ConfigError(texts.environment.demoInProduction);
   const fault = faultOfPayments(env);
   if (fault) throw new ConfigError(fault);
 }

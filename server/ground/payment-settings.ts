@@ -1,5 +1,6 @@
 // The settings of payments as they go together. A sandbox never stands beside a key that moves money, and a portal that
 // can take money can also hear that it was paid. See docs/decisions/0031.
+import { texts } from './language.ts';
 
 export const paymentWays = ['stripe', 'sandbox', 'none'] as const;
 export type PaymentWay = (typeof paymentWays)[number];
@@ -27,14 +28,11 @@ const staysHere = (base: string): boolean =>
   new URL(base).protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(new URL(base).hostname);
 
 function faultOfKey({ PAYMENTS: way, STRIPE_SECRET_KEY: key, STRIPE_API_BASE: base }: PaymentEnvironment) {
-  if (way === 'sandbox' && key)
-    return 'PAYMENTS=sandbox must not stand beside STRIPE_SECRET_KEY: the sandbox takes no money. Remove one of them.';
-  if (way === 'stripe' && !key) return 'STRIPE_SECRET_KEY must be set with PAYMENTS=stripe.';
-  if (base && !key) return 'STRIPE_API_BASE must have STRIPE_SECRET_KEY beside it. Set both, or neither.';
-  if (base && key?.includes('_live_') && !isStripeItself(base))
-    return 'STRIPE_API_BASE must not be set with a live key: only Stripe may see one. Remove it, or use a key that begins with sk_test_.';
-  if (base && !staysHere(base))
-    return 'STRIPE_API_BASE must start with https:// beyond this machine: the key would be sent in the clear.';
+  if (way === 'sandbox' && key) return texts.paymentSettings.sandboxWithKey;
+  if (way === 'stripe' && !key) return texts.paymentSettings.noKey;
+  if (base && !key) return texts.paymentSettings.baseWithoutKey;
+  if (base && key?.includes('_live_') && !isStripeItself(base)) return texts.paymentSettings.baseWithLiveKey;
+  if (base && !staysHere(base)) return texts.paymentSettings.plainBase;
   return undefined;
 }
 
@@ -42,9 +40,7 @@ function faultOfKey({ PAYMENTS: way, STRIPE_SECRET_KEY: key, STRIPE_API_BASE: ba
 export function faultOfPayments(env: PaymentEnvironment): string | undefined {
   const fault = faultOfKey(env);
   if (fault || !env.STRIPE_SECRET_KEY) return fault;
-  if (!env.STRIPE_PRODUCT)
-    return 'STRIPE_PRODUCT must be set with STRIPE_SECRET_KEY: the id of the product that is subscribed to, for example prod_….';
-  if (secretsOf(env).length === 0)
-    return 'STRIPE_WEBHOOK_SECRET must be set with STRIPE_SECRET_KEY: without it the portal cannot know who has paid.';
+  if (!env.STRIPE_PRODUCT) return texts.paymentSettings.noProduct;
+  if (secretsOf(env).length === 0) return texts.paymentSettings.noWebhookSecret;
   return undefined;
 }

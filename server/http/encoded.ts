@@ -1,7 +1,7 @@
 // A body that many will ask for, made once: as it is, gzipped and in brotli, each with its own strong ETag.
 // Compressing 11 MB takes 0.2 s (gzip) and 0.3 to 1 s (brotli, quality 9), so neither runs twice nor on the event
 // loop: the first reader gets gzip, and brotli takes over when it is ready.
-import { createHash } from 'node:crypto';
+import { createHash, type Hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import type { Http } from './env.ts';
@@ -13,7 +13,12 @@ const brotli = promisify(zlib.brotliCompress);
 const smallest = 1024;
 
 type Encoding = 'identity' | 'gzip' | 'br';
-type Variant = { encoding: Encoding; bytes: Buffer; etag: string };
+export type Variant = {
+  encoding: Encoding;
+  etag: string;
+  /** Or what is unpacked for each reader who takes nothing packed. */
+  bytes: Buffer | { length: number; open(): ReadableStream<Uint8Array> };
+};
 
 export type Body = {
   type: string;
@@ -26,18 +31,25 @@ const brotliOptions = (size: number): zlib.BrotliOptions => ({
   params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 9, [zlib.constants.BROTLI_PARAM_SIZE_HINT]: size },
 });
 
+export const tagOf = (hash: Hash): string => hash.digest('base64url').slice(0, 22);
+
+/** Whether a reader's tag is of the body in any encoding. */
+export const isTagOf = (plain: string, etag: string): boolean => etag.replace(/-(gzip|br)"$/, '"') === plain;
+
 export type BodyOptions = {
   /** `no`: already compressed (fonts, images). `once`: for one reader, so gzip only. `often`: brotli too. */
   compress?: 'no' | 'once' | 'often';
+  /** The same in brotli, where that was made before: then every reader can have it, the first one too. */
+  brotli?: Buffer | undefined;
 };
 
 export function createBody(
   type: string,
   content: Buffer | string,
-  { compress = 'often' }: BodyOptions = {},
+  { compress = 'often', brotli: given }: BodyOptions = {},
 ): Body {
   const bytes = typeof content === 'string' ? Buffer.from(content) : content;
-  const tag = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
+  const tag = tagOf(createHash('sha256').update(bytes));
   const variant = (encoding: Encoding, encoded: Buffer): Variant => ({
     encoding,
     bytes: encoded,
@@ -46,7 +58,7 @@ export function createBody(
   const plain = variant('identity', bytes);
   const worthwhile = compress !== 'no' && bytes.length >= smallest;
   let zipped: Promise<Variant> | undefined;
-  let best: Variant | undefined;
+  let best = given && variant('br', given);
 
   const startBrotli = async (): Promise<void> => {
     best = variant('br', await brotli(bytes, brotliOptions(bytes.length)));
@@ -54,7 +66,7 @@ export function createBody(
   const startGzip = async (): Promise<Variant> => {
     const pending = variant('gzip', await gzip(bytes));
     // Afterwards, so that the two do not share the processor while somebody waits.
-    if (compress === 'often') void startBrotli();
+    if (compress === 'often' && !best) void startBrotli();
     return pending;
   };
 
@@ -65,7 +77,7 @@ export function createBody(
       if (best && accepted.has('br')) return best;
       return accepted.has('gzip') ? (zipped ??= startGzip()) : plain;
     },
-    owns: (etag) => etag.replace(/-(gzip|br)"$/, '"') === plain.etag,
+    owns: (etag) => isTagOf(plain.etag, etag),
   };
 }
 
@@ -95,14 +107,17 @@ export async function sendBody(
   const known = tags.find((tag) => tag === '*' || body.owns(tag));
   if (status === 200 && known !== undefined)
     return http.body(null, 304, { ...common, etag: known === '*' ? etag : known });
+  const described = {
+    ...common,
+    etag,
+    'content-type': body.type,
+    ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+  };
+  if ('open' in bytes)
+    return http.body(bytes.open(), status, { ...described, 'content-length': String(bytes.length) });
   return http.body(
     new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.length) as Uint8Array<ArrayBuffer>,
     status,
-    {
-      ...common,
-      etag,
-      'content-type': body.type,
-      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
-    },
+    described,
   );
 }

@@ -16,6 +16,7 @@ import {
 import type { ColumnLabels } from '#server/import/code-lists/column-labels.ts';
 import { columnIds } from '#server/import/table/ids.ts';
 import { statedUnit, type PackageSpec } from '#server/import/package/descriptor.ts';
+import { texts } from '#server/ground/language.ts';
 import { authorsOf, doiOf, modifiedOn, originOf } from './publication.ts';
 import type { PackageSource, TableSource } from './sources.ts';
 import { datasetTitle, flagTitles, variableTitles } from './titles.ts';
@@ -54,7 +55,7 @@ export function storedColumn(column: TypedColumn, id: string, title: string): St
 function description(pack: PackageSource, table: TableSource, further: string[]): string {
   const own = table.resource.description ?? pack.spec.description ?? '';
   // A dataset shows one source; the others are named where people read.
-  return [own, further.length ? `Further sources: ${further.join('; ')}.` : ''].filter(Boolean).join('\n\n');
+  return [own, further.length ? texts.report.otherSources(further) : ''].filter(Boolean).join('\n\n');
 }
 
 const mostHints = 5;
@@ -62,13 +63,10 @@ const mostHints = 5;
 function unitNotes(variables: TypedColumn[]): string[] {
   const hints = variables.flatMap((column) => {
     const hint = unitHint(column);
-    return hint ? [`The words of “${column.name}” mention “${hint}”: add it as “unit” if that is it.`] : [];
+    return hint ? [texts.report.unitHint(column.name, hint)] : [];
   });
   const more = hints.length - mostHints;
-  return [
-    ...hints.slice(0, mostHints),
-    ...(more > 0 ? [`The words of ${more} more mention something like a unit.`] : []),
-  ];
+  return [...hints.slice(0, mostHints), ...(more > 0 ? [texts.report.moreHints(more)] : [])];
 }
 
 type TableMetadata = {
@@ -238,8 +236,8 @@ export function assemble(pack: PackageSource, table: TableSource, measured: Meas
     labels: measured.coded.labels,
     stored: storedOf(measured, keys, columns),
     notes: [
-      ...(stated ? [] : [`No source is stated: the package itself stands as source “${source.title}”.`]),
-      ...(dataset.licences.length ? [] : ['No licence is stated.']),
+      ...(stated ? [] : [texts.report.noSource(source.title)]),
+      ...(dataset.licences.length ? [] : [texts.report.noLicence]),
       ...unitNotes(measured.variables),
     ],
   };

@@ -15,6 +15,7 @@ import type { Clock } from '#server/ground/clock.ts';
 import type { Release, ReleaseStore } from '#server/catalogue/released.ts';
 import { compareVersions, putChanges } from '#server/catalogue/changes.ts';
 import { mergePackages, takenIds, type Merged, type StoredPackage } from '#server/import/release/merge.ts';
+import { texts } from '#server/ground/language.ts';
 import type { ImportOutcome } from './reports.ts';
 import type { VersionComparison, Compared } from '#server/import/release/next-version.ts';
 import type { OwnFolder } from './package/entry.ts';
@@ -91,8 +92,6 @@ async function storeFiles(objects: FileStore, pack: StagedPackage): Promise<Stor
   return { ...pack, stored };
 }
 
-const withdrawnNote = 'This version has been withdrawn at the staff’s desk. Restore it there to show it.';
-
 function report(pack: StagedPackage, merged: Merged | null, release: Release | null): ImportReport {
   const datasets = pack.datasets.map(({ dataset, notes, review, ...staged }) => ({
     id: dataset.id,
@@ -101,11 +100,11 @@ function report(pack: StagedPackage, merged: Merged | null, release: Release | n
     keys: dataset.keys.map(({ title }) => title),
     variables: dataset.variableCount,
     summary: summaryLines({ ...staged, dataset, notes }),
-    notes: merged?.outcomes.get(dataset.id) === 'withdrawn' ? [withdrawnNote, ...notes] : notes,
+    notes: merged?.outcomes.get(dataset.id) === 'withdrawn' ? [texts.report.withdrawn, ...notes] : notes,
     changes: changesOf(release, dataset.id, merged?.outcomes.get(dataset.id)),
     ...(review && { review }),
   }));
-  const left = (merged?.left ?? []).map((id) => `The package no longer has ${id}: it stays as it was.`);
+  const left = (merged?.left ?? []).map(texts.report.left);
   return {
     package: pack.name,
     datasets,
@@ -225,7 +224,7 @@ export async function importPackages(paths: string[], options: ImportOptions): P
 /** What became of one package of many. */
 export type Imported = ImportReport | ImportRefused;
 
-/** A release is a document of the whole catalogue, so it is not written for each of hundreds of packages. */
+/** Packages are merged with the whole catalogue, so that is not done for each of hundreds of them. */
 const batch = { packages: 50, variables: 5000, ms: 30_000 };
 
 /** What becomes of packages that are published together; where that fails, of each by itself. */

@@ -2,6 +2,7 @@
 // gathered and shown together, so that a publisher mends them in one go.
 
 import { sentence } from '#server/ground/sentence.ts';
+import { texts } from '#server/ground/language.ts';
 
 export type ImportProblem = {
   /** As the package names it; `datapackage.json` for the description itself. */
@@ -31,11 +32,11 @@ export class ImportRefused extends Error {
   readonly problems: ImportProblem[];
 
   constructor(packagePath: string, problems: ImportProblem[]) {
-    const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
     super(
-      [`${packagePath} was not imported: ${count}.`, ...problems.map((one) => `  ${problemText(one)}`)].join(
-        '\n',
-      ),
+      [
+        texts.report.refused(packagePath, problems.length),
+        ...problems.map((one) => `  ${problemText(one)}`),
+      ].join('\n'),
     );
     this.name = 'ImportRefused';
     this.problems = problems;
@@ -55,16 +56,16 @@ export class ImportFailed extends ImportRefused {
 function failed(cause: unknown): Pick<ImportProblem, 'message' | 'remedy'> {
   const { code = '', message = '' } = (cause ?? {}) as { code?: string; message?: string };
   if (code === 'ENOSPC' || /no space left/i.test(message))
-    return { message: 'the server has no room left.', remedy: sentence('import.tell-operator') };
+    return { message: texts.report.diskFull, remedy: sentence('import.tell-operator') };
   if (code === 'EACCES' || code === 'EPERM')
-    return { message: 'the importer may not read it.', remedy: sentence('import.allow-reading') };
+    return { message: texts.report.notAllowed, remedy: sentence('import.allow-reading') };
   if (/out of memory|allocation failed|heap limit/i.test(message))
     return {
-      message: 'it needs more memory than an import may take.',
+      message: texts.report.muchMemory,
       remedy: sentence('import.divide-table'),
     };
   return {
-    message: 'the importer failed while it read this, which is no fault of yours.',
+    message: texts.report.failed,
     remedy: sentence('import.ask-operator'),
   };
 }

@@ -4,6 +4,7 @@ import type { DuckDBConnection } from '@duckdb/node-api';
 import { readCsvFile, type CsvFile } from '#server/import/csv/csv-file.ts';
 import { rowsOf, withColumns, type Rows } from '#server/import/csv/rows.ts';
 import { oneRow, raw } from '#server/import/csv/sql-rows.ts';
+import { texts } from '#server/ground/language.ts';
 import type { TableSource } from './sources.ts';
 import type { ImportProblem } from './problems.ts';
 import type { ImportContext } from './context.ts';
@@ -19,8 +20,7 @@ function otherHeaders([first, ...more]: CsvFile[]): ImportProblem[] {
           {
             file,
             line: 1,
-            message: `its header is not that of ${first?.file ?? ''}, which is part of the same resource.`,
-            remedy: 'Give both the same columns in the same order, or make two resources of them.',
+            ...texts.csv.otherHeader(first?.file ?? ''),
           },
         ],
   );
@@ -55,9 +55,7 @@ async function emptyColumns(connection: DuckDBConnection, { header, sql }: Rows)
 
 function sizeNote(table: TableSource, bytes: number): string[] {
   const stated = table.resource.bytes;
-  return stated === undefined || stated === bytes
-    ? []
-    : [`${table.file} has ${bytes} bytes where the package states ${stated}.`];
+  return stated === undefined || stated === bytes ? [] : [texts.csv.otherSize(table.file, bytes, stated)];
 }
 
 export const bytesIn = (files: CsvFile[]) => files.reduce((sum, { bytes }) => sum + bytes, 0);
@@ -77,9 +75,6 @@ export async function readFiles(context: ImportContext): Promise<FilesRead | nul
   return {
     rows: withColumns(rows, left),
     bytes,
-    notes: [
-      ...sizeNote(table, bytes),
-      ...(empty.length ? ['A column without a name and without values was left out.'] : []),
-    ],
+    notes: [...sizeNote(table, bytes), ...(empty.length ? [texts.csv.emptyColumn] : [])],
   };
 }

@@ -3,6 +3,7 @@
 import type { Variable } from '#contract/catalogue/catalogue.ts';
 import { locale } from '#contract/ground/constants.ts';
 import type { StagedDataset } from '#server/catalogue/staged.ts';
+import { texts } from '#server/ground/language.ts';
 import type { DatasetReport, ImportReport } from './reports.ts';
 import type { TypedColumn } from '#server/import/table/typed.ts';
 
@@ -34,37 +35,38 @@ export function typesNote(columns: readonly TypedColumn[]): string[] {
   const kinds = [...Map.groupBy(open, ({ as }) => typeWords[as] ?? as)].map(
     ([words, list]) => `${words} in ${someOf(list.map(({ name }) => name))}`,
   );
-  return [`No type is declared; by their values there are ${kinds.join('; ')}.`];
+  return [texts.report.types(kinds)];
 }
 
-function spanOf(variables: readonly Variable[]): string {
+type Summary = Parameters<typeof texts.summary>;
+
+function spanOf(variables: readonly Variable[]): Summary[1] {
   const from = Math.min(...variables.map(({ coverage }) => coverage.from ?? Infinity));
   const to = Math.max(...variables.map(({ coverage }) => coverage.to ?? -Infinity));
-  if (from > to) return 'without years';
-  return from === to ? `of ${from}` : `from ${from} to ${to}`;
+  return from > to ? null : { from, to };
 }
 
-function aboutOf({ entities }: StagedDataset['dataset']): string {
-  if (!entities) return 'Rows';
+function aboutOf({ entities }: StagedDataset['dataset']): Summary[0] {
+  if (!entities) return { kind: 'rows' };
   const { kind, count: all, codes = [], former = [], groups = 0 } = entities;
-  if (kind === 'other') return all === 1 ? 'One series' : `${count(all)} series`;
+  if (kind === 'other') return { kind: 'series', count: all };
   const others = all - codes.length - former.length;
-  const countries = codes.length === 1 ? '1 country' : `${count(codes.length)} countries`;
-  const besides = [
-    ...(former.length > 0 ? [counted(former.length, 'former state')] : []),
-    ...(groups > 0 ? [counted(groups, 'group')] : []),
-    ...(others > 0 ? [counted(others, 'other')] : []),
-  ];
-  const last = besides.pop();
-  return [countries, ...besides].join(', ') + (last ? ` and ${last}` : '');
+  return { kind: 'places', countries: codes.length, former: former.length, groups, others };
 }
 
 const share = (part: number, whole: number) => (whole ? `${Math.round((100 * part) / whole)} %` : '0 %');
 
 function variableLine({ title, unit, type, coverage }: Variable, name: string, rows: number): string {
-  const years = coverage.from === null ? '' : `, ${coverage.from} to ${coverage.to}`;
-  const called = title === name ? '' : ` is ${title}`;
-  return `“${name}”${called}: ${typeWords[type]}${unit ? ` in ${unit}` : ''}${years}, ${share(coverage.values, rows)} of rows have a value.`;
+  const years = coverage.from === null ? null : `${coverage.from} to ${coverage.to}`;
+  const words = typeWords[type] ?? type;
+  return texts.report.variable({
+    name,
+    title,
+    type: words,
+    unit,
+    years,
+    share: share(coverage.values, rows),
+  });
 }
 
 /** Numbers whose unit nobody says. */
@@ -75,7 +77,7 @@ function unitless(variables: readonly { variable: Variable; name: string }[]): s
         unit === null && flagsOf === undefined && (type === 'number' || type === 'integer'),
     )
     .map(({ name }) => name);
-  return names.length ? [`No unit is stated for ${someOf(names)}.`] : [];
+  return names.length ? [texts.report.noUnit(someOf(names))] : [];
 }
 
 /** What the dataset is, as it will be shown. */
@@ -84,9 +86,9 @@ export function summaryLines({ dataset, variables, stored }: StagedDataset): str
   const named = shown.map((variable, at) => ({ variable, name: stored.variables[at]?.name ?? variable.id }));
   const more = named.length - fewest;
   return [
-    `${aboutOf(dataset)} ${spanOf(shown)}.`,
+    texts.summary(aboutOf(dataset), spanOf(shown)),
     ...named.slice(0, fewest).map(({ variable, name }) => variableLine(variable, name, dataset.rows)),
-    ...(more > 0 ? [`And ${counted(more, 'more variable')}.`] : []),
+    ...(more > 0 ? [texts.report.moreVariables(more)] : []),
     ...unitless(named),
   ];
 }

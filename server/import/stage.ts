@@ -5,6 +5,7 @@ import { basename } from 'node:path';
 import type { ReviewedTable } from '#contract/admin/review.ts';
 import { openDuckDb } from '#server/engine/duckdb.ts';
 import type { StagedDataset } from '#server/catalogue/staged.ts';
+import { texts } from '#server/ground/language.ts';
 import { engineMemory } from './engine-memory.ts';
 import { assemble, storedColumn } from './assemble.ts';
 import { readCodeLists, type CodeLists } from '#server/import/code-lists/code-lists.ts';
@@ -37,11 +38,6 @@ export type StagedPackage = {
   notes: string[];
 };
 
-const noVariable = {
-  message: 'every column is a key: none is left as a variable.',
-  remedy: 'Add a column of values, or name fewer keys.',
-};
-
 async function stageTable(context: ImportContext, lists: CodeLists): Promise<StagedTable | null> {
   const { pack, table, connection, problems, options, tell } = context;
   const read = await readRows(context);
@@ -49,7 +45,7 @@ async function stageTable(context: ImportContext, lists: CodeLists): Promise<Sta
   const { typed, keys, isTurned } = read;
   const variables = typed.columns.filter((column) => !keys.columns.includes(column));
   if (variables.length === 0) {
-    problems.push({ file: table.file, ...noVariable });
+    problems.push({ file: table.file, ...texts.report.noVariable });
     return null;
   }
   if (!isTurned)
@@ -98,20 +94,17 @@ const notesOf = ({ typed, keys }: ReadRows, rows: number): string[] => [
   ...keys.notes,
 ];
 
-const emptyNote = (count: number): string[] =>
-  count === 0
-    ? []
-    : [
-        `${count} ${count === 1 ? 'row that would have no value was' : 'rows that would have no value were'} left out.`,
-      ];
+const emptyNote = (count: number): string[] => (count === 0 ? [] : [texts.report.withoutValues(count)]);
 
 function unusedKeys(pack: PackageSource, keys: StageOptions['keys']): ImportProblem[] {
   return [...keys.keys()]
     .filter((name) => name.startsWith(`${pack.name}.`) && !pack.tables.some(({ id }) => id === name))
     .map((name) => ({
       file: '--keys',
-      message: `the package has no dataset ${name}.`,
-      remedy: `It has ${pack.tables.map(({ id }) => id).join(', ')}.`,
+      ...texts.report.noDataset(
+        name,
+        pack.tables.map(({ id }) => id),
+      ),
     }));
 }
 

@@ -81,3 +81,11 @@ export const preflights = (from: string): Limit => ({
   windowMs: minute,
   refusal: (wait) => sentence('file.asked-too-often', { wait }),
 });
+
+/** New files of a member; one that is there already costs nothing. */
+export const orderLimit = (accountId: string): Limit => ({
+  key: `file-orders:${accountId}`,
+  most: 60,
+  windowMs: hour,
+  refusal: (wait) => sentence('file.ordered-too-often', { wait }),
+});

@@ -2,36 +2,47 @@
 // about; the words are a language's (texts/en/mail/). Links carry their token in the fragment, which browsers send to no
 // server and log nowhere; opening one changes nothing before a button is pressed.
 import type { PasswordChanged } from '#contract/account/account.ts';
+import { addressWith } from '#contract/api/purpose.ts';
 import { mailTexts } from './language.ts';
 import type { Message } from './message.ts';
 import { pages } from './pages.ts';
 
-const fragment = (values: Record<string, string>): string => new URLSearchParams(values).toString();
-const confirmation = (email: string, token: string): string =>
-  `${pages.validate}#${fragment({ email, token })}`;
+/** A page, and what only the browser is to know of: the token, and what the address's owner came for. */
+const linkTo = (page: string, values: Record<string, string>, returnTo: string | null = null): string =>
+  `${page}#${new URLSearchParams({ ...values, ...(returnTo !== null && { return_to: returnTo }) })}`;
 
 /** @param again whether somebody had registered with the address before, unconfirmed: what they typed counts no more */
-export const confirmAddress = (facts: { email: string; token: string; again?: boolean }): Message => ({
+export const confirmAddress = (facts: {
+  email: string;
+  token: string;
+  returnTo?: string | null;
+  again?: boolean;
+}): Message => ({
   kind: 'confirm-address',
   words: ({ name }) =>
     mailTexts['confirm-address']({
       name,
       email: facts.email,
-      link: confirmation(facts.email, facts.token),
+      link: linkTo(pages.validate, { email: facts.email, token: facts.token }, facts.returnTo),
       again: facts.again ?? false,
     }),
 });
 
 /** Somebody tried to register with an address that has a confirmed account. */
-export const addressKnown = (): Message => ({
+export const addressKnown = (returnTo: string | null = null): Message => ({
   kind: 'address-known',
-  words: ({ name }) => mailTexts['address-known']({ name, login: pages.login, reset: pages.resetLink }),
+  words: ({ name }) =>
+    mailTexts['address-known']({
+      name,
+      login: addressWith(pages.login, returnTo),
+      reset: addressWith(pages.resetLink, returnTo),
+    }),
 });
 
 /** The link to confirm an address was asked for, and there is nothing left to confirm. */
-export const alreadyConfirmed = (): Message => ({
+export const alreadyConfirmed = (returnTo: string | null = null): Message => ({
   kind: 'already-confirmed',
-  words: () => mailTexts['already-confirmed']({ login: pages.login }),
+  words: () => mailTexts['already-confirmed']({ login: addressWith(pages.login, returnTo) }),
 });
 
 /** To the new address that a member wants to change to. */
@@ -41,7 +52,7 @@ export const confirmNewAddress = (facts: { email: string; token: string }): Mess
     mailTexts['confirm-new-address']({
       name,
       email: facts.email,
-      link: confirmation(facts.email, facts.token),
+      link: linkTo(pages.validate, facts),
     }),
 });
 
@@ -57,10 +68,9 @@ export const emailChanged = (facts: { at: number }): Message => ({
   words: ({ contactEmail: contact }) => mailTexts['email-changed']({ ...facts, contact }),
 });
 
-export const resetPassword = (facts: { token: string }): Message => ({
+export const resetPassword = ({ token, returnTo }: { token: string; returnTo?: string | null }): Message => ({
   kind: 'reset-password',
-  words: ({ name }) =>
-    mailTexts['reset-password']({ name, link: `${pages.reset}#${fragment({ token: facts.token })}` }),
+  words: ({ name }) => mailTexts['reset-password']({ name, link: linkTo(pages.reset, { token }, returnTo) }),
 });
 
 /** A new password was asked for where passwords are published. */

@@ -18,7 +18,7 @@ import { requestLog } from '#server/http/request-log.ts';
 import { registerRoutes, registerUnknown } from '#server/api/routes.ts';
 import { apiHeaders, originCheck, securityHeaders } from '#server/http/security.ts';
 import { createSessionCookie } from '#server/api/session-cookie.ts';
-import { createMayOpenAdminPages } from '#server/pages/admin-pages.ts';
+import { createVisitorOf } from '#server/pages/admin-pages.ts';
 import { registerStatic } from '#server/pages/static.ts';
 import { registerWebhooks } from '#server/api/webhooks.ts';
 import { sandboxHeaders } from '#sandbox/pages/headers.ts';
@@ -66,6 +66,6 @@ export function createApp(services: Services, { sandbox }: Mounts): Hono<Env> {
   registerApiDocs(app, services);
   registerUnknown(app);
   registerCrawlerFiles(app, services);
-  registerStatic(app, services, createMayOpenAdminPages(services, cookie));
+  registerStatic(app, services, { visitorOf: createVisitorOf(services, cookie), cookie });
   return app;
 }

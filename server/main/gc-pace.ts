@@ -1,10 +1,23 @@
 // How often this process collects what it no longer uses. Files leave as buffers beside the heap, a megabyte or three each;
 // V8 took some of them for a reason to look through the whole heap, the catalogue included, at every few requests: files
-// that only had to be sent took three times as long, and meanwhile everybody waited (docs/measurements.md).
-import { setFlagsFromString } from 'node:v8';
+// that only had to be sent took three times as long, and meanwhile everybody waited (docs/measurements.md). A large catalogue
+// would let as much again lie about before it is collected, so what may come is limited too.
+import { getHeapStatistics, setFlagsFromString } from 'node:v8';
 
 /** Per cent of what the last collection left that may come to it before the next; V8 would choose less by itself. */
-const growth = 100;
+const mostGrowth = 100;
+/** So many bytes may come at most; less than as much again only where the heap holds more. */
+const mostBytes = 40_000_000;
 
-/** To be called before anything is opened. */
-export const setGcPace = (): void => setFlagsFromString(`--heap-growing-percent=${growth}`);
+const pace = (): void => {
+  const growth = Math.round((100 * mostBytes) / getHeapStatistics().used_heap_size);
+  setFlagsFromString(`--heap-growing-percent=${Math.max(1, Math.min(mostGrowth, growth))}`);
+};
+
+const pauseMs = 1000;
+
+/** To be called before anything is opened; what is opened then is counted later. */
+export function setGcPace(): void {
+  pace();
+  setInterval(pace, pauseMs).unref();
+}

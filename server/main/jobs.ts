@@ -3,7 +3,9 @@
 import type { Logger } from 'pino';
 import type { Accounts } from '#server/membership/accounts.ts';
 import type { OutboxStore } from '#server/mail/outbox.ts';
-import type { CatalogueSource } from '#server/catalogue/released.ts';
+import type { CatalogueSource, Release } from '#server/catalogue/released.ts';
+import { searchIndexOf } from '#server/search/search-index.ts';
+import type { Orders } from '#server/file/orders/orders.ts';
 import type { Selections } from '#server/selection/selections.ts';
 import type { Admin } from '#server/admin/admin.ts';
 import type { Subscriptions } from '#server/billing/subscriptions.ts';
@@ -17,10 +19,13 @@ const lookPause = 1000;
 type JobDeps = {
   accounts: Accounts;
   selections: Selections;
+  orders: Orders;
   subscriptions: Subscriptions;
   outbox: OutboxStore;
   admin: Pick<Admin, 'log'>;
   catalogue: CatalogueSource;
+  /** Removes what no release names any more. */
+  collect: () => Promise<unknown>;
   log: Logger;
 };
 
@@ -38,9 +43,20 @@ function every(pause: number, work: () => Promise<unknown>, onFailure: (error: u
   }, pause);
 }
 
+/** Makes the index of a release once, before somebody searches; one that failed is left to who asks. */
+function searchPreparation(catalogue: CatalogueSource): () => Promise<void> {
+  let begun: Release | null = null;
+  return async () => {
+    const release = catalogue.current();
+    if (release === begun) return;
+    begun = release;
+    await searchIndexOf(release);
+  };
+}
+
 /** @returns what ends it */
 export function startJobs(deps: JobDeps): () => void {
-  const { accounts, selections, subscriptions, outbox, admin, catalogue, log } = deps;
+  const { accounts, selections, orders, subscriptions, outbox, admin, catalogue, collect, log } = deps;
   const warn = (says: string) => (err: unknown) => log.warn({ err }, says);
   const timers = [
     every(
@@ -51,18 +67,22 @@ export function startJobs(deps: JobDeps): () => void {
           outbox.sweep(),
           admin.log.sweep(),
           selections.sweep(),
+          orders.sweep(),
           accounts.warnOfEndings(),
         ]),
       warn('the hourly work was not done'),
     ),
+    every(hour, collect, warn('old releases could not be removed')),
     every(hour, subscriptions.sweep, warn('the hourly work about money was not done')),
     every(
       newsPause,
       () => accounts.tellNewVersions(catalogue.current()),
       warn('new versions could not be told'),
     ),
+    every(lookPause, orders.look, warn('ordered files could not be looked for')),
     every(lookPause, accounts.changes.look, warn('changes of accounts could not be looked for')),
   ];
+  timers.push(every(lookPause, searchPreparation(catalogue), warn('the search could not be prepared')));
   return () => {
     for (const timer of timers) clearInterval(timer);
   };

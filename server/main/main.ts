@@ -11,11 +11,13 @@ import {
 } from '#server/demonstration/accounts.ts';
 import { saveDemonstrationBundles } from '#server/demonstration/bundles.ts';
 import { type Accounts, createAccounts } from '#server/membership/accounts.ts';
+import { texts } from '#server/ground/language.ts';
 import { createApp, type Mounts } from './app.ts';
 import { startJobs } from './jobs.ts';
 import { setGcPace } from './gc-pace.ts';
 import { type Config, ConfigError, readConfig } from '#server/ground/config.ts';
 import { openData } from '#server/file/data.ts';
+import { collectSegments } from '#server/catalogue/segments/collection.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { createReleaseStore } from '#server/catalogue/releases.ts';
 import { createIdempotencyStore } from '#server/api/idempotency-store.ts';
@@ -28,6 +30,8 @@ import { letterheadOf } from '#server/mail/message.ts';
 import { createOutbox, type OutboxStore } from '#server/mail/outbox.ts';
 import { openTransport } from '#server/mail/transport.ts';
 import { subscribeDemonstration } from '#server/demonstration/subscription.ts';
+import { createOrders } from '#server/file/orders/orders.ts';
+import { readPlaces } from '#server/search/question/places.ts';
 import { createSelections } from '#server/selection/selections.ts';
 import { createSubscriptions } from '#server/billing/subscriptions.ts';
 import { createAdmin } from '#server/admin/admin.ts';
@@ -40,10 +44,7 @@ const grace = 20_000;
 
 async function settleAccounts(accounts: Accounts, { production, demo }: Config): Promise<void> {
   const published = production ? await accounts.demonstrationAccounts() : [];
-  if (published.length > 0)
-    throw new ConfigError(
-      `DATABASE_URL names a database with demonstration accounts (${published.join(', ')}), whose password is published. Delete them or use another database.`,
-    );
+  if (published.length > 0) throw new ConfigError(texts.environment.demonstrationAccounts(published));
   if (demo) await ensureDemonstrationAccounts(accounts);
 }
 
@@ -55,10 +56,7 @@ function startDelivery(config: Config, outbox: OutboxStore, log: Logger): () => 
     delivery.start();
     return delivery.stop;
   }
-  if (config.production)
-    log.warn(
-      'MAIL_URL is outbox:, so no letter is sent and nobody can confirm an address. Set it to smtp://…',
-    );
+  if (config.production) log.warn(texts.environment.noMail);
   return async () => {};
 }
 
@@ -90,11 +88,13 @@ async function openPortal(config: Config, log: Logger, origins: Origins) {
   const { dataUrl, cache } = config;
   const releases = createReleaseStore(database);
   const data = await openData({ dataUrl, cache, releases, clock, log });
+  readPlaces();
   const stopDelivery = startDelivery(config, outbox, log);
   const deliver = deliverTo(() => app, origins.home);
   const { payments, sandbox } = openPayments({ config, database, clock, log, deliver });
   const idempotency = createIdempotencyStore(database, clock);
   const selections = createSelections(database, clock);
+  const orders = createOrders({ database, clock, log, data });
   const subscriptions = createSubscriptions({ database, clock, outbox, payments, log });
   const admin = createAdmin({ database, clock, outbox, config, data, log });
   const services = {
@@ -104,6 +104,7 @@ async function openPortal(config: Config, log: Logger, origins: Origins) {
     outbox,
     idempotency,
     selections,
+    orders,
     admin,
     payments,
     subscriptions,
@@ -112,14 +113,15 @@ async function openPortal(config: Config, log: Logger, origins: Origins) {
     log,
   };
   const app = createApp(services, { sandbox });
-  const { catalogue } = data;
-  const stopJobs = startJobs({ accounts, selections, subscriptions, outbox, admin, catalogue, log });
+  const collect = () => collectSegments({ objects: data.objects, releases, clock });
+  const stopJobs = startJobs({ ...services, catalogue: data.catalogue, collect });
   sandbox?.start();
   const close = async () => {
     await stopDelivery();
     await sandbox?.stop();
     await admin.imports.close();
     stopJobs();
+    await orders.close();
     await data.close();
     await database.close();
   };
@@ -133,8 +135,8 @@ function listen(config: Config, fetch: Parameters<typeof serve>[0]['fetch']) {
     const about = { fetch, hostname: config.host, port: config.port, serverOptions };
     const server = serve(about, ({ port }: AddressInfo) => resolve({ server, port }));
     server.once('error', (error: NodeJS.ErrnoException) => {
-      const taken = `PORT ${config.port} is taken by another program. Stop it, or set PORT to a free one.`;
-      reject(error.code === 'EADDRINUSE' ? new ConfigError(taken) : error);
+      const isTaken = error.code === 'EADDRINUSE';
+      reject(isTaken ? new ConfigError(texts.environment.portTaken(config.port)) : error);
     });
   });
 }

@@ -1,6 +1,12 @@
 // A member deletes the account: the row and all that hangs on it go in one transaction, messages and counts of attempts
 // too, and a farewell goes to the address. Nothing is kept back; docs/decisions/0025 says what follows from that.
-import { addressLimit, applicationLimit, passwordLimit, signInLimit } from '#server/limits/limits.ts';
+import {
+  addressLimit,
+  applicationLimit,
+  orderLimit,
+  passwordLimit,
+  signInLimit,
+} from '#server/limits/limits.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/database/database.ts';
 import type { Tables } from '#server/database/schema.ts';
@@ -14,7 +20,9 @@ import { accountRow, type AccountRow, goneAccount } from '#server/account/accoun
 const sharedAccount = () => refuse('demonstration-account', sentence('account.demonstration-stays'));
 
 const limitsOf = ({ id, email }: AccountRow): string[] =>
-  [signInLimit(email), passwordLimit(id), addressLimit(id), applicationLimit(id)].map(({ key }) => key);
+  [signInLimit(email), passwordLimit(id), addressLimit(id), applicationLimit(id), orderLimit(id)].map(
+    ({ key }) => key,
+  );
 
 /** Sessions, tokens, links, choices, devices and downloads go with the account's row, by their foreign keys. */
 async function erase(step: Kysely<Tables>, row: AccountRow): Promise<void> {

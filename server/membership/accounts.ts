@@ -105,14 +105,15 @@ function createMembers(database: Database, clock: Clock, outbox: Outbox, passwor
   const { hash, verify } = passwords;
   const services = { database, clock, outbox, passwords, limits: createMailLimits(database, clock) };
   const check = createPasswordCheck(database, clock, verify);
-  const sessions = createSessions(database, clock, createDevices(clock, outbox));
+  const noteDevice = createDevices(clock, outbox);
+  const sessions = createSessions(database, clock, noteDevice);
   const sessionList = createSessionList(database, clock);
   const profile = createProfile({ database, clock, outbox, check, sessions });
   const notifications = createNotifications(database);
   return {
     sessions,
     sessionList,
-    registration: createRegistration(services),
+    registration: createRegistration({ ...services, noteDevice }),
     passwordReset: createPasswordReset(services),
     profile,
     notifications,

@@ -2,7 +2,8 @@
 // everything that could act for the account under the old one: sessions, API tokens, download tokens and other links.
 import { passwordLimit, signInLimit } from '#server/limits/limits.ts';
 import type { Kysely } from 'kysely';
-import type { PasswordReset } from '#contract/account/registration.ts';
+import type { AskedByAddress, PasswordReset } from '#contract/account/registration.ts';
+import { carriedPurpose } from '#contract/api/purpose.ts';
 import type { Tables } from '#server/database/schema.ts';
 import { demonstrationPassword, passwordChanged, resetPassword } from '#server/mail/account-mail.ts';
 import type { Outbox } from '#server/mail/outbox-port.ts';
@@ -76,7 +77,7 @@ export function createPasswordReset(services: AccountServices) {
   const { database, clock, outbox, limits } = services;
   return {
     /** @throws `too-many-attempts`; the same for known and unknown addresses */
-    async ask(email: string, from: string): Promise<void> {
+    async ask({ email, returnTo }: AskedByAddress, from: string): Promise<void> {
       if (!(await limits.mayWrite('reset', email, from))) return;
       await database.run((db) =>
         db.transaction().execute(async (step) => {
@@ -86,7 +87,11 @@ export function createPasswordReset(services: AccountServices) {
             return outbox.put(step, accountOf(account, clock()), demonstrationPassword());
           const facts = { accountId: account.id, purpose: 'reset', email: account.email } as const;
           const token = await newLink(step, facts, clock());
-          await outbox.put(step, accountOf(account, clock()), resetPassword({ token }));
+          await outbox.put(
+            step,
+            accountOf(account, clock()),
+            resetPassword({ token, returnTo: carriedPurpose(returnTo) }),
+          );
         }),
       );
     },

@@ -124,8 +124,7 @@ export function createKeptFiles({ whole, records }: { whole: string; records: st
     const { file, record } = pathsOf(name);
     const text = JSON.stringify(checksum);
     const { size, dev, ino } = await stat(written);
-    if (size !== checksum.bytes)
-      throw new Error(`${name} has ${size} bytes on disk, and ${checksum.bytes} were written.`);
+    if (size !== checksum.bytes) throw new Error(`${name}: ${size} bytes on disk, ${checksum.bytes} written`);
     await writeFile(aside, text);
     await rename(aside, record);
     await rename(written, file);

@@ -1,10 +1,11 @@
 // Immutable files by key, on a local disk. A key's content never changes: a second write of the same content is
 // nothing, of other content an error. Written aside, flushed and renamed, so a reader never sees half a file and
 // a power cut leaves either all or nothing. Object storage over the network would be another adapter of the port.
-import { randomUUID } from 'node:crypto';
-import { link, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { hash, randomUUID } from 'node:crypto';
+import { link, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { texts } from '#server/ground/language.ts';
 import type { ObjectStore, StoredFile } from './objects.ts';
 import { checksumOf } from './checksums.ts';
 
@@ -13,7 +14,7 @@ const keyPattern = /^(?!.*(^|\/)\.)[A-Za-z0-9._-]+(\/[A-Za-z0-9._-]+)*$/;
 
 /** @returns the folder that a DATA_URL such as `file:./var/data` names, absolute */
 export function dataFolder(dataUrl: string): string {
-  if (!dataUrl.startsWith('file:')) throw new Error(`DATA_URL must start with file: (it is ${dataUrl}).`);
+  if (!dataUrl.startsWith('file:')) throw new Error(texts.environment.dataUrl(dataUrl));
   return dataUrl.startsWith('file://') ? fileURLToPath(dataUrl) : resolve(dataUrl.slice('file:'.length));
 }
 
@@ -23,13 +24,48 @@ async function flush(path: string): Promise<void> {
 }
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? '';
+/** Hashing so much takes milliseconds. */
+const readAtOnce = 4_000_000;
 /** What file systems without hard links answer. */
 const linkless = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EXDEV']);
 
 async function dropDuplicate(path: string, target: string, file: StoredFile): Promise<void> {
   const same = (await checksumOf(target)).sha256 === file.sha256;
   await rm(path, { force: true });
-  if (!same) throw new Error(`${file.key} exists with other content.`);
+  if (!same) throw new Error(`${file.key} exists with other content`);
+}
+
+/** What is asked of files by their place, beside what the port asks. */
+const fileKeeping = (pathOf: (key: string) => string) => ({
+  keysIn: async (folder: string): Promise<string[]> => {
+    const names = await readdir(pathOf(folder)).catch((error: unknown) => {
+      if (codeOf(error) === 'ENOENT') return [];
+      throw error;
+    });
+    return names.map((name) => `${folder}/${name}`);
+  },
+  writtenAt: (key: string): Promise<number | null> =>
+    stat(pathOf(key)).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => null,
+    ),
+  remove: (key: string): Promise<void> => rm(pathOf(key), { force: true }),
+});
+
+/**
+ * @param checked hashes of files that were found whole before
+ * @throws when it is not the file that it was
+ */
+async function readWhole(path: string, file: StoredFile, checked: Set<string>): Promise<Uint8Array> {
+  const bytes = await readFile(path).catch((error: unknown) => {
+    throw codeOf(error) === 'ENOENT' ? new Error(texts.storage.missing(file.key), { cause: error }) : error;
+  });
+  if (bytes.length !== file.bytes)
+    throw new Error(texts.storage.otherSize(file.key, bytes.length, file.bytes));
+  if (!checked.has(file.sha256) && hash('sha256', bytes) !== file.sha256)
+    throw new Error(texts.storage.otherContent(file.key));
+  checked.add(file.sha256);
+  return bytes;
 }
 
 /** The port, with what an import needs beside it: the folders, and a file's hash. */
@@ -39,6 +75,12 @@ export type FileStore = ObjectStore & {
   /** Uploads that wait for their publisher; nothing is removed from there but by who put it there. */
   drafts: string;
   hash: typeof checksumOf;
+  /** The keys below a folder of the store. */
+  keysIn(folder: string): Promise<string[]>;
+  /** When a file was written, in milliseconds; null where there is none. */
+  writtenAt(key: string): Promise<number | null>;
+  /** Only for files that nobody names any more. */
+  remove(key: string): Promise<void>;
 };
 
 /** Where a store has its files, absolute, on one file system. */
@@ -89,23 +131,23 @@ export async function openStoreAt({ objects, tmp, drafts }: StoreFolders): Promi
   async function localPath(file: StoredFile): Promise<string> {
     const path = pathOf(file.key);
     const found = await stat(path).catch((error: unknown) => {
-      throw codeOf(error) === 'ENOENT'
-        ? new Error(`${file.key} is missing from the object store.`, { cause: error })
-        : error;
+      throw codeOf(error) === 'ENOENT' ? new Error(texts.storage.missing(file.key), { cause: error }) : error;
     });
-    if (found.size !== file.bytes)
-      throw new Error(`${file.key} is damaged: ${found.size} bytes, ${file.bytes} expected.`);
+    if (found.size !== file.bytes) throw new Error(texts.storage.otherSize(file.key, found.size, file.bytes));
     if (!checked.has(file.sha256)) {
       if ((await checksumOf(path)).sha256 !== file.sha256)
-        throw new Error(`${file.key} is damaged: its hash differs.`);
+        throw new Error(texts.storage.otherContent(file.key));
       checked.add(file.sha256);
     }
     return path;
   }
 
   async function get(file: StoredFile): Promise<Uint8Array> {
+    // What is small is read once, and its hash taken of what was read.
+    if (file.bytes <= readAtOnce) return readWhole(pathOf(file.key), file, checked);
     return readFile(await localPath(file));
   }
 
-  return { objects, tmp, drafts, hash: checksumOf, put, putFile, get, localPath };
+  const port = { put, putFile, get, localPath };
+  return { objects, tmp, drafts, hash: checksumOf, ...port, ...fileKeeping(pathOf) };
 }

@@ -1,24 +1,28 @@
-// Who is one of the staff, for pages and not for calls (callers.ts): the desk's pages are there for them alone, and to
-// anybody else their addresses are addresses like any that lead nowhere, in development too.
+// Who opens a page of the desk, for pages and not for calls (callers.ts): staff find it, who is signed out is led to sign
+// in by the page, and to any other member its addresses are addresses like any that lead nowhere, in development too.
 import type { Services } from '#server/api/services.ts';
 import type { Http } from '#server/http/env.ts';
 import type { SessionCookie } from '#server/api/session-cookie.ts';
+import { texts } from '#server/ground/language.ts';
 
-export type MayOpenAdminPages = (http: Http) => Promise<boolean>;
+type Visitor = 'staff' | 'member' | 'signed-out';
+export type VisitorOf = (http: Http) => Promise<Visitor>;
 
-export function createMayOpenAdminPages(
+export function createVisitorOf(
   { accounts, log }: Pick<Services, 'accounts' | 'log'>,
   cookie: SessionCookie,
-): MayOpenAdminPages {
+): VisitorOf {
   return async (http) => {
     const secret = cookie.read(http);
-    if (!secret) return false;
+    if (!secret) return 'signed-out';
     try {
-      return (await accounts.sessions.memberOf(secret))?.dataPortalAdmin === true;
+      const account = await accounts.sessions.memberOf(secret);
+      if (!account) return 'signed-out';
+      return account.dataPortalAdmin ? 'staff' : 'member';
     } catch (error) {
       // A page must come even when nobody can be asked who is here.
-      log.error({ err: error }, 'Nobody is known as staff: the accounts do not answer.');
-      return false;
+      log.error({ err: error }, texts.plain.noStaff);
+      return 'member';
     }
   };
 }

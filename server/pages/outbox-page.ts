@@ -10,6 +10,7 @@ import type { OutboxMessage } from '#server/mail/outbox.ts';
 import type { Services } from '#server/api/services.ts';
 import type { Env, Http } from '#server/http/env.ts';
 import { stylesheet } from '#server/http/outbox-style.ts';
+import { texts } from '#server/ground/language.ts';
 
 export const outboxPath = '/dev/outbox';
 
@@ -44,28 +45,28 @@ function articleOf(message: OutboxMessage, places: Places): string {
   const { id, subject, recipient, created_at: createdAt, text } = message;
   return `<article aria-labelledby="${id}">
 <h2 id="${id}">${escapeHtml(subject)}</h2>
-<p class="meta">To ${escapeHtml(recipient)}, <time datetime="${new Date(createdAt).toISOString()}">${time.format(createdAt)} UTC</time></p>
+<p class="meta">${escapeHtml(texts.outbox.to(recipient))}, <time datetime="${new Date(createdAt).toISOString()}">${time.format(createdAt)} UTC</time></p>
 <pre>${linked(readAt(text, places), places.origin)}</pre>
-<details><summary>As a mail program shows it</summary>
-<iframe title="${escapeHtml(subject)}, as a mail program shows it" src="${outboxPath}/${id}" sandbox="allow-popups allow-popups-to-escape-sandbox" loading="lazy"></iframe>
+<details><summary>${texts.outbox.mailProgram}</summary>
+<iframe title="${escapeHtml(texts.outbox.frame(subject))}" src="${outboxPath}/${id}" sandbox="allow-popups allow-popups-to-escape-sandbox" loading="lazy"></iframe>
 </details>
 </article>`;
 }
 
 function pageOf(messages: readonly OutboxMessage[], name: string, places: Places): string {
   const list = messages.map((message) => articleOf(message, places)).join('\n');
-  const none = '<p class="none">No message has been written yet. Open an account, and come back.</p>';
+  const none = `<p class="none">${texts.outbox.none}</p>`;
   return `<!doctype html>
 <html lang="${locale}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Outbox – ${escapeHtml(name)} Data Portal</title>
+<title>${texts.outbox.title} – ${escapeHtml(name)} Data Portal</title>
 <link rel="stylesheet" href="${outboxPath}/style.css"></head>
 <body>
 <header><a href="/home">${escapeHtml(name)} Data Portal</a></header>
 <main>
-<h1>Outbox</h1>
-<p class="lede">This is a demonstration and sends no mail. What it would have sent is here, newest first; the links work.</p>
-<p><a href="${outboxPath}">Look again</a></p>
+<h1>${texts.outbox.title}</h1>
+<p class="lede">${texts.outbox.lede}</p>
+<p><a href="${outboxPath}">${texts.outbox.again}</a></p>
 ${messages.length === 0 ? none : list}
 </main>
 </body>
@@ -111,6 +112,6 @@ export function registerOutbox(app: Hono<Env>, { config, outbox, origins }: Serv
     const message = await outbox.find(http.req.param('id'));
     return message
       ? http.html(readAt(message.html, placesOf(http)))
-      : http.text(`There is no such message in the outbox of ${config.portal.name}.`, 404);
+      : http.text(texts.plain.messageNotFound(config.portal.name), 404);
   });
 }

@@ -12,6 +12,7 @@ import {
   variableJsonLd,
 } from '#server/citation/json-ld.ts';
 import type { Release } from '#server/catalogue/released.ts';
+import { texts } from '#server/ground/language.ts';
 
 export type PageMetadata = {
   title: string;
@@ -77,7 +78,7 @@ const gathering =
     );
     return {
       name: one.title,
-      description: one.description || `${one.title}: the data of one ${kind} at ${publisher.name}.`,
+      description: one.description || texts.metadata.gathering(one.title, kind, publisher.name),
       canonical,
       jsonLd: gatheringJsonLd({ name: one.title, url: canonical }, datasets, publisher),
     };

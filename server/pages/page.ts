@@ -1,7 +1,9 @@
 // The HTML that the browser starts from: vite's index.html with this installation's settings in it, so that one
 // build serves any installation. The settings are data, not a script, and nothing in them can end the element.
 import { leadsTo, pageAt } from '#contract/api/pages.ts';
+import type { RenderedPage } from '#contract/api/rendering.ts';
 import { demonstrationAccounts } from '#server/demonstration/accounts.ts';
+import { buildOf } from '#server/ground/build.ts';
 import type { Config } from '#server/ground/config.ts';
 import { feedPath } from '#server/citation/feed.ts';
 import type { PageMetadata } from './page-metadata.ts';
@@ -16,26 +18,39 @@ type PageConfig = {
   contactEmail: string;
   adminUrl: string;
   version: string;
+  /** Of the pages: a page whose server says another is out of date. */
+  build: string;
   /** In front of every key in the browser's storage. */
   storagePrefix: string;
   production: boolean;
   demo: boolean;
+  /** The browser that asks has no session, so nobody is signed in there. */
+  signedOut: boolean;
   inspector: boolean;
   /** Messages are not sent: they can be read at /dev/outbox. */
-  outbox?: true;
-  /** E-mail addresses that the login page offers; only with `demo`. */
-  demoAccounts?: string[];
+  outbox: boolean;
+  /** E-mail addresses that the login page offers; none without `demo`. */
+  demoAccounts: string[];
 };
 
-const pageConfigOf = ({ portal, version, production, demo, inspector, mailUrl }: Config): PageConfig => ({
+/** What differs from visitor to visitor. */
+export type Visit = { inspector: boolean; isSignedOut: boolean };
+
+export const pageConfigOf = (
+  { portal, version, production, demo, mailUrl }: Config,
+  { inspector, isSignedOut }: Visit,
+  build: string,
+): PageConfig => ({
   ...portal,
   version,
+  build,
   storagePrefix: production ? '' : 'dev-',
   production,
   demo,
   inspector,
-  ...(demo && mailUrl === 'outbox:' && { outbox: true }),
-  ...(demo && { demoAccounts: demonstrationAccounts.map(({ email }) => email) }),
+  signedOut: isSignedOut,
+  outbox: demo && mailUrl === 'outbox:',
+  demoAccounts: demo ? demonstrationAccounts.map(({ email }) => email) : [],
 });
 
 const escapes: Record<string, string> = {
@@ -68,20 +83,49 @@ function tagsOf({ description, canonical, jsonLd }: PageMetadata): string {
 const feedTag = (name: string) =>
   `<link rel="alternate" type="application/atom+xml" title="${textIn(`New data at ${name} Data Portal`)}" href="${feedPath}">`;
 
-/** @param head what a page says of itself; without it, what every page says */
-export function renderPage(template: string, config: Config, head?: PageMetadata): string {
+const rootElement = /<div id="root">[\s\S]*<\/div>/;
+
+/** A page as the renderer has drawn it, with what it had read, and the tags of what to fetch for it. */
+export type DrawnPage = Pick<RenderedPage, 'html' | 'reads'> & { preloads: string };
+
+/** What a page has of its own; without it, it says what every page says, and the browser draws it. */
+export type PageContent = {
+  head?: PageMetadata | null;
+  drawn?: DrawnPage | null;
+};
+
+export function renderPage(
+  template: string,
+  config: Config,
+  visit: Visit,
+  { head, drawn }: PageContent = {},
+): string {
   if (!template.includes(marker))
     throw new Error(`index.html lacks ${marker}. Put it into <head> and build again.`);
-  const script = `<script type="application/json" id="portal-config">${inertJson(pageConfigOf(config))}</script>`;
+  const json = (id: string, value: unknown) =>
+    `<script type="application/json" id="${id}">${inertJson(value)}</script>`;
   const { name } = config.portal;
   const page = head ? template.replace(descriptionTag, () => tagsOf(head)) : template;
-  return page
-    .replace(titleTag, () => `<title>${textIn(head?.title ?? name)}</title>`)
-    .replace(marker, () => `${script}${feedTag(name)}`);
+  const content = drawn
+    ? page.replace(
+        rootElement,
+        () => `<div id="root">${drawn.html}</div>${json('portal-reads', drawn.reads)}`,
+      )
+    : page;
+  return (
+    content
+      .replace(titleTag, () => `<title>${textIn(head?.title ?? name)}</title>`)
+      .replace(
+        marker,
+        () => `${json('portal-config', pageConfigOf(config, visit, buildOf(template)))}${feedTag(name)}`,
+      )
+      // After the sheet of all pages, over which the page's own has the last word.
+      .replace('</head>', () => `${drawn?.preloads ?? ''}</head>`)
+  );
 }
 
 /** Whether a page lives there; other addresses are answered with 404 and the page that says so. */
 export const isPage = (path: string): boolean => pageAt(leadsTo(path)) !== null;
 
-/** Whether it is one of the desk's, which are there for staff alone. */
+/** Whether it is one of the desk's, which are there for staff alone (./admin-pages.ts). */
 export const isAdminPage = (path: string): boolean => pageAt(path)?.name === 'desk';

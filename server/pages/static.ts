@@ -8,16 +8,19 @@ import { isInspectorPath } from '#contract/api/inspector.ts';
 import type { Config } from '#server/ground/config.ts';
 import { publisherOf } from '#server/citation/publisher.ts';
 import { type Body, createBody, sendBody } from '#server/http/encoded.ts';
+import { texts } from '#server/ground/language.ts';
 import { createMayInspect } from './inspectors.ts';
-import { type PageMetadata, pageMetadataOf } from './page-metadata.ts';
-import { isPage, isAdminPage, renderPage } from './page.ts';
+import { pageMetadataOf } from './page-metadata.ts';
+import { isPage, isAdminPage, renderPage, type DrawnPage, type PageContent, type Visit } from './page.ts';
+import { createDrawnPages } from './drawn-pages.ts';
+import type { SessionCookie } from '#server/api/session-cookie.ts';
 import type { Services } from '#server/api/services.ts';
 import type { Env, Http } from '#server/http/env.ts';
-import type { MayOpenAdminPages } from './admin-pages.ts';
+import type { VisitorOf } from './admin-pages.ts';
 
 const compressible = /\.(html|js|mjs|css|json|svg|txt|xml|webmanifest|ico)$/;
-/** Source maps are for the installation's own debugging, and what begins with a dot (vite's manifest, .git) is for tools. */
-const withheld = /\.map$|(^|\/)\.(?!well-known\/)/;
+/** What is compressed at the build is sent by the name of what it is of. Source maps are for the installation's own debugging, and what begins with a dot (vite's manifest, .git) is for tools. */
+const withheld = /\.map$|\.br$|(^|\/)\.(?!well-known\/)/;
 /** Vite puts a hash of the content into these names, so they never change. */
 const forever = { 'cache-control': 'public, max-age=31536000, immutable' };
 const revalidated = { 'cache-control': 'no-cache' };
@@ -51,6 +54,7 @@ function createReader(files: Map<string, string>) {
     if (known) return known;
     const body = createBody(typeOf(name), readFileSync(file), {
       compress: compressible.test(name) ? 'often' : 'no',
+      brotli: existsSync(`${file}.br`) ? readFileSync(`${file}.br`) : undefined,
     });
     bodies.set(name, body);
     return body;
@@ -62,34 +66,45 @@ const wantsPage = (http: Http): boolean =>
 
 const htmlType = 'text/html; charset=utf-8';
 
-/** The page as it is for those who may inspect and for those who may not; null when it is not built. */
+/** The page as it is for each kind of visitor; null when it is not built. */
 function pagesOf(config: Config) {
   const file = path.join(config.pagesFolder, 'index.html');
   if (!existsSync(file)) return null;
   const template = readFileSync(file, 'utf8');
-  const plain = createBody(htmlType, renderPage(template, { ...config, inspector: false }));
-  const inspected = createBody(htmlType, renderPage(template, { ...config, inspector: true }));
-  return (inspector: boolean, head: PageMetadata | null): Body =>
-    head
-      ? createBody(htmlType, renderPage(template, { ...config, inspector }, head), { compress: 'once' })
-      : inspector
-        ? inspected
-        : plain;
+  const bare = new Map<string, Body>();
+  function bareFor(visit: Visit): Body {
+    const key = JSON.stringify(visit);
+    const body = bare.get(key) ?? createBody(htmlType, renderPage(template, config, visit));
+    bare.set(key, body);
+    return body;
+  }
+  /** For as long as the drawn pages themselves are kept: each is of one address, origin, visitor and release. */
+  const drawnBodies = new WeakMap<DrawnPage, Body>();
+  function drawnFor(drawn: DrawnPage, visit: Visit, content: PageContent): Body {
+    const body = drawnBodies.get(drawn) ?? createBody(htmlType, renderPage(template, config, visit, content));
+    drawnBodies.set(drawn, body);
+    return body;
+  }
+  return (visit: Visit, content: PageContent): Body => {
+    if (content.drawn) return drawnFor(content.drawn, visit, content);
+    return content.head
+      ? createBody(htmlType, renderPage(template, config, visit, content), { compress: 'once' })
+      : bareFor(visit);
+  };
 }
 
-export function registerStatic(
-  app: Hono<Env>,
-  services: Services,
-  mayOpenAdminPages: MayOpenAdminPages,
-): void {
+type Visitors = { visitorOf: VisitorOf; cookie: Pick<SessionCookie, 'read'> };
+
+export function registerStatic(app: Hono<Env>, services: Services, { visitorOf, cookie }: Visitors): void {
   const { config, data } = services;
-  const mayInspect = createMayInspect(config, mayOpenAdminPages);
+  const drawnPage = createDrawnPages(app, services);
+  const mayInspect = createMayInspect(config, visitorOf);
   const bodyOf = createReader(filesOf(config.pagesFolder));
   const pageOf = pagesOf(config);
   const pageMetadataAt = (http: Http) =>
     pageMetadataOf(http.req.path, data.catalogue.current(), publisherOf(services, http));
   const absent = (http: Http) =>
-    http.text('There is nothing at this address. Check its spelling, or start from the home page.', 404, {
+    http.text(texts.plain.notFound, 404, {
       'cache-control': 'no-store',
     });
 
@@ -99,18 +114,22 @@ export function registerStatic(
     // A variable's id has dots, so a known page wins over the look of a file name.
     const isAdmin = isAdminPage(http.req.path);
     const head = pageMetadataAt(http);
-    const known = isAdmin ? await mayOpenAdminPages(http) : isPage(http.req.path) && head !== 'missing';
+    const known = isAdmin
+      ? (await visitorOf(http)) !== 'member'
+      : isPage(http.req.path) && head !== 'missing';
     if (!known && head !== 'missing' && !wantsPage(http)) return absent(http);
     if (!pageOf)
-      return http.text('The pages are not built. Run `npm run build` and start again.', 503, {
+      return http.text(texts.environment.noPages, 503, {
         'cache-control': 'no-store',
       });
     const isOwn = isAdmin && known;
     const inspects = await mayInspect(http);
     const isThere = known || (inspects && isInspectorPath(http.req.path));
     const keeping = isOwn || (inspects && config.production) ? own : revalidated;
-    const body = pageOf(inspects, head === 'missing' ? null : head);
-    return sendBody(http, body, keeping, isThere ? 200 : 404);
+    const visit = { inspector: inspects, isSignedOut: cookie.read(http) === undefined };
+    const drawn = known && !isAdmin ? await drawnPage(http, visit) : null;
+    const body = pageOf(visit, { head: head === 'missing' ? null : head, drawn });
+    return sendBody(http, body, { ...keeping, vary: 'Accept-Encoding, Cookie' }, isThere ? 200 : 404);
   });
   app.all('*', absent);
 }

@@ -26,7 +26,7 @@ export type ProviderCheckout = {
   customerId: string | null;
   /** `complete` once its page was finished; whether it was paid, the subscription says. */
   state: 'open' | 'complete' | 'expired';
-  /** The origin to which its page leads back; null where the provider does not say. */
+  /** The address to which its page leads back; null where the provider does not say. */
   returnsTo: string | null;
 };
 

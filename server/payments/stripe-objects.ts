@@ -18,13 +18,13 @@ export function priceOf({ id, unit_amount, currency, recurring }: Stripe.Price):
 
 const statusOf = (status: string): ProviderSubscription['status'] => {
   const known = providerStatuses.find((candidate) => candidate === status);
-  if (!known) throw new Error(`The payment provider has a status that the portal does not know: ${status}.`);
+  if (!known) throw new Error(`unknown status of a subscription: ${status}`);
   return known;
 };
 
 function itemOf({ id, items }: Stripe.Subscription): Stripe.SubscriptionItem {
   const [item] = items.data;
-  if (!item) throw new Error(`Subscription ${id} has no item.`);
+  if (!item) throw new Error(`subscription ${id} without an item`);
   return item;
 }
 
@@ -32,7 +32,7 @@ export function subscriptionOf(subscription: Stripe.Subscription): ProviderSubsc
   const { id, status, cancel_at: cancelAt, ended_at: endedAt } = subscription;
   const item = itemOf(subscription);
   const price = priceOf(item.price);
-  if (!price) throw new Error(`Subscription ${id} has a price that is not by month or year.`);
+  if (!price) throw new Error(`subscription ${id} with a price that is neither monthly nor yearly`);
   const periodEnd = Math.min(item.current_period_end, cancelAt ?? Infinity);
   return {
     id,
@@ -48,9 +48,6 @@ export function subscriptionOf(subscription: Stripe.Subscription): ProviderSubsc
 
 const checkoutStates = ['open', 'complete'] as const;
 
-const originOf = (url: string | null): string | null =>
-  url !== null && URL.canParse(url) ? new URL(url).origin : null;
-
 export const checkoutOf = ({
   id,
   customer,
@@ -60,7 +57,7 @@ export const checkoutOf = ({
   id,
   customerId: idOf(customer),
   state: checkoutStates.find((known) => known === status) ?? 'expired',
-  returnsTo: originOf(successUrl),
+  returnsTo: successUrl ?? null,
 });
 
 const invoiceStatuses = ['draft', 'open', 'paid', 'uncollectible', 'void'] as const;

@@ -55,7 +55,7 @@ type Begun = Parameters<PaymentProvider['beginCheckout']>[0];
 type CardChange = Parameters<PaymentProvider['beginCardChange']>[0];
 
 function pageOf({ id, url }: Stripe.Checkout.Session): string {
-  if (url === null) throw new Error(`Checkout ${id} has no page.`);
+  if (url === null) throw new Error(`checkout ${id} without a page`);
   return url;
 }
 

@@ -12,7 +12,7 @@ const mostCandidates = 3;
 const otherWords = ['Georgina', 'Georgiana', 'Mauretania', 'Austrasia', 'Slavonia', 'Lusitania', 'Romagna'];
 
 /** How many letters are added, missing, wrong or turned with their neighbour; more than `most` is `most + 1`. */
-function distance(one: string, other: string, most: number): number {
+export function distance(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;
   let before: number[] = [];
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);

@@ -60,7 +60,7 @@ async function placeOf(db: Kysely<Tables>, text: string) {
     const row = await rowAt(db, id);
     if (!row || row.document === text) return { id, row };
   }
-  throw new Error('Two documents have one hash.');
+  throw new Error('two documents with one hash');
 }
 
 export function createSelections(database: Database, clock: Clock) {

@@ -34,18 +34,24 @@ export function newSession(
   now: number,
 ): { secret: string; row: SessionTable } {
   const secret = newSecret();
-  const row = {
-    id_hash: hashOf(secret),
-    id: `ses_${randomUUID()}`,
-    account_id: holder.id,
-    created_at: now,
-    last_seen_at: now,
-    expires_at: endAfter(lifetimeOf(holder.dataPortalAdmin), now, now),
-    confirmed_at: now,
-    device,
-  };
-  return { secret, row };
+  return { secret, row: sessionRow(holder, { idHash: hashOf(secret), device }, now) };
 }
+
+/** The row of a session that begins now in the browser whose cookie has this hash. */
+export const sessionRow = (
+  holder: Holder,
+  { idHash, device }: { idHash: string; device: string },
+  now: number,
+): SessionTable => ({
+  id_hash: idHash,
+  id: `ses_${randomUUID()}`,
+  account_id: holder.id,
+  created_at: now,
+  last_seen_at: now,
+  expires_at: endAfter(lifetimeOf(holder.dataPortalAdmin), now, now),
+  confirmed_at: now,
+  device,
+});
 
 /** Only where it is not over: use that comes while somebody ends the session must not bring it back. */
 const noteUse = (database: Database, idHash: string, expiresAt: number, now: number): Promise<unknown> =>
@@ -131,8 +137,13 @@ const createWriting = (database: Database, clock: Clock) => {
     /** Makes a member's session as old as sessions get, so that no use puts its end off any more. */
     ageTo: (secret: string, end: number) =>
       update(secret, { expires_at: end, created_at: end - longestSession }),
+    /** Ends the session, or gives up the one that would begin with the confirmation of an address. */
     async close(secret: string): Promise<void> {
-      await database.run((db) => db.deleteFrom('session').where('id_hash', '=', hashOf(secret)).execute());
+      const idHash = hashOf(secret);
+      await database.run((db) => db.deleteFrom('session').where('id_hash', '=', idHash).execute());
+      await database.run((db) =>
+        db.updateTable('link_token').set({ browser_hash: null }).where('browser_hash', '=', idHash).execute(),
+      );
     },
   };
 };

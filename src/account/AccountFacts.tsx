@@ -1,35 +1,22 @@
-// Who is signed in, read from the session: e-mail, subscription and role, in words.
-import type { Account } from '#contract/account/account.ts';
+// What the portal knows of who is signed in, read from the session: the addresses, the name and the organisation.
 import { selectUser } from '#machines/portal/select.ts';
+import { memberText } from '#texts/en/account/member.ts';
 import { Facts } from '#src/ui/Facts.tsx';
 import { usePartState } from '#src/portal/portal-context.ts';
 
-const statusText: Record<Account['subscriptionStatus'], string> = {
-  inactive: 'Inactive: the first 10 rows of each file can be downloaded',
-  active: 'Active: whole files can be downloaded',
-  trialing: 'On trial: whole files can be downloaded',
-  past_due: 'A payment is due: whole files can still be downloaded',
-  cancelling: 'Cancelled, and running until the paid time is over',
-  free: 'Free access: whole files can be downloaded',
-};
-
-const roleText: Record<Account['role'], string> = { member: 'Member', tjn: 'TJN' };
+const { facts } = memberText;
 
 export function AccountFacts() {
   const user = usePartState('session', selectUser);
-  if (!user) return null;
+  if (!user?.name && !user?.pendingEmail && !user?.organisation) return null;
   return (
     <Facts
       items={[
-        { term: 'E-mail', value: user.email },
-        {
-          term: 'New e-mail',
-          value: user.pendingEmail && `${user.pendingEmail}, once it is confirmed`,
-        },
-        { term: 'Name', value: user.name },
-        { term: 'Organisation', value: user.organisation },
-        { term: 'Subscription', value: statusText[user.subscriptionStatus] },
-        { term: 'Role', value: roleText[user.role] },
+        // The head of the page has it, where no other is on its way.
+        { term: facts.email, value: user.pendingEmail && user.email },
+        { term: facts.newEmail, value: user.pendingEmail && facts.pending(user.pendingEmail) },
+        { term: facts.name, value: user.name },
+        { term: facts.organisation, value: user.organisation },
       ]}
     />
   );

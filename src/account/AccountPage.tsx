@@ -1,38 +1,25 @@
-// A page of the account: its title, the way to the others, what it is about, and the ways out. A member whose address
-// is not confirmed sees on each of them what is missing.
+// A page of the account: its title, what it is about, and the way to the others, which on small screens is the way back to
+// the account's home.
 import type { ReactNode } from 'react';
-import { selectShown } from '#machines/portal/select.ts';
-import { AccountNav } from './AccountNav.tsx';
-import { AccountWays } from './AccountWays.tsx';
+import { Link } from 'wouter';
 import { PageIntro } from '#src/page/PageIntro.tsx';
-import { plainPath } from '#src/page/plain-path.ts';
-import { usePartState } from '#src/portal/portal-context.ts';
-import { css } from '#styled/css';
-import { page, split } from '#styled/recipes';
-import { UnconfirmedNotice } from './UnconfirmedNotice.tsx';
+import { Icon } from '#src/ui/drawn/PageIcon.tsx';
+import { css, cx } from '#styled/css';
+import { page, standalone } from '#styled/recipes';
+import { accountHome as text } from '#texts/en/account/home.ts';
+import { AccountSplit } from './AccountSplit.tsx';
 
 type Props = { title: string; lede: string; children: ReactNode };
 
-export function AccountPage({ title, lede, children }: Props) {
-  const path = plainPath(usePartState('location', selectShown)?.path ?? '');
-  return (
-    <div className={page()}>
-      <PageIntro title={title} lede={lede} />
-      <div className={split()}>
-        <AccountNav path={path} />
-        <div
-          className={css({
-            display: 'grid',
-            gridTemplateColumns: 'minmax(0, 1fr)',
-            gap: '10',
-            alignContent: 'start',
-          })}
-        >
-          <UnconfirmedNotice />
-          {children}
-          <AccountWays />
-        </div>
-      </div>
-    </div>
-  );
-}
+const back = css({ _wide: { display: 'none' }, mt: '3', mb: '[-1.75rem]', fontSize: 'small' });
+
+export const AccountPage = ({ title, lede, children }: Props) => (
+  <div className={page()}>
+    <Link className={cx(standalone(), back)} href="/account">
+      <Icon name="back" size="small" />
+      {text.back}
+    </Link>
+    <PageIntro title={title} lede={lede} />
+    <AccountSplit>{children}</AccountSplit>
+  </div>
+);

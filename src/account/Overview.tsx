@@ -1,29 +1,34 @@
-// The account's overview: who is signed in, and what can be corrected about them.
+// The account's home: who is signed in and what they may download, the way to all its pages, and what can be corrected.
 import { Link } from 'wouter';
+import { memberText } from '#texts/en/account/member.ts';
 import { useActor } from '#src/portal/portal-context.ts';
 import { FormOrDone } from '#src/form/FormPage.tsx';
 import { changeDetails } from './account.actors.ts';
 import { AccountFacts } from './AccountFacts.tsx';
-import { AccountPage } from './AccountPage.tsx';
+import { AccountSplit } from './AccountSplit.tsx';
 import { DetailsForm, DetailsSaved } from './DetailsForm.tsx';
+import { Person } from './Person.tsx';
 import { css } from '#styled/css';
-import { group } from '#styled/recipes';
+import { group, page, standalone } from '#styled/recipes';
 
 export function Overview() {
   const form = useActor('form', changeDetails);
   const c = group();
   return (
-    <AccountPage title="Account" lede="Who you are to this portal, and what you may download.">
-      <div className={css({ display: 'grid', gap: '4' })}>
-        <AccountFacts />
-        <p>
-          <Link href="/account/change-email">Change your e-mail address</Link>
-        </p>
-      </div>
-      <section className={c.root}>
-        <h2 className={c.head}>Your details</h2>
-        {form && <FormOrDone form={form} Open={DetailsForm} Done={DetailsSaved} />}
-      </section>
-    </AccountPage>
+    <div className={page()}>
+      <Person />
+      <AccountSplit>
+        <section className={c.root}>
+          <h2 className={c.head}>{memberText.details.title}</h2>
+          <div className={css({ mb: '6' })}>
+            <AccountFacts />
+            <Link className={standalone()} href="/account/change-email">
+              {memberText.changeEmail}
+            </Link>
+          </div>
+          {form && <FormOrDone form={form} Open={DetailsForm} Done={DetailsSaved} />}
+        </section>
+      </AccountSplit>
+    </div>
   );
 }

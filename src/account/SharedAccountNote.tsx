@@ -1,6 +1,7 @@
 // Says before anything is typed that a demonstration account keeps its password: it is published, and whoever
 // changed it would lock out everybody else.
 import { selectUser } from '#machines/portal/select.ts';
+import { fieldText } from '#texts/en/account/fields.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { useConfig, usePartState } from '#src/portal/portal-context.ts';
 import { css } from '#styled/css';
@@ -9,10 +10,5 @@ export function SharedAccountNote() {
   const { demoAccounts } = useConfig();
   const email = usePartState('session', (session) => selectUser(session)?.email);
   if (!email || !demoAccounts.includes(email)) return null;
-  return (
-    <Notice className={css({ maxWidth: 'prose' })}>
-      This is a demonstration account. Its password is published and others sign in with it, so the portal
-      will not change it. The form answers all the same.
-    </Notice>
-  );
+  return <Notice className={css({ maxWidth: 'prose' })}>{fieldText.sharedAccount}</Notice>;
 }

@@ -1,6 +1,7 @@
 // What a member whose address is not confirmed cannot do yet, and the way to another link.
 import { Link } from 'wouter';
 import { selectUser } from '#machines/portal/select.ts';
+import { unconfirmedText } from '#texts/en/account/unconfirmed.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { usePartState } from '#src/portal/portal-context.ts';
 import { css } from '#styled/css';
@@ -14,13 +15,12 @@ export function UnconfirmedNotice() {
       className={button({ size: 'small' })}
       href={`/onboarding/resend-validation?email=${encodeURIComponent(user.email)}`}
     >
-      Send the link again
+      {unconfirmedText.again}
     </Link>
   );
   return (
     <Notice tone="warning" className={css({ maxWidth: 'prose' })} action={again}>
-      <b>Your e-mail address is not confirmed yet.</b> Until you follow the link that we sent to {user.email},
-      you cannot download files or make API tokens.
+      <b>{unconfirmedText.title}</b> {unconfirmedText.text(user.email)}
     </Notice>
   );
 }

@@ -9,6 +9,7 @@ import { healthList, type HealthListRef } from './desk.actors.ts';
 import { DeskPage } from './DeskPage.tsx';
 import { LookAgain } from './LookAgain.tsx';
 import { formatMoment } from './admin.text.ts';
+import { deskText } from '#texts/en/admin/desk.ts';
 import { setting, text } from '#styled/recipes';
 
 type Props = { listActor: HealthListRef };
@@ -16,12 +17,12 @@ type Props = { listActor: HealthListRef };
 export function HealthPage() {
   const listActor = useActor('list', healthList);
   return (
-    <DeskPage title="Health" lede="Whether each part of the portal works, and what to do where one does not.">
+    <DeskPage title={deskText.health.title} lede={deskText.health.lede}>
       {listActor && (
         <ListSection
           listActor={listActor}
-          title="Parts"
-          loading="Looking at each part"
+          title={deskText.health.parts}
+          loading={deskText.health.loading}
           aside={<LookAgain listActor={listActor} />}
         >
           <HealthParts listActor={listActor} />
@@ -44,12 +45,16 @@ function HealthParts({ listActor }: Props) {
               <h3 className={c.title}>{name}</h3>
               <p className={c.text}>{says}</p>
             </div>
-            {isWell ? <Tag tone="ok">well</Tag> : <Tag tone="bad">not well</Tag>}
+            {isWell ? (
+              <Tag tone="ok">{deskText.health.well}</Tag>
+            ) : (
+              <Tag tone="bad">{deskText.health.unwell}</Tag>
+            )}
           </li>
         ))}
       </ul>
       <p className={text({ size: 'fine', tone: 'muted' })}>
-        Version {health.version}, as of {formatMoment(health.now)} UTC.
+        {deskText.health.asOf(health.version, formatMoment(health.now))}
       </p>
     </>
   );

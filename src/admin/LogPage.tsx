@@ -12,6 +12,7 @@ import { staffLog, type StaffLogRef } from './desk.actors.ts';
 import { addressWith, useListParameters } from './address.ts';
 import { DeskPage } from './DeskPage.tsx';
 import { actionText, formatMoment } from './admin.text.ts';
+import { deskText } from '#texts/en/admin/desk.ts';
 import { css } from '#styled/css';
 import { button } from '#styled/recipes';
 
@@ -20,12 +21,9 @@ type Props = { listActor: StaffLogRef };
 export function LogPage() {
   const listActor = useActor('list', staffLog);
   return (
-    <DeskPage
-      title="Log"
-      lede={`Everything that was done at this desk. An entry is written with the change itself, cannot be altered here, and goes after ${staffLogDays} days.`}
-    >
+    <DeskPage title={deskText.log.title} lede={deskText.log.lede(staffLogDays)}>
       {listActor && (
-        <ListSection listActor={listActor} title="What was done" loading="Loading the log">
+        <ListSection listActor={listActor} title={deskText.log.list} loading={deskText.log.loading}>
           <Entries listActor={listActor} />
         </ListSection>
       )}
@@ -38,13 +36,22 @@ function Entries({ listActor }: Props) {
   if (!log) return null;
   if (log.items.length === 0)
     return (
-      <EmptyState title="Nothing yet" heading="h3">
-        The first change that somebody makes at this desk stands here.
+      <EmptyState title={deskText.log.empty} heading="h3">
+        {deskText.log.whenEmpty}
       </EmptyState>
     );
   return (
     <>
-      <CardTable labelledBy="list" columns={['When (UTC)', 'Who', 'What', 'About', 'Details']}>
+      <CardTable
+        labelledBy="list"
+        columns={[
+          deskText.log.when,
+          deskText.log.who,
+          deskText.log.what,
+          deskText.log.about,
+          deskText.log.details,
+        ]}
+      >
         {log.items.map((entry) => (
           <Entry key={entry.id} entry={entry} />
         ))}
@@ -62,14 +69,14 @@ const wrapped = css({ overflowWrap: 'anywhere' });
 const Entry = ({ entry: { at, by, action, about, details } }: { entry: LogEntry }) => (
   <tr>
     <td className={time}>{formatMoment(at)}</td>
-    <td className={address} data-label="Who">
+    <td className={address} data-label={deskText.log.who}>
       {by}
     </td>
-    <td data-label="What">{actionText[action] ?? action}</td>
-    <td className={wrapped} data-label="About">
+    <td data-label={deskText.log.what}>{actionText[action] ?? action}</td>
+    <td className={wrapped} data-label={deskText.log.about}>
       {about}
     </td>
-    <td className={wrapped} data-label="Details">
+    <td className={wrapped} data-label={deskText.log.details}>
       {details}
     </td>
   </tr>
@@ -79,15 +86,15 @@ function Pages({ next }: { next: string | null }) {
   const { before } = useListParameters();
   if (next === null && before === undefined) return null;
   return (
-    <nav className={css({ display: 'flex', gap: '2' })} aria-label="Pages">
+    <nav className={css({ display: 'flex', gap: '2' })} aria-label={deskText.log.pages}>
       {before !== undefined && (
         <Link className={button({ size: 'small' })} href="/admin/log">
-          Newest
+          {deskText.log.newest}
         </Link>
       )}
       {next !== null && (
         <Link className={button({ size: 'small' })} href={addressWith('/admin/log', { before: next })}>
-          Older
+          {deskText.log.older}
         </Link>
       )}
     </nav>

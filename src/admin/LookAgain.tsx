@@ -2,6 +2,7 @@
 import { useSelector } from '@xstate/react';
 import type { ListRef } from '#machines/kinds/list/list.ref.ts';
 import { selectIsReady } from '#machines/kinds/list/select.ts';
+import { deskText } from '#texts/en/admin/desk.ts';
 import { button } from '#styled/recipes';
 
 export function LookAgain({ listActor }: { listActor: ListRef }) {
@@ -13,7 +14,7 @@ export function LookAgain({ listActor }: { listActor: ListRef }) {
       aria-disabled={!isReady || undefined}
       onClick={() => listActor.send({ type: 'list.reload' })}
     >
-      Look again
+      {deskText.lookAgain}
     </button>
   );
 }

@@ -5,6 +5,7 @@ import { selectQuestion } from '#machines/kinds/list/select.ts';
 import type { ListChange } from '#machines/kinds/list/list.types.ts';
 import { ListQuestion } from '#src/list/ListQuestion.tsx';
 import { rowButtonId } from '#src/list/RowButton.tsx';
+import { deskText } from '#texts/en/admin/desk.ts';
 
 export type QuestionText = {
   does: string;
@@ -30,7 +31,7 @@ export function Question({ listActor, asks }: Props) {
       title={`${asked.does}?`}
       confirm={asked.does}
       confirming={asked.doing}
-      keep="Leave as it is"
+      keep={deskText.keep}
       isGain={asked.isGain}
       from={rowButtonId(change.rowId)}
     >

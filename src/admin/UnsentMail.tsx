@@ -4,7 +4,6 @@ import type { UnsentMessage, UnsentMessages } from '#contract/admin/admin.ts';
 import type { ListChange } from '#machines/kinds/list/list.types.ts';
 import { selectAnswer } from '#machines/kinds/list/select.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
-import { plural } from '#src/ui/text/numbers.ts';
 import { Tag } from '#src/ui/Tag.tsx';
 import { ListSection } from '#src/list/ListSection.tsx';
 import { RowButton } from '#src/list/RowButton.tsx';
@@ -12,6 +11,7 @@ import { useActor } from '#src/portal/portal-context.ts';
 import { mailList, type MailListRef } from './desk.actors.ts';
 import { DeskPage } from './DeskPage.tsx';
 import { formatMoment } from './admin.text.ts';
+import { deskText } from '#texts/en/admin/desk.ts';
 import { css } from '#styled/css';
 import { setting, text } from '#styled/recipes';
 
@@ -20,12 +20,9 @@ type Props = { listActor: MailListRef };
 export function UnsentMail() {
   const listActor = useActor('list', mailList);
   return (
-    <DeskPage
-      title="Letters"
-      lede="Messages that the mail server has not taken. Each is tried eight times over some hours, then given up."
-    >
+    <DeskPage title={deskText.mail.title} lede={deskText.mail.lede}>
       {listActor && (
-        <ListSection listActor={listActor} title="Not sent" loading="Loading the letters">
+        <ListSection listActor={listActor} title={deskText.mail.list} loading={deskText.mail.loading}>
           <Rows listActor={listActor} />
         </ListSection>
       )}
@@ -38,8 +35,8 @@ function Rows({ listActor }: Props) {
   if (!list) return null;
   if (list.items.length === 0)
     return (
-      <EmptyState title="Every letter was sent" heading="h3">
-        {list.waiting > 0 && `${plural(list.waiting, 'letter waits', 'letters wait')} for the next attempt.`}
+      <EmptyState title={deskText.mail.empty} heading="h3">
+        {list.waiting > 0 && deskText.mail.waiting(list.waiting)}
       </EmptyState>
     );
   return (
@@ -60,33 +57,42 @@ function MessageRow({ listActor, message }: Props & { message: UnsentMessage }) 
     name: 'letters.retry',
     request: { params: { id } },
     rowId: id,
-    message: `The letter to ${recipient} is tried again now.`,
+    message: deskText.mail.retried(recipient),
     isEnd: true,
   };
   return (
     <li className={c.root}>
       <div className={c.body}>
         <h3 className={c.title}>
-          {subject} {nextAttemptAt === null ? <Tag tone="bad">given up</Tag> : <Tag tone="warn">delayed</Tag>}
+          {subject}{' '}
+          {nextAttemptAt === null ? (
+            <Tag tone="bad">{deskText.mail.givenUp}</Tag>
+          ) : (
+            <Tag tone="warn">{deskText.mail.delayed}</Tag>
+          )}
         </h3>
         <p className={text({ size: 'small', tone: 'muted' })}>
-          To {recipient} · written {formatMoment(createdAt)} · {plural(attempts, 'attempt', 'attempts')}
-          {nextAttemptAt !== null && ` · next ${formatMoment(nextAttemptAt)}`}
+          {deskText.mail.facts(
+            recipient,
+            formatMoment(createdAt),
+            attempts,
+            nextAttemptAt && formatMoment(nextAttemptAt),
+          )}
         </p>
-        {!canRetry && (
-          <p className={c.text}>
-            It carried a link that is not kept. Whoever it was for can ask for a new one.
+        {!canRetry && <p className={c.text}>{deskText.mail.cannotRetry}</p>}
+        {error && (
+          <p className={`${c.text} ${wrapped}`}>
+            {deskText.mail.error} {error}
           </p>
         )}
-        {error && <p className={`${c.text} ${wrapped}`}>The mail server said: {error}</p>}
       </div>
       {canRetry && (
         <RowButton
           listActor={listActor}
           rowId={id}
-          does="Try again"
-          doing="Trying…"
-          what={`the letter to ${recipient}`}
+          does={deskText.mail.retry}
+          doing={deskText.mail.retrying}
+          what={deskText.mail.which(recipient)}
           onPress={() => listActor.send({ type: 'list.change', change: again })}
         />
       )}

@@ -1,6 +1,7 @@
 // What the desk calls things, and how it writes a moment.
 import { formatDate } from '#src/ui/text/format.ts';
 import type { MemberRow } from '#contract/admin/admin.ts';
+import { deskText } from '#texts/en/admin/desk.ts';
 
 /** In UTC, as all dates are: 21/11/2026, 14:05. */
 export const formatMoment = (iso: string): string => `${formatDate(iso)}, ${iso.slice(11, 16)}`;
@@ -11,31 +12,34 @@ type Named = { email: string; name: string | null; organisation: string | null }
 export const whoIs = ({ name, email }: Named): string => (name ? `${name} (${email})` : email);
 
 export const statusText: Readonly<Record<MemberRow['subscriptionStatus'], string>> = {
-  inactive: 'Inactive',
-  active: 'Active',
-  trialing: 'On trial',
-  past_due: 'Payment due',
-  cancelling: 'Cancelled, running',
-  free: 'Free access',
+  inactive: deskText.status.inactive,
+  active: deskText.status.active,
+  trialing: deskText.status.trialing,
+  past_due: deskText.status.past_due,
+  cancelling: deskText.status.cancelling,
+  free: deskText.status.free,
 };
 
-export const roleText: Readonly<Record<MemberRow['role'], string>> = { member: 'Member', tjn: 'TJN' };
+export const roleText: Readonly<Record<MemberRow['role'], string>> = {
+  member: deskText.role.member,
+  tjn: deskText.role.tjn,
+};
 
 /** What was done, by the name of the call. */
 export const actionText: Readonly<Record<string, string>> = {
-  'applications.approve': 'Application approved',
-  'applications.refuse': 'Application refused',
-  'applications.revoke': 'Free access revoked',
-  'members.update': 'Member changed',
-  'members.giveStaffRights': 'Staff rights given',
-  'members.endSessions': 'Sessions ended',
-  'imports.create': 'Import begun',
-  'imports.upload': 'Import begun',
-  'imports.correct': 'Import corrected',
-  'imports.discard': 'Import thrown away',
-  'imports.cancel': 'Import cancelled',
-  'imports.publish': 'Data published',
-  'versions.withdraw': 'Version withdrawn',
-  'versions.restore': 'Version restored',
-  'letters.retry': 'Letter tried again',
+  'applications.approve': deskText.actions.approved,
+  'applications.refuse': deskText.actions.refused,
+  'applications.revoke': deskText.actions.revoked,
+  'members.update': deskText.actions.memberChanged,
+  'members.giveStaffRights': deskText.actions.rightsGiven,
+  'members.endSessions': deskText.actions.sessionsEnded,
+  'imports.create': deskText.actions.importBegun,
+  'imports.upload': deskText.actions.importBegun,
+  'imports.correct': deskText.actions.importCorrected,
+  'imports.discard': deskText.actions.importDiscarded,
+  'imports.cancel': deskText.actions.importCancelled,
+  'imports.publish': deskText.actions.published,
+  'versions.withdraw': deskText.actions.withdrawn,
+  'versions.restore': deskText.actions.restored,
+  'letters.retry': deskText.actions.mailRetried,
 };

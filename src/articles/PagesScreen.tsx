@@ -1,4 +1,4 @@
-// The written pages: guides, licensing, contact. Their texts lie beside it, their words in braces are the
+// The written pages: guides, licensing, contact. Their texts lie in texts/en/articles, their words in braces are the
 // installation's.
 import { articleNamed, fill } from './articles.ts';
 import { selectShown } from '#machines/portal/select.ts';
@@ -13,13 +13,14 @@ const addresses = /^(?:guides\/)?([^/]+)$/;
 
 export function Screen() {
   const config = useConfig();
+  const origin = usePartState('location', ({ context }) => context.origin);
   const shown = usePartState('location', selectShown);
   const [, name = ''] = addresses.exec(shown?.params['rest'] ?? '') ?? [];
   const text = articleNamed(name);
   if (text === null) return <NotFound />;
   return (
     <div className={cx(page(), css({ pt: '10', pb: '16' }))}>
-      <Article text={fill(text, placeholderValues(config))} />
+      <Article text={fill(text, placeholderValues(config, origin))} />
     </div>
   );
 }

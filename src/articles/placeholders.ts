@@ -4,9 +4,13 @@ import type { PortalConfig } from '#src/browser/powers/config.ts';
 /** A line of an address is a line of its own in markdown when a backslash ends it. */
 const lines = (address: readonly string[]): string => address.join('\\\n');
 
-export const placeholderValues = ({ name, contactEmail, address }: PortalConfig): Record<string, string> => ({
+/** @param origin where the portal is reached */
+export const placeholderValues = (
+  { name, contactEmail, address }: PortalConfig,
+  origin: string,
+): Record<string, string> => ({
   name,
   contactEmail,
   address: lines(address),
-  origin: globalThis.location.origin,
+  origin,
 });

@@ -1,6 +1,8 @@
 // Asks before a subscription is cancelled: what stops, and when.
 import { useSelector } from '@xstate/react';
 import { selectAsked, selectPaid } from '#machines/billing/select.ts';
+import { billingPage } from '#texts/en/billing/page.ts';
+import { billingText } from '#texts/en/billing/subscription.ts';
 import { goToField } from '#src/browser/elements/fields.ts';
 import { focusAtOnce } from '#src/browser/elements/focus.ts';
 import { formatDate } from '#src/ui/text/format.ts';
@@ -8,7 +10,9 @@ import { Notice } from '#src/ui/Notice.tsx';
 import type { PartRef } from '#src/portal/portal-context.ts';
 import { button } from '#styled/recipes';
 import { changeButtonId } from './ChangeButton.tsx';
-import { firstRows } from './billing.text.ts';
+import { inactiveRows } from '#contract/ground/constants.ts';
+
+const { question } = billingPage;
 
 export function CancelQuestion({ subscription }: { subscription: PartRef<'subscription'> }) {
   const paid = useSelector(subscription, selectPaid);
@@ -26,11 +30,11 @@ export function CancelQuestion({ subscription }: { subscription: PartRef<'subscr
         aria-busy={isDoing || undefined}
         onClick={() => subscription.send({ type: 'subscription.confirm' })}
       >
-        {isDoing ? 'Cancelling…' : 'Cancel the subscription'}
+        {isDoing ? question.confirming : question.confirm}
       </button>
       {!isDoing && (
         <button type="button" className={button({ size: 'small' })} onClick={keep}>
-          Keep it
+          {question.keep}
         </button>
       )}
     </>
@@ -39,9 +43,7 @@ export function CancelQuestion({ subscription }: { subscription: PartRef<'subscr
   return (
     <section aria-labelledby="question" ref={focusAtOnce} tabIndex={-1}>
       <Notice tone="warning" action={actions}>
-        <b id="question">Cancel your subscription?</b> You can download whole files until {day}, and nothing
-        more is charged. After that you, and scripts with your API tokens, get {firstRows}. Until {day} you
-        can take it back.
+        <b id="question">{question.title}</b> {question.text(day, billingText.firstRows(inactiveRows))}
       </Notice>
     </section>
   );

@@ -1,10 +1,13 @@
 // The card that is charged, as the payment provider has it; the number is never here.
 import { useSelector } from '@xstate/react';
 import { selectDetails, selectPaid } from '#machines/billing/select.ts';
+import { billingPage } from '#texts/en/billing/page.ts';
 import type { PartRef } from '#src/portal/portal-context.ts';
 import { css } from '#styled/css';
 import { group, text } from '#styled/recipes';
 import { ChangeButton } from './ChangeButton.tsx';
+
+const { card: words } = billingPage;
 
 type Props = { subscription: PartRef<'subscription'> };
 
@@ -18,15 +21,15 @@ export function Card({ subscription }: Props) {
   return (
     <section className={group().root} aria-labelledby="card">
       <h2 className={group().head} id="card">
-        Payment card
+        {words.title}
       </h2>
       <div className={css({ display: 'grid', gap: '4', justifyItems: 'start' })}>
         <p className={text({ num: true })}>{cardText(details)}</p>
         <ChangeButton
           subscription={subscription}
           name="subscription.createPaymentMethod"
-          does="Use another card"
-          doing="Asking for the card page…"
+          does={words.change}
+          doing={words.changing}
           onPress={() => subscription.send({ type: 'subscription.changeCard' })}
         />
       </div>
@@ -35,9 +38,8 @@ export function Card({ subscription }: Props) {
 }
 
 function cardText(details: ReturnType<typeof selectDetails>): string {
-  if (!details)
-    return 'The payment provider did not say which card is charged. Load the page again in a minute.';
-  if (!details.card) return 'The payment provider has no card of yours.';
+  if (!details) return words.unknown;
+  if (!details.card) return words.none;
   const { brand, last4, expiryMonth, expiryYear } = details.card;
-  return `${named(brand)} ····${last4}, expires ${twoDigits(expiryMonth)}/${expiryYear}`;
+  return words.is(named(brand), last4, `${twoDigits(expiryMonth)}/${expiryYear}`);
 }

@@ -1,5 +1,6 @@
 // Applying for free access: one question, which a person reads.
 import type { FormRef } from '#machines/kinds/form/form.ref.ts';
+import { freeAccessText } from '#texts/en/billing/free-access.ts';
 import { FormFrame } from '#src/form/FormFrame.tsx';
 import { FormText } from '#src/form/FormText.tsx';
 
@@ -7,12 +8,12 @@ import { FormText } from '#src/form/FormText.tsx';
 const most = 2000;
 
 export const FreeAccessForm = ({ form }: { form: FormRef<'reason'> }) => (
-  <FormFrame form={form} send="Apply for free access" sending="Applying…">
+  <FormFrame form={form} send={freeAccessText.send} sending={freeAccessText.sending}>
     <FormText
       form={form}
       name="reason"
-      label="What do you need the data for?"
-      hint="A sentence or two: what you work on, where, and why you cannot pay for it."
+      label={freeAccessText.reason}
+      hint={freeAccessText.reasonHint}
       most={most}
     />
   </FormFrame>

@@ -8,6 +8,8 @@ import type { ScreenActors } from '#machines/portal/page.ts';
 import { selectIsDone } from '#machines/kinds/form/select.ts';
 import { selectPaid, selectOverview } from '#machines/billing/select.ts';
 import { kindOf } from '#machines/billing/subscription.types.ts';
+import { freeAccessText } from '#texts/en/billing/free-access.ts';
+import { billingText } from '#texts/en/billing/subscription.ts';
 import { UnconfirmedNotice } from '#src/account/UnconfirmedNotice.tsx';
 import { PageIntro } from '#src/page/PageIntro.tsx';
 import { focusIfLost } from '#src/browser/elements/focus.ts';
@@ -41,18 +43,18 @@ function Applying({ form, subscription }: Props) {
   const { title, text } = subscriptionText(overview, paid);
   const own = (
     <Link className={button({ size: 'small' })} href="/account/billing">
-      Your subscription
+      {freeAccessText.own}
     </Link>
   );
   return (
     <div ref={isSent ? focusIfLost : undefined} tabIndex={-1} className={css({ maxWidth: 'prose' })}>
       {mayApply.has(kindOf(overview)) ? (
         <Notice tone="ok" live="status" action={own}>
-          Your application has been sent.
+          {freeAccessText.sent}
         </Notice>
       ) : (
         <Notice tone={isSent ? 'ok' : 'plain'} live="status" action={own}>
-          <b>{title}.</b> {text}
+          <b>{billingText.stop(title)}</b> {text}
         </Notice>
       )}
     </div>
@@ -65,7 +67,7 @@ function Refused({ overview }: { overview: BillingOverview }) {
   const { answer } = overview.freeAccess!;
   return (
     <Notice className={css({ maxWidth: 'prose' })}>
-      <b>{subscriptionText(overview, null).title}.</b> {answer && <>The reason given: “{answer}”</>}
+      <b>{billingText.stop(subscriptionText(overview, null).title)}</b> {answer && billingText.reason(answer)}
     </Notice>
   );
 }
@@ -75,18 +77,11 @@ export function Screen() {
   const subscription = useOptionalPart('subscription');
   return (
     <div className={page()}>
-      <PageIntro
-        title="Free access"
-        lede="Whole files without payment, for a time, for those who could not use them otherwise."
-      />
+      <PageIntro title={freeAccessText.title} lede={freeAccessText.lede} />
       <div className={css({ display: 'grid', gap: '8' })}>
         <UnconfirmedNotice />
         <div className={cx(prose(), css({ maxWidth: 'prose' }))}>
-          <p>
-            It is for students, journalists and people in civil society, and for anyone who works in a
-            low-income country. A person reads each application and answers by e-mail: with the day until
-            which your access lasts, or with the reason why not. You can apply again then.
-          </p>
+          <p>{freeAccessText.text}</p>
         </div>
         {form && subscription && <Applying form={form} subscription={subscription} />}
       </div>

@@ -2,6 +2,7 @@
 import { useSelector } from '@xstate/react';
 import type { Invoice } from '#contract/billing/subscriptions.ts';
 import { selectDetails } from '#machines/billing/select.ts';
+import { billingPage } from '#texts/en/billing/page.ts';
 import { CardTable } from '#src/ui/CardTable.tsx';
 import { formatDate } from '#src/ui/text/format.ts';
 import { Tag } from '#src/ui/Tag.tsx';
@@ -11,6 +12,9 @@ import { css } from '#styled/css';
 import { group, standalone, text } from '#styled/recipes';
 import { formatMoney } from './billing.text.ts';
 
+const { invoices: words } = billingPage;
+const { columns, documents } = words;
+
 export function Invoices({ subscription }: { subscription: PartRef<'subscription'> }) {
   const details = useSelector(subscription, selectDetails);
   // Who never paid has none, and needs no heading that says so.
@@ -18,9 +22,13 @@ export function Invoices({ subscription }: { subscription: PartRef<'subscription
   return (
     <section className={group().root} aria-labelledby="invoices">
       <h2 className={group().head} id="invoices">
-        Invoices
+        {words.title}
       </h2>
-      <CardTable labelledBy="invoices" columns={['Date', 'Number', 'Amount', 'Status']} last="Documents">
+      <CardTable
+        labelledBy="invoices"
+        columns={[columns.date, columns.number, columns.amount, columns.status]}
+        last={columns.documents}
+      >
         {details.invoices.map((invoice) => (
           <InvoiceRow key={invoice.id} {...invoice} />
         ))}
@@ -29,30 +37,26 @@ export function Invoices({ subscription }: { subscription: PartRef<'subscription
   );
 }
 
-const statuses: Record<Invoice['status'], string> = {
-  draft: 'in preparation',
-  open: 'due',
-  paid: 'paid',
-  uncollectible: 'not collected',
-  void: 'withdrawn',
-};
-
 function InvoiceRow({ number, createdAt, status, pdf, page, ...money }: Invoice) {
   return (
     <tr>
       <td>{formatDate(createdAt)}</td>
-      <td data-label="Number">
-        <code className={text({ mono: true })}>{number ?? 'none yet'}</code>
+      <td data-label={columns.number}>
+        <code className={text({ mono: true })}>{number ?? words.noNumber}</code>
       </td>
-      <td data-label="Amount">{formatMoney(money)}</td>
-      <td data-label="Status">
-        <Tag tone={status === 'open' ? 'warn' : 'plain'}>{statuses[status]}</Tag>
+      <td data-label={columns.amount}>{formatMoney(money)}</td>
+      <td data-label={columns.status}>
+        <Tag tone={status === 'open' ? 'warn' : 'plain'}>{words.statuses[status]}</Tag>
       </td>
       <td data-align="end">
         <span className={css({ display: 'inline-flex', gap: '4' })}>
-          {pdf && <DocumentLink href={pdf} kind="PDF" number={number} />}
+          {pdf && <DocumentLink href={pdf} kind={documents.pdf} number={number} />}
           {page && (
-            <DocumentLink href={page} kind={status === 'paid' ? 'Receipt' : 'Details'} number={number} />
+            <DocumentLink
+              href={page}
+              kind={status === 'paid' ? documents.receipt : documents.details}
+              number={number}
+            />
           )}
         </span>
       </td>
@@ -65,6 +69,6 @@ type LinkProps = { href: string; kind: string; number: string | null };
 const DocumentLink = ({ href, kind, number }: LinkProps) => (
   <a className={standalone()} href={href} target="_blank" rel="noopener noreferrer">
     {kind}
-    <VisuallyHidden>{` of invoice ${number ?? ''}, opens in a new tab`}</VisuallyHidden>
+    <VisuallyHidden>{` ${words.ofInvoice(number ?? '')}`}</VisuallyHidden>
   </a>
 );

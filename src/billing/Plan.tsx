@@ -9,6 +9,8 @@ import {
   selectOverview,
 } from '#machines/billing/select.ts';
 import { kindOf, type SubscriptionKind } from '#machines/billing/subscription.types.ts';
+import { billingPage } from '#texts/en/billing/page.ts';
+import { billingText } from '#texts/en/billing/subscription.ts';
 import { focusIfLost } from '#src/browser/elements/focus.ts';
 import { Facts } from '#src/ui/Facts.tsx';
 import { formatDate } from '#src/ui/text/format.ts';
@@ -19,6 +21,8 @@ import { button, text } from '#styled/recipes';
 import { CancelQuestion } from './CancelQuestion.tsx';
 import { ChangeButton } from './ChangeButton.tsx';
 import { formatPrice, nextOf, subscriptionText } from './billing.text.ts';
+
+const { plan } = billingPage;
 
 type Props = { subscription: PartRef<'subscription'> };
 
@@ -47,16 +51,16 @@ export function Plan({ subscription }: Props) {
           <h3>{title}</h3>
           <Tag tone={tone}>{tag}</Tag>
         </div>
-        {answer && <p>The reason given: “{answer}”</p>}
+        {answer && <p>{billingText.reason(answer)}</p>}
         <p>{says}</p>
         <Slow subscription={subscription} isConfirming={kind === 'confirming'} />
       </div>
       {paid && (
         <Facts
           items={[
-            { term: 'Price', value: formatPrice(paid.price) },
+            { term: plan.price, value: formatPrice(paid.price) },
             nextOf(overview, paid),
-            { term: 'Since', value: formatDate(paid.startedAt) },
+            { term: plan.since, value: formatDate(paid.startedAt) },
           ]}
         />
       )}
@@ -68,12 +72,7 @@ export function Plan({ subscription }: Props) {
 
 function Slow({ subscription, isConfirming }: Props & { isConfirming: boolean }) {
   const isSlow = useSelector(subscription, selectIsSlow);
-  return (
-    isConfirming &&
-    isSlow && (
-      <p className={text({ tone: 'soft' })}>It takes longer than it usually does. Nothing is lost by it.</p>
-    )
-  );
+  return isConfirming && isSlow && <p className={text({ tone: 'soft' })}>{plan.slow}</p>;
 }
 
 function Ways({ subscription, kind }: Props & { kind: SubscriptionKind }) {
@@ -84,8 +83,8 @@ function Ways({ subscription, kind }: Props & { kind: SubscriptionKind }) {
         <ChangeButton
           subscription={subscription}
           name="subscription.uncancel"
-          does="Take the cancellation back"
-          doing="Taking it back…"
+          does={plan.uncancel}
+          doing={plan.uncancelling}
           tone="primary"
           onPress={() => subscription.send({ type: 'subscription.uncancel' })}
         />
@@ -97,8 +96,8 @@ function Ways({ subscription, kind }: Props & { kind: SubscriptionKind }) {
         <ChangeButton
           subscription={subscription}
           name="subscription.cancel"
-          does="Cancel…"
-          doing="Cancel…"
+          does={plan.cancel}
+          doing={plan.cancel}
           onPress={() => subscription.send({ type: 'subscription.cancel' })}
         />
       </div>
@@ -107,11 +106,11 @@ function Ways({ subscription, kind }: Props & { kind: SubscriptionKind }) {
     return (
       <div className={row}>
         <Link className={button({ size: 'small', tone: 'primary' })} href="/onboarding/pricing">
-          See the plans
+          {plan.plans}
         </Link>
         {kind !== 'requested' && (
           <Link className={button({ size: 'small' })} href="/onboarding/free-access">
-            {kind === 'refused' ? 'Apply again' : 'Apply for free access'}
+            {kind === 'refused' ? plan.applyAgain : plan.apply}
           </Link>
         )}
       </div>

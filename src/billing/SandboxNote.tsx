@@ -1,5 +1,6 @@
 // Says so where no money moves.
 import { useSelector } from '@xstate/react';
+import { billingText } from '#texts/en/billing/subscription.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { useActor } from '#src/portal/portal-context.ts';
 import { productQuery, selectProduct, type ProductRef } from './product.actors.ts';
@@ -15,8 +16,7 @@ function Note({ queryActor }: { queryActor: ProductRef }) {
   if (!isSandbox) return null;
   return (
     <Notice className={css({ maxWidth: 'prose' })}>
-      <b>Sandbox: no money moves.</b> Payments on this portal are a rehearsal, with the test cards that the
-      payment page lists.
+      <b>{billingText.sandbox.title}</b> {billingText.sandbox.text}
     </Notice>
   );
 }

@@ -1,6 +1,7 @@
 // What stands for the member's subscription while it is not here: a skeleton, or why it could not be read.
 import { useSelector } from '@xstate/react';
 import { selectFailure, selectFault, selectIsLeaving, selectOverview } from '#machines/billing/select.ts';
+import { billingFaults, billingText } from '#texts/en/billing/subscription.ts';
 import { focusIfLost } from '#src/browser/elements/focus.ts';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { FailedNotice } from '#src/ui/FailedNotice.tsx';
@@ -15,12 +16,10 @@ export function Wait({ subscription }: Props) {
   if (failure !== '')
     return (
       <FailedNotice onRetry={() => subscription.send({ type: 'subscription.retry' })}>
-        {isHere
-          ? `What stands here may be out of date: it could not be read again. ${failure}`
-          : `Your subscription could not be read. ${failure}`}
+        {isHere ? billingText.failedAgain(failure) : billingText.failed(failure)}
       </FailedNotice>
     );
-  return isHere ? null : <Skeleton label="Loading your subscription" rows={4} />;
+  return isHere ? null : <Skeleton label={billingText.loading} rows={4} />;
 }
 
 /** Why the last change did not come about, or that the browser is on its way to the provider. */
@@ -29,13 +28,11 @@ export function News({ subscription }: Props) {
   const isLeaving = useSelector(subscription, selectIsLeaving);
   return (
     <>
-      <div aria-live="polite">
-        {isLeaving && <Notice>The payment provider’s page is opening in this tab.</Notice>}
-      </div>
-      {fault !== '' && (
+      <div aria-live="polite">{isLeaving && <Notice>{billingText.leaving}</Notice>}</div>
+      {fault !== null && (
         <div ref={focusIfLost} tabIndex={-1}>
           <Notice tone="danger" live="alert">
-            {fault}
+            {fault.text === undefined ? fault.sentence : billingFaults[fault.text]}
           </Notice>
         </div>
       )}

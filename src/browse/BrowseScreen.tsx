@@ -6,9 +6,10 @@ import { Facets } from '#src/browse/filters/Facets.tsx';
 import { FilterBar } from '#src/browse/filters/FilterBar.tsx';
 import { SelectedBar } from '#src/catalogue/SelectedBar.tsx';
 import { usePartState } from '#src/portal/portal-context.ts';
-import { suggestions } from './browse.actors.ts';
-import { CatalogueSearch } from './CatalogueSearch.tsx';
+import { drafts, foundQuery } from './browse.actors.ts';
 import { Results } from './Results.tsx';
+import { Filled } from '#src/ui/text/Filled.tsx';
+import { browseText } from '#texts/en/browse/browse.ts';
 import { cx } from '#styled/css';
 import { facet, page, pageHead, split, text } from '#styled/recipes';
 
@@ -17,7 +18,7 @@ const FiltersDialog = lazy(() =>
   import('#src/browse/filters/FiltersDialog.tsx').then((module) => ({ default: module.FiltersDialog })),
 );
 
-export const actors = { suggestions } satisfies ScreenActors;
+export const actors = { drafts, query: foundQuery } satisfies ScreenActors;
 
 export function Screen() {
   const isFiltering = usePartState('dialog', ({ context }) => context.name === 'filters');
@@ -25,18 +26,24 @@ export function Screen() {
     <>
       <div className={page()}>
         <div className={pageHead({ tight: true }).root}>
-          <h1>Browse data</h1>
+          <h1>{browseText.title}</h1>
           <p className={text({ size: 'small', tone: 'soft' })}>
-            All variables; or go by <Link href="/datasets">datasets</Link>,{' '}
-            <Link href="/sources">sources</Link> or <Link href="/collections">collections</Link>.
+            <Filled
+              words={browseText.ways.all}
+              parts={{
+                datasets: <Link href="/datasets">{browseText.ways.datasets}</Link>,
+                sources: <Link href="/sources">{browseText.ways.sources}</Link>,
+                collections: <Link href="/collections">{browseText.ways.collections}</Link>,
+              }}
+            />
           </p>
         </div>
         <div className={split()}>
-          <aside className={cx(facet().side)} aria-label="Filters">
-            <Facets />
+          <aside className={cx(facet().side)} aria-label={browseText.filters}>
+            {/* The dialog has them then, and two groups have no one name. */}
+            {!isFiltering && <Facets />}
           </aside>
           <div>
-            <CatalogueSearch />
             <FilterBar />
             <Results />
           </div>

@@ -1,25 +1,38 @@
-// Nothing answers the question: why that may be, and the way back to everything.
-import { EmptyState } from '#src/ui/EmptyState.tsx';
-import { usePart } from '#src/portal/portal-context.ts';
-import { button } from '#styled/recipes';
+// Nothing answers the question: why that may be, what may have been meant, and the way back to everything.
+import { selectFilterCount } from '#machines/catalogue/chips.ts';
+import { selectTerms } from '#machines/catalogue/select.ts';
+import { usePart, usePartState } from '#src/portal/portal-context.ts';
+import { Announced } from '#src/ui/Announced.tsx';
+import { browseText } from '#texts/en/browse/browse.ts';
+import { foundText } from '#texts/en/browse/found.ts';
+import { button, found, text } from '#styled/recipes';
+import { Offers } from './found/Offers.tsx';
 
 export function NoResults() {
   const catalogue = usePart('catalogue');
+  const terms = usePartState('catalogue', selectTerms);
+  const isFiltered = usePartState('catalogue', (snapshot) => selectFilterCount(snapshot) > 0);
+  // A filter may be why: then no word is blamed.
+  const [title, why] =
+    isFiltered || terms.length === 0
+      ? [browseText.none, browseText.whenNone]
+      : [foundText.noneContain(terms), foundText.mustContain(terms)];
   return (
-    <EmptyState
-      title="No variable fits"
-      action={
+    <div id="results" className={found().root}>
+      <Announced>
+        <h2>{title}</h2>
+      </Announced>
+      <p className={text({ tone: 'soft' })}>{why}</p>
+      <Offers />
+      <p className={found().offers}>
         <button
           type="button"
-          className={button()}
+          className={button({ size: 'small' })}
           onClick={() => catalogue.send({ type: 'catalogue.reset' })}
         >
-          Clear search and filters
+          {browseText.clear}
         </button>
-      }
-    >
-      Every word of a search must occur in a variable’s title, id or description. Use fewer or shorter words,
-      or take a filter off.
-    </EmptyState>
+      </p>
+    </div>
   );
 }

@@ -1,7 +1,9 @@
 // The rows of one page. They stay as they are while the visitor types: only an answered question brings others.
 import { selectPage, selectTerms, selectStripYears } from '#machines/catalogue/select.ts';
 import { usePartState } from '#src/portal/portal-context.ts';
+import { browseText } from '#texts/en/browse/browse.ts';
 import { results } from '#styled/recipes';
+import { ResultHead } from '#src/catalogue/ResultHead.tsx';
 import { ResultRow } from '#src/catalogue/ResultRow.tsx';
 
 export function ResultList() {
@@ -9,10 +11,13 @@ export function ResultList() {
   const terms = usePartState('catalogue', selectTerms);
   const years = usePartState('catalogue', selectStripYears);
   return (
-    <ol className={results().list} start={from}>
-      {rows.map((variable) => (
-        <ResultRow key={variable.id} variable={variable} terms={terms} years={years} />
-      ))}
-    </ol>
+    <>
+      <ResultHead years={years} />
+      <ol className={results().list} start={from} aria-label={browseText.results}>
+        {rows.map((variable) => (
+          <ResultRow key={variable.id} variable={variable} terms={terms} years={years} level={3} />
+        ))}
+      </ol>
+    </>
   );
 }

@@ -7,9 +7,14 @@ import {
 } from '#machines/catalogue/select.ts';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { usePartState } from '#src/portal/portal-context.ts';
+import { browseText } from '#texts/en/browse/browse.ts';
 import { css } from '#styled/css';
 import { CatalogueFailed } from '#src/catalogue/CatalogueFailed.tsx';
 import { EmptyCatalogue } from '#src/catalogue/EmptyCatalogue.tsx';
+import { AlsoRelated } from './found/AlsoRelated.tsx';
+import { BestMatches } from './found/BestMatches.tsx';
+import { Offers } from './found/Offers.tsx';
+import { OtherWays } from './found/OtherWays.tsx';
 import { NoResults } from './NoResults.tsx';
 import { Pager } from './Pager.tsx';
 import { ResultList } from './ResultList.tsx';
@@ -24,14 +29,25 @@ export function Results() {
   if (hasFailed || isLoading)
     return (
       <div className={css({ pt: '6' })}>
-        {hasFailed ? <CatalogueFailed /> : <Skeleton label="Loading the catalogue" rows={12} />}
+        {hasFailed ? <CatalogueFailed /> : <Skeleton label={browseText.loading} rows={12} />}
       </div>
+    );
+  if (!hasMatches)
+    return (
+      <>
+        <NoResults />
+        <AlsoRelated />
+        <OtherWays />
+      </>
     );
   return (
     <>
+      <Offers />
+      <BestMatches />
       <ResultsBar />
-      {hasMatches ? <ResultList /> : <NoResults />}
-      {hasMatches && <Pager />}
+      <ResultList />
+      <Pager />
+      <AlsoRelated />
     </>
   );
 }

@@ -1,11 +1,14 @@
 // Above the rows: how many there are, and what can be done with all of them. A pager's link leads here, so that
 // the reader hears the count first.
-import { selectMatches, selectVariableCount } from '#machines/catalogue/select.ts';
-import { Count } from '#src/ui/Count.tsx';
+import { selectFilterCount } from '#machines/catalogue/chips.ts';
+import { selectMatches, selectTerms, selectVariableCount } from '#machines/catalogue/select.ts';
 import { usePartState } from '#src/portal/portal-context.ts';
+import { browseText } from '#texts/en/browse/browse.ts';
+import { foundText } from '#texts/en/browse/found.ts';
 import { css } from '#styled/css';
-import { results } from '#styled/recipes';
+import { found, results } from '#styled/recipes';
 import { AddAllButton } from '#src/catalogue/AddAllButton.tsx';
+import { Announced } from '#src/ui/Announced.tsx';
 import { SortSelect } from './SortSelect.tsx';
 
 const tools = css({
@@ -17,14 +20,26 @@ const tools = css({
   gap: '4',
 });
 
+/** “34 of 491 variables contain “gdp””; with filters they match, and without either they are all. */
+function countText(shown: number, total: number, terms: readonly string[], isFiltered: boolean): string {
+  if (isFiltered) return foundText.match(shown, total);
+  return terms.length > 0 ? foundText.contain(shown, total, terms) : foundText.all(total);
+}
+
 export function ResultsBar() {
   const matches = usePartState('catalogue', selectMatches);
   const total = usePartState('catalogue', selectVariableCount);
+  const terms = usePartState('catalogue', selectTerms);
+  const isFiltered = usePartState('catalogue', (catalogue) => selectFilterCount(catalogue) > 0);
   return (
     <div id="results" className={results().bar}>
-      <Count shown={matches.length} total={total} one="variable" many="variables" />
+      <div>
+        <Announced>
+          <h2 className={found().title}>{countText(matches.length, total, terms, isFiltered)}</h2>
+        </Announced>
+      </div>
       <div className={tools}>
-        <AddAllButton variables={matches} what="all results" />
+        <AddAllButton variables={matches} what={browseText.allResults} />
         <SortSelect />
       </div>
     </div>

@@ -1,15 +1,16 @@
 // The order of the results.
 import { sorts, type Sort } from '#machines/catalogue/query.ts';
 import { selectQuery } from '#machines/catalogue/select.ts';
-import { Icon } from '#src/ui/drawn/Icon.tsx';
+import { Icon } from '#src/ui/drawn/LateIcon.tsx';
 import { usePart, usePartState } from '#src/portal/portal-context.ts';
+import { browseText } from '#texts/en/browse/browse.ts';
 import { results, select } from '#styled/recipes';
 
 const titles: Record<Sort, string> = {
-  title: 'Title A–Z',
-  '-title': 'Title Z–A',
-  coverage: 'Coverage, most values first',
-  newest: 'Newest first',
+  title: browseText.sort.title,
+  '-title': browseText.sort.titleDown,
+  coverage: browseText.sort.coverage,
+  newest: browseText.sort.newest,
 };
 
 export function SortSelect() {
@@ -18,7 +19,7 @@ export function SortSelect() {
   const c = select({ dense: true });
   return (
     <div className={results().sort}>
-      <label htmlFor="sort">Sort by</label>
+      <label htmlFor="sort">{browseText.sort.label}</label>
       <span className={c.root}>
         <select
           id="sort"

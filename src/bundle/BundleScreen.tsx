@@ -1,27 +1,36 @@
 // The bundle's page: what the visitor has collected, by dataset, what the whole of it would be, and how it is passed on.
+import { useMemo } from 'react';
 import type { ScreenActors } from '#machines/portal/page.ts';
-import { groupsOf, selectIds, selectNotes, withdrawnOf } from '#machines/bundle/select-groups.ts';
+import { groupsOf, selectIds, selectLast, selectNotes, withdrawnOf } from '#machines/bundle/select-groups.ts';
 import type { Index } from '#machines/catalogue/search.ts';
 import { selectIndex } from '#machines/catalogue/select.ts';
 import { documentOf } from '#machines/selection/document.ts';
+import { bundleWorkbench } from './bundle.actors.ts';
 import { savedBundles, selectionOpening } from '#src/selection/selection.actors.ts';
 import { CatalogueWait } from '#src/catalogue/CatalogueWait.tsx';
 import { SavedBundles } from '#src/selection/SavedBundles.tsx';
 import { PassOn } from '#src/selection/PassOn.tsx';
 import { SelectionOffer } from '#src/selection/SelectionOffer.tsx';
-import { useActor, useOptionalPart, usePartState } from '#src/portal/portal-context.ts';
-import { BundleActions } from './BundleActions.tsx';
-import { BundleGroup } from './BundleGroup.tsx';
-import { BundleSummary } from './BundleSummary.tsx';
+import { useActor, useOptionalPart, usePart, usePartState } from '#src/portal/portal-context.ts';
+import { BundleFigures, KeptHere } from './BundleFigures.tsx';
 import { EmptyBundle } from './EmptyBundle.tsx';
+import { TitleField } from './TitleField.tsx';
 import { WithdrawnItems } from './WithdrawnItems.tsx';
-import { LastChange } from './LastChange.tsx';
-import { movesOf } from './moves.ts';
+import { RowList } from '#src/bundle/rows/RowList.tsx';
+import type { Actors } from '#src/bundle/rows/row-acts.ts';
+import { WorkBar } from './WorkBar.tsx';
 import { ledeOf } from './bundle.text.ts';
+import { workbenchText } from '#texts/en/pages/workbench.ts';
 import { css } from '#styled/css';
-import { page, pageHead, split } from '#styled/recipes';
+import { page, pageHead } from '#styled/recipes';
 
-export const actors = { selection: selectionOpening, list: savedBundles } satisfies ScreenActors;
+export const actors = {
+  // The bar of this page says what was changed.
+  says: ['bundle'],
+  selection: selectionOpening,
+  list: savedBundles,
+  workbench: bundleWorkbench,
+} satisfies ScreenActors;
 
 /** What a member has saved; whoever is not signed in has the summary's sentence. */
 function Saved({ index, ids }: { index: Index; ids: readonly string[] }) {
@@ -34,45 +43,51 @@ function Saved({ index, ids }: { index: Index; ids: readonly string[] }) {
 }
 
 /** What stands beside a bundle stands under an empty one, where it begins. */
-const narrow = css({ maxWidth: 'form', mt: '8' });
+const narrow = css({ maxWidth: 'form', mt: '8', display: 'grid', gap: '6' });
+
+function Work({ index, workbench }: { index: Index; workbench: Actors['workbench'] }) {
+  const bundle = usePart('bundle');
+  const ids = usePartState('bundle', selectIds);
+  const last = usePartState('bundle', selectLast);
+  const parts = useMemo(() => ({ workbench, bundle }), [workbench, bundle]);
+  const shared = useOptionalPart('selection');
+  const groups = groupsOf(index, ids);
+  const withdrawn = withdrawnOf(index, ids);
+  return (
+    <>
+      {(ids.length > 0 || last) && <WorkBar index={index} actors={parts} />}
+      {shared && <SelectionOffer shared={shared} index={index} />}
+      {withdrawn.length > 0 && <WithdrawnItems items={withdrawn} />}
+      {ids.length === 0 && <EmptyBundle />}
+      {groups.length > 0 && <RowList groups={groups} index={index} actors={parts} />}
+      {groups.length > 0 && <BundleFigures groups={groups} workbench={workbench} />}
+      {shared && (
+        <div className={narrow}>
+          {ids.length > 0 && <TitleField />}
+          <PassOn shared={shared} index={index} />
+        </div>
+      )}
+      <div className={css({ mt: '10' })}>
+        <Saved index={index} ids={ids} />
+      </div>
+      <KeptHere />
+    </>
+  );
+}
 
 export function Screen() {
   const c = pageHead();
   const ids = usePartState('bundle', selectIds);
   const index = usePartState('catalogue', selectIndex);
-  const shared = useOptionalPart('selection');
-  const groups = index && groupsOf(index, ids);
-  const withdrawn = index ? withdrawnOf(index, ids) : [];
-  const firsts = groups?.map(({ variables }) => variables[0]!.id) ?? [];
-  const passOn = index && shared && <PassOn shared={shared} index={index} />;
+  const workbench = useOptionalPart('workbench');
+  const groups = index ? groupsOf(index, ids) : [];
   return (
     <div className={page()}>
       <div className={c.root}>
-        <h1>Your bundle</h1>
-        {groups && groups.length > 0 && <p className={c.lede}>{ledeOf(groups)}</p>}
-        {index && <LastChange index={index} />}
+        <h1>{workbenchText.title}</h1>
+        {groups.length > 0 && <p className={c.lede}>{ledeOf(groups)}</p>}
       </div>
-      {!groups && <CatalogueWait />}
-      {groups && groups.length > 0 && <BundleActions groups={groups} />}
-      {index && shared && <SelectionOffer shared={shared} index={index} />}
-      {withdrawn.length > 0 && <WithdrawnItems items={withdrawn} />}
-      {groups?.length === 0 && withdrawn.length === 0 && <EmptyBundle />}
-      {groups?.length === 0 && <div className={narrow}>{passOn}</div>}
-      {groups && groups.length > 0 && (
-        <div className={split({ aside: 'end' })}>
-          <div>
-            {groups.map((group, at) => (
-              <BundleGroup key={group.dataset.id} {...group} moves={movesOf(firsts, at)} />
-            ))}
-          </div>
-          <BundleSummary groups={groups}>{passOn}</BundleSummary>
-        </div>
-      )}
-      {groups && index && (
-        <div className={css({ mt: '10' })}>
-          <Saved index={index} ids={ids} />
-        </div>
-      )}
+      {index && workbench ? <Work index={index} workbench={workbench} /> : <CatalogueWait />}
     </div>
   );
 }

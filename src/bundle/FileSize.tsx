@@ -1,7 +1,7 @@
 // How big the file of one dataset will be, before its shape is chosen: every row, every key column, as CSV.
 import { csvBytes, type Group } from '#machines/bundle/select-groups.ts';
 import { formatBytes } from '#src/ui/text/format.ts';
-import { plural } from '#src/ui/text/numbers.ts';
+import { workbenchText } from '#texts/en/pages/workbench.ts';
 import { css, cx } from '#styled/css';
 import { text } from '#styled/recipes';
 
@@ -10,10 +10,10 @@ export function FileSize({ dataset, variables }: Group) {
   return (
     <>
       <span className={css({ display: 'block', whiteSpace: 'nowrap' })}>
-        {plural(dataset.rows, 'row', 'rows')}
+        {workbenchText.rows(dataset.rows)}
       </span>
       <small className={cx(text({ size: 'fine', tone: 'muted' }), css({ whiteSpace: 'nowrap' }))}>
-        about {formatBytes(bytes)}
+        {workbenchText.about(formatBytes(bytes))}
       </small>
     </>
   );

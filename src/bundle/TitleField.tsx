@@ -4,6 +4,7 @@ import { selectNote } from '#machines/bundle/select-groups.ts';
 import { longestTitle } from '#contract/ground/constants.ts';
 import { holdValue } from '#src/browser/elements/fields.ts';
 import { usePart, usePartState } from '#src/portal/portal-context.ts';
+import { workbenchText } from '#texts/en/pages/workbench.ts';
 import { field } from '#styled/recipes';
 
 export function TitleField() {
@@ -13,7 +14,7 @@ export function TitleField() {
   return (
     <div className={c.root}>
       <label className={c.label} htmlFor="bundle-title">
-        Title of this bundle
+        {workbenchText.titleOfBundle}
       </label>
       <input
         className={c.control}

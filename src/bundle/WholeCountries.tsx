@@ -3,7 +3,7 @@
 import { countriesOf, type CountryRow, type WholeCountries as Countries } from '#machines/bundle/whole.ts';
 import type { Group } from '#machines/bundle/select-groups.ts';
 import { countryName } from '#machines/catalogue/countries.ts';
-import { formatNumber, plural } from '#src/ui/text/numbers.ts';
+import { workbenchText } from '#texts/en/pages/workbench.ts';
 import { css } from '#styled/css';
 import { facet, table, text } from '#styled/recipes';
 import { inWords } from './bundle.text.ts';
@@ -11,20 +11,25 @@ import { inWords } from './bundle.text.ts';
 /** What is said of them. */
 export function countryText({ rows, common }: Countries): string {
   const without = rows.filter(({ codes }) => codes === null);
-  const all = rows.length === 2 ? 'both datasets' : `all ${inWords(rows.length)} datasets`;
+  const all = rows.length === 2 ? workbenchText.both : workbenchText.all(inWords(rows.length));
   if (without.length > 0)
-    return `${without.map(({ title }) => title).join(', ')} ${without.length === 1 ? 'is' : 'are'} not about countries, so no country is in ${all}.`;
-  if (common.length === 0) return `No country is in ${all}.`;
-  return `${plural(common.length, 'country is', 'countries are')} in ${all}.`;
+    return workbenchText.without(
+      without.map(({ title }) => title),
+      all,
+    );
+  if (common.length === 0) return workbenchText.noCountry(all);
+  return workbenchText.countries(common.length, all);
 }
 
 /** As many as somebody reads in a cell. */
 const shown = 12;
 
 function aloneText({ codes, alone }: CountryRow): string {
-  if (codes === null) return 'Not about countries';
+  if (codes === null) return workbenchText.notCountries;
   const names = alone.slice(0, shown).map(countryName).join(', ');
-  return alone.length > shown ? `${names} and ${formatNumber(alone.length - shown)} more` : names || 'None';
+  return alone.length > shown
+    ? workbenchText.andMore(names, alone.length - shown)
+    : names || workbenchText.none;
 }
 
 export function WholeCountries({ groups }: { groups: readonly Group[] }) {
@@ -34,12 +39,12 @@ export function WholeCountries({ groups }: { groups: readonly Group[] }) {
     <div className={css({ my: '3' })}>
       <p className={text({ size: 'small' })}>{countryText(countries)}</p>
       <details>
-        <summary className={facet().more}>Countries as a table</summary>
-        <table className={table({ stack: true }).root} aria-label="Countries of each dataset">
+        <summary className={facet().more}>{workbenchText.countriesTable}</summary>
+        <table className={table({ stack: true }).root} aria-label={workbenchText.countriesOf}>
           <thead>
             <tr>
-              <th scope="col">Dataset</th>
-              <th scope="col">Not in all datasets</th>
+              <th scope="col">{workbenchText.dataset}</th>
+              <th scope="col">{workbenchText.notInAll}</th>
             </tr>
           </thead>
           <tbody>
@@ -49,7 +54,7 @@ export function WholeCountries({ groups }: { groups: readonly Group[] }) {
                   {row.title}
                   {row.codes && ` (${row.codes.length})`}
                 </td>
-                <td data-label="Not in all">{aloneText(row)}</td>
+                <td data-label={workbenchText.notInAllShort}>{aloneText(row)}</td>
               </tr>
             ))}
           </tbody>

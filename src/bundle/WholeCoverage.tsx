@@ -4,20 +4,17 @@ import { runsOf, stripOf, yearsOf, type WholeYears, type YearRow } from '#machin
 import { countVariables, type Group } from '#machines/bundle/select-groups.ts';
 import { CoverageStrip } from '#src/ui/CoverageStrip.tsx';
 import { formatYears } from '#src/ui/text/format.ts';
-import { plural } from '#src/ui/text/numbers.ts';
+import { workbenchText } from '#texts/en/pages/workbench.ts';
 import { css } from '#styled/css';
 import { facet, table, text } from '#styled/recipes';
 import { inWords } from './bundle.text.ts';
 
 /** What the strips say. */
 export function yearText({ common, timeless }: WholeYears, count: number): string {
-  if (timeless > 0)
-    return `${plural(timeless, 'variable has', 'variables have')} no years, so no year can hold them all.`;
-  const few = ['', 'The variable has', 'Both variables have'];
-  const all = few[count] ?? `All ${inWords(count)} variables have`;
-  return common.length > 0
-    ? `${all} values in ${runsOf(common)}.`
-    : 'There is no year in which all variables have values.';
+  if (timeless > 0) return workbenchText.timeless(timeless);
+  const few = ['', workbenchText.hasOne, workbenchText.haveBoth];
+  const all = few[count] ?? workbenchText.haveAll(inWords(count));
+  return common.length > 0 ? workbenchText.yearsIn(all, runsOf(common)) : workbenchText.noYear;
 }
 
 const yearsWith = ({ from }: WholeYears, { counts, variables }: YearRow): string =>
@@ -26,12 +23,12 @@ const yearsWith = ({ from }: WholeYears, { counts, variables }: YearRow): string
 function YearsTable({ years }: { years: WholeYears }) {
   return (
     <details>
-      <summary className={facet().more}>As a table</summary>
-      <table className={table({ stack: true }).root} aria-label="Years of each dataset">
+      <summary className={facet().more}>{workbenchText.asTable}</summary>
+      <table className={table({ stack: true }).root} aria-label={workbenchText.yearsOf}>
         <thead>
           <tr>
-            <th scope="col">Dataset</th>
-            <th scope="col">Years with all of its variables</th>
+            <th scope="col">{workbenchText.dataset}</th>
+            <th scope="col">{workbenchText.yearsWith}</th>
           </tr>
         </thead>
         <tbody>
@@ -40,7 +37,7 @@ function YearsTable({ years }: { years: WholeYears }) {
               <td>
                 {row.title} ({row.variables})
               </td>
-              <td data-label="Years">{yearsWith(years, row)}</td>
+              <td data-label={workbenchText.yearsShort}>{yearsWith(years, row)}</td>
             </tr>
           ))}
         </tbody>
@@ -57,7 +54,7 @@ export function WholeCoverage({ groups }: { groups: readonly Group[] }) {
   if (!years) return null;
   const fine = text({ size: 'fine', tone: 'muted' });
   return (
-    <figure aria-label={`Years of the bundle, ${formatYears(years.from, years.to)}`}>
+    <figure aria-label={workbenchText.yearsOfBundle(formatYears(years.from, years.to))}>
       <div className={strips}>
         {years.rows.map((row) => (
           <div key={row.id}>

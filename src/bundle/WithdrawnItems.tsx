@@ -2,12 +2,23 @@
 // has seen it and chosen what to use instead.
 import { Link } from 'wouter';
 import type { Withdrawn } from '#machines/bundle/select-groups.ts';
-import { selectHas, variableAddress } from '#machines/catalogue/select.ts';
+import { variableAddress } from '#machines/catalogue/addresses.ts';
+import { selectHas } from '#machines/catalogue/select.ts';
 import { focusNeighbour } from '#src/browser/elements/focus.ts';
-import { Icon } from '#src/ui/drawn/Icon.tsx';
+import { Icon } from '#src/ui/drawn/LateIcon.tsx';
 import { usePart, usePartState } from '#src/portal/portal-context.ts';
+import { workbenchText } from '#texts/en/pages/workbench.ts';
+import { css } from '#styled/css';
 import { bundleItem, button, group } from '#styled/recipes';
 import { SuccessorText } from '#src/variable/SuccessorText.tsx';
+
+/** Beside the words, on a phone too. */
+const acts = css({
+  display: 'flex',
+  gap: '2',
+  justifyContent: 'flex-end',
+  gridColumn: { base: '2 / -1', _phone: '2' },
+});
 
 function WithdrawnItem({ variable, successor }: Withdrawn) {
   const c = bundleItem();
@@ -25,27 +36,29 @@ function WithdrawnItem({ variable, successor }: Withdrawn) {
           <SuccessorText successor={successor} />
         </p>
       </div>
-      {successor && !hasSuccessor && (
+      <div className={acts}>
+        {successor && !hasSuccessor && (
+          <button
+            type="button"
+            className={button({ size: 'small' })}
+            aria-label={workbenchText.add(successor.title)}
+            onClick={() => bundle.send({ type: 'bundle.add', ids: [successor.id] })}
+          >
+            {workbenchText.addIt}
+          </button>
+        )}
         <button
           type="button"
-          className={button({ size: 'small' })}
-          aria-label={`Add ${successor.title}`}
-          onClick={() => bundle.send({ type: 'bundle.add', ids: [successor.id] })}
+          className={button({ tone: 'quiet', size: 'icon' })}
+          aria-label={workbenchText.remove(variable.title)}
+          onClick={({ currentTarget }) => {
+            focusNeighbour(currentTarget);
+            bundle.send({ type: 'bundle.remove', id: variable.id });
+          }}
         >
-          Add
+          <Icon name="close" size="small" />
         </button>
-      )}
-      <button
-        type="button"
-        className={button({ tone: 'quiet', size: 'icon' })}
-        aria-label={`Remove ${variable.title}`}
-        onClick={({ currentTarget }) => {
-          focusNeighbour(currentTarget);
-          bundle.send({ type: 'bundle.remove', id: variable.id });
-        }}
-      >
-        <Icon name="close" size="small" />
-      </button>
+      </div>
     </li>
   );
 }
@@ -55,8 +68,8 @@ export function WithdrawnItems({ items }: { items: readonly Withdrawn[] }) {
   return (
     <section className={c.root}>
       <div className={c.head}>
-        <h2 className={c.title}>Withdrawn</h2>
-        <p className={c.meta}>These are in no file any more.</p>
+        <h2 className={c.title}>{workbenchText.withdrawn}</h2>
+        <p className={c.meta}>{workbenchText.withdrawnHint}</p>
       </div>
       <ol>
         {items.map((item) => (

@@ -1,10 +1,8 @@
 // Sentences about bundles and coverage, built from the metadata's titles.
-import type { Dataset, KeyColumn, Variable } from '#contract/catalogue/catalogue.ts';
+import type { KeyColumn } from '#contract/catalogue/catalogue.ts';
 import { countVariables, type Group } from '#machines/bundle/select-groups.ts';
-import { countOf } from '#machines/catalogue/figures.ts';
-import { countText } from '#src/catalogue/count.text.ts';
-import { formatYears } from '#src/ui/text/format.ts';
 import { formatNumber } from '#src/ui/text/numbers.ts';
+import { workbenchText } from '#texts/en/pages/workbench.ts';
 
 const small = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
@@ -13,15 +11,10 @@ export const inWords = (count: number): string => small[count] ?? formatNumber(c
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-const counted = (count: number, one: string, many: string): string =>
-  `${inWords(count)} ${count === 1 ? one : many}`;
-
 /** "Six variables from three datasets. Each dataset becomes one file." */
 export function ledeOf(groups: readonly Group[]): string {
-  const variables = capital(counted(countVariables(groups), 'variable', 'variables'));
-  const datasets = counted(groups.length, 'dataset', 'datasets');
-  const files = countVariables(groups) === 1 ? 'It makes one file.' : 'They make one file.';
-  return `${variables} from ${datasets}. ${groups.length === 1 ? files : 'Each dataset becomes one file.'}`;
+  const [variables, datasets] = [countVariables(groups), groups.length];
+  return workbenchText.lede(variables, capital(inWords(variables)), datasets, inWords(datasets));
 }
 
 /** A title inside a sentence: "Country" → "country"; "ISO code" and other capitals stay. */
@@ -31,10 +24,3 @@ const inSentence = (title: string): string =>
 /** "country, year" */
 export const keyText = (keys: readonly KeyColumn[]): string =>
   keys.map(({ title }) => inSentence(title)).join(', ');
-
-/** "% of GDP · 1990–2024, 189 countries"; what is not known is left out. */
-export function coverageText({ unit, coverage }: Variable, dataset: Dataset): string {
-  const years = formatYears(coverage.from, coverage.to);
-  const reach = [years, countText(countOf(coverage), dataset)].filter(Boolean).join(', ');
-  return [unit, reach].filter(Boolean).join(' · ');
-}

@@ -1,8 +1,9 @@
 // Puts all variables of a list, of every page, into the bundle, or takes them out when it holds them all.
 import type { Variable } from '#contract/catalogue/catalogue.ts';
 import { selectHasAll } from '#machines/catalogue/select.ts';
-import { Icon } from '#src/ui/drawn/Icon.tsx';
+import { Icon } from '#src/ui/drawn/PageIcon.tsx';
 import { usePart, usePartState } from '#src/portal/portal-context.ts';
+import { listText } from '#texts/en/catalogue/list.ts';
 import { button } from '#styled/recipes';
 
 /** `what` follows "Add" and "Remove". */
@@ -21,7 +22,7 @@ export function AddAllButton({ variables, what }: Props) {
       }
     >
       <Icon name={hasAll ? 'minus' : 'plus'} size="small" />
-      {`${hasAll ? 'Remove' : 'Add'} ${what}`}
+      {`${hasAll ? listText.remove : listText.add} ${what}`}
     </button>
   );
 }

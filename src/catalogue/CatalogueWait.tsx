@@ -1,13 +1,5 @@
-// What a page of the bundle shows while the metadata are not here: a skeleton, or why they did not come.
-import { selectHasFailed } from '#machines/catalogue/select.ts';
-import { CatalogueFailed } from './CatalogueFailed.tsx';
-import { Skeleton } from '#src/ui/Skeleton.tsx';
-import { usePartState } from '#src/portal/portal-context.ts';
+// What a page of the bundle shows while the metadata are not here.
+import { emptyBundleText } from '#texts/en/bundle/empty.ts';
+import { MetadataWait } from './MetadataWait.tsx';
 
-export function CatalogueWait() {
-  return usePartState('catalogue', selectHasFailed) ? (
-    <CatalogueFailed />
-  ) : (
-    <Skeleton label="Loading your bundle" rows={6} />
-  );
-}
+export const CatalogueWait = () => <MetadataWait label={emptyBundleText.loading} />;

@@ -1,6 +1,6 @@
 // The pages of a list. Each is an address, so it can be linked and gone back to; the link leads to the list.
 import { pagerNumbers, type ListPage } from '#machines/catalogue/select.ts';
-import { formatNumber } from '#src/ui/text/numbers.ts';
+import { listText } from '#texts/en/catalogue/list.ts';
 import { pager } from '#styled/recipes';
 import { PageLink } from './PageLink.tsx';
 
@@ -11,10 +11,10 @@ export function PageLinks({ page: { number, pages, from, to, total }, address }:
   const c = pager();
   const link = (page: number) => ({ page, href: address(page) });
   return (
-    <nav className={c.root} aria-label="Pages">
-      <span className={c.range}>{`${formatNumber(from)}–${formatNumber(to)} of ${formatNumber(total)}`}</span>
+    <nav className={c.root} aria-label={listText.pages}>
+      <span className={c.range}>{listText.range(from, to, total)}</span>
       <ol className={c.list}>
-        {number > 1 && <PageLink {...link(number - 1)} icon="back" label="Previous page" />}
+        {number > 1 && <PageLink {...link(number - 1)} icon="back" label={listText.previous} />}
         {pagerNumbers(number, pages).map((page, at, all) =>
           page === null ? (
             <li key={`after ${all[at - 1]}`} className={c.item} aria-hidden="true">
@@ -24,7 +24,7 @@ export function PageLinks({ page: { number, pages, from, to, total }, address }:
             <PageLink key={page} {...link(page)} isCurrent={page === number} />
           ),
         )}
-        {number < pages && <PageLink {...link(number + 1)} icon="arrow" label="Next page" />}
+        {number < pages && <PageLink {...link(number + 1)} icon="arrow" label={listText.next} />}
       </ol>
     </nav>
   );

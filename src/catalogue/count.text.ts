@@ -2,13 +2,14 @@
 import type { Dataset } from '#contract/catalogue/catalogue.ts';
 import { entitiesOf, type EntityCount } from '#machines/catalogue/figures.ts';
 import { plural } from '#src/ui/text/numbers.ts';
+import { listText } from '#texts/en/catalogue/list.ts';
 
 /** @returns nothing where nothing is counted */
 export function countText({ count, groups }: EntityCount, dataset: Dataset | undefined): string {
   const { one, many } = entitiesOf(dataset);
   const counted = [
     ...(count > 0 ? [plural(count, one, many)] : []),
-    ...(groups > 0 ? [plural(groups, 'group', 'groups')] : []),
+    ...(groups > 0 ? [listText.groups(groups)] : []),
   ];
-  return counted.join(' and ');
+  return counted.join(listText.and);
 }

@@ -1,71 +1,39 @@
-// All figures of values, once the outline is here. This module and what it brings, d3 above all, is fetched beside the
-// outline, so that the page's first words wait for neither (load.ts).
-import { hasYears, isRanked } from '#machines/chart/chart-query.ts';
-import { css } from '#styled/css';
-import type { Outline } from '#machines/chart/chart.types.ts';
+// The shown view of a variable's figure, once the outline is here. This module and what it brings, d3 above all, is
+// fetched beside the outline, so that the page's first words wait for neither (load.ts).
+import type { ComponentType } from 'react';
+import { viewsOf } from '#machines/chart/chart-query.ts';
+import type { View } from '#machines/chart/chart.types.ts';
+import { figureText } from '#texts/en/chart/figures.ts';
 import { chart as recipe } from '#styled/recipes';
 import { LineFigure } from '#src/chart/line/LineFigure.tsx';
-import { MapFigure } from '#src/chart/map/MapFigure.tsx';
+import { LazyMap } from '#src/chart/map/LazyMap.tsx';
 import { RankFigure } from '#src/chart/rank/RankFigure.tsx';
 import { SpreadFigure } from '#src/chart/spread/SpreadFigure.tsx';
-import { useChart, type FigureProps } from './use-chart.ts';
+import { TableFigure } from '#src/chart/view/TableFigure.tsx';
+import { useChart, type FigureProps, type ViewProps } from './use-chart.ts';
 
-const stack = css({ display: 'grid', gap: '10', gridTemplateColumns: 'minmax(0, 1fr)' });
-
-type Drawn = FigureProps & { outline: Outline };
-
-/** Countries side by side, where they are, and how all values are spread. */
-function Timeless({ chart, about, outline }: Drawn) {
-  const hasRanks = useChart(chart, isRanked);
-  const shown = { chart, about, year: null };
-  return (
-    <>
-      {hasRanks && <MapFigure {...shown} number={1} outline={outline} />}
-      {hasRanks && <RankFigure chart={chart} about={about} number={2} />}
-      <SpreadFigure {...shown} number={hasRanks ? 3 : 1} hasSlider={false} />
-    </>
-  );
-}
-
-function Timed({ chart, about, outline }: Drawn) {
-  const isMapped = useChart(chart, (context) => context.isMapped);
-  const year = useChart(chart, (context) => context.seen ?? context.year);
-  const isAlone = outline.names.length < 2;
-  return (
-    <>
-      <LineFigure chart={chart} about={about} />
-      {year !== null && isMapped && (
-        <MapFigure chart={chart} about={about} number={2} outline={outline} year={year} />
-      )}
-      {year !== null && !isAlone && (
-        <SpreadFigure
-          chart={chart}
-          about={about}
-          number={isMapped ? 3 : 2}
-          year={year}
-          hasSlider={!isMapped}
-        />
-      )}
-    </>
-  );
-}
+const figureOf: Readonly<Record<View, ComponentType<ViewProps>>> = {
+  chart: LineFigure,
+  map: LazyMap,
+  ranking: RankFigure,
+  table: TableFigure,
+  distribution: SpreadFigure,
+};
 
 export function Charts({ chart, about }: FigureProps) {
   const outline = useChart(chart, (context) => context.outline);
-  const isTimed = useChart(chart, ({ variable }) => hasYears(variable));
+  const view = useChart(chart, (context) => context.view);
+  const isOffered = useChart(chart, (context) => viewsOf(context).includes(context.view));
+  const year = useChart(chart, (context) => context.seen ?? context.year);
   const isCut = useChart(chart, (context) => context.isCut);
-  if (!outline) return null;
+  if (!outline || !isOffered) return null;
   // One place, or none, is not spoken of as several countries.
   const shown = outline.names.length > 1 ? about : { ...about, one: 'value', many: 'values' };
-  const Drawings = isTimed ? Timed : Timeless;
+  const Figure = figureOf[view];
   return (
-    <div className={stack}>
-      {isCut && (
-        <p className={recipe().beneath}>
-          There are more values here than a chart can hold, so some are not drawn. A download has all of them.
-        </p>
-      )}
-      <Drawings chart={chart} about={shown} outline={outline} />
-    </div>
+    <>
+      {isCut && <p className={recipe().beneath}>{figureText.isCut}</p>}
+      <Figure chart={chart} about={shown} outline={outline} year={year} />
+    </>
   );
 }

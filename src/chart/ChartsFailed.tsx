@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { FailedNotice } from '#src/ui/FailedNotice.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import type { ChartRef } from './use-chart.ts';
+import { chartStateText } from '#texts/en/chart/state.ts';
 
 export function ChartsFailed({ chart }: { chart: ChartRef }) {
   const hasFailed = useSelector(
@@ -15,12 +16,12 @@ export function ChartsFailed({ chart }: { chart: ChartRef }) {
     <>
       {hasFailed && (
         <FailedNotice onRetry={() => chart.send({ type: 'chart.retry' })}>
-          {`The charts are not complete. ${message}`}
+          {chartStateText.failed(message)}
         </FailedNotice>
       )}
       {fault && (
         <Notice tone="danger" live="alert">
-          {fault}
+          {chartStateText.fault[fault]}
         </Notice>
       )}
     </>

@@ -1,5 +1,5 @@
-// The frame of every figure: its number and title, what it shows, the drawing, what it says in words, where it comes
-// from, its table, and the drawing to take away.
+// The frame of every drawing: what it shows, the drawing, what it says in words, where it comes from, its table, and the
+// drawing to take away. The number and title of the figure stand above its tabs.
 import type { ReactNode } from 'react';
 import type { FigureName } from '#machines/chart/chart.types.ts';
 import { figure as recipe } from '#styled/recipes';
@@ -14,30 +14,33 @@ type Props = {
   title: string;
   sub: string;
   action?: ReactNode;
-  /** The table of what is drawn; there while it is open. */
-  table: ReactNode;
+  /** Stands in place of the line that says what is shown. */
+  head?: ReactNode;
+  /** The table of what is drawn, there while it is open; the chart's is a view of its own. */
+  table?: ReactNode;
   children: ReactNode;
 };
 
-export function Figure({ chart, about, figure, number, title, sub, action, table, children }: Props) {
+export function Figure({ chart, about, figure, number, title, sub, action, head, table, children }: Props) {
   const isOpen = useChart(chart, ({ open }) => open.includes(figure));
   const c = recipe();
   return (
-    <figure className={c.root} data-figure={figure} aria-labelledby={`figure-${figure}`}>
-      <div className={c.head}>
-        <figcaption>
-          <p className={c.title} id={`figure-${figure}`}>{`Figure ${number}. ${title}`}</p>
-          <p className={c.sub}>{sub}</p>
-        </figcaption>
-        {action}
-      </div>
+    <figure className={c.drawing} data-figure={figure} aria-label={title}>
+      <figcaption>
+        {head ?? (
+          <div className={c.head}>
+            <p className={c.sub}>{sub}</p>
+            {action}
+          </div>
+        )}
+      </figcaption>
       {children}
       <div className={c.foot}>
         <span>{about.credits[0]}</span>
         <FigureTools
           chart={chart}
           number={number}
-          isOpen={isOpen}
+          isOpen={table ? isOpen : undefined}
           picture={{ figure, name: `${about.id}-${figure}`, head: [title, sub], foot: about.credits }}
         />
       </div>

@@ -2,7 +2,9 @@
 // mark which is looked at, for eyes and ears alike. Readers hand arrows on only to what calls itself an application.
 import type { ReactNode } from 'react';
 import type { FigureName, Spot } from '#machines/chart/chart.types.ts';
+import { figureText } from '#texts/en/chart/figures.ts';
 import { chart as recipe } from '#styled/recipes';
+import { PlotHint } from './PlotHint.tsx';
 import { stepSpot, type Marks } from './step.ts';
 import { useSpot, type ChartRef } from './use-chart.ts';
 
@@ -26,12 +28,13 @@ export function Plot({ chart, figure, label, marks, tell, children }: Props) {
       <div
         className={c.plot}
         role="application"
-        aria-roledescription="chart"
-        aria-label={`${label}. Go through it with the arrow keys.`}
+        aria-roledescription={figureText.role}
+        aria-label={figureText.byKeys(label)}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         onBlur={() => spot && look(null)}
-        onPointerLeave={() => spot && look(null)}
+        // A finger that is lifted has left, and what it tapped is read then.
+        onPointerLeave={({ pointerType }) => pointerType !== 'touch' && spot && look(null)}
         onKeyDown={(event) => {
           if (event.altKey || event.ctrlKey || event.metaKey) return;
           const next = stepSpot(figure, spot, event.key, marks);
@@ -42,9 +45,7 @@ export function Plot({ chart, figure, label, marks, tell, children }: Props) {
       >
         {children}
       </div>
-      <output className={c.readout}>
-        {spot ? tell(spot) : <small>Point at the drawing, or go through it with the arrow keys.</small>}
-      </output>
+      <output className={c.readout}>{spot ? tell(spot) : <PlotHint figure={figure} />}</output>
     </>
   );
 }

@@ -1,6 +1,8 @@
 // Which year the map and the distribution show: one slider for both, with buttons for one year back or on.
+import { css } from '#styled/css';
+import { figureText } from '#texts/en/chart/figures.ts';
 import { chart as recipe, button } from '#styled/recipes';
-import { Icon } from '#src/ui/drawn/Icon.tsx';
+import { Icon } from '#src/ui/drawn/PageIcon.tsx';
 import { useChart, type ChartRef } from './use-chart.ts';
 
 export function YearSlider({ chart }: { chart: ChartRef }) {
@@ -11,18 +13,19 @@ export function YearSlider({ chart }: { chart: ChartRef }) {
   const turn = (next: number) => chart.send({ type: 'chart.turn', year: next });
   const c = recipe();
   return (
-    <fieldset className={c.controls} aria-label="Year of the map and the distribution">
+    <fieldset className={c.controls}>
+      <legend className={css({ srOnly: true })}>{figureText.slider.label}</legend>
       <button
         type="button"
         className={button({ size: 'icon' })}
-        aria-label="One year back"
+        aria-label={figureText.slider.back}
         aria-disabled={year <= from || undefined}
         onClick={() => turn(year - 1)}
       >
         <Icon name="back" size="small" />
       </button>
       <label className={c.slider}>
-        Year
+        {figureText.slider.year}
         <input
           type="range"
           min={from}
@@ -35,13 +38,13 @@ export function YearSlider({ chart }: { chart: ChartRef }) {
       <button
         type="button"
         className={button({ size: 'icon' })}
-        aria-label="One year on"
+        aria-label={figureText.slider.on}
         aria-disabled={year >= to || undefined}
         onClick={() => turn(year + 1)}
       >
         <Icon name="arrow" size="small" />
       </button>
-      <output>{seen !== null && seen !== year ? `${seen} is shown until ${year} is here.` : ''}</output>
+      <output>{seen !== null && seen !== year ? figureText.slider.until(seen, year) : ''}</output>
     </fieldset>
   );
 }

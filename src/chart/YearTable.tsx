@@ -1,5 +1,6 @@
 // All values of one year, or of a variable without years, as a table, the highest first.
 import { ScrollTable } from '#src/ui/ScrollTable.tsx';
+import { figureText } from '#texts/en/chart/figures.ts';
 import { table } from '#styled/recipes';
 import type { About } from './use-chart.ts';
 import type { Outline } from '#machines/chart/chart.types.ts';
@@ -17,12 +18,12 @@ type Props = {
 
 export function YearTable({ values, places, about, number, year }: Props) {
   return (
-    <ScrollTable label={`Figure ${number}, table`}>
+    <ScrollTable label={figureText.tableOf(number)}>
       <thead>
         <tr>
           <th scope="col">{about.one}</th>
           <th scope="col" data-align="end">
-            {year ?? 'Value'}
+            {year ?? figureText.value}
             {about.unit && <span className={table().sub}>{about.unit}</span>}
           </th>
         </tr>

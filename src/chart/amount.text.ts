@@ -100,3 +100,6 @@ export function amounts(unit: string | null): { each: (value: number) => string;
     ofAll: read.isSign || read.after === '' ? '' : `, in${read.after}`,
   };
 }
+
+/** Whether a unit is a percentage, whose changes are in points and never in multiples. */
+export const isPercent = (unit: string | null): boolean => readUnit(unit?.trim() ?? '').isPercent;

@@ -9,7 +9,8 @@ import { chartMachine } from '#machines/chart/chart.machine.ts';
 import type { Outline, Piece, PiecesInput, Points } from '#machines/chart/chart.types.ts';
 import { outlineOf, pointsOf } from '#machines/chart/outline.ts';
 import { savePictures } from '#src/browser/powers/pictures.ts';
-import { loadDrawings, loadWorld } from './load.ts';
+import { loadDrawings } from './load.ts';
+import { loadWorld } from './map/load-map.ts';
 
 type Values = Exclude<Piece, { kind: 'world' }>;
 

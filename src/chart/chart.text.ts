@@ -1,7 +1,7 @@
 // Numbers as the charts write them, in British English: short at axes and labels, exact in tables.
 import { locale } from '#contract/ground/constants.ts';
 import type { Scale } from '#machines/chart/chart.types.ts';
-import { chartText } from '#texts/en/chart.ts';
+import { figureText } from '#texts/en/chart/figures.ts';
 
 const rounded = new Intl.NumberFormat(locale, { maximumSignificantDigits: 3 });
 const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
@@ -21,8 +21,9 @@ export const withUnit = (value: string, unit: string | null): string => (unit ? 
 /** "a, b and c". */
 export function listed(texts: readonly string[]): string {
   if (texts.length < 2) return texts.join('');
-  return `${texts.slice(0, -1).join(', ')} and ${texts.at(-1)}`;
+  return figureText.and(texts.slice(0, -1).join(', '), texts.at(-1)!);
 }
 
 /** What a figure's line beneath its title ends with; nothing of a linear scale. */
-export const ofScale = (scale: Scale): string => (scale === 'log' ? `. ${chartText.logarithmic}` : '');
+export const ofScale = (scale: Scale): string =>
+  scale === 'log' ? `. ${figureText.scales.logarithmic}` : '';

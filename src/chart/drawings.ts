@@ -1,7 +1,5 @@
-// What is fetched as one when a variable's page draws: the figures and the outlines' keeper.
-import { keepWorld } from '#src/chart/map/atlas.ts';
+// What is fetched as one when a variable's page draws: all views but the map, which has a file of its own (map/map-drawing.ts).
 import { Charts } from './Charts.tsx';
 import { CoverageFigure } from '#src/chart/coverage/CoverageFigure.tsx';
 
 export const figuresOf = { Charts, CoverageFigure };
-export { keepWorld };

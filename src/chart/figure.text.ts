@@ -1,7 +1,6 @@
 // What a map, a ranking and a distribution say in words, of one year or of a variable that has none.
 import { ascending, quantileSorted } from 'd3-array';
-import { formatNumber, plural } from '#src/ui/text/numbers.ts';
-import { chartText } from '#texts/en/chart.ts';
+import { figureText } from '#texts/en/chart/figures.ts';
 import { amount, amounts } from './amount.text.ts';
 import { listed } from './chart.text.ts';
 
@@ -15,9 +14,9 @@ const named = (values: readonly Named[], each: (value: number) => string): strin
 /** ", 2015" behind a title; nothing of a variable without years. */
 export const ofYear = (year: number | null): string => (year === null ? '' : `, ${year}`);
 /** What a figure's line beneath its title ends with where its year is divided. */
-export const lastOfYear = (isLast: boolean): string => (isLast ? ` ${chartText.lastOfYear}` : '');
+export const lastOfYear = (isLast: boolean): string => (isLast ? ` ${figureText.lastOfYear}` : '');
 /** " in 2015". */
-const inYear = (year: number | null): string => (year === null ? '' : ` in ${year}`);
+const inYear = (year: number | null): string => (year === null ? '' : figureText.inYear(year));
 
 export function mapSummary(
   values: readonly Named[],
@@ -25,12 +24,12 @@ export function mapSummary(
   unit: string | null,
   [one, many]: readonly [string, string],
 ): string {
-  if (values.length === 0) return `No ${one} has a value${inYear(year)}.`;
+  if (values.length === 0) return figureText.map.none(one, inYear(year));
   const order = values.toSorted((a, b) => b.value - a.value);
   const { each, ofAll } = amounts(unit);
-  const count = `${year === null ? '' : `In ${year} `}${plural(values.length, one, many)} ${values.length === 1 ? 'has' : 'have'} a value`;
-  if (values.length < 2 * some) return `${count}: ${named(order, each)}${ofAll}.`;
-  return `${count}${ofAll}. The highest are ${named(order.slice(0, some), each)}; the lowest are ${named(order.slice(-some).toReversed(), each)}.`;
+  const count = figureText.map.some(values.length, one, many, year);
+  if (values.length < 2 * some) return figureText.map.few(count, named(order, each), ofAll);
+  return `${count}${ofAll}. ${figureText.map.ends(named(order.slice(0, some), each), named(order.slice(-some).toReversed(), each))}`;
 }
 
 /** How many values there are; the least, the quartiles and the greatest, none of none. */
@@ -48,11 +47,12 @@ export function spreadSummary(
   unit: string | null,
   many: string,
 ): string {
-  if (count === 0) return `There are no values${inYear(year)}.`;
+  if (count === 0) return figureText.spread.none(inYear(year));
   const [least, lower, middle, , most] = quartiles.map(amounts(unit).each);
+  const upper = amount(quartiles[3]!, unit);
   return (
-    `Half of ${formatNumber(count)} ${many}${inYear(year)} lie between ${lower} and ${amount(quartiles[3]!, unit)}. ` +
-    `The median is ${middle}, the lowest value ${least}, the highest ${most}.`
+    `${figureText.spread.summary(count, many, inYear(year), lower!, upper)} ` +
+    figureText.spread.ends(middle!, least!, most!)
   );
 }
 
@@ -63,8 +63,13 @@ export function rankSummary(
   many: string,
 ): string {
   const [first, last] = [order[0], order.at(-1)];
-  if (!first || !last) return `There are no values.`;
-  const span = `From ${amount(first.value, unit)} (${first.name}) down to ${amounts(unit).each(last.value)} (${last.name}).`;
+  if (!first || !last) return figureText.spread.none('');
+  const span = figureText.rank.summary(
+    amount(first.value, unit),
+    first.name,
+    amounts(unit).each(last.value),
+    last.name,
+  );
   if (shown === order.length) return span;
-  return `${span} Drawn are the ${shown / 2} highest and the ${shown / 2} lowest of ${formatNumber(order.length)} ${many}; the table has all.`;
+  return `${span} ${figureText.rank.drawn(shown / 2, order.length, many)}`;
 }

@@ -4,15 +4,18 @@ import { isGroupOfPlaces } from '#contract/place/place.ts';
 import type { Outline } from '#machines/chart/chart.types.ts';
 import { plural } from '#src/ui/text/numbers.ts';
 import { listed } from './chart.text.ts';
+import { figureText } from '#texts/en/chart/figures.ts';
 
 type Places = Outline['places'];
 
 export function nameUntil(name: string, places: Places): string {
   const place = places[name];
-  return place?.kind === 'former state' && place.to !== undefined ? `${name}, until ${place.to}` : name;
+  return place?.kind === 'former state' && place.to !== undefined
+    ? figureText.places.until(name, place.to)
+    : name;
 }
 
-const isGroup = (name: string, places: Places): boolean => isGroupOfPlaces(places[name]?.kind);
+export const isGroup = (name: string, places: Places): boolean => isGroupOfPlaces(places[name]?.kind);
 
 export const hasGroups = ({ names, places }: Pick<Outline, 'names' | 'places'>): boolean =>
   names.some((name) => isGroup(name, places));
@@ -30,7 +33,7 @@ export function countNames(
   const others = names.length - groups - former;
   return listed([
     ...(others > 0 || others === names.length ? [plural(others, one, many)] : []),
-    ...(former > 0 ? [plural(former, 'former state', 'former states')] : []),
-    ...(groups > 0 ? [plural(groups, 'group', 'groups')] : []),
+    ...(former > 0 ? [figureText.places.former(former)] : []),
+    ...(groups > 0 ? [figureText.places.groups(groups)] : []),
   ]);
 }

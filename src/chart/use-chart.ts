@@ -1,7 +1,7 @@
 // How figures read the machine of their page: each what it needs, so that a pointer over one drawing leaves the others
 // as they are.
 import { useSelector } from '@xstate/react';
-import type { ChartContext, FigureName, Spot } from '#machines/chart/chart.types.ts';
+import type { ChartContext, FigureName, Outline, Spot } from '#machines/chart/chart.types.ts';
 import type { PartRef } from '#src/portal/portal-context.ts';
 
 export type ChartRef = PartRef<'chart'>;
@@ -25,3 +25,8 @@ export type About = {
   credits: readonly string[];
 };
 export type FigureProps = { chart: ChartRef; about: About };
+export type ViewProps = FigureProps & {
+  outline: Outline;
+  /** Whose values are shown; null of a variable without years. */
+  year: number | null;
+};

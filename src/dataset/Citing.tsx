@@ -1,5 +1,6 @@
 // How a dataset or a variable is cited: the sentence to copy, and files for reference managers.
 import { CopyButton } from '#src/browser/elements/CopyButton.tsx';
+import { entryText } from '#texts/en/dataset/entries.ts';
 import { css } from '#styled/css';
 import { section, standalone } from '#styled/recipes';
 
@@ -20,13 +21,13 @@ export function Citing({ what, id, text }: Props) {
   return (
     <section className={section({ plain: true }).root} aria-labelledby="citing">
       <h2 id="citing" className={css({ mb: '4' })}>
-        How to cite
+        {entryText.citing}
       </h2>
       <p id="citation" className={css({ overflowWrap: 'anywhere' })}>
         {text}
       </p>
       <div className={row}>
-        <CopyButton text={text} label="Copy citation" from="citation" tone="default" />
+        <CopyButton text={text} label={entryText.copyCitation} from="citation" tone="default" />
         {Object.entries(forms).map(([form, title]) => (
           <a
             key={form}

@@ -2,7 +2,7 @@
 import { Link } from 'wouter';
 import type { Variable } from '#contract/catalogue/catalogue.ts';
 import type { Index } from '#machines/catalogue/search.ts';
-import { collectionAddress } from '#machines/catalogue/select.ts';
+import { collectionAddress } from '#machines/catalogue/addresses.ts';
 
 type Props = { index: Index; variable: Pick<Variable, 'inCollections'> };
 

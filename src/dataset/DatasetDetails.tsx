@@ -8,6 +8,7 @@ import { useActor } from '#src/portal/portal-context.ts';
 import { datasetQuery, selectReading, type DatasetQueryRef } from './dataset.actors.ts';
 import { Citing } from './Citing.tsx';
 import { VersionList } from './VersionList.tsx';
+import { datasetText } from '#texts/en/dataset/pages.ts';
 
 type Props = { index: Index; id: string };
 
@@ -20,10 +21,10 @@ function Read({ index, id, queryActor }: Props & { queryActor: DatasetQueryRef }
   if (failure)
     return (
       <FailedNotice onRetry={() => queryActor.send({ type: 'query.retry' })}>
-        {`Versions and citation could not be loaded. ${failure}`}
+        {datasetText.detailsFailed(failure)}
       </FailedNotice>
     );
-  if (!details) return <Skeleton label="Loading versions and citation" rows={4} />;
+  if (!details) return <Skeleton label={datasetText.detailsLoading} rows={4} />;
   return (
     <>
       <VersionList index={index} versions={details.versions.items} />
@@ -37,6 +38,6 @@ export function DatasetDetails(props: Props) {
   return queryActor ? (
     <Read {...props} queryActor={queryActor} />
   ) : (
-    <Skeleton label="Loading versions and citation" rows={4} />
+    <Skeleton label={datasetText.detailsLoading} rows={4} />
   );
 }

@@ -2,19 +2,24 @@
 import { Link } from 'wouter';
 import type { Dataset } from '#contract/catalogue/catalogue.ts';
 import { countText } from '#src/catalogue/count.text.ts';
+import type { Extent } from '#machines/catalogue/figures.ts';
 import type { Index } from '#machines/catalogue/search.ts';
-import { datasetAddress } from '#machines/catalogue/select.ts';
+import { datasetAddress } from '#machines/catalogue/addresses.ts';
 import { extentIn } from '#machines/catalogue/groupings.ts';
 import { firstSentence, formatDate, formatYears } from '#src/ui/text/format.ts';
-import { plural } from '#src/ui/text/numbers.ts';
 import { Entries } from './Entries.tsx';
+import { entryText } from '#texts/en/dataset/entries.ts';
+
+/** "196 countries and 15 groups". */
+export function placesOf({ count: most = 0 }: Partial<Extent> = {}, dataset: Dataset): string {
+  const { count = most, groups = 0, codes } = dataset.entities ?? {};
+  return countText({ count: codes?.length ?? count, groups }, dataset);
+}
 
 /** "1990–2024, 196 countries": what its variables cover together. */
-export function coverageOf(index: Index, dataset: Dataset): string {
-  const { from = null, to = null, count: most = 0 } = extentIn(index, dataset.id) ?? {};
-  const { count = most, groups = 0, codes } = dataset.entities ?? {};
-  const counted = { count: codes?.length ?? count, groups };
-  return [formatYears(from, to), countText(counted, dataset)].filter(Boolean).join(', ');
+export function coverageOf(extent: Partial<Extent> = {}, dataset: Dataset): string {
+  const { from = null, to = null } = extent;
+  return [formatYears(from, to), placesOf(extent, dataset)].filter(Boolean).join(', ');
 }
 
 type Props = { index: Index; datasets: readonly Dataset[] };
@@ -27,9 +32,9 @@ export const DatasetEntries = ({ index, datasets }: Props) => (
       text: firstSentence(dataset.description),
       meta: [
         dataset.source.title,
-        plural(dataset.variableCount, 'variable', 'variables'),
-        coverageOf(index, dataset),
-        `updated ${formatDate(dataset.updated)}`,
+        entryText.variables(dataset.variableCount),
+        coverageOf(extentIn(index, dataset.id), dataset),
+        entryText.updatedOn(formatDate(dataset.updated)),
       ],
       datasets: [dataset],
     }))}

@@ -1,35 +1,35 @@
-// A dataset's facts. A licence that the publisher did not give is said to be missing.
-import { Link } from 'wouter';
+// A dataset's facts beside those of its head. A licence that the publisher did not give is said to be missing.
 import type { Dataset } from '#contract/catalogue/catalogue.ts';
 import type { Index } from '#machines/catalogue/search.ts';
-import { sourceAddress } from '#machines/catalogue/select.ts';
 import { Facts } from '#src/ui/Facts.tsx';
-import { formatBytes } from '#src/ui/text/format.ts';
-import { formatNumber } from '#src/ui/text/numbers.ts';
+import { formatBytes, formatDate } from '#src/ui/text/format.ts';
 import { CollectionLinks } from './CollectionLinks.tsx';
 import { LicenceLinks } from './LicenceLinks.tsx';
-import { coverageOf } from './DatasetEntries.tsx';
+import { datasetText } from '#texts/en/dataset/pages.ts';
 
 type Props = { index: Index; dataset: Dataset };
 
 export function DatasetFacts({ index, dataset }: Props) {
-  const { source, licences, keys, rows, bytes, inCollections } = dataset;
+  const { id, version, updated, licences, keys, rows, bytes, inCollections } = dataset;
   return (
     <Facts
       items={[
-        { term: 'Source', value: <Link href={sourceAddress(source.id)}>{source.title}</Link> },
+        { term: datasetText.facts.id, value: <code>{id}</code> },
         {
-          term: 'Licence',
-          value: licences.length > 0 ? <LicenceLinks licences={licences} /> : 'none given',
+          term: datasetText.facts.version,
+          value: `${version}, ${datasetText.updated(formatDate(updated))}`,
         },
-        { term: 'Coverage', value: coverageOf(index, dataset) },
-        { term: 'Keys', value: keys.map(({ title }) => title).join(', ') },
-        { term: 'Rows', value: `${formatNumber(rows)} (${formatBytes(bytes)} as CSV)` },
         {
-          term: 'Collections',
+          term: datasetText.facts.licence,
+          value: licences.length > 0 ? <LicenceLinks licences={licences} /> : datasetText.facts.noneGiven,
+        },
+        { term: datasetText.facts.keys, value: keys.map(({ title }) => title).join(', ') },
+        { term: datasetText.facts.rows, value: datasetText.facts.rowsAndSize(rows, formatBytes(bytes)) },
+        {
+          term: datasetText.facts.collections,
           value: inCollections.length > 0 && <CollectionLinks index={index} variable={dataset} />,
         },
-        { term: 'News', value: <a href="/feed.atom">Feed of new versions</a> },
+        { term: datasetText.facts.news, value: <a href="/feed.atom">{datasetText.facts.feed}</a> },
       ].filter(({ value }) => value !== false)}
     />
   );

@@ -2,13 +2,15 @@
 import { Link } from 'wouter';
 import type { ScreenActors } from '#machines/portal/page.ts';
 import { selectShown } from '#machines/portal/select.ts';
+import { thingMetadata } from '#src/catalogue/catalogue.actors.ts';
 import { NotFound } from '#src/page/NotFound.tsx';
 import { usePartState } from '#src/portal/portal-context.ts';
 import { datasetQuery } from './dataset.actors.ts';
 import { DatasetPage } from './DatasetPage.tsx';
 import { CataloguePage } from './CataloguePage.tsx';
+import { datasetText } from '#texts/en/dataset/pages.ts';
 
-export const actors = { query: datasetQuery } satisfies ScreenActors;
+export const actors = { thing: thingMetadata, query: datasetQuery } satisfies ScreenActors;
 
 export function Screen() {
   const id = usePartState('location', (location) => selectShown(location)?.params['id'] ?? '');
@@ -19,7 +21,7 @@ export function Screen() {
         if (dataset) return <DatasetPage index={index} dataset={dataset} />;
         return (
           <NotFound>
-            <Link href="/datasets">Datasets</Link> lists all there are.
+            <Link href="/datasets">{datasetText.all.dataset}</Link>
           </NotFound>
         );
       }}

@@ -3,9 +3,11 @@ import { Link } from 'wouter';
 import type { Collection, Source } from '#contract/catalogue/catalogue.ts';
 import { isCalled } from '#machines/catalogue/known-sources.ts';
 import type { Index } from '#machines/catalogue/search.ts';
-import { filterAddress } from '#machines/catalogue/select.ts';
+import { filterAddress } from '#machines/catalogue/addresses.ts';
 import { datasetsIn, variablesIn, type DatasetGrouping } from '#machines/catalogue/groupings.ts';
+import type { ScreenActors } from '#machines/portal/page.ts';
 import { selectShown } from '#machines/portal/select.ts';
+import { thingMetadata } from '#src/catalogue/catalogue.actors.ts';
 import { SyntheticTag } from '#src/catalogue/SyntheticTag.tsx';
 import { NotFound } from '#src/page/NotFound.tsx';
 import { Crumbs } from './Crumbs.tsx';
@@ -13,12 +15,13 @@ import { DatasetTable } from './DatasetTable.tsx';
 import { CataloguePage } from './CataloguePage.tsx';
 import { VariableList } from './VariableList.tsx';
 import { usePartState } from '#src/portal/portal-context.ts';
-import { css } from '#styled/css';
-import { page, pageHead } from '#styled/recipes';
+import { datasetText } from '#texts/en/dataset/pages.ts';
+import { css, cx } from '#styled/css';
+import { page, pageHead, standalone } from '#styled/recipes';
 
 const lists = {
-  source: { title: 'Sources', to: '/sources', name: 'sources' },
-  collection: { title: 'Collections', to: '/collections', name: 'collections' },
+  source: { title: datasetText.sources, to: '/sources', name: 'sources' },
+  collection: { title: datasetText.collections, to: '/collections', name: 'collections' },
 } as const;
 
 function Filed({
@@ -32,6 +35,7 @@ function Filed({
 }) {
   const c = pageHead();
   const datasets = datasetsIn(index, grouping, filed.id);
+  const variables = variablesIn(index, grouping, filed.id);
   const path = 'path' in filed ? filed.path : null;
   return (
     <div className={page()}>
@@ -44,19 +48,25 @@ function Filed({
         </p>
         {path && (
           <p className={c.lede}>
-            <a href={path}>{path}</a>
+            <a className={cx(standalone(), css({ overflowWrap: 'anywhere' }))} href={path}>
+              {path}
+            </a>
           </p>
         )}
       </div>
       <div className={css({ display: 'grid', gap: '12', gridTemplateColumns: 'minmax(0, 1fr)', pb: '12' })}>
-        <DatasetTable index={index} datasets={datasets} />
-        <VariableList variables={variablesIn(index, grouping, filed.id)}>
-          <Link href={filterAddress(lists[grouping].name, filed.id)}>Search and filter these</Link>
+        <DatasetTable datasets={datasets} variables={variables} />
+        <VariableList variables={variables}>
+          <Link className={standalone()} href={filterAddress(lists[grouping].name, filed.id)}>
+            {datasetText.searchThese}
+          </Link>
         </VariableList>
       </div>
     </div>
   );
 }
+
+export const actors = { thing: thingMetadata } satisfies ScreenActors;
 
 export function Screen() {
   const shown = usePartState('location', selectShown);
@@ -69,7 +79,7 @@ export function Screen() {
         if (filed) return <Filed index={index} grouping={grouping} filed={filed} />;
         return (
           <NotFound>
-            <Link href={lists[grouping].to}>{lists[grouping].title}</Link> lists all there are.
+            <Link href={lists[grouping].to}>{datasetText.all[grouping]}</Link>
           </NotFound>
         );
       }}

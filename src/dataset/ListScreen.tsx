@@ -3,23 +3,32 @@ import { Link } from 'wouter';
 import type { Collection, Source } from '#contract/catalogue/catalogue.ts';
 import { readQuery } from '#machines/catalogue/query.ts';
 import type { Index } from '#machines/catalogue/search.ts';
-import { collectionAddress, pageOf, sourceAddress } from '#machines/catalogue/select.ts';
+import { collectionAddress, sourceAddress } from '#machines/catalogue/addresses.ts';
+import { pageOf } from '#machines/catalogue/select.ts';
 import { datasetsIn, listsOf } from '#machines/catalogue/groupings.ts';
 import { selectShown } from '#machines/portal/select.ts';
 import { PageLinks } from '#src/catalogue/PageLinks.tsx';
 import { firstSentence } from '#src/ui/text/format.ts';
-import { plural } from '#src/ui/text/numbers.ts';
 import { Crumbs } from './Crumbs.tsx';
 import { DatasetEntries } from './DatasetEntries.tsx';
 import { Entries } from './Entries.tsx';
 import { CataloguePage } from './CataloguePage.tsx';
 import { usePartState } from '#src/portal/portal-context.ts';
+import { datasetText } from '#texts/en/dataset/pages.ts';
 import { page, pageHead } from '#styled/recipes';
 
 const kinds = {
-  datasets: { title: 'Datasets', one: 'dataset', lede: 'Tables of variables that share their keys.' },
-  sources: { title: 'Sources', one: 'source', lede: 'Who published the data that stand here.' },
-  collections: { title: 'Collections', one: 'collection', lede: 'Variables on one subject, of any source.' },
+  datasets: {
+    title: datasetText.datasets,
+    count: datasetText.counts.datasets,
+    lede: datasetText.ledes.datasets,
+  },
+  sources: { title: datasetText.sources, count: datasetText.counts.sources, lede: datasetText.ledes.sources },
+  collections: {
+    title: datasetText.collections,
+    count: datasetText.counts.collections,
+    lede: datasetText.ledes.collections,
+  },
 };
 type List = keyof typeof kinds;
 
@@ -31,12 +40,12 @@ const entryOf = (index: Index, one: Source | Collection, list: 'sources' | 'coll
   id: one.id,
   title: <Link href={addresses[list](one.id)}>{one.title}</Link>,
   text: firstSentence(one.description),
-  meta: [plural(one.variableCount, 'variable', 'variables')],
+  meta: [datasetText.variables(one.variableCount)],
   datasets: datasetsIn(index, groupings[list], one.id),
 });
 
 function List({ index, list, search }: { index: Index; list: List; search: string }) {
-  const { title, one, lede } = kinds[list];
+  const { title, count, lede } = kinds[list];
   const items = listsOf(index)[list];
   const shown = pageOf<(typeof items)[number]>(items, readQuery(search).page);
   const c = pageHead();
@@ -45,7 +54,7 @@ function List({ index, list, search }: { index: Index; list: List; search: strin
       <Crumbs />
       <div className={c.root}>
         <h1>{title}</h1>
-        <p className={c.lede}>{`${lede} ${plural(items.length, one, `${one}s`)}.`}</p>
+        <p className={c.lede}>{`${lede} ${count(items.length)}`}</p>
       </div>
       <div id="results">
         {list === 'datasets' ? (

@@ -3,13 +3,16 @@
 import type { ReactNode } from 'react';
 import type { Variable } from '#contract/catalogue/catalogue.ts';
 import { readQuery } from '#machines/catalogue/query.ts';
-import { pageOf, selectStripYears } from '#machines/catalogue/select.ts';
+import { remembered } from '#machines/catalogue/remember.ts';
+import { pageOf, stripYearsOf } from '#machines/catalogue/select.ts';
 import { selectShown } from '#machines/portal/select.ts';
 import { AddAllButton } from '#src/catalogue/AddAllButton.tsx';
+import { ResultHead } from '#src/catalogue/ResultHead.tsx';
 import { ResultRow } from '#src/catalogue/ResultRow.tsx';
 import { PageLinks } from '#src/catalogue/PageLinks.tsx';
 import { Count } from '#src/ui/Count.tsx';
 import { usePartState } from '#src/portal/portal-context.ts';
+import { entryText } from '#texts/en/dataset/entries.ts';
 import { css } from '#styled/css';
 import { results, section } from '#styled/recipes';
 
@@ -21,25 +24,33 @@ const tools = css({
   rowGap: '2',
   fontSize: 'small',
 });
+/** The same object for the same variables, so that no row is drawn again. */
+const rememberYears = remembered(stripYearsOf);
 const noTerms: readonly string[] = [];
 
 type Props = { variables: readonly Variable[]; isFiled?: boolean; children?: ReactNode };
 
 export function VariableList({ variables, isFiled = false, children }: Props) {
   const { path = '', search = '' } = usePartState('location', selectShown) ?? {};
-  const years = usePartState('catalogue', selectStripYears);
+  const years = rememberYears(variables);
   const page = pageOf(variables, readQuery(search).page);
   const c = results();
   return (
     <section className={section({ plain: true }).root} aria-labelledby="variables">
-      <h2 id="variables">Variables</h2>
+      <h2 id="variables">{entryText.variablesTitle}</h2>
       <div id="results" className={c.bar}>
-        <Count shown={variables.length} total={variables.length} one="variable" many="variables" />
+        <Count
+          shown={variables.length}
+          total={variables.length}
+          one={entryText.variable}
+          many={entryText.variableMany}
+        />
         <div className={tools}>
           {children}
-          <AddAllButton variables={variables} what="all variables" />
+          <AddAllButton variables={variables} what={entryText.allVariables} />
         </div>
       </div>
+      <ResultHead years={years} />
       <ol className={c.list} start={page.from}>
         {page.rows.map((variable) => (
           <ResultRow

@@ -2,26 +2,26 @@
 import { Link } from 'wouter';
 import type { CellChanges, DatasetVersion } from '#contract/catalogue/catalogue.ts';
 import type { Index } from '#machines/catalogue/search.ts';
-import { variableAddress } from '#machines/catalogue/select.ts';
+import { variableAddress } from '#machines/catalogue/addresses.ts';
 import { formatDate } from '#src/ui/text/format.ts';
-import { formatNumber, plural } from '#src/ui/text/numbers.ts';
+import { formatNumber } from '#src/ui/text/numbers.ts';
 import { Tag } from '#src/ui/Tag.tsx';
+import { entryText } from '#texts/en/dataset/entries.ts';
 import { css } from '#styled/css';
 import { facet, section, versions as recipe } from '#styled/recipes';
 
 /** "189 values added, 12 revised": what a version did to the one before it. */
 export function cellChangesText({ added, revised, withdrawn }: CellChanges): string {
+  const { changes } = entryText;
   const counts = [
-    [added, 'added'],
-    [revised, 'revised'],
-    [withdrawn, 'withdrawn'],
+    [added, changes.added],
+    [revised, changes.revised],
+    [withdrawn, changes.withdrawn],
   ] as const;
   const changed = counts.filter(([count]) => count > 0);
-  if (changed.length === 0) return 'no value changed';
+  if (changed.length === 0) return changes.none;
   return changed
-    .map(([count, word], at) =>
-      at === 0 ? `${plural(count, 'value', 'values')} ${word}` : `${formatNumber(count)} ${word}`,
-    )
+    .map(([count, text], at) => text(at === 0 ? changes.values(count) : formatNumber(count)))
     .join(', ');
 }
 
@@ -38,7 +38,7 @@ function ChangedVariables({
   if (variables.length === 0) return null;
   return (
     <details>
-      <summary className={facet().more}>{plural(variables.length, 'variable', 'variables')} changed</summary>
+      <summary className={facet().more}>{entryText.changes.variables(variables.length)}</summary>
       <ul>
         {variables.slice(0, shown).map((change) => (
           <li key={change.id}>
@@ -46,7 +46,7 @@ function ChangedVariables({
             {`: ${cellChangesText(change)}`}
           </li>
         ))}
-        {variables.length > shown && <li>{`${formatNumber(variables.length - shown)} more`}</li>}
+        {variables.length > shown && <li>{entryText.changes.more(variables.length - shown)}</li>}
       </ul>
     </details>
   );
@@ -59,17 +59,17 @@ export function VersionList({ index, versions }: Props) {
   return (
     <section className={section({ plain: true }).root} aria-labelledby="versions">
       <h2 id="versions" className={css({ mb: '4' })}>
-        Versions
+        {entryText.versions}
       </h2>
       <ol className={c.root}>
         {versions.map(({ version, updated, rows, isCurrent, changes }) => (
           <li key={`${version} ${updated}`} className={c.item}>
             <span className={c.date}>{formatDate(updated)}</span>
             <div>
-              <b>{`Version ${version}`}</b> {isCurrent && <Tag tone="ok">shown</Tag>}
+              <b>{entryText.version(version)}</b> {isCurrent && <Tag tone="ok">{entryText.shown}</Tag>}
               <p>
-                {plural(rows, 'row', 'rows')}
-                {changes && `; ${cellChangesText(changes)} since version ${changes.since}`}
+                {entryText.rows(rows)}
+                {changes && entryText.changes.since(cellChangesText(changes), changes.since)}
               </p>
               {changes && <ChangedVariables index={index} changes={changes} />}
             </div>

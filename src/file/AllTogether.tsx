@@ -2,6 +2,7 @@
 // only what its own licence asks.
 import { termsOf } from '#contract/catalogue/licence-terms.ts';
 import type { Group } from '#machines/bundle/select-groups.ts';
+import { singleText } from '#texts/en/file/single.ts';
 import { section, text } from '#styled/recipes';
 import { Together } from './Together.tsx';
 
@@ -11,8 +12,8 @@ export function AllTogether({ groups, files }: { groups: readonly Group[]; files
   return (
     <section className={c.root} aria-labelledby="licences-together">
       <div className={c.head}>
-        <h2 id="licences-together">What the licences ask together</h2>
-        <p className={c.aside}>If you put the data of these {files} files together</p>
+        <h2 id="licences-together">{singleText.together.title}</h2>
+        <p className={c.aside}>{singleText.together.hint(files)}</p>
       </div>
       <div className={text({ size: 'small' })}>
         <Together terms={termsOf(groups.map(({ dataset }) => dataset))} />

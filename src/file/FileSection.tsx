@@ -5,8 +5,8 @@ import type { Group } from '#machines/bundle/select-groups.ts';
 import { isTogether } from '#machines/file/merge.ts';
 import { planOf, selectContext } from '#machines/file/select-choices.ts';
 import { selectIsInactive } from '#machines/portal/select.ts';
-import { plural } from '#src/ui/text/numbers.ts';
 import { usePartState, type PartRef } from '#src/portal/portal-context.ts';
+import { singleText } from '#texts/en/file/single.ts';
 import { aside, section, split, steps } from '#styled/recipes';
 import { CutChoice } from '#src/file/choices/CutChoice.tsx';
 import type { QueryCacheRef } from './query-cache-ref.ts';
@@ -33,8 +33,10 @@ export function FileSection({ group, download, queryCache }: Props) {
       <div className={c.head}>
         <h2 id={titleId}>{dataset.title}</h2>
         <p className={c.aside}>
-          {isTogether(dataset) ? `${dataset.id.split(',').length} datasets` : `Version ${dataset.version}`} ·{' '}
-          {plural(variables.length, 'variable', 'variables')}
+          {isTogether(dataset)
+            ? singleText.datasets(dataset.id.split(',').length)
+            : singleText.version(dataset.version)}{' '}
+          · {singleText.variables(variables.length)}
         </p>
       </div>
       <div className={split({ aside: 'end' })}>

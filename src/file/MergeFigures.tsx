@@ -3,34 +3,35 @@
 import type { Merge } from '#contract/file/preflight.ts';
 import type { FilePlan } from '#machines/file/select-choices.ts';
 import { CardTable } from '#src/ui/CardTable.tsx';
-import { formatNumber, plural } from '#src/ui/text/numbers.ts';
+import { formatNumber } from '#src/ui/text/numbers.ts';
+import { singleText } from '#texts/en/file/single.ts';
 import { steps } from '#styled/recipes';
 
 type MergedDataset = Merge['datasets'][number];
 
 const some = ({ count, values }: MergedDataset['kept']) =>
-  count > values.length
-    ? `${values.join(', ')} and ${formatNumber(count - values.length)} more`
-    : values.join(', ');
+  count > values.length ? singleText.merge.more(values.join(', '), count - values.length) : values.join(', ');
 
 const Figures = ({ title, rows, only, unmatched }: MergedDataset) => (
   <tr>
     <td>{title}</td>
-    <td data-align="end" data-label="Rows">
+    <td data-align="end" data-label={singleText.merge.rows}>
       {formatNumber(rows)}
     </td>
-    <td data-align="end" data-label="In no other">
+    <td data-align="end" data-label={singleText.merge.onlyHere}>
       {formatNumber(only)}
     </td>
-    <td data-label="In no shared row">{unmatched.count === 0 ? 'None' : some(unmatched)}</td>
+    <td data-label={singleText.merge.unmatchedShort}>
+      {unmatched.count === 0 ? singleText.merge.none : some(unmatched)}
+    </td>
   </tr>
 );
 
 function sentenceOf({ matched, rows }: Merge, isAll: boolean): string {
-  const met = `${formatNumber(matched)} of ${plural(rows, 'row is', 'rows are')} in every dataset`;
+  const met = singleText.merge.matched(matched, rows);
   if (matched === rows) return `${met}.`;
-  const others = plural(rows - matched, 'row is', 'rows are');
-  return isAll ? `${met}; the other ${others} partly empty.` : `${met}; the other ${others} left out.`;
+  const others = rows - matched;
+  return isAll ? singleText.merge.partly(met, others) : singleText.merge.leftOut(met, others);
 }
 
 export function MergeFigures({ plan }: { plan: FilePlan }) {
@@ -43,16 +44,21 @@ export function MergeFigures({ plan }: { plan: FilePlan }) {
     <li className={c.item}>
       <div className={c.head}>
         <h3 className={c.title} id={id}>
-          How they meet
+          {singleText.merge.title}
         </h3>
-        <p className={c.hint}>What is in all datasets, and what is in one alone</p>
+        <p className={c.hint}>{singleText.merge.hint}</p>
       </div>
       <div className={c.body}>
         <p>{sentenceOf(merge, plan.shape.keep === 'all')}</p>
         <CardTable
           labelledBy={id}
-          columns={['Dataset', 'Rows', 'In no other', `${entity} in no shared row`]}
-          numbers={['Rows', 'In no other']}
+          columns={[
+            singleText.merge.dataset,
+            singleText.merge.rows,
+            singleText.merge.onlyHere,
+            singleText.merge.unmatched(entity),
+          ]}
+          numbers={[singleText.merge.rows, singleText.merge.onlyHere]}
         >
           {merge.datasets.map((dataset) => (
             <Figures key={dataset.id} {...dataset} />
@@ -62,7 +68,7 @@ export function MergeFigures({ plan }: { plan: FilePlan }) {
           .filter(({ kept }) => kept.count > 0)
           .map(({ id: dataset, title, kept }) => (
             <p key={dataset} className={c.hint}>
-              Left as written in {title}: {some(kept)}.
+              {singleText.merge.leftAsWritten(title, some(kept))}
             </p>
           ))}
       </div>

@@ -1,7 +1,8 @@
 // The variables that a file will hold, in the order of its columns. The bundle is where they are chosen.
 import { Link } from 'wouter';
-import { variableAddress } from '#machines/catalogue/select.ts';
+import { variableAddress } from '#machines/catalogue/addresses.ts';
 import type { Group } from '#machines/bundle/select-groups.ts';
+import { singleText } from '#texts/en/file/single.ts';
 import { css } from '#styled/css';
 import { standalone, steps } from '#styled/recipes';
 
@@ -10,9 +11,9 @@ export function VariableList({ variables }: Group) {
   return (
     <li className={c.item}>
       <div className={c.head}>
-        <h3 className={c.title}>Variables</h3>
+        <h3 className={c.title}>{singleText.list.title}</h3>
         <p className={c.hint}>
-          In the order of their columns. <Link href="/bundle">Change your bundle</Link>
+          {singleText.list.hint} <Link href="/bundle">{singleText.list.change}</Link>
         </p>
       </div>
       <ol className={css({ fontSize: 'small' })}>

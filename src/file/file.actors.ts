@@ -8,6 +8,8 @@ import { downloadMachine } from '#machines/file/download.machine.ts';
 import { queryCacheMachine } from '#machines/kinds/query-cache/query-cache.machine.ts';
 import type { Question } from '#machines/kinds/query-cache/query-cache.setup.ts';
 import { saveFiles } from '#src/browser/powers/files.ts';
+import { lastChoice } from '#src/browser/powers/habits.ts';
+import { orderActors } from './order/order.actors.ts';
 
 const provided = (transport: Transport, call = wholeClient(transport)) =>
   downloadMachine.provide({
@@ -16,6 +18,7 @@ const provided = (transport: Transport, call = wholeClient(transport)) =>
         async ({ signal }) => (await call('tokens.oneTime', {}, { signal })).token,
       ),
       saveFiles,
+      watchOrder: orderActors(transport),
       watchFigures: queryCacheMachine.provide({
         actors: {
           askServer: fromPromise<unknown, Question>(({ input: { key: _key, ...question }, signal }) =>
@@ -26,8 +29,13 @@ const provided = (transport: Transport, call = wholeClient(transport)) =>
     },
   });
 
-/** Files are made of the catalogue and of what is in the bundle. */
+/** Files are made of the catalogue and of what is in the bundle, or of what the address names. */
 export const fileDownload = {
-  input: ({ index, ids }: PortalPage) => ({ index, ids }),
+  input: ({ index, ids, location: { search } }: PortalPage) => ({
+    index,
+    ids,
+    search,
+    lastChoice: lastChoice(),
+  }),
   logic: ({ transport }: Powers) => provided(transport),
 };

@@ -1,5 +1,6 @@
 // Somebody else has signed in in this browser since the form was opened: nothing of it is sent, or shown to them.
 import { selectHere } from '#machines/portal/select.ts';
+import { formText } from '#texts/en/form/form.ts';
 import { focusAtOnce } from '#src/browser/elements/focus.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { usePart, usePartState } from '#src/portal/portal-context.ts';
@@ -14,13 +15,13 @@ export function ForeignNotice() {
       className={button({ size: 'small' })}
       onClick={() => location.send({ type: 'location.leave', to: here })}
     >
-      Load the page again
+      {formText.reload}
     </button>
   );
   return (
     <div ref={focusAtOnce} tabIndex={-1}>
       <Notice tone="warning" live="alert" action={reload}>
-        Somebody else has signed in in this browser, so nothing was sent, and what was typed here is gone.
+        {formText.foreign}
       </Notice>
     </div>
   );

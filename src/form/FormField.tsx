@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { FormRef } from '#machines/kinds/form/form.ref.ts';
 import { selectIsFixed, selectIsRevealed, selectProblem, selectValue } from '#machines/kinds/form/select.ts';
-import { holdValue } from '#src/browser/elements/fields.ts';
+import { asTyped, holdValue } from '#src/browser/elements/fields.ts';
 import { RevealButton } from './RevealButton.tsx';
 import { field } from '#styled/recipes';
 
@@ -18,9 +18,6 @@ export type FieldProps<Field extends string> = {
   /** What is said below while nothing is wrong, beside the hint. */
   children?: ReactNode;
 };
-
-/** Words that are no prose: nobody wants them corrected or begun with a capital. */
-const asTyped = { spellCheck: false, autoCapitalize: 'none', autoCorrect: 'off' } as const;
 
 export function FormField<Field extends string>({
   form,

@@ -3,6 +3,7 @@
 import { useSelector } from '@xstate/react';
 import type { FormRef } from '#machines/kinds/form/form.ref.ts';
 import { selectProblems } from '#machines/kinds/form/select.ts';
+import { formText } from '#texts/en/form/form.ts';
 import { goToField } from '#src/browser/elements/fields.ts';
 import { focusAtOnce } from '#src/browser/elements/focus.ts';
 import { problems } from '#styled/recipes';
@@ -19,7 +20,7 @@ export function FormProblems({ form }: { form: FormRef }) {
   if (found.length === 0) return null;
   return (
     <div className={c.root} ref={focusAtOnce} tabIndex={-1} role="alert">
-      <h2 className={c.title}>There is a problem</h2>
+      <h2 className={c.title}>{formText.problems}</h2>
       <ul className={c.list}>
         {found.map(([field, says]) => (
           <li key={field}>{unseen.has(field) ? says : <ProblemLink field={field} says={says} />}</li>

@@ -4,6 +4,8 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { FormRef } from '#machines/kinds/form/form.ref.ts';
 import { selectIsCooling } from '#machines/kinds/form/select.ts';
+import { formText } from '#texts/en/form/form.ts';
+import { Filled } from '#src/ui/text/Filled.tsx';
 import { focusAtOnce } from '#src/browser/elements/focus.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { useConfig } from '#src/portal/portal-context.ts';
@@ -30,7 +32,10 @@ export function FormSent({ form, says, again, children }: Props) {
         {children}
         {outbox && (
           <p>
-            This is a demonstration, which sends no messages: read it in <a href="/dev/outbox">the outbox</a>.
+            <Filled
+              words={formText.demonstration}
+              parts={{ outbox: <a href="/dev/outbox">{formText.outbox}</a> }}
+            />
           </p>
         )}
       </div>
@@ -41,12 +46,7 @@ export function FormSent({ form, says, again, children }: Props) {
 
 function AgainButton({ form, again }: { form: FormRef; again: string }) {
   const isCooling = useSelector(form, selectIsCooling);
-  if (isCooling)
-    return (
-      <p className={css({ color: 'ink-3', fontSize: 'small' })}>
-        You can ask for another message in a minute.
-      </p>
-    );
+  if (isCooling) return <p className={css({ color: 'ink-3', fontSize: 'small' })}>{formText.cooling}</p>;
   return (
     <button
       type="button"

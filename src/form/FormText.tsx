@@ -3,8 +3,8 @@
 import { useSelector } from '@xstate/react';
 import type { FormRef } from '#machines/kinds/form/form.ref.ts';
 import { selectIsFixed, selectProblem, selectValue } from '#machines/kinds/form/select.ts';
+import { formText } from '#texts/en/form/form.ts';
 import { holdValue } from '#src/browser/elements/fields.ts';
-import { formatNumber } from '#src/ui/text/numbers.ts';
 import { field } from '#styled/recipes';
 
 type Props<Field extends string> = {
@@ -51,6 +51,4 @@ export function FormText<Field extends string>({ form, name, label, hint, most }
 }
 
 const countOf = (length: number, most: number): string =>
-  length > most
-    ? `${formatNumber(length - most)} characters too many`
-    : `${formatNumber(length)} of ${formatNumber(most)} characters`;
+  length > most ? formText.tooMany(length - most) : formText.length(length, most);

@@ -4,10 +4,14 @@ import { useSelector } from '@xstate/react';
 import type { SubmitEvent } from 'react';
 import type { FormRef } from '#machines/kinds/form/form.ref.ts';
 import { selectIsUnlocking, selectLockMessage, selectOwner } from '#machines/kinds/form/select.ts';
+import { formText } from '#texts/en/form/form.ts';
+import { Filled } from '#src/ui/text/Filled.tsx';
 import { retypeField } from '#src/browser/elements/fields.ts';
 import { focusAtOnce } from '#src/browser/elements/focus.ts';
 import { Username } from './Username.tsx';
 import { button, field, locked } from '#styled/recipes';
+
+const words = formText.locked;
 
 const passwordId = 'unlock-password';
 
@@ -23,24 +27,24 @@ export function LockedPanel({ form }: { form: FormRef }) {
   return (
     <section className={c.root} aria-labelledby="unlock" ref={focusAtOnce} tabIndex={-1}>
       <h2 className={c.title} id="unlock">
-        Your login has expired
+        {words.title}
       </h2>
       <p className={c.text}>
-        What you typed is kept and has not been sent. Sign in as <b>{email}</b> to send it.
+        <Filled words={words.text} parts={{ email: <b>{email}</b> }} />
       </p>
       <form className={c.form} noValidate onSubmit={unlock}>
         <Username email={email} />
         <PasswordOf form={form} isFixed={isUnlocking} />
         <div className={c.actions}>
           <button type="submit" className={button({ tone: 'primary' })} aria-busy={isUnlocking || undefined}>
-            {isUnlocking ? 'Signing in…' : 'Sign in and send'}
+            {isUnlocking ? words.sending : words.send}
           </button>
           <button
             type="button"
             className={button({ tone: 'quiet' })}
             onClick={() => form.send({ type: 'form.leave' })}
           >
-            Leave the form
+            {words.leave}
           </button>
         </div>
       </form>
@@ -54,7 +58,7 @@ function PasswordOf({ form, isFixed }: { form: FormRef; isFixed: boolean }) {
   return (
     <div className={f.root}>
       <label className={f.label} htmlFor={passwordId}>
-        Password of your account
+        {words.password}
       </label>
       <input
         className={f.control}

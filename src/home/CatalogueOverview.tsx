@@ -1,5 +1,6 @@
 // What home says of the catalogue once it is loaded, and what it says while it is not.
 import { selectHasFailed, selectIndex } from '#machines/catalogue/select.ts';
+import { homeText } from '#texts/en/home/home.ts';
 import { EmptyCatalogue } from '#src/catalogue/EmptyCatalogue.tsx';
 import { CatalogueFailed } from '#src/catalogue/CatalogueFailed.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
@@ -16,7 +17,7 @@ export function CatalogueOverview() {
   if (!index)
     return (
       <div className={css({ py: '8' })}>
-        {hasFailed ? <CatalogueFailed /> : <Skeleton label="Loading the catalogue" rows={9} />}
+        {hasFailed ? <CatalogueFailed /> : <Skeleton label={homeText.loading} rows={9} />}
       </div>
     );
   if (index.variables.length === 0)

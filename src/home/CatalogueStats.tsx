@@ -1,6 +1,7 @@
 // The catalogue in five figures, worked out from its metadata.
 import { catalogueExtent, countPlaces, datasetOf, entitiesOf } from '#machines/catalogue/figures.ts';
 import type { Index } from '#machines/catalogue/search.ts';
+import { homeText } from '#texts/en/home/home.ts';
 import { formatYears } from '#src/ui/text/format.ts';
 import { formatNumber } from '#src/ui/text/numbers.ts';
 import { stats } from '#styled/recipes';
@@ -8,19 +9,16 @@ import { stats } from '#styled/recipes';
 function figuresOf(index: Index): [value: string, term: string][] {
   const { from, to, count: most, dataset } = catalogueExtent(index);
   const places = countPlaces(index);
-  const counted = (count: number, one: string, many: string): [string, string] => [
-    formatNumber(count),
-    count === 1 ? one : many,
-  ];
+  const { counts } = homeText;
   const { one, many } = entitiesOf(datasetOf(index, dataset));
   return [
-    counted(index.variables.length, 'variable', 'variables'),
-    counted(index.datasets.length, 'dataset', 'datasets'),
-    counted(index.sources.length, 'source', 'sources'),
+    [formatNumber(index.variables.length), counts.variables(index.variables.length)],
+    [formatNumber(index.datasets.length), counts.datasets(index.datasets.length)],
+    [formatNumber(index.sources.length), counts.sources(index.sources.length)],
     places > 0
-      ? counted(places, 'country or territory', 'countries and territories')
-      : counted(most, one, many),
-    ...(from === null ? [] : [[formatYears(from, to), 'years covered'] as [string, string]]),
+      ? [formatNumber(places), counts.places(places)]
+      : [formatNumber(most), most === 1 ? one : many],
+    ...(from === null ? [] : [[formatYears(from, to), counts.years] as [string, string]]),
   ];
 }
 

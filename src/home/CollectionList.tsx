@@ -3,19 +3,19 @@ import { Link } from 'wouter';
 import { collectionCards, datasetOf, type CollectionCard } from '#machines/catalogue/figures.ts';
 import type { Index } from '#machines/catalogue/search.ts';
 import { datasetsIn } from '#machines/catalogue/groupings.ts';
-import { collectionAddress } from '#machines/catalogue/select.ts';
+import { collectionAddress } from '#machines/catalogue/addresses.ts';
+import { homeText } from '#texts/en/home/home.ts';
 import { countText } from '#src/catalogue/count.text.ts';
 import { SyntheticTag } from '#src/catalogue/SyntheticTag.tsx';
 import { formatYears } from '#src/ui/text/format.ts';
-import { plural } from '#src/ui/text/numbers.ts';
-import { entries } from '#styled/recipes';
+import { entries, standalone } from '#styled/recipes';
 import { HomeSection } from './HomeSection.tsx';
 
 function metaOf({ variableCount, extent }: CollectionCard, index: Index): string {
   const entities = countText(extent, datasetOf(index, extent.dataset));
   const years = formatYears(extent.from, extent.to);
   const covered = [entities, years].filter(Boolean).join(', ');
-  return [plural(variableCount, 'variable', 'variables'), covered].filter(Boolean).join(' · ');
+  return [homeText.collections.variables(variableCount), covered].filter(Boolean).join(' · ');
 }
 
 export function CollectionList({ index }: { index: Index }) {
@@ -23,7 +23,15 @@ export function CollectionList({ index }: { index: Index }) {
   const cards = collectionCards(index);
   if (cards.length === 0) return null;
   return (
-    <HomeSection id="collections" title="Collections" aside={<Link href="/browse">Browse all data</Link>}>
+    <HomeSection
+      id="collections"
+      title={homeText.collections.title}
+      aside={
+        <Link className={standalone()} href="/browse">
+          {homeText.collections.all}
+        </Link>
+      }
+    >
       <ul className={c.root}>
         {cards.map((card) => (
           <li key={card.id} className={c.item}>

@@ -1,23 +1,22 @@
-// The written guides (src/articles) that go with the three things a visitor does here.
+// The written guides (texts/en/articles) that go with the three things a visitor does here.
 import { Link } from 'wouter';
-import { entries } from '#styled/recipes';
+import { homeText } from '#texts/en/home/home.ts';
+import { entries, standalone } from '#styled/recipes';
 import { HomeSection } from './HomeSection.tsx';
 
+const words = homeText.guides;
 const guides = [
   {
     to: '/pages/read-a-variable-page',
-    title: 'Read a variable page',
-    text: 'What unit, coverage and version mean, and how to tell a zero from a missing value.',
+    ...words.variablePage,
   },
   {
     to: '/pages/build-a-bundle',
-    title: 'Build a bundle',
-    text: 'Collect variables from several datasets, and what becomes of them when you download.',
+    ...words.bundle,
   },
   {
     to: '/pages/fetch-by-script',
-    title: 'Fetch by script',
-    text: 'The same files from curl, Python or R.',
+    ...words.script,
   },
 ];
 
@@ -26,8 +25,12 @@ export function GuideList() {
   return (
     <HomeSection
       id="guides"
-      title="Working with the data"
-      aside={<Link href="/pages/guides">All guides</Link>}
+      title={words.title}
+      aside={
+        <Link className={standalone()} href="/pages/guides">
+          {words.all}
+        </Link>
+      }
     >
       <ul className={c.root}>
         {guides.map(({ to, title, text }) => (

@@ -1,6 +1,6 @@
 // The sentence under the headline, with the catalogue's own figures, so it is true of any catalogue.
 import { selectHasFailed, selectIndex } from '#machines/catalogue/select.ts';
-import { plural } from '#src/ui/text/numbers.ts';
+import { homeText } from '#texts/en/home/home.ts';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { usePartState } from '#src/portal/portal-context.ts';
 import { css } from '#styled/css';
@@ -12,15 +12,10 @@ export function HeroLede() {
   if (!index && !hasFailed)
     return (
       <div className={css({ mt: '5' })}>
-        <Skeleton label="Counting the variables" />
+        <Skeleton label={homeText.counting} />
       </div>
     );
   if (index?.variables.length === 0) return null;
-  const counted = index ? plural(index.variables.length, 'variable', 'variables') : 'Variables';
-  const origin = index ? ` from ${plural(index.sources.length, 'source', 'sources')}` : '';
-  return (
-    <p className={hero().lede}>
-      {`${counted}${origin}. Read what each one measures, collect the ones you need, and download exactly that.`}
-    </p>
-  );
+  const size = index && { variables: index.variables.length, sources: index.sources.length };
+  return <p className={hero().lede}>{homeText.lede(size)}</p>;
 }

@@ -2,26 +2,30 @@
 import { Link } from 'wouter';
 import { latestDatasets } from '#machines/catalogue/figures.ts';
 import type { Index } from '#machines/catalogue/search.ts';
-import { datasetAddress } from '#machines/catalogue/select.ts';
+import { datasetAddress } from '#machines/catalogue/addresses.ts';
+import { homeText } from '#texts/en/home/home.ts';
 import { SyntheticTag } from '#src/catalogue/SyntheticTag.tsx';
 import { formatDate } from '#src/ui/text/format.ts';
 import { formatNumber } from '#src/ui/text/numbers.ts';
 import { ScrollTable } from '#src/ui/ScrollTable.tsx';
+import { standalone } from '#styled/recipes';
 import { HomeSection } from './HomeSection.tsx';
+
+const words = homeText.latest;
 
 export function LatestVersions({ index }: { index: Index }) {
   const datasets = latestDatasets(index);
   if (datasets.length === 0) return null;
   return (
-    <HomeSection id="latest" title="Latest versions">
-      <ScrollTable label="Latest versions, table">
+    <HomeSection id="latest" title={words.title}>
+      <ScrollTable label={words.label}>
         <thead>
           <tr>
-            <th scope="col">Dataset</th>
-            <th scope="col">Version</th>
-            <th scope="col">Date</th>
+            <th scope="col">{words.columns.dataset}</th>
+            <th scope="col">{words.columns.version}</th>
+            <th scope="col">{words.columns.date}</th>
             <th scope="col" data-align="end">
-              Rows
+              {words.columns.rows}
             </th>
           </tr>
         </thead>
@@ -29,7 +33,10 @@ export function LatestVersions({ index }: { index: Index }) {
           {datasets.map(({ id, title, version, updated, rows, synthetic }) => (
             <tr key={id}>
               <td>
-                <Link href={datasetAddress(id)}>{title}</Link> <SyntheticTag datasets={[{ synthetic }]} />
+                <Link className={standalone()} href={datasetAddress(id)}>
+                  {title}
+                </Link>{' '}
+                <SyntheticTag datasets={[{ synthetic }]} />
               </td>
               <td>{version}</td>
               <td>{formatDate(updated)}</td>

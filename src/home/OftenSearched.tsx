@@ -1,7 +1,9 @@
 // Searches to begin with, of which only those stand here that the catalogue answers.
 import { Link } from 'wouter';
 import { offeredSearches } from '#machines/catalogue/figures.ts';
-import { searchAddress, selectIndex } from '#machines/catalogue/select.ts';
+import { searchAddress } from '#machines/catalogue/query.ts';
+import { selectIndex } from '#machines/catalogue/select.ts';
+import { homeText } from '#texts/en/home/home.ts';
 import { usePartState } from '#src/portal/portal-context.ts';
 import { hero } from '#styled/recipes';
 
@@ -12,7 +14,7 @@ export function OftenSearched() {
   const c = hero();
   return (
     <p className={c.try}>
-      <span>Often searched:</span>
+      <span>{homeText.oftenSearched}</span>
       {searches.map((search) => (
         <Link key={search} href={searchAddress(search)} className={c.tryLink}>
           {search}

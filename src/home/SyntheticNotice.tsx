@@ -1,6 +1,7 @@
 // Says that made-up data are made up, wherever the catalogue holds any.
 import { isSynthetic } from '#machines/catalogue/figures.ts';
 import type { Index } from '#machines/catalogue/search.ts';
+import { homeText } from '#texts/en/home/home.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 
 export function SyntheticNotice({ index }: { index: Index }) {
@@ -8,10 +9,7 @@ export function SyntheticNotice({ index }: { index: Index }) {
   const isAll = index.datasets.every(({ synthetic }) => synthetic);
   return (
     <Notice>
-      <b>Synthetic demonstration data.</b>{' '}
-      {isAll
-        ? 'All values here were made up to show the portal. Do not cite them.'
-        : 'Some datasets here were made up to show the portal; each says so. Do not cite those.'}
+      <b>{homeText.synthetic.title}</b> {isAll ? homeText.synthetic.all : homeText.synthetic.some}
     </Notice>
   );
 }

@@ -3,6 +3,7 @@ import './inspector.css';
 import { NotFound } from '#src/page/NotFound.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { useConfig, usePartState } from '#src/portal/portal-context.ts';
+import { inspectorText } from '#texts/en/inspector/page.ts';
 import { cx } from '#styled/css';
 import { page, pageHead } from '#styled/recipes';
 import { ChartPanel } from '#src/inspector/chart/ChartPanel.tsx';
@@ -36,10 +37,8 @@ function Machines() {
   return (
     <div className={cx(page(), 'inspector')}>
       <div className={c.root}>
-        <h1>Machines</h1>
-        <p className={c.lede}>
-          Every behaviour of the portal is a transition drawn here. The lit state is where this tab is now.
-        </p>
+        <h1>{inspectorText.title}</h1>
+        <p className={c.lede}>{inspectorText.lede}</p>
       </div>
       <MomentBar />
       <Opened />
@@ -53,5 +52,5 @@ export function MachinesPage() {
   const isKnown = usePartState('session', (session) => !production || !session.matches('loading'));
   const isAllowed = usePartState('session', (session) => mayInspect(session, production));
   if (isAllowed) return <Machines />;
-  return isKnown ? <NotFound /> : <Skeleton label="Asking who is here" />;
+  return isKnown ? <NotFound /> : <Skeleton label={inspectorText.loading} />;
 }

@@ -2,6 +2,7 @@
 import { selectListed, selectSubject, type Listed } from '#machines/inspector/select.ts';
 import { useInspected, useInspector } from './inspector-context.ts';
 import './subjects.css';
+import { inspectorText } from '#texts/en/inspector/page.ts';
 
 function Subject({ subject, state, isRunning }: Listed) {
   const inspector = useInspector();
@@ -15,7 +16,7 @@ function Subject({ subject, state, isRunning }: Listed) {
         aria-current={isChosen}
         onClick={() => inspector.send({ type: 'subject.choose', subject })}
       >
-        <b>{subject}</b> <span>{state === '' ? 'not running' : state}</span>
+        <b>{subject}</b> <span>{state === '' ? inspectorText.notRunning : state}</span>
       </button>
     </li>
   );
@@ -24,7 +25,7 @@ function Subject({ subject, state, isRunning }: Listed) {
 export function SubjectList() {
   const listed = useInspected(selectListed);
   return (
-    <nav className="inspector__subjects" aria-label="Machines">
+    <nav className="inspector__subjects" aria-label={inspectorText.title}>
       <ul>
         {listed.map((one) => (
           <Subject key={one.subject} {...one} />

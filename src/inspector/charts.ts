@@ -6,14 +6,18 @@ import type { Payloads } from '#machines/inspector/select.ts';
 import { allMachines } from '#machines/inspector/all-machines.ts';
 import type { Chart, Coverage } from './chart.ts';
 
-const charts = import.meta.glob<Chart>('./charts/*.json', { import: 'default', eager: true });
+const charts = import.meta.glob<Chart>(['./charts/*.json', './page-charts/*.json'], {
+  import: 'default',
+  eager: true,
+});
 const coverages = import.meta.glob<Coverage>('./coverage.json', { import: 'default', eager: true });
 const cases = import.meta.glob<Record<string, unknown>>('/machines/**/*.cases.ts', { eager: true });
 
 /** The machine of a subject, by its id. */
 export const machineOf = (subject: Subject): string => machines[subject as ActorName]?.id ?? subject;
 
-export const chartOf = (machine: string): Chart => charts[`./charts/${machine}.json`]!;
+export const chartOf = (machine: string): Chart =>
+  (charts[`./charts/${machine}.json`] ?? charts[`./page-charts/${machine}.json`])!;
 
 const coverage: Coverage = coverages['./coverage.json'] ?? {};
 

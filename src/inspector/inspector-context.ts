@@ -12,7 +12,7 @@ export const InspectorContext = createContext<InspectorRef | null>(null);
 
 export function useInspector(): InspectorRef {
   const inspector = use(InspectorContext);
-  if (!inspector) throw new Error('The inspector’s views stand inside InspectorContext: see start.tsx.');
+  if (!inspector) throw new Error('no InspectorContext: see start.tsx');
   return inspector;
 }
 

@@ -123,7 +123,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
         writer[inspected.type as keyof typeof writer](inspected as never, actor);
       } catch (error) {
         // The portal goes on; a hole in a recording is no reason to stop it.
-        console.error('The inspector could not record an event.', error);
+        console.error('inspector: an event was not recorded', error);
       }
     },
     recording: current,

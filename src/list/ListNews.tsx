@@ -3,8 +3,9 @@
 import { useSelector } from '@xstate/react';
 import type { ListRef } from '#machines/kinds/list/list.ref.ts';
 import { selectFault, selectIsReady, selectOutcome } from '#machines/kinds/list/select.ts';
+import { listText } from '#texts/en/list/list.ts';
 import { focusAtOnce, focusIfLost } from '#src/browser/elements/focus.ts';
-import { Icon } from '#src/ui/drawn/Icon.tsx';
+import { Icon } from '#src/ui/drawn/LateIcon.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { css } from '#styled/css';
 import { button } from '#styled/recipes';
@@ -47,7 +48,7 @@ function UndoButton({ listActor }: Props) {
       onClick={() => listActor.send({ type: 'list.undo' })}
     >
       <Icon name="undo" size="small" />
-      Undo
+      {listText.undo}
     </button>
   );
 }

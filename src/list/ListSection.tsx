@@ -4,6 +4,7 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { ListRef } from '#machines/kinds/list/list.ref.ts';
 import { selectFailure, selectIsBusy, selectIsHere } from '#machines/kinds/list/select.ts';
+import { listText } from '#texts/en/list/list.ts';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { FailedNotice } from '#src/ui/FailedNotice.tsx';
 import { ListNews } from './ListNews.tsx';
@@ -42,9 +43,7 @@ export function ListSection({ listActor, title, loading, aside, question, childr
       <div className={stack}>
         {failure !== '' && (
           <FailedNotice onRetry={() => listActor.send({ type: 'list.retry' })}>
-            {isHere
-              ? `The list may be out of date: it could not be read again. ${failure}`
-              : `The list could not be read. ${failure}`}
+            {isHere ? listText.failedAgain(failure) : listText.failed(failure)}
           </FailedNotice>
         )}
         {question}

@@ -2,22 +2,24 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Globe } from '#src/ui/drawn/Globe.tsx';
+import { SearchField } from '#src/search/SearchField.tsx';
+import { lostText } from '#texts/en/screens/lost.ts';
 import { cx } from '#styled/css';
 import { lost, page } from '#styled/recipes';
-import { LostSearch } from './LostSearch.tsx';
 
 export function NotFound({ children }: { children?: ReactNode }) {
   const c = lost();
   return (
     <div className={cx(page(), c.root)}>
       <div>
-        <h1>Page not found</h1>
+        <h1>{lostText.title}</h1>
         <p className={c.lede}>
-          The address you were trying to open was not found. Please try to use the menu to find the correct
-          page or proceed to our <Link href="/home">home page</Link>.
+          {lostText.text} <Link href="/home">{lostText.home}</Link>.
         </p>
         {children && <p className={c.lede}>{children}</p>}
-        <LostSearch />
+        <div className={c.search}>
+          <SearchField place="page" />
+        </div>
       </div>
       <Globe className={c.globe} lon={-28} lat={-48} lean={-12} />
     </div>

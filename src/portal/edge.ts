@@ -1,64 +1,85 @@
 // The edge: where the machines get the browser's powers. Every actor that fetches, stores, navigates or listens is
 // given here and nowhere else, so a test builds the same portal with other powers.
-import { fromPromise } from 'xstate';
-import { clientOf, createTransport, type ClientOf, type Transport } from '#contract/api/client.ts';
-import { firstPaths, type FirstEndpointName } from '#contract/api/first-paths.ts';
+import { fromCallback, fromPromise, type AnyEventObject } from 'xstate';
+import {
+  clientOf,
+  createTransport,
+  RequestFailure,
+  type Transport,
+  type Word,
+} from '#contract/api/client.ts';
+import { firstPaths } from '#contract/api/first-paths.ts';
 import type { Account } from '#contract/account/account.ts';
+import type { SearchAnswer } from '#contract/search/search.ts';
 import type { SessionEnd } from '#contract/session/sessions.ts';
 import { bundleMachine } from '#machines/bundle/bundle.machine.ts';
 import { catalogueMachine } from '#machines/catalogue/catalogue.machine.ts';
 import type { Metadata } from '#machines/catalogue/search.ts';
+import { connectionMachine } from '#machines/connection/connection.machine.ts';
+import type { ConnectionEvent, ServerAnswer } from '#machines/connection/connection.setup.ts';
 import { dialogMachine } from '#machines/dialog/dialog.machine.ts';
 import { locationMachine } from '#machines/location/location.machine.ts';
 import type { RouteName } from '#machines/location/routes.ts';
 import { portalMachine } from '#machines/portal/portal.machine.ts';
+import { searchboxMachine } from '#machines/search/searchbox.machine.ts';
+import type { SessionEvent } from '#machines/session/session.setup.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { toasterMachine } from '#machines/toast/toaster.machine.ts';
 import { watchHistory } from '#src/browser/powers/history.ts';
-import { holdPage, watchPage } from '#src/browser/powers/page.ts';
-import { rest } from '#src/browser/powers/rest.ts';
+import type { Drawn } from '#src/browser/taking-over/drawn.ts';
+import { holdPage, watchNetwork, watchPage } from '#src/browser/powers/page.ts';
 import { createSyncBundle } from '#src/browser/powers/storage.ts';
 import { createWatchAccount, createWatchTabs } from '#src/browser/powers/tabs.ts';
 
-/**
- * All metadata in one go: four lists, each cached by the browser under its ETag. What searches them comes beside them
- * and is made ready here, in slices, so that the first search of a long catalogue stops nobody.
- */
-async function loadMetadata(call: ClientOf<FirstEndpointName>, signal: AbortSignal): Promise<Metadata> {
-  const [{ buildColumns }, variables, datasets, sources, collections] = await Promise.all([
-    import('#machines/catalogue/columns.ts'),
-    call('variables.list', { query: {} }, { signal }),
-    call('datasets.list', { query: {} }, { signal }),
-    call('sources.list', {}, { signal }),
-    call('collections.list', {}, { signal }),
-  ]);
-  const metadata = {
-    variables: variables.items,
-    datasets: datasets.items,
-    sources: sources.items,
-    collections: collections.items,
-  };
-  await buildColumns(metadata, rest);
-  return metadata;
-}
+/** How long the server may take to say that it is there. */
+const soon = 5000;
 
 export type Edge = {
   transport: Transport;
   storagePrefix: string;
+  drawn: Drawn;
+  /** Nobody was signed in when the page was sent: that is not asked again until something happens. */
+  isSignedOut: boolean;
   loadScreen: (route: RouteName) => Promise<void>;
+  /** What the search box does, which the first load does not carry. */
+  loadSearch: () => Promise<SearchPowers>;
 };
+
+type SearchPowers = {
+  loadBox: () => Promise<void>;
+  findSuggestions: (transport: Transport, text: string, signal: AbortSignal) => Promise<SearchAnswer>;
+  watchKey: (
+    sendBack: (event: AnyEventObject) => void,
+    receive: (listener: (event: AnyEventObject) => void) => void,
+  ) => () => void;
+};
+
+const words = {
+  lag: { type: 'connection.lag' },
+  answer: { type: 'connection.answer' },
+  miss: { type: 'connection.miss' },
+} as const satisfies Record<Word, ConnectionEvent>;
 
 /** The portal with the browser's powers. */
 export function providedPortal(edge: Edge) {
-  const { transport, storagePrefix, loadScreen } = edge;
+  const { transport, storagePrefix, drawn, loadScreen, loadSearch } = edge;
   const call = clientOf(transport, firstPaths);
+  const askServer = fromPromise<ServerAnswer>(({ signal }) =>
+    call('version.get', {}, { signal: AbortSignal.any([signal, AbortSignal.timeout(soon)]), quiet: true }),
+  );
+  let isKnown = edge.isSignedOut;
   return portalMachine.provide({
     actors: {
       session: sessionMachine.provide({
         actors: {
-          loadAccount: fromPromise<Account>(({ signal }) =>
-            call('account.get', {}, { signal, expiry: 'ignored' }),
-          ),
+          loadAccount: fromPromise<Account>(async ({ signal }) => {
+            if (isKnown) {
+              isKnown = false;
+              throw new RequestFailure(401);
+            }
+            await new Promise<void>(drawn.when);
+            return call('account.get', {}, { signal, expiry: 'ignored' });
+          }),
           endSession: fromPromise<void>(({ signal }) =>
             call('session.close', {}, { signal, expiry: 'ignored' }),
           ),
@@ -73,9 +94,27 @@ export function providedPortal(edge: Edge) {
           watchAccount: createWatchAccount(storagePrefix),
         },
       }),
-      bundle: bundleMachine.provide({ actors: { syncBundle: createSyncBundle(storagePrefix) } }),
+      bundle: bundleMachine.provide({ actors: { syncBundle: createSyncBundle(storagePrefix, drawn) } }),
       catalogue: catalogueMachine.provide({
-        actors: { loadMetadata: fromPromise<Metadata>(({ signal }) => loadMetadata(call, signal)) },
+        actors: {
+          loadMetadata: fromPromise<Metadata>(async ({ signal }) => {
+            const { loadList } = await import('./load-list.ts');
+            return loadList(call, signal);
+          }),
+        },
+      }),
+      searchbox: searchboxMachine.provide({
+        actors: {
+          loadBox: fromPromise(() => loadSearch().then(({ loadBox }) => loadBox())),
+          findSuggestions: fromPromise<SearchAnswer, string>(({ input, signal }) =>
+            loadSearch().then(({ findSuggestions }) => findSuggestions(transport, input, signal)),
+          ),
+          watchKey: fromCallback(({ sendBack, receive }) => {
+            let end: (() => void) | undefined;
+            drawn.when(() => void loadSearch().then(({ watchKey }) => (end = watchKey(sendBack, receive))));
+            return () => end?.();
+          }),
+        },
       }),
       toaster: toasterMachine.provide({ actors: { watchPage } }),
       dialog: dialogMachine.provide({ actors: { holdPage } }),
@@ -83,12 +122,19 @@ export function providedPortal(edge: Edge) {
         actors: {
           watchHistory,
           loadScreen: fromPromise<void, { route: RouteName }>(({ input }) => loadScreen(input.route)),
+          askServer,
         },
       }),
+      connection: connectionMachine.provide({ actors: { askServer, watchNetwork } }),
     },
   });
 }
 
-/** @param onUnauthorized told of a 401 to any request that did not opt out of the expiry rule */
-export const browserTransport = (onUnauthorized: () => void): Transport =>
-  createTransport({ onUnauthorized });
+/** @param tell hears of a 401 to any request that did not opt out of the expiry rule, and of how each request goes */
+export const browserTransport = (
+  tell: (part: 'session' | 'connection', event: SessionEvent | ConnectionEvent) => void,
+): Transport =>
+  createTransport({
+    onUnauthorized: () => tell('session', { type: 'session.unauthorize' }),
+    onWord: (word) => tell('connection', words[word]),
+  });

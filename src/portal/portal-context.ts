@@ -15,16 +15,16 @@ export const ConfigContext = createContext<PortalConfig | null>(null);
 
 export type PartRef<Name extends PartName> = ActorRefFrom<PartLogics[Name]>;
 
-function usePortal(): PortalRef {
+export function usePortal(): PortalRef {
   const portal = use(PortalContext);
-  if (!portal) throw new Error('Views stand inside PortalContext: see src/shell/App.tsx.');
+  if (!portal) throw new Error('no PortalContext: see src/shell/App.tsx');
   return portal;
 }
 
 /** What the installation says of itself. */
 export function useConfig(): PortalConfig {
   const config = use(ConfigContext);
-  if (!config) throw new Error('Views stand inside ConfigContext: see src/shell/App.tsx.');
+  if (!config) throw new Error('no ConfigContext: see src/shell/App.tsx');
   return config;
 }
 
@@ -32,7 +32,7 @@ const partOf = (portal: { children: Partial<Record<string, unknown>> }, name: Pa
   portal.children[name];
 
 /** Slots whose actor has the types of what the screen declares (useActor). */
-type Declared = 'form' | 'list' | 'query';
+type Declared = 'form' | 'list' | 'query' | 'thing';
 
 /** A part that may not be there: an actor of the page, a toast. */
 export function useOptionalPart<Name extends Exclude<PartName, Declared>>(
@@ -55,7 +55,7 @@ export function useActor<Declaration extends { logic: (powers: Powers) => AnyAct
 /** A part that lives as long as the page. */
 export function usePart<Name extends Exclude<PartName, Declared>>(name: Name): PartRef<Name> {
   const part = useOptionalPart(name);
-  if (!part) throw new Error(`There is no ${name} here: it is a part that comes and goes.`);
+  if (!part) throw new Error(`no ${name} here: this part comes and goes`);
   return part;
 }
 

@@ -1,9 +1,10 @@
 // What a selection that is offered would bring: how much of it is new, what can be had no more, what has moved on.
 import { Link } from 'wouter';
-import { variableAddress } from '#machines/catalogue/select.ts';
+import { variableAddress } from '#machines/catalogue/addresses.ts';
 import type { OfferedSelection } from '#machines/selection/document.ts';
+import { offerText } from '#texts/en/selection/offer.ts';
+import { Filled } from '#src/ui/text/Filled.tsx';
 import { SuccessorText } from '#src/variable/SuccessorText.tsx';
-import { formatNumber, plural } from '#src/ui/text/numbers.ts';
 import { css } from '#styled/css';
 import { facet, text } from '#styled/recipes';
 
@@ -12,17 +13,11 @@ const shown = 50;
 
 /** "12 variables from 3 datasets, 4 of them new to your bundle." */
 export function countText({ variables, datasets, news }: OfferedSelection, isEmpty: boolean): string {
-  const count = variables.length;
-  const what = `${plural(count, 'variable', 'variables')} from ${plural(datasets, 'dataset', 'datasets')}`;
-  if (isEmpty || count === 0) return `${what}.`;
-  if (news === 0) return `${what}, all of them in your bundle already.`;
-  if (news === count) return `${what}, ${count === 1 ? 'new' : 'all of them new'} to your bundle.`;
-  return `${what}, ${formatNumber(news)} of them new to your bundle.`;
+  return offerText.count({ variables: variables.length, datasets, news: isEmpty ? null : news });
 }
 
 const unknownText = (ids: readonly string[]): string =>
-  `${plural(ids.length, 'variable is', 'variables are')} not in this portal any more and will be left out: ` +
-  `${ids.slice(0, shown).join(', ')}${ids.length > shown ? ' …' : ''}`;
+  offerText.unknown(ids.length, `${ids.slice(0, shown).join(', ')}${ids.length > shown ? ' …' : ''}`);
 
 const points = css({ listStyle: 'disc', pl: '5', display: 'grid', gap: '1' });
 
@@ -34,19 +29,20 @@ export function OfferText({ offer, isEmpty }: { offer: OfferedSelection; isEmpty
       <ul className={points}>
         {withdrawn.map(({ variable, successor }) => (
           <li key={variable.id}>
-            <b>{variable.title}</b> can be had no more. <SuccessorText successor={successor} />
+            <Filled words={offerText.withdrawn} parts={{ title: <b>{variable.title}</b> }} />{' '}
+            <SuccessorText successor={successor} />
           </li>
         ))}
         {unknown.length > 0 && <li>{unknownText(unknown)}</li>}
         {moved.map(({ title, from, to }) => (
           <li key={title}>
-            <b>{title}</b> was in version {from} then and is in version {to} now.
+            <Filled words={offerText.moved} parts={{ title: <b>{title}</b>, from, to }} />
           </li>
         ))}
       </ul>
       {variables.length > 0 && (
         <details>
-          <summary className={facet().more}>Which variables</summary>
+          <summary className={facet().more}>{offerText.which}</summary>
           <ul className={points}>
             {variables.slice(0, shown).map(({ id, title }) => (
               <li key={id}>
@@ -56,7 +52,7 @@ export function OfferText({ offer, isEmpty }: { offer: OfferedSelection; isEmpty
           </ul>
           {variables.length > shown && (
             <p className={text({ size: 'fine', tone: 'muted' })}>
-              and {formatNumber(variables.length - shown)} more
+              {offerText.more(variables.length - shown)}
             </p>
           )}
         </details>

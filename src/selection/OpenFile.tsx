@@ -1,4 +1,5 @@
 // Picks a file in which somebody has passed a bundle on.
+import { passOnText } from '#texts/en/selection/passing-on.ts';
 import type { PartRef } from '#src/portal/portal-context.ts';
 import { field } from '#styled/recipes';
 
@@ -7,7 +8,7 @@ export function OpenFile({ shared }: { shared: PartRef<'selection'> }) {
   return (
     <div className={c.root}>
       <label className={c.label} htmlFor="open-file">
-        Open a file
+        {passOnText.openFile}
       </label>
       <input
         className={c.control}

@@ -11,10 +11,10 @@ import {
   selectLinked,
   selectLinkFailure,
 } from '#machines/selection/select.ts';
+import { passOnText } from '#texts/en/selection/passing-on.ts';
 import { CopyButton } from '#src/browser/elements/CopyButton.tsx';
 import { FailedNotice } from '#src/ui/FailedNotice.tsx';
-import { formatNumber } from '#src/ui/text/numbers.ts';
-import { Icon } from '#src/ui/drawn/Icon.tsx';
+import { Icon } from '#src/ui/drawn/PageIcon.tsx';
 import { usePartState, type PartRef } from '#src/portal/portal-context.ts';
 import { css } from '#styled/css';
 import { button, card, text } from '#styled/recipes';
@@ -32,10 +32,7 @@ function Ways({ shared, index }: Props) {
   const address = useSelector(shared, selectAddress);
   const failure = useSelector(shared, selectLinkFailure);
   if (ids.length === 0) return null;
-  if (ids.length > mostVariables)
-    return (
-      <p>{`A link or a file holds at most ${formatNumber(mostVariables)} variables. Remove some first.`}</p>
-    );
+  if (ids.length > mostVariables) return <p>{passOnText.tooMany(mostVariables)}</p>;
   const document = documentOf(index, ids, notes);
   const isStale = linked !== null && JSON.stringify(linked) !== JSON.stringify(document);
   return (
@@ -47,7 +44,7 @@ function Ways({ shared, index }: Props) {
         onClick={() => shared.send({ type: 'selection.link', document })}
       >
         <Icon name="share" size="small" />
-        {isLinking ? 'Making a link…' : linked ? 'Make a new link' : 'Make a link'}
+        {isLinking ? passOnText.linking : linked ? passOnText.linkAgain : passOnText.link}
       </button>
       {failure !== '' && (
         <FailedNotice onRetry={() => shared.send({ type: 'selection.retry' })}>{failure}</FailedNotice>
@@ -57,11 +54,9 @@ function Ways({ shared, index }: Props) {
           <code id="link" className={css({ overflowWrap: 'anywhere', fontSize: 'small' })}>
             {address}
           </code>
-          <CopyButton text={address} label="Copy link" from="link" tone="default" />
+          <CopyButton text={address} label={passOnText.copy} from="link" tone="default" />
           <span className={text({ size: 'fine', tone: 'muted' })}>
-            {isStale
-              ? 'Your bundle has changed since: the link leads to it as it was.'
-              : 'Anybody who has the link can open the bundle, with title and notes.'}
+            {isStale ? passOnText.stale : passOnText.open}
           </span>
         </output>
       )}
@@ -71,7 +66,7 @@ function Ways({ shared, index }: Props) {
         onClick={() => shared.send({ type: 'selection.save', document })}
       >
         <Icon name="download" size="small" />
-        Save as JSON file
+        {passOnText.save}
       </button>
     </>
   );
@@ -82,7 +77,7 @@ export function PassOn({ shared, index }: Props) {
   return (
     <section className={c.root} aria-labelledby="share">
       <h2 className={c.title} id="share">
-        Share and open
+        {passOnText.title}
       </h2>
       <div className={stack}>
         <Ways shared={shared} index={index} />

@@ -2,6 +2,7 @@
 import { useSelector } from '@xstate/react';
 import type { SavedBundles as Saved } from '#contract/selection/selections.ts';
 import { selectAnswer, selectQuestion } from '#machines/kinds/list/select.ts';
+import { savedText } from '#texts/en/selection/passing-on.ts';
 import { ListQuestion } from '#src/list/ListQuestion.tsx';
 import { rowButtonId } from '#src/list/RowButton.tsx';
 import { deletionOf, type SavedBundlesRef } from './selection.actors.ts';
@@ -12,18 +13,17 @@ export function SavedBundleQuestion({ listActor }: { listActor: SavedBundlesRef 
   if (!change) return null;
   const asked = list?.items.find(({ id }) => change.rowId === id || change.rowId === deletionOf(id));
   const isEnd = change.isEnd === true;
+  const question = isEnd ? savedText.deleteQuestion : savedText.overwriteQuestion;
   return (
     <ListQuestion
       listActor={listActor}
-      title={`${isEnd ? 'Delete' : 'Save over'} “${asked?.name ?? ''}”?`}
-      confirm={isEnd ? 'Delete it' : 'Save over it'}
-      confirming={isEnd ? 'Deleting…' : 'Saving…'}
-      keep="Keep it as it is"
+      title={question.title(asked?.name ?? '')}
+      confirm={question.confirm}
+      confirming={isEnd ? savedText.deleting : savedText.saving}
+      keep={savedText.keep}
       from={rowButtonId(change.rowId)}
     >
-      {isEnd
-        ? 'It is gone from your account for good. The bundle in this browser stays.'
-        : 'What was saved is replaced by the bundle in this browser, with its title and notes.'}
+      {question.text}
     </ListQuestion>
   );
 }

@@ -7,6 +7,7 @@ import type {
   SelectionDocument,
 } from '#contract/selection/selections.ts';
 import { selectAnswer } from '#machines/kinds/list/select.ts';
+import { savedText } from '#texts/en/selection/passing-on.ts';
 import { goToField } from '#src/browser/elements/fields.ts';
 import { CardTable } from '#src/ui/CardTable.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
@@ -26,6 +27,8 @@ import {
 import { SavedBundleQuestion } from './SavedBundleQuestion.tsx';
 import { css } from '#styled/css';
 import { button, text } from '#styled/recipes';
+
+const { columns, none } = savedText;
 
 type Props = {
   listActor: SavedBundlesRef;
@@ -58,13 +61,13 @@ function SaveButton({ listActor, document }: { listActor: SavedBundlesRef; docum
   return (
     <div className={row}>
       {!document.title && (
-        <span className={text({ size: 'small', tone: 'muted' })}>It needs a title first.</span>
+        <span className={text({ size: 'small', tone: 'muted' })}>{savedText.untitled}</span>
       )}
       <RowButton
         listActor={listActor}
         rowId="bundle"
-        does="Save this bundle"
-        doing="Saving…"
+        does={savedText.save}
+        doing={savedText.saving}
         onPress={save}
       />
     </div>
@@ -78,10 +81,10 @@ function BundleRow({ listActor, shared, document, bundle }: Props & { bundle: Sa
       <td>
         <b>{name}</b>
       </td>
-      <td data-align="end" data-label="Variables">
+      <td data-align="end" data-label={columns.variables}>
         {formatNumber(count)}
       </td>
-      <td data-label="Saved">{formatDate(updatedAt)}</td>
+      <td data-label={columns.saved}>{formatDate(updatedAt)}</td>
       <td data-align="end">
         <div className={acts}>
           <button
@@ -89,14 +92,14 @@ function BundleRow({ listActor, shared, document, bundle }: Props & { bundle: Sa
             className={button({ size: 'small' })}
             onClick={() => shared.send({ type: 'selection.open', source: { kind: 'saved', id } })}
           >
-            Open <VisuallyHidden>{name}</VisuallyHidden>
+            {savedText.open} <VisuallyHidden>{name}</VisuallyHidden>
           </button>
           {document && (
             <RowButton
               listActor={listActor}
               rowId={id}
-              does="Save over"
-              doing="Saving…"
+              does={savedText.overwrite}
+              doing={savedText.saving}
               what={name}
               onPress={() => listActor.send({ type: 'list.ask', change: overwriteBundle(bundle, document) })}
             />
@@ -104,8 +107,8 @@ function BundleRow({ listActor, shared, document, bundle }: Props & { bundle: Sa
           <RowButton
             listActor={listActor}
             rowId={deletionOf(id)}
-            does="Delete"
-            doing="Deleting…"
+            does={savedText.delete}
+            doing={savedText.deleting}
             what={name}
             onPress={() => listActor.send({ type: 'list.ask', change: deleteBundle(bundle) })}
           />
@@ -120,25 +123,23 @@ export function SavedBundles({ listActor, shared, document }: Props) {
   return (
     <ListSection
       listActor={listActor}
-      title="Saved bundles"
-      loading="Loading your saved bundles"
+      title={savedText.title}
+      loading={savedText.loading}
       aside={document && <SaveButton listActor={listActor} document={document} />}
       question={<SavedBundleQuestion listActor={listActor} />}
     >
-      <p className={text({ size: 'small', tone: 'muted' })}>
-        Kept in your account under their titles, so that you find them in every browser.
-      </p>
+      <p className={text({ size: 'small', tone: 'muted' })}>{savedText.lede}</p>
       {list && list.items.length === 0 && (
-        <EmptyState title="No saved bundles yet" heading="h3">
-          Give your bundle a title, then save it here.
+        <EmptyState title={none.title} heading="h3">
+          {none.text}
         </EmptyState>
       )}
       {list && list.items.length > 0 && (
         <CardTable
           labelledBy="list"
-          columns={['Name', 'Variables', 'Saved']}
-          numbers={['Variables']}
-          last="Actions"
+          columns={[columns.name, columns.variables, columns.saved]}
+          numbers={[columns.variables]}
+          last={columns.actions}
         >
           {list.items.map((bundle) => (
             <BundleRow

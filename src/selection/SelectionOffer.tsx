@@ -6,6 +6,7 @@ import type { Index } from '#machines/catalogue/search.ts';
 import { offerOf } from '#machines/selection/document.ts';
 import { selectCanRetry, selectFailure, selectIsReading, selectOffered } from '#machines/selection/select.ts';
 import type { How } from '#machines/selection/selection.types.ts';
+import { offerText } from '#texts/en/selection/offer.ts';
 import { focusAtOnce, focusHeading } from '#src/browser/elements/focus.ts';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
@@ -29,7 +30,7 @@ function Failed({ shared }: { shared: PartRef<'selection'> }) {
           className={button({ size: 'small' })}
           onClick={() => shared.send({ type: 'selection.retry' })}
         >
-          Try again
+          {offerText.retry}
         </button>
       )}
       <CancelButton shared={shared} />
@@ -37,7 +38,7 @@ function Failed({ shared }: { shared: PartRef<'selection'> }) {
   );
   return (
     <Notice tone="danger" live="alert" action={actions}>
-      {message} Your bundle is as it was.
+      {offerText.failed(message)}
     </Notice>
   );
 }
@@ -49,7 +50,7 @@ function CancelButton({ shared }: { shared: PartRef<'selection'> }) {
   };
   return (
     <button type="button" className={button({ size: 'small', tone: 'quiet' })} onClick={cancel}>
-      Cancel
+      {offerText.cancel}
     </button>
   );
 }
@@ -83,22 +84,22 @@ function Offered({ shared, index }: Props) {
   return (
     <section className={c.root} aria-labelledby="offer" ref={focusAtOnce} tabIndex={-1}>
       <h2 className={c.title} id="offer">
-        {offer.title || 'A bundle without a title'}
+        {offer.title || offerText.untitled}
       </h2>
       <OfferText offer={offer} isEmpty={isEmpty} />
       <div className={row}>
         {hasAny && isEmpty && (
           <TakeButton shared={shared} how="replace" isFirst>
-            Open
+            {offerText.open}
           </TakeButton>
         )}
         {hasAny && !isEmpty && (
           <>
             <TakeButton shared={shared} how="replace">
-              Replace your bundle
+              {offerText.replace}
             </TakeButton>
             <TakeButton shared={shared} how="merge">
-              Merge into your bundle
+              {offerText.merge}
             </TakeButton>
           </>
         )}
@@ -115,7 +116,7 @@ export function SelectionOffer({ shared, index }: Props) {
     <div className={css({ '& > *': { mb: '8' } })}>
       {isReading && (
         <div>
-          <Skeleton label="Reading the selection" rows={3} />
+          <Skeleton label={offerText.reading} rows={3} />
           <CancelButton shared={shared} />
         </div>
       )}

@@ -2,6 +2,7 @@
 // the bundle's page.
 import type { ScreenActors } from '#machines/portal/page.ts';
 import { selectIndex } from '#machines/catalogue/select.ts';
+import { offerText } from '#texts/en/selection/offer.ts';
 import { CatalogueWait } from '#src/catalogue/CatalogueWait.tsx';
 import { useOptionalPart, usePartState } from '#src/portal/portal-context.ts';
 import { selectionOpening } from './selection.actors.ts';
@@ -17,10 +18,8 @@ export function Screen() {
   return (
     <div className={page()}>
       <div className={c.root}>
-        <h1>Shared bundle</h1>
-        <p className={c.lede}>
-          Somebody has put these variables together. Your own bundle stays as it is until you choose.
-        </p>
+        <h1>{offerText.title}</h1>
+        <p className={c.lede}>{offerText.lede}</p>
       </div>
       {!index && <CatalogueWait />}
       {index && shared && <SelectionOffer shared={shared} index={index} />}

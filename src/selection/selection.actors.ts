@@ -16,18 +16,18 @@ import type {
   PickedFile,
   SelectionSource,
 } from '#machines/selection/selection.types.ts';
+import { offerText } from '#texts/en/selection/offer.ts';
 import { saveText } from '#src/browser/powers/save-text.ts';
 
 /** Five thousand variables with a note each are no longer. */
 const mostBytes = 8_000_000;
 
 async function readFile(file: PickedFile): Promise<Opened> {
-  if (file.size > mostBytes)
-    return { fault: 'This file is too big to be a selection. Choose one that was saved on the bundle page.' };
+  if (file.size > mostBytes) return { fault: offerText.tooBig };
   try {
     return readDocument(JSON.parse((await file.text()).replace(/^\u{FEFF}/u, '')));
   } catch {
-    return { fault: 'This file cannot be read as JSON. Choose one that was saved on the bundle page.' };
+    return { fault: offerText.notJson };
   }
 }
 
@@ -71,7 +71,7 @@ export const saveBundle = (title: string, document: SelectionDocument): ListChan
   name: 'bundles.create',
   request: { body: { name: title, document } },
   rowId: 'bundle',
-  message: `“${title}” is saved.`,
+  message: offerText.saved(title),
 });
 
 /** A saved bundle becomes what the bundle is now, and is called so. */
@@ -82,7 +82,7 @@ export const overwriteBundle = (
   name: 'bundles.update',
   request: { params: { id }, body: { revision, name: document.title ?? name, document } },
   rowId: id,
-  message: `“${document.title ?? name}” is saved in place of what was there.`,
+  message: offerText.overwritten(document.title ?? name),
 });
 
 /** A row has two buttons. */
@@ -92,6 +92,6 @@ export const deleteBundle = ({ id, name }: SavedBundle): ListChange<'bundles.del
   name: 'bundles.delete',
   request: { params: { id } },
   rowId: deletionOf(id),
-  message: `“${name}” is deleted. Your bundle is as it was.`,
+  message: offerText.deleted(name),
   isEnd: true,
 });

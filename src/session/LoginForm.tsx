@@ -3,11 +3,19 @@
 // says so and stays in place; the machine takes no second one.
 import { useSelector } from '@xstate/react';
 import type { SubmitEvent } from 'react';
-import { selectEmail, selectIsBusy } from '#machines/session/select-login.ts';
+import { selectEmail, selectIsBusy, selectIsRevealed } from '#machines/session/select-login.ts';
+import type { PurposeKind } from '#machines/portal/purpose-kind.ts';
+import { loginText } from '#texts/en/session/login.ts';
+import { Came } from '#src/account/purpose/Came.tsx';
 import type { PartRef } from '#src/portal/portal-context.ts';
+import { asTyped } from '#src/browser/elements/fields.ts';
+import { Reveal } from '#src/ui/Reveal.tsx';
 import { button, field, signin } from '#styled/recipes';
 import { LoginLinks } from './LoginLinks.tsx';
 import { LoginMessage } from './LoginMessage.tsx';
+
+/** What led here by itself: others pressed Sign in and know where they were. */
+const needSignIn: ReadonlySet<PurposeKind> = new Set(['download', 'file', 'desk', 'plans']);
 
 const textOf = (form: FormData, name: string): string => String(form.get(name) ?? '');
 
@@ -16,6 +24,7 @@ export function LoginForm({ login }: { login: PartRef<'login'> }) {
   const f = field();
   const isBusy = useSelector(login, selectIsBusy);
   const email = useSelector(login, selectEmail);
+  const isRevealed = useSelector(login, selectIsRevealed);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
@@ -26,17 +35,20 @@ export function LoginForm({ login }: { login: PartRef<'login'> }) {
   };
   return (
     <form className={c.form} onSubmit={submit}>
-      <h1 className={c.title}>Sign in to access our data</h1>
+      <h1 className={c.title}>{loginText.title}</h1>
       <LoginMessage login={login} />
+      <Came only={needSignIn} />
       <div className={f.root}>
         <label className={f.label} htmlFor="login-email">
-          E-mail
+          {loginText.email}
         </label>
         <input
           className={f.control}
           id="login-email"
           name="email"
           type="email"
+          inputMode="email"
+          {...asTyped}
           autoComplete="username"
           defaultValue={email}
           onInput={({ currentTarget }) => login.send({ type: 'login.edit', email: currentTarget.value })}
@@ -44,22 +56,31 @@ export function LoginForm({ login }: { login: PartRef<'login'> }) {
       </div>
       <div className={f.root}>
         <label className={f.label} htmlFor="login-password">
-          Password
+          {loginText.password}
         </label>
-        <input
-          className={f.control}
-          id="login-password"
-          name="password"
-          type="password"
-          autoComplete="current-password"
-        />
+        <div className={f.secret}>
+          <input
+            className={f.control}
+            id="login-password"
+            name="password"
+            type={isRevealed ? 'text' : 'password'}
+            {...asTyped}
+            autoComplete="current-password"
+          />
+          <Reveal
+            of="login-password"
+            label={loginText.password}
+            isRevealed={isRevealed}
+            onPress={() => login.send({ type: 'login.reveal' })}
+          />
+        </div>
       </div>
       <button
         type="submit"
         className={`${button({ tone: 'primary', wide: true })} ${c.button}`}
         aria-busy={isBusy || undefined}
       >
-        {isBusy ? 'Signing in…' : 'Sign in'}
+        {isBusy ? loginText.sending : loginText.send}
       </button>
       <LoginLinks email={email} />
     </form>

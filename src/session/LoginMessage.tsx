@@ -2,7 +2,9 @@
 // there, so one line of message moves nothing and readers hear it change.
 import { useSelector } from '@xstate/react';
 import { selectFailure, selectMessage } from '#machines/session/select-login.ts';
-import { Icon } from '#src/ui/drawn/Icon.tsx';
+import { loginText } from '#texts/en/session/login.ts';
+import { Filled } from '#src/ui/text/Filled.tsx';
+import { Icon } from '#src/ui/drawn/LateIcon.tsx';
 import { useConfig, type PartRef } from '#src/portal/portal-context.ts';
 import { signin } from '#styled/recipes';
 
@@ -16,8 +18,10 @@ export function LoginMessage({ login }: { login: PartRef<'login'> }) {
       {failure === 'said' && <span>{message}</span>}
       {failure === 'unexpected' && (
         <span>
-          Unexpected error when logging in. Please try again later or contact{' '}
-          <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
+          <Filled
+            words={loginText.unexpected}
+            parts={{ email: <a href={`mailto:${contactEmail}`}>{contactEmail}</a> }}
+          />
         </span>
       )}
     </p>

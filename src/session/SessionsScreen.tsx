@@ -2,29 +2,33 @@
 import { useSelector } from '@xstate/react';
 import type { ScreenActors } from '#machines/portal/page.ts';
 import { selectQuestion } from '#machines/kinds/list/select.ts';
+import { sessionsText } from '#texts/en/session/sessions.ts';
 import { AccountPage } from '#src/account/AccountPage.tsx';
 import { ListQuestion } from '#src/list/ListQuestion.tsx';
 import { ListSection } from '#src/list/ListSection.tsx';
 import { rowButtonId } from '#src/list/RowButton.tsx';
 import { useActor } from '#src/portal/portal-context.ts';
-import { sessionList, type SessionListRef, endOthers } from './session.actors.ts';
+import { endOthers } from './end-sessions.ts';
+import { sessionList, type SessionListRef } from './session.actors.ts';
 import { OtherSessions } from './OtherSessions.tsx';
 import { SessionTable } from './SessionTable.tsx';
 
 export const actors = { list: sessionList } satisfies ScreenActors;
+
+const { question } = sessionsText;
 
 function Question({ listActor }: { listActor: SessionListRef }) {
   if (!useSelector(listActor, selectQuestion)) return null;
   return (
     <ListQuestion
       listActor={listActor}
-      title="End all other sessions?"
-      confirm="End all others"
-      confirming="Ending…"
-      keep="Leave them"
+      title={question.title}
+      confirm={question.confirm}
+      confirming={sessionsText.ending}
+      keep={question.keep}
       from={rowButtonId(endOthers.rowId)}
     >
-      Every other browser is signed out at once. This one stays signed in.
+      {question.text}
     </ListQuestion>
   );
 }
@@ -32,15 +36,12 @@ function Question({ listActor }: { listActor: SessionListRef }) {
 export function Screen() {
   const listActor = useActor('list', sessionList);
   return (
-    <AccountPage
-      title="Sessions"
-      lede="Every browser in which you are signed in. Is one of them not yours? End it, then change your password."
-    >
+    <AccountPage title={sessionsText.title} lede={sessionsText.lede}>
       {listActor && (
         <ListSection
           listActor={listActor}
-          title="Where you are signed in"
-          loading="Loading your sessions"
+          title={sessionsText.list}
+          loading={sessionsText.loading}
           question={<Question listActor={listActor} />}
         >
           <SessionTable listActor={listActor} />

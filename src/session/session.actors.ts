@@ -1,13 +1,12 @@
 // Login with its power to ask the server, and the list of the browsers in which the member is signed in.
 import { fromPromise } from 'xstate';
-import type { SessionEntry } from '#contract/session/sessions.ts';
 import type { Account, Credentials } from '#contract/account/account.ts';
 import { wholeClient } from '#contract/api/whole-client.ts';
-import type { ListChange } from '#machines/kinds/list/list.types.ts';
 import type { Powers, RefOf } from '#machines/kinds/declaration.ts';
 import { list } from '#machines/kinds/list/list.ts';
 import type { PortalPage } from '#machines/portal/page.ts';
 import { loginMachine } from '#machines/session/login.machine.ts';
+import { saveFiles } from '#src/browser/powers/files.ts';
 
 export const signIn = {
   input: ({ location, origin }: PortalPage) => {
@@ -21,6 +20,7 @@ export const signIn = {
         authenticate: fromPromise<Account, Credentials>(({ input, signal }) =>
           call('session.open', { body: input }, { signal, expiry: 'ignored' }),
         ),
+        saveFiles,
       },
     });
   },
@@ -31,19 +31,3 @@ export const sessionList = list('sessions.list', {
   changes: ['sessions.end', 'sessions.endOthers'],
 });
 export type SessionListRef = RefOf<typeof sessionList>;
-
-export const endOne = ({ id, device }: SessionEntry): ListChange<'sessions.end'> => ({
-  name: 'sessions.end',
-  request: { params: { id } },
-  rowId: id,
-  message: `The session of ${device} is ended.`,
-  isEnd: true,
-});
-
-export const endOthers: ListChange<'sessions.endOthers'> = {
-  name: 'sessions.endOthers',
-  request: {},
-  rowId: 'others',
-  message: 'All other sessions are ended.',
-  isEnd: true,
-};

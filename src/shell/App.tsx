@@ -5,14 +5,19 @@ import { Frame } from './Frame.tsx';
 import { ConfigContext, PortalContext, type PortalRef } from '#src/portal/portal-context.ts';
 import { Router } from './Router.tsx';
 
-type Props = { portal: PortalRef; config: PortalConfig };
+type Props = {
+  portal: PortalRef;
+  config: PortalConfig;
+  /** Called when the page stands in the document. */
+  onDrawn?: () => void;
+};
 
-export function App({ portal, config }: Props) {
+export function App({ portal, config, onDrawn }: Props) {
   return (
     <ConfigContext value={config}>
       <PortalContext value={portal}>
         <Router>
-          <Frame />
+          <Frame onDrawn={onDrawn} />
         </Router>
       </PortalContext>
     </ConfigContext>

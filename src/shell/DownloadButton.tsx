@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { selectBundleSize } from '#machines/portal/select.ts';
 import { Badge } from '#src/ui/Badge.tsx';
 import { Icon } from '#src/ui/drawn/Icon.tsx';
-import { plural } from '#src/ui/text/numbers.ts';
+import * as frameText from '#texts/en/screens/frame.ts';
 import { cx } from '#styled/css';
 import { button, header } from '#styled/recipes';
 import { usePartState } from '#src/portal/portal-context.ts';
@@ -15,10 +15,10 @@ export function DownloadButton() {
       className={cx(button({ tone: size > 0 ? 'primary' : 'default' }), header().wideOnly)}
       href="/bundle"
       data-tone={size > 0 ? 'primary' : 'secondary'}
-      aria-label={`Download, ${plural(size, 'variable', 'variables')} in your bundle`}
+      aria-label={frameText.downloadLabel(size)}
     >
       <Icon name="download" size="small" />
-      Download <Badge count={size} />
+      {frameText.download} <Badge count={size} />
     </Link>
   );
 }

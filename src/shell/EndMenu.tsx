@@ -7,6 +7,7 @@ import {
   selectIsLeaving,
   selectIsPresent,
 } from '#machines/portal/select.ts';
+import * as frameText from '#texts/en/screens/frame.ts';
 import { header, text } from '#styled/recipes';
 import { AccountMenu } from '#src/shell/account/AccountMenu.tsx';
 import { DownloadButton } from './DownloadButton.tsx';
@@ -22,14 +23,16 @@ export function EndMenu() {
   const isLeaving = usePartState('session', selectIsLeaving);
   const isAsking = usePartState('session', selectIsAsking);
   return (
-    <nav className={header().end} aria-label="Your account" aria-busy={isAsking}>
+    <nav className={header().end} aria-label={frameText.yourAccount} aria-busy={isAsking}>
       {hasPricing && (
         <MenuLink to="/onboarding/pricing" on="narrow">
-          Pricing
+          {frameText.pricing}
         </MenuLink>
       )}
       {isAbsent && <SignInLinks />}
-      {isLeaving && <output className={text({ size: 'small', tone: 'muted' })}>Signing out…</output>}
+      {isLeaving && (
+        <output className={text({ size: 'small', tone: 'muted' })}>{frameText.signingOut}</output>
+      )}
       {isPresent && <AccountMenu />}
       {isPresent && <DownloadButton />}
     </nav>

@@ -1,12 +1,14 @@
 // The foot of every page: what the network is, where it is, and the pages that a reader of data looks for.
 import { Link } from 'wouter';
+import * as frameText from '#texts/en/screens/frame.ts';
+import * as lateText from '#texts/en/screens/late.ts';
 import { footer, page } from '#styled/recipes';
 import { useConfig } from '#src/portal/portal-context.ts';
 
 const links = [
-  { title: 'Licensing', to: '/pages/licensing' },
-  { title: 'Pricing', to: '/onboarding/pricing' },
-  { title: 'Contact', to: '/pages/contact-us' },
+  { title: lateText.licensing, to: '/pages/licensing' },
+  { title: frameText.pricing, to: '/onboarding/pricing' },
+  { title: lateText.contact, to: '/pages/contact-us' },
 ];
 
 export function Footer() {
@@ -33,7 +35,7 @@ export function Footer() {
         </div>
         <div className={c.legal}>
           <span>© 2022 {name}</span>
-          {version && <span>Version {version}</span>}
+          {version && <span>{lateText.versionOf(version)}</span>}
         </div>
       </div>
     </footer>

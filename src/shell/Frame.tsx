@@ -1,23 +1,23 @@
 // What stands around every page, in reading order: the way past the header, the header, the warning of an inactive
 // subscription, the page, the footer, the bottom bar of small screens, the toasts.
+import * as frameText from '#texts/en/screens/frame.ts';
 import { skipLink } from '#styled/recipes';
-import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
-import { InactiveWarning } from './InactiveWarning.tsx';
-import { PageFailed } from './PageFailed.tsx';
+import { Footer, InactiveWarning, PageFailed, ServerLine, TabBar } from '#src/shell/late/late.tsx';
 import { ShownScreen } from './ShownScreen.tsx';
-import { TabBar } from './TabBar.tsx';
 import { Toasts } from '#src/shell/toasts/Toasts.tsx';
 
-export function Frame() {
+/** @param props.onDrawn called when the page stands in the document */
+export function Frame({ onDrawn }: { onDrawn: (() => void) | undefined }) {
   return (
     <>
       <a className={skipLink()} href="#main">
-        Skip to content
+        {frameText.skip}
       </a>
       <Header />
+      <ServerLine />
       <InactiveWarning />
-      <main id="main" tabIndex={-1}>
+      <main id="main" tabIndex={-1} ref={onDrawn}>
         <PageFailed />
         <ShownScreen />
       </main>

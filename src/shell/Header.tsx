@@ -2,9 +2,11 @@
 import { Link } from 'wouter';
 import { BrandMark } from '#src/ui/drawn/BrandMark.tsx';
 import { Neatline } from '#src/ui/drawn/Neatline.tsx';
+import * as frameText from '#texts/en/screens/frame.ts';
 import { cx } from '#styled/css';
 import { header, page } from '#styled/recipes';
 import { EndMenu } from './EndMenu.tsx';
+import { PendingBar, SearchField } from '#src/shell/late/late.tsx';
 import { MainMenu } from './MainMenu.tsx';
 import { useConfig } from '#src/portal/portal-context.ts';
 
@@ -16,14 +18,16 @@ export function Header() {
       <div className={cx(page(), c.bar)}>
         <Link className={c.brand} href="/home">
           <BrandMark className={c.mark} />
-          <span>
-            {name} <span className={c.sub}>Data Portal</span>
+          <span className={c.name}>
+            {name} <span className={c.sub}>{frameText.dataPortal}</span>
           </span>
         </Link>
+        <SearchField place="header" />
         <MainMenu />
         <EndMenu />
       </div>
       <Neatline />
+      <PendingBar />
     </header>
   );
 }

@@ -2,7 +2,9 @@
 // chosen.
 import { Link } from 'wouter';
 import { selectIsInactive } from '#machines/portal/select.ts';
-import { Icon } from '#src/ui/drawn/Icon.tsx';
+import { selectPricingAddress } from '#machines/portal/select-purpose.ts';
+import { Icon } from '#src/ui/drawn/LateIcon.tsx';
+import * as lateText from '#texts/en/screens/late.ts';
 import { cx } from '#styled/css';
 import { button, page, warning } from '#styled/recipes';
 import { usePartState } from '#src/portal/portal-context.ts';
@@ -10,17 +12,17 @@ import { usePartState } from '#src/portal/portal-context.ts';
 export function InactiveWarning() {
   const c = warning();
   const isInactive = usePartState('session', selectIsInactive);
+  const pricing = usePartState('location', selectPricingAddress);
   if (!isInactive) return null;
   return (
-    <section className={c.root} aria-label="Account status">
+    <section className={c.root} aria-label={lateText.status}>
       <div className={cx(page(), c.inner)}>
         <Icon name="warning" className={c.icon} />
         <p className={c.text}>
-          <strong>Your account is not fully active.</strong> Choose a subscription plan; until then variables
-          can be browsed, but only the first 10 rows of data can be downloaded.
+          <strong>{lateText.inactive}</strong> {lateText.inactiveText}
         </p>
-        <Link className={cx(button({ tone: 'outline', size: 'small' }), c.action)} href="/onboarding/pricing">
-          Subscribe
+        <Link className={cx(button({ tone: 'outline', size: 'small' }), c.action)} href={pricing}>
+          {lateText.subscribe}
         </Link>
       </div>
     </section>

@@ -4,6 +4,7 @@ import { lazy, Suspense, use } from 'react';
 import { isInspectorPath } from '#contract/api/inspector.ts';
 import { selectShown } from '#machines/portal/select.ts';
 import { InspectorContext } from '#src/inspector/inspector-context.ts';
+import { lostText } from '#texts/en/screens/lost.ts';
 import { NotFound } from '#src/page/NotFound.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { usePartState } from '#src/portal/portal-context.ts';
@@ -17,7 +18,7 @@ export function Screen() {
   const isThere = usePartState('location', (location) => isInspectorPath(selectShown(location)?.path ?? ''));
   if (!isInspected || !isThere) return <NotFound />;
   return (
-    <Suspense fallback={<Skeleton label="Loading the machines" />}>
+    <Suspense fallback={<Skeleton label={lostText.loadingMachines} />}>
       <MachinesPage />
     </Suspense>
   );

@@ -6,6 +6,8 @@ import {
   selectIsPresent,
   selectLoginAddress,
 } from '#machines/portal/select.ts';
+import * as frameText from '#texts/en/screens/frame.ts';
+import * as lateText from '#texts/en/screens/late.ts';
 import { tabbar } from '#styled/recipes';
 import { usePartState } from '#src/portal/portal-context.ts';
 import { TabItem } from './TabItem.tsx';
@@ -17,19 +19,21 @@ export function TabBar() {
   const holdsVariables = usePartState('bundle', (bundle) => selectBundleSize(bundle) > 0);
   const login = usePartState('location', selectLoginAddress);
   return (
-    <nav className={c.root} aria-label="Main, bottom bar">
-      <TabItem to="/home" icon="home" title="Home" />
-      <TabItem to="/browse" icon="search" title="Browse" />
-      <TabItem to="/pages/guides" icon="guide" title="Guides" />
-      {isAbsent && <TabItem to={login} icon="user" title="Sign in" within={['/login']} />}
-      {isPresent && <TabItem to="/account/notifications" icon="user" title="Account" within={['/account']} />}
+    <nav className={c.root} aria-label={lateText.bottomBar}>
+      <TabItem to="/home" icon="home" title={frameText.home} />
+      <TabItem to="/browse" icon="search" title={lateText.browse} />
+      <TabItem to="/pages/guides" icon="guide" title={frameText.guides} />
+      {isAbsent && <TabItem to={login} icon="user" title={frameText.signIn} within={['/login']} />}
+      {isPresent && (
+        <TabItem to="/account" icon="user" title={frameText.account} within={['/account', '/messages']} />
+      )}
       {isPresent && (
         <TabItem
           to="/bundle"
           icon="download"
-          title="Download"
+          title={frameText.download}
           within={['/bundle', '/download']}
-          dot={holdsVariables ? 'Your bundle has variables' : undefined}
+          dot={holdsVariables ? lateText.hasVariables : undefined}
         />
       )}
       {!isAbsent && !isPresent && <span className={c.item} />}

@@ -2,15 +2,15 @@
 // means.
 import { Link } from 'wouter';
 import { selectIsCurrent } from '#machines/portal/select.ts';
-import { Icon } from '#src/ui/drawn/Icon.tsx';
-import type { IconName } from '#src/ui/drawn/icons.ts';
+import { Icon } from '#src/ui/drawn/LateIcon.tsx';
+import type { LateIconName } from '#src/ui/drawn/late-icons.ts';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { tabbar } from '#styled/recipes';
 import { usePartState } from '#src/portal/portal-context.ts';
 
 type Props = {
   to: string;
-  icon: IconName;
+  icon: LateIconName;
   title: string;
   within?: readonly string[];
   dot?: string | undefined;

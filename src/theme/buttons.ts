@@ -1,7 +1,7 @@
 // Buttons and the small things that stand in or beside them. At most one filled accent button to a group; a
 // disabled look comes from `disabled` or `aria-disabled`, a busy one from `aria-busy`.
 import { defineRecipe } from '@pandacss/dev';
-import { quick } from './ground.ts';
+import { atLeast, finger, quick } from './ground.ts';
 
 const off = {
   '&:is(:disabled, [aria-disabled=true])': {
@@ -27,7 +27,8 @@ export const button = defineRecipe({
     alignItems: 'center',
     justifyContent: 'center',
     gap: '2',
-    minHeight: 'control',
+    minHeight: atLeast('control'),
+    minWidth: { _touch: finger },
     px: '4',
     border: 'edge',
     borderRadius: '2',
@@ -37,7 +38,7 @@ export const button = defineRecipe({
     fontWeight: 'semibold',
     lineHeight: 'head',
     textDecoration: 'none',
-    whiteSpace: 'nowrap',
+    whiteSpace: { base: 'nowrap', _phone: 'normal' },
     cursor: 'pointer',
     ...quick('background, border-color'),
     _hover: { borderColor: 'ink', color: 'ink', bg: 'sunk' },
@@ -83,8 +84,13 @@ export const button = defineRecipe({
     },
     size: {
       md: {},
-      small: { minHeight: 'controlSmall', px: '3', fontSize: 'small', gap: '0.375rem' },
-      icon: { flex: 'none', width: 'controlSmall', minHeight: 'controlSmall', px: '0' },
+      small: {
+        minHeight: atLeast('controlSmall'),
+        px: '3',
+        fontSize: 'small',
+        gap: '0.375rem',
+      },
+      icon: { flex: 'none', width: atLeast('controlSmall'), minHeight: atLeast('controlSmall'), px: '0' },
     },
     wide: { true: { width: 'full' } },
     /** The thing is chosen already and this takes it back: Remove beside a row in the bundle. */

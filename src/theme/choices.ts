@@ -1,6 +1,7 @@
 // Things to tick and to choose between. Each is a <label> around a native input, so the look follows `:checked`
 // and `:disabled` and needs no variant for them.
 import { defineSlotRecipe } from '@pandacss/dev';
+import { atLeast, finger } from './ground.ts';
 
 const tick = {
   content: '""',
@@ -30,7 +31,7 @@ export const check = defineSlotRecipe({
       display: 'flex',
       alignItems: 'center',
       gap: '0.625rem',
-      minHeight: '1.875rem',
+      minHeight: atLeast('1.875rem'),
       fontSize: 'small',
       cursor: 'pointer',
       '&:hover input': { borderColor: 'ink' },
@@ -73,7 +74,8 @@ export const segmented = defineSlotRecipe({
       position: 'relative',
       display: 'grid',
       placeItems: 'center',
-      minHeight: '2.25rem',
+      minHeight: atLeast('2.25rem'),
+      minWidth: { _touch: finger },
       px: '4',
       fontSize: 'small',
       fontWeight: 'semibold',

@@ -1,10 +1,11 @@
 // Fields that hold words: label above, hint below, and an error in the hint's place that says what to do.
 // `aria-invalid` on the control carries the fault, so the look cannot say something else than the reader hears.
 import { defineSlotRecipe } from '@pandacss/dev';
+import { atLeast } from './ground.ts';
 
 const control = {
   width: 'full',
-  minHeight: 'control',
+  minHeight: atLeast('control'),
   px: '3',
   py: '0.4375rem',
   border: 'edge',
@@ -37,7 +38,7 @@ export const field = defineSlotRecipe({
     dense: {
       true: {
         label: { fontSize: 'small' },
-        control: { minHeight: '2.25rem', py: '1', fontVariantNumeric: 'tabular-nums' },
+        control: { minHeight: atLeast('2.25rem'), py: '1', fontVariantNumeric: 'tabular-nums' },
       },
     },
   },
@@ -60,39 +61,10 @@ export const select = defineSlotRecipe({
   },
   variants: {
     dense: {
-      true: { control: { width: 'auto', minHeight: '2.25rem', py: '1', fontSize: 'small' } },
+      true: {
+        control: { width: 'auto', minHeight: atLeast('2.25rem'), py: '1', fontSize: 'small' },
+      },
     },
-  },
-});
-
-export const searchbox = defineSlotRecipe({
-  className: 'searchbox',
-  slots: ['root', 'icon', 'input', 'button'],
-  base: {
-    root: {
-      position: 'relative',
-      display: 'flex',
-      alignItems: 'stretch',
-      border: '1px solid {colors.ink-2}',
-      borderRadius: '2',
-      bg: 'surface',
-      '&:focus-within': { outline: '3px solid {colors.focus}', outlineOffset: '2px' },
-    },
-    icon: { my: 'auto', ml: '0.875rem', color: 'ink-3' },
-    input: {
-      flex: '1',
-      minWidth: '0',
-      minHeight: '12',
-      px: '3',
-      border: '0',
-      bg: 'transparent',
-      fontSize: 'lead',
-      appearance: 'none',
-      _placeholder: { color: 'ink-3', opacity: '1' },
-      _focusVisible: { outline: 'none' },
-      '&::-webkit-search-cancel-button': { display: 'none' },
-    },
-    button: { m: '1', borderRadius: '1', px: { base: '5', _narrow: '4' } },
   },
 });
 
@@ -115,7 +87,7 @@ export const tokensField = defineSlotRecipe({
     input: {
       flex: '1',
       minWidth: '8rem',
-      minHeight: '1.875rem',
+      minHeight: atLeast('1.875rem'),
       px: '2',
       bg: 'transparent',
       fontSize: 'small',
@@ -134,7 +106,7 @@ export const chip = defineSlotRecipe({
       display: 'inline-flex',
       alignItems: 'center',
       gap: '1',
-      minHeight: '1.875rem',
+      minHeight: atLeast('1.875rem'),
       pl: '0.625rem',
       pr: '1',
       border: 'edge',
@@ -145,8 +117,7 @@ export const chip = defineSlotRecipe({
     remove: {
       display: 'grid',
       placeItems: 'center',
-      width: '6',
-      height: '6',
+      boxSize: atLeast('6'),
       borderRadius: 'full',
       color: 'ink-3',
       cursor: 'pointer',

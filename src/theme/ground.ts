@@ -8,15 +8,38 @@ import { defineGlobalStyles } from '@pandacss/dev';
 export const conditions = {
   wide: '@media (min-width: 992px)',
   narrow: '@media (max-width: 991.98px)',
+  /** Wide, and short of room in the header. */
+  mid: '@media (min-width: 992px) and (max-width: 1199.98px)',
   slim: '@media (max-width: 767.98px)',
   phone: '@media (max-width: 639.98px)',
   /** Only a window this high has room for what stays at its edge: at 400 % zoom a desk's window is 256 px high. */
   tall: '@media (min-height: 480px)',
+  /** Where fingers press: on small screens, and wherever the first pointer is one. */
+  touch: '@media (max-width: 991.98px), (pointer: coarse)',
+  /** Words for fingers: the first pointer is one. */
+  coarse: '@media (pointer: coarse)',
+};
+
+/** As high as a finger needs (WCAG 2.5.5: 44 px). */
+export const finger = '2.75rem';
+
+/** So much with a mouse, and at least what a finger needs. */
+export const atLeast = (base: string) => ({ base, _touch: finger });
+
+/** A link that stands alone among words keeps its room in the text, and reaches over it for a finger. */
+export const reach = {
+  _touch: {
+    display: 'inline-block',
+    py: '0.8125rem',
+    my: '-0.8125rem',
+    minWidth: finger,
+  },
 };
 
 export const keyframes = {
   rise: { from: { opacity: '0', translate: '0 8px' } },
   fade: { from: { opacity: '0' } },
+  drift: { to: { left: '65%' } },
 };
 
 /** The one transition of the portal: quick, eased out, on the properties named. */
@@ -35,9 +58,9 @@ const page = {
     fontSize: 'body',
     lineHeight: 'body',
     textSizeAdjust: '100%',
-    scrollPaddingTop: '6rem',
+    scrollPaddingTop: { _tall: '6rem' },
     // What takes the focus must not lie under the bars at the foot of the window.
-    scrollPaddingBottom: { base: '5rem', _narrow: '9rem' },
+    scrollPaddingBottom: { _tall: { base: '5rem', _narrow: '9rem' } },
     '&[data-theme=light]': { colorScheme: 'light' },
     '&[data-theme=dark]': { colorScheme: 'dark' },
   },
@@ -46,7 +69,7 @@ const page = {
     display: 'flex',
     flexDirection: 'column',
     overflowWrap: 'break-word',
-    _narrow: { paddingBottom: 'calc({sizes.tabbar} + env(safe-area-inset-bottom))' },
+    _narrow: { paddingBottom: { _tall: 'calc({sizes.tabbar} + env(safe-area-inset-bottom))' } },
   },
   '#root': { display: 'contents' },
   main: { flex: '1', _focus: { outline: 'none' } },
@@ -90,12 +113,33 @@ const adaptations = {
       scrollBehavior: 'auto !important',
     },
   },
+  // Backgrounds and shadows are gone there, and with them what they say: what is chosen, how far something is, where a bar
+  // begins. A recipe's own look would win over these but for the exclamation mark.
   '@media (forced-colors: active)': {
     '.badge, .tag, .chip__root, .toast__root, .notice__root': { border: '1px solid' },
-    '.header__link[aria-current=page], .tabbar__item[aria-current=page]': { textDecoration: 'underline' },
-    '.check__control:checked, .format__control:checked, .segmented__item:has(:checked)': {
-      forcedColorAdjust: 'none',
+    '.selbar__root, .tabbar__root': { borderTop: '1px solid' },
+    '.dialog__content': { border: '1px solid' },
+    '.header__link[aria-current=page], .tabbar__item[aria-current=page], .tabs__tab[aria-selected=true], .on-page__link[aria-current], .pager__item[aria-current], .dropdown__item[aria-current=page]':
+      { textDecoration: 'underline 2px !important' },
+    '.sidenav__link[aria-current=page]::before, .tabbar__dot, .toggle__thumb, .dropdown__rule': {
+      bg: 'CanvasText !important',
     },
+    '.toggle__control[data-state=checked], .progress::-webkit-progress-value, .gets__bar::-webkit-progress-value, .progress::-moz-progress-bar, .gets__bar::-moz-progress-bar':
+      {
+        bg: 'Highlight !important',
+      },
+    '.suggestions__item[data-highlighted], .suggestions__all[data-highlighted]': {
+      outline: '2px solid Highlight',
+      outlineOffset: '-2px',
+    },
+    '.button:is(:disabled, [aria-disabled=true])': {
+      color: 'GrayText !important',
+      borderColor: 'GrayText !important',
+    },
+    '.check__control:checked, .format__control:checked, .segmented__item:is(:has(:checked), [aria-current])':
+      { forcedColorAdjust: 'none' },
+    '.chart__svg text': { fill: 'CanvasText !important' },
+    '.coverage__root': { outline: '1px solid' },
   },
   '@media print': {
     '.header__root, .footer__root, .tabbar__root, .selbar__root, .toast__stack': { display: 'none' },

@@ -8,14 +8,33 @@ const ticks = (color: string, every: string) =>
 
 export const header = defineSlotRecipe({
   className: 'header',
-  slots: ['root', 'bar', 'brand', 'mark', 'sub', 'menu', 'link', 'end', 'wideOnly', 'narrowOnly', 'neatline'],
+  slots: [
+    'root',
+    'bar',
+    'brand',
+    'mark',
+    'name',
+    'sub',
+    'menu',
+    'link',
+    'end',
+    'wideOnly',
+    'narrowOnly',
+    'neatline',
+    'pend',
+  ],
   base: {
     root: { position: 'relative', zIndex: 'header', bg: 'canvas' },
     bar: {
       display: 'flex',
       alignItems: 'stretch',
-      gap: { base: '8', _narrow: '3' },
+      gap: { base: '8', _narrow: '3', _mid: '4' },
       minHeight: { base: 'header', _narrow: '3.5rem' },
+      // The list's search stands below, in a row of its own.
+      _narrow: {
+        '&:has([data-row])': { flexWrap: 'wrap', rowGap: '0', '& > *': { minHeight: '3.5rem' } },
+        '&:has([data-row]) > a': { flex: '1 1 0', minWidth: '0' },
+      },
     },
     brand: {
       display: 'inline-flex',
@@ -33,6 +52,8 @@ export const header = defineSlotRecipe({
       _hover: { color: 'ink' },
     },
     mark: { width: '1.875rem', height: '1.875rem', flex: 'none' },
+    /** Beside the search the mark alone has room; the name stays for readers. */
+    name: { _mid: { srOnly: true } },
     sub: { fontWeight: 'normal', color: 'ink-2' },
     menu: { display: { base: 'flex', _narrow: 'none' }, alignItems: 'stretch', gap: '1' },
     link: {
@@ -80,6 +101,16 @@ export const header = defineSlotRecipe({
       height: '9px',
       borderTop: '1px solid {colors.ink-3}',
       background: `${ticks('ink-3', '48px')} 50% 0 / 100% 8px no-repeat, ${ticks('line-strong', '8px')} 50% 0 / 100% 4px no-repeat`,
+    },
+    pend: {
+      position: 'absolute',
+      left: '0',
+      bottom: '-3px',
+      width: '35%',
+      height: '3px',
+      bg: 'accent',
+      // What is there at once needs no bar.
+      animation: 'fade {durations.quick} 80ms backwards, drift 1.5s 80ms infinite alternate',
     },
   },
 });

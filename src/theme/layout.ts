@@ -2,15 +2,11 @@
 // (filters beside results; an aside beside a page). Text sizes that no component owns stand in `text`. The dialog is here too, since
 // it covers the page: on phones it is a sheet from the bottom edge.
 import { defineRecipe, defineSlotRecipe } from '@pandacss/dev';
+import { atLeast, finger } from './ground.ts';
 
 export const page = defineRecipe({
   className: 'page',
-  base: {
-    width: 'full',
-    maxWidth: 'calc({sizes.page} + 2 * {spacing.gutter})',
-    mx: 'auto',
-    px: 'gutter',
-  },
+  base: { width: 'full', maxWidth: 'calc({sizes.page} + 2 * {spacing.gutter})', mx: 'auto', px: 'gutter' },
 });
 
 export const pageHead = defineSlotRecipe({
@@ -81,10 +77,16 @@ export const text = defineRecipe({
   },
 });
 
-/** A link that stands alone, so its target is at least 28 px high. */
+/** A link that stands alone, so its target is at least 28 px high, and 44 px for a finger. */
 export const standalone = defineRecipe({
   className: 'standalone',
-  base: { display: 'inline-flex', alignItems: 'center', gap: '1', minHeight: '1.75rem' },
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1',
+    minHeight: atLeast('1.75rem'),
+    minWidth: { _touch: finger },
+  },
   variants: {
     /** Titles of rows and lists: underlined only under the pointer. */
     quiet: { true: { textDecoration: 'none', _hover: { textDecoration: 'underline' } } },
@@ -102,9 +104,7 @@ export const icon = defineRecipe({
     strokeLinecap: 'round',
     strokeLinejoin: 'round',
   },
-  variants: {
-    size: { md: { width: '5', height: '5' }, small: { width: '4', height: '4' } },
-  },
+  variants: { size: { md: { width: '5', height: '5' }, small: { width: '4', height: '4' } } },
   defaultVariants: { size: 'md' },
 });
 

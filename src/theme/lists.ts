@@ -1,6 +1,7 @@
 // What goes with a list: pages to turn, and the bar that says what is in the bundle. The bar sticks to the foot
 // of the window, above the bottom bar on small screens, and is not drawn while the bundle is empty.
 import { defineRecipe, defineSlotRecipe } from '@pandacss/dev';
+import { atLeast } from './ground.ts';
 
 export const pager = defineSlotRecipe({
   className: 'pager',
@@ -20,8 +21,8 @@ export const pager = defineSlotRecipe({
     item: {
       display: 'grid',
       placeItems: 'center',
-      minWidth: '2.25rem',
-      minHeight: '2.25rem',
+      minWidth: atLeast('2.25rem'),
+      minHeight: atLeast('2.25rem'),
       borderRadius: '2',
       textDecoration: 'none',
       fontVariantNumeric: 'tabular-nums',
@@ -42,7 +43,7 @@ export const selbar = defineSlotRecipe({
   slots: ['root', 'inner', 'count', 'sub', 'end'],
   base: {
     root: {
-      position: 'sticky',
+      position: { base: 'static', _tall: 'sticky' },
       bottom: { base: '0', _narrow: 'calc({sizes.tabbar} + env(safe-area-inset-bottom))' },
       zIndex: 'bar',
       mt: '10',
@@ -61,52 +62,6 @@ export const selbar = defineSlotRecipe({
     count: { fontVariantNumeric: 'tabular-nums' },
     sub: { color: 'on-ink-2', fontSize: 'small', _narrow: { display: 'none' } },
     end: { ml: 'auto', display: 'flex', gap: '2' },
-  },
-});
-
-/** A list of links to the pages of one area: the account. Below 992 px a strip that scrolls. */
-export const sidenav = defineSlotRecipe({
-  className: 'sidenav',
-  slots: ['root', 'link'],
-  base: {
-    root: {
-      display: 'grid',
-      borderTop: 'ink',
-      _narrow: {
-        display: 'flex',
-        gap: '5',
-        overflowX: 'auto',
-        scrollbarWidth: 'none',
-        borderTop: '0',
-        borderBottom: 'rule',
-        mx: '-gutter',
-        px: 'gutter',
-      },
-    },
-    link: {
-      position: 'relative',
-      display: 'flex',
-      alignItems: 'center',
-      minHeight: { base: 'control', _narrow: '2.75rem' },
-      pl: { base: '3', _narrow: '0' },
-      borderBottom: { base: 'rule', _narrow: '0' },
-      fontSize: 'text',
-      color: 'ink-2',
-      textDecoration: 'none',
-      whiteSpace: { _narrow: 'nowrap' },
-      _focusVisible: { outlineOffset: '-3px' },
-      _hover: { bg: { base: 'sunk', _narrow: 'transparent' }, color: 'ink' },
-      '&[data-tone=danger]': { color: 'danger' },
-      '&[aria-current=page]': { color: 'ink', fontWeight: 'semibold' },
-      '&[aria-current=page]::before': {
-        content: '""',
-        position: 'absolute',
-        bg: 'accent',
-        inset: { base: '0.5rem auto 0.5rem 0', _narrow: 'auto 0 0 0' },
-        width: { base: '2px', _narrow: 'auto' },
-        height: { base: 'auto', _narrow: '2px' },
-      },
-    },
   },
 });
 

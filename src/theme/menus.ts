@@ -2,6 +2,7 @@
 // the account menu the current entry carries the lit bar, the deleting one is brick red (data-tone="danger"), and
 // a rule sets apart what leaves the account's pages.
 import { defineSlotRecipe } from '@pandacss/dev';
+import { atLeast, finger } from './ground.ts';
 
 export const dropdown = defineSlotRecipe({
   className: 'dropdown',
@@ -44,7 +45,7 @@ export const dropdown = defineSlotRecipe({
       justifyContent: 'space-between',
       gap: '2',
       width: 'full',
-      minHeight: '2.25rem',
+      minHeight: atLeast('2.25rem'),
       px: '4',
       fontSize: 'text',
       textAlign: 'left',
@@ -66,7 +67,8 @@ export const tabbar = defineSlotRecipe({
   slots: ['root', 'item', 'dot'],
   base: {
     root: {
-      position: 'fixed',
+      // In a low window, as a desk's at 400 % is, it ends the page.
+      position: { base: 'static', _tall: 'fixed' },
       inset: 'auto 0 0 0',
       zIndex: 'tabbar',
       display: { base: 'flex', _wide: 'none' },
@@ -109,8 +111,7 @@ export const tabbar = defineSlotRecipe({
       position: 'absolute',
       top: '0.625rem',
       left: 'calc(50% + 0.5rem)',
-      width: '0.625rem',
-      height: '0.625rem',
+      boxSize: '0.625rem',
       borderRadius: 'full',
       bg: 'accent',
       boxShadow: '0 0 0 2px {colors.surface}',
@@ -135,7 +136,12 @@ export const footer = defineSlotRecipe({
     mission: { fontFamily: 'serif', fontSize: 'lead', lineHeight: 'lede', maxWidth: '27em' },
     address: { fontStyle: 'normal', color: 'ink-2', whiteSpace: 'pre-line' },
     links: {},
-    link: { display: 'inline-flex', alignItems: 'center', minHeight: '1.75rem' },
+    link: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      minHeight: atLeast('1.75rem'),
+      minWidth: { _touch: finger },
+    },
     legal: {
       display: 'flex',
       justifyContent: 'space-between',

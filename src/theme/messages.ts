@@ -1,5 +1,5 @@
-// What the portal says: the warning of an inactive subscription, notices in the page, toasts over it. Colour is
-// never alone: each carries an icon and a sentence that says what happened and what to do. Below
+// What the portal says: the warning of an inactive subscription and notices in the page; what lies over it is in
+// ./toasts.ts. Colour is never alone: each carries an icon and a sentence that says what happened and what to do. Below
 // them stand the skeleton of what is loading and the state of what is empty.
 import { defineSlotRecipe } from '@pandacss/dev';
 
@@ -81,56 +81,6 @@ export const locked = defineSlotRecipe({
     form: { display: 'grid', gap: '4' },
     actions: { display: 'flex', flexWrap: 'wrap', gap: '2' },
   },
-});
-
-export const toast = defineSlotRecipe({
-  className: 'toast',
-  slots: ['stack', 'root', 'icon', 'body', 'title', 'actions', 'close'],
-  base: {
-    stack: {
-      position: 'fixed',
-      right: 'gutter',
-      bottom: { base: '6', _narrow: 'calc({sizes.tabbar} + 0.75rem + env(safe-area-inset-bottom))' },
-      zIndex: 'toast',
-      display: 'grid',
-      gap: '3',
-      width: 'min(24rem, calc(100vw - 2 * {spacing.gutter}))',
-    },
-    root: {
-      display: 'grid',
-      gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-      columnGap: '3',
-      py: '3',
-      pl: '4',
-      pr: '2',
-      bg: 'surface',
-      border: 'rule',
-      borderLeft: '3px solid {colors.ink}',
-      borderRadius: '2',
-      boxShadow: 'menu',
-      fontSize: 'small',
-      lineHeight: 'fine',
-      animation: 'rise {durations.base} {easings.out}',
-      transitionProperty: 'opacity',
-      transitionDuration: 'quick',
-      '&[data-state=leaving]': { opacity: '0' },
-    },
-    icon: { mt: '0.0625rem' },
-    body: { minWidth: '0', '& p + p': { mt: '2' }, '& b, & strong': { fontWeight: 'semibold' } },
-    title: { fontWeight: 'semibold' },
-    actions: { display: 'flex', flexWrap: 'wrap', gap: '2', mt: '2' },
-    close: { gridColumn: '3', gridRow: '1', alignSelf: 'start' },
-  },
-  variants: {
-    tone: {
-      default: {},
-      warning: {
-        root: { borderLeftColor: 'warning', bg: 'warning-soft' },
-        icon: { color: 'warning' },
-      },
-    },
-  },
-  defaultVariants: { tone: 'default' },
 });
 
 export const skeleton = defineSlotRecipe({

@@ -1,9 +1,11 @@
 // Tables, figures and code: the dense parts of a page. Only `table.scroll`, code and the side navigation may
 // scroll sideways; the box that scrolls takes focus and has a name.
 import { defineSlotRecipe } from '@pandacss/dev';
+import { atLeast, finger } from './ground.ts';
 
 const stacked = {
-  '& thead': { position: 'absolute', clipPath: 'inset(50%)' },
+  // Readers have the names of the columns all the same. Cut by a path, checkers take them for hidden from everybody.
+  '& thead': { srOnly: true },
   '& tr': {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -31,6 +33,13 @@ export const table = defineSlotRecipe({
     scroll: {
       position: 'relative',
       overflowX: 'auto',
+      // Where more lies beside what shows, the edge is shaded: on a phone no bar says so.
+      bg: [
+        'linear-gradient(to right, {colors.canvas} 1.5rem, transparent) 0 0 / 3rem 100% no-repeat local',
+        'linear-gradient(to left, {colors.canvas} 1.5rem, transparent) 100% 0 / 3rem 100% no-repeat local',
+        'linear-gradient(to right, {colors.line-strong}, transparent) 0 0 / 0.625rem 100% no-repeat scroll',
+        'linear-gradient(to left, {colors.line-strong}, transparent) 100% 0 / 0.625rem 100% no-repeat scroll',
+      ].join(', '),
       _focusVisible: { outlineOffset: '0' },
     },
     root: {
@@ -90,17 +99,20 @@ export const table = defineSlotRecipe({
 
 export const figure = defineSlotRecipe({
   className: 'figure',
-  slots: ['root', 'head', 'title', 'sub', 'plot', 'foot', 'tools', 'tool'],
+  slots: ['root', 'drawing', 'head', 'acts', 'title', 'sub', 'plot', 'foot', 'tools', 'tool'],
   base: {
     root: { borderTop: 'heavy', pt: '3' },
     head: {
       display: 'flex',
       justifyContent: 'space-between',
-      alignItems: 'flex-start',
+      alignItems: 'center',
       flexWrap: 'wrap',
-      rowGap: '3',
+      rowGap: '1',
       columnGap: '6',
+      minHeight: atLeast('2.25rem'),
     },
+    drawing: { minWidth: '0' },
+    acts: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', _print: { display: 'none' } },
     title: {
       fontFamily: 'serif',
       fontSize: 'head',
@@ -129,7 +141,8 @@ export const figure = defineSlotRecipe({
       display: 'inline-flex',
       alignItems: 'center',
       gap: '1',
-      minHeight: '1.75rem',
+      minHeight: atLeast('1.75rem'),
+      minWidth: { _touch: finger },
       px: '2',
       borderRadius: '1',
       color: 'ink-2',

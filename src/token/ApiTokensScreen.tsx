@@ -6,6 +6,7 @@ import type { ScreenActors } from '#machines/portal/page.ts';
 import { selectIsDone } from '#machines/kinds/form/select.ts';
 import { selectUser } from '#machines/portal/select.ts';
 import { selectAnswer, selectQuestion } from '#machines/kinds/list/select.ts';
+import { tokenText } from '#texts/en/token/tokens.ts';
 import { AccountPage } from '#src/account/AccountPage.tsx';
 import { ListQuestion } from '#src/list/ListQuestion.tsx';
 import { ListSection } from '#src/list/ListSection.tsx';
@@ -19,21 +20,23 @@ import { TokenTable } from './TokenTable.tsx';
 
 export const actors = { form: createToken, list: tokenList } satisfies ScreenActors;
 
+const { question } = tokenText;
+
 function Question({ listActor }: { listActor: TokenListRef }) {
   const change = useSelector(listActor, selectQuestion);
   const list = useSelector(listActor, selectAnswer<ApiTokens>);
   if (!change) return null;
-  const name = list?.items.find(({ id }) => id === change.rowId)?.name;
+  const name = list?.items.find(({ id }) => id === change.rowId)?.name ?? '';
   return (
     <ListQuestion
       listActor={listActor}
-      title="Revoke this token?"
-      confirm="Revoke token"
-      confirming="Revoking…"
-      keep="Keep it"
+      title={question.title}
+      confirm={question.confirm}
+      confirming={tokenText.revoking}
+      keep={question.keep}
       from={rowButtonId(change.rowId)}
     >
-      Scripts that use “{name}” stop at once, and it cannot be brought back.
+      {question.text(name)}
     </ListQuestion>
   );
 }
@@ -42,8 +45,8 @@ function Tokens({ listActor }: { listActor: TokenListRef }) {
   return (
     <ListSection
       listActor={listActor}
-      title="Your tokens"
-      loading="Loading your tokens"
+      title={tokenText.list}
+      loading={tokenText.loading}
       aside={<TokenSides listActor={listActor} />}
       question={<Question listActor={listActor} />}
     >
@@ -68,10 +71,7 @@ export function Screen() {
   const form = useActor('form', createToken);
   const listActor = useActor('list', tokenList);
   return (
-    <AccountPage
-      title="API tokens"
-      lede="A token lets a script download with your rights. Send it in the Authorization header, never in an address."
-    >
+    <AccountPage title={tokenText.title} lede={tokenText.lede}>
       {form && <Creating form={form} list={listActor && <Tokens listActor={listActor} />} />}
     </AccountPage>
   );

@@ -3,10 +3,13 @@
 import { useSelector } from '@xstate/react';
 import type { CreatedToken } from '#contract/token/tokens.ts';
 import { selectAnswer } from '#machines/kinds/form/select.ts';
+import { tokenText } from '#texts/en/token/tokens.ts';
 import { CopyButton } from '#src/browser/elements/CopyButton.tsx';
 import { focusAtOnce, focusHeading } from '#src/browser/elements/focus.ts';
 import type { TokenFormRef } from './token.actors.ts';
 import { button, once } from '#styled/recipes';
+
+const { once: words } = tokenText;
 
 export function TokenOnce({ form }: { form: TokenFormRef }) {
   const c = once();
@@ -20,22 +23,19 @@ export function TokenOnce({ form }: { form: TokenFormRef }) {
     <section className={c.root} aria-labelledby="once" ref={focusAtOnce} tabIndex={-1}>
       <div>
         <h2 className={c.title} id="once">
-          Copy your token now. It is shown once.
+          {words.title}
         </h2>
-        <p className={c.text}>
-          “{token.name}” was created. We keep only a fingerprint of it; if you lose it, revoke it and create
-          another.
-        </p>
+        <p className={c.text}>{words.text(token.name)}</p>
       </div>
       <div className={c.value}>
         <code className={c.secret} id="secret">
           {token.secret}
         </code>
-        <CopyButton text={token.secret} label="Copy token" from="secret" />
+        <CopyButton text={token.secret} label={words.copy} from="secret" />
       </div>
       <div>
         <button type="button" className={button({ size: 'small' })} onClick={store}>
-          I have stored it
+          {words.stored}
         </button>
       </div>
     </section>

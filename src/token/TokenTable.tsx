@@ -2,6 +2,7 @@
 import { useSelector } from '@xstate/react';
 import type { ApiToken, ApiTokens } from '#contract/token/tokens.ts';
 import { selectAnswer, selectShowsRevoked } from '#machines/kinds/list/select.ts';
+import { tokenText } from '#texts/en/token/tokens.ts';
 import { CardTable } from '#src/ui/CardTable.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { formatDate, formatDay } from '#src/ui/text/format.ts';
@@ -9,6 +10,8 @@ import { Tag } from '#src/ui/Tag.tsx';
 import { RowButton } from '#src/list/RowButton.tsx';
 import { type TokenListRef, revoke } from './token.actors.ts';
 import { text } from '#styled/recipes';
+
+const { columns, none, noneRevoked } = tokenText;
 
 type Props = { listActor: TokenListRef };
 
@@ -18,19 +21,25 @@ export function TokenTable({ listActor }: Props) {
   if (!list) return null;
   if (list.items.length === 0)
     return isRevoked ? (
-      <EmptyState title="No revoked tokens" heading="h3">
-        A token that you revoke stands here for 30 days.
+      <EmptyState title={noneRevoked.title} heading="h3">
+        {noneRevoked.text}
       </EmptyState>
     ) : (
-      <EmptyState title="No tokens yet" heading="h3">
-        Create one below, then send it with each request of your script.
+      <EmptyState title={none.title} heading="h3">
+        {none.text}
       </EmptyState>
     );
   return (
     <CardTable
       labelledBy="list"
-      columns={['Name', 'Token', 'Created', isRevoked ? 'Revoked' : 'Ends', 'Last used']}
-      last="Action"
+      columns={[
+        columns.name,
+        columns.token,
+        columns.created,
+        isRevoked ? columns.revoked : columns.ends,
+        columns.lastUsed,
+      ]}
+      last={columns.action}
     >
       {list.items.map((token) => (
         <TokenRow key={token.id} listActor={listActor} token={token} now={list.now} />
@@ -47,21 +56,21 @@ function TokenRow({ listActor, token, now }: RowProps) {
   return (
     <tr>
       <td>
-        <b>{name}</b> {isOver && !revokedAt && <Tag>ended</Tag>}
+        <b>{name}</b> {isOver && !revokedAt && <Tag>{tokenText.ended}</Tag>}
       </td>
-      <td data-label="Token">
+      <td data-label={columns.token}>
         <code className={text({ mono: true })}>{hint}</code>
       </td>
-      <td data-label="Created">{formatDate(createdAt)}</td>
-      <td data-label={revokedAt ? 'Revoked' : 'Ends'}>{formatDate(revokedAt ?? expiresAt)}</td>
-      <td data-label="Last used">{lastUsedAt ? formatDay(lastUsedAt, now) : 'never'}</td>
+      <td data-label={columns.created}>{formatDate(createdAt)}</td>
+      <td data-label={revokedAt ? columns.revoked : columns.ends}>{formatDate(revokedAt ?? expiresAt)}</td>
+      <td data-label={columns.lastUsed}>{lastUsedAt ? formatDay(lastUsedAt, now) : tokenText.never}</td>
       <td data-align="end">
         {!revokedAt && !isOver && (
           <RowButton
             listActor={listActor}
             rowId={id}
-            does="Revoke"
-            doing="Revoking…"
+            does={tokenText.revoke}
+            doing={tokenText.revoking}
             what={name}
             onPress={() => listActor.send({ type: 'list.ask', change: revoke(token) })}
           />

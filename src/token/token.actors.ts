@@ -5,6 +5,7 @@ import type { ListChange } from '#machines/kinds/list/list.types.ts';
 import { mustBe, readAs, type RefOf } from '#machines/kinds/declaration.ts';
 import { form } from '#machines/kinds/form/form.ts';
 import { list } from '#machines/kinds/list/list.ts';
+import { tokenText } from '#texts/en/token/tokens.ts';
 
 export const createToken = form('tokens.create', {
   fields: { name: '', days: '90', currentPassword: '' },
@@ -25,6 +26,6 @@ export const revoke = ({ id, name }: ApiToken): ListChange<'tokens.revoke'> => (
   name: 'tokens.revoke',
   request: { params: { id } },
   rowId: id,
-  message: `“${name}” is revoked.`,
+  message: tokenText.revoked(name),
   isEnd: true,
 });

@@ -1,6 +1,7 @@
 // How many are shown, of how many: "146 variables of 412". Announced when it changes.
 import { results } from '#styled/recipes';
-import { formatNumber, plural } from '#src/ui/text/numbers.ts';
+import { plural } from '#src/ui/text/numbers.ts';
+import { listText } from '#texts/en/catalogue/list.ts';
 
 type Props = { shown: number; total: number; one: string; many: string };
 
@@ -9,7 +10,7 @@ export function Count({ shown, total, one, many }: Props) {
   return (
     <output className={c.count}>
       {plural(shown, one, many)}
-      {shown !== total && <span className={c.of}> of {formatNumber(total)}</span>}
+      {shown !== total && <span className={c.of}> {listText.ofTotal(total)}</span>}
     </output>
   );
 }

@@ -1,5 +1,5 @@
 // One box a year, stronger where more countries have a value. `strip` holds a digit a year from `from`: 0 none,
-// 1 to 7 the share in sevenths. `first` and `last` widen it to the catalogue's years, so that rows align. Readers
+// 1 to 7 the share in sevenths. `first` and `last` are the axis, so that rows align: what lies before it is left out. Readers
 // get the words that the caller sets beside it.
 import { cx } from '#styled/css';
 import { coverage } from '#styled/recipes';
@@ -12,7 +12,8 @@ const steps = ['0', '1', '2', '3', '4', '5', '6', '7'];
 export function CoverageStrip({ from, strip, first = from, last = 0, className }: Props) {
   const until = Math.max(last, from + strip.length - 1);
   const count = until - first + 1;
-  const years = `${'0'.repeat(from - first)}${strip}`.padEnd(count, '0');
+  const [before, seen] = ['0'.repeat(Math.max(0, from - first)), strip.slice(Math.max(0, first - from))];
+  const years = `${before}${seen}`.padEnd(count, '0');
   const box = width / count;
   // A hair between the years, where there is room for one: data from 1751 on have half a unit a year, and years of one
   // step are one box.

@@ -1,5 +1,6 @@
 // Something did not come: why, and the button that asks for it again.
 import type { ReactNode } from 'react';
+import { partText } from '#texts/en/screens/parts.ts';
 import { button } from '#styled/recipes';
 import { Notice } from './Notice.tsx';
 
@@ -8,7 +9,7 @@ type Props = { children: ReactNode; onRetry: () => void };
 export function FailedNotice({ children, onRetry }: Props) {
   const again = (
     <button type="button" className={button({ size: 'small' })} onClick={onRetry}>
-      Try again
+      {partText.tryAgain}
     </button>
   );
   return (

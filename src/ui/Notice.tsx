@@ -3,20 +3,25 @@
 import type { ReactNode } from 'react';
 import { cx } from '#styled/css';
 import { notice } from '#styled/recipes';
-import { Icon } from '#src/ui/drawn/Icon.tsx';
-import type { IconName } from '#src/ui/drawn/icons.ts';
+import { Icon } from '#src/ui/drawn/LateIcon.tsx';
+import type { LateIconName } from '#src/ui/drawn/late-icons.ts';
 
 type Tone = 'plain' | 'warning' | 'danger' | 'ok';
 type Props = {
   tone?: Tone;
-  icon?: IconName;
+  icon?: LateIconName;
   live?: 'status' | 'alert';
   action?: ReactNode;
   className?: string;
   children: ReactNode;
 };
 
-const icons: Record<Tone, IconName> = { plain: 'info', warning: 'warning', danger: 'warning', ok: 'check' };
+const icons: Record<Tone, LateIconName> = {
+  plain: 'info',
+  warning: 'warning',
+  danger: 'warning',
+  ok: 'check',
+};
 
 export function Notice({ tone = 'plain', icon = icons[tone], live, action, className, children }: Props) {
   const c = notice({ tone });

@@ -3,9 +3,10 @@ import { Link } from 'wouter';
 import type { Variable } from '#contract/catalogue/catalogue.ts';
 import { relatedTo } from '#machines/catalogue/figures.ts';
 import type { Index } from '#machines/catalogue/search.ts';
-import { variableAddress } from '#machines/catalogue/select.ts';
-import { css } from '#styled/css';
-import { aside } from '#styled/recipes';
+import { variableAddress } from '#machines/catalogue/addresses.ts';
+import { variableText } from '#texts/en/variable/page.ts';
+import { css, cx } from '#styled/css';
+import { aside, standalone } from '#styled/recipes';
 
 type Props = { index: Index; variable: Variable };
 
@@ -15,12 +16,12 @@ export function RelatedVariables({ index, variable }: Props) {
   return (
     <section aria-labelledby="related">
       <h2 id="related" className={css({ fontSize: 'sub', fontWeight: 'semibold', mb: '2' })}>
-        Related variables
+        {variableText.related}
       </h2>
       <ul className={aside().list}>
         {related.map(({ id, title }) => (
           <li key={id}>
-            <Link href={variableAddress(id)} className={css({ fontSize: 'small' })}>
+            <Link href={variableAddress(id)} className={cx(standalone(), css({ fontSize: 'small' }))}>
               {title}
             </Link>
           </li>

@@ -1,18 +1,21 @@
 // What became of a variable that its publisher took back, and where to go on.
 import { Link } from 'wouter';
 import type { Variable } from '#contract/catalogue/catalogue.ts';
-import { variableAddress } from '#machines/catalogue/select.ts';
+import { variableAddress } from '#machines/catalogue/addresses.ts';
+import { Filled } from '#src/ui/text/Filled.tsx';
+import { successorText } from '#texts/en/variable/successor.ts';
 
 export function SuccessorText({ successor }: { successor: Variable | undefined }) {
   return (
     <>
-      Its publisher has withdrawn it.{' '}
+      {successorText.withdrawn}{' '}
       {successor ? (
-        <>
-          Use <Link href={variableAddress(successor.id)}>{successor.title}</Link> instead.
-        </>
+        <Filled
+          words={successorText.use}
+          parts={{ successor: <Link href={variableAddress(successor.id)}>{successor.title}</Link> }}
+        />
       ) : (
-        'Nothing is named in its place.'
+        successorText.none
       )}
     </>
   );

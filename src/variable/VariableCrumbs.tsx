@@ -3,7 +3,8 @@ import { Link } from 'wouter';
 import type { Variable } from '#contract/catalogue/catalogue.ts';
 import { datasetOf } from '#machines/catalogue/figures.ts';
 import type { Index } from '#machines/catalogue/search.ts';
-import { datasetAddress } from '#machines/catalogue/select.ts';
+import { datasetAddress } from '#machines/catalogue/addresses.ts';
+import { variableText } from '#texts/en/variable/page.ts';
 import { crumbs } from '#styled/recipes';
 
 type Props = { index: Index; variable: Variable };
@@ -11,11 +12,11 @@ type Props = { index: Index; variable: Variable };
 export function VariableCrumbs({ index, variable: { dataset } }: Props) {
   const c = crumbs();
   return (
-    <nav aria-label="Breadcrumb">
+    <nav aria-label={variableText.breadcrumb}>
       <ol className={c.root}>
         <li className={c.item}>
           <Link href="/browse" className={c.link}>
-            Browse data
+            {variableText.browse}
           </Link>
         </li>
         <li className={c.item}>

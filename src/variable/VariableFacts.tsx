@@ -1,51 +1,59 @@
-// A variable's facts. A unit that the publisher did not give is said to be missing: an empty place would look like
-// a number without dimension.
+// A variable's facts beside those of its head. What the publisher did not give is said to be missing: an empty place would
+// look as if there were none.
 import { Link } from 'wouter';
 import type { Variable } from '#contract/catalogue/catalogue.ts';
 import { datasetOf } from '#machines/catalogue/figures.ts';
 import type { Index } from '#machines/catalogue/search.ts';
-import { datasetAddress, sourceAddress } from '#machines/catalogue/select.ts';
-import { CoverageText } from '#src/catalogue/CoverageText.tsx';
+import { datasetAddress } from '#machines/catalogue/addresses.ts';
 import { Facts } from '#src/ui/Facts.tsx';
+import { formatDate } from '#src/ui/text/format.ts';
 import { flagFacts } from './flag-facts.tsx';
 import { CollectionLinks } from '#src/dataset/CollectionLinks.tsx';
 import { LicenceLinks } from '#src/dataset/LicenceLinks.tsx';
+import { variableText } from '#texts/en/variable/page.ts';
 
 type Props = { index: Index; variable: Variable };
 
 const types: Record<Variable['type'], string> = {
-  number: 'Number',
-  integer: 'Whole number',
-  text: 'Text',
-  boolean: 'True or false',
-  date: 'Date',
+  number: variableText.types.number,
+  integer: variableText.types.integer,
+  text: variableText.types.text,
+  boolean: variableText.types.boolean,
+  date: variableText.types.date,
 };
 
 export function VariableFacts({ index, variable }: Props) {
-  const { unit, type, source, inCollections } = variable;
+  const { id, type, aka = [], inCollections } = variable;
   const dataset = datasetOf(index, variable.dataset.id);
+  const { facts } = variableText;
   return (
     <Facts
       items={[
-        { term: 'Unit', value: unit ?? 'none given' },
-        { term: 'Type', value: types[type] },
-        { term: 'Keys', value: dataset?.keys.map(({ title }) => title).join(', ') },
-        ...flagFacts(index, variable),
-        { term: 'Coverage', value: <CoverageText variable={variable} /> },
-        { term: 'Dataset', value: dataset && <Link href={datasetAddress(dataset.id)}>{dataset.title}</Link> },
-        { term: 'Source', value: <Link href={sourceAddress(source.id)}>{source.title}</Link> },
         {
-          term: 'Collections',
-          value: inCollections.length > 0 && <CollectionLinks index={index} variable={variable} />,
+          term: facts.dataset,
+          value: dataset && <Link href={datasetAddress(dataset.id)}>{dataset.title}</Link>,
+        },
+        { term: facts.id, value: <code>{id}</code> },
+        { term: facts.keys, value: dataset?.keys.map(({ title }) => title).join(', ') },
+        { term: facts.type, value: types[type] },
+        ...flagFacts(index, variable),
+        {
+          term: facts.version,
+          value: dataset && `${dataset.version}, ${variableText.updated(formatDate(dataset.updated))}`,
         },
         {
-          term: 'Licence',
+          term: facts.licence,
           value:
             dataset && dataset.licences.length > 0 ? (
               <LicenceLinks licences={dataset.licences} />
             ) : (
-              'none given'
+              facts.noneGiven
             ),
+        },
+        { term: facts.aka, value: aka.join(', ') },
+        {
+          term: facts.collections,
+          value: inCollections.length > 0 && <CollectionLinks index={index} variable={variable} />,
         },
       ].filter(({ value }) => value !== false)}
     />

@@ -1,11 +1,16 @@
 // No variable has this id: an address that leads nowhere, and the way to the list.
 import { Link } from 'wouter';
 import { NotFound } from '#src/page/NotFound.tsx';
+import { Filled } from '#src/ui/text/Filled.tsx';
+import { variableText } from '#texts/en/variable/page.ts';
 
 export function VariableMissing() {
   return (
     <NotFound>
-      The variable may have been withdrawn. <Link href="/browse">Browse data</Link> lists all there are.
+      <Filled
+        words={variableText.missing}
+        parts={{ browse: <Link href="/browse">{variableText.browse}</Link> }}
+      />
     </NotFound>
   );
 }

@@ -2,12 +2,13 @@
 import type { Variable } from '#contract/catalogue/catalogue.ts';
 import type { Index } from '#machines/catalogue/search.ts';
 import { SelectedBar } from '#src/catalogue/SelectedBar.tsx';
+import { OnPage } from '#src/page/OnPage.tsx';
 import { useActor } from '#src/portal/portal-context.ts';
 import { Coverage } from '#src/variable/coverage/Coverage.tsx';
 import { FirstRows } from '#src/variable/rows/FirstRows.tsx';
 import { variableQuery } from './variable.actors.ts';
 import { ChartsPart } from './ChartsPart.tsx';
-import { Definition } from './Definition.tsx';
+import { partsOf } from './parts.ts';
 import { VariableAside } from './VariableAside.tsx';
 import { VariableCrumbs } from './VariableCrumbs.tsx';
 import { VariableDetails } from './VariableDetails.tsx';
@@ -18,33 +19,37 @@ import { page, split } from '#styled/recipes';
 
 type Props = { index: Index; variable: Variable };
 
-export function VariablePage({ index, variable }: Props) {
+function Sections({ index, variable }: Props) {
   const queryActor = useActor('query', variableQuery);
   return (
     <>
-      <div className={page()}>
-        <VariableCrumbs index={index} variable={variable} />
-        <div className={split({ aside: 'end' })}>
-          <div>
-            <VariableHead index={index} variable={variable} />
-            <div className={css({ display: 'grid', gap: '12', gridTemplateColumns: 'minmax(0, 1fr)' })}>
-              {variable.withdrawn ? (
-                <WithdrawnNotice index={index} variable={variable} />
-              ) : (
-                <>
-                  <ChartsPart index={index} variable={variable} />
-                  <Coverage index={index} variable={variable} />
-                  <FirstRows id={variable.id} />
-                  {queryActor && <VariableDetails id={variable.id} queryActor={queryActor} />}
-                </>
-              )}
-              <Definition variable={variable} />
-            </div>
-          </div>
-          <VariableAside index={index} variable={variable} />
-        </div>
+      <OnPage parts={partsOf(variable)} place="above" />
+      <div className={css({ display: 'grid', gap: '12', gridTemplateColumns: 'minmax(0, 1fr)', pb: '12' })}>
+        <ChartsPart index={index} variable={variable} />
+        <FirstRows id={variable.id} />
+        <Coverage index={index} variable={variable} />
+        {queryActor && <VariableDetails id={variable.id} queryActor={queryActor} />}
       </div>
-      <SelectedBar />
     </>
   );
 }
+
+export const VariablePage = ({ index, variable }: Props) => (
+  <>
+    <div className={page()}>
+      <VariableCrumbs index={index} variable={variable} />
+      <div className={split({ aside: 'end' })}>
+        <div>
+          <VariableHead index={index} variable={variable} />
+          {variable.withdrawn ? (
+            <WithdrawnNotice index={index} variable={variable} />
+          ) : (
+            <Sections index={index} variable={variable} />
+          )}
+        </div>
+        <VariableAside index={index} variable={variable} />
+      </div>
+    </div>
+    <SelectedBar />
+  </>
+);

@@ -3,8 +3,9 @@ import { Fragment } from 'react';
 import { Link } from 'wouter';
 import type { Variable } from '#contract/catalogue/catalogue.ts';
 import type { Index } from '#machines/catalogue/search.ts';
-import { variableAddress } from '#machines/catalogue/select.ts';
+import { variableAddress } from '#machines/catalogue/addresses.ts';
 import type { Fact } from '#src/ui/Facts.tsx';
+import { variableText } from '#texts/en/variable/page.ts';
 
 const linkTo = ({ id, title }: Variable) => <Link href={variableAddress(id)}>{title}</Link>;
 
@@ -13,11 +14,11 @@ export function flagFacts(index: Index, { id, flagsOf }: Variable): Fact[] {
   const flags = index.variables.filter((one) => one.flagsOf === id);
   const of = flagsOf === undefined ? undefined : index.byId.get(flagsOf);
   return [
-    ...(of ? [{ term: 'Flags of', value: linkTo(of) }] : []),
+    ...(of ? [{ term: variableText.flagsOf, value: linkTo(of) }] : []),
     ...(flags.length > 0
       ? [
           {
-            term: 'Flags',
+            term: variableText.flags,
             value: (
               <>
                 {flags.map((one, at) => (
@@ -26,7 +27,7 @@ export function flagFacts(index: Index, { id, flagsOf }: Variable): Fact[] {
                     {linkTo(one)}
                   </Fragment>
                 ))}
-                , in every file beside it
+                {variableText.flagsBeside}
               </>
             ),
           },

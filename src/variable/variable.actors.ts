@@ -12,7 +12,7 @@ export const variableQuery = queries(
       if (!variable || variable.withdrawn) return null;
       const dataset = variable.dataset.id;
       return {
-        preview: { query: { dataset, variables: variable.id } },
+        preview: { query: { dataset, variables: variable.id, filled: 'true' as const } },
         versions: { params: { id: dataset } },
         citation: { query: { variable: variable.id } },
       };

@@ -1,7 +1,6 @@
 // A list in a page for people is the table it tells of: commands, layers, variables of the environment with their
 // defaults, formats, what meridian.json may say, what staff choose, recipes and tokens of the look. A page never copies
 // a list without a law here.
-import { dirname } from 'node:path';
 import { globSync, readFileSync } from 'node:fs';
 import type { RecipeConfig, SlotRecipeConfig } from '@pandacss/dev';
 import { sql } from 'kysely';
@@ -108,7 +107,7 @@ test.each(statements)('the database takes “%s”', async (statement) => {
 });
 
 test('every format of a download is described', () => {
-  const guide = read(globSync('src/**/build-a-bundle.md')[0]!);
+  const guide = read('texts/en/articles/build-a-bundle.md');
   const list = sectionOf(guide, 'What you download')
     .split('\n')
     .filter((line) => line.startsWith('- '));
@@ -127,7 +126,7 @@ test.each([
   ['a resource', ['resources', 'x']],
   ['a field', ['resources', 'x', 'fields', 'y']],
 ])('what meridian.json says of %s is listed', (of, path) => {
-  const row = rowsBelow(importing, 'meridian.json: what you know better').find(([first]) => first === of)!;
+  const row = rowsBelow(importing, 'meridian.json: your corrections').find(([first]) => first === of)!;
   expect(sorted(new Set(wordsIn(row[1]!)))).toEqual(sorted(namesAt(path)));
 });
 
@@ -142,9 +141,9 @@ test('the months of free access are listed', () => {
 });
 
 test('every written page is listed', () => {
-  const folder = dirname(globSync('src/**/build-a-bundle.md')[0]!);
+  const folder = 'texts/en/articles';
   const files = globSync(`${folder}/*.md`).map((file) => file.slice(folder.length + 1, -'.md'.length));
-  const named = /`src\/[\w-]+\/\{name\}\.md`: ([\w, -]+)\./.exec(look)![1]!.split(', ');
+  const named = /`texts\/en\/articles\/\{name\}\.md`: ([\w, -]+)\./.exec(look)![1]!.split(', ');
   expect(sorted(named)).toEqual(sorted(files));
 });
 

@@ -15,7 +15,9 @@ import { register } from '#src/account/registration/registration.actors.ts';
 import { deskActors } from '#src/admin/desk.actors.ts';
 import { applyForAccess, memberSubscription, wholeSubscription } from '#src/billing/billing.actors.ts';
 import { productQuery } from '#src/billing/product.actors.ts';
-import { suggestions } from '#src/browse/browse.actors.ts';
+import { drafts, foundQuery } from '#src/browse/browse.actors.ts';
+import { bundleWorkbench } from '#src/bundle/bundle.actors.ts';
+import { thingMetadata } from '#src/catalogue/catalogue.actors.ts';
 import { chart } from '#src/chart/chart.actors.ts';
 import { datasetQuery } from '#src/dataset/dataset.actors.ts';
 import { fileDownload } from '#src/file/file.actors.ts';
@@ -28,18 +30,19 @@ type Declared = ScreenActors | ((params: Params) => ScreenActors);
 
 const declarations: Readonly<Record<RouteName, Declared>> = {
   home: {},
-  browse: { suggestions },
-  variable: { query: variableQuery, chart },
+  browse: { drafts, query: foundQuery },
+  variable: { thing: thingMetadata, query: variableQuery, chart },
   datasets: {},
-  dataset: { query: datasetQuery },
+  dataset: { thing: thingMetadata, query: datasetQuery },
   sources: {},
-  source: {},
+  source: { thing: thingMetadata },
   collections: {},
-  collection: {},
-  bundle: { selection: selectionOpening, list: savedBundles },
+  collection: { thing: thingMetadata },
+  bundle: { selection: selectionOpening, list: savedBundles, workbench: bundleWorkbench, says: ['bundle'] },
   shared: { selection: selectionOpening },
   download: { download: fileDownload },
   login: { login: signIn },
+  messages: {},
   pages: {},
   changePassword: { form: changePassword },
   account: { form: changeDetails },

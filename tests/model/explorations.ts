@@ -1,12 +1,17 @@
 // How each machine is explored: with which payloads, from which inputs, and looked at how finely. Drivers of any kind
 // take their paths from here, so views in vitest and pages in Chromium walk the same ones.
 import { bundleCases, projectBundle } from '#machines/bundle/bundle.cases.ts';
+import { projectWorkbench, workbenchBeginnings } from '#machines/bundle/workbench.cases.ts';
 import { catalogueCases, projectCatalogue } from '#machines/catalogue/catalogue.cases.ts';
 import { chartCases, chartInput, projectChart } from '#machines/chart/chart.cases.ts';
+import { connectionCases, projectConnection } from '#machines/connection/connection.cases.ts';
+import { projectVersion, versionCases, versionInput } from '#machines/connection/version.cases.ts';
 import { dialogCases } from '#machines/dialog/dialog.cases.ts';
 import { downloadCases, downloadInput, projectDownload } from '#machines/file/download.cases.ts';
+import { orderCases, orderInput, projectOrder } from '#machines/file/order/order.cases.ts';
 import { queryCacheCases, projectQueryCache } from '#machines/kinds/query-cache/query-cache.cases.ts';
-import { suggestionsCases, projectSuggestions } from '#machines/catalogue/suggestions/suggestions.cases.ts';
+import { projectSearchbox, searchboxCases } from '#machines/search/searchbox.cases.ts';
+import { draftsCases, projectDrafts } from '#machines/catalogue/drafts/drafts.cases.ts';
 import {
   fileCases,
   fileInput,
@@ -47,11 +52,14 @@ export const explorations: Readonly<Record<string, readonly Exploration[]>> = {
     project: projectLocation,
     input,
   })),
+  connection: [{ cases: connectionCases, project: projectConnection }],
+  version: [{ cases: versionCases, project: projectVersion, input: versionInput }],
   catalogue: [{ cases: catalogueCases, project: projectCatalogue }],
   dialog: [{ cases: dialogCases }],
   query: [{ cases: queryCases, input: queryInput }],
   chart: [{ cases: chartCases, project: projectChart, input: chartInput }],
   download: [{ cases: downloadCases, project: projectDownload, input: downloadInput }],
+  order: [{ cases: orderCases, project: projectOrder, input: orderInput }],
   queryCache: [{ cases: queryCacheCases, project: projectQueryCache }],
   form: [
     { cases: formCases, project: projectForm, input: formInput },
@@ -69,7 +77,9 @@ export const explorations: Readonly<Record<string, readonly Exploration[]>> = {
     project: projectSelection,
     input,
   })),
-  suggestions: [{ cases: suggestionsCases, project: projectSuggestions }],
+  searchbox: [{ cases: searchboxCases, project: projectSearchbox }],
+  drafts: [{ cases: draftsCases, project: projectDrafts }],
+  workbench: workbenchBeginnings.map((beginning) => ({ ...beginning, project: projectWorkbench })),
   inspector: [{ cases: inspectorCases, project: projectInspector }],
   portal: [{ cases: portalCases, project: projectPortal, input: portalInput }],
 };

@@ -5,10 +5,11 @@ const advice = 'Choose another, such as four words that have nothing to do with 
 
 export const accountProblems = {
   'account.address-changed-too-often': ({ wait }: { wait: string }) =>
-    `You have changed your e-mail address too often. Wait ${wait}, then try again. Your confirmed address stays in use.`,
+    `You have changed your e-mail address too often. Wait ${wait}, then try again. Your confirmed address has not changed.`,
   'account.address-taken':
-    'Another account now uses this address, so your account keeps its old one. Delete the other account first, or choose another address.',
-  'account.deleted-meanwhile': 'This account is deleted, so nothing was changed. Open a new one to go on.',
+    'Another account now uses this address, so your address has not changed. Delete the other account first, or choose another address.',
+  'account.deleted-meanwhile':
+    'This account has been deleted, so nothing was changed. Open a new account to continue.',
   'account.demonstration-password':
     'This is a demonstration account. Its password is published and others sign in with it, so you cannot change it.',
   'account.demonstration-profile':
@@ -24,7 +25,7 @@ export const accountProblems = {
   'account.link-unknown':
     'We do not recognise this link. Copy the whole address from the newest message, or ask for a new link.',
   'account.links-from-network': ({ wait }: { wait: string }) =>
-    `Too many attempts with links from our e-mails failed on your network. Wait ${wait}, then open the link in the newest e-mail.`,
+    `Too many links from our e-mails did not work on your network. Wait ${wait}, then open the link in the newest e-mail.`,
   'account.not-validated':
     'Your e-mail address is not confirmed yet. Follow the link that we sent you, or ask for a new one on your account’s page.',
   'account.notification-not-found':
@@ -33,7 +34,7 @@ export const accountProblems = {
     `Too many attempts with a wrong password. Wait ${wait}, then try again.`,
   'account.server-busy':
     'Many people are using the portal at this moment. Wait a few seconds, then try again.',
-  'account.wrong-email': 'This is not the address of your account. Type the one that you sign in with.',
+  'account.wrong-email': 'This is not your account’s address. Type the one that you sign in with.',
   'account.wrong-password': 'The current password is not right. Type the one that you sign in with.',
   'account.link-over-change-email':
     'This link has expired: it worked for 24 hours. Sign in and change the address again.',
@@ -44,8 +45,8 @@ export const accountProblems = {
   'account.link-used-reset':
     'This link has been used: a new password was chosen with it. Sign in with that one, or ask for another link.',
   'account.link-used-validate': 'This link has been used: the address is confirmed. You can sign in.',
-  'account.password-common': `Many people use this password, so it is guessed first. ${advice}`,
-  'account.password-of-yours': `This password is made of your name, your address or the portal’s name, so it is guessed early. ${advice}`,
+  'account.password-common': `Many people use this password, so it is easy to guess. ${advice}`,
+  'account.password-of-yours': `This password is little more than your name, your address or the portal’s name, so it is easy to guess. ${advice}`,
   'account.registration-too-often': ({ wait }: { wait: string }) =>
     `There were too many registrations with this e-mail address. Check its inbox and spam folder, or wait ${wait} and register again.`,
   'account.reset-too-often': ({ wait }: { wait: string }) =>

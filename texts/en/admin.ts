@@ -2,18 +2,18 @@
 
 export const adminProblems = {
   'admin.application-decided':
-    'Somebody has decided this application, or it has ended, so nothing was changed. Load the list again to see the result.',
+    'Somebody has already decided this application, or it has ended, so nothing was changed. Load the list again to see the result.',
   'admin.application-not-found':
     'There is no such application. Its member may have deleted the account; load the list again.',
   'admin.import-settled':
-    'This import does not wait for corrections any more. Open the list of imports to see what became of it.',
+    'This import no longer waits for corrections. Open the list of imports to see its result.',
   'admin.import-waits': ({ source, since }: { source: string; since: string }) =>
     `${source} was read on ${since} and waits for corrections.`,
   'admin.import-ended':
-    'The import was over before it could be cancelled, and it changed nothing. Load the list again to see why.',
+    'The import ended before you could cancel it, and it changed nothing. Load the list again to see why.',
   'admin.import-not-found': 'There is no such import. Load the list again, then choose one from it.',
   'admin.import-published':
-    'The import was over before it could be cancelled: its data are published. Withdraw them on the page Versions.',
+    'The import ended before you could cancel it, and its data are published. Withdraw them on the page Versions.',
   'admin.import-running':
     'Another import is running, so this one was not started. Wait until it is done, then try again.',
   'admin.last-import-cancelled': ({ source, since }: { source: string; since: string }) =>
@@ -21,18 +21,18 @@ export const adminProblems = {
   'admin.last-version':
     'This is the last version, so it cannot be withdrawn. Import a newer version or restore an older one first.',
   'admin.letter-not-found':
-    'This e-mail cannot be sent again. It may have been sent by now, or it had a link that is not stored: its reader can ask for a new one.',
+    'This e-mail cannot be sent again. It may have been sent already, or its link is not stored. Its reader can ask for a new link.',
   'admin.member-not-found':
     'There is no such member. The account may have been deleted; load the list again.',
   'admin.no-upload':
-    'There is no package in the request. Send a zip as its body, as application/zip, or a CSV as text/csv with its file name.',
+    'The request contains no package. Send a zip as application/zip, or a CSV as text/csv with its file name.',
   'admin.not-in-log': '“before” is not a position in the log. Use the value from the previous answer.',
   'admin.own-rights':
     'You cannot remove your own staff rights, so nothing was changed. Ask a colleague to do it.',
   'admin.package-not-found': ({ root }: { root: string }) =>
-    `There is no such package in the server’s import folder. Put it below ${root}, then name its folder, datapackage.json, CSV or zip from there.`,
+    `The server’s import folder has no such package. Put it in ${root}, then enter the path from there to its folder, datapackage.json, CSV or zip.`,
   'admin.version-not-found':
     'There is no such version of this dataset. Load the list again, then choose a version from it.',
   'admin.upload-too-large': ({ megabytes }: { megabytes: number }) =>
-    `The file is larger than ${megabytes} MB. Put it into the server’s import folder and name its path instead.`,
+    `The file is larger than ${megabytes} MB. Put it into the server’s import folder and enter its path instead.`,
 };

@@ -14,7 +14,9 @@ export const fileProblems = {
   'file.asked-too-often': ({ wait }: { wait: string }) =>
     `Too many requests about files (their size, countries and years) came from your network. Wait ${wait}, then try again. You can download files meanwhile.`,
   'file.cell-too-long': ({ most, column }: { most: number; column: string }) =>
-    `A cell of Excel holds ${counted(most)} characters, and column “${column}” has longer texts. Leave it out, or choose another format.`,
+    `An Excel cell can have ${counted(most)} characters, and column “${column}” has longer texts. Leave it out, or choose another format.`,
+  'file.cuts-leave-nothing':
+    'None of the datasets has these countries or other values. Choose others, or leave them out.',
   'file.key-in-no-dataset': ({ key }: { key: string }) =>
     `None of these datasets has a key column “${key}”. Leave it out.`,
   'file.no-countries':
@@ -27,12 +29,31 @@ export const fileProblems = {
     `Dataset “${dataset}” has no variable “${id}”. Check the id, or leave it out.`,
   'file.no-years': ({ dataset }: { dataset: string }) =>
     `Dataset “${dataset}” has no years. Leave “from” and “to” out.`,
+  'file.order-broken-off':
+    'The server stopped several times while it was preparing this file. Order it again.',
+  'file.order-expired': 'This file has expired. Order it again.',
+  'file.order-failed': 'This file could not be prepared. Change the order, or order it again.',
+  'file.order-fault': ({ reference }: { reference: string }) =>
+    `The portal could not prepare this file. Order it again; if it fails again, write to us and quote ${reference}.`,
+  'file.order-needs-subscription':
+    'This file has all rows, which need a subscription. Subscribe, or order a file with the first rows only.',
+  'file.order-not-found': 'You have no ordered file with this id. It may have been removed.',
+  'file.order-of-nothing':
+    'This order has no variables left. Add at least one variable that is in a dataset.',
+  'file.order-preparing': 'This file is still being prepared. Try again in a few seconds.',
+  'file.order-stopped': 'You stopped this file before it was ready. Order it again.',
+  'file.order-too-large': ({ most, datasets }: { most: number; datasets: number }) =>
+    `One file can have at most ${most} datasets, and you have chosen ${datasets}. Leave some out, or order two files.`,
+  'file.order-withdrawn': ({ dataset, version }: { dataset: string; version: string }) =>
+    `Version ${version} of dataset “${dataset}” was withdrawn by its publisher. Order the file again to get the version before it.`,
+  'file.ordered-too-often': ({ wait }: { wait: string }) =>
+    `You have ordered many files. Wait ${wait}, then try again. You can fetch the files that are ready.`,
   'file.parts-of-years': ({ yearly, finer }: { yearly: string; finer: string }) =>
-    `Dataset “${yearly}” has whole years and “${finer}” has parts of years, so they cannot be joined. Download a file of each.`,
+    `Dataset “${yearly}” has whole years and “${finer}” has parts of years, so they cannot be joined. Download them separately.`,
   'file.range-beyond': ({ bytes }: { bytes: number }) =>
     `The file ends after ${bytes} bytes. Ask for bytes before that, or for all.`,
   'file.too-many-rows': ({ rows, most }: { rows: number; most: number }) =>
-    `Together these datasets have ${counted(rows)} rows, and one file is made of at most ${counted(most)}. Download a file of each.`,
+    `Together these datasets have ${counted(rows)} rows, and one file can have at most ${counted(most)}. Download them separately.`,
   'file.variable-in-no-dataset': ({ id }: { id: string }) =>
     `None of these datasets has a variable “${id}”. Check the id, or leave it out.`,
   'file.years-alone': ({ dataset }: { dataset: string }) =>
@@ -46,13 +67,13 @@ export const fileProblems = {
   }) =>
     `These datasets have no key column in common: ${datasets
       .map(({ id, keys }) => `“${id}” has ${keys.join(', ')}`)
-      .join('; ')}. Download a file of each.`,
+      .join('; ')}. Download them separately.`,
   'file.further-key': ({ dataset, id, values }: { dataset: string; id: string; values: readonly string[] }) =>
-    `Dataset “${dataset}” has rows for each “${id}”, and another of these datasets does not. Choose one value: ${quoted(values, 8)}. For instance fixed=${id}:${values[0] ?? ''}.`,
+    `Dataset “${dataset}” has rows for each “${id}”, and another of these datasets does not. Choose one value: ${quoted(values, 8)}. For example, write fixed=${id}:${values[0] ?? ''}.`,
   'file.sheet-rows': ({ most, rows }: { most: number; rows: number }) =>
-    `A sheet of Excel holds ${counted(most)} rows below its header, and these are ${counted(rows)}. Choose fewer years or countries, or another format.`,
+    `An Excel sheet can have ${counted(most)} rows below its header, and this file has ${counted(rows)}. Choose fewer years or countries, or another format.`,
   'file.sheet-columns': ({ most, columns }: { most: number; columns: number }) =>
-    `A sheet of Excel holds ${counted(most)} columns, and these are ${counted(columns)}. Choose fewer variables, or another format.`,
+    `An Excel sheet can have ${counted(most)} columns, and this file has ${counted(columns)}. Choose fewer variables, or another format.`,
   'file.stata-variables': ({ most }: { most: number }) =>
-    `A Stata file of release 118 holds ${counted(most)} variables. Choose fewer, or another format.`,
+    `A Stata file (release 118) can have ${counted(most)} variables. Choose fewer, or another format.`,
 };

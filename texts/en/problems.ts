@@ -5,7 +5,7 @@ import { billingProblems } from './billing.ts';
 import { catalogueProblems } from './catalogue.ts';
 import { chartProblems } from './chart.ts';
 import { fileProblems } from './file.ts';
-import { importProblems } from './import.ts';
+import { importProblems } from './import/problems.ts';
 import { requestProblems } from './request.ts';
 import { selectionProblems } from './selection.ts';
 import { sessionProblems } from './session.ts';

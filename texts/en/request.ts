@@ -15,14 +15,14 @@ export const requestProblems = {
   'request.path-not-found':
     'There is nothing at this address. Check its spelling; /api/openapi.json lists every path.',
   'request.repeated': ({ name }: { name: string }) =>
-    `“${name}” is given more than once. Give it once; lists are joined by commas.`,
+    `“${name}” is there more than once. Send it once, with commas between its values.`,
   'request.seeded': ({ seed }: { seed: string }) =>
-    `This failure was asked for: the seed “${seed}” is set. Try again without it.`,
-  'request.still-running': 'The same request is still being worked on. Wait a moment, then send it again.',
+    `The seed “${seed}” caused this failure. Try again without it.`,
+  'request.still-running': 'The same request is still running. Wait a moment, then send it again.',
   'request.too-large': ({ kilobytes }: { kilobytes: number }) =>
     `The request is larger than ${kilobytes} kB. Send less at once.`,
   'request.server-failure': ({ contact, requestId }: { contact: string; requestId: string }) =>
-    `The portal failed while answering. Try again later; if it fails again, write to ${contact} and quote ${requestId}.`,
+    `Something went wrong in the portal. Try again later; if it fails again, write to ${contact} and quote ${requestId}.`,
   /** A span to wait, as the sentences of limits name it. */
   'request.hours': ({ count }: { count: number }) => `${count} hours`,
   'request.minutes': ({ count }: { count: number }) => (count === 1 ? 'a minute' : `${count} minutes`),
@@ -37,9 +37,9 @@ export const requestProblems = {
   'request.no-choice': ({ field, choices }: { field: string; choices: readonly string[] }) =>
     `“${field}” is not one of the choices. Use ${choices.join(', ')}.`,
   'request.no-id': ({ field }: { field: string }) =>
-    `“${field}” may hold only letters, digits, dots, underscores and hyphens. Check its spelling.`,
+    `“${field}” can have only letters, digits, dots, underscores and hyphens. Check its spelling.`,
   'request.wrong-kind': ({ field, expected }: { field: string; expected: string }) =>
-    `“${field}” is not of the right kind. Send it as ${expected === 'string' ? 'text' : `a ${expected}`}.`,
+    `“${field}” has the wrong type. Send it as ${expected === 'string' ? 'text' : `a ${expected}`}.`,
   'request.unreadable': ({ field, reason }: { field: string; reason: string }) =>
     `“${field}” could not be read. ${reason}`,
 };

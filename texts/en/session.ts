@@ -20,10 +20,10 @@ export const sessionProblems = {
   'session.confirmation-needed':
     'You typed your password more than ten minutes ago. Type it again, then do this once more.',
   'session.ended': 'Your session ended before this was done, so nothing was changed. Sign in and try again.',
-  'session.not-found': 'There is no such session among yours. It may be over already; load the list again.',
+  'session.not-found': 'You have no such session. It may have ended already; load the list again.',
   'session.not-signed-in': 'You are not signed in, or your login has expired. Sign in and try again.',
   'session.other-account':
-    'Somebody else has signed in in this browser, so nothing was changed. Load the page again to go on as them.',
+    'Somebody else has signed in with this browser, so nothing was changed. Load the page again to continue with their account.',
   'session.tried-from-network': ({ wait }: { wait: string }) =>
     `Too many attempts to sign in came from your network. Wait ${wait}, then try again.`,
   'session.tried-too-often': ({ wait }: { wait: string }) =>

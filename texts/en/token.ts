@@ -3,7 +3,7 @@
 export const tokenProblems = {
   'token.guessed-too-often': ({ wait }: { wait: string }) =>
     `Too many requests from your network had an API token that does not work. Wait ${wait}, then try again with one that works.`,
-  'token.link-used': 'This download link has been used or has run out. Open the download page for a new one.',
+  'token.link-used': 'This download link has been used or has expired. Open the download page for a new one.',
   'token.name-taken': ({ name }: { name: string }) =>
     `You have an API token called “${name}” already. Choose another name.`,
   'token.not-found': 'There is no API token with this id. Look for it in your list of tokens.',
@@ -12,5 +12,5 @@ export const tokenProblems = {
   'token.reads-only':
     'An API token only reads data, so nothing was changed or shown. Sign in on the portal to do this.',
   'token.too-many': ({ most }: { most: number }) =>
-    `You have ${most} API tokens, which is the most. Revoke one that you no longer need, then try again.`,
+    `You have ${most} API tokens, which is the limit. Revoke one that you no longer need, then try again.`,
 };

@@ -1,9 +1,10 @@
 // `npm run bench`: the figures that a visitor feels, printed, never asserted. They go to docs/measurements.md by hand,
 // with the date, because a figure without its machine and its day means nothing. `npm run bench -- download crowd` runs
-// some of its parts.
+// some of its parts, `npm run bench -- growth 200000` the growth of the catalogue at one size.
 import { rm } from 'node:fs/promises';
 import { availableParallelism, loadavg } from 'node:os';
 import { type Crowd, measureCrowd, measureGiant } from './crowd.ts';
+import { measureGrowth } from './growth/growth.ts';
 import { measureSearch } from './search.ts';
 import { startServer } from './server.ts';
 import {
@@ -117,10 +118,16 @@ async function storeFor({ tables, variables }: Benchmark): Promise<BenchStore> {
   return store;
 }
 
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !(name in parts));
+const asked = process.argv.slice(2).filter((name) => !/^\d+$/.test(name));
+/** Of catalogues whose growth is measured. */
+const sizes = process.argv
+  .slice(2)
+  .filter((name) => /^\d+$/.test(name))
+  .map(Number);
+const names = [...Object.keys(parts), 'growth'];
+const unknown = asked.filter((name) => !names.includes(name));
 if (unknown.length > 0) {
-  console.error(`No part is called ${unknown.join(', ')}. There are: ${Object.keys(parts).join(', ')}.`);
+  console.error(`No part is called ${unknown.join(', ')}. There are: ${names.join(', ')}.`);
   process.exit(2);
 }
 
@@ -139,6 +146,7 @@ try {
       await server.stop();
     }
   }
+  if (asked.length === 0 || asked.includes('growth')) await measureGrowth(sizes);
 } finally {
   await clearPlainFiles();
 }

@@ -22,7 +22,7 @@ async function listenForKeys(page: Page): Promise<void> {
 }
 
 async function typeWords(page: Page): Promise<{ keys: number; mostRows: number }> {
-  const field = page.getByRole('combobox', { name: 'Search variables' });
+  const field = page.getByLabel('Search variables');
   let keys = 0;
   let mostRows = 0;
   for (const word of words) {
@@ -31,7 +31,7 @@ async function typeWords(page: Page): Promise<{ keys: number; mostRows: number }
       await page.keyboard.type(letter);
       keys += 1;
       await page.waitForTimeout(60 + (keys % 5) * 40);
-      mostRows = Math.max(mostRows, await page.locator('main li:has(h2)').count());
+      mostRows = Math.max(mostRows, await page.locator('main li:has(h3)').count());
     }
   }
   return { keys, mostRows };
@@ -54,7 +54,7 @@ export async function measureSearch(address: string, slowdown = 1): Promise<Sear
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
     const started = performance.now();
     await page.goto(`${address}/browse`);
-    await page.locator('main li:has(h2)').first().waitFor();
+    await page.locator('main li:has(h3)').first().waitFor();
     const readySeconds = (performance.now() - started) / 1000;
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });

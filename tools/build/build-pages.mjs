@@ -4,21 +4,24 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { promisify } from 'node:util';
+import zlib from 'node:zlib';
 
 const sources = [
   'src',
   'machines',
   'contract',
   'texts',
-  'tools/build/chunks.ts',
-  'tools/build/static-styles.ts',
-  'tools/build/silent-machines.ts',
-  'tools/build/syntax.ts',
+  'tools/build',
   'index.html',
   'panda.config.ts',
   'vite.config.ts',
+  'vite.render.config.ts',
   'package.json',
 ];
+/** At its highest quality, 11, which is what it does by itself. */
+const brotli = promisify(zlib.brotliCompress);
+
 const stampFile = 'dist/.vite/stamp';
 
 /** Every file below the sources, by name and content: what a build depends on. */
@@ -49,18 +52,31 @@ function run(script, ...args) {
   process.exit(1);
 }
 
+/** What never changes is compressed as far as it can be, once, so that the first visitor has it like that too. */
+async function compressAssets() {
+  const names = fs.readdirSync('dist/assets').filter((name) => /\.(js|css|json|svg)$/.test(name));
+  const compress = async (name) => {
+    const file = path.join('dist/assets', name);
+    fs.writeFileSync(`${file}.br`, await brotli(fs.readFileSync(file)));
+  };
+  await Promise.all(names.map(compress));
+}
+
 /** @returns whether there was something to build; ends the process with the builder's words when it fails */
-export function buildPages(say = console.log) {
+export async function buildPages(say = console.log) {
   const stamp = stampOf();
   if (hasStamp(stamp)) return false;
   say('Building the pages …');
   const started = performance.now();
   run('node_modules/@pandacss/dev/bin.js', 'codegen', '--silent');
   run('node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn');
+  run('node_modules/vite/bin/vite.js', 'build', '--config', 'vite.render.config.ts', '--logLevel', 'warn');
+  await compressAssets();
   fs.mkdirSync(path.dirname(stampFile), { recursive: true });
   fs.writeFileSync(stampFile, stamp);
   say(`Pages built in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
   return true;
 }
 
-if (import.meta.main && !buildPages()) console.log('The pages are as their sources are: nothing to build.');
+if (import.meta.main && !(await buildPages()))
+  console.log('The pages are as their sources are: nothing to build.');

@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { failedUnits, failedWalks } from './failures.ts';
+import { countWalks, failedUnits, failedWalks, lastLines, unsteadyWalks } from './failures.ts';
 import { ensureBrowser } from './find-browser.ts';
 import { ensureReaders } from './find-readers.ts';
 
@@ -25,6 +25,8 @@ type Stage = {
   count?: () => Count;
   /** What failed, in words; asked only of a stage with a report. */
   tell?: () => string[];
+  /** What passed at its second run only, in words. */
+  doubt?: () => string[];
 };
 
 /** Counts of vitest's and Playwright's reports; a stage without a report is one check. */
@@ -32,10 +34,7 @@ const countUnit = (): Count => {
   const { numPassedTests, numFailedTests, numFailedTestSuites } = read('unit.json');
   return { passed: numPassedTests, failed: Math.max(numFailedTests, numFailedTestSuites > 0 ? 1 : 0) };
 };
-const countBrowser = (): Count => {
-  const { stats } = read('browser.json');
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
-};
+const countBrowser = (): Count => countWalks(read('browser.json').stats);
 
 const bin = (name: string, ...args: string[]) => [`node_modules/.bin/${name}`, ...args];
 
@@ -68,6 +67,7 @@ const stages: Record<string, Stage> = {
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: `${results}/browser.json`, CI: '1' },
     count: countBrowser,
     tell: () => failedWalks(read('browser.json')),
+    doubt: () => unsteadyWalks(read('browser.json')),
   },
   rows: {
     says: 'every requirement row is held by a test that ran',
@@ -76,16 +76,30 @@ const stages: Record<string, Stage> = {
   walks: { says: 'every state and transition was walked', run: ['node', 'tools/check/check-walks.ts'] },
 };
 
-/** Runs a command to its end. @returns whether it ended well */
+const failures: string[] = [];
+
+/** How much of a stage's error output is looked at when it ends, in characters. */
+const errorsKept = 20_000;
+
+type Ending = { isWell: boolean; errors: string };
+
+/** Runs a command to its end. @returns how it ended, and the last of what it wrote to its error output */
 const execute = ([command, ...args]: string[], env?: Record<string, string>) =>
-  new Promise<boolean>((end) => {
-    const child = spawn(command!, args, { stdio: 'inherit', env: { ...process.env, ...env } });
-    child.on('error', () => end(false));
-    child.on('exit', (code) => end(code === 0));
+  new Promise<Ending>((end) => {
+    const stdio = ['inherit', 'inherit', 'pipe'] as const;
+    const child = spawn(command!, args, { stdio: [...stdio], env: { ...process.env, ...env } });
+    let errors = '';
+    child.stderr?.on('data', (chunk: Buffer) => {
+      process.stderr.write(chunk);
+      errors = `${errors}${chunk}`.slice(-errorsKept);
+    });
+    child.on('error', ({ message }) => end({ isWell: false, errors: message }));
+    // A process that the stage has left behind may hold the output open for ever: its last words get half a second.
+    child.on('exit', (code) => setTimeout(() => end({ isWell: code === 0, errors }), 500));
   });
 
-/** What failed, or why that cannot be told. */
-function tellOf({ tell }: Stage): string[] {
+/** What a report says, or why that cannot be told. */
+function textsOf(tell: Stage['tell']): string[] {
   try {
     return tell?.() ?? [];
   } catch (error) {
@@ -93,15 +107,18 @@ function tellOf({ tell }: Stage): string[] {
   }
 }
 
-async function runStage({ before, run, env, count }: Stage): Promise<Count> {
+async function runStage(name: string, { before, run, env, count, tell }: Stage): Promise<Count> {
   try {
     before?.();
-    const isWell = await execute(run, env);
+    const { isWell, errors } = await execute(run, env);
     const counted = count?.() ?? { passed: isWell ? 1 : 0, failed: isWell ? 0 : 1 };
-    // A runner may end badly with every test passed: an unhandled error is a failure too.
+    const reported = counted.failed > 0 ? textsOf(tell) : [];
+    // A runner may end badly with every test passed: an unhandled error is a failure too, and no report has it.
+    if (!isWell && reported.length === 0) reported.push(`${name} ended badly\n${lastLines(errors)}`);
+    failures.push(...reported);
     return !isWell && counted.failed === 0 ? { ...counted, failed: 1 } : counted;
   } catch (error) {
-    console.error((error as Error).message);
+    failures.push(`${name}: ${(error as Error).message}`);
     return { passed: 0, failed: 1 };
   }
 }
@@ -114,21 +131,22 @@ if (unknown.length > 0) {
 }
 
 const lines: string[] = [];
-const failures: string[] = [];
+const doubts: string[] = [];
 const total = { passed: 0, failed: 0 };
 for (const [name, stage] of Object.entries(stages)) {
   if (asked.length > 0 && !asked.includes(name)) continue;
   console.log(`\n── ${name}: ${stage.says}`);
   const started = performance.now();
-  const { passed, failed } = await runStage(stage);
+  const { passed, failed } = await runStage(name, stage);
   total.passed += passed;
   total.failed += failed;
-  if (failed > 0) failures.push(...tellOf(stage));
+  doubts.push(...textsOf(stage.doubt));
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   lines.push(
     `${failed === 0 ? 'ok  ' : 'FAIL'} ${name.padEnd(8)} ${seconds.padStart(6)} s  ${passed} passed, ${failed} failed`,
   );
 }
+if (doubts.length > 0) console.log(`\nPassed at the second run only:\n${doubts.join('\n')}`);
 if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`);
 console.log(`\n${lines.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;

@@ -14,14 +14,19 @@ const industries =
     ',',
   );
 const sizes = ['micro firms', 'small firms', 'medium firms', 'large firms', 'all firms'];
+/** Comes in once industries and sizes are used up. */
+const owners = [null, 'state-owned', 'family-owned', 'foreign-owned'];
 
 const slug = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 
 function* breakdowns(): Generator<{ words: string; id: string } | null> {
   yield null;
-  for (const size of sizes)
-    for (const industry of industries)
-      yield { words: `${industry}, ${size}`, id: slug(`${industry}-${size}`) };
+  for (const owner of owners)
+    for (const size of sizes)
+      for (const industry of industries) {
+        const words = [industry, size, owner].filter((word) => word !== null).join(', ');
+        yield { words, id: slug(words.replaceAll(', ', '-')) };
+      }
 }
 
 function variablesOf(
@@ -114,7 +119,7 @@ function* tables() {
     for (const topic of topics) for (const table of topic.tables) yield { breakdown, topic, table };
 }
 
-/** @param count how many variables, at most about 60,000 */
+/** @param count how many variables, at most about 250,000 */
 export function generateCatalogue(count: number): Release {
   const datasets: ReleasedDataset[] = [];
   const variables: Variable[] = [];

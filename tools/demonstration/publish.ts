@@ -132,7 +132,7 @@ async function writeTopic(home: string, topic: TopicSpec, isEarlier: boolean): P
 }
 
 /** Writes the demonstration's data packages below `folder`. @returns the paths of their datapackage.json */
-async function writeDemonstration(folder: string): Promise<string[]> {
+export async function writeDemonstration(folder: string): Promise<string[]> {
   const paths: string[] = [];
   for (const topic of topics) paths.push(await writeTopic(join(folder, topic.name), topic, false));
   return paths;

@@ -7,6 +7,7 @@ import type { Chart } from '#src/inspector/chart.ts';
 import { graphOf, graphOfWires } from '#tests/model/graph.ts';
 import { chartSvg } from './chart-svg.ts';
 import { coverageFile, coverageJson } from './coverage-file.ts';
+import { isOfPage } from './of-page.ts';
 import { floorsSvg } from './floors-svg.ts';
 import { indexPage } from './index-page.ts';
 import { chartOf } from './layout.ts';
@@ -17,7 +18,13 @@ import { sentenceOf } from './sentence.ts';
 import { wiresSvg } from './wires-svg.ts';
 
 /** Folders that hold nothing but generated files: what else lies there belongs to a machine that is gone. */
-const owned = ['tests/machines/all/graphs/*.txt', 'src/inspector/charts/*.json', 'docs/machines/*'];
+const owned = [
+  'tests/machines/all/{,page-}graphs/*.txt',
+  'src/inspector/{,page-}charts/*.json',
+  'docs/machines/*',
+];
+
+const folderOf = (name: string, folder: string): string => (isOfPage(name) ? `page-${folder}` : folder);
 
 /** JSON with one line a node and one an edge: small differences, small conflicts. */
 function jsonOf({ nodes, edges, starts, ...rest }: Chart): string {
@@ -48,8 +55,8 @@ export async function generatedFiles({ machines = allMachines, walked }: Given =
   const rows = requirementRows();
   const files = new Map<string, string>();
   for (const [name, chart] of charts) {
-    files.set(`tests/machines/all/graphs/${name}.txt`, graphOf(machines[name]!));
-    files.set(`src/inspector/charts/${name}.json`, jsonOf(chart));
+    files.set(`tests/machines/all/${folderOf(name, 'graphs')}/${name}.txt`, graphOf(machines[name]!));
+    files.set(`src/inspector/${folderOf(name, 'charts')}/${name}.json`, jsonOf(chart));
     files.set(`docs/machines/${name}.svg`, chartSvg(chart));
     files.set(`docs/machines/${name}.mmd`, mermaidOf(chart));
   }

@@ -1,6 +1,7 @@
 // docs/machines/README.md: every machine in one table, the wires between them, and the pictures one below the other.
 import type { Chart } from '#src/inspector/chart.ts';
 import { wires } from '#machines/portal/wires.ts';
+import { isOfPage } from './of-page.ts';
 import { fileOf, sentenceOf } from './sentence.ts';
 
 export const note = '<!-- Written by `npm run machines`; what you change here it changes back. -->';
@@ -10,7 +11,7 @@ const statesOf = ({ nodes }: Chart): number => nodes.filter(({ kind }) => kind !
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
 const rowOf = ([name, chart]: [string, Chart]): string =>
-  `| [\`${name}\`](#${name.toLowerCase()}) | ${sentenceOf(name)} | ${statesOf(chart)} | ${chart.edges.length} | [picture](${name}.svg), [Mermaid](${name}.mmd), [text](../../tests/machines/all/graphs/${name}.txt), [code](../../${fileOf(name)}) |`;
+  `| [\`${name}\`](#${name.toLowerCase()}) | ${sentenceOf(name)} | ${statesOf(chart)} | ${chart.edges.length} | [picture](${name}.svg), [Mermaid](${name}.mmd), [text](../../tests/machines/all/${isOfPage(name) ? 'page-' : ''}graphs/${name}.txt), [code](../../${fileOf(name)}) |`;
 
 const sectionOf = ([name]: [string, Chart]): string =>
   `## ${name}\n\n${sentenceOf(name)}\n\n![Statechart of the machine ${name}](${name}.svg)\n`;

@@ -67,7 +67,7 @@ export const describedIn = (rows: readonly Record<string, unknown>[], columns: C
     return { title: String(title), unit: String(unit ?? ''), description: String(description ?? '') };
   });
 
-const objectCell = (value: unknown): string | null => {
+const cellOf = (value: unknown): string | null => {
   if (value === null || value === undefined) return null;
   if (typeof value === 'number') return Object.is(value, -0) ? '-0' : String(value);
   return value instanceof Date
@@ -75,9 +75,13 @@ const objectCell = (value: unknown): string | null => {
     : String(value as string | bigint | boolean);
 };
 
+/** Rows of values as a program has them. */
+export const fromValues = (rows: readonly (readonly unknown[])[]): Row[] =>
+  rows.map((row) => row.map(cellOf));
+
 /** Rows whose cells are called by their columns. */
 export const fromObjects = (objects: readonly object[]): Row[] =>
-  objects.map((object) => Object.values(object).map(objectCell));
+  fromValues(objects.map((object) => Object.values(object)));
 
 /** An empty text is a missing value, as it is in a CSV. */
 export const emptyIsNull = (rows: readonly Row[]): Row[] =>

@@ -10,6 +10,8 @@ export type SoakModel = {
   past: readonly string[];
   /** Name and organisation carry this number; they are written together. */
   facts: number;
+  /** What the browser that registered holds: it opens a session once the address is confirmed. */
+  waiting?: string | undefined;
   /** Cookies that are good. */
   sessions: readonly string[];
   /** Sessions whose cookie was lost with the answer. */

@@ -24,7 +24,7 @@ const register: Make = (model) => {
   return {
     name: 'register',
     send: (ask) => ask('POST', '/api/registration', { email: model.email, password, ...facts }),
-    after: () => ({ ...model, stage: 'opened', password }),
+    after: (heard) => ({ ...model, stage: 'opened', password, waiting: heard?.cookie }),
   };
 };
 
@@ -34,7 +34,7 @@ const validate: Make = (model, _random, store) => {
   return {
     name: 'confirm the address',
     send: (ask) => ask('POST', '/api/registration/validate', { email: model.email, token }),
-    after: () => ({ ...model, stage: 'confirmed' }),
+    after: () => ({ ...opened(model, model.waiting), stage: 'confirmed' }),
   };
 };
 

@@ -5,6 +5,7 @@ import { test as plain, type BrowserContext, type Page } from 'playwright/test';
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { allMachines } from '#machines/inspector/all-machines.ts';
 import { expect, test, violations } from '#e2e/fixtures.ts';
+import { sendUndrawn } from '#e2e/undrawn.ts';
 import { coverageOf, fewest, missing } from '#tests/model/coverage.ts';
 import { explorations } from '#tests/model/explorations.ts';
 import { leavesOf, pathsOf, restingStates, type Exploration, type Path } from '#tests/model/explore.ts';
@@ -121,6 +122,7 @@ export function walkInBrowser<Driver>(plan: Plan<Driver>): void {
       const due = newStates(paths);
       for (const [at, path] of paths.entries())
         test(`${at + 1}: ${titleOf(path)}`, async ({ page, context, baseURL }) => {
+          await sendUndrawn(page);
           const driver = await plan.open({ page, context, baseURL: baseURL! }, path);
           const tables = attentive({ plan, page, due: new Set(due[at]) });
           await walk(machine, path, driver, tables, walker);

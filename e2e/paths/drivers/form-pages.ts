@@ -11,7 +11,7 @@ export const password = {
   button: 'Change password',
   busy: 'Changing the password…',
   done: 'Your password is changed.',
-  again: 'Change it again',
+  again: 'Change password again',
 } as const;
 /** Anybody's, that sends a message. */
 const mail = {
@@ -20,8 +20,8 @@ const mail = {
   labels: { email: 'E-mail' },
   button: 'Send the link',
   busy: 'Sending the link…',
-  done: 'a message is on its way there.',
-  again: 'Send another',
+  done: 'we have sent a link to it.',
+  again: 'Send another link',
 } as const;
 /** One with a file. No package is in it, so that it is taken and then refused. */
 export const zip = {
@@ -30,8 +30,8 @@ export const zip = {
   labels: { file: 'Zip or CSV on this computer' },
   button: 'Import',
   busy: 'Sending the file…',
-  done: 'The import of my.zip has begun.',
-  again: 'Import another',
+  done: 'The import of my.zip has started. The list below shows its progress.',
+  again: 'Import another package',
 } as const;
 export type Shown = Omit<typeof password | typeof mail | typeof zip, 'labels'> & {
   labels: Readonly<Record<string, string>>;

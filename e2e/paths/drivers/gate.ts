@@ -11,6 +11,8 @@ export type Gate = {
   passOn: () => Promise<void>;
   /** Loses the newest request on its way. */
   drop: () => Promise<void>;
+  /** The same while `until` lasts, and so does whatever else comes meanwhile: a chunk is asked for ahead and then once more. */
+  dropUntil: (until: (cause: () => unknown) => Promise<void>) => Promise<void>;
   /** Lets through or loses all that wait, where several are asked at once. */
   settleAll: (how: 'pass' | 'drop') => Promise<void>;
   /** How many requests wait. */
@@ -28,7 +30,7 @@ export async function gateAt(page: Page, name: string): Promise<Gate> {
   const [method, pathname] = name.split(' ');
   const pattern = new URLPattern({ pathname: pathname! });
   const arrived: Route[] = [];
-  let isOpen = false;
+  let [isOpen, isLost] = [false, false];
   let settled = 0;
   const newest = () => {
     const route = arrived.at(-1);
@@ -40,10 +42,12 @@ export async function gateAt(page: Page, name: string): Promise<Gate> {
     (route) => {
       if (route.request().method() !== method) return route.fallback();
       arrived.push(route);
+      if (isLost) return route.abort('connectionfailed');
       return isOpen ? route.continue() : undefined;
     },
   );
   const pass = () => newest().continue();
+  const drop = () => newest().abort('connectionfailed');
   return {
     asked: async (cause) => {
       isOpen = false;
@@ -56,7 +60,14 @@ export async function gateAt(page: Page, name: string): Promise<Gate> {
       isOpen = true;
       return pass();
     },
-    drop: () => newest().abort('connectionfailed'),
+    drop,
+    dropUntil: async (until) => {
+      await until(() => {
+        isLost = true;
+        return drop();
+      });
+      isLost = false;
+    },
     settleAll: async (how) => {
       const waiting = arrived.slice(settled);
       settled = arrived.length;
@@ -103,5 +114,5 @@ export async function fail({ context, baseURL, gate, endpoint }: Failing, error:
   await context.addCookies([{ name: 'seed', value: `${endpoint}:error-${status}`, url: baseURL }]);
   await gate.pass();
   await context.clearCookies({ name: 'seed' });
-  return `This failure was asked for: the seed “error-${status}” is set`;
+  return `The seed “error-${status}” caused this failure`;
 }

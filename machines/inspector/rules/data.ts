@@ -3,8 +3,10 @@ import type { bundleMachine } from '#machines/bundle/bundle.machine.ts';
 import type { catalogueMachine } from '#machines/catalogue/catalogue.machine.ts';
 import type { chartMachine } from '#machines/chart/chart.machine.ts';
 import type { downloadMachine } from '#machines/file/download.machine.ts';
-import type { suggestionsMachine } from '#machines/catalogue/suggestions/suggestions.machine.ts';
+import type { searchboxMachine } from '#machines/search/searchbox.machine.ts';
+import type { draftsMachine } from '#machines/catalogue/drafts/drafts.machine.ts';
 import type { queryMachine } from '#machines/kinds/query/query.machine.ts';
+import type { workbenchMachine } from '#machines/bundle/workbench.machine.ts';
 import type { selectionMachine } from '#machines/selection/selection.machine.ts';
 import type { RulesFor } from './rule.ts';
 
@@ -15,7 +17,7 @@ export const bundle = {
     'bundle.remove': { id: 'shown' },
     'bundle.drop': { ids: 'shown' },
     'bundle.clear': {},
-    'bundle.move': { id: 'shown', before: 'shown', about: 'shown' },
+    'bundle.move': { ids: 'shown', before: 'shown', about: 'shown' },
     'bundle.undo': {},
     'bundle.restore': { ids: 'shown' },
     'bundle.identify': { known: 'shown' },
@@ -32,6 +34,7 @@ export const bundle = {
 export const catalogue = {
   input: 'hidden',
   events: {
+    'catalogue.want': {},
     'catalogue.type': { text: 'alias' },
     'catalogue.submit': {},
     'catalogue.narrow': {
@@ -58,18 +61,30 @@ export const catalogue = {
   },
 } satisfies RulesFor<typeof catalogueMachine>;
 
-export const suggestions = {
+export const searchbox = {
   input: 'hidden',
   events: {
-    'suggestion.open': {},
-    'suggestion.mark': { id: 'shown' },
-    'suggestion.close': {},
-    'suggestion.choose': { to: 'address' },
+    'box.focus': { at: 'shown', text: 'alias' },
+    'box.type': { at: 'shown', text: 'alias' },
+    'box.open': { at: 'shown', text: 'alias' },
+    'box.mark': { id: 'shown' },
+    'box.close': {},
+    'box.choose': { to: 'address' },
+    'box.send': { text: 'alias' },
+    'box.leave': {},
+    'key.set': { isOn: 'shown' },
+  },
+  outputs: { loadBox: 'hidden', findSuggestions: 'hidden' },
+} satisfies RulesFor<typeof searchboxMachine>;
+
+export const drafts = {
+  input: 'hidden',
+  events: {
     'draft.type': { name: 'shown', text: 'hidden' },
     'draft.drop': { name: 'shown' },
   },
   outputs: {},
-} satisfies RulesFor<typeof suggestionsMachine>;
+} satisfies RulesFor<typeof draftsMachine>;
 
 export const selection = {
   input: { link: 'alias' },
@@ -84,6 +99,23 @@ export const selection = {
   // Whether it was a selection is what the machine goes by.
   outputs: { readSource: { document: 'hidden', fault: 'shown' }, keepSelection: 'hidden' },
 } satisfies RulesFor<typeof selectionMachine>;
+
+export const workbench = {
+  input: { ids: 'shown' },
+  events: {
+    'rows.choose': { ids: 'shown', isChosen: 'shown' },
+    'rows.keep': { ids: 'shown' },
+    'rows.group': {},
+    'rows.ungroup': {},
+    'move.begin': { about: 'shown', ids: 'shown', among: 'shown', last: 'shown' },
+    'move.place': { at: 'shown' },
+    'move.end': {},
+    'move.cancel': {},
+    'fold.toggle': { fold: 'shown' },
+    'change.tell': {},
+  },
+  outputs: {},
+} satisfies RulesFor<typeof workbenchMachine>;
 
 export const query = {
   input: { name: 'shown', requests: 'hidden' },
@@ -112,6 +144,7 @@ export const chart = {
   events: {
     'chart.choose': { entity: 'shown' },
     'chart.turn': { year: 'shown' },
+    'view.set': { view: 'shown' },
     'chart.seek': { text: 'hidden' },
     'chart.fold': { fold: 'shown' },
     'chart.look': { spot: { figure: 'shown', row: 'shown', at: 'shown' } },
@@ -129,7 +162,7 @@ export const chart = {
       codes: 'shown',
       strips: 'shown',
       places: 'shown',
-      usual: 'shown',
+      usual: { names: 'shown', by: 'shown' },
       dividing: 'shown',
       parts: 'shown',
       total: 'shown',
@@ -152,10 +185,13 @@ const look = {
 } as const;
 const cut = { entities: 'shown', from: 'shown', to: 'shown', fixed: 'shown' } as const;
 
+const lastChoice = { shape: 'shown', format: 'shown', layout: 'shown', header: 'shown' } as const;
+
 export const download = {
-  input: { index: 'hidden', ids: 'shown' },
+  input: { index: 'hidden', ids: 'shown', search: 'query', lastChoice },
   events: {
-    'download.show': { index: 'hidden', ids: 'shown' },
+    'download.show': { index: 'hidden', ids: 'shown', search: 'query' },
+    'files.unfold': {},
     'key.toggle': { dataset: 'shown', key: 'shown', keys: 'shown' },
     'format.choose': { dataset: 'shown', format: 'shown' },
     'look.choose': { dataset: 'shown', look },

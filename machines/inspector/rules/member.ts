@@ -34,6 +34,7 @@ export const login = {
   input: { returnTo: 'address', origin: 'shown', email: 'hidden' },
   events: {
     'login.edit': { email: 'hidden' },
+    'login.reveal': {},
     'login.submit': { credentials: { email: 'hidden', password: 'hidden' } },
   },
   outputs: { authenticate: account },
@@ -121,7 +122,7 @@ const paid = {
 export const subscription = {
   input: { owner: 'alias', status: 'shown', isWhole: 'shown' },
   events: {
-    'subscription.checkout': { price: 'shown' },
+    'subscription.checkout': { price: 'shown', returnTo: 'address' },
     'subscription.changeCard': {},
     'subscription.cancel': {},
     'subscription.keep': {},

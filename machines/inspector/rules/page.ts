@@ -1,5 +1,7 @@
 // What may be recorded of the page's own parts: where it is, what stands open on it, and what it says.
 import type { accountMenuMachine } from '#machines/session/account-menu.machine.ts';
+import type { connectionMachine } from '#machines/connection/connection.machine.ts';
+import type { versionMachine } from '#machines/connection/version.machine.ts';
 import type { dialogMachine } from '#machines/dialog/dialog.machine.ts';
 import type { locationMachine } from '#machines/location/location.machine.ts';
 import type { portalMachine } from '#machines/portal/portal.machine.ts';
@@ -27,7 +29,8 @@ const toast = {
 export const toaster = {
   input: 'hidden',
   events: {
-    'toast.show': { toast },
+    'toast.show': { toast, onScreen: 'shown' },
+    'toast.forget': {},
     'toast.free': { place: 'shown' },
     'toast.press': { place: 'shown', button: 'shown' },
     'toast.withdraw': { id: 'shown' },
@@ -65,12 +68,39 @@ export const locationRules = {
     'location.bar': {},
     'location.name': { title: 'hidden' },
     'location.retry': {},
+    'location.resume': {},
   },
-  outputs: { loadScreen: 'hidden' },
+  outputs: { loadScreen: 'hidden', askServer: 'hidden' },
 } satisfies RulesFor<typeof locationMachine>;
 
+export const connection = {
+  input: 'hidden',
+  events: {
+    'connection.lag': {},
+    'connection.answer': {},
+    'connection.miss': {},
+    'connection.look': {},
+    'connection.lose': {},
+    'connection.retry': {},
+  },
+  outputs: { askServer: { build: 'shown' } },
+} satisfies RulesFor<typeof connectionMachine>;
+
+export const version = {
+  input: { build: 'shown' },
+  events: { 'version.hear': { build: 'shown' }, 'version.load': {}, 'version.defer': {} },
+  outputs: {},
+} satisfies RulesFor<typeof versionMachine>;
+
 export const portal = {
-  input: { location, bundle: { tab: 'shown' }, now: 'hidden', actorsOf: 'hidden', powers: 'hidden' },
+  input: {
+    location,
+    bundle: { tab: 'shown' },
+    version: { build: 'shown' },
+    now: 'hidden',
+    actorsOf: 'hidden',
+    powers: 'hidden',
+  },
   events: { 'portal.hear': { part: 'shown', heard: 'type' }, 'portal.listen': { part: 'shown' } },
   outputs: {},
 } satisfies RulesFor<typeof portalMachine>;

@@ -16,8 +16,7 @@ import {
   type Sent,
   type Submission,
 } from './form.types.ts';
-
-const notGiven = () => Promise.reject(new Error('Given at the edge.'));
+import { notGiven } from '#machines/kinds/not-given.ts';
 
 export const formSetup = setup({
   types: {

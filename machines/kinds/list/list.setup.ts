@@ -12,14 +12,11 @@ import {
   type OwnChange,
   type OwnQuery,
 } from './list.types.ts';
-
-const notGiven = () => Promise.reject(new Error('Given at the edge.'));
+import { notGiven } from '#machines/kinds/not-given.ts';
+import { uncertain } from '#texts/en/failure.ts';
 
 /** Without an answer nobody knows whether it was done. */
-const faultOf = (error: unknown): string =>
-  failureStatus(error) === 0
-    ? 'The server did not answer, so it is not certain that this was done. Look at the list, then try again.'
-    : failureMessage(error);
+const faultOf = (error: unknown): string => (failureStatus(error) === 0 ? uncertain : failureMessage(error));
 
 export const listSetup = setup({
   types: {

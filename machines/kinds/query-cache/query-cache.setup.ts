@@ -3,6 +3,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { AnswerOf, EndpointName, Calls } from '#contract/api/client.ts';
 import type { AnyProblem } from '#contract/ground/problem.ts';
 import { failureMessage } from '#machines/kinds/failure.ts';
+import { notGiven } from '#machines/kinds/not-given.ts';
 
 /** A call with the text by which it is known: equal questions have equal texts. */
 export type Question<Name extends EndpointName = EndpointName> = Calls[Name] & { key: string };
@@ -53,7 +54,7 @@ export const queryCacheSetup = setup({
     tags: {} as 'busy',
   },
   actors: {
-    askServer: fromPromise<unknown, Question>(() => Promise.reject(new Error('Given at the edge.'))),
+    askServer: fromPromise<unknown, Question>(notGiven),
   },
   delays: { choosingPause: 250 },
   actions: {

@@ -16,7 +16,7 @@ export const queryMachine = querySetup.createMachine({
         input: ({ context }) => context.requests,
         onDone: {
           target: 'ready',
-          actions: { type: 'setAnswer', params: ({ event }) => ({ answer: event.output }) },
+          actions: [{ type: 'setAnswer', params: ({ event }) => ({ answer: event.output }) }, 'emitAnswered'],
         },
         onError: {
           target: 'failed',

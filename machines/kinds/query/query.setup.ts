@@ -1,6 +1,7 @@
 // What the chart beside this file is made of (./query.machine.ts): its types, actors, actions, guards and delays.
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, emit, fromPromise, setup } from 'xstate';
 import { failureMessage } from '#machines/kinds/failure.ts';
+import { notGiven } from '#machines/kinds/not-given.ts';
 
 /** What is asked of each endpoint that the query reads, by the names that the screen gave them (./query.ts). */
 export type Requests = Readonly<Record<string, unknown>>;
@@ -22,18 +23,22 @@ export type QueryContext<Asked = Requests, Answers = unknown> = {
 
 export type QueryEvent = { type: 'query.retry' };
 
+export type QueryEmitted = { type: 'query.answered' };
+
 export const querySetup = setup({
   types: {
     context: {} as QueryContext,
     input: {} as QueryInput,
     events: {} as QueryEvent,
+    emitted: {} as QueryEmitted,
     tags: {} as 'busy',
   },
   actors: {
-    readQuery: fromPromise<unknown, Requests>(() => Promise.reject(new Error('Given at the edge.'))),
+    readQuery: fromPromise<unknown, Requests>(notGiven),
   },
   actions: {
     setAnswer: assign({ answer: (_, { answer }: { answer: unknown }) => answer }),
+    emitAnswered: emit({ type: 'query.answered' }),
     setMessage: assign({ message: (_, { error }: { error: unknown }) => failureMessage(error) }),
   },
 });

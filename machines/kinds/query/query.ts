@@ -1,7 +1,7 @@
 // A query as a screen declares it: the endpoints that are read together, each under a name, and what is asked of them. The
 // answers come together under the same names, or none does.
 import { fromPromise } from 'xstate';
-import type { AnswerOf, EndpointName, Client, RequestOf } from '#contract/api/client.ts';
+import type { AnswerOf, EndpointName, Client, RequestOf, Transport } from '#contract/api/client.ts';
 import { wholeClient } from '#contract/api/whole-client.ts';
 import type { Declaration } from '#machines/kinds/declaration.ts';
 import { seenAs, type LogicOf, type SeenOf } from '#machines/kinds/seen.ts';
@@ -38,11 +38,28 @@ async function readAll(call: Client, endpoints: Endpoints, requests: Requests, s
   return Object.fromEntries(await Promise.all(read));
 }
 
-/** @param given.requests null where the page has nothing to read */
+/** Answers to the last few requests, the newest last. */
+type Kept = Map<string, unknown>;
+
+/** Reads, or takes what was answered before. @param most how many answers are kept */
+async function readOnce(kept: Kept, most: number, requests: Requests, read: () => Promise<unknown>) {
+  const key = JSON.stringify(requests);
+  const answers = kept.get(key) ?? (await read());
+  kept.delete(key);
+  kept.set(key, answers);
+  for (const oldest of [...kept.keys()].slice(0, Math.max(0, kept.size - most))) kept.delete(oldest);
+  return answers;
+}
+
+/**
+ * @param given.requests null where the page has nothing to read
+ * @param given.keeps how many answers are kept while the portal is open, so that who goes back has them at once; none without it
+ */
 export function queries<Page, const Of extends Endpoints>(
   endpoints: Of,
-  given: { requests: (page: Page) => RequestsOf<Of> | null },
+  given: { requests: (page: Page) => RequestsOf<Of> | null; keeps?: number },
 ): QueryDeclaration<Page, Of> {
+  const portals = new WeakMap<Transport, Kept>();
   return {
     input: (page) => {
       const requests = given.requests(page);
@@ -50,10 +67,12 @@ export function queries<Page, const Of extends Endpoints>(
     },
     logic: ({ transport }) => {
       const call = wholeClient(transport);
+      const kept = portals.get(transport) ?? new Map<string, unknown>();
+      portals.set(transport, kept);
       const provided = queryMachine.provide({
         actors: {
           readQuery: fromPromise<unknown, Requests>(({ input, signal }) =>
-            readAll(call, endpoints, input, signal),
+            readOnce(kept, given.keeps ?? 0, input, () => readAll(call, endpoints, input, signal)),
           ),
         },
       });

@@ -1,6 +1,8 @@
 // What follows from what a member does with the account, and staff at the desk: forms sent, lists searched,
 // subscriptions changed.
+import { isFilePurpose } from '#contract/api/purpose.ts';
 import { follows, type Followed } from '#machines/portal/follows.ts';
+import { carriedAt } from '#machines/portal/select-purpose.ts';
 import { wire, type MessageTo, type Wire } from './wire.ts';
 
 export const ofAccount: readonly Wire[] = [
@@ -34,6 +36,14 @@ export const ofAccount: readonly Wire[] = [
     { to: 'session', event: { type: 'session.announce' } },
     { to: 'session', event: { type: 'session.recheck' } },
   ]),
+  wire('subscription', 'subscription.covered', ['location'], 'who has paid goes on', (_event, read) => {
+    const { shown } = read('location')!.context;
+    const to = shown?.search.includes('from=checkout') ? carriedAt(shown) : null;
+    // A file leads nowhere: the page offers it.
+    return to === null || isFilePurpose(to)
+      ? []
+      : [{ to: 'location', event: { type: 'location.go', to, replace: true } }];
+  }),
   wire('subscription', 'subscription.left', ['location'], 'to pay is the provider’s page', ({ url }) => [
     { to: 'location', event: { type: 'location.leave', to: url } },
   ]),

@@ -1,15 +1,33 @@
 // What follows from the metadata, and from what is picked of them: a variable's page, the address, the bundle's undoing.
 import * as say from '#machines/toast/toasts.ts';
-import { pageAt } from '#machines/portal/page.ts';
+import type { Toast, ToastNoun } from '#machines/toast/toast.types.ts';
+import type { ActorsOf } from '#machines/portal/page.ts';
 import type { Read } from '#machines/portal/parts.ts';
-import { nameThing, open, thingShown } from './opening.ts';
+import { indexAt, listIn, selectPart } from '#machines/portal/thing.ts';
+import { openThing } from './opening.ts';
 import { wire, type MessageTo, type Wire } from './wire.ts';
 
-/** What files are made of: the metadata, and the ids in the bundle. */
-const collected = (read: Read) => ({
-  index: read('catalogue')?.context.index ?? null,
-  ids: read('bundle')?.context.ids ?? [],
-});
+const shownIn = (read: Read) => read('location')?.context.shown ?? null;
+
+/** What files are made of: the metadata, the ids in the bundle, and what the address names in their place. */
+const showFiles = (_event: unknown, read: Read): MessageTo<'download'>[] => [
+  {
+    to: 'download',
+    event: {
+      type: 'download.show',
+      index: listIn(read),
+      ids: read('bundle')?.context.ids ?? [],
+      search: read('location')?.context.shown?.search ?? '',
+    },
+  },
+];
+
+/** A toast, unless the screen that is shown says it itself: then it is for the history alone. */
+function tell(noun: ToastNoun, toast: Toast, read: Read, actorsOf: ActorsOf): MessageTo<'toaster'>[] {
+  const shown = shownIn(read);
+  const onScreen = shown !== null && actorsOf(shown).says?.includes(noun) === true;
+  return [{ to: 'toaster', event: { type: 'toast.show', toast, ...(onScreen && { onScreen }) } }];
+}
 
 /** From the page of a link, which has no more to say, to the bundle. */
 const toBundle = (read: Read): MessageTo<'location'>[] =>
@@ -27,10 +45,19 @@ export const ofCatalogue: readonly Wire[] = [
     ['query', 'chart', 'location'],
     'the page of a thing waits for the metadata',
     (_event, read, actorsOf) => {
-      const shown = read('location')?.context.shown;
-      if (!shown || thingShown(read, shown) === undefined) return [];
-      const [declared, page] = [actorsOf(shown), pageAt(shown, read)];
-      return [open('query', declared, page), open('chart', declared, page), ...nameThing(read, shown)];
+      const shown = shownIn(read);
+      // Where its part was here before the list, all of it has begun.
+      return !shown || selectPart(read('thing'), shown) ? [] : openThing(shown, read, actorsOf);
+    },
+  ),
+  wire(
+    'thing',
+    'query.answered',
+    ['query', 'chart', 'location'],
+    'the page of a thing waits for its part of the metadata',
+    (_event, read, actorsOf) => {
+      const shown = shownIn(read);
+      return !shown || listIn(read) ? [] : openThing(shown, read, actorsOf);
     },
   ),
   wire('chart', 'chart.asked', ['location'], 'what is drawn stands in the address', ({ search }, read) => {
@@ -51,23 +78,36 @@ export const ofCatalogue: readonly Wire[] = [
         ? []
         : [{ to: 'location', event: { type: 'location.go', to, replace: isTyping } }],
   ),
-  wire('suggestions', 'suggestion.chosen', ['location'], 'a suggestion leads where it says', ({ to }) => [
-    { to: 'location', event: { type: 'location.go', to } },
+  wire('catalogue', 'catalogue.loaded', ['download'], 'files wait for the metadata', showFiles),
+  wire('bundle', 'bundle.merged', ['download'], 'files are made of what is in the bundle', showFiles),
+  wire(
+    'location',
+    'location.moved',
+    ['download'],
+    'the address may name what files are made of',
+    (event, read) => (event.place.route === 'download' ? showFiles(event, read) : []),
+  ),
+  wire('bundle', 'bundle.removed', ['toaster'], 'a removal can be undone', ({ ids }, read, actorsOf) =>
+    tell('bundle', say.removed(ids, indexAt(shownIn(read), read)), read, actorsOf),
+  ),
+  wire('bundle', 'bundle.cleared', ['toaster'], 'clearing can be undone', ({ ids }, read, actorsOf) =>
+    tell('bundle', say.cleared(ids), read, actorsOf),
+  ),
+  wire('bundle', 'bundle.changed', ['workbench'], 'the bundle’s page says what was changed', ({ ids }) => [
+    { to: 'workbench', event: { type: 'change.tell' } },
+    { to: 'workbench', event: { type: 'rows.keep', ids } },
   ]),
-  wire('catalogue', 'catalogue.loaded', ['download'], 'files wait for the metadata', (_event, read) => [
-    { to: 'download', event: { type: 'download.show', ...collected(read) } },
-  ]),
-  wire('bundle', 'bundle.merged', ['download'], 'files are made of what is in the bundle', (_event, read) => [
-    { to: 'download', event: { type: 'download.show', ...collected(read) } },
-  ]),
-  wire('bundle', 'bundle.removed', ['toaster'], 'a removal can be undone', ({ ids }, read) => [
-    {
-      to: 'toaster',
-      event: { type: 'toast.show', toast: say.removed(ids, read('catalogue')?.context.index ?? null) },
-    },
-  ]),
-  wire('bundle', 'bundle.cleared', ['toaster'], 'clearing can be undone', ({ ids }) => [
-    { to: 'toaster', event: { type: 'toast.show', toast: say.cleared(ids) } },
+  wire(
+    'bundle',
+    'bundle.merged',
+    ['workbench'],
+    'rows that another tab took out are gone',
+    (_event, read) => [
+      { to: 'workbench', event: { type: 'rows.keep', ids: read('bundle')?.context.ids ?? [] } },
+    ],
+  ),
+  wire('workbench', 'row.moved', ['bundle'], 'a row that is put down is moved', ({ ids, before, about }) => [
+    { to: 'bundle', event: { type: 'bundle.move', ids, before, about } },
   ]),
   wire(
     'selection',

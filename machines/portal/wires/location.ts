@@ -1,9 +1,11 @@
 // What follows from where the visitor is: what a page needs comes and goes with it, and the address holds what is asked.
+import { readQuery } from '#machines/catalogue/query.ts';
 import type { PortalLocation as Address } from '#machines/location/routes.ts';
 import { safeTarget } from '#machines/session/safe-target.ts';
 import type { Read } from '#machines/portal/parts.ts';
 import { pageAt } from '#machines/portal/page.ts';
-import { openPage, slots } from './opening.ts';
+import { wantsList } from '#machines/portal/thing.ts';
+import { open, openPage, slots } from './opening.ts';
 import { wire, type MessageTo, type Wire } from './wire.ts';
 
 function passLogin({ place }: { place: Address }, read: Read): MessageTo<'location'>[] {
@@ -54,6 +56,21 @@ export const ofLocation: readonly Wire[] = [
     'a member who comes back to login needs it no more',
     passLogin,
   ),
+  wire(
+    'location',
+    'location.moved',
+    ['query'],
+    'other words in the address find something else',
+    ({ place }, read, actorsOf) => {
+      if (place.route !== 'browse') return [];
+      const [declared, page] = [actorsOf(place), pageAt(place, read)];
+      const [asked, asks] = [read('query')?.context.requests, declared.query?.input(page)?.requests];
+      return JSON.stringify(asked) === JSON.stringify(asks) ? [] : [open('query', declared, page)];
+    },
+  ),
+  wire('location', 'location.arrived', ['catalogue'], 'some pages are of the whole list', ({ place }) =>
+    wantsList(place) ? [{ to: 'catalogue', event: { type: 'catalogue.want' } }] : [],
+  ),
   ...(['location.arrived', 'location.moved'] as const).map((on) =>
     wire('location', on, ['catalogue'], 'the address holds the query', ({ place }) =>
       place.route === 'browse'
@@ -65,6 +82,23 @@ export const ofLocation: readonly Wire[] = [
     place.route === 'variable'
       ? [{ to: 'chart', event: { type: 'chart.follow', search: place.search } }]
       : [],
+  ),
+  wire('location', 'location.arrived', ['searchbox'], 'what is typed into a box stays on its page', () => [
+    { to: 'searchbox', event: { type: 'box.leave' } },
+  ]),
+  wire(
+    'location',
+    'location.moved',
+    ['searchbox'],
+    'no suggestion stays over another question',
+    ({ place }, read) => {
+      // While somebody types, the address is behind them.
+      if (place.route !== 'browse' || read('catalogue')?.matches({ ready: 'typing' })) return [];
+      const { at, typed } = read('searchbox')?.context ?? {};
+      return at && readQuery(place.search).search !== typed
+        ? [{ to: 'searchbox', event: { type: 'box.close' } }]
+        : [];
+    },
   ),
   wire('location', 'location.arrived', ['dialog'], 'a dialog belongs to the page it was opened on', () => [
     { to: 'dialog', event: { type: 'dialog.close' } },

@@ -1,29 +1,29 @@
 // What a page needs beside its screen: the actors that its screen declares, which start when it is shown and stop when it
 // is left, and the title of what the page is about, once the catalogue says which thing that is.
-import type { Collection, Dataset, Source, Variable } from '#contract/catalogue/catalogue.ts';
-import type { Index } from '#machines/catalogue/search.ts';
-import { routes, type PortalLocation } from '#machines/location/routes.ts';
+import type { Metadata } from '#machines/catalogue/search.ts';
+import { routes, type PortalLocation, type RouteName } from '#machines/location/routes.ts';
 import { pageAt, type ActorsOf, type PortalPage, type ScreenActors } from '#machines/portal/page.ts';
 import type { Messages, Read, SlotName } from '#machines/portal/parts.ts';
+import { indexAt, listIn } from '#machines/portal/thing.ts';
 import type { MessageTo } from './wire.ts';
 
 /** What the pages of single things are about. */
-type Thing = Variable | Dataset | Source | Collection;
+type Thing = { id: string; title: string; otherIds?: readonly string[] | undefined };
 
 const homes = {
-  variable: ({ byId }: Index, id: string) => byId.get(id),
-  dataset: ({ datasetsById }: Index, id: string) => datasetsById.get(id),
-  // Old addresses may hold an id that another spelling of the source's name has.
-  source: ({ sources }: Index, id: string) =>
-    sources.find((one) => one.id === id || one.otherIds?.includes(id)),
-  collection: ({ collections }: Index, id: string) => collections.find((one) => one.id === id),
-};
+  variable: 'variables',
+  dataset: 'datasets',
+  source: 'sources',
+  collection: 'collections',
+} as const satisfies Partial<Record<RouteName, keyof Metadata>>;
 
 /** What this page is about: null when the catalogue has nothing of that id, undefined when it is no such page. */
-export function thingShown(read: Read, location: PortalLocation): Thing | null | undefined {
-  const index = read('catalogue')?.context.index;
-  const find = homes[location.route as keyof typeof homes];
-  return index && find ? (find(index, location.params['id']!) ?? null) : undefined;
+function thingShown(read: Read, location: PortalLocation): Thing | null | undefined {
+  const all = indexAt(location, read)?.metadata;
+  const things: readonly Thing[] | undefined = all?.[homes[location.route as keyof typeof homes]];
+  const asked = location.params['id']!;
+  // Old addresses may hold an id that another spelling of a source's name has.
+  return things && (things.find(({ id, otherIds }) => id === asked || otherIds?.includes(asked)) ?? null);
 }
 
 /** The declared actor starts in its slot, or the slot is emptied. */
@@ -40,7 +40,7 @@ export function open<Slot extends SlotName>(
 }
 
 /** The page of a thing gets its title. */
-export function nameThing(read: Read, location: PortalLocation): MessageTo<'location'>[] {
+function nameThing(read: Read, location: PortalLocation): MessageTo<'location'>[] {
   const thing = thingShown(read, location);
   if (thing === undefined) return [];
   return [
@@ -52,14 +52,27 @@ export function nameThing(read: Read, location: PortalLocation): MessageTo<'loca
 export const slots = [
   'login',
   'download',
-  'suggestions',
+  'drafts',
   'form',
   'list',
   'subscription',
   'selection',
+  'workbench',
+  'thing',
   'query',
   'chart',
 ] as const satisfies SlotName[];
+
+/** What waits until it is known what the page is about. */
+export function openThing(
+  location: PortalLocation,
+  read: Read,
+  actorsOf: ActorsOf,
+): MessageTo<'query' | 'chart' | 'location'>[] {
+  if (thingShown(read, location) === undefined) return [];
+  const [declared, page] = [actorsOf(location), pageAt(location, read)];
+  return [open('query', declared, page), open('chart', declared, page), ...nameThing(read, location)];
+}
 
 /** The actors of a page start when it is shown and stop when it is left. */
 export function openPage(
@@ -67,6 +80,7 @@ export function openPage(
   read: Read,
   actorsOf: ActorsOf,
 ): MessageTo<SlotName | 'location'>[] {
-  const [declared, page] = [actorsOf(location), pageAt(location, read)];
+  // What the page before has read of a thing is none of this page's.
+  const [declared, page] = [actorsOf(location), { ...pageAt(location, read), index: listIn(read) }];
   return [...slots.map((slot) => open(slot, declared, page)), ...nameThing(read, location)];
 }

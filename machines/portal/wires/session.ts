@@ -1,5 +1,6 @@
 // What follows from who is here: members come and go, their session ends, somebody signs in.
 import type { Account } from '#contract/account/account.ts';
+import { routes } from '#machines/location/routes.ts';
 import { loginAddress } from '#machines/session/safe-target.ts';
 import { type ActorsOf, pageAt } from '#machines/portal/page.ts';
 import type { Messages, Read } from '#machines/portal/parts.ts';
@@ -79,9 +80,23 @@ export const ofSession: readonly Wire[] = [
       read('location')?.context.shown?.route === 'bundle' ? [{ to: 'list', stop: true }] : [],
     ),
   ),
-  wire('session', 'session.absent', ['location'], 'private pages are for members', () => [
-    { to: 'location', event: { type: 'location.bar' } },
+  // Also before another member is known here: without a load of the document they come by way of nobody.
+  wire('session', 'session.absent', ['toaster'], 'nobody reads what another was told', () => [
+    { to: 'toaster', event: { type: 'toast.forget' } },
   ]),
+  wire(
+    'session',
+    'session.absent',
+    ['toaster'],
+    'who is led to login by an expired login is told why',
+    ({ hasLapsed }, read) =>
+      hasLapsed && routes[read('location')!.context.wanted.route].private
+        ? [{ to: 'toaster', event: { type: 'toast.show', toast: say.expired() } }]
+        : [],
+  ),
+  wire('session', 'session.absent', ['location'], 'private pages are for members', ({ isCertain }) =>
+    isCertain ? [{ to: 'location', event: { type: 'location.bar' } }] : [],
+  ),
   wire('session', 'session.expired', ['toaster'], 'an expired login is told', () => [
     { to: 'toaster', event: { type: 'toast.show', toast: say.expired() } },
   ]),
@@ -118,7 +133,17 @@ export const ofSession: readonly Wire[] = [
   wire('login', 'login.succeeded', ['session'], 'other tabs hear of a sign-in', () => [
     { to: 'session', event: { type: 'session.announce' } },
   ]),
-  wire('login', 'login.succeeded', ['location'], 'the page asked for is loaded', ({ target }) => [
-    { to: 'location', event: { type: 'location.leave', to: target } },
-  ]),
+  wire(
+    'login',
+    'login.succeeded',
+    ['location', 'session'],
+    'what was asked for is loaded',
+    ({ target, isFile }) =>
+      isFile
+        ? [
+            { to: 'location', event: { type: 'location.go', to: target, replace: true } },
+            { to: 'session', event: { type: 'session.recheck' } },
+          ]
+        : [{ to: 'location', event: { type: 'location.leave', to: target } }],
+  ),
 ];

@@ -8,18 +8,20 @@ import { versionsOf } from '#server/catalogue/versions.ts';
 import { createBody, sendBody } from '#server/http/encoded.ts';
 import type { Services } from '#server/api/services.ts';
 import type { Http } from '#server/http/env.ts';
+import { finishInSlices } from '#server/ground/slices.ts';
 import { refuse } from '#server/ground/refusal.ts';
-import { findVariables, type VariableQuery } from './find-variables.ts';
+import { findInSteps, type VariableQuery } from './lists/find-variables.ts';
 import type { Handlers } from './handler.ts';
+import { partOf } from './lists/metadata-part.ts';
 import { jsonType, type Lists, listsOf } from '#server/catalogue/lists.ts';
 
 type CatalogueEndpoint = Extract<
   keyof Handlers,
-  `${'variables' | 'datasets' | 'sources' | 'collections'}.${string}`
+  `${'metadata' | 'variables' | 'datasets' | 'sources' | 'collections'}.${string}`
 >;
 
 // Readers keep the answer but ask each time whether it still holds: a release may come any moment.
-const revalidated = { 'cache-control': 'no-cache' };
+export const revalidated = { 'cache-control': 'no-cache' };
 
 export const notFound = (kind: string, id: string) =>
   refuse(`${kind}-not-found` as ProblemCode, sentence('catalogue.not-found', { kind, id }));
@@ -36,12 +38,15 @@ export function catalogueHandlers({ data }: Services): Pick<Handlers, CatalogueE
   const lists = () => listsOf(data.catalogue.current());
   const send = (http: Http, answer: unknown) =>
     sendBody(http, createBody(jsonType, JSON.stringify(answer), { compress: 'once' }), revalidated);
-  const sendList = (http: Http, name: Parameters<Lists['body']>[0]) =>
-    sendBody(http, lists().body(name), revalidated);
+  const sendList = async (http: Http, name: Parameters<Lists['body']>[0]) =>
+    sendBody(http, await lists().body(name), revalidated);
 
   return {
+    'metadata.get': async ({ http, query }) => send(http, partOf(data.catalogue.current(), lists(), query)),
     'variables.list': async ({ http, query }) =>
-      isWhole(query) ? sendList(http, 'variables') : send(http, findVariables(lists(), query)),
+      isWhole(query)
+        ? sendList(http, 'variables')
+        : send(http, await finishInSlices(findInSteps(lists(), query))),
     'variables.get': async ({ http, params: { id } }) => {
       const variable = lists().variables.get(id);
       if (!variable) throw notFound('variable', id);

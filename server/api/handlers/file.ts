@@ -41,7 +41,10 @@ async function startReading(
   return { [Symbol.asyncIterator]: () => iterator };
 }
 
-const headersOf = (download: Download): Record<string, string> => ({
+/** What is sent may be a download or an ordered file. */
+export type SentFile = Omit<Download, 'papers'>;
+
+const headersOf = (download: SentFile): Record<string, string> => ({
   'content-type': download.contentType,
   'content-disposition': dispositionOf(download.fileName),
   'x-total-rows': String(download.totalRows),
@@ -70,13 +73,13 @@ async function* readPart({ path, bytes }: WholeFile, range: Range | null): Async
     missing -= piece.length;
     yield piece;
   }
-  if (missing > 0) throw new Error(`A kept file has become ${missing} bytes shorter while it was sent.`);
+  if (missing > 0) throw new Error(`kept file: ${missing} bytes shorter than when its sending began`);
 }
 
 /** Only a GET has parts. */
 const rangeIn = (http: Http) => (http.req.method === 'GET' ? http.req.header('range') : undefined);
 
-type Sending = { http: Http; download: Download; onFailure: (error: unknown) => void };
+type Sending = { http: Http; download: SentFile; onFailure: (error: unknown) => void };
 
 async function sendWhole({ http, download, onFailure }: Sending, file: WholeFile): Promise<Response> {
   const { bytes } = file;
@@ -99,7 +102,7 @@ async function sendWhole({ http, download, onFailure }: Sending, file: WholeFile
 }
 
 /** @throws `range-beyond` */
-export async function sendFile(http: Http, download: Download, log: Services['log']): Promise<Response> {
+export async function sendFile(http: Http, download: SentFile, log: Services['log']): Promise<Response> {
   const onFailure = (err: unknown) =>
     log.error({ requestId: http.get('requestId'), err }, 'a download broke off');
   if (names(http.req.header('if-none-match'), download.etag))

@@ -13,11 +13,14 @@ type Checked<Name extends EndpointName, Key extends 'params' | 'query' | 'body'>
     ? { [K in Key]: z.output<Schema> }
     : unknown;
 
-type Caller<Name extends EndpointName> = Table[Name]['caller'] extends 'anyone'
-  ? unknown
-  : { member: Account };
+type Caller<Name extends EndpointName> = Table[Name] extends { known: true }
+  ? { member: Account | null }
+  : Table[Name]['caller'] extends 'anyone'
+    ? unknown
+    : { member: Account };
 
-type Call<Name extends EndpointName> = { http: Http } & Caller<Name> &
+/** `seed`: the failure that a visitor of a demonstration has named for this call (./seeds.ts). */
+type Call<Name extends EndpointName> = { http: Http; seed?: string } & Caller<Name> &
   Checked<Name, 'params'> &
   Checked<Name, 'query'> &
   Checked<Name, 'body'>;

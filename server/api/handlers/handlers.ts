@@ -4,9 +4,11 @@ import type { SessionCookie } from '#server/api/session-cookie.ts';
 import { accountHandlers } from './account.ts';
 import { catalogueHandlers } from './catalogue.ts';
 import { dataHandlers } from './data.ts';
+import { fileHandlers } from './files.ts';
 import type { Handlers } from './handler.ts';
 import { citationHandlers } from './citations.ts';
 import { registrationHandlers } from './registration.ts';
+import { searchHandlers } from './search.ts';
 import { selectionHandlers } from './selections.ts';
 import { signInHandlers } from './sign-in.ts';
 import { sessionHandlers } from './sessions.ts';
@@ -18,13 +20,15 @@ import { tokenHandlers } from './tokens.ts';
 export function createHandlers(services: Services, cookie: SessionCookie): Handlers {
   return {
     ...signInHandlers(services, cookie),
-    ...registrationHandlers(services),
+    ...registrationHandlers(services, cookie),
     ...sessionHandlers(services, cookie),
     ...accountHandlers(services, cookie),
     ...tokenHandlers(services, cookie),
     ...subscriptionHandlers(services),
     ...catalogueHandlers(services),
+    ...searchHandlers(services),
     ...dataHandlers(services),
+    ...fileHandlers(services),
     ...citationHandlers(services),
     ...selectionHandlers(services),
     ...adminHandlers(services, cookie),

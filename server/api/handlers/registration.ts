@@ -1,21 +1,35 @@
 // Opening an account, confirming its address and a lost password. Each answers 204: what there is to tell an address is
 // told by a message to it.
-import { addressOf, type Services } from '#server/api/services.ts';
+import { addressOf, deviceOf, type Services } from '#server/api/services.ts';
+import type { SessionCookie } from '#server/api/session-cookie.ts';
+import { hashOf, newSecret } from '#server/ground/secrets.ts';
+import type { Http } from '#server/http/env.ts';
 import type { Handlers } from './handler.ts';
 
 type RegistrationEndpoint = Extract<keyof Handlers, `registration.${string}`>;
 
-export function registrationHandlers({
-  accounts,
-}: Pick<Services, 'accounts'>): Pick<Handlers, RegistrationEndpoint> {
-  const { registration, passwordReset } = accounts;
+export function registrationHandlers(
+  { accounts }: Pick<Services, 'accounts'>,
+  cookie: SessionCookie,
+): Pick<Handlers, RegistrationEndpoint> {
+  const { registration, passwordReset, sessions } = accounts;
+
+  const isSignedIn = async (http: Http): Promise<boolean> => {
+    const secret = cookie.read(http);
+    return secret !== undefined && (await sessions.peek(secret)) !== null;
+  };
+
   return {
     'registration.create': async ({ http, body }) => {
-      await registration.create(body, addressOf(http));
+      // A value of this registration's own, which opens nothing before the address is confirmed; one that was there
+      // before is never used, since somebody else may have put it there.
+      const secret = newSecret();
+      await registration.create(body, addressOf(http), { idHash: hashOf(secret), device: deviceOf(http) });
+      if (!(await isSignedIn(http))) cookie.write(http, secret);
       return undefined;
     },
     'registration.resendValidation': async ({ http, body }) => {
-      await registration.resend(body.email, addressOf(http));
+      await registration.resend(body, addressOf(http));
       return undefined;
     },
     'registration.validate': async ({ http, body }) => {
@@ -23,7 +37,7 @@ export function registrationHandlers({
       return undefined;
     },
     'registration.resetPasswordLink': async ({ http, body }) => {
-      await passwordReset.ask(body.email, addressOf(http));
+      await passwordReset.ask(body, addressOf(http));
       return undefined;
     },
     'registration.resetPassword': async ({ http, body }) => {

@@ -8,6 +8,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { endpoints } from '#contract/api/endpoints.ts';
 import { sentence } from '#server/ground/sentence.ts';
 import { type ProblemCode, problemStatus } from '#contract/ground/problem.ts';
+import { orderFaults } from '#server/file/orders/faults.ts';
 import { importFaults } from '#server/import/apart/faults.ts';
 import type { Services } from '#server/api/services.ts';
 import type { Env, Http } from '#server/http/env.ts';
@@ -15,6 +16,7 @@ import { refuse } from '#server/ground/refusal.ts';
 import { endpointAt } from '#server/api/routes.ts';
 import type { Sessions } from '#server/session/sessions.ts';
 import type { SessionCookie } from '#server/api/session-cookie.ts';
+import { texts } from '#server/ground/language.ts';
 import type { Handlers } from './handler.ts';
 
 type Seed = {
@@ -44,7 +46,9 @@ export const seeds: Readonly<Record<string, Seed>> = {
   slow: { says: 'waits three seconds, then answers as usual', waitMs: 3000 },
   busy: { says: 'answers 503 with Retry-After', status: 503 },
   broken: { says: 'a download breaks off after its first slice', breaks: true },
+  'newer-build': { says: 'the server says that it serves a newer version of the pages' },
   ...importFaults,
+  ...orderFaults,
   expired: { says: 'signs in as active@meridian.example for five seconds', expiresMs: 5000 },
 };
 
@@ -70,7 +74,7 @@ async function act(name: string, seedName: string): Promise<void> {
 async function* brokenOff(body: ReadableStream<Uint8Array>) {
   for await (const slice of body) {
     yield slice;
-    throw new Error('The seed “broken” ended this download.');
+    throw new Error(texts.seeds.broken);
   }
 }
 
@@ -119,7 +123,7 @@ function seeded(
       await accounts.sessions.endAt(cookie.written(call.http), clock() + expiresMs);
       return account;
     }
-    const answer = await handler(call);
+    const answer = await handler({ ...call, seed: seedName });
     return breaks && answer instanceof Response && call.http.req.method !== 'HEAD'
       ? breakOff(answer)
       : answer;
@@ -137,12 +141,7 @@ export const withSeeds = (handlers: Handlers, services: Services, cookie: Sessio
 
 const listing = (): string => {
   const rows = Object.entries(seeds).map(([name, { says }]) => `${name.padEnd(22)} ${says}`);
-  return [
-    'Seeds of this demonstration. Set one with /dev/seed?set=<endpoint>:<seed>; clear all with /dev/seed?clear=all.',
-    'Your own session: /dev/seed?session=expired, =ending (in a minute), =final (and no use puts it off) or =old (the password was typed long ago).',
-    ...rows,
-    '',
-  ].join('\n');
+  return [texts.seeds.title, texts.seeds.session, ...rows, ''].join('\n');
 };
 
 /** What can be done to the visitor's own session by hand. */

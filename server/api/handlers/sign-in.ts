@@ -1,4 +1,6 @@
 // Signing in and out, one-time tokens, and the version, which says who is answering.
+import { buildIn } from '#server/ground/build.ts';
+import type { Config } from '#server/ground/config.ts';
 import type { Services } from '#server/api/services.ts';
 import { addressOf, deviceOf } from '#server/api/services.ts';
 import type { SessionCookie } from '#server/api/session-cookie.ts';
@@ -6,11 +8,18 @@ import type { Handlers } from './handler.ts';
 
 type SignInEndpoint = 'version.get' | 'session.open' | 'session.close' | 'tokens.oneTime';
 
+const versionOf = ({ version, pagesFolder }: Config) => {
+  const answer = { version, build: buildIn(pagesFolder) };
+  // In a demonstration a newer one can be seen (./seeds.ts).
+  return async ({ seed }: { seed?: string }) =>
+    seed === 'newer-build' ? { ...answer, build: 'newer' } : answer;
+};
+
 export const signInHandlers = (
   { accounts, config }: Services,
   cookie: SessionCookie,
 ): Pick<Handlers, SignInEndpoint> => ({
-  'version.get': async () => ({ version: config.version }),
+  'version.get': versionOf(config),
 
   'session.open': async ({ http, body }) => {
     const account = await accounts.signIn(body, addressOf(http));

@@ -11,8 +11,7 @@ export const subscriptionHandlers = ({
 }: Pick<Services, 'subscriptions' | 'origins'>): Pick<Handlers, SubscriptionEndpoint> => ({
   'subscription.product': () => subscriptions.product(),
   'subscription.list': ({ member }) => subscriptions.look(member),
-  'subscription.checkout': ({ http, member, body }) =>
-    subscriptions.checkout(member, body.price, origins.of(http)),
+  'subscription.checkout': ({ http, member, body }) => subscriptions.checkout(member, body, origins.of(http)),
   'subscription.createPaymentMethod': ({ http, member }) =>
     subscriptions.changeCard(member, origins.of(http)),
   'subscription.getPaymentMethod': ({ member }) => subscriptions.paymentMethod(member),

@@ -4,8 +4,11 @@
 import { createHash } from 'node:crypto';
 import type { Source } from '#contract/catalogue/catalogue.ts';
 import { longestId } from '#contract/ground/ids.ts';
+import { finishAtOnce, type Steps } from '#server/ground/slices.ts';
 import type { Release } from '#server/catalogue/released.ts';
+import { releaseOfSegments, type Segment, segmentsOf } from '#server/catalogue/segments/segment.ts';
 import { sourceKey } from './source-key.ts';
+import { type SourceUse, sourceUses } from './source-uses.ts';
 
 type Named = Pick<Source, 'id' | 'title'>;
 
@@ -36,7 +39,11 @@ function shownName(names: ReadonlyMap<string, number>): string {
 }
 
 /** Every source that a release names, by its key. */
-function groupsOf({ datasets, variables, sources }: Release, keyOf: (title: string) => string) {
+function groupsOf(
+  { datasets, sources }: Release,
+  uses: readonly SourceUse[],
+  keyOf: (title: string) => string,
+) {
   const groups = new Map<string, Group>();
   const add = ({ id, title }: Named, datasetCount: number) => {
     const key = keyOf(title);
@@ -49,7 +56,7 @@ function groupsOf({ datasets, variables, sources }: Release, keyOf: (title: stri
   };
   for (const { source } of datasets) add(source, 1);
   for (const source of sources) add(source, 0);
-  for (const { source } of variables) add(source, 0);
+  for (const { source } of uses) add(source, 0);
   return groups;
 }
 
@@ -102,11 +109,11 @@ function shownSources(
 }
 
 /** How many of the offered variables each source has. */
-function countsOf({ variables }: Release, keyOf: (title: string) => string): ReadonlyMap<string, number> {
+function countsOf(uses: readonly SourceUse[], keyOf: (title: string) => string): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
-  for (const { source, withdrawn } of variables) {
+  for (const { source, offered } of uses) {
     const key = keyOf(source.title);
-    if (!withdrawn) counts.set(key, (counts.get(key) ?? 0) + 1);
+    counts.set(key, (counts.get(key) ?? 0) + offered);
   }
   return counts;
 }
@@ -118,34 +125,71 @@ const areApart = (groups: ReadonlyMap<string, Group>): boolean =>
   [...groups.values()].every(isOne) &&
   new Set([...groups.values()].flatMap(({ ids }) => [...ids])).size === groups.size;
 
+/** A segment under other names, and which they are. */
+type Renamed = { names: string; segment: Segment };
+
+const renamedSegments = new WeakMap<Segment, Renamed>();
+
+/** The segment with the names that are shown, the same one as long as these are the same. */
+function* renamed(segment: Segment, nameOf: (source: Named) => Named): Steps<Segment> {
+  const { dataset, variables } = segment;
+  const written = [...(dataset ? [dataset] : []), ...(yield* sourceUses(segment))].map(
+    ({ source }) => source,
+  );
+  const shown = written.map(nameOf);
+  if (shown.every((source, at) => source === written[at])) return segment;
+  const names = JSON.stringify(shown.map(({ id, title }) => [id, title]));
+  const known = renamedSegments.get(segment);
+  if (known?.names === names) return known.segment;
+  const withName = <Item extends { source: Named }>(item: Item): Item => {
+    const source = nameOf(item.source);
+    return source === item.source ? item : { ...item, source };
+  };
+  const next: (typeof variables)[number][] = [];
+  for (const variable of variables) {
+    next.push(withName(variable));
+    yield;
+  }
+  const other = { dataset: dataset && withName(dataset), variables: next };
+  renamedSegments.set(segment, { names, segment: other });
+  return other;
+}
+
+/** As long as somebody reads the release with one name for each source, what was read of the stored one stays. */
+const storedReleases = new WeakMap<Release, Release>();
+
 /** A release in which each source has one id and one name; the same one where that is so already. */
-export function withOneSources(release: Release): Release {
+export function* nameSourcesOnce(release: Release): Steps<Release> {
   const keys = new Map<string, string>();
   const keyOf = (title: string): string => {
     const known = keys.get(title) ?? sourceKey(title);
     keys.set(title, known);
     return known;
   };
-  const groups = groupsOf(release, keyOf);
+  const segments = yield* segmentsOf(release);
+  const uses: SourceUse[] = [];
+  for (const segment of segments) uses.push(...(yield* sourceUses(segment)));
+  const groups = groupsOf(release, uses, keyOf);
   if (areApart(groups)) return release;
   const shown = shownSources(release, groups, keyOf);
-  const counts = countsOf(release, keyOf);
+  const counts = countsOf(uses, keyOf);
   // A withdrawn variable may name a source that no dataset has any more.
   const isListed = new Set(
     [...release.sources, ...release.datasets.map(({ source }) => source)].map(({ title }) => keyOf(title)),
   );
   const references = new Map([...shown].map(([key, { id, title }]) => [key, { id, title }]));
-  const renamed = <Item extends { source: Named }>(item: Item): Item => {
-    const source = references.get(keyOf(item.source.title))!;
-    const { id, title } = item.source;
-    return id === source.id && title === source.title ? item : { ...item, source };
+  const nameOf = (source: Named): Named => {
+    const shownAs = references.get(keyOf(source.title))!;
+    return source.id === shownAs.id && source.title === shownAs.title ? source : shownAs;
   };
-  return {
-    ...release,
-    datasets: release.datasets.map(renamed),
-    variables: release.variables.map(renamed),
-    sources: [...shown]
-      .filter(([key]) => isListed.has(key))
-      .map(([key, source]) => ({ ...source, variableCount: counts.get(key) ?? 0 })),
-  };
+  const next: Segment[] = [];
+  for (const segment of segments) next.push(yield* renamed(segment, nameOf));
+  const sources = [...shown]
+    .filter(([key]) => isListed.has(key))
+    .map(([key, source]) => ({ ...source, variableCount: counts.get(key) ?? 0 }));
+  const result = releaseOfSegments({ ...release, sources }, next);
+  storedReleases.set(result, release);
+  return result;
 }
+
+export const withOneSources = (release: Release): Release => finishAtOnce(nameSourcesOnce(release));

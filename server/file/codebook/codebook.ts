@@ -13,6 +13,7 @@ import { citationOf } from '#server/citation/citation.ts';
 import { citedDataset, type Publisher } from '#server/citation/cited.ts';
 import type { FileColumns, FileOptions } from '#server/file/file-columns.ts';
 import type { StoredColumn } from '#server/engine/stored-column.ts';
+import { texts } from '#server/ground/language.ts';
 import { addressOfFile, describeLimit, type Fact, describeSelection } from './describe-selection.ts';
 
 type Role = 'key' | 'label' | 'variable' | 'layout';
@@ -68,12 +69,6 @@ export type Codebook = {
   address: string;
 };
 
-const layoutWords: Record<string, string> = {
-  variable: 'The variable that the value is of, by its name.',
-  unit: 'The unit of the value.',
-  value: 'The value.',
-};
-
 function datasetOf(
   { dataset, version, release }: FileColumns,
   portal: Publisher,
@@ -118,7 +113,9 @@ const columnOf =
     role: isLabel === 'label' ? isLabel : role,
     ...(role !== 'layout' && labels[id] && { labels: labels[id] }),
     description:
-      role === 'layout' ? layoutWords[id]! : (listsOf(release).variables.get(id)?.description ?? description),
+      role === 'layout'
+        ? texts.codebook.layout[id]!
+        : (listsOf(release).variables.get(id)?.description ?? description),
   });
 
 type Planned = Pick<Plan, 'columns' | 'keys' | 'rows' | 'totalRows' | 'stored'> & {

@@ -1,6 +1,7 @@
 // The codebook as rows of texts, as sheets and CSV files show it: the facts of the file, its columns, its sources and
 // its licences.
 import { describeTerms } from '#contract/catalogue/licence-terms.ts';
+import { texts } from '#server/ground/language.ts';
 import type { Codebook, CodebookColumn, CodebookDataset } from './codebook.ts';
 import type { Fact } from './describe-selection.ts';
 
@@ -22,9 +23,7 @@ export function factsOf({ title, portal, datasets, selection, rows, limit, addre
     ...datasets.flatMap(({ id, version, updated, synthetic, description }) => [
       { what: one ? 'Dataset' : `Dataset ${id}`, detail: `${id}, version ${version} of ${dayOf(updated)}` },
       ...(description ? [{ what: 'Description', detail: description }] : []),
-      ...(synthetic
-        ? [{ what: 'Synthetic', detail: 'These data are made up, to show what the portal does.' }]
-        : []),
+      ...(synthetic ? [{ what: 'Synthetic', detail: texts.codebook.synthetic }] : []),
     ]),
     ...selection,
     { what: 'Portal', detail: portal.name },
@@ -61,18 +60,16 @@ export const sourcesTable = ({ datasets }: Codebook): CodebookTable => ({
   ]),
 });
 
-const unknownTerms = 'Not stated by the publisher. Ask the source before you use the data.';
-
 /** A dataset without a licence has a row too: saying nothing would look like leave. */
 export const licenceRowsOf = ({ id, licences }: CodebookDataset): Cell[][] =>
   licences.length === 0
-    ? [[id, '', 'No licence is stated', '', unknownTerms]]
+    ? [[id, '', texts.codebook.noLicence, '', texts.codebook.noTerms]]
     : licences.map(({ name, title, path, requires }) => [
         id,
         name,
         title,
         path ?? '',
-        requires ?? 'See the text of the licence.',
+        requires ?? texts.codebook.ownTerms,
       ]);
 
 /** What the licences of all datasets ask for at once, in words; none of one dataset. */

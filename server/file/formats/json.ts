@@ -1,10 +1,25 @@
-// JSON: an array of objects, a row each, a line each, so that a reader can also take it line by line.
-import { textOf } from '#server/file/selected-table.ts';
+// JSON: the column names once, then an array for each row, on a line of its own. Objects would repeat each name in each row
+// (docs/decisions/0081): JSON Lines has those.
+import { type SelectedTable, textOf } from '#server/file/selected-table.ts';
 import type { Writer } from './writer.ts';
-import { jsonLine } from '#server/engine/sql.ts';
+import { jsonArray } from '#server/engine/sql.ts';
+
+type Columns = SelectedTable['columns'];
+
+const head = (columns: Columns): string =>
+  `{"columns":${JSON.stringify(columns.map(({ name }) => name))},"data":[`;
+const tail = ']}\n';
+
+/** Bytes of a file whose rows take so many without what stands between them: two for each row. */
+export const jsonBytes = (columns: Columns, rows: number, ofRows: number): number =>
+  Buffer.byteLength(head(columns)) + ofRows + 2 * rows + tail.length;
 
 export const jsonWriter: Writer = async function* (table, withConnection) {
-  yield Buffer.from('[\n');
-  yield* textOf(table, withConnection, jsonLine(table.columns), ',\n');
-  yield Buffer.from('\n]\n');
+  yield Buffer.from(head(table.columns));
+  if (table.rows > 0) {
+    yield Buffer.from('\n');
+    yield* textOf(table, withConnection, jsonArray(table.columns), ',\n');
+    yield Buffer.from('\n');
+  }
+  yield Buffer.from(tail);
 };

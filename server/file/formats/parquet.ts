@@ -49,7 +49,7 @@ export const parquetWriter: Writer = async function* (given, withConnection, pla
       const copy = `copy (select ${selected} from ${from}) to ${literal(written)} (${options})`;
       return Number((await connection.runAndReadAll(copy)).value(0, 0));
     });
-    if (count !== rows) throw new Error(`Rows from ${count} are missing in ${path}.`);
+    if (count !== rows) throw new Error(`rows from ${count} are missing in ${path}`);
     yield* createReadStream(written, { highWaterMark: 1 << 20 });
   } finally {
     await rm(written, { force: true });

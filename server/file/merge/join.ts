@@ -112,6 +112,6 @@ export async function writeJoined(
   for (const [at, part] of joining.parts.entries()) {
     const rows = Number((await connection.runAndReadAll(`select count(*) from ${part.source}`)).value(0, 0));
     if (rows !== Number(answer.value(at, 0)))
-      throw new Error(`Rows of ${part.dataset.id} met each other in a merged table.`);
+      throw new Error(`rows of ${part.dataset.id} were joined to each other`);
   }
 }

@@ -2,6 +2,7 @@
 // (docs/seeds.md), and tests see that nothing is left. Limits are so small that nobody waits long.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ImportLimits } from '#server/ground/import-limits.ts';
+import { texts } from '#server/ground/language.ts';
 
 type Fault = {
   says: string;
@@ -51,6 +52,6 @@ export const actOut: Record<ImportFault, () => Promise<void>> = {
     process.kill(process.pid, 'SIGKILL');
     await goOn(60_000);
   },
-  'import-broken': () => Promise.reject(new Error('The seed “import-broken” ended this import.')),
+  'import-broken': () => Promise.reject(new Error(texts.seeds.importBroken)),
   'import-slow': () => goOn(120_000),
 };

@@ -6,6 +6,7 @@ import type { ImportContext } from '#server/import/context.ts';
 import type { ImportProblem } from '#server/import/problems.ts';
 import { instead } from '#server/import/overrides/nearest.ts';
 import { overridesFile } from '#server/import/overrides/overrides-schema.ts';
+import { texts } from '#server/ground/language.ts';
 import { columnsOf, hasFigures, labelsIn } from './read-list.ts';
 import type { CodeLabels, Reference } from './references.ts';
 
@@ -47,16 +48,19 @@ async function readList(context: ImportContext, { code, label }: Pointed) {
 
 const namesOf = (tables: readonly TableSource[]) => tables.map(({ resource }) => resource.name);
 
-const onlyNote = (name: string) =>
-  `Resource “${name}” says what codes stand for, and is no dataset of its own. Say "take": true of it in ${overridesFile} to have both.`;
+const onlyNote = (name: string) => texts.codes.listOnly(name, overridesFile);
 
 /** What is wrong with a column's list: what the side file says must be there, what a package says is only reported. */
 function missed(one: Pointed, tables: readonly TableSource[], problems: ImportProblem[]): string[] {
   const isThere = namesOf(tables).includes(one.resource);
-  const message = `“${one.column}” refers to the resource “${one.resource}”, which ${isThere ? 'has no columns of codes and labels' : 'is not there'}.`;
-  const remedy = isThere ? 'Name them with “code” and “label”.' : instead(one.resource, namesOf(tables));
-  if (!one.isOverride) return [message];
-  problems.push({ file: overridesFile, message, remedy });
+  const words = isThere
+    ? texts.codes.noLabels(one.column, one.resource)
+    : {
+        message: texts.codes.noList(one.column, one.resource),
+        remedy: instead(one.resource, namesOf(tables)),
+      };
+  if (!one.isOverride) return [words.message];
+  problems.push({ file: overridesFile, ...words });
   return [];
 }
 

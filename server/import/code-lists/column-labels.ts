@@ -3,6 +3,7 @@ import { relation } from '#server/engine/sql.ts';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import type { Labels } from '#server/catalogue/labels.ts';
 import type { TypedColumn } from '#server/import/table/typed.ts';
+import { texts } from '#server/ground/language.ts';
 import { mostCodes } from './read-list.ts';
 import type { CodeLabels } from './references.ts';
 
@@ -33,10 +34,8 @@ function notesOf(column: string, by: string, codes: string[], unknown: string[])
     .map((code) => `“${code}”`)
     .join(', ');
   const more = unknown.length > shownUnknown ? ` and ${unknown.length - shownUnknown} more` : '';
-  return [
-    `“${column}” has codes: ${codes.length - unknown.length} of ${codes.length} have labels from ${by}` +
-      (unknown.length ? `; none have ${some}${more}.` : '.'),
-  ];
+  const known = codes.length - unknown.length;
+  return [texts.codes.labels({ column, by, known, all: codes.length, without: some + more })];
 }
 
 /**
@@ -70,8 +69,7 @@ export async function columnLabels(
     );
     if (known.length === 0) continue;
     labels[keptAs] = Object.fromEntries(known);
-    if (known.length <= mostInWords)
-      words.set(id, `Codes: ${known.map(([code, label]) => `${code} = ${label}`).join('; ')}.`);
+    if (known.length <= mostInWords) words.set(id, texts.codes.words(known));
   }
   return { labels, words, notes };
 }

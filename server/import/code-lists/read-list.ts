@@ -7,6 +7,7 @@ import { oneRow, raw } from '#server/import/csv/sql-rows.ts';
 import type { FieldSpec } from '#server/import/package/descriptor.ts';
 import type { ImportProblem } from '#server/import/problems.ts';
 import { instead } from '#server/import/overrides/nearest.ts';
+import { texts } from '#server/ground/language.ts';
 import type { CodeLabels } from './references.ts';
 
 /** More is no list that anybody reads. */
@@ -39,7 +40,7 @@ export function columnsOf(header: string[], named: NamedList, problems: ImportPr
   const placeOf = (name: string | undefined, forms: RegExp[], not: number) => {
     if (name === undefined) return firstLike(header, forms, not);
     const at = header.indexOf(name);
-    const message = `it has no column “${name}”, which a list of codes should have.`;
+    const message = texts.codes.noColumn(name);
     if (at < 0) problems.push({ file: named.file, message, remedy: instead(name, header) });
     return at;
   };

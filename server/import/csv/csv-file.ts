@@ -6,6 +6,7 @@ import { createWriteStream, type WriteStream } from 'node:fs';
 import { once } from 'node:events';
 import { stat, symlink } from 'node:fs/promises';
 import { parse } from 'csv-parse/sync';
+import { texts } from '#server/ground/language.ts';
 import { CsvScanner, ScanStopped, type CsvScan, type CsvShape } from './csv-scan.ts';
 import type { Dialect, ResourceSpec } from '#server/import/package/descriptor.ts';
 import type { PackageLimits } from '#server/ground/import-limits.ts';
@@ -70,8 +71,7 @@ function openEncoding(reading: CsvReading): Utf8 | null {
   } catch {
     reading.problems.push({
       file: reading.file,
-      message: `the encoding “${reading.encoding}” is unknown.`,
-      remedy: 'Save the file as UTF-8.',
+      ...texts.csv.unknownEncoding(reading.encoding),
     });
     return null;
   }
@@ -83,8 +83,7 @@ function openHash(reading: CsvReading) {
   if (getHashes().includes(stated.algorithm)) return { ...stated, hash: createHash(stated.algorithm) };
   reading.problems.push({
     file: reading.file,
-    message: `the hash algorithm “${stated.algorithm}” is unknown.`,
-    remedy: 'State a sha256 hash, or none.',
+    ...texts.csv.unknownHash(stated.algorithm),
   });
   return null;
 }
@@ -96,14 +95,12 @@ async function write(copy: WriteStream | null, text: Buffer): Promise<void> {
 const notOfEncoding = (reading: CsvReading, line: number): ImportProblem => ({
   file: reading.file,
   line,
-  message: `the text is not ${reading.encoding.toUpperCase()}.`,
-  remedy: 'Save it as UTF-8, or declare its “encoding” in datapackage.json.',
+  ...texts.csv.otherEncoding(reading.encoding),
 });
 
 const tooPacked = (reading: CsvReading): ImportProblem => ({
   file: reading.file,
-  message: 'it unpacks to far more than a table would.',
-  remedy: 'Unpack it, and name the CSV.',
+  ...texts.csv.tooPacked,
 });
 
 /** Feeds the whole file to the scanner. @returns false when it stopped at a problem */
@@ -136,8 +133,7 @@ async function pump(reading: CsvReading, utf8: Utf8, scanner: CsvScanner, bytes:
   else if (checked && checked.hash.digest('hex') !== checked.value)
     reading.problems.push({
       file: reading.file,
-      message: `its ${checked.algorithm} hash is not the one that the package states.`,
-      remedy: 'The file was changed or damaged: fetch it again, or correct “hash”.',
+      ...texts.csv.otherHash(checked.algorithm),
     });
   return problem === null;
 }
@@ -192,19 +188,13 @@ export async function readCsvFile(reading: CsvReading): Promise<CsvFile | null> 
     if (!String((error as NodeJS.ErrnoException).code).startsWith('Z_')) throw error;
     reading.problems.push({
       file: reading.file,
-      message: 'it cannot be unpacked.',
-      remedy: 'Pack it again with gzip, or name the CSV itself.',
+      ...texts.csv.notUnpacked,
     });
     return null;
   }
   const scan = scanner.end();
   if (!scan || (hasHeader && scan.records === 1)) {
-    const message = scan ? 'it has a header and no rows.' : 'the file is empty.';
-    reading.problems.push({
-      file: reading.file,
-      message,
-      remedy: 'Put the data in, or leave the resource out of the package.',
-    });
+    reading.problems.push({ file: reading.file, ...(scan ? texts.csv.noRows : texts.csv.empty) });
     return null;
   }
   if (reading.problems.length > before) return null;

@@ -5,6 +5,8 @@ import type { PackageLimits } from '#server/ground/import-limits.ts';
 import { sentence } from '#server/ground/sentence.ts';
 import type { ImportProblem } from '#server/import/problems.ts';
 import { bytesText, tooManyColumns } from '#server/import/too-much.ts';
+import { texts } from '#server/ground/language.ts';
+import type { FaultWords } from '#texts/en/import/fault.ts';
 
 const lineEnd = Buffer.from('\n');
 /** Examples that are listed for one kind of problem; the rest are counted. */
@@ -120,11 +122,7 @@ export class CsvScanner {
   }
 
   private nul(): void {
-    this.note(
-      'NUL',
-      'the file holds a NUL byte.',
-      'Save it as text, in UTF-8 or in the encoding that the package declares.',
-    );
+    this.note('NUL', texts.csv.nul);
   }
 
   private afterLoneReturn(): void {
@@ -146,19 +144,13 @@ export class CsvScanner {
   /** @returns what was found; null when the file holds no record */
   end(): CsvScan | null {
     if (this.place === inside.quoted) {
-      this.note(
-        'open',
-        'a quote is opened and never closed.',
-        'Close it, or double quotes that belong to the text.',
-        this.recordLine,
-      );
+      this.note('open', texts.csv.openQuote, this.recordLine);
     } else if (this.recordBytes > 0) this.endRecord(Buffer.alloc(0), 0, 0);
     for (const [kind, count] of this.counts) {
       if (count > maxExamples)
         this.options.problems.push({
           file: this.options.file,
-          message: `${count - maxExamples} more of the same kind (${kind}).`,
-          remedy: 'Mend them alike.',
+          ...texts.csv.moreOfKind(count - maxExamples, kind),
         });
     }
     if (this.records === 0) return null;
@@ -201,12 +193,7 @@ export class CsvScanner {
 
   private strayQuote(): void {
     this.place = inside.plain;
-    this.note(
-      'quote',
-      'a quote stands in the middle of a value.',
-      'Quote the whole value and double the quotes inside it.',
-      this.line,
-    );
+    this.note('quote', texts.csv.strayQuote, this.line);
   }
 
   private carry(chunk: Buffer, from: number, to: number): void {
@@ -214,13 +201,8 @@ export class CsvScanner {
     if (to > from) this.options.onText?.(chunk.subarray(from, to));
     this.recordBytes += to - from;
     if (this.recordBytes <= this.limits.rowBytes) return;
-    const open = this.place === inside.quoted ? ' A quote may be open that is never closed.' : '';
-    this.note(
-      'long',
-      `a line is longer than ${bytesText(this.limits.rowBytes)}.${open}`,
-      'Break the file into lines, one row each.',
-      this.recordLine,
-    );
+    const words = texts.csv.longLine(bytesText(this.limits.rowBytes), this.place === inside.quoted);
+    this.note('long', words, this.recordLine);
     throw new ScanStopped();
   }
 
@@ -242,28 +224,17 @@ export class CsvScanner {
   }
 
   private tooWide(): never {
-    this.note(
-      'wide',
-      tooManyColumns(this.fields, this.limits.columns),
-      sentence('import.divide-table'),
-      this.recordLine,
-    );
+    const message = tooManyColumns(this.fields, this.limits.columns);
+    this.note('wide', { message, remedy: sentence('import.divide-table') }, this.recordLine);
     throw new ScanStopped();
   }
 
   private ragged(): void {
     const row = this.options.header ? this.records : this.records + 1;
-    const message = `it has ${this.recordFields} values where the first line has ${this.fields}.`;
-    this.note(
-      'ragged',
-      message,
-      'Give every row the same number of values; quote values that hold the delimiter.',
-      this.recordLine,
-      row,
-    );
+    this.note('ragged', texts.csv.ragged(this.recordFields, this.fields), this.recordLine, row);
   }
 
-  private note(kind: string, message: string, remedy: string, line = this.line, row?: number): void {
+  private note(kind: string, words: FaultWords, line = this.line, row?: number): void {
     const count = (this.counts.get(kind) ?? 0) + 1;
     this.counts.set(kind, count);
     if (count <= maxExamples)
@@ -271,8 +242,7 @@ export class CsvScanner {
         file: this.options.file,
         line,
         ...(row === undefined ? {} : { row }),
-        message,
-        remedy,
+        ...words,
       });
   }
 }

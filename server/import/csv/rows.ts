@@ -50,7 +50,7 @@ const trimmed = (sql: string, { header }: CsvFile) =>
  */
 export function rowsOf(files: CsvFile[], isTrimmed: boolean): Rows {
   const [first] = files;
-  if (!first) throw new Error('A table needs a file.');
+  if (!first) throw new Error('a table without a file');
   const starts: number[] = [];
   let count = 0;
   for (const csv of files) {

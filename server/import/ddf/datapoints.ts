@@ -11,6 +11,7 @@ import { someOf } from '#server/import/report.text.ts';
 import { fieldsWith, unknownColumns } from '#server/import/overrides/column-overrides.ts';
 import type { Datapoints } from '#server/import/sources.ts';
 import type { DdfMetadata } from '#server/import/context.ts';
+import { texts } from '#server/ground/language.ts';
 
 type PartRead = { file: string; rows: Rows; bytes: number };
 
@@ -34,8 +35,7 @@ function legsOf({ file, rows }: PartRead, keys: string[], { problems }: ImportCo
       problems.push({
         file,
         column: key,
-        message: 'it is a key of these datapoints and the header does not have it.',
-        remedy: 'Correct the header, or “primaryKey” in datapackage.json.',
+        ...texts.ddf.noKey,
       });
   return rows.header.flatMap((name, place) =>
     keys.includes(name) || name.trim() === ''
@@ -48,8 +48,6 @@ function fieldsOf(names: string[], { concepts }: DdfMetadata): FieldSpec[] {
   return names.map((name) => concepts.get(name)?.field ?? { name });
 }
 
-const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
-
 function notesOf(
   parts: PartRead[],
   keys: string[],
@@ -58,8 +56,8 @@ function notesOf(
 ): string[] {
   const unknown = indicators.filter((name) => !concepts.has(name));
   return [
-    `${counted(parts.length, 'file')} of datapoints by ${keys.map((key) => `“${key}”`).join(', ')} were put together: ${counted(indicators.length, 'variable')}.`,
-    ...(unknown.length ? [`No concept says what these are: ${someOf(unknown)}.`] : []),
+    texts.ddf.joined(parts.length, keys, indicators.length),
+    ...(unknown.length ? [texts.ddf.unknown(someOf(unknown))] : []),
   ];
 }
 

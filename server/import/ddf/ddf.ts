@@ -8,6 +8,7 @@ import type { Datapoints, DdfPackage, TableSource } from '#server/import/sources
 import { overrideNotes, untaken } from '#server/import/overrides/column-overrides.ts';
 import { resourceWith } from '#server/import/overrides/overrides.ts';
 import type { Overrides } from '#server/import/overrides/overrides-schema.ts';
+import { texts } from '#server/ground/language.ts';
 
 export const isDdf = ({ resources, ...spec }: PackageSpec): boolean =>
   'ddfSchema' in spec || resources.some(({ name }) => name.startsWith('ddf--datapoints--'));
@@ -31,7 +32,7 @@ function datasetOf(
 ): TableSource[] {
   return group.map(({ keys, parts }): TableSource => {
     const [first] = parts;
-    if (!first) throw new Error('Datapoints need a file.');
+    if (!first) throw new Error('datapoints without a file');
     const name = `by--${keys.join('--')}`;
     const title = spec.title ?? pack;
     const given = overrides?.resources?.[name];
@@ -70,9 +71,6 @@ export function ddfTables(
   return {
     tables: datasetOf(pack, spec, overrides, datapoints),
     ddf: { concepts: of.get('concepts') ?? [], entities: of.get('entities') ?? [] },
-    notes: others.map(
-      ({ resource }) =>
-        `Resource “${resource.name}” is no part of a DDFcsv package that has data, and was left out.`,
-    ),
+    notes: others.map(({ resource }) => texts.ddf.leftOut(resource.name)),
   };
 }

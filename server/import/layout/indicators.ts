@@ -1,10 +1,11 @@
 // A table that has a column of indicators: which there are, what they are called, and by which columns its rows are told
 // apart.
 import type { DuckDBConnection } from '@duckdb/node-api';
-import { locale } from '#contract/ground/constants.ts';
 import { firstRow } from '#server/import/csv/sql-rows.ts';
 import type { Rows } from '#server/import/csv/rows.ts';
 import type { ImportProblem } from '#server/import/problems.ts';
+import { texts } from '#server/ground/language.ts';
+import type { FaultWords } from '#texts/en/import/fault.ts';
 import type { Turned } from './recognise.ts';
 
 export type Indicator = { name: string; title: string | null; unit: string | null };
@@ -26,17 +27,12 @@ export async function indicatorsIn(
   );
   const found = answer.getRows();
   const column = rows.header[place] ?? '';
-  const refuse = (message: string, remedy: string) => {
-    problems.push({ file, column, message, remedy });
+  const refuse = (words: FaultWords) => {
+    problems.push({ file, column, ...words });
     return null;
   };
-  if (found.some(([name]) => name === ''))
-    return refuse('a row names no indicator.', 'Take the row out, or name the indicator.');
-  if (found.length > mostColumns)
-    return refuse(
-      `it has more than ${mostColumns.toLocaleString(locale)} values, too many for a variable each.`,
-      'Say "layout": "long" in meridian.json.',
-    );
+  if (found.some(([name]) => name === '')) return refuse(texts.layout.noIndicator);
+  if (found.length > mostColumns) return refuse(texts.layout.manyIndicators(mostColumns));
   const isUnitOwn = found.every((row) => Number(row[4]) <= 1);
   const list = found.map(([name, called, , unitText]) => ({
     name: String(name),

@@ -6,6 +6,7 @@ import type { FieldSpec } from '#server/import/package/descriptor.ts';
 import type { ImportProblem } from '#server/import/problems.ts';
 import type { Rows } from '#server/import/csv/rows.ts';
 import type { LayoutOverride } from '#server/import/overrides/overrides-schema.ts';
+import { texts } from '#server/ground/language.ts';
 import { indicatorsIn, tellApart, type Indicator } from './indicators.ts';
 import { pivoted } from './pivot.ts';
 import { recognise, type Turned } from './recognise.ts';
@@ -39,7 +40,6 @@ export type LayoutOptions = {
   problems: ImportProblem[];
 };
 
-const quoted = (names: readonly string[]) => names.map((name) => `“${name}”`).join(', ');
 const yearField = (name: string): FieldSpec => ({ name, type: 'integer', title: 'Year' });
 
 /** The fields of the turned table; what the package says of a column by its new name comes first. */
@@ -65,9 +65,16 @@ function turnedKeys({ rows, stated }: LayoutOptions, turned: Turned): string[] |
   return [...new Set([...stated.filter((name) => !gone.has(name)), ...years])];
 }
 
-function yearsNote({ rows }: LayoutOptions, { years, year }: Turned): string {
-  const [first, last] = [years[0], years.at(-1)].map((one) => rows.header[one?.place ?? 0] ?? '');
-  return `${years.length} columns from “${first}” to “${last}” are years: they were made rows, with the year in “${year}”.`;
+/** @param value where the years' values are, if that is one column */
+function yearsNote({ rows }: LayoutOptions, { years, year }: Turned, value?: string): string {
+  const [first = '', last = ''] = [years[0], years.at(-1)].map((one) => rows.header[one?.place ?? 0] ?? '');
+  return texts.layout.years({
+    count: years.length,
+    first,
+    last,
+    year,
+    ...(value !== undefined && { value }),
+  });
 }
 
 /** Of the columns that hold flags of years. */
@@ -93,7 +100,7 @@ function byYears(asked: LayoutOptions, turned: Turned): Laid {
     fields: turnedFields(asked, gone, [yearField(turned.year), value, ...(flags ? [flags] : [])]),
     stated: turnedKeys(asked, turned),
     isTurned: true,
-    notes: [yearsNote(asked, turned).replace(/\.$/, `, and the value in “${turned.value}”.`)],
+    notes: [yearsNote(asked, turned, turned.value)],
   };
 }
 
@@ -132,7 +139,7 @@ async function byIndicators(
 ): Promise<Laid | null> {
   const { rows, file, problems, path } = asked;
   const { indicator, years, values } = turned;
-  if (!indicator) throw new Error('There is no column of indicators.');
+  if (!indicator) throw new Error('no column of indicators');
   const found = await indicatorsIn(connection, asked, indicator, problems);
   if (!found) return null;
   const others =
@@ -165,12 +172,10 @@ async function byIndicators(
     stated: turnedKeys(asked, turned) ?? inferred,
     isTurned: true,
     notes: [
-      ...(asked.stated ? [] : [`Keys were inferred: ${quoted(inferred)}.`]),
+      ...(asked.stated ? [] : [texts.layout.keys(inferred)]),
       ...(years.length ? [yearsNote(asked, turned)] : []),
-      `Each of the ${names.length} values of “${rows.header[indicator.place] ?? ''}” became a variable.`,
-      ...(left.length
-        ? [`Left out, because they belong to no value of the turned table: ${quoted(left)}.`]
-        : []),
+      texts.layout.variables(names.length, rows.header[indicator.place] ?? ''),
+      ...(left.length ? [texts.layout.leftOut(left)] : []),
     ],
   };
 }

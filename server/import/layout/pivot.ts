@@ -6,6 +6,7 @@ import { firstRow } from '#server/import/csv/sql-rows.ts';
 import type { RowPosition, Rows } from '#server/import/csv/rows.ts';
 import { shown, type ImportProblem } from '#server/import/problems.ts';
 import { literal, numberedRelation, relation } from '#server/engine/sql.ts';
+import { texts } from '#server/ground/language.ts';
 
 /** Some rows: places of columns in their header. */
 export type Leg = {
@@ -83,8 +84,7 @@ async function repeated(
     const key = pivot.keys.map((name, at) => `${name} ${shown(String(row[at + 1] ?? ''))}`).join(', ');
     return {
       file: pivot.file,
-      message: `${shown(pivot.indicators[Number(row[0])] ?? '')} has the key (${key}) in ${String(row.at(-1))} rows.`,
-      remedy: 'Keep one of them, or name further key columns.',
+      ...texts.layout.repeated(shown(pivot.indicators[Number(row[0])] ?? ''), key, String(row.at(-1))),
     };
   });
 }
@@ -153,7 +153,7 @@ function rowsOf(pivot: Pivot, parts: PivotPart[]): Rows {
       if (row <= before + part.rows) return { part, row: row - before - 1 };
       before += part.rows;
     }
-    throw new Error(`There is no row ${row}.`);
+    throw new Error(`no row ${row}`);
   };
   return {
     header: [...keys, ...(years.length ? [pivot.year] : []), ...indicators],

@@ -5,6 +5,8 @@ import { isNamedLikeTime } from '#server/import/table/key-names.ts';
 import type { ImportProblem } from '#server/import/problems.ts';
 import { instead } from '#server/import/overrides/nearest.ts';
 import { overridesFile, type LayoutOverride } from '#server/import/overrides/overrides-schema.ts';
+import { texts } from '#server/ground/language.ts';
+import type { FaultWords } from '#texts/en/import/fault.ts';
 import { yearNamed } from './year-names.ts';
 
 /** Places are columns of the file. */
@@ -99,7 +101,7 @@ function placed(header: Header, given: StatedLayout, resource: string, problems:
   const placeOf = (name: string | undefined): number | null => {
     if (name === undefined) return null;
     const found = header.find((one) => one.name === name);
-    const message = `the resource “${resource}” has no column “${name}”.`;
+    const message = texts.overrides.noColumn(resource, name);
     if (!found) problems.push({ file: overridesFile, message, remedy: instead(name, names) });
     return found?.place ?? null;
   };
@@ -131,16 +133,14 @@ function statedLayout(
         ? namedIndicator(header)
         : null
       : { place: at, title: titleAt ?? namedIndicator(header)?.title ?? null, unit: unitPlace(header) };
-  const refuse = (message: string, remedy: string) => {
+  const refuse = ({ message, remedy }: FaultWords) => {
     problems.push({ file: overridesFile, message: `resources.${resource}.layout: ${message}`, remedy });
     return null;
   };
-  if (years.length === 0 && !indicator)
-    return refuse('no column is named like a year.', 'Name them in “years”, or the column of indicators.');
-  if (!isDistinct(years)) return refuse('two columns are the same year.', 'Name one of them in “years”.');
+  if (years.length === 0 && !indicator) return refuse(texts.layout.noYears);
+  if (!isDistinct(years)) return refuse(texts.layout.sameYear);
   const value = years.length ? null : placeOf(given.value);
-  if (years.length === 0 && given.value === undefined)
-    return refuse('nothing says where an indicator’s values are.', 'Name their column in “value”.');
+  if (years.length === 0 && given.value === undefined) return refuse(texts.layout.noValue);
   if (years.length === 0 && value === null) return null;
   return turned(header, {
     years,

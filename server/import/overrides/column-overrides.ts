@@ -2,6 +2,7 @@
 // schema says nothing.
 import type { FieldSpec } from '#server/import/package/descriptor.ts';
 import type { ImportProblem } from '#server/import/problems.ts';
+import { texts } from '#server/ground/language.ts';
 import { instead } from './nearest.ts';
 import { overridesFile, type FieldOverrides, type ResourceOverrides } from './overrides-schema.ts';
 
@@ -47,7 +48,7 @@ export function unknownColumns(
     return [
       {
         file: overridesFile,
-        message: `resources.${resource}.entity: “${entity}” is none of the keys.`,
+        message: texts.overrides.noKey(resource, entity),
         remedy: instead(entity, keys),
       },
     ];
@@ -56,12 +57,10 @@ export function unknownColumns(
     .filter((name) => !known.includes(name))
     .map((name) => ({
       file: overridesFile,
-      message: `the resource “${resource}” has no column “${name}”.`,
+      message: texts.overrides.noColumn(resource, name),
       remedy: instead(name, known),
     }));
 }
-
-const quoted = (names: readonly string[]) => names.map((name) => `“${name}”`).join(', ');
 
 /** What was overridden, for the report. */
 export function overrideNotes(overrides: ResourceOverrides | undefined): string[] {
@@ -75,7 +74,7 @@ export function overrideNotes(overrides: ResourceOverrides | undefined): string[
   const names = Object.keys(whole).join(', ');
   const all = [...(names ? [names] : []), ...(columns.length ? [`columns ${columns.join(', ')}`] : [])];
   return [
-    ...(all.length ? [`${overridesFile} says: ${all.join('; ')}.`] : []),
-    ...(left.length ? [`Left out, as ${overridesFile} says: ${quoted(left)}.`] : []),
+    ...(all.length ? [texts.overrides.changes(overridesFile, all)] : []),
+    ...(left.length ? [texts.overrides.leftOut(overridesFile, left)] : []),
   ];
 }

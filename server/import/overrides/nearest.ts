@@ -1,4 +1,5 @@
 // The name that was probably meant: the one that takes the fewest changes of a letter.
+import { texts } from '#server/ground/language.ts';
 
 /** How many letters must be put in, taken out or exchanged; letters of another case are half as far. */
 function distance(one: string, other: string): number {
@@ -24,11 +25,8 @@ function nearest(name: string, known: readonly string[]): string | null {
   return best && best.far <= Math.max(2, name.length / 3) ? best.other : null;
 }
 
-const shownAtMost = 12;
-
 /** What to write instead: the nearest name where there is one, else those there are. */
 export function instead(name: string, known: readonly string[]): string {
   const near = nearest(name, known);
-  if (near !== null) return `Did you mean “${near}”?`;
-  return `There are: ${known.slice(0, shownAtMost).join(', ')}${known.length > shownAtMost ? ' …' : ''}.`;
+  return near === null ? texts.overrides.choices(known) : texts.overrides.near(near);
 }

@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import type { PackageSpec, ResourceSpec } from '#server/import/package/descriptor.ts';
 import { locate, type Folder } from '#server/import/package/files.ts';
 import type { ImportProblem } from '#server/import/problems.ts';
+import { texts } from '#server/ground/language.ts';
 import { instead } from './nearest.ts';
 import { withPlaceIds } from './place-overrides.ts';
 import {
@@ -25,9 +26,9 @@ const placeOf = (path: readonly PropertyKey[]) => (path.length ? `${path.map(Str
 
 function issueProblems(issue: z.core.$ZodIssue): ImportProblem[] {
   if (issue.code !== 'unrecognized_keys')
-    return [problem(`${placeOf(issue.path)}${issue.message}.`, 'docs/importing.md describes the file.')];
+    return [problem(`${placeOf(issue.path)}${issue.message}.`, texts.overrides.seeDocs)];
   return issue.keys.map((key) =>
-    problem(`${placeOf(issue.path)}“${key}” means nothing here.`, instead(key, namesAt(issue.path))),
+    problem(texts.overrides.noSetting(placeOf(issue.path), key), instead(key, namesAt(issue.path))),
   );
 }
 
@@ -37,7 +38,7 @@ function parseOverrides(json: string, problems: ImportProblem[]): Overrides | nu
     if (parsed.success) return withPlaceIds(parsed.data, problems);
     problems.push(...parsed.error.issues.flatMap(issueProblems));
   } catch (error) {
-    problems.push(problem(`it is not valid JSON (${(error as Error).message}).`, 'Correct the JSON.'));
+    problems.push({ file: overridesFile, ...texts.overrides.notJson((error as Error).message) });
   }
   return null;
 }
@@ -58,16 +59,14 @@ export function unknownResources(
   const known = [...spec.resources.map(({ name }) => name), ...tables.map(({ resource }) => resource.name)];
   return Object.keys(overrides.resources ?? {})
     .filter((name) => !known.includes(name))
-    .map((name) => problem(`the package has no resource “${name}”.`, instead(name, known)));
+    .map((name) => problem(texts.overrides.noResource(name), instead(name, known)));
 }
-
-const listed = (names: readonly string[]) => names.join(', ');
 
 /** The package's description with what the side file says of the whole. */
 export function packageWith(spec: PackageSpec, overrides: Overrides): { spec: PackageSpec; notes: string[] } {
   const { resources: _resources, $schema: _schema, places, ...given } = overrides;
   const names = [...Object.keys(given), ...(places ? ['places'] : [])];
-  const notes = names.length ? [`${overridesFile} says the package’s ${listed(names)}.`] : [];
+  const notes = names.length ? [texts.overrides.changesPackage(overridesFile, names)] : [];
   return { spec: { ...spec, ...given } as PackageSpec, notes };
 }
 

@@ -4,6 +4,7 @@ import { open } from 'node:fs/promises';
 import { constants, gunzipSync } from 'node:zlib';
 import { isPacked } from '#server/import/csv/file-bytes.ts';
 import type { SourceFile } from '#server/import/sources.ts';
+import { texts } from '#server/ground/language.ts';
 import type { Dialect } from './descriptor.ts';
 import { encodingName } from '#server/import/csv/utf8.ts';
 
@@ -82,7 +83,5 @@ export async function settledDialect(
   if (dialect.delimiter !== undefined) return { dialect, notes: [], text };
   if (/\.(tsv|tab)(\.gz)?$/i.test(first.file)) return by('\t');
   const found = foundDelimiter(begun);
-  return found
-    ? by(found.delimiter, [`Values are separated by ${found.words}, which the package does not say.`])
-    : by(',');
+  return found ? by(found.delimiter, [texts.csv.delimiter(found.words)]) : by(',');
 }

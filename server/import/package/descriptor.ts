@@ -2,6 +2,7 @@
 // Unknown properties are left alone; known ones of a wrong shape are problems with their path.
 import { z } from 'zod';
 import type { ImportProblem } from '#server/import/problems.ts';
+import { texts } from '#server/ground/language.ts';
 import { contributors, licenses, oneOrMore, provenance, textOrNumber, sources, text } from './provenance.ts';
 
 const collectionSchema = z.union([
@@ -148,17 +149,16 @@ const kinds: Record<string, string> = {
 
 /** What is wrong, in words that are no validator's. */
 function shapeOf(issue: z.core.$ZodIssue): string {
-  if (issue.code === 'invalid_type') return `must be ${kinds[issue.expected] ?? 'written otherwise'}`;
+  if (issue.code === 'invalid_type') return `must be ${kinds[issue.expected] ?? 'written in another way'}`;
   if (issue.code === 'too_small') return 'must not be empty';
   if (issue.code === 'custom') return issue.message;
-  return 'has a form that it cannot have';
+  return 'has a wrong form';
 }
 
 const wrongShape = (file: string, error: z.ZodError): ImportProblem[] =>
   error.issues.map((issue) => ({
     file,
-    message: `${issue.path.length ? `“${issue.path.join('.')}”` : 'the file'} ${shapeOf(issue)}.`,
-    remedy: 'Write it as the Data Package standard describes (datapackage.org).',
+    ...texts.package.wrongShape(issue.path.length ? `“${issue.path.join('.')}”` : 'the file', shapeOf(issue)),
   }));
 
 /** A part of a description as the importer needs it; what is wrong with it goes to `problems`. */

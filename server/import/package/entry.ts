@@ -5,6 +5,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { isTableName } from '#contract/admin/upload-kinds.ts';
 import { sentence } from '#server/ground/sentence.ts';
 import type { ImportProblem } from '#server/import/problems.ts';
+import { texts } from '#server/ground/language.ts';
 import { nameOfFile } from './resource-names.ts';
 
 /** `value` is the description that stands in for none; `notes` say what else lies there. */
@@ -87,15 +88,11 @@ export async function entryAt(
   };
   const at = resolve(path);
   const info = await stat(at).catch(() => null);
-  if (!info) return refuse('the file is missing.');
+  if (!info) return refuse(texts.packageFiles.missing.message);
   if (info.isDirectory())
-    return (
-      (await inFolder(at, folderName(at, own))) ?? refuse('the folder has neither a description nor a CSV.')
-    );
-  if (!info.isFile()) return refuse('it is no plain file.');
+    return (await inFolder(at, folderName(at, own))) ?? refuse(texts.packageFiles.emptyFolder);
+  if (!info.isFile()) return refuse(texts.packageFiles.special);
   const [folder, file] = [dirname(at), basename(at)];
   if (isTableFile(file)) return tablesOnly(folder, nameOfFile(file), [file]);
-  return isDescription(file)
-    ? { folder, file, value: null, notes: [] }
-    : refuse('it is neither a description of a package nor a CSV.');
+  return isDescription(file) ? { folder, file, value: null, notes: [] } : refuse(texts.packageFiles.neither);
 }

@@ -9,6 +9,8 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { sentence } from '#server/ground/sentence.ts';
 import type { ImportProblem } from '#server/import/problems.ts';
+import { texts } from '#server/ground/language.ts';
+import type { FaultWords } from '#texts/en/import/fault.ts';
 
 export type Folder = { folder: string; allowRemote: boolean; workFolder: string };
 
@@ -25,22 +27,21 @@ const leavesFolder = (path: string) =>
 const addressRemedy = sentence('import.address-remedy');
 
 async function download(address: string, at: Folder, problems: ImportProblem[]): Promise<string | null> {
-  const refuse = (message: string, remedy: string) => {
-    problems.push({ file: address, message, remedy });
+  const refuse = (words: FaultWords) => {
+    problems.push({ file: address, ...words });
     return null;
   };
   if (!/^https?:\/\//i.test(address))
-    return refuse('it is an address, and only http and https can be fetched.', addressRemedy);
-  if (!at.allowRemote) return refuse('the package names an address, not a file.', addressRemedy);
+    return refuse({ message: texts.packageFiles.noHttp, remedy: addressRemedy });
+  if (!at.allowRemote) return refuse({ message: texts.packageFiles.address, remedy: addressRemedy });
   const target = join(at.workFolder, `remote-${randomUUID()}`);
   try {
     const answer = await fetch(address);
-    if (!answer.ok || !answer.body)
-      return refuse(`the server answered ${answer.status}.`, 'Check the address.');
+    if (!answer.ok || !answer.body) return refuse(texts.packageFiles.status(answer.status));
     await pipeline(Readable.fromWeb(answer.body as ReadableStream), createWriteStream(target));
     return target;
   } catch {
-    return refuse('it could not be fetched.', 'Check the address and the network.');
+    return refuse(texts.packageFiles.noAnswer);
   }
 }
 
@@ -63,23 +64,16 @@ function decoded(path: string): string | null {
 /** @returns an absolute path of an existing file, or null after adding to `problems` */
 export async function locate(path: string, at: Folder, problems: ImportProblem[]): Promise<string | null> {
   if (isAddress(path)) return download(path, at, problems);
-  const refuse = (message: string, remedy: string) => {
-    problems.push({ file: path, message, remedy });
+  const refuse = (words: FaultWords) => {
+    problems.push({ file: path, ...words });
     return null;
   };
-  if (leavesFolder(path)) {
-    return refuse(
-      'the path is not safe.',
-      'Name a file below the folder of datapackage.json, with forward slashes and without “..”.',
-    );
-  }
+  if (leavesFolder(path)) return refuse(texts.packageFiles.unsafe);
   const home = await realpath(at.folder);
   const real = await realPath(home, path);
   if (real === null && looksLikeAddress(path)) return download(path, at, problems);
-  if (real === null)
-    return refuse('the file is missing.', 'Put it there, or correct “path” in datapackage.json.');
-  if (!real.startsWith(home + sep))
-    return refuse('the path is a link that leaves the package.', 'Copy the file into the package.');
-  if (!(await stat(real)).isFile()) return refuse('it is a folder, not a file.', 'Name a CSV in “path”.');
+  if (real === null) return refuse(texts.packageFiles.missing);
+  if (!real.startsWith(home + sep)) return refuse(texts.packageFiles.link);
+  if (!(await stat(real)).isFile()) return refuse(texts.packageFiles.folder);
   return real;
 }

@@ -18,6 +18,8 @@ import type { StageOptions } from '#server/import/context.ts';
 import type { PackageSource, SourceFile, TableSource } from '#server/import/sources.ts';
 import { isPacked, settledEncoding } from '#server/import/csv/file-bytes.ts';
 import { encodingName } from '#server/import/csv/utf8.ts';
+import { texts } from '#server/ground/language.ts';
+import type { FaultWords } from '#texts/en/import/fault.ts';
 import { withAddresses, withSafeAddresses } from './addresses.ts';
 import { withDecimalCommas } from './decimal-commas.ts';
 import { settledDialect } from './delimiter.ts';
@@ -89,8 +91,7 @@ function dialectProblems(file: string, dialect: Dialect): ImportProblem[] {
       ? [
           {
             file,
-            message: `the dialect’s “${name}” is not supported.`,
-            remedy: 'Save the file as a plain CSV: one header line, no comments.',
+            ...texts.package.dialect(name),
           },
         ]
       : [],
@@ -129,17 +130,14 @@ async function readResource(
 ): Promise<TableSource | null> {
   const names = resource.path ?? [];
   const [file = `resource ${resource.name}`] = names;
-  const refuse = (message: string, remedy: string) => {
-    problems.push({ file, message, remedy });
+  const refuse = (words: FaultWords) => {
+    problems.push({ file, ...words });
     return null;
   };
   if (names.length === 0)
-    return refuse(
-      resource.data === undefined ? 'the resource names no file.' : 'its data are inside the description.',
-      'Put the rows in a CSV file and name it in “path”.',
-    );
+    return refuse(resource.data === undefined ? texts.package.noFile : texts.package.inline);
   if (names.some((name) => /\.(zip|bz2|xz|zst)$/i.test(name)) || !isGzipOrNone(resource.compression, names))
-    return refuse('the file is compressed.', 'Unpack it, and name the CSV; gzip (.csv.gz) is read as it is.');
+    return refuse(texts.package.compressed);
   const table = await partOf(resource.schema, at, tableSchema, problems);
   const ownDialect = await partOf(resource.dialect, at, dialectSchema, problems);
   const files = await filesOf(names, resource.encoding, at, problems);
@@ -176,8 +174,8 @@ function sameIds(tables: TableSource[]): ImportProblem[] {
   return tables.flatMap((table, index) => {
     const earlier = tables.slice(0, index).find((other) => other.id === table.id);
     if (!earlier) return [];
-    const message = `the resources “${earlier.resource.name}” and “${table.resource.name}” get the same id (${table.id}).`;
-    return [{ file: 'datapackage.json', message, remedy: 'Rename one of them.' }];
+    const words = texts.package.sameId(earlier.resource.name, table.resource.name, table.id);
+    return [{ file: 'datapackage.json', ...words }];
   });
 }
 
@@ -217,11 +215,7 @@ async function readDescription(
   };
 }
 
-const noTable: ImportProblem = {
-  file: 'datapackage.json',
-  message: 'no resource is a CSV.',
-  remedy: 'Add one with a “path” to a CSV file.',
-};
+const noTable: ImportProblem = { file: 'datapackage.json', ...texts.package.noTable };
 
 /** @returns null after adding to `problems` */
 export async function readPackage(
@@ -235,7 +229,7 @@ export async function readPackage(
   const name = spec.name ?? folderName(at.folder, options.own);
   if (!spec.name) {
     const of = name === basename(at.folder) ? 'folder' : 'file';
-    notes.push(`The package has no name: its ${of}’s (${name}) is used.`);
+    notes.push(texts.package.noName(of, name));
   }
   const read = await readResources(described, name, problems);
   const kept = isDdf(spec)
@@ -259,11 +253,11 @@ async function readResources(
   for (const resource of spec.resources) {
     const given = overrides?.resources?.[resource.name];
     if (given?.take === false) {
-      notes.push(`Resource “${resource.name}” was left out, as ${overridesFile} says.`);
+      notes.push(texts.package.leftOut(resource.name, overridesFile));
       continue;
     }
     if (!isTable(resource) && resource.path) {
-      notes.push(`Resource “${resource.name}” is not a CSV and was left out.`);
+      notes.push(texts.package.notCsv(resource.name));
       continue;
     }
     const laid = withAddresses(resourceWith(resource, given), notes);

@@ -6,6 +6,7 @@ import { textIn } from '#server/import/csv/encoding.ts';
 import { sentence } from '#server/ground/sentence.ts';
 import type { ImportProblem } from '#server/import/problems.ts';
 import { bytesText } from '#server/import/too-much.ts';
+import { texts } from '#server/ground/language.ts';
 
 const isYaml = (file: string) => /\.ya?ml$/i.test(file);
 
@@ -42,8 +43,7 @@ function parsed(text: string, file: string, problems: ImportProblem[]): unknown 
   } catch (error) {
     problems.push({
       file,
-      message: `it is not valid ${kind}${placeOf(error)}.`,
-      remedy: `Correct the ${kind}${kind === 'JSON' ? ': a description is one object between braces, as datapackage.org describes it' : ''}.`,
+      ...texts.package.notParsed(kind, placeOf(error)),
     });
     return undefined;
   }

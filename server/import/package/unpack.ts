@@ -7,6 +7,8 @@ import { basename, dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import { ImportRefused, type ImportProblem, shown } from '#server/import/problems.ts';
+import { texts } from '#server/ground/language.ts';
+import type { FaultWords } from '#texts/en/import/fault.ts';
 import { packageIn } from './zip-home.ts';
 
 export const zipLimits = {
@@ -23,19 +25,18 @@ const fileType = 0o170000;
 const regular = 0o100000;
 /** What systems add of their own, at any depth. */
 const litter = /(^|\/)(__MACOSX\/|\.DS_Store$|\._[^/]*$)/;
-const again = 'Make the zip again from the package’s folder.';
 
 const isFolder = ({ fileName }: Entry): boolean => fileName.endsWith('/');
 
 /** The type that a system with links wrote down; 0 where none did. */
 const typeOf = ({ externalFileAttributes }: Entry): number => (externalFileAttributes >>> 16) & fileType;
 
-function faultOf(entry: Entry): string | null {
+function faultOf(entry: Entry): FaultWords | null {
   const { fileName } = entry;
   if (/\p{Cc}/u.test(fileName) || fileName.split('/').some((part) => Buffer.byteLength(part) > 250))
-    return 'its name is too long or has control characters.';
-  if (!isFolder(entry) && ![0, regular].includes(typeOf(entry))) return 'it is a link or no plain file.';
-  if (entry.isEncrypted()) return 'it is encrypted.';
+    return texts.zip.name;
+  if (!isFolder(entry) && ![0, regular].includes(typeOf(entry))) return texts.zip.link;
+  if (entry.isEncrypted()) return texts.zip.encrypted;
   return null;
 }
 
@@ -55,18 +56,13 @@ function clashes(files: readonly Entry[]): string[] {
 
 function problemsOf(files: readonly Entry[], zipBytes: number, limits: ZipLimits): ImportProblem[] {
   const problems = files.flatMap((entry) => {
-    const message = faultOf(entry);
-    return message ? [{ file: shown(entry.fileName), message, remedy: again }] : [];
+    const words = faultOf(entry);
+    return words ? [{ file: shown(entry.fileName), ...words }] : [];
   });
-  for (const name of clashes(files))
-    problems.push({ file: shown(name), message: 'two entries have this name.', remedy: again });
+  for (const name of clashes(files)) problems.push({ file: shown(name), ...texts.zip.twice });
   const bytes = files.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
   if (bytes > Math.min(limits.bytes, Math.max(limits.ratio * zipBytes, limits.least)))
-    problems.push({
-      file: 'the zip',
-      message: `it would unpack to ${bytes.toLocaleString('en-GB')} bytes, too many for its size.`,
-      remedy: 'Split the package, or import it by its path on the server.',
-    });
+    problems.push({ file: 'the zip', ...texts.zip.large(bytes) });
   return problems;
 }
 
@@ -77,21 +73,13 @@ const unsafe = /^(absolute path|invalid relative path|invalid characters in file
 function refusalOf(zip: string, error: unknown): unknown {
   if (error instanceof ImportRefused || (error as NodeJS.ErrnoException).code !== undefined) return error;
   const reason = error instanceof Error ? error.message : String(error);
-  const problem = unsafe.test(reason)
-    ? { message: `it has an entry whose path is not safe (${shown(reason)}).`, remedy: again }
-    : { message: `it could not be read (${shown(reason)}).`, remedy: again };
-  return new ImportRefused(basename(zip), [{ file: 'the zip', ...problem }]);
+  const words = unsafe.test(reason) ? texts.zip.unsafe(shown(reason)) : texts.zip.unreadable(shown(reason));
+  return new ImportRefused(basename(zip), [{ file: 'the zip', ...words }]);
 }
 
 async function filesIn(zip: ZipFile, name: string, limits: ZipLimits): Promise<Entry[]> {
   if (zip.entryCount > limits.entries)
-    throw new ImportRefused(name, [
-      {
-        file: 'the zip',
-        message: `it has more than ${limits.entries.toLocaleString('en-GB')} entries.`,
-        remedy: 'Leave out what is no part of the package.',
-      },
-    ]);
+    throw new ImportRefused(name, [{ file: 'the zip', ...texts.zip.manyEntries(limits.entries) }]);
   const entries: Entry[] = [];
   for await (const entry of zip.eachEntry()) entries.push(entry);
   return entries.filter((entry) => !isFolder(entry) && !litter.test(entry.fileName));

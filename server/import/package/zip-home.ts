@@ -5,6 +5,7 @@ import { isTableName } from '#contract/admin/upload-kinds.ts';
 import { sentence } from '#server/ground/sentence.ts';
 import type { ImportProblem } from '#server/import/problems.ts';
 import { shown } from '#server/import/problems.ts';
+import { texts } from '#server/ground/language.ts';
 import { descriptions } from './entry.ts';
 
 const fewest = 5;
@@ -37,22 +38,17 @@ export function packageIn(names: readonly string[]): string | ImportProblem {
     return found[0] ?? home;
   }
   if (home !== undefined)
-    return problem(`it has several packages: ${listOf(near)}.`, sentence('import.zip-for-each'));
+    return problem(texts.zip.severalPackages(listOf(near)), sentence('import.zip-for-each'));
   if (described.length > 0)
-    return problem(`its description lies too deep: ${listOf(described)}.`, sentence('import.description-up'));
+    return problem(texts.zip.deepDescription(listOf(described)), sentence('import.description-up'));
   return tablesIn(names.filter(isTableName));
 }
 
 function tablesIn(tables: readonly string[]): string | ImportProblem {
-  if (tables.length === 0)
-    return problem('it has neither a description nor a CSV.', sentence('import.give-zip'));
+  if (tables.length === 0) return problem(texts.zip.empty, sentence('import.give-zip'));
   const [home, ...others] = homeOf(tables.filter(isNear));
-  if (home === undefined)
-    return problem(`its CSVs lie too deep: ${listOf(tables)}.`, sentence('import.tables-up'));
+  if (home === undefined) return problem(texts.zip.deepTables(listOf(tables)), sentence('import.tables-up'));
   if (others.length > 0)
-    return problem(
-      `it has no description, and its CSVs lie in several folders: ${listOf([home, ...others])}.`,
-      sentence('import.tables-together'),
-    );
+    return problem(texts.zip.severalFolders(listOf([home, ...others])), sentence('import.tables-together'));
   return home;
 }

@@ -15,6 +15,7 @@ import {
   type StoredPieces,
 } from './next-version.ts';
 import type { ImportProblem } from '#server/import/problems.ts';
+import { texts } from '#server/ground/language.ts';
 import { knownSourceNote } from './known-source.ts';
 import { otherPublisher } from './publisher.ts';
 import type { ImportOutcome } from '#server/import/reports.ts';
@@ -35,6 +36,10 @@ export type Merged = {
 export type StoredPackage = StagedPackage & { stored: StoredPieces[] };
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Most items of two releases are the very same. */
+const areSame = (some: readonly unknown[], others: readonly unknown[]): boolean =>
+  some.length === others.length && some.every((one, at) => one === others[at] || same(one, others[at]));
 
 function outcomeOf(
   before: ReleasedDataset | undefined,
@@ -99,13 +104,11 @@ class Growing {
     return [
       ...foreign.map(({ id, package: other }) => ({
         file: 'datapackage.json',
-        message: `the id ${id} belongs to the package “${other}”.`,
-        remedy: 'Rename the package or the resource.',
+        ...texts.report.otherPackage(id, other),
       })),
       ...twice.map(({ id }) => ({
         file: 'datapackage.json',
-        message: `the variable id ${id} is taken by another dataset.`,
-        remedy: 'Rename the field or the resource.',
+        ...texts.report.sameVariable(id),
       })),
     ];
   }
@@ -150,7 +153,7 @@ async function mergePackage(
     growing.sources.set(staged.source.id, staged.source);
     if (note) notes.add(note);
     const parts = pack.stored[index];
-    if (!parts) throw new Error(`No file was stored for ${staged.dataset.id}.`);
+    if (!parts) throw new Error(`no stored file for ${staged.dataset.id}`);
     outcomes.set(staged.dataset.id, await take(growing, staged, parts, { ...at, version: pack.version }));
   }
   const left = [...growing.datasets.values()].filter(
@@ -177,7 +180,7 @@ export async function mergePackages(
   for (const pack of packs) merged.push(await mergePackage(growing, pack, at));
   const contents = withMetadata(base, [...growing.datasets.values()], [...growing.words.values()]);
   const isChanged = (['datasets', 'sources', 'collections'] as const).some(
-    (part) => !same(contents[part], base[part]),
+    (part) => !areSame(contents[part], base[part]),
   );
   const hasNewWords = merged.some(({ outcomes }) => [...outcomes.values()].includes('new description'));
   return { contents: isChanged || hasNewWords ? contents : null, merged };

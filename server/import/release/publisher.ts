@@ -3,10 +3,11 @@
 import type { PackageOrigin, ReleasedDataset } from '#server/catalogue/released.ts';
 import type { ImportProblem } from '#server/import/problems.ts';
 import { sentence } from '#server/ground/sentence.ts';
+import { texts } from '#server/ground/language.ts';
 import { alike } from './known-source.ts';
 import type { StagedPackage } from '#server/import/stage.ts';
 
-const present = (texts: readonly (string | undefined)[]) => texts.flatMap((one) => one?.trim() || []);
+const present = (words: readonly (string | undefined)[]) => words.flatMap((one) => one?.trim() || []);
 /** Whether two lists have something in common; null where one says nothing. */
 function share(one: readonly string[], other: readonly string[]): boolean | null {
   if (one.length === 0 || other.length === 0) return null;
@@ -55,7 +56,7 @@ export function otherPublisher(pack: StagedPackage, known: Known): ImportProblem
       return [
         {
           file: pack.name,
-          message: `the portal has a package “${pack.name}” already (“${title}”), and nothing says that this table is a new version of it.`,
+          message: texts.package.sameName(pack.name, title),
           remedy: sentence('import.another-file-name'),
         },
       ];
@@ -63,7 +64,12 @@ export function otherPublisher(pack: StagedPackage, known: Known): ImportProblem
       return [
         {
           file: 'datapackage.json',
-          message: `the portal has a package “${pack.name}” of another publisher (“${title}”, from ${wordsOf(origin)}); this one is from ${wordsOf(own)}.`,
+          message: texts.package.otherPublisher({
+            name: pack.name,
+            title,
+            from: wordsOf(origin),
+            own: wordsOf(own),
+          }),
           remedy: sentence('import.another-package-name'),
         },
       ];

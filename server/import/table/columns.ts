@@ -3,6 +3,7 @@
 import type { FieldSpec } from '#server/import/package/descriptor.ts';
 import type { ImportProblem } from '#server/import/problems.ts';
 import { sentence } from '#server/ground/sentence.ts';
+import { texts } from '#server/ground/language.ts';
 import { columnIds, withHashes } from './ids.ts';
 
 export type Column = {
@@ -29,8 +30,7 @@ function headerProblems(file: string, header: string[]): ImportProblem[] {
           {
             file,
             line: 1,
-            message: `column ${index + 1} has no name.`,
-            remedy: 'Give it one in the header.',
+            ...texts.columns.noName(index + 1),
           },
         ],
   );
@@ -38,8 +38,7 @@ function headerProblems(file: string, header: string[]): ImportProblem[] {
     file,
     line: 1,
     column,
-    message: 'the header names it more than once.',
-    remedy: 'Give each column a name of its own.',
+    ...texts.columns.repeated,
   }));
   return [...blank, ...twice];
 }
@@ -57,19 +56,16 @@ export function matchColumns(
     problems.push({
       file,
       column: name,
-      message: 'the schema declares it more than once.',
-      remedy: 'Keep one of the fields.',
+      ...texts.columns.declaredTwice,
     });
   }
   const present = new Set(header);
   for (const name of byName.keys()) {
     if (present.has(name)) continue;
-    const remedy = `Add the column, or correct the field’s name (the header has: ${header.slice(0, 12).join(', ')}${header.length > 12 ? ' …' : ''}).`;
     problems.push({
       file,
       column: name,
-      message: 'the schema declares it and the header does not have it.',
-      remedy,
+      ...texts.columns.notInHeader(header),
     });
   }
   const ids = columnIds([...new Set(header)], dataset);

@@ -6,6 +6,7 @@ import { sentence } from '#server/ground/sentence.ts';
 import { instead } from '#server/import/overrides/nearest.ts';
 import type { ImportProblem } from '#server/import/problems.ts';
 import { oneRow } from '#server/import/csv/sql-rows.ts';
+import { texts } from '#server/ground/language.ts';
 import { calledBy, holdsFigures, isOfCell, joined, markName, type MarkName } from './flag-names.ts';
 import type { TypedColumn } from './typed.ts';
 
@@ -113,7 +114,7 @@ function statedFlags({ file, variables }: Table, problems: ImportProblem[]): Map
       problems.push({
         file,
         column: column.name,
-        message: `its “flagsOf” names “${stated}”, which is no variable of the table.`,
+        message: texts.columns.noVariable(stated),
         remedy: instead(
           stated,
           variables.filter((one) => one !== column && !statedOf(one)).map(({ name }) => name),

@@ -1,6 +1,7 @@
 // Which columns identify a row. The package's primary key or the operator's --keys say it; otherwise columns that
 // are named like places and times are taken, more are added until rows are unique, and the choice is reported.
 import type { DuckDBConnection } from '@duckdb/node-api';
+import { texts } from '#server/ground/language.ts';
 import type { Column } from './columns.ts';
 import { maxExamples } from '#server/import/csv/csv-scan.ts';
 import { isNamedLikeMarks } from './flag-names.ts';
@@ -156,7 +157,7 @@ async function inferKeys(
 ): Promise<Keys | null> {
   const start = await namedKeys(connection, table, hints);
   if (start.length > 0 && (await isUnique(connection, start, table.rows.count)))
-    return { columns: start, notes: [`Keys were inferred from names: ${named(start)}.`] };
+    return { columns: start, notes: [texts.keys.byName(named(start))] };
   if (start.length > 0) {
     const more = await extended(connection, table, start);
     if (!more) problems.push(...(await duplicates(connection, table, start)));
@@ -164,9 +165,7 @@ async function inferKeys(
     return (
       more && {
         columns,
-        notes: [
-          `Keys were inferred: ${named(columns)}; names alone (${named(start)}) do not tell rows apart.`,
-        ],
+        notes: [texts.keys.extended(named(columns), named(start))],
       }
     );
   }
@@ -174,14 +173,9 @@ async function inferKeys(
   if (column)
     return {
       columns: [column],
-      notes: [`No column is named like a key: ${named([column])} is the first that is unique.`],
+      notes: [texts.keys.firstUnique(named([column]))],
     };
-  const message = 'no key was found: no column is named like one, and none is unique.';
-  problems.push({
-    file: table.file,
-    message,
-    remedy: 'Name the key columns with “primaryKey” in the schema, or with --keys dataset=columnA,columnB.',
-  });
+  problems.push({ file: table.file, ...texts.keys.none });
   return null;
 }
 
@@ -207,13 +201,10 @@ async function duplicates(
     const places = [
       ...new Set(origins.map(({ file, row: at }) => (file === first?.file ? at : `${at} of ${file}`))),
     ];
-    const message = `the key (${values}) is in ${String(row[columns.length + 1])} rows: ${places.join(', ')}.`;
     return {
       file: first?.file ?? table.file,
       row: first?.row ?? 0,
-      message,
-      remedy:
-        'Keep one row for each key, or name further key columns (“primaryKey” in the schema, or --keys).',
+      ...texts.keys.repeated(values, String(row[columns.length + 1]), places),
     };
   });
 }
@@ -238,8 +229,7 @@ export async function chooseKeys(
     problems.push({
       file: table.file,
       column: name,
-      message: 'it is named as a key and the header does not have it.',
-      remedy: 'Correct the key’s name.',
+      ...texts.keys.notInHeader,
     });
   }
   if (columns.length < stated.length) return null;

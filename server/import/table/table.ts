@@ -4,6 +4,7 @@
 import { rm } from 'node:fs/promises';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { literal, numberedRelation } from '#server/engine/sql.ts';
+import { texts } from '#server/ground/language.ts';
 import type { Column } from './columns.ts';
 import { firstLook, openColumns, type Open } from './infer.ts';
 import { validateValues } from './validate-values.ts';
@@ -89,10 +90,7 @@ async function asTyped(connection: DuckDBConnection, path: string): Promise<void
 
 async function countIsRight(connection: DuckDBConnection, { rows, file }: TypedReading): Promise<void> {
   const [count] = await firstRow(connection, 'select count(*) from typed');
-  if (Number(count) !== rows.count)
-    throw new Error(
-      `${file}: ${String(count)} rows were read where the file has ${rows.count}. This is a fault of the importer.`,
-    );
+  if (Number(count) !== rows.count) throw new Error(`${file}: ${String(count)} rows read of ${rows.count}`);
 }
 
 async function quickly(connection: DuckDBConnection, reading: TypedReading, looked: Open[], path: string) {
@@ -108,9 +106,9 @@ async function quickly(connection: DuckDBConnection, reading: TypedReading, look
 }
 
 async function thoroughly(connection: DuckDBConnection, reading: TypedReading, open: Open[], path: string) {
-  const texts = `${reading.path}.texts.parquet`;
+  const textsPath = `${reading.path}.texts.parquet`;
   try {
-    const validated = await validateValues(connection, reading, open, texts);
+    const validated = await validateValues(connection, reading, open, textsPath);
     if (!validated) return null;
     await connection.run(
       `copy (select ${validated.values.join(', ')} from raw order by r) to ${literal(path)} (${storedAs})`,
@@ -118,7 +116,7 @@ async function thoroughly(connection: DuckDBConnection, reading: TypedReading, o
     await asTyped(connection, path);
     return validated.columns;
   } finally {
-    await rm(texts, { force: true });
+    await rm(textsPath, { force: true });
   }
 }
 
@@ -130,8 +128,7 @@ function unknownTypes(file: string, columns: Column[]): ImportProblem[] {
           {
             file,
             column: name,
-            message: `the type “${field.type}” is unknown.`,
-            remedy: 'Use a type of the Table Schema standard, such as string, number, integer, year or date.',
+            ...texts.columns.unknownType(field.type),
           },
         ],
   );

@@ -1,6 +1,7 @@
 // What is asked of one table's reading, and its columns with the types that were declared or found for them.
 import { physicalName } from '#server/engine/sql.ts';
 import type { StoredColumn } from '#server/engine/stored-column.ts';
+import { texts } from '#server/ground/language.ts';
 import type { Column } from './columns.ts';
 import type { Open } from './infer.ts';
 import type { ImportProblem } from '#server/import/problems.ts';
@@ -47,8 +48,8 @@ function physicalNames(columns: Column[], keys: string[]): string[] {
 
 /** What is special about one column; types that were found are told of all at once. */
 function notesOf(column: Column, type: string): string[] {
-  if (type === 'yearly') return [`“${column.name}” has only first days of years: read as years.`];
-  return keptAsText.has(type) ? [`“${column.name}” is of type ${type}: kept as text.`] : [];
+  if (type === 'yearly') return [texts.columns.firstDays(column.name)];
+  return keptAsText.has(type) ? [texts.columns.asText(column.name, type)] : [];
 }
 
 /** @param found a type for each column whose type was open */

@@ -4,6 +4,7 @@ import { isTimeText } from '#server/catalogue/time-sql.ts';
 import { literal } from '#server/engine/sql.ts';
 import type { Variable } from '#contract/catalogue/catalogue.ts';
 import type { FieldSpec } from '#server/import/package/descriptor.ts';
+import { texts } from '#server/ground/language.ts';
 
 export type ColumnType = {
   /** As the catalogue calls it. */
@@ -29,7 +30,7 @@ export type ColumnType = {
 const matches = (text: string, pattern: string) => `regexp_full_match(${text}, ${literal(pattern)})`;
 const escaped = (character: string) => character.replace(/[\\^$.|?*+()[\]{}]/, '\\$&');
 const firstDay = '[0-9]{4}-01-01';
-const missingRemedy = 'Correct the value, correct the type, or list the text under “missingValues”.';
+const missingRemedy = texts.columns.misfit;
 
 const trimmed = (raw: string) => `trim(${raw})`;
 

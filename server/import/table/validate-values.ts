@@ -3,6 +3,7 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { literal, numberedRelation } from '#server/engine/sql.ts';
 import { maxExamples } from '#server/import/csv/csv-scan.ts';
+import { texts } from '#server/ground/language.ts';
 import { surviving, type Open } from './infer.ts';
 import { shown, type ImportProblem } from '#server/import/problems.ts';
 import { raw, someOfRow } from '#server/import/csv/sql-rows.ts';
@@ -25,12 +26,15 @@ async function wrongValues(
     wrong.map(({ row }) => row),
     index,
   );
-  const more = count > wrong.length ? ` (${count} such values in all.)` : '';
   return wrong.map(({ value }, at) => ({
     file: reading.file,
     column: column.name,
     ...places[at],
-    message: `${shown(value)} is not ${column.expected}.${at === 0 ? more : ''}`,
+    message: texts.columns.wrongValue(
+      shown(value),
+      column.expected,
+      at === 0 && count > wrong.length ? count : null,
+    ),
     remedy: column.remedy,
   }));
 }
@@ -66,21 +70,21 @@ async function storedValues(connection: DuckDBConnection, columns: TypedColumn[]
 }
 
 /**
- * @param texts where the rows may lie as texts meanwhile; in SQL they are `raw`, with `r` the row from 1
+ * @param textsPath where the rows may lie as texts meanwhile; in SQL they are `raw`, with `r` the row from 1
  * @returns the columns and what to store of `raw`; null after adding to the problems
  */
 export async function validateValues(
   connection: DuckDBConnection,
   reading: TypedReading,
   open: Open[],
-  texts: string,
+  textsPath: string,
 ): Promise<{ columns: TypedColumn[]; values: string[] } | null> {
   await connection.run(
-    `copy (select * from ${reading.rows.sql}) to ${literal(texts)} (format parquet, compression zstd)`,
+    `copy (select * from ${reading.rows.sql}) to ${literal(textsPath)} (format parquet, compression zstd)`,
   );
   await connection.run(
     `create or replace view raw as select * exclude (file_row_number), file_row_number + 1 as r ` +
-      `from ${numberedRelation(texts)}`,
+      `from ${numberedRelation(textsPath)}`,
   );
   const columns = typeColumns(reading, await surviving(connection, 'raw', open));
   const problems = await check(connection, reading, columns);

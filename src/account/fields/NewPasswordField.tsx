@@ -4,10 +4,14 @@ import { useSelector } from '@xstate/react';
 import { lazy, Suspense } from 'react';
 import type { FormRef } from '#machines/kinds/form/form.ref.ts';
 import { selectValue } from '#machines/kinds/form/select.ts';
+import { fieldText } from '#texts/en/account/fields.ts';
 import { FormField } from '#src/form/FormField.tsx';
-import { passwordHint } from './password.text.ts';
+import { css } from '#styled/css';
 
 const Strength = lazy(() => import('./Strength.tsx').then((module) => ({ default: module.Strength })));
+
+/** As high as its line before the line is there: what comes late never moves a button from under a finger. */
+const strengthLine = css({ display: 'block', minHeight: '[1lh]', fontSize: 'fine', lineHeight: 'fine' });
 
 type Props<Field extends string> = { form: FormRef<Field>; name: Field; label: string };
 
@@ -18,11 +22,11 @@ export function NewPasswordField<Field extends string>({ form, name, label }: Pr
       form={form}
       name={name}
       label={label}
-      hint={passwordHint}
+      hint={fieldText.passwordHint}
       type="password"
       autoComplete="new-password"
     >
-      <output htmlFor={name}>
+      <output className={strengthLine} htmlFor={name}>
         <Suspense fallback={null}>{password !== '' && <Strength password={password} />}</Suspense>
       </output>
     </FormField>

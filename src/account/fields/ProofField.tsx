@@ -3,6 +3,7 @@
 import { useSelector } from '@xstate/react';
 import type { FormRef } from '#machines/kinds/form/form.ref.ts';
 import { selectOwner } from '#machines/kinds/form/select.ts';
+import { fieldText } from '#texts/en/account/fields.ts';
 import { Username } from '#src/form/Username.tsx';
 import { CurrentPasswordField } from './CurrentPasswordField.tsx';
 
@@ -11,11 +12,7 @@ export function ProofField({ form }: { form: FormRef<'currentPassword'> }) {
   return (
     <>
       <Username email={email} />
-      <CurrentPasswordField
-        form={form}
-        label="Your password"
-        hint="The one that you sign in with. It shows that this is really you."
-      />
+      <CurrentPasswordField form={form} label={fieldText.proof} hint={fieldText.proofHint} />
     </>
   );
 }

@@ -2,24 +2,22 @@
 // which people make them. A number or a bar would say more than it knows.
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
+import { strengthText } from '#texts/en/account/strength.ts';
+import { Filled } from '#src/ui/text/Filled.tsx';
 import { css } from '#styled/css';
 
 const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
-
-/** By score, 0 to 4. */
-const textByScore = [
-  'easy to guess',
-  'easy to guess',
-  'could be stronger',
-  'hard to guess',
-  'hard to guess',
-] as const;
 
 /** Longer ones take long to check and are not easier to guess. */
 const longestChecked = 64;
 
 export const Strength = ({ password }: { password: string }) => (
-  <span className={css({ fontSize: 'fine', color: 'ink-2' })}>
-    This password: <b>{textByScore[estimator.check(password.slice(0, longestChecked)).score]}</b>.
+  <span className={css({ color: 'ink-2' })}>
+    <Filled
+      words={strengthText.says}
+      parts={{
+        strength: <b>{strengthText.byScore[estimator.check(password.slice(0, longestChecked)).score]}</b>,
+      }}
+    />
   </span>
 );

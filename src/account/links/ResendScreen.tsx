@@ -1,6 +1,7 @@
 // Has the link that confirms an address sent again.
 import type { FormRef } from '#machines/kinds/form/form.ref.ts';
 import type { ScreenActors } from '#machines/portal/page.ts';
+import { linkText } from '#texts/en/account/links.ts';
 import { useActor } from '#src/portal/portal-context.ts';
 import { FormPage } from '#src/form/FormPage.tsx';
 import { resendValidation } from './links.actors.ts';
@@ -8,18 +9,20 @@ import { MailForm, MailSent } from './MailForm.tsx';
 
 export const actors = { form: resendValidation } satisfies ScreenActors;
 
+const { resend } = linkText;
+
 const Resent = ({ form }: { form: FormRef<'email'> }) => (
-  <MailSent form={form} what="waits to be confirmed">
-    <p>Open the link in it. It works for 24 hours, and links of earlier messages work no more.</p>
-    <p>If nothing has come after a few minutes, look in the folder for unwanted mail.</p>
+  <MailSent form={form} says={resend.sent}>
+    <p>{resend.next}</p>
+    <p>{resend.spam}</p>
   </MailSent>
 );
 
 export const Screen = () => (
   <FormPage
     form={useActor('form', resendValidation)}
-    title="Resend validation link"
-    lede="A new account is confirmed by a link that we send to its e-mail address."
+    title={resend.title}
+    lede={resend.lede}
     Open={MailForm}
     Done={Resent}
   />

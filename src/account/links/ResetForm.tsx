@@ -1,14 +1,17 @@
 // A new password by the link of a message.
 import type { FormRef } from '#machines/kinds/form/form.ref.ts';
+import { linkText } from '#texts/en/account/links.ts';
 import { FormFrame } from '#src/form/FormFrame.tsx';
 import { NewPasswordField } from '#src/account/fields/NewPasswordField.tsx';
 import { LinkWays } from './LinkWays.tsx';
 
+const { reset } = linkText;
+
 export const ResetForm = ({ form }: { form: FormRef<'password'> }) => (
   <>
-    <FormFrame form={form} send="Set the new password" sending="Setting the new password…">
-      <NewPasswordField form={form} name="password" label="New password" />
+    <FormFrame form={form} send={reset.send} sending={reset.sending}>
+      <NewPasswordField form={form} name="password" label={reset.field} />
     </FormFrame>
-    <LinkWays again="Send another link" href="/account/password-reset-link" />
+    <LinkWays again={linkText.another} path="/account/password-reset-link" />
   </>
 );

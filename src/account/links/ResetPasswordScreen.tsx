@@ -1,6 +1,11 @@
 // Chooses a new password by the link of a message.
 import type { ScreenActors } from '#machines/portal/page.ts';
-import { useActor } from '#src/portal/portal-context.ts';
+import { addressWith } from '#contract/api/purpose.ts';
+import { selectPurpose } from '#machines/portal/select-purpose.ts';
+import { linkText } from '#texts/en/account/links.ts';
+import { Came } from '#src/account/purpose/Came.tsx';
+import { useActor, usePartState } from '#src/portal/portal-context.ts';
+import { css } from '#styled/css';
 import { FormPage } from '#src/form/FormPage.tsx';
 import { resetPassword } from './links.actors.ts';
 import { LinkDone } from './LinkDone.tsx';
@@ -8,17 +13,27 @@ import { ResetForm } from './ResetForm.tsx';
 
 export const actors = { form: resetPassword } satisfies ScreenActors;
 
-const Changed = () => (
-  <LinkDone way="Sign in" href="/login">
-    Your password is changed. Every device has been signed out, and API tokens are revoked.
-  </LinkDone>
-);
+const { reset } = linkText;
+
+function Changed() {
+  const purpose = usePartState('location', selectPurpose);
+  return (
+    <>
+      <LinkDone way={linkText.signIn} href={addressWith('/login', purpose)}>
+        {reset.changed}
+      </LinkDone>
+      <div className={css({ maxWidth: 'prose', mt: '5' })}>
+        <Came />
+      </div>
+    </>
+  );
+}
 
 export const Screen = () => (
   <FormPage
     form={useActor('form', resetPassword)}
-    title="Choose a new password"
-    lede="It signs out every device, and API tokens made with the old one end."
+    title={reset.title}
+    lede={reset.lede}
     Open={ResetForm}
     Done={Changed}
   />

@@ -1,16 +1,26 @@
-// The forms behind the links of e-mails, and those that ask for such an e-mail. A link says of whom it is: nothing else of
-// an address may stand in a form, or a link could fill in what its visitor is to say.
+// The forms behind the links of e-mails, and those that ask for such an e-mail. A link says of whom it is and what they
+// came for: nothing else of an address may stand in a form, or a link could fill in what its visitor is to say.
+import { carriedPurpose } from '#contract/api/purpose.ts';
+import { withPurpose } from '#src/account/purpose/with-purpose.ts';
 import { form } from '#machines/kinds/form/form.ts';
 
+/** Both e-mails are asked for in the same way. */
+const byAddress = {
+  fields: { email: '', returnTo: '' },
+  known: ({ parameters }: { parameters: URLSearchParams }) => ({
+    email: parameters.get('email'),
+    returnTo: carriedPurpose(parameters.get('return_to')),
+  }),
+  request: (fields: { email: string; returnTo: string }) => ({ body: withPurpose(fields) }),
+};
+
 export const resendValidation = form('registration.resendValidation', {
-  fields: { email: '' },
-  known: ({ parameters }) => ({ email: parameters.get('email') }),
+  ...byAddress,
   hasCooldown: true,
 });
 
 export const sendResetLink = form('registration.resetPasswordLink', {
-  fields: { email: '' },
-  known: ({ parameters }) => ({ email: parameters.get('email') }),
+  ...byAddress,
   hasCooldown: true,
 });
 

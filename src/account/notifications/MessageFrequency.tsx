@@ -2,8 +2,9 @@
 import { useSelector } from '@xstate/react';
 import type { Notification } from '#contract/account/notifications.ts';
 import { selectIsReady } from '#machines/kinds/list/select.ts';
+import { notificationText } from '#texts/en/account/notifications.ts';
 import { Segments } from '#src/ui/Segments.tsx';
-import { type NotificationListRef, choose, frequencyText } from './notifications.actors.ts';
+import { type NotificationListRef, choose } from './notifications.actors.ts';
 
 type Props = { listActor: NotificationListRef; message: Notification };
 
@@ -13,8 +14,8 @@ export function MessageFrequency({ listActor, message }: Props) {
   return (
     <Segments
       name={`often-${id}`}
-      about={{ 'aria-label': `How often: ${title}` }}
-      choices={frequencies.map((often) => ({ value: often, text: frequencyText[often] }))}
+      about={{ 'aria-label': notificationText.howOften(title) }}
+      choices={frequencies.map((often) => ({ value: often, text: notificationText.frequencies[often] }))}
       chosen={chosen}
       isFixed={!isReady}
       onChoose={(frequency) =>

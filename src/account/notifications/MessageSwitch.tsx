@@ -4,8 +4,10 @@ import { Switch } from '@ark-ui/react/switch';
 import { useSelector } from '@xstate/react';
 import type { Notification } from '#contract/account/notifications.ts';
 import { selectChanging, selectIsReady } from '#machines/kinds/list/select.ts';
+import { notificationText } from '#texts/en/account/notifications.ts';
 import { holdChecked } from '#src/browser/elements/fields.ts';
 import { type NotificationListRef, choose } from './notifications.actors.ts';
+import { css } from '#styled/css';
 import { toggle } from '#styled/recipes';
 
 type Props = { listActor: NotificationListRef; message: Notification; describedBy: string };
@@ -24,12 +26,12 @@ export function MessageSwitch({ listActor, message, describedBy }: Props) {
         listActor.send({ type: 'list.change', change: choose(message, { on: checked }) })
       }
     >
+      <Switch.Label className={css({ srOnly: true })}>{title}</Switch.Label>
       <Switch.HiddenInput
         ref={holdChecked(on)}
+        // It is a checkbox, which says itself whether it is ticked: ARIA in HTML forbids aria-checked on one.
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
         role="switch"
-        aria-label={title}
-        aria-labelledby={undefined}
-        aria-checked={on}
         aria-describedby={describedBy}
         aria-disabled={!isReady || undefined}
         aria-busy={isSaving || undefined}
@@ -38,7 +40,7 @@ export function MessageSwitch({ listActor, message, describedBy }: Props) {
         <Switch.Thumb className={c.thumb} />
       </Switch.Control>
       <span className={c.label} aria-hidden="true">
-        {isSaving ? 'Saving…' : on ? 'On' : 'Off'}
+        {isSaving ? notificationText.saving : on ? notificationText.on : notificationText.off}
       </span>
     </Switch.Root>
   );

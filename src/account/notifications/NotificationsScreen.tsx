@@ -1,5 +1,6 @@
 // The messages that a member may want, each turned on and off where it stands.
 import type { ScreenActors } from '#machines/portal/page.ts';
+import { notificationText } from '#texts/en/account/notifications.ts';
 import { AccountPage } from '#src/account/AccountPage.tsx';
 import { ListSection } from '#src/list/ListSection.tsx';
 import { useActor } from '#src/portal/portal-context.ts';
@@ -11,12 +12,9 @@ export const actors = { list: notificationList } satisfies ScreenActors;
 export function Screen() {
   const listActor = useActor('list', notificationList);
   return (
-    <AccountPage
-      title="Notifications"
-      lede="E-mails that you may want or not. A change is saved at once. What keeps your account safe, such as a changed password, is always sent."
-    >
+    <AccountPage title={notificationText.title} lede={notificationText.lede}>
       {listActor && (
-        <ListSection listActor={listActor} title="Messages that you may want" loading="Loading your choices">
+        <ListSection listActor={listActor} title={notificationText.list} loading={notificationText.loading}>
           <MessageList listActor={listActor} />
         </ListSection>
       )}

@@ -3,6 +3,7 @@ import type { Notification } from '#contract/account/notifications.ts';
 import type { ListChange } from '#machines/kinds/list/list.types.ts';
 import type { RefOf } from '#machines/kinds/declaration.ts';
 import { list } from '#machines/kinds/list/list.ts';
+import { notificationText } from '#texts/en/account/notifications.ts';
 
 export const notificationList = list('notifications.list', {
   request: () => ({}),
@@ -12,22 +13,16 @@ export type NotificationListRef = RefOf<typeof notificationList>;
 
 type Choice = Pick<Notification, 'on' | 'frequency'>;
 
-export const frequencyText: Readonly<Record<Notification['frequency'], string>> = {
-  'at-once': 'At once',
-  daily: 'Daily',
-  weekly: 'Weekly',
-};
-
 function choiceOf(
   { id, title, frequencies }: Notification,
   choice: Choice,
 ): ListChange<'notifications.update'> {
-  const often = frequencies.length > 1 ? `, ${frequencyText[choice.frequency].toLowerCase()}` : '';
+  const often = frequencies.length > 1 ? notificationText.frequencies[choice.frequency] : '';
   return {
     name: 'notifications.update',
     request: { params: { notificationId: id }, body: { on: choice.on, frequency: choice.frequency } },
     rowId: id,
-    message: choice.on ? `“${title}” is on${often}.` : `“${title}” is off.`,
+    message: choice.on ? notificationText.isOn(title, often) : notificationText.isOff(title),
   };
 }
 

@@ -1,4 +1,6 @@
 // In a demonstration the accounts and their password are no secret: they stand here so that anybody can try.
+import { fieldText } from '#texts/en/account/fields.ts';
+import { Filled } from '#src/ui/text/Filled.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { useConfig } from '#src/portal/portal-context.ts';
 
@@ -8,7 +10,7 @@ export function DemoAccounts() {
   return (
     <Notice>
       <p>
-        This is a demonstration. Sign in with the password <code>meridian-demo</code> as
+        <Filled words={fieldText.demoAccounts} parts={{ password: <code>meridian-demo</code> }} />
       </p>
       <ul>
         {demoAccounts.map((email) => (

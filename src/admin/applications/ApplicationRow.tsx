@@ -13,6 +13,7 @@ import { decisionsOf, wayTo } from './decisions.ts';
 import { Decision } from './Decision.tsx';
 import { DecisionSummary } from './DecisionSummary.tsx';
 import { openedIn } from './opened.ts';
+import { applicationText } from '#texts/en/admin/applications.ts';
 import { css, cx } from '#styled/css';
 import { button, setting, text } from '#styled/recipes';
 
@@ -31,7 +32,9 @@ export function ApplicationRow({ form, application, now }: Props) {
       <div className={c.body}>
         <h3 className={c.title}>{whoIs(member)}</h3>
         <p className={text({ size: 'small', tone: 'muted' })}>
-          {[member.organisation, `asked ${askedOn(requestedAt, now)}`].filter(Boolean).join(' · ')}
+          {[member.organisation, applicationText.asked(askedOn(requestedAt, now))]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
         <p className={cx(c.text, prose)}>{reason}</p>
         <DecisionSummary application={application} />
@@ -48,7 +51,7 @@ export function ApplicationRow({ form, application, now }: Props) {
 /** "today" within a sentence, "on 14/11/2026" otherwise. */
 function askedOn(iso: string, now: string): string {
   const day = formatDay(iso, now);
-  return day === formatDate(iso) ? `on ${day}` : day;
+  return day === formatDate(iso) ? applicationText.on(day) : day;
 }
 
 function Ways({ form, application, now }: Props) {

@@ -19,6 +19,7 @@ import {
 import { ApplicationRow } from './ApplicationRow.tsx';
 import { DecisionNews } from './DecisionNews.tsx';
 import { isGoneIn } from './opened.ts';
+import { applicationText } from '#texts/en/admin/applications.ts';
 
 type Props = { listActor: ApplicationListRef; form: DecisionRef };
 
@@ -28,10 +29,7 @@ export function Applications() {
   const listActor = useActor('list', applicationList);
   const form = useActor('form', decideApplication);
   return (
-    <DeskPage
-      title="Applications"
-      lede="Members who ask for free access. Each gets a letter with your decision, and the log keeps it."
-    >
+    <DeskPage title={applicationText.title} lede={applicationText.lede}>
       {listActor && form && <List listActor={listActor} form={form} />}
     </DeskPage>
   );
@@ -46,14 +44,14 @@ function List({ listActor, form }: Props) {
   return (
     <ListSection
       listActor={listActor}
-      title={isDecided ? 'Decided' : 'Waiting'}
-      loading="Loading the applications"
+      title={isDecided ? applicationText.decided : applicationText.waiting}
+      loading={applicationText.loading}
       aside={
         <Sides
-          label="Show"
+          label={applicationText.show}
           sides={[
-            { title: 'Waiting', href: '/admin', isShown: !isDecided },
-            { title: 'Decided', href: `/admin${decided}`, isShown: isDecided },
+            { title: applicationText.waiting, href: '/admin', isShown: !isDecided },
+            { title: applicationText.decided, href: `/admin${decided}`, isShown: isDecided },
           ]}
         />
       }
@@ -82,12 +80,12 @@ function Rows({ listActor, form }: Props) {
   if (!list) return null;
   if (list.items.length === 0)
     return isDecided ? (
-      <EmptyState title="Nothing is decided yet" heading="h3">
-        An application stands here once somebody has approved or refused it.
+      <EmptyState title={applicationText.noneDecided} heading="h3">
+        {applicationText.whenNoneDecided}
       </EmptyState>
     ) : (
-      <EmptyState title="Nobody is waiting" heading="h3">
-        A member who applies for free access stands here until somebody decides.
+      <EmptyState title={applicationText.noneWaiting} heading="h3">
+        {applicationText.whenNoneWaiting}
       </EmptyState>
     );
   return (

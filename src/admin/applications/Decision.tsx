@@ -10,6 +10,7 @@ import { focusAtOnce } from '#src/browser/elements/focus.ts';
 import type { DecisionRef } from './applications.actors.ts';
 import { type DecisionName, wayBack } from './decisions.ts';
 import { ReasonField } from './ReasonField.tsx';
+import { applicationText } from '#texts/en/admin/applications.ts';
 import { css } from '#styled/css';
 import { locked } from '#styled/recipes';
 
@@ -22,23 +23,22 @@ type DecisionText = { title: string; means: string; confirm: string; confirming:
 
 const decisionText: Readonly<Record<DecisionName, (months: string) => DecisionText>> = {
   approve: (months) => ({
-    title: 'Approve?',
-    means: 'can then download whole files, and gets a letter with the date on which that ends.',
-    confirm: `Approve for ${months} months`,
-    confirming: 'Approving…',
+    title: applicationText.approve.title,
+    means: applicationText.approve.means,
+    confirm: applicationText.approve.confirm(months),
+    confirming: applicationText.approve.confirming,
   }),
   refuse: () => ({
-    title: 'Refuse?',
-    means: 'gets a letter with your reason, and may apply again.',
-    confirm: 'Refuse',
-    confirming: 'Refusing…',
+    title: applicationText.refuse.title,
+    means: applicationText.refuse.means,
+    confirm: applicationText.refuse.confirm,
+    confirming: applicationText.refuse.confirming,
   }),
   revoke: () => ({
-    title: 'Revoke the free access?',
-    means:
-      'can then download only the first 10 rows of a file, from now on, and gets a letter with your reason.',
-    confirm: 'Revoke',
-    confirming: 'Revoking…',
+    title: applicationText.revoke.title,
+    means: applicationText.revoke.means,
+    confirm: applicationText.revoke.confirm,
+    confirming: applicationText.revoke.confirming,
   }),
 };
 
@@ -62,14 +62,14 @@ export function Decision({ form, application, decision }: Props) {
         tone={decision === 'approve' ? 'primary' : 'confirm'}
       >
         {decision === 'approve' ? (
-          <FormChoice form={form} name="months" label="For how many months" choices={lengths} />
+          <FormChoice form={form} name="months" label={applicationText.months} choices={lengths} />
         ) : (
           <ReasonField form={form} />
         )}
       </FormFrame>
       {!isBusy && (
         <Link className={css({ justifySelf: 'start', fontSize: 'small' })} href={wayBack(application)}>
-          Decide later
+          {applicationText.later}
         </Link>
       )}
     </section>

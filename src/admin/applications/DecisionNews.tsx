@@ -6,6 +6,7 @@ import { formatDate } from '#src/ui/text/format.ts';
 import { focusAtOnce } from '#src/browser/elements/focus.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import type { DecisionRef } from './applications.actors.ts';
+import { applicationText } from '#texts/en/admin/applications.ts';
 
 export function DecisionNews({ form }: { form: DecisionRef }) {
   const decided = useSelector(form, selectAnswer<Application>);
@@ -20,9 +21,7 @@ export function DecisionNews({ form }: { form: DecisionRef }) {
 }
 
 function newsOf({ state, until, member: { email } }: Application): string {
-  if (state === 'approved')
-    return `${email} has free access until ${formatDate(until!)}. A letter that says so is on its way.`;
-  if (state === 'refused')
-    return `The application of ${email} is refused. A letter with your reason is on its way.`;
-  return `The free access of ${email} is ended. A letter with your reason is on its way.`;
+  if (state === 'approved') return applicationText.approved(email, formatDate(until!));
+  if (state === 'refused') return applicationText.refused(email);
+  return applicationText.revoked(email);
 }

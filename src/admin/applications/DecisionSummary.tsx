@@ -2,6 +2,7 @@
 import type { Application } from '#contract/admin/admin.ts';
 import { formatDate } from '#src/ui/text/format.ts';
 import { Tag } from '#src/ui/Tag.tsx';
+import { applicationText } from '#texts/en/admin/applications.ts';
 import { css } from '#styled/css';
 import { text } from '#styled/recipes';
 
@@ -16,9 +17,9 @@ export function DecisionSummary({ application }: { application: Application }) {
   if (state === 'requested') return null;
   const [tone, word] = tags[state];
   const facts = [
-    decidedAt && `on ${formatDate(decidedAt)}`,
-    decidedBy && `by ${decidedBy}`,
-    state === 'approved' && until && `until ${formatDate(until)}`,
+    decidedAt && applicationText.decidedOn(formatDate(decidedAt)),
+    decidedBy && applicationText.decidedBy(decidedBy),
+    state === 'approved' && until && applicationText.until(formatDate(until)),
   ];
   return (
     <div className={css({ display: 'grid', gap: '1', mt: '1', overflowWrap: 'anywhere' })}>

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { selectIsFixed, selectProblem, selectValue } from '#machines/kinds/form/select.ts';
 import { holdValue } from '#src/browser/elements/fields.ts';
 import type { DecisionRef } from './applications.actors.ts';
+import { applicationText } from '#texts/en/admin/applications.ts';
 import { field } from '#styled/recipes';
 
 export function ReasonField({ form }: { form: DecisionRef }) {
@@ -13,7 +14,7 @@ export function ReasonField({ form }: { form: DecisionRef }) {
   return (
     <div className={c.root}>
       <label className={c.label} htmlFor="reason">
-        Reason
+        {applicationText.reason}
       </label>
       <textarea
         className={c.control}
@@ -29,7 +30,7 @@ export function ReasonField({ form }: { form: DecisionRef }) {
         }
       />
       <p className={problem === undefined ? c.hint : c.error} id="reason-said">
-        {problem ?? 'The applicant reads this in the letter, as you write it.'}
+        {problem ?? applicationText.reasonHint}
       </p>
     </div>
   );

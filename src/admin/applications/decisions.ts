@@ -1,14 +1,15 @@
 // What can be decided of an application in each of its states, and the address at which it is being decided.
 import type { Application } from '#contract/admin/admin.ts';
+import { applicationText } from '#texts/en/admin/applications.ts';
 
 export type DecisionName = 'approve' | 'refuse' | 'revoke';
 type Way = { decision: DecisionName; title: string };
 
-const approve: Way = { decision: 'approve', title: 'Approve' };
+const approve: Way = { decision: 'approve', title: applicationText.ways.approve };
 
 const ways: Readonly<Record<Application['state'], readonly Way[]>> = {
-  requested: [approve, { decision: 'refuse', title: 'Refuse' }],
-  approved: [{ decision: 'revoke', title: 'Revoke' }],
+  requested: [approve, { decision: 'refuse', title: applicationText.ways.refuse }],
+  approved: [{ decision: 'revoke', title: applicationText.ways.revoke }],
   refused: [approve],
   revoked: [],
 };

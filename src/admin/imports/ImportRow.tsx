@@ -4,6 +4,7 @@ import type { Import } from '#contract/admin/admin.ts';
 import { formatMoment } from '#src/admin/admin.text.ts';
 import { RowButton } from '#src/list/RowButton.tsx';
 import { Tag } from '#src/ui/Tag.tsx';
+import { importText } from '#texts/en/admin/imports.ts';
 import { reviewText } from '#texts/en/review.ts';
 import { HowFar } from './HowFar.tsx';
 import { importAction } from './import-actions.ts';
@@ -33,18 +34,17 @@ export function ImportRow({ listActor, one }: Props) {
           {source} <Tag tone={tones[state]}>{state}</Tag>
         </h3>
         <p className={text({ size: 'small', tone: 'muted' })}>
-          By {requestedBy} · begun {formatMoment(createdAt)}
-          {finishedAt !== null && ` · ended ${formatMoment(finishedAt)}`}
+          {importText.facts(requestedBy, formatMoment(createdAt), finishedAt && formatMoment(finishedAt))}
         </p>
         {(state === 'waiting' || state === 'running') && <HowFar one={one} />}
         {state === 'correcting' && (
           <p className={c.text}>
-            {reviewText.notPublic} <Link href={`/admin/review?import=${one.id}`}>Correct and publish</Link>
+            {reviewText.notPublic} <Link href={`/admin/review?import=${one.id}`}>{importText.correct}</Link>
           </p>
         )}
         <Cancel listActor={listActor} one={one} />
-        <Lines of="Report" lines={report} />
-        <Lines of="What to mend" lines={faults} />
+        <Lines of={importText.report} lines={report} />
+        <Lines of={importText.faults} lines={faults} />
       </div>
     </li>
   );

@@ -13,15 +13,13 @@ import { importAction } from './import-actions.ts';
 import { createImport, importList, type ImportListRef } from './imports.actors.ts';
 import { ImportForm } from './ImportForm.tsx';
 import { ImportRow } from './ImportRow.tsx';
+import { importText } from '#texts/en/admin/imports.ts';
 
 export function Imports() {
   const listActor = useActor('list', importList);
   const form = useActor('form', createImport);
   return (
-    <DeskPage
-      title="Imports"
-      lede="A data package comes in as a whole or not at all. One import runs at a time, and visitors see the data when it is done."
-    >
+    <DeskPage title={importText.title} lede={importText.lede}>
       {form && <ImportForm form={form} />}
       {listActor && <List listActor={listActor} />}
     </DeskPage>
@@ -39,8 +37,8 @@ function List({ listActor }: { listActor: ImportListRef }) {
   return (
     <ListSection
       listActor={listActor}
-      title="Imports"
-      loading="Loading the imports"
+      title={importText.title}
+      loading={importText.loading}
       question={<Question listActor={listActor} asks={asks} />}
     >
       <Rows listActor={listActor} />
@@ -53,8 +51,8 @@ function Rows({ listActor }: { listActor: ImportListRef }) {
   if (!list) return null;
   if (list.items.length === 0)
     return (
-      <EmptyState title="No imports yet" heading="h3">
-        What is imported at this desk stands here, with its report.
+      <EmptyState title={importText.none} heading="h3">
+        {importText.whenNone}
       </EmptyState>
     );
   return (

@@ -5,6 +5,7 @@ import { focusAtOnce, focusIfLost } from '#src/browser/elements/focus.ts';
 import { formatBytes } from '#src/ui/text/format.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import type { ImportFormRef } from './imports.actors.ts';
+import { importText } from '#texts/en/admin/imports.ts';
 import { css } from '#styled/css';
 import { button, progress, text } from '#styled/recipes';
 
@@ -19,23 +20,23 @@ export function HowMuch({ form }: Props) {
   const all = formatBytes(sent.of);
   return (
     <div className={stack}>
-      <progress className={progress()} aria-label="Sending the file" max={sent.of} value={sent.bytes} />
+      <progress className={progress()} aria-label={importText.progress} max={sent.of} value={sent.bytes} />
       {canStop ? (
         <>
           <p className={text({ size: 'small', num: true })}>
-            {formatBytes(sent.bytes)} of {all} sent
+            {importText.sent(formatBytes(sent.bytes), all)}
           </p>
           <button
             type="button"
             className={button({ size: 'small' })}
             onClick={() => form.send({ type: 'form.stop' })}
           >
-            Stop sending
+            {importText.stop}
           </button>
         </>
       ) : (
         <p className={text({ size: 'small' })} ref={focusIfLost} tabIndex={-1}>
-          All {all} sent. The server is looking at the file.
+          {importText.allSent(all)}
         </p>
       )}
     </div>
@@ -47,10 +48,7 @@ export function Stopped({ form }: Props) {
   if (!sent) return null;
   return (
     <div ref={focusAtOnce} tabIndex={-1}>
-      <Notice live="status">
-        You stopped after {formatBytes(sent.bytes)} of {formatBytes(sent.of)}, and nothing was imported. The
-        file is still chosen.
-      </Notice>
+      <Notice live="status">{importText.stopped(formatBytes(sent.bytes), formatBytes(sent.of))}</Notice>
     </div>
   );
 }

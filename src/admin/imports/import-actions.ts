@@ -2,7 +2,7 @@
 import type { Import } from '#contract/admin/admin.ts';
 import type { ListChange } from '#machines/kinds/list/list.types.ts';
 import type { QuestionText } from '#src/admin/Question.tsx';
-import { importPage } from '#texts/en/import-page.ts';
+import { importText } from '#texts/en/admin/imports.ts';
 
 export type ImportAction = QuestionText & { change: ListChange<'imports.cancel'> };
 
@@ -10,15 +10,15 @@ export type ImportAction = QuestionText & { change: ListChange<'imports.cancel'>
 export function importAction({ id, state, source }: Import): ImportAction | undefined {
   if (state !== 'waiting' && state !== 'running') return undefined;
   return {
-    does: importPage.cancel,
-    doing: importPage.cancelling,
+    does: importText.cancel,
+    doing: importText.cancelling,
     whom: source,
-    means: importPage.cancelMeans,
+    means: importText.cancelMeans,
     change: {
       name: 'imports.cancel',
       request: { params: { id } },
       rowId: id,
-      message: importPage.cancelled({ source }),
+      message: importText.cancelled({ source }),
     },
   };
 }

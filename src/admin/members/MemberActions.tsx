@@ -6,6 +6,7 @@ import { usePartState } from '#src/portal/portal-context.ts';
 import type { MemberListRef } from './members.actors.ts';
 import { actionsOf } from './member-actions.ts';
 import { RightsLink } from './RightsLink.tsx';
+import { memberText } from '#texts/en/admin/members.ts';
 import { css } from '#styled/css';
 
 type Props = { listActor: MemberListRef; member: MemberRow };
@@ -21,7 +22,7 @@ export function MemberActions({ listActor, member }: Props) {
           rowId={change.rowId}
           does={does}
           doing={doing}
-          what={`of ${member.email}`}
+          what={memberText.of(member.email)}
           onPress={() => listActor.send({ type: 'list.ask', change })}
         />
       ))}

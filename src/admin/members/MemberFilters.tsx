@@ -3,11 +3,12 @@
 import { useSelector } from '@xstate/react';
 import { useLocation } from 'wouter';
 import { selectIsChanging, selectTyped } from '#machines/kinds/list/select.ts';
-import { Icon } from '#src/ui/drawn/Icon.tsx';
+import { Icon } from '#src/ui/drawn/LateIcon.tsx';
 import { holdValue } from '#src/browser/elements/fields.ts';
 import { addressWith, useListParameters } from '#src/admin/address.ts';
 import { statusText } from '#src/admin/admin.text.ts';
 import type { MemberListRef } from './members.actors.ts';
+import { memberText } from '#texts/en/admin/members.ts';
 import { css } from '#styled/css';
 import { field, select } from '#styled/recipes';
 
@@ -20,14 +21,14 @@ export function MemberFilters({ listActor }: { listActor: MemberListRef }) {
   return (
     <search className={row}>
       <div className={field().root}>
-        <label className={field().label} htmlFor="search">
-          Find a member
+        <label className={field().label} htmlFor="find-member">
+          {memberText.find}
         </label>
         <input
-          id="search"
+          id="find-member"
           type="search"
           className={field().control}
-          placeholder="E-mail, name or organisation"
+          placeholder={memberText.findHint}
           autoComplete="off"
           readOnly={isChanging}
           ref={holdValue(typed ?? search)}
@@ -46,7 +47,7 @@ function StatusChoice() {
   return (
     <div className={field().root}>
       <label className={field().label} htmlFor="status">
-        Status
+        {memberText.status}
       </label>
       <span className={c.root}>
         <select
@@ -57,7 +58,7 @@ function StatusChoice() {
             go(addressWith('/admin/members', { search: parameters['search'] ?? '', status: target.value }))
           }
         >
-          <option value="">Any</option>
+          <option value="">{memberText.anyStatus}</option>
           {Object.entries(statusText).map(([status, text]) => (
             <option key={status} value={status}>
               {text}

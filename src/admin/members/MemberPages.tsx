@@ -3,10 +3,10 @@ import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
 import type { MemberList } from '#contract/admin/admin.ts';
 import { selectAnswer } from '#machines/kinds/list/select.ts';
-import { formatNumber } from '#src/ui/text/numbers.ts';
-import { Icon } from '#src/ui/drawn/Icon.tsx';
+import { Icon } from '#src/ui/drawn/PageIcon.tsx';
 import { addressWith, useListParameters } from '#src/admin/address.ts';
 import type { MemberListRef } from './members.actors.ts';
+import { memberText } from '#texts/en/admin/members.ts';
 import { pager } from '#styled/recipes';
 
 const size = 50;
@@ -20,21 +20,19 @@ export function MemberPages({ listActor }: { listActor: MemberListRef }) {
   const at = (start: number) =>
     addressWith('/admin/members', { search, status, offset: start > 0 ? String(start) : '' });
   return (
-    <nav className={c.root} aria-label="Pages">
-      <span className={c.range}>
-        {`${formatNumber(from + 1)}–${formatNumber(from + list.items.length)} of ${formatNumber(list.total)}`}
-      </span>
+    <nav className={c.root} aria-label={memberText.pages}>
+      <span className={c.range}>{memberText.range(from + 1, from + list.items.length, list.total)}</span>
       <ol className={c.list}>
         {from > 0 && (
           <li>
-            <Link className={c.item} href={at(from - size)} aria-label="Previous page">
+            <Link className={c.item} href={at(from - size)} aria-label={memberText.previous}>
               <Icon name="back" size="small" />
             </Link>
           </li>
         )}
         {from + size < list.total && (
           <li>
-            <Link className={c.item} href={at(from + size)} aria-label="Next page">
+            <Link className={c.item} href={at(from + size)} aria-label={memberText.next}>
               <Icon name="arrow" size="small" />
             </Link>
           </li>

@@ -12,6 +12,7 @@ import { addressWith, useListParameters } from '#src/admin/address.ts';
 import { roleText, statusText } from '#src/admin/admin.text.ts';
 import type { MemberListRef } from './members.actors.ts';
 import { MemberActions } from './MemberActions.tsx';
+import { memberText } from '#texts/en/admin/members.ts';
 import { css } from '#styled/css';
 import { button, text } from '#styled/recipes';
 
@@ -23,8 +24,14 @@ export function MemberTable({ listActor }: Props) {
   return (
     <CardTable
       labelledBy="list"
-      columns={['Member', 'Role', 'Status', 'Last seen', 'Sessions']}
-      last="Action"
+      columns={[
+        memberText.member,
+        memberText.role,
+        memberText.status,
+        memberText.lastSeen,
+        memberText.sessions,
+      ]}
+      last={memberText.action}
     >
       {list.items.map((member) => (
         <MemberEntry key={member.id} listActor={listActor} member={member} now={list.now} />
@@ -44,14 +51,14 @@ function MemberEntry({ listActor, member, now }: EntryProps) {
         <td>
           <Who member={member} />
         </td>
-        <td data-label="Role">
-          {roleText[role]} {dataPortalAdmin && <Tag tone="warn">staff</Tag>}
+        <td data-label={memberText.role}>
+          {roleText[role]} {dataPortalAdmin && <Tag tone="warn">{memberText.staff}</Tag>}
         </td>
-        <td data-label="Status">
-          {statusText[subscriptionStatus]} {grantedStatus === 'active' && <Tag>given</Tag>}
+        <td data-label={memberText.status}>
+          {statusText[subscriptionStatus]} {grantedStatus === 'active' && <Tag>{memberText.given}</Tag>}
         </td>
-        <td data-label="Last seen">{lastSeenAt ? formatDay(lastSeenAt, now) : 'never'}</td>
-        <td data-label="Sessions">{sessions}</td>
+        <td data-label={memberText.lastSeen}>{lastSeenAt ? formatDay(lastSeenAt, now) : memberText.never}</td>
+        <td data-label={memberText.sessions}>{sessions}</td>
         <td data-align="end">
           <OpenLink member={member} isOpen={isOpen} />
         </td>
@@ -70,7 +77,7 @@ function MemberEntry({ listActor, member, now }: EntryProps) {
 const Who = ({ member: { email, name, organisation, validated } }: { member: MemberRow }) => (
   <div className={css({ display: 'grid', overflowWrap: 'anywhere' })}>
     <b>
-      {email} {!validated && <Tag tone="warn">not confirmed</Tag>}
+      {email} {!validated && <Tag tone="warn">{memberText.unconfirmed}</Tag>}
     </b>
     <span className={text({ size: 'fine', tone: 'muted' })}>
       {[name, organisation].filter(Boolean).join(' · ')}
@@ -86,7 +93,7 @@ function OpenLink({ member: { id, email }, isOpen }: { member: MemberRow; isOpen
       href={addressWith('/admin/members', isOpen ? parameters : { ...parameters, id })}
       aria-expanded={isOpen}
     >
-      {isOpen ? 'Close' : 'Change…'} <VisuallyHidden>{email}</VisuallyHidden>
+      {isOpen ? memberText.close : memberText.change} <VisuallyHidden>{email}</VisuallyHidden>
     </Link>
   );
 }

@@ -4,7 +4,6 @@ import type { MemberList } from '#contract/admin/admin.ts';
 import { selectUser } from '#machines/portal/select.ts';
 import { selectAnswer } from '#machines/kinds/list/select.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
-import { plural } from '#src/ui/text/numbers.ts';
 import { ListSection } from '#src/list/ListSection.tsx';
 import { useActor, usePartState } from '#src/portal/portal-context.ts';
 import { DeskPage } from '#src/admin/DeskPage.tsx';
@@ -15,6 +14,7 @@ import { MemberFilters } from './MemberFilters.tsx';
 import { MemberPages } from './MemberPages.tsx';
 import { MemberTable } from './MemberTable.tsx';
 import { StaffRights } from './StaffRights.tsx';
+import { memberText } from '#texts/en/admin/members.ts';
 import { text } from '#styled/recipes';
 
 type Props = { listActor: MemberListRef; form: RightsRef };
@@ -23,10 +23,7 @@ export function Members() {
   const listActor = useActor('list', memberList);
   const form = useActor('form', giveRights);
   return (
-    <DeskPage
-      title="Members"
-      lede="Everybody who has an account here. Every change is asked about first and stands in the log."
-    >
+    <DeskPage title={memberText.title} lede={memberText.lede}>
       {listActor && form && (
         <>
           <MemberFilters listActor={listActor} />
@@ -50,13 +47,11 @@ function List({ listActor, form }: Props) {
   return (
     <ListSection
       listActor={listActor}
-      title="Members"
-      loading="Loading the members"
+      title={memberText.title}
+      loading={memberText.loading}
       aside={
         list && (
-          <output className={text({ size: 'small', tone: 'muted' })}>
-            {plural(list.total, 'member', 'members')}
-          </output>
+          <output className={text({ size: 'small', tone: 'muted' })}>{memberText.total(list.total)}</output>
         )
       }
       question={
@@ -67,8 +62,8 @@ function List({ listActor, form }: Props) {
       }
     >
       {list?.total === 0 ? (
-        <EmptyState title="No member is like that" heading="h3">
-          Look for another word, or choose another status.
+        <EmptyState title={memberText.none} heading="h3">
+          {memberText.whenNone}
         </EmptyState>
       ) : (
         <MemberTable listActor={listActor} />

@@ -2,6 +2,7 @@
 import { Link } from 'wouter';
 import type { MemberRow } from '#contract/admin/admin.ts';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
+import { memberText } from '#texts/en/admin/members.ts';
 import { button } from '#styled/recipes';
 import { addressWith, useListParameters } from '#src/admin/address.ts';
 
@@ -16,7 +17,7 @@ export function RightsLink({ member: { id, email } }: { member: MemberRow }) {
       className={button({ size: 'small' })}
       href={addressWith('/admin/members', { ...parameters, id, decision: 'rights' })}
     >
-      Give staff rights… <VisuallyHidden>to {email}</VisuallyHidden>
+      {memberText.rights.open} <VisuallyHidden>{memberText.rights.to(email)}</VisuallyHidden>
     </Link>
   );
 }

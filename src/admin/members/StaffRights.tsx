@@ -20,6 +20,7 @@ import { Notice } from '#src/ui/Notice.tsx';
 import { addressWith, useListParameters } from '#src/admin/address.ts';
 import type { RightsRef } from './members.actors.ts';
 import { rightsLinkId } from './RightsLink.tsx';
+import { memberText } from '#texts/en/admin/members.ts';
 import { css } from '#styled/css';
 import { locked } from '#styled/recipes';
 
@@ -42,13 +43,12 @@ function RightsForm({ form, member }: Props & { member: MemberRow | undefined })
   return (
     <section className={c.root} aria-labelledby="rights" ref={focusAtOnce} tabIndex={-1}>
       <h3 className={c.title} id="rights">
-        Give staff rights?
+        {memberText.rights.title}
       </h3>
       <p className={c.text}>
-        <b>{member?.email ?? 'This member'}</b> can then do everything that you can do at this desk, and see
-        every member. Both of you get an e-mail.
+        <b>{member?.email ?? memberText.rights.unknown}</b> {memberText.rights.means}
       </p>
-      <FormFrame form={form} send="Give staff rights" sending="Giving…">
+      <FormFrame form={form} send={memberText.rights.give} sending={memberText.rights.giving}>
         <ProofField form={form} />
       </FormFrame>
       {!isBusy && <WayOut id={member?.id} />}
@@ -65,7 +65,7 @@ function WayOut({ id }: { id: string | undefined }) {
       href={addressWith('/admin/members', parameters)}
       onClick={() => id && goToField(rightsLinkId(id))}
     >
-      Leave as it is
+      {memberText.rights.leave}
     </Link>
   );
 }
@@ -76,7 +76,7 @@ function RightsNews({ form }: Props) {
   return (
     <div ref={focusAtOnce} tabIndex={-1}>
       <Notice tone="ok" live="status">
-        {member.email} has staff rights now. Both of you get an e-mail.
+        {memberText.rights.given(member.email)}
       </Notice>
     </div>
   );

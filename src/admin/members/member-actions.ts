@@ -2,6 +2,7 @@
 // takes it back where that can be. Giving staff rights is no such action but a form of its own (StaffRights.tsx).
 import type { MemberRow, MemberUpdate } from '#contract/admin/admin.ts';
 import type { ListChange } from '#machines/kinds/list/list.types.ts';
+import { memberText } from '#texts/en/admin/members.ts';
 
 export type MemberAction = {
   /** What the button of the row says, and what the question is called. */
@@ -28,76 +29,61 @@ const update = (
 
 function access(member: MemberRow): MemberAction {
   const { email, grantedStatus } = member;
-  const give = update(
-    member,
-    'access',
-    { grantedStatus: 'active' },
-    `${email} can download whole files now.`,
-  );
-  const take = update(
-    member,
-    'access',
-    { grantedStatus: 'inactive' },
-    `${email} has no given access any more.`,
-  );
+  const give = update(member, 'access', { grantedStatus: 'active' }, memberText.giveAccess.done(email));
+  const take = update(member, 'access', { grantedStatus: 'inactive' }, memberText.takeAccess.done(email));
   return grantedStatus === 'active'
     ? {
-        does: 'Take access',
-        doing: 'Taking…',
-        means: 'loses the access that staff has given, at once. What is paid for or approved stays.',
+        does: memberText.takeAccess.does,
+        doing: memberText.takeAccess.doing,
+        means: memberText.takeAccess.means,
         change: { ...take, undo: give },
       }
     : {
-        does: 'Give access',
+        does: memberText.giveAccess.does,
         isGain: true,
-        doing: 'Giving…',
-        means: 'can download whole files without paying, until somebody takes that back.',
+        doing: memberText.giveAccess.doing,
+        means: memberText.giveAccess.means,
         change: { ...give, undo: take },
       };
 }
 
 function role(member: MemberRow): MemberAction {
   const { email } = member;
-  const tjn = update(member, 'role', { role: 'tjn' }, `${email} is marked as TJN now.`);
-  const plain = update(member, 'role', { role: 'member' }, `${email} is a member like any other now.`);
+  const tjn = update(member, 'role', { role: 'tjn' }, memberText.makeTjn.done(email));
+  const plain = update(member, 'role', { role: 'member' }, memberText.makePlain.done(email));
   return member.role === 'tjn'
     ? {
-        does: 'Make a plain member',
-        doing: 'Changing…',
-        means: 'is no longer marked as one of the network.',
+        does: memberText.makePlain.does,
+        doing: memberText.makePlain.doing,
+        means: memberText.makePlain.means,
         change: { ...plain, undo: tjn },
       }
     : {
-        does: 'Mark as TJN',
+        does: memberText.makeTjn.does,
         isGain: true,
-        doing: 'Marking…',
-        means: 'is marked as one of the network wherever the address is shown.',
+        doing: memberText.makeTjn.doing,
+        means: memberText.makeTjn.means,
         change: { ...tjn, undo: plain },
       };
 }
 
 /** To give them takes a password (StaffRights.tsx), so taking them has no way back that is one press. */
 const takeRights = (member: MemberRow): MemberAction => ({
-  does: 'Take staff rights',
-  doing: 'Taking…',
-  means: 'sees nothing of this desk any more, from the next request on.',
-  change: update(
-    member,
-    'rights',
-    { dataPortalAdmin: false },
-    `${member.email} may not use this desk any more.`,
-  ),
+  does: memberText.takeRights.does,
+  doing: memberText.takeRights.doing,
+  means: memberText.takeRights.means,
+  change: update(member, 'rights', { dataPortalAdmin: false }, memberText.takeRights.done(member.email)),
 });
 
 const sessions = ({ id, email }: MemberRow): MemberAction => ({
-  does: 'End sessions',
-  doing: 'Ending…',
-  means: 'is signed out of every browser at once. API tokens stay.',
+  does: memberText.endSessions.does,
+  doing: memberText.endSessions.doing,
+  means: memberText.endSessions.means,
   change: {
     name: 'members.endSessions',
     request: { params: { id } },
     rowId: `${id}-sessions`,
-    message: `${email} is signed out everywhere.`,
+    message: memberText.endSessions.done(email),
     isEnd: true,
   },
 });

@@ -11,14 +11,14 @@ type Props = TableProps & { columns: readonly ReviewedColumn[]; part: string };
 
 export const ColumnTable = ({ columns, part, ...props }: Props) => (
   <div className="edits">
-    <ScrollTable label={part === 'first' ? 'Variables of the file' : 'Other variables of the file'}>
+    <ScrollTable label={part === 'first' ? reviewText.variables : reviewText.otherVariables}>
       <thead>
         <tr>
-          <th scope="col">In the file</th>
-          <th scope="col">Title</th>
-          <th scope="col">Unit</th>
+          <th scope="col">{reviewText.inFile}</th>
+          <th scope="col">{reviewText.columnTitle}</th>
+          <th scope="col">{reviewText.unit}</th>
           <th scope="col" data-align="end">
-            Values
+            {reviewText.values}
           </th>
         </tr>
       </thead>
@@ -41,7 +41,7 @@ const ColumnRow = ({ column, ...props }: RowProps) => (
     <td>
       <Edit {...props} column={column} what="title" />
     </td>
-    <td>{column.isNumber ? <Unit {...props} column={column} /> : 'text'}</td>
+    <td>{column.isNumber ? <Unit {...props} column={column} /> : reviewText.isText}</td>
     <td data-align="end">{formatNumber(column.values)}</td>
   </tr>
 );
@@ -75,7 +75,10 @@ function Edit({ reviewing, table: { resource }, column, what, describedBy }: Edi
     <input
       className="edit"
       autoComplete="off"
-      aria-label={`${what === 'title' ? 'Title' : 'Unit'} of ${column.name}`}
+      aria-label={reviewText.fieldOf(
+        what === 'title' ? reviewText.columnTitle : reviewText.unit,
+        column.name,
+      )}
       aria-describedby={describedBy}
       data-changed={given !== undefined || undefined}
       ref={holdValue(given ?? read)}

@@ -19,7 +19,7 @@ const Published = ({ review: { report }, tables }: Pick<Reviewing, 'review' | 't
     </div>
     {tables.length > 0 && (
       <section aria-labelledby="datasets">
-        <h2 id="datasets">Datasets</h2>
+        <h2 id="datasets">{reviewText.datasets}</h2>
         <ul>
           {tables.map(({ id, title }) => (
             <li key={id}>
@@ -30,8 +30,8 @@ const Published = ({ review: { report }, tables }: Pick<Reviewing, 'review' | 't
       </section>
     )}
     <section aria-labelledby="report">
-      <h2 id="report">Report</h2>
-      <Lines of="Report" lines={report} />
+      <h2 id="report">{reviewText.report}</h2>
+      <Lines of={reviewText.report} lines={report} />
     </section>
   </>
 );
@@ -40,7 +40,7 @@ const Refused = ({ review: { faults } }: { review: Review }) => (
   <div ref={focusIfLost} tabIndex={-1}>
     <Notice tone="danger" live="alert">
       {reviewText.ended}
-      <Lines of="What to mend" lines={faults} />
+      <Lines of={reviewText.faults} lines={faults} />
     </Notice>
   </div>
 );

@@ -1,6 +1,6 @@
 // What most readers need not see: a line that opens it. The browser holds whether it is open.
 import type { ReactNode } from 'react';
-import { Icon } from '#src/ui/drawn/Icon.tsx';
+import { Icon } from '#src/ui/drawn/LateIcon.tsx';
 
 type Props = { title: string; about?: string; isOpen?: boolean; children: ReactNode };
 

@@ -1,6 +1,6 @@
 // Which columns hold the places and the times of a table.
 import { formatYears } from '#src/ui/text/format.ts';
-import { Icon } from '#src/ui/drawn/Icon.tsx';
+import { Icon } from '#src/ui/drawn/LateIcon.tsx';
 import { reviewText } from '#texts/en/review.ts';
 import { FixSection } from './FixSection.tsx';
 import { dateChoices, keysOf, placeChoices, withDateKey, withPlaceKey } from '#src/admin/corrections/keys.ts';
@@ -17,7 +17,7 @@ export function KeysSection({ reviewing, table, id }: TableProps) {
     <FixSection
       id={`${id}-keys`}
       number={3}
-      title="Keys and dates"
+      title={reviewText.keys}
       isNested={review.tables.length > 1}
       asks=""
       fine=""
@@ -26,7 +26,7 @@ export function KeysSection({ reviewing, table, id }: TableProps) {
       <div className="fix__two">
         <KeyChoice
           id={`${id}-place`}
-          label="Place column"
+          label={reviewText.placeColumn}
           chosen={place}
           canBeNone={keys.length > 1 || place === null}
           choices={placeChoices(table)}
@@ -34,7 +34,7 @@ export function KeysSection({ reviewing, table, id }: TableProps) {
         />
         <KeyChoice
           id={`${id}-date`}
-          label="Date column"
+          label={reviewText.dateColumn}
           chosen={date}
           canBeNone={keys.length > 1 || date === null}
           choices={dateChoices(table)}
@@ -82,7 +82,7 @@ function KeyChoice({ id, label, chosen, canBeNone, choices, hint, onChoose }: Ch
               {title === name ? name : `${title} (${name})`}
             </option>
           ))}
-          {canBeNone && <option value={-1}>None</option>}
+          {canBeNone && <option value={-1}>{reviewText.none}</option>}
         </select>
         <Icon name="chevron" size="small" className={s.icon} />
       </span>

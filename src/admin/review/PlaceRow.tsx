@@ -3,7 +3,6 @@
 import type { ReviewedPlace } from '#contract/admin/review.ts';
 import { holdValue } from '#src/browser/elements/fields.ts';
 import { formatYears } from '#src/ui/text/format.ts';
-import { plural } from '#src/ui/text/numbers.ts';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { reviewText } from '#texts/en/review.ts';
 import { placeIn, withPlace } from '#src/admin/corrections/corrections.ts';
@@ -14,7 +13,7 @@ import { check, field } from '#styled/recipes';
 type Props = { reviewing: Reviewing; place: ReviewedPlace; id: string };
 
 const whereIs = ({ rows, from, to }: ReviewedPlace): string =>
-  [formatYears(from, to), plural(rows, 'row', 'rows')].filter(Boolean).join(' · ');
+  [formatYears(from, to), reviewText.rows(rows)].filter(Boolean).join(' · ');
 
 export function PlaceRow(props: Props) {
   const { place, reviewing } = props;
@@ -41,12 +40,12 @@ function Choice({ reviewing: { corrections, edit }, place, id }: Props) {
   const chosen = chosenFor(place, corrections);
   const options = [
     ...optionsOf(place).map(({ code, name }) => ({ code, name: `${name} (${code})` })),
-    { code: null, name: place.kind === 'aggregate' ? 'No country' : 'A place of its own' },
+    { code: null, name: place.kind === 'aggregate' ? reviewText.noCountry : reviewText.ownPlace },
   ];
   return (
     <fieldset className="place__choice">
       <legend>
-        <VisuallyHidden>{place.value} is</VisuallyHidden>
+        <VisuallyHidden>{reviewText.isWhat(place.value)}</VisuallyHidden>
       </legend>
       {options.map(({ code, name }) => (
         <label key={code} className={check().root}>
@@ -76,11 +75,11 @@ function Another({ reviewing, place, id, isChosen }: Props & { isChosen: boolean
   return (
     <details className="place__other" ref={isChosen ? openOnce : undefined}>
       <summary>
-        Find another <VisuallyHidden>place for {place.value}</VisuallyHidden>
+        {reviewText.findAnother} <VisuallyHidden>{reviewText.placeFor(place.value)}</VisuallyHidden>
       </summary>
       <div className={field({ dense: true }).root}>
         <label className={field({ dense: true }).label} htmlFor={`${id}-code`}>
-          ISO code of the place
+          {reviewText.isoCode}
         </label>
         <input
           className={field({ dense: true }).control}

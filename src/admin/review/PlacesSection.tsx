@@ -1,7 +1,6 @@
 // The values of a table's column of places: those that need an answer, those that were settled by more than their name, and
 // folded away the former states and groups.
 import type { ReviewedPlace } from '#contract/admin/review.ts';
-import { plural } from '#src/ui/text/numbers.ts';
 import { reviewText } from '#texts/en/review.ts';
 import { FixSection } from './FixSection.tsx';
 import { Fold } from './Fold.tsx';
@@ -29,10 +28,10 @@ export function PlacesSection(props: TableProps) {
     <FixSection
       id={`${id}-places`}
       number={1}
-      title="Places"
+      title={reviewText.places}
       isNested={review.tables.length > 1}
-      asks={open === 0 ? '' : plural(open, 'question', 'questions')}
-      fine={places ? 'no questions' : ''}
+      asks={open === 0 ? '' : reviewText.questions(open)}
+      fine={places ? reviewText.noQuestions : ''}
       about={
         places
           ? `${reviewText.placesOf(places.matched, places.count)}${open > 0 ? ` ${reviewText.placesAsk(open)}` : ''}`
@@ -41,15 +40,12 @@ export function PlacesSection(props: TableProps) {
     >
       <Rows {...props} list={shown} part="place" />
       {more.length > 0 && (
-        <Fold title={`Show the other ${plural(more.length, 'name', 'names')}`}>
+        <Fold title={reviewText.otherNames(more.length)}>
           <Rows {...props} list={more} part="more" />
         </Fold>
       )}
       {others.length > 0 && (
-        <Fold
-          title={plural(others.length, 'former country or group', 'former countries and groups')}
-          about={reviewText.others}
-        >
+        <Fold title={reviewText.formerPlaces(others.length)} about={reviewText.others}>
           <Rows {...props} list={others} part="other" />
         </Fold>
       )}

@@ -12,13 +12,13 @@ export function PreviewSection({ reviewing, table, id }: TableProps) {
     <FixSection
       id={`${id}-preview`}
       number={4}
-      title="How it will look"
+      title={reviewText.look}
       isNested={review.tables.length > 1}
-      asks={isChanged ? 'before your changes' : ''}
+      asks={isChanged ? reviewText.beforeChanges : ''}
       fine={review.isChecked && !isChanged ? 'checked' : ''}
       about={isChanged ? reviewText.previewOld : reviewText.preview}
     >
-      <ScrollTable label={`The first rows of ${table.title}`} kind="data">
+      <ScrollTable label={reviewText.firstRows(table.title)} kind="data">
         <thead>
           <tr>
             {[...columns.entries()].map(([at, { title, unit, isNumber }]) => (

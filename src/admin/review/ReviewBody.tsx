@@ -14,13 +14,15 @@ import { ReviewNews } from './ReviewNews.tsx';
 import { TableSections } from './TableSections.tsx';
 import { useReview, type Reviewing, type ReviewActors } from './use-review.ts';
 import { WorkBar } from './WorkBar.tsx';
-import { text } from '#styled/recipes';
+import { standalone, text } from '#styled/recipes';
 
 type Props = { actors: ReviewActors };
 
 const ToList = () => (
   <p className={text({ size: 'small' })}>
-    <Link href="/admin/imports">Go to the list of imports</Link>
+    <Link className={standalone()} href="/admin/imports">
+      {reviewText.toList}
+    </Link>
   </p>
 );
 
@@ -38,7 +40,7 @@ export function ReviewBody({ actors }: Props) {
         <>
           {failure !== '' && <Failed actors={actors} failure={failure} isHere={reviewing !== null} />}
           {reviewing && <Here actors={actors} reviewing={reviewing} />}
-          {!reviewing && failure === '' && <Skeleton label="Loading the import" rows={6} />}
+          {!reviewing && failure === '' && <Skeleton label={reviewText.loading} rows={6} />}
         </>
       )}
     </>

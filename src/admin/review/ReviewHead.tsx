@@ -4,12 +4,13 @@ import { selectIsDone, selectValue } from '#machines/kinds/form/select.ts';
 import { formatMoment } from '#src/admin/admin.text.ts';
 import { openValues } from '#src/admin/corrections/questions.ts';
 import { useReview, type Reviewing, type ReviewActors } from './use-review.ts';
+import { reviewText } from '#texts/en/review.ts';
 import { pageHead, text } from '#styled/recipes';
 
 export const ReviewHead = ({ actors }: { actors: ReviewActors | undefined }) => (
   <div className={pageHead({ tight: true }).root}>
     {actors && <About actors={actors} />}
-    <h1>Correct before publishing</h1>
+    <h1>{reviewText.title}</h1>
     {actors && <Steps actors={actors} />}
   </div>
 );
@@ -20,15 +21,15 @@ function About({ actors }: { actors: ReviewActors }) {
     <p className={text({ size: 'fine', tone: 'muted' })}>
       {review && (
         <>
-          <code>{review.package || review.source}</code> · received {formatMoment(review.createdAt)}
-          {review.state !== 'done' && ' · nothing is public yet'}
+          <code>{review.package || review.source}</code> {reviewText.received(formatMoment(review.createdAt))}
+          {review.state !== 'done' && reviewText.nothingPublic}
         </>
       )}
     </p>
   );
 }
 
-const steps = ['Read', 'Correct', 'Check', 'Publish'] as const;
+const steps = [reviewText.read, reviewText.correct, reviewText.check, reviewText.publish] as const;
 
 /** How many of the steps are behind it. */
 function stepsDone({ review, corrections, isChanged }: Reviewing, next: string): number {
@@ -44,7 +45,7 @@ function Steps({ actors }: { actors: ReviewActors }) {
   const next = useSelector(actors.form, (one) => (selectIsDone(one) ? selectValue(one, 'next') : ''));
   const done = reviewing ? stepsDone(reviewing, next) : 0;
   return (
-    <ol className="review__steps" aria-label="Steps">
+    <ol className="review__steps" aria-label={reviewText.steps}>
       {steps.map((step, at) => (
         <li key={step} data-done={at < done || undefined} aria-current={at === done ? 'step' : undefined}>
           <span>{step}</span>

@@ -21,7 +21,12 @@ export function ReviewNews({ actors: { listActor, form }, reviewing: { review } 
   const isLocked = useSelector(form, selectIsLocked);
   const asks = ({ rowId }: ListChange): QuestionText | undefined =>
     rowId === review.id
-      ? { does: 'Throw away', doing: reviewText.discarding, whom: review.source, means: reviewText.discard }
+      ? {
+          does: reviewText.discardIt,
+          doing: reviewText.discarding,
+          whom: review.source,
+          means: reviewText.discard,
+        }
       : undefined;
   return (
     <>
@@ -53,8 +58,8 @@ function NotSent({ form }: { form: CorrectionRef }) {
 const Faults = ({ faults }: { faults: readonly string[] }) => (
   <div ref={focusAtOnce} tabIndex={-1}>
     <Notice tone="danger" live="alert">
-      <b>What to mend</b>
-      <Lines of="What to mend" lines={faults} />
+      <b>{reviewText.faults}</b>
+      <Lines of={reviewText.faults} lines={faults} />
     </Notice>
   </div>
 );

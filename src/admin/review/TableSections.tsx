@@ -6,6 +6,7 @@ import { PlacesSection } from './PlacesSection.tsx';
 import { PreviewSection } from './PreviewSection.tsx';
 import { TitlesSection } from './TitlesSection.tsx';
 import type { Reviewing, TableProps } from './use-review.ts';
+import { reviewText } from '#texts/en/review.ts';
 
 export const TableSections = ({ reviewing }: { reviewing: Reviewing }) => (
   // What is refused leads here.
@@ -26,8 +27,8 @@ const TableParts = (props: TableProps) => (
     <KeysSection {...props} />
     <PreviewSection {...props} />
     {props.table.notes.length > 0 && (
-      <Fold title="How it was read">
-        <Lines of="How it was read" lines={props.table.notes} />
+      <Fold title={reviewText.notes}>
+        <Lines of={reviewText.notes} lines={props.table.notes} />
       </Fold>
     )}
   </>

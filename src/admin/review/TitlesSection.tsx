@@ -1,7 +1,6 @@
 // What visitors read of a table: its own title, and the title and unit of each variable. The first ones are shown, the others
 // are folded away.
 import { holdValue } from '#src/browser/elements/fields.ts';
-import { plural } from '#src/ui/text/numbers.ts';
 import { reviewText } from '#texts/en/review.ts';
 import { ColumnTable } from './ColumnTable.tsx';
 import { columnIn, titleIn, withTitle } from '#src/admin/corrections/corrections.ts';
@@ -24,16 +23,16 @@ export function TitlesSection(props: TableProps) {
     <FixSection
       id={`${id}-titles`}
       number={2}
-      title="Titles and units"
+      title={reviewText.titlesAndUnits}
       isNested={review.tables.length > 1}
-      asks={without === 0 ? '' : `${without} without a unit`}
-      fine="units stated"
+      asks={without === 0 ? '' : reviewText.withoutUnit(without)}
+      fine={reviewText.unitsStated}
       about={reviewText.titles}
     >
       <TableTitle {...props} />
       <ColumnTable {...props} columns={first} part="first" />
       {others.length > 0 && (
-        <Fold title={`Show the other ${plural(others.length, 'variable', 'variables')}`}>
+        <Fold title={reviewText.otherVariablesOf(others.length)}>
           <ColumnTable {...props} columns={others} part="others" />
         </Fold>
       )}
@@ -48,7 +47,7 @@ function TableTitle({ reviewing: { review, corrections, edit }, table, id }: Tab
   return (
     <div className={`${root} fix__title`}>
       <label className={label} htmlFor={`${id}-title`}>
-        Title of the dataset
+        {reviewText.datasetTitle}
       </label>
       <input
         className="edit"

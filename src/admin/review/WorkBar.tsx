@@ -6,7 +6,6 @@ import { selectIsBusy, selectIsDone, selectValue } from '#machines/kinds/form/se
 import type { ListChange } from '#machines/kinds/list/list.types.ts';
 import { selectIsReady } from '#machines/kinds/list/select.ts';
 import { rowButtonId } from '#src/list/RowButton.tsx';
-import { plural } from '#src/ui/text/numbers.ts';
 import { reviewText } from '#texts/en/review.ts';
 import { openValues } from '#src/admin/corrections/questions.ts';
 import type { NextStep } from './review.actors.ts';
@@ -28,9 +27,9 @@ const sum = (figures: number[]): number => figures.reduce((all, one) => all + on
 /** "18,769 rows, 258 places, 8 variables". */
 const amountsOf = ({ tables }: Review): string =>
   [
-    plural(sum(tables.map(({ rows }) => rows)), 'row', 'rows'),
-    plural(sum(tables.map(({ places }) => places?.count ?? 0)), 'place', 'places'),
-    plural(sum(tables.map(({ variables }) => variables.length)), 'variable', 'variables'),
+    reviewText.rows(sum(tables.map(({ rows }) => rows))),
+    reviewText.countedPlaces(sum(tables.map(({ places }) => places?.count ?? 0))),
+    reviewText.countedVariables(sum(tables.map(({ variables }) => variables.length))),
   ].join(', ');
 
 function Progress({ actors: { form }, reviewing: { review, corrections, isChanged } }: Props) {
@@ -39,21 +38,21 @@ function Progress({ actors: { form }, reviewing: { review, corrections, isChange
   const isReady = length === 0 && review.isChecked && !isChanged;
   return (
     <output className="workbar__state">
-      <b>{length === 0 ? 'No questions left' : `${plural(length, 'question', 'questions')} left`}</b>{' '}
+      <b>{length === 0 ? reviewText.noneLeft : reviewText.questionsLeft(length)}</b>{' '}
       <span>{isSaved ? reviewText.saved : isReady ? reviewText.checked : amountsOf(review)}</span>
     </output>
   );
 }
 
 const busy: Readonly<Record<NextStep, string>> = {
-  save: 'Saving…',
-  check: 'Checking…',
-  publish: 'Publishing…',
+  save: reviewText.saving,
+  check: reviewText.checking,
+  publish: reviewText.publishing,
 };
 
 function wordsFor(step: NextStep, isOpen: boolean): string {
-  if (step === 'check') return 'Check and preview';
-  return isOpen ? 'Publish with open questions' : 'Publish';
+  if (step === 'check') return reviewText.checkAndPreview;
+  return isOpen ? reviewText.publishOpen : reviewText.publish;
 }
 
 function Step({ actors: { form }, reviewing }: Props) {
@@ -84,7 +83,7 @@ function Step({ actors: { form }, reviewing }: Props) {
         aria-disabled={isFixed || undefined}
         onClick={press('save')}
       >
-        Save for later
+        {reviewText.save}
       </button>
     </>
   );
@@ -109,7 +108,7 @@ function Discard({ actors: { listActor }, reviewing: { review, isFixed } }: Prop
         if (!isFixed) listActor.send({ type: 'list.ask', change });
       }}
     >
-      Throw away
+      {reviewText.discardIt}
     </button>
   );
 }

@@ -7,11 +7,16 @@ import { formatNumber } from '#src/ui/text/numbers.ts';
 import { Tag } from '#src/ui/Tag.tsx';
 import { RowButton } from '#src/list/RowButton.tsx';
 import { versionAction } from './version-actions.ts';
+import { versionText } from '#texts/en/admin/versions.ts';
 
 type Props = { listActor: VersionListRef; versions: readonly AdminVersion[] };
 
 export const VersionTable = ({ listActor, versions }: Props) => (
-  <CardTable labelledBy="list" columns={['Dataset', 'Version', 'Rows', 'Updated']} last="Action">
+  <CardTable
+    labelledBy="list"
+    columns={[versionText.dataset, versionText.version, versionText.rows, versionText.updated]}
+    last={versionText.action}
+  >
     {versions.map((version) => (
       <VersionRow key={version.id} listActor={listActor} version={version} versions={versions} />
     ))}
@@ -23,12 +28,12 @@ function VersionRow({ listActor, version, versions }: Props & { version: AdminVe
   return (
     <tr>
       <td>
-        <b>{version.title}</b> {version.isCurrent && <Tag tone="ok">shown</Tag>}
-        {version.isWithdrawn && <Tag tone="bad">withdrawn</Tag>}
+        <b>{version.title}</b> {version.isCurrent && <Tag tone="ok">{versionText.shown}</Tag>}
+        {version.isWithdrawn && <Tag tone="bad">{versionText.withdrawn}</Tag>}
       </td>
-      <td data-label="Version">{version.version}</td>
-      <td data-label="Rows">{formatNumber(version.rows)}</td>
-      <td data-label="Updated">{formatDate(version.updated)}</td>
+      <td data-label={versionText.version}>{version.version}</td>
+      <td data-label={versionText.rows}>{formatNumber(version.rows)}</td>
+      <td data-label={versionText.updated}>{formatDate(version.updated)}</td>
       <td data-align="end">
         {action && (
           <RowButton

@@ -10,16 +10,14 @@ import { DeskPage } from '#src/admin/DeskPage.tsx';
 import { type QuestionText, Question } from '#src/admin/Question.tsx';
 import { versionAction } from './version-actions.ts';
 import { VersionTable } from './VersionTable.tsx';
+import { versionText } from '#texts/en/admin/versions.ts';
 
 type Props = { listActor: VersionListRef };
 
 export function Versions() {
   const listActor = useActor('list', versionList);
   return (
-    <DeskPage
-      title="Versions"
-      lede="Visitors see the newest version of each dataset that is not withdrawn. A withdrawn one keeps its files and can be restored."
-    >
+    <DeskPage title={versionText.title} lede={versionText.lede}>
       {listActor && <List listActor={listActor} />}
     </DeskPage>
   );
@@ -36,13 +34,13 @@ function List({ listActor }: Props) {
   return (
     <ListSection
       listActor={listActor}
-      title="Versions"
-      loading="Loading the versions"
+      title={versionText.title}
+      loading={versionText.loading}
       question={<Question listActor={listActor} asks={asks} />}
     >
       {versions.length === 0 ? (
-        <EmptyState title="No data yet" heading="h3">
-          Import a data package; its datasets stand here then.
+        <EmptyState title={versionText.none} heading="h3">
+          {versionText.whenNone}
         </EmptyState>
       ) : (
         <VersionTable listActor={listActor} versions={versions} />

@@ -3,6 +3,7 @@
 import type { AdminVersion } from '#contract/admin/admin.ts';
 import type { ListChange } from '#machines/kinds/list/list.types.ts';
 import type { QuestionText } from '#src/admin/Question.tsx';
+import { versionText } from '#texts/en/admin/versions.ts';
 
 type VersionChange = 'versions.withdraw' | 'versions.restore';
 
@@ -12,7 +13,10 @@ const changeOf = (kind: 'withdraw' | 'restore', version: AdminVersion): ListChan
   name: kind === 'withdraw' ? 'versions.withdraw' : 'versions.restore',
   request: { params: { dataset: version.dataset, version: version.version } },
   rowId: version.id,
-  message: kind === 'withdraw' ? `${nameOf(version)} is withdrawn.` : `${nameOf(version)} is restored.`,
+  message:
+    kind === 'withdraw'
+      ? versionText.withdraw.done(nameOf(version))
+      : versionText.restore.done(nameOf(version)),
 });
 
 /** The newest that visitors could see of the same dataset were this one not there; the list has the newest first. */
@@ -37,24 +41,20 @@ export function versionAction(
   const [withdraw, restore] = [changeOf('withdraw', version), changeOf('restore', version)];
   if (version.isWithdrawn)
     return {
-      does: 'Restore',
+      does: versionText.restore.does,
       isGain: true,
-      doing: 'Restoring…',
+      doing: versionText.restore.doing,
       whom: nameOf(version),
-      means: isNewest(version, all)
-        ? 'is what visitors see from then on, and can be downloaded.'
-        : 'comes back; visitors go on seeing the newer version.',
+      means: isNewest(version, all) ? versionText.restore.means : versionText.restore.meansNothing,
       change: { ...restore, undo: withdraw },
     };
   const next = nextOf(version, all);
   if (!next) return undefined;
   return {
-    does: 'Withdraw',
-    doing: 'Withdrawing…',
+    does: versionText.withdraw.does,
+    doing: versionText.withdraw.doing,
     whom: nameOf(version),
-    means: version.isCurrent
-      ? `cannot be seen or downloaded any more. Visitors see version ${next.version} instead.`
-      : 'cannot be seen or downloaded any more. Visitors go on seeing the version that they see now.',
+    means: version.isCurrent ? versionText.withdraw.means(next.version) : versionText.withdraw.meansNothing,
     change: { ...withdraw, undo: restore },
   };
 }

@@ -1,6 +1,6 @@
 // One of the plans that stand side by side: what it costs, whom it is for, what it includes and the way to it.
 import type { ReactNode } from 'react';
-import { Icon } from '#src/ui/drawn/Icon.tsx';
+import { Icon } from '#src/ui/drawn/LateIcon.tsx';
 import { css, cx } from '#styled/css';
 import { plan, text, ticklist } from '#styled/recipes';
 

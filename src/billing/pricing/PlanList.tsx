@@ -1,41 +1,41 @@
 // The three ways to use the portal, side by side: for nothing, for a fee, and free on application.
 import { Link } from 'wouter';
 import { inactiveRows } from '#contract/ground/constants.ts';
+import { pricingText } from '#texts/en/billing/pricing.ts';
 import { button, plan } from '#styled/recipes';
 import { PlanColumn } from './PlanColumn.tsx';
 import { Researcher } from './Researcher.tsx';
 
+const { browse, freeAccess } = pricingText;
+
 export const PlanList = () => (
   <div className={plan().list}>
     <PlanColumn
-      title="Browse"
-      price="£0"
-      per="No account needed"
-      includes={[
-        'The page of every variable, with its source and coverage',
-        `The first ${inactiveRows} rows of each file, with an account`,
-      ]}
+      title={browse.title}
+      price={browse.price}
+      per={browse.per}
+      includes={browse.includes(inactiveRows)}
       action={
         <Link className={button()} href="/browse">
-          Browse data
+          {browse.action}
         </Link>
       }
     >
-      For looking things up, checking a figure, and deciding whether the data fit your question.
+      {browse.text}
     </PlanColumn>
     <Researcher />
     <PlanColumn
-      title="Free access"
-      price="£0"
-      per="on application, for a time"
-      includes={['The same as Researcher', 'Each application is read by a person']}
+      title={freeAccess.title}
+      price={freeAccess.price}
+      per={freeAccess.per}
+      includes={freeAccess.includes}
       action={
         <Link className={button()} href="/onboarding/free-access">
-          Apply for free access
+          {freeAccess.action}
         </Link>
       }
     >
-      For students, journalists, civil society, and anyone who works in a low-income country.
+      {freeAccess.text}
     </PlanColumn>
   </div>
 );

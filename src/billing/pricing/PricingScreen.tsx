@@ -3,8 +3,11 @@ import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
 import type { ScreenActors } from '#machines/portal/page.ts';
 import { selectIsBusy, selectPaid, selectOverview } from '#machines/billing/select.ts';
+import { pricingText } from '#texts/en/billing/pricing.ts';
+import { billingText } from '#texts/en/billing/subscription.ts';
 import { productQuery } from '#src/billing/product.actors.ts';
 import { memberSubscription } from '#src/billing/billing.actors.ts';
+import { Came } from '#src/account/purpose/Came.tsx';
 import { UnconfirmedNotice } from '#src/account/UnconfirmedNotice.tsx';
 import { PageIntro } from '#src/page/PageIntro.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
@@ -28,18 +31,18 @@ function Own({ subscription }: { subscription: PartRef<'subscription'> }) {
   const isBusy = useSelector(subscription, selectIsBusy);
   const summary = overview && subscriptionText(overview, paid);
   return (
-    <section className={stack} aria-label="What you have" aria-busy={isBusy}>
+    <section className={stack} aria-label={pricingText.own.title} aria-busy={isBusy}>
       <News subscription={subscription} />
       <Wait subscription={subscription} />
       {summary && (
         <Notice
           action={
             <Link className={button({ size: 'small' })} href="/account/billing">
-              Your subscription
+              {pricingText.own.page}
             </Link>
           }
         >
-          <b>{summary.title}.</b> {summary.text}
+          <b>{billingText.stop(summary.title)}</b> {summary.text}
         </Notice>
       )}
     </section>
@@ -50,12 +53,10 @@ export function Screen() {
   const subscription = useOptionalPart('subscription');
   return (
     <div className={page()}>
-      <PageIntro
-        title="Pricing"
-        lede="Everything can be read without paying. A subscription pays for the files, and for the people who keep them correct."
-      />
+      <PageIntro title={pricingText.title} lede={pricingText.lede} />
       <div className={above}>
         <div className={stack}>
+          <Came />
           <UnconfirmedNotice />
           <SandboxNote />
         </div>

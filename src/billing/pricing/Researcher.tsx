@@ -3,6 +3,7 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { selectInterval } from '#machines/billing/interval.ts';
+import { pricingText } from '#texts/en/billing/pricing.ts';
 import { productQuery, selectProduct, type ProductRef } from '#src/billing/product.actors.ts';
 import { useActor, usePartState } from '#src/portal/portal-context.ts';
 import { formatMoney } from '#src/billing/billing.text.ts';
@@ -11,11 +12,11 @@ import { PlanColumn } from './PlanColumn.tsx';
 import { Subscribe } from './Subscribe.tsx';
 import { button } from '#styled/recipes';
 
-const includes = ['Every row of every file', 'Scripts with API tokens get whole files too'];
+const { researcher } = pricingText;
 
 export function Researcher() {
   const queryActor = useActor('query', productQuery);
-  return queryActor ? <Priced queryActor={queryActor} /> : <Column price="…" per="Loading the price" />;
+  return queryActor ? <Priced queryActor={queryActor} /> : <Column price="…" per={researcher.loading} />;
 }
 
 function Priced({ queryActor }: { queryActor: ProductRef }) {
@@ -24,16 +25,16 @@ function Priced({ queryActor }: { queryActor: ProductRef }) {
   const interval = usePartState('location', selectInterval);
   if (hasFailed)
     return (
-      <Column price="–" per="The price could not be read.">
+      <Column price="–" per={researcher.failed}>
         <button type="button" className={button()} onClick={() => queryActor.send({ type: 'query.retry' })}>
-          Try again
+          {researcher.retry}
         </button>
       </Column>
     );
   const price = product?.prices.find((one) => one.interval === interval) ?? product?.prices[0];
-  if (!product || !price) return <Column price="…" per="Loading the price" />;
+  if (!product || !price) return <Column price="…" per={researcher.loading} />;
   return (
-    <Column price={formatMoney(price)} per={`a ${price.interval}. Cancel at any time.`}>
+    <Column price={formatMoney(price)} per={researcher.per[price.interval]}>
       {product.prices.length > 1 && <IntervalChoice prices={product.prices} chosen={price} />}
       <Subscribe price={price} />
     </Column>
@@ -43,7 +44,14 @@ function Priced({ queryActor }: { queryActor: ProductRef }) {
 type ColumnProps = { price: string; per: string; children?: ReactNode };
 
 const Column = ({ price, per, children }: ColumnProps) => (
-  <PlanColumn title="Researcher" lit price={price} per={per} includes={includes} action={children}>
-    For one person who works with whole files, by hand or by script.
+  <PlanColumn
+    title={researcher.title}
+    lit
+    price={price}
+    per={per}
+    includes={researcher.includes}
+    action={children}
+  >
+    {researcher.text}
   </PlanColumn>
 );

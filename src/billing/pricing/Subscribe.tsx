@@ -2,11 +2,16 @@
 import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
 import type { Price } from '#contract/billing/subscriptions.ts';
+import { selectPurpose, selectRegistrationAddress } from '#machines/portal/select-purpose.ts';
 import { selectIsAbsent, selectLoginAddress } from '#machines/portal/select.ts';
 import { selectAsked, selectIsOpen, selectPaid, selectOverview } from '#machines/billing/select.ts';
 import { kindOf } from '#machines/billing/subscription.types.ts';
+import { pricingText } from '#texts/en/billing/pricing.ts';
+import { Filled } from '#src/ui/text/Filled.tsx';
 import { useOptionalPart, usePartState, type PartRef } from '#src/portal/portal-context.ts';
 import { button, text } from '#styled/recipes';
+
+const { researcher } = pricingText;
 
 type Props = { price: Price };
 
@@ -19,13 +24,17 @@ export function Subscribe({ price }: Props) {
 
 function SignInFirst() {
   const login = usePartState('location', selectLoginAddress);
+  const registration = usePartState('location', selectRegistrationAddress);
   return (
     <>
       <Link className={button({ tone: 'primary' })} href={login}>
-        Sign in to subscribe
+        {researcher.signIn}
       </Link>
       <p className={text({ size: 'small', tone: 'soft' })}>
-        No account yet? <Link href="/onboarding/registration">Register first</Link>, then come back here.
+        <Filled
+          words={researcher.noAccount}
+          parts={{ register: <Link href={registration}>{researcher.register}</Link> }}
+        />
       </p>
     </>
   );
@@ -37,11 +46,12 @@ function Own({ price, subscription }: Props & { subscription: PartRef<'subscript
   const overview = useSelector(subscription, selectOverview);
   const isPaid = useSelector(subscription, selectPaid) !== null;
   const isOpen = useSelector(subscription, selectIsOpen);
+  const purpose = usePartState('location', selectPurpose);
   const isAsked = useSelector(subscription, selectAsked) === 'subscription.checkout';
   if (overview && closed.has(kindOf(overview)))
     return (
       <Link className={button()} href="/account/billing">
-        {isPaid ? 'You have this plan' : 'See what you have'}
+        {isPaid ? researcher.isYours : researcher.seeYours}
       </Link>
     );
   return (
@@ -50,9 +60,15 @@ function Own({ price, subscription }: Props & { subscription: PartRef<'subscript
       className={button({ tone: 'primary' })}
       aria-disabled={!isOpen || undefined}
       aria-busy={isAsked || undefined}
-      onClick={() => subscription.send({ type: 'subscription.checkout', price: price.id })}
+      onClick={() =>
+        subscription.send({
+          type: 'subscription.checkout',
+          price: price.id,
+          ...(purpose !== null && { returnTo: purpose }),
+        })
+      }
     >
-      {isAsked ? 'Asking for the payment page…' : 'Subscribe'}
+      {isAsked ? researcher.subscribing : researcher.subscribe}
     </button>
   );
 }

@@ -1,11 +1,12 @@
 // One filter: its values with how many variables each would leave. Of a long list the first show, with a field to look
 // for another; the browser keeps what is folded, no state of ours does.
 import { facetView, longList, type Facet } from '#machines/catalogue/facets.ts';
-import { selectDraft } from '#machines/catalogue/suggestions/select.ts';
-import { formatNumber } from '#src/ui/text/numbers.ts';
-import { Icon } from '#src/ui/drawn/Icon.tsx';
+import { selectDraft } from '#machines/catalogue/drafts/select.ts';
+import { Icon } from '#src/ui/drawn/LateIcon.tsx';
 import { useOptionalPart } from '#src/portal/portal-context.ts';
 import { useSelector } from '@xstate/react';
+import { css } from '#styled/css';
+import { browseText } from '#texts/en/browse/browse.ts';
 import { facet } from '#styled/recipes';
 import { FacetCheck } from './FacetCheck.tsx';
 import { FacetField } from './FacetField.tsx';
@@ -16,7 +17,7 @@ const folded = ['datasets', 'units'];
 export function FacetGroup(given: Facet) {
   const { name, title, items } = given;
   const c = facet();
-  const sought = useSelector(useOptionalPart('suggestions'), selectDraft(name)) ?? '';
+  const sought = useSelector(useOptionalPart('drafts'), selectDraft(name)) ?? '';
   const { shown, more, rest } = facetView(given, sought);
   const check = (item: Facet['items'][number]) => <FacetCheck key={item.id} name={name} {...item} />;
   return (
@@ -25,18 +26,19 @@ export function FacetGroup(given: Facet) {
         {title}
         <Icon name="chevron" size="small" />
       </summary>
-      {name === 'countries' && <p className={c.hint}>Must have all of these</p>}
-      <fieldset className={c.list} aria-label={title}>
+      {name === 'countries' && <p className={c.hint}>{browseText.allOfThese}</p>}
+      <fieldset className={c.list}>
+        <legend className={css({ srOnly: true })}>{title}</legend>
         {items.length > longList && <FacetField name={name} sought={sought} />}
         {shown.map(check)}
         {more.length > 0 && (
           <details>
-            <summary className={c.more}>{`${more.length} more`}</summary>
+            <summary className={c.more}>{browseText.more(more.length)}</summary>
             {more.map(check)}
           </details>
         )}
-        {shown.length === 0 && <p className={c.hint}>None has this in its name.</p>}
-        {rest > 0 && <p className={c.hint}>{`${formatNumber(rest)} others: type to find one.`}</p>}
+        {shown.length === 0 && <p className={c.hint}>{browseText.noName}</p>}
+        {rest > 0 && <p className={c.hint}>{browseText.others(rest)}</p>}
       </fieldset>
     </details>
   );

@@ -1,6 +1,7 @@
 // The filters that are on, each with the button that takes it off, and on small screens the way to the others.
 import { selectChips } from '#machines/catalogue/chips.ts';
 import { usePart, usePartState } from '#src/portal/portal-context.ts';
+import { browseText } from '#texts/en/browse/browse.ts';
 import { facet, results } from '#styled/recipes';
 import { FilterChip } from './FilterChip.tsx';
 import { FiltersButton } from './FiltersButton.tsx';
@@ -20,7 +21,7 @@ export function FilterBar() {
           className={facet().more}
           onClick={() => catalogue.send({ type: 'catalogue.reset' })}
         >
-          Clear all
+          {browseText.clearAll}
         </button>
       )}
     </div>

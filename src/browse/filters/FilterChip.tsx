@@ -1,7 +1,8 @@
 // A filter that is on.
 import type { Chip } from '#machines/catalogue/chips.ts';
-import { Icon } from '#src/ui/drawn/Icon.tsx';
+import { Icon } from '#src/ui/drawn/LateIcon.tsx';
 import { usePart } from '#src/portal/portal-context.ts';
+import { browseText } from '#texts/en/browse/browse.ts';
 import { chip } from '#styled/recipes';
 
 export function FilterChip({ title, off }: Chip) {
@@ -13,7 +14,7 @@ export function FilterChip({ title, off }: Chip) {
       <button
         type="button"
         className={c.remove}
-        aria-label={`Remove filter: ${title}`}
+        aria-label={browseText.removeFilter(title)}
         onClick={() => catalogue.send({ type: 'catalogue.narrow', by: off })}
       >
         <Icon name="close" size="small" />

@@ -1,8 +1,9 @@
 // Opens the filters where there is no room for them beside the results.
 import { selectFilterCount } from '#machines/catalogue/chips.ts';
 import { Badge } from '#src/ui/Badge.tsx';
-import { Icon } from '#src/ui/drawn/Icon.tsx';
+import { Icon } from '#src/ui/drawn/PageIcon.tsx';
 import { usePart, usePartState } from '#src/portal/portal-context.ts';
+import { browseText } from '#texts/en/browse/browse.ts';
 import { cx } from '#styled/css';
 import { button, results } from '#styled/recipes';
 
@@ -17,7 +18,7 @@ export function FiltersButton() {
       onClick={() => dialog.send({ type: 'dialog.open', name: 'filters' })}
     >
       <Icon name="filters" size="small" />
-      Filters <Badge count={count} label="on" tone="secondary" />
+      {browseText.filters} <Badge count={count} label={browseText.on} tone="secondary" />
     </button>
   );
 }

@@ -3,9 +3,9 @@
 import { Dialog } from '@ark-ui/react/dialog';
 import { Portal } from '@ark-ui/react/portal';
 import { selectMatchCount } from '#machines/catalogue/select.ts';
-import { plural } from '#src/ui/text/numbers.ts';
-import { Icon } from '#src/ui/drawn/Icon.tsx';
+import { Icon } from '#src/ui/drawn/LateIcon.tsx';
 import { usePart, usePartState } from '#src/portal/portal-context.ts';
+import { browseText } from '#texts/en/browse/browse.ts';
 import { button, dialog } from '#styled/recipes';
 import { Facets } from './Facets.tsx';
 
@@ -28,11 +28,11 @@ export function FiltersDialog() {
         <Dialog.Positioner className={c.positioner}>
           <Dialog.Content className={c.content}>
             <div className={c.head}>
-              <Dialog.Title className={c.title}>Filters</Dialog.Title>
+              <Dialog.Title className={c.title}>{browseText.filters}</Dialog.Title>
               <button
                 type="button"
                 className={button({ tone: 'quiet', size: 'icon' })}
-                aria-label="Close filters"
+                aria-label={browseText.closeFilters}
                 onClick={close}
               >
                 <Icon name="close" />
@@ -43,7 +43,7 @@ export function FiltersDialog() {
             </div>
             <div className={c.foot}>
               <button type="button" className={button({ tone: 'primary', wide: true })} onClick={close}>
-                {`Show ${plural(count, 'variable', 'variables')}`}
+                {browseText.show(count)}
               </button>
             </div>
           </Dialog.Content>

@@ -2,7 +2,7 @@
 import { readYear } from '#contract/ground/years.ts';
 import { useSelector } from '@xstate/react';
 import { selectQuery } from '#machines/catalogue/select.ts';
-import { selectDraft } from '#machines/catalogue/suggestions/select.ts';
+import { selectDraft } from '#machines/catalogue/drafts/select.ts';
 import { useOptionalPart, usePart, usePartState } from '#src/portal/portal-context.ts';
 import { field } from '#styled/recipes';
 
@@ -10,12 +10,12 @@ type Props = { name: 'from' | 'to'; label: string; hint: number };
 
 export function YearField({ name, label, hint }: Props) {
   const catalogue = usePart('catalogue');
-  const suggestions = useOptionalPart('suggestions');
+  const drafts = useOptionalPart('drafts');
   const asked = usePartState('catalogue', selectQuery)[name];
-  const draft = useSelector(suggestions, selectDraft(name));
+  const draft = useSelector(drafts, selectDraft(name));
   const ask = () => {
     if (draft === undefined) return;
-    suggestions?.send({ type: 'draft.drop', name });
+    drafts?.send({ type: 'draft.drop', name });
     const year = readYear(draft);
     if (year !== asked) catalogue.send({ type: 'catalogue.narrow', by: { [name]: year } });
   };
@@ -29,7 +29,7 @@ export function YearField({ name, label, hint }: Props) {
       autoComplete="off"
       placeholder={String(hint)}
       value={draft ?? asked ?? ''}
-      onChange={({ target }) => suggestions?.send({ type: 'draft.type', name, text: target.value })}
+      onChange={({ target }) => drafts?.send({ type: 'draft.type', name, text: target.value })}
       onKeyDown={({ key }) => key === 'Enter' && ask()}
       onBlur={ask}
     />

@@ -1,24 +1,25 @@
 // The years that a variable must cover, from and to.
-import { useId } from 'react';
 import { selectYears } from '#machines/catalogue/select.ts';
 import { usePartState } from '#src/portal/portal-context.ts';
+import { css, cx } from '#styled/css';
+import { browseText } from '#texts/en/browse/browse.ts';
 import { facet } from '#styled/recipes';
 import { YearField } from './YearField.tsx';
 
+// Floated, a legend stands below the rule and not in it.
+const heading = css({ float: 'start', width: 'full' });
+
 export function YearsFilter() {
   const years = usePartState('catalogue', selectYears);
-  const id = useId();
   const c = facet();
   if (!years) return null;
   return (
-    <fieldset className={c.root} aria-labelledby={id}>
-      <p className={c.head} id={id}>
-        Years covered
-      </p>
-      <div className={c.years}>
-        <YearField name="from" label="From year" hint={years.first} />
-        <span className={c.to}>to</span>
-        <YearField name="to" label="To year" hint={years.last} />
+    <fieldset className={c.root}>
+      <legend className={cx(c.head, heading)}>{browseText.years}</legend>
+      <div className={cx(c.years, css({ clear: 'both' }))}>
+        <YearField name="from" label={browseText.fromYear} hint={years.first} />
+        <span className={c.to}>{browseText.to}</span>
+        <YearField name="to" label={browseText.toYear} hint={years.last} />
       </div>
     </fieldset>
   );

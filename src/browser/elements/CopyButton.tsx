@@ -1,6 +1,7 @@
-// Copies a text, and says what came of it. Where the browser does not let it, which it need not on plain http, the
-// text is selected instead and the rest is said.
+// Copies a text, and says what came of it for as long as it is that text. Plain http has no clipboard: there the text is
+// selected and copied as it was before there was one, and where the browser does not let that either, the rest is said.
 import { useState } from 'react';
+import { partText } from '#texts/en/screens/parts.ts';
 import { css } from '#styled/css';
 import { button } from '#styled/recipes';
 
@@ -12,8 +13,8 @@ type Props = {
   tone?: 'primary' | 'default';
 };
 
-const done = 'Copied.';
-const byHand = 'This browser does not let the page copy. The text is selected: copy it by hand.';
+const done = partText.copied;
+const byHand = partText.copyByHand;
 
 async function copy(text: string, from: string): Promise<string> {
   try {
@@ -21,22 +22,22 @@ async function copy(text: string, from: string): Promise<string> {
     return done;
   } catch {
     getSelection()?.selectAllChildren(document.getElementById(from)!);
-    return byHand;
+    return document.execCommand('copy') ? done : byHand;
   }
 }
 
 export function CopyButton({ text, label, from, tone = 'primary' }: Props) {
-  const [message, setMessage] = useState('');
+  const [copied, setCopied] = useState({ text: '', message: '' });
   return (
     <>
       <button
         type="button"
         className={button({ tone })}
-        onClick={() => void copy(text, from).then(setMessage)}
+        onClick={() => void copy(text, from).then((message) => setCopied({ text, message }))}
       >
         {label}
       </button>
-      <output className={css({ fontSize: 'small' })}>{message}</output>
+      <output className={css({ fontSize: 'small' })}>{copied.text === text && copied.message}</output>
     </>
   );
 }

@@ -2,7 +2,7 @@
 // stands among the browser's powers because it is the one view with a state of its own.
 import { Component, type ReactNode } from 'react';
 
-type Props = { fallback: ReactNode; children: ReactNode };
+type Props = { fallback?: ReactNode; children: ReactNode };
 
 export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false };

@@ -25,3 +25,6 @@ export function retypeField(message: HTMLElement | null): void {
 
 /** Goes to a field from the summary of what is wrong. */
 export const goToField = (id: string): void => document.getElementById(id)?.focus();
+
+/** Words that are no prose: nobody wants them corrected or begun with a capital. */
+export const asTyped = { spellCheck: false, autoCapitalize: 'none', autoCorrect: 'off' } as const;

@@ -16,6 +16,13 @@ export function focusHeading(): void {
   heading?.focus();
 }
 
+/** To a part of the page by its id, which comes into view. */
+export function focusSection(id: string): void {
+  const section = document.getElementById(id);
+  if (section && !section.hasAttribute('tabindex')) section.setAttribute('tabindex', '-1');
+  section?.focus();
+}
+
 /** As a ref: what has just appeared takes the focus where what held it has gone, and from nowhere else. */
 export const focusIfLost = (element: HTMLElement | null): void => {
   if (document.activeElement === document.body) element?.focus();

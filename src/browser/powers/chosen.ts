@@ -14,10 +14,3 @@ export function keepFile(file: File | null | undefined): string {
 }
 
 export const keptFile = (mark: string): File | undefined => kept.get(mark);
-
-/** As a ref: a field whose file is not kept shows none. */
-export const holdFile =
-  (mark: string) =>
-  (input: HTMLInputElement | null): void => {
-    if (input && mark === '') input.value = '';
-  };

@@ -1,4 +1,5 @@
 // What an installation says of itself: the server writes it into the page as JSON, so one build serves any.
+import type { Reads } from '#contract/api/rendering.ts';
 
 export type PortalConfig = {
   name: string;
@@ -8,9 +9,13 @@ export type PortalConfig = {
   contactEmail: string;
   adminUrl: string;
   version: string | null;
+  /** Which build of the pages this is; empty from Vite's own server. */
+  build: string;
   /** Before every storage key: empty in production, `dev-` elsewhere. */
   storagePrefix: string;
   production: boolean;
+  /** Nobody can be signed in here: the browser has no session. */
+  signedOut: boolean;
   /** Whether this visitor may look at the portal as its statecharts (docs/inspector.md). */
   inspector: boolean;
   /** Messages are not sent: they can be read at /dev/outbox. */
@@ -19,22 +24,34 @@ export type PortalConfig = {
   demoAccounts: string[];
 };
 
-const fallback: PortalConfig = {
+const jsonIn = (page: Document, id: string): unknown => {
+  const text = page.getElementById(id)?.textContent;
+  return text ? JSON.parse(text) : undefined;
+};
+
+/** What an installation would say beside Vite's own server, which says nothing. */
+const unsaid = (): PortalConfig => ({
   name: 'Meridian',
   mission: '',
   address: [],
   contactEmail: '',
   adminUrl: '/admin',
   version: null,
+  build: '',
   storagePrefix: 'dev-',
   production: false,
+  signedOut: false,
   inspector: true,
   outbox: false,
   demoAccounts: [],
-};
+});
 
-/** Reads the JSON script that the server put into the page; Vite's own server puts none. */
-export function readConfig(page: Document): PortalConfig {
-  const text = page.getElementById('portal-config')?.textContent;
-  return text ? { ...fallback, ...(JSON.parse(text) as Partial<PortalConfig>) } : fallback;
-}
+/** Reads the JSON script that the server put into the page. */
+export const readConfig = (page: Document): PortalConfig =>
+  import.meta.env.DEV && !page.getElementById('portal-config')
+    ? unsaid()
+    : (jsonIn(page, 'portal-config') as PortalConfig);
+
+/** What the server has read to draw the page; undefined where it has drawn none. */
+export const readReads = (page: Document): Reads | undefined =>
+  jsonIn(page, 'portal-reads') as Reads | undefined;

@@ -18,11 +18,11 @@ export function takeReloadMark(): boolean {
   }
 }
 
-function reloadOnce(): void {
+function reload(): void {
   try {
     sessionStorage.setItem(reloadMark, '1');
   } catch {
-    return;
+    // The next load takes it for granted (takeReloadMark).
   }
   window.location.reload();
 }
@@ -109,9 +109,11 @@ export const watchHistory = fromCallback<HistoryRequest>(({ sendBack, receive })
     if (request.type === 'history.title') document.title = request.title;
     if (request.type === 'history.load') {
       isLeft = true;
-      window.location.assign(request.to);
+      // To be sent to the same page with a fragment is no load.
+      if (request.to === address()) window.location.reload();
+      else window.location.assign(request.to);
     }
-    if (request.type === 'history.reload') reloadOnce();
+    if (request.type === 'history.reload') reload();
   });
   window.addEventListener('popstate', pop);
   window.addEventListener('pageshow', restore);

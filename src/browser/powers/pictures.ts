@@ -130,7 +130,7 @@ async function painted({ text, width, height }: Drawn): Promise<Blob> {
 
 async function saveAs(picture: Picture): Promise<void> {
   const drawn = pictureOf(picture);
-  if (!drawn) throw new Error('There is no drawing of this figure.');
+  if (!drawn) throw new Error('no drawing of this figure');
   const svg = () => new Blob([drawn.text], { type: 'image/svg+xml' });
   save(picture.format === 'svg' ? svg() : await painted(drawn), `${picture.name}.${picture.format}`);
 }

@@ -4,6 +4,7 @@
 import { fromCallback } from 'xstate';
 import type { StorageRequest } from '#machines/bundle/bundle.setup.ts';
 import { noNotes, syncNotes, type Notes } from '#machines/bundle/notes.ts';
+import type { Drawn } from '#src/browser/taking-over/drawn.ts';
 import { emptyRecord, syncStored, type BundleRecord, type Stored } from '#machines/bundle/record.ts';
 
 type Keys = { list: string; record: string; notes: string };
@@ -28,7 +29,7 @@ function mergeWithStored(keys: Keys, own: Kept, tab: string): Kept {
 }
 
 /** @param prefix before both keys, such as `dev-` */
-export const createSyncBundle = (prefix: string) =>
+export const createSyncBundle = (prefix: string, drawn: Drawn) =>
   fromCallback<StorageRequest, { tab: string }>(({ sendBack, receive, input }) => {
     const keys = {
       list: `${prefix}bundle`,
@@ -52,10 +53,10 @@ export const createSyncBundle = (prefix: string) =>
       if (persisted) sendBack({ type: 'storage.changed' });
     };
 
-    receive(merge);
+    receive((own) => drawn.when(() => merge(own)));
     window.addEventListener('storage', hear);
     window.addEventListener('pageshow', readAgain);
-    merge({ record: emptyRecord, notes: noNotes });
+    drawn.when(() => merge({ record: emptyRecord, notes: noNotes }));
     return () => {
       window.removeEventListener('storage', hear);
       window.removeEventListener('pageshow', readAgain);

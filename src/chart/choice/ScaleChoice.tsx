@@ -5,10 +5,11 @@ import { offersLog } from '#machines/chart/chart-query.ts';
 import type { Scale } from '#machines/chart/chart.types.ts';
 import { AddressChoice } from './AddressChoice.tsx';
 import type { ChartRef } from '#src/chart/use-chart.ts';
+import { figureText } from '#texts/en/chart/figures.ts';
 
 const scales: readonly (readonly [Scale, string])[] = [
-  ['linear', 'Linear'],
-  ['log', 'Logarithmic'],
+  ['linear', figureText.scales.linear],
+  ['log', figureText.scales.log],
 ];
 
 export function ScaleChoice({ chart }: { chart: ChartRef }) {
@@ -19,5 +20,5 @@ export function ScaleChoice({ chart }: { chart: ChartRef }) {
     drawn: { ...context, scale },
     isChosen: scale === context.scale,
   }));
-  return <AddressChoice label="Scale of the values" options={options} />;
+  return <AddressChoice label={figureText.scales.label} options={options} />;
 }

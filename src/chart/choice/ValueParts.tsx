@@ -2,6 +2,7 @@
 import { useSelector } from '@xstate/react';
 import { AddressChoice } from './AddressChoice.tsx';
 import type { ChartRef } from '#src/chart/use-chart.ts';
+import { figureText } from '#texts/en/chart/figures.ts';
 
 export function ValueParts({ chart }: { chart: ChartRef }) {
   const context = useSelector(chart, (snapshot) => snapshot.context);
@@ -12,5 +13,5 @@ export function ValueParts({ chart }: { chart: ChartRef }) {
     drawn: { ...context, part },
     isChosen: part === context.part,
   }));
-  return <AddressChoice label="Part of the values" options={options} />;
+  return <AddressChoice label={figureText.parts} options={options} />;
 }

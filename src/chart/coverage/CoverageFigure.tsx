@@ -1,7 +1,8 @@
 // Who has a value in which years: the heat strip of all, gone through by key, with its table.
 import type { Spot } from '#machines/chart/chart.types.ts';
 import { formatYears } from '#src/ui/text/format.ts';
-import { chart as recipe } from '#styled/recipes';
+import { figureText } from '#texts/en/chart/figures.ts';
+import { chart as recipe, figure as figureRecipe } from '#styled/recipes';
 import { stripsOf } from './coverage-model.ts';
 import { coverageSummary } from './coverage.text.ts';
 import { CoverageTable } from './CoverageTable.tsx';
@@ -19,9 +20,9 @@ export function CoverageFigure({ chart, about, number }: FigureProps & { number:
   const years = Array.from(outline.strips[0]!, (_, at) => from + at);
   const drawn = stripsOf(outline);
   const isAlone = outline.names.length === 1;
-  const several = `${about.many}${hasGroups(outline) ? ' and groups' : ''}`;
+  const several = `${about.many}${hasGroups(outline) ? figureText.coverage.groups : ''}`;
   const tell = ({ row, at }: Spot): string => {
-    const found = outline.strips[row]?.[at] === '1' ? 'a value' : 'no value';
+    const found = outline.strips[row]?.[at] === '1' ? figureText.coverage.has : figureText.coverage.hasNot;
     return isAlone ? `${from + at}: ${found}` : `${outline.names[row]}, ${from + at}: ${found}`;
   };
   const shown = {
@@ -30,28 +31,33 @@ export function CoverageFigure({ chart, about, number }: FigureProps & { number:
     years: years.length,
     onLook: (next: Spot) => chart.send({ type: 'chart.look', spot: next }),
   };
-  const title = isAlone ? 'Which years have a value' : `Which ${several} have a value, year by year`;
+  const title = isAlone ? figureText.coverage.titleAlone : figureText.coverage.title(several);
   return (
-    <Figure
-      chart={chart}
-      about={about}
-      figure="coverage"
-      number={number}
-      title={title}
-      sub={`${isAlone ? 'A' : 'A row for each of them, a'} column a year, ${formatYears(from, to)}. Coloured: there is a value.`}
-      table={<CoverageTable outline={outline} from={from} about={about} number={number} />}
-    >
-      <Plot
+    <section className={figureRecipe().root} aria-labelledby="strips">
+      <h3 id="strips" className={figureRecipe().title}>
+        {figureText.heading(number, title)}
+      </h3>
+      <Figure
         chart={chart}
+        about={about}
         figure="coverage"
-        label={`Heat strip: ${title}`}
-        marks={outline.names.map(() => years)}
-        tell={tell}
+        number={number}
+        title={title}
+        sub={figureText.coverage.sub(isAlone ? null : about.one, formatYears(from, to))}
+        table={<CoverageTable outline={outline} from={from} about={about} number={number} />}
       >
-        <StripsDrawing drawn={drawn.wide} width="wide" {...shown} />
-        <StripsDrawing drawn={drawn.slim} width="slim" {...shown} />
-      </Plot>
-      <p className={recipe().summary}>{coverageSummary(outline, about.one, about.many)}</p>
-    </Figure>
+        <Plot
+          chart={chart}
+          figure="coverage"
+          label={figureText.coverage.label(title)}
+          marks={outline.names.map(() => years)}
+          tell={tell}
+        >
+          <StripsDrawing drawn={drawn.wide} width="wide" {...shown} />
+          <StripsDrawing drawn={drawn.slim} width="slim" {...shown} />
+        </Plot>
+        <p className={recipe().summary}>{coverageSummary(outline, about.one, about.many)}</p>
+      </Figure>
+    </section>
   );
 }

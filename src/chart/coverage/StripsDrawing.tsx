@@ -41,15 +41,17 @@ function marksOf(from: number, years: number): number[] {
 export function StripsDrawing({ drawn, from, years, spot, width, onLook }: Props) {
   const { left, rowHeight, yearWidth, height, path, labels } = drawn;
   const c = recipe();
+  const look = (event: PointerEvent<SVGSVGElement>) => {
+    const next = spotAt(drawn, years, event);
+    if (next && (next.row !== spot?.row || next.at !== spot.at)) onLook(next);
+  };
   return (
     <svg
       className={cx(c.svg, c[width])}
       viewBox={`0 0 ${drawn.width} ${height + foot}`}
       aria-hidden="true"
-      onPointerMove={(event) => {
-        const next = spotAt(drawn, years, event);
-        if (next && (next.row !== spot?.row || next.at !== spot.at)) onLook(next);
-      }}
+      onPointerDown={look}
+      onPointerMove={look}
     >
       <rect className="none" x={left} width={drawn.width - left} height={height} opacity="0.6" />
       <path className="there" d={path} />

@@ -1,9 +1,8 @@
 // What the strips say, in words.
 import type { Outline } from '#machines/chart/chart.types.ts';
-import { formatNumber, plural } from '#src/ui/text/numbers.ts';
 import { countYears } from './coverage-model.ts';
 import { countNames } from '#src/chart/place.text.ts';
-import { chartText } from '#texts/en/chart.ts';
+import { figureText } from '#texts/en/chart/figures.ts';
 import { listed } from '#src/chart/chart.text.ts';
 
 const few = 3;
@@ -12,21 +11,18 @@ export function coverageSummary(outline: Outline, one: string, many: string): st
   const { names, strips, total } = outline;
   const years = strips[0]?.length ?? 0;
   const counts = strips.map(countYears);
-  if (names.length === 1) return chartText.valueIn(formatNumber(counts[0]!), plural(years, 'year', 'years'));
+  if (names.length === 1) return figureText.coverage.valueIn(counts[0]!, years);
   const whole = counts.filter((count) => count === years).length;
   const least = names
     .map((name, at) => ({ name, count: counts[at]! }))
     .filter(({ count }) => count < years)
     .toSorted((a, b) => a.count - b.count)
     .slice(0, few)
-    .map(({ name, count }) => `${name} (${plural(count, 'year', 'years')})`);
-  const cut =
-    total > names.length
-      ? ` Shown are the first ${formatNumber(names.length)} of ${formatNumber(total)}.`
-      : '';
+    .map(({ name, count }) => `${name} (${figureText.coverage.years(count)})`);
+  const cut = total > names.length ? figureText.coverage.cut(names.length, total) : '';
   return (
-    `${formatNumber(whole)} of ${countNames(outline, one, many)} ${whole === 1 ? 'has' : 'have'} a value in every one of ${plural(years, 'year', 'years')}.` +
-    (least.length > 0 ? ` The fewest have ${listed(least)}.` : '') +
+    figureText.coverage.whole(whole, countNames(outline, one, many), years) +
+    (least.length > 0 ? figureText.coverage.fewest(listed(least)) : '') +
     cut
   );
 }

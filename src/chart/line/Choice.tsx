@@ -3,28 +3,51 @@
 import { remembered } from '#machines/catalogue/remember.ts';
 import type { ChartContext } from '#machines/chart/chart.types.ts';
 import { mostChosen } from '#machines/chart/limits.ts';
-import { plural } from '#src/ui/text/numbers.ts';
+import { css } from '#styled/css';
+import { figureText } from '#texts/en/chart/figures.ts';
 import { check, choice } from '#styled/recipes';
 import { folded } from '#contract/ground/fold.ts';
-import { useChart, type FigureProps } from '#src/chart/use-chart.ts';
+import { isGroup } from '#src/chart/place.text.ts';
+import { useChart, type ChartRef, type FigureProps } from '#src/chart/use-chart.ts';
 
 /** More boxes than these nobody reads through. */
 const mostOffered = 60;
 
+/** Groups stand apart: they are no countries. */
+type Offers = { names: readonly string[]; groups: readonly string[]; count: number };
+
 const rememberOffers = remembered(
-  (
-    outline: ChartContext['outline'],
-    chosen: ChartContext['chosen'],
-    text: string,
-  ): { names: string[]; count: number } => {
+  (outline: ChartContext['outline'], chosen: ChartContext['chosen'], text: string): Offers => {
     const terms = folded(text).split(' ');
     const found = (outline?.names ?? []).filter((name, at) => {
       const searched = folded(`${name} ${outline!.codes[at]}`);
       return !chosen.includes(name) && terms.every((term) => searched.includes(term));
     });
-    return { names: [...chosen, ...found.slice(0, mostOffered)], count: found.length };
+    const names = [...chosen, ...found.slice(0, mostOffered)];
+    const isApart = (name: string) => isGroup(name, outline?.places ?? {});
+    return {
+      names: names.filter((name) => !isApart(name)),
+      groups: names.filter(isApart),
+      count: found.length,
+    };
   },
 );
+
+function Boxes({ chart, names }: { chart: ChartRef; names: readonly string[] }) {
+  const chosen = useChart(chart, (context) => context.chosen);
+  return names.map((name) => (
+    <label key={name} className={check().root}>
+      <input
+        type="checkbox"
+        className={check().control}
+        checked={chosen.includes(name)}
+        disabled={chosen.length >= mostChosen && !chosen.includes(name)}
+        onChange={() => chart.send({ type: 'chart.choose', entity: name })}
+      />
+      {name}
+    </label>
+  ));
+}
 
 export function Choice({ chart, about }: FigureProps) {
   const isOpen = useChart(chart, ({ open }) => open.includes('choice'));
@@ -35,9 +58,10 @@ export function Choice({ chart, about }: FigureProps) {
   const c = choice();
   if (!isOpen) return <div id="choice" hidden />;
   return (
-    <fieldset id="choice" className={c.root} aria-label={`Choose ${about.many}`}>
+    <fieldset id="choice" className={c.root}>
+      <legend className={css({ srOnly: true })}>{figureText.choice.label(about.many)}</legend>
       <label>
-        {`Find a ${about.one} by name or code`}
+        {figureText.choice.find(about.one)}
         <input
           type="search"
           className={c.field}
@@ -47,23 +71,14 @@ export function Choice({ chart, about }: FigureProps) {
         />
       </label>
       <div className={c.list}>
-        {offers.names.map((name) => (
-          <label key={name} className={check().root}>
-            <input
-              type="checkbox"
-              className={check().control}
-              checked={chosen.includes(name)}
-              disabled={isFull && !chosen.includes(name)}
-              onChange={() => chart.send({ type: 'chart.choose', entity: name })}
-            />
-            {name}
-          </label>
-        ))}
+        <Boxes chart={chart} names={offers.names} />
+        {offers.groups.length > 0 && offers.names.length > 0 && (
+          <p className={c.hint}>{figureText.groups.title}</p>
+        )}
+        <Boxes chart={chart} names={offers.groups} />
       </div>
       <output className={c.hint}>
-        {isFull
-          ? 'Eight are drawn, which is the most. Take one out to draw another.'
-          : `${plural(offers.count, 'more fits', 'more fit')}${offers.count > mostOffered ? `, of which the first ${mostOffered} are shown` : ''}. Up to eight can be drawn.`}
+        {isFull ? figureText.choice.full : figureText.choice.more(offers.count, mostOffered)}
       </output>
     </fieldset>
   );

@@ -60,15 +60,17 @@ export function LineDrawing({ drawn, unit, spot, width, onLook }: Props) {
   const right = size.width - size.right;
   const lit = spot && lines[spot.row]?.marks[spot.at];
   const c = recipe();
+  const look = (event: PointerEvent<SVGSVGElement>) => {
+    const next = spotAt(drawn, event);
+    if (next?.row !== spot?.row || next?.at !== spot?.at) onLook(next);
+  };
   return (
     <svg
       className={cx(c.svg, c[width])}
       viewBox={`0 0 ${size.width} ${size.height}`}
       aria-hidden="true"
-      onPointerMove={(event) => {
-        const next = spotAt(drawn, event);
-        if (next?.row !== spot?.row || next?.at !== spot?.at) onLook(next);
-      }}
+      onPointerDown={look}
+      onPointerMove={look}
     >
       {unit && (
         <text x="0" y="2">

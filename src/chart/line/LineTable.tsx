@@ -1,5 +1,6 @@
 // What the lines show, as a table: a row a year or a part of one, a column for each of those chosen.
 import { ScrollTable } from '#src/ui/ScrollTable.tsx';
+import { figureText } from '#texts/en/chart/figures.ts';
 import { table } from '#styled/recipes';
 import type { LineData } from './line-model.ts';
 import { isDivided, startOf, timeText } from './line-time.ts';
@@ -14,10 +15,10 @@ export function LineTable({ lines, about }: { lines: readonly LineData[]; about:
   const values = lines.map(({ points }) => new Map(points.map((point) => [timeText(point), point.value])));
   const c = table();
   return (
-    <ScrollTable label="Figure 1, table">
+    <ScrollTable label={figureText.tableOf(1)}>
       <thead>
         <tr>
-          <th scope="col">{isDivided(all) ? 'Period' : 'Year'}</th>
+          <th scope="col">{isDivided(all) ? figureText.line.period : figureText.line.year}</th>
           {lines.map(({ name }) => (
             <th key={name} scope="col" data-align="end">
               {name}
@@ -34,7 +35,7 @@ export function LineTable({ lines, about }: { lines: readonly LineData[]; about:
               const value = byTime.get(time);
               return (
                 <td key={lines[at]!.name} data-align="end" data-missing={value === undefined || undefined}>
-                  {value === undefined ? 'missing' : precise(value)}
+                  {value === undefined ? figureText.line.missing : precise(value)}
                 </td>
               );
             })}

@@ -1,8 +1,10 @@
 // The map drawn: countries by step, those without a value hatched, and the steps with their limits beneath, so that a
 // picture of it says by itself what its colours mean.
+import { figureText } from '#texts/en/chart/figures.ts';
 import { chart as recipe } from '#styled/recipes';
 import type { Atlas } from './atlas.ts';
 import type { Mapped } from './map-model.ts';
+import { placeUnder } from './nearest-place.ts';
 import { short } from '#src/chart/chart.text.ts';
 
 type Props = { atlas: Atlas; mapped: Mapped; unit: string | null; onLook: (row: number) => void };
@@ -20,15 +22,15 @@ function Legend({ steps, unit }: Pick<Mapped, 'steps'> & { unit: string | null }
         <g key={step}>
           <rect data-step={step} x={at * box} y={legendTop} width={box} height="10" />
           <text x={at * box} y={legendTop + 26}>
-            {at < steps.length - 1 && <tspan className="from">from </tspan>}
+            {at < steps.length - 1 && <tspan className="from">{figureText.map.from} </tspan>}
             {short(from)}
-            {at === steps.length - 1 && <tspan className="from">{` to ${short(to)}`}</tspan>}
+            {at === steps.length - 1 && <tspan className="from">{figureText.map.to(short(to))}</tspan>}
           </text>
         </g>
       ))}
       <rect fill="url(#hatch)" x={steps.length * box + 24} y={legendTop} width="40" height="10" />
       <text x={steps.length * box + 24} y={legendTop + 26}>
-        no value
+        {figureText.map.noValue}
       </text>
       {unit && (
         <text className="unit" x="0" y={legendTop + 44}>
@@ -42,7 +44,15 @@ function Legend({ steps, unit }: Pick<Mapped, 'steps'> & { unit: string | null }
 export function MapDrawing({ atlas, mapped, unit, onLook }: Props) {
   const rows = new Map(mapped.placed.map(({ shape }, row) => [shape, row]));
   return (
-    <svg className={recipe().svg} viewBox={`0 0 ${atlas.width} ${mapHeight}`} aria-hidden="true">
+    <svg
+      className={recipe().svg}
+      viewBox={`0 0 ${atlas.width} ${mapHeight}`}
+      aria-hidden="true"
+      onPointerDown={(event) => {
+        const row = placeUnder(event, mapped, atlas.width);
+        if (row !== undefined) onLook(row);
+      }}
+    >
       <defs>
         <pattern id="hatch" width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
           <rect className="none" width="5" height="5" />

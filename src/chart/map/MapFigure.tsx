@@ -1,6 +1,6 @@
 // The map of the year that is shown, or of values without years, with what has no place on it.
-import type { Outline, Spot } from '#machines/chart/chart.types.ts';
-import { Skeleton } from '#src/ui/Skeleton.tsx';
+import type { Spot } from '#machines/chart/chart.types.ts';
+import { figureText } from '#texts/en/chart/figures.ts';
 import { chart as recipe } from '#styled/recipes';
 import { knownAtlas } from './atlas.ts';
 import { Figure } from '#src/chart/Figure.tsx';
@@ -10,21 +10,20 @@ import { MapLit } from './MapLit.tsx';
 import { ValueParts } from '#src/chart/choice/ValueParts.tsx';
 import { Plot } from '#src/chart/Plot.tsx';
 import { Unplaced } from './Unplaced.tsx';
-import { useChart, type FigureProps } from '#src/chart/use-chart.ts';
+import { useChart, type ViewProps } from '#src/chart/use-chart.ts';
 import { precise, withUnit } from '#src/chart/chart.text.ts';
 import { lastOfYear, mapSummary, ofYear } from '#src/chart/figure.text.ts';
+import { PlotSkeleton } from '#src/chart/view/PlotSkeleton.tsx';
 import { YearSlider } from '#src/chart/YearSlider.tsx';
 import { YearTable } from '#src/chart/YearTable.tsx';
 
-type Props = FigureProps & { number: number; outline: Outline; year: number | null };
-
-function MapPlot({ chart, about, outline, year }: Props) {
+function MapPlot({ chart, about, outline, year }: ViewProps) {
   const points = useChart(chart, selectPoints);
   const hasWorld = useChart(chart, (context) => context.hasWorld);
   const hasValues = useChart(chart, selectIsHere);
   const atlas = knownAtlas();
-  if (!hasValues) return <Skeleton label="Loading the values" rows={8} />;
-  if (!hasWorld || !atlas) return <Skeleton label="Loading the outlines of countries" rows={8} />;
+  if (!hasValues) return <PlotSkeleton label={figureText.loadingValues} />;
+  if (!hasWorld || !atlas) return <PlotSkeleton label={figureText.map.loading} />;
   const mapped = mapOf(points, outline, atlas);
   const tell = ({ row }: Spot): string => {
     const place = mapped.placed[row];
@@ -35,7 +34,7 @@ function MapPlot({ chart, about, outline, year }: Props) {
       <Plot
         chart={chart}
         figure="map"
-        label={`World map of ${about.title}${ofYear(year)}`}
+        label={figureText.map.label(about.title, ofYear(year))}
         marks={mapped.placed.map((_, row) => [row])}
         tell={tell}
       >
@@ -52,8 +51,8 @@ function MapPlot({ chart, about, outline, year }: Props) {
   );
 }
 
-export function MapFigure(props: Props) {
-  const { chart, about, number, outline, year } = props;
+export function MapFigure(props: ViewProps) {
+  const { chart, about, outline, year } = props;
   const points = useChart(chart, selectPoints);
   const values = namedOf(points);
   const countries = namedOf(useChart(chart, selectCountries));
@@ -63,12 +62,13 @@ export function MapFigure(props: Props) {
       chart={chart}
       about={about}
       figure="map"
-      number={number}
-      title={`${about.title} by country${ofYear(year)}`}
-      sub={`${about.unit ? `${about.unit}. ` : ''}${year === null ? 'Hatched: no value.' : `Hatched: no value for ${year}. The steps are the same in every year.`}${lastOfYear(areLastOfYear(points))}`}
-      table={<YearTable values={values} places={outline.places} about={about} number={number} year={year} />}
+      number={1}
+      title={figureText.map.title(about.title, ofYear(year))}
+      sub={`${about.unit ? `${about.unit}. ` : ''}${year === null ? figureText.map.hatched : figureText.map.hatchedIn(year)}${lastOfYear(areLastOfYear(points))}`}
+      table={<YearTable values={values} places={outline.places} about={about} number={1} year={year} />}
     >
-      {year === null ? <ValueParts chart={chart} /> : <YearSlider chart={chart} />}
+      <ValueParts chart={chart} />
+      {year !== null && <YearSlider chart={chart} />}
       <MapPlot {...props} />
       {hasValues && (
         <p className={recipe().summary}>{mapSummary(countries, year, about.unit, [about.one, about.many])}</p>

@@ -1,6 +1,6 @@
 // Values that have no place on the map, each with its name: groups of countries, places too small for these outlines,
 // and states that are no more, which are painted on none of those that came after.
-import { plural } from '#src/ui/text/numbers.ts';
+import { figureText } from '#texts/en/chart/figures.ts';
 import { chart as recipe } from '#styled/recipes';
 import type { Unplaced as One } from './map-model.ts';
 import { short, withUnit } from '#src/chart/chart.text.ts';
@@ -12,7 +12,7 @@ const valuesText = (list: readonly One[]): string =>
   list.map((one) => `${one.name}${yearsText(one)} ${short(one.value)}`).join(', ');
 
 const eitherText = ({ name, place }: One): string =>
-  place?.either ? ` “${name}” may mean ${place.either.join(' or ')}, and the data do not say which.` : '';
+  place?.either ? figureText.map.either(name, place.either.join(figureText.or)) : '';
 
 const isGroup = ({ place }: One): boolean => place?.kind === 'aggregate' || place?.kind === 'not a place';
 const isGone = ({ place }: One): boolean => place?.kind === 'former state';
@@ -23,7 +23,7 @@ function Others({ values, unit }: Props) {
   if (values.length === 0) return null;
   return (
     <p>
-      <b>{`${plural(values.length, 'value is', 'values are')} not on the map`}</b>
+      <b>{figureText.map.unplaced(values.length)}</b>
       {withUnit(`: ${valuesText(values)}`, unit)}.{values.map(eitherText)}
     </p>
   );
@@ -36,13 +36,13 @@ export function GroupsAndFormer({ values, unit, after = '' }: Props & { after?: 
     <>
       {groups.length > 0 && (
         <p>
-          <b>{`${plural(groups.length, 'value is', 'values are')} of no country`}</b>
+          <b>{figureText.map.groups(groups.length)}</b>
           {withUnit(`: ${valuesText(groups)}`, unit)}.
         </p>
       )}
       {gone.length > 0 && (
         <p>
-          <b>{`${plural(gone.length, 'state is', 'states are')} no more`}</b>
+          <b>{figureText.map.former(gone.length)}</b>
           {withUnit(`: ${valuesText(gone)}`, unit)}.{after}
         </p>
       )}
@@ -55,11 +55,7 @@ export function Unplaced({ unplaced, unit }: { unplaced: readonly One[]; unit: s
   return (
     <div className={recipe().beneath}>
       <Others values={unplaced.filter((one) => !isGroup(one) && !isGone(one))} unit={unit} />
-      <GroupsAndFormer
-        values={unplaced}
-        unit={unit}
-        after=" Their values are painted on no country that came after."
-      />
+      <GroupsAndFormer values={unplaced} unit={unit} after={figureText.map.formerNote} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 // The ranking drawn: a dot for each on one scale, its name left of it and its value right.
 import type { Spot } from '#machines/chart/chart.types.ts';
-import { formatNumber } from '#src/ui/text/numbers.ts';
+import { figureText } from '#texts/en/chart/figures.ts';
 import { cx } from '#styled/css';
 import { chart as recipe } from '#styled/recipes';
 import type { Ranks } from './rank-model.ts';
@@ -37,7 +37,7 @@ export function RankDrawing({ drawn, spot, width, onLook }: Props) {
       ))}
       {gap && (
         <text x={left + 20} y={gap.y + 4}>
-          {`… ${formatNumber(gap.count)} more`}
+          {figureText.rank.more(gap.count)}
         </text>
       )}
       {lit && <circle className="lit" cx={lit.x} cy={lit.y} r="6.5" />}

@@ -1,10 +1,11 @@
-// Who has the highest values and who the lowest, of a variable without years: with them a line over time would say it.
+// Who has the highest values and who the lowest, in the year that is shown or of a variable without years.
 import type { Spot } from '#machines/chart/chart.types.ts';
-import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { figureText } from '#texts/en/chart/figures.ts';
 import { chart as recipe } from '#styled/recipes';
 import { Figure } from '#src/chart/Figure.tsx';
 import {
   apartOf,
+  areLastOfYear,
   namedOf,
   ranksOf,
   selectCountries,
@@ -17,10 +18,13 @@ import { RankDrawing } from './RankDrawing.tsx';
 import { useChart, useSpot, type FigureProps } from '#src/chart/use-chart.ts';
 import { ScaleChoice } from '#src/chart/choice/ScaleChoice.tsx';
 import { ofScale, precise, withUnit } from '#src/chart/chart.text.ts';
-import { rankSummary } from '#src/chart/figure.text.ts';
+import { lastOfYear, ofYear, rankSummary } from '#src/chart/figure.text.ts';
+import { ValueParts } from '#src/chart/choice/ValueParts.tsx';
+import { PlotSkeleton } from '#src/chart/view/PlotSkeleton.tsx';
+import { YearSlider } from '#src/chart/YearSlider.tsx';
 import { YearTable } from '#src/chart/YearTable.tsx';
 
-export function RankFigure({ chart, about, number }: FigureProps & { number: number }) {
+export function RankFigure({ chart, about, year }: FigureProps & { year: number | null }) {
   const points = useChart(chart, selectPoints);
   const outline = useChart(chart, (context) => context.outline);
   const countries = namedOf(useChart(chart, selectCountries));
@@ -41,26 +45,28 @@ export function RankFigure({ chart, about, number }: FigureProps & { number: num
       chart={chart}
       about={about}
       figure="rank"
-      number={number}
-      title={`${about.title}, ranked`}
-      sub={`${about.unit ? `${about.unit}. ` : ''}The highest value first${ofScale(scale)}.`}
+      number={1}
+      title={figureText.rank.title(about.title, ofYear(year))}
+      sub={`${about.unit ? `${about.unit}. ` : ''}${figureText.rank.sub(year)}${ofScale(scale)}.${lastOfYear(areLastOfYear(points))}`}
+      action={<ScaleChoice chart={chart} />}
       table={
         <YearTable
           values={namedOf(points)}
           places={outline?.places ?? {}}
           about={about}
-          number={number}
-          year={null}
+          number={1}
+          year={year}
         />
       }
     >
-      <ScaleChoice chart={chart} />
-      {!isHere && <Skeleton label="Loading the values" rows={8} />}
+      <ValueParts chart={chart} />
+      {year !== null && <YearSlider chart={chart} />}
+      {!isHere && <PlotSkeleton label={figureText.loadingValues} />}
       {rows.length > 0 && (
         <Plot
           chart={chart}
           figure="rank"
-          label={`Ranking of ${about.title}`}
+          label={figureText.rank.label(about.title, ofYear(year))}
           marks={rows.map((_, row) => [row])}
           tell={tell}
         >

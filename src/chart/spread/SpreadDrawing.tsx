@@ -1,5 +1,6 @@
 // The distribution drawn: a bar for each range with its count above, and the median as a line with its value.
 import type { Spot } from '#machines/chart/chart.types.ts';
+import { figureText } from '#texts/en/chart/figures.ts';
 import { cx } from '#styled/css';
 import { chart as recipe } from '#styled/recipes';
 import type { Bar, Spread } from './spread-model.ts';
@@ -60,7 +61,7 @@ export function SpreadDrawing({ drawn, unit, spot, width, onLook }: Props) {
             y="12"
             textAnchor={isEast ? 'end' : 'start'}
           >
-            {`Median ${median.text}`}
+            {figureText.spread.median(median.text)}
           </text>
         </>
       )}

@@ -1,7 +1,7 @@
 // How the values of the year that is shown are spread; of a variable without years, all.
 import type { Spot } from '#machines/chart/chart.types.ts';
-import { Skeleton } from '#src/ui/Skeleton.tsx';
-import { formatNumber, plural } from '#src/ui/text/numbers.ts';
+import { plural } from '#src/ui/text/numbers.ts';
+import { figureText } from '#texts/en/chart/figures.ts';
 import { chart as recipe } from '#styled/recipes';
 import { Figure } from '#src/chart/Figure.tsx';
 import {
@@ -15,16 +15,16 @@ import {
 import { Plot } from '#src/chart/Plot.tsx';
 import { SpreadDrawing } from './SpreadDrawing.tsx';
 import { SpreadTable } from './SpreadTable.tsx';
-import { useChart, useSpot, type FigureProps } from '#src/chart/use-chart.ts';
+import { useChart, useSpot, type ViewProps } from '#src/chart/use-chart.ts';
 import { listed, short, withUnit } from '#src/chart/chart.text.ts';
 import { lastOfYear, ofYear, spreadSummary } from '#src/chart/figure.text.ts';
+import { ValueParts } from '#src/chart/choice/ValueParts.tsx';
+import { PlotSkeleton } from '#src/chart/view/PlotSkeleton.tsx';
 import { YearSlider } from '#src/chart/YearSlider.tsx';
-
-type Props = FigureProps & { number: number; year: number | null; hasSlider: boolean };
 
 const few = 6;
 
-export function SpreadFigure({ chart, about, number, year, hasSlider }: Props) {
+export function SpreadFigure({ chart, about, year }: ViewProps) {
   const points = useChart(chart, selectCountries);
   const values = namedOf(points);
   const counted = useChart(chart, selectCounted);
@@ -37,7 +37,7 @@ export function SpreadFigure({ chart, about, number, year, hasSlider }: Props) {
     const bar = drawn.wide.bars[row];
     if (!bar) return '';
     const names = bar.names.length <= few && bar.names.length > 0 ? `: ${listed(bar.names)}` : '';
-    return `${short(bar.from)} to ${withUnit(short(bar.to), about.unit)}: ${plural(bar.count, about.one, about.many)}${names}`;
+    return `${figureText.spread.range(short(bar.from), withUnit(short(bar.to), about.unit))}: ${plural(bar.count, about.one, about.many)}${names}`;
   };
   const shown = { unit: about.unit, spot, onLook };
   return (
@@ -45,22 +45,23 @@ export function SpreadFigure({ chart, about, number, year, hasSlider }: Props) {
       chart={chart}
       about={about}
       figure="spread"
-      number={number}
+      number={1}
       title={
         hasValues
-          ? `How ${plural(count, about.one, about.many)} ${count === 1 ? 'is' : 'are'} spread${ofYear(year)}`
-          : `How ${about.many} are spread${ofYear(year)}`
+          ? figureText.spread.title(count, about.one, about.many, ofYear(year))
+          : figureText.spread.titleBefore(about.many, ofYear(year))
       }
-      sub={`Number of ${about.many} by ${about.unit ?? 'value'}; ${formatNumber(drawn.wide.bars.length)} ranges of equal width.${lastOfYear(areLastOfYear(points))}`}
-      table={<SpreadTable bars={drawn.wide.bars} about={about} number={number} />}
+      sub={`${figureText.spread.sub(about.many, about.unit, drawn.wide.bars.length)}${lastOfYear(areLastOfYear(points))}`}
+      table={<SpreadTable bars={drawn.wide.bars} about={about} number={1} />}
     >
-      {hasSlider && <YearSlider chart={chart} />}
-      {!hasValues && <Skeleton label="Loading the values" rows={4} />}
+      <ValueParts chart={chart} />
+      {year !== null && <YearSlider chart={chart} />}
+      {!hasValues && <PlotSkeleton label={figureText.loadingValues} />}
       {count > 0 && (
         <Plot
           chart={chart}
           figure="spread"
-          label={`Histogram of ${about.title}${ofYear(year)}`}
+          label={figureText.spread.label(about.title, ofYear(year))}
           marks={drawn.wide.bars.map((_, row) => [row])}
           tell={tell}
         >

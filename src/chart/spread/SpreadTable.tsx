@@ -4,6 +4,7 @@ import { formatNumber } from '#src/ui/text/numbers.ts';
 import type { Bar } from './spread-model.ts';
 import type { About } from '#src/chart/use-chart.ts';
 import { short, withUnit } from '#src/chart/chart.text.ts';
+import { figureText } from '#texts/en/chart/figures.ts';
 
 type Props = { bars: readonly Bar[]; about: About; number: number };
 
@@ -11,22 +12,22 @@ export function SpreadTable({ bars, about, number }: Props) {
   // Of many values without years only their number is known.
   const areNamed = bars.some(({ names }) => names.length > 0);
   return (
-    <ScrollTable label={`Figure ${number}, table`}>
+    <ScrollTable label={figureText.tableOf(number)}>
       <thead>
         <tr>
-          <th scope="col">{about.unit ?? 'Value'}</th>
+          <th scope="col">{about.unit ?? figureText.value}</th>
           <th scope="col" data-align="end">
-            {`Number of ${about.many}`}
+            {figureText.spread.number(about.many)}
           </th>
-          {areNamed && <th scope="col">Which</th>}
+          {areNamed && <th scope="col">{figureText.spread.names}</th>}
         </tr>
       </thead>
       <tbody>
         {bars.map(({ from, to, count, names }) => (
           <tr key={from}>
-            <th scope="row">{`${short(from)} to ${withUnit(short(to), null)}`}</th>
+            <th scope="row">{figureText.spread.range(short(from), withUnit(short(to), null))}</th>
             <td data-align="end">{formatNumber(count)}</td>
-            {areNamed && <td>{names.join(', ') || 'none'}</td>}
+            {areNamed && <td>{names.join(', ') || figureText.none}</td>}
           </tr>
         ))}
       </tbody>

@@ -2,29 +2,30 @@
 // countries nor labels there is nothing to choose.
 import { codeSystems, type Codes } from '#contract/file/formats.ts';
 import type { FilePlan } from '#machines/file/select-choices.ts';
-import { Icon } from '#src/ui/drawn/Icon.tsx';
+import { Icon } from '#src/ui/drawn/LateIcon.tsx';
 import type { PartRef } from '#src/portal/portal-context.ts';
+import { singleText } from '#texts/en/file/single.ts';
 import { field, pair, select } from '#styled/recipes';
 import { LookChoice } from './LookChoice.tsx';
 
 type Props = { plan: FilePlan; download: PartRef<'download'> };
 
 const codeText: Record<Codes, string> = {
-  asis: 'As published',
-  iso3: 'ISO, three letters',
-  iso2: 'ISO, two letters',
-  m49: 'M49 numbers',
-  name: 'English names',
+  asis: singleText.codes.systems.asis,
+  iso3: singleText.codes.systems.iso3,
+  iso2: singleText.codes.systems.iso2,
+  m49: singleText.codes.systems.m49,
+  name: singleText.codes.systems.name,
 };
 const labels = [
-  { value: 'codes', text: 'Codes' },
-  { value: 'labels', text: 'Labels' },
-  { value: 'both', text: 'Both' },
+  { value: 'codes', text: singleText.codes.codes },
+  { value: 'labels', text: singleText.codes.labels },
+  { value: 'both', text: singleText.codes.both },
 ] as const;
 const labelHints = {
-  codes: 'The codes alone',
-  labels: 'What the codes stand for, in their place',
-  both: 'A column of labels beside each column of codes',
+  codes: singleText.codes.hints.codes,
+  labels: singleText.codes.hints.labels,
+  both: singleText.codes.hints.both,
 };
 
 function CodeSelect({ plan, download }: Props) {
@@ -35,7 +36,7 @@ function CodeSelect({ plan, download }: Props) {
   return (
     <div className={c.root}>
       <label className={c.label} htmlFor={id}>
-        Countries are written
+        {singleText.codes.written}
       </label>
       <span className={s.root}>
         <select
@@ -54,7 +55,7 @@ function CodeSelect({ plan, download }: Props) {
         </select>
         <Icon name="chevron" size="small" className={s.icon} />
       </span>
-      <p className={c.hint}>What has no code stays as it is written</p>
+      <p className={c.hint}>{singleText.codes.noCode}</p>
     </div>
   );
 }
@@ -70,7 +71,7 @@ export function CodeChoice({ plan, download }: Props) {
           plan={plan}
           download={download}
           name="labels"
-          label="Codes or labels"
+          label={singleText.codes.label}
           options={labels}
           hint={labelHints[shape.labels]}
         />

@@ -2,19 +2,20 @@
 // Excel otherwise. A comma before the decimals needs another separator, which is chosen with it.
 import type { FilePlan } from '#machines/file/select-choices.ts';
 import type { PartRef } from '#src/portal/portal-context.ts';
+import { singleText } from '#texts/en/file/single.ts';
 import { check, field, pair } from '#styled/recipes';
 import { LookChoice } from './LookChoice.tsx';
 
 type Props = { plan: FilePlan; download: PartRef<'download'> };
 
 const separators = [
-  { value: 'comma', text: 'Comma' },
-  { value: 'semicolon', text: 'Semicolon' },
-  { value: 'tab', text: 'Tab' },
+  { value: 'comma', text: singleText.csv.comma },
+  { value: 'semicolon', text: singleText.csv.semicolon },
+  { value: 'tab', text: singleText.csv.tab },
 ] as const;
 const decimals = [
-  { value: 'point', text: 'Point, 4.81' },
-  { value: 'comma', text: 'Comma, 4,81' },
+  { value: 'point', text: singleText.csv.point },
+  { value: 'comma', text: singleText.csv.decimalComma },
 ] as const;
 
 export function CsvLook({ plan, download }: Props) {
@@ -24,8 +25,20 @@ export function CsvLook({ plan, download }: Props) {
   return (
     <>
       <div className={pair()}>
-        <LookChoice plan={plan} download={download} name="separator" label="Separator" options={separators} />
-        <LookChoice plan={plan} download={download} name="decimal" label="Decimal mark" options={decimals} />
+        <LookChoice
+          plan={plan}
+          download={download}
+          name="separator"
+          label={singleText.csv.separator}
+          options={separators}
+        />
+        <LookChoice
+          plan={plan}
+          download={download}
+          name="decimal"
+          label={singleText.csv.decimal}
+          options={decimals}
+        />
       </div>
       {failure?.field === 'separator' && <p className={field().error}>{failure.message}</p>}
       <label className={c.root}>
@@ -35,7 +48,7 @@ export function CsvLook({ plan, download }: Props) {
           checked={shape.bom}
           onChange={({ currentTarget }) => mark(currentTarget.checked)}
         />
-        Start with a byte order mark, so that Excel reads accents
+        {singleText.csv.mark}
       </label>
     </>
   );

@@ -1,6 +1,7 @@
 // Which rows are in: some countries or other entities, and some years. What is left empty leaves everything in.
 import type { FilePlan } from '#machines/file/select-choices.ts';
 import type { PartRef } from '#src/portal/portal-context.ts';
+import { singleText } from '#texts/en/file/single.ts';
 import { pair, steps } from '#styled/recipes';
 import type { QueryCacheRef } from '#src/file/query-cache-ref.ts';
 import { EntityField } from './EntityField.tsx';
@@ -21,8 +22,8 @@ export function CutChoice({ plan, unknown = [], download, queryCache }: Props) {
   return (
     <li className={c.item}>
       <div className={c.head}>
-        <h3 className={c.title}>Filters</h3>
-        <p className={c.hint}>Leave empty for everything</p>
+        <h3 className={c.title}>{singleText.cut.title}</h3>
+        <p className={c.hint}>{singleText.cut.hint}</p>
       </div>
       <div className={c.body}>
         {choices?.key && <EntityField plan={plan} choices={choices} unknown={unknown} download={download} />}
@@ -31,21 +32,23 @@ export function CutChoice({ plan, unknown = [], download, queryCache }: Props) {
             <YearField
               plan={plan}
               side="from"
-              label="From year"
+              label={singleText.cut.from}
               bound={choices.years.from}
               download={download}
             />
-            <YearField plan={plan} side="to" label="To year" bound={choices.years.to} download={download} />
+            <YearField
+              plan={plan}
+              side="to"
+              label={singleText.cut.to}
+              bound={choices.years.to}
+              download={download}
+            />
           </div>
         )}
         {choicesFailure && (
-          <FiguresNotice
-            what="What there is to choose from"
-            failure={choicesFailure}
-            queryCache={queryCache}
-          />
+          <FiguresNotice what={singleText.cut.choices} failure={choicesFailure} queryCache={queryCache} />
         )}
-        {!choices && !choicesFailure && <p className={c.hint}>Looking up what there is to choose from</p>}
+        {!choices && !choicesFailure && <p className={c.hint}>{singleText.cut.loading}</p>}
       </div>
     </li>
   );

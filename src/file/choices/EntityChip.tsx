@@ -1,5 +1,6 @@
 // One entity that a file is cut down to, with the button that takes it back.
-import { Icon } from '#src/ui/drawn/Icon.tsx';
+import { Icon } from '#src/ui/drawn/LateIcon.tsx';
+import { singleText } from '#texts/en/file/single.ts';
 import { chip } from '#styled/recipes';
 
 type Props = {
@@ -17,7 +18,12 @@ export function EntityChip({ label, field, remove }: Props) {
   return (
     <span className={c.root}>
       {label}
-      <button type="button" className={c.remove} aria-label={`Leave out ${label}`} onClick={take}>
+      <button
+        type="button"
+        className={c.remove}
+        aria-label={singleText.entities.leaveOut(label)}
+        onClick={take}
+      >
         <Icon name="close" size="small" />
       </button>
     </span>

@@ -4,8 +4,8 @@ import type { SubmitEvent, InputEvent } from 'react';
 import type { Choices } from '#contract/file/preflight.ts';
 import { entitiesMeant } from '#machines/file/shape.ts';
 import type { FilePlan } from '#machines/file/select-choices.ts';
-import { formatNumber } from '#src/ui/text/numbers.ts';
 import type { PartRef } from '#src/portal/portal-context.ts';
+import { singleText } from '#texts/en/file/single.ts';
 import { button, field, tokensField } from '#styled/recipes';
 import { EntityChip } from './EntityChip.tsx';
 
@@ -62,13 +62,13 @@ export function EntityField({ plan, choices, unknown, download }: Props) {
           name="entity"
           list={`${id}-list`}
           autoComplete="off"
-          placeholder={`Add a ${noun}`}
+          placeholder={singleText.entities.add(noun)}
           aria-invalid={isUnknown || undefined}
           aria-describedby={`${id}-said`}
           onInput={(event) => isPicked(event) && event.currentTarget.form?.requestSubmit()}
         />
         <button type="submit" className={button({ size: 'small' })}>
-          Add
+          {singleText.entities.addIt}
         </button>
         <datalist id={`${id}-list`}>
           {choices.entities.map(({ value, label }) => (
@@ -80,13 +80,11 @@ export function EntityField({ plan, choices, unknown, download }: Props) {
       </div>
       {isUnknown ? (
         <p className={c.error} id={`${id}-said`} role="alert">
-          {quoted(unknown)} {unknown.length === 1 ? 'is' : 'are'} not in this dataset. Check the spelling, or
-          pick from the list.
+          {singleText.entities.unknown(quoted(unknown), unknown.length)}
         </p>
       ) : (
         <p className={c.hint} id={`${id}-said`}>
-          {formatNumber(choices.total)} to choose from. Paste several at once, separated by commas or line
-          ends.
+          {singleText.entities.hint(choices.total)}
         </p>
       )}
     </form>

@@ -2,6 +2,7 @@
 import { formatText, type DownloadFormat } from '#contract/file/formats.ts';
 import type { FilePlan } from '#machines/file/select-choices.ts';
 import type { PartRef } from '#src/portal/portal-context.ts';
+import { singleText } from '#texts/en/file/single.ts';
 import { format, steps } from '#styled/recipes';
 import { CsvLook } from './CsvLook.tsx';
 import { Size } from '#src/file/preflight/Size.tsx';
@@ -19,7 +20,7 @@ export function FormatChoice({ plan, download }: Props) {
     <li className={c.item}>
       <div className={c.head}>
         <h3 className={c.title} id={labelId}>
-          Format
+          {singleText.format}
         </h3>
         <p className={c.hint}>{formatText[choice.format].hint}</p>
       </div>

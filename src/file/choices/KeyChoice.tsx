@@ -3,6 +3,8 @@
 import { isTogether } from '#machines/file/merge.ts';
 import type { FilePlan } from '#machines/file/select-choices.ts';
 import type { PartRef } from '#src/portal/portal-context.ts';
+import { css } from '#styled/css';
+import { singleText } from '#texts/en/file/single.ts';
 import { check, choices, pair, steps } from '#styled/recipes';
 import { CodeChoice } from './CodeChoice.tsx';
 import { LookChoice } from './LookChoice.tsx';
@@ -11,23 +13,23 @@ import { SharedKeys } from './SharedKeys.tsx';
 type Props = { plan: FilePlan; download: PartRef<'download'> };
 
 const layouts = [
-  { value: 'wide', text: 'Wide' },
-  { value: 'long', text: 'Long' },
+  { value: 'wide', text: singleText.keys.wide },
+  { value: 'long', text: singleText.keys.long },
 ] as const;
 const layoutHints = {
-  wide: 'A column for each variable',
-  long: 'A row for each value, with its variable and unit',
+  wide: singleText.keys.wideHint,
+  long: singleText.keys.longHint,
 };
 const headers = [
-  { value: 'names', text: 'Names' },
-  { value: 'titles', text: 'Titles' },
+  { value: 'names', text: singleText.keys.names },
+  { value: 'titles', text: singleText.keys.titles },
 ] as const;
 const headerHints = {
-  names: 'The publisher’s own headers',
-  titles: 'The variables’ titles in words',
+  names: singleText.keys.namesHint,
+  titles: singleText.keys.titlesHint,
 };
 
-function KeyTicks({ plan, download, labelId }: Props & { labelId: string }) {
+function KeyTicks({ plan, download }: Props) {
   const tick = check();
   const { dataset, choice } = plan;
   const keys = dataset.keys.map(({ id }) => id);
@@ -35,7 +37,8 @@ function KeyTicks({ plan, download, labelId }: Props & { labelId: string }) {
   const isLast = (id: string) => choice.keys.length === 1 && choice.keys[0] === id;
   const toggle = (key: string) => download.send({ type: 'key.toggle', dataset: dataset.id, key, keys });
   return (
-    <fieldset aria-labelledby={labelId}>
+    <fieldset>
+      <legend className={css({ srOnly: true })}>{`Keys of ${dataset.title}`}</legend>
       <div className={choices()}>
         {dataset.keys.map(({ id, title }) => (
           <label key={id} className={tick.root}>
@@ -53,7 +56,7 @@ function KeyTicks({ plan, download, labelId }: Props & { labelId: string }) {
       </div>
       {choice.keys.length === 1 && (
         <p className={steps().hint} id={hintId}>
-          At least one key column stays
+          {singleText.keys.last}
         </p>
       )}
     </fieldset>
@@ -63,27 +66,24 @@ function KeyTicks({ plan, download, labelId }: Props & { labelId: string }) {
 export function KeyChoice({ plan, download }: Props) {
   const c = steps();
   const { dataset, choice } = plan;
-  const labelId = `keys-${dataset.id}`;
   return (
     <li className={c.item}>
       <div className={c.head}>
-        <h3 className={c.title} id={labelId}>
-          Keys
-        </h3>
-        <p className={c.hint}>The columns that lead each row</p>
+        <h3 className={c.title}>{singleText.keys.title}</h3>
+        <p className={c.hint}>{singleText.keys.hint}</p>
       </div>
       <div className={c.body}>
         {isTogether(dataset) ? (
           <SharedKeys plan={plan} download={download} />
         ) : (
-          <KeyTicks plan={plan} download={download} labelId={labelId} />
+          <KeyTicks plan={plan} download={download} />
         )}
         <div className={pair()}>
           <LookChoice
             plan={plan}
             download={download}
             name="layout"
-            label="Layout"
+            label={singleText.keys.layout}
             options={layouts}
             hint={layoutHints[choice.layout]}
           />
@@ -91,7 +91,7 @@ export function KeyChoice({ plan, download }: Props) {
             plan={plan}
             download={download}
             name="header"
-            label="Column headers"
+            label={singleText.keys.header}
             options={headers}
             hint={headerHints[choice.header]}
           />

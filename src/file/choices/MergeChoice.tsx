@@ -5,6 +5,7 @@ import { mergeable } from '#machines/file/merge.ts';
 import { selectContext, selectIsBusy } from '#machines/file/select-choices.ts';
 import { Segments } from '#src/ui/Segments.tsx';
 import type { PartRef } from '#src/portal/portal-context.ts';
+import { singleText } from '#texts/en/file/single.ts';
 import { css, cx } from '#styled/css';
 import { field } from '#styled/recipes';
 import { listed } from '#src/file/file.text.ts';
@@ -12,8 +13,8 @@ import { listed } from '#src/file/file.text.ts';
 type Props = { groups: readonly Group[]; download: PartRef<'download'> };
 
 const options = [
-  { value: 'each', text: 'One file per dataset' },
-  { value: 'all', text: 'One file for all' },
+  { value: 'each', text: singleText.files.each },
+  { value: 'all', text: singleText.files.all },
 ] as const;
 
 export function MergeChoice({ groups, download }: Props) {
@@ -26,7 +27,7 @@ export function MergeChoice({ groups, download }: Props) {
   return (
     <div className={cx(c.root, css({ mb: '6' }))}>
       <span className={c.label} id="merge">
-        Files
+        {singleText.files.title}
       </span>
       <Segments
         name="merge"
@@ -36,7 +37,7 @@ export function MergeChoice({ groups, download }: Props) {
         isFixed={isBusy}
         onChoose={(value) => download.send({ type: 'merge.choose', isMerged: value === 'all' })}
       />
-      <p className={c.hint}>{listed(titles)} share keys, so their rows can stand side by side in one file.</p>
+      <p className={c.hint}>{singleText.files.hint(listed(titles))}</p>
     </div>
   );
 }

@@ -2,8 +2,9 @@
 import type { Choices } from '#contract/file/preflight.ts';
 import type { FilePlan } from '#machines/file/select-choices.ts';
 import { heldAt, heldValue } from '#machines/file/shape.ts';
-import { Icon } from '#src/ui/drawn/Icon.tsx';
+import { Icon } from '#src/ui/drawn/LateIcon.tsx';
 import type { PartRef } from '#src/portal/portal-context.ts';
+import { singleText } from '#texts/en/file/single.ts';
 import { button, field, select, steps } from '#styled/recipes';
 import { LookChoice } from './LookChoice.tsx';
 import { listed } from '#src/file/file.text.ts';
@@ -12,12 +13,12 @@ type Props = { plan: FilePlan; download: PartRef<'download'> };
 type Further = Choices['further'][number];
 
 const kept = [
-  { value: 'all', text: 'Every row' },
-  { value: 'matched', text: 'Rows that all have' },
+  { value: 'all', text: singleText.shared.all },
+  { value: 'matched', text: singleText.shared.matched },
 ] as const;
 const keptHints = {
-  all: 'Where a dataset has no such row, its cells are empty',
-  matched: 'Rows that are missing in one dataset are left out',
+  all: singleText.shared.allHint,
+  matched: singleText.shared.matchedHint,
 };
 
 /** A key that another dataset has not: without one value, the other’s rows would be repeated. */
@@ -36,7 +37,7 @@ function FurtherKey({ plan, download, further }: Props & { further: Further }) {
   return (
     <div className={c.root}>
       <label className={c.label} htmlFor={id}>
-        {key.title} in {further.dataset.title}
+        {singleText.shared.further(key.title, further.dataset.title)}
       </label>
       <span className={s.root}>
         <select
@@ -45,7 +46,7 @@ function FurtherKey({ plan, download, further }: Props & { further: Further }) {
           value={heldValue(shape.fixed, key.id)}
           onChange={({ target }) => hold(target.value)}
         >
-          <option value="">Choose one</option>
+          <option value="">{singleText.shared.choose}</option>
           {values.map(({ value, label }) => (
             <option key={value} value={value}>
               {label ?? value}
@@ -54,7 +55,7 @@ function FurtherKey({ plan, download, further }: Props & { further: Further }) {
         </select>
         <Icon name="chevron" size="small" className={s.icon} />
       </span>
-      <p className={c.hint}>Another of these datasets has no {key.title.toLocaleLowerCase('en')}</p>
+      <p className={c.hint}>{singleText.shared.furtherHint(key.title.toLocaleLowerCase('en'))}</p>
     </div>
   );
 }
@@ -66,7 +67,7 @@ export function SharedKeys({ plan, download }: Props) {
     download.send({ type: 'cut.change', dataset: dataset.id, cut: { fixed: heldAt(shape.fixed, key, '') } });
   return (
     <>
-      {keys.length > 0 && <p>Rows of the same {listed(keys)} become one row.</p>}
+      {keys.length > 0 && <p>{singleText.shared.rows(listed(keys))}</p>}
       {choices?.further.map((further) => (
         <FurtherKey key={further.key.id} plan={plan} download={download} further={further} />
       ))}
@@ -74,9 +75,9 @@ export function SharedKeys({ plan, download }: Props) {
         const [key, ...value] = held.split(':');
         return (
           <p key={held} className={steps().hint}>
-            Only where {key} is {value.join(':')}.{' '}
+            {singleText.shared.only(key!, value.join(':'))}{' '}
             <button type="button" className={button({ size: 'small' })} onClick={() => release(key!)}>
-              Choose another
+              {singleText.shared.chooseAnother}
             </button>
           </p>
         );
@@ -85,7 +86,7 @@ export function SharedKeys({ plan, download }: Props) {
         plan={plan}
         download={download}
         name="keep"
-        label="Rows"
+        label={singleText.shared.label}
         options={kept}
         hint={keptHints[shape.keep]}
       />

@@ -2,8 +2,8 @@
 // prepared at a time; the other buttons wait with it, as does one whose file cannot be made as it was chosen.
 import { formatText } from '#contract/file/formats.ts';
 import type { FilePlan, Progress } from '#machines/file/select-choices.ts';
-import { plural } from '#src/ui/text/numbers.ts';
-import { Icon } from '#src/ui/drawn/Icon.tsx';
+import { Icon } from '#src/ui/drawn/LateIcon.tsx';
+import { singleText } from '#texts/en/file/single.ts';
 import { button } from '#styled/recipes';
 
 type Props = { plan: FilePlan; progress: Progress; isBusy: boolean; ask: () => void };
@@ -11,8 +11,8 @@ type Props = { plan: FilePlan; progress: Progress; isBusy: boolean; ask: () => v
 export const askId = ({ dataset }: Pick<FilePlan, 'dataset'>): string => `ask-${dataset.id}`;
 
 function labelOf({ figures, choice }: FilePlan): string {
-  if (figures && figures.rows < figures.totalRows) return `Download ${plural(figures.rows, 'row', 'rows')}`;
-  return `Download ${formatText[choice.format].name}`;
+  if (figures && figures.rows < figures.totalRows) return singleText.download.rows(figures.rows);
+  return singleText.download.format(formatText[choice.format].name);
 }
 
 export function AskButton({ plan, progress, isBusy, ask }: Props) {
@@ -29,7 +29,7 @@ export function AskButton({ plan, progress, isBusy, ask }: Props) {
       onClick={isWrong ? undefined : ask}
     >
       <Icon name="download" size="small" />
-      {isPreparing ? 'Preparing…' : labelOf(plan)}
+      {isPreparing ? singleText.download.preparing : labelOf(plan)}
     </button>
   );
 }

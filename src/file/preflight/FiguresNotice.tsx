@@ -2,6 +2,7 @@
 // help.
 import type { Failure } from '#machines/kinds/query-cache/query-cache.setup.ts';
 import { Notice } from '#src/ui/Notice.tsx';
+import { singleText } from '#texts/en/file/single.ts';
 import { button } from '#styled/recipes';
 import type { QueryCacheRef } from '#src/file/query-cache-ref.ts';
 
@@ -14,14 +15,14 @@ export function FiguresNotice({ failure, queryCache, what }: Props) {
       className={button({ size: 'small' })}
       onClick={() => queryCache.send({ type: 'queryCache.retry' })}
     >
-      Try again
+      {singleText.again}
     </button>
   );
   return failure.field === null ? (
     <Notice tone="warning" live="status" action={retry}>
-      {what} is not known. {failure.message}
+      {singleText.notKnown(what, failure.message)}
     </Notice>
   ) : (
-    <Notice tone="danger">No file can be made of this. {failure.message}</Notice>
+    <Notice tone="danger">{singleText.noFile(failure.message)}</Notice>
   );
 }

@@ -2,6 +2,7 @@
 // the line is always there, so that readers hear it change.
 import type { Progress } from '#machines/file/select-choices.ts';
 import { Notice } from '#src/ui/Notice.tsx';
+import { singleText } from '#texts/en/file/single.ts';
 import { button, preflight } from '#styled/recipes';
 
 type Props = { progress: Progress; message: string; ask: () => void };
@@ -9,21 +10,21 @@ type Props = { progress: Progress; message: string; ask: () => void };
 const textByProgress: Record<Progress, string> = {
   choosing: '',
   failed: '',
-  preparing: 'The file is being prepared.',
-  handed: 'The file was handed to your browser. If nothing happened, download it again.',
+  preparing: singleText.status.preparing,
+  handed: singleText.status.handed,
 };
 
 export function FileStatus({ progress, message, ask }: Props) {
   const retry = (
     <button type="button" className={button({ size: 'small' })} onClick={ask}>
-      Try again
+      {singleText.again}
     </button>
   );
   return (
     <>
       {progress === 'failed' && (
         <Notice tone="danger" live="alert" action={retry}>
-          The file could not be made. {message}
+          {singleText.status.failed(message)}
         </Notice>
       )}
       <output className={preflight().foot}>{textByProgress[progress]}</output>

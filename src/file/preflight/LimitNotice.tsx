@@ -1,11 +1,11 @@
 // What an inactive subscription withholds, in figures, beside the button that fetches the rest.
-import { Link } from 'wouter';
 import { inactiveRows } from '#contract/ground/constants.ts';
 import type { FilePlan } from '#machines/file/select-choices.ts';
-import { formatNumber } from '#src/ui/text/numbers.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import type { PartRef } from '#src/portal/portal-context.ts';
+import { PlansLink } from './PlansLink.tsx';
 import { SampleNotice } from './SampleNotice.tsx';
+import { singleText } from '#texts/en/file/single.ts';
 
 type Props = { plan: FilePlan; download: PartRef<'download'> };
 
@@ -18,10 +18,7 @@ export function LimitNotice({ plan, download }: Props) {
   const withheld = totalRows - rows;
   return (
     <Notice tone="warning" icon="lock">
-      <b>Limited to the first {inactiveRows} rows.</b> {formatNumber(withheld)}{' '}
-      {withheld === 1 ? 'row is' : 'rows are'} withheld because your subscription is inactive. With a
-      subscription or free access the file has all {formatNumber(totalRows)}.{' '}
-      <Link href="/onboarding/pricing">See the plans</Link>
+      <b>{singleText.limit.title(inactiveRows)}</b> {singleText.limit.text(withheld, totalRows)} <PlansLink />
     </Notice>
   );
 }

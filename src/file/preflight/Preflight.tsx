@@ -7,6 +7,7 @@ import { formatNumber } from '#src/ui/text/numbers.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { Totals } from '#src/ui/Totals.tsx';
 import type { PartRef } from '#src/portal/portal-context.ts';
+import { singleText } from '#texts/en/file/single.ts';
 import { preflight } from '#styled/recipes';
 import { AskButton } from './AskButton.tsx';
 import type { QueryCacheRef } from '#src/file/query-cache-ref.ts';
@@ -22,18 +23,18 @@ type Props = { plan: FilePlan; download: PartRef<'download'>; queryCache: QueryC
 
 function leadOf({ figures, choice: { format } }: FilePlan) {
   return [
-    { term: 'Rows', value: figures ? <Rows {...figures} /> : '…' },
-    { term: 'Columns', value: figures ? formatNumber(figures.columns) : '…' },
-    { term: `Size, ${formatText[format].name}`, value: <Size size={figures?.sizes[format]} /> },
+    { term: singleText.facts.rows, value: figures ? <Rows {...figures} /> : '…' },
+    { term: singleText.facts.columns, value: figures ? formatNumber(figures.columns) : '…' },
+    { term: singleText.facts.size(formatText[format].name), value: <Size size={figures?.sizes[format]} /> },
   ];
 }
 
 const factsOf = ({ figures, dataset }: FilePlan) => [
   ...(figures && figures.missing !== null
-    ? [{ term: 'Missing values', value: shareText(figures.missing) }]
+    ? [{ term: singleText.facts.missing, value: shareText(figures.missing) }]
     : []),
-  { term: 'File', value: figures ? <code>{figures.fileName}</code> : '…' },
-  { term: 'Licence', value: <Licences licences={dataset.licences} /> },
+  { term: singleText.facts.file, value: figures ? <code>{figures.fileName}</code> : '…' },
+  { term: singleText.facts.licence, value: <Licences licences={dataset.licences} /> },
 ];
 
 export function Preflight({ plan, download, queryCache }: Props) {
@@ -45,12 +46,12 @@ export function Preflight({ plan, download, queryCache }: Props) {
   const ask = () => download.send({ type: 'download.ask', choice });
   return (
     <div className={c.root}>
-      <h3 className={c.title}>What you will get</h3>
+      <h3 className={c.title}>{singleText.facts.title}</h3>
       <div aria-busy={!figures && !failure}>
         <Totals items={leadOf(plan)} lead />
         <Totals items={factsOf(plan)} words />
       </div>
-      {failure && <FiguresNotice what="What the file will be" failure={failure} queryCache={queryCache} />}
+      {failure && <FiguresNotice what={singleText.facts.what} failure={failure} queryCache={queryCache} />}
       {figures?.refusal && <Notice tone="danger">{figures.refusal}</Notice>}
       <LimitNotice plan={plan} download={download} />
       <AskButton plan={plan} progress={progress} isBusy={isBusy} ask={ask} />

@@ -1,14 +1,14 @@
 // What is left of the first rows after the filters, where a subscription is inactive: which places and years they have, so
 // that nobody searches for others, and the way back to all of them.
-import { Link } from 'wouter';
 import { inactiveRows } from '#contract/ground/constants.ts';
 import type { FilePlan, Figures } from '#machines/file/select-choices.ts';
 import { isCut } from '#machines/file/shape.ts';
 import { goToField } from '#src/browser/elements/fields.ts';
-import { plural } from '#src/ui/text/numbers.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import type { PartRef } from '#src/portal/portal-context.ts';
+import { singleText } from '#texts/en/file/single.ts';
 import { button } from '#styled/recipes';
+import { PlansLink } from './PlansLink.tsx';
 import { askId } from './AskButton.tsx';
 import { sampleText } from '#src/file/file.text.ts';
 
@@ -26,16 +26,13 @@ export function SampleNotice({ plan, figures, download }: Props) {
   };
   const remedy = isCut(shape) && (
     <button type="button" className={button({ size: 'small' })} onClick={removeFilters}>
-      Remove the filters
+      {singleText.sample.removeFilters}
     </button>
   );
   return (
     <Notice tone="warning" icon="lock" action={remedy}>
-      <b>Your file will have {figures.rows === 0 ? 'no rows' : plural(figures.rows, 'row', 'rows')}.</b>{' '}
-      Without a subscription you get only the first {inactiveRows} rows of{' '}
-      {sample.length > 1 ? 'each dataset' : 'the dataset'}
-      {sampled && ': '}
-      {sampled}. <Link href="/onboarding/pricing">See the plans</Link>
+      <b>{singleText.sample.title(figures.rows)}</b>{' '}
+      {singleText.sample.text(inactiveRows, sample.length, sampled)} <PlansLink />
     </Notice>
   );
 }

@@ -3,12 +3,13 @@ import type { Zoom as ZoomLevel } from '#machines/inspector/inspector.setup.ts';
 import type { Subject } from '#machines/inspector/recording.ts';
 import { definitionText, machineOf } from '#src/inspector/charts.ts';
 import { useInspected, useInspector } from '#src/inspector/inspector-context.ts';
-import { Icon } from '#src/ui/drawn/Icon.tsx';
+import { Icon } from '#src/ui/drawn/PageIcon.tsx';
+import { inspectorText } from '#texts/en/inspector/page.ts';
 import { button, check, select } from '#styled/recipes';
 
 const zooms: Record<ZoomLevel, string> = {
-  fitted: 'Fitted',
-  whole: 'Whole',
+  fitted: inspectorText.chart.fitted,
+  whole: inspectorText.chart.whole,
   natural: '100 %',
   large: '150 %',
 };
@@ -21,7 +22,7 @@ function Zoom() {
     <span className={c.root}>
       <select
         className={c.control}
-        aria-label="Size of the chart"
+        aria-label={inspectorText.chart.size}
         value={zoom}
         onChange={({ target }) => inspector.send({ type: 'chart.zoom', zoom: target.value as ZoomLevel })}
       >
@@ -48,7 +49,7 @@ function CoverageCheck() {
         checked={hasCoverage}
         onChange={() => inspector.send({ type: 'coverage.toggle' })}
       />
-      Test coverage
+      {inspectorText.chart.coverage}
     </label>
   );
 }
@@ -63,7 +64,7 @@ export function ChartHead({ subject }: { subject: Subject }) {
       <Zoom />
       <button type="button" className={button({ size: 'small' })} onClick={copy}>
         <Icon name="copy" size="small" />
-        Copy as JSON
+        {inspectorText.chart.copy}
       </button>
     </div>
   );

@@ -5,6 +5,7 @@ import { useInspected } from '#src/inspector/inspector-context.ts';
 import { holdersOf } from './transition-coverage.ts';
 import { useLit } from './StateNote.tsx';
 import './list.css';
+import { inspectorText } from '#texts/en/inspector/page.ts';
 
 const toOf = ({ target, actions }: ChartEdge): string =>
   [
@@ -18,12 +19,12 @@ export function ChartList({ chart }: { chart: Chart }) {
   const states = chart.nodes.filter(({ id }) => chart.edges.some(({ source }) => source === id));
   return (
     <details className="inspector__list">
-      <summary>States and transitions as a list</summary>
+      <summary>{inspectorText.chart.list}</summary>
       <dl>
         {states.map(({ id, description }) => (
           <div key={id} data-lit={lit.includes(id)}>
             <dt>
-              {id === '(root)' ? 'In every state' : id} <small>{description}</small>
+              {id === '(root)' ? inspectorText.chart.everyState : id} <small>{description}</small>
             </dt>
             {chart.edges
               .filter(({ source }) => source === id)

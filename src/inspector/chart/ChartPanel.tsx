@@ -8,12 +8,13 @@ import { CoverageNote } from './CoverageNote.tsx';
 import { ChartView } from './ChartView.tsx';
 import { SendEvents } from './SendEvents.tsx';
 import { StateNote } from './StateNote.tsx';
+import { inspectorText } from '#texts/en/inspector/page.ts';
 
 export function ChartPanel() {
   const subject = useInspected(selectSubject);
   const chart = chartOf(machineOf(subject));
   return (
-    <section className="inspector__chart" aria-label={`The machine ${subject}`}>
+    <section className="inspector__chart" aria-label={inspectorText.chart.machine(subject)}>
       <ChartHead subject={subject} />
       <StateNote chart={chart} />
       <CoverageNote chart={chart} />

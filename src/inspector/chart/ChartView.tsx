@@ -10,11 +10,12 @@ import { useTransitionCoverage } from './transition-coverage.ts';
 import { Label } from './Label.tsx';
 import { useLit } from './StateNote.tsx';
 import './chart.css';
+import { inspectorText } from '#texts/en/inspector/page.ts';
 
 const labelOf = ({ id, nodes }: Chart, lit: readonly string[]): string => {
   const states = nodes.map((node) => node.id).filter((name) => name !== '(root)');
-  const now = lit.length > 0 ? `The state ${lit.at(-1)} is lit.` : 'No state is lit.';
-  return `Statechart of ${id}. States: ${states.join(', ')}. ${now}`;
+  const now = lit.length > 0 ? inspectorText.chart.lit(lit.at(-1)!) : inspectorText.chart.noneLit;
+  return inspectorText.chart.label(id, states.join(', '), now);
 };
 
 /** Whether an arrow's words stand wholly within a state that has states inside. */
@@ -61,7 +62,7 @@ export function ChartView({ chart }: { chart: Chart }) {
   return (
     // A scrolling box is reached by the keyboard.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className="inspector__scroll" aria-label="Statechart" tabIndex={0} data-scrolls>
+    <section className="inspector__scroll" aria-label={inspectorText.chart.name} tabIndex={0} data-scrolls>
       <svg
         className="inspector__svg"
         data-zoom={zoom}

@@ -3,11 +3,12 @@ import type { Chart } from '#src/inspector/chart.ts';
 import { useInspected } from '#src/inspector/inspector-context.ts';
 import { isWalkedBy, walkers, type Walker } from './transition-coverage.ts';
 import './coverage.css';
+import { inspectorText } from '#texts/en/inspector/page.ts';
 
 const meanings = {
-  yes: 'in real views and in Chromium',
-  partly: 'in one of them',
-  no: 'in neither',
+  yes: inspectorText.coverage.both,
+  partly: inspectorText.coverage.one,
+  no: inspectorText.coverage.none,
 } as const;
 
 export function CoverageNote({ chart: { id, edges } }: { chart: Chart }) {
@@ -16,11 +17,11 @@ export function CoverageNote({ chart: { id, edges } }: { chart: Chart }) {
   const names = [...new Set(edges.map(({ name }) => name))];
   const figures = (Object.keys(walkers) as Walker[]).map((walker) => {
     const walked = names.filter((name) => isWalkedBy(walker, id, name)).length;
-    return `${walked} of ${names.length} ${walkers[walker]}`;
+    return inspectorText.coverage.figure(walked, names.length, walkers[walker]);
   });
   return (
     <div className="inspector__coverage">
-      <p>Transitions walked by tests: {figures.join(', ')}.</p>
+      <p>{inspectorText.coverage.walked(figures.join(', '))}</p>
       <ul>
         {Object.entries(meanings).map(([held, meaning]) => (
           <li key={held}>

@@ -3,6 +3,7 @@ import type { ActorName, Subject } from '#machines/inspector/recording.ts';
 import { eventsFor, selectIsLive, selectActor, type EventChoice } from '#machines/inspector/select.ts';
 import { casesOf, machineOf } from '#src/inspector/charts.ts';
 import { useInspected, useInspector } from '#src/inspector/inspector-context.ts';
+import { inspectorText } from '#texts/en/inspector/page.ts';
 import { button, text } from '#styled/recipes';
 import { WriteEvent } from './WriteEvent.tsx';
 import './send.css';
@@ -34,12 +35,10 @@ export function SendEvents({ subject }: { subject: Subject }) {
   if (choices.length === 0) return null;
   const actor = subject as ActorName;
   return (
-    <section className="inspector__send" aria-label="Send an event">
-      <h3>Send an event</h3>
+    <section className="inspector__send" aria-label={inspectorText.send.title}>
+      <h3>{inspectorText.send.title}</h3>
       <p className={text({ size: 'fine', tone: 'muted' })}>
-        {isLive
-          ? 'Grey ones would change nothing here and now.'
-          : 'Only the portal as it is now can be told: press Live.'}
+        {isLive ? inspectorText.send.grey : inspectorText.send.live}
       </p>
       <ul>
         {choices.map((choice) => (

@@ -3,6 +3,7 @@ import { selectLit, selectActor } from '#machines/inspector/select.ts';
 import type { Chart } from '#src/inspector/chart.ts';
 import { useInspected } from '#src/inspector/inspector-context.ts';
 import { Notice } from '#src/ui/Notice.tsx';
+import { inspectorText } from '#texts/en/inspector/page.ts';
 
 const isSame = (a: readonly string[], b: readonly string[]) => a.join() === b.join();
 
@@ -22,14 +23,10 @@ export function StateNote({ chart }: { chart: Chart }) {
             <b>{leaf.id}</b> {leaf.description}
           </>
         ) : (
-          'This machine does not run at this moment.'
+          inspectorText.stopped
         )}
       </p>
-      {fault !== null && (
-        <Notice tone="danger">
-          The replay differs from the recording: {fault}. What is lit is what was recorded.
-        </Notice>
-      )}
+      {fault !== null && <Notice tone="danger">{inspectorText.replayDiffers(fault)}</Notice>}
     </>
   );
 }

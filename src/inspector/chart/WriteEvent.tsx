@@ -3,6 +3,7 @@ import type { SyntheticEvent } from 'react';
 import type { AnyEventObject } from 'xstate';
 import type { ActorName } from '#machines/inspector/recording.ts';
 import { useInspected, useInspector } from '#src/inspector/inspector-context.ts';
+import { inspectorText } from '#texts/en/inspector/page.ts';
 import { button, field } from '#styled/recipes';
 
 export function WriteEvent({ actor, sample }: { actor: ActorName; sample: AnyEventObject }) {
@@ -17,10 +18,10 @@ export function WriteEvent({ actor, sample }: { actor: ActorName; sample: AnyEve
   };
   return (
     <details className="inspector__typed inspector__written">
-      <summary>Write an event</summary>
+      <summary>{inspectorText.send.write}</summary>
       <form onSubmit={send}>
         <label className={c.label} htmlFor="written">
-          The event as JSON
+          {inspectorText.send.json}
         </label>
         <textarea
           id="written"
@@ -33,10 +34,10 @@ export function WriteEvent({ actor, sample }: { actor: ActorName; sample: AnyEve
           aria-describedby="unsent"
         />
         <p id="unsent" className={c.error} role="alert">
-          {unsent}
+          {unsent && inspectorText.send[unsent]}
         </p>
         <button type="submit" className={button({ size: 'small' })}>
-          Send this event
+          {inspectorText.send.it}
         </button>
       </form>
     </details>

@@ -1,15 +1,15 @@
 // How well a transition is held by walks, for the overlay, and the words for who walked it.
 import { heldBy } from '#src/inspector/charts.ts';
 import { useInspected } from '#src/inspector/inspector-context.ts';
-import { plural } from '#src/ui/text/numbers.ts';
+import { inspectorText } from '#texts/en/inspector/page.ts';
 
 /** By real views and by Chromium, by one of them, or by neither; undefined while the overlay is off. */
 export type TransitionCoverage = 'yes' | 'partly' | 'no' | undefined;
 
 export const walkers = {
-  views: 'in real views',
-  desktop: 'in Chromium at desk width',
-  phone: 'at phone width',
+  views: inspectorText.coverage.views,
+  desktop: inspectorText.coverage.desktop,
+  phone: inspectorText.coverage.phone,
 } as const;
 
 export type Walker = keyof typeof walkers;
@@ -34,9 +34,7 @@ export function holdersOf(machine: string, transition: string): string {
   const by = Object.entries(walkers).flatMap(([walker, where]) => (holders.includes(walker) ? [where] : []));
   const rows = holders.filter((holder) => holder.startsWith('row ')).map((holder) => holder.slice(4));
   return [
-    by.length > 0 ? `walked ${listed.format(by)}` : 'not walked',
-    ...(rows.length > 0
-      ? [`${plural(rows.length, 'requirement row', 'requirement rows')}: ${rows.join(', ')}`]
-      : []),
+    by.length > 0 ? inspectorText.coverage.by(listed.format(by)) : inspectorText.coverage.notWalked,
+    ...(rows.length > 0 ? [`${inspectorText.coverage.rows(rows.length)}: ${rows.join(', ')}`] : []),
   ].join('; ');
 }

@@ -5,6 +5,7 @@ import { holdersOf } from '#src/inspector/chart/transition-coverage.ts';
 import { machineOf } from '#src/inspector/charts.ts';
 import { useInspected } from '#src/inspector/inspector-context.ts';
 import { moveOf, timeOf, typeOf } from '#src/inspector/log/entry.text.ts';
+import { inspectorText } from '#texts/en/inspector/page.ts';
 import { text } from '#styled/recipes';
 import { Values } from './Values.tsx';
 import './event.css';
@@ -15,10 +16,11 @@ function Happened({ row }: { row: Row }) {
   return (
     <>
       <p className="inspector__what">
-        <b>{typeOf(entry)}</b> to <b>{entry.actor}</b>
-        {entry.by !== null && ` from ${entry.by}`} at {timeOf(entry.at)}: {moveOf(row)}
+        <b>{typeOf(entry)}</b> {inspectorText.event.to} <b>{entry.actor}</b>
+        {entry.by !== null && inspectorText.event.from(entry.by)}{' '}
+        {inspectorText.event.at(timeOf(entry.at), moveOf(row))}
       </p>
-      {Object.keys(payload).length > 0 && <Values value={payload} label="Payload" />}
+      {Object.keys(payload).length > 0 && <Values value={payload} label={inspectorText.event.payload} />}
       {entry.taken.map((transition) => (
         <p key={transition} className="inspector__taken">
           <code>{transition}</code>
@@ -36,15 +38,13 @@ function Context() {
   if (subject === 'inspector') return null;
   return (
     <>
-      <h3>Context of {subject}</h3>
+      <h3>{inspectorText.event.contextOf(subject)}</h3>
       {context === undefined ? (
-        <p className={text({ size: 'fine', tone: 'muted' })}>It does not run at this moment.</p>
+        <p className={text({ size: 'fine', tone: 'muted' })}>{inspectorText.event.notRunning}</p>
       ) : (
         <>
-          <Values value={context} label="Context" />
-          <p className={text({ size: 'fine', tone: 'muted' })}>
-            Replayed from the masked events: ••• and what hangs on it is not as it was. The state is.
-          </p>
+          <Values value={context} label={inspectorText.event.context} />
+          <p className={text({ size: 'fine', tone: 'muted' })}>{inspectorText.event.replayed}</p>
         </>
       )}
     </>
@@ -54,9 +54,9 @@ function Context() {
 export function EventPanel() {
   const row = useInspected(selectRow);
   return (
-    <section className="inspector__event" aria-label="Event">
-      <h2>Event</h2>
-      {row ? <Happened row={row} /> : <p>Nothing has happened yet.</p>}
+    <section className="inspector__event" aria-label={inspectorText.event.title}>
+      <h2>{inspectorText.event.title}</h2>
+      {row ? <Happened row={row} /> : <p>{inspectorText.event.none}</p>}
       <Context />
     </section>
   );

@@ -1,12 +1,13 @@
 // A payload or a context as text, as far as anybody reads it: sets and maps are lists, and long ones are cut.
 type Props = { value: unknown; label: string };
+import { inspectorText } from '#texts/en/inspector/page.ts';
 
 const mostItems = 20;
 
 function readable(_key: string, value: unknown): unknown {
   const items = value instanceof Set || value instanceof Map ? [...value] : value;
   if (!Array.isArray(items) || items.length <= mostItems) return items;
-  return [...items.slice(0, mostItems), `and ${items.length - mostItems} more`];
+  return [...items.slice(0, mostItems), inspectorText.event.more(items.length - mostItems)];
 }
 
 export function Values({ value, label }: Props) {

@@ -3,15 +3,13 @@
 import type { KeyboardEvent } from 'react';
 import { selectCanStep, selectLog, selectNeighbours, selectRow } from '#machines/inspector/select.ts';
 import { useInspected, useInspector } from '#src/inspector/inspector-context.ts';
-import { plural } from '#src/ui/text/numbers.ts';
+import { inspectorText } from '#texts/en/inspector/page.ts';
 import { text } from '#styled/recipes';
 import { LogRow } from './LogRow.tsx';
 
 const More = ({ count, which }: { count: number; which: string }) =>
   count > 0 && (
-    <p className={text({ size: 'fine', tone: 'muted' })}>
-      {plural(count, `${which} event`, `${which} events`)} further on
-    </p>
+    <p className={text({ size: 'fine', tone: 'muted' })}>{inspectorText.log.furtherOn(count, which)}</p>
   );
 
 export function LogList() {
@@ -30,11 +28,11 @@ export function LogList() {
   // Where the moment's own entry is filtered out, the first row takes the keyboard in.
   const reached = log.rows.some(({ index }) => index === here) ? here : log.rows[0]?.index;
   if (log.rows.length === 0)
-    return <p className={text({ size: 'small', tone: 'muted' })}>Nothing has been recorded of this.</p>;
+    return <p className={text({ size: 'small', tone: 'muted' })}>{inspectorText.log.none}</p>;
   return (
     <div className="inspector__rows" data-scrolls>
-      <More count={log.newer} which="newer" />
-      <ol reversed aria-label="Events, newest first">
+      <More count={log.newer} which={inspectorText.log.newer} />
+      <ol reversed aria-label={inspectorText.log.label}>
         {log.rows.map((row) => (
           <LogRow
             key={row.index}
@@ -45,7 +43,7 @@ export function LogList() {
           />
         ))}
       </ol>
-      <More count={log.older} which="older" />
+      <More count={log.older} which={inspectorText.log.older} />
     </div>
   );
 }

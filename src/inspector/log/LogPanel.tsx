@@ -1,7 +1,8 @@
 // The event log across all actors, with what can be done with it as a whole.
 import { actorNames, type ActorName } from '#machines/inspector/recording.ts';
 import { useInspected, useInspector } from '#src/inspector/inspector-context.ts';
-import { Icon } from '#src/ui/drawn/Icon.tsx';
+import { Icon } from '#src/ui/drawn/LateIcon.tsx';
+import { inspectorText } from '#texts/en/inspector/page.ts';
 import { select, text } from '#styled/recipes';
 import { LogList } from './LogList.tsx';
 import { Paste } from './Paste.tsx';
@@ -16,7 +17,7 @@ function Filter() {
     <span className={c.root}>
       <select
         className={c.control}
-        aria-label="Events of"
+        aria-label={inspectorText.log.eventsOf}
         value={only ?? ''}
         onChange={({ target }) =>
           inspector.send({
@@ -25,7 +26,7 @@ function Filter() {
           })
         }
       >
-        <option value="">All machines</option>
+        <option value="">{inspectorText.log.all}</option>
         {actorNames.map((name) => (
           <option key={name} value={name}>
             {name}
@@ -39,17 +40,15 @@ function Filter() {
 
 export function LogPanel() {
   return (
-    <section className="inspector__log" aria-label="Event log">
+    <section className="inspector__log" aria-label={inspectorText.log.title}>
       <div className="inspector__head">
-        <h2>Event log</h2>
+        <h2>{inspectorText.log.title}</h2>
         <Filter />
       </div>
       <ShareBar />
       <LogList />
       <Paste />
-      <p className={text({ size: 'fine', tone: 'muted' })}>
-        Passwords, tokens, e-mail addresses and what is typed are masked: only listed fields are kept.
-      </p>
+      <p className={text({ size: 'fine', tone: 'muted' })}>{inspectorText.log.masked}</p>
     </section>
   );
 }

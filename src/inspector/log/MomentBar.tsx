@@ -3,7 +3,8 @@
 import { selectCanStep, selectIsLive, selectNeighbours, selectRow } from '#machines/inspector/select.ts';
 import { useInspected, useInspector } from '#src/inspector/inspector-context.ts';
 import { formatNumber } from '#src/ui/text/numbers.ts';
-import { Icon } from '#src/ui/drawn/Icon.tsx';
+import { Icon } from '#src/ui/drawn/PageIcon.tsx';
+import { inspectorText } from '#texts/en/inspector/page.ts';
 import { cx } from '#styled/css';
 import { button } from '#styled/recipes';
 import { timeOf } from './entry.text.ts';
@@ -16,7 +17,7 @@ function StepButton({ to, way }: { to: number | null; way: 'Previous' | 'Next' }
     <button
       type="button"
       className={button({ tone: 'quiet', size: 'icon' })}
-      aria-label={`${way} event`}
+      aria-label={way === 'Next' ? inspectorText.moment.next : inspectorText.moment.previous}
       aria-disabled={!canStep}
       onClick={() => canStep && inspector.send({ type: 'step.go', at: to })}
     >
@@ -37,8 +38,8 @@ function Scrub() {
       <StepButton to={neighbours.before} way="Previous" />
       <input
         type="range"
-        aria-label="Go to event"
-        aria-valuetext={`${here} of ${all}`}
+        aria-label={inspectorText.moment.goTo}
+        aria-valuetext={inspectorText.moment.of(here!, all!)}
         min={Math.min(1, shown.entries.length)}
         max={shown.entries.length}
         value={at}
@@ -47,18 +48,18 @@ function Scrub() {
       />
       <StepButton to={neighbours.after} way="Next" />
       <span className="inspector__count">
-        {here} of {all} {row && <time>{timeOf(row.entry.at)}</time>}
+        {inspectorText.moment.of(here!, all!)} {row && <time>{timeOf(row.entry.at)}</time>}
       </span>
     </div>
   );
 }
 
 const moments = {
-  live: 'The portal as it is now',
-  travelling: 'An earlier moment',
-  reading: 'Reading a recording',
-  refused: 'Not a recording',
-  reviewing: 'A recording that was opened',
+  live: inspectorText.moment.live,
+  travelling: inspectorText.moment.travelling,
+  reading: inspectorText.moment.reading,
+  refused: inspectorText.moment.refused,
+  reviewing: inspectorText.moment.reviewing,
 };
 
 export function MomentBar() {
@@ -66,14 +67,14 @@ export function MomentBar() {
   const isLive = useInspected(selectIsLive);
   const moment = useInspected(({ value }) => moments[value]);
   return (
-    <section className="inspector__moment" aria-label="Moment">
+    <section className="inspector__moment" aria-label={inspectorText.moment.label}>
       <button
         type="button"
         className={cx(button({ size: 'small' }), 'inspector__live')}
         aria-pressed={isLive}
         onClick={() => !isLive && inspector.send({ type: 'portal.follow' })}
       >
-        Live
+        {inspectorText.moment.liveButton}
       </button>
       <output className="inspector__which">{moment}</output>
       <Scrub />

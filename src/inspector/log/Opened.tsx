@@ -2,26 +2,29 @@
 import { useInspected, useInspector } from '#src/inspector/inspector-context.ts';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
+import { inspectorText } from '#texts/en/inspector/page.ts';
 import { button } from '#styled/recipes';
 
 export function Opened() {
   const inspector = useInspector();
   const isReading = useInspected((snapshot) => snapshot.matches('reading'));
-  const fault = useInspected((snapshot) => (snapshot.matches('refused') ? snapshot.context.fault : ''));
-  if (isReading) return <Skeleton label="Reading the recording" rows={1} />;
-  if (fault === '') return null;
+  const fault = useInspected((snapshot) => (snapshot.matches('refused') ? snapshot.context.fault : null));
+  if (isReading) return <Skeleton label={inspectorText.recording.reading} rows={1} />;
+  if (fault === null) return null;
   const back = (
     <button
       type="button"
       className={button({ size: 'small' })}
       onClick={() => inspector.send({ type: 'portal.follow' })}
     >
-      Back to the portal
+      {inspectorText.recording.back}
     </button>
   );
   return (
     <Notice tone="danger" live="alert" action={back}>
-      {fault}
+      {typeof fault === 'string'
+        ? inspectorText.recording.faults[fault]
+        : inspectorText.recording.damaged(fault.entry)}
     </Notice>
   );
 }

@@ -1,6 +1,7 @@
 // A recording that came as text, in an e-mail or a ticket.
 import type { SyntheticEvent } from 'react';
 import { useInspector } from '#src/inspector/inspector-context.ts';
+import { inspectorText } from '#texts/en/inspector/page.ts';
 import { button, field } from '#styled/recipes';
 
 export function Paste() {
@@ -13,14 +14,14 @@ export function Paste() {
   };
   return (
     <details className="inspector__typed">
-      <summary>Paste a recording</summary>
+      <summary>{inspectorText.recording.paste}</summary>
       <form onSubmit={open}>
         <label className={c.label} htmlFor="pasted">
-          The recording’s text
+          {inspectorText.recording.text}
         </label>
         <textarea id="pasted" name="recording" className={c.control} rows={4} spellCheck={false} />
         <button type="submit" className={button({ size: 'small' })}>
-          Open this text
+          {inspectorText.recording.open}
         </button>
       </form>
     </details>

@@ -1,6 +1,7 @@
 // A recording goes out as a file or as text, and comes in as a file.
 import { useInspected, useInspector } from '#src/inspector/inspector-context.ts';
-import { Icon } from '#src/ui/drawn/Icon.tsx';
+import { Icon } from '#src/ui/drawn/PageIcon.tsx';
+import { inspectorText } from '#texts/en/inspector/page.ts';
 import { button, text } from '#styled/recipes';
 
 function OpenFile() {
@@ -18,7 +19,7 @@ function OpenFile() {
           currentTarget.value = '';
         }}
       />
-      Open a file
+      {inspectorText.recording.openFile}
     </label>
   );
 }
@@ -35,7 +36,7 @@ export function ShareBar() {
           onClick={() => inspector.send({ type: 'recording.save' })}
         >
           <Icon name="download" size="small" />
-          Save
+          {inspectorText.recording.save}
         </button>
         <button
           type="button"
@@ -43,11 +44,13 @@ export function ShareBar() {
           onClick={() => inspector.send({ type: 'recording.copy' })}
         >
           <Icon name="copy" size="small" />
-          Copy
+          {inspectorText.recording.copy}
         </button>
         <OpenFile />
       </div>
-      <output className={text({ size: 'fine', tone: 'muted' })}>{message}</output>
+      <output className={text({ size: 'fine', tone: 'muted' })}>
+        {message && inspectorText.recording[message]}
+      </output>
     </div>
   );
 }

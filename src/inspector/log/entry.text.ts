@@ -3,6 +3,7 @@ import type { RecordingEntry } from '#machines/inspector/recording.ts';
 import { stateText } from '#machines/inspector/recording.ts';
 import type { Row } from '#machines/inspector/select.ts';
 import { eventText } from '#machines/inspector/transition-name.ts';
+import { inspectorText } from '#texts/en/inspector/page.ts';
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
@@ -19,8 +20,8 @@ export const typeOf = ({ event }: RecordingEntry): string => eventText(event.typ
 function heardIn({ actor, event: { type, part, heard } }: RecordingEntry): string | null {
   if (actor !== 'portal' || typeof part !== 'string') return null;
   return type === 'portal.listen'
-    ? `listens to ${part}`
-    : `hears ${part}: ${(heard as RecordingEntry['event']).type}`;
+    ? inspectorText.event.listens(part)
+    : inspectorText.event.hears(part, (heard as RecordingEntry['event']).type);
 }
 
 /** `loading → signedIn.settled`, or where it stayed. */
@@ -28,8 +29,8 @@ export function moveOf({ entry, from }: Row): string {
   const heard = heardIn(entry);
   if (heard !== null) return heard;
   const to = stateText(entry.to);
-  if (entry.event.type === 'xstate.stop') return `${to} → gone`;
+  if (entry.event.type === 'xstate.stop') return inspectorText.event.gone(to);
   if (from === null) return `→ ${to}`;
-  if (entry.taken.length === 0) return `${to}, nothing changed`;
-  return from === to ? `stays in ${to}` : `${from} → ${to}`;
+  if (entry.taken.length === 0) return inspectorText.event.unchanged(to);
+  return from === to ? inspectorText.event.stays(to) : `${from} → ${to}`;
 }

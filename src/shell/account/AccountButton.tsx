@@ -1,5 +1,6 @@
 // The word Account while the menu behind it is still being fetched: it looks the same and can be pressed already.
 import { Icon } from '#src/ui/drawn/Icon.tsx';
+import * as frameText from '#texts/en/screens/frame.ts';
 import { header } from '#styled/recipes';
 import { usePart, usePartState } from '#src/portal/portal-context.ts';
 
@@ -15,7 +16,7 @@ export function AccountButton() {
       onClick={() => menu.send({ type: 'menu.toggle' })}
       onKeyDown={({ key }) => key === 'Escape' && menu.send({ type: 'menu.dismiss' })}
     >
-      Account <Icon name="chevron" size="small" />
+      {frameText.account} <Icon name="chevron" size="small" />
     </button>
   );
 }

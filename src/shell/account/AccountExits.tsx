@@ -1,8 +1,9 @@
 // The ways out of the account: signing out, and for administrators the network's own pages in a new window.
 import { Menu } from '@ark-ui/react/menu';
 import { selectIsAdmin, selectIsLeaving } from '#machines/portal/select.ts';
-import { Icon } from '#src/ui/drawn/Icon.tsx';
+import { Icon } from '#src/ui/drawn/PageIcon.tsx';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
+import { accountMenuText } from '#texts/en/screens/account-menu.ts';
 import { dropdown } from '#styled/recipes';
 import { useConfig, usePart, usePartState } from '#src/portal/portal-context.ts';
 
@@ -16,14 +17,15 @@ export function AccountExits() {
     <>
       <Menu.Item value="sign-out" disabled={isLeaving} tabIndex={-1} asChild>
         <button type="button" className={c.item} onClick={() => session.send({ type: 'session.signOut' })}>
-          {isLeaving ? 'Signing out…' : 'Sign out'}
+          {isLeaving ? accountMenuText.signingOut : accountMenuText.signOut}
         </button>
       </Menu.Item>
       {isAdmin && (
         <Menu.Item value="admin" tabIndex={-1} asChild>
           <a className={c.item} href={adminUrl} target="_blank" rel="noopener">
             <span>
-              Admin<VisuallyHidden> (opens in a new window)</VisuallyHidden>
+              {accountMenuText.admin}
+              <VisuallyHidden> {accountMenuText.newWindow}</VisuallyHidden>
             </span>
             <Icon name="external" size="small" />
           </a>

@@ -7,6 +7,7 @@ import { MenuLink } from '#src/shell/MenuLink.tsx';
 import { usePart, usePartState } from '#src/portal/portal-context.ts';
 import { cx } from '#styled/css';
 import { dropdown, header } from '#styled/recipes';
+import * as frameText from '#texts/en/screens/frame.ts';
 import { AccountButton } from './AccountButton.tsx';
 
 const AccountMenuPanel = lazy(async () => ({
@@ -22,7 +23,7 @@ export function AccountMenu() {
       className={cx(dropdown().root, header().wideOnly)}
       ref={isOpen ? onPressOutside(dismiss) : undefined}
     >
-      <ErrorBoundary fallback={<MenuLink to="/account/notifications">Account</MenuLink>}>
+      <ErrorBoundary fallback={<MenuLink to="/account">{frameText.account}</MenuLink>}>
         <Suspense fallback={<AccountButton />}>
           <AccountMenuPanel />
         </Suspense>

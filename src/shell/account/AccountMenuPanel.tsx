@@ -3,8 +3,9 @@
 import { Menu } from '@ark-ui/react/menu';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { selectAccountTitle } from '#machines/portal/select-account.ts';
-import { Icon } from '#src/ui/drawn/Icon.tsx';
+import { Icon } from '#src/ui/drawn/LateIcon.tsx';
 import { usePart, usePartState } from '#src/portal/portal-context.ts';
+import { accountMenuText } from '#texts/en/screens/account-menu.ts';
 import { css, cx } from '#styled/css';
 import { dropdown, header } from '#styled/recipes';
 import { AccountEntries } from './AccountEntries.tsx';
@@ -44,7 +45,7 @@ export function AccountMenuPanel() {
       unmountOnExit
     >
       <Menu.Trigger className={header().link} onClick={toggle}>
-        Account <Icon name="chevron" size="small" />
+        {accountMenuText.account} <Icon name="chevron" size="small" />
       </Menu.Trigger>
       <div className={c.positioner}>
         <Menu.Content
@@ -55,7 +56,7 @@ export function AccountMenuPanel() {
         >
           <Menu.ItemGroup>
             <Menu.ItemGroupLabel className={c.head}>
-              Signed in as <b className={c.email}>{title}</b>
+              {accountMenuText.signedInAs} <b className={c.email}>{title}</b>
             </Menu.ItemGroupLabel>
             <AccountEntries />
           </Menu.ItemGroup>

@@ -2,7 +2,7 @@
 import { use } from 'react';
 import type { Toast } from '#machines/toast/toast.types.ts';
 import type { ToastSlot } from '#machines/toast/toaster.setup.ts';
-import { Icon } from '#src/ui/drawn/Icon.tsx';
+import { Icon } from '#src/ui/drawn/LateIcon.tsx';
 import { LanguageContext } from '#src/portal/language.ts';
 import { usePart } from '#src/portal/portal-context.ts';
 import { button, toast as toastRecipe } from '#styled/recipes';

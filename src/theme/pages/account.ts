@@ -1,7 +1,7 @@
 // The account's lists: messages that are turned on and off, and a token that is shown once. The look of a switch
 // follows what Ark says of it (data-state), so it cannot say something else than the reader hears.
 import { defineSlotRecipe } from '@pandacss/dev';
-import { quick } from '#src/theme/ground.ts';
+import { atLeast, quick } from '#src/theme/ground.ts';
 
 export const setting = defineSlotRecipe({
   className: 'setting',
@@ -31,7 +31,7 @@ export const toggle = defineSlotRecipe({
       display: 'inline-flex',
       alignItems: 'center',
       gap: '2',
-      minHeight: '1.875rem',
+      minHeight: atLeast('1.875rem'),
       cursor: 'pointer',
       '&:has(:focus-visible)': { outline: '3px solid {colors.focus}', outlineOffset: '2px' },
     },

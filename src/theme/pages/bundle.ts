@@ -1,27 +1,7 @@
-// The bundle: the bar with its actions, variables grouped by dataset, and the totals that say what the whole would be.
+// What stands beside the rows of the bundle (workbench.ts): groups under a rule, items of a short list, and the totals
+// that say what the whole would be.
 import { defineSlotRecipe } from '@pandacss/dev';
-
-/** What is done with the whole bundle stays in reach of a long list; a low window (a zoomed one) keeps its room. */
-export const workbar = defineSlotRecipe({
-  className: 'workbar',
-  slots: ['root', 'count'],
-  base: {
-    root: {
-      _tall: { position: 'sticky', top: '0' },
-      zIndex: 'raised',
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'center',
-      gap: '2',
-      mb: '8',
-      py: '2',
-      bg: 'canvas',
-      borderBottom: 'rule',
-      '& .button': { flex: { _phone: '1' } },
-    },
-    count: { flex: '1', _phone: { display: 'none' } },
-  },
-});
+import { atLeast } from '#src/theme/ground.ts';
 
 export const group = defineSlotRecipe({
   className: 'group',
@@ -72,7 +52,7 @@ export const bundleItem = defineSlotRecipe({
     link: {
       display: 'inline-flex',
       alignItems: 'center',
-      minHeight: '6',
+      minHeight: atLeast('6'),
       textDecoration: 'none',
       _hover: { textDecoration: 'underline' },
     },

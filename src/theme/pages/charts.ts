@@ -1,6 +1,7 @@
-// Drawings in figures: axes, lines, areas, the strip of who has a value when, and what is chosen beside them. Colours go
+// Drawings in figures: axes, lines, areas, and the strip of who has a value when. Colours go
 // by data-attributes, so that a drawing says which series or step a mark is and never its colour.
 import { defineSlotRecipe } from '@pandacss/dev';
+import { atLeast } from '#src/theme/ground.ts';
 
 const series = Object.fromEntries(
   Array.from({ length: 8 }, (_, at) => [
@@ -17,9 +18,17 @@ const steps = Object.fromEntries(
 
 export const chart = defineSlotRecipe({
   className: 'chart',
-  slots: ['plot', 'svg', 'wide', 'slim', 'readout', 'summary', 'beneath', 'controls', 'slider'],
+  slots: ['plot', 'waiting', 'svg', 'wide', 'slim', 'readout', 'summary', 'beneath', 'controls', 'slider'],
   base: {
-    plot: { position: 'relative', mt: '5', _focusVisible: { outlineOffset: '6px' } },
+    // A finger goes along a drawing, and up and down the page.
+    plot: {
+      position: 'relative',
+      mt: '3',
+      touchAction: 'pan-y pinch-zoom',
+      _focusVisible: { outlineOffset: '6px' },
+    },
+    // As large as the lines will be.
+    waiting: { mt: '3', overflow: 'hidden', aspectRatio: { base: '760 / 372', _phone: '358 / 300' } },
     svg: {
       display: 'block',
       width: 'full',
@@ -96,36 +105,15 @@ export const chart = defineSlotRecipe({
       flex: '1',
       minWidth: '14rem',
       fontVariantNumeric: 'tabular-nums',
-      '& input': { flex: '1', minWidth: '0', height: '6', accentColor: '{colors.accent}' },
+      '& input': {
+        flex: '1',
+        minWidth: '0',
+        height: atLeast('6'),
+        accentColor: '{colors.accent}',
+        // A finger needs 44 px, and more to see than it covers: the browser's own thumb, half as large again.
+        '@media (pointer: coarse)': { zoom: '1.5', height: '1.875rem' },
+      },
       '& output': { minWidth: '3rem', fontWeight: 'semibold' },
     },
-  },
-});
-
-/** Whom to draw: a field to look for them, and all that fit to tick. */
-export const choice = defineSlotRecipe({
-  className: 'choice',
-  slots: ['root', 'field', 'list', 'hint'],
-  base: {
-    root: { mt: '3', p: '4', border: 'rule', borderRadius: '2', bg: 'surface', _print: { display: 'none' } },
-    field: {
-      width: 'full',
-      minHeight: '10',
-      px: '3',
-      border: 'edge',
-      borderRadius: '2',
-      bg: 'surface',
-      fontSize: 'body',
-    },
-    list: {
-      mt: '2',
-      maxHeight: '16rem',
-      overflowY: 'auto',
-      display: 'grid',
-      gridTemplateColumns: 'repeat(auto-fill, minmax(11rem, 1fr))',
-      columnGap: '4',
-      alignContent: 'start',
-    },
-    hint: { mt: '2', fontSize: 'small', color: 'ink-2' },
   },
 });

@@ -1,6 +1,7 @@
 // The download page: steps that shape the file, and the pre-flight box that says what it will be before it is
 // fetched.
 import { defineRecipe, defineSlotRecipe } from '@pandacss/dev';
+import { atLeast } from '#src/theme/ground.ts';
 
 export const steps = defineSlotRecipe({
   className: 'steps',
@@ -65,8 +66,8 @@ export const tabs = defineSlotRecipe({
   base: {
     list: { display: 'flex', flexWrap: 'wrap', rowGap: '1', columnGap: '4', mb: '4', borderBottom: 'rule' },
     tab: {
-      minHeight: '2.25rem',
-      minWidth: '1.75rem',
+      minHeight: atLeast('2.25rem'),
+      minWidth: atLeast('1.75rem'),
       py: '2',
       fontSize: 'small',
       fontWeight: 'medium',

@@ -1,12 +1,15 @@
 // Home, and what it shares with the guides: the hero with its globe, the catalogue in figures, and lists of
 // entries under rules. The globe's drawing is in src/ui/drawn/Globe.tsx; here are its strokes.
 import { defineSlotRecipe } from '@pandacss/dev';
+import { atLeast, reach } from '#src/theme/ground.ts';
 
 export const hero = defineSlotRecipe({
   className: 'hero',
-  slots: ['root', 'inner', 'title', 'lede', 'search', 'try', 'tryLink', 'globe'],
+  slots: ['root', 'inner', 'title', 'lede', 'search', 'try', 'tryLink', 'sky', 'globe'],
   base: {
-    root: { position: 'relative', overflow: 'clip', borderBottom: 'rule' },
+    root: { position: 'relative', borderBottom: 'rule' },
+    /** The globe ends with the head of the page; what opens below the search does not. */
+    sky: { position: 'absolute', inset: '0', overflow: 'clip', pointerEvents: 'none' },
     inner: {
       position: 'relative',
       display: 'grid',
@@ -28,7 +31,7 @@ export const hero = defineSlotRecipe({
       fontSize: 'small',
       color: 'ink-3',
     },
-    tryLink: { display: 'inline-flex', alignItems: 'center', minHeight: '1.75rem', color: 'ink-2' },
+    tryLink: { display: 'inline-flex', alignItems: 'center', minHeight: atLeast('1.75rem'), color: 'ink-2' },
     globe: {
       position: 'absolute',
       width: { base: '40rem', _narrow: '22rem' },
@@ -100,7 +103,7 @@ export const entries = defineSlotRecipe({
       gridTemplateColumns: { base: '1fr 1fr', _slim: 'minmax(0, 1fr)' },
     },
     item: { display: 'grid', gap: '2', alignContent: 'start', py: '5', borderTop: 'rule' },
-    title: { fontSize: 'head', fontWeight: 'medium' },
+    title: { fontSize: 'head', fontWeight: 'medium', '& > a': reach },
     link: { textDecorationLine: 'none', _hover: { textDecorationLine: 'underline' } },
     text: { fontSize: 'text', lineHeight: 'lede', color: 'ink-2' },
     meta: { fontSize: 'fine', lineHeight: 'fine', color: 'ink-3', fontVariantNumeric: 'tabular-nums' },

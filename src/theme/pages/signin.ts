@@ -1,6 +1,7 @@
 // Signing in, and the pages beside it: plans, and the page that was not found. The sign-in form keeps an empty
 // line where its message will stand (data-state="error" fills it), so a one-line message moves nothing.
 import { defineSlotRecipe } from '@pandacss/dev';
+import { atLeast } from '#src/theme/ground.ts';
 
 export const signin = defineSlotRecipe({
   className: 'signin',
@@ -27,7 +28,7 @@ export const signin = defineSlotRecipe({
     },
     button: { mt: '1' },
     links: { display: 'grid', mt: '1', fontSize: 'text' },
-    link: { display: 'inline-flex', alignItems: 'center', minHeight: '8', width: 'fit-content' },
+    link: { display: 'inline-flex', alignItems: 'center', minHeight: atLeast('8'), width: 'fit-content' },
     side: {
       display: 'grid',
       gap: '4',

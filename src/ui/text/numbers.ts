@@ -1,12 +1,8 @@
-// Numbers as the portal writes them, in British English. Apart from dates and sizes (./format.ts), because the header
-// counts, and with it the first load.
-import { locale } from '#contract/ground/constants.ts';
+// Numbers as the portal writes them, in British English: as its texts do, so that the first load has one way to write a
+// number. Apart from dates and sizes (./format.ts), because the header counts.
+import { counted } from '#texts/en/numbers.ts';
 
-const numbers = new Intl.NumberFormat(locale);
+export { plural } from '#texts/en/numbers.ts';
 
 /** 6860 → "6,860". */
-export const formatNumber = (value: number) => numbers.format(value);
-
-/** 1 → "1 variable", 146 → "146 variables". */
-export const plural = (count: number, one: string, many: string) =>
-  `${formatNumber(count)} ${count === 1 ? one : many}`;
+export const formatNumber = (value: number): string => counted(value);

@@ -5,11 +5,10 @@ export type TextPiece = { at: number; part: string; match: boolean };
 
 const escape = (term: string) => term.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-/** The text in order, cut where a term begins and ends; longer terms win over the shorter ones they contain. */
-export function splitByTerms(text: string, terms: readonly string[]): TextPiece[] {
-  const wanted = terms.filter(Boolean).sort((a, b) => b.length - a.length);
+function cut(text: string, wanted: readonly string[], pattern: (any: string) => RegExp): TextPiece[] {
   if (wanted.length === 0) return [{ at: 0, part: text, match: false }];
-  const pieces = text.split(new RegExp(`(${wanted.map(escape).join('|')})`, 'gi'));
+  const any = wanted.toSorted((a, b) => b.length - a.length).map(escape);
+  const pieces = text.split(pattern(any.join('|')));
   let at = 0;
   return pieces.flatMap((part, index) => {
     const here = at;
@@ -17,3 +16,15 @@ export function splitByTerms(text: string, terms: readonly string[]): TextPiece[
     return part ? [{ at: here, part, match: index % 2 === 1 }] : [];
   });
 }
+
+/** The text in order, cut where a term begins and ends; longer terms win over the shorter ones they contain. */
+export const splitByTerms = (text: string, terms: readonly string[]): TextPiece[] =>
+  cut(text, terms.filter(Boolean), (any) => new RegExp(`(${any})`, 'gi'));
+
+/** The text in order, cut where a word of it begins with one that is typed. */
+export const splitByStarts = (text: string, typed: string): TextPiece[] =>
+  cut(
+    text,
+    typed.split(/[^\p{L}\p{N}]+/u).filter(Boolean),
+    (any) => new RegExp(`(?<![\\p{L}\\p{N}])(${any})`, 'giu'),
+  );

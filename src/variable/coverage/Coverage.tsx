@@ -2,7 +2,7 @@
 import type { Variable } from '#contract/catalogue/catalogue.ts';
 import type { Index } from '#machines/catalogue/search.ts';
 import { CoverageText } from '#src/catalogue/CoverageText.tsx';
-import { plural } from '#src/ui/text/numbers.ts';
+import { variableText } from '#texts/en/variable/page.ts';
 import { section, text } from '#styled/recipes';
 import { CoverageRows } from './CoverageRows.tsx';
 import { CoverageYears } from './CoverageYears.tsx';
@@ -13,11 +13,11 @@ export function Coverage({ index, variable }: Props) {
   const { from, strip, values } = variable.coverage;
   return (
     <section className={section({ plain: true }).root} aria-labelledby="coverage">
-      <h2 id="coverage">Coverage</h2>
+      <h2 id="coverage">{variableText.coverage}</h2>
       <p className={text({ size: 'small', tone: 'muted', num: true })}>
         <CoverageText variable={variable} />
-        {values > 0 ? `: ${plural(values, 'value', 'values')}.` : ' in any year.'}
-        {strip && ' The stronger the colour, the more of them have a value in that year.'}
+        {values > 0 ? `: ${variableText.values(values)}.` : variableText.inAnyYear}
+        {strip && variableText.stripHint}
       </p>
       {from !== null && strip && <CoverageYears from={from} strip={strip} />}
       <CoverageRows index={index} variable={variable} />

@@ -13,7 +13,6 @@ type Props = { index: Index; variable: Variable };
 
 function Rows({ chart, index, variable }: Props & { chart: ChartRef }) {
   const count = useSelector(chart, ({ context }) => context.outline?.names.length ?? null);
-  const isMapped = useSelector(chart, ({ context }) => context.isMapped);
   const drawings = knownDrawings();
   if (count === null || !drawings) return null;
   return (
@@ -21,7 +20,7 @@ function Rows({ chart, index, variable }: Props & { chart: ChartRef }) {
       <drawings.figuresOf.CoverageFigure
         chart={chart}
         about={aboutOf(index, variable)}
-        number={!isDrawable(variable) ? 1 : isMapped ? 4 : count > 1 ? 3 : 2}
+        number={isDrawable(variable) ? 2 : 1}
       />
     </div>
   );

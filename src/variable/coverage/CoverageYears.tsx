@@ -5,15 +5,15 @@ import { css } from '#styled/css';
 type Props = { from: number; strip: string };
 
 const axis = css({
-  display: 'flex',
-  justifyContent: 'space-between',
-  position: 'relative',
+  display: 'block',
+  width: 'full',
+  height: '5',
   mt: '1',
+  overflow: 'visible',
+  fill: 'ink-3',
   fontSize: 'fine',
-  color: 'ink-3',
   fontVariantNumeric: 'tabular-nums',
 });
-const mark = css({ position: 'absolute', translate: '[-50% 0]' });
 
 /** Decades that stand far enough from both ends for their label to fit. */
 function decades(from: number, last: number): number[] {
@@ -28,19 +28,19 @@ export function CoverageYears({ from, strip }: Props) {
   return (
     <div className={css({ mt: '4' })}>
       <CoverageStrip from={from} strip={strip} className={css({ width: 'full', height: '8' })} />
-      <div className={axis} aria-hidden="true">
-        <span>{from}</span>
+      <svg className={axis} aria-hidden="true">
+        <text y="1em">{from}</text>
         {decades(from, last).map((year) => (
-          <span
-            key={year}
-            className={mark}
-            style={{ left: `${((year - from + 0.5) / strip.length) * 100}%` }}
-          >
+          <text key={year} x={`${((year - from + 0.5) / strip.length) * 100}%`} y="1em" textAnchor="middle">
             {year}
-          </span>
+          </text>
         ))}
-        {last > from && <span>{last}</span>}
-      </div>
+        {last > from && (
+          <text x="100%" y="1em" textAnchor="end">
+            {last}
+          </text>
+        )}
+      </svg>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { variableQuery } from '#src/variable/variable.actors.ts';
 import { useActor } from '#src/portal/portal-context.ts';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { RowsRead } from './RowsRead.tsx';
+import { variableText } from '#texts/en/variable/page.ts';
 import { section } from '#styled/recipes';
 
 export function FirstRows({ id }: { id: string }) {
@@ -14,7 +15,7 @@ export function FirstRows({ id }: { id: string }) {
       {queryActor ? (
         <RowsRead id={id} queryActor={queryActor} />
       ) : (
-        <Skeleton label="Loading the first rows" />
+        <Skeleton label={variableText.rowsLoading} />
       )}
     </section>
   );

@@ -2,6 +2,7 @@
 // or for Namibia's code, which is the text NA.
 import type { Preview } from '#contract/file/data.ts';
 import { ScrollTable } from '#src/ui/ScrollTable.tsx';
+import { variableText } from '#texts/en/variable/page.ts';
 import { css } from '#styled/css';
 import { table } from '#styled/recipes';
 import { PreviewCell } from './PreviewCell.tsx';
@@ -13,7 +14,7 @@ export function PreviewTable({ preview: { columns, rows } }: { preview: Preview 
   );
   const align = (at: number) => (isNumeric[at] ? 'end' : undefined);
   return (
-    <ScrollTable label="First rows, table" kind="data">
+    <ScrollTable label={variableText.rowsTable} kind="data">
       <thead>
         <tr>
           {columns.map(({ id, title, unit, key }, at) => (
@@ -24,7 +25,7 @@ export function PreviewTable({ preview: { columns, rows } }: { preview: Preview 
               className={css({ whiteSpace: { _narrow: 'normal' } })}
             >
               {title}
-              <span className={c.sub}>{key ? 'key' : (unit ?? 'no unit given')}</span>
+              <span className={c.sub}>{key ? variableText.key : (unit ?? variableText.noUnit)}</span>
             </th>
           ))}
         </tr>

@@ -2,9 +2,10 @@
 import { useSelector } from '@xstate/react';
 import { selectReading, type VariableQueryRef } from '#src/variable/variable.actors.ts';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
-import { formatNumber, plural } from '#src/ui/text/numbers.ts';
 import { PreviewTable } from './PreviewTable.tsx';
+import { rowsText } from './rows.text.ts';
 import { RowsFailed } from './RowsFailed.tsx';
+import { variableText } from '#texts/en/variable/page.ts';
 import { section } from '#styled/recipes';
 
 type Props = { id: string; queryActor: VariableQueryRef };
@@ -16,19 +17,15 @@ export function RowsRead({ id, queryActor }: Props) {
   return (
     <>
       <div className={c.head}>
-        <h2 id="rows">First rows</h2>
-        {preview && (
-          <span className={c.aside}>
-            {`${formatNumber(preview.rows.length)} of ${plural(preview.totalRows, 'row', 'rows')}`}
-          </span>
-        )}
+        <h2 id="rows">{variableText.rows}</h2>
+        {preview && <span className={c.aside}>{rowsText(preview)}</span>}
       </div>
       {hasFailed ? (
         <RowsFailed queryActor={queryActor} />
       ) : preview ? (
         <PreviewTable preview={preview} />
       ) : (
-        <Skeleton label="Loading the first rows" rows={6} />
+        <Skeleton label={variableText.rowsLoading} rows={11} />
       )}
     </>
   );

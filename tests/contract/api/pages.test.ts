@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { leadsTo, pageAt, pages } from '#contract/api/pages.ts';
 
-const articles = readdirSync('src/articles')
+const articles = readdirSync('texts/en/articles')
   .filter((file) => file.endsWith('.md'))
   .map((file) => file.replace('.md', ''));
 

@@ -63,12 +63,14 @@ GET /api/subscription/subscriptions`
 
 /** What the design adds. */
 const added = [
+  'GET /api/metadata',
   'GET /api/datasets/{id}/versions',
   'GET /api/data/preview',
   'GET /api/data/series',
   'GET /api/data/choices',
   'GET /api/data/coverage',
   'GET /api/data/preflight',
+  'GET /api/search',
   'GET /api/citations',
   'GET /api/citations/{form}',
   'GET /api/catalog.jsonld',
@@ -102,6 +104,12 @@ const added = [
   'POST /api/staff/letters/{id}/retry',
   'GET /api/staff/health',
   'GET /api/account/changes',
+  'POST /api/files/estimate',
+  'POST /api/files',
+  'GET /api/files',
+  'GET /api/files/{id}',
+  'DELETE /api/files/{id}',
+  'GET /api/files/{id}/content',
   'POST /api/selections',
   'GET /api/selections/{id}',
   'GET /api/account/bundles',
@@ -139,9 +147,9 @@ test('a problem’s code is a kebab phrase', () => {
   for (const code of Object.keys(problemStatus)) expect(code).toMatch(/^[a-z]+(-[a-z]+)+$/);
 });
 
-test('only two codes answer 401', () => {
+test('three codes answer 401', () => {
   const codes = Object.entries(problemStatus).filter(([, status]) => status === 401);
-  expect(codes.map(([code]) => code)).toEqual(['not-signed-in', 'wrong-credentials']);
+  expect(codes.map(([code]) => code)).toEqual(['not-signed-in', 'login-expired', 'wrong-credentials']);
 });
 
 test.each([

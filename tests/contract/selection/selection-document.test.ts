@@ -115,14 +115,14 @@ test('notes about nothing are left out', () => {
 test.each([
   [[], 'This is not a selection of variables.'],
   [{ name: 'tax', resources: [] }, 'This is not a selection of variables.'],
-  [{ ...document, version: 2 }, 'This selection was saved by a newer portal.'],
+  [{ ...document, version: 2 }, 'A newer portal saved this selection.'],
   [{ ...document, variables: [] }, 'This selection names no variables.'],
   [
     { ...document, variables: Array.from({ length: mostVariables + 1 }, (_, at) => `a.b.${at}`) },
-    'A selection holds at most 5000',
+    'A selection can have at most 5000',
   ],
   [{ ...document, variables: ['a b'] }, 'One of the variables has no valid id.'],
-  [{ ...document, variables: ['a', 'a'] }, 'A variable is named twice.'],
+  [{ ...document, variables: ['a', 'a'] }, 'One variable is there twice.'],
   [{ ...document, title: 'two\nlines' }, 'The title must be one line'],
   [{ ...document, notes: ['x'] }, 'A note must be a text'],
   [{ ...document, releases: { 'tax.revenue': '' } }, 'The versions of datasets cannot be read.'],

@@ -69,11 +69,15 @@ test('a circle is seen', () => {
 });
 
 const most = { files: 20, depth: 3 };
+/** What a program writes, one file a machine: nobody looks for anything there. */
+const written = new Set(['tests/machines/all/graphs', 'src/inspector/charts']);
 const folders = Map.groupBy([...files, ...['tests', 'e2e', 'tools'].flatMap(filesOf)], (file) =>
   dirname(file),
 );
 const tooLarge = (sizes: ReadonlyMap<string, readonly string[]>) =>
-  [...sizes].filter(([, inside]) => inside.length > most.files).map(([folder]) => folder);
+  [...sizes]
+    .filter(([folder, inside]) => inside.length > most.files && !written.has(folder))
+    .map(([folder]) => folder);
 const tooDeep = (all: Iterable<string>) =>
   [...all].filter((folder) => folder.split('/').length - 1 > most.depth);
 

@@ -2,24 +2,9 @@
 import type { Ignored } from './ignored.ts';
 export const ignoredByBundle: readonly Ignored[] = [
   {
-    events: [
-      'bundle.add',
-      'bundle.remove',
-      'bundle.drop',
-      'bundle.clear',
-      'bundle.move',
-      'bundle.undo',
-      'bundle.note',
-      'bundle.take',
-      'bundle.restore',
-    ],
-    in: ['contents.waiting'],
-    because: 'no view shows a variable before the metadata are here',
-  },
-  {
     events: ['bundle.identify'],
     in: ['contents.ready'],
-    because: 'the metadata come once and stay as long as the page',
+    because: 'the list comes once and stays as long as the page',
   },
   {
     events: ['storage.refused'],
@@ -46,24 +31,61 @@ export const ignoredBySelection: readonly Ignored[] = [
   },
 ];
 
+export const ignoredByWorkbench: readonly Ignored[] = [
+  {
+    events: ['move.place', 'move.end', 'move.cancel'],
+    in: ['hand.resting', 'hand.choosing'],
+    because: 'nothing is taken up; a drag may end after its row was taken out elsewhere',
+  },
+  { events: ['move.end'], in: ['news.telling'], because: 'to take something up has ended the news' },
+  { events: ['move.begin'], in: ['news.quiet'], because: 'there is no news that it would end' },
+  { events: ['rows.group'], in: ['grouping.byDataset'], because: 'the rows stand so already' },
+  { events: ['rows.ungroup'], in: ['grouping.byNothing'], because: 'the rows stand so already' },
+];
+
+export const refusedByWorkbench: readonly Ignored[] = [
+  { events: ['move.end'], in: ['news.quiet'], because: 'what is put down where it was is no news' },
+  {
+    events: ['rows.keep'],
+    in: ['grouping.byDataset', 'grouping.byNothing'],
+    because: 'how rows stand is decided once there are any',
+  },
+];
+
 export const refusedByBundle: readonly Ignored[] = [
-  { events: ['bundle.add'], in: ['contents.ready'], because: 'an id that is in or in no dataset is no news' },
+  {
+    events: ['bundle.add'],
+    in: ['contents.waiting', 'contents.ready'],
+    because: 'an id that is in or in no dataset is no news',
+  },
   {
     events: ['bundle.remove', 'bundle.drop', 'bundle.clear'],
-    in: ['contents.ready'],
+    in: ['contents.waiting', 'contents.ready'],
     because: 'what is not in the bundle cannot leave it',
   },
   {
     events: ['bundle.move'],
-    in: ['contents.ready'],
+    in: ['contents.waiting', 'contents.ready'],
     because: 'what is out, or stands there already, cannot be moved there',
   },
   {
     events: ['bundle.take'],
-    in: ['contents.ready'],
+    in: ['contents.waiting', 'contents.ready'],
     because: 'the bundle is so already, or nobody knows any of it',
   },
-  { events: ['bundle.note'], in: ['contents.ready'], because: 'it is written so already' },
-  { events: ['bundle.undo'], in: ['contents.ready'], because: 'nothing was done that is still to be seen' },
-  { events: ['bundle.restore'], in: ['contents.ready'], because: 'what is in the bundle needs no restoring' },
+  {
+    events: ['bundle.note'],
+    in: ['contents.waiting', 'contents.ready'],
+    because: 'it is written so already',
+  },
+  {
+    events: ['bundle.undo'],
+    in: ['contents.waiting', 'contents.ready'],
+    because: 'nothing was done that is still to be seen',
+  },
+  {
+    events: ['bundle.restore'],
+    in: ['contents.waiting', 'contents.ready'],
+    because: 'what is in the bundle needs no restoring',
+  },
 ];

@@ -2,10 +2,19 @@
 // state and event that is neither handled nor written here fails the law (totality.test.ts), and so does one that is
 // written here and handled.
 
-import { ignoredByBundle, ignoredBySelection, refusedByBundle } from './ignored-bundle.ts';
+import {
+  ignoredByBundle,
+  ignoredBySelection,
+  ignoredByWorkbench,
+  refusedByBundle,
+  refusedByWorkbench,
+} from './ignored-bundle.ts';
+import { ignoredByConnection, ignoredByVersion } from './ignored-connection.ts';
 import { ignoredByForm, refusedByForm } from './ignored-form.ts';
 import { ignoredByList } from './ignored-list.ts';
+import { ignoredByOrder, refusedByOrder } from './ignored-order.ts';
 import { ignoredOfMoney, refusedOfMoney } from './ignored-money.ts';
+import { ignoredBySearchbox, refusedBySearchbox } from './ignored-search.ts';
 
 export type Ignored = {
   events: readonly string[];
@@ -51,13 +60,14 @@ export const ignored: Readonly<Record<string, readonly Ignored[]>> = {
   login: [
     { events: ['login.submit'], in: ['submitting'], because: 'one attempt at a time; the button says so' },
     {
-      events: ['login.edit', 'login.submit'],
+      events: ['login.edit', 'login.reveal', 'login.submit'],
       in: ['success'],
       because: 'login is over and the page asked for is being loaded',
     },
   ],
   bundle: ignoredByBundle,
   selection: ignoredBySelection,
+  workbench: ignoredByWorkbench,
   accountMenu: [
     {
       events: ['menu.choose', 'menu.dismiss', 'menu.leave'],
@@ -85,19 +95,31 @@ export const ignored: Readonly<Record<string, readonly Ignored[]>> = {
   location: [
     {
       events: ['location.retry'],
-      in: ['waiting', 'loading', 'settled', 'leaving'],
+      in: ['waiting', 'loading.fresh', 'loading.long', 'asking', 'stranded', 'settled', 'leaving'],
       because: 'nothing has failed, so there is no button',
     },
+    {
+      events: ['location.resume'],
+      in: ['waiting', 'loading.fresh', 'loading.long', 'asking', 'settled', 'failed', 'leaving'],
+      because: 'no page waits for the server',
+    },
   ],
+  connection: ignoredByConnection,
+  version: ignoredByVersion,
   catalogue: [
     {
       events: ['catalogue.retry'],
-      in: ['loading', 'ready.settled', 'ready.typing'],
+      in: ['resting', 'loading', 'ready.settled', 'ready.typing'],
       because: 'nothing has failed, so there is no button',
     },
     {
+      events: ['catalogue.want'],
+      in: ['loading', 'failed', 'ready.settled', 'ready.typing'],
+      because: 'the list is here or on its way, or every page that is of it has a button to try again',
+    },
+    {
       events: ['catalogue.sort'],
-      in: ['loading', 'failed'],
+      in: ['resting', 'loading', 'failed'],
       because: 'without results there is no order to choose',
     },
   ],
@@ -134,6 +156,7 @@ export const ignored: Readonly<Record<string, readonly Ignored[]>> = {
       because: 'nothing has failed, so there is no button',
     },
   ],
+  order: ignoredByOrder,
   queryCache: [
     {
       events: ['queryCache.retry'],
@@ -144,17 +167,30 @@ export const ignored: Readonly<Record<string, readonly Ignored[]>> = {
   download: [
     {
       events: ['download.ask', 'merge.choose'],
-      in: ['preparing'],
+      in: ['unfolded.preparing'],
       because: 'one file is prepared at a time, and the page keeps it; the buttons say so',
     },
-  ],
-  suggestions: [
     {
-      events: ['suggestion.close', 'suggestion.choose'],
-      in: ['closed'],
-      because: 'what they would close is closed; leaving the field says so every time',
+      events: [
+        'key.toggle',
+        'format.choose',
+        'look.choose',
+        'cut.change',
+        'entity.add',
+        'script.choose',
+        'download.ask',
+        'merge.choose',
+      ],
+      in: ['folded'],
+      because: 'the choices of each file are not shown yet',
+    },
+    {
+      events: ['files.unfold'],
+      in: ['unfolded.choosing', 'unfolded.preparing', 'unfolded.failed'],
+      because: 'they are shown already; the browser folds and unfolds them from then on',
     },
   ],
+  searchbox: ignoredBySearchbox,
   form: ignoredByForm,
   list: ignoredByList,
   subscription: ignoredOfMoney,
@@ -183,18 +219,26 @@ export const refused: Readonly<Record<string, readonly Ignored[]>> = {
   selection: [
     { events: ['selection.retry'], in: ['failed'], because: 'a file that is no selection stays none' },
   ],
+  searchbox: refusedBySearchbox,
   bundle: refusedByBundle,
+  workbench: refusedByWorkbench,
+  order: refusedByOrder,
   chart: [
     {
       events: ['chart.choose'],
       in: ['drawn.reading', 'drawn.turning', 'drawn.settled', 'drawn.failed'],
       because: 'eight lines are the most; a sentence beside the choice says so',
     },
+    {
+      events: ['view.set'],
+      in: ['loading', 'unread', 'drawn.reading', 'drawn.turning', 'drawn.settled', 'drawn.failed'],
+      because: 'only views that the data allow have a tab',
+    },
   ],
   download: [
     {
       events: ['key.toggle'],
-      in: ['choosing', 'preparing', 'failed'],
+      in: ['unfolded.choosing', 'unfolded.preparing', 'unfolded.failed'],
       because: 'at least one key column stays; a sentence beside it says so',
     },
   ],

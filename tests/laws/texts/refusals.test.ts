@@ -72,7 +72,7 @@ function unnamed(sentences: readonly Sentence[], literals: readonly string[], el
 }
 
 const read = (file: string): File => [file, readFileSync(file, 'utf8')];
-const sentences = globSync('texts/en/*.ts').map(read).flatMap(sentencesOf);
+const sentences = globSync('texts/en/{*,import/*}.ts').map(read).flatMap(sentencesOf);
 const tests = globSync(['tests/**/*.{ts,tsx}', 'e2e/**/*.ts']).filter(
   (file) => !file.startsWith('tests/laws/'),
 );

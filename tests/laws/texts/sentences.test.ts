@@ -4,11 +4,19 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { sentencesIn } from './sentences.ts';
 
-/** How many sentences each layer still has outside texts/. Lower a number when a sentence moves; never raise one. */
-const most = { server: 205, machines: 50, src: 246 };
+/**
+ * How many sentences each layer still has outside texts/. Lower a number when a sentence moves; never raise one. Those of the
+ * sandbox are the payment provider's own, word by word.
+ */
+const most = { server: 0, sandbox: 8, machines: 0, src: 0 };
+
+/** Cases quote what the server and people write: they are no words of the portal. */
+const isCase = (file: string): boolean => file.endsWith('.cases.ts');
 
 const countIn = (layer: string): number =>
-  globSync(`${layer}/**/*.{ts,tsx}`).flatMap((file) => sentencesIn(file, readFileSync(file, 'utf8'))).length;
+  globSync(`${layer}/**/*.{ts,tsx}`)
+    .filter((file) => !isCase(file))
+    .flatMap((file) => sentencesIn(file, readFileSync(file, 'utf8'))).length;
 
 /** What is to be done about a count; null where it is the number that the law has. */
 function demandOf(layer: string, count: number, limit: number): string | null {

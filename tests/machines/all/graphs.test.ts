@@ -5,10 +5,12 @@ import { expect, test } from 'vitest';
 import { createMachine } from 'xstate';
 import { allMachines } from '#machines/inspector/all-machines.ts';
 import { wires } from '#machines/portal/wires.ts';
+import { isOfPage } from '#tools/draw/of-page.ts';
 import { graphOf, graphOfWires } from '#tests/model/graph.ts';
 
 test.each(Object.entries(allMachines))('%s is as reviewed', async (name, machine) => {
-  await expect(graphOf(machine)).toMatchFileSnapshot(`graphs/${name}.txt`);
+  const folder = isOfPage(name) ? 'page-graphs' : 'graphs';
+  await expect(graphOf(machine)).toMatchFileSnapshot(`${folder}/${name}.txt`);
 });
 
 test('the wires are as reviewed', async () => {
@@ -16,7 +18,9 @@ test('the wires are as reviewed', async () => {
 });
 
 test('every reviewed graph has its machine', () => {
-  const reviewed = readdirSync('tests/machines/all/graphs').map((file) => file.replace('.txt', ''));
+  const reviewed = ['graphs', 'page-graphs'].flatMap((folder) =>
+    readdirSync(`tests/machines/all/${folder}`).map((file) => file.replace('.txt', '')),
+  );
   expect(reviewed.sort()).toEqual(Object.keys(allMachines).sort());
 });
 

@@ -44,7 +44,10 @@ function after(recording: Recording, type: string): Record<string, string> {
 
 test('the login expired while a file was prepared', () => {
   const visit = visitTo('expired-login');
-  expect(after(visit, 'download.ask')).toMatchObject({ session: 'signedIn.settled', download: 'preparing' });
+  expect(after(visit, 'download.ask')).toMatchObject({
+    session: 'signedIn.settled',
+    download: 'unfolded.preparing',
+  });
   expect(after(visit, 'session.unauthorize')).toMatchObject({
     session: 'expired',
     bundle: 'contents.ready, storage.kept',

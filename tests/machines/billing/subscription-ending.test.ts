@@ -111,7 +111,7 @@ describe('cancelling', () => {
     await told(opened, 'active');
     expect([snapshot().value, selectFault(snapshot())]).toEqual([
       { covered: 'active' },
-      'The payment provider did not answer.',
+      { sentence: 'The payment provider did not answer.' },
     ]);
   });
 
@@ -161,6 +161,6 @@ describe('confirming', () => {
     opened.clock.pass(2000);
     await told(opened, 'active');
     expect(opened.snapshot().value).toEqual({ covered: 'active' });
-    expect(opened.heard).toEqual([{ type: 'subscription.changed' }]);
+    expect(opened.heard).toEqual([{ type: 'subscription.changed' }, { type: 'subscription.covered' }]);
   });
 });

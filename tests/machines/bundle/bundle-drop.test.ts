@@ -20,7 +20,10 @@ test('many are taken out at once', () => {
   const held = holding(['a', 'b', 'c']);
   held.bundle.send({ type: 'bundle.drop', ids: ['a', 'c', 'other'] });
   expect(idsOf(held)).toEqual(['b']);
-  expect(held.heard).toEqual([{ type: 'bundle.removed', ids: ['a', 'c'] }]);
+  expect(held.heard).toEqual([
+    { type: 'bundle.removed', ids: ['a', 'c'] },
+    { type: 'bundle.changed', ids: ['b'] },
+  ]);
 });
 
 test('nothing held is nothing removed', () => {

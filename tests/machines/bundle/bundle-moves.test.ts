@@ -6,7 +6,7 @@ import {
   emptyRecord,
   idsOf,
   merge,
-  moveId,
+  moveIds,
   readRecord,
   removeIds,
   replaceIds,
@@ -24,7 +24,18 @@ test.each([
   ['a', 'd', 'bcad'],
   ['b', 'c', 'abcd'],
 ])('%s before %s is %s', (id, before, order) => {
-  expect(idsOf(moveId(start, id, before, 'A')).join('')).toBe(order);
+  expect(idsOf(moveIds(start, [id], before, 'A')).join('')).toBe(order);
+});
+
+test.each([
+  [['b', 'd'], 'a', 'bdac'],
+  [['a', 'c'], '', 'bdac'],
+  [['d', 'a'], 'c', 'bdac'],
+  [['a'], '', 'bcda'],
+])('%j before “%s” are %s', (ids, before, order) => {
+  const moved = moveIds(start, ids, before, 'A');
+  expect(idsOf(moved).join('')).toBe(order);
+  expect(idsOf(addIds(moved, ['e'], 'A')).at(-1)).toBe('e');
 });
 
 test('any moves are moves of a list', () => {
@@ -35,7 +46,7 @@ test('any moves are moves of a list', () => {
       for (const [at, to] of moves) {
         if (at === to) continue;
         const [id, before] = [list[at]!, list[to]!];
-        record = moveId(record, id, before, 'A');
+        record = moveIds(record, [id], before, 'A');
         list = list.filter((one) => one !== id);
         list = list.toSpliced(list.indexOf(before), 0, id);
         expect(idsOf(record)).toEqual(list);
@@ -55,7 +66,7 @@ test.each([
   let elsewhere = record;
   for (let turn = 0; turn < 300; turn += 1) {
     const [id, before] = [list[at]!, list[to]!];
-    record = moveId(record, id, before, 'A');
+    record = moveIds(record, [id], before, 'A');
     elsewhere = merge(elsewhere, record);
     list = list.filter((one) => one !== id);
     list = list.toSpliced(list.indexOf(before), 0, id);
@@ -64,59 +75,59 @@ test.each([
 });
 
 test('moves of two tabs both hold', () => {
-  const [one, other] = [moveId(start, 'd', 'a', 'A'), moveId(start, 'b', 'a', 'B')];
+  const [one, other] = [moveIds(start, ['d'], 'a', 'A'), moveIds(start, ['b'], 'a', 'B')];
   expect(idsOf(merge(one, other))).toEqual(idsOf(merge(other, one)));
   expect(idsOf(merge(one, other)).slice(2)).toEqual(['a', 'c']);
 });
 
 test('a move between two moves no other', () => {
-  const [one, other] = [moveId(start, 'd', 'b', 'A'), moveId(start, 'a', 'c', 'B')];
+  const [one, other] = [moveIds(start, ['d'], 'b', 'A'), moveIds(start, ['a'], 'c', 'B')];
   expect(idsOf(merge(one, other)).join('')).toBe('dbac');
 });
 
 test('of equal counts a move beats an addition', () => {
-  const moved = moveId(moveId(start, 'b', 'a', 'A'), 'a', 'b', 'A');
+  const moved = moveIds(moveIds(start, ['b'], 'a', 'A'), ['a'], 'b', 'A');
   const addedAgain = addIds(removeIds(start, ['a'], 'B'), ['a'], 'B');
   expect(idsOf(merge(moved, addedAgain)).join('')).toBe('abcd');
 });
 
 test('a move overrules no removal', () => {
-  const moved = moveId(moveId(start, 'd', 'a', 'B'), 'd', 'c', 'B');
+  const moved = moveIds(moveIds(start, ['d'], 'a', 'B'), ['d'], 'c', 'B');
   const gone = removeIds(start, ['d'], 'A');
   expect(idsOf(merge(moved, gone))).toEqual(['a', 'b', 'c']);
   expect(idsOf(merge(gone, moved))).toEqual(['a', 'b', 'c']);
 });
 
 test('a moved id returns to its place', () => {
-  const moved = moveId(start, 'd', 'b', 'A');
+  const moved = moveIds(start, ['d'], 'b', 'A');
   expect(idsOf(restoreIds(removeIds(moved, ['d'], 'A'), ['d'], 'A'))).toEqual(['a', 'd', 'b', 'c']);
 });
 
 test('a moved id added again is last', () => {
-  const gone = removeIds(moveId(start, 'd', 'a', 'A'), ['d'], 'A');
+  const gone = removeIds(moveIds(start, ['d'], 'a', 'A'), ['d'], 'A');
   expect(idsOf(addIds(gone, ['d'], 'A')).at(-1)).toBe('d');
 });
 
 test('what is added after moves is last', () => {
-  expect(idsOf(addIds(moveId(start, 'a', 'd', 'A'), ['e'], 'A')).at(-1)).toBe('e');
+  expect(idsOf(addIds(moveIds(start, ['a'], 'd', 'A'), ['e'], 'A')).at(-1)).toBe('e');
 });
 
 test('an order is stored and read', () => {
-  const moved = moveId(moveId(start, 'd', 'a', 'A'), 'c', 'b', 'A');
+  const moved = moveIds(moveIds(start, ['d'], 'a', 'A'), ['c'], 'b', 'A');
   const { stored } = syncStored(moved, { list: null, record: null }, 'A');
   expect(JSON.parse(stored.list!)).toEqual(['d', 'a', 'c', 'b']);
   expect(idsOf(readRecord(stored.record))).toEqual(['d', 'a', 'c', 'b']);
 });
 
 test('a stored move holds against the older order', () => {
-  const { stored } = syncStored(moveId(start, 'd', 'a', 'A'), { list: null, record: null }, 'A');
+  const { stored } = syncStored(moveIds(start, ['d'], 'a', 'A'), { list: null, record: null }, 'A');
   expect(idsOf(merge(start, readRecord(stored.record))).join('')).toBe('dabc');
 });
 
 test('a record from before moves is read', () => {
   const record = readRecord('{"version":1,"entries":{"a":[2,"A",1,2],"b":[1,"A",1,1]}}');
   expect(idsOf(record)).toEqual(['b', 'a']);
-  expect(idsOf(moveId(record, 'a', 'b', 'A'))).toEqual(['a', 'b']);
+  expect(idsOf(moveIds(record, ['a'], 'b', 'A'))).toEqual(['a', 'b']);
 });
 
 test.each(['[1,"A",1,0.5,2]', '[1,"A",1,0.5,2,3]', '[1,"A",1,"0.5",2,"A"]', '[1,"A",1,0.5,null,"A"]'])(
@@ -127,11 +138,11 @@ test.each(['[1,"A",1,0.5,2]', '[1,"A",1,0.5,2,3]', '[1,"A",1,"0.5",2,"A"]', '[1,
 );
 
 test('a bundle is replaced, order and all', () => {
-  expect(idsOf(replaceIds(moveId(start, 'd', 'a', 'A'), ['e', 'c', 'a'], 'A'))).toEqual(['e', 'c', 'a']);
+  expect(idsOf(replaceIds(moveIds(start, ['d'], 'a', 'A'), ['e', 'c', 'a'], 'A'))).toEqual(['e', 'c', 'a']);
 });
 
 test('what was before is so again', () => {
-  const moved = moveId(start, 'd', 'a', 'A');
+  const moved = moveIds(start, ['d'], 'a', 'A');
   const next = replaceIds(moved, ['e', 'c', 'a'], 'A');
   const back = revertIds(next, Object.keys(next), (id) => moved[id], 'A');
   expect(idsOf(back)).toEqual(['d', 'a', 'b', 'c']);

@@ -7,7 +7,7 @@ import {
   emptyRecord,
   idsOf,
   merge,
-  moveId,
+  moveIds,
   readRecord,
   readStored,
   removeIds,
@@ -102,7 +102,7 @@ function act(of: Tab, store: Stored, { added, touched }: History, taken: Step): 
   if (taken.do === 'move') {
     const [moved, before] = [idsOf(of.record)[taken.at], idsOf(of.record)[taken.to]];
     if (moved !== undefined && before !== undefined && moved !== before)
-      of.record = moveId(of.record, moved, before, of.name);
+      of.record = moveIds(of.record, [moved], before, of.name);
   }
   if (taken.do === 'restore') {
     const gone = Object.keys(of.record).filter((key) => !of.record[key]!.present)[taken.at];

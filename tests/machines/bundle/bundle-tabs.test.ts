@@ -8,7 +8,7 @@ import {
   emptyRecord,
   idsOf,
   merge,
-  moveId,
+  moveIds,
   readRecord,
   removeIds,
   syncStored,
@@ -31,7 +31,7 @@ function open() {
 }
 
 const undo: BundleEvent = { type: 'bundle.undo' };
-const moveToTop: BundleEvent = { type: 'bundle.move', id: 'c', before: 'a', about: 'c' };
+const moveToTop: BundleEvent = { type: 'bundle.move', ids: ['c'], before: 'a', about: ['c'] };
 
 test.each<[string, BundleEvent]>([
   ['an addition', { type: 'bundle.add', ids: ['d'] }],
@@ -56,7 +56,7 @@ test('an undone move overrules no removal', () => {
 
 test('an undone removal overrules no move', () => {
   const { bundle, seenBy } = open();
-  const elsewhere = moveId(start, 'b', 'a', 'elsewhere');
+  const elsewhere = moveIds(start, ['b'], 'a', 'elsewhere');
   bundle.send({ type: 'bundle.remove', id: 'b' });
   bundle.send(undo);
   expect(seenBy(elsewhere)).toEqual(['b', 'a', 'c']);

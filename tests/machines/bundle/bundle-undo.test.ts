@@ -26,7 +26,7 @@ test.each<[string, BundleEvent, string[]]>([
   ['removing', { type: 'bundle.remove', id: 'a' }, ['b', 'c']],
   ['dropping', { type: 'bundle.drop', ids: ['a', 'c'] }, ['b']],
   ['clearing', { type: 'bundle.clear' }, []],
-  ['moving', { type: 'bundle.move', id: 'c', before: 'a', about: 'c' }, ['c', 'a', 'b']],
+  ['moving', { type: 'bundle.move', ids: ['c'], before: 'a', about: ['c'] }, ['c', 'a', 'b']],
 ])('%s is taken back', (_what, event, then) => {
   const { bundle, held, can } = open('a', 'b', 'c');
   bundle.send(event);
@@ -41,7 +41,7 @@ test.each<[ChangeKind, BundleEvent, string[]]>([
   ['remove', { type: 'bundle.remove', id: 'a' }, ['a']],
   ['remove', { type: 'bundle.drop', ids: ['a', 'c'] }, ['a', 'c']],
   ['clear', { type: 'bundle.clear' }, ['a', 'b', 'c']],
-  ['move', { type: 'bundle.move', id: 'c', before: 'a', about: 'dataset' }, ['dataset']],
+  ['move', { type: 'bundle.move', ids: ['c'], before: 'a', about: ['dataset'] }, ['dataset']],
 ])('the last change says what it did: %s', (kind, event, about) => {
   const { bundle, last } = open('a', 'b', 'c');
   bundle.send(event);
@@ -57,9 +57,9 @@ const anyEvent = fc.oneof(
   at.map((one) => ({ type: 'bundle.remove', id: all[one]! })),
   fc.tuple(at, at).map(([one, other]) => ({
     type: 'bundle.move',
-    id: all[one]!,
+    ids: [all[one]!],
     before: all[other]!,
-    about: all[one]!,
+    about: [all[one]!],
   })),
   fc.constant({ type: 'bundle.clear' }),
 ) as fc.Arbitrary<BundleEvent>;
@@ -135,6 +135,11 @@ test('what was taken back is told until another change', () => {
 test('the last fifty changes are kept', () => {
   const { bundle } = open('a', 'b');
   for (let turn = 0; turn < 60; turn += 1)
-    bundle.send({ type: 'bundle.move', id: turn % 2 ? 'a' : 'b', before: turn % 2 ? 'b' : 'a', about: 'a' });
+    bundle.send({
+      type: 'bundle.move',
+      ids: [turn % 2 ? 'a' : 'b'],
+      before: turn % 2 ? 'b' : 'a',
+      about: ['a'],
+    });
   expect(bundle.getSnapshot().context.changes).toHaveLength(50);
 });

@@ -123,7 +123,7 @@ test('an undone removal returns to its place', () => {
   const { actor, ids, heard } = browser().open('A');
   actor.send({ type: 'bundle.add', ids: ['a', 'b', 'c'] });
   actor.send({ type: 'bundle.remove', id: 'b' });
-  expect(heard().at(-1)).toEqual({ type: 'bundle.removed', ids: ['b'] });
+  expect(heard()).toContainEqual({ type: 'bundle.removed', ids: ['b'] });
   actor.send({ type: 'bundle.restore', ids: ['b'] });
   expect(ids()).toEqual(['a', 'b', 'c']);
 });
@@ -138,7 +138,7 @@ test('a storage that refuses is told once', () => {
   actor.send({ type: 'bundle.identify', known });
   actor.send({ type: 'bundle.add', ids: ['a'] });
   expect(actor.getSnapshot().context.ids).toEqual(['a']);
-  expect(heard).toEqual([{ type: 'bundle.unkept' }]);
+  expect(heard.filter(({ type }) => type === 'bundle.unkept')).toHaveLength(1);
 });
 
 test('a bundle is empty until storage answers', () => {
@@ -164,10 +164,10 @@ test.each<[string, BundleEvent]>([
   ['what nobody knows', { type: 'bundle.add', ids: ['gone'] }],
   ['a removal of what is out', { type: 'bundle.remove', id: 'b' }],
   ['a restoring of what is in', { type: 'bundle.restore', ids: ['a'] }],
-  ['a move of what is out', { type: 'bundle.move', id: 'd', before: 'a', about: 'd' }],
-  ['a move to before what is out', { type: 'bundle.move', id: 'a', before: 'd', about: 'a' }],
-  ['a move to before itself', { type: 'bundle.move', id: 'a', before: 'a', about: 'a' }],
-  ['a move to where it is', { type: 'bundle.move', id: 'a', before: 'c', about: 'a' }],
+  ['a move of what is out', { type: 'bundle.move', ids: ['d'], before: 'a', about: ['d'] }],
+  ['a move to before what is out', { type: 'bundle.move', ids: ['a'], before: 'd', about: ['a'] }],
+  ['a move to before itself', { type: 'bundle.move', ids: ['a'], before: 'a', about: ['a'] }],
+  ['a move to where it is', { type: 'bundle.move', ids: ['a'], before: 'c', about: ['a'] }],
   ['a note as it is', { type: 'bundle.note', id: 'a', text: '' }],
 ])('%s is nothing to store', (_what, event) => {
   const { asked, open } = browser({ list: '["a","c"]' });

@@ -4,9 +4,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Dataset, Variable } from '#contract/catalogue/catalogue.ts';
 import { buildColumns, columnsOf } from '#machines/catalogue/columns.ts';
-import { facetView, type Facet } from '#machines/catalogue/facets.ts';
+import { facetView, selectFacets, type Facet } from '#machines/catalogue/facets.ts';
 import { find } from '#machines/catalogue/find.ts';
 import { emptyQuery, facetParams, type FacetName, type Query, type Sort } from '#machines/catalogue/query.ts';
+import type { CatalogueSnapshot } from '#machines/catalogue/select.ts';
 import { indexOf, type Metadata } from '#machines/catalogue/search.ts';
 import { manyVariables, metadata } from './small-catalogue.ts';
 
@@ -199,12 +200,42 @@ const long: Facet = {
     count: at,
     isChosen: at === 59,
   })),
+  matching: 60,
 };
 
 test('a long filter shows eight and the chosen', () => {
   const { shown, more, rest } = facetView(long, '');
   expect(shown.map(({ id }) => id)).toEqual(['d59', 'd0', 'd1', 'd2', 'd3', 'd4', 'd5', 'd6', 'd7']);
   expect([more.length, rest]).toEqual([40, 11]);
+});
+
+test('values with the words come first', () => {
+  const { shown, more, rest } = facetView({ ...long, matching: 3 }, '');
+  expect(shown.map(({ id }) => id)).toEqual(['d59', 'd0', 'd1', 'd2']);
+  expect([more.length, rest]).toEqual([40, 16]);
+});
+
+test('a short filter folds values without the words away', () => {
+  const items = long.items.slice(0, 12);
+  expect(facetView({ ...long, items, matching: 2 }, '')).toEqual({
+    shown: items.slice(0, 2),
+    more: items.slice(2),
+    rest: 0,
+  });
+});
+
+test('places of values depend on the words alone', () => {
+  fc.assert(
+    fc.property(catalogues, queries, (of, query) => {
+      const index = indexOf(of);
+      const facetsOf = (one: Query) =>
+        selectFacets({ context: { index, query: one } } as CatalogueSnapshot).map(({ items, matching }) => ({
+          ids: items.map(({ id }) => id),
+          matching,
+        }));
+      expect(facetsOf(query)).toEqual(facetsOf({ ...emptyQuery, search: query.search }));
+    }),
+  );
 });
 
 test('a long filter is looked through', () => {

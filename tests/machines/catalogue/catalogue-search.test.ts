@@ -184,3 +184,11 @@ test('what is withdrawn is known and not found', () => {
   expect(find(withdrawn, emptyQuery).matches.length).toBe(metadata.variables.length - 1);
   expect(withdrawn.byId.get(first!.id)?.title).toBe(first!.title);
 });
+
+test('other names change no result', () => {
+  const named = metadata.variables.map((one) => ({ ...one, aka: ['liabilities', 'GDP per capita'] }));
+  for (const search of ['gdp', 'liabilities', 'per capita', 'debt', ''])
+    expect(find(indexOf({ ...metadata, variables: named }), { ...emptyQuery, search }).matches.length).toBe(
+      ask({ search }).matches.length,
+    );
+});

@@ -28,6 +28,7 @@ test('an address that is read before the catalogue is here means the same', asyn
   const loading = deferred<Metadata>();
   const machine = catalogueMachine.provide({ actors: { loadMetadata: loading.actor as never } });
   const catalogue = createActor(machine).start();
+  catalogue.send({ type: 'catalogue.want' });
   catalogue.send({ type: 'catalogue.find', search: '?source=the-panel,unknown' });
   const sources = () => selectQuery(catalogue.getSnapshot()).sources;
   expect(sources()).toEqual(['the-panel', 'unknown']);

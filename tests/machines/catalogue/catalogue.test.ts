@@ -15,6 +15,7 @@ function open() {
   const clock = new SimulatedClock();
   const machine = catalogueMachine.provide({ actors: { loadMetadata: loading.actor as never } });
   const catalogue = createActor(machine, { clock }).start();
+  catalogue.send({ type: 'catalogue.want' });
   return { catalogue, clock, loading, heard: heardFrom(catalogue) };
 }
 
@@ -30,6 +31,17 @@ async function ready(search = '') {
 const found = (catalogue: ReturnType<typeof open>['catalogue']) =>
   selectMatches(catalogue.getSnapshot()).map(({ id }) => id);
 const asked = (to: string, isTyping = false) => ({ type: 'catalogue.asked', to, isTyping });
+
+test('nothing is loaded before a page wants it', () => {
+  const loading = deferred<Metadata>();
+  const machine = catalogueMachine.provide({ actors: { loadMetadata: loading.actor as never } });
+  const catalogue = createActor(machine).start();
+  catalogue.send({ type: 'catalogue.find', search: '?search=tax' });
+  expect(loading.calls).toEqual([]);
+  catalogue.send({ type: 'catalogue.want' });
+  catalogue.send({ type: 'catalogue.want' });
+  expect(loading.calls).toHaveLength(1);
+});
 
 test('the catalogue tells which variables exist', async () => {
   const { heard, loading } = open();

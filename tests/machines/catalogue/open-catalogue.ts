@@ -8,6 +8,7 @@ import { metadata } from './small-catalogue.ts';
 export async function ready(search: string, of: Metadata = metadata) {
   const machine = catalogueMachine.provide({ actors: { loadMetadata: fromPromise(async () => of) } });
   const catalogue = createActor(machine).start();
+  catalogue.send({ type: 'catalogue.want' });
   await settled();
   catalogue.send({ type: 'catalogue.find', search });
   return catalogue;

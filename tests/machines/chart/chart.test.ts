@@ -1,6 +1,6 @@
 // The charts: what is read and what is not read twice, what the address holds, whom the lines are drawn for.
 import { expect, test } from 'vitest';
-import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { createActor, fromPromise, SimulatedClock, type ActorRefFrom } from 'xstate';
 import {
   isRanked,
   isUsual,
@@ -12,13 +12,21 @@ import {
 } from '#machines/chart/chart-query.ts';
 import { chartInput, extra, outline } from '#machines/chart/chart.cases.ts';
 import { chartMachine } from '#machines/chart/chart.machine.ts';
-import type { ChartInput, Outline, Piece, PiecesInput, Points } from '#machines/chart/chart.types.ts';
+import {
+  views,
+  type ChartInput,
+  type Outline,
+  type Piece,
+  type PiecesInput,
+  type Points,
+} from '#machines/chart/chart.types.ts';
 import { settled } from '#tests/machines/all/deferred.ts';
 
 async function open(
   input: Partial<ChartInput> = {},
   answer = async (): Promise<Points[]> => [],
   read: Outline = outline,
+  before: (chart: ActorRefFrom<typeof chartMachine>) => void = () => {},
 ) {
   const asked: Piece[][] = [];
   const searches: string[] = [];
@@ -35,6 +43,7 @@ async function open(
   const chart = createActor(machine, { input: { ...chartInput, ...input }, clock });
   chart.on('chart.asked', ({ search }) => searches.push(search));
   chart.start();
+  before(chart);
   await settled();
   return { chart, asked, searches, clock, context: () => chart.getSnapshot().context };
 }
@@ -42,8 +51,8 @@ async function open(
 const kinds = (pieces: readonly Piece[]) => pieces.map(({ kind }) => kind);
 
 test('values come before the outlines of countries', async () => {
-  const { asked, chart } = await open();
-  expect(asked.map(kinds)).toEqual([['lines', 'year'], ['world']]);
+  const { asked, chart } = await open({ search: '?view=map' });
+  expect(asked.map(kinds)).toEqual([['year'], ['world']]);
   expect(chart.getSnapshot().matches({ drawn: 'settled' })).toBe(true);
 });
 
@@ -75,7 +84,7 @@ test('without years nothing stands in the address', async () => {
 });
 
 test('what is here is not read again', async () => {
-  const { chart, asked, clock } = await open();
+  const { chart, asked, clock } = await open({ search: '?view=map' });
   for (const year of [2020, 2021, 2020]) {
     chart.send({ type: 'chart.turn', year });
     clock.increment(200);
@@ -86,7 +95,9 @@ test('what is here is not read again', async () => {
 
 test('what was cut stays told', async () => {
   let times = 0;
-  const { chart, context, clock } = await open({}, async () => [{ points: [], isCut: (times += 1) === 1 }]);
+  const { chart, context, clock } = await open({ search: '?view=map' }, async () => [
+    { points: [], isCut: (times += 1) === 1 },
+  ]);
   expect(context().isCut).toBe(true);
   chart.send({ type: 'chart.turn', year: 2020 });
   clock.increment(200);
@@ -95,7 +106,7 @@ test('what was cut stays told', async () => {
 });
 
 test('only the year that is paused at is read', async () => {
-  const { chart, asked, clock, searches } = await open();
+  const { chart, asked, clock, searches } = await open({ search: '?view=map' });
   for (const year of [2020, 2019]) {
     chart.send({ type: 'chart.turn', year });
     clock.increment(199);
@@ -106,7 +117,7 @@ test('only the year that is paused at is read', async () => {
 });
 
 test('the shown year stays until another is here', async () => {
-  const { chart, context } = await open();
+  const { chart, context } = await open({ search: '?view=ranking' });
   chart.send({ type: 'chart.turn', year: 2020 });
   expect([context().year, context().seen]).toEqual([2020, 2021]);
 });
@@ -129,6 +140,12 @@ test('the address chooses, as far as it can', async () => {
   expect([context().chosen, context().year]).toEqual([['Denmark'], 2019]);
 });
 
+test('the address may name a place by its code', async () => {
+  const places = { Denmark: { code: 'DNK', kind: 'country' as const } };
+  const { context } = await open({ search: '?entities=DNK|Denmark|MLT' }, undefined, { ...outline, places });
+  expect(context().chosen).toEqual(['Denmark']);
+});
+
 test('nobody can be chosen', async () => {
   const { context } = await open({ search: '?entities=' });
   expect(context().chosen).toEqual([]);
@@ -148,7 +165,7 @@ test('a failed reading is tried again whole', async () => {
   expect(chart.getSnapshot().matches({ drawn: 'failed' })).toBe(true);
   chart.send({ type: 'chart.retry' });
   await settled();
-  expect(asked.map(kinds)).toEqual([['lines', 'year'], ['lines', 'year'], ['world']]);
+  expect(asked.map(kinds)).toEqual([['lines'], ['lines']]);
 });
 
 test('the lines are first those that the server names', async () => {
@@ -201,5 +218,58 @@ test('a scale that is not offered is linear', async () => {
 test('one place is no map', async () => {
   const one = { ...outline, names: ['Fiji'], strips: ['111'], codes: [''] };
   const { asked, context } = await open({}, undefined, one);
-  expect([context().isMapped, asked.map(kinds)]).toEqual([false, [['lines', 'year']]]);
+  expect([context().isMapped, asked.map(kinds)]).toEqual([false, [['lines']]]);
+});
+
+test('a view asks for what it shows', async () => {
+  const { chart, asked, context, searches } = await open();
+  expect([context().view, asked.map(kinds)]).toEqual(['chart', [['lines']]]);
+  for (const view of ['table', 'ranking', 'distribution', 'map', 'chart'] as const) {
+    chart.send({ type: 'view.set', view });
+    await settled();
+  }
+  expect(asked.map(kinds)).toEqual([['lines'], ['year'], ['world']]);
+  expect(searches).toEqual(['?view=table', '?view=ranking', '?view=distribution', '?view=map', '']);
+});
+
+test.each([
+  ['', 'chart'],
+  ['?view=table', 'table'],
+  ['?view=globe', 'chart'],
+  ['?year=2020', 'map'],
+  ['?year=2020&view=chart', 'chart'],
+  ['?year=2020&entities=Malta', 'chart'],
+])('%s shows the %s', async (search, view) => {
+  const { context } = await open({ search });
+  expect(context().view).toBe(view);
+  expect(readChartQuery(writeChartQuery(context())).year).toBe(search.includes('2020') ? 2020 : null);
+});
+
+test('what an address writes, it shows', async () => {
+  for (const view of views)
+    for (const year of ['', '&year=2020'])
+      for (const entities of ['', '&entities=Malta']) {
+        const { context } = await open({ search: `?view=${view}${year}${entities}` });
+        const again = await open({ search: writeChartQuery(context()) });
+        expect([again.context().view, again.context().year]).toEqual([view, context().year]);
+      }
+});
+
+test('a view that is not offered is not shown', async () => {
+  const { chart, context, searches } = await open({ isMapped: false, search: '?view=map' });
+  expect(context().view).toBe('chart');
+  chart.send({ type: 'view.set', view: 'map' });
+  expect([context().view, searches]).toEqual(['chart', []]);
+});
+
+test('a view that is chosen early is shown with the outline', async () => {
+  const { chart, asked, context, searches } = await open(
+    { search: '?entities=Malta' },
+    undefined,
+    outline,
+    (early) => early.send({ type: 'view.set', view: 'ranking' }),
+  );
+  expect(searches).toEqual(['?entities=Malta&view=ranking']);
+  expect([context().view, context().chosen, asked.map(kinds)]).toEqual(['ranking', ['Malta'], [['year']]]);
+  expect(chart.getSnapshot().matches({ drawn: 'settled' })).toBe(true);
 });

@@ -23,7 +23,7 @@ test('at first it is asked what each file will be', () => {
 
 test('nothing is asked before the metadata are here', () => {
   const { download, questions } = openDownload();
-  download.send({ type: 'download.show', index: null, ids: input.ids });
+  download.send({ type: 'download.show', index: null, ids: input.ids, search: '' });
   expect(questions()).toEqual([]);
   download.send({ type: 'download.show', ...input });
   expect(questions()).toHaveLength(2);
@@ -72,7 +72,7 @@ test('another look or cut takes the failure away', async () => {
     token.calls[0]!.reject(failure(500));
     await settled();
     download.send(event);
-    expect(download.getSnapshot().value).toBe('choosing');
+    expect(download.getSnapshot().value).toEqual({ unfolded: 'choosing' });
   }
 });
 
@@ -84,7 +84,7 @@ test('what is asked for while another is prepared waits', () => {
   download.send({ type: 'cut.change', dataset: dataset.id, cut: { to: '2000' } });
   download.send({ type: 'entity.add', dataset: dataset.id, found: ['DNK'], unknown: [] });
   expect(plan().choice).toMatchObject({ header: 'titles', to: '2000', entities: ['DNK'] });
-  expect(download.getSnapshot().value).toBe('preparing');
+  expect(download.getSnapshot().value).toEqual({ unfolded: 'preparing' });
   expect(questions()).not.toEqual(before);
 });
 
@@ -93,4 +93,13 @@ test('scripts are shown in the language chosen', () => {
   expect(selectContext(download.getSnapshot()).language).toBe('python');
   download.send({ type: 'script.choose', language: 'stata' });
   expect(selectContext(download.getSnapshot()).language).toBe('stata');
+});
+
+test('files by themselves are asked about once they are shown', () => {
+  const { download, questions } = openDownload({ isFolded: true });
+  expect(questions()).toBeUndefined();
+  download.send({ type: 'download.show', ...input });
+  expect(questions()).toBeUndefined();
+  download.send({ type: 'files.unfold' });
+  expect(questions()).toHaveLength(2);
 });

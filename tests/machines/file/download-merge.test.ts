@@ -6,6 +6,7 @@ import * as examples from '#contract/api/examples.ts';
 import type { Group } from '#machines/bundle/select-groups.ts';
 import { indexOf } from '#machines/catalogue/search.ts';
 import { downloadMachine } from '#machines/file/download.machine.ts';
+import { usualLook } from '#machines/file/order/order-choice.ts';
 import { filesOf, isTogether, mergeable } from '#machines/file/merge.ts';
 import { choiceOf, heldAt, heldValue, plainShape, scriptAddress, withLook } from '#machines/file/shape.ts';
 import { key } from './small-download.ts';
@@ -118,8 +119,9 @@ test('one file is asked about instead of two', () => {
     sources: [examples.source],
     collections: [],
   });
-  const input = { index, ids: ['p.tax.v', 'p.wealth.v'] };
+  const input = { index, ids: ['p.tax.v', 'p.wealth.v'], search: '', lastChoice: usualLook };
   const download = createActor(downloadMachine, { input }).start();
+  download.send({ type: 'files.unfold' });
   const wanted = () => download.getSnapshot().children.watchFigures!.getSnapshot().context.wanted;
   expect(wanted()).toHaveLength(4);
   download.send({ type: 'merge.choose', isMerged: true });

@@ -2,6 +2,7 @@
 // scripts run is tested with the programs themselves (tests/server/file/scripts).
 import { expect, test } from 'vitest';
 import { languages, languageText, scriptOf, type Language } from '#machines/file/scripts.ts';
+import { singleText } from '#texts/en/file/single.ts';
 import type { FileChoice } from '#machines/file/shape.ts';
 import { choice } from './open-download.ts';
 
@@ -15,7 +16,7 @@ const lines = (language: Language, of: FileChoice = choice) =>
     .map((line) => line.trim());
 
 test('the programs have names people know', () => {
-  expect(languages.map((language) => languageText[language].name)).toEqual([
+  expect(languages.map((language) => languageText[language])).toEqual([
     'Python',
     'R',
     'Stata',
@@ -28,24 +29,32 @@ test('the programs have names people know', () => {
 test.each<[Language, string, string]>([
   [
     'python',
-    'Python 3 with pandas, and your token in MERIDIAN_TOKEN.',
+    'Python 3 with pandas, and your API token in the variable MERIDIAN_TOKEN.',
     `headers={"Authorization": f"Bearer {os.environ['MERIDIAN_TOKEN']}"})`,
   ],
   [
     'r',
-    'R 4 or newer, and your token in MERIDIAN_TOKEN.',
+    'R 4 or newer, and your API token in the variable MERIDIAN_TOKEN.',
     'headers = c(Authorization = paste("Bearer", Sys.getenv("MERIDIAN_TOKEN"))))',
   ],
-  ['stata', 'your token in MERIDIAN_TOKEN.', 'local token : environment MERIDIAN_TOKEN'],
-  ['excel', 'Put your token where it says so.', 'Headers = [Authorization = "Bearer " & "your token"],'],
+  ['stata', 'your API token in the variable MERIDIAN_TOKEN.', 'local token : environment MERIDIAN_TOKEN'],
+  [
+    'excel',
+    'Put your API token in place of “your token”.',
+    'Headers = [Authorization = "Bearer " & "your token"],',
+  ],
   [
     'sheets',
-    'Put your token into the script properties as MERIDIAN_TOKEN.',
+    'Save your API token in the script properties as MERIDIAN_TOKEN.',
     "const token = PropertiesService.getScriptProperties().getProperty('MERIDIAN_TOKEN');",
   ],
-  ['curl', 'your token in MERIDIAN_TOKEN.', '--header "Authorization: Bearer $MERIDIAN_TOKEN" "$@" "$url"'],
+  [
+    'curl',
+    'your API token in the variable MERIDIAN_TOKEN.',
+    '--header "Authorization: Bearer $MERIDIAN_TOKEN" "$@" "$url"',
+  ],
 ])('%s takes the token where it says', (language, requires, line) => {
-  expect(languageText[language].requires).toContain(requires);
+  expect(singleText.script.requires[language]).toContain(requires);
   expect(lines(language)).toContain(line);
 });
 

@@ -158,7 +158,7 @@ test('keys are left out while one is prepared', () => {
   const before = questions();
   toggle('country');
   toggle('year');
-  expect([plan().choice.keys, download.getSnapshot().value]).toEqual([['year'], 'preparing']);
+  expect([plan().choice.keys, download.getSnapshot().value]).toEqual([['year'], { unfolded: 'preparing' }]);
   expect(questions()).not.toEqual(before);
 });
 
@@ -200,5 +200,5 @@ test('a failed file can still become one', async () => {
   await settled();
   download.send({ type: 'merge.choose', isMerged: true });
   const { value, context } = download.getSnapshot();
-  expect([value, context.isMerged]).toEqual(['choosing', true]);
+  expect([value, context.isMerged]).toEqual([{ unfolded: 'choosing' }, true]);
 });

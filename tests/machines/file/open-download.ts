@@ -3,6 +3,7 @@ import { createActor, fromCallback } from 'xstate';
 import { indexOf } from '#machines/catalogue/search.ts';
 import { downloadMachine } from '#machines/file/download.machine.ts';
 import { planOf, selectProgress } from '#machines/file/select-choices.ts';
+import { usualLook } from '#machines/file/order/order-choice.ts';
 import { plainShape, type FileChoice } from '#machines/file/shape.ts';
 import type { Question } from '#machines/kinds/query-cache/query-cache.setup.ts';
 import { deferred } from '#tests/machines/all/deferred.ts';
@@ -20,11 +21,14 @@ export const choice: FileChoice = {
 export const input = {
   index: indexOf({ variables: [...group.variables], datasets: [dataset], sources: [], collections: [] }),
   ids: choice.variables,
+  search: '',
+  lastChoice: usualLook,
 };
 
 const nothingYet = { wanted: [], answers: {}, failures: {} };
 
-export function openDownload() {
+/** Each file by itself is shown, unless it `isFolded`. */
+export function openDownload({ isFolded = false } = {}) {
   const token = deferred<string>();
   const saved: string[] = [];
   const saveFiles = fromCallback<{ type: 'file.save'; url: string }>(({ receive }) =>
@@ -40,6 +44,7 @@ export function openDownload() {
     }),
     { input },
   ).start();
+  if (!isFolded) download.send({ type: 'files.unfold' });
   const plan = (isLimited = false) => planOf(group, download.getSnapshot().context, nothingYet, isLimited);
   const toggle = (id: string) => download.send({ type: 'key.toggle', dataset: dataset.id, key: id, keys });
   const progress = () => selectProgress(plan().choice)(download.getSnapshot());

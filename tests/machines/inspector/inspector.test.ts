@@ -9,7 +9,7 @@ import type {
   ShareRequest,
   RecordingSource,
 } from '#machines/inspector/inspector.setup.ts';
-import { writeRecording } from '#machines/inspector/portable.ts';
+import { UnreadableRecording, writeRecording } from '#machines/inspector/portable.ts';
 import { emptyRecording, type Recording } from '#machines/inspector/recording.ts';
 import { deferred, settled } from '#tests/machines/all/deferred.ts';
 
@@ -42,7 +42,7 @@ test('the inspector begins with nothing recorded', () => {
     zoom: 'fitted',
     source: '',
     message: '',
-    fault: '',
+    fault: null,
     unsent: '',
   });
 });
@@ -100,10 +100,10 @@ test('an opened recording is travelled in', async () => {
 test('what is no recording says why', async () => {
   const { inspector, send, context, reading } = open();
   send({ type: 'recording.open', source: 'a list' });
-  reading.calls[0]!.reject(new Error('This is a list.'));
+  reading.calls[0]!.reject(new UnreadableRecording({ entry: 3 }));
   await settled();
   expect(inspector.getSnapshot().value).toBe('refused');
-  expect([context().fault, context().source]).toEqual(['This is a list.', '']);
+  expect([context().fault, context().source]).toEqual([{ entry: 3 }, '']);
 });
 
 test('a recording is saved as a file', () => {
@@ -130,9 +130,9 @@ test.each<[string, InspectorEvent, string]>([
 test('what became of a copy is said', () => {
   const { send, context } = open();
   send({ type: 'recording.copy' }, { type: 'share.copied' });
-  expect(context().message).toBe('Copied.');
+  expect(context().message).toBe('copied');
   send({ type: 'share.refused' });
-  expect(context().message).toBe('The browser does not let this page copy. Save the file instead.');
+  expect(context().message).toBe('notCopied');
 });
 
 test.each<InspectorEvent>([
@@ -179,9 +179,7 @@ test.each<[string, InspectorEvent]>([
 test.each(['', 'menu.toggle', 'null', '5', '{"type": 5}', '{}'])('the text %j is no event', (text) => {
   const { send, context, asked } = open();
   send({ type: 'portal.write', actor: 'menu', text });
-  expect(context().unsent).toBe(
-    'This is no event. Write one as JSON, with its type: {"type": "menu.toggle"}.',
-  );
+  expect(context().unsent).toBe('noEvent');
   expect(asked).toEqual([]);
 });
 

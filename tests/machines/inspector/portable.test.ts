@@ -57,13 +57,11 @@ test('what the file leaves out is as at first', () => {
 });
 
 test('a text that is no JSON is refused', () => {
-  expect(() => readRecording('{')).toThrow(
-    'This is no recording of the inspector. Choose a file that “Save” has written.',
-  );
+  expect(() => readRecording('{')).toThrow('notOurs');
 });
 
 test('another kind of file is refused', () => {
-  expect(() => readRecording('{"kind":"shopping list","version":1,"entries":[]}')).toThrow('no recording');
+  expect(() => readRecording('{"kind":"shopping list","version":1,"entries":[]}')).toThrow('notOurs');
 });
 
 test.each([
@@ -84,7 +82,7 @@ test.each([
 ])('an entry with %j is damaged', (damage) => {
   const entries = [sample.entries[0], { ...sample.entries[1], ...damage }] as RecordingEntry[];
   const text = writeRecording({ ...sample, entries });
-  expect(() => readRecording(text)).toThrow('Entry 2 of this recording is damaged.');
+  expect(() => readRecording(text)).toThrow('{"entry":2}');
 });
 
 test('a state within a state is read', () => {
@@ -99,5 +97,40 @@ test.each([
   { menu: null },
 ])('the beginning %j is damaged', (bases) => {
   const text = writeRecording({ ...sample, bases: bases as never });
-  expect(() => readRecording(text)).toThrow('The beginning of this recording is damaged.');
+  expect(() => readRecording(text)).toThrow('beginning');
+});
+
+test('what was half typed beside suggestions is read', () => {
+  const entry = { at: 1, by: null, status: 'active' };
+  const was = [
+    {
+      ...entry,
+      actor: 'suggestions',
+      event: { type: 'suggestion.open' },
+      to: 'open',
+      taken: ['a -- b --> c'],
+    },
+    {
+      ...entry,
+      actor: 'suggestions',
+      event: { type: 'draft.type', name: 'from' },
+      to: 'closed',
+      taken: ['(root) -- draft.type --> (stays)'],
+    },
+    {
+      ...entry,
+      actor: 'portal',
+      event: { type: 'portal.listen', part: 'suggestions' },
+      to: 'running',
+      taken: [],
+    },
+  ];
+  const bases = { suggestions: { value: 'closed', context: { marked: '', drafts: {} } } };
+  const read = readRecording(JSON.stringify({ kind: 'portal recording', version: 2, bases, entries: was }));
+  expect(read.bases).toEqual({ drafts: { value: 'open', context: { marked: '', drafts: {} } } });
+  expect(read.entries.map(({ actor, to, taken, event }) => [actor, to, taken, event['part']])).toEqual([
+    ['drafts', 'open', [], undefined],
+    ['drafts', 'open', ['open -- draft.type --> (stays)'], undefined],
+    ['portal', 'running', [], 'drafts'],
+  ]);
 });

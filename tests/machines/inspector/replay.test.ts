@@ -106,12 +106,12 @@ test('of known ids only spoken ones are sent', () => {
 });
 
 test.each([
-  ['', /no recording of the inspector/],
-  ['null', /no recording of the inspector/],
-  ['{"kind":"portal recording","version":1}', /no recording of the inspector/],
-  ['{"kind":"portal recording","version":9,"entries":[]}', /another version/],
-  ['{"kind":"portal recording","version":2,"entries":[null]}', /Entry 1 of this recording is damaged/],
-  ['{"kind":"portal recording","version":2,"entries":[{"at":1,"actor":"who"}]}', /Entry 1/],
+  ['', /notOurs/],
+  ['null', /notOurs/],
+  ['{"kind":"portal recording","version":1}', /notOurs/],
+  ['{"kind":"portal recording","version":9,"entries":[]}', /otherVersion/],
+  ['{"kind":"portal recording","version":2,"entries":[null]}', /"entry":1/],
+  ['{"kind":"portal recording","version":2,"entries":[{"at":1,"actor":"who"}]}', /"entry":1/],
 ])('%j is refused', (text, why) => {
   expect(() => readRecording(text)).toThrow(why);
 });

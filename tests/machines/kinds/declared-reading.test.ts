@@ -1,5 +1,6 @@
 // Lists and queries that a screen declares: what they ask of which endpoint, and what a list's change sends; and values
 // that are read from texts.
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { account } from '#contract/api/examples.ts';
@@ -109,6 +110,47 @@ test('a query of which one fails has no answer', async () => {
     return 'here';
   });
   expect(actor.getSnapshot()).toMatchObject({ value: 'failed', context: { answer: null } });
+});
+
+const keeping = queries(
+  { found: 'search.find' },
+  { requests: ({ q }: { q: string }) => ({ found: { query: { q, limit: 5 } } }), keeps: 2 },
+);
+
+test('a kept answer is what would be answered, asked for once while it is kept', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.constantFrom('a', 'b', 'c', 'fails')), async (words) => {
+      const asked: string[] = [];
+      const server = noting((_to, request) => {
+        const { q } = (request as { query: { q: string } }).query;
+        asked.push(q);
+        if (q === 'fails') throw failure(503);
+        return `found ${q}`;
+      });
+      // The last two that were answered, as a plain reading of the rule has them.
+      let kept: string[] = [];
+      const expected: string[] = [];
+      for (const q of words) {
+        const actor = createActor(keeping.logic(server.powers), { input: keeping.input({ q })! }).start();
+        await settled();
+        const { answer } = actor.getSnapshot().context;
+        expect(answer).toEqual(q === 'fails' ? null : { found: `found ${q}` });
+        if (!kept.includes(q)) expected.push(q);
+        if (q !== 'fails') kept = [...kept.filter((one) => one !== q), q].slice(-2);
+      }
+      expect(asked).toEqual(expected);
+    }),
+    { numRuns: 50 },
+  );
+});
+
+test('another portal has none of what one keeps', async () => {
+  const [one, other] = [noting(() => 'one'), noting(() => 'other')];
+  for (const { powers } of [one, other, one]) {
+    createActor(keeping.logic(powers), { input: keeping.input({ q: 'a' })! }).start();
+    await settled();
+  }
+  expect([one.sent().length, other.sent().length]).toEqual([1, 1]);
 });
 
 test('a text is read as the value that is written so', () => {

@@ -161,7 +161,7 @@ test('without an answer nothing is certain', async () => {
   sending.calls[0]!.reject(failure(0));
   await settled();
   expect(selectFault(snapshot())).toBe(
-    'The server did not answer, so it is not certain that this was done. Look at the list, then try again.',
+    'The server did not answer, so it is not certain that this was done. Check the list, then try again.',
   );
   expect(reading.calls).toHaveLength(2);
 });

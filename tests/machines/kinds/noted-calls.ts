@@ -6,13 +6,13 @@ import type { MemberPage, Powers } from '#machines/kinds/declaration.ts';
 
 type NotedCall = { to: string; request: unknown; options: CallOptions | undefined };
 
-/** @param answer to each call, by its method and path; a call of which it throws is refused */
-export function noting(answer: (to: string) => unknown = () => undefined) {
+/** @param answer to each call, by its method and path and what is sent; a call of which it throws is refused */
+export function noting(answer: (to: string, request: unknown) => unknown = () => undefined) {
   const calls: NotedCall[] = [];
   const transport: Transport = async ([method, path], request, options) => {
     const to = `${method} ${path}`;
     calls.push({ to, request, options });
-    return answer(to);
+    return answer(to, request);
   };
   const powers: Powers = { transport, randomName: () => `random${calls.length}` };
   return { calls, powers, sent: () => calls.map(({ to, request }) => [to, request]) };

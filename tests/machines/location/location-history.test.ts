@@ -88,7 +88,7 @@ test('a private page waits for who is here', () => {
 });
 
 test('a public page waits for nobody', () => {
-  expect(state(openLocation('/browse'))).toBe('loading');
+  expect(state(openLocation('/browse'))).toEqual({ loading: 'fresh' });
 });
 
 test('a member gets the private page', () => {
@@ -101,7 +101,7 @@ test('whoever is barred is led to login and back', () => {
   const opened = openLocation('/account?tab=2#top');
   opened.location.send({ type: 'location.bar' });
   const url = '/login?return_to=%2Faccount%3Ftab%3D2%23top';
-  expect([state(opened), wanted(opened)]).toEqual(['loading', url]);
+  expect([state(opened), wanted(opened)]).toEqual([{ loading: 'fresh' }, url]);
   expect(opened.asked).toEqual([{ type: 'history.write', url, replace: true }]);
 });
 
@@ -170,17 +170,20 @@ test('to members there is nothing, and no login', async () => {
   expect(opened.location.getSnapshot().context.title).toBe('Page not found | Meridian Data Portal');
 });
 
-test('to visitors there is nothing, and no login', async () => {
+test('visitors are led to login, and back to the desk', async () => {
   const opened = openLocation('/admin?state=decided');
   opened.location.send({ type: 'location.bar' });
   await arrive(opened);
-  expect([routeShown(opened), opened.shown()]).toEqual(['notFound', '/admin?state=decided']);
+  expect([routeShown(opened), opened.shown()]).toEqual([
+    'login',
+    '/login?return_to=%2Fadmin%3Fstate%3Ddecided',
+  ]);
 });
 
 test('the desk is gone at once with the rights', async () => {
   const opened = await adminFor(true);
   opened.location.send({ type: 'location.admit', isStaff: false });
-  expect([state(opened), routeShown(opened)]).toEqual(['loading', undefined]);
+  expect([state(opened), routeShown(opened)]).toEqual([{ loading: 'fresh' }, undefined]);
 });
 
 test('staff who are known again lose nothing', async () => {

@@ -55,23 +55,47 @@ test('going back writes no history', async () => {
   expect(asked.map(({ type }) => type)).toEqual(['history.settle']);
 });
 
-test('a lost screen is granted one reload', async () => {
-  const { location, screen, asked } = open('/home');
+/** The chunk of the screen is lost, and the server is there to be asked. */
+async function lose({ screen, server }: ReturnType<typeof open>): Promise<void> {
   screen.calls[0]!.reject(new Error('chunk gone'));
   await settled();
-  expect(location.getSnapshot().value).toBe('leaving');
-  expect(asked.at(-1)).toEqual({ type: 'history.reload' });
+  server.calls[0]!.resolve({ build: 'b' });
+  await settled();
+}
+
+test('a lost screen is granted one reload', async () => {
+  const opened = open('/home');
+  await lose(opened);
+  expect(opened.location.getSnapshot().value).toBe('leaving');
+  expect(opened.asked.at(-1)).toEqual({ type: 'history.reload' });
 });
 
 test('a second loss says so and can be retried', async () => {
-  const { location, screen, asked } = open('/home', true);
-  screen.calls[0]!.reject(new Error('chunk gone'));
-  await settled();
-  expect(location.getSnapshot().value).toBe('failed');
-  expect(asked).toEqual([]);
+  const opened = open('/home', true);
+  const { location, server, asked } = opened;
+  await lose(opened);
+  expect([location.getSnapshot().value, asked]).toEqual(['failed', []]);
   location.send({ type: 'location.retry' });
+  expect(location.getSnapshot().value).toBe('asking');
+  server.calls[1]!.resolve({ build: 'b' });
+  await settled();
   expect(location.getSnapshot().value).toBe('leaving');
-  expect(asked).toEqual([{ type: 'history.load', to: '/home' }]);
+  expect(asked).toEqual([{ type: 'history.reload' }]);
+});
+
+test('nothing is loaded anew without a server', async () => {
+  const { location, screen, server, asked, heard } = await openAt('/home');
+  location.send({ type: 'location.go', to: '/browse' });
+  screen.calls[1]!.reject(new Error('no network'));
+  await settled();
+  server.calls[0]!.reject(new Error('no answer'));
+  await settled();
+  expect([location.getSnapshot().value, heard]).toEqual(['stranded', [{ type: 'location.stranded' }]]);
+  expect(asked.map(({ type }) => type)).toEqual(['history.write']);
+  location.send({ type: 'location.resume' });
+  server.calls[1]!.resolve({ build: 'b' });
+  await settled();
+  expect(asked.at(-1)).toEqual({ type: 'history.reload' });
 });
 
 test('a private page shown is left when barred', async () => {

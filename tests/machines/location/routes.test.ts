@@ -30,6 +30,7 @@ const specified: [string, string, string, boolean][] = [
   ['/account/password-reset-link', 'passwordResetLink', 'Account | Meridian Data Portal', false],
   ['/browse', 'browse', 'Browse data | Meridian Data Portal', false],
   ['/bundle', 'bundle', 'Meridian', false],
+  ['/messages', 'messages', 'Messages | Meridian Data Portal', false],
   ['/pages/guides', 'pages', 'Meridian', false],
   ['/pages/licensing', 'pages', 'Meridian', false],
   ['/pages/contact-us', 'pages', 'Meridian', false],

@@ -22,6 +22,11 @@ export const at = (address: string, wanted = address) => ({
   context: { origin, shown: place(address), wanted: place(wanted) },
 });
 export const loaded = { context: { index: indexOf(metadata) } };
+/** What the page of a variable has read. */
+export const partOf = (variable: string, part: Metadata = metadata) => ({
+  context: { requests: { metadata: { query: { variable } } }, answer: { metadata: part } },
+});
+export const wanting = { to: 'catalogue', event: { type: 'catalogue.want' } };
 export const loading = { context: { index: null } };
 export const present = { hasTag: (tag: string) => tag === 'present', context: { user: account } };
 export const absent = { hasTag: (tag: string) => tag === 'absent', context: { user: null } };
@@ -46,5 +51,7 @@ export const going = (to: string, rest = {}) => ({
   event: { type: 'location.go', to, ...rest },
 });
 export const barred = { to: 'location', event: { type: 'location.bar' } };
+/** What was typed into a box stays on its page. */
+export const boxLeft = { to: 'searchbox', event: { type: 'box.leave' } };
 export const closing = { to: 'dialog', event: { type: 'dialog.close' } };
 export const leaving = { to: 'menu', event: { type: 'menu.leave' } };

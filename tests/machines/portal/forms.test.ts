@@ -14,10 +14,10 @@ const at = (address: string, user: typeof member | null = member) => {
 };
 
 test.each([
-  ['/onboarding/registration', 'registration.create', 'email password name organisation agreed'],
-  ['/onboarding/resend-validation', 'registration.resendValidation', 'email'],
+  ['/onboarding/registration', 'registration.create', 'email password name organisation agreed returnTo'],
+  ['/onboarding/resend-validation', 'registration.resendValidation', 'email returnTo'],
   ['/onboarding/validate', 'registration.validate', 'email token'],
-  ['/account/password-reset-link', 'registration.resetPasswordLink', 'email'],
+  ['/account/password-reset-link', 'registration.resetPasswordLink', 'email returnTo'],
   ['/account/reset-password', 'registration.resetPassword', 'token password'],
   ['/account/', 'account.update', 'name organisation'],
   ['/account/change-email', 'account.update', 'email currentPassword'],
@@ -50,6 +50,17 @@ test('only the overview keeps what was sent', () => {
 test.each(['/account/change-email', '/account/delete-account'])('no link fills in %s', (address) => {
   const form = at(`${address}?email=eve%40a.b&currentPassword=x#email=eve%40a.b`);
   expect(form?.fields).toEqual({ email: '', currentPassword: '' });
+});
+
+test.each([
+  ['/onboarding/registration', 'return_to=%2Fdownload', '/download'],
+  ['/onboarding/resend-validation', 'return_to=%2Fdownload', '/download'],
+  ['/account/password-reset-link', 'return_to=%2Fdownload', '/download'],
+  ['/onboarding/registration', 'return_to=%2F%2Fevil.example', ''],
+  ['/onboarding/registration', 'return_to=javascript%3Aalert(1)', ''],
+  ['/onboarding/registration', '', ''],
+])('%s?%s sends “%s” along as what one came for', (address, query, purpose) => {
+  expect(at(`${address}?${query}`)?.fields).toMatchObject({ returnTo: purpose });
 });
 
 test('a member’s form is the member’s', () => {

@@ -4,6 +4,7 @@ import {
   fromCallback,
   fromPromise,
   SimulatedClock,
+  type AnyActorLogic,
   type AnyActorRef,
   type AnyEventObject,
 } from 'xstate';
@@ -19,6 +20,8 @@ import type { ActorsOf } from '#machines/portal/page.ts';
 import { parts, type PartName, type SlotName } from '#machines/portal/parts.ts';
 import { portalInput } from '#machines/portal/portal.cases.ts';
 import { portalMachine } from '#machines/portal/portal.machine.ts';
+import type { Requests } from '#machines/kinds/query/query.setup.ts';
+import { queryMachine } from '#machines/kinds/query/query.machine.ts';
 import { loginMachine } from '#machines/session/login.machine.ts';
 import { member } from '#machines/session/session.cases.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
@@ -69,22 +72,29 @@ function edgeOf(world: World) {
     location: locationMachine.provide({ actors: { loadScreen: fromPromise(async () => {}), watchHistory } }),
     bundle: bundleMachine.provide({ actors: { syncBundle } }),
   };
-  return { actors, stored, asked, metadata };
+  const part = deferred<unknown, Requests>();
+  const partAtOnce = fromPromise<unknown, Requests>(async () => ({ metadata: theMetadata }));
+  const readQuery = world.isSlow ? (part.actor as typeof partAtOnce) : partAtOnce;
+  return { actors, thing: queryMachine.provide({ actors: { readQuery } }), stored, asked, metadata, part };
 }
 
 const loginOf = () => loginMachine.provide({ actors: { authenticate: fromPromise(async () => member) } });
 
-/** What screens declare, with machines that nobody has given anything; but login lets everybody in. */
-const standIns: ActorsOf = (place) =>
-  Object.fromEntries(
-    Object.entries(actorsOf(place)).map(([slot, declared]) => [
+/** What screens declare, with machines that nobody has given anything; but login lets everybody in, and things are read. */
+const standIns =
+  (thing: AnyActorLogic): ActorsOf =>
+  (place) => {
+    const { says = [], ...slots } = actorsOf(place);
+    const logics: Partial<Record<SlotName, () => AnyActorLogic>> = { login: loginOf, thing: () => thing };
+    const given = Object.entries(slots).map(([slot, declared]) => [
       slot,
-      { ...declared, logic: slot === 'login' ? loginOf : () => parts[slot as SlotName] },
-    ]),
-  );
+      { ...declared, logic: logics[slot as SlotName] ?? (() => parts[slot as SlotName]) },
+    ]);
+    return { says, ...Object.fromEntries(given) };
+  };
 
 export async function openPortal(world: World) {
-  const { actors, stored, asked, metadata } = edgeOf(world);
+  const { actors, thing, stored, asked, metadata, part: thingPart } = edgeOf(world);
   const clock = new SimulatedClock();
   const input = {
     location: {
@@ -94,8 +104,9 @@ export async function openPortal(world: World) {
       hasReloaded: false,
     },
     bundle: { tab: 'A' },
+    version: { build: '' },
     now: () => 1_700_000_000_000,
-    actorsOf: standIns,
+    actorsOf: standIns(thing),
     powers: portalInput.powers,
   };
   /** Every event that an actor of the portal was given, in order. */
@@ -115,5 +126,5 @@ export async function openPortal(world: World) {
   const stateOf = (name: PartName) => part(name)?.getSnapshot().value;
   const shown = () => part('location')!.getSnapshot().context.shown?.url;
   await settled();
-  return { portal, part, stateOf, shown, clock, stored, asked, metadata, told };
+  return { portal, part, stateOf, shown, clock, stored, asked, metadata, thingPart, told };
 }

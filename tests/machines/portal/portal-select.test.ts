@@ -68,6 +68,7 @@ test('who leaves is being asked about', async () => {
 
 test('the account menu has its links in order', () => {
   expect(accountEntries).toEqual([
+    { title: 'Messages', to: '/messages' },
     { title: 'Notifications', to: '/account/notifications' },
     { title: 'Subscription', to: '/account/billing' },
     { title: 'API tokens', to: '/account/api-tokens' },
@@ -146,9 +147,11 @@ test.each([
 });
 
 test('a page that did not come has failed', async () => {
-  const { location, screen } = openLocation('/browse', true);
+  const { location, screen, server } = openLocation('/browse', true);
   expect(select.selectHasFailed(location.getSnapshot())).toBe(false);
   screen.calls[0]!.reject(new Error('No such chunk.'));
+  await settled();
+  server.calls[0]!.resolve({ build: 'b' });
   await settled();
   expect(select.selectHasFailed(location.getSnapshot())).toBe(true);
 });

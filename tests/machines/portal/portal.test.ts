@@ -113,7 +113,7 @@ test('a member who opens login is moved on', async () => {
 });
 
 test('a removal is undone by its toast', async () => {
-  const { part, stored, clock } = await open({ address: '/bundle', isSignedIn: false });
+  const { part, stored, clock } = await open({ address: '/browse', isSignedIn: false });
   part('bundle')!.send({ type: 'bundle.add', ids: [variable.id, 'gone'] });
   part('bundle')!.send({ type: 'bundle.remove', id: variable.id });
   expect(JSON.parse(stored.list!)).toEqual([]);
@@ -124,7 +124,7 @@ test('a removal is undone by its toast', async () => {
 });
 
 test('a toast is stamped with its time', async () => {
-  const { part } = await open({ address: '/bundle', isSignedIn: false });
+  const { part } = await open({ address: '/browse', isSignedIn: false });
   part('toaster')!.send({ type: 'toast.show', toast: { id: 'x', body: 'x', autoHide: true } });
   expect(part('toast0')!.getSnapshot().context.toast.time).toBeUndefined();
   part('bundle')!.send({ type: 'bundle.add', ids: [variable.id] });
@@ -169,16 +169,68 @@ test('the metadata are loaded once', async () => {
   expect(metadata.calls).toHaveLength(1);
 });
 
-test('a variable’s page waits for the metadata', async () => {
-  const { part, metadata } = await open({
-    address: `/variables/${variable.id}`,
-    isSignedIn: false,
-    isSlow: true,
-  });
+test.each([`/variables/${variable.id}`, '/login', '/onboarding/pricing', '/messages', '/nowhere'])(
+  '%s loads no list',
+  async (address) => {
+    const { stateOf, metadata } = await open({ address, isSignedIn: false, isSlow: true });
+    expect([stateOf('catalogue'), metadata.calls]).toEqual(['resting', []]);
+  },
+);
+
+const opening = { address: `/variables/${variable.id}`, isSignedIn: false, isSlow: true };
+
+test('a variable’s page waits for its part', async () => {
+  const { part, thingPart } = await open(opening);
   expect(part('query')).toBeUndefined();
-  metadata.calls[0]!.resolve(theMetadata);
+  thingPart.calls[0]!.resolve({ metadata: theMetadata });
   await settled();
   expect(part('query')).toBeDefined();
+});
+
+test('a list that is here spares the part', async () => {
+  const { part, metadata } = await open({ ...opening, address: '/browse' });
+  metadata.calls[0]!.resolve(theMetadata);
+  await settled();
+  part('location')!.send({ type: 'location.go', to: opening.address });
+  await settled();
+  expect([part('thing'), part('query') === undefined]).toEqual([undefined, false]);
+});
+
+test('what has come of a part is not begun again', async () => {
+  const { part, metadata, thingPart } = await open({ ...opening, address: '/browse' });
+  part('location')!.send({ type: 'location.go', to: opening.address });
+  await settled();
+  thingPart.calls[0]!.resolve({ metadata: theMetadata });
+  await settled();
+  const query = part('query');
+  metadata.calls[0]!.resolve(theMetadata);
+  await settled();
+  expect(part('query')).toBe(query);
+});
+
+test('a part that comes after the list is too late', async () => {
+  const { part, metadata, thingPart } = await open({ ...opening, address: '/browse' });
+  part('location')!.send({ type: 'location.go', to: opening.address });
+  await settled();
+  metadata.calls[0]!.resolve(theMetadata);
+  await settled();
+  const query = part('query');
+  thingPart.calls[0]!.resolve({ metadata: theMetadata });
+  await settled();
+  expect([query === undefined, part('query')]).toEqual([false, query]);
+});
+
+test('the part of one thing is none of another’s', async () => {
+  const { part, asked, thingPart } = await open(opening);
+  thingPart.calls[0]!.resolve({ metadata: theMetadata });
+  await settled();
+  part('location')!.send({ type: 'location.go', to: `/datasets/${variable.dataset.id}` });
+  await settled();
+  expect([part('query'), thingPart.calls[1]!.input]).toEqual([
+    undefined,
+    { metadata: { query: { dataset: variable.dataset.id } } },
+  ]);
+  expect(asked.at(-1)).toMatchObject({ type: 'history.settle' });
 });
 
 test('an unknown variable’s page is not found', async () => {

@@ -17,19 +17,28 @@ import { deferred, heardFrom, settled } from '#tests/machines/all/deferred.ts';
 const plain = (id: string): Toast => ({ id, body: 'Saved.', autoHide: true });
 const undo = (id: string): Toast => removed([id], null);
 
-test('twelve timers are all there are', () => {
+test('twenty-one timers are all there are', () => {
   const timers = Object.values(allMachines)
     .flatMap(eventTypesOf)
     .filter((type) => type.startsWith('xstate.after.'));
   expect(timers.sort()).toEqual([
+    'xstate.after.askPause.order.preparing.waiting',
     'xstate.after.autoHide.toast.timing',
     'xstate.after.choosingPause.queryCache.pausing',
     'xstate.after.cooldown.form.cooling',
     'xstate.after.fade.toast.leaving',
+    'xstate.after.longAgo.connection.near.known',
+    'xstate.after.patience.location.loading.fresh',
     'xstate.after.patience.subscription.leaving',
+    'xstate.after.pause.searchbox.ready.pausing',
+    'xstate.after.reading.connection.back',
+    'xstate.after.second.connection.away.waiting',
+    'xstate.after.toRead.workbench.news.telling',
     'xstate.after.turningPause.chart.drawn.turning',
     'xstate.after.typingPause.catalogue.ready.typing',
     'xstate.after.typingPause.list.typing',
+    'xstate.after.untilAgain.location.stranded',
+    'xstate.after.untilAgain.session.signedOut.settled',
     'xstate.after.untilEnd.session.signedIn.ending',
     'xstate.after.untilNextLook.list.ready.settled',
     'xstate.after.untilNextPoll.subscription.confirming',
@@ -142,6 +151,7 @@ async function openCatalogue() {
   const catalogue = createActor(machine, { clock });
   const asked = heardFrom(catalogue);
   catalogue.start();
+  catalogue.send({ type: 'catalogue.want' });
   load.calls[0]!.resolve({ variables: [], datasets: [], sources: [], collections: [] });
   await settled();
   asked.length = 0;

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { account } from '#contract/api/examples.ts';
 import { deleted, ending } from '#machines/toast/toasts.ts';
-import { absent, arrival, at, closing, follows, going, present, stops } from './follows.ts';
+import { absent, arrival, at, boxLeft, closing, follows, going, present, stops } from './follows.ts';
 
 test('a page of the member before is loaded anew', () => {
   expect(follows('session', { type: 'session.replaced' }, { location: at('/home', '/account#top') })).toEqual(
@@ -23,15 +23,27 @@ test('an end put off takes back what was told', () => {
 });
 
 test('the form starts with its page', () => {
-  const [login, download, suggestions, form, ...others] = arrival('/account/change-password', {
+  const [login, download, drafts, form, ...others] = arrival('/account/change-password', {
     session: present,
   });
   expect(form).toMatchObject({
     to: 'form',
     start: { name: 'account.changePassword', owner: { id: 'acc_1', email: 'active@meridian.example' } },
   });
-  expect([login, download, suggestions, ...others]).toEqual([
-    ...stops('login', 'download', 'suggestions', 'list', 'subscription', 'selection', 'query', 'chart'),
+  expect([login, download, drafts, ...others]).toEqual([
+    ...stops(
+      'login',
+      'download',
+      'drafts',
+      'list',
+      'subscription',
+      'selection',
+      'workbench',
+      'thing',
+      'query',
+      'chart',
+    ),
+    boxLeft,
     closing,
   ]);
 });

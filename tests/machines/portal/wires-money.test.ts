@@ -1,7 +1,7 @@
 // What follows from what where money is concerned: who is here, what the member has, and the provider's page.
 import { expect, test } from 'vitest';
 import { account } from '#contract/api/examples.ts';
-import { absent, arrival, at, follows, present, stops } from './follows.ts';
+import { absent, arrival, at, follows, going, present, stops } from './follows.ts';
 
 const entered = (standing: Parameters<typeof follows>[2], user = account) =>
   follows('session', { type: 'session.entered', user }, standing).filter(({ to }) => to === 'subscription');
@@ -51,6 +51,18 @@ const there = (context: object) => ({
 test('another status is read anew', () => {
   expect(entered(there({ status: 'inactive' }))).toEqual([reloading]);
   expect(entered(there({}))).toEqual([]);
+});
+
+test.each([
+  ['/account/billing?from=checkout&return_to=%2Fdownload', '/download'],
+  ['/account/billing?return_to=%2Fdownload', null],
+  ['/account/billing?from=checkout', null],
+  ['/account/billing?from=checkout&return_to=%2Fapi%2Fdata%2Fdownload%3Fdataset%3Da.b', null],
+  ['/account/billing?from=checkout&return_to=%2F%2Fevil.example', null],
+])('who has paid goes on from %s to %s', (address, to) => {
+  expect(follows('subscription', { type: 'subscription.covered' }, { location: at(address) })).toEqual(
+    to === null ? [] : [going(to, { replace: true })],
+  );
 });
 
 test('nothing is read as another', () => {

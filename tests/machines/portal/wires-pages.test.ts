@@ -1,8 +1,9 @@
 // What follows from what on the pages of single things, at the download, and where selections are opened.
 import { expect, test } from 'vitest';
+import { usualLook } from '#machines/file/order/order-choice.ts';
 import type { AnyEventObject } from 'xstate';
 import type { PartName } from '#machines/portal/parts.ts';
-import { arrival, at, follows, going, loaded, loading, present } from './follows.ts';
+import { arrival, at, follows, going, loaded, loading, place, present } from './follows.ts';
 
 const named = (title: string) => ({ to: 'location', event: { type: 'location.name', title } });
 
@@ -33,9 +34,48 @@ test('a form on a page for everybody is nobody’s', () => {
 });
 
 test('files of no bundle are of no variable', () => {
-  const shown = { to: 'download', event: { type: 'download.show', index: null, ids: [] } };
-  expect(arrival('/download')).toContainEqual({ to: 'download', start: { index: null, ids: [] } });
-  expect(follows('bundle', { type: 'bundle.merged' })).toEqual([shown]);
+  const shown = { to: 'download', event: { type: 'download.show', index: null, ids: [], search: '' } };
+  expect(arrival('/download')).toContainEqual({
+    to: 'download',
+    start: { index: null, ids: [], search: '', lastChoice: usualLook },
+  });
+  expect(follows('bundle', { type: 'bundle.merged' })).toContainEqual(shown);
+});
+
+test('the address may name what files are made of', () => {
+  const address = '/download?variable=a.b.c';
+  const show = { type: 'download.show', index: null, ids: [], search: '?variable=a.b.c' };
+  const moved = { type: 'location.moved', place: place(address) };
+  expect(follows('location', moved, { location: at(address) })).toEqual([{ to: 'download', event: show }]);
+  expect(arrival(address)).toContainEqual({
+    to: 'download',
+    start: { index: null, ids: [], search: '?variable=a.b.c', lastChoice: usualLook },
+  });
+});
+
+test('other words on Browse data are asked anew, the same are not', () => {
+  const asking = (q: string) => ({ found: { query: { q, limit: 50 } } });
+  const moved = (address: string, query?: object) =>
+    follows(
+      'location',
+      { type: 'location.moved', place: place(address) },
+      { location: at(address), query },
+    ).filter(({ to }) => to === 'query');
+  const start = { to: 'query', start: { name: 'search.find', requests: asking('tax') } };
+  expect(moved('/browse?search=tax')).toEqual([start]);
+  expect(moved('/browse?search=tax', { context: { requests: asking('gdp') } })).toEqual([start]);
+  expect(moved('/browse?search=+tax&source=a', { context: { requests: asking('tax') } })).toEqual([]);
+  expect(moved('/browse', { context: { requests: asking('tax') } })).toEqual([{ to: 'query', stop: true }]);
+  expect(moved('/browse?source=a')).toEqual([]);
+  expect(moved('/home?search=tax')).toEqual([]);
+});
+
+test('the bundle’s page says its changes in its bar', () => {
+  const workbench = { context: { ids: [] } };
+  expect(follows('bundle', { type: 'bundle.changed', ids: ['x'] }, { workbench })).toEqual([
+    { to: 'workbench', event: { type: 'change.tell' } },
+    { to: 'workbench', event: { type: 'rows.keep', ids: ['x'] } },
+  ]);
 });
 
 const document = { version: 1, variables: ['a.b.c'] };
@@ -69,8 +109,56 @@ test.each<[PartName, AnyEventObject, string]>([
   ]);
 });
 
+const typing = (state: object) => ({
+  context: { index: null },
+  matches: (wanted: { ready: string }) => wanted.ready === 'typing' && 'typing' in state,
+});
+const boxWith = (typed: string) => ({ context: { at: 'header', typed } });
+
 test('a suggestion leads where it says', () => {
-  expect(follows('suggestions', { type: 'suggestion.chosen', to: '/sources/survey' })).toEqual([
-    going('/sources/survey'),
+  expect(follows('searchbox', { type: 'box.chosen', to: '/datasets/a.b' })).toEqual([going('/datasets/a.b')]);
+});
+
+test('a search from any page starts afresh', () => {
+  const sent = { type: 'box.sent', text: 'tax haven' };
+  expect(follows('searchbox', sent, { location: at('/home') })).toEqual([going('/browse?search=tax+haven')]);
+});
+
+test('a search at the list is the list’s own', () => {
+  const location = at('/browse?country=MLT');
+  const type = { to: 'catalogue', event: { type: 'catalogue.type', text: 'tax' } };
+  expect(follows('searchbox', { type: 'box.typed', text: 'tax' }, { location })).toEqual([type]);
+  expect(follows('searchbox', { type: 'box.sent', text: 'tax' }, { location })).toEqual([
+    type,
+    { to: 'catalogue', event: { type: 'catalogue.submit' } },
   ]);
+});
+
+test('what is typed elsewhere is no question yet', () => {
+  const typed = { type: 'box.typed', text: 'tax' };
+  expect(follows('searchbox', typed, { location: at('/home') })).toEqual([]);
+});
+
+test.each([
+  ['/browse?search=tax', 'tax', {}, false],
+  ['/browse?search=debt', 'tax', {}, true],
+  ['/browse?search=debt', 'tax', { typing: true }, false],
+  ['/variables/a.b.c', 'tax', {}, false],
+])('at %s with %s in the box', (address, typed, state, closes) => {
+  const moved = { type: 'location.moved', place: place(address) };
+  const parts = { searchbox: boxWith(typed), catalogue: typing(state), location: at(address) };
+  const closing = { to: 'searchbox', event: { type: 'box.close' } };
+  expect(follows('location', moved, parts).filter(({ to }) => to === 'searchbox')).toEqual(
+    closes ? [closing] : [],
+  );
+});
+
+test('a box that nobody has come to is left alone', () => {
+  const moved = { type: 'location.moved', place: place('/browse?search=debt') };
+  const parts = {
+    searchbox: { context: { at: null, typed: '' } },
+    catalogue: typing({}),
+    location: at('/browse'),
+  };
+  expect(follows('location', moved, parts).filter(({ to }) => to === 'searchbox')).toEqual([]);
 });

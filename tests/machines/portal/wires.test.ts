@@ -1,5 +1,6 @@
 // What follows from what, wire by wire: the messages that answer an emission, given how the parts stand.
 import { expect, test } from 'vitest';
+import { usualLook } from '#machines/file/order/order-choice.ts';
 import type { AnyEventObject } from 'xstate';
 import { account } from '#contract/api/examples.ts';
 import type { PartName } from '#machines/portal/parts.ts';
@@ -8,6 +9,7 @@ import {
   arrival,
   at,
   barred,
+  boxLeft,
   closing,
   follows,
   going,
@@ -15,9 +17,11 @@ import {
   loaded,
   loading,
   origin,
+  partOf,
   place,
   present,
   stops,
+  wanting,
 } from './follows.ts';
 
 const expiry = (standing: Partial<Record<PartName, object>>) =>
@@ -49,20 +53,32 @@ test('a sign-out leads to the empty path', () => {
   expect(follows('session', { type: 'session.signedOut' })).toEqual([going('/')]);
 });
 
-test('a sign-in is announced, then the page loaded', () => {
-  expect(follows('login', { type: 'login.succeeded', target: '/bundle' })).toEqual([
-    { to: 'session', event: { type: 'session.announce' } },
-    { to: 'location', event: { type: 'location.leave', to: '/bundle' } },
-  ]);
+const toSession = (type: string) => ({ to: 'session', event: { type } });
+
+test.each([
+  [false, [{ to: 'location', event: { type: 'location.leave', to: '/bundle' } }]],
+  [true, [going('/bundle', { replace: true }), toSession('session.recheck')]],
+])('a sign-in is announced, then leads on (to a file: %s)', (isFile, then) => {
+  const heard = { type: 'login.succeeded', target: '/bundle', isFile };
+  expect(follows('login', heard)).toEqual([toSession('session.announce'), ...then]);
 });
+
+/** What most pages do without, in the order in which it would start. */
+const further = [
+  'form',
+  'list',
+  'subscription',
+  'selection',
+  'workbench',
+  'thing',
+  'query',
+  'chart',
+] as const;
 
 test('login starts with what its address holds', () => {
   const [login, ...others] = arrival('/login?return_to=%2Fbundle&email=ada%40example.org');
   expect(login).toEqual({ to: 'login', start: { returnTo: '/bundle', email: 'ada@example.org', origin } });
-  expect(others).toEqual([
-    ...stops('download', 'suggestions', 'form', 'list', 'subscription', 'selection', 'query', 'chart'),
-    closing,
-  ]);
+  expect(others).toEqual([...stops('download', 'drafts', ...further), boxLeft, closing]);
 });
 
 test('login starts without what its address lacks', () => {
@@ -75,11 +91,11 @@ test('the download starts with its page', () => {
     catalogue: loaded,
     bundle: { context: { ids } },
   });
-  expect(download).toEqual({ to: 'download', start: { index: loaded.context.index, ids } });
-  expect([login, ...others]).toEqual([
-    ...stops('login', 'suggestions', 'form', 'list', 'subscription', 'selection', 'query', 'chart'),
-    closing,
-  ]);
+  expect(download).toEqual({
+    to: 'download',
+    start: { index: loaded.context.index, ids, search: '', lastChoice: usualLook },
+  });
+  expect([login, ...others]).toEqual([...stops('login', 'drafts', ...further), wanting, boxLeft, closing]);
 });
 
 test.each([
@@ -89,73 +105,20 @@ test.each([
   const ids = ['panel.debt.gross'];
   const standing = { catalogue: loaded, bundle: { context: { ids } }, location: at('/download') };
   expect(follows(part, heard, standing).filter(({ to }) => to === 'download')).toEqual([
-    { to: 'download', event: { type: 'download.show', index: loaded.context.index, ids } },
+    { to: 'download', event: { type: 'download.show', index: loaded.context.index, ids, search: '' } },
   ]);
 });
 
 test('any other page stops them all', () => {
   expect(arrival('/home', { catalogue: loaded })).toEqual([
-    ...stops(
-      'login',
-      'download',
-      'suggestions',
-      'form',
-      'list',
-      'subscription',
-      'selection',
-      'query',
-      'chart',
-    ),
+    ...stops('login', 'download', 'drafts', ...further),
+    wanting,
+    boxLeft,
     closing,
   ]);
 });
 
 const debt = '/variables/panel.debt.gross';
-const preview = {
-  to: 'query',
-  start: {
-    name: 'data.preview datasets.versions citations.get',
-    requests: {
-      preview: { query: { dataset: 'panel.debt', variables: 'panel.debt.gross' } },
-      versions: { params: { id: 'panel.debt' } },
-      citation: { query: { variable: 'panel.debt.gross' } },
-    },
-  },
-};
-const drawn = (search = '') => ({
-  to: 'chart',
-  start: { variable: expect.objectContaining({ id: 'panel.debt.gross' }) as object, isMapped: false, search },
-});
-const named = (title: string) => ({ to: 'location', event: { type: 'location.name', title } });
-
-test('a variable’s page reads rows and charts', () => {
-  const arriving = arrival(`${debt}?year=2020`, { catalogue: loaded }).slice(7);
-  expect(arriving).toEqual([preview, drawn('?year=2020'), named('Public debt'), closing]);
-});
-
-test('a variable’s page waits while metadata load', () => {
-  expect(arrival(debt, { catalogue: loading }).slice(7)).toEqual([...stops('query', 'chart'), closing]);
-});
-
-test('a page of no variable is not found', () => {
-  expect(arrival('/variables/no.such.one', { catalogue: loaded }).slice(7)).toEqual([
-    ...stops('query', 'chart'),
-    named('Page not found'),
-    closing,
-  ]);
-});
-
-const loadedAt = (address: string) =>
-  follows(
-    'catalogue',
-    { type: 'catalogue.loaded', known: new Set() },
-    { catalogue: loaded, location: at(address) },
-  ).filter(({ to }) => to !== 'bundle' && to !== 'download');
-
-test('metadata that come late open the page', () => {
-  expect(loadedAt(debt)).toEqual([preview, drawn(), named('Public debt')]);
-  expect(loadedAt('/home')).toEqual([]);
-});
 
 test('what is drawn stands in the address', () => {
   const asked = { type: 'chart.asked', search: '?year=2020' };
@@ -180,7 +143,8 @@ test('a query is found when its page arrives', () => {
   const found = { to: 'catalogue', event: { type: 'catalogue.find', search: '?search=tax' } };
   expect(arrival('/browse?search=tax')).toContainEqual(found);
   const moved = { type: 'location.moved', place: place('/browse?search=tax') };
-  expect(follows('location', moved)).toEqual([found]);
+  const standing = { location: at('/browse?search=tax') };
+  expect(follows('location', moved, standing).filter(({ to }) => to === 'catalogue')).toEqual([found]);
 });
 
 test('another page’s query is not the catalogue’s', () => {
@@ -203,6 +167,9 @@ test('a removal is told by its titles', () => {
   ];
   expect(told({ catalogue: loaded })).toMatchObject(saying('Public debt'));
   expect(told({ catalogue: loading })).toMatchObject(saying('panel.debt.gross'));
+  expect(told({ location: at(debt), thing: partOf('panel.debt.gross') })).toMatchObject(
+    saying('Public debt'),
+  );
 });
 
 test('Undo brings back all that left together', () => {

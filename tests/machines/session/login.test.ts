@@ -1,20 +1,30 @@
 import { expect, test } from 'vitest';
-import { createActor } from 'xstate';
+import { createActor, fromCallback } from 'xstate';
 import type { Account, Credentials } from '#contract/account/account.ts';
 import { credentials, loginInput } from '#machines/session/login.cases.ts';
 import { loginMachine } from '#machines/session/login.machine.ts';
-import { selectEmail, selectFailure, selectIsBusy, selectMessage } from '#machines/session/select-login.ts';
+import {
+  selectEmail,
+  selectFailure,
+  selectIsBusy,
+  selectIsRevealed,
+  selectMessage,
+} from '#machines/session/select-login.ts';
 import { member } from '#machines/session/session.cases.ts';
 import { deferred, failure, heardFrom, settled } from '#tests/machines/all/deferred.ts';
 
 function open(input: Partial<typeof loginInput> = {}) {
   const auth = deferred<Account, Credentials>();
-  const login = createActor(loginMachine.provide({ actors: { authenticate: auth.actor } }), {
+  const saved: object[] = [];
+  const saveFiles = fromCallback<{ type: 'file.save'; url: string }>(({ receive }) =>
+    receive((request) => saved.push(request)),
+  );
+  const login = createActor(loginMachine.provide({ actors: { authenticate: auth.actor, saveFiles } }), {
     input: { ...loginInput, ...input },
   });
   const heard = heardFrom(login);
   login.start();
-  return { login, auth, heard };
+  return { login, auth, heard, saved };
 }
 
 async function submit(
@@ -45,6 +55,19 @@ test('what is typed stands in the field', () => {
   expect(selectEmail(login.getSnapshot())).toBe('ada@example.org');
   login.send({ type: 'login.submit', credentials });
   expect(selectEmail(login.getSnapshot())).toBe(credentials.email);
+});
+
+test('the password is shown until it is sent', () => {
+  const { login } = open();
+  const isRevealed = () => selectIsRevealed(login.getSnapshot());
+  expect(isRevealed()).toBeUndefined();
+  login.send({ type: 'login.reveal' });
+  expect(isRevealed()).toBe(true);
+  login.send({ type: 'login.reveal' });
+  expect(isRevealed()).toBe(false);
+  login.send({ type: 'login.reveal' });
+  login.send({ type: 'login.submit', credentials });
+  expect(isRevealed()).toBeUndefined();
 });
 
 test('login is busy while the server is asked', () => {
@@ -87,7 +110,18 @@ test('a second submit while busy is not sent', () => {
 test('success leads to the page asked for', async () => {
   const { login, heard } = await submit(({ resolve }) => resolve(member));
   expect(login.getSnapshot().value).toBe('success');
-  expect(heard).toEqual([{ type: 'login.succeeded', target: '/browse?search=tax' }]);
+  expect(heard).toEqual([{ type: 'login.succeeded', target: '/browse?search=tax', isFile: false }]);
+});
+
+test('a file asked for is fetched, and its page is shown', async () => {
+  const returnTo = '/api/data/download?dataset=a.b&format=csv';
+  const { login, auth, heard, saved } = open({ returnTo });
+  expect(saved).toEqual([]);
+  login.send({ type: 'login.submit', credentials });
+  auth.calls[0]!.resolve(member);
+  await settled();
+  expect(saved).toEqual([{ type: 'file.save', url: returnTo }]);
+  expect(heard).toEqual([{ type: 'login.succeeded', target: '/datasets/a.b', isFile: true }]);
 });
 
 test('without a return target success leads to /', () => {

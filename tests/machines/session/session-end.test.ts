@@ -174,6 +174,6 @@ test('nobody’s session has an end', async () => {
   clock.increment(24 * 60 * minute);
   expect([end.calls.length, session.getSnapshot().context]).toEqual([
     0,
-    { user: null, left: 0, canStay: false },
+    { user: null, left: 0, canStay: false, hasLapsed: false, misses: 0 },
   ]);
 });

@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
-import { createActor, fromCallback, fromPromise } from 'xstate';
+import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import type { Account } from '#contract/account/account.ts';
 import { selectHasPricing } from '#machines/portal/select.ts';
 import { inactiveMember, member } from '#machines/session/session.cases.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { deferred, failure, heardFrom, settled } from '#tests/machines/all/deferred.ts';
 
+const absent = { type: 'session.absent', isCertain: true, hasLapsed: false };
+
 function open() {
+  const clock = new SimulatedClock();
   const load = deferred<Account>();
   const end = deferred<void>();
   const told: object[] = [];
@@ -14,10 +17,10 @@ function open() {
     receive((event) => told.push(event)),
   );
   const actors = { loadAccount: load.actor, endSession: end.actor, watchTabs };
-  const session = createActor(sessionMachine.provide({ actors }));
+  const session = createActor(sessionMachine.provide({ actors }), { clock });
   const heard = heardFrom(session);
   session.start();
-  return { session, load, end, heard, told };
+  return { session, load, end, heard, told, clock };
 }
 
 async function openSignedIn(user: Account = member) {
@@ -47,7 +50,13 @@ test('changes are watched from what is known', async () => {
 
 test('before the server answers nobody is known', () => {
   const { session, heard } = open();
-  expect(session.getSnapshot().context).toEqual({ user: null, left: 0, canStay: false });
+  expect(session.getSnapshot().context).toEqual({
+    user: null,
+    left: 0,
+    canStay: false,
+    hasLapsed: false,
+    misses: 0,
+  });
   expect(heard).toEqual([]);
 });
 
@@ -73,7 +82,7 @@ test('whoever enters later is named and known', async () => {
   session.send({ type: 'session.recheck' });
   load.calls[1]!.resolve(member);
   await settled();
-  expect(heard).toEqual([{ type: 'session.absent' }, { type: 'session.entered', user: member }]);
+  expect(heard).toEqual([absent, { type: 'session.entered', user: member }]);
   expect(session.getSnapshot().context.user).toEqual(member);
 });
 
@@ -99,7 +108,42 @@ test('a failed load is signed out', async () => {
   load.calls[0]!.reject(failure(500));
   await settled();
   expect(session.getSnapshot().matches('signedOut')).toBe(true);
-  expect(heard).toEqual([{ type: 'session.absent' }]);
+  expect(heard).toEqual([{ ...absent, isCertain: false }]);
+});
+
+test('a server that said nothing is asked again', async () => {
+  const { session, load, heard, clock } = open();
+  for (const [at, pause] of [2000, 4000, 8000, 15_000, 30_000, 60_000, 60_000].entries()) {
+    load.calls[at]!.reject(failure(0));
+    await settled();
+    clock.increment(pause - 1);
+    expect(load.calls).toHaveLength(at + 1);
+    clock.increment(1);
+  }
+  load.calls.at(-1)!.reject(failure(401));
+  await settled();
+  clock.increment(24 * 3_600_000);
+  expect([load.calls.length, heard]).toEqual([8, [{ ...absent, isCertain: false }, absent]]);
+  expect(session.getSnapshot().value).toEqual({ signedOut: 'settled' });
+});
+
+test('a member is one until somebody denies it', async () => {
+  const { session, load, heard, clock } = await openSignedIn();
+  session.send({ type: 'session.recheck' });
+  load.calls[1]!.reject(failure(503));
+  await settled();
+  expect([heard, session.getSnapshot().value]).toEqual([[], { signedIn: 'settled' }]);
+  clock.increment(2000);
+  load.calls[2]!.reject(failure(401));
+  await settled();
+  expect(heard).toEqual([absent]);
+});
+
+test('a login that has expired says so', async () => {
+  const { load, heard } = open();
+  load.calls[0]!.reject(Object.assign(failure(401), { problem: { code: 'login-expired' } }));
+  await settled();
+  expect(heard).toEqual([{ ...absent, hasLapsed: true }]);
 });
 
 test('the user is reloaded after signing out', async () => {
@@ -162,7 +206,7 @@ test('a 401 while signed out means nothing', async () => {
   load.calls[0]!.reject(failure(401));
   await settled();
   session.send({ type: 'session.unauthorize' });
-  expect(heard).toEqual([{ type: 'session.absent' }]);
+  expect(heard).toEqual([absent]);
 });
 
 test('a sign-in before the first answer is announced', () => {

@@ -155,3 +155,26 @@ test('what is not there cannot be withdrawn', () => {
   toaster.send({ type: 'toast.withdraw', id: 'z' });
   expect([...standing(), ...heard]).toEqual(['a', undefined, undefined]);
 });
+
+test('what the screen shows itself is only remembered', () => {
+  const { toaster, heard, context, standing } = open();
+  toaster.send({ type: 'toast.show', toast: said('a'), onScreen: true });
+  expect(standing()).toEqual([undefined, undefined, undefined]);
+  expect(context().history.map(({ id }) => id)).toEqual(['a']);
+  expect(heard).toEqual([]);
+});
+
+test('what shows already is remembered once', () => {
+  const { show, context } = open();
+  show('a', 'a');
+  expect(context().history.map(({ id }) => id)).toEqual(['a']);
+});
+
+test('what was said is forgotten, what shows goes on', () => {
+  const { toaster, show, context, standing } = open();
+  show('a', 'b', 'c', 'd');
+  toaster.send({ type: 'toast.forget' });
+  expect(context().history).toEqual([]);
+  expect(standing()).toEqual(['a', 'b', 'c']);
+  expect(context().queue.map(({ id }) => id)).toEqual(['d']);
+});

@@ -10,19 +10,28 @@ import { sessionMachine } from '#machines/session/session.machine.ts';
 import { addIds, emptyRecord, idsOf, merge, readStored, syncStored } from '#machines/bundle/record.ts';
 import { propertiesOf } from './asked.ts';
 import { ComposedPortal, type Composition } from './composition.ts';
+import { collecting, collectingProperties } from '#tests/model/checker/compositions/collecting.ts';
 import { desk, deskProperties } from '#tests/model/checker/compositions/desk.ts';
 import { drawing, drawingProperties } from '#tests/model/checker/compositions/drawing.ts';
 import { finding, findingProperties } from '#tests/model/checker/compositions/finding.ts';
 import { checkAll, type Checked } from './check.ts';
 import { listing, listingProperties } from '#tests/model/checker/compositions/listing.ts';
 import { oneTab, type OneTab } from '#tests/model/checker/compositions/one-tab.ts';
+import {
+  connecting,
+  connectingProperties,
+  connectings,
+} from '#tests/model/checker/compositions/connecting.ts';
 import { chartFaults } from '#tests/model/checker/planted/planted-charts.ts';
+import { connectionFaults } from '#tests/model/checker/planted/planted-connection.ts';
+import { metadataFaults } from '#tests/model/checker/planted/planted-metadata.ts';
 import { moneyFaults } from '#tests/model/checker/planted/planted-money.ts';
 import { passingFaults } from '#tests/model/checker/planted/planted-passing.ts';
 import { changed, machineFaults } from '#tests/model/checker/planted/planted.ts';
 import { passing, passingProperties } from '#tests/model/checker/compositions/passing.ts';
 import { paying, payingProperties } from '#tests/model/checker/compositions/paying.ts';
 import { portalProperties } from '#tests/model/checker/properties/properties.ts';
+import { historyProperties } from '#tests/model/checker/properties/toast-properties.ts';
 import { sending, sendingProperties } from '#tests/model/checker/compositions/sending.ts';
 import { bundleProperties, TwoBundles, type Sync } from '#tests/model/checker/compositions/two-bundles.ts';
 import { sessionProperties, TwoSessions } from '#tests/model/checker/compositions/two-sessions.ts';
@@ -36,6 +45,7 @@ const quiet = { pageHidden: true, hold: true, storage: true } as const;
 /** The large ones last: most faults are seen before it comes to them. */
 const compositions: readonly ((fault: Fault) => Composition)[] = [
   tab({ only: ['session', 'menu'] }),
+  tab({ only: ['session', 'toaster'], ends: true }),
   tab({ only: ['session', 'location', 'login'] }),
   tab({ only: ['session', 'location'], ends: true, without: { lostChunks: true } }),
   tab({ only: ['session', ...toasts], ends: true, without: { hold: true, pageHidden: true } }),
@@ -43,6 +53,8 @@ const compositions: readonly ((fault: Fault) => Composition)[] = [
   tab({ only: ['bundle', ...toasts] }),
   tab({ only: ['session', 'bundle', ...toasts], without: quiet }),
   tab({ only: ['bundle', ...toasts, 'toast2'], without: { hold: true } }),
+  ...Object.values(connectings).map((only) => (fault: Fault) => connecting({ only, ...fault })),
+  ({ wires, faulty }) => collecting(wires, faulty),
   ({ wires, faulty }) => finding(wires, faulty),
   ({ wires, faulty }) => drawing(wires, faulty),
   ({ wires, faulty }) => sending(wires, faulty),
@@ -52,13 +64,16 @@ const compositions: readonly ((fault: Fault) => Composition)[] = [
   ({ wires, faulty }) => paying(wires, faulty),
 ];
 
-/** What is asked of a composition: the four small ones have properties of their own. */
+/** What is asked of a composition: the small ones have properties of their own. */
 const aboutOf = ({ parts }: Composition) => {
+  if ('connection' in parts) return connectingProperties;
   if ('selection' in parts) return passingProperties;
   if ('chart' in parts) return drawingProperties;
+  if ('download' in parts) return collectingProperties;
   if ('catalogue' in parts) return findingProperties;
   if ('list' in parts) return 'form' in parts ? listingProperties : deskProperties;
   if ('subscription' in parts) return payingProperties;
+  if ('toaster' in parts && !('toast0' in parts)) return historyProperties;
   return 'form' in parts ? sendingProperties : portalProperties;
 };
 
@@ -108,13 +123,16 @@ describe('a wire taken out is missed', () => {
 });
 
 describe('a fault in a machine is seen', () => {
-  test.each([...machineFaults, ...moneyFaults, ...chartFaults, ...passingFaults])(
-    '$fault',
-    { timeout: 60_000 },
-    ({ in: part, machine }) => {
-      expect(refutedBy({ faulty: { [part]: machine } }, ({ parts }) => part in parts)).not.toEqual([]);
-    },
-  );
+  test.each([
+    ...machineFaults,
+    ...moneyFaults,
+    ...chartFaults,
+    ...passingFaults,
+    ...connectionFaults,
+    ...metadataFaults,
+  ])('$fault', { timeout: 60_000 }, ({ in: part, machine }) => {
+    expect(refutedBy({ faulty: { [part]: machine } }, ({ parts }) => part in parts)).not.toEqual([]);
+  });
 
   test('a document never loads', () => {
     const { reload: _, ...stuck } = oneTab({ only: ['session', 'location', 'login'] });
@@ -125,16 +143,19 @@ describe('a fault in a machine is seen', () => {
   });
 });
 
-test('every sentence about one tab can be refuted', { timeout: 120_000 }, () => {
+test('every sentence about one tab can be refuted', { timeout: 600_000 }, () => {
   const all = [
     ...portalProperties,
     ...findingProperties,
+    ...collectingProperties,
     ...drawingProperties,
     ...sendingProperties,
     ...listingProperties,
     ...deskProperties,
     ...payingProperties,
     ...passingProperties,
+    ...historyProperties,
+    ...connectingProperties,
   ].map(({ says }) => says);
   const isOpen = (says: string) => !refutedProperties.has(says);
   // Faults in machines come last, and each of them was planted for a property.

@@ -3,6 +3,12 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { propertiesOf } from './asked.ts';
 import { ComposedPortal, type Composition } from './composition.ts';
+import { collecting, collectingProperties } from '#tests/model/checker/compositions/collecting.ts';
+import {
+  connecting,
+  connectingProperties,
+  connectings,
+} from '#tests/model/checker/compositions/connecting.ts';
 import { desk, deskProperties } from '#tests/model/checker/compositions/desk.ts';
 import { drawing, drawingProperties } from '#tests/model/checker/compositions/drawing.ts';
 import { finding, findingProperties } from '#tests/model/checker/compositions/finding.ts';
@@ -13,6 +19,7 @@ import { passing, passingProperties } from '#tests/model/checker/compositions/pa
 import { paying, payingProperties } from '#tests/model/checker/compositions/paying.ts';
 import { sending, sendingProperties } from '#tests/model/checker/compositions/sending.ts';
 import { portalProperties, type PortalProperty } from '#tests/model/checker/properties/properties.ts';
+import { historyProperties } from '#tests/model/checker/properties/toast-properties.ts';
 
 const toasts = ['toaster', 'toast0', 'toast1'] as const;
 
@@ -37,7 +44,18 @@ const asked: Record<string, CheckRequest> = {
       { composition: oneTab(given), about: portalProperties },
     ]),
   ),
+  'its messages, read later': {
+    composition: oneTab({ only: ['session', 'toaster'], ends: true }),
+    about: historyProperties,
+  },
+  ...Object.fromEntries(
+    Object.entries(connectings).map(([name, only]): [string, CheckRequest] => [
+      name,
+      { composition: connecting({ only }), about: connectingProperties },
+    ]),
+  ),
   'finding and reading': { composition: finding(), about: findingProperties },
+  'what files are made of': { composition: collecting(), about: collectingProperties },
   'charts and their address': { composition: drawing(), about: drawingProperties },
   'filling in and sending': { composition: sending(), about: sendingProperties },
   'a list and its changes': { composition: listing(), about: listingProperties },
@@ -73,12 +91,15 @@ test('every sentence was asked', () => {
     [
       ...portalProperties,
       ...findingProperties,
+      ...collectingProperties,
       ...drawingProperties,
       ...sendingProperties,
       ...listingProperties,
       ...deskProperties,
       ...payingProperties,
       ...passingProperties,
+      ...historyProperties,
+      ...connectingProperties,
     ]
       .map(({ says }) => says)
       .sort(),

@@ -41,6 +41,7 @@ const crossing = [
   'session — session.entered → list',
   'session — session.absent → list',
   'session — session.expired → list',
+  'session — session.absent → toaster',
   'session — session.absent → location',
   'session — session.expired → toaster',
   'session — session.expired → location',
@@ -60,10 +61,15 @@ const crossing = [
   'bundle — bundle.merged → download',
   'bundle — bundle.removed → toaster',
   'bundle — bundle.cleared → toaster',
+  'bundle — bundle.changed → workbench',
+  'bundle — bundle.merged → workbench',
+  'workbench — row.moved → bundle',
   'selection — selection.taken → bundle',
   'bundle — bundle.unkept → toaster',
   'toaster — toaster.pressed → bundle',
   'toaster — toaster.pressed → session',
+  'connection — connection.back → session',
+  'toaster — toaster.pageShown → session',
 ];
 
 test('the wires across the compositions are these', () => {

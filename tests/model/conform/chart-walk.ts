@@ -13,6 +13,7 @@ import { member } from '#machines/session/session.cases.ts';
 import { eventsAt, serialize, type Cases } from '#tests/model/explore.ts';
 import { isLasting, partNames } from '#tools/draw/portal-chart.ts';
 import type { Fired, PortalInChart } from './portal-in-chart.ts';
+import { thingCases } from '#tests/model/checker/compositions/thing.ts';
 import { portalInFact } from './portal-in-fact.ts';
 import { watchPortal } from './watched-portal.ts';
 
@@ -58,6 +59,7 @@ const wandering: Cases = {
 /** What each part may meet. */
 const casesOf = (part: PartName): readonly Cases[] => {
   if (part === 'location') return [wandering];
+  if (part === 'thing') return [thingCases];
   const name = Object.keys(allMachines).find((known) => allMachines[known] === machines[part])!;
   return (explorations[name] ?? []).map(({ cases = {} }) => cases);
 };
@@ -78,7 +80,7 @@ const arrived: Step = { part: 'location', event: { type: 'xstate.done.actor.load
 const visitors: readonly AnyEventObject[] = [
   { type: 'xstate.done.actor.loadAccount', output: member },
   { type: 'xstate.done.actor.loadAccount', output: { ...member, dataPortalAdmin: true } },
-  { type: 'xstate.error.actor.loadAccount', error: new Error('401') },
+  { type: 'xstate.error.actor.loadAccount', error: Object.assign(new Error('401'), { status: 401 }) },
 ];
 
 /** Most walks begin where a page has come and it is known who is here. */
@@ -87,6 +89,7 @@ const beginning = (pick: number): Step[] =>
     ? []
     : [
         { part: 'session', event: visitors[pick % visitors.length]! },
+        { part: 'catalogue', event: { type: 'catalogue.want' } },
         {
           part: 'catalogue',
           event: {

@@ -39,10 +39,11 @@ export function portalInFact(
   const { edges, actors } = atTheEdge(planted);
   const clock = new WatchedClock();
   /** What the screens declare, run by the same stand-ins. */
-  const declared: ActorsOf = (place) =>
-    Object.fromEntries(
-      Object.entries(actorsOf(place)).map(([slot, one]) => [slot, { ...one, logic: () => actors[slot]! }]),
-    );
+  const declared: ActorsOf = (place) => {
+    const { says = [], ...slots } = actorsOf(place);
+    const given = Object.entries(slots).map(([slot, one]) => [slot, { ...one, logic: () => actors[slot]! }]);
+    return { says, ...Object.fromEntries(given) };
+  };
   const portal = createActor(portalMachine.provide({ actors } as never), {
     input: { ...input, actorsOf: declared },
     clock,

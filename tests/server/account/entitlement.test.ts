@@ -1,7 +1,7 @@
 // What an account is entitled to: every mix of subscriptions, free access and grant as a table, then the same through the
 // tables, and every way to an account once free access has run out by the clock alone.
 import { describe, expect, test } from 'vitest';
-import type { SubscriptionTable } from '#server/database/schema.ts';
+import type { SubscriptionTable } from '#server/database/billing-tables.ts';
 import { settle, type Status, statusOf } from '#server/account/entitlement.ts';
 import { appsOn } from '#tests/fixtures/server/apps-on.ts';
 import { createCast, type Person } from '#tests/fixtures/server/cast.ts';

@@ -263,7 +263,7 @@ test('five new addresses an hour are enough', async () => {
   expect(await answer.json()).toMatchObject({
     code: 'too-many-attempts',
     message:
-      'You have changed your e-mail address too often. Wait 60 minutes, then try again. Your confirmed address stays in use.',
+      'You have changed your e-mail address too often. Wait 60 minutes, then try again. Your confirmed address has not changed.',
   });
   app.clock.advance(hour);
   expect((await move(visitor, 'a6@example.org')).status).toBe(200);

@@ -201,7 +201,7 @@ describe('on one database', () => {
     const { decide } = await stage(await open());
     expect(await (await decide('refuse', { reason: '  ' })).json()).toMatchObject({
       field: 'reason',
-      message: 'Say why: the applicant reads it.',
+      message: 'Give a reason. The applicant will read it.',
     });
   });
 

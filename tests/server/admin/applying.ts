@@ -1,6 +1,6 @@
 // Applications for free access as rows, for tests of what staff does with them.
 import { randomUUID } from 'node:crypto';
-import type { FreeAccessTable } from '#server/database/schema.ts';
+import type { FreeAccessTable } from '#server/database/billing-tables.ts';
 import type { FreshApp } from '#tests/fixtures/server/fresh-app.ts';
 
 /** @returns the id of an application that waits, unless it is said otherwise */

@@ -119,8 +119,10 @@ test('several CSVs are one package', async () => {
     { name: 'more/sun.csv', bytes: csv },
   ]);
   const { report } = await outcome();
-  expect(report.join()).toContain('the folder’s 2 tables are described by what is in them');
-  expect(report.join()).toContain('A CSV in a folder further down was left out: more/sun.csv.');
+  expect(report.join()).toContain('the portal described the folder’s 2 tables itself');
+  expect(report.join()).toContain(
+    'A CSV in a subfolder was left out: more/sun.csv. To import it, add a datapackage.json that names it.',
+  );
   expect(datasets()).toEqual(['climate.weather', 'climate.wind']);
 });
 
@@ -129,7 +131,7 @@ test('a package without a name is called by its zip', async () => {
   const { name: _name, ...rest } = described;
   await sendZip('rain data.zip', [{ name: 'datapackage.json', bytes: JSON.stringify(rest) }, table]);
   expect((await outcome()).report.join()).toContain(
-    'The package has no name: its file’s (rain data) is used.',
+    'The package has no name, so it takes the name of its file (rain data).',
   );
   expect(datasets()).toEqual(['rain-data.weather']);
 });

@@ -26,7 +26,7 @@ describe.each(engines)('on $name', (engine) => {
   test('a portal that is well says so', async () => {
     const { parts } = await healthOf(await open());
     expect(parts.map(({ name, isWell }) => [name, isWell])).toEqual(
-      ['Database', 'Data', 'Letters', 'Payments', 'Imports', 'Storage'].map((name) => [name, true]),
+      ['Database', 'Data', 'E-mails', 'Payments', 'Imports', 'Storage'].map((name) => [name, true]),
     );
     for (const { says } of parts) expect(says).toMatch(/^[A-Z\d].*\.$/);
   });
@@ -38,19 +38,19 @@ describe.each(engines)('on $name', (engine) => {
     expect(parts[0]).toEqual({
       name: 'Storage',
       isWell: false,
-      says: '1 GB of 9 GB are free where the data lies. Make room before the next import.',
+      says: 'The data disk has only 1 GB of 9 GB free. Free some space before the next import.',
     });
   });
 
   test('letters that wait are counted', async () => {
     const app = await open({ environment: bySmtp });
     await failLetter(app, 'a@b.example', { final: false });
-    expect((await healthOf(app)).part('Letters')).toMatchObject({
+    expect((await healthOf(app)).part('E-mails')).toMatchObject({
       isWell: true,
-      says: '1 letter to send. None was given up within a week.',
+      says: '1 e-mail waiting. All other e-mails of the last week were sent.',
     });
     app.clock.advance(16 * 60_000);
-    const late = (await healthOf(app)).part('Letters');
+    const late = (await healthOf(app)).part('E-mails');
     expect(late.isWell).toBe(false);
     expect(late.says).toContain('the oldest since 21/11/2026, 00:00 UTC');
   });
@@ -58,15 +58,15 @@ describe.each(engines)('on $name', (engine) => {
   test('letters given up are counted for a week', async () => {
     const app = await open({ environment: bySmtp });
     await failLetter(app, 'a@b.example');
-    expect((await healthOf(app)).part('Letters')).toMatchObject({ isWell: false });
+    expect((await healthOf(app)).part('E-mails')).toMatchObject({ isWell: false });
     app.clock.advance(7 * 86_400_000);
-    expect((await healthOf(app)).part('Letters')).toMatchObject({ isWell: true });
+    expect((await healthOf(app)).part('E-mails')).toMatchObject({ isWell: true });
   });
 
   test('an installation without mail or money is told', async () => {
     const { part } = await healthOf(await open({ environment: production }));
-    expect([part('Letters').isWell, part('Payments').isWell]).toEqual([false, false]);
-    expect(part('Letters').says).toContain('MAIL_URL');
+    expect([part('E-mails').isWell, part('Payments').isWell]).toEqual([false, false]);
+    expect(part('E-mails').says).toContain('MAIL_URL');
   });
 
   test('a part that cannot be asked stops no other', async () => {

@@ -30,7 +30,7 @@ describe('a process that fails', () => {
     [
       'import-memory',
       'refused',
-      /^The import needed more memory than the 300 MB that it may have \(at “Beginning”\), so it was stopped and nothing was changed\. Divide/,
+      /^The import needed more memory than its limit of 300 MB \(at “Beginning”\), so it was stopped and nothing was changed\. Divide/,
     ],
     [
       'import-time',
@@ -41,9 +41,9 @@ describe('a process that fails', () => {
     [
       'import-killed',
       'failed',
-      /^The import ended by itself \(at “Beginning”\), so nothing was changed\. Try/,
+      /^The import stopped unexpectedly \(at “Beginning”\), so nothing was changed\. Try/,
     ],
-    ['import-broken', 'failed', /^The portal failed while importing; nothing was changed\. Try again;/],
+    ['import-broken', 'failed', /^The portal failed during the import, so nothing was changed\. Try again\./],
   ])('by %s is a sentence', async (seed, state, says) => {
     const { app, create, outcome, row, upload } = await open();
     const before = await row();
@@ -71,7 +71,7 @@ describe('a process that fails', () => {
       data: { objects, catalogue },
     });
     await expect(imports.create(staff.account, 'import-slow', 'always')).rejects.toThrow(
-      'There is no such package',
+      'has no such package',
     );
   });
 });
@@ -166,7 +166,7 @@ describe('cancelling', () => {
       {
         code: 'import-ended',
         message:
-          'The import was over before it could be cancelled: its data are published. Withdraw them on the page Versions.',
+          'The import ended before you could cancel it, and its data are published. Withdraw them on the page Versions.',
       },
     ]);
     expect(datasets()).toContain('desk.table');

@@ -101,7 +101,7 @@ describe.each(engines)('on $name', (engine) => {
     );
     const after = await review();
     expect(after).toMatchObject({ state: 'correcting', isMoving: false, isChecked: false });
-    expect(after.faults[0]).toMatch(/The server was stopped/);
+    expect(after.faults[0]).toMatch(/The server stopped while/);
   });
 });
 
@@ -149,7 +149,7 @@ describe('on one database', () => {
     const refused = await review();
     expect(refused).toMatchObject({ state: 'correcting', isChecked: false, corrections: wrong });
     expect(refused.faults).toHaveLength(1);
-    expect(refused.faults[0]).toMatch(/ZZZ.*code of no place/);
+    expect(refused.faults[0]).toMatch(/no place has the code “ZZZ”/);
     expect(refused.tables).toHaveLength(1);
     await correct({ places: { Congo: 'COD' } }, 'publish');
     expect((await review()).state).toBe('done');
@@ -197,8 +197,7 @@ describe('on one database', () => {
     expect(await codeOf(await correct({}, 'check'))).toBe('import-settled');
     expect(await (await discard()).json()).toMatchObject({
       code: 'import-settled',
-      message:
-        'This import does not wait for corrections any more. Open the list of imports to see what became of it.',
+      message: 'This import no longer waits for corrections. Open the list of imports to see its result.',
     });
   });
 

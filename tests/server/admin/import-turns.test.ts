@@ -21,7 +21,7 @@ describe.each(engines)('on $name', (engine) => {
     const { items } = await visitor.json<Imports>(list);
     expect(items[0]).toMatchObject({ id: begun?.id, state: 'failed' });
     expect(items[0]?.faults).toEqual([
-      'The server was stopped during it; nothing was changed. Import it again.',
+      'The server stopped while it was importing this, so nothing was changed. Import it again.',
     ]);
     expect((await upload(await zipOf(good()))).status).toBe(200);
   });
@@ -38,7 +38,7 @@ describe.each(engines)('on $name', (engine) => {
     app.clock.advance(60_000);
     expect(await rows.isBusy()).toBe(false);
     await expect(rows.releasesOf(own).publish({ ...before, id: 'late' }, before.id)).rejects.toThrow(
-      'for dead',
+      'another process ended this import',
     );
     expect(await row()).toEqual(before);
     expect(await rows.tell(own.id, 0.5, 'late')).toBe(false);

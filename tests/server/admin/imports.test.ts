@@ -154,7 +154,7 @@ describe('on one database', () => {
   test('an upload without a package says so', async () => {
     const { upload } = await stage(await open());
     const message =
-      'There is no package in the request. Send a zip as its body, as application/zip, or a CSV as text/csv with its file name.';
+      'The request contains no package. Send a zip as application/zip, or a CSV as text/csv with its file name.';
     for (const answer of [
       await upload(new Uint8Array()),
       await upload(await zipOf(good()), { 'content-type': 'text/csv' }),
@@ -163,13 +163,13 @@ describe('on one database', () => {
   });
 
   test('an upload is held to its size', async () => {
-    const app = await fresh({ editions: [edition], admin: { largestUpload: 1024 * 1024 } });
+    const app = await fresh({ editions: [edition], admin: { largestUpload: 1_000_000 } });
     const { upload, visitor } = await stage(app);
     const large = await zipped([{ name: 'a', bytes: Buffer.from(randomUUID().repeat(100)) }]);
     const tooLarge = {
       code: 'body-too-large',
       message:
-        'The file is larger than 1 MB. Put it into the server’s import folder and name its path instead.',
+        'The file is larger than 1 MB. Put it into the server’s import folder and enter its path instead.',
     };
     expect(await (await upload(large, { 'content-length': '5000000' })).json()).toMatchObject(tooLarge);
     const big = new Uint8Array(2 * 1024 * 1024);
@@ -249,7 +249,7 @@ describe('on one database', () => {
     await imports.idle();
     const [{ state, faults } = { state: '', faults: [''] }] = (await visitor.json<Imports>(list)).items;
     expect(state).toBe('failed');
-    expect(faults[0]).toMatch(/^The portal failed while importing; nothing was changed\./);
+    expect(faults[0]).toMatch(/^The portal failed during the import, so nothing was changed\./);
     expect(JSON.stringify(faults)).not.toContain('meridian-data');
     expect(JSON.stringify(app.lines)).toContain('EEXIST');
   });

@@ -39,7 +39,11 @@ describe('the hourly work', () => {
     app.clock.advance(staffLogDays * day);
     await write(app);
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    const stop = startJobs({ ...app.services, catalogue: app.services.data.catalogue });
+    const stop = startJobs({
+      ...app.services,
+      catalogue: app.services.data.catalogue,
+      collect: async () => undefined,
+    });
     vi.advanceTimersByTime(3_600_000);
     await expect.poll(() => entries(app)).toHaveLength(1);
     stop();

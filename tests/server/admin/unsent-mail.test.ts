@@ -64,7 +64,7 @@ describe.each(engines)('on $name', (engine) => {
     expect(await answer.json()).toMatchObject({
       code: 'letter-not-found',
       message:
-        'This e-mail cannot be sent again. It may have been sent by now, or it had a link that is not stored: its reader can ask for a new one.',
+        'This e-mail cannot be sent again. It may have been sent already, or its link is not stored. Its reader can ask for a new link.',
     });
     expect((await app.outbox.find(id))?.text).toBe('');
   });

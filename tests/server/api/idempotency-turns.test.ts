@@ -63,7 +63,7 @@ test('after ten seconds who waits is told', async () => {
   expect(waited).toBeLessThan(11_000);
   expect(second.headers.get('retry-after')).toBe('5');
   expect(await second.clone().json()).toMatchObject({
-    message: 'The same request is still being worked on. Wait a moment, then send it again.',
+    message: 'The same request is still running. Wait a moment, then send it again.',
   });
   expect(await codeOf(second)).toBe('409 still-running');
   finish('done');

@@ -130,6 +130,6 @@ test('only a checkout does without its body', () => {
   const optional = [...operations.values()].filter(({ requestBody }) => requestBody && !requestBody.required);
   expect(optional.map(({ operationId }) => operationId)).toEqual(['subscription.checkout']);
   expect(optional[0]!.requestBody!.description).toBe(
-    'May be left out. The price by the month is then meant; where there is none, the cheapest.',
+    'The body is optional. Without it, you get the monthly price, or the cheapest price if there is none.',
   );
 });

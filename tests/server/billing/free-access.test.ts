@@ -41,8 +41,7 @@ describe.each(engines)('on $name', (engine) => {
     expect(await ask(person)).toEqual([200, undefined]);
     expect(await (await person.visitor.post(path, { reason })).json()).toMatchObject({
       code: 'already-requested',
-      message:
-        'You have applied already, and people are reading it. Wait for the answer, which comes by e-mail.',
+      message: 'You have already applied. We will send you our answer by e-mail.',
     });
     expect(await standing(person)).toMatchObject({
       status: 'inactive',
@@ -63,8 +62,7 @@ describe.each(engines)('on $name', (engine) => {
     await subscribe(app, person);
     expect(await (await person.visitor.post(path, { reason })).json()).toMatchObject({
       code: 'already-subscribed',
-      message:
-        'You can download whole files already, so there is nothing to apply for. Apply when that ends.',
+      message: 'You can already download whole files, so you need not apply. Apply when your access ends.',
     });
     expect(await ask(await cast.person({ subscriptionStatus: 'active' }))).toEqual([
       409,

@@ -148,7 +148,7 @@ describe.each(engines)('on $name', (engine) => {
     expect(await again.json()).toMatchObject({
       code: 'already-subscribed',
       message:
-        'You can download whole files already, so no payment was started. Your billing page shows what you have.',
+        'You can already download whole files, so no payment was started. Your billing page shows your access.',
     });
     await sandbox.deliverDue();
     expect(await app.payments.subscriptions(await customerOf(app, person))).toHaveLength(1);
@@ -216,7 +216,7 @@ describe('the endpoints', () => {
     for (const call of ['cancel', 'uncancel', 'payment-method'])
       expect(await (await person.visitor.post(`/api/subscription/${call}`, {})).json()).toMatchObject({
         code: 'not-subscribed',
-        message: 'You have no subscription to change. Your billing page shows what you have.',
+        message: 'You have no subscription to change. Your billing page shows your access.',
       });
     await begin(app, person);
     for (const call of ['cancel', 'uncancel', 'payment-method'])

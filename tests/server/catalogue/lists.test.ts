@@ -11,7 +11,7 @@ const order = (...variables: [id: string, title: string][]) => {
     sources: [],
     collections: [],
   } as unknown as Release;
-  return listsOf(release).ordered.map(({ variable }) => variable.id);
+  return listsOf(release).ordered.map(({ id }) => id);
 };
 
 test('variables are sorted by title', () => {

@@ -101,7 +101,7 @@ describe('versions', () => {
     const resources = ['one', 'two'].map((name) => ({ name, csv }));
     await portal.take(await plant({ name: 'data', resources }));
     const [report] = await portal.take(await plant({ name: 'data', resources: resources.slice(1) }));
-    expect(report?.notes).toEqual(['The package no longer has data.one: it stays as it was.']);
+    expect(report?.notes).toEqual(['The package no longer has data.one, which stays as it was.']);
     expect((await portal.open()).catalogue.current().datasets).toHaveLength(2);
   });
 

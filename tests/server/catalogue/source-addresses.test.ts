@@ -124,7 +124,7 @@ test('a release that was made before is read, and goes on', async () => {
     ['the-world-bank', 2],
   ]);
   const [report] = await portal.take(await plant(packageOf('c', 'World Bank')));
-  expect(report!.notes.join()).toContain('is one with “the World Bank”, which the portal has already');
+  expect(report!.notes.join()).toContain('seems to be “the World Bank”, which the portal already has');
   await catalogue.refresh();
   expect(catalogue.current().sources).toEqual([
     expect.objectContaining({ id: 'world-bank', variableCount: 3, otherIds: ['the-world-bank'] }),

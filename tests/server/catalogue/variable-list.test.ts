@@ -7,7 +7,7 @@ import * as examples from '#contract/api/examples.ts';
 import { find } from '#machines/catalogue/find.ts';
 import { emptyQuery } from '#machines/catalogue/query.ts';
 import { indexOf } from '#machines/catalogue/search.ts';
-import { findVariables, type VariableQuery } from '#server/api/handlers/find-variables.ts';
+import { findVariables, type VariableQuery } from '#server/api/handlers/lists/find-variables.ts';
 import { listsOf } from '#server/catalogue/lists.ts';
 import { emptyRelease } from '#server/catalogue/release.ts';
 import { freshApp } from '#tests/fixtures/server/fresh-app.ts';
@@ -121,7 +121,7 @@ test('the search finds what the page’s finds', () => {
           list.length ? list.join(',') : undefined,
         );
         const { items } = findVariables(listsOf(release), { search, source, dataset });
-        const variables = listsOf(release).ordered.map(({ variable }) => variable);
+        const variables = listsOf(release).ordered;
         const page = (all: readonly Variable[]) =>
           find(indexOf({ ...release, variables: all }), { ...emptyQuery, search, sources, datasets }).matches;
         expect(items.filter(({ withdrawn }) => !withdrawn)).toEqual(page(variables));

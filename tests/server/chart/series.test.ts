@@ -39,9 +39,9 @@ test('a series is all entities of a year', async () => {
 });
 
 test.each([
-  ['', 'entities', 'This variable has years. Ask for one year, or for some of its entities.'],
-  ['year=2020&entities=Denmark', 'entities', 'Ask either for some entities over all years, or for one year.'],
-  [`entities=${Array.from({ length: 9 }, (_, at) => at).join('|')}`, 'entities', 'Name one to eight of them'],
+  ['', 'entities', 'This variable has years. Choose one year, or some of its entities.'],
+  ['year=2020&entities=Denmark', 'entities', 'Choose either some entities for all years, or one year.'],
+  [`entities=${Array.from({ length: 9 }, (_, at) => at).join('|')}`, 'entities', 'Give one to eight of them'],
   ['year=soon', 'year', 'Write a year in digits.'],
 ])('a series by “%s” is refused', async (query, field, says) => {
   expect(await series(query)).toMatchObject({

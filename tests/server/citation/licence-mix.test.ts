@@ -20,15 +20,15 @@ const credit = 'Name every source and its licence, link to the licence, and say 
 test.each([
   [['CC-BY-4.0', 'CC-BY-4.0'], [credit]],
   [['CC0-1.0', 'CC-BY-4.0'], [credit]],
-  [['CC0-1.0', 'PDDL-1.0'], ['Nothing: use it as you like. Naming the sources helps others to check.']],
+  [['CC0-1.0', 'PDDL-1.0'], ['No conditions. If you name the sources, others can check the data.']],
   [
     ['CC-BY-4.0', 'CC-BY-NC-4.0'],
     [credit, 'No commercial use.'],
   ],
-  [['CC-BY-NC-ND-4.0'], [credit, 'No commercial use.', 'No sharing of changed versions.']],
+  [['CC-BY-NC-ND-4.0'], [credit, 'No commercial use.', 'Do not share changed versions.']],
   [
     ['CC-BY-4.0', 'ODbL-1.0'],
-    [credit, 'What you make of it carries the same licence: ODbL-1.0.'],
+    [credit, 'Share what you make from it under the same licence: ODbL-1.0.'],
   ],
   [['House terms'], []],
   [['CC0-1.0', 'House terms'], []],
@@ -37,10 +37,13 @@ test.each([
 });
 
 test.each([
-  [['CC-BY-SA-4.0', 'ODbL-1.0'], 'CC-BY-SA-4.0, ODbL-1.0: each wants its own licence'],
-  [['CC-BY-SA-4.0', 'CC-BY-NC-SA-4.0'], 'each wants its own licence'],
-  [['CC-BY-SA-4.0', 'CC-BY-NC-4.0'], 'one allows commercial use of what is made of it, the other does not'],
-  [['CC-BY-ND-4.0', 'CC-BY-4.0'], 'may not be shared'],
+  [['CC-BY-SA-4.0', 'ODbL-1.0'], 'CC-BY-SA-4.0, ODbL-1.0: each requires its own licence'],
+  [['CC-BY-SA-4.0', 'CC-BY-NC-SA-4.0'], 'each requires its own licence'],
+  [
+    ['CC-BY-SA-4.0', 'CC-BY-NC-4.0'],
+    'one allows commercial use of what you make from it, the other does not',
+  ],
+  [['CC-BY-ND-4.0', 'CC-BY-4.0'], 'you may not share'],
 ])('%j are in each other’s way', (names, why) => {
   expect(of(...names).conflict).toContain(why);
 });
@@ -72,9 +75,9 @@ test('what is unknown is said', () => {
 test('in words it is what is asked, what stands in the way, what is unknown', () => {
   expect(describeTerms(of('CC-BY-ND-4.0', 'CC0-1.0', []))).toEqual([
     credit,
-    'No sharing of changed versions.',
-    expect.stringMatching(/^CC-BY-ND-4\.0: what is made of it together/),
-    'Read the terms of Data 2, or ask the source: they are not stated, or not known here.',
+    'Do not share changed versions.',
+    expect.stringMatching(/^CC-BY-ND-4\.0: you may not share what you make from it and other data\./),
+    'Read the terms of Data 2, or ask the source. The publisher does not state them, or the portal does not know them.',
   ]);
   expect(describeTerms(of('CC-BY-4.0', 'CC-BY-4.0'))).toEqual([credit]);
 });

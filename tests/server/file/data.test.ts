@@ -2,6 +2,7 @@
 // gets none.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/api/endpoints.ts';
+import type { Preview } from '#contract/file/data.ts';
 import { problemSchema } from '#contract/ground/problem.ts';
 import { type FreshApp, freshApp, type Visitor } from '#tests/fixtures/server/fresh-app.ts';
 import { longRows, revenueRows } from '#tests/fixtures/server/small-data.ts';
@@ -38,6 +39,24 @@ test('a preview shows ten rows to anyone', async () => {
   expect(answer.rows).toHaveLength(10);
   expect(answer.rows[0]).toEqual(['Albania', 2019, 2019, 0.5]);
   expect(answer).toMatchObject({ totalRows: revenueRows });
+});
+
+test('a filled preview has values in every row', async () => {
+  const visitor = app.visitor();
+  const at = '/api/data/preview?dataset=tax.revenue&variables=tax.revenue.corporate_tax&filled=true';
+  const answer = await visitor.json<Preview>(at);
+  expect(endpoints['data.preview'].answer.parse(answer)).toEqual(answer);
+  expect(answer.rows).toHaveLength(10);
+  expect(answer.rows.filter((row) => row.at(-1) === null)).toEqual([]);
+  const [first] = (await visitor.json<Preview>('/api/data/preview?dataset=tax.revenue')).rows;
+  expect(answer.begins).toEqual(first!.slice(0, answer.begins!.length));
+});
+
+test('a filled preview says the size of the whole file', async () => {
+  const asked = 'dataset=tax.revenue&variables=tax.revenue.corporate_tax';
+  const { csv } = await app.visitor().json<Preview>(`/api/data/preview?${asked}&filled=true`);
+  const whole = await (await app.member()).ask(`/api/data/download?${asked}&format=csv`);
+  expect(csv).toEqual({ bytes: (await whole.arrayBuffer()).byteLength, isExact: true });
 });
 
 test.each(['schema', 'preview'])('%s names what is missing', async (call) => {
@@ -105,7 +124,11 @@ test('the headers describe the file', async () => {
 test('JSON is a format', async () => {
   const answer = await (await app.member()).ask(file(`${selection}&format=json`));
   expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
-  expect(((await answer.json()) as unknown[]).length).toBe(revenueRows);
+  const { columns, data } = (await answer.json()) as { columns: string[]; data: unknown[][] };
+  expect([data.length, new Set(data.map((row) => row.length))]).toEqual([
+    revenueRows,
+    new Set([columns.length]),
+  ]);
 });
 
 test('a byte order mark comes when asked', async () => {
@@ -139,8 +162,8 @@ describe('an inactive subscription gets ten rows', () => {
   test('as JSON', async () => {
     const answer = await (
       await app.member('inactive')
-    ).json<unknown[]>(file('dataset=tax.revenue&format=json'));
-    expect(answer).toHaveLength(10);
+    ).json<{ data: unknown[][] }>(file('dataset=tax.revenue&format=json'));
+    expect(answer.data).toHaveLength(10);
   });
 
   test('with a range', async () => {
@@ -175,7 +198,7 @@ describe('a one-time token', () => {
     expect(await linesOf(await ask())).toHaveLength(revenueRows + 1);
     const problem = problemSchema.parse(await (await ask()).json());
     expect(problem.message).toBe(
-      'This download link has been used or has run out. Open the download page for a new one.',
+      'This download link has been used or has expired. Open the download page for a new one.',
     );
   });
 
@@ -240,7 +263,8 @@ describe('signed out', () => {
     ['accept', 'text/html,*/*;q=0.8'],
   ])('a person is sent to sign in (%s)', async (name, value) => {
     const answer = await app.visitor().ask(file(), { headers: { [name]: value } });
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/login?return_to=%2Fdownload']);
+    const back = new URLSearchParams({ return_to: file() });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, `/login?${back}`]);
   });
 
   test('a page’s own request gets 401', async () => {

@@ -84,7 +84,7 @@ test('what is said before is what comes', async () => {
 test('the codebook says what they are', async () => {
   const { bytes } = await open();
   const entries = await entriesOf(await bytes('dataset=p.a&variables=p.a.rain&format=zip'));
-  expect(entries.get('codebook.csv')!.toString()).toContain('Flags or footnotes of “Rain”, cell by cell.');
+  expect(entries.get('codebook.csv')!.toString()).toContain('Flags or footnotes for the values of “Rain”.');
 });
 
 test('charts are of the figures alone', async () => {

@@ -111,9 +111,10 @@ async function merged(tables: Table[]) {
   const [first, ...others] = tables.map((_, at) => allOf(release, `p.${'abc'[at]}`));
   const selection = { ...first!, others };
   const read = async (keep: 'all' | 'matched') => {
-    const asked = { format: 'json', limit: null, codes: 'iso3', keep } as const;
+    const asked = { format: 'jsonl', limit: null, codes: 'iso3', keep } as const;
     const download = await data.engine.download(selection, asked);
-    const rows = JSON.parse((await bytesOf(download.body)).toString()) as Cells[];
+    const lines = (await bytesOf(download.body)).toString().split('\n').slice(0, -1);
+    const rows = lines.map((line) => JSON.parse(line) as Cells);
     expect(rows).toHaveLength(download.totalRows);
     return rows;
   };

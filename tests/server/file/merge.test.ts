@@ -210,7 +210,9 @@ describe('a key that only one has', () => {
   };
   test('is named with its values', async () => {
     const { read } = await opened(a, bySex);
-    await expect(read()).rejects.toEqual(refusal('fixed', '“f”, “m”, “total”. For instance fixed=sex:f'));
+    await expect(read()).rejects.toEqual(
+      refusal('fixed', '“f”, “m”, “total”. For example, write fixed=sex:f'),
+    );
   });
 
   test('is held at one value', async () => {
@@ -245,5 +247,16 @@ describe('refused', () => {
   test('codes where there are no countries', async () => {
     const { read } = await opened({ csv: 'firm,x\np1,1\np2,2\n' });
     await expect(read({ codes: 'iso3' })).rejects.toEqual(refusal('codes', 'No key column here'));
+  });
+
+  test('more than two million rows', async () => {
+    const { data, columns } = await opened(a, b);
+    const large = { ...columns, version: { ...columns.version, rows: 2_000_000 } };
+    await expect(data.engine.download(large, { format: 'csv', limit: null })).rejects.toEqual(
+      refusal(
+        'dataset',
+        'Together these datasets have 2,000,003 rows, and one file can have at most 2,000,000. Download them separately.',
+      ),
+    );
   });
 });

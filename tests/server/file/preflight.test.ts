@@ -234,9 +234,16 @@ test('a large selection is told about', async () => {
 });
 
 test('a format that cannot hold it says so', () => {
-  const measured = { columns: [], rows: 1_048_576, csvRows: 9e6, jsonRows: 2e7, isExact: true };
+  const measured = {
+    columns: [],
+    rows: 1_048_576,
+    csvRows: 9e6,
+    arrayRows: 1e7,
+    objectRows: 2e7,
+    isExact: true,
+  };
   const { xlsx, csv } = sizesOf(measured, plainLook);
-  expect(xlsx.refusal).toMatch(/^A sheet of Excel holds 1,048,575 rows .+ Choose fewer years or countries/);
+  expect(xlsx.refusal).toMatch(/^An Excel sheet can have 1,048,575 rows .+ Choose fewer years or countries/);
   expect(csv.refusal).toBeUndefined();
   expect(sizesOf({ ...measured, rows: 1_048_575 }, plainLook).xlsx.refusal).toBeUndefined();
 });

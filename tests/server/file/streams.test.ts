@@ -41,6 +41,7 @@ function watchedDownload(slices: number, failsAfter = Infinity) {
     etag: '"a"',
     body: body(),
     whole: async () => null,
+    papers: async () => ({ codebook: '', licence: '', citation: '', bibtex: '' }),
   });
   return { watch, download };
 }

@@ -85,7 +85,7 @@ const inputs: [what: string, path: string, field: string, message: string][] = [
     'a wrong number',
     '/api/variables?limit=many',
     'limit',
-    '“limit” is not of the right kind. Send it as a number.',
+    '“limit” has the wrong type. Send it as a number.',
   ],
   ['a number too small', '/api/variables?offset=-1', 'offset', '“offset” is too small. Use at least 0.'],
   [
@@ -104,19 +104,19 @@ const inputs: [what: string, path: string, field: string, message: string][] = [
     'a broken list',
     '/api/variables?source=a,,b',
     'source',
-    '“source” could not be read. Write ids joined by commas.',
+    '“source” could not be read. Write the ids with commas between them.',
   ],
   [
     'a broken id',
     '/api/variables/a%20b',
     'id',
-    '“id” may hold only letters, digits, dots, underscores and hyphens. Check its spelling.',
+    '“id” can have only letters, digits, dots, underscores and hyphens. Check its spelling.',
   ],
   [
     'a doubled parameter',
     '/api/variables?sort=id&sort=title',
     'sort',
-    '“sort” is given more than once. Give it once; lists are joined by commas.',
+    '“sort” is there more than once. Send it once, with commas between its values.',
   ],
 ];
 
@@ -166,7 +166,7 @@ test('a fault tells nothing of the inside', async () => {
   await app.close();
   const { message } = await problemOf('/api/auth/login', signIn('{"email":"a@b.example","password":"x"}')[1]);
   expect(message).toMatch(
-    /^The portal failed while answering\. Try again later; if it fails again, write to contact@meridian\.example and quote [\w-]{12}\.$/,
+    /^Something went wrong in the portal\. Try again later; if it fails again, write to contact@meridian\.example and quote [\w-]{12}\.$/,
   );
   expect(app.lines.find(({ msg }) => msg === 'a request failed')).toHaveProperty('err.stack');
   app = await freshApp();

@@ -32,7 +32,9 @@ async function sendAll(lines: readonly (readonly [string, ...string[]])[]): Prom
 /** What an answer says that could take a browser away: a place of another origin, or a header that was let in. */
 const leads = ({ headers }: Pick<WireAnswer, 'headers'> | Response): string[] => {
   const to = headers.get('location') ?? null;
-  const isOwn = to === null || to === '/' || to === '/login?return_to=%2Fdownload';
+  // Who is signed out is sent to sign in and back to the file; what stands in its address is a value there.
+  const isOwn =
+    to === null || to === '/' || /^\/login\?return_to=%2F(download|api%2Fdata%2Fdownload)/.test(to);
   return [...(isOwn ? [] : [to]), ...(headers.has('refresh') ? ['refresh'] : [])];
 };
 

@@ -61,15 +61,15 @@ test('foreign keys give labels', async () => {
   expect(labels).toEqual({ area: { NA: 'Namibia' }, sex: { 1: 'Male', 2: 'Female' } });
   expect(await fileOf(data, 'coded.deaths')).toContain('\r\nNA,2,Y0,2000,6\r\n');
   expect(report.notes).toEqual([
-    '“age” refers to the resource “nothing”, which is not there.',
+    '“age” refers to the resource “nothing”, which does not exist.',
     ...['areas', 'sexes'].map(
       (name) =>
-        `Resource “${name}” says what codes stand for, and is no dataset of its own. Say "take": true of it in meridian.json to have both.`,
+        `Resource “${name}” only explains codes, so it is not a dataset. To import it as one too, set "take": true for it in meridian.json.`,
     ),
   ]);
   expect(report.datasets[0]?.notes).toEqual(
     expect.arrayContaining([
-      '“area” has codes: 1 of 2 have labels from “areas”; none have “XX”.',
+      '“area” has codes: 1 of 2 have labels from “areas”; these have none: “XX”.',
       '“sex” has codes: 2 of 2 have labels from “sexes”.',
     ]),
   );
@@ -121,12 +121,15 @@ test('meridian.json gives labels, before the package', async () => {
 });
 
 test.each([
-  [{ resource: 'area' }, '“area” refers to the resource “area”, which is not there. Did you mean “areas”?'],
+  [{ resource: 'area' }, '“area” refers to the resource “area”, which does not exist. Did you mean “areas”?'],
   [
     { resource: 'areas', label: 'names' },
-    'it has no column “names”, which a list of codes should have. Did you mean “name”?',
+    'it has no column “names”, which a list of codes needs. Did you mean “name”?',
   ],
-  [{ resource: 'deaths' }, 'which has no columns of codes and labels. Name them with “code” and “label”.'],
+  [
+    { resource: 'deaths' },
+    'which has no columns of codes and labels. Name these columns with “code” and “label”.',
+  ],
 ])('labels by %j are refused', async (labels, message) => {
   const side = { resources: { deaths: { fields: { area: { labels } } } } };
   expect(await refusalOf(await planted(coded, side), await freshPortal())).toContain(message);
@@ -160,6 +163,6 @@ test('variables have labels as keys do', async () => {
     'Why. Codes: 5 = Heart; 6 = Lung.',
   );
   expect(report.datasets[0]?.notes).toContain(
-    '“cause” has codes: 2 of 3 have labels from the field’s categories; none have “7”.',
+    '“cause” has codes: 2 of 3 have labels from the field’s categories; these have none: “7”.',
   );
 });

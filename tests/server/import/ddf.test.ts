@@ -69,8 +69,8 @@ describe('a DDFcsv package', () => {
     ]);
     expect(report.datasets[0]?.notes).toEqual(
       expect.arrayContaining([
-        '2 files of datapoints by “country”, “year” were put together: 3 variables.',
-        '1 row that would have no value was left out.',
+        '2 files of datapoints by “country”, “year” became one table with 3 variables.',
+        '1 row without any value was left out.',
         '“country” has codes: 2 of 2 have labels from the package’s entities.',
       ]),
     );
@@ -152,7 +152,7 @@ describe('is refused', () => {
     const name = 'ddf--datapoints--pop--by--geo--year';
     const wrong = { [name]: files[name]!.replace('geo,', 'place,') };
     expect(await refusalOf(await planted(wrong), await freshPortal())).toContain(
-      `${name}.csv, column “geo”: it is a key of these datapoints and the header does not have it.`,
+      `${name}.csv, column “geo”: it is a key of these datapoints, but the header does not have it.`,
     );
   });
 });

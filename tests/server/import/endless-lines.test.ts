@@ -21,7 +21,7 @@ describe('endless lines', () => {
       await plant({ resources: [{ name: 'table', csv }] }),
       await freshPortal(),
     );
-    expect(message).toContain('A quote may be open that is never closed.');
+    expect(message).toContain('A quotation mark may open and never close.');
   });
 
   test('of almost 16 MiB are read', async () => {

@@ -90,7 +90,7 @@ describe('are recognised', () => {
   test('the report says it', async () => {
     const { lines } = await flagsIn(tableOf('gdp,gdp_flag', (at) => `${at},${some(at)}`));
     expect(lines.join()).toContain(
-      '“gdp_flag” holds flags or footnotes of “gdp” and comes with it in files.',
+      '“gdp_flag” has flags or footnotes for “gdp”, so files have them together.',
     );
   });
 
@@ -105,7 +105,7 @@ describe('are recognised', () => {
       { title: 'Rain in millimetres' },
       {
         title: 'Rain in millimetres: Flag',
-        description: 'Flags or footnotes of “Rain in millimetres”, cell by cell.',
+        description: 'Flags or footnotes for the values of “Rain in millimetres”.',
       },
     ]);
   });
@@ -153,7 +153,7 @@ describe('of a column a year', () => {
       'country,Indicator Code,2000,2000 flag,2001,2002\nKenya,A,1,e,2,3\nKenya,B,1,,2,3\nMalta,A,1,,2,3\n';
     const { lines } = await flagsIn(csvOf);
     expect(lines.join()).toContain(
-      'Left out, because they belong to no value of the turned table: “2000 flag”.',
+      'These columns were left out, because they do not belong to one value of the new table: “2000 flag”.',
     );
   });
 });
@@ -224,7 +224,7 @@ describe('a publisher says', () => {
   test('a column that is not there', async () => {
     const path = await plant({ resources: [{ name: 't', csv, ...said('gpd') }] });
     expect(await refusalOf(path, await freshPortal())).toContain(
-      'its “flagsOf” names “gpd”, which is no variable of the table. Did you mean “gdp”?',
+      'its “flagsOf” names “gpd”, which is not a variable of the table. Did you mean “gdp”?',
     );
   });
 });

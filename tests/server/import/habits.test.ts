@@ -95,7 +95,7 @@ describe('declared habits', () => {
       'year,value\r\n2000,NaN\r\n2001,INF\r\n2002,-INF\r\n2003,\r\n2004,2\r\n',
     );
     expect(
-      JSON.parse(await fileOf(data, 'planted.odd', 'json')).map(({ value }: { value: unknown }) => value),
+      JSON.parse(await fileOf(data, 'planted.odd', 'json')).data.map(([, value]: unknown[]) => value),
     ).toEqual(['NaN', 'INF', '-INF', null, 2]);
     expect(verdicts[0]?.differences).toBe(0);
   });

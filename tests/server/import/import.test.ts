@@ -30,7 +30,7 @@ describe('datasets', () => {
       ['Country Name', 'Country Code', 'Year'],
     ]);
     expect(reports[0]?.datasets[0]?.notes.join()).toContain(
-      'Keys were inferred from names: “country”, “year”.',
+      'The keys were inferred from names: “country”, “year”.',
     );
   });
 
@@ -42,7 +42,7 @@ describe('datasets', () => {
   test('undeclared columns are inferred and reported', async () => {
     const { reports, data } = await importedAndVerified(giniLike);
     expect(reports[0]?.datasets[0]?.notes).toContain(
-      'No type is declared; by their values there are text in “Country Name”, “Country Code”.',
+      'Types were read from the values: text in “Country Name”, “Country Code”.',
     );
     expect(data.catalogue.current().datasets[0]?.keys.map(({ type }) => type)).toEqual([
       'text',
@@ -54,7 +54,7 @@ describe('datasets', () => {
   test('a stale size is reported, not refused', async () => {
     const { reports } = await importedAndVerified(giniLike);
     expect(reports[0]?.datasets[0]?.notes.join()).toMatch(
-      /data\/spread-index.csv has \d+ bytes where the package states 17/,
+      /data\/spread-index.csv has \d+ bytes, but the package states 17/,
     );
   });
 

@@ -37,8 +37,8 @@ describe('a column a year', () => {
     expect(lines).toEqual(long);
     expect(report?.notes).toEqual(
       expect.arrayContaining([
-        '3 columns from “2000” to “2002” are years: they were made rows, with the year in “year”, and the value in “value”.',
-        '5 rows that would have no value were left out.',
+        '3 columns from “2000” to “2002” are years. They became rows, with the year in “year” and the value in “value”.',
+        '5 rows without any value were left out.',
       ]),
     );
     expect(variables[0]?.coverage).toMatchObject({ from: 2000, to: 2002, keys: 2, values: 4 });
@@ -127,9 +127,12 @@ describe('what is said', () => {
 
   test.each([
     [{ years: ['2000', '2020'] }, 'the resource “table” has no column “2020”. Did you mean “2000”?'],
-    [{ years: { from: 1900, to: 1901 } }, 'layout: no column is named like a year.'],
+    [{ years: { from: 1900, to: 1901 } }, 'layout: no column has a year as its name.'],
     [{ indicator: 'not', value: '2000' }, 'has no column “not”. Did you mean “note”?'],
-    [{ indicator: 'note', years: { from: 1, to: 2 } }, 'nothing says where an indicator’s values are.'],
+    [
+      { indicator: 'note', years: { from: 1, to: 2 } },
+      'the column with the values of the indicators is not named.',
+    ],
   ])('%j is refused', async (layout, message) => {
     expect(await refusalOf(await planted(csv, { layout }), await freshPortal())).toContain(message);
   });

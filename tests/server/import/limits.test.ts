@@ -21,7 +21,7 @@ async function refusedWith(limits: Partial<ImportLimits>, resources: PlantedReso
 describe('a package', () => {
   test('may have so many columns in a table', async () => {
     expect(await refusedWith({ columns: 4 }, [{ name: 'table', csv }])).toContain(
-      'data/table.csv, line 1: it has 5 columns, and a table may have 4. Divide it into several files',
+      'data/table.csv, line 1: it has 5 columns, and a table can have 4. Divide it into several files',
     );
     const portal = await freshPortal();
     const [report] = await portal.take(await plant({ resources: [{ name: 'table', csv }] }), {
@@ -37,7 +37,7 @@ describe('a package', () => {
     });
     const concepts = { name: 'ddf--concepts', csv: 'concept,concept_type\na,measure\nb,measure\n' };
     expect(await refusedWith({ columns: 3 }, [concepts, file('a'), file('b')])).toContain(
-      'it has 4 columns, and a table may have 3. Divide the package into smaller ones. Whoever runs the portal can',
+      'it has 4 columns, and a table can have 3. Divide the package into smaller ones. The portal’s operator can',
     );
   });
 
@@ -52,7 +52,7 @@ describe('a package', () => {
     );
     const limits = { ...usualLimits, columns: 2 };
     // The header alone has four columns, so the limit of the table is met first where it is not raised.
-    expect(await refusalOf(path, await freshPortal(), { limits })).toContain('and a table may have 2');
+    expect(await refusalOf(path, await freshPortal(), { limits })).toContain('and a table can have 2');
   });
 
   test('may have so many bytes in all of its files', async () => {
@@ -61,7 +61,7 @@ describe('a package', () => {
       { name: 'two', csv },
     ];
     expect(await refusedWith({ bytes: 60 }, two)).toContain(
-      'data/two.csv: the files of the package have more than 60 bytes together, which is the most that one may have.',
+      'data/two.csv: the files of the package have more than 60 bytes together, which is the limit for a package.',
     );
   });
 
@@ -87,7 +87,7 @@ describe('a package', () => {
 
   test('may have a description of 32 MB', async () => {
     expect(await refusedWith({}, [{ name: 'table', csv }], { notes: 'x'.repeat(32_000_000) })).toContain(
-      'datapackage.json: it is larger than 32 MB, which is the most that a description may have. Put tables into CSV files of their own',
+      'datapackage.json: it is larger than 32 MB, which is the limit for a description. Put tables into CSV files of their own',
     );
   });
 });
@@ -107,8 +107,8 @@ test('what is said has room for so much', () => {
   expect(problems[0]!.file).toHaveLength(1001);
   expect(problems.at(-1)).toEqual({
     file: 'the package',
-    message: 'it has 5,000 more faults.',
-    remedy: 'Mend these first, then import it again.',
+    message: 'it has 5,000 more problems.',
+    remedy: 'Correct these problems first, then import it again.',
   });
   expect(linesWithin(['one'])).toEqual(['one']);
   expect(problemsWithin([problem].map((one) => ({ ...one, file: 'a' })))).toEqual([

@@ -79,17 +79,17 @@ describe('what it says holds', () => {
     await writeFile(join(dirname(path), 'meridian.json'), '{"resources":{"b":{"take":false}}}');
     const [report] = await (await freshPortal()).take(path);
     expect(report?.datasets.map(({ id }) => id)).toEqual(['side.a']);
-    expect(report?.notes).toEqual(['Resource “b” was left out, as meridian.json says.']);
+    expect(report?.notes).toEqual(['meridian.json leaves out the resource “b”.']);
   });
 });
 
 test('what it changed is reported', async () => {
   const { reports } = await verifiedAt(await planted(told));
-  expect(reports[0]?.notes).toEqual(['meridian.json says the package’s title, licenses.']);
+  expect(reports[0]?.notes).toEqual(['meridian.json sets these parts of the package: title, licenses.']);
   expect(reports[0]?.datasets[0]?.notes).toEqual(
     expect.arrayContaining([
-      'meridian.json says: title, keys, year, missingValues; columns “Wert” (title, unit, type, decimalChar).',
-      'Left out, as meridian.json says: “Notiz”.',
+      'meridian.json sets: title, keys, year, missingValues; columns “Wert” (title, unit, type, decimalChar).',
+      'meridian.json leaves out: “Notiz”.',
     ]),
   );
 });
@@ -100,7 +100,7 @@ describe('what is not there is refused', () => {
     [{ resources: { wert: {} } }, 'the package has no resource “wert”. Did you mean “werte”?'],
     [
       { resources: { werte: { key: ['Land'] } } },
-      'resources.werte: “key” means nothing here. Did you mean “keys”?',
+      'resources.werte: there is no setting “key”. Did you mean “keys”?',
     ],
     [
       { resources: { werte: { fields: { wert: { unit: 'kt' } } } } },
@@ -108,12 +108,12 @@ describe('what is not there is refused', () => {
     ],
     [
       { resources: { werte: { fields: { Wert: { einheit: 'kt' } } } } },
-      'resources.werte.fields.Wert: “einheit” means nothing here. There are: title, description, take, unit',
+      'resources.werte.fields.Wert: there is no setting “einheit”. Use one of these: title, description, take, unit',
     ],
     [{ resources: { werte: { keys: ['Land', 'Year'] } } }, 'has no column “Year”.'],
     [
       { resources: { werte: { keys: ['Land', 'Jahr'], entity: 'land' } } },
-      'resources.werte.entity: “land” is none of the keys. Did you mean “Land”?',
+      'resources.werte.entity: “land” is not one of the keys. Did you mean “Land”?',
     ],
     [{ resources: { werte: { take: 'no' } } }, 'resources.werte.take: Invalid input: expected boolean'],
     [

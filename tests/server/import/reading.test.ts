@@ -35,7 +35,7 @@ describe('a table in several files', () => {
 
   test('needs one header', async () => {
     const message = await refusalOf(await parts('country,value,year\nMali,2,2000\n'), await freshPortal());
-    expect(message).toContain('data/b.csv, line 1: its header is not that of data/a.csv');
+    expect(message).toContain('data/b.csv, line 1: its header differs from the header of data/a.csv');
   });
 
   test('has its faults in the right one', async () => {
@@ -76,7 +76,7 @@ describe('separators that nobody stated', () => {
     const { data, verdicts, reports } = await importedAndVerified({ resources: [{ name: 'table', csv }] });
     expect(await fileOf(data, 'planted.table')).toBe('country,year,"a, b"\r\nKenya,2000,1\r\n');
     expect(reports[0]?.datasets[0]?.notes).toContain(
-      `Values are separated by ${words}, which the package does not say.`,
+      `Values are separated by ${words}, although the package does not state this.`,
     );
     expect(verdicts[0]?.differences).toBe(0);
   });
@@ -111,7 +111,9 @@ describe('dates that are years', () => {
       expect(await fileOf(data, 'planted.table')).toBe(
         'country,date,value\r\nKenya,2000,1\r\nKenya,2001,2\r\n',
       );
-      expect(reports[0]?.datasets[0]?.notes).toContain('“date” has only first days of years: read as years.');
+      expect(reports[0]?.datasets[0]?.notes).toContain(
+        '“date” has only first days of years, so it is read as years.',
+      );
       expect(data.catalogue.current().variables[0]?.coverage).toMatchObject({ from: 2000, to: 2001 });
       expect(verdicts[0]?.differences).toBe(0);
     },

@@ -27,10 +27,10 @@ test('a dataset is told as it is shown', async () => {
     '  3 countries and 1 group from 2000 to 2003.',
     '  “coal” is Coal burnt: numbers in kt, 2000 to 2003, 75 % of rows have a value.',
     '  “note” is Note: text, 2000 to 2001, 50 % of rows have a value.',
-    '  No type is declared; by their values there are text in “country”, “note”; whole numbers in “year”.',
-    '  Keys were inferred from names: “country”, “year”.',
-    '  1 value is no country but a group or something else: “Africa”.',
-    '  No source is stated: the package itself stands as source “told”.',
+    '  Types were read from the values: text in “country”, “note”; whole numbers in “year”.',
+    '  The keys were inferred from names: “country”, “year”.',
+    '  1 value is not a country but a group or something else: “Africa”.',
+    '  No source is stated, so the package “told” is its own source.',
     '  No licence is stated.',
   ]);
 });

@@ -157,7 +157,9 @@ describe('heads and marks', () => {
   test('an empty selection is a head', async () => {
     const { read } = await opened();
     expect(await read({ from: 3000, format: 'jsonl' })).toEqual([]);
-    expect(await read({ from: 3000, format: 'json' })).toEqual(['[', '', ']']);
+    expect(await read({ from: 3000, format: 'json' })).toEqual([
+      '{"columns":["country","year","share","count","note"],"data":[]}',
+    ]);
   });
 });
 
@@ -177,6 +179,13 @@ test('numbers side by side lose only their own zeros', async () => {
   expect((await read({ format: 'jsonl' })).slice(1)).toEqual([
     '{"id":"x.0,y","a.0,b":10,"c":1.05,"d":null,"e":1e+20}',
     '{"id":"z","a.0,b":-0,"c":100,"d":"NaN","e":2}',
+  ]);
+  expect(await read({ format: 'json' })).toEqual([
+    '{"columns":["id","a.0,b","c","d","e"],"data":[',
+    '["w","INF",3,4.5,-1],',
+    '["x.0,y",10,1.05,null,1e+20],',
+    '["z",-0,100,"NaN",2]',
+    ']}',
   ]);
   expect(await read({ separator: 'semicolon', decimal: 'comma', limit: 2 })).toEqual([
     'id;a.0,b;c;d;e',

@@ -98,7 +98,7 @@ describe('a key of', () => {
   test('quarters is said in the report', async () => {
     const csv = 'country,period,value\nKenya,Q2 2020,1\nKenya,Q3 2019,2\n';
     const { reports } = await importedAndVerified({ resources: [{ name: 'table', csv }] });
-    const text = '“period” has quarters, from “Q3 2019” to “Q2 2020”; they stay as they are written.';
+    const text = '“period” has quarters, from “Q3 2019” to “Q2 2020”, which stay as they are written.';
     expect(reports[0]!.datasets[0]!.notes).toContain(text);
   });
 

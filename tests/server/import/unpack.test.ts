@@ -65,7 +65,7 @@ test.each<[string, readonly Entry[], string]>([
       { name: 'a/b/datapackage.json', bytes: '{}' },
       { name: 'a.csv', bytes: '' },
     ],
-    'the zip: its description lies too deep: “a/b/datapackage.json”. Put it at the top of the zip or in the one folder',
+    'the zip: its description is in too many folders: “a/b/datapackage.json”. Put it at the top of the zip or in the only folder',
   ],
   [
     'two packages',
@@ -81,12 +81,12 @@ test.each<[string, readonly Entry[], string]>([
       { name: 'a/x.csv', bytes: '' },
       { name: 'b/x.csv', bytes: '' },
     ],
-    'its CSVs lie in several folders: “a”, “b”. Put the CSVs of one package into one folder',
+    'its CSVs are in several folders: “a”, “b”. Put the CSVs of one package into one folder',
   ],
   [
     'tables too deep',
     [{ name: 'a/b/x.csv', bytes: '' }],
-    'its CSVs lie too deep: “a/b/x.csv”. Put them at the top',
+    'its CSVs are in too many folders: “a/b/x.csv”. Put them at the top',
   ],
 ])('%s is refused', async (_what, entries, says) => {
   const { said, folder } = await unpacked(entries);
@@ -99,7 +99,7 @@ test('a bomb is refused before it goes off', async () => {
     { name: 'zeros.csv', bytes: Buffer.alloc(40_000_000) },
     descriptor,
   ]);
-  expect(said).toContain('it would unpack to 40,000,002 bytes, too many for its size.');
+  expect(said).toContain('it would unpack to 40,000,002 bytes, which is too many for its size.');
   expect(await readdir(folder)).toEqual([]);
 });
 

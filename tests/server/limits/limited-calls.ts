@@ -99,7 +99,7 @@ const ofMembers: readonly LimitedCall[] = [
     most: 5,
     wait: 60 * minute,
     sentence:
-      'You have changed your e-mail address too often. Wait 60 minutes, then try again. Your confirmed address stays in use.',
+      'You have changed your e-mail address too often. Wait 60 minutes, then try again. Your confirmed address has not changed.',
     begin: byMember((person, at) =>
       patch(person, { email: `zoe-${at}@new.example`, currentPassword: password }),
     ),
@@ -118,8 +118,23 @@ const ofMembers: readonly LimitedCall[] = [
     most: 20,
     wait: null,
     sentence:
-      'You have 20 API tokens, which is the most. Revoke one that you no longer need, then try again.',
+      'You have 20 API tokens, which is the limit. Revoke one that you no longer need, then try again.',
     begin: byMember(({ visitor }, at) => visitor.post('/api/tokens', { name: `Night run ${at}`, days: 30 })),
+  },
+  {
+    call: 'files.create',
+    row: 'ordered files that are not there yet | an account | 60 an hour',
+    most: 60,
+    wait: 60 * minute,
+    sentence:
+      'You have ordered many files. Wait 60 minutes, then try again. You can fetch the files that are ready.',
+    begin: async (cast) => {
+      // Nothing needs to be prepared.
+      await cast.app.orders.close();
+      const { visitor } = await cast.person();
+      return (at) =>
+        visitor.post('/api/files', { subject: { dataset: 'tax.revenue' }, cuts: { from: 1900 + at } });
+    },
   },
   {
     call: 'bundles.create',
@@ -127,7 +142,7 @@ const ofMembers: readonly LimitedCall[] = [
     most: 100,
     wait: null,
     sentence:
-      'You have 100 saved bundles, which is the most. Delete one that you no longer need, then try again.',
+      'You have 100 saved bundles, which is the limit. Delete one that you no longer need, then try again.',
     begin: byMember(({ visitor }, at) =>
       visitor.post('/api/account/bundles', {
         name: `Paper ${at}`,
@@ -144,7 +159,7 @@ const ofData: readonly LimitedCall[] = [
     most: 60,
     wait: 60 * minute,
     sentence:
-      'Too many links to selections were made from your network. Wait 60 minutes, then try again, or save the selection as a file.',
+      'Too many links to selections were created from your network. Wait 60 minutes, then try again, or save the selection as a file.',
     begin: byStranger('/api/selections', (at) => ({ version: 1, variables: [`a.b.${at}`] })),
   },
   {
@@ -159,6 +174,11 @@ const ofData: readonly LimitedCall[] = [
   },
   { call: 'data.choices', ...files, begin: reading('/api/data/choices?dataset=tax.revenue') },
   { call: 'data.preflight', ...files, begin: reading('/api/data/preflight?dataset=tax.revenue') },
+  {
+    call: 'files.estimate',
+    ...files,
+    begin: byStranger('/api/files/estimate', () => ({ subject: { dataset: 'tax.revenue' } })),
+  },
   {
     call: 'data.download',
     ...wrongTokens,

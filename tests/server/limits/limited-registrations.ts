@@ -19,7 +19,7 @@ const links = {
   most: 100,
   wait: 15 * minute,
   sentence:
-    'Too many attempts with links from our e-mails failed on your network. Wait 15 minutes, then open the link in the newest e-mail.',
+    'Too many links from our e-mails did not work on your network. Wait 15 minutes, then open the link in the newest e-mail.',
 };
 
 /** What is passed over within a minute counts a minute apart. */

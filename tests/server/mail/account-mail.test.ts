@@ -107,7 +107,7 @@ test('a stranger’s name is not repeated', () => {
 
 test('a member is called by name', () => {
   expect(written(letters.emailChanged({ at })).text).toMatch(
-    /^Hello Ada Active,\n\nOn 21\/11\/2026, 14:05 UTC the e-mail address/,
+    /^Hello Ada Active,\n\nOn 21\/11\/2026, 14:05 UTC your account’s e-mail address/,
   );
 });
 

@@ -115,15 +115,20 @@ test('a page that asks again on an open connection does not keep it', async () =
   const { hostname, port } = new URL(await ready());
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const body = JSON.stringify({ email: 'active@meridian.example', password: 'meridian-demo' });
-  const headers = { 'content-type': 'application/json', 'content-length': body.length };
+  const headers = {
+    'content-type': 'application/json',
+    'content-length': body.length,
+    expect: '100-continue',
+  };
   const login = request({ agent, hostname, port, path: '/api/auth/login', method: 'POST', headers });
   const answered = once(login, 'response');
-  // The sign-in is under way when the server is told to stop, so its connection stays open.
-  await new Promise((sent) => login.write(body.slice(0, 5), sent));
+  // The server has the sign-in under way, and says so, when it is told to stop: its connection stays open.
+  login.flushHeaders();
+  await once(login, 'continue');
   child.kill('SIGTERM');
   const isListening = () => fetch(`http://${hostname}:${port}/healthz`).then(Boolean, () => false);
   await expect.poll(isListening).toBe(false);
-  login.end(body.slice(5));
+  login.end(body);
   const [signedIn] = (await answered) as [IncomingMessage];
   const cookie = signedIn.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
   await once(signedIn.resume(), 'end');
@@ -146,7 +151,7 @@ test('a taken port ends the start', async () => {
   const port = new URL(await start().ready()).port;
   const { ended, output } = start({ PORT: port, DATABASE_URL: 'sqlite::memory:' });
   expect(await ended).toBe(78);
-  expect(output.stderr).toContain(`PORT ${port} is taken by another program.`);
+  expect(output.stderr).toContain(`Another program uses port ${port}.`);
 });
 
 test('production refuses demonstration accounts', async () => {

@@ -231,7 +231,7 @@ test('a deleted account is said to be gone', async () => {
   const app = await freshApp();
   await expect(accountRow(app.database, 'acc_none')).rejects.toMatchObject({
     code: 'not-signed-in',
-    message: 'This account is deleted, so nothing was changed. Open a new one to go on.',
+    message: 'This account has been deleted, so nothing was changed. Open a new account to continue.',
   });
   await app.close();
 });

@@ -131,7 +131,7 @@ describe.each(engines)('on $name', (engine) => {
         status: 409,
         code: 'address-taken',
         message:
-          'Another account now uses this address, so your account keeps its old one. Delete the other account first, or choose another address.',
+          'Another account now uses this address, so your address has not changed. Delete the other account first, or choose another address.',
       });
     expect(await visitor.json('/api/account')).toMatchObject({ email: 'newcomer@meridian.example' });
   });

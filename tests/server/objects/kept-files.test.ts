@@ -174,6 +174,6 @@ test('fewer bytes on disk than written are not kept', async () => {
     await writeFile(part, 'abc');
     return { ...(await checksumOf(part)), bytes: 4 };
   });
-  await expect(making).rejects.toThrow('a has 3 bytes on disk, and 4 were written.');
+  await expect(making).rejects.toThrow('a: 3 bytes on disk, 4 written');
   expect([await fileCache.find('a'), await readdir(fileCache.scratch)]).toEqual([null, []]);
 });

@@ -1,5 +1,5 @@
-// The desk's pages: there for the staff alone, and to anybody else addresses like any that lead nowhere, down to the
-// last header.
+// The desk's pages: there for the staff alone. Who is signed out gets the page, which leads to sign in; to any other member
+// they are addresses like any that lead nowhere, down to the last header.
 import { expect, test } from 'vitest';
 import { pages } from '#contract/api/pages.ts';
 import { ownApps } from '#tests/fixtures/server/apps-on.ts';
@@ -23,20 +23,25 @@ test.each(addresses)('staff find %s', async (address) => {
   expect([status, new Map(headers).get('cache-control')]).toEqual([200, 'private, no-cache']);
 });
 
-test.each([{}, production])('nobody else can tell that it is there (%o)', async (environment) => {
-  const app = await fresh(environment);
-  for (const visitor of [app.visitor(), await app.member('active')])
-    for (const address of [...addresses, '/admin/'])
-      for (const accept of ['text/html', 'application/json'])
-        expect(await seen(visitor, address, accept)).toEqual(await seen(visitor, '/nowhere', accept));
+test.each([{}, production])('no other member can tell that it is there (%o)', async (environment) => {
+  const member = await (await fresh(environment)).member('active');
+  for (const address of [...addresses, '/admin/'])
+    for (const accept of ['text/html', 'application/json'])
+      expect(await seen(member, address, accept)).toEqual(await seen(member, '/nowhere', accept));
 });
 
-test('who leaves finds it no more', async () => {
+test.each([{}, production])('who is signed out gets the page that leads to sign in (%o)', async (given) => {
+  const visitor = (await fresh(given)).visitor();
+  for (const address of addresses) expect((await seen(visitor, address)).status).toBe(200);
+  expect((await seen(visitor, '/admin/nowhere')).status).toBe(404);
+});
+
+test('who leaves is led to sign in', async () => {
   const admin = await (await fresh()).member('admin');
-  const first = await admin.ask('/admin', { headers: { accept: 'text/html' } });
   await admin.signOut();
-  const headers = { accept: 'text/html', 'if-none-match': first.headers.get('etag')! };
-  expect((await admin.ask('/admin', { headers })).status).toBe(404);
+  const { status, body } = await seen(admin, '/admin');
+  expect(status).toBe(200);
+  expect(body).toBe((await seen(admin, '/home')).body);
 });
 
 test('staff find nothing where nothing is', async () => {

@@ -68,18 +68,18 @@ test('every problem has its advice', () => {
 
 test('limits are as they are counted', async () => {
   for (const limit of [
-    'what a file will be and what there is to choose, from one address: 240 in a minute',
-    'values for charts, from one address: 120 in a minute',
-    'new selections that are kept, from one address: 60 in an hour',
-    'API tokens that do not serve, from one address: 60 in 15 minutes',
+    'requests for the size of a file and for its choices, from one address: 240 in a minute',
+    'requests for values of charts, from one address: 120 in a minute',
+    'new selections, from one address: 60 in an hour',
+    'requests with API tokens that do not work, from one address: 60 in 15 minutes',
     'attempts to sign in to one account: 10 in 15 minutes',
     'attempts to sign in from one address: 100 in 15 minutes',
     'wrong current passwords of one account: 10 in 15 minutes',
-    'registrations, validation links or password reset links, each for one e-mail address: 5 in an hour',
+    'registrations, validation links and password reset links, each for one e-mail address: 5 in an hour',
     'registrations, validation links and password reset links, from one address: 100 in 15 minutes',
     'links from e-mails that do not work, from one address: 100 in 15 minutes',
     'changes of the e-mail address of one account: 5 in an hour',
-    'applications for free access of one account: 5 in a day',
+    'applications for free access from one account: 5 in a day',
   ])
     expect(description.info.description).toContain(`- ${limit}\n`);
   const keep = (at: number) =>

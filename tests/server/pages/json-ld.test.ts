@@ -38,7 +38,7 @@ test('whatever is written, a description has 50 to 5,000 characters and begins w
 
 test('data that are made up say so, others do not', () => {
   const said = [true, false].map((synthetic) => describedDataset({ ...dataset, synthetic }));
-  expect(said.map((text) => text.includes('Made up'))).toEqual([true, false]);
+  expect(said.map((text) => text.includes('Invented data'))).toEqual([true, false]);
 });
 
 test('countries, topics and other names are said', () => {

@@ -14,7 +14,7 @@ afterEach(() => app.close());
 const page = async () => (await app.visitor().ask('/dev/outbox')).text();
 
 test('it begins empty', async () => {
-  expect(await page()).toContain('No message has been written yet.');
+  expect(await page()).toContain('There are no e-mails yet.');
 });
 
 test('newest come first, with links that work', async () => {

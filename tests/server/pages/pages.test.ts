@@ -2,7 +2,7 @@
 // change, and honest 404s.
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
 import { ownApps } from '#tests/fixtures/server/apps-on.ts';
 import { pageFolder } from '#tests/fixtures/server/page-folder.ts';
@@ -11,6 +11,8 @@ const script = 'export const a = 1;\n'.repeat(200);
 const folder = pageFolder({
   'assets/main-abc123.js': script,
   'assets/main-abc123.js.map': '{}',
+  'assets/ready-123.js': script,
+  'assets/ready-123.js.br': brotliCompressSync(script),
   'assets/serif-def456.woff2': Buffer.alloc(4000, 7),
   '.vite/manifest.json': '{}',
   'robots.txt': 'User-agent: *\n',
@@ -38,6 +40,7 @@ test.each([
   '/download',
   '/login?return_to=%2F',
   '/pages/licensing',
+  '/messages',
   '/account',
   '/account/api-tokens',
   '/onboarding/pricing',
@@ -121,7 +124,7 @@ test('production settings offer no demonstration', async () => {
   });
   const config = configIn(await (await visitor.ask('/', html)).text());
   expect(config).toMatchObject({ storagePrefix: '', production: true, demo: false });
-  expect(config).not.toHaveProperty('demoAccounts');
+  expect(config.demoAccounts).toEqual([]);
 });
 
 test('a setting cannot end its element', async () => {
@@ -151,6 +154,15 @@ test('a script is gzipped, then brotli', async () => {
   expect(gunzipSync(await first.bytes()).toString()).toBe(script);
   await expect.poll(async () => (await ask()).headers.get('content-encoding')).toBe('br');
   expect(brotliDecompressSync(await (await ask()).bytes()).toString()).toBe(script);
+});
+
+test('what the build has compressed is sent at once', async () => {
+  const visitor = await fresh();
+  const answer = await visitor.ask('/assets/ready-123.js', { headers: { 'accept-encoding': 'gzip, br' } });
+  expect(answer.headers.get('content-encoding')).toBe('br');
+  expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+  expect(brotliDecompressSync(await answer.bytes()).toString()).toBe(script);
+  expect((await visitor.ask('/assets/ready-123.js.br')).status).toBe(404);
 });
 
 test('a font is sent as it is', async () => {

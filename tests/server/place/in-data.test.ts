@@ -55,7 +55,7 @@ test('the Soviet Union is no successor’s', async () => {
   expect(rankedOf(at)).not.toContain('USSR');
   expect([mergedOf(at, 1), mergedOf(at, 2)]).toEqual(['SUN', 'RUS']);
   expect(at.entities).toMatchObject({ codes: ['GAB', 'RUS', 'UKR'], former: ['SUN'] });
-  expect(at.notes).toContain('1 state exists no longer: “USSR” (1922–1991).');
+  expect(at.notes).toContain('1 state no longer exists: “USSR” (1922–1991).');
 });
 
 test('Zaire is the Democratic Republic and settles Congo', async () => {
@@ -64,7 +64,7 @@ test('Zaire is the Democratic Republic and settles Congo', async () => {
   expect(rankedOf(at)).toEqual(['Congo', 'Gabon', 'Zaire']);
   expect([mergedOf(at, 1), mergedOf(at, 2)]).toEqual(['COD', 'COG']);
   expect(at.notes).toContain(
-    '“Congo” is taken for Republic of the Congo, by the other names of the dataset.',
+    '“Congo” was matched to Republic of the Congo by the other names of the dataset.',
   );
 });
 
@@ -103,7 +103,7 @@ test('groups are counted and ranked apart', async () => {
   expect(rankedOf(at)).toEqual(['Gabon', 'Kenya', 'Niger']);
   expect(mapOf(at)).toMatchObject({ World: null, 'High income': null });
   expect(at.notes).toContain(
-    '2 values are no country but a group or something else: “High income”, “World”.',
+    '2 values are not countries but groups or something else: “High income”, “World”.',
   );
 });
 
@@ -123,17 +123,17 @@ test('the side file says which place a name is', async () => {
   });
   expect(mapOf(at)).toEqual({ Congo: 'COG', Gabon: 'GAB', Kenya: null, Ruritania: 'NER' });
   expect([mergedOf(at, 1), mergedOf(at, 4)]).toEqual(['COG', 'NER']);
-  expect(at.notes).toContain('“Ruritania” is taken for Niger, by the publisher’s choice.');
+  expect(at.notes).toContain('“Ruritania” was matched to Niger by the publisher’s choice.');
 });
 
 test('a code of no place refuses the package', async () => {
   const path = await planted(['Congo', 'Gabon'], { places: { Congo: 'COGG' } });
   const refused = await refusalOf(path, await freshPortal());
-  expect(refused).toContain('“COGG” is the code of no place');
+  expect(refused).toContain('no place has the code “COGG”');
   expect(refused).toContain('Did you mean “COG”?');
 });
 
 test('an unknown name has its nearest places in the report', async () => {
   const { notes } = await opened(['Gabonia', 'Kenya', 'Niger', 'Peru', 'Ruritania']);
-  expect(notes).toContain('2 values are matched to no place: “Gabonia” (nearest: “Gabon”');
+  expect(notes).toContain('2 values are not matched to a place: “Gabonia” (nearest: “Gabon”');
 });

@@ -69,7 +69,7 @@ describe.each(engines)('on $name', (engine) => {
     const late = await change(visitor, id, { revision: 1, document: documentOf(vat) });
     expect(await late.clone().json()).toMatchObject({
       message:
-        'This bundle has been saved in another tab or on another device, so nothing was changed. Open it again to see what it holds now.',
+        'This bundle has been saved in another tab or on another device, so nothing was changed. Open it again to see how it is now.',
     });
     expect(await problemIn(late)).toEqual([409, 'bundle-changed', 'revision']);
     expect(await visitor.json(`${place}/${id}`)).toMatchObject({ name: 'Mine', count: 2, revision: 2 });
@@ -116,7 +116,7 @@ describe.each(engines)('on $name', (engine) => {
     expect(problemSchema.parse(await refused.json())).toMatchObject({
       code: 'too-many-bundles',
       message:
-        'You have 100 saved bundles, which is the most. Delete one that you no longer need, then try again.',
+        'You have 100 saved bundles, which is the limit. Delete one that you no longer need, then try again.',
     });
   });
 

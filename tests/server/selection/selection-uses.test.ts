@@ -102,7 +102,7 @@ test('a selection without a dataset’s variables says so', async () => {
   const answer = await visitor.ask(`/api/data/preflight?dataset=tax.long&selection=${id}`);
   expect(await answer.json()).toMatchObject({
     message:
-      'The selection has no variable of “tax.long”, or none that is still there. Name another dataset, or variables in place of the selection.',
+      'The selection has no variable of “tax.long” that still exists. Name another dataset, or name variables instead of the selection.',
   });
 });
 
@@ -186,7 +186,7 @@ test('a citation keeps the versions of then', async () => {
     licence: { name: 'CC-BY-SA-4.0', title: 'CC BY-SA 4.0', path: 'https://cc.example/by-sa' },
     requires: [
       'Name every source and its licence, link to the licence, and say what you changed.',
-      'What you make of it carries the same licence: CC BY-SA 4.0.',
+      'Share what you make from it under the same licence: CC BY-SA 4.0.',
     ],
     conflict: null,
     unclear: [],

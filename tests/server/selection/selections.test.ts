@@ -122,7 +122,7 @@ test('who keeps very many waits, others do not', async () => {
   expect(refused).toHaveLength(1);
   expect(await problemIn(refused[0]!)).toMatchObject({
     message:
-      'Too many links to selections were made from your network. Wait 60 minutes, then try again, or save the selection as a file.',
+      'Too many links to selections were created from your network. Wait 60 minutes, then try again, or save the selection as a file.',
   });
   // What is there already is nothing new, and can be had at any time.
   const there = answers.findIndex(({ ok }) => ok);

@@ -55,7 +55,7 @@ test('a request for another member is refused', async () => {
   const answer = await asked('acc_another');
   expect(await answer.clone().json()).toMatchObject({
     message:
-      'Somebody else has signed in in this browser, so nothing was changed. Load the page again to go on as them.',
+      'Somebody else has signed in with this browser, so nothing was changed. Load the page again to continue with their account.',
   });
   expect(await codeOf(answer)).toBe('409 other-account');
 });

@@ -7,6 +7,7 @@ import { type EndpointName, endpoints } from '#contract/api/endpoints.ts';
 import { paths } from '#contract/api/paths.ts';
 import { newTokenSecret } from '#server/token/token-secrets.ts';
 import { forValidated, open } from './open-calls.ts';
+import { owned } from './owned-things.ts';
 import { type Cast, createCast, type Person, plain } from '#tests/fixtures/server/cast.ts';
 import { type FreshApp, freshApp, jsonHeaders, type Visitor } from '#tests/fixtures/server/fresh-app.ts';
 import { send, writes, writing } from '#tests/fixtures/server/writes.ts';
@@ -14,7 +15,15 @@ import { send, writes, writing } from '#tests/fixtures/server/writes.ts';
 const names = Object.keys(paths) as EndpointName[];
 const rowOf = (name: EndpointName): Endpoint => endpoints[name];
 
-const byToken = ['data.download'];
+const byToken = [
+  'data.download',
+  'files.content',
+  'files.create',
+  'files.estimate',
+  'files.get',
+  'files.list',
+  'files.stop',
+];
 const afterPassword = ['account.delete', 'members.giveStaffRights', 'tokens.create'];
 
 const built = (listed: readonly string[]) => listed.filter((name) => name in paths).toSorted();
@@ -97,7 +106,8 @@ const roles: Record<string, Role> = {
       await changeSession(person, { expires_at: app.clock() });
       return person;
     },
-    meets: unlessOpen(stranger),
+    // Who asks who is here is told why nobody is.
+    meets: (row, name) => (name === 'account.get' ? '401 login-expired' : unlessOpen(stranger)(row)),
   },
   'another’s page': {
     come: async () => ({ ...(await cast.person()), headers: { 'x-account': 'acc_another' } }),
@@ -137,6 +147,7 @@ const roles: Record<string, Role> = {
 
 /** What the check of the caller says; whatever comes after it is no matter of access. */
 const verdicts = new Set([
+  'login-expired',
   'not-signed-in',
   'not-validated',
   'confirmation-needed',
@@ -163,29 +174,6 @@ describe.each(Object.entries(roles))('%s', (_role, { come, meets }) => {
   });
 });
 
-const bundleOf = async (owner: Person) => {
-  const document = { version: 1 as const, variables: ['tax.revenue.vat_total'] };
-  return (await app.accounts.bundles.create(owner.account.id, { name: 'A paper', document })).id;
-};
-
-/** Things that are one member's, by the calls whose path names them. */
-const owned: Partial<Record<EndpointName | string, (owner: Person) => Promise<string>>> = {
-  'bundles.get': bundleOf,
-  'bundles.update': bundleOf,
-  'bundles.delete': bundleOf,
-  'tokens.get': async (owner) => (await cast.apiToken(owner)).id,
-  'tokens.revoke': async (owner) => (await cast.apiToken(owner)).id,
-  'sessions.end': async (owner) => {
-    const row = await app.database.run((db) =>
-      db
-        .selectFrom('session')
-        .select('id')
-        .where('account_id', '=', owner.account.id)
-        .executeTakeFirstOrThrow(),
-    );
-    return row.id;
-  },
-};
 /** Where a call is refused that says nothing. */
 const bodies: Partial<Record<EndpointName, object>> = { 'bundles.update': { revision: 1, name: 'Mine' } };
 /** Ids that all members share. */
@@ -214,7 +202,7 @@ describe.each(named.filter((name) => name in owned))('another’s id at %s', (na
     'is like an unknown one',
     async (traits) => {
       const owner = await cast.person();
-      const id = await owned[name]!(owner);
+      const id = await owned[name]!(cast, owner);
       const { visitor } = await cast.person(traits);
       const answer = await call(visitor, id);
       expect(answer.status).toBe(404);

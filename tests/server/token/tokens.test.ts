@@ -141,7 +141,7 @@ describe.each(engines)('on $name', (engine) => {
     expect(problemSchema.parse(await refused[0]!.json())).toMatchObject({
       code: 'too-many-tokens',
       message:
-        'You have 20 API tokens, which is the most. Revoke one that you no longer need, then try again.',
+        'You have 20 API tokens, which is the limit. Revoke one that you no longer need, then try again.',
     });
     expect(await list(visitor)).toHaveLength(20);
   });

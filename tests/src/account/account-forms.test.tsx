@@ -27,10 +27,10 @@ const facts = () => document.querySelector('main dl')!.textContent;
 test('details that are saved show at once', async () => {
   const whole = await open('/account');
   await typing({ Name: 'Ada Lovelace', 'Organisation (optional)': 'Analytical Society' });
-  await send(whole, 'Save', 'done');
+  await send(whole, 'Save changes', 'done');
   await whole.until('session', 'signedIn');
   expect(facts()).toContain('NameAda LovelaceOrganisationAnalytical Society');
-  await doing(() => fireEvent.click(screen.getByRole('button', { name: 'Change them again' })));
+  await doing(() => fireEvent.click(screen.getByRole('button', { name: 'Change details again' })));
   expect([field('Name').value, field('Organisation (optional)').value]).toEqual([
     'Ada Lovelace',
     'Analytical Society',
@@ -39,7 +39,7 @@ test('details that are saved show at once', async () => {
 
 test('a name that is emptied is asked for', async () => {
   const whole = await open('/account');
-  await send(whole, 'Save', 'rejected');
+  await send(whole, 'Save changes', 'rejected');
   expect(screen.getByRole('alert').textContent).toBe('There is a problemEnter your name.');
 });
 
@@ -47,11 +47,11 @@ test('another address waits to be confirmed', async () => {
   const whole = await open('/account/change-email');
   expect(field('New e-mail address').value).toBe('');
   await typing({ 'New e-mail address': `new-${whole.email}`, 'Current password': password });
-  await send(whole, 'Change the address', 'done');
+  await send(whole, 'Send the confirmation link', 'done');
   await whole.until('session', 'signedIn');
   await doing(() => whole.part('location').send({ type: 'location.go', to: '/account' }));
   await whole.until('location', 'settled');
-  expect(facts()).toContain(`E-mail${whole.email}New e-mailnew-${whole.email}, once it is confirmed`);
+  expect(facts()).toContain(`E-mail${whole.email}New e-mailnew-${whole.email} (not confirmed yet)`);
 });
 
 test('an account is deleted by its address and password', async () => {
@@ -69,14 +69,14 @@ test('another’s address deletes nothing', async () => {
   const whole = await open('/account/delete-account');
   await typing({ 'E-mail': 'active@meridian.example', 'Current password': password });
   await send(whole, 'Delete my account', 'rejected');
-  expect(screen.getByRole('alert').textContent).toContain('This is not the address of your account.');
+  expect(screen.getByRole('alert').textContent).toContain('This is not your account’s address.');
   expect(field('Current password').value).toBe('');
   expect((await whole.visitor.ask('/api/account')).status).toBe(200);
 });
 
 test('a copy can be taken before the end', async () => {
   const whole = await open('/account/delete-account');
-  const copy = screen.getByRole('link', { name: 'Download a copy of it first' });
+  const copy = screen.getByRole('link', { name: 'Download a copy of your data' });
   const answer = await whole.visitor.ask(copy.getAttribute('href')!);
   expect(await answer.text()).toContain(whole.email);
 });

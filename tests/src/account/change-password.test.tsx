@@ -8,7 +8,7 @@ import { doing } from '#tests/fixtures/views/driver.tsx';
 import { openPortal, type Whole } from '#tests/fixtures/views/whole.tsx';
 
 const sending = 'POST /api/account/change-password';
-const changed = 'Your password is changed. Other devices have been signed out.';
+const changed = 'Your password is changed. Your other devices are signed out.';
 const labels = { currentPassword: 'Current password', newPassword: 'New password' } as const;
 type FieldName = keyof typeof labels;
 const names = Object.keys(labels) as FieldName[];
@@ -86,7 +86,7 @@ test('what is said of the whole takes the focus', async () => {
   const whole = await openForm();
   whole.visitor.jar.set('seed', 'account.changePassword:error-500');
   await send(whole);
-  expect(document.activeElement!.textContent).toMatch(/the seed “error-500” is set/);
+  expect(document.activeElement!.textContent).toMatch(/The seed “error-500” caused this failure/);
 });
 
 test('success takes the focus and empties the form', async () => {
@@ -95,7 +95,7 @@ test('success takes the focus and empties the form', async () => {
   await send(whole);
   expect(document.activeElement!.textContent).toContain(changed);
   expect(new Set(Object.values(whole.part('form').getSnapshot().context.fields))).toEqual(new Set(['']));
-  await doing(() => fireEvent.click(screen.getByRole('button', { name: 'Change it again' })));
+  await doing(() => fireEvent.click(screen.getByRole('button', { name: 'Change password again' })));
   expect(names.map((name) => field(name).value)).toEqual(['', '']);
   expect(document.activeElement!.textContent).toBe('Change password');
 });
@@ -117,7 +117,7 @@ test('API tokens are revoked unless they are kept', async () => {
   await type(typed);
   await send(whole);
   expect(document.activeElement!.textContent).toContain(
-    '2 API tokens were revoked: scripts that use them no longer work.',
+    '2 API tokens were revoked. Scripts that use them no longer work.',
   );
   expect(await tokensOf(whole)).toBe(0);
 });
@@ -150,7 +150,7 @@ test('the hint says the length that counts', async () => {
 
 test('password managers are told whose it is', async () => {
   await openForm();
-  const told = [...document.querySelectorAll<HTMLInputElement>('form input[autocomplete]')];
+  const told = [...document.querySelectorAll<HTMLInputElement>('main form input[autocomplete]')];
   expect(told.map(({ autocomplete }) => autocomplete)).toEqual([
     'username',
     'current-password',
@@ -176,7 +176,7 @@ test('a demonstration account is told beforehand', async () => {
     isMember: true,
     config: { demoAccounts: ['active@meridian.example'] },
   });
-  expect(screen.getByText(note).textContent).toContain('will not change it');
+  expect(screen.getByText(note).textContent).toContain('you cannot change or delete the account');
 });
 
 /** Sends what was typed when the session has ended. */
@@ -197,7 +197,7 @@ test('an ended session keeps what was typed', async () => {
 
 test('signing in in place sends it, once', async () => {
   const whole = await openLocked();
-  const password = screen.getByLabelText<HTMLInputElement>('Password of your account');
+  const password = screen.getByLabelText<HTMLInputElement>('Your password');
   await doing(() => fireEvent.input(password, { target: { value: typed.currentPassword } }));
   await doing(() => fireEvent.click(screen.getByRole('button', { name: 'Sign in and send' })));
   const again = await whole.waiting(sending);
@@ -208,7 +208,7 @@ test('signing in in place sends it, once', async () => {
 
 test('a wrong password in place is typed again', async () => {
   await openLocked();
-  const password = screen.getByLabelText<HTMLInputElement>('Password of your account');
+  const password = screen.getByLabelText<HTMLInputElement>('Your password');
   await doing(() => fireEvent.input(password, { target: { value: 'not this one' } }));
   await doing(() => fireEvent.click(screen.getByRole('button', { name: 'Sign in and send' })));
   await waitFor(() => expect(password.getAttribute('aria-invalid')).toBe('true'));

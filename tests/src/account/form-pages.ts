@@ -11,8 +11,8 @@ export const password = {
   faults,
   button: 'Change password',
   busy: 'Changing the password…',
-  done: 'Your password is changed. Other devices have been signed out.',
-  again: 'Change it again',
+  done: 'Your password is changed. Your other devices are signed out.',
+  again: 'Change password again',
 } as const;
 /** Anybody's, that sends a message. */
 const mail = {
@@ -23,8 +23,8 @@ const mail = {
   faults: { email: mailFault },
   button: 'Send the link',
   busy: 'Sending the link…',
-  done: `If ${address} waits to be confirmed, a message is on its way there.`,
-  again: 'Send another',
+  done: `If ${address} has an account that is not confirmed yet, we have sent a link to it.`,
+  again: 'Send another link',
 } as const;
 /** One with a file. No package is in it, so that it is taken and then refused. */
 export const zip = {
@@ -35,8 +35,8 @@ export const zip = {
   faults: {},
   button: 'Import',
   busy: 'Sending the file…',
-  done: 'The import of my.zip has begun.',
-  again: 'Import another',
+  done: 'The import of my.zip has started. The list below shows its progress.',
+  again: 'Import another package',
 } as const;
 
 export type Shown = Omit<typeof password | typeof mail | typeof zip, 'labels' | 'faults'> & {

@@ -1,6 +1,6 @@
 // Registering, confirming an address and choosing a new password, over the real server: what the pages ask, in which
 // words, and what a message's link leads to.
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { linkOf } from '#tests/server/mail/messages.ts';
 import { doing } from '#tests/fixtures/views/driver.tsx';
@@ -68,7 +68,7 @@ test('everything that is missing is named', async () => {
     'Enter an e-mail address in the correct format, like name@example.org.',
     'The password is too short. Use at least 8 characters.',
     'Enter your name.',
-    'Tick the box to agree to the terms of use, or stay without an account.',
+    'Tick the box to agree to the terms of use. You need this for an account.',
   ]);
 });
 
@@ -102,8 +102,8 @@ test('a word says how hard a password is', async () => {
 
 test('who has registered is told what comes', async () => {
   await register('ann@new.example');
-  expect(document.activeElement!.textContent).toContain('A message is on its way to ann@new.example.');
-  const again = screen.getByRole('link', { name: 'have the message sent again' });
+  expect(document.activeElement!.textContent).toContain('We have sent an e-mail to ann@new.example.');
+  const again = screen.getByRole('link', { name: 'ask for another e-mail' });
   expect(again.getAttribute('href')).toBe('/onboarding/resend-validation?email=ann%40new.example');
   expect(screen.queryByRole('link', { name: 'the outbox' })).toBeNull();
 });
@@ -124,7 +124,9 @@ test('a link confirms once its button is pressed', async () => {
   const whole = await openPortal(addressOf(link));
   expect(screen.getByText('ben@new.example')).toBeDefined();
   await send(whole, 'Confirm this address', 'done');
-  expect(document.activeElement!.textContent).toContain('Your e-mail address is confirmed.');
+  expect(document.activeElement!.textContent).toContain('Your e-mail address is confirmed');
+  const login = within(screen.getByRole('main')).getByRole('link', { name: 'Sign in' });
+  expect(login.getAttribute('href')).toBe('/login?email=ben%40new.example');
   cleanup();
   const again = await openPortal(addressOf(link));
   await send(again, 'Confirm this address', 'rejected');
@@ -159,8 +161,8 @@ test('a refused password does not cost the link', async () => {
 test('another message can be asked for after a while', async () => {
   const whole = await openPortal('/onboarding/resend-validation?email=dan%40new.example');
   await send(whole, 'Send the link', 'cooling');
-  expect(screen.getByText('You can ask for another message in a minute.')).toBeDefined();
-  expect(screen.queryByRole('button', { name: 'Send another' })).toBeNull();
+  expect(screen.getByText('You can ask for another e-mail in a minute.')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Send another link' })).toBeNull();
 });
 
 test('what is said betrays no account', async () => {

@@ -51,7 +51,7 @@ const onServer = async ({ visitor, email }: Whole & { email: string }) => {
 test('an application stands there in full', async () => {
   const { email } = await openDesk();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Applications');
-  expect(rowOf(email).textContent).toContain('asked today');
+  expect(rowOf(email).textContent).toContain('applied today');
   expect(rowOf(email).textContent).toContain(why);
   expect(document.title).toBe('Meridian');
 });
@@ -74,9 +74,7 @@ test('an approval is for as long as chosen', async () => {
   await whole.until('form', 'done');
   await whole.until('list', 'ready');
   expect(await onServer(whole)).toMatchObject({ state: 'approved', until: '2027-02-21T00:00:00.000Z' });
-  expect(focused()).toBe(
-    `${whole.email} has free access until 21/02/2027. A letter that says so is on its way.`,
-  );
+  expect(focused()).toBe(`${whole.email} has free access until 21/02/2027. An e-mail tells them.`);
   expect(rowOf(whole.email)).toBeUndefined();
 });
 
@@ -85,7 +83,7 @@ test('a refusal needs a reason', async () => {
   await follow(whole.email, /^Refuse/);
   await press('Refuse');
   await whole.until('form', 'rejected');
-  expect(screen.getByRole('alert').textContent).toContain('Say why: the applicant reads it.');
+  expect(screen.getByRole('alert').textContent).toContain('Give a reason. The applicant will read it.');
   expect(screen.getByLabelText('Reason').getAttribute('aria-invalid')).toBe('true');
   expect(await onServer(whole)).toBeUndefined();
 });
@@ -100,7 +98,7 @@ test('a refusal is told in the staff’s words', async () => {
     state: 'refused',
     answer: 'No school of that name is known to us.',
   });
-  expect(focused()).toContain(`The application of ${whole.email} is refused.`);
+  expect(focused()).toContain(`The application from ${whole.email} is refused.`);
 });
 
 test('a reason outlasts a server that fails', async () => {
@@ -127,9 +125,9 @@ test('what was decided elsewhere is said', async () => {
   await whole.until('form', 'rejected');
   await whole.until('list', 'ready');
   expect(screen.getByRole('alert').textContent).toContain(
-    'Somebody has decided this application, or it has ended',
+    'Somebody has already decided this application, or it has ended',
   );
-  expect(focused()).toContain('Somebody has decided this application, or it has ended');
+  expect(focused()).toContain('Somebody has already decided this application, or it has ended');
   expect(rowOf(whole.email)).toBeUndefined();
 });
 
@@ -151,7 +149,7 @@ test('a decision that is sent is not called off', async () => {
   expect(await onServer(whole)).toMatchObject({ state: 'approved' });
   expect(focused()).toContain(`${whole.email} has free access until`);
   await follow(other, /^Refuse/);
-  expect(screen.getByRole('heading', { name: 'Refuse?' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Refuse the application?' })).toBeTruthy();
 });
 
 test('free access is revoked among the decided', async () => {
@@ -186,10 +184,10 @@ test('nobody waiting is said', async () => {
     prepare: (visitor) => visitor.signIn('admin'),
   });
   await whole.until('list', 'ready');
-  expect(screen.getByText('Nobody is waiting')).toBeTruthy();
+  expect(screen.getByText('No applications are waiting')).toBeTruthy();
   await doing(() => fireEvent.click(screen.getByRole('link', { name: 'Decided' })));
   await whole.until('list', 'ready');
-  expect(screen.getByText('Nothing is decided yet')).toBeTruthy();
+  expect(screen.getByText('No decisions yet')).toBeTruthy();
 });
 
 test('a list that fails says so and is read again', async () => {
@@ -197,7 +195,7 @@ test('a list that fails says so and is read again', async () => {
   expect(screen.getByText('Loading the applications')).toBeTruthy();
   await doing(() => whole.newest('GET /api/staff/*').drop());
   await whole.until('list', 'failed');
-  expect(screen.getByRole('alert').textContent).toContain('The list could not be read.');
+  expect(screen.getByRole('alert').textContent).toContain('The list could not be loaded.');
   await press('Try again');
   await doing(() => whole.newest('GET /api/staff/*').pass());
   await whole.until('list', 'ready');
@@ -226,13 +224,15 @@ test('every decision stands in the log', async () => {
   ]);
 });
 
-test.each(['active', null])('the desk is no page for %s', async (who) => {
-  await openPortal('/admin/log', [], {
-    prepare: async (visitor) => {
-      if (who) await visitor.signIn(who);
-    },
-  });
+test('the desk is no page for other members', async () => {
+  await openPortal('/admin/log', [], { isMember: true });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Page not found');
   expect(window.location.pathname).toBe('/admin/log');
   expect(document.body.textContent).not.toMatch(/Desk|Applications/);
+});
+
+test('who is signed out signs in first', async () => {
+  await openPortal('/admin/log');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Sign in to access our data');
+  expect(window.location.search).toBe('?return_to=%2Fadmin%2Flog');
 });

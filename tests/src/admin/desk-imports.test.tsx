@@ -45,7 +45,7 @@ const choose = (bytes: Uint8Array<ArrayBuffer>, name = 'my.zip') =>
     // As some systems call a zip.
     const file = new File([bytes], name, { type: 'application/x-zip-compressed' });
     Object.defineProperty(fileField(), 'files', { value: [file], configurable: true });
-    fireEvent.change(fileField());
+    fireEvent.input(fileField());
   });
 /** Nothing is imported any more, and a second has passed. */
 const secondLater = async ({ outcomes, clock }: Awaited<ReturnType<typeof openDesk>>) => {
@@ -66,7 +66,7 @@ test('a zip is sent and imported', async () => {
   expect(pathField()).toBeNull();
   await press('Import');
   await desk.until('form', 'done');
-  expect(screen.getByText(/^The import of my\.zip has begun\./)).toBeTruthy();
+  expect(screen.getByText(/^The import of my\.zip has started\./)).toBeTruthy();
   await secondLater(desk);
   expect(newest().textContent).toContain('my.zip done');
   expect(within(newest()).getByRole('list', { name: 'Report' }).textContent).toContain(
@@ -104,7 +104,7 @@ test('what is said of a dataset stands below it', async () => {
 test('an import waits for whoever wants to look', async () => {
   const desk = await openDesk();
   await choose(await zipOf(good()));
-  await doing(() => fireEvent.click(screen.getByRole('radio', { name: 'After I have looked' })));
+  await doing(() => fireEvent.click(screen.getByRole('radio', { name: 'After I have checked it' })));
   await press('Import');
   await desk.until('form', 'done');
   await secondLater(desk);
@@ -118,13 +118,13 @@ test('an import waits for whoever wants to look', async () => {
 test('a chosen zip is taken away again', async () => {
   const desk = await openDesk();
   await choose(await zipOf(good()));
-  await press('Take the file away');
+  await press('Remove the file');
   expect(pathField()).not.toBeNull();
-  expect(document.activeElement).toBe(fileField());
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Choose a file' }));
   await press('Import');
   await desk.until('form', 'rejected');
   expect(screen.getByRole('alert').textContent).toContain(
-    'Name the folder, datapackage.json, CSV or zip on the server.',
+    'Enter the path of a folder, datapackage.json, CSV or zip on the server.',
   );
   expect(await desk.outcomes()).toEqual([]);
 });
@@ -136,7 +136,7 @@ test('a package on the server is named', async () => {
   await desk.until('form', 'done');
   await secondLater(desk);
   expect(newest().textContent).toContain('here/datapackage.json done');
-  await press('Import another');
+  await press('Import another package');
   expect(pathField()!.value).toBe('');
 });
 
@@ -145,7 +145,7 @@ test('a wrong path is kept and explained', async () => {
   await typePath('nowhere.zip');
   await press('Import');
   await desk.until('form', 'rejected');
-  expect(screen.getByRole('alert').textContent).toContain('There is no such package');
+  expect(screen.getByRole('alert').textContent).toContain('has no such package');
   expect(pathField()!.value).toBe('nowhere.zip');
 });
 
@@ -161,7 +161,7 @@ test('faults name file, row and column', async () => {
   await desk.until('form', 'done');
   await secondLater(desk);
   expect(newest().textContent).toContain('my.zip refused');
-  expect(within(newest()).getByRole('list', { name: 'What to mend' }).textContent).toMatch(
+  expect(within(newest()).getByRole('list', { name: 'What to fix' }).textContent).toMatch(
     /data\/table\.csv, row 2 \(line 3\), column “value”/,
   );
 });
@@ -183,10 +183,7 @@ const running = (app: FreshApp) => setImport(app.database, app.clock(), true);
 test('a running import is looked at until done', async () => {
   const { app, clock } = await openDesk(running);
   const said = () => screen.getByText(/^large\.zip: /).textContent;
-  expect([said(), screen.queryByRole('button', { name: 'Look again' })]).toEqual([
-    'large.zip: running',
-    null,
-  ]);
+  expect([said(), screen.queryByRole('button', { name: 'Refresh' })]).toEqual(['large.zip: running', null]);
   await setImport(app.database, app.clock(), false);
   await doing(() => clock.increment(1000));
   await waitFor(() => expect(said()).toBe('large.zip: done'));
@@ -213,7 +210,7 @@ const cancelButton = () => screen.getByRole('button', { name: 'Cancel the import
 test('a running import is cancelled once confirmed', async () => {
   const { until, outcomes } = await openDesk(running);
   await doing(() => fireEvent.click(cancelButton()));
-  expect(screen.getByText(/will not be imported\. Nothing of it is kept/)).toBeTruthy();
+  expect(screen.getByText(/will not be imported\. Visitors see no change/)).toBeTruthy();
   expect(await outcomes()).toMatchObject([{ state: 'running' }]);
   await press('Cancel the import');
   await until('list', 'ready');
@@ -236,7 +233,7 @@ test('an import that was faster says so', async () => {
 test('an import goes on that is not to be cancelled', async () => {
   const { outcomes } = await openDesk(running);
   await doing(() => fireEvent.click(cancelButton()));
-  await press('Leave as it is');
+  await press('Go back');
   expect(await outcomes()).toMatchObject([{ state: 'running' }]);
   expect(document.activeElement).toBe(cancelButton());
 });

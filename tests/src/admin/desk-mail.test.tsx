@@ -20,7 +20,7 @@ const open = async (address: string, prepareMore?: Parameters<typeof openPortal>
 const refusedBy = '554 no such user here';
 
 /** A letter that the mail server has refused for good. */
-const openWithLetter = (values: { text?: string } = {}) =>
+const openWithMail = (values: { text?: string } = {}) =>
   open('/admin/letters', {
     prepare: async (visitor, app) => {
       await visitor.post('/api/registration/reset-password-link', { email: 'active@meridian.example' });
@@ -33,31 +33,31 @@ const openWithLetter = (values: { text?: string } = {}) =>
     },
   });
 
-test('without failures every letter was sent', async () => {
+test('without failures all e-mails were sent', async () => {
   await open('/admin/letters');
-  expect(screen.getByText('Every letter was sent')).toBeTruthy();
+  expect(screen.getByText('All e-mails were sent')).toBeTruthy();
 });
 
-test('a failed letter says why', async () => {
-  await openWithLetter();
-  const [letter] = screen.getAllByRole('listitem').filter((row) => row.textContent.includes('given up'));
-  expect(letter!.textContent).toContain(`The mail server said: ${refusedBy}`);
-  expect(letter!.textContent).toContain('8 attempts');
+test('a failed e-mail says why', async () => {
+  await openWithMail();
+  const [message] = screen.getAllByRole('listitem').filter((row) => row.textContent.includes('failed'));
+  expect(message!.textContent).toContain(`Answer of the mail server: ${refusedBy}`);
+  expect(message!.textContent).toContain('8 attempts');
 });
 
-test('a failed letter is tried again', async () => {
-  const whole = await openWithLetter();
-  await doing(() => fireEvent.click(screen.getByRole('button', { name: /^Try again/ })));
+test('a failed e-mail is tried again', async () => {
+  const whole = await openWithMail();
+  await doing(() => fireEvent.click(screen.getByRole('button', { name: /^Send again/ })));
   await whole.until('list', 'ready');
-  expect(screen.getByText('The letter to active@meridian.example is tried again now.')).toBeTruthy();
-  expect(screen.queryByText('given up')).toBeNull();
-  expect(document.activeElement!.textContent).toContain('is tried again now.');
+  expect(screen.getByText('The e-mail to active@meridian.example is being sent again.')).toBeTruthy();
+  expect(screen.queryByText('failed')).toBeNull();
+  expect(document.activeElement!.textContent).toContain('is being sent again.');
 });
 
-test('a letter whose link is gone is not tried', async () => {
-  await openWithLetter({ text: '' });
-  expect(screen.getByText(/^It carried a link that is not kept\./)).toBeTruthy();
-  expect(screen.queryByRole('button', { name: /^Try again/ })).toBeNull();
+test('an e-mail whose link is gone is not tried', async () => {
+  await openWithMail({ text: '' });
+  expect(screen.getByText(/^This e-mail had a link that is no longer stored\./)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Send again/ })).toBeNull();
 });
 
 test('each part says how it is', async () => {
@@ -71,7 +71,7 @@ test('each part says how it is', async () => {
 
 test('health is looked at again', async () => {
   const whole = await open('/admin/health');
-  await doing(() => fireEvent.click(screen.getByRole('button', { name: 'Look again' })));
+  await doing(() => fireEvent.click(screen.getByRole('button', { name: 'Refresh' })));
   await whole.until('list', 'ready');
   expect(screen.getByText(/^Version .* UTC\.$/)).toBeTruthy();
 });

@@ -64,7 +64,7 @@ test('what is typed stands in the address', async () => {
   await doing(() => clock.increment(250));
   await until('list', 'ready');
   expect(window.location.search).toBe('?search=nobody-is-called-so');
-  expect(screen.getByText('No member is like that')).toBeTruthy();
+  expect(screen.getByText('No member found')).toBeTruthy();
   expect(field().value).toBe('nobody-is-called-so');
 });
 
@@ -73,15 +73,15 @@ test('the status narrows what was found', async () => {
   await doing(() => fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'inactive' } }));
   await until('list', 'ready');
   expect(window.location.search).toMatch(/&status=inactive$/);
-  expect(screen.getByText('No member is like that')).toBeTruthy();
+  expect(screen.getByText('No member found')).toBeTruthy();
 });
 
 test('nothing is changed before a yes', async () => {
   const desk = await openDesk();
   await openRow();
   await press(/^Mark as TJN/);
-  expect(focused()).toContain(`Mark as TJN? ${desk.email} is marked`);
-  await press('Leave as it is');
+  expect(focused()).toContain(`Mark as TJN? ${desk.email} is then shown`);
+  await press('Go back');
   expect((await onServer(desk)).role).toBe('member');
   expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Mark as TJN/ }));
 });
@@ -119,7 +119,7 @@ test('staff rights are given by the password', async () => {
   await askRights();
   expect(focused()).toContain(`Give staff rights?${desk.email} can then do everything`);
   await giveBy(desk, password, 'done');
-  expect(focused()).toBe(`${desk.email} has staff rights now. Both of you get an e-mail.`);
+  expect(focused()).toBe(`${desk.email} now has staff rights. You both get an e-mail.`);
   expect((await onServer(desk)).dataPortalAdmin).toBe(true);
   expect(JSON.stringify(desk.part('form').getSnapshot().context)).not.toContain(password);
   expect(screen.queryByRole('link', { name: /^Give staff rights/ })).toBeNull();
@@ -138,7 +138,7 @@ test('a wrong password gives no staff rights', async () => {
 test('who gives no rights is back where it began', async () => {
   const desk = await openDesk();
   await askRights();
-  await doing(() => fireEvent.click(screen.getByRole('link', { name: 'Leave as it is' })));
+  await doing(() => fireEvent.click(screen.getByRole('link', { name: 'Go back' })));
   expect(screen.queryByLabelText('Your password')).toBeNull();
   expect(document.activeElement).toBe(toRights());
   expect((await onServer(desk)).dataPortalAdmin).toBe(false);
@@ -148,8 +148,8 @@ test('staff rights are taken, and given again', async () => {
   const desk = await openDesk();
   await askRights();
   await giveBy(desk, password, 'done');
-  await press(/^Take staff rights/);
-  await press('Take staff rights');
+  await press(/^Remove staff rights/);
+  await press('Remove staff rights');
   await desk.until('list', 'ready');
   expect((await onServer(desk)).dataPortalAdmin).toBe(false);
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
@@ -190,11 +190,11 @@ test('rights that were not given are told of without a row', async () => {
 test('given access is taken and given back', async () => {
   const desk = await openDesk();
   await openRow();
-  await press(/^Take access/);
-  await press('Take access');
+  await press(/^Remove access/);
+  await press('Remove access');
   await desk.until('list', 'ready');
   expect(await onServer(desk)).toMatchObject({ grantedStatus: 'inactive', subscriptionStatus: 'inactive' });
-  expect(screen.getByText(`${desk.email} has no given access any more.`)).toBeTruthy();
+  expect(screen.getByText(`${desk.email} no longer has access given by staff.`)).toBeTruthy();
   await press('Undo');
   await desk.until('list', 'ready');
   expect(await onServer(desk)).toMatchObject({ grantedStatus: 'active' });
@@ -207,7 +207,7 @@ test('a member is signed out everywhere', async () => {
   await press('End sessions');
   await desk.until('list', 'ready');
   expect((await onServer(desk)).sessions).toBe(0);
-  expect(focused()).toBe(`${desk.email} is signed out everywhere.`);
+  expect(focused()).toBe(`${desk.email} is signed out in all browsers.`);
   expect(screen.queryByRole('button', { name: /^End sessions/ })).toBeNull();
 });
 
@@ -217,7 +217,7 @@ test('nobody takes their own staff rights', async () => {
   });
   await whole.until('list', 'ready');
   await openRow();
-  expect(screen.getByRole('button', { name: /^Mark as TJN|^Make a plain member/ })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^Mark as TJN|^Remove TJN mark/ })).toBeTruthy();
   expect(screen.queryByRole('button', { name: /staff rights/ })).toBeNull();
 });
 

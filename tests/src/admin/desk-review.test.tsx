@@ -1,5 +1,5 @@
 // An import that waits for corrections, on the real server: its questions are answered, it is checked and published, or
-// thrown away, and what the server refuses is said where it can be mended.
+// deleted, and what the server refuses is said where it can be mended.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { SimulatedClock } from 'xstate';
@@ -76,16 +76,16 @@ const press = (name: string | RegExp) => doing(() => fireEvent.click(screen.getB
 const choose = (name: string | RegExp) => doing(() => fireEvent.click(screen.getByRole('radio', { name })));
 const type = (label: string, value: string) =>
   doing(() => fireEvent.input(screen.getByLabelText(label), { target: { value } }));
-const bar = () => screen.getByRole('button', { name: 'Throw away' }).parentElement!.textContent;
+const bar = () => screen.getByRole('button', { name: 'Delete import' }).parentElement!.textContent;
 const currentStep = () => document.querySelector('[aria-current=step]')?.textContent;
 
 test('an import that waits says what it was read as', async () => {
   await openReview();
   expect(bar()).toContain('1 question left 4 rows, 4 places, 2 variables');
   expect(currentStep()).toBe('Correct');
-  expect(screen.getByRole('group', { name: 'Congo is' })).toBeTruthy();
+  expect(screen.getByRole('group', { name: 'What is Congo?' })).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('Unit of value').value).toBe('');
-  expect(screen.getByText('No unit is stated.')).toBeTruthy();
+  expect(screen.getByText('No unit given.')).toBeTruthy();
   expect(screen.getByText('One row for each country and year.')).toBeTruthy();
 });
 
@@ -116,25 +116,25 @@ test('answers are checked and published', async () => {
 
 test('an answer that is taken back changes nothing', async () => {
   await openReview();
-  expect(screen.getByRole('button', { name: 'Publish with open questions' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Publish with questions left' })).toBeTruthy();
   const read = screen.getByLabelText<HTMLInputElement>('Title of value').value;
   await type('Title of value', 'Weight');
   expect(screen.getByRole('button', { name: 'Check and preview' })).toBeTruthy();
   await type('Title of value', '');
   await type('Title of value', read);
-  expect(screen.getByRole('button', { name: 'Publish with open questions' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Publish with questions left' })).toBeTruthy();
 });
 
 test('a code of no place is said, and mended', async () => {
   const { settled, review } = await openReview();
-  await type('ISO code of the place', 'zzz');
+  await type('ISO code', 'zzz');
   await press('Check and preview');
   await settled();
-  expect(document.activeElement!.textContent).toMatch(/What to mend.*ZZZ.*code of no place/);
-  expect(screen.getByLabelText<HTMLInputElement>('ISO code of the place').value).toBe('ZZZ');
-  await type('ISO code of the place', '');
-  expect(screen.getByLabelText('ISO code of the place').closest('details')!.open).toBe(true);
-  await type('ISO code of the place', 'COD');
+  expect(document.activeElement!.textContent).toMatch(/What to fix.*no place has the code “ZZZ”/);
+  expect(screen.getByLabelText<HTMLInputElement>('ISO code').value).toBe('ZZZ');
+  await type('ISO code', '');
+  expect(screen.getByLabelText('ISO code').closest('details')!.open).toBe(true);
+  await type('ISO code', 'COD');
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /\(COD\)/ }).checked).toBe(true);
   await press('Check and preview');
   await settled();
@@ -143,7 +143,7 @@ test('a code of no place is said, and mended', async () => {
 
 test('half a code is refused in words', async () => {
   const { until } = await openReview();
-  await type('ISO code of the place', 'c');
+  await type('ISO code', 'c');
   await press('Check and preview');
   await until('form', 'rejected');
   expect(screen.getByRole('alert').textContent).toContain(
@@ -153,7 +153,7 @@ test('half a code is refused in words', async () => {
 
 test('corrections are kept for later', async () => {
   const { until, review } = await openReview();
-  await choose('A place of its own');
+  await choose('A separate place');
   await press('Save for later');
   await until('form', 'done');
   await until('list', 'ready');
@@ -171,7 +171,7 @@ test('what was kept stands there again', async () => {
 
 test('answers of an earlier version are filled in', async () => {
   await openReview({ earlier: { places: { Congo: 'COG' } } });
-  expect(screen.getByText('Answers from an earlier version are filled in.')).toBeTruthy();
+  expect(screen.getByText('Your answers for an earlier version are filled in.')).toBeTruthy();
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /\(COG\)/ }).checked).toBe(true);
   expect(bar()).toContain('Checked. You can publish it.');
 });
@@ -184,7 +184,7 @@ test('tables come one after the other', async () => {
   const [first, second] = screen
     .getAllByRole('heading', { level: 2 })
     .map((heading) => heading.parentElement!);
-  expect(within(first!).queryByRole('group', { name: 'Congo is' })).toBeTruthy();
+  expect(within(first!).queryByRole('group', { name: 'What is Congo?' })).toBeTruthy();
   expect(within(second!).getByText('Show the other 2 variables')).toBeTruthy();
   expect(within(second!).getAllByRole('heading', { level: 3 })).toHaveLength(4);
 });
@@ -201,25 +201,29 @@ test('another column holds the places', async () => {
 
 test('while the server works nothing can be changed', async () => {
   const desk = await openReview({ gated: ['POST /api/staff/imports/*/corrections'] });
-  await press('Publish with open questions');
+  await press('Publish with questions left');
   expect(screen.getByRole('button', { name: /…$/ }).getAttribute('aria-busy')).toBe('true');
   expect(screen.getByLabelText<HTMLInputElement>('Unit of value').matches(':disabled')).toBe(true);
   await desk.settleAll('POST /api/staff/imports/*/corrections', 'pass');
   await desk.settled();
 });
 
-test('an import is thrown away after a question', async () => {
+test('an import is deleted after a question', async () => {
   const { visitor } = await openReview();
-  await press('Throw away');
-  expect(document.activeElement!.textContent).toContain('my.zip will be deleted with its corrections.');
-  await press('Leave as it is');
-  expect(document.activeElement!.textContent).toBe('Throw away');
-  await press('Throw away');
-  await doing(() =>
-    fireEvent.click(within(screen.getByRole('region', { name: 'Throw away?' })).getAllByRole('button')[0]!),
+  await press('Delete import');
+  expect(document.activeElement!.textContent).toContain(
+    'my.zip will be deleted together with your corrections.',
   );
-  await waitFor(() => expect(screen.getByText('my.zip was thrown away.')).toBeTruthy());
-  expect(screen.queryByRole('button', { name: 'Throw away' })).toBeNull();
+  await press('Go back');
+  expect(document.activeElement!.textContent).toBe('Delete import');
+  await press('Delete import');
+  await doing(() =>
+    fireEvent.click(
+      within(screen.getByRole('region', { name: 'Delete import?' })).getAllByRole('button')[0]!,
+    ),
+  );
+  await waitFor(() => expect(screen.getByText('my.zip was deleted.')).toBeTruthy());
+  expect(screen.queryByRole('button', { name: 'Delete import' })).toBeNull();
   expect((await visitor.json<Imports>(list)).items).toEqual([]);
 });
 
@@ -230,5 +234,5 @@ test('an import that is not there leads to the list', async () => {
   });
   await whole.until('list', 'failed');
   expect(screen.getByRole('alert').textContent).toContain('There is no such import.');
-  expect(screen.getByRole('link', { name: 'Go to the list of imports' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'See all imports' })).toBeTruthy();
 });

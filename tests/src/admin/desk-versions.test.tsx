@@ -31,11 +31,11 @@ test('withdrawing says what visitors see then', async () => {
   const { until } = await openDesk();
   await pressAt(0);
   expect(question()).toContain(
-    `Withdraw? Wages now ${newest} cannot be seen or downloaded any more. Visitors see version ${middle} instead.`,
+    `Withdraw? Wages now ${newest} can then no longer be seen or downloaded. Visitors see version ${middle} instead.`,
   );
-  await press('Leave as it is');
+  await press('Go back');
   await pressAt(2);
-  expect(question()).toContain('Visitors go on seeing the version that they see now.');
+  expect(question()).toContain('Visitors see the same version as before.');
   await press('Withdraw');
   await until('list', 'ready');
   expect(said().map((row) => row.includes('withdrawn'))).toEqual([false, false, true]);
@@ -59,7 +59,7 @@ test('a withdrawn version is restored', async () => {
   await press('Withdraw');
   await until('list', 'ready');
   await pressAt(0);
-  expect(question()).toContain('is what visitors see from then on, and can be downloaded.');
+  expect(question()).toContain('is then the version that visitors see and download.');
   await press('Restore');
   await until('list', 'ready');
   expect(said().some((row) => row.includes('withdrawn'))).toBe(false);

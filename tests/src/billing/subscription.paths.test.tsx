@@ -28,18 +28,18 @@ const alerts = () =>
   within(region())
     .queryAllByRole('alert')
     .map(({ textContent }) => textContent!);
-const unread = /^(Your subscription could not be read|What stands here may be out of date)/;
+const unread = /^(Your subscription could not be loaded|Your subscription may have changed since)/;
 
 const sentences: Readonly<Record<Having, RegExp>> = {
   inactive: /You have no subscription/,
   confirming: /Your payment is being confirmed/,
-  active: /It is renewed by itself until you cancel/,
-  given: /Your access was given/,
-  cancelling: /nothing more is charged\. After that you can/,
+  active: /Your subscription renews automatically until you cancel/,
+  given: /The people who run this portal gave you access/,
+  cancelling: /you will not be charged again\. After that you can/,
   pastDue: /The last payment did not go through/,
   requested: /You have applied for free access/,
   refused: /Your application was refused/,
-  free: /whole files until \d\d\/\d\d\/\d{4}, and nothing is charged/,
+  free: /whole files until \d\d\/\d\d\/\d{4}, and you pay nothing/,
 };
 
 /** What the page says that the member has. */
@@ -52,10 +52,10 @@ const look = () => ({
   isBusy: region().getAttribute('aria-busy') === 'true',
   said: said(),
   asks: question() !== null,
-  keeps: button('Keep it') !== null,
-  isOpening: button(/^Asking for the/) !== null,
+  keeps: button('Keep subscription') !== null,
+  isOpening: button(/^Opening the/) !== null,
   isLeaving: screen.queryByText('The payment provider’s page is opening in this tab.') !== null,
-  isSaving: button(/^(Cancelling|Taking it back)…/) !== null,
+  isSaving: button(/^(Cancelling|Undoing the cancellation)…/) !== null,
   hasFailed: alerts().some((words) => unread.test(words)),
   hasFault: alerts().some((words) => !unread.test(words)),
 });
@@ -77,14 +77,14 @@ const calm = (snapshot: AnyMachineSnapshot) => ({
   isLeaving: false,
   isSaving: false,
   hasFailed: false,
-  hasFault: contextOf(snapshot).fault !== '',
+  hasFault: contextOf(snapshot).fault !== null,
 });
 
 /** Whether the buttons of the page can be pressed. */
 const isFixed = () =>
   screen
     .queryAllByRole('button', {
-      name: /^(Subscribe|Asking|Use another card|Cancel…|Take the cancellation back)/,
+      name: /^(Subscribe|Opening|Use another card|Cancel subscription…|Undo the cancellation)/,
     })
     .some((one) => one.ariaDisabled === 'true');
 
@@ -128,10 +128,10 @@ const tables: Tables<Driver> = {
   events: {
     'subscription.checkout': () => press('Subscribe'),
     'subscription.changeCard': () => press('Use another card'),
-    'subscription.cancel': () => press('Cancel…'),
-    'subscription.keep': () => press('Keep it'),
+    'subscription.cancel': () => press('Cancel subscription…'),
+    'subscription.keep': () => press('Keep subscription'),
     'subscription.confirm': () => press('Cancel the subscription'),
-    'subscription.uncancel': () => press('Take the cancellation back'),
+    'subscription.uncancel': () => press('Undo the cancellation'),
     'subscription.retry': () =>
       doing(() => fireEvent.click(within(region()).getByRole('button', { name: 'Try again' }))),
     'subscription.reload': hearOfAnother,

@@ -77,7 +77,9 @@ test('the choice of a year stands in the address', async () => {
 
 test('who has no account is led to registration', async () => {
   await openSignedOut();
-  expect(link('Register first').getAttribute('href')).toBe('/onboarding/registration');
+  expect(link('Register first').getAttribute('href')).toBe(
+    '/onboarding/registration?return_to=%2Fonboarding%2Fpricing',
+  );
   expect(link('Apply for free access').getAttribute('href')).toBe(applying);
 });
 
@@ -94,7 +96,7 @@ test('the table says what is true', async () => {
 
 test('a sandbox says that no money moves', async () => {
   await openSignedOut();
-  expect(main()).toContain('Sandbox: no money moves.');
+  expect(main()).toContain('This is a sandbox: no real money is paid.');
 });
 
 test('a price that does not come can be retried', async () => {
@@ -102,7 +104,7 @@ test('a price that does not come can be retried', async () => {
   const whole = await openPortal(pricing, [product]);
   await doing(() => whole.newest(product).drop());
   await whole.until('query', 'failed');
-  expect(column('Researcher').getByText('The price could not be read.')).toBeTruthy();
+  expect(column('Researcher').getByText('The price could not be loaded.')).toBeTruthy();
   await press('Try again');
   await doing(() => whole.newest(product).pass());
   await whole.until('query', 'ready');
@@ -127,7 +129,7 @@ test('a press begins a checkout of the chosen price', async () => {
 
 test('who pays is told so, and warned no more', async () => {
   const whole = await open(billing, 'confirming');
-  expect([warning() !== null, main()]).toEqual([true, expect.stringContaining('Leaving it is fine')]);
+  expect([warning() !== null, main()]).toEqual([true, expect.stringContaining('You can leave this page')]);
   await becomes(whole.hands, 'active');
   await doing(() => whole.part('subscription').send({ type: 'subscription.reload' }));
   await settled(whole);
@@ -167,21 +169,21 @@ test('only what is paid has a receipt', async () => {
 
 test('cancelling asks first and says what stops', async () => {
   const whole = await open(billing, 'active');
-  await press('Cancel…');
+  await press('Cancel subscription…');
   expect(document.activeElement!.textContent).toContain('You can download whole files until 21/12/2026');
-  await press('Keep it');
-  expect(document.activeElement).toBe(button('Cancel…'));
-  await press('Cancel…');
+  await press('Keep subscription');
+  expect(document.activeElement).toBe(button('Cancel subscription…'));
+  await press('Cancel subscription…');
   await press('Cancel the subscription');
   await settled(whole);
-  expect(document.activeElement!.textContent).toContain('nothing more is charged');
+  expect(document.activeElement!.textContent).toContain('you will not be charged again');
   expect(factsOf()).toContainEqual(['Access ends', '21/12/2026']);
   expect((await whole.hands.get<Account>('/api/account')).subscriptionStatus).toBe('cancelling');
 });
 
 test('a cancellation is taken back', async () => {
   const whole = await open(billing, 'cancelling');
-  await press('Take the cancellation back');
+  await press('Undo the cancellation');
   await settled(whole);
   expect((await whole.hands.get<Account>('/api/account')).subscriptionStatus).toBe('active');
   expect(factsOf()).toContainEqual(['Next payment', '£9 on 21/12/2026']);
@@ -189,24 +191,24 @@ test('a cancellation is taken back', async () => {
 
 test('a payment that is due says what to do', async () => {
   await open(billing, 'pastDue');
-  expect(main()).toContain('Use another card, or see that this one can be charged.');
+  expect(main()).toContain('Use another card, or make sure that this one can be charged.');
   expect(factsOf()).toContainEqual(['Due', '£9']);
 });
 
 test('a due payment can be cancelled and taken up', async () => {
   const whole = await open(billing, 'pastDue');
-  await press('Cancel…');
+  await press('Cancel subscription…');
   await press('Cancel the subscription');
   await settled(whole);
   expect(main()).toContain('and you have cancelled');
-  expect(button('Take the cancellation back')).toBeTruthy();
+  expect(button('Undo the cancellation')).toBeTruthy();
 });
 
 test('access that was given has nothing to pay', async () => {
   await open(billing, 'given');
-  expect(main()).toContain('Your access was given by the people who run this portal.');
+  expect(main()).toContain('The people who run this portal gave you access.');
   expect(screen.queryByRole('heading', { name: 'Payment card' })).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Cancel…' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Cancel subscription…' })).toBeNull();
 });
 
 test('a refusal says why and leads on', async () => {
@@ -217,7 +219,7 @@ test('a refusal says why and leads on', async () => {
 
 test('free access says until when', async () => {
   await open(billing, 'free');
-  expect(main()).toContain('You can download whole files until 21/11/2027, and nothing is charged.');
+  expect(main()).toContain('You can download whole files until 21/11/2027, and you pay nothing.');
 });
 
 test('who has a plan is not offered it', async () => {
@@ -234,7 +236,7 @@ const type = (value: string) =>
 
 test('who applies again reads what was refused', async () => {
   await open(applying, 'refused');
-  expect(main()).toContain('Your application was refused. The reason given: “Say who pays for the work.”');
+  expect(main()).toContain('Your application was refused. Reason: “Say who pays for the work.”');
   expect(button('Apply for free access')).toBeTruthy();
 });
 
@@ -252,7 +254,7 @@ test('a reason that is too short is said', async () => {
   await type('Because.');
   await press('Apply for free access');
   await whole.until('form', 'rejected');
-  const says = 'Say in a sentence or two what you need the data for.';
+  const says = 'Tell us in one or two sentences what you need the data for.';
   expect(screen.getAllByText(says)).toHaveLength(2);
   expect(screen.getByLabelText('What do you need the data for?').getAttribute('aria-describedby')).toBe(
     'reason-said reason-count',
@@ -280,5 +282,5 @@ test.each([pricing, billing])('an unread overview on %s can be retried', async (
   const whole = await openPortal(address, [reading], { newcomer: `money-${(members += 1)}` });
   await doing(() => whole.newest(reading).drop());
   await whole.until('subscription', 'failed');
-  expect(screen.getByRole('alert').textContent).toContain('Your subscription could not be read.');
+  expect(screen.getByRole('alert').textContent).toContain('Your subscription could not be loaded.');
 });

@@ -16,15 +16,19 @@ const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(mil
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const press = (name: string | RegExp) => doing(() => fireEvent.click(button(name)));
-const row = (title: string) => screen.getByRole('heading', { level: 2, name: title }).closest('li')!;
-const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Search variables' });
+const list = () => within(screen.getByRole('list', { name: 'Results' }));
+const row = (title: string) => list().getByRole('heading', { level: 3, name: title }).closest('li')!;
+const titles = () =>
+  list()
+    .getAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent);
+const field = () => screen.getByLabelText<HTMLInputElement>('Search variables');
 const filters = () => within(screen.getByRole('complementary', { name: 'Filters' }));
 
 test('a row goes into the bundle', async () => {
   await open();
   await press('Add Public debt');
-  expect(row('Public debt').textContent).toContain('In your bundle');
+  expect([row('Public debt').dataset['state'], row('Secrecy score').dataset['state']]).toEqual(['in', 'out']);
   expect(screen.getByRole('region', { name: 'Your bundle' }).textContent).toContain(
     '1 variable in your bundle1 dataset',
   );
@@ -43,12 +47,14 @@ test('all results go in and out', async () => {
   await press('Add all results');
   expect(screen.getByRole('region', { name: 'Your bundle' }).textContent).toContain('3 variables');
   await press('Remove all results');
-  expect(screen.queryByText('In your bundle')).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Your bundle' })).toBeNull();
 });
 
 test('the count is announced once', async () => {
   await open('/browse?search=score');
-  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual(['2 variables of 5']);
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual([
+    '2 of 5 variables contain “score”',
+  ]);
 });
 
 test('the whole catalogue is counted plainly', async () => {
@@ -135,7 +141,7 @@ test('one page needs no pager', async () => {
 
 test('nothing found says what to do', async () => {
   const { url } = await open('/browse?search=xyzzy&source=revenue-panel');
-  expect(screen.getByRole('heading', { name: 'No variable fits' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'No variables found' })).toBeTruthy();
   await press('Clear search and filters');
   expect(url()).toBe('/browse');
 });

@@ -1,25 +1,12 @@
-// The rows of the bundle and their ways up and down, and what is said of a change.
+// What is said of a change of the bundle.
 import { expect, test } from 'vitest';
 import type { Change } from '#machines/bundle/changes.ts';
 import { indexOf } from '#machines/catalogue/search.ts';
-import { changeText, positionText } from '#src/bundle/change.text.ts';
-import { movesOf } from '#src/bundle/moves.ts';
+import { changeText, newsText, positionText } from '#src/bundle/change.text.ts';
 import { metadata } from '#tests/machines/catalogue/small-catalogue.ts';
 
 const index = indexOf(metadata);
 const [corporate, income, debt] = ['panel.tax.corporate', 'panel.tax.income_per_head', 'panel.debt.gross'];
-
-test('the first of a row goes down only', () => {
-  expect(movesOf(['a', 'b', 'c'], 0)).toEqual({ up: undefined, down: { id: 'b', before: 'a' } });
-});
-
-test('the last of a row goes up only', () => {
-  expect(movesOf(['a', 'b', 'c'], 2)).toEqual({ up: { id: 'c', before: 'b' }, down: undefined });
-});
-
-test('one alone goes nowhere', () => {
-  expect(movesOf(['a'], 0)).toBeUndefined();
-});
 
 const change = (kind: Change['kind'], ...about: string[]): Change => ({
   kind,
@@ -37,6 +24,19 @@ test.each([
   [change('remove', 'gone.gone.gone'), 'remove gone.gone.gone'],
 ])('%j is said', (one, words) => {
   expect(changeText(index, one)).toBe(words);
+});
+
+test.each([
+  [change('add', debt), 'Added Public debt'],
+  [change('remove', debt, income), 'Removed 2 variables'],
+  [change('clear', debt, income), 'Removed all 2 variables'],
+  [change('clear', debt), 'Removed the one variable'],
+  [change('move', debt, income), 'Moved 2 variables'],
+  [change('move', debt), 'Public debt is now 1 of 1 in Debt.'],
+  [change('replace', debt), 'Replaced your bundle'],
+  [change('merge', debt, income), 'Added 2 variables to your bundle'],
+])('%j is news', (one, words) => {
+  expect(newsText(index, [income, debt, corporate], one)).toBe(words);
 });
 
 const held = [income, debt, corporate];

@@ -20,19 +20,21 @@ describe('of its years', () => {
   const whole = yearsOf(groupsWith(covered(2000, 2003, '7707'), covered(2001, 2004), covered(1999, 2003)))!;
 
   test('those that all variables have', () => {
-    expect(yearText(whole, 3)).toBe('All three variables have values in 2001, 2003.');
-    expect(yearText(whole, 2)).toBe('Both variables have values in 2001, 2003.');
-    expect(yearText(whole, 1)).toBe('The variable has values in 2001, 2003.');
+    expect(yearText(whole, 3)).toBe('All three variables have values for 2001, 2003.');
+    expect(yearText(whole, 2)).toBe('Both variables have values for 2001, 2003.');
+    expect(yearText(whole, 1)).toBe('The variable has values for 2001, 2003.');
   });
 
   test('that no year is common', () => {
     const apart = yearsOf(groupsWith(covered(2000, 2001), covered(2003, 2004)))!;
-    expect(yearText(apart, 2)).toBe('There is no year in which all variables have values.');
+    expect(yearText(apart, 2)).toBe('There is no year with values for all variables.');
   });
 
   test('that a variable has none', () => {
     const some = yearsOf(groupsWith(covered(2000, 2001), covered(null, null)))!;
-    expect(yearText(some, 2)).toBe('1 variable has no years, so no year can hold them all.');
+    expect(yearText(some, 2)).toBe(
+      '1 variable has no years, so there is no year with values for all variables.',
+    );
   });
 });
 
@@ -52,7 +54,7 @@ describe('of its countries', () => {
 
   test('which dataset is not about countries', () => {
     expect(countryText(countriesOf(groupsAbout(countries('DNK'), notCountries))!)).toMatch(
-      /^\w.* is not about countries, so no country is in both datasets\.$/,
+      /^No country is in both datasets, because \w.* is not about countries\.$/,
     );
   });
 });
@@ -61,8 +63,8 @@ const [corporate, debt] = ['panel.tax.corporate', 'panel.debt.gross'];
 
 test.each([
   [[], true, '2 variables from 2 datasets.'],
-  [[debt, corporate], false, '2 variables from 2 datasets, all of them in your bundle already.'],
-  [['x'], false, '2 variables from 2 datasets, all of them new to your bundle.'],
+  [[debt, corporate], false, '2 variables from 2 datasets, all already in your bundle.'],
+  [['x'], false, '2 variables from 2 datasets, all new to your bundle.'],
   [[debt], false, '2 variables from 2 datasets, 1 of them new to your bundle.'],
 ])('beside %j it is said how much is new', (held, isEmpty, words) => {
   const offer = offerOf(indexOf(metadata), { version: 1, variables: [debt, corporate] }, held);

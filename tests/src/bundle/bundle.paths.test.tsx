@@ -72,12 +72,12 @@ async function take(whole: Whole, event: AnyEventObject): Promise<void> {
 const tables: Tables<Whole> = {
   states: {
     'contents.waiting': () => {
-      expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
+      expect(screen.queryByRole('heading', { level: 3 })).toBeNull();
       expect(heldRows()).toEqual([]);
     },
     'contents.ready': (_whole, snapshot) => {
       const context = snapshot.context as BundleContext;
-      expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(2);
+      expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(2);
       expect(heldRows().sort()).toEqual([...context.ids].sort());
     },
     'storage.kept': (_whole, snapshot) => {
@@ -97,20 +97,25 @@ const tables: Tables<Whole> = {
     'bundle.restore': (whole, event) => press('Undo', event)(whole),
     'bundle.clear': (whole, event) => onBundle(whole, press('Clear bundle', event)),
     'bundle.move': (whole, event) =>
-      onBundle(whole, press(`Move ${titles[event['about'] as string]} up`, event)),
+      onBundle(whole, async () => {
+        const title = titles[(event['about'] as string[])[0]!]!;
+        await press(`More for ${title}`, event)(whole);
+        await press(`Move ${title} to top`, event)(whole);
+      }),
     'bundle.undo': (whole, event) => onBundle(whole, press(/^Undo: /, event)),
     'bundle.take': (whole, event) => onBundle(whole, () => take(whole, event)),
     'bundle.note': (whole, event) =>
-      onBundle(whole, () =>
-        doing(() =>
-          fireEvent.input(screen.getByLabelText(`Note on ${titles[event['id'] as string]}`), {
-            target: { value: event['text'] },
-          }),
-        ),
-      ),
+      onBundle(whole, async () => {
+        const title = titles[event['id'] as string]!;
+        await press(`More for ${title}`, event)(whole);
+        const field = screen.getByLabelText(`Note about ${title}`);
+        await doing(() => fireEvent.input(field, { target: { value: event['text'] } }));
+      }),
     'bundle.identify': (whole, event) =>
       whole.part('bundle').getSnapshot().matches({ contents: 'waiting' })
-        ? doing(() => whole.newest(listing).pass()).then(() => screen.findAllByRole('heading', { level: 2 }))
+        ? doing(async () => (await whole.waiting(listing)).pass()).then(() =>
+            screen.findAllByRole('heading', { level: 3 }),
+          )
         : doing(() => whole.part('bundle').send(event)),
     'storage.changed': () => hearStorage(),
     'storage.cleared': () => doing(() => localStorage.clear()).then(() => hearStorage(null)),

@@ -26,7 +26,7 @@ const edition = {
 async function open(address: string) {
   localStorage.setItem('dev-bundle', JSON.stringify(['panel.tax.old', 'panel.tax.lost', 'gone.gone.gone']));
   const whole = await openPortal(address, [], { server: { editions: [edition] } });
-  await whole.until('catalogue', 'ready');
+  await whole.untilKnown();
   return whole;
 }
 
@@ -37,7 +37,7 @@ test('the bundle keeps it and names its successor', async () => {
   expect(screen.getByRole('heading', { level: 2, name: 'Withdrawn' })).toBeTruthy();
   const link = item('Tax on companies').getByRole('link', { name: 'Corporate tax' });
   expect(link.getAttribute('href')).toBe('/variables/panel.tax.corporate');
-  expect(item('Window tax').getByText(/Nothing is named in its place/)).toBeTruthy();
+  expect(item('Window tax').getByText(/The publisher names no replacement/)).toBeTruthy();
 });
 
 test('the successor is added at a press', async () => {
@@ -58,7 +58,7 @@ test('it is taken out like any other', async () => {
 
 test('browse does not offer it', async () => {
   await open('/browse');
-  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toContain(
+  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toContain(
     'Corporate tax',
   );
   expect(screen.queryByText('Tax on companies')).toBeNull();
@@ -67,7 +67,7 @@ test('browse does not offer it', async () => {
 test('its page says so and offers no download', async () => {
   await open('/variables/panel.tax.old');
   expect(screen.getByRole('heading', { level: 1, name: 'Tax on companies' })).toBeTruthy();
-  expect(within(screen.getByRole('main')).getByText('This variable is withdrawn.')).toBeTruthy();
+  expect(within(screen.getByRole('main')).getByText('This variable has been withdrawn.')).toBeTruthy();
   expect(within(screen.getByRole('main')).queryByRole('button', { name: /bundle/i })).toBeNull();
   expect(screen.queryByText(/first rows/i)).toBeNull();
 });

@@ -1,5 +1,6 @@
 // Every transition of the catalogue, walked through the browse page of the whole portal, under a clock that the test
-// turns. The page begins with two filters on, so that they can be taken off before the metadata are here.
+// turns. It begins on a page that is not of the list; Browse data has two filters on, so that they can be taken off
+// before the metadata are here.
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { SimulatedClock } from 'xstate';
@@ -18,19 +19,22 @@ const titles: Record<string, string> = {
   [filters.collection]: 'Public revenue',
 };
 
-const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Search variables' });
+const field = () => screen.getByLabelText<HTMLInputElement>('Search variables');
 const press = (name: string | RegExp) => doing(() => fireEvent.click(screen.getByRole('button', { name })));
 const isLoading = () => screen.queryByText('Loading the catalogue') !== null;
 const failure = () => screen.queryByRole('alert')?.textContent ?? null;
 const addressed = () => new URLSearchParams(window.location.search).get('search') ?? '';
-const rows = () => screen.queryAllByRole('heading', { level: 2 });
+const rows = () => {
+  const list = screen.queryByRole('list', { name: 'Results' });
+  return list ? within(list).queryAllByRole('heading', { level: 3 }) : [];
+};
 
 /** Results are shown, of the word that stands in the address: every row has it, and no row only where none fits. */
 function seeResults(): void {
   expect([isLoading(), failure()]).toEqual([false, null]);
   const found = rows().map((row) => row.closest('li')?.textContent?.toLowerCase());
   expect(found.filter((text) => !text?.includes(addressed()))).toEqual([]);
-  expect(found.length === 0).toBe(screen.queryByText('No variable fits') !== null);
+  expect(found.length === 0).toBe(screen.queryByText(/^No variables? (?:found|contains)/) !== null);
 }
 
 /** A filter's box, or the button that takes it off where there are no boxes yet. */
@@ -49,6 +53,15 @@ async function narrowing(): Promise<void> {
 
 const tables: Tables<Driver> = {
   states: {
+    // Of a page that is not of the list there is nothing to see but that it asks for none.
+    resting: ({ newest }) => {
+      expect([isLoading(), failure(), screen.queryByLabelText('Search variables')]).toEqual([
+        false,
+        null,
+        null,
+      ]);
+      expect(() => newest(listing)).toThrow('No GET /api/variables is waiting.');
+    },
     loading: () => expect([isLoading(), failure(), rows().length]).toEqual([true, null, 0]),
     failed: () => {
       expect([isLoading(), rows().length]).toEqual([false, 0]);
@@ -66,8 +79,15 @@ const tables: Tables<Driver> = {
   events: {
     'catalogue.type': (_driver, event) =>
       doing(() => fireEvent.change(field(), { target: { value: event['text'] } })),
-    'catalogue.submit': () => press('Search'),
-    'catalogue.find': (_driver, event) => popTo(`/browse${event['search']}`),
+    'catalogue.submit': () => doing(() => fireEvent.submit(field().form!)),
+    'catalogue.find': (driver, event, snapshot) =>
+      snapshot.matches('resting')
+        ? doing(() => driver.part('catalogue').send(event))
+        : popTo(`/browse${event['search']}`),
+    'catalogue.want': async ({ part, until }) => {
+      await doing(() => part('location').send({ type: 'location.go', to: start }));
+      await until('catalogue', 'loading');
+    },
     'catalogue.narrow': narrowing,
     'catalogue.sort': async (_driver, event) => {
       const order = screen.getByRole('combobox', { name: 'Sort by' });
@@ -79,17 +99,20 @@ const tables: Tables<Driver> = {
       expect(`${window.location.pathname}${window.location.search}`).toBe('/browse');
     },
     'catalogue.retry': () => press('Try again'),
-    'xstate.done.actor.loadMetadata': async ({ newest, until }) => {
-      await doing(() => newest(listing).pass());
+    'xstate.done.actor.loadMetadata': async ({ waiting, until }) => {
+      // The first time what loads the list is fetched before it asks.
+      const request = await waiting(listing);
+      await doing(() => request.pass());
       await until('catalogue', 'ready');
     },
-    'xstate.error.actor.loadMetadata': async ({ newest, visitor, until }, event) => {
+    'xstate.error.actor.loadMetadata': async ({ waiting, visitor, until }, event) => {
       const { status } = event['error'] as { status: number };
+      const request = await waiting(listing);
       visitor.jar.set('seed', `variables.list:error-${status}`);
-      await doing(() => (status === 0 ? newest(listing).drop() : newest(listing).pass()));
+      await doing(() => (status === 0 ? request.drop() : request.pass()));
       visitor.jar.delete('seed');
       await until('catalogue', 'failed');
-      expect(failure()).toContain(status === 0 ? 'The server did not answer.' : 'This failure was asked for');
+      expect(failure()).toContain(status === 0 ? 'The server did not answer.' : 'The seed “');
     },
     'xstate.after.typingPause.catalogue.ready.typing': async ({ clock }) => {
       const before = addressed();
@@ -102,7 +125,7 @@ const tables: Tables<Driver> = {
 
 async function open(): Promise<Driver> {
   const clock = new SimulatedClock();
-  return { ...(await openPortal(start, [listing], { clock })), clock };
+  return { ...(await openPortal('/messages', [listing], { clock })), clock };
 }
 
 walkInViews<Driver>({ machine: 'catalogue', tables, open });

@@ -17,20 +17,20 @@ type Driver = Whole & { clock: SimulatedClock };
 const [outlining, values, outlines] = ['GET /api/data/coverage', 'GET /api/data/series', `GET *${world}`];
 const page = `/variables/${chartInput.variable.id}`;
 
-const charts = () => within(screen.getByRole('region', { name: 'Charts' }));
+const charts = () => within(screen.getByRole('region', { name: /^Figure 1\. / }));
+const strips = () => within(screen.getByRole('region', { name: /^Figure 2\. / }));
 const isShown = (text: string | RegExp) => charts().queryByText(text) !== null;
 const failure = () => charts().queryByRole('alert')?.textContent ?? null;
-const figure = (start: string) => within(screen.getByRole('figure', { name: new RegExp(`^${start}`) }));
 const figures = () => screen.queryAllByRole('figure').length;
 const press = (name: RegExp, within_ = charts()) =>
   doing(() => fireEvent.click(within_.getByRole('button', { name })));
-const strips = () => screen.getByRole('application', { name: /^Heat strip/ });
+const strip = () => screen.getByRole('application', { name: /^Heat strip/ });
 
 /** The states of a page whose outline is here differ in what they say beside the heading, and below it. */
 const saying = () => ({
   isLoading: isShown('Loading values'),
-  isTurning: isShown(/^Going to 20/),
-  failure: failure()?.startsWith('The charts are not complete.') ?? false,
+  isTurning: isShown(/^Loading 20/),
+  failure: failure()?.startsWith('Some charts could not be loaded.') ?? false,
   hasFigures: figures() > 0,
 });
 const nothing = { isLoading: false, isTurning: false, failure: false, hasFigures: true };
@@ -68,33 +68,45 @@ const tables: Tables<Driver> = {
     'drawn.reading': () => expect(saying()).toEqual({ ...nothing, isLoading: true }),
     'drawn.turning': (driver) => {
       expect(saying()).toEqual({ ...nothing, isTurning: true });
-      expect(isShown(`Going to ${contextOf(driver).year}`)).toBe(true);
+      expect(isShown(`Loading ${contextOf(driver).year}`)).toBe(true);
     },
     'drawn.settled': (driver) => {
       expect(saying()).toEqual(nothing);
-      const { chosen, year } = contextOf(driver);
-      const lines = figure('Figure 1').getAllByRole('listitem');
+      const { chosen, year, view } = contextOf(driver);
+      expect(charts().getByRole('tab', { selected: true }).textContent.toLowerCase()).toBe(view);
+      const label = charts().getByRole('application').getAttribute('aria-label');
+      if (view === 'map') expect(label).toContain(String(year));
+      if (view !== 'chart') return;
+      const lines = charts().getAllByRole('listitem');
       expect(
         lines.map(({ textContent }) => chosen.findIndex((name) => textContent.startsWith(name))),
       ).toEqual(chosen.map((_, at) => at));
-      expect(figure('Figure 2').getByRole('application').getAttribute('aria-label')).toContain(String(year));
     },
     'drawn.failed': () => expect(saying()).toEqual({ ...nothing, failure: true }),
   },
   events: {
     'chart.choose': async (driver) => {
-      if (!contextOf(driver).open.includes('choice')) await press(/^Countries/);
+      if (!contextOf(driver).open.includes('choice')) await press(/^Choose countries/);
       await doing(() => fireEvent.click(charts().getByRole('checkbox', { name: extra })));
       const asked = new URLSearchParams(window.location.search).get('entities')?.split('|') ?? [];
       expect(asked.includes(extra)).toBe(contextOf(driver).chosen.includes(extra));
     },
     'chart.turn': async (driver, event) => {
-      const slider = figure('Figure 2').getByRole('slider');
+      const slider = charts().getByRole('slider');
       await doing(() => fireEvent.change(slider, { target: { value: event['year'] } }));
       expect(driver.part('chart').getSnapshot().context.year).toBe(event['year']);
     },
+    'view.set': async (driver, event) => {
+      const view = String(event['view']);
+      const name = `${view.charAt(0).toUpperCase()}${view.slice(1)}`;
+      await doing(() => fireEvent.click(charts().getByRole('tab', { name })));
+      expect(contextOf(driver).view).toBe(view);
+      expect(
+        window.location.search.includes('view=map') || view === 'chart' || contextOf(driver).year !== 2021,
+      ).toBe(true);
+    },
     'chart.seek': async (driver, event) => {
-      if (!contextOf(driver).open.includes('choice')) await press(/^Countries/);
+      if (!contextOf(driver).open.includes('choice')) await press(/^Choose countries/);
       const field = charts().getByRole('searchbox', { name: 'Find a country by name or code' });
       await doing(() => fireEvent.change(field, { target: { value: event['text'] } }));
       const offered = charts()
@@ -106,25 +118,25 @@ const tables: Tables<Driver> = {
       await doing(() => fireEvent.change(field, { target: { value: '' } }));
     },
     'chart.fold': async ({ part }) => {
-      await press(/^Table of figure 4/, figure('Figure 4'));
+      await press(/^Table of figure 2/, strips());
       const isOpen = (part('chart').getSnapshot().context as ChartContext).open.includes('coverage');
-      expect(screen.queryByRole('region', { name: 'Figure 4, table' }) !== null).toBe(isOpen);
+      expect(screen.queryByRole('region', { name: 'Figure 2, table' }) !== null).toBe(isOpen);
     },
     'chart.look': async () => {
-      await doing(() => fireEvent.keyDown(strips(), { key: 'ArrowRight' }));
-      expect(figure('Figure 4').getByText('Albania, 2021: a value')).toBeTruthy();
-      await doing(() => fireEvent.keyDown(strips(), { key: 'Escape' }));
+      await doing(() => fireEvent.keyDown(strip(), { key: 'ArrowRight' }));
+      expect(strips().getByText('Albania, 2021: a value')).toBeTruthy();
+      await doing(() => fireEvent.keyDown(strip(), { key: 'Escape' }));
     },
     'chart.save': async () => {
-      await press(/^SVG of figure 4/, figure('Figure 4'));
+      await press(/^SVG of figure 2/, strips());
       expect(saved.at(-1)).toBe(`${chartInput.variable.id}-coverage.svg`);
     },
     // jsdom paints no picture.
     'picture.fail': async () => {
-      await press(/^PNG of figure 4/, figure('Figure 4'));
-      expect(charts().getByText(/^The picture could not be made by this browser./)).toBeTruthy();
-      await press(/^SVG of figure 4/, figure('Figure 4'));
-      expect(charts().queryByText(/^The picture could not be made/)).toBeNull();
+      await press(/^PNG of figure 2/, strips());
+      expect(charts().getByText(/^This browser could not make the picture./)).toBeTruthy();
+      await press(/^SVG of figure 2/, strips());
+      expect(charts().queryByText(/^This browser could not make the picture/)).toBeNull();
     },
     // The browser says nothing of an address that it has already.
     'chart.follow': (_driver, event) => popTo(`${page}${event['search']}&back=${(pops += 1)}`),
@@ -154,7 +166,7 @@ async function open(): Promise<Driver> {
   const whole = await openPortal(page, [outlining, values, outlines], { server: charted, clock });
   // Charts are read so often a minute and no more; these are all read by one visitor.
   whole.app.clock.advance(60_000);
-  await whole.until('catalogue', 'ready');
+  await whole.untilKnown();
   return { ...whole, clock };
 }
 

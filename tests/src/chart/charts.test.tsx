@@ -12,15 +12,16 @@ async function open(address: string) {
   await whole.until('chart', { drawn: 'settled' } as unknown as string);
   return whole;
 }
-const figure = (start: string) => within(screen.getByRole('figure', { name: new RegExp(`^${start}`) }));
+/** The one figure of all views, and the strip of who has a value when. */
+const figure = () => within(screen.getByRole('region', { name: /^Figure 1\. / }));
+const strips = () => within(screen.getByRole('region', { name: /^Figure 2\. Which/ }));
+const views = () => screen.queryAllByRole('tab').map(({ textContent }) => textContent);
 
 test('a text has its coverage and no charts', async () => {
   await open('tax.revenue.remark');
-  expect(screen.getByText(/^Charts are drawn of numbers./)).toBeTruthy();
-  expect(screen.getAllByRole('figure')).toHaveLength(1);
-  expect(
-    figure('Figure 1').getByText(/10 of 10 countries have a value in every one of 3 years/),
-  ).toBeTruthy();
+  expect(screen.getByText(/^This variable has no numbers, so there is no chart./)).toBeTruthy();
+  expect([screen.getAllByRole('figure').length, views()]).toEqual([1, []]);
+  expect(figure().getByText(/10 of 10 countries have a value in every one of 3 years/)).toBeTruthy();
 });
 
 test('parts of the values are chosen by link', async () => {
@@ -28,31 +29,29 @@ test('parts of the values are chosen by link', async () => {
   await doing(() => fireEvent.click(screen.getByRole('link', { name: 'male' })));
   await until('chart', { drawn: 'settled' } as unknown as string);
   expect(url()).toBe('/variables/tax.work.employed?part=male');
-  expect(figure('Figure 1').getAllByRole('listitem')[0]!.textContent).toMatch(
-    /^NO: 24 % in 2019, 24 % in 2021/,
-  );
+  expect(figure().getAllByRole('listitem')[0]!.textContent).toMatch(/^NO: 24 % in 2019, 24 % in 2021/);
 });
 
 test('a state that is no more is listed', async () => {
-  await open('tax.work.employed');
-  expect(figure('Figure 1').getByText(/^SUN, until 1991: /)).toBeTruthy();
-  expect(figure('Figure 2').getByText(/1 state is no more/).parentElement!.textContent).toBe(
-    '1 state is no more: SUN (1922–1991) 12 %. Their values are painted on no country that came after.',
+  const { until } = await open('tax.work.employed');
+  expect(figure().getByText(/^SUN, until 1991: /)).toBeTruthy();
+  await doing(() => fireEvent.click(screen.getByRole('tab', { name: 'Map' })));
+  await until('chart', { drawn: 'settled' } as unknown as string);
+  expect(figure().getByText(/1 value is for a state that no longer exists/).parentElement!.textContent).toBe(
+    '1 value is for a state that no longer exists: SUN (1922–1991) 12 %. These values are not shown for the countries that came after.',
   );
 });
 
 test('a name of two countries is on neither', async () => {
   await open('tax.rivers.length');
-  const map = figure('Figure 1');
-  expect(map.getByText(/not on the map/).parentElement!.textContent).toBe(
-    '1 value is not on the map: Congo 4.7 1,000 km. “Congo” may mean Republic of the Congo or Democratic Republic of the Congo, and the data do not say which.',
+  expect(figure().getByText(/not on the map/).parentElement!.textContent).toBe(
+    '1 value is not on the map: Congo 4.7 1,000 km. “Congo” could mean Republic of the Congo or Democratic Republic of the Congo. The data do not say which.',
   );
 });
 
 test('a country without a year is missing in its table', async () => {
-  await open('tax.revenue.corporate_tax?entities=Denmark');
-  await doing(() => fireEvent.click(figure('Figure 1').getByRole('button', { name: /^Table/ })));
-  const cells = figure('Figure 1')
+  await open('tax.revenue.corporate_tax?entities=Denmark&view=table');
+  const cells = figure()
     .getAllByRole('cell')
     .map(({ textContent }) => textContent);
   expect(cells).toEqual(['30.5', '32.5']);
@@ -60,8 +59,8 @@ test('a country without a year is missing in its table', async () => {
 
 test('the strip’s table joins years', async () => {
   await open('tax.revenue.corporate_tax');
-  await doing(() => fireEvent.click(figure('Figure 4').getByRole('button', { name: /^Table/ })));
-  const row = figure('Figure 4').getByRole('row', { name: /^Denmark/ });
+  await doing(() => fireEvent.click(strips().getByRole('button', { name: /^Table/ })));
+  const row = strips().getByRole('row', { name: /^Denmark/ });
   expect(
     within(row)
       .getAllByRole('cell')
@@ -70,61 +69,77 @@ test('the strip’s table joins years', async () => {
 });
 
 test('the map of a divided year says that its last values are shown', async () => {
-  await open('tax.quarters.index');
-  expect(figure('Figure 2').getByText(/Of each year its last value is shown\.$/)).toBeTruthy();
-  expect(figure('Figure 2').getByText(/have a value: Fiji \(124\), Malta \(114\)/)).toBeTruthy();
+  await open('tax.quarters.index?view=map');
+  expect(figure().getByText(/The last value of each year is shown\.$/)).toBeTruthy();
+  expect(figure().getByText(/have a value: Fiji \(124\), Malta \(114\)/)).toBeTruthy();
 });
 
 test('the map of whole years says nothing of parts of a year', async () => {
-  await open('tax.revenue.corporate_tax');
-  expect(figure('Figure 2').queryByText(/its last value/)).toBeNull();
+  await open('tax.revenue.corporate_tax?view=map');
+  expect(figure().getByText(/Hatched: no value for 2021/)).toBeTruthy();
+  expect(figure().queryByText(/last value of each year/)).toBeNull();
 });
 
 test('an address chooses countries and the year', async () => {
-  await open('tax.revenue.corporate_tax?entities=Malta%7CFiji&year=2019');
-  const lines = figure('Figure 1')
+  const { until } = await open('tax.revenue.corporate_tax?entities=Malta%7CFiji&year=2019');
+  const lines = figure()
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent.split(':')[0]);
   expect(lines).toEqual(['Malta', 'Fiji']);
-  expect(screen.getByText('Figure 2. Corporate tax revenue by country, 2019')).toBeTruthy();
+  await doing(() => fireEvent.click(screen.getByRole('tab', { name: 'Map' })));
+  await until('chart', { drawn: 'settled' } as unknown as string);
+  expect(screen.getByRole('figure', { name: 'Corporate tax revenue by country, 2019' })).toBeTruthy();
 });
 
-const rowsOf = (name: string) =>
-  figure(name)
+test('an address with a year alone opens the map', async () => {
+  await open('tax.revenue.corporate_tax?year=2019');
+  expect(screen.getByRole('figure', { name: 'Corporate tax revenue by country, 2019' })).toBeTruthy();
+});
+
+const rowsOf = () =>
+  figure()
     .getAllByRole('row')
     .map(({ textContent }) => textContent);
 
 test('countries without years are mapped, ranked and spread', async () => {
-  await open('tax.land.area');
-  const titles = screen.getAllByRole('figure').map((one) => one.querySelector('figcaption p')!.textContent);
-  expect(titles).toEqual([
-    'Figure 1. Land area by country',
-    'Figure 2. Land area, ranked',
-    'Figure 3. How 4 countries are spread',
-  ]);
+  const { until } = await open('tax.land.area');
+  const view = async (name: string, title: string) => {
+    await doing(() => fireEvent.click(screen.getByRole('tab', { name })));
+    await until('chart', { drawn: 'settled' } as unknown as string);
+    return within(screen.getByRole('figure', { name: title }));
+  };
+  expect(screen.getByRole('heading', { name: 'Figure 1. Land area' })).toBeTruthy();
+  expect(views()).toEqual(['Map', 'Ranking', 'Table', 'Distribution']);
+  const map = await view('Map', 'Land area by country');
   expect(
-    figure('Figure 1').getByText('4 countries have a value: NO (45), KE (35), XK (15) and NA (5), in km².'),
+    map.getByText('4 countries have a value: NO (45), KE (35), XK (15) and NA (5), in km².'),
   ).toBeTruthy();
-  expect(figure('Figure 2').getByText('From 45 km² (NO) down to 5 (NA).')).toBeTruthy();
-  expect(figure('Figure 3').getByText(/^Half of 4 countries lie between 12.5 and 37.5 km²/)).toBeTruthy();
+  const rank = await view('Ranking', 'Land area, ranked');
+  expect(rank.getByText('The highest value is 45 km² (NO), the lowest 5 (NA).')).toBeTruthy();
+  const spread = await view('Distribution', 'Distribution of 4 countries');
+  expect(spread.getByText(/^The middle half of 4 countries is between 12.5 and 37.5 km²/)).toBeTruthy();
 });
 
 test('a ranking is gone through by key and has its table', async () => {
-  await open('tax.land.area');
+  const { until } = await open('tax.land.area?view=ranking');
   const drawing = screen.getByRole('application', { name: /^Ranking of Land area/ });
   await doing(() => fireEvent.keyDown(drawing, { key: 'ArrowDown' }));
-  expect(figure('Figure 2').getByText('1. NO: 45 km²')).toBeTruthy();
+  expect(figure().getByText('1. NO: 45 km²')).toBeTruthy();
   await doing(() => fireEvent.keyDown(drawing, { key: 'End' }));
-  expect(figure('Figure 2').getByText('4. NA: 5 km²')).toBeTruthy();
-  await doing(() => fireEvent.click(figure('Figure 2').getByRole('button', { name: /^Table/ })));
-  expect(rowsOf('Figure 2')).toEqual(['countryValuekm²', 'NO45', 'KE35', 'SUN, until 199125', 'XK15', 'NA5']);
+  expect(figure().getByText('4. NA: 5 km²')).toBeTruthy();
+  await doing(() => fireEvent.click(figure().getByRole('button', { name: /^Table/ })));
+  const all = ['countryValuekm²', 'NO45', 'KE35', 'SUN, until 199125', 'XK15', 'NA5'];
+  expect(rowsOf()).toEqual(all);
+  await doing(() => fireEvent.click(screen.getByRole('tab', { name: 'Table' })));
+  await until('chart', { drawn: 'settled' } as unknown as string);
+  expect(rowsOf()).toEqual(all);
 });
 
 test('the distribution of countries names them', async () => {
-  await open('tax.land.area');
-  await doing(() => fireEvent.click(figure('Figure 3').getByRole('button', { name: /^Table/ })));
-  expect(rowsOf('Figure 3').filter((row) => !row.endsWith('none'))).toEqual([
-    'km²Number of countriesWhich',
+  await open('tax.land.area?view=distribution');
+  await doing(() => fireEvent.click(figure().getByRole('button', { name: /^Table/ })));
+  expect(rowsOf().filter((row) => !row.endsWith('none'))).toEqual([
+    'km²Number of countriesNames',
     '5 to 101NA',
     '15 to 201XK',
     '35 to 401KE',
@@ -134,15 +149,15 @@ test('the distribution of countries names them', async () => {
 
 test('people without years are spread and nothing more', async () => {
   await open('tax.people.age');
-  expect(screen.getAllByRole('figure')).toHaveLength(1);
-  const spread = figure('Figure 1. How 40 ');
+  expect([screen.getAllByRole('figure').length, views()]).toEqual([1, []]);
+  const spread = within(screen.getByRole('figure', { name: /^Distribution of 40 / }));
   expect(
     spread.getByText(
-      /lie between 9.75 and 29.3 years. The median is 19.5, the lowest value 0, the highest 39/,
+      /is between 9.75 and 29.3 years. The median is 19.5, the lowest value 0 and the highest 39/,
     ),
   ).toBeTruthy();
   await doing(() => fireEvent.click(spread.getByRole('button', { name: /^Table/ })));
-  expect(rowsOf('Figure 1').slice(1)).toEqual([
+  expect(rowsOf().slice(1)).toEqual([
     '0 to 55',
     '5 to 105',
     '10 to 155',
@@ -156,25 +171,80 @@ test('people without years are spread and nothing more', async () => {
 
 test('a text without years has neither charts nor a strip', async () => {
   await open('tax.people.town');
-  expect(screen.getByText(/^Charts are drawn of numbers./)).toBeTruthy();
+  expect(screen.getByText(/^This variable has no numbers, so there is no chart./)).toBeTruthy();
   expect(screen.queryByRole('figure')).toBeNull();
 });
 
 test('uneven values are offered a logarithmic scale', async () => {
   const { url, until } = await open('tax.people_long.people');
-  await doing(() => fireEvent.click(figure('Figure 1').getByRole('link', { name: 'Logarithmic' })));
+  await doing(() => fireEvent.click(figure().getByRole('link', { name: 'Logarithmic' })));
   await until('chart', { drawn: 'settled' } as unknown as string);
   expect(url()).toBe('/variables/tax.people_long.people?scale=log');
-  expect(figure('Figure 1').getByText(/Logarithmic scale: equal steps multiply the value$/)).toBeTruthy();
-  expect(figure('Figure 1').getByText(/^Shown first: the 5 most populous countries/)).toBeTruthy();
-  expect(screen.getByText(/^Which countries and groups|^Figure 4/).textContent).toContain(
-    'countries and groups',
-  );
+  expect(figure().getByText(/Logarithmic scale: each step multiplies the value$/)).toBeTruthy();
+  expect(figure().getByText(/^Shown first: the 5 most populous countries/)).toBeTruthy();
+  expect(screen.getByRole('heading', { name: /^Figure 2\. Which countries and groups/ })).toBeTruthy();
+});
+
+test('groups are added by a link and stand apart', async () => {
+  const { url, until } = await open('tax.people_long.people');
+  await doing(() => fireEvent.click(figure().getByRole('button', { name: /^Choose countries/ })));
+  const boxes = figure()
+    .getAllByRole('checkbox')
+    .map((box) => box.closest('label')!.textContent);
+  expect([boxes.at(-1), figure().getByText('Groups').nextElementSibling!.textContent]).toEqual([
+    'World',
+    'World',
+  ]);
+  await doing(() => fireEvent.click(figure().getByRole('link', { name: 'Add groups: World' })));
+  await until('chart', { drawn: 'settled' } as unknown as string);
+  expect(new URL(url(), 'http://portal').searchParams.get('entities')!.split('|').at(-1)).toBe('World');
+  expect(figure().queryByRole('link', { name: /^Add groups/ })).toBeNull();
+});
+
+test('tabs are gone through by arrows', async () => {
+  const { url, until } = await open('tax.revenue.corporate_tax');
+  const tab = (name: string) => screen.getByRole('tab', { name });
+  const press = async (key: string) => {
+    await doing(() => fireEvent.keyDown(document.activeElement!, { key }));
+    await until('chart', { drawn: 'settled' } as unknown as string);
+    return [document.activeElement!.textContent, new URL(url(), 'http://portal').search];
+  };
+  tab('Chart').focus();
+  expect(await press('ArrowRight')).toEqual(['Map', '?view=map']);
+  expect(await press('End')).toEqual(['Distribution', '?view=distribution']);
+  expect(await press('ArrowRight')).toEqual(['Chart', '']);
+  expect(await press('ArrowLeft')).toEqual(['Distribution', '?view=distribution']);
+  expect(await press('Home')).toEqual(['Chart', '']);
+  expect([tab('Chart'), tab('Map')].map((one) => one.getAttribute('aria-selected'))).toEqual([
+    'true',
+    'false',
+  ]);
+  expect(screen.getByRole('tabpanel', { name: 'Chart' })).toBeTruthy();
+});
+
+test('every view has an address to open elsewhere', async () => {
+  await open('tax.revenue.corporate_tax?entities=Malta');
+  const links = screen.getAllByRole<HTMLAnchorElement>('tab').map((tab) => new URL(tab.href).search);
+  expect(links).toEqual([
+    '?entities=Malta',
+    '?entities=Malta&view=map',
+    '?entities=Malta&view=ranking',
+    '?entities=Malta&view=table',
+    '?entities=Malta&view=distribution',
+  ]);
+});
+
+test('a ranking shows the year that is chosen', async () => {
+  await open('tax.revenue.corporate_tax?view=ranking&year=2020');
+  expect(screen.getByRole('figure', { name: 'Corporate tax revenue, ranked, 2020' })).toBeTruthy();
+  expect(
+    figure().getByText('The highest value is 91.5 % of GDP (Malta), the lowest 1.5 (Albania).'),
+  ).toBeTruthy();
 });
 
 test('even values have one scale', async () => {
   await open('tax.work.employed');
-  expect(screen.queryByRole('navigation', { name: 'Scale of the values' })).toBeNull();
+  expect(screen.queryByRole('navigation', { name: 'Scale' })).toBeNull();
 });
 
 test.each([
@@ -182,9 +252,9 @@ test.each([
   ['no place', 'tax.nowhere.heat', 'Heat'],
 ])('a variable of %s has a line and speaks of no countries', async (_, id, name) => {
   await open(id);
-  expect(screen.getAllByRole('figure')).toHaveLength(2);
-  expect(figure('Figure 1').getByText(new RegExp(`^${name}: 1 in 2019, 3 in 2021`))).toBeTruthy();
-  expect(figure('Figure 2. Which years have').getByText('There is a value in 3 of 3 years.')).toBeTruthy();
+  expect([screen.getAllByRole('figure').length, views()]).toEqual([2, ['Chart', 'Table']]);
+  expect(figure().getByText(new RegExp(`^${name}: 1 in 2019, 3 in 2021`))).toBeTruthy();
+  expect(strips().getByText('There is a value in 3 of 3 years.')).toBeTruthy();
   const told = screen.getAllByRole('figure').map(({ textContent }) => textContent);
   expect(told.filter((text) => /countr|entit/i.test(text))).toEqual([]);
 });

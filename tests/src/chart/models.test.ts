@@ -5,7 +5,7 @@ import type { Outline } from '#machines/chart/chart.types.ts';
 import type { Atlas, Shape } from '#src/chart/map/atlas.ts';
 import { runsOf } from '#src/chart/coverage/coverage-model.ts';
 import { drawLines, type LineData } from '#src/chart/line/line-model.ts';
-import { lineSummary, usualSentence } from '#src/chart/line/line.text.ts';
+import { usualSentence } from '#src/chart/line/line.text.ts';
 import { limitsOf, mapValues, placesOf } from '#src/chart/map/map-model.ts';
 import { drawSpread } from '#src/chart/spread/spread-model.ts';
 import { drawRanks } from '#src/chart/rank/rank-model.ts';
@@ -51,15 +51,8 @@ test('labels at the ends never overlap', () => {
   );
 });
 
-test('a line is summed up in words', () => {
-  expect(lineSummary(lineOf('Fiji', { 2000: 2, 2001: 5, 2002: 1.5 }), '% of GDP')).toBe(
-    'Fiji: 2 % of GDP in 2000, 1.5 in 2002, down by 0.5 percentage points; highest 5 in 2001, lowest 1.5 in 2002.',
-  );
-  expect(lineSummary(lineOf('Fiji', {}), null)).toBe('Fiji has no values.');
-});
-
 test('the rule of the first lines is said', () => {
-  const long = ' Who has values in fewer than half the median number of years is left out.';
+  const long = ' Any with values in fewer than half the median number of years are left out.';
   const names = ['a', 'b', 'c', 'd', 'e'];
   expect(usualSentence({ names, by: 'population' }, 'countries')).toBe(
     `Shown first: the 5 most populous countries.${long}`,
@@ -223,8 +216,10 @@ test('a ranking is summed up in words', () => {
     { name: 'Fiji', value: 5 },
     { name: 'Malta', value: 2 },
   ];
-  expect(rankSummary(order, 2, '%', 'countries')).toBe('From 5 % (Fiji) down to 2 % (Malta).');
-  expect(rankSummary(order, 0, '%', 'countries')).toContain('of 2 countries; the table has all.');
+  expect(rankSummary(order, 2, '%', 'countries')).toBe(
+    'The highest value is 5 % (Fiji), the lowest 2 % (Malta).',
+  );
+  expect(rankSummary(order, 0, '%', 'countries')).toContain('of 2 countries. The table shows all.');
   expect(rankSummary([], 0, null, 'countries')).toBe('There are no values.');
 });
 

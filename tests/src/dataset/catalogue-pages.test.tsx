@@ -30,13 +30,46 @@ test('a dataset’s page has its parts', async () => {
 test('a dataset’s facts lead on', async () => {
   await openSmall('/datasets/panel.tax');
   const facts = within(screen.getByRole('complementary', { name: 'About this dataset' }));
-  expect(facts.getByRole('link', { name: 'Revenue Panel' }).getAttribute('href')).toBe(
+  const main = within(screen.getByRole('main'));
+  expect(main.getByRole('link', { name: 'Revenue Panel' }).getAttribute('href')).toBe(
     '/sources/revenue-panel',
   );
-  expect(facts.getByRole('link', { name: 'Feed of new versions' }).getAttribute('href')).toBe('/feed.atom');
-  expect(screen.getByRole('link', { name: 'Search and filter these' }).getAttribute('href')).toBe(
+  expect(facts.getByRole('link', { name: 'Feed of new versions (Atom)' }).getAttribute('href')).toBe(
+    '/feed.atom',
+  );
+  expect(screen.getByRole('link', { name: 'Search and filter these variables' }).getAttribute('href')).toBe(
     '/browse?dataset=panel.tax',
   );
+});
+
+test('a dataset’s head says what it is', async () => {
+  await openSmall('/datasets/panel.tax');
+  const facts = [...document.querySelectorAll('header dt')].map((term) => [
+    term.textContent,
+    term.nextElementSibling!.textContent,
+  ]);
+  expect(facts).toEqual([
+    ['Variables', '2'],
+    ['Years', '1990–2024'],
+    ['Places', '196 entities'],
+    ['Source', 'Revenue Panel'],
+  ]);
+  const buttons = screen.getAllByRole('button', { name: 'Add all 2 to bundle' });
+  await doing(() => fireEvent.click(buttons[0]!));
+  expect(screen.getAllByRole('button', { name: 'Remove all 2 from bundle' })).toHaveLength(2);
+});
+
+test('a dataset’s parts are in its menu', async () => {
+  const { until } = await openSmall('/datasets/panel.tax');
+  await until('query', 'ready');
+  const links = within(screen.getAllByRole('navigation', { name: 'On this page' })[0]!).getAllByRole('link');
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    'Definition',
+    'Variables',
+    'Versions',
+    'Cite',
+  ]);
+  expect(links.map((link) => document.querySelector(link.getAttribute('href')!))).not.toContain(null);
 });
 
 test('a dataset is cited in four forms', async () => {
@@ -93,7 +126,7 @@ test.each(['revenue-panel', 'the-revenue-panel'])('a source of two names has one
   expect(document.title).toMatch(/^The Revenue Panel \| /);
   const table = within(screen.getByRole('table', { name: 'Datasets' }));
   expect(table.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Debt', 'Taxes']);
-  expect(screen.getByRole('link', { name: 'Search and filter these' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Search and filter these variables' }).getAttribute('href')).toBe(
     '/browse?source=revenue-panel',
   );
 });
@@ -101,7 +134,6 @@ test.each(['revenue-panel', 'the-revenue-panel'])('a source of two names has one
 test.each(['datasets', 'sources', 'collections'])('unknown %s lead to their list', async (list) => {
   await openSmall(`/${list}/no.such`);
   expect(headings(1)).toEqual(['Page not found']);
-  const name = list[0]!.toUpperCase() + list.slice(1);
-  expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(`/${list}`);
+  expect(screen.getByRole('link', { name: `See all ${list}` }).getAttribute('href')).toBe(`/${list}`);
   expect(document.title).toMatch(/^Page not found/);
 });

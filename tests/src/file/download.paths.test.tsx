@@ -14,18 +14,21 @@ import { doing, origin } from '#tests/fixtures/views/driver.tsx';
 import { within } from '#tests/fixtures/views/labels.ts';
 import { walkInViews } from '#tests/fixtures/views/paths.ts';
 import { openPortal, type Whole } from '#tests/fixtures/views/whole.tsx';
+import { orderText } from '#texts/en/file/order.ts';
+import { unfold } from './unfold.ts';
 
 const asking = 'GET /api/tokens/one-time';
 const titles: Record<string, string> = { [keys[0]]: 'Country', [keys[1]]: 'Year' };
-const [failed, handed] = ['The file could not be made.', 'The file was handed to your browser.'];
+const [failed, handed] = ['We could not make the file.', 'Your browser is saving the file.'];
 
 // By label and text and not by role, which would have jsdom weigh the whole page at every step.
 const page = () => within(document.body);
 const file = () => within(page().getByLabel(/^Revenue by tax/));
 const ask = () => file().getByText(/^(Download (CSV|JSON)|Preparing…)$/, { selector: 'button' });
 const isShown = (text: string) => file().queryByText(text, { exact: false }) !== null;
-const ticked = (label: string): string[] =>
-  [...file().getByLabel(label).querySelectorAll<HTMLInputElement>('input:checked')].map(
+const keysBox = () => file().getByText(/^Keys of /).parentElement!;
+const ticked = (label: string, box = file().getByLabel(label)): string[] =>
+  [...box.querySelectorAll<HTMLInputElement>('input:checked')].map(
     (input) => input.closest('label')!.textContent,
   );
 
@@ -52,15 +55,16 @@ function seeChoice(snapshot: AnyMachineSnapshot): FileChoice {
   expect(
     (page().getByLabel(`One file ${isMerged ? 'for all' : 'per dataset'}`) as HTMLInputElement).checked,
   ).toBe(true);
-  if (isMerged) expect(ticked('Rows')).toEqual([shape.keep === 'all' ? 'Every row' : 'Rows that all have']);
-  else expect(ticked('Keys')).toEqual(choice.keys.map((key) => titles[key]));
+  if (isMerged)
+    expect(ticked('Rows')).toEqual([shape.keep === 'all' ? 'Every row' : 'Only rows found in every dataset']);
+  else expect(ticked('Keys', keysBox())).toEqual(choice.keys.map((key) => titles[key]));
   expect(ticked('Format')[0]).toMatch(new RegExp(`^${formatText[format].name}(…|[\\d.]+ )`));
   expect(ticked('Layout')).toEqual([layout === 'wide' ? 'Wide' : 'Long']);
   expect((file().getByLabel('From year') as HTMLInputElement).value).toBe(from);
-  const chips = file().queryAllByLabel(/^Leave out /);
+  const chips = file().queryAllByLabel(/^Remove /);
   expect(chips.map((chip) => chip.parentElement!.textContent)).toEqual(entities);
   const { language } = contextOf(snapshot);
-  const script = file().getByLabel(RegExp(`^${languageText[language].name} script`)).textContent;
+  const script = file().getByLabel(RegExp(`^${languageText[language]} script`)).textContent;
   expect(script).toBe(scriptOf(language, choice, origin));
   return choice;
 }
@@ -77,7 +81,13 @@ async function counted(clock: SimulatedClock): Promise<void> {
 
 const tables: Tables<Driver> = {
   states: {
-    choosing: (_whole, snapshot) => {
+    folded: ({ part }) => {
+      expect(page().queryByLabel(/^Revenue by tax/)).toBeNull();
+      expect(part('download').getSnapshot().children['watchFigures'].getSnapshot().context.wanted).toEqual(
+        [],
+      );
+    },
+    'unfolded.choosing': (_whole, snapshot) => {
       const choice = seeChoice(snapshot);
       expect(ask().textContent).toBe(`Download ${choice.format.toUpperCase()}`);
       expect([isShown(failed), isShown(handed)]).toEqual([
@@ -85,22 +95,24 @@ const tables: Tables<Driver> = {
         contextOf(snapshot).handed.includes(fileOf(choice)),
       ]);
     },
-    preparing: (_whole, snapshot) => {
+    'unfolded.preparing': (_whole, snapshot) => {
       seeChoice(snapshot);
       expect([ask().textContent, ask().getAttribute('aria-busy')]).toEqual(['Preparing…', 'true']);
       expect([isShown(failed), isShown(handed)]).toEqual([false, false]);
     },
-    failed: (_whole, snapshot) => {
+    'unfolded.failed': (_whole, snapshot) => {
       const choice = seeChoice(snapshot);
       expect(ask().textContent).toBe(`Download ${choice.format.toUpperCase()}`);
       expect([isShown(failed), isShown(handed)]).toEqual([true, false]);
     },
   },
   events: {
+    'files.unfold': async ({ clock }) => {
+      await unfold(clock);
+      await counted(clock);
+    },
     'key.toggle': (_whole, event) =>
-      doing(() =>
-        fireEvent.click(within(file().getByLabel('Keys')).getByLabel(titles[event['key'] as string]!)),
-      ),
+      doing(() => fireEvent.click(within(keysBox()).getByLabel(titles[event['key'] as string]!))),
     // Another tab has put in what is in already.
     'download.show': () =>
       doing(() => window.dispatchEvent(new StorageEvent('storage', { key: 'dev-bundle' }))),
@@ -109,7 +121,7 @@ const tables: Tables<Driver> = {
     'look.choose': (_whole, event) => {
       const { layout, keep } = event['look'] as { layout?: string; keep?: string };
       if (layout) return choose(layout === 'wide' ? 'Wide' : 'Long');
-      return choose(keep === 'all' ? 'Every row' : 'Rows that all have');
+      return choose(keep === 'all' ? 'Every row' : 'Only rows found in every dataset');
     },
     'cut.change': (_whole, event) =>
       doing(() =>
@@ -128,7 +140,7 @@ const tables: Tables<Driver> = {
       await doing(() => fireEvent.click(page().getByLabel(label)));
       await counted(clock);
     },
-    'script.choose': (_whole, event) => choose(languageText[event['language'] as 'curl'].name),
+    'script.choose': (_whole, event) => choose(languageText[event['language'] as 'curl']),
     'download.ask': async ({ part }, event) => {
       await doing(() => fireEvent.click(ask()));
       expect(contextOf(part('download').getSnapshot()).asked).toEqual(event['choice']);
@@ -151,7 +163,7 @@ async function open(): Promise<Driver> {
   const prepare = async (_visitor: unknown, app: FreshApp) => app.clock.advance(60_000);
   const whole = await openPortal('/download', [asking], { isMember: true, clock, prepare });
   await whole.until('catalogue', 'ready');
-  await counted(clock);
+  await waitFor(() => expect(page().getByText(orderText.apart)).toBeTruthy());
   return { ...whole, clock };
 }
 

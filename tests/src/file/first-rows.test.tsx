@@ -6,6 +6,7 @@ import { SimulatedClock } from 'xstate';
 import type { FreshApp } from '#tests/fixtures/server/fresh-app.ts';
 import { doing } from '#tests/fixtures/views/driver.tsx';
 import { openPortal } from '#tests/fixtures/views/whole.tsx';
+import { unfold } from './unfold.ts';
 
 const one = 'tax.revenue.vat_total';
 const other = 'hidden.offshore.offshore';
@@ -18,9 +19,9 @@ async function open(bundle: readonly string[]) {
       await db.updateTable('account').set({ subscription_status: 'inactive' }).execute();
     });
   const whole = await openPortal('/download', [], { isMember: true, clock, prepare });
-  await whole.until('catalogue', 'ready');
+  await whole.untilKnown();
   const pause = () => doing(() => clock.increment(250));
-  await pause();
+  await unfold(clock);
   return { ...whole, pause };
 }
 const said = () => screen.findByText(/^Your file will have/);
@@ -49,13 +50,13 @@ test('a file without rows is offered unfiltered', async () => {
   await pause();
   expect(await notice()).toMatch(/^Your file will have no rows\./);
   const fetching = screen.getByRole('button', { name: 'Download 0 rows' });
-  const offer = screen.getByRole('button', { name: 'Remove the filters' });
+  const offer = screen.getByRole('button', { name: 'Remove filters' });
   expect(offer.compareDocumentPosition(fetching)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   await doing(() => fireEvent.click(offer));
   expect(document.activeElement).toBe(fetching);
   await pause();
   expect(await screen.findByText('Limited to the first 10 rows.')).toBeTruthy();
-  expect(screen.queryByLabelText('Leave out Fiji')).toBeNull();
+  expect(screen.queryByLabelText('Remove Fiji')).toBeNull();
 });
 
 test('a merge is told of dataset by dataset', async () => {
@@ -63,11 +64,11 @@ test('a merge is told of dataset by dataset', async () => {
   await doing(() => fireEvent.click(screen.getByLabelText('One file for all')));
   await pause();
   const file = within(screen.getByRole('region', { name: /^Revenue by tax and/ }));
-  await doing(() => fireEvent.click(file.getByLabelText('Rows that all have')));
+  await doing(() => fireEvent.click(file.getByLabelText('Only rows found in every dataset')));
   await pause();
   expect(await notice()).toMatch(
     /^Your file will have 3 rows\. .+ the first 10 rows of each dataset: Albania, .+, 2019 to 2021 \(Revenue by tax\); Albania, .+ and Malta, 2021 \(Wealth held offshore\)\./,
   );
-  await doing(() => fireEvent.click(file.getByRole('button', { name: 'Remove the filters' })));
+  await doing(() => fireEvent.click(file.getByRole('button', { name: 'Remove filters' })));
   expect((file.getByLabelText('Every row') as HTMLInputElement).checked).toBe(true);
 });

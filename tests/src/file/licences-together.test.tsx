@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { SimulatedClock } from 'xstate';
 import { doing } from '#tests/fixtures/views/driver.tsx';
 import { openPortal } from '#tests/fixtures/views/whole.tsx';
+import { unfold } from './unfold.ts';
 
 const credit = /^Name every source and its licence/;
 const unclear = /^Read the terms of Wealth held offshore, or ask the source/;
@@ -13,7 +14,7 @@ async function open(bundle: readonly string[]) {
   const clock = new SimulatedClock();
   const whole = await openPortal('/download', [], { isMember: true, clock });
   await whole.until('catalogue', 'ready');
-  await doing(() => clock.increment(250));
+  await unfold(clock);
   return { ...whole, clock };
 }
 const both = ['tax.revenue.vat_total', 'hidden.offshore.offshore'];
@@ -21,7 +22,7 @@ beforeEach(() => localStorage.clear());
 
 test('the files of several datasets are told about together', async () => {
   await open(both);
-  const together = within(await screen.findByRole('region', { name: 'What the licences ask together' }));
+  const together = within(await screen.findByRole('region', { name: 'Conditions of the licences together' }));
   expect(together.getByText(credit)).toBeTruthy();
   expect(together.getByText(unclear)).toBeTruthy();
 });
@@ -31,14 +32,14 @@ test('one file of several says it itself', async () => {
   await doing(() => fireEvent.click(screen.getByLabelText('One file for all')));
   await doing(() => clock.increment(250));
   const file = within(screen.getByRole('region', { name: /^Revenue by tax and/ }));
-  expect(await file.findByRole('heading', { name: 'What the licences ask together' })).toBeTruthy();
+  expect(await file.findByRole('heading', { name: 'Conditions of the licences together' })).toBeTruthy();
   expect([file.getByText(credit), file.getByText(unclear)]).toHaveLength(2);
   expect(file.getByText(/^“Wealth held offshore”, Network estimates, version/)).toBeTruthy();
-  expect(screen.queryByRole('region', { name: 'What the licences ask together' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Conditions of the licences together' })).toBeNull();
 });
 
 test('one dataset has its own licence alone', async () => {
   await open(both.slice(0, 1));
-  expect(await screen.findByRole('heading', { name: 'What the licence asks' })).toBeTruthy();
-  expect(screen.queryByRole('region', { name: 'What the licences ask together' })).toBeNull();
+  expect(await screen.findByRole('heading', { name: 'Conditions of the licence' })).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'Conditions of the licences together' })).toBeNull();
 });

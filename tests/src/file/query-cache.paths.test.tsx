@@ -16,6 +16,7 @@ import { doing } from '#tests/fixtures/views/driver.tsx';
 import { within } from '#tests/fixtures/views/labels.ts';
 import { walkInViews } from '#tests/fixtures/views/paths.ts';
 import { openPortal, type Whole } from '#tests/fixtures/views/whole.tsx';
+import { orderText } from '#texts/en/file/order.ts';
 
 const variables = both.slice(0, 1);
 const gates = ['GET /api/data/choices', 'GET /api/data/preflight'];
@@ -38,8 +39,8 @@ type Driver = Whole & { clock: SimulatedClock; queryCache: () => AnyActorRef };
 
 const busy = () => box().querySelector('[aria-busy=true]') !== null;
 const failed = () =>
-  ['What there is to choose from', 'What the file will be'].map(
-    (what) => file().queryByText(new RegExp(`${what} is not known`)) !== null,
+  ['We could not load the choices.', 'We could not work out the size of the file.'].map(
+    (what) => file().queryByText(new RegExp(`^${what}`)) !== null,
   );
 const knows = (context: QueryCacheContext, question: Question | undefined) =>
   question !== undefined && question.key in context.answers;
@@ -104,6 +105,7 @@ async function open(): Promise<Driver> {
   const clock = new SimulatedClock();
   const whole = await openPortal('/download', gates, { isMember: true, clock });
   await whole.until('catalogue', 'ready');
+  await doing(() => fireEvent.click(within(document.body).getByText(orderText.apart)));
   await waitFor(() => expect(box()).toBeTruthy());
   return { ...whole, clock, queryCache: () => whole.part('download').getSnapshot().children['watchFigures'] };
 }

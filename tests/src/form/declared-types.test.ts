@@ -29,10 +29,10 @@ const refused = {
     form('tokens.create', { fields: { name: '', days: '90' } }),
   follow: () =>
     // @ts-expect-error nothing is called so that could follow
-    form('registration.resendValidation', { fields: { email: '' }, after: ['session.rechek'] }),
+    form('subscription.freeAccess', { fields: { reason: '' }, after: ['session.rechek'] }),
   known: () =>
-    form('registration.resendValidation', {
-      fields: { email: '' },
+    form('subscription.freeAccess', {
+      fields: { reason: '' },
       // @ts-expect-error the form has no such field
       known: () => ({ mail: 'a@b.c' }),
     }),

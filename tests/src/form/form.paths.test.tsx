@@ -22,7 +22,7 @@ globalThis.XMLHttpRequest = class extends XMLHttpRequest {
 };
 
 const signingIn = 'POST /api/auth/login';
-const seeded = /^This failure was asked for: the seed “error-\d+” is set/;
+const seeded = /^The seed “error-\d+” caused this failure/;
 
 type Driver = Whole & { email: string; shown: Shown; clock: SimulatedClock };
 
@@ -110,12 +110,12 @@ const tables: Tables<Driver> = {
     'submitting.awaiting': (driver) =>
       expect(look(driver)).toEqual({
         ...busyOf(driver),
-        sent: 'All 1 MB sent. The server is looking at the file.',
+        sent: 'All 1 MB sent. The server is checking the file.',
       }),
     stopped: (driver) =>
       expect(look(driver)).toEqual({
         ...openOf(driver),
-        stopped: 'You stopped after 400 KB of 1 MB, and nothing was imported. The file is still chosen.',
+        stopped: 'You stopped after 400 KB of 1 MB. Nothing was imported. The file is still selected.',
       }),
     rejected: (driver, snapshot) => {
       const { '': whole, ...others } = problemsOf(snapshot);
@@ -130,11 +130,11 @@ const tables: Tables<Driver> = {
       expect(look(driver)).toEqual({ ...openOf(driver), said: expect.stringMatching(seeded), again: true }),
     locked: (driver) => {
       expect(look(driver)).toEqual({ ...lockOf(driver), lock: 'Sign in and send' });
-      expect(panel()!.textContent).toContain('What you typed is kept and has not been sent.');
+      expect(panel()!.textContent).toContain('The form was not sent, but what you typed is still here.');
     },
     unlocking: (driver) => expect(look(driver)).toEqual({ ...lockOf(driver), lock: 'Signing in…' }),
     foreign: () => {
-      expect(said()!.textContent).toContain('Somebody else has signed in in this browser');
+      expect(said()!.textContent).toContain('Somebody else has signed in with this browser');
       expect(document.querySelector('main form')).toBeNull();
     },
     left: ({ part, url }) => {
@@ -146,7 +146,7 @@ const tables: Tables<Driver> = {
     cooling: ({ shown }) => {
       expect(document.querySelector('main form')).toBeNull();
       expect(screen.getAllByRole('status')[0]!.textContent).toContain(shown.done);
-      expect(screen.getByText('You can ask for another message in a minute.')).toBeTruthy();
+      expect(screen.getByText('You can ask for another e-mail in a minute.')).toBeTruthy();
     },
     done: ({ shown }) => {
       expect(document.querySelector('main form')).toBeNull();
@@ -175,7 +175,7 @@ const tables: Tables<Driver> = {
     'form.reopen': ({ shown }) => doing(() => fireEvent.click(named(shown.again))),
     'form.unlock': (_whole, { password: typed }) =>
       doing(() => {
-        const input = screen.getByLabelText('Password of your account');
+        const input = screen.getByLabelText('Your password');
         fireEvent.input(input, { target: { value: typed } });
         fireEvent.click(named('Sign in and send'));
       }),
@@ -195,7 +195,7 @@ const tables: Tables<Driver> = {
     },
     'xstate.after.cooldown.form.cooling': async ({ clock }) => {
       await doing(() => clock.increment(59_999));
-      expect(screen.getByText('You can ask for another message in a minute.')).toBeTruthy();
+      expect(screen.getByText('You can ask for another e-mail in a minute.')).toBeTruthy();
       await doing(() => clock.increment(1));
     },
     'xstate.done.actor.authenticate': ({ newest }) => doing(() => newest(signingIn).pass()),
@@ -211,7 +211,7 @@ const choose = (driver: Driver) =>
   doing(() => {
     const files = [new File(['no zip'], 'my.zip', { type: 'application/zip' })];
     Object.defineProperty(field(driver, 'file'), 'files', { value: files, configurable: true });
-    fireEvent.change(field(driver, 'file'));
+    fireEvent.input(field(driver, 'file'));
   });
 
 let members = 0;

@@ -29,7 +29,7 @@ const picture = () => inPart('Statechart').getByRole('img');
 const tables: Tables<Driver> = {
   states: {
     live: () => {
-      expect(moment()).toBe('The portal as it is now');
+      expect(moment()).toBe('The portal now');
       expect(isLive()).toBe(true);
     },
     travelling: () => {
@@ -42,10 +42,10 @@ const tables: Tables<Driver> = {
     },
     refused: () => {
       expect(moment()).toBe('Not a recording');
-      expect(screen.getByRole('alert').textContent).toMatch(/^This is no recording of the inspector\./);
+      expect(screen.getByRole('alert').textContent).toMatch(/^This is not a recording from the inspector\./);
     },
     reviewing: () => {
-      expect(moment()).toBe('A recording that was opened');
+      expect(moment()).toBe('An opened recording');
       expect(inPart('Moment').getByText(/^\d of 3/)).toBeTruthy();
     },
   },
@@ -77,7 +77,7 @@ const tables: Tables<Driver> = {
     'share.refused': async ({ clipboard }) => {
       clipboard.isOpen = false;
       await pressIn('Event log', 'Copy');
-      expect(screen.getByText(/^The browser does not let this page copy\./)).toBeTruthy();
+      expect(screen.getByText(/^This browser does not allow copying\./)).toBeTruthy();
     },
     'subject.choose': async () => {
       await pressIn('Machines', /^menu/);
@@ -107,12 +107,12 @@ const tables: Tables<Driver> = {
     'portal.write': async ({ part }, { text }) => {
       await pressIn('Machines', /^menu/);
       const before = part('menu').getSnapshot().value;
-      const field = screen.getByLabelText('The event as JSON');
+      const field = screen.getByLabelText('Event as JSON');
       await doing(() => fireEvent.change(field, { target: { value: text } }));
       await pressIn('Send an event', 'Send this event');
       const isEvent = (text as string).startsWith('{');
       expect(part('menu').getSnapshot().value === before).toBe(!isEvent);
-      expect(screen.queryByText(/^This is no event\./) === null).toBe(isEvent);
+      expect(screen.queryByText(/^This is not an event\./) === null).toBe(isEvent);
     },
     'xstate.done.actor.readSource': ({ read }) => doing(() => read(writeRecording(sample))),
     'xstate.error.actor.readSource': ({ read }) => doing(() => read(notARecording)),

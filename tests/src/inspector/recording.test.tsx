@@ -59,7 +59,7 @@ test('signing in replays state by state', async () => {
 
 async function removeAndUndo() {
   const whole = await recorded('/browse');
-  await whole.until('catalogue', 'ready');
+  await whole.untilKnown();
   const press = (name: RegExp) => doing(() => fireEvent.click(screen.getAllByRole('button', { name })[0]!));
   await press(/^Add [A-Z]/);
   await press(/^Remove [A-Z]/);

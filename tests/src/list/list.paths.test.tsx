@@ -68,14 +68,14 @@ type Driver = Whole & { page: (typeof pages)[string]; clock: SimulatedClock };
 
 const list = () =>
   screen.getByRole('region', {
-    name: /^(Where you are signed in|Messages that you may want|Your tokens|Members|Imports)/,
+    name: /^(Where you are signed in|E-mails that you can choose|Your tokens|Members|Imports)/,
   });
 const question = () =>
   screen.queryByRole('region', { name: /^(End all other sessions|Revoke this token)\?$/ });
 const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent!);
 const buttons = (name: string | RegExp) => within(list()).queryAllByRole('button', { name });
 const press = (name: string | RegExp) => doing(() => fireEvent.click(buttons(name)[0]!));
-const unread = /^The list (could not be read|may be out of date)/;
+const unread = /^The list (could not be loaded|may be out of date)/;
 const isWaiting = (name: string | RegExp) =>
   buttons(name).some((button) => button.getAttribute('aria-disabled') === 'true');
 const isFixed = () =>
@@ -86,7 +86,7 @@ const look = ({ page }: Driver) => ({
   isBusy: list().getAttribute('aria-busy') === 'true',
   rows: page.rows() > 0,
   asks: question() !== null,
-  offersToKeep: buttons(/^(Leave them|Keep it)$/).length > 0,
+  offersToKeep: buttons(/^(Keep them signed in|Keep token)$/).length > 0,
   hasFailed: alerts().some((said) => unread.test(said)),
   isSaving: screen.queryAllByText(/^(Ending|Saving|Revoking)…/).length > 0,
   isAhead: isAhead(),
@@ -122,7 +122,7 @@ const contextOf = (snapshot: unknown) => (snapshot as { context: ListContext }).
 /** What was done or not done, in the words that stand there. */
 function seeNews(snapshot: unknown): void {
   const { outcome, fault } = contextOf(snapshot);
-  expect(screen.queryAllByText(/(is|are) (ended|off|on|revoked)\.$/).length).toBe(outcome ? 1 : 0);
+  expect(screen.queryAllByText(/(is|are) (signed out|off|on|revoked)\.$/).length).toBe(outcome ? 1 : 0);
   expect(buttons('Undo').length).toBe(outcome?.undo ? 1 : 0);
   expect(alerts().filter((said) => !unread.test(said)).length).toBe(fault === '' ? 0 : 1);
 }
@@ -158,7 +158,7 @@ const tables: Tables<Driver> = {
       const { isAsked } = contextOf(snapshot);
       expect(look(driver)).toEqual({ ...calm, isBusy: true, isSaving: true, asks: isAsked });
       expect([isFixed(), buttons('Undo').length, alerts()]).toEqual([true, 0, []]);
-      expect(screen.queryAllByText(/(is|are) (ended|off|on|revoked)\.$/)).toEqual([]);
+      expect(screen.queryAllByText(/(is|are) (signed out|off|on|revoked)\.$/)).toEqual([]);
     },
     typing: (driver, snapshot) => {
       expect(look(driver)).toEqual({ ...calm, rows: contextOf(snapshot).answer !== null, isAhead: true });
@@ -176,7 +176,7 @@ const tables: Tables<Driver> = {
   },
   events: {
     'list.ask': () => press(/^(End all other sessions|Revoke (?!token$))/),
-    'list.keep': () => press(/^(Leave them|Keep it)$/),
+    'list.keep': () => press(/^(Keep them signed in|Keep token)$/),
     'list.confirm': () => press(/^(End all others|Revoke token)$/),
     'list.change': ({ page }) =>
       page.isOfSessions
@@ -225,7 +225,7 @@ let tokens = 0;
 
 /** The form on the page makes a token, which the list is to show. */
 async function createToken({ waiting }: Driver): Promise<void> {
-  const stored = screen.queryByRole('button', { name: 'I have stored it' });
+  const stored = screen.queryByRole('button', { name: 'I have saved the token' });
   if (stored) await doing(() => fireEvent.click(stored));
   const value = `Script ${(tokens += 1)}`;
   await doing(() => fireEvent.input(screen.getByLabelText('Name'), { target: { value } }));

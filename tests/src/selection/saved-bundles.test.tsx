@@ -18,7 +18,7 @@ async function openBundle(...stored: string[]): Promise<Whole> {
 
 const press = (name: string | RegExp) => doing(() => fireEvent.click(screen.getByRole('button', { name })));
 const title = (text: string) =>
-  doing(() => fireEvent.input(screen.getByLabelText('Title of this bundle'), { target: { value: text } }));
+  doing(() => fireEvent.input(screen.getByLabelText('Bundle title'), { target: { value: text } }));
 const rows = () =>
   within(screen.getByRole('table', { name: 'Saved bundles' }))
     .getAllByRole('row')
@@ -43,7 +43,7 @@ test('a bundle is saved under its title', async () => {
 
 test('without a title the title is asked for', async () => {
   await openBundle(ids.first);
-  expect(screen.getByText('It needs a title first.')).toBeTruthy();
+  expect(screen.getByText('Give the bundle a title first.')).toBeTruthy();
   await press(/^Save this bundle/);
   expect(document.activeElement?.id).toBe('bundle-title');
 });
@@ -73,14 +73,14 @@ test('saving over and deleting are asked first', async () => {
   await title('Both');
   await change(whole, /^Save this bundle/);
   await press('Remove Corporate tax');
-  await press('Save over Both');
-  await change(whole, 'Save over it');
+  await press('Overwrite Both');
+  await change(whole, 'Overwrite saved bundle');
   expect(rows()).toEqual([['Both', '1']]);
   await press('Delete Both');
-  await press('Keep it as it is');
+  await press('Keep saved bundle');
   expect(document.activeElement?.textContent).toMatch(/^Delete/);
   await press('Delete Both');
-  await change(whole, 'Delete it');
+  await change(whole, 'Delete saved bundle');
   expect(screen.getByText('No saved bundles yet')).toBeTruthy();
   expect(storedIds()).toEqual([ids.second]);
 });

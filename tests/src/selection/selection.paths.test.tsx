@@ -24,12 +24,12 @@ const storedIds = () => JSON.parse(localStorage.getItem('dev-bundle') ?? '[]') a
 const contextOf = (snapshot: AnyMachineSnapshot) => snapshot.context as SelectionContext;
 
 const looks = () => ({
-  reads: screen.queryByText('Reading the selection') !== null,
+  reads: screen.queryByText('Loading the bundle') !== null,
   offers: screen.queryByRole('region', { name: passed.title! }) !== null,
-  fails: alerts().some((said) => said.includes('Your bundle is as it was.')),
+  fails: alerts().some((said) => said.includes('Your bundle has not changed.')),
   links: button('Making a link…') !== null,
   hasLink: button('Copy link') !== null,
-  failsToLink: alerts().some((said) => !said.includes('Your bundle is as it was.')),
+  failsToLink: alerts().some((said) => !said.includes('Your bundle has not changed.')),
 });
 
 const nothing = {

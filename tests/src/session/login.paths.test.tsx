@@ -44,7 +44,7 @@ const tables: Tables<Whole> = {
     unauthorized: () => {
       seeAgain();
       // The server's own sentence, here that of its seed, and nothing of ours.
-      expect(said()).toMatch(/^This failure was asked for: the seed “error-401” is set/);
+      expect(said()).toMatch(/^The seed “error-401” caused this failure/);
     },
     error: () => {
       seeAgain();
@@ -62,6 +62,14 @@ const tables: Tables<Whole> = {
           Array(3).fill(event['email']),
         ),
       ),
+    'login.reveal': async () => {
+      const isHidden = password().type === 'password';
+      await doing(() =>
+        fireEvent.click(screen.getByRole('button', { name: `${isHidden ? 'Show' : 'Hide'} password` })),
+      );
+      expect(password().type).toBe(isHidden ? 'text' : 'password');
+      expect(screen.getByText(`The password is ${isHidden ? 'visible' : 'hidden'}.`)).toBeDefined();
+    },
     'login.submit': sendLogin,
     'xstate.done.actor.authenticate': ({ newest }) => doing(() => newest(sending).pass()),
     'xstate.error.actor.authenticate': async ({ newest, visitor }, event) => {

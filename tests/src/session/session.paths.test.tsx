@@ -46,6 +46,13 @@ async function answerAccount({ visitor, newest }: Whole, who?: string): Promise<
   await doing(() => newest(account).pass());
 }
 
+/** Nobody is signed in, or the request is lost. */
+async function loseAccount(whole: Whole, event: AnyEventObject): Promise<void> {
+  const { status } = event['error'] as { status?: number };
+  if (status === 401) await answerAccount(whole);
+  else await doing(() => whole.newest(account).drop());
+}
+
 const endOf = (event: AnyEventObject) => event['output'] as SessionEnd;
 
 /** The server's own session becomes as the model says, and tells so. */
@@ -100,7 +107,8 @@ const tables: Tables<Driver> = {
     // Sent by a wire when login has succeeded in this tab.
     'session.announce': ({ part }) => doing(() => part('session').send({ type: 'session.announce' })),
     'xstate.done.actor.loadAccount': (whole, event) => answerAccount(whole, nameOf(event)),
-    'xstate.error.actor.loadAccount': (whole) => answerAccount(whole),
+    'xstate.error.actor.loadAccount': (whole, event) => loseAccount(whole, event),
+    'xstate.after.untilAgain.session.signedOut.settled': ({ clock }) => doing(() => clock.increment(60_000)),
     'session.stay': () =>
       doing(() => fireEvent.click(screen.getByRole('button', { name: 'Stay signed in' }))),
     'xstate.after.untilWarning.session.signedIn.settled': ({ clock }) =>

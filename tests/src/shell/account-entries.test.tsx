@@ -19,6 +19,7 @@ async function open(more: Partial<Account> = {}, adminUrl = '/admin') {
 test('the account menu’s entries stand in order', async () => {
   const { entries } = await open();
   expect(entries.map((entry) => [entry.textContent, entry.getAttribute('href')])).toEqual([
+    ['Messages', '/messages'],
     ['Notifications', '/account/notifications'],
     ['Subscription', '/account/billing'],
     ['API tokens', '/account/api-tokens'],

@@ -25,6 +25,7 @@ const tables: Tables<Driver> = {
     open: () => {
       expect(account().getAttribute('aria-expanded')).toBe('true');
       expect(entries().map(({ textContent }) => textContent)).toEqual([
+        'Messages',
         'Notifications',
         'Subscription',
         'API tokens',
@@ -85,7 +86,7 @@ test('Enter follows the highlighted entry', async () => {
   await press(() => menu.send({ type: 'menu.toggle' }));
   await press(() => fireEvent.keyDown(screen.getByRole('menu'), { key: 'ArrowDown' }));
   await press(() => fireEvent.keyDown(screen.getByRole('menu'), { key: 'Enter' }));
-  expect(parts.location!.getSnapshot().context.wanted.path).toBe('/account/notifications');
+  expect(parts.location!.getSnapshot().context.wanted.path).toBe('/messages');
   expect(menu.getSnapshot().value).toBe('closed');
 });
 

@@ -13,7 +13,7 @@ import { Footer } from '#src/shell/Footer.tsx';
 import { Header } from '#src/shell/Header.tsx';
 import { InactiveWarning } from '#src/shell/InactiveWarning.tsx';
 import { MainMenu } from '#src/shell/MainMenu.tsx';
-import { PageFailed } from '#src/shell/PageFailed.tsx';
+import { PageFailed } from '#src/shell/late/PageFailed.tsx';
 import { TabBar } from '#src/shell/TabBar.tsx';
 import {
   atRest,
@@ -209,7 +209,8 @@ test('signing out is said while it lasts', async () => {
 test('a page that cannot be loaded says so', async () => {
   const asked: HistoryRequest[] = [];
   const actors = {
-    loadScreen: fromPromise<void, { route: RouteName }>(() => Promise.reject(new Error('offline'))),
+    loadScreen: fromPromise<void, { route: RouteName }>(() => Promise.reject(new Error('chunk gone'))),
+    askServer: fromPromise(async () => ({ build: 'any' })),
     watchHistory: fromCallback<HistoryRequest>(({ receive }) =>
       receive((request) => void asked.push(request)),
     ),
@@ -219,8 +220,8 @@ test('a page that cannot be loaded says so', async () => {
   }).start();
   await draw(<PageFailed />, { location });
   expect(screen.getByRole('alert').textContent).toContain(
-    'This page could not be loaded. Check your connection.',
+    'This page could not be loaded. Check your connection, then try again.',
   );
   await doing(() => screen.getByRole('button', { name: 'Try again' }).click());
-  expect(asked).toEqual([{ type: 'history.load', to: '/browse?search=tax' }]);
+  expect(asked.at(-1)).toEqual({ type: 'history.reload' });
 });

@@ -3,7 +3,7 @@
 // about the member and the metadata wait for the test.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect } from 'vitest';
-import type { AnyMachineSnapshot } from 'xstate';
+import { SimulatedClock, type AnyMachineSnapshot } from 'xstate';
 import { addresses } from '#machines/location/location.cases.ts';
 import type { LocationContext, LocationInput } from '#machines/location/location.setup.ts';
 import type { RouteName } from '#machines/location/routes.ts';
@@ -16,7 +16,8 @@ import { within } from '#tests/fixtures/views/labels.ts';
 import { walkInViews } from '#tests/fixtures/views/paths.ts';
 import { openPortal, popTo, sendLogin, type Whole } from '#tests/fixtures/views/whole.tsx';
 
-const [account, listing] = ['GET /api/account', 'GET /api/variables'];
+const [account, listing, server] = ['GET /api/account', 'GET /api/variables', 'GET /api/version'];
+const partAsked = 'GET /api/metadata';
 
 const headings: Partial<Record<RouteName, RegExp>> = {
   // Its id stands there until the metadata are here.
@@ -34,6 +35,7 @@ const page = () => within(document.body);
 const corner = () => within(page().getByLabel('Your account'));
 const isUncertain = () =>
   corner().queryByText('Sign in') === null && corner().queryByText('Account') === null;
+const outline = () => document.querySelector('[data-outline]');
 const failure = () => screen.queryByText(/^This page could not be loaded/);
 
 /** What the browser was told last, but for a title. */
@@ -61,16 +63,30 @@ const ways: Record<string, () => unknown> = {
   },
 };
 
-const tables: Tables<Whole> = {
+type Driver = Whole & { clock: SimulatedClock };
+
+const tables: Tables<Driver> = {
   states: {
     waiting: (whole, snapshot) => {
       seeOldPage(snapshot);
       const written = contextOf(snapshot).manner === 'load' ? undefined : 'history.write';
       expect([isUncertain(), failure(), lastAsked(whole)]).toEqual([true, null, written]);
     },
-    loading: (whole, snapshot) => {
+    'loading.fresh': (whole, snapshot) => {
       seeOldPage(snapshot);
-      expect([failure(), lastAsked(whole)]).toEqual([null, 'screen.fetch']);
+      expect([failure(), outline(), lastAsked(whole)]).toEqual([null, null, 'screen.fetch']);
+    },
+    'loading.long': (whole, snapshot) => {
+      expect(addressBar()).toBe(contextOf(snapshot).wanted.url);
+      expect([failure(), outline() !== null, lastAsked(whole)]).toEqual([null, true, 'screen.fetch']);
+    },
+    asking: (whole, snapshot) => {
+      seeOldPage(snapshot);
+      expect([failure(), outline(), lastAsked(whole)]).toEqual([null, null, 'screen.fetch']);
+    },
+    stranded: (whole, snapshot) => {
+      seeOldPage(snapshot);
+      expect([failure(), outline(), lastAsked(whole)]).toEqual([null, null, 'screen.fetch']);
     },
     settled: (whole, snapshot) => {
       const { wanted, title } = contextOf(snapshot);
@@ -103,12 +119,18 @@ const tables: Tables<Whole> = {
     },
     'location.bar': (whole) => answerAccount(whole, null),
     'location.name': async ({ newest, until }, event) => {
-      await doing(() => newest(listing).pass());
-      await until('catalogue', 'ready');
+      await doing(() => newest(partAsked).pass());
+      await until('thing', 'ready');
       expect(document.title).toBe(`${event['title']} | Meridian Data Portal`);
     },
     'location.retry': () =>
       doing(() => fireEvent.click(within(failure()!.parentElement!).getByText('Try again'))),
+    // Sent by a wire when the server has answered.
+    'location.resume': ({ part }) => doing(() => part('location').send({ type: 'location.resume' })),
+    'xstate.after.patience.location.loading.fresh': ({ clock }) => doing(() => clock.increment(200)),
+    'xstate.after.untilAgain.location.stranded': ({ clock }) => doing(() => clock.increment(30_000)),
+    'xstate.done.actor.askServer': ({ newest }) => doing(() => newest(server).pass()),
+    'xstate.error.actor.askServer': ({ newest }) => doing(() => newest(server).drop()),
     'xstate.done.actor.loadScreen': ({ newest }) => doing(() => newest('screen').pass()),
     'xstate.error.actor.loadScreen': ({ newest }) => doing(() => newest('screen').drop()),
   },
@@ -146,12 +168,20 @@ async function answerAccount({ visitor, newest, part }: Whole, who: string | nul
 // The screens' own chunks, so that a screen that passes is there.
 beforeAll(() => Promise.all((Object.keys(headings) as RouteName[]).map(loadScreen)));
 
-walkInViews<Whole>({
+const lines = 'that the server is asked, or is away, is the line’s to say (server-line.paths.test.tsx)';
+
+walkInViews<Driver>({
   machine: 'location',
   tables,
-  open: ({ input }) => {
+  alike: {
+    'loading.fresh': { asking: lines, stranded: lines },
+    asking: { 'loading.fresh': lines, stranded: lines },
+  },
+  open: async ({ input }) => {
     const { address, hasReloaded } = input as LocationInput;
     const newcomer = address === addresses.desk && { newcomer: staff };
-    return openPortal(address, ['screen', account, listing], { hasReloaded, ...newcomer });
+    const clock = new SimulatedClock();
+    const gated = ['screen', account, listing, partAsked, server];
+    return { ...(await openPortal(address, gated, { hasReloaded, clock, ...newcomer })), clock };
   },
 });

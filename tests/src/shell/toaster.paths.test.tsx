@@ -73,6 +73,8 @@ const tables: Tables<Driver> = {
     // Sent by a wire when what a toast tells is no longer so.
     'toast.withdraw': ({ part }, { id }) =>
       doing(() => part('toaster').send({ type: 'toast.withdraw', id: id as string })),
+    // Sent by a wire when nobody is signed in any more.
+    'toast.forget': ({ part }) => doing(() => part('toaster').send({ type: 'toast.forget' })),
     'toast.press': async (driver, event) => {
       const toast = standing(driver, event);
       expect(rowButton('Add', titleOf(toast))).toBeTruthy();
@@ -88,7 +90,7 @@ async function open(): Promise<Driver> {
   localStorage.setItem('dev-bundle', JSON.stringify(removedIds));
   const clock = new SimulatedClock();
   const whole = await openPortal('/browse', [], { clock });
-  await whole.until('catalogue', 'ready');
+  await whole.untilKnown();
   return { ...whole, clock };
 }
 

@@ -35,12 +35,16 @@ const shown = (one: Variable) =>
 
 test('a variable names its flags', () => {
   expect(shown(rain)).toEqual([
-    ['Flags', 'flag, note, in every file beside it', ['/variables/p.a.flag', '/variables/p.a.note']],
+    [
+      'Flags',
+      'flag, note, included in every download of this variable',
+      ['/variables/p.a.flag', '/variables/p.a.note'],
+    ],
   ]);
 });
 
 test('flags name their variable', () => {
-  expect(shown(flag)).toEqual([['Flags of', 'rain', ['/variables/p.a.rain']]]);
+  expect(shown(flag)).toEqual([['Flags for', 'rain', ['/variables/p.a.rain']]]);
 });
 
 test('others say nothing of flags', () => {

@@ -34,20 +34,20 @@ const tables: Tables<Whole> = {
       const { status } = event['error'] as { status: number };
       if (status === 0) {
         await doing(() => newest(reading).drop());
-        expect(failure()).toMatch(/^The first rows could not be read. The server did not answer./);
+        expect(failure()).toMatch(/^The first rows could not be loaded. The server did not answer./);
         return;
       }
       visitor.jar.set('seed', `data.preview:error-${status}`);
       await doing(() => newest(reading).pass());
       visitor.jar.delete('seed');
-      expect(failure()).toMatch(/^The first rows could not be read. This failure was asked for/);
+      expect(failure()).toMatch(/^The first rows could not be loaded. The seed “/);
     },
   },
 };
 
 async function open(): Promise<Whole> {
   const whole = await openPortal(`/variables/${variable}`, [reading]);
-  await whole.until('catalogue', 'ready');
+  await whole.untilKnown();
   return whole;
 }
 

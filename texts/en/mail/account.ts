@@ -4,8 +4,8 @@ import { momentOf } from '#texts/en/dates.ts';
 import type { MailWords } from '#texts/mail-words.ts';
 import { newPassword, signIn } from './links.ts';
 
-const somebodyElse = 'If this was not you, do nothing: without the link nothing changes.';
-const askForPassword = 'If this was not you, ask for a new password at once: that signs out every device.';
+const somebodyElse = 'If this was not you, ignore this e-mail: nothing changes without the link.';
+const askForPassword = 'If this was not you, ask for a new password at once. It signs out every device.';
 
 type Confirm = { name: string; email: string; link: string };
 /** How a new password came: by a link of an e-mail, or by a member's form. */
@@ -27,36 +27,36 @@ export const accountMail = {
   'confirm-address': ({ name, email, link, again }: Confirm & { again: boolean }): MailWords => ({
     subject: `Confirm your e-mail address for ${name}`,
     blocks: [
-      `Somebody, we hope you, opened an account at the ${name} Data Portal with the address ${email}. Confirm that it is yours within 24 hours:`,
+      `Somebody, probably you, opened an account at the ${name} Data Portal with the address ${email}. Confirm within 24 hours that it is your address:`,
       { link, words: 'Confirm the address' },
       ...(again
         ? [
-            'Somebody registered this address before and never confirmed it. Only the latest password and name count, and links in earlier messages no longer work.',
+            'Somebody has registered with this address before, but never confirmed it. Only the latest name and password are valid, and links in earlier e-mails no longer work.',
           ]
         : []),
-      `If you did not register, do nothing: nobody can use the account without this link. Do not confirm a password that you did not choose.`,
+      'If you did not register, ignore this e-mail: nobody can use the account without this link. Do not confirm an account whose password you did not choose.',
     ],
   }),
   'address-known': ({ name, login, reset }: { name: string; login: string; reset: string }): MailWords => ({
     subject: `You have a ${name} account already`,
     blocks: [
-      'Somebody, perhaps you, tried to open an account with this address. It has one already, and nothing about it was changed.',
+      'Somebody, perhaps you, tried to open an account with this address. The address already has an account, which was not changed.',
       signIn(login),
       newPassword(reset),
-      'If this was not you, do nothing: whoever it was has not been told that the account exists.',
+      'If this was not you, ignore this e-mail. We did not tell anybody that the account exists.',
     ],
   }),
   'already-confirmed': ({ login }: { login: string }): MailWords => ({
     subject: 'Your e-mail address is confirmed already',
     blocks: [
-      'Somebody, perhaps you, asked for a link to confirm this address. It is confirmed, and you can sign in.',
+      'Somebody, perhaps you, asked for a link to confirm this address. It is already confirmed, and you can sign in.',
       signIn(login),
     ],
   }),
   'confirm-new-address': ({ name, email, link }: Confirm): MailWords => ({
     subject: `Confirm your new e-mail address for ${name}`,
     blocks: [
-      `A member of the ${name} Data Portal wants to use the address ${email} from now on. Confirm that it is yours within 24 hours; until then the old address stays in use:`,
+      `A member of the ${name} Data Portal wants to use the address ${email} from now on. Confirm within 24 hours that it is your address. Until then, we use the old address:`,
       { link, words: 'Confirm the new address' },
       somebodyElse,
     ],
@@ -64,31 +64,31 @@ export const accountMail = {
   'new-address-known': ({ login }: { login: string }): MailWords => ({
     subject: 'This e-mail address has an account already',
     blocks: [
-      'A member wants to change to this address, but it has an account of its own, and nothing was changed. To use it for the other account, delete this one first.',
+      'A member wants to change to this address, but it already has its own account, so nothing was changed. To use the address for the other account, delete this account first.',
       signIn(login),
-      'If this was not you, do nothing.',
+      'If this was not you, ignore this e-mail.',
     ],
   }),
   'email-changed': ({ at, contact }: { at: number; contact: string }): MailWords => ({
-    subject: 'The e-mail address of your account was changed',
+    subject: 'Your account’s e-mail address was changed',
     blocks: [
-      `On ${momentOf(at)} the e-mail address of your account was changed. Messages now go to the new address, and nobody can sign in with this one.`,
+      `On ${momentOf(at)} your account’s e-mail address was changed. Messages now go to the new address, and nobody can sign in with this one.`,
       `If this was not you, write to ${contact} at once.`,
     ],
   }),
   'reset-password': ({ name, link }: { name: string; link: string }): MailWords => ({
     subject: `Choose a new password for ${name}`,
     blocks: [
-      'Somebody, we hope you, asked for a new password. Choose one within an hour:',
+      'Somebody, probably you, asked for a new password. Choose one within an hour:',
       { link, words: 'Choose a new password' },
-      'A new password signs out every device and revokes every API token of the account.',
+      'A new password signs out every device and revokes every API token.',
       somebodyElse,
     ],
   }),
   'demonstration-password': ({ registration }: { registration: string }): MailWords => ({
     subject: 'The password of this demonstration account cannot be changed',
     blocks: [
-      'A new password was asked for. This is a demonstration account: its password is published and others sign in with it, so it cannot be changed. To try a new password, open your own account.',
+      'Somebody asked for a new password for this demonstration account. Its password is published and others sign in with it, so it cannot be changed. To try a new password, open your own account.',
       { link: registration, words: 'Open an account' },
     ],
   }),
@@ -96,7 +96,7 @@ export const accountMail = {
     subject: `Your ${name} password was changed`,
     blocks: [
       change.by === 'form'
-        ? `On ${momentOf(at)} the password of your account was changed. Every other device is signed out.${tokensOf(change)}`
+        ? `On ${momentOf(at)} your account’s password was changed. Every other device is signed out.${tokensOf(change)}`
         : `On ${momentOf(at)} a new password was chosen with a link that we sent you. Every device is signed out, and every API token is revoked.`,
       askForPassword,
       newPassword(reset),
@@ -112,7 +112,7 @@ export const accountMail = {
   }): MailWords => ({
     subject: `Somebody signed in to ${facts.name} on a new device`,
     blocks: [
-      `On ${momentOf(facts.at)} your account was used to sign in on a device that it had not been used on: ${facts.device}.`,
+      `On ${momentOf(facts.at)} somebody signed in to your account on a new device: ${facts.device}.`,
       { link: facts.sessions, words: 'See where you are signed in' },
       askForPassword,
       newPassword(facts.reset),
@@ -126,7 +126,7 @@ export const accountMail = {
   }): MailWords => ({
     subject: `New versions of data that you use from ${facts.name}`,
     blocks: [
-      'Newer versions of datasets that you have downloaded are out:',
+      'These datasets, which you have downloaded, have new versions:',
       { list: facts.datasets.map(({ title, version }) => `${title}: version ${version}`) },
       { link: facts.browse, words: 'Browse the data' },
       'You get this message because you chose it.',
@@ -136,7 +136,7 @@ export const accountMail = {
   'account-deleted': ({ name, at, contact }: { name: string; at: number; contact: string }): MailWords => ({
     subject: `Your ${name} account is deleted`,
     blocks: [
-      `On ${momentOf(at)} your account and everything kept with it was deleted. This is the last message that you get from us.`,
+      `On ${momentOf(at)} your account was deleted, with everything that we stored for it. This is our last e-mail to you.`,
       `If this was not you, write to ${contact}.`,
     ],
   }),

@@ -28,9 +28,9 @@ export const billingMail = {
   'payment-failed': (facts: Head & Amount & { contact: string; billing: string }): MailWords => ({
     subject: `Your payment to ${facts.name} failed`,
     blocks: [
-      `We could not take ${money(facts)} for your subscription. You can still download whole files, and the payment is tried again in the next days. If your card has run out or been replaced, enter the new one:`,
+      `We could not take ${money(facts)} for your subscription. You can still download whole files, and we try the payment again in the next days. If your card has expired or was replaced, enter the new one:`,
       seeBilling(facts.billing),
-      `If no attempt succeeds, the subscription ends and downloads contain ten rows. If you think this is a mistake, ask your bank, or write to ${facts.contact}.`,
+      `If no attempt succeeds, your subscription ends and your downloads contain only ten rows. If you think this is a mistake, ask your bank, or write to ${facts.contact}.`,
     ],
   }),
   /** `until`: the last moment of what is paid. */
@@ -41,14 +41,14 @@ export const billingMail = {
   }: Head & { until: number; billing: string }): MailWords => ({
     subject: `Your ${name} subscription ends on ${dayOf(until)}`,
     blocks: [
-      `Your subscription is cancelled, and nothing more is charged. You can download whole files until ${dayOf(until)}, and take the cancellation back until then.`,
+      `Your subscription is cancelled, and nothing more is charged. You can download whole files until ${dayOf(until)}. Until then, you can also change your mind and continue the subscription.`,
       seeBilling(billing),
     ],
   }),
   'subscription-resumed': (facts: Head & Amount & { next: number; billing: string }): MailWords => ({
     subject: `Your ${facts.name} subscription continues`,
     blocks: [
-      `The cancellation was taken back, so your subscription continues. The next payment of ${money(facts)} is on ${dayOf(facts.next)}.`,
+      `You changed your mind about the cancellation, so your subscription continues. The next payment of ${money(facts)} is on ${dayOf(facts.next)}.`,
       seeBilling(facts.billing),
     ],
   }),
@@ -62,7 +62,7 @@ export const billingMail = {
       facts.freeUntil !== null
         ? `You have free access until ${dayOf(facts.freeUntil)} and can still download whole files.`
         : facts.isGranted
-          ? 'Our staff has given you separate access, so you can still download whole files.'
+          ? 'Our staff have given you separate access, so you can still download whole files.'
           : `${tenRows} You can subscribe again whenever you like.`,
       seePlans(facts.pricing),
     ],
@@ -70,7 +70,7 @@ export const billingMail = {
   'free-access-asked': ({ name, contact }: Head & { contact: string }): MailWords => ({
     subject: `You have applied for free access to ${name}`,
     blocks: [
-      'We have your application. People read it, and the answer comes to this address, mostly within a week. Until then nothing changes for you.',
+      'We have received your application. Our staff will read it and answer to this address, usually within a week. Until then, nothing changes for you.',
       `If you did not apply, or want to add something, write to ${contact}.`,
     ],
   }),
@@ -78,7 +78,7 @@ export const billingMail = {
   'free-access-ending': ({ name, until, pricing }: Head & { until: number; pricing: string }): MailWords => ({
     subject: `Your free access to ${name} ends on ${dayOf(until)}`,
     blocks: [
-      `You can download every dataset in full until ${dayOf(until)}. If your reasons still hold, apply again now, or subscribe.`,
+      `You can download every dataset in full until ${dayOf(until)}. If you still need it, apply again now, or subscribe.`,
       seePlans(pricing),
     ],
   }),
@@ -86,7 +86,7 @@ export const billingMail = {
     subject: `Your free access to ${name} has ended`,
     blocks: [
       `Your free access has ended. ${tenRows}`,
-      'If your reasons still hold, apply again, or subscribe.',
+      'If you still need it, apply again, or subscribe.',
       seePlans(pricing),
     ],
   }),
@@ -94,7 +94,7 @@ export const billingMail = {
   'free-access-approved': ({ name, until, browse }: Head & { until: number; browse: string }): MailWords => ({
     subject: `You have free access to ${name}`,
     blocks: [
-      `Your application for free access was approved. You can download every dataset in full until ${dayOf(until)}, and there is nothing to pay.`,
+      `Your application for free access was approved. You can download every dataset in full until ${dayOf(until)}, free of charge.`,
       browseData(browse),
       'You can apply again when it ends.',
     ],
@@ -104,16 +104,16 @@ export const billingMail = {
     blocks: [
       'We have read your application for free access and cannot approve it. This is what our staff wrote:',
       `“${reason}”`,
-      `Your account stays as it is: you see all data and download the first ten rows of every dataset. If something was misunderstood, write to ${contact} or apply again.`,
+      `Your account does not change: you can see all data and download the first ten rows of every dataset. If we misunderstood something, write to ${contact} or apply again.`,
       seePlans(pricing),
     ],
   }),
   'free-access-revoked': ({ name, contact, reason, pricing }: Answer): MailWords => ({
     subject: `Your free access to ${name} has ended`,
     blocks: [
-      'Our staff has ended your free access. This is what they wrote:',
+      'Our staff have ended your free access. This is what they wrote:',
       `“${reason}”`,
-      `Your account stays. If something was misunderstood, write to ${contact}.`,
+      `You still have your account. If we misunderstood something, write to ${contact}.`,
       seePlans(pricing),
     ],
   }),

@@ -7,7 +7,7 @@ import { newPassword, seeTokens } from './links.ts';
 type TokenScope = (typeof tokenScopes)[number];
 
 const scopes: Readonly<Record<TokenScope, string>> = {
-  read: 'It can read and download data with your rights, and change nothing.',
+  read: 'It can read and download data with your rights, but change nothing.',
 };
 
 /** `hint`: how the token begins and ends, as its list shows it. */
@@ -21,14 +21,14 @@ export const rightsMail = {
     blocks: [
       `On ${momentOf(facts.createdAt)} the API token “${facts.token}” (${facts.hint}) was created in your account. ${scopes[facts.scope]} It works until ${momentOf(facts.expiresAt)}, or until you revoke it on this page:`,
       seeTokens(facts.tokens),
-      'If this was not you, somebody else has used your account. Ask for a new password at once: that signs out every device and revokes every API token.',
+      'If this was not you, somebody else has used your account. Ask for a new password at once. It signs out every device and revokes every API token.',
       newPassword(facts.reset),
     ],
   }),
   'token-ending': ({ token, hint, endsAt, tokens }: Token & { endsAt: number }): MailWords => ({
     subject: `An API token expires on ${dayOf(endsAt)}`,
     blocks: [
-      `The API token “${token}” (${hint}) expires on ${momentOf(endsAt)}. Scripts that use it get no data after that. Create a new token and use it instead.`,
+      `The API token “${token}” (${hint}) expires on ${momentOf(endsAt)}. Scripts that use it get no data after that. Create a new token and use that one instead.`,
       seeTokens(tokens),
     ],
   }),
@@ -58,7 +58,7 @@ export const rightsMail = {
     blocks: [
       `On ${momentOf(facts.at)} the account ${facts.to} was given staff rights from your account.`,
       { link: facts.log, words: 'See the log' },
-      `If this was not you, somebody else has used your account. Ask for a new password at once, which signs out every device, and write to ${facts.contact}: a colleague must take the rights back.`,
+      `If this was not you, somebody else has used your account. Ask for a new password at once, which signs out every device, and write to ${facts.contact}: a colleague must remove the rights.`,
       newPassword(facts.reset),
     ],
   }),

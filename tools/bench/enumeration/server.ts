@@ -14,6 +14,7 @@ import { addressAt, createOrigins } from '#server/http/origins.ts';
 import { letterheadOf } from '#server/mail/message.ts';
 import { createOutbox } from '#server/mail/outbox.ts';
 import { noPayments } from '#server/payments/no-payments.ts';
+import { createOrders } from '#server/file/orders/orders.ts';
 import { createSelections } from '#server/selection/selections.ts';
 import { createSubscriptions } from '#server/billing/subscriptions.ts';
 import { createAdmin } from '#server/admin/admin.ts';
@@ -42,6 +43,7 @@ const payments = noPayments;
 const subscriptions = createSubscriptions({ database, clock, outbox, payments, log });
 const money = { payments, subscriptions };
 const selections = createSelections(database, clock);
+const orders = createOrders({ database, clock, log, data });
 const app = createApp(
   {
     config,
@@ -50,6 +52,7 @@ const app = createApp(
     outbox,
     idempotency,
     selections,
+    orders,
     admin,
     ...money,
     origins,

@@ -3,7 +3,7 @@
 import { sentence } from '#server/ground/sentence.ts';
 import type { SelectedTable } from '#server/file/selected-table.ts';
 import type { Writer } from '#server/file/formats/writer.ts';
-import { dataTags, framesOf, longTags } from './frame.ts';
+import { dataTags, framesOf, longBytes, longTags, rowWidth } from './frame.ts';
 import { longTextsOf, rowsOf } from './rows.ts';
 import { storageOf } from './storage.ts';
 
@@ -22,3 +22,11 @@ export const dtaWriter: Writer = async function* (table, withConnection, codeboo
   yield* longTextsOf(table, withConnection, columns);
   yield Buffer.concat([Buffer.from(longTags[1]), tail]);
 };
+
+/** To the byte, without its rows: the widths of its columns are asked of the table. */
+export async function stataBytes(...[table, withConnection, codebook]: Parameters<Writer>): Promise<number> {
+  const columns = await storageOf(table, withConnection);
+  const { head, tail } = framesOf(columns, table.rows, codebook);
+  const tags = Buffer.byteLength([...dataTags, ...longTags].join(''));
+  return head.length + tail.length + tags + table.rows * rowWidth(columns) + longBytes(columns);
+}

@@ -59,7 +59,7 @@ function variablesOf(
 export const rowWidth = (columns: readonly StataColumn[]) =>
   columns.reduce((sum, { width }) => sum + width, 0);
 
-const longBytes = (columns: readonly StataColumn[]) =>
+export const longBytes = (columns: readonly StataColumn[]) =>
   columns.reduce((sum, { texts, textBytes }) => sum + textBytes + longTextHead * texts, 0);
 
 export const dataTags = ['<data>', '</data>'] as const;

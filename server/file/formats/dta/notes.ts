@@ -2,6 +2,7 @@
 // that keep what names and labels have no room for.
 import type { Codebook, CodebookColumn } from '#server/file/codebook/codebook.ts';
 import { factsOf, describeLicences } from '#server/file/codebook/tables.ts';
+import { texts } from '#server/ground/language.ts';
 import { fixed, numbers, tagged, text } from './bytes.ts';
 
 /** Of whom, called how, saying what. */
@@ -25,15 +26,12 @@ function notesOf(variable: string, contents: string[]): Characteristic[] {
   ];
 }
 
-const missingNote =
-  'A missing value is . in numbers and empty in texts, where an empty text that is not missing looks the same; .n is not a number, .p is infinity and .m is minus infinity.';
-
 function datasetNotes(codebook: Codebook): string[] {
   const licences = codebook.datasets.flatMap(({ id, source, licences: list }) => [
     `Source of ${id}: ${source.title}${source.path ? `, ${source.path}` : ''}`,
     ...list.map(
       ({ title, path, requires }) =>
-        `Licence of ${id}: ${title}${path ? `, ${path}` : ''}. ${requires ?? 'See the text of the licence.'}`,
+        `Licence of ${id}: ${title}${path ? `, ${path}` : ''}. ${requires ?? texts.codebook.ownTerms}`,
     ),
   ]);
   const together = describeLicences(codebook);
@@ -42,7 +40,7 @@ function datasetNotes(codebook: Codebook): string[] {
     ...licences,
     ...(together === null ? [] : [`All licences together: ${together}`]),
     ...codebook.datasets.map(({ citation }) => `Cite as: ${citation().text}`),
-    missingNote,
+    texts.codebook.stataMissing,
     ...codebook.named.map(
       ({ name, title, unit, description }) =>
         `Variable ${name}: ${title}${unit ? ` (${unit})` : ''}. ${description}`,

@@ -49,7 +49,7 @@ async function chunksOf(
 ): Promise<DuckDBDataChunk[]> {
   const chunks = await withConnection(async (connection) => (await connection.run(query)).fetchAllChunks());
   const found = chunks.reduce((sum, { rowCount }) => sum + rowCount, 0);
-  if (found !== rows) throw new Error(`Rows are missing: ${found} of ${rows} were there.`);
+  if (found !== rows) throw new Error(`rows are missing: ${found} of ${rows} found`);
   return chunks;
 }
 

@@ -6,7 +6,7 @@ import { ZipFile } from 'yazl';
 export type Entry = { path: string; content: () => AsyncIterable<Uint8Array> };
 
 /** Level 6 takes a third longer for a twentieth less. */
-const compressionLevel = 4;
+export const compressionLevel = 4;
 
 /** The same bytes wherever it is written: zip files hold times of no time zone. */
 function localTwin(iso: string): Date {

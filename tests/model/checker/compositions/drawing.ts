@@ -4,7 +4,7 @@ import type { AnyEventObject } from 'xstate';
 import { variable } from '#contract/api/examples.ts';
 import { catalogueCases } from '#machines/catalogue/catalogue.cases.ts';
 import { catalogueMachine } from '#machines/catalogue/catalogue.machine.ts';
-import { readChartQuery, usualYear } from '#machines/chart/chart-query.ts';
+import { readChartQuery, usualView, usualYear, viewsOf } from '#machines/chart/chart-query.ts';
 import { chartCases } from '#machines/chart/chart.cases.ts';
 import { chartMachine } from '#machines/chart/chart.machine.ts';
 import type { ChartContext } from '#machines/chart/chart.types.ts';
@@ -13,6 +13,8 @@ import type { Wire } from '#machines/portal/wires/wire.ts';
 import type { Composition } from '#tests/model/checker/composition.ts';
 import { origin } from './one-tab.ts';
 import type { PortalProperty } from '#tests/model/checker/properties/properties.ts';
+import { indexAt } from '#machines/portal/thing.ts';
+import { thing } from './thing.ts';
 import { contextOf, shownPage, type Faulty } from './two-members.ts';
 
 const page = `/variables/${variable.id}`;
@@ -21,8 +23,10 @@ const goings = ['/home', page, `${page}?year=${year}`, '/variables/no.such'].map
   (to): [PartName, AnyEventObject] => ['location', { type: 'location.go', to }],
 );
 const turning: [PartName, AnyEventObject] = ['chart', { type: 'chart.turn', year }];
+const viewing: [PartName, AnyEventObject] = ['chart', { type: 'view.set', view: 'distribution' }];
 const retries: [PartName, AnyEventObject][] = [
   ['catalogue', { type: 'catalogue.retry' }],
+  ['thing', { type: 'query.retry' }],
   ['chart', { type: 'chart.retry' }],
 ];
 const admit: [PartName, AnyEventObject] = ['location', { type: 'location.admit', isStaff: false }];
@@ -36,12 +40,13 @@ export const drawing = (wires?: readonly Wire[], faulty: Faulty = {}) =>
         cases: catalogueCases,
         project: (snapshot) => snapshot.value,
       },
+      thing: { ...thing, machine: faulty.thing ?? thing.machine },
       chart: {
         machine: faulty.chart ?? chartMachine,
         cases: chartCases,
         project: (snapshot) => {
           const context = contextOf<ChartContext>(snapshot);
-          return [snapshot.value, context.search, context.year, Object.keys(context.years)];
+          return [snapshot.value, context.search, context.view, context.year, Object.keys(context.years)];
         },
       },
     },
@@ -52,7 +57,7 @@ export const drawing = (wires?: readonly Wire[], faulty: Faulty = {}) =>
     offers: (read) => [
       ...goings,
       ...retries,
-      ...(read('chart') ? [turning] : []),
+      ...(read('chart') ? [turning, viewing] : []),
       ...(read('location')!.context.isAdmitted === null ? [admit] : []),
     ],
     fair: (_part, { type }) => (type === 'location.admit' ? 'it is known who is here' : null),
@@ -65,14 +70,14 @@ const shownAt = (read: Read) => {
   return shown?.route === 'variable' && shown.params['id'] === variable.id ? shown : null;
 };
 
-const about: readonly PartName[] = ['location', 'catalogue', 'chart'];
+const about: readonly PartName[] = ['location', 'catalogue', 'thing', 'chart'];
 
 export const drawingProperties: readonly PortalProperty[] = [
   {
     says: 'charts are there exactly while a known variable is shown',
     about,
     always: (read) =>
-      (read('chart') !== null) === (shownAt(read) !== null && read('catalogue')!.context.index !== null),
+      (read('chart') !== null) === (shownAt(read) !== null && indexAt(shownAt(read), read) !== null),
   },
   {
     says: 'the year that is drawn is the one in the address, unless it is being turned',
@@ -82,6 +87,17 @@ export const drawingProperties: readonly PortalProperty[] = [
       if (!chart || !shown || !read('location')!.matches('settled')) return true;
       if (!chart.matches('drawn') || chart.matches({ drawn: 'turning' })) return true;
       return chart.context.year === (readChartQuery(shown.search).year ?? usualYear(chart.context.variable));
+    },
+  },
+  {
+    says: 'the view that is shown is the one in the address, unless a year is being turned',
+    about,
+    always: (read) => {
+      const [chart, shown] = [read('chart'), shownAt(read)];
+      if (!chart || !shown || !read('location')!.matches('settled')) return true;
+      if (!chart.matches('drawn') || chart.matches({ drawn: 'turning' })) return true;
+      const query = readChartQuery(shown.search);
+      return chart.context.view === (query.view ?? usualView(viewsOf(chart.context), query));
     },
   },
   {

@@ -28,7 +28,7 @@ export const origin = 'https://portal.test';
 const contextOf = <Context>(snapshot: AnyMachineSnapshot) => snapshot.context as Context;
 
 /**
- * A session whose end is far and whose member is one; where `ends` is asked for, it ends by itself, and another member
+ * A session whose end is far, whose member is one and whose server always says who is here; where `ends` is asked for, it ends by itself, and another member
  * may sign in in another tab.
  */
 const sessionOf = (ends: boolean): PartSpec => ({
@@ -38,6 +38,7 @@ const sessionOf = (ends: boolean): PartSpec => ({
     : {
         ...sessionCases,
         'xstate.done.actor.loadAccount': [{ output: member }],
+        'xstate.error.actor.loadAccount': sessionCases['xstate.error.actor.loadAccount'].slice(0, 1),
         'xstate.after.untilWarning.session.signedIn.settled': [],
       },
   project: projectSession,
@@ -83,8 +84,11 @@ export const toast: PartSpec = {
   },
 };
 
-/** With as many places as there are parts for them; what was said long ago (`history`) decides nothing. */
-const toasterOf = (hasThree: boolean): PartSpec => ({
+/**
+ * With as many places as there are parts for them. What was said before (`history`) decides nothing; whether there is any
+ * is looked at where no toast is, in a composition that is small without them.
+ */
+const toasterOf = (hasThree: boolean, remembers: boolean): PartSpec => ({
   machine: toasterMachine,
   begin: (machine) => {
     const shown = { toast0: null, toast1: null, ...(hasThree && { toast2: null }) };
@@ -92,8 +96,9 @@ const toasterOf = (hasThree: boolean): PartSpec => ({
     return machine.resolveState({ value: 'visible', context });
   },
   project: (snapshot) => {
-    const { shown, queue } = contextOf<ToasterContext>(snapshot);
-    return [snapshot.value, Object.values(shown).map((said) => said?.id), queue.map(({ id }) => id)];
+    const { shown, queue, history } = contextOf<ToasterContext>(snapshot);
+    const ids = [Object.values(shown).map((said) => said?.id), queue.map(({ id }) => id)];
+    return [snapshot.value, ...ids, remembers && history.length > 0];
   },
 });
 
@@ -107,17 +112,17 @@ const loadedAt = (address: string, hasReloaded: boolean): Composition['begins'] 
   location: { origin, address, productName: 'Meridian', hasReloaded },
 });
 
-const parts = (without: Without, ends: boolean, hasThree: boolean): Composition['parts'] => ({
+const parts = (without: Without, ends: boolean, isIn: (name: string) => boolean): Composition['parts'] => ({
   session: sessionOf(ends),
   location: locationOf(without),
   login,
   bundle,
   menu: { machine: accountMenuMachine },
   dialog: { machine: dialogMachine },
-  toaster: toasterOf(hasThree),
+  toaster: toasterOf(isIn('toast2'), !isIn('toast0')),
   toast0: toast,
   toast1: toast,
-  ...(hasThree && { toast2: toast }),
+  ...(isIn('toast2') && { toast2: toast }),
 });
 
 export type OneTab = {
@@ -139,7 +144,9 @@ export function oneTab({ without = {}, ends = false, only, wires, faulty = {} }:
     [name, { ...spec, machine: faulty[name as PartName] ?? spec.machine }] as const;
   return {
     parts: Object.fromEntries(
-      Object.entries(some(parts(without, ends, only?.includes('toast2') ?? false))).map(planted),
+      Object.entries(some(parts(without, ends, (name) => (only ? isIn(name) : name !== 'toast2')))).map(
+        planted,
+      ),
     ),
     begins: some(loadedAt('/', false)),
     offers: (read) => offersOf(without, read).filter(([part]) => isIn(part)),

@@ -6,6 +6,8 @@ import type { BundleContext } from '#machines/bundle/bundle.setup.ts';
 import { lastOf } from '#machines/bundle/changes.ts';
 import { ids, known } from '#machines/bundle/bundle.cases.ts';
 import { idsOf } from '#machines/bundle/record.ts';
+import { workbenchMachine } from '#machines/bundle/workbench.machine.ts';
+import type { WorkbenchContext } from '#machines/bundle/workbench.setup.ts';
 import type { PartName, Read } from '#machines/portal/parts.ts';
 import type { Wire } from '#machines/portal/wires/wire.ts';
 import { document, file, passedOn, selectionCases } from '#machines/selection/selection.cases.ts';
@@ -33,6 +35,33 @@ const presses = [
   { type: 'selection.link', document: passedOn },
 ].map((event): Offer => ['selection', event]);
 
+/** Another tab takes the first out, after whatever was done here. */
+const goneElsewhere: Offer = [
+  'bundle',
+  {
+    type: 'storage.merged',
+    record: { [ids.first]: { stamp: [9_000_000, 'other'], present: false, place: 1 } },
+  },
+];
+
+/** At the rows: one is chosen, and the last is taken up, to the top, and put down. */
+function workOffers(read: Read): Offer[] {
+  const workbench = read('workbench');
+  if (!workbench) return [];
+  const { ids: all, moving } = workbench.context;
+  if (moving)
+    return [
+      ['workbench', { type: 'move.place', at: 0 }],
+      ['workbench', { type: 'move.end' }],
+    ];
+  const last = all.at(-1);
+  if (last === undefined) return [];
+  return [
+    ['workbench', { type: 'rows.choose', ids: [last], isChosen: true }],
+    ['workbench', { type: 'move.begin', about: last, ids: [last], among: all, last }],
+  ];
+}
+
 const held = (read: Read): string[] => read('bundle')!.context.ids;
 const lastIn = (context: BundleContext) => lastOf(context, context.changes);
 
@@ -56,6 +85,13 @@ export const passing = (wires?: readonly Wire[], faulty: Faulty = {}) =>
           return [snapshot.value, id, source?.kind, what?.variables];
         },
       },
+      workbench: {
+        machine: faulty.workbench ?? workbenchMachine,
+        project: (snapshot) => {
+          const { ids: all, chosen, moving } = contextOf<WorkbenchContext>(snapshot);
+          return [snapshot.value, all, chosen, moving?.about, moving?.at];
+        },
+      },
     },
     begins: {
       bundle: { tab: 'a' },
@@ -64,14 +100,20 @@ export const passing = (wires?: readonly Wire[], faulty: Faulty = {}) =>
     offers: (read) => {
       if (read('bundle')!.matches({ contents: 'waiting' }))
         return [['bundle', { type: 'bundle.identify', known }]];
-      return [...goings, ...changes, ...(read('selection') ? presses : [])];
+      return [
+        ...goings,
+        ...changes,
+        goneElsewhere,
+        ...(read('selection') ? presses : []),
+        ...workOffers(read),
+      ];
     },
     fair: (_part, { type }) => (type === 'bundle.identify' ? 'metadata come' : null),
     reload: () => null,
     ...(wires && { wires }),
   }) satisfies Composition;
 
-const about: readonly PartName[] = ['bundle', 'location', 'selection'];
+const about: readonly PartName[] = ['bundle', 'location', 'selection', 'workbench'];
 const isOffered = (read: Read): boolean => read('selection')?.matches('offered') === true;
 
 export const passingProperties: readonly PortalProperty[] = [
@@ -114,6 +156,31 @@ export const passingProperties: readonly PortalProperty[] = [
       !['selection.take', 'selection.cancel'].includes(event.type) ||
       before('location')!.context.wanted.route !== 'shared' ||
       after('location')!.context.wanted.route === 'bundle',
+  },
+  {
+    says: 'what is changed on the bundle’s page is said there',
+    about,
+    whenever: (before, { part, event }, after) =>
+      before('workbench') === null ||
+      after('workbench') === null ||
+      event.type === 'storage.merged' ||
+      part === 'location' ||
+      String(held(before)) === String(held(after)) ||
+      after('workbench')!.matches({ news: 'telling' }),
+  },
+  {
+    says: 'no row is chosen that is not in the bundle',
+    about,
+    always: (read) => (read('workbench')?.context.chosen ?? []).every((id) => held(read).includes(id)),
+  },
+  {
+    says: 'a row that is put down stands where it was put',
+    about,
+    on: 'move.end',
+    whenever: (before, _step, after) => {
+      const { moving } = before('workbench')!.context;
+      return moving === null || held(after)[moving.at] === moving.about;
+    },
   },
   {
     says: 'what was passed on can be opened exactly on its pages',

@@ -21,7 +21,9 @@ import type { PortalProperty } from '#tests/model/checker/properties/properties.
 const address = '/onboarding/pricing';
 
 type Offer = readonly [PartName, AnyEventObject];
-const goings = ['/home', address, '/onboarding/free-access'].map((to): Offer => [
+/** Back from the provider's page, on the way to what somebody came for. */
+const back = '/account/billing?from=checkout&return_to=%2Fhome';
+const goings = ['/home', address, '/onboarding/free-access', back].map((to): Offer => [
   'location',
   { type: 'location.go', to },
 ]);
@@ -79,7 +81,7 @@ export const paying = (wires?: readonly Wire[], faulty: Faulty = {}) =>
             overview && kindOf(overview),
             paid !== null,
             isAsking,
-            fault !== '',
+            fault !== null,
           ];
         },
       },
@@ -139,7 +141,7 @@ export const payingProperties: readonly PortalProperty[] = [
       const { shown } = read('location')!.context;
       if (shown === null) return true;
       const isThere = read('subscription') !== null;
-      const isPlace = ['pricing', 'freeAccess'].includes(shown.route);
+      const isPlace = ['pricing', 'freeAccess', 'billing'].includes(shown.route);
       return isThere === (isPlace && read('session')!.context.user !== null);
     },
   },
@@ -208,6 +210,15 @@ export const payingProperties: readonly PortalProperty[] = [
       sentToActors.some(
         ({ part, event }) => part === 'location' && event['to'] === 'https://pay.example.org/1',
       ),
+  },
+  {
+    says: 'who comes back from paying goes on to what they came for',
+    about,
+    on: 'xstate.done.actor.readOverview',
+    whenever: (before, _step, after) =>
+      !after('subscription')?.matches('covered') ||
+      before('location')!.context.shown?.route !== 'billing' ||
+      after('location')!.context.wanted.route !== 'billing',
   },
   {
     says: 'a checkout that was begun is left, failed or confirmed in the end',

@@ -8,4 +8,11 @@ export const chartFaults: typeof machineFaults = [
     in: 'chart',
     machine: changed(chartMachine, 'states|drawn|states|turning|after', {}),
   },
+  {
+    fault: 'the address is not told of another view',
+    in: 'chart',
+    machine: changed(chartMachine, 'states|drawn|on|view.set|actions', [
+      { type: 'setView', params: ({ event }: { event: unknown }) => event },
+    ]),
+  },
 ];

@@ -2,6 +2,7 @@
 import { assign, emit } from 'xstate';
 import { bundleMachine } from '#machines/bundle/bundle.machine.ts';
 import { document } from '#machines/selection/selection.cases.ts';
+import { workbenchMachine } from '#machines/bundle/workbench.machine.ts';
 import { selectionMachine } from '#machines/selection/selection.machine.ts';
 import type { How } from '#machines/selection/selection.types.ts';
 import { changed } from './planted.ts';
@@ -26,5 +27,20 @@ export const passingFaults = [
     fault: 'undo only forgets',
     in: 'bundle',
     machine: bundleMachine.provide({ actions: { undo: assign({ changes: [] }) } }),
+  },
+  {
+    fault: 'rows that are gone stay chosen',
+    in: 'workbench',
+    machine: workbenchMachine.provide({ actions: { keep: () => {} } }),
+  },
+  {
+    fault: 'a row goes where it came from',
+    in: 'workbench',
+    machine: workbenchMachine.provide({ actions: { emitMoved: () => {} } }),
+  },
+  {
+    fault: 'a change is not said',
+    in: 'workbench',
+    machine: changed(workbenchMachine, 'states|news|states|quiet|on', {}),
   },
 ] as const;

@@ -31,7 +31,7 @@ export const changed = (machine: AnyStateMachine, place: string, value: unknown)
     machine.implementations as never,
   );
 
-const settles = (id: string, onDone: unknown, onError?: unknown) => ({ id, src: id, onDone, onError });
+export const settles = (id: string, onDone: unknown, onError?: unknown) => ({ id, src: id, onDone, onError });
 
 const emptyList = {
   name: 'notifications.list',

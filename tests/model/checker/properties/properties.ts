@@ -18,11 +18,17 @@ export type PortalProperty = { says: string; about: readonly PartName[] } & (
 );
 
 const isMember = (read: Read): boolean => read('session')!.hasTag('present');
-const isNobody = (read: Read): boolean => read('session')!.hasTag('absent');
+/** By the server's word: one that said nothing leaves it open. */
+const isNobody = (read: Read): boolean =>
+  read('session')!.hasTag('absent') && read('session')!.context.misses === 0;
 const isPrivate = (read: Read): boolean => {
   const { shown } = read('location')!.context;
   return shown !== null && routes[shown.route].private === true;
 };
+/** The server is away, or did not say who is here: the page comes once it does. */
+const isHeldUp = (read: Read): boolean =>
+  read('location')!.matches('stranded') ||
+  (read('location')!.matches('waiting') && read('session')!.context.misses > 0);
 const isAt = (read: Read, route: string): boolean =>
   read('location')!.matches('settled') && read('location')!.context.shown?.route === route;
 
@@ -61,7 +67,9 @@ export const portalProperties: readonly PortalProperty[] = [
     says: 'nobody who is signed out goes on waiting for a private page',
     about: ['session', 'location'],
     from: (read) => isNobody(read) && routes[read('location')!.context.wanted.route].private === true,
-    leadsTo: (read) => isMember(read) || routes[read('location')!.context.wanted.route].private !== true,
+    // Another document, in which the server may say nothing.
+    leadsTo: (read) =>
+      isMember(read) || routes[read('location')!.context.wanted.route].private !== true || isHeldUp(read),
   },
   {
     says: 'a 401 while signed in leads to login and back, at once',
@@ -93,10 +101,10 @@ export const portalProperties: readonly PortalProperty[] = [
     whenever: (before, { messages }) => isMember(before) || messages.length === 0,
   },
   {
-    says: 'loading leads to knowing who is here',
+    says: 'loading leads to knowing who is here, or that nobody says',
     about: ['session'],
     from: (read) => read('session')!.matches('loading'),
-    leadsTo: (read) => isMember(read) || isNobody(read),
+    leadsTo: (read) => isMember(read) || read('session')!.hasTag('absent'),
   },
   {
     says: 'signing out leads to being out, or to knowing that it failed',
@@ -153,10 +161,11 @@ export const portalProperties: readonly PortalProperty[] = [
     whenever: (_before, _step, after) => after('location')!.context.wanted.route === 'home',
   },
   {
-    says: 'a page that is wanted is shown, or its failure is',
+    says: 'a page that is wanted is shown, or its failure is, or it waits for the server',
     about: ['session', 'location', 'login'],
     from: () => true,
-    leadsTo: (read) => read('location')!.matches('settled') || read('location')!.matches('failed'),
+    leadsTo: (read) =>
+      read('location')!.matches('settled') || read('location')!.matches('failed') || isHeldUp(read),
     // Another link, another sign-in, another tab's news, again and again: who goes on prevents the end of every load.
     unless: (label) => /^(location ← location|session ← session|login ← login)/.test(label),
   },

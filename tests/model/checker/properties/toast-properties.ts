@@ -21,6 +21,19 @@ const timed = (read: Read, place: ToastSlot): AnyMachineSnapshot | null => {
 const agrees = (read: Read, place: ToastSlot): boolean =>
   read('toaster')!.context.shown[place]?.id === read(place)?.context.toast.id;
 
+/** Of a session and the toaster without its toasts: what was said before is not forgotten by the model there. */
+export const historyProperties: readonly PortalProperty[] = [
+  {
+    says: 'nobody reads what another was told',
+    about: ['session', 'toaster'],
+    // Where nobody was signed in before, the messages are still the visitor's own.
+    whenever: (before, _step, after) =>
+      before('session')!.matches('signedOut') ||
+      !after('session')!.matches('signedOut') ||
+      after('toaster')!.context.history.length === 0,
+  },
+];
+
 export const toastProperties: readonly PortalProperty[] = [
   {
     says: 'a timed toast that nobody goes on holding is gone in the end',

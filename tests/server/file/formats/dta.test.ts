@@ -171,7 +171,7 @@ test('notes carry what labels have no room for', async () => {
     'The first 10 of 40 rows',
     'Licence of odd.table',
     'Cite as: Office of',
-    '.n is not a number',
+    '.n means not a number',
   ])
     expect(notes).toContain(part);
 });
@@ -235,7 +235,7 @@ describe('names', () => {
 test('more variables than Stata holds are refused', () => {
   const wide = (columns: number) => ({ columns: Array.from<never>({ length: columns }) });
   expect(tooLargeForStata(wide(32_768))).toBe(
-    'A Stata file of release 118 holds 32,767 variables. Choose fewer, or another format.',
+    'A Stata file (release 118) can have 32,767 variables. Choose fewer, or another format.',
   );
   expect(tooLargeForStata(wide(32_767))).toBeNull();
 });

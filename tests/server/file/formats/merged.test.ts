@@ -85,14 +85,14 @@ test('every format holds the merged rows', { timeout: 60_000 }, async () => {
 const rounded = (cell: string | null) => (cell === '9007199254740993' ? '9007199254740992' : cell);
 
 const asksBoth =
-  'Name every source and its licence, link to the licence, and say what you changed. What you make of it carries the same licence: ODbL-1.0.';
+  'Name every source and its licence, link to the licence, and say what you changed. Share what you make from it under the same licence: ODbL-1.0.';
 
 test('a merged file says what its licences ask together', async () => {
   const read = await opened();
   const entries = await entriesOf(await read('zip'));
   const licence = entries.get('LICENCE.txt')!.toString();
   expect(licence).toContain(`All datasets together\nWhat they require: ${asksBoth}`);
-  expect(licence).toMatch(/Name the sources so:\n“A”, p, version 1, .+\n“B”/);
+  expect(licence).toMatch(/Name the sources like this:\n“A”, p, version 1, .+\n“B”/);
   expect((await read('dta')).includes(asksBoth)).toBe(true);
   const sheet = (await entriesOf(await read('xlsx'))).get('xl/worksheets/sheet4.xml')!.toString();
   expect(sheet).toContain(asksBoth);

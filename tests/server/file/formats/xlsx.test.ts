@@ -106,7 +106,7 @@ describe('what Excel cannot hold is refused', () => {
       code: 'invalid-input',
       field: 'format',
       message:
-        'A sheet of Excel holds 1,048,575 rows below its header, and these are 1,048,576. Choose fewer years or countries, or another format.',
+        'An Excel sheet can have 1,048,575 rows below its header, and this file has 1,048,576. Choose fewer years or countries, or another format.',
     });
     expect((await data.engine.download(tall(1_048_575), asked)).rows).toBe(1_048_575);
   });
@@ -114,7 +114,7 @@ describe('what Excel cannot hold is refused', () => {
   test('more columns than a sheet has', () => {
     const wide = (columns: number) => ({ rows: 1, columns: Array.from<never>({ length: columns }) });
     expect(tooLargeForSheet(wide(16_385))).toBe(
-      'A sheet of Excel holds 16,384 columns, and these are 16,385. Choose fewer variables, or another format.',
+      'An Excel sheet can have 16,384 columns, and this file has 16,385. Choose fewer variables, or another format.',
     );
     expect(tooLargeForSheet(wide(16_384))).toBeNull();
   });

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FreshApp, freshApp } from '#tests/fixtures/server/fresh-app.ts';
 import { revenueRows } from '#tests/fixtures/server/small-data.ts';
 
-const page = readFileSync('src/articles/fetch-by-script.md', 'utf8');
+const page = readFileSync('texts/en/articles/fetch-by-script.md', 'utf8');
 const commands = [...page.matchAll(/```sh\n([\s\S]*?)```/g)].map(([, text = '']) => text);
 
 let app: FreshApp;
@@ -48,10 +48,11 @@ const run = (command: string, typed = '') =>
   });
 
 const withToken = commands.find((command) => command.includes('Authorization'))!;
+const ordering = commands.find((command) => command.includes('/api/files'))!;
 
 test('looking around needs nothing', async () => {
-  const open = commands.filter((command) => command !== withToken);
-  expect(open).toHaveLength(2);
+  const open = commands.filter((command) => !command.includes('Authorization'));
+  expect(open).toHaveLength(3);
   for (const command of open) {
     const { failed, output } = await run(command);
     expect(failed).toBe(false);
@@ -70,6 +71,22 @@ test('a token downloads the file by curl', async () => {
   const [file = ''] = readdirSync(folder);
   expect(file).toMatch(/\.csv$/);
   expect(readFileSync(path.join(folder, file), 'utf8').trimEnd().split('\n')).toHaveLength(revenueRows + 1);
+});
+
+test('several datasets are ordered and fetched by curl', async () => {
+  const visitor = await app.member();
+  const { secret } = (await (await visitor.post('/api/tokens', { name: 'Orders', days: 30 })).json()) as {
+    secret: string;
+  };
+  const [begin, ask, fetchIt, ...more] = ordering.split(/^(?=curl)/m);
+  expect(more).toEqual([]);
+  const by = (command: string, id = '') =>
+    run(`PORTAL_TOKEN=${secret}\n${command.replace(/ID(?=[/"])/, id)}`);
+  const { id } = JSON.parse((await by(begin!)).output) as { id: string };
+  await app.orders.idle();
+  expect(JSON.parse((await by(ask!, id)).output)).toMatchObject({ id, state: 'ready' });
+  expect((await by(fetchIt!, id)).failed).toBe(false);
+  expect(readFileSync(path.join(folder, 'data.zip')).subarray(0, 2).toString()).toBe('PK');
 });
 
 test('a wrong token fails and is told why', async () => {

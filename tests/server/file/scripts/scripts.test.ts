@@ -2,18 +2,14 @@
 // the environment. Programs that cannot be had here (Stata, Excel, Sheets) have their address asked the way they ask.
 import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { CreatedToken } from '#contract/token/tokens.ts';
 import { languages, scriptOf, type Language } from '#machines/file/scripts.ts';
 import { plainShape, type FileChoice } from '#machines/file/shape.ts';
 import { pythonWith } from '#tools/check/find-readers.ts';
 import { freshFolder } from '#tests/fixtures/data/packages.ts';
-import { type FreshApp, freshApp } from '#tests/fixtures/server/fresh-app.ts';
+import { listening, tokenOf, type Listening } from './listening.ts';
 
 const run = promisify(execFile);
 
@@ -29,37 +25,11 @@ const choice: FileChoice = {
 };
 const header = 'country,year,corporate_tax';
 
-let app: FreshApp;
-let server: Server;
-let origin: string;
-const asked: string[] = [];
+let portal: Listening;
 beforeAll(async () => {
-  app = await freshApp();
-  const listener = getRequestListener(app.app.fetch as Parameters<typeof getRequestListener>[0]);
-  server = createServer((request, answer) => {
-    asked.push(request.url ?? '');
-    void listener(request, answer);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  portal = await listening();
 });
-afterAll(async () => {
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
-  await app.close();
-});
-
-async function tokenOf(who: 'active' | 'inactive'): Promise<string> {
-  const member = await app.member(who);
-  const body = JSON.stringify({ name: `script-${who}-${asked.length}`, days: 30 });
-  const answer = await member.ask('/api/tokens', {
-    method: 'POST',
-    body,
-    headers: { 'content-type': 'application/json' },
-  });
-  expect(answer.status).toBe(200);
-  return ((await answer.json()) as CreatedToken).secret;
-}
+afterAll(() => portal.close());
 
 /** Runs a script of this language in a folder of its own. */
 async function runScript(
@@ -70,8 +40,12 @@ async function runScript(
 ) {
   const folder = await freshFolder();
   const script = join(folder, 'script');
-  await writeFile(script, scriptOf(language, given, origin));
-  const env = { ...process.env, MERIDIAN_TOKEN: await tokenOf(who), LANG: 'C.UTF-8' };
+  await writeFile(script, scriptOf(language, given, portal.origin));
+  const env = {
+    ...process.env,
+    MERIDIAN_TOKEN: await tokenOf(portal.app, who, `script-${who}-${portal.asked.length}`),
+    LANG: 'C.UTF-8',
+  };
   const { stdout } = await run(program, [script], { cwd: folder, env });
   return { stdout, folder };
 }
@@ -146,24 +120,24 @@ function addressIn(script: string): string {
 }
 
 test.each(languages)('the address for %s gives the rows chosen', async (language) => {
-  const url = new URL(addressIn(scriptOf(language, choice, origin)));
-  const headers = { authorization: `Bearer ${await tokenOf('active')}` };
+  const url = new URL(addressIn(scriptOf(language, choice, portal.origin)));
+  const headers = { authorization: `Bearer ${await tokenOf(portal.app, 'active', language)}` };
   const answer = await fetch(url, { headers });
   expect([answer.status, answer.headers.get('x-rows')]).toEqual([200, '4']);
   expect(url.searchParams.get('format')).toBe(language === 'stata' ? 'dta' : 'csv');
 });
 
 test('no script puts a token into an address', () => {
-  expect(asked.filter((url) => /token|Bearer|MERIDIAN/i.test(url) && !url.startsWith('/api/tokens'))).toEqual(
-    [],
-  );
-  expect(asked.length).toBeGreaterThan(languages.length);
+  expect(
+    portal.asked.filter((url) => /token|Bearer|MERIDIAN/i.test(url) && !url.startsWith('/api/tokens')),
+  ).toEqual([]);
+  expect(portal.asked.length).toBeGreaterThan(languages.length);
 });
 
 test.each(languages)('no name breaks out of a script for %s', (language) => {
   const odd = { ...choice, entities: [`"'\`$(touch x)\\\n;{}`] };
-  const plain = scriptOf(language, { ...choice, entities: ['x'] }, origin);
+  const plain = scriptOf(language, { ...choice, entities: ['x'] }, portal.origin);
   const signs = (text: string) => text.replaceAll(/[^"'`$\\{}]/g, '').length;
   // Excel alone has the value as it is, with its quotes doubled.
-  expect(signs(scriptOf(language, odd, origin)) - signs(plain)).toBe(language === 'excel' ? 8 : 0);
+  expect(signs(scriptOf(language, odd, portal.origin)) - signs(plain)).toBe(language === 'excel' ? 8 : 0);
 });

@@ -78,7 +78,7 @@ describe('a description', () => {
       'woods.c',
     ]);
     expect(reportLines(reports[0]!).join()).toContain(
-      'Resource 1 has no name: it is called “forest cover (2018)”, after its file.',
+      'Resource 1 has no name, so it is called “forest cover (2018)”, after its file.',
     );
   });
 
@@ -97,7 +97,7 @@ describe('a description', () => {
     ['datapackage.json', 'country,year\nKenya,2000\n', 'it is not valid JSON'],
     ['datapackage.yaml', 'a: b: c', 'it is not valid YAML (line 1, column 4)'],
     ['datapackage.yaml', '- only\n- a list\n', 'the file must be an object'],
-    ['datapackage.json', '{"resources": [{"path": 7}]}', '“resources.0.path” has a form that it cannot have'],
+    ['datapackage.json', '{"resources": [{"path": 7}]}', '“resources.0.path” has a wrong form'],
     ['notes.md', '# Notes', 'it is neither a description of a package nor a CSV'],
   ])('%s that says %j is refused', async (name, text, sentence) => {
     const message = await refusalOf(join(await written({ [name]: text }), name), await freshPortal());
@@ -148,7 +148,7 @@ describe('tables without a description', () => {
     const { verdicts, reports } = await verifiedAt(join(folder, 'rain fall.csv'));
     expect(verdicts).toEqual([expect.objectContaining({ dataset: 'rain-fall.rain-fall', differences: 0 })]);
     expect(reportLines(reports[0]!).join()).toContain(
-      'There is no datapackage.json: the file is described by what is in it.',
+      'There is no datapackage.json, so the portal described the file itself.',
     );
   });
 
@@ -180,7 +180,7 @@ describe('tables without a description', () => {
     const { verdicts, reports } = await verifiedAt(folder);
     expect(verdicts.map(({ dataset }) => dataset)).toEqual(['first.table']);
     expect(reportLines(reports[0]!).join()).toContain(
-      'There is a datapackage.yaml beside datapackage.json: datapackage.json was read, the other was not.',
+      'There are two descriptions, datapackage.json and datapackage.yaml. Only datapackage.json was read.',
     );
   });
 
@@ -203,7 +203,7 @@ test('too many columns are a sentence', async () => {
     resources: [{ name: 'wide', csv: `${names.join(',')}\n${names.map(() => 1).join(',')}\n` }],
   });
   expect(await refusalOf(path, await freshPortal())).toContain(
-    'it has 300,000 columns, and a table may have 20,000.',
+    'it has 300,000 columns, and a table can have 20,000.',
   );
 });
 

@@ -130,7 +130,7 @@ describe('resources of one package', () => {
     for (const [at, { name }] of two.entries()) {
       expect(ids[at]).toMatch(/^p\.GDP-current-[0-9a-f]{6}$/);
       expect(lines).toContain(
-        `“${name}” has the id ${ids[at]}, because another resource would have the same one`,
+        `“${name}” has the id ${ids[at]}, with a hash, because another resource has a similar name.`,
       );
     }
     expect(new Set(ids).size).toBe(2);
@@ -145,7 +145,7 @@ describe('resources of one package', () => {
     const [report] = await portal.take(path);
     expect(report!.datasets).toHaveLength(2);
     expect(reportLines(report!).join()).toContain(
-      'Several resources are called “gdp”: one is called “gdp GDP current” here, after its file.',
+      'Several resources are called “gdp”, so one is called “gdp GDP current” here, after its file.',
     );
   });
 
@@ -178,6 +178,6 @@ test('columns that differ by “(%)” come in', async () => {
   expect(water).toBe('planted.a.Water');
   expect(share).toMatch(/^planted\.a\.Water-[0-9a-f]{6}$/);
   expect(reportLines(reports[0]!).join()).toContain(
-    `Names that differ in signs alone have ids of their own: “Water (%)” is ${share!.replace('planted.a.', '')}.`,
+    `Some names differ only in signs, so their ids have a hash: “Water (%)” is ${share!.replace('planted.a.', '')}.`,
   );
 });

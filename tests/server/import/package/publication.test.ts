@@ -117,7 +117,7 @@ describe('addresses', () => {
     expect(JSON.stringify([shown, source])).not.toContain('javascript');
     for (const of of ['a source', 'a licence', 'the package'])
       expect(said).toContain(
-        `The address “${path}” of ${of} was left out: only http, https, mailto and doi are kept.`,
+        `The address “${path}” of ${of} was left out, because only addresses with http, https, mailto or doi are allowed.`,
       );
   });
 });
@@ -128,7 +128,7 @@ test('one source under two spellings is one', async () => {
   await target.take(await pack('a', 'World Bank'));
   const [report] = await target.take(await pack('b', 'the World  bank.'));
   expect(report!.notes.join()).toContain(
-    'The source “the World  bank.” is one with “World Bank”, which the portal has already',
+    'The source “the World  bank.” seems to be “World Bank”, which the portal already has',
   );
   await target.take(await pack('c', 'World Bank of Seeds'));
   const { sources, datasets } = (await target.open()).catalogue.current();

@@ -30,7 +30,9 @@ describe('another publisher’s package of the same name', () => {
     const portal = await freshPortal();
     const [one, two] = await each(portal, [await office(1, first), await office(2, second)]);
     expect(one).toBe('imported');
-    expect(two).toContain('the portal has a package “exports” of another publisher (“Exports”, from ');
+    expect(two).toContain(
+      'the portal already has a package “exports” of another publisher (“Exports”, from ',
+    );
     expect(two).toContain(
       'Give this package another “name”. If it is the same one, import it with --replace.',
     );
@@ -90,7 +92,7 @@ describe('a table without a description', () => {
     ];
     const [one, two, three] = await each(portal, paths);
     expect([one, two]).toEqual(['imported', 'new version']);
-    expect(three).toContain('nothing says that this table is a new version of it');
+    expect(three).toContain('nothing shows that this table is a new version of it');
   });
 
   test('replaces no described package', async () => {
@@ -130,7 +132,7 @@ describe('a failure', () => {
     const thrown: unknown = await portal.take(path, { onProgress }).catch((error: unknown) => error);
     expect(thrown).toBeInstanceOf(ImportFailed);
     expect((thrown as ImportFailed).message).toContain(
-      'data/table.csv: the importer failed while it read this',
+      'data/table.csv: the importer failed while reading this',
     );
     expect((thrown as ImportFailed).message).not.toMatch(/strict_mode|text\.csv/);
     expect(String((thrown as ImportFailed).cause)).toContain('strict_mode');
@@ -156,8 +158,12 @@ describe('the sentence of a failure', () => {
   const failing = (code: string) => Object.assign(new Error(`${code}: /tmp/import-1/x`), { code });
 
   test.each<[string, unknown, string]>([
-    ['a full disk', failing('ENOSPC'), 'the server has no room left. Tell whoever runs the portal.'],
-    ['a locked file', failing('EACCES'), 'the importer may not read it. Allow reading, and import it again.'],
+    ['a full disk', failing('ENOSPC'), 'the server’s disk is full. Tell the portal’s operator.'],
+    [
+      'a locked file',
+      failing('EACCES'),
+      'the portal is not allowed to read it. Allow the portal to read it, then import it again.',
+    ],
     [
       'a table too large',
       new Error('Out of Memory Error: failed to pin block'),
@@ -166,9 +172,9 @@ describe('the sentence of a failure', () => {
     [
       'anything else',
       new TypeError('x is undefined'),
-      'Send the file to whoever runs the portal; LOG_LEVEL=debug shows the cause of the failure.',
+      'Send the file to the portal’s operator. LOG_LEVEL=debug shows them the cause of the failure.',
     ],
-    ['no error at all', null, 'the importer failed while it read this, which is no fault of yours.'],
+    ['no error at all', null, 'the importer failed while reading this. You did nothing wrong.'],
   ])('for %s', (_name, cause, words) => {
     expect(messageOf(cause)).toContain(`data/a.csv: `);
     expect(messageOf(cause)).toContain(words);

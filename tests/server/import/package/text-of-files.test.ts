@@ -59,7 +59,7 @@ describe('encodings', () => {
 
   test('a guess is said', async () => {
     expect((await read(western)).said).toContain(
-      'The text is not UTF-8: it is read as Windows-1252 (Latin-1).',
+      'The text is not UTF-8, so it is read as Windows-1252 (Latin-1).',
     );
     expect((await read(western, { encoding: 'latin1' })).said).not.toContain('not UTF-8');
   });
@@ -136,6 +136,6 @@ describe('decimal commas', () => {
     const fields = [{ name: 'code' }, { name: 'share', type: 'number' }];
     const { csv, said } = await read('code;share\na;1,5\nb;2,25\n', { fields });
     expect(csv).toBe('code,share\na,1.5\nb,2.25\n');
-    expect(said).toContain('Numbers have a comma before their decimals in “share”');
+    expect(said).toContain('Numbers have a decimal comma in “share”');
   });
 });

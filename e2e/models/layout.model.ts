@@ -1,0 +1,90 @@
+// What a page's layout owes its visitors, measured: targets for a finger, words that are seen whole, and room that bars leave.
+import type { Page } from 'playwright/test';
+
+/**
+ * What is smaller than 44 px both ways, as "width×height what". Exceptions: links within sentences (WCAG 2.5.8), whose lines
+ * would fall apart; the way past the header, which only keys reach; and a box whose label is pressed in its place.
+ */
+export const smallTargets = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const least = 43.9;
+    const isInSentence = (link: Element) =>
+      getComputedStyle(link).display === 'inline' &&
+      (link.closest('p, li, dd, td, label')?.textContent.trim().length ?? 0) > link.textContent.trim().length;
+    const pressed = (target: Element) =>
+      (target.matches('[type=checkbox], [type=radio]') && target.closest('label')) || target;
+    return [...document.querySelectorAll('a[href], button, input, select, textarea, summary')]
+      .filter((target) => target.checkVisibility({ visibilityProperty: true }) && !target.closest('.skip'))
+      .filter((target) => !isInSentence(target))
+      .map((target) => ({ target, box: pressed(target).getBoundingClientRect() }))
+      .filter(({ box: { width, height } }) => width > 1 && Math.min(width, height) < least)
+      .map(
+        ({ target, box: { width, height } }) =>
+          `${Math.round(width)}×${Math.round(height)} ${target.localName} ${target.getAttribute('aria-label') ?? target.textContent.slice(0, 40)}`,
+      );
+  });
+
+/** What cannot be seen whole: words outside a box that cuts what it holds, and words that run out of what is pressed. */
+export const cutWords = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const cuts = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
+    const isSeen = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true }) &&
+      element.getBoundingClientRect().width > 1 &&
+      !element.closest('svg, .skip');
+    const wordsOf = function* (element: Element) {
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      while (texts.nextNode()) if (isSeen(texts.currentNode.parentElement!)) yield texts.currentNode;
+    };
+    const isOutside = (text: Node, { left, right, top, bottom }: DOMRect) => {
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      return [...range.getClientRects()].some(
+        (box) => box.right > right + 1 || box.bottom > bottom + 1 || box.left < left - 1 || box.top < top - 1,
+      );
+    };
+    const isCut = (element: Element) => {
+      const { overflowX, overflowY, webkitLineClamp } = getComputedStyle(element);
+      if (webkitLineClamp !== 'none') return element.scrollHeight > element.clientHeight + 1;
+      if (!cuts(overflowX) && !cuts(overflowY)) return false;
+      const box = element.getBoundingClientRect();
+      return [...wordsOf(element)].some((text) => isOutside(text, box));
+    };
+    const runsOut = (element: Element) =>
+      element.matches('button, .button, label, summary') && element.scrollWidth > element.clientWidth + 1;
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => element.textContent !== '' && isSeen(element))
+      .filter((element) => isCut(element) || (element.clientWidth > 0 && runsOut(element)))
+      .map((element) => `${element.localName}: ${element.textContent.slice(0, 60)}`);
+  });
+
+export const isSideways = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+
+/** How much of the window's height is taken by what stays in it while the page scrolls; toasts go by themselves. */
+export const shareOfBars = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const bars = [...document.querySelectorAll('body *')].filter((element) => {
+      const { position } = getComputedStyle(element);
+      const { width, height } = element.getBoundingClientRect();
+      return (
+        (position === 'fixed' || position === 'sticky') &&
+        element.checkVisibility() &&
+        width > innerWidth / 2 &&
+        height > 0 &&
+        !element.closest('.toast__stack')
+      );
+    });
+    const heights = bars.map((bar) => Math.min(bar.getBoundingClientRect().height, innerHeight));
+    return heights.reduce((sum, height) => sum + height, 0) / innerHeight;
+  });
+
+/** Whether what has the focus is seen where its middle is, and nothing lies over it. */
+export const isFocusSeen = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const focused = document.activeElement!;
+    const { left, top, width, height } = focused.getBoundingClientRect();
+    const [x, y] = [left + Math.min(width, innerWidth) / 2, top + Math.min(height, innerHeight) / 2];
+    const met = document.elementFromPoint(x, y);
+    return met !== null && (focused.contains(met) || met.contains(focused));
+  });

@@ -1,0 +1,96 @@
+// What the search that understands adds to the list of variables: the first few of the list by how well they answer, and
+// what answers without the words. The list itself, its order and its filters stay what they are.
+import type { Variable } from '#contract/catalogue/catalogue.ts';
+import type { OfferedFilter, Reason, SearchAnswer } from '#contract/search/search.ts';
+import { columnsOf } from './columns.ts';
+import { find, hitsOf } from './find.ts';
+import { browseAddress, emptyQuery, type Query } from './query.ts';
+import { remembered } from './remember.ts';
+import type { Index } from './search.ts';
+import { variableAddress } from './addresses.ts';
+import { termsOf } from './search-terms.ts';
+
+export type FoundRow = { variable: Variable; reasons: readonly Reason[] };
+export type FoundRows = {
+  /** The first few of the list, the best first. */
+  best: readonly FoundRow[];
+  /** What the list does not have, within the same filters. */
+  related: readonly FoundRow[];
+};
+
+const [mostBest, mostRelated] = [3, 6];
+/** A list of so few is seen at a glance: nothing of it is shown twice. */
+const shortList = 5;
+
+/** How many best matches a list of so many variables has, as long as the search knows as many of them. */
+export const bestCount = (matches: number): number => (matches > shortList ? mostBest : 0);
+
+/** Whether anything but words is asked for. */
+const isFiltered = (query: Query): boolean =>
+  browseAddress({ ...query, search: '', sort: 'title', page: 1 }) !== browseAddress(emptyQuery);
+
+/** @param matches all variables of the list, of every page */
+export const foundRows = remembered(
+  (answer: SearchAnswer, index: Index, query: Query, matches: readonly Variable[]): FoundRows => {
+    const listed = new Set(matches);
+    const within = isFiltered(query) ? new Set(find(index, { ...query, search: '' }).matches) : null;
+    const rows = answer.items.flatMap(({ kind, id, reasons, listed: isListed }) => {
+      // What has come or gone since the list was loaded is in neither.
+      const variable = kind === 'variable' ? index.byId.get(id) : undefined;
+      return variable && !variable.withdrawn ? [{ variable, reasons, isListed }] : [];
+    });
+    const most = bestCount(matches.length);
+    return {
+      best: rows.filter(({ variable }) => listed.has(variable)).slice(0, most),
+      related: rows
+        .filter(({ isListed, variable }) => !isListed && (within?.has(variable) ?? true))
+        .slice(0, mostRelated),
+    };
+  },
+);
+
+/** The page of a variable that was found for a place: its figure shows that place. */
+export function foundAddress({ variable, reasons }: FoundRow, { filters }: SearchAnswer): string {
+  const covered = new Set(reasons.flatMap(({ kind, text }) => (kind === 'covers' ? text : [])));
+  const codes = filters.flatMap((one) => (one.kind === 'place' && covered.has(one.title) ? one.id : []));
+  const address = variableAddress(variable.id);
+  return codes.length === 0 ? address : `${address}?entities=${codes.join('|')}`;
+}
+
+/** The filters of a query with those that were found among its words. */
+function withFilters(query: Query, filters: readonly OfferedFilter[]): Query {
+  let changed = query;
+  for (const filter of filters)
+    changed =
+      filter.kind === 'place'
+        ? { ...changed, countries: [...new Set([...changed.countries, filter.id])] }
+        : { ...changed, from: filter.from, to: filter.to };
+  return changed;
+}
+
+/** Where the same question leads with its places and years as filters. */
+export const filteredAddress = (query: Query, { rest, filters }: SearchAnswer): string =>
+  browseAddress({ ...withFilters(query, filters), search: rest, page: 1 });
+
+/** Where the same question leads with other words. */
+export const wordedAddress = (query: Query, search: string): string =>
+  browseAddress({ ...query, search, page: 1 });
+
+const mostFewer = 5;
+
+/** Each word and each pair of neighbours, the longer first. */
+function shorter(terms: readonly string[]): string[] {
+  const pairs = terms.slice(1).map((term, at) => `${terms[at]} ${term}`);
+  return [...(terms.length > 2 ? pairs : []), ...(terms.length > 1 ? terms : [])];
+}
+
+/** Where a search finds nothing: some of its words that do, with how many variables contain them. */
+export const fewerWords = remembered(
+  (index: Index, search: string): readonly { words: string; count: number }[] => {
+    const columns = columnsOf(index.metadata);
+    return [...new Set(shorter(termsOf(search)))]
+      .map((words) => ({ words, count: hitsOf(columns, words).length }))
+      .filter(({ count }) => count > 0)
+      .slice(0, mostFewer);
+  },
+);

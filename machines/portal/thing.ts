@@ -1,0 +1,54 @@
+// What the page of one thing needs of the metadata: all of them where the list is here, else the part that the page has
+// asked for (decision 87). Either is an index, so whoever shows a thing need not know which. Which pages are of the list
+// stands here too. It is in the browser's first load.
+import type { MetadataPart } from '#contract/catalogue/catalogue.ts';
+import { indexOf, type Index } from '#machines/catalogue/search.ts';
+import type { QueryContext } from '#machines/kinds/query/query.setup.ts';
+import type { PortalLocation, RouteName } from '#machines/location/routes.ts';
+import type { Read } from './parts.ts';
+
+/** Pages of the whole catalogue, and of what is collected from it. */
+const listed: ReadonlySet<RouteName> = new Set([
+  'home',
+  'browse',
+  'datasets',
+  'sources',
+  'collections',
+  'bundle',
+  'shared',
+  'download',
+] as const);
+
+/** Whether a page is of the list of all metadata. */
+export const wantsList = ({ route }: Pick<PortalLocation, 'route'>): boolean => listed.has(route);
+
+/** The thing that a page is about, as the server is asked for its part: `{ variable: id }`. */
+export type ThingQuery = { [Route in 'variable' | 'dataset' | 'source' | 'collection']?: string };
+
+/** What a thing's page reads (src/catalogue/catalogue.actors.ts); the machine knows its context by name alone. */
+type Reading = {
+  requests?: { metadata?: { query: Partial<Record<RouteName, string>> } };
+  answer?: { metadata: MetadataPart } | null;
+};
+
+const indices = new WeakMap<MetadataPart, Index>();
+
+/** The part that has come for this page; null before, and while the slot still holds another page's. */
+export function selectPart(
+  thing: { context: Pick<QueryContext, 'requests' | 'answer'> } | null | undefined,
+  place: PortalLocation | null,
+): Index | null {
+  const { requests, answer } = (thing?.context ?? {}) as Reading;
+  const id = place && requests?.metadata?.query[place.route];
+  if (!id || id !== place.params['id'] || !answer) return null;
+  const index = indices.get(answer.metadata) ?? indexOf(answer.metadata);
+  indices.set(answer.metadata, index);
+  return index;
+}
+
+/** All metadata, null while they are not here. */
+export const listIn = (read: Read): Index | null => read('catalogue')?.context.index ?? null;
+
+/** What there is to show at this place. */
+export const indexAt = (place: PortalLocation | null, read: Read): Index | null =>
+  listIn(read) ?? selectPart(read('thing'), place);

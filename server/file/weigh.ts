@@ -1,0 +1,98 @@
+// How big a file will be, and how big it is packed in a zip. A small one is written to nobody and counted. Of a large one,
+// blocks of rows from all over it are written so, and what the rows take is scaled; what stands around them is counted.
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createDeflateRaw } from 'node:zlib';
+import { storedAs } from '#server/catalogue/stored.ts';
+import type { WithConnection } from '#server/engine/duckdb.ts';
+import { literal, numberedRelation } from '#server/engine/sql.ts';
+import type { Codebook } from '#server/file/codebook/codebook.ts';
+import type { Format } from '#server/file/formats/formats.ts';
+import { compressionLevel } from '#server/file/formats/zip/zip-stream.ts';
+import type { SelectedTable } from './selected-table.ts';
+
+/** `packed`: as an entry of a zip. `isExact`: whether all of it was counted. */
+export type Weight = { bytes: number; packed: number; isExact: boolean };
+type Counted = Omit<Weight, 'isExact'>;
+
+/** Taken from so many places, a sample knows how a table changes from its beginning to its end. */
+const blocks = 24;
+
+async function counted(slices: AsyncIterable<Uint8Array>): Promise<Counted> {
+  const found = { bytes: 0, packed: 0 };
+  await pipeline(
+    slices,
+    async function* (source: AsyncIterable<Uint8Array>) {
+      for await (const slice of source) {
+        found.bytes += slice.length;
+        yield slice;
+      }
+    },
+    createDeflateRaw({ level: compressionLevel }),
+    async (source: AsyncIterable<Uint8Array>) => {
+      for await (const slice of source) found.packed += slice.length;
+    },
+  );
+  return found;
+}
+
+type Written = { table: SelectedTable; codebook: Codebook; write: ReturnType<Format['writer']> };
+
+/** Neighbours stay together: they are alike, which is what makes a file small when it is packed. */
+async function sampleOf(
+  { path, rows, columns, scratch }: SelectedTable,
+  withConnection: WithConnection,
+  most: number,
+): Promise<{ path: string; rows: number }> {
+  const height = Math.ceil(most / blocks);
+  const every = Math.max(1, Math.floor(rows / most));
+  const names = [...new Set(columns.map(({ physical }) => physical))].join(', ');
+  const query =
+    `select ${names} from ${numberedRelation(path)} where file_row_number < ${rows} ` +
+    `and (file_row_number // ${height}) % ${every} = ${Math.floor(every / 2)}`;
+  const written = join(scratch, randomUUID());
+  const count = await withConnection(async (connection) =>
+    (await connection.runAndReadAll(`copy (${query}) to ${literal(written)} (${storedAs})`)).value(0, 0),
+  );
+  return { path: written, rows: Number(count) };
+}
+
+async function scaled(
+  { table, codebook, write }: Written,
+  withConnection: WithConnection,
+  most: number,
+): Promise<Counted> {
+  const sample = await sampleOf(table, withConnection, most);
+  try {
+    const part = await counted(write({ ...table, ...sample }, withConnection, codebook));
+    const frame = await counted(write({ ...table, ...sample, rows: 0 }, withConnection, codebook));
+    const times = table.rows / sample.rows;
+    const grown = (of: keyof Counted) => Math.round(frame[of] + (part[of] - frame[of]) * times);
+    return { bytes: grown('bytes'), packed: grown('packed') };
+  } finally {
+    await rm(sample.path, { force: true });
+  }
+}
+
+/**
+ * @param cells up to so many a file is written whole, of a format that is not quicker than others
+ * @throws what its writer throws where the format cannot hold the table
+ */
+export async function weighFile(
+  { bytesOf, speed = 1 }: Pick<Format, 'bytesOf' | 'speed'>,
+  written: Written,
+  withConnection: WithConnection,
+  cells: number,
+): Promise<Weight> {
+  const mostCells = cells * speed;
+  const { table, codebook, write } = written;
+  if (table.rows * table.columns.length <= mostCells)
+    return { ...(await counted(write(table, withConnection, codebook))), isExact: true };
+  const most = Math.max(1, Math.floor(mostCells / table.columns.length));
+  const about = await scaled(written, withConnection, most);
+  if (!bytesOf) return { ...about, isExact: false };
+  const bytes = await bytesOf(table, withConnection, codebook);
+  return { bytes, packed: Math.round((about.packed / about.bytes) * bytes), isExact: true };
+}

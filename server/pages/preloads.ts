@@ -1,0 +1,42 @@
+// What a page's HTML asks the browser to fetch before the script asks for it: the modules of the page's screen and its
+// look, as Vite's manifest of the build has them.
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+
+const manifestSchema = z.record(
+  z.string(),
+  z.object({
+    file: z.string(),
+    isEntry: z.boolean().optional(),
+    imports: z.array(z.string()).optional(),
+    css: z.array(z.string()).optional(),
+  }),
+);
+type Manifest = z.infer<typeof manifestSchema>;
+
+/** The chunk with everything that it imports before it runs. */
+function reachedFrom(manifest: Manifest, key: string, reached = new Set<string>()): Set<string> {
+  if (reached.has(key)) return reached;
+  reached.add(key);
+  for (const next of manifest[key]?.imports ?? []) reachedFrom(manifest, next, reached);
+  return reached;
+}
+
+/** @returns the tags for the screen of a module, by its source; none where the build has no manifest */
+export function createPreloads(folder: string): (module: string) => string {
+  const file = path.join(folder, '.vite/manifest.json');
+  if (!existsSync(file)) return () => '';
+  const manifest = manifestSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
+  const first = entry === undefined ? new Set<string>() : reachedFrom(manifest, entry);
+  return (module) => {
+    const chunks = [...reachedFrom(manifest, module)].filter((key) => !first.has(key));
+    const scripts = chunks.flatMap((key) => manifest[key]?.file ?? []);
+    const looks = chunks.flatMap((key) => manifest[key]?.css ?? []);
+    return [
+      ...looks.map((name) => `<link rel="stylesheet" crossorigin href="/${name}">`),
+      ...scripts.map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`),
+    ].join('');
+  };
+}

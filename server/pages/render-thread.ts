@@ -1,0 +1,17 @@
+// The thread that draws pages, so that no request waits for the drawing of another's page. It is given the address of the
+// renderer's program, and asks the portal's API by the server that started it (./renderer.ts).
+import { parentPort, workerData } from 'node:worker_threads';
+import { expose } from 'comlink';
+import nodeEndpoint from 'comlink/dist/umd/node-adapter.js';
+import type { PageToRender, RenderPage } from '#contract/api/rendering.ts';
+
+const { render } = (await import(workerData as string)) as { render: RenderPage };
+
+/** What is drawn, and how the thread asks. */
+type Read = PageToRender['read'];
+type Drawing = Omit<PageToRender, 'read'>;
+
+const thread = { draw: (drawing: Drawing, read: Read) => render({ ...drawing, read }) };
+export type Thread = typeof thread;
+
+expose(thread, nodeEndpoint(parentPort!));

@@ -1,0 +1,74 @@
+// Names of places among what was typed. The portal's authority on places says what a name means; a name that is also a word
+// of the catalogue is that word, unless it is the place's own English name.
+import { folded } from '#contract/ground/fold.ts';
+import { idByLetters, placeOf } from '#server/place/facts.ts';
+import { plainly } from '#server/place/plain.ts';
+import { isGrammar } from '#server/search/stop-list.ts';
+import { stemOf, wordsOf } from '#server/search/stems.ts';
+
+export type PlaceFound = { id: string; title: string };
+export type PlacesFound = { places: readonly PlaceFound[]; left: string };
+
+const mostWords = 5;
+const mostPlaces = 4;
+/** What stands before a place and goes with it. */
+const leading = /^(?:in|of|for|from|at|to|the|by|across|within|inside)$/iu;
+
+const bare = (text: string): string => text.replaceAll(/[’']s?$|^[\s"“”(,;:?!.]+|[\s"“”),;:?!.]+$/gu, '');
+
+const placeFor = (id: string): PlaceFound[] => {
+  const name = placeOf(id)?.name;
+  return name === undefined ? [] : [{ id, title: name }];
+};
+
+const isOwnName = (text: string, id: string): boolean =>
+  folded(placeOf(id)?.name ?? '') === folded(text) || ['us', 'usa', 'uk', 'uae'].includes(folded(text));
+
+/** @param isWord whether the catalogue has a word of this stem */
+function meantBy(text: string, isWord: (stem: string) => boolean): PlaceFound[] {
+  const words = wordsOf(text);
+  if (words.every((word) => word !== 'us' && isGrammar(stemOf(word)))) return [];
+  const isKnown = words.every((word) => isWord(stemOf(word)));
+  const read = plainly(text);
+  const meaning = read?.reason === 'name' ? read.meaning : undefined;
+  if (meaning?.kind === 'place') return !isKnown || isOwnName(text, meaning.id) ? placeFor(meaning.id) : [];
+  if (meaning?.kind === 'open' && text.length > 3)
+    return meaning.ids
+      .filter((one) => ` ${folded(placeOf(one)?.name ?? '')} `.includes(` ${folded(text)} `))
+      .flatMap(placeFor);
+  const letters = /^[A-Z]{3}$/u.test(text) && !isKnown ? idByLetters.get(text) : undefined;
+  return letters === undefined ? [] : placeFor(letters);
+}
+
+const isMoney = (next: string | undefined): boolean =>
+  next !== undefined && stemOf(folded(next)) === 'dollar';
+
+/** Makes the tables of names, which takes 0.2 s in one piece: before there are visitors, not with the first of them. */
+export const readPlaces = (): void => void plainly('Kenya');
+
+export function placesIn(text: string, isWord: (stem: string) => boolean): PlacesFound {
+  const pieces = text.split(/\s+/u).filter(Boolean);
+  const left: string[] = [];
+  const found: PlaceFound[] = [];
+  for (let at = 0; at < pieces.length;) {
+    const taken = takeAt(pieces, at, isWord);
+    if (taken && found.length < mostPlaces) {
+      found.push(...taken.places.filter(({ id }) => found.every((one) => one.id !== id)));
+      while (left.length > 0 && leading.test(left.at(-1)!)) left.pop();
+      at += taken.words;
+    } else {
+      left.push(pieces[at]!);
+      at += 1;
+    }
+  }
+  return { places: found.slice(0, mostPlaces), left: left.join(' ') };
+}
+
+function takeAt(pieces: readonly string[], at: number, isWord: (stem: string) => boolean) {
+  for (let words = Math.min(mostWords, pieces.length - at); words > 0; words -= 1) {
+    if (words === 1 && /^us$/iu.test(pieces[at]!) && isMoney(pieces[at + 1])) continue;
+    const places = meantBy(bare(pieces.slice(at, at + words).join(' ')), isWord);
+    if (places.length > 0) return { places, words };
+  }
+  return null;
+}

@@ -1,0 +1,33 @@
+// Variables that were found by what they mean, each with the reason instead of its description.
+import { foundAddress, type FoundRow } from '#machines/catalogue/found.ts';
+import { selectQuery, selectStripYears } from '#machines/catalogue/select.ts';
+import { ResultRow } from '#src/catalogue/ResultRow.tsx';
+import { usePartState } from '#src/portal/portal-context.ts';
+import { results } from '#styled/recipes';
+import { Reasons } from './Reasons.tsx';
+import { useAnswer } from './use-found.ts';
+
+const noTerms: readonly string[] = [];
+
+/** @param props.heading the id of what names the list */
+export function FoundList({ rows, heading }: { rows: readonly FoundRow[]; heading: string }) {
+  const years = usePartState('catalogue', selectStripYears);
+  const { search } = usePartState('catalogue', selectQuery);
+  const answer = useAnswer();
+  return (
+    <ol className={results().list} aria-labelledby={heading}>
+      {rows.map((row) => (
+        <ResultRow
+          key={row.variable.id}
+          variable={row.variable}
+          terms={noTerms}
+          years={years}
+          level={3}
+          to={answer ? foundAddress(row, answer) : undefined}
+        >
+          <Reasons reasons={row.reasons} search={search} />
+        </ResultRow>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,44 @@
+// The question as it may be meant: other words for slips of spelling, and places and years as the filters that they are.
+import { Link } from 'wouter';
+import { filteredAddress, wordedAddress } from '#machines/catalogue/found.ts';
+import { countryName } from '#machines/catalogue/countries.ts';
+import { selectQuery } from '#machines/catalogue/select.ts';
+import { usePartState } from '#src/portal/portal-context.ts';
+import { Filled } from '#src/ui/text/Filled.tsx';
+import { formatYears } from '#src/ui/text/format.ts';
+import { foundText } from '#texts/en/browse/found.ts';
+import { found } from '#styled/recipes';
+import { useAnswer } from './use-found.ts';
+
+export function Offers() {
+  const query = usePartState('catalogue', selectQuery);
+  const answer = useAnswer();
+  if (!answer) return null;
+  const { didYouMean, filters, rest } = answer;
+  if (didYouMean === null && filters.length === 0) return null;
+  const within = filters.map((one) =>
+    one.kind === 'place' ? countryName(one.id) : formatYears(one.from, one.to),
+  );
+  return (
+    <div className={found().offers}>
+      {didYouMean !== null && (
+        <p>
+          <Filled
+            words={foundText.didYouMean}
+            parts={{ words: <Link href={wordedAddress(query, didYouMean)}>{didYouMean}</Link> }}
+          />
+        </p>
+      )}
+      {filters.length > 0 && (
+        <p>
+          <Filled
+            words={foundText.narrow}
+            parts={{
+              words: <Link href={filteredAddress(query, answer)}>{foundText.within(rest, within)}</Link>,
+            }}
+          />
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+// What was found for the words that the list answers: the search's answer, and what of it stands beside the list.
+import { useSelector } from '@xstate/react';
+import type { SearchAnswer } from '#contract/search/search.ts';
+import { foundRows, type FoundRows } from '#machines/catalogue/found.ts';
+import { selectIndex, selectMatches, selectQuery } from '#machines/catalogue/select.ts';
+import { foundQuery, type FoundRef } from '#src/browse/browse.actors.ts';
+import { useActor, usePartState } from '#src/portal/portal-context.ts';
+
+type FoundSnapshot = ReturnType<FoundRef['getSnapshot']> | undefined;
+
+/** Null while it is not here, and where the words are others meanwhile. */
+const selectAnswer =
+  (search: string) =>
+  (found: FoundSnapshot): SearchAnswer | null =>
+    found?.context.requests.found.query.q === search.trim() ? (found.context.answer?.found ?? null) : null;
+
+export function useAnswer(): SearchAnswer | null {
+  const { search } = usePartState('catalogue', selectQuery);
+  return useSelector(useActor('query', foundQuery), selectAnswer(search));
+}
+
+/** Whether an answer is on its way. */
+export const useIsFinding = (): boolean =>
+  useSelector(useActor('query', foundQuery), (found) => found?.hasTag('busy') ?? false);
+
+const none: FoundRows = { best: [], related: [] };
+
+export function useFoundRows(): FoundRows {
+  const answer = useAnswer();
+  const index = usePartState('catalogue', selectIndex);
+  const query = usePartState('catalogue', selectQuery);
+  const matches = usePartState('catalogue', selectMatches);
+  return answer && index ? foundRows(answer, index, query, matches) : none;
+}

@@ -1,0 +1,39 @@
+// The key “/”: it leads to the search box, as on many sites. Whoever has turned it off finds it off on the next visit, since what
+// they chose is kept in the browser.
+import type { AnyEventObject } from 'xstate';
+import { keepsKey, saveKey } from '#src/browser/powers/habits.ts';
+
+const editable = 'input, textarea, select, [contenteditable]:not([contenteditable=false])';
+
+/** The first box that can be seen: the header has none on small screens. */
+function focusBox(ids: readonly string[]): boolean {
+  const box = ids
+    .map((id) => document.getElementById(id))
+    .find((field) => field instanceof HTMLInputElement && field.checkVisibility?.() !== false);
+  box?.focus();
+  return box !== undefined;
+}
+
+/** Sends and hears `key.set`. */
+export function watchSlash(
+  ids: readonly string[],
+  sendBack: (event: AnyEventObject) => void,
+  receive: (listener: (event: AnyEventObject) => void) => void,
+): () => void {
+  const end = new AbortController();
+  let isOn = keepsKey();
+  if (!isOn) sendBack({ type: 'key.set', isOn });
+  receive((event) => {
+    isOn = event['isOn'] as boolean;
+    saveKey(isOn);
+  });
+  const press = (event: KeyboardEvent) => {
+    const { key, target, ctrlKey, metaKey, altKey, defaultPrevented, isComposing } = event;
+    if (!isOn || key !== '/' || ctrlKey || metaKey || altKey || defaultPrevented || isComposing) return;
+    if (target instanceof Element && target.closest(editable)) return;
+    if (document.querySelector('dialog[open], [role=dialog], [role=alertdialog]')) return;
+    if (focusBox(ids)) event.preventDefault();
+  };
+  document.addEventListener('keydown', press, { signal: end.signal });
+  return () => end.abort();
+}

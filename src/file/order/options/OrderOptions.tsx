@@ -1,0 +1,106 @@
+// The options that hold for all files: which rows, how they look, and which datasets are treated differently. Folded, they
+// say in words what they are.
+import { useSelector } from '@xstate/react';
+import { headers, layouts } from '#contract/file/formats.ts';
+import type { Group } from '#machines/bundle/select-groups.ts';
+import { noCuts, usualChoice, type OrderChoice } from '#machines/file/order/order-choice.ts';
+import { selectIsBusy, selectOrder } from '#machines/file/order/select-order.ts';
+import { Segments } from '#src/ui/Segments.tsx';
+import { css } from '#styled/css';
+import { button, decide, field, pair } from '#styled/recipes';
+import { Fold } from '#src/file/order/Fold.tsx';
+import type { OrderRef } from '#src/file/order/order-ref.ts';
+
+import { optionText } from '#texts/en/file/order-options.ts';
+import { OrderExceptions } from './OrderExceptions.tsx';
+import { OrderPlaces } from './OrderPlaces.tsx';
+import { OrderYear } from './OrderYear.tsx';
+import { RowsLeft } from './RowsLeft.tsx';
+
+type Props = { order: OrderRef; groups: readonly Group[] };
+
+function rowsText({ entities, from, to }: OrderChoice): string[] {
+  const places = entities.length > 0 ? [optionText.somePlaces(entities.length)] : [];
+  const years = [...(from ? [optionText.from(from)] : []), ...(to ? [optionText.until(to)] : [])];
+  const parts = [...places, ...years];
+  return parts.length > 0 ? parts : [optionText.allRows];
+}
+
+/** The options as they are, in words. */
+function summaryOf(choice: OrderChoice): string {
+  const exceptions = Object.keys(choice.exceptions).length;
+  return optionText.summary([
+    ...rowsText(choice),
+    optionText.layouts[choice.layout].toLowerCase(),
+    optionText.asHeaders(optionText.headers[choice.header]),
+    ...(exceptions > 0 ? [optionText.exceptionsOf(exceptions)] : []),
+  ]);
+}
+
+const { layout, header } = usualChoice;
+const usual: Partial<OrderChoice> = { ...noCuts, layout, header, exceptions: {} };
+
+export function OrderOptions({ order, groups }: Props) {
+  const { choice } = useSelector(order, selectOrder);
+  const isBusy = useSelector(order, selectIsBusy);
+  return (
+    <Fold title={optionText.title} says={summaryOf(choice)}>
+      <fieldset className={decide().options} disabled={isBusy}>
+        <legend className={css({ srOnly: true })}>{optionText.title}</legend>
+        <OrderPlaces order={order} />
+        <div className={pair()}>
+          <OrderYear order={order} side="from" label={optionText.fromYear} />
+          <OrderYear order={order} side="to" label={optionText.toYear} />
+        </div>
+        <RowsLeft order={order} />
+        <Look order={order} isBusy={isBusy} />
+        {groups.length > 1 && <OrderExceptions order={order} groups={groups} />}
+        <div>
+          <button
+            type="button"
+            className={button({ size: 'small' })}
+            onClick={() => order.send({ type: 'choice.set', choice: usual })}
+          >
+            {optionText.usual}
+          </button>
+        </div>
+      </fieldset>
+    </Fold>
+  );
+}
+
+function Look({ order, isBusy }: { order: OrderRef; isBusy: boolean }) {
+  const f = field({ dense: true });
+  const { choice } = useSelector(order, selectOrder);
+  return (
+    <div className={pair()}>
+      <div className={f.root}>
+        <span className={f.label} id="order-layout">
+          {optionText.layout}
+        </span>
+        <Segments
+          name="order-layout"
+          about={{ 'aria-labelledby': 'order-layout' }}
+          choices={layouts.map((value) => ({ value, text: optionText.layouts[value] }))}
+          chosen={choice.layout}
+          isFixed={isBusy}
+          onChoose={(value) => order.send({ type: 'choice.set', choice: { layout: value } })}
+        />
+        <p className={f.hint}>{optionText.layoutHints[choice.layout]}</p>
+      </div>
+      <div className={f.root}>
+        <span className={f.label} id="order-header">
+          {optionText.header}
+        </span>
+        <Segments
+          name="order-header"
+          about={{ 'aria-labelledby': 'order-header' }}
+          choices={headers.map((value) => ({ value, text: optionText.headers[value] }))}
+          chosen={choice.header}
+          isFixed={isBusy}
+          onChoose={(value) => order.send({ type: 'choice.set', choice: { header: value } })}
+        />
+      </div>
+    </div>
+  );
+}

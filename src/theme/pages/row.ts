@@ -1,0 +1,131 @@
+// One variable of the bundle in a line, whose strip shares an axis with all others. A row that is not on screen is not painted,
+// but it is in the document, so that the browser finds its words.
+import { defineSlotRecipe } from '@pandacss/dev';
+import { line } from '#src/theme/line.ts';
+
+const target = {
+  width: { base: '1.75rem', _narrow: '2.75rem' },
+  height: { base: '1.75rem', _narrow: '2.75rem' },
+};
+
+export const row = defineSlotRecipe({
+  className: 'row',
+  slots: [
+    'root',
+    'pick',
+    'grip',
+    'title',
+    'link',
+    'unit',
+    'places',
+    'strip',
+    'years',
+    'acts',
+    'more',
+    'onPhone',
+  ],
+  base: {
+    root: {
+      ...line,
+      contentVisibility: 'auto',
+      containIntrinsicSize: { base: 'auto 2.75rem', _phone: 'auto 4.5rem' },
+      minHeight: '2.75rem',
+      position: 'relative',
+      py: { base: '0', _phone: '1' },
+      borderBottom: 'rule',
+      fontSize: 'text',
+      lineHeight: '1.3',
+      _hover: { bg: 'sunk' },
+      '&[data-chosen]': { bg: 'accent-soft' },
+      '&[data-moving]': { bg: 'sunk', outline: '2px dashed {colors.ink-2}', outlineOffset: '-2px' },
+      '&[data-drop=before]': { boxShadow: 'inset 0 3px 0 {colors.accent}' },
+      '&[data-drop=after]': { boxShadow: 'inset 0 -3px 0 {colors.accent}' },
+      '@media (forced-colors: active)': {
+        '&[data-chosen]': { outline: '2px solid Highlight', outlineOffset: '-2px' },
+        '&[data-drop=before]': { borderTop: '3px solid Highlight' },
+        '&[data-drop=after]': { borderBottom: '3px solid Highlight' },
+      },
+    },
+    pick: {
+      ...target,
+      display: 'grid',
+      placeItems: 'center',
+      cursor: 'pointer',
+      '& input': { width: '1.125rem', height: '1.125rem', accentColor: '{colors.accent}', cursor: 'pointer' },
+    },
+    grip: {
+      ...target,
+      display: 'grid',
+      placeItems: 'center',
+      color: 'ink-2',
+      '& .icon': { strokeWidth: '3' },
+      cursor: 'grab',
+      touchAction: 'none',
+      borderRadius: '1',
+      _hover: { color: 'ink' },
+      '&[aria-pressed=true]': { cursor: 'grabbing', color: 'ink', bg: 'canvas', boxShadow: 'menu' },
+      _phone: { gridColumn: '4', gridRow: '1' },
+    },
+    title: { minWidth: '0', py: '1', _phone: { gridColumn: '2 / 4', gridRow: '1' } },
+    link: {
+      display: 'inline-block',
+      minHeight: '6',
+      fontFamily: 'sans',
+      fontSize: 'text',
+      fontWeight: 'semibold',
+      letterSpacing: 'normal',
+      lineHeight: '1.3',
+      // A box of its own, whose middle is pressed where a title runs over two lines.
+      '& a': {
+        display: 'inline-block',
+        py: { base: '0.125rem', _touch: '0.8125rem' },
+        my: { _touch: '-0.6875rem' },
+        textDecoration: 'none',
+        _hover: { textDecoration: 'underline' },
+      },
+    },
+    unit: { ml: '2', fontSize: 'fine', color: 'ink-3', _phone: { display: 'block', ml: '0' } },
+    places: {
+      fontSize: 'fine',
+      color: 'ink-2',
+      textAlign: 'right',
+      fontVariantNumeric: 'tabular-nums',
+      _phone: { display: 'none' },
+    },
+    strip: {
+      '& svg': { display: 'block', width: 'full', height: { base: '0.625rem', _phone: '0.375rem' } },
+      _phone: { gridColumn: '2 / 4', gridRow: '2' },
+    },
+    years: {
+      fontSize: 'fine',
+      color: 'ink-2',
+      textAlign: 'right',
+      whiteSpace: 'nowrap',
+      fontVariantNumeric: 'tabular-nums',
+      _phone: { gridColumn: '4 / -1', gridRow: '2' },
+    },
+    acts: {
+      display: 'flex',
+      justifyContent: 'flex-end',
+      '& .button:first-child .icon': { strokeWidth: '3' },
+      '& .button': {
+        minHeight: { base: '2rem', _narrow: '2.75rem' },
+        width: { base: '2.25rem', _narrow: '2.75rem' },
+      },
+      _phone: {
+        gridColumn: '5',
+        gridRow: '1',
+        '& .button--tone_quiet:not(:first-child)': { display: 'none' },
+      },
+    },
+    onPhone: { display: { base: 'none', _phone: 'inline-flex' } },
+    more: {
+      gridColumn: { base: '3 / -1', _phone: '1 / -1' },
+      pb: '3',
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'flex-start',
+      gap: '2',
+    },
+  },
+});

@@ -1,0 +1,110 @@
+// What a search adds to the list: best matches are of the list, related variables are not, both keep to the filters, and
+// places and years become filters of the same question.
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { SearchAnswer } from '#contract/search/search.ts';
+import {
+  bestCount,
+  fewerWords,
+  filteredAddress,
+  foundAddress,
+  foundRows,
+} from '#machines/catalogue/found.ts';
+import { find } from '#machines/catalogue/find.ts';
+import { emptyQuery, type Query } from '#machines/catalogue/query.ts';
+import { indexOf } from '#machines/catalogue/search.ts';
+import { manyVariables, metadata } from './small-catalogue.ts';
+
+const variables = manyVariables(40).map((one, at) => ({
+  ...one,
+  title: at % 2 === 0 ? `Tax ${at}` : `Debt ${at}`,
+  topics: [at % 3 === 0 ? 'Money' : 'People'],
+  ...(at % 7 === 0 && { withdrawn: true as const }),
+}));
+const index = indexOf({ ...metadata, variables });
+const ids = [...variables.map(({ id }) => id), 'gone.since.then'];
+
+/** An answer of the server, which knows the list's rule and no filter. */
+const answerOf = (found: readonly string[], search: string): SearchAnswer => {
+  const list = new Set(find(index, { ...emptyQuery, search }).matches.map(({ id }) => id));
+  const item = (id: string) => ({
+    kind: 'variable' as const,
+    id,
+    title: id,
+    note: '',
+    listed: list.has(id),
+    reasons: [],
+  });
+  return { items: found.map(item), didYouMean: null, rest: search, filters: [], nearest: null };
+};
+
+const query = fc.record({
+  search: fc.constantFrom('', 'tax', 'debt', 'tax 1', 'nothing'),
+  topics: fc.subarray(['Money', 'People']),
+});
+
+test('best matches are of the list, related variables are not', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(fc.constantFrom(...ids)), query, (found, asked) => {
+      const all: Query = { ...emptyQuery, ...asked };
+      const { matches } = find(index, all);
+      const { best, related } = foundRows(answerOf(found, asked.search), index, all, matches);
+      const list = new Set(matches);
+      const words = new Set(find(index, { ...all, topics: [] }).matches);
+      const within = new Set(find(index, { ...all, search: '' }).matches);
+      expect(best.filter(({ variable }) => !list.has(variable))).toEqual([]);
+      expect(best.length).toBeLessThanOrEqual(bestCount(matches.length));
+      expect(related.filter(({ variable }) => words.has(variable) || !within.has(variable))).toEqual([]);
+      const order = [...best, ...related].map(({ variable }) => found.indexOf(variable.id));
+      expect(order.slice(0, best.length)).toEqual(order.slice(0, best.length).toSorted((a, b) => a - b));
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('the first of the answer are the best', () => {
+  const { matches } = find(index, { ...emptyQuery, search: 'debt' });
+  const [one, two, three, four] = matches.toReversed().map(({ id }) => id);
+  const answer = answerOf([one!, two!, ids[2]!, three!, four!], 'debt');
+  const { best, related } = foundRows(answer, index, { ...emptyQuery, search: 'debt' }, matches);
+  expect(best.map(({ variable }) => variable.id)).toEqual([one, two, three]);
+  expect(related.map(({ variable }) => variable.id)).toEqual([ids[2]]);
+});
+
+test('a short list has no best matches', () => {
+  expect([0, 5, 6].map(bestCount)).toEqual([0, 0, 3]);
+});
+
+const kenya = { kind: 'place' as const, id: 'KEN', title: 'Kenya' };
+
+test('places and years become filters of the rest', () => {
+  const answer = {
+    ...answerOf([], 'poverty'),
+    filters: [kenya, { kind: 'years' as const, from: 2010, to: 2012 }],
+  };
+  expect(filteredAddress({ ...emptyQuery, topics: ['Money'], page: 3 }, answer)).toBe(
+    '/browse?search=poverty&topic=Money&country=KEN&from=2010&to=2012',
+  );
+  expect(filteredAddress({ ...emptyQuery, countries: ['KEN'] }, { ...answer, filters: [kenya] })).toBe(
+    '/browse?search=poverty&country=KEN',
+  );
+});
+
+test('a hit for a place opens with that place', () => {
+  const [variable] = index.variables;
+  const answer = { ...answerOf([], ''), filters: [kenya, { ...kenya, id: 'UGA', title: 'Uganda' }] };
+  const covers = { kind: 'covers' as const, text: 'Kenya' };
+  expect(foundAddress({ variable: variable!, reasons: [covers] }, answer)).toBe(
+    `/variables/${variable!.id}?entities=KEN`,
+  );
+  expect(foundAddress({ variable: variable!, reasons: [] }, answer)).toBe(`/variables/${variable!.id}`);
+});
+
+test('fewer words are those that something has', () => {
+  expect(fewerWords(index, 'tax xyzzy 12')).toEqual([
+    { words: 'tax', count: find(index, { ...emptyQuery, search: 'tax' }).matches.length },
+    { words: '12', count: find(index, { ...emptyQuery, search: '12' }).matches.length },
+  ]);
+  expect(fewerWords(index, 'tax 12 xyzzy')[0]).toEqual({ words: 'tax 12', count: 1 });
+  expect(fewerWords(index, 'xyzzy')).toEqual([]);
+});

@@ -1,0 +1,72 @@
+// What of a variable can be drawn, and what an address says of its figure.
+import { expect, test } from 'vitest';
+import { hasYears, isDrawable, isRanked, readChartQuery, viewsOf } from '#machines/chart/chart-query.ts';
+import { chartInput, outline } from '#machines/chart/chart.cases.ts';
+import { views, type ChartInput, type Outline } from '#machines/chart/chart.types.ts';
+
+const { variable } = chartInput;
+const timeless = { ...variable, coverage: { from: null, to: null, keys: 10, values: 10 } };
+const flat = { ...outline, strips: outline.names.map(() => '') };
+
+test('only numbers that have values are drawn', () => {
+  const drawable = (type: ChartInput['variable']['type'], values = 1) =>
+    isDrawable({ ...variable, type, coverage: { ...variable.coverage, values } });
+  expect([drawable('number'), drawable('integer'), drawable('text'), drawable('number', 0)]).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+});
+
+test('countries are ranked where they have one value each', () => {
+  const held = { variable: timeless, isMapped: true, outline };
+  const parts = (count: number) => ({ ...outline, parts: Array.from({ length: count }, String) });
+  expect([
+    isRanked(held),
+    isRanked({ ...held, isMapped: false }),
+    isRanked({ ...held, variable }),
+    isRanked({ ...held, variable: { ...timeless, type: 'text' } }),
+    isRanked({ ...held, outline: null }),
+    isRanked({ ...held, outline: parts(24) }),
+    isRanked({ ...held, outline: parts(25) }),
+  ]).toEqual([true, false, false, false, false, true, false]);
+  expect([hasYears(timeless), hasYears(variable)]).toEqual([false, true]);
+});
+
+test('an address is read as far as it can be', () => {
+  expect(readChartQuery('')).toEqual({ entities: null, year: null, part: null, scale: 'linear', view: null });
+  expect(readChartQuery('?entities=a||b|a&year=2020&part=x&scale=log&view=map')).toEqual({
+    entities: ['a', 'b'],
+    year: 2020,
+    part: 'x',
+    scale: 'log',
+    view: 'map',
+  });
+  expect(['1234567', 'x2020', '2020x', ''].map((year) => readChartQuery(`?year=${year}`).year)).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ]);
+  expect(readChartQuery('?year=7').year).toBe(7);
+});
+
+const viewsFor = (shown: ChartInput['variable'], isMapped: boolean, read: Outline | null) =>
+  viewsOf({ variable: shown, isMapped, outline: read });
+
+test('only views that the data allow are offered', () => {
+  const one = { ...outline, names: ['Fiji'] };
+  expect(viewsFor(variable, true, outline)).toEqual(views);
+  expect(viewsFor(variable, false, outline)).toEqual(['chart', 'ranking', 'table', 'distribution']);
+  expect(viewsFor(variable, false, one)).toEqual(['chart', 'table']);
+  expect(viewsFor(timeless, true, flat)).toEqual(['map', 'ranking', 'table', 'distribution']);
+  expect(viewsFor(timeless, false, flat)).toEqual(['distribution']);
+  expect(viewsFor({ ...variable, type: 'text' }, true, outline)).toEqual([]);
+});
+
+test('before the outline the metadata say how many there are', () => {
+  const alone = { ...variable, coverage: { ...variable.coverage, keys: 1 } };
+  expect(viewsFor(variable, true, null)).toEqual(views);
+  expect(viewsFor(alone, false, null)).toEqual(['chart', 'table']);
+});

@@ -1,0 +1,126 @@
+// Pages that the server sends with their content. The renderer is a program that the server loads from the build's folder;
+// here it is a short one, which says what it was given and what it was answered.
+import { expect, test } from 'vitest';
+import type { FreshApp } from '#tests/fixtures/server/fresh-app.ts';
+import { ownApps } from '#tests/fixtures/server/apps-on.ts';
+import { pageFolder } from '#tests/fixtures/server/page-folder.ts';
+
+const manifest = {
+  'index.html': { file: 'assets/index-1.js', isEntry: true, imports: ['_libraries.js'] },
+  '_libraries.js': { file: 'assets/libraries-1.js' },
+  '_shared.js': { file: 'assets/shared-1.js', imports: ['_libraries.js'] },
+  'src/home/HomeScreen.tsx': {
+    file: 'assets/home-1.js',
+    imports: ['index.html', '_shared.js'],
+    css: ['assets/home-1.css'],
+  },
+  'src/browse/BrowseScreen.tsx': { file: 'assets/browse-1.js', css: ['assets/browse-1.css'] },
+};
+
+const program = `
+let drawings = 0;
+export async function render({ address, origin, mayBeSignedIn, config, read }) {
+  drawings += 1;
+  const { pathname, searchParams } = new URL(address, origin);
+  if (pathname === '/login') return null;
+  if (searchParams.has('broken')) throw new Error('broken');
+  if (searchParams.has('silent')) return new Promise(() => {});
+  if (searchParams.has('gone')) process.exit(1);
+  const asked = searchParams.get('ask') ?? '/api/version';
+  const { status, data } = await read(asked);
+  const said = JSON.stringify({ drawings, status, mayBeSignedIn, address, origin, name: config.name });
+  return { html: '<h1>Drawn</h1><pre>' + said + '</pre>', reads: { [asked]: data }, module: 'src/home/HomeScreen.tsx' };
+}
+`;
+
+const folder = pageFolder({
+  '.vite/manifest.json': JSON.stringify(manifest),
+  '.render/render.js': program,
+  '.render/package.json': '{"type":"module"}',
+});
+const open = ownApps();
+const opened = (): Promise<FreshApp> => open({ pagesFolder: folder });
+
+const html = { headers: { accept: 'text/html' } };
+const pageAt = async (visitor: ReturnType<FreshApp['visitor']>, address: string) =>
+  (await visitor.ask(address, html)).text();
+const saidIn = (page: string) => JSON.parse(/<pre>(.*?)<\/pre>/.exec(page)?.[1] ?? 'null');
+const jsonIn = (page: string, id: string) =>
+  JSON.parse(
+    new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`).exec(page)?.[1] ?? 'null',
+  );
+
+test('a page has its content and what it read', async () => {
+  const page = await pageAt((await opened()).visitor(), '/home?a=1');
+  expect(page).toContain('<div id="root"><h1>Drawn</h1>');
+  expect(saidIn(page)).toMatchObject({ status: 200, address: '/home?a=1', name: 'Meridian' });
+  expect(jsonIn(page, 'portal-reads')['/api/version']).toMatchObject({ version: expect.any(String) });
+});
+
+test('its modules and looks are asked for by the page', async () => {
+  const page = await pageAt((await opened()).visitor(), '/home');
+  expect(page).toContain('<link rel="modulepreload" crossorigin href="/assets/home-1.js">');
+  expect(page).toContain('<link rel="modulepreload" crossorigin href="/assets/shared-1.js">');
+  expect(page).toContain('<link rel="stylesheet" crossorigin href="/assets/home-1.css">');
+  expect(page).not.toContain('browse-1');
+  // The first load's are in the page that Vite built.
+  expect(page).not.toContain('libraries-1.js');
+});
+
+test('a long answer is fetched beside the page', async () => {
+  const page = await pageAt((await opened()).visitor(), '/home?ask=/api/openapi.json');
+  expect(jsonIn(page, 'portal-reads')).toEqual({});
+  expect(page).toContain(
+    '<link rel="preload" as="fetch" crossorigin="use-credentials" href="/api/openapi.json">',
+  );
+});
+
+test('who has no session is told by the page', async () => {
+  const app = await opened();
+  const stranger = await pageAt(app.visitor(), '/home');
+  expect(jsonIn(stranger, 'portal-config')).toMatchObject({ signedOut: true });
+  expect(saidIn(stranger)).toMatchObject({ mayBeSignedIn: false });
+  const member = app.visitor();
+  await member.signIn();
+  const page = await pageAt(member, '/home');
+  expect(jsonIn(page, 'portal-config')).toMatchObject({ signedOut: false });
+  expect(saidIn(page)).toMatchObject({ mayBeSignedIn: true });
+});
+
+test('nothing of a member is in a page', async () => {
+  const member = (await opened()).visitor();
+  await member.signIn();
+  expect(saidIn(await pageAt(member, '/home?ask=/api/account'))).toMatchObject({ status: 401 });
+});
+
+test('a page is drawn once for all', async () => {
+  const app = await opened();
+  const first = saidIn(await pageAt(app.visitor(), '/home?once'));
+  expect(saidIn(await pageAt(app.visitor(), '/home?once'))).toEqual(first);
+  expect(saidIn(await pageAt(app.visitor(), '/home?twice')).drawings).toBeGreaterThan(first.drawings);
+});
+
+test.each(['/home?broken', '/home?silent', '/home?gone', '/login'])(
+  'the browser draws %s by itself',
+  async (address) => {
+    const app = await opened();
+    const answer = await app.visitor().ask(address, html);
+    expect(answer.status).toBe(200);
+    const page = await answer.text();
+    expect(page).toContain('<div id="root"></div>');
+    expect(page).not.toContain('portal-reads');
+    // The next page is drawn again, by another thread where that is gone.
+    await expect.poll(async () => pageAt(app.visitor(), `/home?after=${address.length}`)).toContain('Drawn');
+  },
+);
+
+test('an answer cannot end its element', async () => {
+  const page = await pageAt((await opened()).visitor(), '/home?ask=/api/variables/%3C%2Fscript%3E');
+  expect(page).not.toContain('</script>"');
+  expect(page.match(/<\/script>/g)).toHaveLength(page.match(/<script/g)!.length);
+});
+
+test('caches keep pages of visitors with and without a session apart', async () => {
+  const answer = await (await opened()).visitor().ask('/home', html);
+  expect(answer.headers.get('vary')).toMatch(/Cookie/);
+});

@@ -1,0 +1,35 @@
+// What lines say in words: first and last value, the change, and who overtook whom.
+import { expect, test } from 'vitest';
+import type { LineData } from '#src/chart/line/line-model.ts';
+import { lineSummary, overtaking } from '#src/chart/line/line.text.ts';
+
+const lineOf = (name: string, values: Record<number, number>): LineData => ({
+  name,
+  label: name,
+  points: Object.entries(values).map(([year, value]) => ({ year: Number(year), value })),
+});
+
+test('a line is summed up in words', () => {
+  expect(lineSummary(lineOf('Fiji', { 2000: 2, 2001: 5, 2002: 1.5 }), '% of GDP')).toBe(
+    'Fiji: 2 % of GDP in 2000, 1.5 in 2002, down by 0.5 percentage points; highest 5 in 2001, lowest 1.5 in 2002.',
+  );
+  expect(lineSummary(lineOf('Fiji', {}), null)).toBe('Fiji has no values.');
+});
+
+test('a value that grows threefold is told as a multiple', () => {
+  const grown = lineOf('Fiji', { 1960: 5.43e11, 2023: 2.74e13 });
+  expect(lineSummary(grown, 'US$')).toMatch(
+    /^Fiji: \$543 billion in 1960, \$27.4 trillion in 2023, 50 times as much;/,
+  );
+  expect(lineSummary(lineOf('Fiji', { 1960: 1, 2023: 3 }), '%')).toContain('up by 2 percentage points');
+  expect(lineSummary(lineOf('Fiji', { 1960: 0, 2023: 3 }), null)).toContain('up by 3');
+});
+
+test('who overtook whom for good is told', () => {
+  const china = lineOf('China', { 2008: 1, 2009: 5, 2010: 6, 2011: 7 });
+  const japan = lineOf('Japan', { 2008: 4, 2009: 4, 2010: 6, 2011: 5 });
+  const india = lineOf('India', { 2010: 1, 2011: 2 });
+  expect(overtaking([japan, china, india])).toBe('China overtook Japan in 2011.');
+  expect(overtaking([japan, india])).toBe('');
+  expect(overtaking([])).toBe('');
+});

@@ -1,0 +1,162 @@
+// A law: what the server draws of a page is what the browser draws from the same reads. Each page is drawn by the renderer
+// over the real server in process, put into a document as it comes, and taken over there; React tells of every difference,
+// and nothing is asked that the server had read already.
+import { act } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { createActor } from 'xstate';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import type { Account } from '#contract/account/account.ts';
+import { RequestFailure, type Transport } from '#contract/api/client.ts';
+import { firstPaths } from '#contract/api/first-paths.ts';
+import type { RenderedPage } from '#contract/api/rendering.ts';
+import { inactiveMember } from '#machines/session/session.cases.ts';
+import { createDrawn } from '#src/browser/taking-over/drawn.ts';
+import { loadScreen, loadSearch } from '#src/main.tsx';
+import { providedPortal } from '#src/portal/edge.ts';
+import { withReads } from '#src/portal/reads.ts';
+import { whenStill } from '#src/portal/still.ts';
+import { render } from '#src/render.tsx';
+import { App } from '#src/shell/App.tsx';
+import { actorsOf } from '#src/shell/registry.ts';
+import { inactive } from '#texts/en/screens/late.ts';
+import { testConfig } from '#tests/fixtures/views/driver.tsx';
+import { freshApp, type Visitor } from '#tests/fixtures/server/fresh-app.ts';
+
+const { origin } = window.location;
+let visitor: Visitor;
+beforeAll(async () => {
+  const app = await freshApp();
+  visitor = app.visitor();
+  return () => app.close();
+});
+
+/** React's two halves share one process here, which they tell of; what else they tell is a fault. */
+const told: string[] = [];
+vi.spyOn(console, 'error').mockImplementation((...words) => {
+  if (!String(words[0]).startsWith('Detected multiple renderers')) told.push(words.join(' '));
+});
+
+const read = async (asked: string) => {
+  const answer = await visitor.ask(asked, { headers: { accept: 'application/json' } });
+  return { status: answer.status, data: await answer.json() };
+};
+
+const drawn = (address: string, mayBeSignedIn: boolean): Promise<RenderedPage | null> =>
+  render({ address, origin, config: testConfig, read, mayBeSignedIn });
+
+/** The portal as the browser starts it on a page that the server has drawn; who is here is answered, if anybody is. */
+function started(address: string, { reads }: RenderedPage, isSignedOut: boolean, account?: Account) {
+  const asked: string[] = [];
+  const refused: Transport = async ([method, path]) => {
+    if (account && path === firstPaths['account.get'][1]) return account;
+    asked.push(`${method} ${path}`);
+    throw new RequestFailure(0);
+  };
+  const taken = createDrawn(true);
+  const transport = withReads(refused, reads, taken);
+  const edge = { transport, storagePrefix: 'dev-', drawn: taken, isSignedOut, loadScreen, loadSearch };
+  const portal = createActor(providedPortal(edge), {
+    input: {
+      location: { origin, address, productName: testConfig.name, hasReloaded: false },
+      bundle: { tab: 'here' },
+      version: { build: testConfig.build },
+      now: Date.now,
+      actorsOf,
+      powers: { transport, randomName: () => 'here' },
+    },
+  }).start();
+  return { asked, portal, taken };
+}
+
+afterEach(() => document.body.replaceChildren());
+
+/** What the browser asks and what React finds different, while it takes the page over. */
+async function takeOver(address: string, page: RenderedPage, isSignedOut: boolean) {
+  const { asked, portal } = started(address, page, isSignedOut);
+  const root = document.createElement('div');
+  root.innerHTML = page.html;
+  document.body.replaceChildren(root);
+  const before = root.innerHTML;
+  await whenStill(portal);
+  const differences: unknown[] = [];
+  let isShown = false;
+  const onDrawn = () => {
+    isShown = true;
+  };
+  await act(async () => {
+    hydrateRoot(root, <App portal={portal} config={testConfig} onDrawn={onDrawn} />, {
+      onRecoverableError: (error) => differences.push(error),
+    });
+  });
+  const after = root.innerHTML;
+  portal.stop();
+  return { asked, differences, isShown, before, after };
+}
+
+const addresses = [
+  '/home',
+  '/browse',
+  '/browse?search=tax&page=2',
+  '/browse?search=nothing+of+this+name',
+  '/datasets',
+  '/sources',
+  '/collections',
+  '/pages/guides',
+  '/pages/guides/build-a-bundle',
+  '/pages/licensing',
+  '/onboarding/pricing',
+  '/variables/tax.revenue.vat_total',
+  '/datasets/tax.revenue',
+  '/variables/no.such.one',
+];
+
+test.each(addresses.flatMap((address) => [false, true].map((mayBe) => [address, mayBe] as const)))(
+  '%s is taken over as it is, with a session %s',
+  async (address, mayBeSignedIn) => {
+    const page = await drawn(address, mayBeSignedIn);
+    expect(page?.html).toContain('<h1');
+    expect(page?.html).not.toMatch(/<script| style="/);
+    const { asked, differences, isShown, before, after } = await takeOver(address, page!, !mayBeSignedIn);
+    expect([...differences, ...told]).toEqual([]);
+    expect(asked).toEqual([]);
+    expect(isShown).toBe(true);
+    expect(after).toBe(before);
+  },
+);
+
+const elements = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+
+test('a visitor who is known at once changes nothing of it', async () => {
+  const page = await drawn('/home', true);
+  const { portal, taken } = started('/home', page!, false, inactiveMember);
+  const root = document.createElement('div');
+  root.innerHTML = page!.html;
+  document.body.replaceChildren(root);
+  await whenStill(portal);
+  const differences: unknown[] = [];
+  // As in a browser, where an answer may come between two parts of the work.
+  elements.IS_REACT_ACT_ENVIRONMENT = false;
+  try {
+    hydrateRoot(root, <App portal={portal} config={testConfig} onDrawn={taken.tell} />, {
+      onRecoverableError: (error) => differences.push(error),
+    });
+    await vi.waitFor(() => expect(root.textContent).toContain(inactive));
+  } finally {
+    elements.IS_REACT_ACT_ENVIRONMENT = true;
+    portal.stop();
+  }
+  expect(differences).toEqual([]);
+});
+
+test('another page is found to be different', async () => {
+  const page = await drawn('/pages/licensing', false);
+  const { differences } = await takeOver('/pages/guides', page!, true);
+  expect(differences).not.toEqual([]);
+});
+
+test.each(['/account', '/login', '/bundle', '/download', '/admin'])(
+  '%s is drawn by the browser',
+  async (address) => {
+    expect(await drawn(address, true)).toBeNull();
+  },
+);

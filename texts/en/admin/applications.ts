@@ -1,0 +1,50 @@
+// What the desk says in English about applications for free access.
+
+export const applicationText = {
+  title: 'Applications',
+  lede: 'Members who have applied for free access. Each gets an e-mail with your decision. The decision is recorded in the log.',
+  waiting: 'Waiting',
+  decided: 'Decided',
+  loading: 'Loading the applications',
+  show: 'Show',
+  noneDecided: 'No decisions yet',
+  whenNoneDecided: 'Applications are listed here once staff have approved or refused them.',
+  noneWaiting: 'No applications are waiting',
+  whenNoneWaiting: 'New applications for free access will be listed here.',
+  asked: (day: string) => `applied ${day}`,
+  on: (day: string) => `on ${day}`,
+  ways: {
+    approve: 'Approve',
+    refuse: 'Refuse',
+    revoke: 'Revoke',
+  },
+  approve: {
+    title: 'Approve the application?',
+    means: 'can then download whole files, and gets an e-mail with the end date.',
+    confirm: (months: string) => `Approve for ${months} months`,
+    confirming: 'Approving…',
+  },
+  refuse: {
+    title: 'Refuse the application?',
+    means: 'gets an e-mail with your reason, and can apply again.',
+    confirm: 'Refuse',
+    confirming: 'Refusing…',
+  },
+  revoke: {
+    title: 'Revoke free access?',
+    means: 'can then download only the first 10 rows of a file, and gets an e-mail with your reason.',
+    confirm: 'Revoke',
+    confirming: 'Revoking…',
+  },
+  months: 'Number of months',
+  later: 'Decide later',
+  reason: 'Reason',
+  reasonHint: 'The applicant will read this in the e-mail, exactly as you write it.',
+  approved: (email: string, until: string) =>
+    `${email} has free access until ${until}. An e-mail tells them.`,
+  refused: (email: string) => `The application from ${email} is refused. An e-mail tells them your reason.`,
+  revoked: (email: string) => `Free access for ${email} has ended. An e-mail tells them your reason.`,
+  decidedOn: (day: string) => `on ${day}`,
+  decidedBy: (who: string) => `by ${who}`,
+  until: (day: string) => `until ${day}`,
+};

@@ -1,0 +1,157 @@
+// What the charts say in English: their frames, their choices, and what each shows in words.
+import { counted, plural } from '#texts/en/numbers.ts';
+
+const longEnough = 'Any with values in fewer than half the median number of years are left out.';
+
+export const figureText = {
+  isCut: 'There are too many values for a chart, so some are left out. The download has all of them.',
+  heading: (number: number, title: string) => `Figure ${number}. ${title}`,
+  views: {
+    label: (number: number) => `Views of figure ${number}`,
+    chart: 'Chart',
+    map: 'Map',
+    ranking: 'Ranking',
+    table: 'Table',
+    distribution: 'Distribution',
+    all: 'See every value in the table',
+  },
+  groups: {
+    add: (names: string) => `Add groups: ${names}`,
+    title: 'Groups',
+  },
+  table: 'Table',
+  ofFigure: (number: number) => `of figure ${number}`,
+  role: 'chart',
+  byKeys: (label: string) => `${label}. Use the arrow keys to read the values.`,
+  slider: {
+    label: 'Year shown',
+    back: 'Previous year',
+    year: 'Year',
+    on: 'Next year',
+    until: (seen: number, year: number) => `Showing ${seen} while ${year} loads.`,
+  },
+  tableOf: (number: number) => `Figure ${number}, table`,
+  value: 'Value',
+  scales: {
+    linear: 'Linear',
+    log: 'Logarithmic',
+    label: 'Scale',
+    logarithmic: 'Logarithmic scale: each step multiplies the value',
+  },
+  parts: 'Part of the values',
+  choice: {
+    label: (many: string) => `Choose ${many}`,
+    open: (many: string) => `Choose ${many}`,
+    find: (one: string) => `Find a ${one} by name or code`,
+    full: 'The chart shows eight, which is the maximum. Remove one to add another.',
+    more: (count: number, most: number) =>
+      `${plural(count, 'more match', 'more matches')}${count > most ? `; the first ${most} are listed` : ''}. You can choose up to eight.`,
+    drawn: 'shown',
+  },
+  line: {
+    title: (title: string) => `${title} over time`,
+    label: (title: string, years: string, names: string) => `Line chart of ${title}, ${years}, for ${names}`,
+    loading: 'Loading the lines',
+    none: (one: string) => `No ${one} is shown. Choose up to eight.`,
+    period: 'Period',
+    year: 'Year',
+    missing: 'missing',
+    overtook: (name: string, other: string, time: string) => `${name} overtook ${other} in ${time}.`,
+    same: 'no change',
+    /** By which rule lines were chosen before anybody chose. */
+    shownFirst: {
+      population: (count: number, many: string) =>
+        `Shown first: the ${count} most populous ${many}. ${longEnough}`,
+      value: (count: number, many: string) =>
+        `Shown first: the ${count} ${many} with the highest latest values. ${longEnough}`,
+    },
+    up: (by: string) => `up by ${by}`,
+    times: (times: string) => `${times} times as much`,
+    down: (by: string) => `down by ${by}`,
+    change: (name: string, first: string, start: string, last: string, end: string, change: string) =>
+      `${name}: ${first} in ${start}, ${last} in ${end}, ${change}`,
+    ends: (highest: string, when: string, lowest: string, then: string) =>
+      `highest ${highest} in ${when}, lowest ${lowest} in ${then}.`,
+    noValues: (name: string) => `${name} has no values.`,
+    oneValue: (name: string, value: string, time: string) => `${name} has one value: ${value} in ${time}.`,
+  },
+  map: {
+    from: 'from',
+    to: (to: string) => ` to ${to}`,
+    noValue: 'no value',
+    loading: 'Loading the map',
+    label: (title: string, ofYear: string) => `World map of ${title}${ofYear}`,
+    title: (title: string, ofYear: string) => `${title} by country${ofYear}`,
+    hatched: 'Hatched: no value.',
+    hatchedIn: (year: number) =>
+      `Hatched: no value for ${year}. The colour steps are the same in every year.`,
+    either: (name: string, places: string) => ` “${name}” could mean ${places}. The data do not say which.`,
+    unplaced: (count: number) => `${plural(count, 'value is', 'values are')} not on the map`,
+    groups: (count: number) => `${plural(count, 'value is', 'values are')} for groups, not countries`,
+    former: (count: number) =>
+      `${plural(count, 'value is for a state', 'values are for states')} that no longer ${count === 1 ? 'exists' : 'exist'}`,
+    formerNote: ' These values are not shown for the countries that came after.',
+    none: (one: string, inYear: string) => `No ${one} has a value${inYear}.`,
+    some: (count: number, one: string, many: string, year: number | null) =>
+      `${year === null ? '' : `In ${year} `}${plural(count, one, many)} ${count === 1 ? 'has' : 'have'} a value`,
+    few: (count: string, values: string, ofAll: string) => `${count}: ${values}${ofAll}.`,
+    ends: (highest: string, lowest: string) => `The highest are ${highest}; the lowest are ${lowest}.`,
+  },
+  loadingValues: 'Loading the values',
+  places: {
+    until: (name: string, to: number) => `${name}, until ${to}`,
+    former: (former: number) => plural(former, 'former state', 'former states'),
+    groups: (groups: number) => plural(groups, 'group', 'groups'),
+  },
+  rank: {
+    more: (count: number) => `… ${counted(count)} more`,
+    title: (title: string, ofYear: string) => `${title}, ranked${ofYear}`,
+    sub: (year: number | null) => (year === null ? 'Highest value first' : `${year}, highest value first`),
+    summary: (highest: string, first: string, lowest: string, last: string) =>
+      `The highest value is ${highest} (${first}), the lowest ${lowest} (${last}).`,
+    drawn: (each: number, count: number, many: string) =>
+      `The chart shows the ${each} highest and the ${each} lowest of ${counted(count)} ${many}. The table shows all.`,
+    label: (title: string, ofYear: string) => `Ranking of ${title}${ofYear}`,
+  },
+  spread: {
+    sub: (many: string, unit: string | null, ranges: number) =>
+      `Number of ${many} by ${unit ?? 'value'}, in ${counted(ranges)} ranges of equal width.`,
+    summary: (count: number, many: string, inYear: string, lower: string, upper: string) =>
+      `The middle half of ${counted(count)} ${many}${inYear} is between ${lower} and ${upper}.`,
+    ends: (middle: string, least: string, most: string) =>
+      `The median is ${middle}, the lowest value ${least} and the highest ${most}.`,
+    median: (median: string) => `Median ${median}`,
+    title: (count: number, one: string, many: string, ofYear: string) =>
+      `Distribution of ${plural(count, one, many)}${ofYear}`,
+    titleBefore: (many: string, ofYear: string) => `Distribution of ${many}${ofYear}`,
+    label: (title: string, ofYear: string) => `Histogram of ${title}${ofYear}`,
+    number: (many: string) => `Number of ${many}`,
+    names: 'Names',
+    range: (from: string, to: string) => `${from} to ${to}`,
+    none: (inYear: string) => `There are no values${inYear}.`,
+  },
+  coverage: {
+    groups: ' and groups',
+    sub: (rows: string | null, years: string) =>
+      `${rows === null ? 'One' : `One row for each ${rows}, one`} column for each year, ${years}. Coloured: there is a value.`,
+    years: (count: number) => plural(count, 'year', 'years'),
+    valueIn: (some: number, years: number) =>
+      `There is a value in ${counted(some)} of ${plural(years, 'year', 'years')}.`,
+    whole: (whole: number, names: string, years: number) =>
+      `${counted(whole)} of ${names} ${whole === 1 ? 'has' : 'have'} a value in every one of ${plural(years, 'year', 'years')}.`,
+    fewest: (names: string) => ` Fewest years: ${names}.`,
+    cut: (shown: number, total: number) => ` The first ${counted(shown)} of ${counted(total)} are shown.`,
+    has: 'a value',
+    hasNot: 'no value',
+    titleAlone: 'Which years have a value',
+    title: (several: string) => `Which ${several} have a value in each year`,
+    label: (title: string) => `Heat strip: ${title}`,
+    yearsWith: 'Years with a value',
+    which: 'Which years',
+  },
+  inYear: (year: number) => ` in ${year}`,
+  lastOfYear: 'The last value of each year is shown.',
+  none: 'none',
+  and: (first: string, last: string) => `${first} and ${last}`,
+  or: ' or ',
+};

@@ -1,0 +1,37 @@
+// What the portal says in English in the files that people download: in their codebooks, and in the texts beside the data.
+
+export const codebookText = {
+  /** What the columns of the long layout hold. */
+  layout: {
+    variable: 'The name of the variable.',
+    unit: 'The unit of the value.',
+    value: 'The value.',
+  } as Readonly<Record<string, string>>,
+  synthetic: 'These data are invented, to show how the portal works.',
+  noLicence: 'No licence is stated',
+  noTerms: 'The publisher states no licence. Ask the source before you use the data.',
+  ownTerms: 'See the text of the licence.',
+  /** A note in a Stata file. */
+  stataMissing:
+    'A missing number is “.”, and a missing text is empty, like a text that has no characters; .n means not a number, .p means infinity, and .m means minus infinity.',
+  /** What to read first. @param facts of the file, a line each */
+  readme: (facts: readonly string[]) => [
+    'What is in this folder',
+    '',
+    'data.csv           the values: one header line, then one line for each row',
+    'codebook.csv       what each column means: title, unit, type, description, share of missing values',
+    'datapackage.json   the same for programs, as a Data Package (datapackage.org)',
+    'LICENCE.txt        what you may do with the data, and what you must do',
+    'CITATION.txt       how to cite the data; CITATION.bib is the same for reference managers',
+    'manifest.json      rows, bytes and SHA-256 of each file, to check that nothing is missing',
+    '',
+    'What is in data.csv',
+    '',
+    ...facts,
+    '',
+    'A missing value has nothing between two separators. A text that has no characters but is not missing is "".',
+    'Numbers have all the digits that they need to be exact. NaN, INF and -INF are special values.',
+  ],
+  together: (terms: string) => `All datasets together\nWhat they require: ${terms}`,
+  credits: (lines: readonly string[]) => ['Name the sources like this:', ...lines].join('\n'),
+};

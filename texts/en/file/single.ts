@@ -1,0 +1,182 @@
+// What the portal says in English where each dataset is downloaded by itself: its file, its choices and its licences.
+import { counted, plural } from '#texts/en/numbers.ts';
+
+export const singleText = {
+  together: {
+    title: 'Conditions of the licences together',
+    hint: (files: number) => `If you combine the data of these ${files} files`,
+  },
+  datasets: (count: number) => `${count} datasets`,
+  version: (version: string) => `Version ${version}`,
+  variables: (count: number) => plural(count, 'variable', 'variables'),
+  licence: 'Conditions of the licence',
+  eachLicence: 'Each licence, and how to credit the sources',
+  seeText: 'Read the licence.',
+  notStated: 'None given',
+  merge: {
+    more: (values: string, more: number) => `${values} and ${counted(more)} more`,
+    rows: 'Rows',
+    onlyHere: 'Only here',
+    unmatchedShort: 'Without a match',
+    none: 'None',
+    matched: (matched: number, rows: number) =>
+      `${counted(matched)} of ${plural(rows, 'row is', 'rows are')} in every dataset`,
+    partly: (met: string, others: number) =>
+      `${met}. The other ${plural(others, 'row is', 'rows are')} partly empty.`,
+    leftOut: (met: string, others: number) =>
+      `${met}. The other ${plural(others, 'row is', 'rows are')} left out.`,
+    leftAsWritten: (title: string, values: string) =>
+      `Names in ${title} that we could not convert: ${values}.`,
+    title: 'How the datasets join',
+    hint: 'Which rows are in every dataset, and which are only in one',
+    dataset: 'Dataset',
+    unmatched: (entity: string) => `${entity} without a match`,
+  },
+  script: {
+    title: 'Download with a script',
+    hint: 'Get the same file again whenever you like',
+    tokens: 'Your API tokens',
+    label: (name: string, title: string) => `${name} script, ${title}`,
+    copy: 'Copy script',
+    requires: {
+      python: 'Needs Python 3 with pandas, and your API token in the variable MERIDIAN_TOKEN.',
+      r: 'Needs R 4 or newer, and your API token in the variable MERIDIAN_TOKEN.',
+      stata:
+        'A do-file for Stata 16 or newer with curl. Needs your API token in the variable MERIDIAN_TOKEN.',
+      excel:
+        'In Excel: Data, Get data, Blank query, Advanced editor. Put your API token in place of “your token”.',
+      sheets:
+        'In Sheets: Extensions, Apps Script. Save your API token in the script properties as MERIDIAN_TOKEN.',
+      curl: 'Needs curl 7.68 or newer in a shell such as bash, and your API token in the variable MERIDIAN_TOKEN. If the download stops, run it again.',
+    },
+  },
+  list: {
+    title: 'Variables',
+    hint: 'In column order.',
+    change: 'Change your bundle',
+  },
+  codes: {
+    systems: {
+      asis: 'As published',
+      iso3: 'ISO, three letters',
+      iso2: 'ISO, two letters',
+      m49: 'M49 numbers',
+      name: 'English names',
+    },
+    codes: 'Codes',
+    labels: 'Labels',
+    both: 'Both',
+    hints: {
+      codes: 'Only the codes',
+      labels: 'The labels instead of the codes',
+      both: 'A column of labels next to each column of codes',
+    },
+    written: 'Write countries as',
+    noCode: 'Places without a code keep their name',
+    label: 'Codes or labels',
+  },
+  csv: {
+    comma: 'Comma',
+    semicolon: 'Semicolon',
+    tab: 'Tab',
+    point: 'Point, 4.81',
+    decimalComma: 'Comma, 4,81',
+    separator: 'Separator',
+    decimal: 'Decimal mark',
+    mark: 'Add a byte order mark, so that Excel shows accents correctly',
+  },
+  cut: {
+    title: 'Filters',
+    hint: 'Leave empty to include everything',
+    from: 'From year',
+    to: 'To year',
+    choices: 'We could not load the choices.',
+    loading: 'Loading the choices',
+  },
+  entities: {
+    leaveOut: (label: string) => `Remove ${label}`,
+    add: (noun: string) => `Add a ${noun}`,
+    addIt: 'Add',
+    unknown: (names: string, count: number) =>
+      `${names} ${count === 1 ? 'is' : 'are'} not in this dataset. Check the spelling, or choose from the list.`,
+    hint: (total: number) =>
+      `${counted(total)} to choose from. You can paste several, separated by commas or line breaks.`,
+  },
+  format: 'Format',
+  keys: {
+    wide: 'Wide',
+    long: 'Long',
+    wideHint: 'A column for each variable',
+    longHint: 'A row for each value, with its variable and unit',
+    names: 'Names',
+    titles: 'Titles',
+    namesHint: 'The publisher’s column names',
+    titlesHint: 'The variables’ full titles',
+    last: 'The file needs at least one key column',
+    title: 'Keys',
+    hint: 'The columns that identify each row',
+    layout: 'Layout',
+    header: 'Column headers',
+  },
+  files: {
+    each: 'One file per dataset',
+    all: 'One file for all',
+    title: 'Files',
+    hint: (titles: string) => `${titles} have the same key columns, so they can be joined in one file.`,
+  },
+  shared: {
+    all: 'Every row',
+    matched: 'Only rows found in every dataset',
+    allHint: 'Cells are empty if a dataset does not have the row',
+    matchedHint: 'Rows that are missing from a dataset are left out',
+    further: (key: string, dataset: string) => `${key} in ${dataset}`,
+    choose: 'Choose one',
+    furtherHint: (key: string) => `Another dataset has no ${key}, so choose one value`,
+    rows: (keys: string) => `Rows with the same ${keys} are joined into one row.`,
+    only: (key: string, value: string) => `Only rows with ${key} ${value}.`,
+    chooseAnother: 'Choose another',
+    label: 'Rows',
+  },
+  noMissing: 'None',
+  and: ' and ',
+  andLast: (first: string, last: string) => `${first} and ${last}`,
+  years: (from: number, to: number) => `${from} to ${to}`,
+  download: {
+    rows: (rows: number) => `Download ${plural(rows, 'row', 'rows')}`,
+    format: (format: string) => `Download ${format}`,
+    preparing: 'Preparing…',
+  },
+  again: 'Try again',
+  notKnown: (what: string, message: string) => `${what} ${message}`,
+  noFile: (message: string) => `We cannot make this file. ${message}`,
+  status: {
+    preparing: 'We are preparing the file.',
+    handed: 'Your browser is saving the file. If nothing happens, download it again.',
+    failed: (message: string) => `We could not make the file. ${message}`,
+  },
+  limit: {
+    title: (rows: number) => `Limited to the first ${rows} rows.`,
+    text: (withheld: number, total: number) =>
+      `${plural(withheld, 'row is', 'rows are')} withheld because your subscription is inactive. With a subscription or free access you get all ${counted(total)}.`,
+  },
+  plans: 'See the plans',
+  facts: {
+    rows: 'Rows',
+    columns: 'Columns',
+    size: (format: string) => `Size, ${format}`,
+    missing: 'Missing values',
+    file: 'File',
+    licence: 'Licence',
+    title: 'What you will get',
+    what: 'We could not work out the size of the file.',
+  },
+  of: (total: number) => `of ${counted(total)}`,
+  sample: {
+    removeFilters: 'Remove filters',
+    title: (rows: number) => `Your file will have ${rows === 0 ? 'no rows' : plural(rows, 'row', 'rows')}.`,
+    text: (rows: number, datasets: number, which: string) =>
+      `Without a subscription you get only the first ${rows} rows of ${datasets > 1 ? 'each dataset' : 'the dataset'}${which ? `: ${which}` : ''}.`,
+  },
+  tooLarge: 'too large',
+  about: (bytes: string) => `about ${bytes}`,
+};

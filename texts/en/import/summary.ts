@@ -1,0 +1,32 @@
+// What the report of an import says in English that a dataset is about, such as “3 countries and 1 group from 1990 to 2020.”
+import { counted, plural } from '#texts/en/numbers.ts';
+
+/** What its rows are about: nothing that is known, series of some kind, or places. */
+type About =
+  | { kind: 'rows' }
+  | { kind: 'series'; count: number }
+  | { kind: 'places'; countries: number; former: number; groups: number; others: number };
+
+function aboutText(about: About): string {
+  if (about.kind === 'rows') return 'Rows';
+  if (about.kind === 'series') return about.count === 1 ? 'One series' : `${counted(about.count)} series`;
+  const { countries, former, groups, others } = about;
+  const all = [
+    plural(countries, 'country', 'countries'),
+    ...(former > 0 ? [plural(former, 'former state')] : []),
+    ...(groups > 0 ? [plural(groups, 'group')] : []),
+    ...(others > 0 ? [plural(others, 'other')] : []),
+  ];
+  const last = all.pop();
+  return all.length > 0 ? `${all.join(', ')} and ${last}` : String(last);
+}
+
+/** `from` and `to` are years; null where it has none. */
+type Span = { from: number; to: number } | null;
+
+function spanText(span: Span): string {
+  if (span === null) return 'without years';
+  return span.from === span.to ? `of ${span.from}` : `from ${span.from} to ${span.to}`;
+}
+
+export const summaryText = (about: About, span: Span): string => `${aboutText(about)} ${spanText(span)}.`;

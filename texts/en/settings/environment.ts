@@ -1,0 +1,23 @@
+// What the portal says in English to whoever sets its environment and starts it.
+
+export const environmentText = {
+  mission:
+    'Meridian is a research network that measures how public money is raised, hidden and shared. ' +
+    'We publish the data so that anyone can check the work.',
+  noPublicUrl: 'PUBLIC_URL must be set in production, for example PUBLIC_URL=https://data.example.org.',
+  plainPublicUrl:
+    'PUBLIC_URL must start with https:// in production, because http:// sends passwords unencrypted. Put a proxy with TLS in front of the portal.',
+  demoWithoutSqlite:
+    'DEMO works only with the embedded database, because the demonstration accounts have a published password. Remove DEMO or DATABASE_URL.',
+  demoInProduction:
+    'DEMO must be off in production, because the demonstration accounts have a published password. Remove DEMO or NODE_ENV.',
+  demonstrationAccounts: (emails: readonly string[]) =>
+    `The database in DATABASE_URL has demonstration accounts (${emails.join(', ')}) with a published password. Delete them, or use another database.`,
+  noMail:
+    'MAIL_URL is outbox:, so the portal sends no e-mails and nobody can confirm an address. Set it to smtp://…',
+  portTaken: (port: number) =>
+    `Another program uses port ${port}. Stop that program, or set PORT to a free port.`,
+  dataUrl: (dataUrl: string) => `DATA_URL must start with file: (it is ${dataUrl}).`,
+  database: 'The database could not be updated. Check DATABASE_URL and the rights of its user.',
+  noPages: 'The pages are not built. Run `npm run build` and start again.',
+};
