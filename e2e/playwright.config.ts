@@ -26,8 +26,7 @@ export default defineConfig({
   // A third browser made two cores no faster, and pages wait for longer than tests do.
   workers: 2,
   forbidOnly: Boolean(process.env['CI']),
-  // What fails is run once more, told apart, and counted against a bound (tools/check/failures.ts, decision 89).
-  retries: 1,
+  retries: 0,
   timeout: 240_000,
   // Passwords are hashed for real, and CI may do much else.
   expect: { timeout: 30_000 },

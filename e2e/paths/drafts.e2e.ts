@@ -1,0 +1,36 @@
+// What is half typed in the filters, in Chromium: the year's field beside the list on a desk, in the filters' dialog on a
+// phone.
+import { expect, type Page } from 'playwright/test';
+import { selectDraft } from '#machines/catalogue/drafts/select.ts';
+import { isPhone } from '#e2e/fixtures.ts';
+import { see, walkInBrowser } from '#e2e/paths/drivers/driver.ts';
+
+type Driver = { page: Page };
+
+const field = (page: Page) => page.getByRole('textbox', { name: 'From year' });
+const asked = (page: Page) => new URL(page.url()).searchParams.get('from') ?? '';
+
+walkInBrowser<Driver>({
+  machine: 'drafts',
+  open: async ({ page }) => {
+    await page.goto('/browse');
+    await see(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+    if (isPhone(page)) await page.getByRole('button', { name: /^Filters/ }).click();
+    await see(field(page)).toBeVisible();
+    return { page };
+  },
+  tables: {
+    states: {
+      open: ({ page }, snapshot) =>
+        see(field(page)).toHaveValue(selectDraft('from')(snapshot as never) ?? asked(page)),
+    },
+    events: {
+      'draft.type': ({ page }, event) => field(page).fill(String(event['text'])),
+      // What is left is asked.
+      'draft.drop': async ({ page }) => {
+        await field(page).blur();
+        await expect(page).toHaveURL(/[?&]from=20$/);
+      },
+    },
+  },
+});
