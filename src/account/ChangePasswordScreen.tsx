@@ -35,7 +35,7 @@ export function Screen() {
   return (
     <AccountPage
       title="Change password"
-      lede="A new password signs out every other browser in which you are signed in, and revokes your API tokens unless you keep them."
+      lede="A new password signs out every other browser in which you are signed in, cancels a new e-mail address that is not confirmed yet, and revokes your API tokens unless you keep them."
     >
       <SharedAccountNote />
       {form && <FormOrDone form={form} Open={PasswordForm} Done={Changed} />}
