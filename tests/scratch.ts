@@ -11,9 +11,12 @@ declare module 'vitest' {
   }
 }
 
+/** A worker that is about to end may still write into the folder while it is emptied: it is emptied again. */
+const removal = { recursive: true, force: true, maxRetries: 20, retryDelay: 50 };
+
 /** Vitest calls it before the first test; what it returns, after the last. */
 export default function setup(project: TestProject): () => void {
   const folder = mkdtempSync(path.join(tmpdir(), 'meridian-tests-'));
   project.provide('scratch', folder);
-  return () => rmSync(folder, { recursive: true, force: true });
+  return () => rmSync(folder, removal);
 }
