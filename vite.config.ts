@@ -26,7 +26,7 @@ const takenOver = 'tests/src/shell/taken-over.test.tsx';
 const views = {
   environment: 'jsdom',
   globalSetup: ['tests/scratch.ts'],
-  setupFiles: ['tests/fixtures/views/setup.ts'],
+  setupFiles: ['tests/seed.ts', 'tests/fixtures/views/setup.ts'],
   testTimeout: 120_000,
   hookTimeout: 240_000,
   expect: { poll: { timeout: 60_000 } },
@@ -102,7 +102,10 @@ export default defineConfig({
     // their own a third of the time, so one more than there are cores keeps all busy.
     maxWorkers: availableParallelism() + 1,
     // Imports from the desk are processes of their own, which begin in half the time where the code is compiled already.
-    env: { NODE_COMPILE_CACHE: fileURLToPath(new URL('node_modules/.cache/compiled', import.meta.url)) },
+    env: {
+      NODE_COMPILE_CACHE: fileURLToPath(new URL('node_modules/.cache/compiled', import.meta.url)),
+      TEST_SEED: process.env['TEST_SEED'] ?? '20261125',
+    },
     projects: [
       {
         extends: true,
@@ -113,7 +116,7 @@ export default defineConfig({
           globalSetup: ['tests/scratch.ts', 'tests/fixtures/server/cluster.ts'],
           // What a worker has read and made once serves all of its files; imports were a quarter of their time.
           isolate: false,
-          setupFiles: ['tests/own-globals.ts'],
+          setupFiles: ['tests/seed.ts', 'tests/own-globals.ts'],
           testTimeout: 120_000,
           hookTimeout: 240_000,
           expect: { poll: { timeout: 60_000 } },

@@ -11,7 +11,7 @@ declare module 'vitest' {
   }
 }
 
-/** Vitest calls back before it ends its workers, and one may still write into a folder that is being emptied: it is emptied again. */
+/** A worker that is about to end may still write into the folder while it is emptied: it is emptied again. */
 export const removal = { recursive: true, force: true, maxRetries: 20, retryDelay: 50 };
 
 /** Vitest calls it before the first test; what it returns, after the last. */

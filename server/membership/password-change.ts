@@ -1,7 +1,8 @@
 // A member changes the password. The current one confirms it, guessed no oftener than at sign-in; the new hash takes
 // the old one's place only while that is still the old one; and in the same transaction all that could act for the
 // account ends, the session at hand too: whoever copied its cookie is out, and the member goes on under a new one. API
-// tokens are revoked with the rest, unless the member keeps them: whoever had the old password may have made one.
+// tokens are revoked with the rest, unless the member keeps them: whoever had the old password may have made one. An
+// address that waits for its owner is given up: whoever had the old password may have asked for it.
 import type { Account, PasswordChange, PasswordChanged } from '#contract/account/account.ts';
 import type { Database } from '#server/database/database.ts';
 import { sentence } from '#server/ground/sentence.ts';
@@ -10,6 +11,7 @@ import { passwordChanged } from '#server/mail/account-mail.ts';
 import type { Clock } from '#server/ground/clock.ts';
 import type { Outbox } from '#server/mail/outbox-port.ts';
 import { accountOf, accountRow } from '#server/account/account-rows.ts';
+import { replaceLinks } from '#server/account/link-tokens.ts';
 import { type PasswordCheck, wrongPassword } from '#server/account/password-check.ts';
 import type { Passwords } from '#server/account/passwords.ts';
 import { newSession } from '#server/session/sessions.ts';
@@ -50,6 +52,8 @@ function replace(
       if (numUpdatedRows !== 1n) throw wrongPassword();
       await step.deleteFrom('session').where('account_id', '=', account.id).execute();
       await step.deleteFrom('one_time_token').where('account_id', '=', account.id).execute();
+      // The link that confirms the account's own address gives nobody anything, and its owner may still need it.
+      await replaceLinks(step, account.id, now, ['change-email', 'reset']);
       await step.insertInto('session').values(row).execute();
       const tokens = hashes.keepTokens
         ? { revokedTokens: 0, keptTokens: await countTokens(step, account.id, now) }

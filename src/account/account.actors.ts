@@ -20,6 +20,8 @@ export type ChangeEmailRef = RefOf<typeof changeEmail>;
 export const changePassword = form('account.changePassword', {
   fields: { currentPassword: '', newPassword: '', keepTokens: '' },
   request: ({ keepTokens, ...passwords }) => ({ body: { ...passwords, keepTokens: keepTokens === 'yes' } }),
+  // A new address that waited to be confirmed is given up with the old password.
+  after: ['session.recheck'],
 });
 export type ChangePasswordRef = RefOf<typeof changePassword>;
 

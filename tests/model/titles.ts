@@ -1,7 +1,8 @@
-// Titles of tests, as the source writes them and as the reports of a run say them. A title of many cases has holes
+// Titles of tests, as the source writes them and as a run says them. A title of many cases has holes
 // (`%s is %s`), so titles are compared by what may stand in the holes.
 import { parseSync } from 'vite';
 import { findNodes, type Node } from '#tools/build/syntax.ts';
+import { namesOf } from '#tools/check/reports.ts';
 import type { NamedTest, Row } from './rows.ts';
 
 /** One case that ran: every name it goes by, and whether it passed everywhere it ran. */
@@ -45,52 +46,11 @@ const titlesBelow = (node: Node, above: readonly string[]): string[][] =>
     return below.length > 0 ? below : [path];
   });
 
-/** A test's own title, and the one with the groups it stands in before it. */
-const namesOf = (path: readonly string[]): string[] => [...new Set([path.at(-1)!, path.join(' ')])];
-
 /** Every name that the tests of a file have in its source. */
 export const titlesIn = (file: string, source: string): string[] =>
-  titlesBelow(parseSync(file, source).program as unknown as Node, []).flatMap(namesOf);
-
-type UnitReport = {
-  testResults: {
-    name: string;
-    assertionResults: { ancestorTitles: string[]; title: string; status: string }[];
-  }[];
-};
-
-/** What vitest's JSON report says, files seen from `root`. */
-export const unitRuns = ({ testResults }: UnitReport, root: string): Run[] =>
-  testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ ancestorTitles, title, status }) => ({
-      file: name.replace(`${root}/`, ''),
-      names: namesOf([...ancestorTitles, title]),
-      passed: status === 'passed',
-    })),
+  titlesBelow(parseSync(file, source).program as unknown as Node, []).flatMap((path) =>
+    namesOf(path.slice(0, -1), path.at(-1)!),
   );
-
-type Suite = {
-  title: string;
-  suites?: Suite[];
-  specs: { title: string; file: string; tests: { status: string; results: { status: string }[] }[] }[];
-};
-
-const runsBelow = ({ suites = [], specs }: Suite, above: readonly string[]): Run[] => [
-  ...suites.flatMap((suite) => runsBelow(suite, [...above, suite.title])),
-  ...specs.map(({ title, file, tests }) => ({
-    file: `e2e/${file}`,
-    names: namesOf([...above, title]),
-    // One a project: `expected` alone may also be a test that was to be skipped or to fail.
-    passed: tests.every(
-      ({ status, results }) =>
-        (status === 'expected' || status === 'flaky') && results.at(-1)?.status === 'passed',
-    ),
-  })),
-];
-
-/** What Playwright's JSON report says; its outermost suites are files. */
-export const browserRuns = ({ suites }: { suites: Suite[] }): Run[] =>
-  suites.flatMap((suite) => runsBelow(suite, []));
 
 /** Why a test holds nothing: it did not run, or not every case of it passed. Null when it holds. */
 function whyNot({ file, title }: NamedTest, runs: readonly Run[]): string | null {

@@ -1,25 +1,16 @@
-// Which tests failed and what each said first, from the reports of vitest and Playwright: whoever has only the end of a
-// long output, as CI keeps it, still reads what to look at.
-type UnitReport = {
-  testResults: {
-    name: string;
-    message?: string;
-    assertionResults: { status: string; fullName: string; failureMessages?: string[] }[];
-  }[];
-};
-type Spec = {
-  title: string;
-  file: string;
-  tests: { projectName: string; status: string; results: { errors: { message?: string }[] }[] }[];
-};
-type Suite = { specs?: Spec[]; suites?: Suite[] };
-type BrowserReport = {
-  suites: Suite[];
-  errors: { message?: string }[];
-  stats: { expected: number; unexpected: number; flaky: number };
-};
+// What `npm test` says of failures: each with the first lines of what it said, and at the end a summary of a few lines, so
+// that whoever has only the end of a long output, as CI keeps it, still reads what to look at.
+import type { Report } from './reports.ts';
+import type { Recovered } from './second-try.ts';
 
-// Playwright colours its messages.
+export type Failure = { where: string; message: string };
+
+/** How long the summary is at most, in lines. */
+export const summaryLines = 20;
+/** How long a line of it is at most, in characters. */
+const width = 240;
+
+// Runners colour their messages.
 // eslint-disable-next-line no-control-regex
 const colours = /\u001b\[[0-9;]*m/g;
 
@@ -27,56 +18,38 @@ const linesOf = (text: string): string[] =>
   text
     .replace(colours, '')
     .split('\n')
-    .filter((line) => line.trim() !== '')
-    .map((line) => `    ${line.trim().slice(0, 300)}`);
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
 
-const firstLines = (message = ''): string => linesOf(message).slice(0, 4).join('\n');
+const indented = (lines: readonly string[]): string =>
+  lines.map((line) => `    ${line.slice(0, 300)}`).join('\n');
 
 /** @returns the end of what a command wrote before it ended badly */
 export const lastLines = (text: string): string => linesOf(text).slice(-30).join('\n');
 
-/** @returns one text a test that failed in vitest; a file that could not be read is one too */
-export const failedUnits = ({ testResults }: UnitReport): string[] =>
-  testResults.flatMap(({ name, message, assertionResults }) => {
-    const failed = assertionResults.filter(({ status }) => status === 'failed');
-    if (failed.length === 0) return message ? [`${name}\n${firstLines(message)}`] : [];
-    return failed.map(
-      ({ fullName, failureMessages }) => `${name}: ${fullName}\n${firstLines(failureMessages?.[0])}`,
-    );
-  });
+/** @returns a failure with the first lines of what it said */
+export const described = ({ where, message }: Failure): string =>
+  [where, indented(linesOf(message).slice(0, 4))].filter((line) => line !== '').join('\n');
 
-const specsOf = ({ specs = [], suites = [] }: Suite): Spec[] => [...specs, ...suites.flatMap(specsOf)];
+const testAt = ({ file, title, message }: Recovered): Failure => ({ where: `${file}: ${title}`, message });
 
-/** One text a test that ended so, with what its first run said. */
-const textsOf = (suites: Suite[], ended: 'unexpected' | 'flaky'): string[] =>
-  suites
-    .flatMap(specsOf)
-    .flatMap(({ title, file, tests }) =>
-      tests
-        .filter(({ status }) => status === ended)
-        .map(
-          ({ projectName, results }) =>
-            `${file} (${projectName}): ${title}\n${firstLines(results[0]?.errors[0]?.message)}`,
-        ),
-    );
-
-/** How many tests of a browser's whole run may pass at their second run only. */
-const unsteadyBound = 2;
-
-/** @returns one text a test that failed in Playwright, both times */
-export const failedWalks = ({ suites, errors, stats }: BrowserReport): string[] => [
-  ...errors.map(({ message }) => `browser\n${firstLines(message)}`),
-  ...textsOf(suites, 'unexpected'),
-  ...(stats.flaky > unsteadyBound
-    ? [`${stats.flaky} tests passed at the second run only; ${unsteadyBound} may.`]
-    : []),
+/** @param stage stands where a fault belongs to no file */
+export const failuresOf = ({ tests, faults }: Report, stage: string): Failure[] => [
+  ...faults.map((message) => ({ where: stage, message })),
+  ...tests.filter(({ state }) => state === 'failed').map(testAt),
 ];
 
-/** @returns one text a test that failed in Playwright and then passed */
-export const unsteadyWalks = ({ suites }: BrowserReport): string[] => textsOf(suites, 'flaky');
+export const recoveries = (recovered: readonly Recovered[]): Failure[] => recovered.map(testAt);
 
-/** Unsteady tests have passed, unless they are too many: then each has failed. */
-export const countWalks = ({ expected, unexpected, flaky }: BrowserReport['stats']) =>
-  flaky > unsteadyBound
-    ? { passed: expected, failed: unexpected + flaky }
-    : { passed: expected + flaky, failed: unexpected };
+const inALine = ({ where, message }: Failure): string =>
+  [where, linesOf(message)[0]].filter(Boolean).join(' — ').slice(0, width);
+
+/** @returns at most `summaryLines` lines: what failed and why, and what passed at the second try only */
+export function summaryOf(failures: readonly Failure[], second: readonly Failure[]): string[] {
+  const lines = [
+    ...(failures.length === 0 ? ['Nothing failed.'] : ['What failed:', ...failures.map(inALine)]),
+    ...(second.length === 0 ? [] : ['Passed at the second try:', ...second.map(inALine)]),
+  ];
+  if (lines.length <= summaryLines) return lines;
+  return [...lines.slice(0, summaryLines - 1), `and ${lines.length - summaryLines + 1} lines more, above`];
+}

@@ -1,8 +1,8 @@
-// Finds a Chromium for the browser tests, by itself: one that is installed, else Playwright's own download, else
-// Debian's package when this is root, else a sentence that says what to install. Prints the path it found.
-import { execFileSync } from 'node:child_process';
+// Finds a Chromium for the browser tests, by itself: one that is installed, else Debian's package when this is root, else
+// Playwright's own download, else a sentence that says what to install. Prints the path it found.
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
+import { attempt, installFromDebian } from './debian.ts';
 
 const installed = [
   '/usr/bin/chromium',
@@ -21,22 +21,10 @@ export const installedBrowser = (): string | undefined =>
     (path) => path && existsSync(path),
   );
 
-const attempt = (command: string, args: string[]): void => {
-  console.log(`No Chromium here: trying ${command} ${args.join(' ')}`);
-  try {
-    execFileSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], timeout: 300_000 });
-  } catch {
-    console.log(`That did not work.`);
-  }
-};
-
 /** Finds a Chromium or installs one. @throws a sentence that says what to install */
 export function ensureBrowser(): string {
-  if (!installedBrowser()) attempt('npx', ['playwright', 'install', 'chromium']);
-  if (!installedBrowser() && process.getuid?.() === 0) {
-    attempt('apt-get', ['update', '-qq']);
-    attempt('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation']);
-  }
+  if (!installedBrowser()) installFromDebian('chromium', 'fonts-liberation');
+  if (!installedBrowser()) attempt('npx', 'playwright', 'install', 'chromium');
   const found = installedBrowser();
   if (!found)
     throw new Error('The browser tests need Chromium or Chrome: install one, or name it in CHROMIUM_PATH.');

@@ -86,7 +86,7 @@ test.each([
   ['/account/change-email', ['session.recheck'], false],
   ['/account/delete-account', ['account.deleted'], false],
   ['/account/api-tokens', ['list.reload'], false],
-  ['/account/change-password', [], false],
+  ['/account/change-password', ['session.recheck'], false],
   ['/onboarding/free-access', ['subscription.reload'], false],
   ['/admin', ['list.reload'], false],
   ['/admin/members', ['list.reload'], false],

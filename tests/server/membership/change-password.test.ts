@@ -1,10 +1,11 @@
 // Changing the password over the real app, on every database at hand: every answer, what ends with it, and how often
 // somebody may guess.
 import { afterEach, describe, expect, test } from 'vitest';
-import { problemSchema } from '#contract/ground/problem.ts';
 import { appsOn } from '#tests/fixtures/server/apps-on.ts';
 import { engines } from '#tests/fixtures/server/engines.ts';
 import { type FreshApp, freshApp, password, type Visitor } from '#tests/fixtures/server/fresh-app.ts';
+import { refusalOf, registering, typed as zoe } from '#tests/fixtures/server/registering.ts';
+import { carriedBy } from '#tests/server/mail/messages.ts';
 
 const address = '/api/account/change-password';
 const fresh = 'four plain words together';
@@ -12,11 +13,6 @@ const fresh = 'four plain words together';
 const change = (visitor: Visitor, currentPassword = password, newPassword = fresh) =>
   visitor.post(address, { currentPassword, newPassword });
 const statusOf = async (visitor: Visitor) => (await visitor.ask('/api/account')).status;
-
-async function refusalOf(answer: Response) {
-  const { code, field, message } = problemSchema.parse(await answer.json());
-  return { status: answer.status, code, field, message };
-}
 
 describe.each(engines)('on $name', (engine) => {
   const open = appsOn(engine);
@@ -53,6 +49,43 @@ describe.each(engines)('on $name', (engine) => {
     const { token } = await here.json<{ token: string }>('/api/tokens/one-time');
     await change(here);
     expect(await app.accounts.oneTimeTokens.spend(token)).toBeNull();
+  });
+
+  test('an address that waits takes no account over', async () => {
+    const app = await open();
+    const { validate } = registering(() => app);
+    const here = await app.newcomer();
+    const thief = app.visitor();
+    await thief.signIn('newcomer');
+    const email = 'thief@evil.example';
+    await thief.send('PATCH', '/api/account', { email, currentPassword: password });
+    const { token } = carriedBy((await app.letters())[0]!);
+    await change(here);
+    expect(await here.json('/api/account')).not.toHaveProperty('pendingEmail');
+    expect(await refusalOf(await validate({ email, token }))).toMatchObject({ code: 'link-replaced' });
+    expect((await app.visitor().signIn('newcomer', fresh)).status).toBe(200);
+  });
+
+  test('a letter for a lost password is over', async () => {
+    const app = await open();
+    const { askReset, reset } = registering(() => app);
+    const here = await app.newcomer();
+    await askReset('newcomer@meridian.example');
+    const { token } = carriedBy((await app.letters())[0]!);
+    await change(here);
+    const answer = await reset({ token, password: 'a password of somebody else' });
+    expect(await refusalOf(answer)).toMatchObject({ code: 'link-replaced' });
+  });
+
+  test('an address can still be confirmed', async () => {
+    const app = await open();
+    const { register, validate } = registering(() => app);
+    await register();
+    const { token } = carriedBy((await app.letters())[0]!);
+    const here = app.visitor();
+    await here.post('/api/auth/login', { email: zoe.email, password: zoe.password });
+    expect((await change(here, zoe.password, 'another good password')).status).toBe(200);
+    expect((await validate({ email: zoe.email, token })).status).toBe(204);
   });
 
   test('a wrong current password changes nothing', async () => {

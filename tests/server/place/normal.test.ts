@@ -53,13 +53,18 @@ test('writing a name in another way never gives another place', () => {
 });
 
 test('a name with one wrong letter never gives another place', () => {
-  const known = new Set(names.map((name) => name.toLowerCase()));
+  // A slip may be another name as somebody else spells it: "Viet Nam DR" is "Vietnam, DR".
+  const lettersOf = (name: string) =>
+    withoutAccents(name)
+      .toLowerCase()
+      .replaceAll(/[^a-z]/g, '');
+  const known = new Set(names.map(lettersOf));
   const letter = fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz');
   fc.assert(
     fc.property(fc.constantFrom(...names), fc.nat(), letter, (name, place, sign) => {
       const at = place % name.length;
       const slip = name.slice(0, at) + sign + name.slice(at + 1);
-      expect(known.has(slip.toLowerCase()) || isSame(name, slip)).toBe(true);
+      expect(known.has(lettersOf(slip)) || isSame(name, slip)).toBe(true);
     }),
     { numRuns: 600 },
   );

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { passwordLength } from '#contract/ground/people.ts';
 import { typed } from '#machines/kinds/form/form.cases.ts';
 import { doing } from '#tests/fixtures/views/driver.tsx';
-import { openPortal, type Whole } from '#tests/fixtures/views/whole.tsx';
+import { openPortal, type Opening, type Whole } from '#tests/fixtures/views/whole.tsx';
 
 const sending = 'POST /api/account/change-password';
 const changed = 'Your password is changed. Your other devices are signed out.';
@@ -18,9 +18,9 @@ const describedBy = (name: FieldName) =>
   document.getElementById(field(name).getAttribute('aria-describedby')!)!.textContent;
 
 let members = 0;
-function openForm(): Promise<Whole> {
+function openForm(opening: Opening = {}): Promise<Whole> {
   members += 1;
-  return openPortal('/account/change-password', [sending], { newcomer: `changing-${members}` });
+  return openPortal('/account/change-password', [sending], { newcomer: `changing-${members}`, ...opening });
 }
 
 /** Presses the button and lets the answer come. */
@@ -98,6 +98,21 @@ test('success takes the focus and empties the form', async () => {
   await doing(() => fireEvent.click(screen.getByRole('button', { name: 'Change password again' })));
   expect(names.map((name) => field(name).value)).toEqual(['', '']);
   expect(document.activeElement!.textContent).toBe('Change password');
+});
+
+test('a new address that waited is cancelled', async () => {
+  const whole = await openForm({
+    prepare: (visitor) =>
+      visitor.send('PATCH', '/api/account', {
+        email: 'new@new.example',
+        currentPassword: typed.currentPassword,
+      }),
+  });
+  const waiting = () => whole.part('session').getSnapshot().context.user!.pendingEmail;
+  expect(waiting()).toBe('new@new.example');
+  await type(typed);
+  await send(whole);
+  await waitFor(() => expect(waiting()).toBeUndefined());
 });
 
 const makeTokens = async ({ visitor }: Whole) => {

@@ -24,7 +24,7 @@ export const memberText = {
   },
   password: {
     title: 'Change password',
-    lede: 'A new password signs you out of every other browser. It also revokes your API tokens, unless you keep them.',
+    lede: 'A new password signs you out of every other browser. It cancels a new e-mail address that you have not confirmed yet, and revokes your API tokens unless you keep them.',
     field: 'New password',
     keepTokens: 'Keep my API tokens. Otherwise they are revoked, and scripts that use them stop working.',
     send: 'Change password',
