@@ -3,7 +3,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import { resolve } from 'node:path';
-import { type Command, execute } from './execute.ts';
+import { type Command, endCommands, execute } from './execute.ts';
 import { type Failure, failuresOf, lastLines, recoveries, summaryOf, described } from './failures.ts';
 import { ensureBrowser } from './find-browser.ts';
 import { ensureReaders } from './find-readers.ts';
@@ -96,6 +96,12 @@ if (unknown.length > 0) {
   console.error(`No stage is called ${unknown.join(', ')}. There are: ${Object.keys(stages).join(', ')}.`);
   process.exit(2);
 }
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.once(signal, () => {
+    endCommands();
+    process.exit(1);
+  });
 
 forget('second-try.json');
 const lines: string[] = [];

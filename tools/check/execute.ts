@@ -24,12 +24,10 @@ function signal({ pid }: ChildProcess, name: NodeJS.Signals): void {
   }
 }
 
-// Commands lead groups of their own, so that a terminal's Ctrl-C reaches them through here alone.
-for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-  process.once(name, () => {
-    for (const child of running) signal(child, name);
-    process.exit(1);
-  });
+/** Ends what is running. Commands lead groups of their own, so a terminal's Ctrl-C does not reach them by itself. */
+export function endCommands(): void {
+  for (const child of running) signal(child, 'SIGTERM');
+}
 
 export type Manner = {
   /** Milliseconds without a word after which the command is ended. */
