@@ -54,7 +54,10 @@ test('writing a name in another way never gives another place', () => {
 
 test('a name with one wrong letter never gives another place', () => {
   // A slip may be another name as somebody else spells it: "Viet Nam DR" is "Vietnam, DR".
-  const lettersOf = (name: string) => withoutAccents(name).toLowerCase().replaceAll(/[^a-z]/g, '');
+  const lettersOf = (name: string) =>
+    withoutAccents(name)
+      .toLowerCase()
+      .replaceAll(/[^a-z]/g, '');
   const known = new Set(names.map(lettersOf));
   const letter = fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz');
   fc.assert(
