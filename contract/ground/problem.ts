@@ -78,6 +78,8 @@ export const problemStatus = {
   /** The password that confirms a change; a 401 would say that the session is over. */
   'wrong-password': 422,
   'wrong-email': 422,
+  /** A link that confirms an address, opened in another browser than the one that registered. */
+  'password-needed': 422,
   /** A password that many have, or one that is made of what everybody can know. */
   'weak-password': 422,
   'link-unknown': 422,

@@ -4,7 +4,7 @@ import { passwordLimit } from '#server/limits/limits.ts';
 import type { Database } from '#server/database/database.ts';
 import type { AccountTable } from '#server/database/schema.ts';
 import { sentence } from '#server/ground/sentence.ts';
-import { refuse } from '#server/ground/refusal.ts';
+import { type Refusal, refuse } from '#server/ground/refusal.ts';
 import type { Clock } from '#server/ground/clock.ts';
 import type { Passwords } from './passwords.ts';
 import { createThrottle } from '#server/limits/throttle.ts';
@@ -17,6 +17,8 @@ export const wrongPassword = () =>
 export type PasswordCheck = (
   account: Pick<AccountTable, 'id' | 'password_hash'>,
   typed: string,
+  /** What is said to a wrong one, where the form is not a member's. */
+  wrong?: () => Refusal,
 ) => Promise<void>;
 
 /** @returns a check that throws `wrong-password`, `too-many-attempts` or `server-busy` */
@@ -26,14 +28,14 @@ export function createPasswordCheck(
   verify: Passwords['verify'],
 ): PasswordCheck {
   const throttle = createThrottle(database, clock);
-  return async ({ id, password_hash: stored }, typed) => {
+  return async ({ id, password_hash: stored }, typed, wrong = wrongPassword) => {
     const limit = passwordLimit(id);
     await throttle.admit(limit);
     const isRight = await verify(stored, typed).catch(async (busy: unknown) => {
       await throttle.giveBack(limit);
       throw busy;
     });
-    if (!isRight) throw wrongPassword();
+    if (!isRight) throw wrong();
     await throttle.clear(limit);
   };
 }

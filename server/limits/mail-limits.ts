@@ -65,10 +65,11 @@ export function createMailLimits(database: Database, clock: Clock) {
       return throttle.fits(once('registration', email));
     },
     /** Counts one use of a link, and gives it back when the link was good. @throws `too-many-attempts` */
-    async tryingLink(from: string, work: () => Promise<void>): Promise<void> {
+    async tryingLink<T>(from: string, work: () => Promise<T>): Promise<T> {
       await throttle.admit(tryingBy(from));
-      await work();
+      const done = await work();
       await throttle.giveBack(tryingBy(from));
+      return done;
     },
   };
 }

@@ -113,7 +113,7 @@ function createMembers(database: Database, clock: Clock, outbox: Outbox, passwor
   return {
     sessions,
     sessionList,
-    registration: createRegistration({ ...services, noteDevice }),
+    registration: createRegistration({ ...services, noteDevice, check }),
     passwordReset: createPasswordReset(services),
     profile,
     notifications,

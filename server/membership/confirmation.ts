@@ -1,5 +1,6 @@
-// Confirming an address by the link of an e-mail: a new account's, or the one that a member wants to change to. The browser
-// that registered is signed in by it, wherever the link was opened: whoever sits there has chosen the password.
+// Confirming an address by the link of an e-mail: a new account's, or the one that a member wants to change to. Who may
+// confirm a new one is apart (./registrant.ts). The browser that registered is signed in by it, wherever the link was
+// opened: whoever sits there has chosen the password. So is one where the password was typed; no older session goes on.
 import type { Kysely } from 'kysely';
 import type { Validation } from '#contract/account/registration.ts';
 import { isDuplicate } from '#server/database/failures.ts';
@@ -10,6 +11,7 @@ import { emailChanged } from '#server/mail/account-mail.ts';
 import type { Outbox } from '#server/mail/outbox-port.ts';
 import { accountOf } from '#server/account/account-rows.ts';
 import {
+  type Browser,
   browserOf,
   findLink,
   linkRefusal,
@@ -19,10 +21,12 @@ import {
   sameLink,
   spendLink,
 } from '#server/account/link-tokens.ts';
+import type { PasswordCheck } from '#server/account/password-check.ts';
 import type { AccountServices } from '#server/account/account-services.ts';
 import { keyOf } from '#server/ground/secrets.ts';
 import type { NoteDevice } from '#server/session/devices.ts';
 import { sessionRow } from '#server/session/sessions.ts';
+import { createRegistrantCheck, type Opener, type Registrant } from './registrant.ts';
 
 type Step = Kysely<Tables>;
 
@@ -69,20 +73,40 @@ async function changeAddress(step: Step, outbox: Outbox, link: LinkToken, now: n
   await outbox.put(step, accountOf(before, now), emailChanged({ at: now }));
 }
 
-export type ConfirmationDeps = AccountServices & { noteDevice: NoteDevice };
+export type ConfirmationDeps = AccountServices & { noteDevice: NoteDevice; check: PasswordCheck };
 
-/** Confirms the address, and signs the browser in that registered it. */
-async function confirm({ noteDevice }: ConfirmationDeps, step: Step, link: LinkToken, now: number) {
+/** Confirms the address, ends the account's sessions but the one at hand, and signs those in who have shown who they are. */
+async function confirm(
+  { noteDevice }: ConfirmationDeps,
+  step: Step,
+  { link, opener, passwordHash }: Registrant,
+  now: number,
+) {
   const { numUpdatedRows } = await step
     .updateTable('account')
     .set({ validated: 1 })
     .where('id', '=', link.account_id)
     .where('email_key', '=', keyOf(link.email))
+    // Only while the password that was typed is the account's.
+    .$if(passwordHash !== null, (update) => update.where('password_hash', '=', passwordHash as string))
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) throw linkRefusal({ ...link, used_at: null, replaced_at: 0 });
+  await step
+    .deleteFrom('session')
+    .where('account_id', '=', link.account_id)
+    .where('id_hash', '!=', opener.cookieHash ?? '')
+    .execute();
   // Read anew: the browser may have been signed in or out since the link was found.
-  const browser = browserOf(await sameLink(step, link));
-  if (!browser) return;
+  const browsers = [browserOf(await sameLink(step, link)), passwordHash !== null && opener.begins];
+  for (const browser of browsers) if (browser) await begin(noteDevice, step, { link, browser }, now);
+}
+
+async function begin(
+  noteDevice: NoteDevice,
+  step: Step,
+  { link, browser }: { link: LinkToken; browser: Browser },
+  now: number,
+) {
   const row = await step
     .selectFrom('account')
     .selectAll()
@@ -102,28 +126,41 @@ const purposes = ['validate', 'change-email'] as const;
 
 export function createConfirmation(deps: ConfirmationDeps) {
   const { database, clock, outbox, limits } = deps;
-  const use = (step: Step, link: LinkToken, now: number) =>
-    link.purpose === 'validate' ? confirm(deps, step, link, now) : changeAddress(step, outbox, link, now);
+  const recognise = createRegistrantCheck(deps);
+  const find = (token: string, email: string) =>
+    database.run((db) => findLink(db, token, purposes, email));
 
-  return async function validate({ email, token }: Validation, from: string): Promise<void> {
-    await limits.tryingLink(from, async () => {
-      const now = clock();
-      const found = await database.run((db) => findLink(db, token, purposes, email));
-      const link = liveLink(found, now);
-      if (!link) throw linkRefusal(found);
-      const won = await database
-        .run((db) =>
-          db.transaction().execute(async (step) => {
-            if (database.locksRows && link.purpose === 'change-email') await queueUp(step, link);
-            const isMine = await spendLink(step, link, now);
-            if (isMine) await use(step, link, now);
-            return isMine;
-          }),
-        )
-        .catch((error: unknown) => {
-          throw isDuplicate(error) ? addressTaken() : error;
-        });
-      if (!won) throw linkRefusal(await database.run((db) => findLink(db, token, purposes, email)));
+  /** @returns false where the link has been used or replaced meanwhile */
+  const spend = ({ link, ...known }: Registrant, now: number): Promise<boolean> =>
+    database.run((db) =>
+      db.transaction().execute(async (step) => {
+        if (database.locksRows && link.purpose === 'change-email') await queueUp(step, link);
+        const isMine = await spendLink(step, link, now);
+        if (isMine && link.purpose === 'validate') await confirm(deps, step, { link, ...known }, now);
+        else if (isMine) await changeAddress(step, outbox, link, now);
+        return isMine;
+      }),
+    );
+
+  /** @returns whether a session began in the browser where the link was opened, with the value that was made for it */
+  return async function validate(
+    { email, token, password = '' }: Validation,
+    from: string,
+    opener: Opener,
+  ): Promise<boolean> {
+    const now = clock();
+    // Only links are counted here: a password that is missing or wrong says that the link is good.
+    const link = await limits.tryingLink(from, async () => {
+      const found = await find(token, email);
+      const live = liveLink(found, now);
+      if (!live) throw linkRefusal(found);
+      return live;
     });
+    const passwordHash = link.purpose === 'validate' ? await recognise(link, opener, password) : null;
+    const won = await spend({ link, opener, passwordHash }, now).catch((error: unknown) => {
+      throw isDuplicate(error) ? addressTaken() : error;
+    });
+    if (!won) throw linkRefusal(await find(token, email));
+    return passwordHash !== null && opener.begins !== null;
   };
 }

@@ -170,7 +170,8 @@ export function createRegistration(services: ConfirmationDeps) {
         }),
       );
     },
-    /** @throws what is wrong with the link, or `address-taken` */
+    /** @throws what is wrong with the link, `password-needed`, `wrong-password`, `too-many-attempts`, `server-busy` or
+     * `address-taken` */
     validate: createConfirmation(services),
   };
 }

@@ -30,12 +30,16 @@ export const accountProblems = {
     'Your e-mail address is not confirmed yet. Follow the link that we sent you, or ask for a new one on your account’s page.',
   'account.notification-not-found':
     'There is no such message. Load the list again to see the messages that you can choose.',
+  'account.password-needed':
+    'You have not registered in this browser. Type the password that you chose when you registered.',
   'account.password-too-often': ({ wait }: { wait: string }) =>
     `Too many attempts with a wrong password. Wait ${wait}, then try again.`,
   'account.server-busy':
     'Many people are using the portal at this moment. Wait a few seconds, then try again.',
   'account.wrong-email': 'This is not your account’s address. Type the one that you sign in with.',
   'account.wrong-password': 'The current password is not right. Type the one that you sign in with.',
+  'account.wrong-registered-password':
+    'This is not the password that was chosen at registration. Type that one, or register again with a new password.',
   'account.link-over-change-email':
     'This link has expired: it worked for 24 hours. Sign in and change the address again.',
   'account.link-over-reset': 'This link has expired: it worked for an hour. Ask for a new one.',

@@ -64,6 +64,8 @@ export const problemAdvice: Record<ProblemCode, string> = {
   'invalid-input': '`field` is wrong; `faults` lists everything that is wrong. Correct it and send it again.',
   'wrong-password': 'This is not the account’s password. Type it again.',
   'wrong-email': 'This is not the account’s e-mail address. Type it again.',
+  'password-needed':
+    'This is not the browser that registered. Send the link again, with the `password` of the registration.',
   'weak-password': 'Many people use this password. Choose a longer one.',
   'link-unknown': 'The link is not complete, or its account is gone. Ask for a new one.',
   'link-used': 'The link has been used. Ask for a new one if you need it again.',
