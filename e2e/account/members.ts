@@ -65,7 +65,11 @@ export async function registerElsewhere(baseURL: string, typed: string): Promise
   const database = await openDatabase(served().databaseUrl);
   try {
     await database.run((db) =>
-      db.updateTable('link_token').set({ token_hash: hashOf(token) }).where('email', '=', email).execute(),
+      db
+        .updateTable('link_token')
+        .set({ token_hash: hashOf(token) })
+        .where('email', '=', email)
+        .execute(),
     );
   } finally {
     await database.close();

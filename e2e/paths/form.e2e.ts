@@ -193,7 +193,11 @@ walkInBrowser<Driver>({
       editing: (driver) => seeAs(() => look(driver), open),
       'submitting.sending': (driver, snapshot) => seeAs(() => look(driver), busyOf(driver, snapshot)),
       'submitting.uploading': (driver, snapshot) =>
-        seeAs(() => look(driver), { ...busyOf(driver, snapshot), sent: ['400 KB of 1 MB sent'], canStop: true }),
+        seeAs(() => look(driver), {
+          ...busyOf(driver, snapshot),
+          sent: ['400 KB of 1 MB sent'],
+          canStop: true,
+        }),
       'submitting.awaiting': (driver, snapshot) =>
         seeAs(() => look(driver), {
           ...busyOf(driver, snapshot),

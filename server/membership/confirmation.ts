@@ -127,8 +127,7 @@ const purposes = ['validate', 'change-email'] as const;
 export function createConfirmation(deps: ConfirmationDeps) {
   const { database, clock, outbox, limits } = deps;
   const recognise = createRegistrantCheck(deps);
-  const find = (token: string, email: string) =>
-    database.run((db) => findLink(db, token, purposes, email));
+  const find = (token: string, email: string) => database.run((db) => findLink(db, token, purposes, email));
 
   /** @returns false where the link has been used or replaced meanwhile */
   const spend = ({ link, ...known }: Registrant, now: number): Promise<boolean> =>

@@ -14,7 +14,8 @@ let app: FreshApp;
 const { newest, resend, accounts, signIn } = registering(() => app);
 
 const strange = 'a stranger’s own password';
-const needed = 'You have not registered in this browser. Type the password that you chose when you registered.';
+const needed =
+  'You have not registered in this browser. Type the password that you chose when you registered.';
 const wrong =
   'This is not the password that was chosen at registration. Type that one, or register again with a new password.';
 

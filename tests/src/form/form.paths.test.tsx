@@ -113,7 +113,11 @@ const tables: Tables<Driver> = {
     editing: (driver, snapshot) => expect(look(driver)).toEqual(openOf(driver, snapshot)),
     'submitting.sending': (driver, snapshot) => expect(look(driver)).toEqual(busyOf(driver, snapshot)),
     'submitting.uploading': (driver, snapshot) =>
-      expect(look(driver)).toEqual({ ...busyOf(driver, snapshot), sent: '400 KB of 1 MB sent', canStop: true }),
+      expect(look(driver)).toEqual({
+        ...busyOf(driver, snapshot),
+        sent: '400 KB of 1 MB sent',
+        canStop: true,
+      }),
     'submitting.awaiting': (driver, snapshot) =>
       expect(look(driver)).toEqual({
         ...busyOf(driver, snapshot),
@@ -129,17 +133,24 @@ const tables: Tables<Driver> = {
       const says = { ...others, ...driver.shown.faults };
       expect(look(driver)).toEqual({
         ...openOf(driver, snapshot),
-        faults: namesOf(driver, snapshot).map((name) => (others[name] === undefined ? undefined : says[name])),
+        faults: namesOf(driver, snapshot).map((name) =>
+          others[name] === undefined ? undefined : says[name],
+        ),
         summary: whole ? [expect.stringMatching(seeded)] : Object.keys(others).map((name) => says[name]),
       });
     },
     failed: (driver, snapshot) =>
-      expect(look(driver)).toEqual({ ...openOf(driver, snapshot), said: expect.stringMatching(seeded), again: true }),
+      expect(look(driver)).toEqual({
+        ...openOf(driver, snapshot),
+        said: expect.stringMatching(seeded),
+        again: true,
+      }),
     locked: (driver, snapshot) => {
       expect(look(driver)).toEqual({ ...lockOf(driver, snapshot), lock: 'Sign in and send' });
       expect(panel()!.textContent).toContain('The form was not sent, but what you typed is still here.');
     },
-    unlocking: (driver, snapshot) => expect(look(driver)).toEqual({ ...lockOf(driver, snapshot), lock: 'Signing in…' }),
+    unlocking: (driver, snapshot) =>
+      expect(look(driver)).toEqual({ ...lockOf(driver, snapshot), lock: 'Signing in…' }),
     foreign: () => {
       expect(said()!.textContent).toContain('Somebody else has signed in with this browser');
       expect(document.querySelector('main form')).toBeNull();
@@ -233,7 +244,11 @@ async function registerElsewhere({ visitor, database }: FreshApp, email: string,
   const facts = { name: 'Zoe New', agreed: true };
   await visitor().post('/api/registration', { email, password: registered, ...facts });
   await database.run((db) =>
-    db.updateTable('link_token').set({ token_hash: hashOf(token) }).where('email', '=', email).execute(),
+    db
+      .updateTable('link_token')
+      .set({ token_hash: hashOf(token) })
+      .where('email', '=', email)
+      .execute(),
   );
 }
 
