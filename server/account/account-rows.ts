@@ -1,11 +1,12 @@
 // A member's own row, as the parts that change accounts read it, and the sentences they share. `accountOf` is the one
 // way from a row to an account, and wants to know when: what a member is entitled to may have ended since.
-import type { Selectable, Transaction } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { Account } from '#contract/account/account.ts';
 import type { Database } from '#server/database/database.ts';
 import type { AccountTable, Tables } from '#server/database/schema.ts';
 import { sentence } from '#server/ground/sentence.ts';
 import { refuse } from '#server/ground/refusal.ts';
+import { keyOf } from '#server/ground/secrets.ts';
 import { statusAt } from './entitlement.ts';
 
 export type AccountRow = Selectable<AccountTable>;
@@ -62,10 +63,48 @@ export async function accountRow(database: Database, id: string): Promise<Accoun
 }
 
 /**
+ * What a member says about themselves. The row is held, even where nothing differs.
+ * @throws `not-signed-in` when the account is gone
+ */
+export async function setFacts(
+  step: Kysely<Tables>,
+  id: string,
+  facts: Partial<Pick<AccountRow, 'name' | 'organisation'>>,
+): Promise<AccountRow> {
+  const changed = await step
+    .updateTable('account')
+    .set((eb) => ({ email_key: eb.ref('email_key'), ...facts }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+  if (!changed) throw goneAccount();
+  return changed;
+}
+
+/** Another password's hash takes the place of the one that is there. */
+export const setPassword = (step: Kysely<Tables>, id: string, passwordHash: string) =>
+  step.updateTable('account').set({ password_hash: passwordHash }).where('id', '=', id).execute();
+
+/**
+ * The account's address is its owner's.
+ * @param email must still be the account's, where it is given
+ * @returns whether it is
+ */
+export async function confirmAddress(step: Kysely<Tables>, id: string, email?: string): Promise<boolean> {
+  const { numUpdatedRows } = await step
+    .updateTable('account')
+    .set({ validated: 1 })
+    .where('id', '=', id)
+    .$if(email !== undefined, (query) => query.where('email_key', '=', keyOf(email!)))
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/**
  * Whoever adds to what one account has waits here for who else does, so that counts are exact.
  * @throws `not-signed-in` when the account is gone
  */
-export async function holdAccount(step: Transaction<Tables>, id: string): Promise<void> {
+export async function holdAccount(step: Kysely<Tables>, id: string): Promise<void> {
   const { numUpdatedRows } = await step
     .updateTable('account')
     .set((eb) => ({ validated: eb.ref('validated') }))

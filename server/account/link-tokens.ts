@@ -13,26 +13,26 @@ const lifetimes: Record<LinkPurpose, number> = {
   'change-email': 24 * hour,
   reset: hour,
 };
-const everyPurpose = Object.keys(lifetimes) as LinkPurpose[];
 
 type Step = Kysely<Tables>;
 export type LinkToken = Selectable<LinkTokenTable>;
 
-/** Ends the links of an account that could still be used. */
+/** Ends the links of an account that could still be used. @returns how many there were */
 export async function replaceLinks(
   step: Step,
   accountId: string,
   now: number,
-  purposes: readonly LinkPurpose[] = everyPurpose,
-): Promise<void> {
-  await step
+  purposes: readonly LinkPurpose[],
+): Promise<number> {
+  const { numUpdatedRows } = await step
     .updateTable('link_token')
     .set({ replaced_at: now })
     .where('account_id', '=', accountId)
     .where('purpose', 'in', purposes)
     .where('used_at', 'is', null)
     .where('replaced_at', 'is', null)
-    .execute();
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
 }
 
 /** The browser that registered: the hash of what its cookie holds, and what it is in words. */
@@ -116,6 +116,10 @@ export const awaitBrowser = (step: Step, link: LinkToken, { idHash, device }: Br
     .where('token_hash', '=', link.token_hash)
     .where('used_at', 'is', null)
     .execute();
+
+/** A browser that gives its cookie up is signed in by no confirmation. */
+export const forgetBrowser = (step: Step, idHash: string) =>
+  step.updateTable('link_token').set({ browser_hash: null }).where('browser_hash', '=', idHash).execute();
 
 /** @returns whether this request is the one that used it */
 export async function spendLink(step: Step, link: LinkToken, now: number): Promise<boolean> {

@@ -11,15 +11,13 @@ import { sentence } from '#server/ground/sentence.ts';
 import { nothingHere } from '#server/ground/refusal.ts';
 import { refuse } from '#server/ground/refusal.ts';
 import { requireSession } from '#server/session/session-check.ts';
+import { endWith } from '#server/membership/endings.ts';
 import { staffRightsGiven, staffRightsReceived } from '#server/mail/rights-mail.ts';
 import type { Clock } from '#server/ground/clock.ts';
 import type { Outbox } from '#server/mail/outbox-port.ts';
 import { settle } from '#server/account/entitlement.ts';
 import { memberById, type MemberFilter, memberPage } from './member-rows.ts';
 import { note, type Staff } from './admin-log.ts';
-
-/** As in accounts/session-list.ts: before any server's now. */
-const ended = 0;
 
 const notFound = () => refuse('member-not-found', sentence('admin.member-not-found'));
 const ownRights = () => refuse('own-rights', sentence('admin.own-rights'), { field: 'dataPortalAdmin' });
@@ -98,14 +96,9 @@ async function giveRights(step: Kysely<Tables>, outbox: Outbox, by: Giver, id: s
 
 async function signOut(step: Kysely<Tables>, by: Staff, id: string, now: number) {
   const { member: row } = await holdBoth(step, by, id);
-  const { numUpdatedRows } = await step
-    .updateTable('session')
-    .set({ expires_at: ended })
-    .where('account_id', '=', id)
-    .where('expires_at', '>', now)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) return;
-  const details = numUpdatedRows === 1n ? 'Ended 1 session' : `Ended ${numUpdatedRows} sessions`;
+  const { otherSessions: ended } = await endWith(step, 'signedOutByStaff', { accountId: id, now });
+  if (!ended) return;
+  const details = ended === 1 ? 'Ended 1 session' : `Ended ${ended} sessions`;
   await note(step, by, { action: 'members.endSessions', about: row.email, details }, now);
 }
 

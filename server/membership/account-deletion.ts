@@ -16,6 +16,7 @@ import { accountDeleted } from '#server/mail/account-mail.ts';
 import type { Clock } from '#server/ground/clock.ts';
 import type { Outbox } from '#server/mail/outbox-port.ts';
 import { accountRow, type AccountRow, goneAccount } from '#server/account/account-rows.ts';
+import { type Acting, holdActing } from '#server/session/session-check.ts';
 
 const sharedAccount = () => refuse('demonstration-account', sentence('account.demonstration-stays'));
 
@@ -38,12 +39,13 @@ export function createAccountDeletion(database: Database, clock: Clock, outbox: 
    * @param leave ends what the member has elsewhere; when it fails, nothing is deleted
    * @throws `demonstration-account`, or `not-signed-in` when another request was first
    */
-  return async function deleteAccount(accountId: string, leave?: () => Promise<void>): Promise<void> {
-    const row = await accountRow(database, accountId);
+  return async function deleteAccount(acting: Acting, leave?: () => Promise<void>): Promise<void> {
+    const row = await accountRow(database, acting.id);
     if (row.demonstration === 1) throw sharedAccount();
     await leave?.();
     await database.run((db) =>
       db.transaction().execute(async (step) => {
+        await holdActing(step, acting, clock());
         await erase(step, row);
         // Somebody else's address may stand in an account that was never confirmed.
         if (row.validated === 1)

@@ -26,7 +26,9 @@ import { createRegistration, type Registrations } from './registration.ts';
 import { keyOf } from '#server/ground/secrets.ts';
 import { createSessionList, type SessionList } from '#server/session/session-list.ts';
 import { createSessions, type Sessions } from '#server/session/sessions.ts';
-import { createSignIn } from '#server/session/sign-in.ts';
+import { createSignIn, type SignedIn } from '#server/session/sign-in.ts';
+import type { Acting } from '#server/session/session-check.ts';
+import { createSignOut } from './sign-out.ts';
 import { createThrottle, type Throttle } from '#server/limits/throttle.ts';
 import { createTokenEndings } from '#server/token/token-endings.ts';
 
@@ -42,6 +44,8 @@ type NewAccount = Omit<Account, 'id'> & {
 export type Accounts = {
   sessions: Sessions;
   sessionList: SessionList;
+  /** Signs the member out everywhere else. @throws `not-signed-in` when the session has ended meanwhile */
+  signOutElsewhere: ReturnType<typeof createSignOut>;
   oneTimeTokens: OneTimeTokens;
   apiTokens: ApiTokens;
   /** Saved under names. */
@@ -52,13 +56,13 @@ export type Accounts = {
   /** @returns false when the e-mail address has an account already */
   create(account: NewAccount): Promise<boolean>;
   /** @throws `wrong-credentials`, `too-many-attempts` or `server-busy`; the same for known and unknown addresses */
-  signIn(credentials: Credentials, from: string): Promise<Account>;
+  signIn(credentials: Credentials, from: string): Promise<SignedIn>;
   /**
    * Ends every session of the account, and revokes its API tokens unless they are to be kept.
    * @returns the secret of the session that begins instead, and what became of the tokens
    * @throws `wrong-password`, `weak-password`, `too-many-attempts`, `demonstration-account` or `server-busy`
    */
-  changePassword(accountId: string, change: PasswordChange, device: string): Promise<ChangedPassword>;
+  changePassword(acting: Acting, change: PasswordChange, device: string): Promise<ChangedPassword>;
   registration: Registrations;
   passwordReset: PasswordResets;
   profile: Profile;
@@ -70,7 +74,7 @@ export type Accounts = {
    * @param leave ends what the member has elsewhere; when it fails, nothing is deleted
    * @throws `demonstration-account`
    */
-  delete(accountId: string, leave?: () => Promise<void>): Promise<void>;
+  delete(acting: Acting, leave?: () => Promise<void>): Promise<void>;
   /** @param secret the cookie's value of the session that asks. @returns all that is kept about the member */
   export: ReturnType<typeof createAccountExport>;
   /** Pages that wait to hear of changes. */
@@ -113,6 +117,7 @@ function createMembers(database: Database, clock: Clock, outbox: Outbox, passwor
   return {
     sessions,
     sessionList,
+    signOutElsewhere: createSignOut(database, clock),
     registration: createRegistration({ ...services, noteDevice }),
     passwordReset: createPasswordReset(services),
     profile,

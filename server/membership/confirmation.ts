@@ -15,7 +15,6 @@ import {
   linkRefusal,
   type LinkToken,
   liveLink,
-  replaceLinks,
   sameLink,
   spendLink,
 } from '#server/account/link-tokens.ts';
@@ -23,6 +22,7 @@ import type { AccountServices } from '#server/account/account-services.ts';
 import { keyOf } from '#server/ground/secrets.ts';
 import type { NoteDevice } from '#server/session/devices.ts';
 import { sessionRow } from '#server/session/sessions.ts';
+import { endWith } from './endings.ts';
 
 type Step = Kysely<Tables>;
 
@@ -56,8 +56,8 @@ async function changeAddress(step: Step, outbox: Outbox, link: LinkToken, now: n
     .set({ email: link.email, email_key: emailKey, validated: 1 })
     .where('id', '=', before.id)
     .execute();
-  // What went to the old address opens nothing any more, and nobody else waits for the new one.
-  await replaceLinks(step, before.id, now);
+  await endWith(step, 'addressChanged', { accountId: before.id, now });
+  // Nobody else waits for the new one.
   await step
     .updateTable('link_token')
     .set({ replaced_at: now })

@@ -11,10 +11,16 @@ import { refuse } from '#server/ground/refusal.ts';
 import { confirmNewAddress, newAddressKnown } from '#server/mail/account-mail.ts';
 import type { Clock } from '#server/ground/clock.ts';
 import type { Outbox } from '#server/mail/outbox-port.ts';
-import { accountOf, accountRow, type AccountRow, goneAccount } from '#server/account/account-rows.ts';
+import { accountOf, accountRow, type AccountRow, setFacts } from '#server/account/account-rows.ts';
 import { newLink, replaceLinks } from '#server/account/link-tokens.ts';
-import type { PasswordCheck } from '#server/account/password-check.ts';
+import {
+  holdVerified,
+  type PasswordCheck,
+  type Verified,
+  wrongPassword,
+} from '#server/account/password-check.ts';
 import { keyOf } from '#server/ground/secrets.ts';
+import type { Acting } from '#server/session/session-check.ts';
 import type { Sessions } from '#server/session/sessions.ts';
 import { createThrottle } from '#server/limits/throttle.ts';
 
@@ -59,6 +65,8 @@ const factsOf = ({ name, organisation }: AccountUpdate) => ({
   ...(organisation !== undefined && { organisation: organisation === '' ? null : organisation }),
 });
 
+type AskedAddress = { email: string; verified: Verified };
+
 type ProfileDeps = {
   database: Database;
   clock: Clock;
@@ -76,18 +84,13 @@ export function createProfile({ database, clock, outbox, check, sessions }: Prof
     return row ? { ...account, pendingEmail: row.email } : account;
   }
 
-  const write = (accountId: string, update: AccountUpdate) =>
+  const write = (accountId: string, update: AccountUpdate, asked: AskedAddress | null) =>
     database.run((db) =>
       db.transaction().execute(async (step) => {
         // Written even where nothing differs: the row is held, so that changes at once follow one another.
-        const changed = await step
-          .updateTable('account')
-          .set((eb) => ({ email_key: eb.ref('email_key'), ...factsOf(update) }))
-          .where('id', '=', accountId)
-          .returningAll()
-          .executeTakeFirst();
-        if (!changed) throw goneAccount();
-        if (update.email !== undefined) await putPending(step, outbox, changed, update.email, clock());
+        const changed = await setFacts(step, accountId, factsOf(update));
+        if (asked && !(await holdVerified(step, asked.verified))) throw wrongPassword();
+        if (asked) await putPending(step, outbox, changed, asked.email, clock());
         return accountOf(changed, clock());
       }),
     );
@@ -97,18 +100,19 @@ export function createProfile({ database, clock, outbox, check, sessions }: Prof
     /** @throws `wrong-password`, `too-many-attempts`, `demonstration-account` or `server-busy` */
     async update(accountId: string, update: AccountUpdate): Promise<Account> {
       const row = await accountRow(database, accountId);
-      if (update.email !== undefined) await check(row, update.currentPassword ?? '');
+      const { email } = update;
+      const asked =
+        email === undefined ? null : { email, verified: await check(row, update.currentPassword ?? '') };
       if (row.demonstration === 1) throw sharedAccount();
-      if (update.email !== undefined && keyOf(update.email) !== row.email_key)
+      if (email !== undefined && keyOf(email) !== row.email_key)
         await throttle.admit(addressLimit(accountId));
-      return complete(await write(accountId, update));
+      return complete(await write(accountId, update, asked));
     },
     /** @throws `wrong-email`, `wrong-password`, `too-many-attempts` or `server-busy` */
-    async confirm(accountId: string, { email, currentPassword }: Confirmation, secret: string) {
-      const row = await accountRow(database, accountId);
+    async confirm({ id, secret }: Acting, { email, currentPassword }: Confirmation): Promise<void> {
+      const row = await accountRow(database, id);
       if (email !== undefined && keyOf(email) !== row.email_key) throw wrongEmail();
-      await check(row, currentPassword);
-      await sessions.confirm(secret);
+      await sessions.confirm(await check(row, currentPassword), secret);
     },
   };
 }
