@@ -57,6 +57,8 @@ export const problemStatus = {
   'already-decided': 409,
   /** Staff who would take their own rights. */
   'own-rights': 409,
+  /** Staff who would give something to a member whose address is not confirmed. */
+  'unconfirmed-member': 409,
   /** One import at a time. */
   'import-running': 409,
   /** An import that does not wait for corrections: it runs, is published, or was thrown away. */

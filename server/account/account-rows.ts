@@ -39,6 +39,10 @@ type ReadRow = Pick<
   | 'validated'
 >;
 
+/** Staff rights count where the address is confirmed only: of any other account nobody knows whose it is. */
+export const isStaff = (row: Pick<AccountTable, 'data_portal_admin' | 'validated'>): boolean =>
+  row.data_portal_admin === 1 && row.validated === 1;
+
 export const accountOf = (row: ReadRow, now: number): Account => ({
   id: row.id,
   email: row.email,
@@ -46,7 +50,7 @@ export const accountOf = (row: ReadRow, now: number): Account => ({
   ...(row.organisation !== null && { organisation: row.organisation }),
   role: row.role,
   subscriptionStatus: statusAt(row, now),
-  dataPortalAdmin: row.data_portal_admin === 1,
+  dataPortalAdmin: isStaff(row),
   validated: row.validated === 1,
 });
 
@@ -111,4 +115,16 @@ export async function holdAccount(step: Kysely<Tables>, id: string): Promise<voi
     .where('id', '=', id)
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) throw goneAccount();
+}
+
+/**
+ * Removes an account with all that hangs on it: foreign keys take everything but the messages to its member, which would
+ * lose their account and stay.
+ * @returns whether it was there
+ */
+export async function removeAccount(step: Kysely<Tables>, id: string): Promise<boolean> {
+  // Before the row: afterwards nobody could tell whose they were.
+  await step.deleteFrom('outbox').where('account_id', '=', id).execute();
+  const { numDeletedRows } = await step.deleteFrom('account').where('id', '=', id).executeTakeFirst();
+  return numDeletedRows === 1n;
 }

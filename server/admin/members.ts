@@ -1,10 +1,11 @@
 // Looking after members: their role, staff rights and given access, and signing them out. Rights count from the next
 // request on, as with every change of an account. Nobody takes the staff rights from themselves, and whoever has lost
 // them meanwhile changes nothing: so somebody always has them. To give them is a call of its own, since it wants a fresh
-// password, and both of whom it is true get an e-mail.
+// password, and both of whom it is true get an e-mail. Whose address is not confirmed is given nothing: whoever registers
+// the address next may be somebody else.
 import type { Kysely, Selectable, Updateable } from 'kysely';
 import type { MemberList, MemberRow, MemberUpdate } from '#contract/admin/admin.ts';
-import { accountOf } from '#server/account/account-rows.ts';
+import { accountOf, isStaff } from '#server/account/account-rows.ts';
 import type { Database } from '#server/database/database.ts';
 import type { AccountTable, Tables } from '#server/database/schema.ts';
 import { sentence } from '#server/ground/sentence.ts';
@@ -22,6 +23,8 @@ import { note, type Staff } from './admin-log.ts';
 const notFound = () => refuse('member-not-found', sentence('admin.member-not-found'));
 const ownRights = () => refuse('own-rights', sentence('admin.own-rights'), { field: 'dataPortalAdmin' });
 
+const unconfirmed = () => refuse('unconfirmed-member', sentence('admin.unconfirmed-member'));
+
 type Row = Selectable<AccountTable>;
 
 /**
@@ -36,7 +39,7 @@ async function holdBoth(step: Kysely<Tables>, by: Staff, id: string): Promise<{ 
     .returningAll()
     .execute();
   const giver = rows.find((row) => row.id === by.id);
-  if (giver?.data_portal_admin !== 1) throw nothingHere();
+  if (!giver || !isStaff(giver)) throw nothingHere();
   const member = rows.find((row) => row.id === id);
   if (!member) throw notFound();
   return { giver, member };
@@ -64,10 +67,14 @@ function changesOf(row: Row, { role, dataPortalAdmin, grantedStatus }: MemberUpd
   return { set, words };
 }
 
+const isGift = ({ role, granted_status: granted }: Updateable<AccountTable>): boolean =>
+  role === 'tjn' || granted === 'active';
+
 async function change(step: Kysely<Tables>, by: Staff, id: string, update: MemberUpdate, now: number) {
   const { member: row } = await holdBoth(step, by, id);
   const { set, words } = changesOf(row, update);
   if (words.length === 0) return;
+  if (row.validated !== 1 && isGift(set)) throw unconfirmed();
   await step.updateTable('account').set(set).where('id', '=', id).execute();
   await settle(step, id, now);
   await note(step, by, { action: 'members.update', about: row.email, details: words.join('; ') }, now);
@@ -79,7 +86,8 @@ export type Giver = Staff & { secret: string };
 async function giveRights(step: Kysely<Tables>, outbox: Outbox, by: Giver, id: string, now: number) {
   const { giver, member } = await holdBoth(step, by, id);
   await requireSession(step, by.secret, now);
-  if (member.data_portal_admin === 1) return;
+  if (member.validated !== 1) throw unconfirmed();
+  if (isStaff(member)) return;
   await step.updateTable('account').set({ data_portal_admin: 1 }).where('id', '=', id).execute();
   const logged = {
     action: 'members.giveStaffRights',
@@ -87,11 +95,8 @@ async function giveRights(step: Kysely<Tables>, outbox: Outbox, by: Giver, id: s
     details: `Staff rights: ${yesOrNo(0)} → ${yesOrNo(1)}`,
   };
   await note(step, by, logged, now);
-  // An address that was never confirmed may be somebody else's, who has no business with this.
-  if (member.validated === 1)
-    await outbox.put(step, accountOf(member, now), staffRightsReceived({ at: now, by: giver.email }));
-  if (giver.validated === 1)
-    await outbox.put(step, accountOf(giver, now), staffRightsGiven({ at: now, to: member.email }));
+  await outbox.put(step, accountOf(member, now), staffRightsReceived({ at: now, by: giver.email }));
+  await outbox.put(step, accountOf(giver, now), staffRightsGiven({ at: now, to: member.email }));
 }
 
 async function signOut(step: Kysely<Tables>, by: Staff, id: string, now: number) {
@@ -121,12 +126,12 @@ export function createMembers(database: Database, clock: Clock, outbox: Outbox) 
       const page = await database.run((db) => memberPage(db, filter, now));
       return { ...page, now: new Date(now).toISOString() };
     },
-    /** @throws `member-not-found`, `own-rights`, or `path-not-found` for who is not staff any more */
+    /** @throws `member-not-found`, `own-rights`, `unconfirmed-member`, or `path-not-found` for who is not staff any more */
     async update(by: Staff, id: string, update: MemberUpdate): Promise<MemberRow> {
       if (id === by.id && update.dataPortalAdmin === false) throw ownRights();
       return changing(id, (step, now) => change(step, by, id, update, now));
     },
-    /** @throws `member-not-found`, `path-not-found` for who is not staff any more, or `not-signed-in` */
+    /** @throws `member-not-found`, `unconfirmed-member`, `path-not-found` for who is not staff any more, or `not-signed-in` */
     giveStaffRights: (by: Giver, id: string): Promise<MemberRow> =>
       changing(id, (step, now) => giveRights(step, outbox, by, id, now)),
     /** @throws `member-not-found`, or `path-not-found` for who is not staff any more */

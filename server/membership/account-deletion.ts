@@ -15,7 +15,7 @@ import { refuse } from '#server/ground/refusal.ts';
 import { accountDeleted } from '#server/mail/account-mail.ts';
 import type { Clock } from '#server/ground/clock.ts';
 import type { Outbox } from '#server/mail/outbox-port.ts';
-import { accountRow, type AccountRow, goneAccount } from '#server/account/account-rows.ts';
+import { accountRow, type AccountRow, goneAccount, removeAccount } from '#server/account/account-rows.ts';
 import { type Acting, holdActing } from '#server/session/session-check.ts';
 
 const sharedAccount = () => refuse('demonstration-account', sentence('account.demonstration-stays'));
@@ -27,10 +27,7 @@ const limitsOf = ({ id, email }: AccountRow): string[] =>
 
 /** Sessions, tokens, links, choices, devices and downloads go with the account's row, by their foreign keys. */
 async function erase(step: Kysely<Tables>, row: AccountRow): Promise<void> {
-  // Before the row: afterwards nobody could tell whose they were.
-  await step.deleteFrom('outbox').where('account_id', '=', row.id).execute();
-  const { numDeletedRows } = await step.deleteFrom('account').where('id', '=', row.id).executeTakeFirst();
-  if (numDeletedRows !== 1n) throw goneAccount();
+  if (!(await removeAccount(step, row.id))) throw goneAccount();
   await step.deleteFrom('rate_limit').where('key', 'in', limitsOf(row)).execute();
 }
 

@@ -7,7 +7,7 @@ import type { SessionEnd } from '#contract/session/sessions.ts';
 import type { Database } from '#server/database/database.ts';
 import type { SessionTable, Tables } from '#server/database/schema.ts';
 import type { Clock } from '#server/ground/clock.ts';
-import { accountColumns, accountOf } from '#server/account/account-rows.ts';
+import { accountColumns, accountOf, isStaff } from '#server/account/account-rows.ts';
 import { forgetBrowser } from '#server/account/link-tokens.ts';
 import { holdVerified, type Verified } from '#server/account/password-check.ts';
 import type { NoteDevice } from './devices.ts';
@@ -153,7 +153,7 @@ function createReading(database: Database, clock: Clock) {
     const now = clock();
     const row = await findSession(database, hashOf(secret), now);
     if (!row) return null;
-    const lifetime = lifetimeOf(row.data_portal_admin === 1);
+    const lifetime = lifetimeOf(isStaff(row));
     return endOf(lifetime, row) > now ? { row, lifetime, now, idHash: hashOf(secret) } : null;
   }
   type Found = NonNullable<Awaited<ReturnType<typeof find>>>;

@@ -50,6 +50,8 @@ export const problemAdvice: Record<ProblemCode, string> = {
   'not-subscribed': 'There is no subscription to change. Subscribe first.',
   'already-requested': 'You have already applied. Wait for the answer.',
   'already-decided': 'Somebody else has already decided this. Load the list again to see the decision.',
+  'unconfirmed-member':
+    'The member’s e-mail address is not confirmed. Try again when the member has confirmed it.',
   'own-rights': 'You cannot remove your own staff rights. Ask another administrator.',
   'import-running': 'The portal runs one import at a time. Wait until it has ended.',
   'import-settled':
