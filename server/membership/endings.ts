@@ -72,14 +72,6 @@ export const whatEnds = {
   addressAsked: { ...stays, pendingAddress: 'renewed' },
   /** What went to the old address opens nothing any more. */
   addressChanged: { ...stays, confirmingLink: 'ends', resetLink: 'ends', pendingAddress: 'ends' },
-  /** Whoever had signed in before may be another than the one who confirms. */
-  addressConfirmed: {
-    ...stays,
-    ...signedOut,
-    actingSession: 'renewed',
-    confirmingLink: 'ends',
-    pendingAddress: 'ends',
-  },
   signedOutElsewhere: { ...stays, ...signedOut },
   signedOutByStaff: { ...stays, ...signedOut, actingSession: 'ends' },
   /** Rights and access are read anew at each request, and pages are told of them. */
