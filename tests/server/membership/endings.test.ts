@@ -4,14 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { type Fate, type Thing, whatEnds } from '#server/membership/endings.ts';
 import { appsOn } from '#tests/fixtures/server/apps-on.ts';
 import { createCast } from '#tests/fixtures/server/cast.ts';
-import {
-  type DoorEvent,
-  type Doors,
-  events,
-  isOpen,
-  lookAt,
-  openDoors,
-} from '#tests/fixtures/server/doors.ts';
+import { type DoorEvent, type Doors, events, isOpen, lookAt, openDoors } from './doors.ts';
 import { engines } from '#tests/fixtures/server/engines.ts';
 import type { FreshApp } from '#tests/fixtures/server/fresh-app.ts';
 import { priceOf } from '#tests/server/billing/paying.ts';
