@@ -112,7 +112,7 @@ function createMembers(database: Database, clock: Clock, outbox: Outbox, passwor
   const noteDevice = createDevices(clock, outbox);
   const sessions = createSessions(database, clock, noteDevice);
   const sessionList = createSessionList(database, clock);
-  const profile = createProfile({ database, clock, outbox, check, sessions });
+  const profile = createProfile({ ...services, check, sessions });
   const notifications = createNotifications(database);
   return {
     sessions,

@@ -2,6 +2,7 @@
 // password and counts once its owner has followed the link sent there (registration.validate). Whether an address has an
 // account already is told to that address alone: the answer is the same.
 import { addressLimit } from '#server/limits/limits.ts';
+import type { MailLimits } from '#server/limits/mail-limits.ts';
 import type { Kysely } from 'kysely';
 import type { Account, AccountUpdate, Confirmation } from '#contract/account/account.ts';
 import type { Database } from '#server/database/database.ts';
@@ -73,9 +74,10 @@ type ProfileDeps = {
   outbox: Outbox;
   check: PasswordCheck;
   sessions: Sessions;
+  limits: MailLimits;
 };
 
-export function createProfile({ database, clock, outbox, check, sessions }: ProfileDeps) {
+export function createProfile({ database, clock, outbox, check, sessions, limits }: ProfileDeps) {
   const throttle = createThrottle(database, clock);
 
   /** The account with the new address that waits for its owner, where there is one. */
@@ -104,8 +106,10 @@ export function createProfile({ database, clock, outbox, check, sessions }: Prof
       const asked =
         email === undefined ? null : { email, verified: await check(row, update.currentPassword ?? '') };
       if (row.demonstration === 1) throw sharedAccount();
-      if (email !== undefined && keyOf(email) !== row.email_key)
+      if (email !== undefined && keyOf(email) !== row.email_key) {
         await throttle.admit(addressLimit(accountId));
+        await limits.mayChangeTo(email);
+      }
       return complete(await write(accountId, update, asked));
     },
     /** @throws `wrong-email`, `wrong-password`, `too-many-attempts` or `server-busy` */

@@ -45,12 +45,14 @@ export const accountProblems = {
   'account.link-used-reset':
     'This link has been used: a new password was chosen with it. Sign in with that one, or ask for another link.',
   'account.link-used-validate': 'This link has been used: the address is confirmed. You can sign in.',
+  'account.change-too-often': ({ wait }: { wait: string }) =>
+    `Too many e-mails were requested for the new address. Wait ${wait}, then try again, or use another address. Your confirmed address has not changed.`,
   'account.password-common': `Many people use this password, so it is easy to guess. ${advice}`,
   'account.password-of-yours': `This password is little more than your name, your address or the portal’s name, so it is easy to guess. ${advice}`,
   'account.registration-too-often': ({ wait }: { wait: string }) =>
-    `There were too many registrations with this e-mail address. Check its inbox and spam folder, or wait ${wait} and register again.`,
+    `Too many e-mails were requested for this address. Check its inbox and spam folder, or wait ${wait} and register again.`,
   'account.reset-too-often': ({ wait }: { wait: string }) =>
     `Too many password reset links were requested for this e-mail address. Check its inbox and spam folder, or wait ${wait} and try again.`,
   'account.validation-too-often': ({ wait }: { wait: string }) =>
-    `Too many validation links were requested for this e-mail address. Check its inbox and spam folder, or wait ${wait} and try again.`,
+    `Too many e-mails were requested for this address. Check its inbox and spam folder, or wait ${wait} and try again.`,
 };
