@@ -11,6 +11,8 @@ const hour = 3_600_000;
 const lifetimes: Record<LinkPurpose, number> = {
   validate: 24 * hour,
   'change-email': 24 * hour,
+  // For as long as what it stops can be confirmed.
+  'stop-change': 24 * hour,
   reset: hour,
 };
 

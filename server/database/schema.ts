@@ -57,7 +57,7 @@ export type SessionTable = {
 };
 
 /** What a link in a message can do. */
-export type LinkPurpose = 'validate' | 'change-email' | 'reset';
+export type LinkPurpose = 'validate' | 'change-email' | 'stop-change' | 'reset';
 
 /** Tokens that travel in messages: one use, one purpose; asking for a new one ends the older. */
 export type LinkTokenTable = {

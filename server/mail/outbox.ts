@@ -24,7 +24,12 @@ export type OutboxMessage = Selectable<OutboxTable>;
 const pauseAfter = (attempts: number): number => Math.min(minute * 3 ** (attempts - 1), longestPause);
 
 /** E-mails whose link opens an account: their text is kept no longer than it takes to send them. */
-export const openingKinds = ['confirm-address', 'confirm-new-address', 'reset-password'] as const;
+export const openingKinds = [
+  'address-change-asked',
+  'confirm-address',
+  'confirm-new-address',
+  'reset-password',
+] as const;
 const opens = (kind: string): boolean => (openingKinds as readonly string[]).includes(kind);
 const noText = { text: '', html: '' };
 

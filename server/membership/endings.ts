@@ -97,9 +97,9 @@ type Ending = {
 type End = (step: Step, ending: Ending) => Promise<number>;
 
 const endLinks =
-  (purpose: LinkPurpose): End =>
+  (...purposes: LinkPurpose[]): End =>
   (step, { accountId, now }) =>
-    replaceLinks(step, accountId, now, [purpose]);
+    replaceLinks(step, accountId, now, purposes);
 
 /**
  * How a thing ends while its account stays. The session that acts ends with the others, and a stream asks each second for
@@ -109,7 +109,8 @@ const ends: Partial<Record<Thing, End>> = {
   otherSessions: (step, { accountId, now, acting }) => endSessions(step, accountId, now, acting),
   confirmingLink: endLinks('validate'),
   resetLink: endLinks('reset'),
-  pendingAddress: endLinks('change-email'),
+  // With what it stops: left alone it would still choose a password.
+  pendingAddress: endLinks('change-email', 'stop-change'),
   downloadLinks: (step, { accountId, now }) => endOneTimeTokens(step, accountId, now),
   apiTokens: (step, { accountId, now }) => revokeTokens(step, accountId, now),
 };

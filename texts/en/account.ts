@@ -39,11 +39,14 @@ export const accountProblems = {
   'account.link-over-change-email':
     'This link has expired: it worked for 24 hours. Sign in and change the address again.',
   'account.link-over-reset': 'This link has expired: it worked for an hour. Ask for a new one.',
+  'account.link-over-stop-change': 'This link has expired: it worked for 24 hours. Ask for a new one.',
   'account.link-over-validate': 'This link has expired: it worked for 24 hours. Ask for a new one.',
   'account.link-used-change-email':
     'This link has been used: the new address is confirmed. You can sign in with it.',
   'account.link-used-reset':
     'This link has been used: a new password was chosen with it. Sign in with that one, or ask for another link.',
+  'account.link-used-stop-change':
+    'This link has been used: the change of address was stopped, and a new password was chosen. Sign in with that one, or ask for another link.',
   'account.link-used-validate': 'This link has been used: the address is confirmed. You can sign in.',
   'account.change-too-often': ({ wait }: { wait: string }) =>
     `Too many e-mails were requested for the new address. Wait ${wait}, then try again, or use another address. Your confirmed address has not changed.`,

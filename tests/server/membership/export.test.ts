@@ -36,7 +36,12 @@ describe.each(engines)('on $name', (engine) => {
         { on: true },
         { on: true },
       ],
-      messages: [],
+      messages: [
+        {
+          to: 'newcomer@meridian.example',
+          subject: 'Somebody asked to change the e-mail address of your Meridian account',
+        },
+      ],
       devices: [{ device: 'A script' }],
       downloads: [{ dataset: 'tax.revenue', version: '2.0.0' }],
       bundles: [{ name: 'A paper', document: { variables: ['tax.revenue.vat_total'] } }],

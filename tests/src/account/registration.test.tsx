@@ -2,7 +2,7 @@
 // words, and what a message's link leads to.
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { linkOf } from '#tests/server/mail/messages.ts';
+import { carriedBy, linkOf } from '#tests/server/mail/messages.ts';
 import { doing } from '#tests/fixtures/views/driver.tsx';
 import { openPortal, type Whole } from '#tests/fixtures/views/whole.tsx';
 
@@ -132,6 +132,22 @@ test('a link confirms once its button is pressed', async () => {
   await send(again, 'Confirm this address', 'rejected');
   expect(screen.getByRole('alert').textContent).toMatch(/^There is a problem.*used/);
   expect(screen.getByRole('link', { name: 'Send another link' })).toBeDefined();
+});
+
+test('the link to the old address stops a change', async () => {
+  const { letters, visitor } = await register('dan@new.example');
+  await visitor.post('/api/registration/validate', carriedBy((await letters())[0]!));
+  const change = { email: 'new@new.example', currentPassword: values.Password };
+  expect((await visitor.send('PATCH', '/api/account', change)).status).toBe(200);
+  const letter = (await letters()).find(({ kind }) => kind === 'address-change-asked')!;
+  cleanup();
+  const whole = await openPortal(addressOf(linkOf(letter)));
+  expect(screen.getByRole('main').textContent).toContain('stops any change of your e-mail address');
+  await typing({ 'New password': 'several words for a test' });
+  await send(whole, 'Set the new password', 'done');
+  const body = { email: 'dan@new.example', password: 'several words for a test' };
+  const account = await (await whole.visitor.post('/api/auth/login', body)).json();
+  expect(account).not.toHaveProperty('pendingEmail');
 });
 
 test('a link chooses a new password', async () => {

@@ -38,7 +38,7 @@ export const linkText = {
   },
   reset: {
     title: 'Choose a new password',
-    lede: 'A new password signs you out on every device and revokes your API tokens.',
+    lede: 'A new password signs you out on every device, revokes your API tokens and stops any change of your e-mail address.',
     field: 'New password',
     send: 'Set the new password',
     sending: 'Setting the new password…',
