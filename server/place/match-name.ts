@@ -64,7 +64,7 @@ function openAnswer(name: string): PlaceMatch {
  */
 function joined(name: string, whole: Reading): string[] | undefined {
   if (whole.meaning.kind !== 'place') return undefined;
-  const pieces = name.split(/\s*(?:[&+]|\band\b)\s*/iu).map((piece) => plainly(piece)?.meaning);
+  const pieces = name.split(/[&+]|\band\b/iu).map((piece) => plainly(piece)?.meaning);
   const ids = pieces.flatMap((meaning) => (meaning?.kind === 'place' ? [meaning.id] : []));
   const state = placeOf(whole.meaning.id)?.partOf;
   const hasBoth = ids.includes(whole.meaning.id) && ids.some((id) => id === state);
