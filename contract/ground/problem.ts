@@ -88,6 +88,8 @@ export const problemStatus = {
   /** An Idempotency-Key of another request. */
   'key-reused': 422,
   'too-many-attempts': 429,
+  /** The header lines together; the first line may be longer, because a selection stands in it. */
+  'headers-too-large': 431,
   'server-failure': 500,
   /** The payment provider did not answer, or not as it should. */
   'provider-failure': 502,

@@ -70,6 +70,8 @@ export const problemAdvice: Record<ProblemCode, string> = {
   'link-expired': 'The link has expired. Ask for a new one.',
   'link-replaced': 'A newer link was sent. Use that one.',
   'key-reused': 'This Idempotency-Key belongs to another request. Use a new key for each request.',
+  'headers-too-large':
+    'The header lines are larger than 16 kB. Send fewer or shorter ones; delete cookies of this site that you do not need.',
   'too-many-attempts': 'There were too many requests in a short time. Wait `Retry-After` seconds.',
   'server-failure':
     'Something went wrong in the portal. Try again later, and quote `requestId` if it happens again.',
