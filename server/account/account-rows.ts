@@ -7,6 +7,7 @@ import type { AccountTable, Tables } from '#server/database/schema.ts';
 import { sentence } from '#server/ground/sentence.ts';
 import { refuse } from '#server/ground/refusal.ts';
 import { keyOf } from '#server/ground/secrets.ts';
+import { forgetMessages } from '#server/mail/outbox.ts';
 import { statusAt } from './entitlement.ts';
 
 export type AccountRow = Selectable<AccountTable>;
@@ -66,6 +67,14 @@ export async function accountRow(database: Database, id: string): Promise<Accoun
   return row;
 }
 
+/** The account of an address, however it is typed. */
+export const accountAt = (step: Kysely<Tables>, email: string): Promise<AccountRow | undefined> =>
+  step.selectFrom('account').selectAll().where('email_key', '=', keyOf(email)).executeTakeFirst();
+
+/** @throws a duplicate where the address has an account */
+export const putAccount = (step: Kysely<Tables>, row: AccountRow) =>
+  step.insertInto('account').values(row).execute();
+
 /**
  * What a member says about themselves. The row is held, even where nothing differs.
  * @throws `not-signed-in` when the account is gone
@@ -105,17 +114,51 @@ export async function confirmAddress(step: Kysely<Tables>, id: string, email?: s
 }
 
 /**
+ * Holds an account that nobody has proven to be theirs, while it is as it was looked at.
+ * @returns whether it is
+ */
+export async function holdUnproven(
+  step: Kysely<Tables>,
+  { id, password_hash: passwordHash }: AccountRow,
+): Promise<boolean> {
+  const { numUpdatedRows } = await step
+    .updateTable('account')
+    .set((eb) => ({ email_key: eb.ref('email_key') }))
+    .where('id', '=', id)
+    .where('password_hash', '=', passwordHash)
+    .where('validated', '=', 0)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Holds several accounts in one statement, so that two who hold each other follow one another. */
+export const holdAccounts = (step: Kysely<Tables>, ids: readonly string[]): Promise<AccountRow[]> =>
+  step
+    .updateTable('account')
+    .set((eb) => ({ email_key: eb.ref('email_key') }))
+    .where('id', 'in', ids)
+    .returningAll()
+    .execute();
+
+export type Rights = Partial<Pick<AccountRow, 'role' | 'data_portal_admin' | 'granted_status'>>;
+
+/** What staff gives and takes; whoever calls settles the account afterwards. */
+export const setRights = (step: Kysely<Tables>, id: string, rights: Rights) =>
+  step.updateTable('account').set(rights).where('id', '=', id).execute();
+
+/** The proven address takes the place of the one before. @throws a duplicate where another account has it */
+export const setAddress = (step: Kysely<Tables>, id: string, email: string) =>
+  step
+    .updateTable('account')
+    .set({ email, email_key: keyOf(email), validated: 1 })
+    .where('id', '=', id)
+    .execute();
+
+/**
  * Whoever adds to what one account has waits here for who else does, so that counts are exact.
  * @throws `not-signed-in` when the account is gone
  */
-export async function holdAccount(step: Kysely<Tables>, id: string): Promise<void> {
-  const { numUpdatedRows } = await step
-    .updateTable('account')
-    .set((eb) => ({ validated: eb.ref('validated') }))
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (numUpdatedRows !== 1n) throw goneAccount();
-}
+export const holdAccount = (step: Kysely<Tables>, id: string): Promise<AccountRow> => setFacts(step, id, {});
 
 /**
  * Removes an account with all that hangs on it: foreign keys take everything but the messages to its member, which would
@@ -124,7 +167,7 @@ export async function holdAccount(step: Kysely<Tables>, id: string): Promise<voi
  */
 export async function removeAccount(step: Kysely<Tables>, id: string): Promise<boolean> {
   // Before the row: afterwards nobody could tell whose they were.
-  await step.deleteFrom('outbox').where('account_id', '=', id).execute();
+  await forgetMessages(step, id);
   const { numDeletedRows } = await step.deleteFrom('account').where('id', '=', id).executeTakeFirst();
   return numDeletedRows === 1n;
 }

@@ -7,7 +7,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '#server/database/database.ts';
 import type { AccountTable, Tables } from '#server/database/schema.ts';
 import { sentence } from '#server/ground/sentence.ts';
-import { refuse } from '#server/ground/refusal.ts';
+import { type Refusal, refuse } from '#server/ground/refusal.ts';
 import type { Clock } from '#server/ground/clock.ts';
 import type { AccountRow } from './account-rows.ts';
 import type { Passwords } from './passwords.ts';
@@ -40,6 +40,8 @@ export const holdVerified = (
 export type PasswordCheck = (
   account: Pick<AccountTable, 'id' | 'password_hash'>,
   typed: string,
+  /** What is said to a wrong one, where the form is not a member's. */
+  wrong?: () => Refusal,
 ) => Promise<Verified>;
 
 /** @returns a check that throws `wrong-password`, `too-many-attempts` or `server-busy`, and says what was verified */
@@ -49,14 +51,14 @@ export function createPasswordCheck(
   verify: Passwords['verify'],
 ): PasswordCheck {
   const throttle = createThrottle(database, clock);
-  return async ({ id, password_hash: stored }, typed) => {
+  return async ({ id, password_hash: stored }, typed, wrong = wrongPassword) => {
     const limit = passwordLimit(id);
     await throttle.admit(limit);
     const isRight = await verify(stored, typed).catch(async (busy: unknown) => {
       await throttle.giveBack(limit);
       throw busy;
     });
-    if (!isRight) throw wrongPassword();
+    if (!isRight) throw wrong();
     await throttle.clear(limit);
     return { id, passwordHash: stored };
   };

@@ -1,11 +1,10 @@
 // Who has staff rights, as whoever runs the portal reads, gives and takes them by a command (tools/admin.ts): the first
 // administrator has no colleague who could do it at the desk. The last one can lose them here, which the command tells.
 import type { Kysely } from 'kysely';
-import { accountOf, isStaff } from '#server/account/account-rows.ts';
+import { accountAt, accountOf, holdAccounts, isStaff, setRights } from '#server/account/account-rows.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Tables } from '#server/database/schema.ts';
 import type { Clock } from '#server/ground/clock.ts';
-import { keyOf } from '#server/ground/secrets.ts';
 import type { Outbox } from '#server/mail/outbox-port.ts';
 import { staffRightsReceived } from '#server/mail/rights-mail.ts';
 import { note } from './admin-log.ts';
@@ -13,20 +12,11 @@ import { note } from './admin-log.ts';
 /** As the log names who did it. */
 const theCommand = { email: 'npm run admin' };
 
-const rowAt = (step: Kysely<Tables>, email: string) =>
-  step.selectFrom('account').selectAll().where('email_key', '=', keyOf(email)).executeTakeFirst();
-
-/** Writes the flag where it differs. @returns the row of the account that has changed */
-const setFlag = (step: Kysely<Tables>, email: string, flag: 0 | 1) =>
-  step
-    .updateTable('account')
-    .set({ data_portal_admin: flag })
-    .where('email_key', '=', keyOf(email))
-    .where('data_portal_admin', '=', 1 - flag)
-    // Rights are taken from whoever has them, and given where the address is confirmed.
-    .$if(flag === 1, (query) => query.where('validated', '=', 1))
-    .returningAll()
-    .executeTakeFirst();
+/** The account of an address, held until the transaction has ended. */
+async function holdAt(step: Kysely<Tables>, email: string) {
+  const known = await accountAt(step, email);
+  return known && (await holdAccounts(step, [known.id]))[0];
+}
 
 export type Granted = 'given' | 'had-them' | 'unconfirmed' | 'unknown';
 export type Revoked = 'taken' | 'had-none' | 'unknown';
@@ -45,24 +35,25 @@ export function createAdministrators(database: Database, clock: Clock, outbox: O
     /** Gives staff rights, which is logged and told by e-mail. */
     grant: (email: string): Promise<Granted> =>
       transact(async (step, now) => {
-        const given = await setFlag(step, email, 1);
-        if (!given) {
-          const row = await rowAt(step, email);
-          if (!row) return 'unknown';
-          return isStaff(row) ? 'had-them' : 'unconfirmed';
-        }
+        const row = await holdAt(step, email);
+        if (!row) return 'unknown';
+        if (isStaff(row)) return 'had-them';
+        if (row.validated !== 1) return 'unconfirmed';
+        await setRights(step, row.id, { data_portal_admin: 1 });
         const logged = { action: 'members.giveStaffRights', details: 'Staff rights: no → yes' };
-        await note(step, theCommand, { ...logged, about: given.email }, now);
-        await outbox.put(step, accountOf(given, now), staffRightsReceived({ at: now }));
+        await note(step, theCommand, { ...logged, about: row.email }, now);
+        await outbox.put(step, accountOf(row, now), staffRightsReceived({ at: now }));
         return 'given';
       }),
     /** Takes staff rights, which is logged. */
     revoke: (email: string): Promise<Revoked> =>
       transact(async (step, now) => {
-        const taken = await setFlag(step, email, 0);
-        if (!taken) return (await rowAt(step, email)) ? 'had-none' : 'unknown';
+        const row = await holdAt(step, email);
+        if (!row) return 'unknown';
+        if (row.data_portal_admin !== 1) return 'had-none';
+        await setRights(step, row.id, { data_portal_admin: 0 });
         const logged = { action: 'members.update', details: 'Staff rights: yes → no' };
-        await note(step, theCommand, { ...logged, about: taken.email }, now);
+        await note(step, theCommand, { ...logged, about: row.email }, now);
         return 'taken';
       }),
   };

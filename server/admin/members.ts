@@ -3,11 +3,18 @@
 // them meanwhile changes nothing: so somebody always has them. To give them is a call of its own, since it wants a fresh
 // password, and both of whom it is true get an e-mail. Whose address is not confirmed is given nothing: whoever registers
 // the address next may be somebody else.
-import type { Kysely, Selectable, Updateable } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { MemberList, MemberRow, MemberUpdate } from '#contract/admin/admin.ts';
-import { accountOf, isStaff } from '#server/account/account-rows.ts';
+import {
+  accountOf,
+  type AccountRow,
+  holdAccounts,
+  isStaff,
+  type Rights,
+  setRights,
+} from '#server/account/account-rows.ts';
 import type { Database } from '#server/database/database.ts';
-import type { AccountTable, Tables } from '#server/database/schema.ts';
+import type { Tables } from '#server/database/schema.ts';
 import { sentence } from '#server/ground/sentence.ts';
 import { nothingHere } from '#server/ground/refusal.ts';
 import { refuse } from '#server/ground/refusal.ts';
@@ -25,19 +32,16 @@ const ownRights = () => refuse('own-rights', sentence('admin.own-rights'), { fie
 
 const unconfirmed = () => refuse('unconfirmed-member', sentence('admin.unconfirmed-member'));
 
-type Row = Selectable<AccountTable>;
-
 /**
  * Holds the rows of both, so that two who take each other's rights follow one another: the second has none left.
  * @throws `member-not-found`, or `path-not-found` for who is not staff any more
  */
-async function holdBoth(step: Kysely<Tables>, by: Staff, id: string): Promise<{ giver: Row; member: Row }> {
-  const rows = await step
-    .updateTable('account')
-    .set((eb) => ({ email_key: eb.ref('email_key') }))
-    .where('id', 'in', [by.id, id])
-    .returningAll()
-    .execute();
+async function holdBoth(
+  step: Kysely<Tables>,
+  by: Staff,
+  id: string,
+): Promise<{ giver: AccountRow; member: AccountRow }> {
+  const rows = await holdAccounts(step, [by.id, id]);
   const giver = rows.find((row) => row.id === by.id);
   if (!giver || !isStaff(giver)) throw nothingHere();
   const member = rows.find((row) => row.id === id);
@@ -48,8 +52,8 @@ async function holdBoth(step: Kysely<Tables>, by: Staff, id: string): Promise<{ 
 const yesOrNo = (flag: number): string => (flag === 1 ? 'yes' : 'no');
 
 /** What differs, as values and in words. */
-function changesOf(row: Row, { role, dataPortalAdmin, grantedStatus }: MemberUpdate) {
-  const set: Updateable<AccountTable> = {};
+function changesOf(row: AccountRow, { role, dataPortalAdmin, grantedStatus }: MemberUpdate) {
+  const set: Rights = {};
   const words: string[] = [];
   if (role !== undefined && role !== row.role) {
     set.role = role;
@@ -67,15 +71,14 @@ function changesOf(row: Row, { role, dataPortalAdmin, grantedStatus }: MemberUpd
   return { set, words };
 }
 
-const isGift = ({ role, granted_status: granted }: Updateable<AccountTable>): boolean =>
-  role === 'tjn' || granted === 'active';
+const isGift = ({ role, granted_status: granted }: Rights): boolean => role === 'tjn' || granted === 'active';
 
 async function change(step: Kysely<Tables>, by: Staff, id: string, update: MemberUpdate, now: number) {
   const { member: row } = await holdBoth(step, by, id);
   const { set, words } = changesOf(row, update);
   if (words.length === 0) return;
   if (row.validated !== 1 && isGift(set)) throw unconfirmed();
-  await step.updateTable('account').set(set).where('id', '=', id).execute();
+  await setRights(step, id, set);
   await settle(step, id, now);
   await note(step, by, { action: 'members.update', about: row.email, details: words.join('; ') }, now);
 }
@@ -88,7 +91,7 @@ async function giveRights(step: Kysely<Tables>, outbox: Outbox, by: Giver, id: s
   await requireSession(step, by.secret, now);
   if (member.validated !== 1) throw unconfirmed();
   if (isStaff(member)) return;
-  await step.updateTable('account').set({ data_portal_admin: 1 }).where('id', '=', id).execute();
+  await setRights(step, id, { data_portal_admin: 1 });
   const logged = {
     action: 'members.giveStaffRights',
     about: member.email,

@@ -72,6 +72,10 @@ export async function clearLimits(
     .execute();
 }
 
+/** Removes counts whose window is over. */
+export const sweepLimits = (db: Kysely<Tables>, now: number) =>
+  db.deleteFrom('rate_limit').where('ends_at', '<=', now).execute();
+
 export function createThrottle(database: Database, clock: Clock) {
   const refuseUntil = ({ refusal }: Limit, endsAt: number) => {
     const wait = Math.max(1, endsAt - clock());

@@ -7,6 +7,7 @@ import {
   passwordLimit,
   signInLimit,
 } from '#server/limits/limits.ts';
+import { clearLimits } from '#server/limits/throttle.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/database/database.ts';
 import type { Tables } from '#server/database/schema.ts';
@@ -20,15 +21,18 @@ import { type Acting, holdActing } from '#server/session/session-check.ts';
 
 const sharedAccount = () => refuse('demonstration-account', sentence('account.demonstration-stays'));
 
-const limitsOf = ({ id, email }: AccountRow): string[] =>
-  [signInLimit(email), passwordLimit(id), addressLimit(id), applicationLimit(id), orderLimit(id)].map(
-    ({ key }) => key,
-  );
+const limitsOf = ({ id, email }: AccountRow) => [
+  signInLimit(email),
+  passwordLimit(id),
+  addressLimit(id),
+  applicationLimit(id),
+  orderLimit(id),
+];
 
 /** Sessions, tokens, links, choices, devices and downloads go with the account's row, by their foreign keys. */
 async function erase(step: Kysely<Tables>, row: AccountRow): Promise<void> {
   if (!(await removeAccount(step, row.id))) throw goneAccount();
-  await step.deleteFrom('rate_limit').where('key', 'in', limitsOf(row)).execute();
+  await clearLimits(step, limitsOf(row));
 }
 
 export function createAccountDeletion(database: Database, clock: Clock, outbox: Outbox) {

@@ -72,6 +72,14 @@ export const whatEnds = {
   addressAsked: { ...stays, pendingAddress: 'renewed' },
   /** What went to the old address opens nothing any more. */
   addressChanged: { ...stays, confirmingLink: 'ends', resetLink: 'ends', pendingAddress: 'ends' },
+  /** Whoever had signed in before may be another than the one who confirms. */
+  addressConfirmed: {
+    ...stays,
+    ...signedOut,
+    confirmingLink: 'ends',
+    resetLink: 'ends',
+    pendingAddress: 'ends',
+  },
   signedOutElsewhere: { ...stays, ...signedOut },
   signedOutByStaff: { ...stays, ...signedOut, actingSession: 'ends' },
   /** Rights and access are read anew at each request, and pages are told of them. */
@@ -89,7 +97,7 @@ type Ending = {
   accountId: string;
   now: number;
   /** The hash of the cookie's value of the session that acts and stays. */
-  acting?: string;
+  acting?: string | null;
   /** The member keeps what they are asked about. */
   isKept?: boolean;
 };
@@ -97,9 +105,9 @@ type Ending = {
 type End = (step: Step, ending: Ending) => Promise<number>;
 
 const endLinks =
-  (purpose: LinkPurpose): End =>
+  (...purposes: LinkPurpose[]): End =>
   (step, { accountId, now }) =>
-    replaceLinks(step, accountId, now, [purpose]);
+    replaceLinks(step, accountId, now, purposes);
 
 /**
  * How a thing ends while its account stays. The session that acts ends with the others, and a stream asks each second for
@@ -109,7 +117,8 @@ const ends: Partial<Record<Thing, End>> = {
   otherSessions: (step, { accountId, now, acting }) => endSessions(step, accountId, now, acting),
   confirmingLink: endLinks('validate'),
   resetLink: endLinks('reset'),
-  pendingAddress: endLinks('change-email'),
+  // With what it stops: left alone it would still choose a password.
+  pendingAddress: endLinks('change-email', 'stop-change'),
   downloadLinks: (step, { accountId, now }) => endOneTimeTokens(step, accountId, now),
   apiTokens: (step, { accountId, now }) => revokeTokens(step, accountId, now),
 };

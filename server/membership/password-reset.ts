@@ -17,13 +17,13 @@ import {
   spendLink,
 } from '#server/account/link-tokens.ts';
 import type { AccountServices } from '#server/account/account-services.ts';
-import { accountAt } from './registration.ts';
-import { accountOf, confirmAddress, setPassword } from '#server/account/account-rows.ts';
+import { accountAt, accountOf, confirmAddress, setPassword } from '#server/account/account-rows.ts';
 import { refuseWeak } from '#server/account/weak-passwords.ts';
 import { endWith } from './endings.ts';
 
 type Step = Kysely<Tables>;
-const purposes = ['reset'] as const;
+/** The old address stops a change by it: whoever asked for that knew the password, so a new one is what stops them. */
+const purposes = ['reset', 'stop-change'] as const;
 
 const holderOf = (step: Step, link: LinkToken) =>
   step.selectFrom('account').selectAll().where('id', '=', link.account_id).executeTakeFirstOrThrow();

@@ -2,13 +2,14 @@
 // password and counts once its owner has followed the link sent there (registration.validate). Whether an address has an
 // account already is told to that address alone: the answer is the same.
 import { addressLimit } from '#server/limits/limits.ts';
+import type { MailLimits } from '#server/limits/mail-limits.ts';
 import type { Kysely } from 'kysely';
 import type { Account, AccountUpdate, Confirmation } from '#contract/account/account.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Tables } from '#server/database/schema.ts';
 import { sentence } from '#server/ground/sentence.ts';
 import { refuse } from '#server/ground/refusal.ts';
-import { confirmNewAddress, newAddressKnown } from '#server/mail/account-mail.ts';
+import { addressChangeAsked, confirmNewAddress, newAddressKnown } from '#server/mail/account-mail.ts';
 import type { Clock } from '#server/ground/clock.ts';
 import type { Outbox } from '#server/mail/outbox-port.ts';
 import { accountOf, accountRow, type AccountRow, setFacts } from '#server/account/account-rows.ts';
@@ -43,18 +44,31 @@ const pending = (db: Kysely<Tables>, accountId: string, now: number) =>
     .where('expires_at', '>', now)
     .orderBy('created_at', 'desc');
 
+/** An address that was never confirmed may be somebody else's, and hears nothing. @param email the new address */
+async function tellOldAddress(
+  step: Kysely<Tables>,
+  outbox: Outbox,
+  row: AccountRow,
+  email: string,
+  now: number,
+) {
+  const token = await newLink(step, { accountId: row.id, purpose: 'stop-change', email: row.email }, now);
+  await outbox.put(step, accountOf(row, now), addressChangeAsked({ at: now, email, token }));
+}
+
 /**
  * An address that is taken gets its row too, with a token that nobody ever hears: the answer must not tell. One that was
  * registered and never confirmed is nobody's yet, and goes to whoever follows the link.
  */
 async function putPending(step: Kysely<Tables>, outbox: Outbox, row: AccountRow, email: string, now: number) {
-  if (keyOf(email) === row.email_key) return replaceLinks(step, row.id, now, ['change-email']);
+  if (keyOf(email) === row.email_key) return replaceLinks(step, row.id, now, ['change-email', 'stop-change']);
   const other = await step
     .selectFrom('account')
     .selectAll()
     .where('email_key', '=', keyOf(email))
     .where('validated', '=', 1)
     .executeTakeFirst();
+  if (row.validated === 1) await tellOldAddress(step, outbox, row, email, now);
   const token = await newLink(step, { accountId: row.id, purpose: 'change-email', email }, now);
   if (other) await outbox.put(step, accountOf(other, now), newAddressKnown());
   else await outbox.put(step, { id: row.id, email }, confirmNewAddress({ email, token }));
@@ -73,9 +87,10 @@ type ProfileDeps = {
   outbox: Outbox;
   check: PasswordCheck;
   sessions: Sessions;
+  limits: MailLimits;
 };
 
-export function createProfile({ database, clock, outbox, check, sessions }: ProfileDeps) {
+export function createProfile({ database, clock, outbox, check, sessions, limits }: ProfileDeps) {
   const throttle = createThrottle(database, clock);
 
   /** The account with the new address that waits for its owner, where there is one. */
@@ -104,8 +119,10 @@ export function createProfile({ database, clock, outbox, check, sessions }: Prof
       const asked =
         email === undefined ? null : { email, verified: await check(row, update.currentPassword ?? '') };
       if (row.demonstration === 1) throw sharedAccount();
-      if (email !== undefined && keyOf(email) !== row.email_key)
+      if (email !== undefined && keyOf(email) !== row.email_key) {
         await throttle.admit(addressLimit(accountId));
+        await limits.mayChangeTo(email);
+      }
       return complete(await write(accountId, update, asked));
     },
     /** @throws `wrong-email`, `wrong-password`, `too-many-attempts` or `server-busy` */

@@ -14,14 +14,18 @@ import type { Outbox } from '#server/mail/outbox-port.ts';
 import { awaitBrowser, type Browser, browserOf, newestLink, newLink } from '#server/account/link-tokens.ts';
 import type { AccountServices } from '#server/account/account-services.ts';
 import { keyOf } from '#server/ground/secrets.ts';
-import { accountOf, type AccountRow, removeAccount } from '#server/account/account-rows.ts';
+import {
+  accountAt,
+  accountOf,
+  type AccountRow,
+  holdUnproven,
+  putAccount,
+  removeAccount,
+} from '#server/account/account-rows.ts';
 import { createConfirmation, type ConfirmationDeps } from './confirmation.ts';
 import { refuseWeak } from '#server/account/weak-passwords.ts';
 
 type Step = Kysely<Tables>;
-
-export const accountAt = (step: Step, email: string): Promise<AccountRow | undefined> =>
-  step.selectFrom('account').selectAll().where('email_key', '=', keyOf(email)).executeTakeFirst();
 
 type Asking = { browser: Browser | null; returnTo: string | undefined; again: boolean };
 
@@ -46,16 +50,9 @@ const typedPart = ({ name, organisation }: Registration) => ({
 type Opening = { asked: Registration; browser: Browser; passwordHash: string };
 
 /** Removes an unconfirmed account. @returns false where it has changed since it was looked at */
-async function giveWay(step: Step, { id, password_hash: passwordHash }: AccountRow): Promise<boolean> {
+async function giveWay(step: Step, known: AccountRow): Promise<boolean> {
   // Held first, so that it stays as it is until it is gone.
-  const { numUpdatedRows } = await step
-    .updateTable('account')
-    .set((eb) => ({ email_key: eb.ref('email_key') }))
-    .where('id', '=', id)
-    .where('password_hash', '=', passwordHash)
-    .where('validated', '=', 0)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n && removeAccount(step, id);
+  return (await holdUnproven(step, known)) && removeAccount(step, known.id);
 }
 
 /**
@@ -86,7 +83,7 @@ async function begin(
     created_at: now,
     agreed_at: now,
   } as const;
-  await step.insertInto('account').values(row).execute();
+  await putAccount(step, row);
   const asking = { browser, returnTo: asked.returnTo, again: known !== undefined };
   await askToConfirm(step, outbox, accountOf(row, now), asking, now);
   return true;
@@ -160,7 +157,8 @@ export function createRegistration(services: ConfirmationDeps) {
         }),
       );
     },
-    /** @throws what is wrong with the link, or `address-taken` */
+    /** @throws what is wrong with the link, `password-needed`, `wrong-password`, `too-many-attempts`, `server-busy` or
+     * `address-taken` */
     validate: createConfirmation(services),
   };
 }

@@ -147,6 +147,10 @@ async function closeSession(step: Kysely<Tables>, secret: string): Promise<void>
   await forgetBrowser(step, idHash);
 }
 
+/** Removes sessions that are over. */
+export const sweepSessions = (db: Kysely<Tables>, now: number) =>
+  db.deleteFrom('session').where('expires_at', '<=', now).execute();
+
 function createReading(database: Database, clock: Clock) {
   /** The session that the cookie's value opens, its member and lifetime; null when it is unknown or over. */
   async function find(secret: string) {

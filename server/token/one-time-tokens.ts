@@ -25,6 +25,10 @@ export async function endOneTimeTokens(
   return ended.filter(({ used_at: usedAt, expires_at: end }) => usedAt === null && end > now).length;
 }
 
+/** Removes those that are over. */
+export const sweepOneTimeTokens = (db: Kysely<Tables>, now: number) =>
+  db.deleteFrom('one_time_token').where('expires_at', '<=', now).execute();
+
 const holderOf = async (database: Database, tokenHash: string, now: number): Promise<Account | null> => {
   const row = await database.run((db) =>
     db

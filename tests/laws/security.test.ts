@@ -161,6 +161,7 @@ const eventNames: Record<AccountEvent, string> = {
   passwordReset: 'a new password is chosen by a link',
   addressAsked: 'another address is asked for',
   addressChanged: 'another address is confirmed',
+  addressConfirmed: 'a new account’s address is confirmed',
   signedOutElsewhere: 'the member signs out everywhere else',
   signedOutByStaff: 'staff signs the member out',
   staffRightsLost: 'staff rights are taken',

@@ -12,7 +12,7 @@ type AccountEndpoint = Extract<keyof Handlers, `account.${string}` | `notificati
 /** Letters and digits of the portal's name, in a name that any system can store. */
 const fileNameOf = (portal: string, day: string): string => {
   const plain = portal.normalize('NFKD').toLowerCase();
-  const slug = plain.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-+|-+$/g, '');
+  const slug = plain.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '');
   return `${slug === '' ? 'portal' : slug}-account-${day}.json`;
 };
 
