@@ -25,6 +25,8 @@ import { freshApp, type Visitor } from '#tests/fixtures/server/fresh-app.ts';
 const { origin } = window.location;
 let visitor: Visitor;
 beforeAll(async () => {
+  // A page that is taken over imports the search box, which nobody waits for: an import must not outlive its test.
+  await loadSearch();
   const app = await freshApp();
   visitor = app.visitor();
   return () => app.close();
