@@ -25,6 +25,7 @@ import {
 } from '#machines/kinds/form/form.cases.ts';
 import type { FormContext, Owner, Sent } from '#machines/kinds/form/form.types.ts';
 import { noAnswer } from '#machines/kinds/failure.cases.ts';
+import { tellTabs } from '#e2e/paths/drivers/account.ts';
 import { stopClock, type Clock } from '#e2e/paths/drivers/clock.ts';
 import { atOnce, see, seeAs, walkInBrowser } from '#e2e/paths/drivers/driver.ts';
 import {
@@ -123,16 +124,6 @@ async function seeRefusal(driver: Driver, snapshot: AnyMachineSnapshot): Promise
   await see(faultsIn(driver.page)).not.toHaveCount(0);
   await seeAs(() => look(driver), { ...open, faults: says, summary: says });
 }
-
-/** Hears what another tab would say. */
-const tellTabs = (page: Page) =>
-  page.evaluate(() => {
-    const channel = new BroadcastChannel('dev-session');
-    // A channel reaches this origin only, so there is no target to name.
-    // eslint-disable-next-line unicorn/require-post-message-target-origin
-    channel.postMessage('changed');
-    channel.close();
-  });
 
 const choose = (driver: Driver) =>
   fieldOf(driver, 'file').setInputFiles({

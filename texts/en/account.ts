@@ -61,5 +61,5 @@ export const accountProblems = {
   'account.reset-too-often': ({ wait }: { wait: string }) =>
     `Too many password reset links were requested for this e-mail address. Check its inbox and spam folder, or wait ${wait} and try again.`,
   'account.validation-too-often': ({ wait }: { wait: string }) =>
-    `Too many e-mails were requested for this address. Check its inbox and spam folder, or wait ${wait} and try again.`,
+    `Too many e-mails were requested for this address. Check its inbox and spam folder, or wait ${wait} and ask for another link.`,
 };

@@ -58,7 +58,7 @@ export const limitedRegistrations: readonly LimitedCall[] = [
     ...letters,
     wait: 55 * minute,
     sentence:
-      'Too many e-mails were requested for this address. Check its inbox and spam folder, or wait 55 minutes and try again.',
+      'Too many e-mails were requested for this address. Check its inbox and spam folder, or wait 55 minutes and ask for another link.',
     begin: aMinuteApart('/api/registration/resend-validation'),
   },
   {

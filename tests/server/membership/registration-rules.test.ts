@@ -158,7 +158,7 @@ test.each(['active@meridian.example', 'nobody@new.example'])('five letters an ho
     status: 429,
     code: 'too-many-attempts',
     message:
-      'Too many e-mails were requested for this address. Check its inbox and spam folder, or wait 55 minutes and try again.',
+      'Too many e-mails were requested for this address. Check its inbox and spam folder, or wait 55 minutes and ask for another link.',
   });
   app.clock.advance(55 * minute);
   expect((await resend(email)).status).toBe(204);

@@ -5,11 +5,10 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { SimulatedClock } from 'xstate';
 import { expiry, otherAccount, owner, registered, type refusal } from '#machines/kinds/form/form.cases.ts';
-import { hashOf } from '#server/ground/secrets.ts';
 import type { FormContext, Owner, Sent } from '#machines/kinds/form/form.types.ts';
 import type { Tables } from '#tests/model/tables.ts';
 import { doing } from '#tests/fixtures/views/driver.tsx';
-import type { FreshApp } from '#tests/fixtures/server/fresh-app.ts';
+import { registerElsewhere } from '#tests/fixtures/server/registering.ts';
 import { pageOf, password, validation, zip, type Shown } from '#tests/src/account/form-pages.ts';
 import { walkInViews } from '#tests/fixtures/views/paths.ts';
 import { openPortal, type Whole } from '#tests/fixtures/views/whole.tsx';
@@ -239,19 +238,6 @@ const choose = (driver: Driver) =>
 
 let members = 0;
 
-/** Somebody has registered in another browser, and the letter's token is known. */
-async function registerElsewhere({ visitor, database }: FreshApp, email: string, token: string) {
-  const facts = { name: 'Zoe New', agreed: true };
-  await visitor().post('/api/registration', { email, password: registered, ...facts });
-  await database.run((db) =>
-    db
-      .updateTable('link_token')
-      .set({ token_hash: hashOf(token) })
-      .where('email', '=', email)
-      .execute(),
-  );
-}
-
 walkInViews<Driver>({
   machine: 'form',
   tables,
@@ -266,7 +252,8 @@ walkInViews<Driver>({
       clock,
       ...(shown === password && { newcomer: email }),
       prepare: async (visitor, app) => {
-        if (shown === validation) return registerElsewhere(app, confirmed, token);
+        if (shown === validation)
+          return registerElsewhere(app, { email: confirmed, password: registered, token });
         if (shown !== zip) return;
         await visitor.signIn('admin');
         // One import at a time: that of the path before.
