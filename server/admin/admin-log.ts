@@ -33,7 +33,7 @@ const newId = (): string => {
 /** @param step the transaction of the action */
 export async function note(
   step: Kysely<Tables>,
-  by: Pick<Staff, 'email'>,
+  by: Staff,
   logged: LoggedAction,
   now: number,
 ): Promise<void> {

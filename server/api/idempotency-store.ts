@@ -74,8 +74,6 @@ export function createIdempotencyStore(database: Database, clock: Clock) {
           .where('answer', 'is', null)
           .execute(),
       ),
-    /** Removes answers that are given no more. */
-    sweep: () => database.run((db) => db.deleteFrom('repeat').where('expires_at', '<=', clock()).execute()),
   };
 }
 

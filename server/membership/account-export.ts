@@ -4,8 +4,7 @@ import type { Account } from '#contract/account/account.ts';
 import type { SelectionDocument } from '#contract/selection/selections.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Clock } from '#server/ground/clock.ts';
-import { keyOf } from '#server/ground/secrets.ts';
-import { accountRow, type AccountRow } from '#server/account/account-rows.ts';
+import { accountRow } from '#server/account/account-rows.ts';
 import type { Notifications } from '#server/account/notifications.ts';
 import type { Profile } from './profile.ts';
 import type { SessionList } from '#server/session/session-list.ts';
@@ -48,22 +47,15 @@ const bundlesOf = (database: Database, accountId: string) =>
     }));
   });
 
-/**
- * E-mails to the member. One that went to an address they only asked for is its owner's: an address that has an account
- * gets another e-mail, which is filed under that account, so either would tell whether there is one.
- */
-const messagesOf = (database: Database, { id, email_key }: AccountRow) =>
+const messagesOf = (database: Database, accountId: string) =>
   database.run(async (db) => {
     const rows = await db
       .selectFrom('outbox')
-      .select(['kind', 'recipient', 'subject', 'created_at', 'sent_at'])
-      .where('account_id', '=', id)
+      .select(['recipient', 'subject', 'created_at', 'sent_at'])
+      .where('account_id', '=', accountId)
       .orderBy('id')
       .execute();
-    const own = rows.filter(
-      ({ kind, recipient }) => kind !== 'confirm-new-address' || keyOf(recipient) === email_key,
-    );
-    return own.map((row) => ({
+    return rows.map((row) => ({
       to: row.recipient,
       subject: row.subject,
       writtenAt: iso(row.created_at),
@@ -131,7 +123,7 @@ export function createAccountExport({
       apiTokens: await tokensOf(database, account.id),
       bundles: await bundlesOf(database, account.id),
       notifications: choices.map(({ title, on, frequency }) => ({ title, on, frequency })),
-      messages: await messagesOf(database, row),
+      messages: await messagesOf(database, account.id),
       ...(await tracesOf(database, account.id)),
     };
   };

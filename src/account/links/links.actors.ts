@@ -25,8 +25,7 @@ export const sendResetLink = form('registration.resetPasswordLink', {
 });
 
 export const validateAddress = form('registration.validate', {
-  // The password is asked for in another browser than the one that registered (./ValidateForm.tsx).
-  fields: { email: '', token: '', password: '' },
+  fields: { email: '', token: '' },
   known: ({ parameters }) => ({ email: parameters.get('email'), token: parameters.get('token') }),
   after: ['session.recheck'],
 });

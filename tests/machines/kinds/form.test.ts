@@ -28,7 +28,6 @@ test('a form starts as it is given', () => {
     isLasting: false,
     hasCooldown: false,
     problems: {},
-    asked: {},
     message: '',
     answer: undefined,
     revealed: {},
