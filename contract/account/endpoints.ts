@@ -111,11 +111,12 @@ export const registrationEndpoints = {
     problems: ['too-many-attempts', ...sending],
   },
   'registration.validate': {
-    summary: 'Confirms an e-mail address with the token of a link.',
+    summary:
+      'Confirms an e-mail address with the token of a link. A new account needs its password too, except in the browser that registered or is signed in to it. Ends the account’s other sessions.',
     caller: 'anyone',
     body: registration.validationSchema,
     answer: null,
-    problems: ['too-many-attempts', 'address-taken', ...link, ...sending],
+    problems: [...hashing, 'address-taken', ...link, 'password-needed', 'wrong-password', ...sending],
   },
   'registration.resetPasswordLink': {
     summary: 'Sends a link for a new password; at most once a minute.',

@@ -35,7 +35,12 @@ const linkTokenSchema = z
   .max(200)
   .refine((token) => token !== '', 'The link is incomplete. Copy the whole link from the e-mail.');
 
-export const validationSchema = z.object({ email: z.string().max(320), token: linkTokenSchema });
+export const validationSchema = z.object({
+  email: z.string().max(320),
+  token: linkTokenSchema,
+  /** Only where the link is opened in another browser than the one that registered; an empty one is none. */
+  password: z.string().max(4096).optional(),
+});
 export type Validation = z.infer<typeof validationSchema>;
 
 export const passwordResetSchema = z.object({ token: linkTokenSchema, password: newPasswordSchema });

@@ -62,21 +62,21 @@ export const memberEndpoints = {
   },
   'members.update': {
     summary:
-      'Changes a member’s role or separate access, or ends staff rights. Nobody can remove their own staff rights.',
+      'Changes a member’s role or separate access, or ends staff rights. Nobody can remove their own staff rights, and a member whose address is not confirmed can be given nothing.',
     caller: 'staff',
     params: byId,
     body: staff.memberUpdateSchema,
     answer: staff.memberRowSchema,
-    problems: ['member-not-found', 'own-rights', ...deciding],
+    problems: ['member-not-found', 'own-rights', 'unconfirmed-member', ...deciding],
   },
   'members.giveStaffRights': {
     summary:
-      'Gives staff rights. Both members get an e-mail. If the member already has staff rights, nothing happens.',
+      'Gives staff rights to a member whose address is confirmed. Both members get an e-mail. If the member already has staff rights, nothing happens.',
     caller: 'staff',
     confirmed: true,
     params: byId,
     answer: staff.memberRowSchema,
-    problems: ['confirmation-needed', 'member-not-found', ...changing],
+    problems: ['confirmation-needed', 'member-not-found', 'unconfirmed-member', ...changing],
   },
   'members.endSessions': {
     summary: 'Signs a member out everywhere. API tokens still work.',

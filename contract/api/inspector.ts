@@ -4,4 +4,4 @@
 const inspectorPath = '/dev/machines';
 
 /** Slashes at the end do not matter, as with pages. */
-export const isInspectorPath = (path: string): boolean => path.replace(/\/+$/, '') === inspectorPath;
+export const isInspectorPath = (path: string): boolean => path.replace(/(?<!\/)\/+$/, '') === inspectorPath;

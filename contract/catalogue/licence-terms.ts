@@ -18,7 +18,7 @@ const familyOf = (name: string): string =>
   name
     .toUpperCase()
     .replace(/^ODC-/, '')
-    .replace(/-?\d+(\.\d+)*$/, '');
+    .replace(/-?(?<!\d|\d\.)\d+(\.\d+)*$/, '');
 
 const listed = (licences: readonly Licence[]): string =>
   [...new Set(licences.map(({ title, name }) => title || name))].join(', ');

@@ -57,6 +57,8 @@ export const problemStatus = {
   'already-decided': 409,
   /** Staff who would take their own rights. */
   'own-rights': 409,
+  /** Staff who would give something to a member whose address is not confirmed. */
+  'unconfirmed-member': 409,
   /** One import at a time. */
   'import-running': 409,
   /** An import that does not wait for corrections: it runs, is published, or was thrown away. */
@@ -78,6 +80,8 @@ export const problemStatus = {
   /** The password that confirms a change; a 401 would say that the session is over. */
   'wrong-password': 422,
   'wrong-email': 422,
+  /** A link that confirms an address, opened in another browser than the one that registered. */
+  'password-needed': 422,
   /** A password that many have, or one that is made of what everybody can know. */
   'weak-password': 422,
   'link-unknown': 422,
@@ -88,6 +92,8 @@ export const problemStatus = {
   /** An Idempotency-Key of another request. */
   'key-reused': 422,
   'too-many-attempts': 429,
+  /** The header lines together; the first line may be longer, because a selection stands in it. */
+  'headers-too-large': 431,
   'server-failure': 500,
   /** The payment provider did not answer, or not as it should. */
   'provider-failure': 502,

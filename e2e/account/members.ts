@@ -4,6 +4,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext } from 'playwright/test';
 import { createAccounts } from '#server/membership/accounts.ts';
+import { hashOf } from '#server/ground/secrets.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { plainOutbox } from '#tests/fixtures/server/plain-outbox.ts';
 import { expect, password } from '#e2e/fixtures.ts';
@@ -47,4 +48,31 @@ export async function becomeNewMember({ request }: BrowserContext, given?: Given
   const answer = await request.post('/api/auth/login', { data: { email, password } });
   expect(answer.status()).toBe(200);
   return email;
+}
+
+/**
+ * Registers by a program, so in no browser of the test. The letter's token is replaced by one that is known.
+ * @returns the fragment of the letter's link
+ */
+export async function registerElsewhere(baseURL: string, typed: string): Promise<string> {
+  const [email, token] = [`${randomUUID()}@members.example`, randomUUID()];
+  const answer = await fetch(`${baseURL}/api/registration`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: typed, name: 'Zoe New', agreed: true }),
+  });
+  expect(answer.status).toBe(204);
+  const database = await openDatabase(served().databaseUrl);
+  try {
+    await database.run((db) =>
+      db
+        .updateTable('link_token')
+        .set({ token_hash: hashOf(token) })
+        .where('email', '=', email)
+        .execute(),
+    );
+  } finally {
+    await database.close();
+  }
+  return `#email=${encodeURIComponent(email)}&token=${token}`;
 }

@@ -1,10 +1,11 @@
-// The form in Chromium, by three pages: a member of the test's own changes the password, somebody asks for a message, and
-// the staff of a portal of the test's own sends a zip. What the server refuses and accepts are its own answers; what the
+// The form in Chromium, by four pages: a member of the test's own changes the password, somebody asks for a message, the
+// staff of a portal of the test's own sends a zip, and somebody confirms an address in another browser than the one that
+// registered. What the server refuses and accepts are its own answers; what the
 // visitor cannot mend is a request that is lost. How much of a zip has left is told by the request, as the browser does.
 import type { BrowserContext, Page } from 'playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import { password as everybodys, people, test } from '#e2e/fixtures.ts';
-import { becomeNewMember } from '#e2e/account/members.ts';
+import { becomeNewMember, registerElsewhere } from '#e2e/account/members.ts';
 import { shareOwnPortal } from '#e2e/own-portal.ts';
 import {
   expiry,
@@ -18,9 +19,13 @@ import {
   owner,
   projectForm,
   refusal,
+  registered,
+  validateCases,
+  validateInput,
 } from '#machines/kinds/form/form.cases.ts';
 import type { FormContext, Owner, Sent } from '#machines/kinds/form/form.types.ts';
 import { noAnswer } from '#machines/kinds/failure.cases.ts';
+import { tellTabs } from '#e2e/paths/drivers/account.ts';
 import { stopClock, type Clock } from '#e2e/paths/drivers/clock.ts';
 import { atOnce, see, seeAs, walkInBrowser } from '#e2e/paths/drivers/driver.ts';
 import {
@@ -28,6 +33,7 @@ import {
   pageOf,
   password,
   tellProgress,
+  validation,
   zip,
   type Shown,
 } from '#e2e/paths/drivers/form-pages.ts';
@@ -49,7 +55,9 @@ const coolingWords = 'You can ask for another e-mail in a minute.';
 const unanswered = 'The server did not answer. Check your connection and try again.';
 
 const formOf = (page: Page) =>
-  page.locator('main form:has([name=newPassword], [name=email]:not([hidden]), #file)');
+  page.locator(
+    'main form:has([name=newPassword], [name=email]:not([hidden]), #file, > button:text-matches("^Confirm"))',
+  );
 const lockOf = (page: Page) => page.getByRole('region', { name: 'Your login has expired' });
 const fieldOf = ({ page, shown }: Driver, name: string) =>
   page.getByLabel(shown.labels[name]!, { exact: true });
@@ -96,11 +104,19 @@ const open = {
   canStop: false,
   stopped: [],
 };
-const busyOf = (driver: Driver) => ({ ...open, ready: false, busy: true, fixed: fieldsOf(driver) });
-const fieldsOf = ({ shown }: Driver) => Object.keys(shown.labels).length;
+const busyOf = (driver: Driver, snapshot: AnyMachineSnapshot) => ({
+  ...open,
+  ready: false,
+  busy: true,
+  fixed: fieldsOf(driver, snapshot),
+});
+const contextOf = (snapshot: AnyMachineSnapshot) => snapshot.context as FormContext;
+/** How many stand there: on one page none before it is asked for. */
+const fieldsOf = ({ shown }: Driver, snapshot: AnyMachineSnapshot) =>
+  Object.keys(shown.labels).filter((name) => shown !== validation || contextOf(snapshot).asked[name]).length;
 const locked = { ...open, ready: false, fixed: 2 };
 
-const problemsOf = (snapshot: AnyMachineSnapshot) => (snapshot.context as FormContext).problems;
+const problemsOf = (snapshot: AnyMachineSnapshot) => contextOf(snapshot).problems;
 
 /** At least one fault stands: a form whose last fault is mended is as good as new. */
 async function seeRefusal(driver: Driver, snapshot: AnyMachineSnapshot): Promise<void> {
@@ -108,16 +124,6 @@ async function seeRefusal(driver: Driver, snapshot: AnyMachineSnapshot): Promise
   await see(faultsIn(driver.page)).not.toHaveCount(0);
   await seeAs(() => look(driver), { ...open, faults: says, summary: says });
 }
-
-/** Hears what another tab would say. */
-const tellTabs = (page: Page) =>
-  page.evaluate(() => {
-    const channel = new BroadcastChannel('dev-session');
-    // A channel reaches this origin only, so there is no target to name.
-    // eslint-disable-next-line unicorn/require-post-message-target-origin
-    channel.postMessage('changed');
-    channel.close();
-  });
 
 const choose = (driver: Driver) =>
   fieldOf(driver, 'file').setInputFiles({
@@ -155,6 +161,7 @@ walkInBrowser<Driver>({
       project: projectForm,
       input: fileInput,
     },
+    { cases: validateCases, project: projectForm, input: validateInput },
   ],
   isStopped: true,
   open: async ({ page, context, baseURL }, { input }) => {
@@ -166,7 +173,8 @@ walkInBrowser<Driver>({
     await keepUploads(page);
     const sending = await gateAt(page, shown.sending);
     const signingIn = await gateAt(page, 'POST /api/auth/login');
-    await page.goto(`${portal}${shown.address}`);
+    const link = shown === validation ? await registerElsewhere(baseURL, registered) : '';
+    await page.goto(`${portal}${shown.address}${link}`);
     const driver = { page, context, baseURL, email, sending, signingIn, shown, clock };
     if (shown === zip) await choose(driver);
     return driver;
@@ -174,12 +182,16 @@ walkInBrowser<Driver>({
   tables: {
     states: {
       editing: (driver) => seeAs(() => look(driver), open),
-      'submitting.sending': (driver) => seeAs(() => look(driver), busyOf(driver)),
-      'submitting.uploading': (driver) =>
-        seeAs(() => look(driver), { ...busyOf(driver), sent: ['400 KB of 1 MB sent'], canStop: true }),
-      'submitting.awaiting': (driver) =>
+      'submitting.sending': (driver, snapshot) => seeAs(() => look(driver), busyOf(driver, snapshot)),
+      'submitting.uploading': (driver, snapshot) =>
         seeAs(() => look(driver), {
-          ...busyOf(driver),
+          ...busyOf(driver, snapshot),
+          sent: ['400 KB of 1 MB sent'],
+          canStop: true,
+        }),
+      'submitting.awaiting': (driver, snapshot) =>
+        seeAs(() => look(driver), {
+          ...busyOf(driver, snapshot),
           sent: ['All 1 MB sent. The server is checking the file.'],
         }),
       stopped: (driver) =>
@@ -201,7 +213,8 @@ walkInBrowser<Driver>({
       },
       done: async ({ page, shown }) => {
         await see(page.getByRole('main').getByText(shown.done)).toBeVisible();
-        await see(page.getByRole('button', { name: shown.again })).toBeVisible();
+        const way = shown === validation ? 'link' : 'button';
+        await see(page.getByRole('main').getByRole(way, { name: shown.again })).toBeVisible();
         await see(formOf(page)).toHaveCount(0);
       },
     },

@@ -16,5 +16,8 @@ export function safeTarget(returnTo: string | null, origin: string): string {
  * The login page's address that comes back to `here`, a path with query and fragment. The token of a link stays out:
  * what a fragment keeps from servers and logs must not come to them by this way.
  */
-export const loginAddress = (here: string): string =>
-  `/login?return_to=${encodeURIComponent(here.replace(/#.*\btoken=.*/, ''))}`;
+export function loginAddress(here: string): string {
+  const [page = '', ...fragment] = here.split('#');
+  const left = /\btoken=/.test(fragment.join('#')) ? page : here;
+  return `/login?return_to=${encodeURIComponent(left)}`;
+}

@@ -26,7 +26,7 @@ const numberFault = (number: string, card: TestCard | undefined): string | undef
 };
 
 function readExpiry(text: string): { month: number; year: number } | undefined {
-  const [, month = '', year = ''] = /^(\d{1,2})\s*[/ -]\s*(\d{2}|\d{4})$/.exec(text) ?? [];
+  const [, month = '', year = ''] = /^(\d{1,2})(?:\s*[/-]\s*|\s+)(\d{2}|\d{4})$/.exec(text) ?? [];
   const parts = { month: Number(month), year: Number(year.length === 2 ? `20${year}` : year) };
   return parts.month >= 1 && parts.month <= 12 ? parts : undefined;
 }

@@ -11,28 +11,30 @@ const hour = 3_600_000;
 const lifetimes: Record<LinkPurpose, number> = {
   validate: 24 * hour,
   'change-email': 24 * hour,
+  // For as long as what it stops can be confirmed.
+  'stop-change': 24 * hour,
   reset: hour,
 };
-const everyPurpose = Object.keys(lifetimes) as LinkPurpose[];
 
 type Step = Kysely<Tables>;
 export type LinkToken = Selectable<LinkTokenTable>;
 
-/** Ends the links of an account that could still be used. */
+/** Ends the links of an account that could still be used. @returns how many there were */
 export async function replaceLinks(
   step: Step,
   accountId: string,
   now: number,
-  purposes: readonly LinkPurpose[] = everyPurpose,
-): Promise<void> {
-  await step
+  purposes: readonly LinkPurpose[],
+): Promise<number> {
+  const { numUpdatedRows } = await step
     .updateTable('link_token')
     .set({ replaced_at: now })
     .where('account_id', '=', accountId)
     .where('purpose', 'in', purposes)
     .where('used_at', 'is', null)
     .where('replaced_at', 'is', null)
-    .execute();
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
 }
 
 /** The browser that registered: the hash of what its cookie holds, and what it is in words. */
@@ -116,6 +118,36 @@ export const awaitBrowser = (step: Step, link: LinkToken, { idHash, device }: Br
     .where('token_hash', '=', link.token_hash)
     .where('used_at', 'is', null)
     .execute();
+
+/** All who wait for one address, in one order: each would hold its own link and wait for the others' in the end. */
+export const queueForAddress = (step: Step, { email }: LinkToken) =>
+  step
+    .selectFrom('link_token')
+    .select('token_hash')
+    .where('purpose', '=', 'change-email')
+    .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', keyOf(email)))
+    .orderBy('token_hash')
+    .forUpdate()
+    .execute();
+
+/** Nobody waits any more for an address that has found its account. */
+export const replaceLinksTo = (step: Step, email: string, now: number) =>
+  step
+    .updateTable('link_token')
+    .set({ replaced_at: now })
+    .where('purpose', '=', 'change-email')
+    .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', keyOf(email)))
+    .where('used_at', 'is', null)
+    .where('replaced_at', 'is', null)
+    .execute();
+
+/** Links that ended a while ago; who follows an old one is told that it is old. */
+export const sweepLinks = (step: Step, until: number) =>
+  step.deleteFrom('link_token').where('expires_at', '<=', until).execute();
+
+/** A browser that gives its cookie up is signed in by no confirmation. */
+export const forgetBrowser = (step: Step, idHash: string) =>
+  step.updateTable('link_token').set({ browser_hash: null }).where('browser_hash', '=', idHash).execute();
 
 /** @returns whether this request is the one that used it */
 export async function spendLink(step: Step, link: LinkToken, now: number): Promise<boolean> {

@@ -58,6 +58,15 @@ export async function wants(step: Kysely<Tables>, accountId: string, id: Id): Pr
   ).on;
 }
 
+/** An e-mail of this kind has been put now, so that the next one waits as long as the member wants. */
+export const notePut = (step: Kysely<Tables>, accountId: string, id: Id, now: number) =>
+  step
+    .updateTable('notification_choice')
+    .set({ put_at: now })
+    .where('account_id', '=', accountId)
+    .where('notification_id', '=', id)
+    .execute();
+
 export function createNotifications(database: Database) {
   const list = async (accountId: string): Promise<Notification[]> => {
     const choices = await database.run((db) => choicesOf(db, accountId));

@@ -33,7 +33,7 @@ const newId = (): string => {
 /** @param step the transaction of the action */
 export async function note(
   step: Kysely<Tables>,
-  by: Staff,
+  by: Pick<Staff, 'email'>,
   logged: LoggedAction,
   now: number,
 ): Promise<void> {

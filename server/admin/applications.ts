@@ -2,10 +2,9 @@
 // one is told that it is decided; status, e-mail and log follow in the same transaction. An approval ends by its date
 // without anybody's doing, and by `revoke` before.
 import { dateStyle, locale } from '#contract/ground/constants.ts';
-import type { Kysely, Selectable } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Application, Applications } from '#contract/admin/admin.ts';
 import type { Database } from '#server/database/database.ts';
-import type { FreeAccessTable } from '#server/database/billing-tables.ts';
 import type { Tables } from '#server/database/schema.ts';
 import { sentence } from '#server/ground/sentence.ts';
 import { refuse } from '#server/ground/refusal.ts';
@@ -13,6 +12,7 @@ import { freeAccessApproved, freeAccessRefused, freeAccessRevoked } from '#serve
 import type { Message } from '#server/mail/message.ts';
 import type { Clock } from '#server/ground/clock.ts';
 import type { Outbox } from '#server/mail/outbox-port.ts';
+import { decideApplication, type FreeAccessDecision } from '#server/billing/free-access.ts';
 import { settle } from '#server/account/entitlement.ts';
 import { monthsAfter } from '#server/ground/months.ts';
 import { type LoggedAction, note, type Staff } from './admin-log.ts';
@@ -56,27 +56,17 @@ const decidedRows = (db: Kysely<Tables>) =>
     .limit(mostDecided)
     .execute();
 
-type Decision = {
-  from: readonly FreeAccessTable['state'][];
-  /** What is approved can be ended while it lasts. */
-  whileItLasts?: true;
-  set: Pick<Selectable<FreeAccessTable>, 'state' | 'answer'> & { until?: number };
+type Decision = FreeAccessDecision & {
   message: Message;
   logged: Pick<LoggedAction, 'action' | 'details'>;
 };
 
 /** @throws `application-not-found` or `already-decided` */
 async function take(step: Kysely<Tables>, id: string, by: Staff, decision: Decision, now: number) {
-  const taken = await step
-    .updateTable('free_access')
-    .set({ ...decision.set, decided_at: now, decided_by: by.email })
-    .where('id', '=', id)
-    .where('state', 'in', decision.from)
-    .$if(decision.whileItLasts === true, (query) => query.where('until', '>', now))
-    .executeTakeFirst();
+  const isTaken = await decideApplication(step, id, { ...decision, by: by.email }, now);
   const row = await select(step).where('free_access.id', '=', id).executeTakeFirst();
   if (!row) throw notFound();
-  if (taken.numUpdatedRows !== 1n) throw alreadyDecided();
+  if (!isTaken) throw alreadyDecided();
   return row;
 }
 

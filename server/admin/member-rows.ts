@@ -4,6 +4,7 @@ import type { Account } from '#contract/account/account.ts';
 import type { MemberRow } from '#contract/admin/admin.ts';
 import { endOf, lifetimeOf } from '#server/session/session-lifetimes.ts';
 import type { AccountTable, Tables } from '#server/database/schema.ts';
+import { isStaff } from '#server/account/account-rows.ts';
 import { statusAt } from '#server/account/entitlement.ts';
 
 export type MemberFilter = {
@@ -47,7 +48,7 @@ type Uses = Map<string, { sessions: number; lastSeenAt: number }>;
 async function usesOf(db: Kysely<Tables>, accounts: readonly Selectable<AccountTable>[], now: number) {
   const uses: Uses = new Map();
   if (accounts.length === 0) return uses;
-  const administrators = new Set(accounts.filter((row) => row.data_portal_admin === 1).map(({ id }) => id));
+  const administrators = new Set(accounts.filter(isStaff).map(({ id }) => id));
   const rows = await db
     .selectFrom('session')
     .select(['account_id', 'created_at', 'last_seen_at', 'expires_at'])
@@ -76,7 +77,7 @@ function memberOf(row: Selectable<AccountTable>, uses: Uses, now: number): Membe
     name: row.name,
     organisation: row.organisation,
     role: row.role,
-    dataPortalAdmin: row.data_portal_admin === 1,
+    dataPortalAdmin: isStaff(row),
     subscriptionStatus: statusAt(row, now),
     grantedStatus: row.granted_status,
     validated: row.validated === 1,

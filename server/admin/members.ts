@@ -1,16 +1,25 @@
 // Looking after members: their role, staff rights and given access, and signing them out. Rights count from the next
 // request on, as with every change of an account. Nobody takes the staff rights from themselves, and whoever has lost
 // them meanwhile changes nothing: so somebody always has them. To give them is a call of its own, since it wants a fresh
-// password, and both of whom it is true get an e-mail.
-import type { Kysely, Selectable, Updateable } from 'kysely';
+// password, and both of whom it is true get an e-mail. Whose address is not confirmed is given nothing: whoever registers
+// the address next may be somebody else.
+import type { Kysely } from 'kysely';
 import type { MemberList, MemberRow, MemberUpdate } from '#contract/admin/admin.ts';
-import { accountOf } from '#server/account/account-rows.ts';
+import {
+  accountOf,
+  type AccountRow,
+  holdAccounts,
+  isStaff,
+  type Rights,
+  setRights,
+} from '#server/account/account-rows.ts';
 import type { Database } from '#server/database/database.ts';
-import type { AccountTable, Tables } from '#server/database/schema.ts';
+import type { Tables } from '#server/database/schema.ts';
 import { sentence } from '#server/ground/sentence.ts';
 import { nothingHere } from '#server/ground/refusal.ts';
 import { refuse } from '#server/ground/refusal.ts';
 import { requireSession } from '#server/session/session-check.ts';
+import { endWith } from '#server/membership/endings.ts';
 import { staffRightsGiven, staffRightsReceived } from '#server/mail/rights-mail.ts';
 import type { Clock } from '#server/ground/clock.ts';
 import type { Outbox } from '#server/mail/outbox-port.ts';
@@ -18,27 +27,23 @@ import { settle } from '#server/account/entitlement.ts';
 import { memberById, type MemberFilter, memberPage } from './member-rows.ts';
 import { note, type Staff } from './admin-log.ts';
 
-/** As in accounts/session-list.ts: before any server's now. */
-const ended = 0;
-
 const notFound = () => refuse('member-not-found', sentence('admin.member-not-found'));
 const ownRights = () => refuse('own-rights', sentence('admin.own-rights'), { field: 'dataPortalAdmin' });
 
-type Row = Selectable<AccountTable>;
+const unconfirmed = () => refuse('unconfirmed-member', sentence('admin.unconfirmed-member'));
 
 /**
  * Holds the rows of both, so that two who take each other's rights follow one another: the second has none left.
  * @throws `member-not-found`, or `path-not-found` for who is not staff any more
  */
-async function holdBoth(step: Kysely<Tables>, by: Staff, id: string): Promise<{ giver: Row; member: Row }> {
-  const rows = await step
-    .updateTable('account')
-    .set((eb) => ({ email_key: eb.ref('email_key') }))
-    .where('id', 'in', [by.id, id])
-    .returningAll()
-    .execute();
+async function holdBoth(
+  step: Kysely<Tables>,
+  by: Staff,
+  id: string,
+): Promise<{ giver: AccountRow; member: AccountRow }> {
+  const rows = await holdAccounts(step, [by.id, id]);
   const giver = rows.find((row) => row.id === by.id);
-  if (giver?.data_portal_admin !== 1) throw nothingHere();
+  if (!giver || !isStaff(giver)) throw nothingHere();
   const member = rows.find((row) => row.id === id);
   if (!member) throw notFound();
   return { giver, member };
@@ -47,8 +52,8 @@ async function holdBoth(step: Kysely<Tables>, by: Staff, id: string): Promise<{ 
 const yesOrNo = (flag: number): string => (flag === 1 ? 'yes' : 'no');
 
 /** What differs, as values and in words. */
-function changesOf(row: Row, { role, dataPortalAdmin, grantedStatus }: MemberUpdate) {
-  const set: Updateable<AccountTable> = {};
+function changesOf(row: AccountRow, { role, dataPortalAdmin, grantedStatus }: MemberUpdate) {
+  const set: Rights = {};
   const words: string[] = [];
   if (role !== undefined && role !== row.role) {
     set.role = role;
@@ -66,11 +71,14 @@ function changesOf(row: Row, { role, dataPortalAdmin, grantedStatus }: MemberUpd
   return { set, words };
 }
 
+const isGift = ({ role, granted_status: granted }: Rights): boolean => role === 'tjn' || granted === 'active';
+
 async function change(step: Kysely<Tables>, by: Staff, id: string, update: MemberUpdate, now: number) {
   const { member: row } = await holdBoth(step, by, id);
   const { set, words } = changesOf(row, update);
   if (words.length === 0) return;
-  await step.updateTable('account').set(set).where('id', '=', id).execute();
+  if (row.validated !== 1 && isGift(set)) throw unconfirmed();
+  await setRights(step, id, set);
   await settle(step, id, now);
   await note(step, by, { action: 'members.update', about: row.email, details: words.join('; ') }, now);
 }
@@ -81,31 +89,24 @@ export type Giver = Staff & { secret: string };
 async function giveRights(step: Kysely<Tables>, outbox: Outbox, by: Giver, id: string, now: number) {
   const { giver, member } = await holdBoth(step, by, id);
   await requireSession(step, by.secret, now);
-  if (member.data_portal_admin === 1) return;
-  await step.updateTable('account').set({ data_portal_admin: 1 }).where('id', '=', id).execute();
+  if (member.validated !== 1) throw unconfirmed();
+  if (isStaff(member)) return;
+  await setRights(step, id, { data_portal_admin: 1 });
   const logged = {
     action: 'members.giveStaffRights',
     about: member.email,
     details: `Staff rights: ${yesOrNo(0)} → ${yesOrNo(1)}`,
   };
   await note(step, by, logged, now);
-  // An address that was never confirmed may be somebody else's, who has no business with this.
-  if (member.validated === 1)
-    await outbox.put(step, accountOf(member, now), staffRightsReceived({ at: now, by: giver.email }));
-  if (giver.validated === 1)
-    await outbox.put(step, accountOf(giver, now), staffRightsGiven({ at: now, to: member.email }));
+  await outbox.put(step, accountOf(member, now), staffRightsReceived({ at: now, by: giver.email }));
+  await outbox.put(step, accountOf(giver, now), staffRightsGiven({ at: now, to: member.email }));
 }
 
 async function signOut(step: Kysely<Tables>, by: Staff, id: string, now: number) {
   const { member: row } = await holdBoth(step, by, id);
-  const { numUpdatedRows } = await step
-    .updateTable('session')
-    .set({ expires_at: ended })
-    .where('account_id', '=', id)
-    .where('expires_at', '>', now)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) return;
-  const details = numUpdatedRows === 1n ? 'Ended 1 session' : `Ended ${numUpdatedRows} sessions`;
+  const { otherSessions: ended } = await endWith(step, 'signedOutByStaff', { accountId: id, now });
+  if (!ended) return;
+  const details = ended === 1 ? 'Ended 1 session' : `Ended ${ended} sessions`;
   await note(step, by, { action: 'members.endSessions', about: row.email, details }, now);
 }
 
@@ -128,12 +129,12 @@ export function createMembers(database: Database, clock: Clock, outbox: Outbox) 
       const page = await database.run((db) => memberPage(db, filter, now));
       return { ...page, now: new Date(now).toISOString() };
     },
-    /** @throws `member-not-found`, `own-rights`, or `path-not-found` for who is not staff any more */
+    /** @throws `member-not-found`, `own-rights`, `unconfirmed-member`, or `path-not-found` for who is not staff any more */
     async update(by: Staff, id: string, update: MemberUpdate): Promise<MemberRow> {
       if (id === by.id && update.dataPortalAdmin === false) throw ownRights();
       return changing(id, (step, now) => change(step, by, id, update, now));
     },
-    /** @throws `member-not-found`, `path-not-found` for who is not staff any more, or `not-signed-in` */
+    /** @throws `member-not-found`, `unconfirmed-member`, `path-not-found` for who is not staff any more, or `not-signed-in` */
     giveStaffRights: (by: Giver, id: string): Promise<MemberRow> =>
       changing(id, (step, now) => giveRights(step, outbox, by, id, now)),
     /** @throws `member-not-found`, or `path-not-found` for who is not staff any more */

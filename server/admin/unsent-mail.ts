@@ -7,6 +7,7 @@ import type { OutboxTable, Tables } from '#server/database/schema.ts';
 import { sentence } from '#server/ground/sentence.ts';
 import { refuse } from '#server/ground/refusal.ts';
 import type { Clock } from '#server/ground/clock.ts';
+import { tryAgain } from '#server/mail/outbox.ts';
 import { note, type Staff } from './admin-log.ts';
 
 const most = 200;
@@ -45,15 +46,7 @@ async function listOf(db: Kysely<Tables>, now: number): Promise<UnsentMessages> 
 
 /** @returns the e-mail, where it was not about to be tried anyway @throws `letter-not-found` */
 async function makeDue(step: Kysely<Tables>, id: string, now: number): Promise<Row | undefined> {
-  const due = await step
-    .updateTable('outbox')
-    .set({ due_at: now, attempts: 0, failed_at: null })
-    .where('id', '=', id)
-    .where('sent_at', 'is', null)
-    .where('text', '!=', '')
-    .where((eb) => eb.or([eb('failed_at', 'is not', null), eb('attempts', '>', 0)]))
-    .returningAll()
-    .executeTakeFirst();
+  const due = await tryAgain(step, id, now);
   if (due) return due;
   const waiting = await unsent(step)
     .select('id')

@@ -22,7 +22,7 @@ const mayOnlyRead = () =>
 
 /** The token of the header; empty where the header says Bearer and nothing after. */
 function secretIn(http: Http): string | null {
-  const match = /^bearer(?: +(.*))?$/i.exec(http.req.header('authorization') ?? '');
+  const match = /^bearer(?: (.*))?$/i.exec(http.req.header('authorization') ?? '');
   return match ? (match[1] ?? '').trim() : null;
 }
 

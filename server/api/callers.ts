@@ -69,6 +69,7 @@ export function createCallers({ accounts }: Pick<Services, 'accounts'>, cookie: 
     throw isConfirmed === null ? notSignedIn(false) : confirmationNeeded();
   }
 
+  /** An unconfirmed account is nobody's yet, and never staff: `accountOf` (server/account/account-rows.ts) says so of each. */
   async function staff(http: Http, endpoint: Endpoint): Promise<Account> {
     const account = await bySession(http, endpoint);
     if (!account?.dataPortalAdmin) throw nothingHere();

@@ -74,6 +74,8 @@ export function createIdempotencyStore(database: Database, clock: Clock) {
           .where('answer', 'is', null)
           .execute(),
       ),
+    /** Removes answers that are given no more. */
+    sweep: () => database.run((db) => db.deleteFrom('repeat').where('expires_at', '<=', clock()).execute()),
   };
 }
 

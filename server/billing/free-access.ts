@@ -119,6 +119,31 @@ const approvedUntil = (database: Database, column: Mark, end: number): Promise<R
       .execute(),
   );
 
+/** An application that is in one of these states goes into another. */
+export type FreeAccessDecision = {
+  from: readonly Row['state'][];
+  /** What is approved can be ended while it lasts. */
+  whileItLasts?: true;
+  set: Pick<Row, 'state' | 'answer'> & { until?: number };
+};
+
+/** @param decision.by the e-mail address of who decides. @returns whether it was in one of those states */
+export async function decideApplication(
+  step: Step,
+  id: string,
+  { from, whileItLasts, set, by }: FreeAccessDecision & { by: string },
+  now: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await step
+    .updateTable('free_access')
+    .set({ ...set, decided_at: now, decided_by: by })
+    .where('id', '=', id)
+    .where('state', 'in', from)
+    .$if(whileItLasts === true, (query) => query.where('until', '>', now))
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
 export function createFreeAccess(database: Database, clock: Clock, outbox: Outbox) {
   const throttle = createThrottle(database, clock);
   const transact = <T>(work: (step: Step) => Promise<T>): Promise<T> =>

@@ -220,6 +220,16 @@ const registeringBrowsers: Migration['up'] = async ({ schema }) => {
   await schema.alterTable('link_token').addColumn('browser_device', 'text').execute();
 };
 
+/** What staff has given to accounts that nobody has confirmed, while that could be done. */
+const unconfirmedRights: Migration['up'] = async (db) => {
+  const nothing = { role: 'member', data_portal_admin: 0, granted_status: 'inactive' };
+  await db
+    .updateTable('account')
+    .set({ ...nothing, subscription_status: 'inactive', free_until: null })
+    .where('validated', '=', 0)
+    .execute();
+};
+
 const steps: Steps = {
   '0001-accounts': { up: accounts },
   '0002-sessions': { up: sessions },
@@ -242,6 +252,7 @@ const steps: Steps = {
   '0020-import-drafts': { up: importDrafts },
   '0021-registering-browsers': { up: registeringBrowsers },
   '0022-file-orders': { up: fileOrders },
+  '0024-unconfirmed-rights': { up: unconfirmedRights },
 };
 
 /** Brings the database to the newest step. Several processes may call it at once: one migrates, the others wait. */

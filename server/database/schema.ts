@@ -57,7 +57,7 @@ export type SessionTable = {
 };
 
 /** What a link in a message can do. */
-export type LinkPurpose = 'validate' | 'change-email' | 'reset';
+export type LinkPurpose = 'validate' | 'change-email' | 'stop-change' | 'reset';
 
 /** Tokens that travel in messages: one use, one purpose; asking for a new one ends the older. */
 export type LinkTokenTable = {
@@ -239,6 +239,35 @@ export type SavedBundleTable = {
   created_at: number;
   updated_at: number;
 };
+
+/** Whose matter each table is: files of this room alone write it, and others ask them to. */
+export const tableRooms = {
+  account: 'server/account',
+  session: 'server/session',
+  one_time_token: 'server/token',
+  link_token: 'server/account',
+  api_token: 'server/token',
+  notification_choice: 'server/account',
+  known_device: 'server/session',
+  download: 'server/account',
+  outbox: 'server/mail',
+  repeat: 'server/api',
+  rate_limit: 'server/limits',
+  current_release: 'server/catalogue',
+  customer: 'server/billing',
+  subscription: 'server/billing',
+  checkout: 'server/billing',
+  webhook_event: 'server/billing',
+  free_access: 'server/billing',
+  staff_log: 'server/admin',
+  file_order: 'server/file',
+  import: 'server/admin',
+  import_draft: 'server/admin',
+  import_correction: 'server/admin',
+  sandbox_object: 'sandbox',
+  selection: 'server/selection',
+  saved_bundle: 'server/selection',
+} as const satisfies Record<keyof Tables, string>;
 
 export type Tables = {
   account: AccountTable;

@@ -2,7 +2,7 @@
 // invoice to show. What the account was given until then is taken back in the transaction that writes the subscription
 // down, so it may download at every moment, and ends by cancelling as anybody's does. The next start begins another.
 import type { Kysely } from 'kysely';
-import { accountOf } from '#server/account/account-rows.ts';
+import { accountOf, setRights } from '#server/account/account-rows.ts';
 import { demonstrationPayer } from './accounts.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Tables } from '#server/database/schema.ts';
@@ -36,7 +36,7 @@ const payerOf = (database: Database, now: number) =>
 
 async function takeBack(step: Kysely<Tables>, accountId: string, now: number): Promise<void> {
   if (!(await isPaying(step, accountId))) return;
-  await step.updateTable('account').set({ granted_status: 'inactive' }).where('id', '=', accountId).execute();
+  await setRights(step, accountId, { granted_status: 'inactive' });
   await settle(step, accountId, now);
 }
 

@@ -83,12 +83,10 @@ export function createBody(
 
 /** Encodings that Accept-Encoding allows; `q=0` forbids. */
 function acceptedBy(header: string | undefined): ReadonlySet<string> {
-  const entries = (header ?? '').split(',').map((entry) =>
-    entry
-      .trim()
-      .toLowerCase()
-      .split(/\s*;\s*/),
-  );
+  const entries = (header ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((entry) => entry.split(';').map((part) => part.trim()));
   return new Set(entries.filter(([, q]) => !/^q=0(\.0*)?$/.test(q ?? '')).map(([name = '']) => name));
 }
 

@@ -15,6 +15,9 @@ import {
   type ResourceSpec,
 } from '#server/import/package/descriptor.ts';
 
+const measured =
+  /tons?|tonnes|percent|per cent|%|million|billion|thousand|USD|US\$|euros?|persons|people|kg|km|years|index/i;
+
 const slug = (text: string) => nameId(text.toLowerCase());
 
 /** A unit that the text seems to name and the package does not state: shown to the publisher, not to visitors. */
@@ -22,9 +25,8 @@ export function unitHint(column: Column): string | null {
   if (!column.field || statedUnit(column.field)) return null;
   const text = `${column.field.title ?? ''} ${column.field.description ?? ''}`;
   const found =
-    /\(([^()]*(?:tons?|tonnes|percent|per cent|%|million|billion|thousand|USD|US\$|euros?|persons|people|kg|km|years|index)[^()]*)\)/i.exec(
-      text,
-    ) ?? /\bin (?:current |constant )?((?:USD|US dollars|euros?|percent|per cent|%)[^.,;]*)/i.exec(text);
+    [...text.matchAll(/\(([^()]*)\)/g)].find(([inside]) => measured.test(inside)) ??
+    /\bin (?:current |constant )?((?:USD|US dollars|euros?|percent|per cent|%)[^.,;]*)/i.exec(text);
   return found?.[1]?.trim() ?? null;
 }
 

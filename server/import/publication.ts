@@ -51,7 +51,11 @@ const isAuthor = ({ role, roles = [] }: ContributorSpec): boolean =>
 const hasNoRole = ({ role, roles = [] }: ContributorSpec): boolean => !role && roles.length === 0;
 
 /** “A. Person <mail> (address)” is the person. */
-const bare = (name: string) => name.replaceAll(/\s*(<[^>]*>|\([^)]*\))\s*/g, ' ').trim();
+const bare = (name: string) =>
+  name
+    .replaceAll(/<[^<>]*>|\([^()]*\)/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
 
 const nameOf = ({ title, name, givenName, familyName }: ContributorSpec): string =>
   bare(title || name || [givenName, familyName].filter(Boolean).join(' '));

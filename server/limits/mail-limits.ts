@@ -1,6 +1,8 @@
 // How often somebody may have the portal write to an address: at most once a minute and five times an hour an address,
-// whether or not it has an account, and a hundred times in a quarter of an hour a caller. The second request within a
-// minute is answered like the first and changes nothing; beyond the hour's five the caller is told to wait.
+// whoever asks and whether or not it has an account, and a hundred times in a quarter of an hour a caller. The second
+// request within a minute is answered like the first and changes nothing; beyond the hour's five the caller is told to
+// wait. Letters that confirm an address share their five; those for a new password have five of their own, so that
+// nobody else's requests take them from the owner (docs/decisions/0096).
 import type { Database } from '#server/database/database.ts';
 import type { Clock } from '#server/ground/clock.ts';
 import { hashOf, keyOf } from '#server/ground/secrets.ts';
@@ -9,11 +11,11 @@ import { type Count, createThrottle, type Limit } from './throttle.ts';
 
 const minute = 60_000;
 
-export type LinkMailKind = 'registration' | 'validation' | 'reset';
+export type LinkMailKind = 'registration' | 'validation' | 'change' | 'reset';
 
-const keyFor = (kind: LinkMailKind, email: string): string => `${kind}:${hashOf(keyOf(email))}`;
+const keyFor = (kind: string, email: string): string => `${kind}:${hashOf(keyOf(email))}`;
 export const hourly = (kind: LinkMailKind, email: string): Limit => ({
-  key: `letters-in-hour:${keyFor(kind, email)}`,
+  key: `letters-in-hour:${keyFor(kind === 'reset' ? kind : 'confirmation', email)}`,
   most: 5,
   windowMs: 60 * minute,
   // The same whether or not the address has an account, so none says that an e-mail was sent.
@@ -64,11 +66,17 @@ export function createMailLimits(database: Database, clock: Clock) {
       await throttle.admit(hourly('registration', email));
       return throttle.fits(once('registration', email));
     },
+    /**
+     * Counts one change of address, by the address that is written to: members who ask for the same one share its count.
+     * @throws `too-many-attempts`
+     */
+    mayChangeTo: (email: string): Promise<void> => throttle.admit(hourly('change', email)),
     /** Counts one use of a link, and gives it back when the link was good. @throws `too-many-attempts` */
-    async tryingLink(from: string, work: () => Promise<void>): Promise<void> {
+    async tryingLink<T>(from: string, work: () => Promise<T>): Promise<T> {
       await throttle.admit(tryingBy(from));
-      await work();
+      const done = await work();
       await throttle.giveBack(tryingBy(from));
+      return done;
     },
   };
 }

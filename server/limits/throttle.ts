@@ -1,6 +1,8 @@
 // Counts attempts in the database, so that every process sees the same count and a restart forgets nothing. An
 // attempt is counted before its work and given back when it was fair: twenty guesses sent at once get no more
 // tries than twenty sent in turn. A limit brings the sentence of its own refusal, so that none speaks of another call.
+import type { Kysely } from 'kysely';
+import type { Tables } from '#server/database/schema.ts';
 import { sentence } from '#server/ground/sentence.ts';
 import { refuse } from '#server/ground/refusal.ts';
 import type { Clock } from '#server/ground/clock.ts';
@@ -54,6 +56,25 @@ const count = (database: Database, { key, windowMs }: Count, now: number) =>
 
 const tooMany = (message: string, wait: number) =>
   refuse('too-many-attempts', message, { headers: { 'retry-after': String(Math.ceil(wait / 1000)) } });
+
+/** Forgets what was counted, in the transaction of what makes it mean nothing any more. */
+export async function clearLimits(
+  step: Kysely<Tables>,
+  limits: readonly Pick<Count, 'key'>[],
+): Promise<void> {
+  await step
+    .deleteFrom('rate_limit')
+    .where(
+      'key',
+      'in',
+      limits.map(({ key }) => key),
+    )
+    .execute();
+}
+
+/** Removes counts whose window is over. */
+export const sweepLimits = (db: Kysely<Tables>, now: number) =>
+  db.deleteFrom('rate_limit').where('ends_at', '<=', now).execute();
 
 export function createThrottle(database: Database, clock: Clock) {
   const refuseUntil = ({ refusal }: Limit, endsAt: number) => {

@@ -62,6 +62,18 @@ export const newAddressKnown = (): Message => ({
   words: () => mailTexts['new-address-known']({ login: pages.login }),
 });
 
+/** To the old address, when a new one has been asked for: whoever asked knew the password, so the link is for another. */
+export const addressChangeAsked = (facts: { at: number; email: string; token: string }): Message => ({
+  kind: 'address-change-asked',
+  words: ({ name }) =>
+    mailTexts['address-change-asked']({
+      name,
+      at: facts.at,
+      email: facts.email,
+      link: linkTo(pages.reset, { token: facts.token }),
+    }),
+});
+
 /** To the old address, when a new one has been confirmed. */
 export const emailChanged = (facts: { at: number }): Message => ({
   kind: 'email-changed',

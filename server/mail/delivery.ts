@@ -14,7 +14,7 @@ const isFinal = ({ code, responseCode }: Failure): boolean =>
   code === 'EENVELOPE' && responseCode !== undefined && responseCode >= 500;
 
 const sentenceOf = ({ code, responseCode, message }: Failure): string =>
-  [code, responseCode, message?.replaceAll(/\S+@\S+/g, '…').slice(0, 300)]
+  [code, responseCode, message?.replaceAll(/(?<!\S)\S+@\S+/g, '…').slice(0, 300)]
     .filter((part) => part !== undefined)
     .join(' ');
 

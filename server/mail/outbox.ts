@@ -20,11 +20,32 @@ const never = Number.MAX_SAFE_INTEGER;
 
 export type OutboxMessage = Selectable<OutboxTable>;
 
+/** Messages to an account that goes; afterwards nobody could tell whose they were. */
+export const forgetMessages = (step: Kysely<Tables>, accountId: string) =>
+  step.deleteFrom('outbox').where('account_id', '=', accountId).execute();
+
+/** @returns the message, with all its attempts before it; undefined where it is sent, empty or about to be tried anyway */
+export const tryAgain = (step: Kysely<Tables>, id: string, now: number): Promise<OutboxMessage | undefined> =>
+  step
+    .updateTable('outbox')
+    .set({ due_at: now, attempts: 0, failed_at: null })
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+    .where('text', '!=', '')
+    .where((eb) => eb.or([eb('failed_at', 'is not', null), eb('attempts', '>', 0)]))
+    .returningAll()
+    .executeTakeFirst();
+
 /** 1, 3, 9, 27, 81, 243 minutes, then six hours: eight attempts in about twelve hours. */
 const pauseAfter = (attempts: number): number => Math.min(minute * 3 ** (attempts - 1), longestPause);
 
 /** E-mails whose link opens an account: their text is kept no longer than it takes to send them. */
-export const openingKinds = ['confirm-address', 'confirm-new-address', 'reset-password'] as const;
+export const openingKinds = [
+  'address-change-asked',
+  'confirm-address',
+  'confirm-new-address',
+  'reset-password',
+] as const;
 const opens = (kind: string): boolean => (openingKinds as readonly string[]).includes(kind);
 const noText = { text: '', html: '' };
 

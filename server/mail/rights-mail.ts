@@ -30,8 +30,8 @@ export const tokenCreated = ({ name: token, hint, scope, createdAt, expiresAt }:
     }),
 });
 
-/** To the member who got them. */
-export const staffRightsReceived = (facts: { at: number; by: string }): Message => ({
+/** To the member who got them. @param facts.by who gave them at the desk; nobody where it was done by a command */
+export const staffRightsReceived = (facts: { at: number; by?: string }): Message => ({
   kind: 'staff-rights-received',
   words: ({ name, contactEmail: contact }) =>
     mailTexts['staff-rights-received']({ ...facts, name, contact, link: pages.admin }),

@@ -14,6 +14,7 @@ import type { Services } from '#server/api/services.ts';
 import type { Env } from '#server/http/env.ts';
 import { createErrorHandler } from '#server/http/problems.ts';
 import { createIdempotency } from '#server/api/idempotency.ts';
+import { headerLimit } from '#server/http/header-limit.ts';
 import { requestLog } from '#server/http/request-log.ts';
 import { registerRoutes, registerUnknown } from '#server/api/routes.ts';
 import { apiHeaders, originCheck, securityHeaders } from '#server/http/security.ts';
@@ -49,6 +50,7 @@ export function createApp(services: Services, { sandbox }: Mounts): Hono<Env> {
   if (showsOutbox(config)) app.use(`${outboxPath}/*`, outboxHeaders);
   if (sandbox) app.use(`${sandboxPath}/*`, sandboxHeaders);
   app.use(securityHeaders(config));
+  app.use(headerLimit);
   // Signed, and sent by no browser: what would keep other sites out would keep the provider out too.
   registerWebhooks(app, services);
   app.use(originCheck(config));

@@ -1,6 +1,7 @@
 // What the server does by itself: hourly sweeping, news of new versions, and once a second a look whether something
 // has changed for those who listen. Work that fails is logged and done again the next time.
 import type { Logger } from 'pino';
+import type { IdempotencyStore } from '#server/api/idempotency-store.ts';
 import type { Accounts } from '#server/membership/accounts.ts';
 import type { OutboxStore } from '#server/mail/outbox.ts';
 import type { CatalogueSource, Release } from '#server/catalogue/released.ts';
@@ -18,6 +19,7 @@ const lookPause = 1000;
 
 type JobDeps = {
   accounts: Accounts;
+  idempotency: IdempotencyStore;
   selections: Selections;
   orders: Orders;
   subscriptions: Subscriptions;
@@ -56,7 +58,8 @@ function searchPreparation(catalogue: CatalogueSource): () => Promise<void> {
 
 /** @returns what ends it */
 export function startJobs(deps: JobDeps): () => void {
-  const { accounts, selections, orders, subscriptions, outbox, admin, catalogue, collect, log } = deps;
+  const { accounts, idempotency, selections, orders, subscriptions } = deps;
+  const { outbox, admin, catalogue, collect, log } = deps;
   const warn = (says: string) => (err: unknown) => log.warn({ err }, says);
   const timers = [
     every(
@@ -64,6 +67,7 @@ export function startJobs(deps: JobDeps): () => void {
       () =>
         Promise.all([
           accounts.sweep(),
+          idempotency.sweep(),
           outbox.sweep(),
           admin.log.sweep(),
           selections.sweep(),

@@ -7,6 +7,7 @@ import {
   passwordLimit,
   signInLimit,
 } from '#server/limits/limits.ts';
+import { clearLimits } from '#server/limits/throttle.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/database/database.ts';
 import type { Tables } from '#server/database/schema.ts';
@@ -15,22 +16,23 @@ import { refuse } from '#server/ground/refusal.ts';
 import { accountDeleted } from '#server/mail/account-mail.ts';
 import type { Clock } from '#server/ground/clock.ts';
 import type { Outbox } from '#server/mail/outbox-port.ts';
-import { accountRow, type AccountRow, goneAccount } from '#server/account/account-rows.ts';
+import { accountRow, type AccountRow, goneAccount, removeAccount } from '#server/account/account-rows.ts';
+import { type Acting, holdActing } from '#server/session/session-check.ts';
 
 const sharedAccount = () => refuse('demonstration-account', sentence('account.demonstration-stays'));
 
-const limitsOf = ({ id, email }: AccountRow): string[] =>
-  [signInLimit(email), passwordLimit(id), addressLimit(id), applicationLimit(id), orderLimit(id)].map(
-    ({ key }) => key,
-  );
+const limitsOf = ({ id, email }: AccountRow) => [
+  signInLimit(email),
+  passwordLimit(id),
+  addressLimit(id),
+  applicationLimit(id),
+  orderLimit(id),
+];
 
 /** Sessions, tokens, links, choices, devices and downloads go with the account's row, by their foreign keys. */
 async function erase(step: Kysely<Tables>, row: AccountRow): Promise<void> {
-  // Before the row: afterwards nobody could tell whose they were.
-  await step.deleteFrom('outbox').where('account_id', '=', row.id).execute();
-  const { numDeletedRows } = await step.deleteFrom('account').where('id', '=', row.id).executeTakeFirst();
-  if (numDeletedRows !== 1n) throw goneAccount();
-  await step.deleteFrom('rate_limit').where('key', 'in', limitsOf(row)).execute();
+  if (!(await removeAccount(step, row.id))) throw goneAccount();
+  await clearLimits(step, limitsOf(row));
 }
 
 export function createAccountDeletion(database: Database, clock: Clock, outbox: Outbox) {
@@ -38,12 +40,13 @@ export function createAccountDeletion(database: Database, clock: Clock, outbox: 
    * @param leave ends what the member has elsewhere; when it fails, nothing is deleted
    * @throws `demonstration-account`, or `not-signed-in` when another request was first
    */
-  return async function deleteAccount(accountId: string, leave?: () => Promise<void>): Promise<void> {
-    const row = await accountRow(database, accountId);
+  return async function deleteAccount(acting: Acting, leave?: () => Promise<void>): Promise<void> {
+    const row = await accountRow(database, acting.id);
     if (row.demonstration === 1) throw sharedAccount();
     await leave?.();
     await database.run((db) =>
       db.transaction().execute(async (step) => {
+        await holdActing(step, acting, clock());
         await erase(step, row);
         // Somebody else's address may stand in an account that was never confirmed.
         if (row.validated === 1)

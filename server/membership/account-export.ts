@@ -4,7 +4,8 @@ import type { Account } from '#contract/account/account.ts';
 import type { SelectionDocument } from '#contract/selection/selections.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Clock } from '#server/ground/clock.ts';
-import { accountRow } from '#server/account/account-rows.ts';
+import { keyOf } from '#server/ground/secrets.ts';
+import { accountRow, type AccountRow } from '#server/account/account-rows.ts';
 import type { Notifications } from '#server/account/notifications.ts';
 import type { Profile } from './profile.ts';
 import type { SessionList } from '#server/session/session-list.ts';
@@ -47,15 +48,22 @@ const bundlesOf = (database: Database, accountId: string) =>
     }));
   });
 
-const messagesOf = (database: Database, accountId: string) =>
+/**
+ * E-mails to the member. One that went to an address they only asked for is its owner's: an address that has an account
+ * gets another e-mail, which is filed under that account, so either would tell whether there is one.
+ */
+const messagesOf = (database: Database, { id, email_key }: AccountRow) =>
   database.run(async (db) => {
     const rows = await db
       .selectFrom('outbox')
-      .select(['recipient', 'subject', 'created_at', 'sent_at'])
-      .where('account_id', '=', accountId)
+      .select(['kind', 'recipient', 'subject', 'created_at', 'sent_at'])
+      .where('account_id', '=', id)
       .orderBy('id')
       .execute();
-    return rows.map((row) => ({
+    const own = rows.filter(
+      ({ kind, recipient }) => kind !== 'confirm-new-address' || keyOf(recipient) === email_key,
+    );
+    return own.map((row) => ({
       to: row.recipient,
       subject: row.subject,
       writtenAt: iso(row.created_at),
@@ -123,7 +131,7 @@ export function createAccountExport({
       apiTokens: await tokensOf(database, account.id),
       bundles: await bundlesOf(database, account.id),
       notifications: choices.map(({ title, on, frequency }) => ({ title, on, frequency })),
-      messages: await messagesOf(database, account.id),
+      messages: await messagesOf(database, row),
       ...(await tracesOf(database, account.id)),
     };
   };

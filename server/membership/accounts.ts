@@ -6,17 +6,23 @@ import type { Database } from '#server/database/database.ts';
 import { isDuplicate } from '#server/database/failures.ts';
 import type { Clock } from '#server/ground/clock.ts';
 import type { Outbox } from '#server/mail/outbox-port.ts';
+import { putAccount } from '#server/account/account-rows.ts';
+import { sweepLinks } from '#server/account/link-tokens.ts';
 import { createAccountDeletion } from './account-deletion.ts';
 import { createAccountExport } from './account-export.ts';
 import { type ApiTokens, createApiTokens } from '#server/token/api-tokens.ts';
 import { type Bundles, createBundles } from '#server/selection/bundles.ts';
 import { type AccountChanges, createChanges } from '#server/session/changes.ts';
-import { createDevices, deviceMemory } from '#server/session/devices.ts';
+import { createDevices, sweepDevices } from '#server/session/devices.ts';
 import { createDownloads, type Downloads } from '#server/account/downloads.ts';
 import { createMailLimits } from '#server/limits/mail-limits.ts';
 import { createNewVersions } from './new-versions.ts';
 import { createNotifications, type Notifications } from '#server/account/notifications.ts';
-import { createOneTimeTokens, type OneTimeTokens } from '#server/token/one-time-tokens.ts';
+import {
+  createOneTimeTokens,
+  type OneTimeTokens,
+  sweepOneTimeTokens,
+} from '#server/token/one-time-tokens.ts';
 import { type ChangedPassword, createPasswordChange } from './password-change.ts';
 import { createPasswordCheck } from '#server/account/password-check.ts';
 import { createPasswordReset, type PasswordResets } from './password-reset.ts';
@@ -25,9 +31,11 @@ import { createProfile, type Profile } from './profile.ts';
 import { createRegistration, type Registrations } from './registration.ts';
 import { keyOf } from '#server/ground/secrets.ts';
 import { createSessionList, type SessionList } from '#server/session/session-list.ts';
-import { createSessions, type Sessions } from '#server/session/sessions.ts';
-import { createSignIn } from '#server/session/sign-in.ts';
-import { createThrottle, type Throttle } from '#server/limits/throttle.ts';
+import { createSessions, type Sessions, sweepSessions } from '#server/session/sessions.ts';
+import { createSignIn, type SignedIn } from '#server/session/sign-in.ts';
+import type { Acting } from '#server/session/session-check.ts';
+import { createSignOut } from './sign-out.ts';
+import { createThrottle, sweepLimits, type Throttle } from '#server/limits/throttle.ts';
 import { createTokenEndings } from '#server/token/token-endings.ts';
 
 const week = 7 * 24 * 3_600_000;
@@ -42,6 +50,8 @@ type NewAccount = Omit<Account, 'id'> & {
 export type Accounts = {
   sessions: Sessions;
   sessionList: SessionList;
+  /** Signs the member out everywhere else. @throws `not-signed-in` when the session has ended meanwhile */
+  signOutElsewhere: ReturnType<typeof createSignOut>;
   oneTimeTokens: OneTimeTokens;
   apiTokens: ApiTokens;
   /** Saved under names. */
@@ -52,13 +62,13 @@ export type Accounts = {
   /** @returns false when the e-mail address has an account already */
   create(account: NewAccount): Promise<boolean>;
   /** @throws `wrong-credentials`, `too-many-attempts` or `server-busy`; the same for known and unknown addresses */
-  signIn(credentials: Credentials, from: string): Promise<Account>;
+  signIn(credentials: Credentials, from: string): Promise<SignedIn>;
   /**
    * Ends every session of the account, and revokes its API tokens unless they are to be kept.
    * @returns the secret of the session that begins instead, and what became of the tokens
    * @throws `wrong-password`, `weak-password`, `too-many-attempts`, `demonstration-account` or `server-busy`
    */
-  changePassword(accountId: string, change: PasswordChange, device: string): Promise<ChangedPassword>;
+  changePassword(acting: Acting, change: PasswordChange, device: string): Promise<ChangedPassword>;
   registration: Registrations;
   passwordReset: PasswordResets;
   profile: Profile;
@@ -70,7 +80,7 @@ export type Accounts = {
    * @param leave ends what the member has elsewhere; when it fails, nothing is deleted
    * @throws `demonstration-account`
    */
-  delete(accountId: string, leave?: () => Promise<void>): Promise<void>;
+  delete(acting: Acting, leave?: () => Promise<void>): Promise<void>;
   /** @param secret the cookie's value of the session that asks. @returns all that is kept about the member */
   export: ReturnType<typeof createAccountExport>;
   /** Pages that wait to hear of changes. */
@@ -93,6 +103,7 @@ const rowOf = (account: NewAccount, now: number) => ({
   role: account.role,
   subscription_status: account.subscriptionStatus,
   granted_status: account.subscriptionStatus === 'inactive' ? ('inactive' as const) : ('active' as const),
+  free_until: null,
   data_portal_admin: Number(account.dataPortalAdmin),
   validated: Number(account.validated),
   demonstration: Number(account.demonstration ?? false),
@@ -108,12 +119,13 @@ function createMembers(database: Database, clock: Clock, outbox: Outbox, passwor
   const noteDevice = createDevices(clock, outbox);
   const sessions = createSessions(database, clock, noteDevice);
   const sessionList = createSessionList(database, clock);
-  const profile = createProfile({ database, clock, outbox, check, sessions });
+  const profile = createProfile({ ...services, check, sessions });
   const notifications = createNotifications(database);
   return {
     sessions,
     sessionList,
-    registration: createRegistration({ ...services, noteDevice }),
+    signOutElsewhere: createSignOut(database, clock),
+    registration: createRegistration({ ...services, noteDevice, check }),
     passwordReset: createPasswordReset(services),
     profile,
     notifications,
@@ -135,19 +147,11 @@ function createMembers(database: Database, clock: Clock, outbox: Outbox, passwor
 
 const removeWhatIsOver = (database: Database, now: number): Promise<unknown> =>
   database.run(async (db) => {
-    // Who follows an old link is told that it is old.
-    await db
-      .deleteFrom('link_token')
-      .where('expires_at', '<=', now - week)
-      .execute();
-    await db.deleteFrom('repeat').where('expires_at', '<=', now).execute();
-    await db.deleteFrom('session').where('expires_at', '<=', now).execute();
-    await db.deleteFrom('one_time_token').where('expires_at', '<=', now).execute();
-    await db.deleteFrom('rate_limit').where('ends_at', '<=', now).execute();
-    await db
-      .deleteFrom('known_device')
-      .where('seen_at', '<=', now - deviceMemory)
-      .execute();
+    await sweepLinks(db, now - week);
+    await sweepSessions(db, now);
+    await sweepOneTimeTokens(db, now);
+    await sweepLimits(db, now);
+    await sweepDevices(db, now);
   });
 
 export function createAccounts(
@@ -162,7 +166,7 @@ export function createAccounts(
     ping: database.ping,
     async create(account) {
       try {
-        await database.run((db) => db.insertInto('account').values(rowOf(account, clock())).execute());
+        await database.run((db) => putAccount(db, rowOf(account, clock())));
         return true;
       } catch (error) {
         if (isDuplicate(error)) return false;

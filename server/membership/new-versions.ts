@@ -1,6 +1,8 @@
 // Tells members of newer versions of what they have downloaded, as often as they want to hear. Each version is told once
 // a member: what was told is written in the transaction that puts the e-mail, and only where it was not told yet, so that
 // two processes at once write one e-mail.
+import { noteNews } from '#server/account/downloads.ts';
+import { notePut } from '#server/account/notifications.ts';
 import type { Kysely } from 'kysely';
 import type { Notification } from '#contract/account/notifications.ts';
 import { currentVersion } from '#server/catalogue/release.ts';
@@ -52,15 +54,7 @@ async function takeNews(step: Kysely<Tables>, accountId: string, newest: Newest)
     const known = newest.get(id);
     // When staff has withdrawn the newest, the one before is no news to who has that.
     if (!known?.older.has(version)) continue;
-    const { numUpdatedRows } = await step
-      .updateTable('download')
-      .set({ told_version: known.version })
-      .where('account_id', '=', accountId)
-      .where('dataset_id', '=', id)
-      .where('version', '!=', known.version)
-      .where((eb) => eb.or([eb('told_version', 'is', null), eb('told_version', '!=', known.version)]))
-      .executeTakeFirst();
-    if (numUpdatedRows === 1n) news.push(known);
+    if (await noteNews(step, accountId, id, known.version)) news.push(known);
   }
   return news;
 }
@@ -73,12 +67,7 @@ export function createNewVersions(database: Database, clock: Clock, outbox: Outb
       db.transaction().execute(async (step) => {
         const datasets = await takeNews(step, reader.id, newest);
         if (datasets.length === 0) return;
-        await step
-          .updateTable('notification_choice')
-          .set({ put_at: clock() })
-          .where('account_id', '=', reader.id)
-          .where('notification_id', '=', 'new-versions')
-          .execute();
+        await notePut(step, reader.id, 'new-versions', clock());
         const { id, email, name } = reader;
         await outbox.put(
           step,

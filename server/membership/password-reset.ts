@@ -1,6 +1,7 @@
 // A new password for who has lost theirs, by a link to the account's address. Choosing it proves the address and ends
-// everything that could act for the account under the old one: sessions, API tokens, download tokens and other links.
+// everything that could act for the account under the old one (./endings.ts).
 import { passwordLimit, signInLimit } from '#server/limits/limits.ts';
+import { clearLimits } from '#server/limits/throttle.ts';
 import type { Kysely } from 'kysely';
 import type { AskedByAddress, PasswordReset } from '#contract/account/registration.ts';
 import { carriedPurpose } from '#contract/api/purpose.ts';
@@ -13,40 +14,30 @@ import {
   type LinkToken,
   liveLink,
   newLink,
-  replaceLinks,
   spendLink,
 } from '#server/account/link-tokens.ts';
 import type { AccountServices } from '#server/account/account-services.ts';
-import { accountAt } from './registration.ts';
-import { accountOf } from '#server/account/account-rows.ts';
-import { revokeTokens } from '#server/token/token-revocation.ts';
+import { accountAt, accountOf, confirmAddress, setPassword } from '#server/account/account-rows.ts';
 import { refuseWeak } from '#server/account/weak-passwords.ts';
+import { endWith } from './endings.ts';
 
 type Step = Kysely<Tables>;
-const purposes = ['reset'] as const;
+/** The old address stops a change by it: whoever asked for that knew the password, so a new one is what stops them. */
+const purposes = ['reset', 'stop-change'] as const;
 
 const holderOf = (step: Step, link: LinkToken) =>
   step.selectFrom('account').selectAll().where('id', '=', link.account_id).executeTakeFirstOrThrow();
 
 /** Whoever guessed passwords before guesses another one now, and the owner is not to wait for them. */
 const openSignIn = (step: Step, accountId: string, email: string) =>
-  step
-    .deleteFrom('rate_limit')
-    .where('key', 'in', [signInLimit(email).key, passwordLimit(accountId).key])
-    .execute();
+  clearLimits(step, [signInLimit(email), passwordLimit(accountId)]);
 
 async function replace(step: Step, outbox: Outbox, link: LinkToken, passwordHash: string, now: number) {
   const account = await holderOf(step, link);
   const { id } = account;
-  await step
-    .updateTable('account')
-    .set({ password_hash: passwordHash, validated: 1 })
-    .where('id', '=', id)
-    .execute();
-  await step.deleteFrom('session').where('account_id', '=', id).execute();
-  await step.deleteFrom('one_time_token').where('account_id', '=', id).execute();
-  await revokeTokens(step, id, now);
-  await replaceLinks(step, id, now);
+  await setPassword(step, id, passwordHash);
+  await confirmAddress(step, id);
+  await endWith(step, 'passwordReset', { accountId: id, now });
   await openSignIn(step, id, account.email);
   await outbox.put(step, accountOf(account, now), passwordChanged({ at: now, by: 'link' }));
 }

@@ -1,6 +1,7 @@
 // Opening an account. Whoever asks by address hears the same, after the same work, whether or
 // not it has an account; what there is to say goes to the address itself. An unconfirmed account is nobody's yet: the
-// newest registration's password and name count, so nobody can lie in wait with a password of their own.
+// next registration of its address replaces it. So nobody can lie in wait with a password of their own, and nobody comes
+// into what was somebody else's.
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { AskedByAddress, Registration } from '#contract/account/registration.ts';
@@ -10,25 +11,21 @@ import type { Tables } from '#server/database/schema.ts';
 import type { Reader } from '#server/mail/message.ts';
 import { alreadyConfirmed, addressKnown, confirmAddress } from '#server/mail/account-mail.ts';
 import type { Outbox } from '#server/mail/outbox-port.ts';
-import type { AccountRow } from '#server/account/account-rows.ts';
-import {
-  awaitBrowser,
-  type Browser,
-  browserOf,
-  newestLink,
-  newLink,
-  replaceLinks,
-} from '#server/account/link-tokens.ts';
+import { awaitBrowser, type Browser, browserOf, newestLink, newLink } from '#server/account/link-tokens.ts';
 import type { AccountServices } from '#server/account/account-services.ts';
 import { keyOf } from '#server/ground/secrets.ts';
-import { accountOf } from '#server/account/account-rows.ts';
+import {
+  accountAt,
+  accountOf,
+  type AccountRow,
+  holdUnproven,
+  putAccount,
+  removeAccount,
+} from '#server/account/account-rows.ts';
 import { createConfirmation, type ConfirmationDeps } from './confirmation.ts';
 import { refuseWeak } from '#server/account/weak-passwords.ts';
 
 type Step = Kysely<Tables>;
-
-export const accountAt = (step: Step, email: string): Promise<AccountRow | undefined> =>
-  step.selectFrom('account').selectAll().where('email_key', '=', keyOf(email)).executeTakeFirst();
 
 type Asking = { browser: Browser | null; returnTo: string | undefined; again: boolean };
 
@@ -52,8 +49,24 @@ const typedPart = ({ name, organisation }: Registration) => ({
 /** What was typed, by whom, and the hash of the password in it. */
 type Opening = { asked: Registration; browser: Browser; passwordHash: string };
 
-/** @throws a duplicate where another registration of the address came first */
-async function open(step: Step, outbox: Outbox, { asked, browser, passwordHash }: Opening, now: number) {
+/** Removes an unconfirmed account. @returns false where it has changed since it was looked at */
+async function giveWay(step: Step, known: AccountRow): Promise<boolean> {
+  // Held first, so that it stays as it is until it is gone.
+  return (await holdUnproven(step, known)) && removeAccount(step, known.id);
+}
+
+/**
+ * Begins an account, in place of the unconfirmed one that the address had.
+ * @returns false where that one has changed since it was looked at
+ * @throws a duplicate where another registration of the address came first
+ */
+async function begin(
+  step: Step,
+  outbox: Outbox,
+  { asked, browser, passwordHash, known }: Opening & { known: AccountRow | undefined },
+  now: number,
+): Promise<boolean> {
+  if (known && !(await giveWay(step, known))) return false;
   const row = {
     id: `acc_${randomUUID()}`,
     email: asked.email,
@@ -70,30 +83,9 @@ async function open(step: Step, outbox: Outbox, { asked, browser, passwordHash }
     created_at: now,
     agreed_at: now,
   } as const;
-  await step.insertInto('account').values(row).execute();
-  const asking = { browser, returnTo: asked.returnTo, again: false };
+  await putAccount(step, row);
+  const asking = { browser, returnTo: asked.returnTo, again: known !== undefined };
   await askToConfirm(step, outbox, accountOf(row, now), asking, now);
-}
-
-/** Takes an unconfirmed account over. @returns false where it has changed since it was looked at */
-async function takeOver(
-  step: Step,
-  outbox: Outbox,
-  { known, asked, browser, passwordHash }: Opening & { known: AccountRow },
-  now: number,
-): Promise<boolean> {
-  const { numUpdatedRows } = await step
-    .updateTable('account')
-    .set({ email: asked.email, ...typedPart(asked), password_hash: passwordHash, agreed_at: now })
-    .where('id', '=', known.id)
-    .where('password_hash', '=', known.password_hash)
-    .where('validated', '=', 0)
-    .executeTakeFirst();
-  if (numUpdatedRows !== 1n) return false;
-  await step.deleteFrom('session').where('account_id', '=', known.id).execute();
-  await replaceLinks(step, known.id, now);
-  const asking = { browser, returnTo: asked.returnTo, again: true };
-  await askToConfirm(step, outbox, { ...accountOf(known, now), email: asked.email }, asking, now);
   return true;
 }
 
@@ -118,15 +110,7 @@ function createOpening({ database, clock, outbox, passwords, limits }: AccountSe
     // Two hashes in every case: the time taken tells nothing.
     const isTyped = await passwords.verify(known?.password_hash, asked.password);
     const now = clock();
-    if (!known)
-      return transact((step) => open(step, outbox, opening, now)).then(
-        () => true,
-        (error: unknown) => {
-          if (isDuplicate(error)) return false;
-          throw error;
-        },
-      );
-    if (known.validated === 1) {
+    if (known?.validated === 1) {
       if (isFirst)
         await transact((step) =>
           outbox.put(step, accountOf(known, now), addressKnown(carriedPurpose(asked.returnTo))),
@@ -134,8 +118,11 @@ function createOpening({ database, clock, outbox, passwords, limits }: AccountSe
       return true;
     }
     // A form sent twice, whichever of the two came first.
-    if (isTyped && isSame(known, asked) && (await wasJustAsked(known, browser, now))) return true;
-    return transact((step) => takeOver(step, outbox, { ...opening, known }, now));
+    if (known && isTyped && isSame(known, asked) && (await wasJustAsked(known, browser, now))) return true;
+    return transact((step) => begin(step, outbox, { ...opening, known }, now)).catch((error: unknown) => {
+      if (isDuplicate(error)) return false;
+      throw error;
+    });
   }
 
   return async function create(asked: Registration, from: string, browser: Browser): Promise<void> {
@@ -170,7 +157,8 @@ export function createRegistration(services: ConfirmationDeps) {
         }),
       );
     },
-    /** @throws what is wrong with the link, or `address-taken` */
+    /** @throws what is wrong with the link, `password-needed`, `wrong-password`, `too-many-attempts`, `server-busy` or
+     * `address-taken` */
     validate: createConfirmation(services),
   };
 }

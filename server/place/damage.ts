@@ -64,9 +64,9 @@ const unescaped = (text: string): string =>
 /** Marks of footnotes that are no part of any name: stars, daggers, raised figures, "[1]", "(a)", "1/", a last figure. */
 const footnotes: readonly RegExp[] = [
   /[*†‡§¶#^¹²³⁰⁴-⁹ª]+/gu,
-  /\s*\[\s*(?:\d{1,2}|[a-z]|note \d{1,2})\s*\]/giu,
-  /\s*\(\s*(?:\d{1,2}|[a-z])\s*\)\s*$/giu,
-  /\s+(?:\d{1,2}|[a-z])\/\s*$/giu,
+  /\[\s*(?:\d{1,2}|[a-z]|note \d{1,2})\s*\]/giu,
+  /\(\s*(?:\d{1,2}|[a-z])\s*\)\s*$/giu,
+  /\s(?:\d{1,2}|[a-z])\/\s*$/giu,
   /(?<=\p{L}{3}|\p{L}\.|\))[\s,]*\d{1,2}(?:\s*,\s*\d{1,2})*\/?\s*$/gu,
 ];
 
@@ -80,5 +80,5 @@ export function cleaned(text: string): string {
     .reduce((left, pattern) => left.replaceAll(pattern, ' '), read)
     .replaceAll(/\s+/gu, ' ')
     .replace(/^[\s"“”«»,;:]+/u, '')
-    .replace(/[\s"“”«»,;:]+$/u, '');
+    .replace(/(?<![\s"“”«»,;:])[\s"“”«»,;:]+$/u, '');
 }

@@ -64,7 +64,7 @@ function openAnswer(name: string): PlaceMatch {
  */
 function joined(name: string, whole: Reading): string[] | undefined {
   if (whole.meaning.kind !== 'place') return undefined;
-  const pieces = name.split(/\s*(?:[&+]|\band\b)\s*/iu).map((piece) => plainly(piece)?.meaning);
+  const pieces = name.split(/[&+]|\band\b/iu).map((piece) => plainly(piece)?.meaning);
   const ids = pieces.flatMap((meaning) => (meaning?.kind === 'place' ? [meaning.id] : []));
   const state = placeOf(whole.meaning.id)?.partOf;
   const hasBoth = ids.includes(whole.meaning.id) && ids.some((id) => id === state);
@@ -78,9 +78,12 @@ function wholeAnswer(name: string, whole: Reading): PlaceMatch {
 
 const answers = new Map<string, PlaceMatch>();
 const mostAnswers = 20_000;
+/** No name and no row of names is longer; a cell may be, and each of its words would be looked up in many ways. */
+const longestName = 1000;
 
 /** @returns what a name means by itself */
 export function matchName(text: string): PlaceMatch {
+  if (text.length > longestName) return openMatch('unknown', 'no place known');
   const known = answers.get(text);
   if (known) return known;
   const name = cleaned(text);

@@ -85,7 +85,7 @@ const detached = keysOf([
 
 const piecesOf = (text: string): string[] =>
   text
-    .split(/\s*(?:,|;|&|\/|\+|\band\b)\s*/iu)
+    .split(/[,;&/+]|\band\b/iu)
     .map((piece) => piece.trim())
     .filter(Boolean);
 
@@ -162,7 +162,7 @@ function answeredBy(base: Meaning, text: string): Qualified | undefined {
 }
 
 function inParentheses(text: string): Qualified | undefined {
-  const match = /^(?<before>[^([]*)[([](?<inside>[^)\]]*)[)\]]?(?<after>[^([]*)$/u.exec(text);
+  const match = /^(?<before>[^([]*)[([](?<inside>[^)\]]*)(?:[)\]](?<after>[^([]*))?$/u.exec(text);
   if (!match?.groups) return undefined;
   const { before = '', inside = '', after = '' } = match.groups;
   const base = plainly(`${before} ${after}`);
@@ -172,19 +172,17 @@ function inParentheses(text: string): Qualified | undefined {
 /** "Serbia excluding Kosovo", "Sudan, incl. South Sudan". */
 function inWords(text: string): Qualified | undefined {
   const match =
-    /^(?<name>.+?)[\s,–-]+(?<rest>(?:excluding|including|excl|incl|exc|without|with|formerly)\b.*)$/iu.exec(
-      text,
-    );
-  if (!match?.groups) return undefined;
-  const base = plainly(match.groups['name']!);
-  return base && answeredBy(base.meaning, match.groups['rest']!);
+    /(?<=[^\s,–-])[\s,–-]+(?=(?:excluding|including|excl|incl|exc|without|with|formerly)\b)/iu.exec(text);
+  if (!match) return undefined;
+  const base = plainly(text.slice(0, match.index));
+  return base && answeredBy(base.meaning, text.slice(match.index + match[0].length));
 }
 
 /** A code before or behind the name: "DE Germany", "Germany - DEU". */
 function withCode(text: string): Qualified | undefined {
   const match =
-    /^(?<code>[A-Z]{2,3})[\s:–,-]+(?<name>.+)$/u.exec(text) ??
-    /^(?<name>.+?)[\s:–,-]+(?<code>[A-Z]{2,3})$/u.exec(text);
+    /^(?<code>[A-Z]{2,3})[\s:–,-]+(?<name>[^\s:–,-].*)$/u.exec(text) ??
+    /^(?<name>.*[^\s:–,-])[\s:–,-]+(?<code>[A-Z]{2,3})$/u.exec(text);
   if (!match?.groups) return undefined;
   const { code = '', name = '' } = match.groups;
   const base = plainly(name)?.meaning;
@@ -196,7 +194,7 @@ function withCode(text: string): Qualified | undefined {
 
 /** Several names in one text. A comma, colon or dash may stand between a place and its state; "and" may not. */
 function inRow(text: string): Qualified | undefined {
-  const pieces = text.split(/\s*(?:[,;:/+&–—-]|\band\b)\s*/iu).filter((piece) => wordsOf(piece).length > 0);
+  const pieces = text.split(/[,;:/+&–—-]|\band\b/iu).filter((piece) => wordsOf(piece).length > 0);
   if (pieces.length < 2) return undefined;
   const ids = pieces.map((piece) => idIn(plainly(piece)));
   const known = [...new Set(ids.filter((id) => id !== undefined))];

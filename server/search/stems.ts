@@ -26,7 +26,7 @@ function plain(text: string): string {
 
 /** The words of a text in their order; a figure keeps its decimals. */
 export const wordsOf = (text: string): string[] =>
-  plain(text).match(/\d+(?:\.\d+)?(?![\p{L}\p{N}])|[\p{L}\p{N}]+(?:\.\d+)?/gu) ?? [];
+  plain(text).match(/(?<!\d)\d+(?:\.\d+)?(?![\p{L}\p{N}])|[\p{L}\p{N}]+(?:\.\d+)?/gu) ?? [];
 
 /** Words that Britain and America write differently, as America does; endings follow below. */
 const american: Readonly<Record<string, string>> = Object.fromEntries(

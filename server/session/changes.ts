@@ -4,7 +4,7 @@
 import type { Account } from '#contract/account/account.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Clock } from '#server/ground/clock.ts';
-import { accountColumns, accountOf } from '#server/account/account-rows.ts';
+import { accountColumns, accountOf, isStaff } from '#server/account/account-rows.ts';
 import { hashOf } from '#server/ground/secrets.ts';
 import { endOf, lifetimeOf } from './session-lifetimes.ts';
 
@@ -45,7 +45,7 @@ async function serving(database: Database, idHashes: string[], now: number): Pro
       .where('expires_at', '>', now)
       .execute(),
   );
-  const live = rows.filter((row) => endOf(lifetimeOf(row.data_portal_admin === 1), row) > now);
+  const live = rows.filter((row) => endOf(lifetimeOf(isStaff(row)), row) > now);
   return new Map(live.map((row) => [row.id_hash, accountOf(row, now)]));
 }
 

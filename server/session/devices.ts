@@ -9,7 +9,7 @@ import type { Outbox } from '#server/mail/outbox-port.ts';
 import { wants } from '#server/account/notifications.ts';
 
 const day = 24 * 3_600_000;
-export const deviceMemory = 180 * day;
+const deviceMemory = 180 * day;
 
 /** @returns whether the account was used on other devices and never on this one */
 async function isNews(step: Kysely<Tables>, accountId: string, device: string, now: number) {
@@ -35,6 +35,13 @@ const remember = (step: Kysely<Tables>, accountId: string, device: string, now: 
     .insertInto('known_device')
     .values({ account_id: accountId, device, seen_at: now })
     .onConflict((conflict) => conflict.columns(['account_id', 'device']).doUpdateSet({ seen_at: now }))
+    .execute();
+
+/** Removes devices that nobody has signed in with for long. */
+export const sweepDevices = (db: Kysely<Tables>, now: number) =>
+  db
+    .deleteFrom('known_device')
+    .where('seen_at', '<=', now - deviceMemory)
     .execute();
 
 /** An unconfirmed address may be somebody else's, and a demonstration's account is used on every device there is. */

@@ -1,4 +1,4 @@
-// Where a member is signed in, and ending one session or all others. An ended one stays in the table, over, until the
+// Where a member is signed in, and ending one session; all others end in membership/endings.ts. An ended one stays in the table, over, until the
 // next sweep, so that ending it twice answers alike and another member's is told apart from it.
 import type { SessionEntry } from '#contract/session/sessions.ts';
 import type { Database } from '#server/database/database.ts';
@@ -7,10 +7,8 @@ import { refuse } from '#server/ground/refusal.ts';
 import type { Clock } from '#server/ground/clock.ts';
 import { hashOf } from '#server/ground/secrets.ts';
 import { endOf, lifetimeOf } from './session-lifetimes.ts';
-import type { Holder } from './sessions.ts';
-
-/** An end that lies before any server's now, so that no clock that runs late finds the session alive. */
-const ended = 0;
+import { type Acting, holdActing } from './session-check.ts';
+import { endSession, type Holder } from './sessions.ts';
 
 const unknown = () => refuse('session-not-found', sentence('session.not-found'));
 
@@ -47,29 +45,16 @@ export function createSessionList(database: Database, clock: Clock) {
           current: row.id_hash === hashOf(secret),
         }));
     },
-    /** @returns whether it was the session that asks @throws `session-not-found` */
-    async end(accountId: string, id: string, secret: string): Promise<boolean> {
-      const row = await database.run((db) =>
-        db
-          .updateTable('session')
-          .set({ expires_at: ended })
-          .where('account_id', '=', accountId)
-          .where('id', '=', id)
-          .returning('id_hash')
-          .executeTakeFirst(),
+    /** @returns whether it was the session that asks @throws `session-not-found` or `not-signed-in` */
+    async end(acting: Acting, id: string): Promise<boolean> {
+      const idHash = await database.run((db) =>
+        db.transaction().execute(async (step) => {
+          await holdActing(step, acting, clock());
+          return endSession(step, acting.id, id);
+        }),
       );
-      if (!row) throw unknown();
-      return row.id_hash === hashOf(secret);
-    },
-    async endOthers(accountId: string, secret: string): Promise<void> {
-      await database.run((db) =>
-        db
-          .updateTable('session')
-          .set({ expires_at: ended })
-          .where('account_id', '=', accountId)
-          .where('id_hash', '!=', hashOf(secret))
-          .execute(),
-      );
+      if (idHash === undefined) throw unknown();
+      return idHash === hashOf(acting.secret);
     },
   };
 }

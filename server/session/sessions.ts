@@ -7,8 +7,12 @@ import type { SessionEnd } from '#contract/session/sessions.ts';
 import type { Database } from '#server/database/database.ts';
 import type { SessionTable, Tables } from '#server/database/schema.ts';
 import type { Clock } from '#server/ground/clock.ts';
-import { accountColumns, accountOf } from '#server/account/account-rows.ts';
+import { accountColumns, accountOf, isStaff } from '#server/account/account-rows.ts';
+import { forgetBrowser } from '#server/account/link-tokens.ts';
+import { holdVerified, type Verified } from '#server/account/password-check.ts';
 import type { NoteDevice } from './devices.ts';
+import { endedMeanwhile } from './session-check.ts';
+import { wrongCredentials } from './sign-in.ts';
 import { hashOf, newSecret } from '#server/ground/secrets.ts';
 import {
   confirmationMs,
@@ -81,30 +85,71 @@ const findSession = (database: Database, idHash: string, now: number) =>
       .executeTakeFirst(),
   );
 
-/** Takes the place of the ones used longest ago where there are too many. */
-const insertSession = (
-  database: Database,
-  row: SessionTable,
-  tell: (step: Kysely<Tables>) => Promise<void>,
-) =>
-  database.run((db) =>
-    db.transaction().execute(async (step) => {
-      const kept = step
-        .selectFrom('session')
-        .select('id_hash')
-        .where('account_id', '=', row.account_id)
-        .orderBy('last_seen_at', 'desc')
-        .orderBy('id_hash')
-        .limit(mostSessions - 1);
-      await step
-        .deleteFrom('session')
-        .where('account_id', '=', row.account_id)
-        .where('id_hash', 'not in', kept)
-        .execute();
-      await step.insertInto('session').values(row).execute();
-      await tell(step);
-    }),
-  );
+/** Writes the session down; the ones used longest ago make room where there are too many. */
+export async function putSession(step: Kysely<Tables>, row: SessionTable): Promise<void> {
+  const kept = step
+    .selectFrom('session')
+    .select('id_hash')
+    .where('account_id', '=', row.account_id)
+    .where('expires_at', '>', row.created_at)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id_hash')
+    .limit(mostSessions - 1);
+  await step
+    .deleteFrom('session')
+    .where('account_id', '=', row.account_id)
+    .where('expires_at', '>', row.created_at)
+    .where('id_hash', 'not in', kept)
+    .execute();
+  await step.insertInto('session').values(row).execute();
+}
+
+/** An end that lies before any server's now, so that no clock that runs late finds the session alive. */
+const ended = 0;
+
+/**
+ * Ends sessions of an account. They stay in the table, over, until the next sweep.
+ * @param except the hash of the cookie's value of the one that goes on
+ * @returns how many were alive
+ */
+export async function endSessions(
+  step: Kysely<Tables>,
+  accountId: string,
+  now: number,
+  except: string | null = null,
+): Promise<number> {
+  const { numUpdatedRows } = await step
+    .updateTable('session')
+    .set({ expires_at: ended })
+    .where('account_id', '=', accountId)
+    .where('expires_at', '>', now)
+    .$if(except !== null, (query) => query.where('id_hash', '!=', except))
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** Ends one session of an account. @returns the hash of its cookie's value; undefined where there is no such session */
+export async function endSession(step: Kysely<Tables>, accountId: string, id: string) {
+  const row = await step
+    .updateTable('session')
+    .set({ expires_at: ended })
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .returning('id_hash')
+    .executeTakeFirst();
+  return row?.id_hash;
+}
+
+/** Ends the session of a cookie's value, or gives up the one that would begin with the confirmation of an address. */
+async function closeSession(step: Kysely<Tables>, secret: string): Promise<void> {
+  const idHash = hashOf(secret);
+  await step.deleteFrom('session').where('id_hash', '=', idHash).execute();
+  await forgetBrowser(step, idHash);
+}
+
+/** Removes sessions that are over. */
+export const sweepSessions = (db: Kysely<Tables>, now: number) =>
+  db.deleteFrom('session').where('expires_at', '<=', now).execute();
 
 function createReading(database: Database, clock: Clock) {
   /** The session that the cookie's value opens, its member and lifetime; null when it is unknown or over. */
@@ -112,7 +157,7 @@ function createReading(database: Database, clock: Clock) {
     const now = clock();
     const row = await findSession(database, hashOf(secret), now);
     if (!row) return null;
-    const lifetime = lifetimeOf(row.data_portal_admin === 1);
+    const lifetime = lifetimeOf(isStaff(row));
     return endOf(lifetime, row) > now ? { row, lifetime, now, idHash: hashOf(secret) } : null;
   }
   type Found = NonNullable<Awaited<ReturnType<typeof find>>>;
@@ -128,8 +173,25 @@ const createWriting = (database: Database, clock: Clock) => {
     );
   };
   return {
-    /** The password was typed in it now. */
-    confirm: (secret: string) => update(secret, { confirmed_at: clock() }),
+    /**
+     * The password was typed in it now, and is still the account's.
+     * @throws `not-signed-in` when the session has ended, which it has where the password has changed
+     */
+    async confirm(verified: Verified, secret: string): Promise<void> {
+      const now = clock();
+      await database.run((db) =>
+        db.transaction().execute(async (step) => {
+          if (!(await holdVerified(step, verified))) throw endedMeanwhile();
+          const { numUpdatedRows } = await step
+            .updateTable('session')
+            .set({ confirmed_at: now })
+            .where('id_hash', '=', hashOf(secret))
+            .where('expires_at', '>', now)
+            .executeTakeFirst();
+          if (numUpdatedRows !== 1n) throw endedMeanwhile();
+        }),
+      );
+    },
     /** The password counts as typed long ago, for a demonstration of what follows. */
     unconfirm: (secret: string) => update(secret, { confirmed_at: 0 }),
     /** Moves a session's end, for a demonstration of what follows. */
@@ -138,13 +200,8 @@ const createWriting = (database: Database, clock: Clock) => {
     ageTo: (secret: string, end: number) =>
       update(secret, { expires_at: end, created_at: end - longestSession }),
     /** Ends the session, or gives up the one that would begin with the confirmation of an address. */
-    async close(secret: string): Promise<void> {
-      const idHash = hashOf(secret);
-      await database.run((db) => db.deleteFrom('session').where('id_hash', '=', idHash).execute());
-      await database.run((db) =>
-        db.updateTable('link_token').set({ browser_hash: null }).where('browser_hash', '=', idHash).execute(),
-      );
-    },
+    close: (secret: string): Promise<void> =>
+      database.run((db) => db.transaction().execute((step) => closeSession(step, secret))),
   };
 };
 
@@ -152,11 +209,25 @@ export function createSessions(database: Database, clock: Clock, noteDevice: Not
   const { find, note } = createReading(database, clock);
   return {
     ...createWriting(database, clock),
-    /** @returns the value for the cookie; it is stored nowhere */
-    async open(account: Account, device: string): Promise<string> {
-      const { secret, row } = newSession(account, device, clock());
-      await insertSession(database, row, (step) => noteDevice(step, account, device));
-      return secret;
+    /**
+     * @param previous the cookie's value before, which must not become a signed-in one: its session ends
+     * @returns the value for the cookie; it is stored nowhere
+     * @throws `wrong-credentials` when another password has taken the verified one's place
+     */
+    async open(verified: Verified, device: string, previous?: string): Promise<string> {
+      const now = clock();
+      return database.run((db) =>
+        db.transaction().execute(async (step) => {
+          const holder = await holdVerified(step, verified);
+          if (!holder) throw wrongCredentials();
+          const account = accountOf(holder, now);
+          const { secret, row } = newSession(account, device, now);
+          if (previous !== undefined) await closeSession(step, previous);
+          await putSession(step, row);
+          await noteDevice(step, account, device);
+          return secret;
+        }),
+      );
     },
     /** Who the cookie's value belongs to, or null when it is unknown or over. Counts as use. */
     async memberOf(secret: string): Promise<Account | null> {

@@ -13,9 +13,9 @@ import { tokenCreated } from '#server/mail/rights-mail.ts';
 import type { Clock } from '#server/ground/clock.ts';
 import type { Outbox } from '#server/mail/outbox-port.ts';
 import { hashOf } from '#server/ground/secrets.ts';
-import { accountColumns, accountOf, holdAccount } from '#server/account/account-rows.ts';
+import { accountColumns, accountOf } from '#server/account/account-rows.ts';
 import { keyOfName } from '#server/ground/name-key.ts';
-import { requireSession } from '#server/session/session-check.ts';
+import { holdActing } from '#server/session/session-check.ts';
 import { hintOf, isTokenSecret, newTokenSecret } from './token-secrets.ts';
 
 const minute = 60_000;
@@ -90,8 +90,7 @@ async function countServing(step: Transaction<Tables>, accountId: string, now: n
 const insert = (database: Database, outbox: Outbox, maker: Maker, row: ApiTokenTable) =>
   database.run((db) =>
     db.transaction().execute(async (step) => {
-      await holdAccount(step, row.account_id);
-      await requireSession(step, maker.secret, row.created_at);
+      await holdActing(step, { id: row.account_id, secret: maker.secret }, row.created_at);
       if ((await countServing(step, row.account_id, row.created_at)) >= mostTokens) throw tooMany();
       await step.insertInto('api_token').values(row).execute();
       const { name, hint, scope, created_at: createdAt, expires_at: expiresAt } = row;

@@ -8,7 +8,7 @@ type Props = { title: string; lede: string };
 const whole = css({ whiteSpace: 'nowrap' });
 
 /** Every second part is a word with a hyphen. */
-const partsOf = (title: string): string[] => title.split(/(\w+-\w+)/);
+const partsOf = (title: string): string[] => title.split(/(\b\w+-\w+)/);
 
 export function PageIntro({ title, lede }: Props) {
   const c = pageHead();

@@ -11,6 +11,7 @@ import {
   summaryOf,
   waysToMeet,
 } from '#tests/model/security-rows.ts';
+import { type AccountEvent, type Thing, whatEnds } from '#server/membership/endings.ts';
 import { applicable } from './asvs-numbers.ts';
 
 const document = readFileSync('docs/security.md', 'utf8');
@@ -152,4 +153,47 @@ test.each([
   ['a row more', [...rows, { ...rows[0]!, number: '9.1.1' }], '9.1.1 does not apply'],
 ])('%s is seen', (_fault, listed, words) => {
   expect(miscounted(listed)).toContain(words);
+});
+
+/** How docs/security.md names what ends and when. */
+const eventNames: Record<AccountEvent, string> = {
+  passwordChanged: 'the password is changed',
+  passwordReset: 'a new password is chosen by a link',
+  addressAsked: 'another address is asked for',
+  addressChanged: 'another address is confirmed',
+  addressConfirmed: 'a new account’s address is confirmed',
+  signedOutElsewhere: 'the member signs out everywhere else',
+  signedOutByStaff: 'staff signs the member out',
+  staffRightsLost: 'staff rights are taken',
+  accessLapsed: 'a grant or subscription lapses',
+  registeredAnew: 'an address that nobody has proven is registered anew',
+  deleted: 'the account is deleted',
+};
+const thingNames: Record<Thing, string> = {
+  actingSession: 'this session',
+  otherSessions: 'other sessions',
+  streams: 'their pages’ streams',
+  confirmingLink: 'link that confirms the address',
+  resetLink: 'link for a lost password',
+  pendingAddress: 'address that waits',
+  downloadLinks: 'download links',
+  apiTokens: 'API tokens',
+  runningDownloads: 'running downloads',
+  orderedFiles: 'ordered files',
+  savedBundles: 'saved bundles',
+  checkouts: 'open checkouts',
+};
+
+const lineOf = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+
+test('what ends when is written down as it is', () => {
+  const things = Object.keys(thingNames) as Thing[];
+  const table = [
+    lineOf(['when', ...Object.values(thingNames)]),
+    lineOf(['', ...things].map(() => '---')),
+    ...(Object.keys(eventNames) as AccountEvent[]).map((event) =>
+      lineOf([eventNames[event], ...things.map((thing) => whatEnds[event][thing])]),
+    ),
+  ].join('\n');
+  expect(document).toContain(`\n${table}\n`);
 });

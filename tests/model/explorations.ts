@@ -20,6 +20,8 @@ import {
   mailCases,
   mailInput,
   projectForm,
+  validateCases,
+  validateInput,
 } from '#machines/kinds/form/form.cases.ts';
 import { inspectorCases, projectInspector } from '#machines/inspector/inspector.cases.ts';
 import { locationCases, locationInputs, projectLocation } from '#machines/location/location.cases.ts';
@@ -65,6 +67,7 @@ export const explorations: Readonly<Record<string, readonly Exploration[]>> = {
     { cases: formCases, project: projectForm, input: formInput },
     { cases: mailCases, project: projectForm, input: mailInput },
     { cases: fileCases, project: projectForm, input: fileInput },
+    { cases: validateCases, project: projectForm, input: validateInput },
   ],
   list: Object.values(listInputs).map((input) => ({ cases: listCases, project: projectList, input })),
   subscription: Object.values(subscriptionInputs).map((input) => ({

@@ -83,7 +83,7 @@ describe('in vitest', () => {
   });
 
   test('a worker that hangs has failed', async () => {
-    const ends = await tried({ hangs: `test('hangs', () => { for (;;); });` }, { silence: 5000 });
+    const ends = await tried({ hangs: `test('hangs', () => { for (;;); });` }, { silence: 20_000 });
     expect(ends).toMatchObject({ passed: [], failed: ['hangs.test.ts: the whole file'], second: [] });
   });
 

@@ -30,27 +30,36 @@ export const accountProblems = {
     'Your e-mail address is not confirmed yet. Follow the link that we sent you, or ask for a new one on your account’s page.',
   'account.notification-not-found':
     'There is no such message. Load the list again to see the messages that you can choose.',
+  'account.password-needed':
+    'You have not registered in this browser. Type the password that you chose when you registered.',
   'account.password-too-often': ({ wait }: { wait: string }) =>
     `Too many attempts with a wrong password. Wait ${wait}, then try again.`,
   'account.server-busy':
     'Many people are using the portal at this moment. Wait a few seconds, then try again.',
   'account.wrong-email': 'This is not your account’s address. Type the one that you sign in with.',
   'account.wrong-password': 'The current password is not right. Type the one that you sign in with.',
+  'account.wrong-registered-password':
+    'This is not the password that was chosen at registration. Type that one, or register again with a new password.',
   'account.link-over-change-email':
     'This link has expired: it worked for 24 hours. Sign in and change the address again.',
   'account.link-over-reset': 'This link has expired: it worked for an hour. Ask for a new one.',
+  'account.link-over-stop-change': 'This link has expired: it worked for 24 hours. Ask for a new one.',
   'account.link-over-validate': 'This link has expired: it worked for 24 hours. Ask for a new one.',
   'account.link-used-change-email':
     'This link has been used: the new address is confirmed. You can sign in with it.',
   'account.link-used-reset':
     'This link has been used: a new password was chosen with it. Sign in with that one, or ask for another link.',
+  'account.link-used-stop-change':
+    'This link has been used: the change of address was stopped, and a new password was chosen. Sign in with that one, or ask for another link.',
   'account.link-used-validate': 'This link has been used: the address is confirmed. You can sign in.',
+  'account.change-too-often': ({ wait }: { wait: string }) =>
+    `Too many e-mails were requested for the new address. Wait ${wait}, then try again, or use another address. Your confirmed address has not changed.`,
   'account.password-common': `Many people use this password, so it is easy to guess. ${advice}`,
   'account.password-of-yours': `This password is little more than your name, your address or the portal’s name, so it is easy to guess. ${advice}`,
   'account.registration-too-often': ({ wait }: { wait: string }) =>
-    `There were too many registrations with this e-mail address. Check its inbox and spam folder, or wait ${wait} and register again.`,
+    `Too many e-mails were requested for this address. Check its inbox and spam folder, or wait ${wait} and register again.`,
   'account.reset-too-often': ({ wait }: { wait: string }) =>
     `Too many password reset links were requested for this e-mail address. Check its inbox and spam folder, or wait ${wait} and try again.`,
   'account.validation-too-often': ({ wait }: { wait: string }) =>
-    `Too many validation links were requested for this e-mail address. Check its inbox and spam folder, or wait ${wait} and try again.`,
+    `Too many e-mails were requested for this address. Check its inbox and spam folder, or wait ${wait} and ask for another link.`,
 };

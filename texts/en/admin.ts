@@ -31,6 +31,8 @@ export const adminProblems = {
     'You cannot remove your own staff rights, so nothing was changed. Ask a colleague to do it.',
   'admin.package-not-found': ({ root }: { root: string }) =>
     `The server’s import folder has no such package. Put it in ${root}, then enter the path from there to its folder, datapackage.json, CSV or zip.`,
+  'admin.unconfirmed-member':
+    'This member’s e-mail address is not confirmed, so nothing was changed. Ask the member to open the link in our e-mail, then try again.',
   'admin.version-not-found':
     'There is no such version of this dataset. Load the list again, then choose a version from it.',
   'admin.upload-too-large': ({ megabytes }: { megabytes: number }) =>

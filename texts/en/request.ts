@@ -21,6 +21,8 @@ export const requestProblems = {
   'request.still-running': 'The same request is still running. Wait a moment, then send it again.',
   'request.too-large': ({ kilobytes }: { kilobytes: number }) =>
     `The request is larger than ${kilobytes} kB. Send less at once.`,
+  'request.headers-too-large': ({ kilobytes }: { kilobytes: number }) =>
+    `The header lines of the request are larger than ${kilobytes} kB. Send fewer or shorter ones.`,
   'request.server-failure': ({ contact, requestId }: { contact: string; requestId: string }) =>
     `Something went wrong in the portal. Try again later; if it fails again, write to ${contact} and quote ${requestId}.`,
   /** A span to wait, as the sentences of limits name it. */

@@ -163,7 +163,7 @@ export const chunks: readonly Group[] = [
     'mail',
     'src/account/ChangeEmailScreen',
     'src/account/links/(links\\.actors|LinkDone|LinkWays|MailForm|ResendScreen|ResetForm|ResetLinkScreen)',
-    'src/account/links/(ResetPasswordScreen|ValidateForm|ValidateScreen)',
+    'src/account/links/(NotRegistered|RegisteredPassword|ResetPasswordScreen|ValidateForm|ValidateScreen)',
     'texts/en/account/links',
   ),
   // What leads a newcomer on to what they came for.

@@ -13,7 +13,7 @@ function cellAt(bytes: Buffer, at: number, type: number): Taken {
   if (type === 65_528) return { width: 4, cell: numberText(bytes.readInt32LE(at), 2_147_483_620) };
   if (type === 65_526) return { width: 8, cell: numberText(bytes.readDoubleLE(at), 8.988465674311579e307) };
   if (type > 2045) throw new Error('Long texts are not read here.');
-  return { width: type, cell: bytes.toString('utf8', at, at + type).replace(/\0.*$/s, '') };
+  return { width: type, cell: bytes.toString('utf8', at, at + type).split('\0', 1)[0]! };
 }
 
 const after = (bytes: Buffer, tag: string) => bytes.indexOf(tag) + tag.length;

@@ -31,10 +31,19 @@ const register: Make = (model) => {
 const validate: Make = (model, _random, store) => {
   const token = store.linkIn('confirm-address', model.email);
   if (token === undefined) return null;
+  const { email, password, waiting } = model;
   return {
     name: 'confirm the address',
-    send: (ask) => ask('POST', '/api/registration/validate', { email: model.email, token }),
-    after: () => ({ ...opened(model, model.waiting), stage: 'confirmed' }),
+    // In the browser that registered; where its cookie was lost with the answer, by the password.
+    send: (ask) =>
+      waiting === undefined
+        ? ask('POST', '/api/registration/validate', { email, token, password })
+        : ask('POST', '/api/registration/validate', { email, token }, waiting),
+    after: (heard) => {
+      const confirmed = opened(model, waiting);
+      const both = waiting === undefined ? opened(confirmed, heard?.cookie) : confirmed;
+      return { ...both, stage: 'confirmed' };
+    },
   };
 };
 

@@ -8,7 +8,8 @@ export type Reader = (text: string) => string;
 
 function bareText(text: string, field: FieldSpec | null): string {
   let rest = text.trim();
-  if (field?.bareNumber === false) rest = rest.replace(/^([+-]?)[^0-9+.,-]+/, '$1').replace(/[^0-9]+$/, '');
+  if (field?.bareNumber === false)
+    rest = rest.replace(/^([+-]?)[^0-9+.,-]+/, '$1').replace(/(?<![^0-9])[^0-9]+$/, '');
   if (field?.groupChar) rest = rest.replaceAll(field.groupChar, '');
   return field?.decimalChar && field.decimalChar !== '.' ? rest.replace(field.decimalChar, '.') : rest;
 }

@@ -36,3 +36,13 @@ export async function openOtherTab(page: Page): Promise<OtherTab> {
     heard: () => other.evaluate(() => (window as never as { heard: number }).heard),
   };
 }
+
+/** The page hears what another tab would say. */
+export const tellTabs = (page: Page) =>
+  page.evaluate(() => {
+    const channel = new BroadcastChannel('dev-session');
+    // A channel reaches this origin only, so there is no target to name.
+    // eslint-disable-next-line unicorn/require-post-message-target-origin
+    channel.postMessage('changed');
+    channel.close();
+  });

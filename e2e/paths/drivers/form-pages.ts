@@ -1,6 +1,6 @@
-// The three pages that stand for all forms, and how a test tells how much of a file has left.
+// The four pages that stand for all forms, and how a test tells how much of a file has left.
 import type { Page } from 'playwright/test';
-import { fileInput, mailInput } from '#machines/kinds/form/form.cases.ts';
+import { fileInput, mailInput, validateInput } from '#machines/kinds/form/form.cases.ts';
 import type { Sent } from '#machines/kinds/form/form.types.ts';
 
 /** A member's form. */
@@ -33,13 +33,24 @@ export const zip = {
   done: 'The import of my.zip has started. The list below shows its progress.',
   again: 'Import another package',
 } as const;
-export type Shown = Omit<typeof password | typeof mail | typeof zip, 'labels'> & {
+/** One that asks for its only field once it was sent. It is done once. */
+export const validation = {
+  address: '/onboarding/validate',
+  sending: 'POST /api/registration/validate',
+  labels: { password: 'Password' },
+  button: 'Confirm this address',
+  busy: 'Confirming…',
+  done: 'Your e-mail address is confirmed',
+  again: 'Go to your account',
+} as const;
+export type Shown = Omit<typeof password | typeof mail | typeof zip | typeof validation, 'labels'> & {
   labels: Readonly<Record<string, string>>;
 };
 
 const others = new Map<unknown, Shown>([
   [mailInput, mail],
   [fileInput, zip],
+  [validateInput, validation],
 ]);
 
 export const pageOf = (input: unknown): Shown => others.get(input) ?? password;

@@ -113,8 +113,43 @@ export const mailCases = {
       : [],
 };
 
+/** Confirming an address in another browser than the one that registered: the password is asked for then. */
+export const validateInput: FormInput = {
+  name: 'registration.validate',
+  fields: { email: 'zoe@new.example', token: 'token', password: '' },
+  owner: null,
+};
+export const registered = 'four plain words together';
+export const passwordFaults = {
+  '': 'You have not registered in this browser. Type the password that you chose when you registered.',
+  'not that one':
+    'This is not the password that was chosen at registration. Type that one, or register again with a new password.',
+};
+
+const isAsked = ({ context }: AnyMachineSnapshot) => (context as FormContext).asked['password'] === true;
+
+export const validateCases = {
+  // Before it is asked for there is no field.
+  'form.edit': (snapshot: AnyMachineSnapshot) =>
+    isAsked(snapshot) ? [registered, 'not that one'].map((value) => ({ field: 'password', value })) : [],
+  'form.reveal': [],
+  'form.progress': [],
+  'form.recognise': [],
+  // An address is confirmed once.
+  'form.reopen': [],
+  'xstate.done.actor.submitForm': (snapshot: AnyMachineSnapshot) =>
+    fieldsOf(snapshot)['password'] === registered ? [{ output: undefined }] : [],
+  'xstate.error.actor.submitForm': (snapshot: AnyMachineSnapshot) => {
+    const typedIn = fieldsOf(snapshot)['password'] ?? '';
+    if (typedIn === registered) return [];
+    const code = typedIn === '' ? 'password-needed' : 'wrong-password';
+    const message = passwordFaults[typedIn as keyof typeof passwordFaults];
+    return [{ error: refused(422, code, message, [{ field: 'password', message }]) }];
+  },
+};
+
 /** What can be seen of a form and what its guards ask; whether a password can be read decides nothing. */
 export const projectForm = ({ value, context }: AnyMachineSnapshot): unknown => {
-  const { fields, problems, message, sent } = context as FormContext;
-  return [value, fields, problems, message, sent];
+  const { fields, problems, asked, message, sent } = context as FormContext;
+  return [value, fields, problems, asked, message, sent];
 };

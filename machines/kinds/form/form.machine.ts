@@ -17,6 +17,7 @@ export const formMachine = formSetup.createMachine({
     isLasting,
     hasCooldown,
     problems: {},
+    asked: {},
     message: '',
     answer: undefined,
     revealed: {},
@@ -102,6 +103,15 @@ export const formMachine = formSetup.createMachine({
             {
               guard: { type: 'isOfAnother', params: ({ event }) => ({ error: event.error }) },
               target: 'foreign',
+            },
+            {
+              guard: { type: 'isQuestion', params: ({ event }) => ({ error: event.error }) },
+              target: 'editing',
+              actions: [
+                { type: 'setAsked', params: ({ event }) => ({ error: event.error }) },
+                // Other fields than were sent, so that the next try is another submission (./form.ts).
+                'copyFields',
+              ],
             },
             {
               guard: { type: 'isRefusal', params: ({ event }) => ({ error: event.error }) },

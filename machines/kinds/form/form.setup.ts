@@ -7,6 +7,7 @@ import {
   emptied,
   isSecret,
   problemsOf,
+  wantedBy,
   type Fields,
   type FormContext,
   type FormEmitted,
@@ -53,6 +54,13 @@ export const formSetup = setup({
       // A copy, because the same fields object is the same submission to whoever sends it (./form.ts).
       fields: ({ context }): Fields => ({ ...(context.isLasting ? context.fields : context.start) }),
       answer: undefined,
+      asked: {},
+    }),
+    setAsked: assign({
+      asked: ({ context }, { error }: { error: unknown }) => ({
+        ...context.asked,
+        [wantedBy(error) as string]: true,
+      }),
     }),
     setProblems: assign({
       problems: ({ context }, { error }: { error: unknown }) => problemsOf(context.fields, error),
@@ -78,6 +86,11 @@ export const formSetup = setup({
     /** The visitor can mend it: the input is refused, not the service down, and waiting alone changes nothing. */
     isRefusal: (_, { error }: { error: unknown }) =>
       [400, 409, 422].includes(failureStatus(error)) && codeOf(error) !== 'still-running',
+    /** It wants a field that is there and was not asked for yet; who leaves that empty then is told so as of a fault. */
+    isQuestion: ({ context }, { error }: { error: unknown }) => {
+      const wanted = wantedBy(error);
+      return wanted !== undefined && wanted in context.fields && context.asked[wanted] !== true;
+    },
     isExpiry: ({ context }, { error }: { error: unknown }) =>
       context.owner !== null && failureStatus(error) === 401,
     isOfAnother: (_, { error }: { error: unknown }) => codeOf(error) === 'other-account',

@@ -38,6 +38,8 @@ export type FormContext<Field extends string = string, Answer = unknown> = {
   hasCooldown: boolean;
   /** A sentence per field at fault; the key is empty where the problem names none of them. */
   problems: Fields;
+  /** Fields that stand there only since the server has asked for them. */
+  asked: Readonly<Record<string, boolean>>;
   message: string;
   /** What the server answered, while the form is done. */
   answer: Answer | undefined;
@@ -88,6 +90,10 @@ type Refused = { problem?: AnyProblem };
 /** Undefined where nothing was refused, only lost. */
 export const codeOf = (error: unknown): ProblemCode | undefined =>
   (error as Refused | null | undefined)?.problem?.code;
+
+/** The field that a server wants which it does not always want: it is asked for, and nothing that was sent is wrong. */
+export const wantedBy = (error: unknown): string | undefined =>
+  codeOf(error) === 'password-needed' ? 'password' : undefined;
 
 /** Fields that are forgotten once they were sent; a law holds the list to the contract. */
 export const secretFields: readonly string[] = ['password', 'currentPassword', 'newPassword'];

@@ -20,6 +20,9 @@ export const selectValue = <Field extends string>(form: FormSnapshot<Field>, fie
 /** Whether a password can be read; undefined until its button is pressed. */
 export const selectIsRevealed = (form: FormSnapshot, field: string): boolean | undefined =>
   form.context.revealed[field];
+/** Whether the server has asked for a field that does not stand there from the beginning. */
+export const selectIsAsked = (form: FormSnapshot, field: string): boolean =>
+  form.context.asked[field] === true;
 /** What is wrong with a field; undefined when nothing is known to be. The empty name has what is wrong with none. */
 export const selectProblem = (form: FormSnapshot, field: string): string | undefined =>
   form.context.problems[field];

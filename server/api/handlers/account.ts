@@ -1,6 +1,8 @@
 // The signed-in member: what they see, correct, confirm, choose, take along and delete.
+import type { Account } from '#contract/account/account.ts';
 import type { Services } from '#server/api/services.ts';
 import type { Http } from '#server/http/env.ts';
+import type { Acting } from '#server/session/session-check.ts';
 import { deviceOf } from '#server/api/services.ts';
 import type { SessionCookie } from '#server/api/session-cookie.ts';
 import type { Handlers } from './handler.ts';
@@ -10,7 +12,7 @@ type AccountEndpoint = Extract<keyof Handlers, `account.${string}` | `notificati
 /** Letters and digits of the portal's name, in a name that any system can store. */
 const fileNameOf = (portal: string, day: string): string => {
   const plain = portal.normalize('NFKD').toLowerCase();
-  const slug = plain.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-+|-+$/g, '');
+  const slug = plain.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '');
   return `${slug === '' ? 'portal' : slug}-account-${day}.json`;
 };
 
@@ -28,6 +30,7 @@ export const accountHandlers = (
   cookie: SessionCookie,
 ): Pick<Handlers, AccountEndpoint> => {
   const secretOf = (http: Http): string => cookie.read(http) ?? '';
+  const actingIn = (http: Http, { id }: Account): Acting => ({ id, secret: secretOf(http) });
 
   return {
     'account.get': async ({ member }) => accounts.profile.complete(member),
@@ -45,12 +48,12 @@ export const accountHandlers = (
     },
 
     'account.confirm': async ({ http, member, body }) => {
-      await accounts.profile.confirm(member.id, body, secretOf(http));
+      await accounts.profile.confirm(actingIn(http, member), body);
       return undefined;
     },
 
     'account.delete': async ({ http, member }) => {
-      await accounts.delete(member.id, () => subscriptions.forget(member.id));
+      await accounts.delete(actingIn(http, member), () => subscriptions.forget(member.id));
       cookie.forget(http);
       return undefined;
     },
@@ -69,7 +72,8 @@ export const accountHandlers = (
     },
 
     'account.changePassword': async ({ http, member, body }) => {
-      const { secret, tokens } = await accounts.changePassword(member.id, body, deviceOf(http));
+      const acting = actingIn(http, member);
+      const { secret, tokens } = await accounts.changePassword(acting, body, deviceOf(http));
       cookie.write(http, secret);
       return tokens;
     },

@@ -33,7 +33,18 @@ export function registrationHandlers(
       return undefined;
     },
     'registration.validate': async ({ http, body }) => {
-      await registration.validate(body, addressOf(http));
+      const previous = cookie.read(http);
+      const member = previous === undefined ? null : await sessions.peek(previous);
+      const secret = newSecret();
+      const hasBegun = await registration.validate(body, addressOf(http), {
+        cookieHash: previous === undefined ? null : hashOf(previous),
+        memberId: member?.id ?? null,
+        begins: member ? null : { idHash: hashOf(secret), device: deviceOf(http) },
+      });
+      if (!hasBegun) return undefined;
+      // As at sign-in: nothing begins any more under the value that was there.
+      if (previous !== undefined) await sessions.close(previous);
+      cookie.write(http, secret);
       return undefined;
     },
     'registration.resetPasswordLink': async ({ http, body }) => {

@@ -13,7 +13,7 @@ type SessionEndpoint =
   | 'sessions.endOthers';
 
 export const sessionHandlers = (
-  { accounts: { sessions, sessionList }, clock }: Services,
+  { accounts: { sessions, sessionList, signOutElsewhere }, clock }: Services,
   cookie: SessionCookie,
 ): Pick<Handlers, SessionEndpoint> => {
   const secretOf = (http: Http): string => cookie.read(http) ?? '';
@@ -37,13 +37,13 @@ export const sessionHandlers = (
     }),
 
     'sessions.end': async ({ http, member, params }) => {
-      const isThis = await sessionList.end(member.id, params.id, secretOf(http));
+      const isThis = await sessionList.end({ id: member.id, secret: secretOf(http) }, params.id);
       if (isThis) cookie.forget(http);
       return undefined;
     },
 
     'sessions.endOthers': async ({ http, member }) => {
-      await sessionList.endOthers(member.id, secretOf(http));
+      await signOutElsewhere({ id: member.id, secret: secretOf(http) });
       return undefined;
     },
   };

@@ -22,12 +22,9 @@ export const signInHandlers = (
   'version.get': versionOf(config),
 
   'session.open': async ({ http, body }) => {
-    const account = await accounts.signIn(body, addressOf(http));
+    const { account, verified } = await accounts.signIn(body, addressOf(http));
     http.set('member', account.id);
-    // A cookie that was there before sign-in must not become a signed-in one: the old session dies.
-    const previous = cookie.read(http);
-    if (previous) await accounts.sessions.close(previous);
-    cookie.write(http, await accounts.sessions.open(account, deviceOf(http)));
+    cookie.write(http, await accounts.sessions.open(verified, deviceOf(http), cookie.read(http)));
     return accounts.profile.complete(account);
   },
 
@@ -38,5 +35,7 @@ export const signInHandlers = (
     return undefined;
   },
 
-  'tokens.oneTime': async ({ member }) => ({ token: await accounts.oneTimeTokens.create(member.id) }),
+  'tokens.oneTime': async ({ http, member }) => ({
+    token: await accounts.oneTimeTokens.create({ id: member.id, secret: cookie.read(http) ?? '' }),
+  }),
 });

@@ -19,7 +19,7 @@ const spaced = (title: string): string => title.replaceAll(/\s+/g, ' ').trim();
 
 const before = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
 
-const lengthOf = (name: string): number => name.normalize('NFD').replace(/[\s.]+$/, '').length;
+const lengthOf = (name: string): number => name.normalize('NFD').replace(/(?<![\s.])[\s.]+$/, '').length;
 const accentsIn = (name: string): number => name.normalize('NFD').match(/\p{M}/gu)?.length ?? 0;
 /** Of a name of several words that is all in capitals none count: it is shouted. */
 const capitalsIn = (name: string): number =>
@@ -66,7 +66,7 @@ function idOf({ key, ids }: Group, isShared: (id: string) => boolean): string {
   const own = sorted.find((id) => !isShared(id) || sourceKey(id) === key);
   if (own !== undefined) return own;
   const hash = createHash('sha256').update(key).digest('hex').slice(0, 8);
-  const start = sorted[0]!.slice(0, longestId - hash.length - 1).replace(/[-._]+$/, '');
+  const start = sorted[0]!.slice(0, longestId - hash.length - 1).replace(/(?<![-._])[-._]+$/, '');
   return `${start || 'source'}-${hash}`;
 }
 

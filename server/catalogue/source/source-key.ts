@@ -31,7 +31,9 @@ const wordsIn = (name: string): string[] =>
 
 /** Words are written together or apart, numbers are not: “2011, 2012” is no “20112012”. */
 const joined = (words: readonly string[]): string =>
-  words.reduce((text, word) => text + (/\p{N}$/u.test(text) && /^\p{N}/u.test(word) ? ' ' : '') + word, '');
+  words
+    .map((word, at) => (/^\p{N}/u.test(word) && /\p{N}$/u.test(words[at - 1] ?? '') ? ` ${word}` : word))
+    .join('');
 
 /** @returns the same for names that are one; the name itself where it has neither letter nor number */
 export function sourceKey(name: string): string {

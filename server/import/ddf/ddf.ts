@@ -21,7 +21,7 @@ function keysOf({ primaryKey, resource }: TableSource): string[] {
   if (primaryKey) return primaryKey;
   const [, by = ''] = resource.name.split(/--by--/);
   // A file for some entities alone names them behind their key.
-  return by.split('--').flatMap((key) => key.replace(/-.*$/, '') || []);
+  return by.split('--').flatMap((key) => key.split('-', 1)[0] || []);
 }
 
 function datasetOf(

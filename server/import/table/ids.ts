@@ -9,7 +9,7 @@ const idPart = (name: string) =>
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[^A-Za-z0-9._-]+/g, '-')
-    .replaceAll(/^-+(?=.)|(?<=.)-+$/g, '');
+    .replaceAll(/^-{2,}$|^-+(?=[^-])|(?<=[^-])-+$/g, '');
 
 const hashOf = (name: string, length: number) =>
   createHash('sha256').update(name).digest('hex').slice(0, length);
@@ -17,7 +17,7 @@ const hashOf = (name: string, length: number) =>
 const hashLength = 8;
 
 const withHash = (id: string, name: string, most: number, length = hashLength) =>
-  `${id.slice(0, most - length - 1).replace(/[-._]+$/, '')}-${hashOf(name, length)}`;
+  `${id.slice(0, most - length - 1).replace(/(?<![-._])[-._]+$/, '')}-${hashOf(name, length)}`;
 
 /** Of a source or a collection, which is called by its name alone. */
 export const nameId = (name: string): string => {

@@ -14,7 +14,8 @@ const mostPlaces = 4;
 /** What stands before a place and goes with it. */
 const leading = /^(?:in|of|for|from|at|to|the|by|across|within|inside)$/iu;
 
-const bare = (text: string): string => text.replaceAll(/[’']s?$|^[\s"“”(,;:?!.]+|[\s"“”),;:?!.]+$/gu, '');
+const bare = (text: string): string =>
+  text.replaceAll(/[’']s?$|^[\s"“”(,;:?!.]+/gu, '').replace(/(?<![\s"“”),;:?!.])[\s"“”),;:?!.]+$/u, '');
 
 const placeFor = (id: string): PlaceFound[] => {
   const name = placeOf(id)?.name;

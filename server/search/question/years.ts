@@ -7,7 +7,7 @@ export type YearsFound = { years: Years; left: string };
 
 const year = '((?:1[5-9]|20|21)\\d\\d)(?![\\d.,]*\\d|\\p{L}|%)';
 const start = '(?<![\\p{L}\\d.,]|per |top )';
-const before = '(?:\\b(?:in|for|of|during|from|between|the|years?)\\s+)*';
+const before = '(?:\\b(?:in|for|of|during|from|between|the|years?)\\s+){0,3}';
 
 type Form = { pattern: RegExp; means: (found: readonly number[], data: Years) => Years };
 const form = (pattern: string, means: Form['means']): Form => ({ pattern: new RegExp(pattern, 'iu'), means });

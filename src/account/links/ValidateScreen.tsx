@@ -1,6 +1,6 @@
 // Confirms an e-mail address by the link of a message, and leads on to what its owner came for.
 import { useSelector } from '@xstate/react';
-import { selectIsDone, selectValue } from '#machines/kinds/form/select.ts';
+import { selectIsAsked, selectIsDone, selectValue } from '#machines/kinds/form/select.ts';
 import type { ScreenActors } from '#machines/portal/page.ts';
 import { linkText } from '#texts/en/account/links.ts';
 import { useActor } from '#src/portal/portal-context.ts';
@@ -19,7 +19,8 @@ const above = css({ maxWidth: 'prose', mb: '6' });
 
 function Validation({ form }: { form: RefOf<typeof validateAddress> }) {
   const email = useSelector(form, (snapshot) => selectValue(snapshot, 'email'));
-  if (useSelector(form, selectIsDone)) return <Confirmed email={email} />;
+  const isElsewhere = useSelector(form, (snapshot) => selectIsAsked(snapshot, 'password'));
+  if (useSelector(form, selectIsDone)) return <Confirmed email={email} isElsewhere={isElsewhere} />;
   return (
     <>
       <PageIntro title={linkText.validate.title} lede={linkText.validate.lede} />

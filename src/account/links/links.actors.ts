@@ -25,7 +25,8 @@ export const sendResetLink = form('registration.resetPasswordLink', {
 });
 
 export const validateAddress = form('registration.validate', {
-  fields: { email: '', token: '' },
+  // The password is asked for in another browser than the one that registered (./ValidateForm.tsx).
+  fields: { email: '', token: '', password: '' },
   known: ({ parameters }) => ({ email: parameters.get('email'), token: parameters.get('token') }),
   after: ['session.recheck'],
 });

@@ -1,5 +1,5 @@
-// An e-mail address is confirmed: who is signed in by it goes on to what they came for; in another browser one signs in
-// first, or goes back to the one where the bundle is.
+// An e-mail address is confirmed: who is signed in by it goes on to what they came for, or back to the browser where the
+// bundle is; who is not signs in first.
 import { Link } from 'wouter';
 import { addressWith } from '#contract/api/purpose.ts';
 import { purposeText } from '#texts/en/onboarding/purpose.ts';
@@ -17,7 +17,8 @@ import { Steps } from './Steps.tsx';
 const ofBundle: ReadonlySet<PurposeKind> = new Set(['download', 'bundle']);
 const stack = css({ display: 'grid', gap: '5', maxWidth: 'prose' });
 
-export function Confirmed({ email }: { email: string }) {
+/** @param props.isElsewhere in another browser than the one that registered */
+export function Confirmed({ email, isElsewhere = false }: { email: string; isElsewhere?: boolean }) {
   const user = usePartState('session', selectUser);
   const isAsking = usePartState('session', selectIsAsking);
   return (
@@ -32,21 +33,25 @@ export function Confirmed({ email }: { email: string }) {
         )}
       </div>
       <Came />
+      {isElsewhere && <BundleElsewhere />}
       {user ? <GoOn /> : !isAsking && <SignIn email={email} />}
     </div>
   );
 }
 
-function SignIn({ email }: { email: string }) {
+function BundleElsewhere() {
   const purpose = usePartState('location', selectPurpose);
-  const login = addressWith('/login', purpose, email === '' ? {} : { email });
   const isEmpty = usePartState('bundle', (bundle) => selectBundleSize(bundle) === 0);
   const { kind, id } = purposeKind(purpose ?? '/');
   // What is named comes without the bundle.
-  const isElsewhere = isEmpty && ofBundle.has(kind) && id === undefined;
+  return isEmpty && ofBundle.has(kind) && id === undefined ? <p>{purposeText.bundleElsewhere}</p> : null;
+}
+
+function SignIn({ email }: { email: string }) {
+  const purpose = usePartState('location', selectPurpose);
+  const login = addressWith('/login', purpose, email === '' ? {} : { email });
   return (
     <div className={css({ display: 'grid', gap: '3', maxWidth: 'form' })}>
-      {isElsewhere && <p>{purposeText.bundleElsewhere}</p>}
       <Link className={button({ tone: 'primary', wide: true })} href={login}>
         {purposeText.signIn}
       </Link>

@@ -30,3 +30,7 @@ export const focusIfLost = (element: HTMLElement | null): void => {
 
 /** As a ref: what has just appeared takes the focus, since what held it is gone or is not what to read next. */
 export const focusAtOnce = (element: HTMLElement | null): void => element?.focus();
+
+/** As a ref of what holds a field: the field takes the focus where it has just been asked for. */
+export const focusFieldAtOnce = (element: HTMLElement | null): void =>
+  element?.querySelector<HTMLElement>('input:not([hidden])')?.focus();

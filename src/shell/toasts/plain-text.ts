@@ -1,6 +1,6 @@
 // Markdown without its marks: what a toast says until its renderer is there, and the name of its close button.
 
-const marks = /\\([!-/:-@[-`{-~])|!?\[([^\]]*)\]\([^)]*\)|[*`]+|(?<!\w)_+|_+(?!\w)/g;
+const marks = /\\([!-/:-@[-`{-~])|!?\[([^[\]]*)\]\([^()]*\)|[*`]+|(?<!\w)_+|(?<!(?<!\\)_)_+(?!\w)/g;
 
 /** "Removed **GDP** \\[%\\]." → "Removed GDP [%]." */
 export const plainText = (markdown: string): string =>

@@ -5,5 +5,5 @@
 export function beginningOf(text: string, most: number): string {
   if (text.length <= most) return text;
   const end = text.lastIndexOf(' ', most);
-  return `${text.slice(0, end > 0 ? end : most).replace(/[\s.,;:–]+$/, '')}…`;
+  return `${text.slice(0, end > 0 ? end : most).replace(/(?<![\s.,;:–])[\s.,;:–]+$/, '')}…`;
 }

@@ -2,6 +2,7 @@
 // change. And a file that a command names in a text is there, because no compiler follows a text.
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { type Tables, tableRooms } from '#server/database/schema.ts';
 import { filesOf } from '#tests/laws/import-graph.ts';
 
 const read = (file: string) => ({ file, text: readFileSync(file, 'utf8') });
@@ -18,6 +19,23 @@ test('one module knows how a stored table is read', () => {
   expect(readersOfParquet(sources)).toEqual([]);
   const planted = { file: 'server/file/sample.ts', text: 'const source = `read_parquet(${path})`;' };
   expect(readersOfParquet([...sources, planted])).toEqual(['server/file/sample.ts']);
+});
+
+/** Who writes a table of another room. The tables' steps (server/database) make and change tables, and rows with them. */
+const strangersAt = (sources: readonly Source[]): string[] =>
+  sources
+    .filter(({ file }) => !file.startsWith('server/database/'))
+    .flatMap(({ file, text }) =>
+      [...text.matchAll(/\.(?:insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(\s*'(\w+)'/g)]
+        .filter(([, table]) => !file.startsWith(`${tableRooms[table as keyof Tables]}/`))
+        .map(([, table]) => `${file} writes ${table}`),
+    );
+
+test('a table is written by its own room', () => {
+  const sources = ['server', 'sandbox', 'tools'].flatMap(filesOf).map(read);
+  expect(strangersAt(sources)).toEqual([]);
+  const planted = { file: 'server/membership/a.ts', text: `await db.deleteFrom('session').execute();` };
+  expect(strangersAt([planted])).toEqual(['server/membership/a.ts writes session']);
 });
 
 /** The files that a text names by their path in the project and that are not there. */

@@ -28,6 +28,7 @@ test('a form starts as it is given', () => {
     isLasting: false,
     hasCooldown: false,
     problems: {},
+    asked: {},
     message: '',
     answer: undefined,
     revealed: {},

@@ -16,7 +16,7 @@ const at = (address: string, user: typeof member | null = member) => {
 test.each([
   ['/onboarding/registration', 'registration.create', 'email password name organisation agreed returnTo'],
   ['/onboarding/resend-validation', 'registration.resendValidation', 'email returnTo'],
-  ['/onboarding/validate', 'registration.validate', 'email token'],
+  ['/onboarding/validate', 'registration.validate', 'email token password'],
   ['/account/password-reset-link', 'registration.resetPasswordLink', 'email returnTo'],
   ['/account/reset-password', 'registration.resetPassword', 'token password'],
   ['/account/', 'account.update', 'name organisation'],

@@ -128,7 +128,7 @@ describe.each(engines)('on $name', (engine) => {
     await settled(app, id);
     const { sessions, apiTokens, oneTimeTokens } = app.accounts;
     const all = async () => {
-      const token = await oneTimeTokens.create(id);
+      const token = await oneTimeTokens.create({ id, secret: person.secret });
       return [
         await statusOfSession(person),
         (await sessions.peek(person.secret))?.subscriptionStatus,

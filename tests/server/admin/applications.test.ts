@@ -214,7 +214,7 @@ describe('on one database', () => {
   test('a deleted member’s log stays', async () => {
     const { app, decide, staff, applicant } = await stage(await open());
     await decide('approve', { months: 3 });
-    await app.accounts.delete(applicant.account.id);
+    await app.accounts.delete({ id: applicant.account.id, secret: applicant.secret });
     const { items } = await staff.visitor.json<{ items: object[] }>('/api/staff/log');
     expect(items).toMatchObject([{ about: applicant.account.email }]);
   });

@@ -137,6 +137,44 @@ describe.each(engines)('on $name', (engine) => {
     expect((await visitor.ask(list)).status).toBe(404);
   });
 
+  test('an unconfirmed member is given nothing', async () => {
+    const { cast, update, find, logged } = await stage(await open());
+    const { account } = await cast.person({ validated: false });
+    for (const gift of [{ role: 'tjn' }, { grantedStatus: 'active' }]) {
+      const answer = await update(account.id, gift);
+      expect([answer.status, await codeOf(answer)]).toEqual([409, 'unconfirmed-member']);
+    }
+    expect((await find({ search: account.email })).items[0]).toMatchObject({
+      role: 'member',
+      grantedStatus: 'inactive',
+    });
+    expect(await logged()).toEqual([]);
+  });
+
+  test('from an unconfirmed member all can be taken', async () => {
+    const { cast, update, find } = await stage(await open());
+    const { account } = await cast.person({ validated: false, role: 'tjn', subscriptionStatus: 'active' });
+    expect((await update(account.id, { role: 'member', grantedStatus: 'inactive' })).status).toBe(200);
+    expect((await find({ search: account.email })).items[0]).toMatchObject({
+      role: 'member',
+      grantedStatus: 'inactive',
+    });
+  });
+
+  test('an unconfirmed account is staff nowhere', async () => {
+    const { app, cast, find, giveRights } = await stage(await open());
+    const flagged = await cast.person({ validated: false, dataPortalAdmin: true });
+    const { id, email } = flagged.account;
+    expect((await flagged.visitor.ask(list)).status).toBe(404);
+    expect((await giveRights('acc_none', flagged)).status).toBe(404);
+    expect(await flagged.visitor.json('/api/account')).toMatchObject({ dataPortalAdmin: false });
+    expect((await find({ search: email })).items[0]).toMatchObject({ dataPortalAdmin: false });
+    await app.database.run((db) =>
+      db.updateTable('account').set({ validated: 1 }).where('id', '=', id).execute(),
+    );
+    expect((await flagged.visitor.ask(list)).status).toBe(200);
+  });
+
   test('two who take each other’s rights leave one', async () => {
     const { app, cast, update } = await stage(await open());
     for (let round = 0; round < 5; round += 1) {

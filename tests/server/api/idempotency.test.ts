@@ -93,7 +93,7 @@ describe.each(engines)('on $name', (engine) => {
     expect(await (await make(visitor)).text()).toBe(first);
     app.clock.advance(1);
     expect(await codeOf(await make(visitor))).toBe('409 name-taken');
-    await app.accounts.sweep();
+    await app.services.idempotency.sweep();
     const rows = await app.database.run((db) => db.selectFrom('repeat').selectAll().execute());
     expect(rows).toEqual([]);
   });

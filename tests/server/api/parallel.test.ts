@@ -36,7 +36,8 @@ const natural: Partial<Record<EndpointName | string, number[]>> = {
   'registration.create': [204, 429],
   'registration.resendValidation': [204],
   'registration.resetPasswordLink': [204],
-  'registration.validate': [204, 422],
+  // Each brings the password, which may be tried ten times.
+  'registration.validate': [204, 422, 429],
   'registration.resetPassword': [204, 422],
 };
 

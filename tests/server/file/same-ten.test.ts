@@ -48,7 +48,7 @@ async function ask(
   { selection, format, besides, style, way }: FileRequest,
   range?: string,
 ): Promise<Response> {
-  const once = way === 'oneTime' && (await app.accounts.oneTimeTokens.create(person.account.id));
+  const once = way === 'oneTime' && (await cast.oneTimeToken(person));
   const query = [
     ...queryOf(selection),
     format && `format=${format}`,

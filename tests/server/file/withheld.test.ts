@@ -107,7 +107,7 @@ type Sent = { asked: FileRequest; answer: Response; from: Member | undefined };
 async function send(asked: FileRequest): Promise<Sent[]> {
   const { asker, way, method, range, times } = asked;
   const member = at(asker)!;
-  const oneTime = way === 'oneTime' ? await app.accounts.oneTimeTokens.create(member.account.id) : undefined;
+  const oneTime = way === 'oneTime' ? await cast.oneTimeToken(member) : undefined;
   const cookies = way === 'cookie' ? member : at(asked.beside);
   const headers = new Headers();
   if (range) headers.set('range', range);

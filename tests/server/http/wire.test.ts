@@ -161,13 +161,30 @@ describe('a request with', () => {
   });
 
   test.each([
-    ['headers of 64 kB', [`X-Long: ${'a'.repeat(65_536)}`], 431],
+    ['a header of 17 kB', [`X-Long: ${'a'.repeat(17 * 1024)}`], 431],
+    ['a header of 127 kB', [`Accept-Encoding: gzip${' '.repeat(127 * 1024)}x`], 431],
+    ['a header of 200 kB', [`X-Long: ${'a'.repeat(200 * 1024)}`], 431],
+    ['two headers of 9 kB', [`Cookie: ${'a'.repeat(9000)}`, `Accept: ${'b'.repeat(9000)}`], 431],
     ['a control character', ['Cookie: sid=\u0001'], 400],
     ['NUL in a header', ['X-Nul: a\0b'], 400],
     ['three thousand headers', Array.from({ length: 3000 }, (_, at) => `X-${at}: y`), 431],
   ])('%s is refused', async (_what, headers, status) => {
     expect((await wire.ask('GET /home', headers)).status).toBe(status);
     expect(await stillAnswers()).toBe(true);
+  });
+
+  test('headers of 15 kB and an address of 100 kB is answered', async () => {
+    const { status } = await wire.ask(`GET /api/version?a=${'b'.repeat(100_000)}`, [
+      `Cookie: a=${'b'.repeat(15_000)}`,
+    ]);
+    expect(status).toBe(200);
+  });
+
+  test('headers of 17 kB reads why', async () => {
+    const { headers, text } = await wire.ask('GET /api/version', [`Cookie: ${'a'.repeat(17_000)}`]);
+    expect(headers.get('content-type')).toMatch(/json/);
+    expect(text).toContain('The header lines of the request are larger than 16 kB.');
+    expect(text).toContain('headers-too-large');
   });
 
   test.each([

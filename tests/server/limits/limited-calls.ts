@@ -4,7 +4,7 @@ import { newTokenSecret } from '#server/token/token-secrets.ts';
 import type { Cast, Person } from '#tests/fixtures/server/cast.ts';
 import { jsonHeaders, password } from '#tests/fixtures/server/fresh-app.ts';
 import { address, byMember, byStranger, type LimitedCall, minute, type Send } from './limited-call.ts';
-import { limitedRegistrations } from './limited-registrations.ts';
+import { letters, limitedRegistrations } from './limited-registrations.ts';
 import { typed } from '#tests/fixtures/server/registering.ts';
 
 const reading =
@@ -103,6 +103,17 @@ const ofMembers: readonly LimitedCall[] = [
     begin: byMember((person, at) =>
       patch(person, { email: `zoe-${at}@new.example`, currentPassword: password }),
     ),
+  },
+  {
+    call: 'account.update',
+    ...letters,
+    wait: 60 * minute,
+    sentence:
+      'Too many e-mails were requested for the new address. Wait 60 minutes, then try again, or use another address. Your confirmed address has not changed.',
+    begin: async (cast) => {
+      const people = [await cast.person(), await cast.person()];
+      return (at) => patch(people[at % 2]!, { email: typed.email, currentPassword: password });
+    },
   },
   {
     call: 'subscription.freeAccess',

@@ -12,7 +12,15 @@ const lettersFromNetwork = {
     'Too many registrations, validation links and password reset links were requested from your network. Wait 15 minutes, then try again.',
 };
 
-const letters = { row: 'letters of one kind | an e-mail address | 1 a minute, 5 an hour', most: 5 };
+/** Whoever asks: a member who changes to the address counts with those who register it. */
+export const letters = {
+  row: 'letters to confirm an address, of every kind together | the address that gets them | 5 an hour',
+  most: 5,
+};
+const resets = {
+  row: 'letters for a new password | the address that gets them | 1 a minute, 5 an hour',
+  most: 5,
+};
 
 const links = {
   row: `links that do not work | ${address} | 100 in 15 minutes`,
@@ -37,7 +45,7 @@ export const limitedRegistrations: readonly LimitedCall[] = [
     ...letters,
     wait: 60 * minute,
     sentence:
-      'There were too many registrations with this e-mail address. Check its inbox and spam folder, or wait 60 minutes and register again.',
+      'Too many e-mails were requested for this address. Check its inbox and spam folder, or wait 60 minutes and register again.',
     begin: byStranger('/api/registration', () => typed),
   },
   {
@@ -50,7 +58,7 @@ export const limitedRegistrations: readonly LimitedCall[] = [
     ...letters,
     wait: 55 * minute,
     sentence:
-      'Too many validation links were requested for this e-mail address. Check its inbox and spam folder, or wait 55 minutes and try again.',
+      'Too many e-mails were requested for this address. Check its inbox and spam folder, or wait 55 minutes and ask for another link.',
     begin: aMinuteApart('/api/registration/resend-validation'),
   },
   {
@@ -60,7 +68,7 @@ export const limitedRegistrations: readonly LimitedCall[] = [
   },
   {
     call: 'registration.resetPasswordLink',
-    ...letters,
+    ...resets,
     wait: 55 * minute,
     sentence:
       'Too many password reset links were requested for this e-mail address. Check its inbox and spam folder, or wait 55 minutes and try again.',

@@ -24,6 +24,7 @@ const every: Record<string, (text: string) => Message> = {
   alreadyConfirmed: letters.alreadyConfirmed,
   confirmNewAddress: (text) => letters.confirmNewAddress({ email: text, token: 'secret' }),
   newAddressKnown: letters.newAddressKnown,
+  addressChangeAsked: (text) => letters.addressChangeAsked({ at, email: text, token: 'secret' }),
   emailChanged: () => letters.emailChanged({ at }),
   resetPassword: () => letters.resetPassword({ token: 'secret' }),
   demonstrationPassword: letters.demonstrationPassword,

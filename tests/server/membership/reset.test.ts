@@ -60,7 +60,7 @@ describe.each(engines)('on $name', (engine) => {
   test('everything of the old password ends', async () => {
     const visitor = await app.newcomer();
     const { id } = await visitor.json<{ id: string }>('/api/account');
-    const oneTime = await app.accounts.oneTimeTokens.create(id);
+    const oneTime = await app.accounts.oneTimeTokens.create({ id, secret: visitor.jar.get('sid')! });
     const token = await asked();
     await app.database.run(async (db) => {
       await newLink(db, { accountId: id, purpose: 'change-email', email: 'thief@evil.example' }, app.clock());

@@ -3,6 +3,7 @@
 import { expect, test } from 'vitest';
 import { pages } from '#contract/api/pages.ts';
 import { ownApps } from '#tests/fixtures/server/apps-on.ts';
+import { createCast } from '#tests/fixtures/server/cast.ts';
 import { production, type Visitor } from '#tests/fixtures/server/fresh-app.ts';
 import { pageFolder } from '#tests/fixtures/server/page-folder.ts';
 
@@ -28,6 +29,13 @@ test.each([{}, production])('no other member can tell that it is there (%o)', as
   for (const address of [...addresses, '/admin/'])
     for (const accept of ['text/html', 'application/json'])
       expect(await seen(member, address, accept)).toEqual(await seen(member, '/nowhere', accept));
+});
+
+test('no unconfirmed account can tell that it is there', async () => {
+  const app = await fresh();
+  const cast = await createCast(app);
+  const { visitor } = await cast.person({ validated: false, dataPortalAdmin: true });
+  expect(await seen(visitor, '/admin')).toEqual(await seen(visitor, '/nowhere'));
 });
 
 test.each([{}, production])('who is signed out gets the page that leads to sign in (%o)', async (given) => {

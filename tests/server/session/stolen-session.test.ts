@@ -113,10 +113,16 @@ describe.each(engines)('on $name', (engine) => {
     ]);
   });
 
-  test('an unconfirmed address hears of no rights', async () => {
+  test('an unconfirmed address is given none', async () => {
     const { app, cast, staff } = await stage();
-    await give(staff, await cast.person({ validated: false }));
-    expect(await letters(app)).toEqual([`staff-rights-given to ${staff.account.email}`]);
+    const person = await cast.person({ validated: false });
+    const answer = await give(staff, person);
+    expect(await answer.clone().json()).toMatchObject({
+      message:
+        'This member’s e-mail address is not confirmed, so nothing was changed. Ask the member to open the link in our e-mail, then try again.',
+    });
+    expect(await codeOf(answer)).toBe('409 unconfirmed-member');
+    expect([await isStaff(app, person), await logged(app), await letters(app)]).toEqual([false, [], []]);
   });
 
   test('rights that cannot be told are not given', async () => {

@@ -137,8 +137,7 @@ const roles: Record<string, Role> = {
   },
   'a one-time token': {
     come: async () => {
-      const { account } = await cast.person();
-      const token = await app.accounts.oneTimeTokens.create(account.id);
+      const token = await cast.oneTimeToken(await cast.person());
       return { visitor: app.visitor(), query: `?token=${token}` };
     },
     meets: (row) => (row.query && 'token' in row.query.shape ? admitted : unlessOpen(stranger)(row)),

@@ -1,5 +1,12 @@
-// The three pages that stand for all forms.
-import { address, faults, fileInput, mailFault, mailInput } from '#machines/kinds/form/form.cases.ts';
+// The four pages that stand for all forms.
+import {
+  address,
+  faults,
+  fileInput,
+  mailFault,
+  mailInput,
+  validateInput,
+} from '#machines/kinds/form/form.cases.ts';
 import type { Fields } from '#machines/kinds/form/form.types.ts';
 
 /** A member's form. */
@@ -39,7 +46,23 @@ export const zip = {
   again: 'Import another package',
 } as const;
 
-export type Shown = Omit<typeof password | typeof mail | typeof zip, 'labels' | 'faults'> & {
+/** One that asks for its only field once it was sent. It is done once. */
+export const validation = {
+  address: '/onboarding/validate',
+  endpoint: 'registration.validate',
+  sending: 'POST /api/registration/validate',
+  labels: { password: 'Password' },
+  faults: {},
+  button: 'Confirm this address',
+  busy: 'Confirming…',
+  done: 'Your e-mail address is confirmed',
+  again: 'Go to your account',
+} as const;
+
+export type Shown = Omit<
+  typeof password | typeof mail | typeof zip | typeof validation,
+  'labels' | 'faults'
+> & {
   labels: Readonly<Record<string, string>>;
   faults: Fields;
 };
@@ -47,6 +70,7 @@ export type Shown = Omit<typeof password | typeof mail | typeof zip, 'labels' | 
 const others = new Map<unknown, Shown>([
   [mailInput, mail],
   [fileInput, zip],
+  [validateInput, validation],
 ]);
 
 export const pageOf = (input: unknown): Shown => others.get(input) ?? password;

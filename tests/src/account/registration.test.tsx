@@ -1,8 +1,8 @@
 // Registering, confirming an address and choosing a new password, over the real server: what the pages ask, in which
 // words, and what a message's link leads to.
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { linkOf } from '#tests/server/mail/messages.ts';
+import { carriedBy, linkOf } from '#tests/server/mail/messages.ts';
 import { doing } from '#tests/fixtures/views/driver.tsx';
 import { openPortal, type Whole } from '#tests/fixtures/views/whole.tsx';
 
@@ -117,21 +117,85 @@ test('a demonstration says where messages can be read', async () => {
 
 const addressOf = (url: URL) => `${url.pathname}${url.search}${url.hash}`;
 
+/** Each portal of these tests is another browser, so the password is asked for. */
+async function confirmByPassword(whole: Whole) {
+  await press('Confirm this address');
+  await whole.until('form', 'editing');
+  await typing({ Password: values.Password });
+  await send(whole, 'Confirm this address', 'done');
+}
+
+/** The page of a link, in another browser than the one that registered, when its button has been pressed. */
+async function openElsewhere(email: string): Promise<Whole> {
+  const { letters } = await register(email);
+  const link = linkOf((await letters())[0]!);
+  cleanup();
+  const whole = await openPortal(addressOf(link));
+  await press('Confirm this address');
+  await screen.findByLabelText('Password');
+  return whole;
+}
+
+test('elsewhere the password is asked for', async () => {
+  await openElsewhere('eva@new.example');
+  const input = field('Password');
+  expect([document.activeElement, input.autocomplete]).toEqual([input, 'current-password']);
+  expect(document.getElementById(input.getAttribute('aria-describedby')!)!.textContent).toBe(
+    'You have not registered in this browser. Type the password that you chose when you registered.',
+  );
+  expect(screen.queryByRole('alert')).toBeNull();
+  const username = document.querySelector<HTMLInputElement>('input[autocomplete=username]')!;
+  expect([username.value, username.readOnly]).toEqual(['eva@new.example', true]);
+});
+
+test('who has not registered is shown the ways on', async () => {
+  await openElsewhere('fay@new.example');
+  expect(screen.getByRole('heading', { name: 'You did not register?' })).toBeDefined();
+  const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(hrefOf('Register with this address')).toBe('/onboarding/registration?email=fay%40new.example');
+  expect(hrefOf('I forgot my password')).toBe('/account/password-reset-link?email=fay%40new.example');
+});
+
+test('a wrong password is refused at its field', async () => {
+  const whole = await openElsewhere('gus@new.example');
+  await typing({ Password: 'not that one' });
+  await send(whole, 'Confirm this address', 'rejected');
+  expect([field('Password').value, field('Password').getAttribute('aria-invalid')]).toEqual(['', 'true']);
+  expect(linksIn()).toEqual([
+    'This is not the password that was chosen at registration. Type that one, or register again with a new password.',
+  ]);
+});
+
 test('a link confirms once its button is pressed', async () => {
   const { letters } = await register('ben@new.example');
   const link = linkOf((await letters())[0]!);
   cleanup();
   const whole = await openPortal(addressOf(link));
   expect(screen.getByText('ben@new.example')).toBeDefined();
-  await send(whole, 'Confirm this address', 'done');
+  await confirmByPassword(whole);
   expect(document.activeElement!.textContent).toContain('Your e-mail address is confirmed');
-  const login = within(screen.getByRole('main')).getByRole('link', { name: 'Sign in' });
-  expect(login.getAttribute('href')).toBe('/login?email=ben%40new.example');
+  await waitFor(() => expect(screen.getByText('You are signed in as ben@new.example.')).toBeDefined());
   cleanup();
   const again = await openPortal(addressOf(link));
   await send(again, 'Confirm this address', 'rejected');
   expect(screen.getByRole('alert').textContent).toMatch(/^There is a problem.*used/);
   expect(screen.getByRole('link', { name: 'Send another link' })).toBeDefined();
+});
+
+test('the link to the old address stops a change', async () => {
+  const { letters, visitor } = await register('dan@new.example');
+  await visitor.post('/api/registration/validate', carriedBy((await letters())[0]!));
+  const change = { email: 'new@new.example', currentPassword: values.Password };
+  expect((await visitor.send('PATCH', '/api/account', change)).status).toBe(200);
+  const letter = (await letters()).find(({ kind }) => kind === 'address-change-asked')!;
+  cleanup();
+  const whole = await openPortal(addressOf(linkOf(letter)));
+  expect(screen.getByRole('main').textContent).toContain('stops any change of your e-mail address');
+  await typing({ 'New password': 'several words for a test' });
+  await send(whole, 'Set the new password', 'done');
+  const body = { email: 'dan@new.example', password: 'several words for a test' };
+  const account = await (await whole.visitor.post('/api/auth/login', body)).json();
+  expect(account).not.toHaveProperty('pendingEmail');
 });
 
 test('a link chooses a new password', async () => {

@@ -135,6 +135,30 @@ test('a wrong password gives no staff rights', async () => {
   expect((await onServer(desk)).dataPortalAdmin).toBe(true);
 });
 
+test('an unconfirmed member gets no staff rights', async () => {
+  const desk = await openDesk();
+  await desk.app.database.run((db) =>
+    db.updateTable('account').set({ validated: 0 }).where('email', '=', desk.email).execute(),
+  );
+  await askRights();
+  await giveBy(desk, password, 'rejected');
+  expect(focused()).toContain('e-mail address is not confirmed, so nothing was');
+  expect((await onServer(desk)).dataPortalAdmin).toBe(false);
+});
+
+test('an unconfirmed member is not marked as TJN', async () => {
+  const desk = await openDesk();
+  await desk.app.database.run((db) =>
+    db.updateTable('account').set({ validated: 0 }).where('email', '=', desk.email).execute(),
+  );
+  await openRow();
+  await press(/^Mark as TJN/);
+  await press('Mark as TJN');
+  await desk.until('list', 'ready');
+  expect(screen.getByRole('alert').textContent).toContain('e-mail address is not confirmed, so nothing was');
+  expect((await onServer(desk)).role).toBe('member');
+});
+
 test('who gives no rights is back where it began', async () => {
   const desk = await openDesk();
   await askRights();

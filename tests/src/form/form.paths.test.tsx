@@ -1,14 +1,15 @@
-// Every transition of the form, walked through three pages of the whole portal against the real server: what it refuses
+// Every transition of the form, walked through four pages of the whole portal against the real server: what it refuses
 // and accepts are its own answers to a member of the test's own; the rest are its seeds. How much of a file has left is
 // told by the request, as a browser does.
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { SimulatedClock } from 'xstate';
-import { expiry, otherAccount, owner, type refusal } from '#machines/kinds/form/form.cases.ts';
+import { expiry, otherAccount, owner, registered, type refusal } from '#machines/kinds/form/form.cases.ts';
 import type { FormContext, Owner, Sent } from '#machines/kinds/form/form.types.ts';
 import type { Tables } from '#tests/model/tables.ts';
 import { doing } from '#tests/fixtures/views/driver.tsx';
-import { pageOf, password, zip, type Shown } from '#tests/src/account/form-pages.ts';
+import { registerElsewhere } from '#tests/fixtures/server/registering.ts';
+import { pageOf, password, validation, zip, type Shown } from '#tests/src/account/form-pages.ts';
 import { walkInViews } from '#tests/fixtures/views/paths.ts';
 import { openPortal, type Whole } from '#tests/fixtures/views/whole.tsx';
 
@@ -28,7 +29,10 @@ type Driver = Whole & { email: string; shown: Shown; clock: SimulatedClock };
 
 const field = ({ shown }: Driver, name: string) =>
   screen.getByLabelText<HTMLInputElement>(shown.labels[name]!);
-const namesOf = ({ shown }: Driver) => Object.keys(shown.labels);
+const contextOf = (snapshot: unknown) => (snapshot as { context: FormContext }).context;
+/** Fields that are to stand there: on one page not before they are asked for. */
+const namesOf = ({ shown }: Driver, snapshot: unknown) =>
+  Object.keys(shown.labels).filter((name) => shown !== validation || contextOf(snapshot).asked[name]);
 const button = ({ shown }: Driver) =>
   screen.queryByRole('button', { name: new RegExp(`^(${shown.button}|${shown.busy})`) });
 const named = (name: string | RegExp) => screen.getByRole('button', { name });
@@ -52,7 +56,9 @@ const panel = () => screen.queryByRole('region', { name: 'Your login has expired
 
 /** The form as it is when nothing is wrong with it, or what is. */
 function look(driver: Driver) {
-  const fields = namesOf(driver).map((name) => field(driver, name));
+  const fields = Object.values(driver.shown.labels)
+    .map((label) => screen.queryByLabelText<HTMLInputElement>(label))
+    .filter((input) => input !== null);
   return {
     button: button(driver)?.textContent,
     isBusy: button(driver)?.getAttribute('aria-busy') === 'true',
@@ -68,11 +74,11 @@ function look(driver: Driver) {
   };
 }
 
-const openOf = (driver: Driver) => ({
+const openOf = (driver: Driver, snapshot: unknown) => ({
   button: driver.shown.button as string | undefined,
   isBusy: false,
-  isFixed: namesOf(driver).map(() => false),
-  faults: namesOf(driver).map((): string | undefined => undefined),
+  isFixed: namesOf(driver, snapshot).map(() => false),
+  faults: namesOf(driver, snapshot).map((): string | undefined => undefined),
   summary: null,
   said: undefined,
   again: false,
@@ -81,19 +87,19 @@ const openOf = (driver: Driver) => ({
   canStop: false,
   stopped: null as string | null,
 });
-const busyOf = (driver: Driver) => ({
-  ...openOf(driver),
+const busyOf = (driver: Driver, snapshot: unknown) => ({
+  ...openOf(driver, snapshot),
   button: driver.shown.busy as string | undefined,
   isBusy: true,
-  isFixed: namesOf(driver).map(() => true),
+  isFixed: namesOf(driver, snapshot).map(() => true),
 });
-const lockOf = (driver: Driver) => ({
-  ...openOf(driver),
+const lockOf = (driver: Driver, snapshot: unknown) => ({
+  ...openOf(driver, snapshot),
   button: undefined,
-  isFixed: namesOf(driver).map(() => true),
+  isFixed: namesOf(driver, snapshot).map(() => true),
 });
 
-const problemsOf = (snapshot: unknown) => (snapshot as { context: FormContext }).context.problems;
+const problemsOf = (snapshot: unknown) => contextOf(snapshot).problems;
 
 /** Another tab of this browser signs in. */
 async function signInElsewhere(visitor: Whole['visitor'], who: string): Promise<void> {
@@ -103,36 +109,47 @@ async function signInElsewhere(visitor: Whole['visitor'], who: string): Promise<
 
 const tables: Tables<Driver> = {
   states: {
-    editing: (driver) => expect(look(driver)).toEqual(openOf(driver)),
-    'submitting.sending': (driver) => expect(look(driver)).toEqual(busyOf(driver)),
-    'submitting.uploading': (driver) =>
-      expect(look(driver)).toEqual({ ...busyOf(driver), sent: '400 KB of 1 MB sent', canStop: true }),
-    'submitting.awaiting': (driver) =>
+    editing: (driver, snapshot) => expect(look(driver)).toEqual(openOf(driver, snapshot)),
+    'submitting.sending': (driver, snapshot) => expect(look(driver)).toEqual(busyOf(driver, snapshot)),
+    'submitting.uploading': (driver, snapshot) =>
       expect(look(driver)).toEqual({
-        ...busyOf(driver),
+        ...busyOf(driver, snapshot),
+        sent: '400 KB of 1 MB sent',
+        canStop: true,
+      }),
+    'submitting.awaiting': (driver, snapshot) =>
+      expect(look(driver)).toEqual({
+        ...busyOf(driver, snapshot),
         sent: 'All 1 MB sent. The server is checking the file.',
       }),
-    stopped: (driver) =>
+    stopped: (driver, snapshot) =>
       expect(look(driver)).toEqual({
-        ...openOf(driver),
+        ...openOf(driver, snapshot),
         stopped: 'You stopped after 400 KB of 1 MB. Nothing was imported. The file is still selected.',
       }),
     rejected: (driver, snapshot) => {
       const { '': whole, ...others } = problemsOf(snapshot);
-      const { faults: says } = driver.shown;
+      const says = { ...others, ...driver.shown.faults };
       expect(look(driver)).toEqual({
-        ...openOf(driver),
-        faults: namesOf(driver).map((name) => (others[name] === undefined ? undefined : says[name])),
+        ...openOf(driver, snapshot),
+        faults: namesOf(driver, snapshot).map((name) =>
+          others[name] === undefined ? undefined : says[name],
+        ),
         summary: whole ? [expect.stringMatching(seeded)] : Object.keys(others).map((name) => says[name]),
       });
     },
-    failed: (driver) =>
-      expect(look(driver)).toEqual({ ...openOf(driver), said: expect.stringMatching(seeded), again: true }),
-    locked: (driver) => {
-      expect(look(driver)).toEqual({ ...lockOf(driver), lock: 'Sign in and send' });
+    failed: (driver, snapshot) =>
+      expect(look(driver)).toEqual({
+        ...openOf(driver, snapshot),
+        said: expect.stringMatching(seeded),
+        again: true,
+      }),
+    locked: (driver, snapshot) => {
+      expect(look(driver)).toEqual({ ...lockOf(driver, snapshot), lock: 'Sign in and send' });
       expect(panel()!.textContent).toContain('The form was not sent, but what you typed is still here.');
     },
-    unlocking: (driver) => expect(look(driver)).toEqual({ ...lockOf(driver), lock: 'Signing in…' }),
+    unlocking: (driver, snapshot) =>
+      expect(look(driver)).toEqual({ ...lockOf(driver, snapshot), lock: 'Signing in…' }),
     foreign: () => {
       expect(said()!.textContent).toContain('Somebody else has signed in with this browser');
       expect(document.querySelector('main form')).toBeNull();
@@ -150,6 +167,11 @@ const tables: Tables<Driver> = {
     },
     done: ({ shown }) => {
       expect(document.querySelector('main form')).toBeNull();
+      if (shown === validation) {
+        expect(document.activeElement!.textContent).toContain(shown.done);
+        expect(screen.getByRole('link', { name: shown.again })).toBeTruthy();
+        return;
+      }
       expect(screen.getAllByRole('status')[0]!.textContent).toContain(shown.done);
       expect(named(shown.again)).toBeTruthy();
     },
@@ -224,14 +246,18 @@ walkInViews<Driver>({
     const shown = pageOf(input);
     const clock = new SimulatedClock();
     const email = `form-${(members += 1)}`;
-    const whole = await openPortal(shown.address, [shown.sending, signingIn], {
+    const [confirmed, token] = [`${email}@new.example`, `token-of-${email}`];
+    const hash = shown === validation ? `#email=${encodeURIComponent(confirmed)}&token=${token}` : '';
+    const whole = await openPortal(`${shown.address}${hash}`, [shown.sending, signingIn], {
       clock,
       ...(shown === password && { newcomer: email }),
-      prepare: async (visitor, { services }) => {
+      prepare: async (visitor, app) => {
+        if (shown === validation)
+          return registerElsewhere(app, { email: confirmed, password: registered, token });
         if (shown !== zip) return;
         await visitor.signIn('admin');
         // One import at a time: that of the path before.
-        await services.admin.imports.idle();
+        await app.services.admin.imports.idle();
       },
     });
     if (shown === zip) await choose({ ...whole, email, shown, clock });

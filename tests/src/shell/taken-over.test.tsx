@@ -2,7 +2,7 @@
 // over the real server in process, put into a document as it comes, and taken over there; React tells of every difference,
 // and nothing is asked that the server had read already.
 import { act } from '@testing-library/react';
-import { hydrateRoot } from 'react-dom/client';
+import { hydrateRoot, type Root } from 'react-dom/client';
 import { createActor } from 'xstate';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Account } from '#contract/account/account.ts';
@@ -68,7 +68,17 @@ function started(address: string, { reads }: RenderedPage, isSignedOut: boolean,
   return { asked, portal, taken };
 }
 
-afterEach(() => document.body.replaceChildren());
+afterEach(async () => {
+  // Of the views that a page imports ahead nobody hears when they have come, and no import may outlive its test.
+  await vi.dynamicImportSettled();
+  document.body.replaceChildren();
+});
+
+/** Nothing is drawn any more, and then nothing runs: a view without its portal has nothing to read. */
+async function end(view: Root | undefined, portal: ReturnType<typeof started>['portal']): Promise<void> {
+  await act(async () => view?.unmount());
+  portal.stop();
+}
 
 /** What the browser asks and what React finds different, while it takes the page over. */
 async function takeOver(address: string, page: RenderedPage, isSignedOut: boolean) {
@@ -83,13 +93,14 @@ async function takeOver(address: string, page: RenderedPage, isSignedOut: boolea
   const onDrawn = () => {
     isShown = true;
   };
+  let view: Root | undefined;
   await act(async () => {
-    hydrateRoot(root, <App portal={portal} config={testConfig} onDrawn={onDrawn} />, {
+    view = hydrateRoot(root, <App portal={portal} config={testConfig} onDrawn={onDrawn} />, {
       onRecoverableError: (error) => differences.push(error),
     });
   });
   const after = root.innerHTML;
-  portal.stop();
+  await end(view, portal);
   return { asked, differences, isShown, before, after };
 }
 
@@ -134,16 +145,17 @@ test('a visitor who is known at once changes nothing of it', async () => {
   document.body.replaceChildren(root);
   await whenStill(portal);
   const differences: unknown[] = [];
+  let view: Root | undefined;
   // As in a browser, where an answer may come between two parts of the work.
   elements.IS_REACT_ACT_ENVIRONMENT = false;
   try {
-    hydrateRoot(root, <App portal={portal} config={testConfig} onDrawn={taken.tell} />, {
+    view = hydrateRoot(root, <App portal={portal} config={testConfig} onDrawn={taken.tell} />, {
       onRecoverableError: (error) => differences.push(error),
     });
     await vi.waitFor(() => expect(root.textContent).toContain(inactive));
   } finally {
     elements.IS_REACT_ACT_ENVIRONMENT = true;
-    portal.stop();
+    await end(view, portal);
   }
   expect(differences).toEqual([]);
 });

@@ -38,7 +38,7 @@ export const linkText = {
   },
   reset: {
     title: 'Choose a new password',
-    lede: 'A new password signs you out on every device and revokes your API tokens.',
+    lede: 'A new password signs you out on every device, revokes your API tokens and stops any change of your e-mail address.',
     field: 'New password',
     send: 'Set the new password',
     sending: 'Setting the new password…',
@@ -49,5 +49,14 @@ export const linkText = {
     lede: 'This shows that the address is yours and that our e-mails reach you.',
     send: 'Confirm this address',
     sending: 'Confirming…',
+    password: 'Password',
+    passwordHint:
+      'You have not registered in this browser. Type the password that you chose when you registered.',
+    stranger: {
+      title: 'You did not register?',
+      text: 'Somebody else has used your e-mail address. Ignore our e-mail: without the password, nobody can confirm the account. If you want an account, register with a password of your own. It replaces the other password.',
+      register: 'Register with this address',
+    },
+    lost: 'I forgot my password',
   },
 } as const;

@@ -50,6 +50,8 @@ export const problemAdvice: Record<ProblemCode, string> = {
   'not-subscribed': 'There is no subscription to change. Subscribe first.',
   'already-requested': 'You have already applied. Wait for the answer.',
   'already-decided': 'Somebody else has already decided this. Load the list again to see the decision.',
+  'unconfirmed-member':
+    'The member’s e-mail address is not confirmed. Try again when the member has confirmed it.',
   'own-rights': 'You cannot remove your own staff rights. Ask another administrator.',
   'import-running': 'The portal runs one import at a time. Wait until it has ended.',
   'import-settled':
@@ -64,12 +66,16 @@ export const problemAdvice: Record<ProblemCode, string> = {
   'invalid-input': '`field` is wrong; `faults` lists everything that is wrong. Correct it and send it again.',
   'wrong-password': 'This is not the account’s password. Type it again.',
   'wrong-email': 'This is not the account’s e-mail address. Type it again.',
+  'password-needed':
+    'This is not the browser that registered. Send the link again, with the `password` of the registration.',
   'weak-password': 'Many people use this password. Choose a longer one.',
   'link-unknown': 'The link is not complete, or its account is gone. Ask for a new one.',
   'link-used': 'The link has been used. Ask for a new one if you need it again.',
   'link-expired': 'The link has expired. Ask for a new one.',
   'link-replaced': 'A newer link was sent. Use that one.',
   'key-reused': 'This Idempotency-Key belongs to another request. Use a new key for each request.',
+  'headers-too-large':
+    'The header lines are larger than 16 kB. Send fewer or shorter ones; delete cookies of this site that you do not need.',
   'too-many-attempts': 'There were too many requests in a short time. Wait `Retry-After` seconds.',
   'server-failure':
     'Something went wrong in the portal. Try again later, and quote `requestId` if it happens again.',

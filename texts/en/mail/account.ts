@@ -69,6 +69,15 @@ export const accountMail = {
       'If this was not you, ignore this e-mail.',
     ],
   }),
+  'address-change-asked': ({ name, at, email, link }: Confirm & { at: number }): MailWords => ({
+    subject: `Somebody asked to change the e-mail address of your ${name} account`,
+    blocks: [
+      `On ${momentOf(at)} somebody, probably you, asked to change the e-mail address of your account to ${email}. The address changes once it is confirmed there.`,
+      'If this was you, ignore this e-mail.',
+      'If this was not you, somebody knows your password. Choose a new password within 24 hours: this stops the change, signs out every device and revokes every API token.',
+      { link, words: 'Stop the change and choose a new password' },
+    ],
+  }),
   'email-changed': ({ at, contact }: { at: number; contact: string }): MailWords => ({
     subject: 'Your account’s e-mail address was changed',
     blocks: [

@@ -35,13 +35,13 @@ export const rightsMail = {
   'staff-rights-received': (facts: {
     name: string;
     at: number;
-    by: string;
+    by?: string;
     link: string;
     contact: string;
   }): MailWords => ({
     subject: `You now have staff rights at ${facts.name}`,
     blocks: [
-      `On ${momentOf(facts.at)} ${facts.by} gave your account staff rights. You can see every member, decide about applications and change the data of the portal.`,
+      `On ${momentOf(facts.at)} ${facts.by ?? 'somebody who runs the portal'} gave your account staff rights. You can see every member, decide about applications and change the data of the portal.`,
       { link: facts.link, words: 'Go to the staff’s desk' },
       `If you did not expect this, write to ${facts.contact}.`,
     ],

@@ -53,6 +53,14 @@ const strangers: readonly Screen[] = [
       await main(page).getByRole('alert').first().waitFor();
     },
   },
+  {
+    name: 'validation, password asked for',
+    address: '/onboarding/validate#token=password-needed&email=rita@members.example',
+    prepare: async (page) => {
+      await main(page).getByRole('button').last().click();
+      await main(page).locator('[name=password]').waitFor();
+    },
+  },
   { name: 'validation without a link', address: '/onboarding/validate' },
   { name: 'resend', address: '/onboarding/resend-validation' },
   {

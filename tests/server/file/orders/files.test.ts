@@ -205,7 +205,7 @@ describe('the content', () => {
   test('is fetched by a plain link once', async () => {
     const person = await cast.person({ subscriptionStatus: 'active' });
     const { id } = await readyFile(app, person.visitor, { subject: { dataset: 'tax.revenue' } });
-    const token = await app.accounts.oneTimeTokens.create(person.account.id);
+    const token = await cast.oneTimeToken(person);
     const link = () => app.visitor().ask(`/api/files/${id}/content?token=${token}`);
     expect([(await link()).status, (await link()).status]).toEqual([200, 401]);
   });

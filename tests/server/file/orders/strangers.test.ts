@@ -66,7 +66,7 @@ async function seen(id: string, { by, call }: Case, token: string) {
 test('a stranger sees what is seen of no file', { timeout: 120_000 }, async () => {
   const { secret } = await cast.apiToken(stranger);
   const tokenOf = async ({ by }: Case) => {
-    if (by === 'link') return app.accounts.oneTimeTokens.create(stranger.account.id);
+    if (by === 'link') return cast.oneTimeToken(stranger);
     return by === 'wrong-token' ? `${secret}x` : secret;
   };
   const isUnseen = fc.asyncProperty(anyCase, async (asked) => {
