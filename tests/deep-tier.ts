@@ -135,7 +135,7 @@ export const deepTier: readonly DeepRow[] = [
 const wholeRows = deepTier.filter(({ project }) => project === undefined);
 
 /** Whether all of a file is left to the deep tier. */
-export const isDeep = (file: string): boolean =>
+const isDeep = (file: string): boolean =>
   wholeRows.some((deep) => deep.file === file && deep.also === undefined);
 
 /** Whether a file, or a part of it, is of the deep tier. */

@@ -30,7 +30,12 @@ export const notingDevice = (step: Kysely<Tables>, accountId: string, device: st
   ] as const;
 
 /** Whether the account was used on other devices and never on this one. */
-function isNews(known: readonly DeviceRow[], { created_at: createdAt }: AccountRow, device: string, now: number) {
+function isNews(
+  known: readonly DeviceRow[],
+  { created_at: createdAt }: AccountRow,
+  device: string,
+  now: number,
+) {
   if (known.length > 0) return known.every((one) => one.device !== device);
   // The first sign-in to an account opened today is its owner's; a later one may be anybody's.
   return createdAt <= now - day;

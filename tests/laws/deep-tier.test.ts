@@ -2,7 +2,7 @@
 // it there; and nothing joins it without a decision of its own.
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { type DeepRow, deepTier } from '#tests/deep-tier.ts';
+import { type DeepRow, deepTier, reasons } from '#tests/deep-tier.ts';
 import { readDecisions } from '#tools/draw/decisions.ts';
 
 const decisions = new Set(readDecisions().map(({ number }) => number));
@@ -26,6 +26,10 @@ test('each row of the deep tier is sound', () => {
 test('no file is left to the deep tier twice', () => {
   const keys = deepTier.map(keyOf);
   expect(keys).toEqual([...new Set(keys)]);
+});
+
+test('each reason is some row’s', () => {
+  expect(new Set(deepTier.map(({ why }) => why))).toEqual(new Set(Object.keys(reasons)));
 });
 
 test('what joins the deep tier has a decision', () => {

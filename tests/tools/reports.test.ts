@@ -74,7 +74,11 @@ describe('of Playwright', () => {
     const tried = {
       projectName: 'phone',
       status,
-      results: results.map((result) => ({ status: result, duration: 1500, errors: [{ message: 'too late' }] })),
+      results: results.map((result) => ({
+        status: result,
+        duration: 1500,
+        errors: [{ message: 'too late' }],
+      })),
     };
     const walks = { title: 'walks', specs: [{ title: 'one', tests: [tried] }] };
     return browserReport(
