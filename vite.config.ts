@@ -6,6 +6,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { unitFiles } from '#tests/deep-tier.ts';
 import { noChunkCircles } from '#tools/build/chunk-circles.ts';
 import { chunks } from '#tools/build/chunks.ts';
 import { sheets } from '#tools/build/styles/sheets.ts';
@@ -112,7 +113,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['tests/**/*.test.ts'],
+          ...unitFiles(['tests/**/*.test.ts']),
           globalSetup: ['tests/scratch.ts', 'tests/fixtures/server/cluster.ts'],
           // What a worker has read and made once serves all of its files; imports were a quarter of their time.
           isolate: false,
@@ -127,12 +128,11 @@ export default defineConfig({
         test: {
           ...views,
           name: 'views',
-          include: ['tests/src/**/*.test.tsx'],
-          exclude: [takenOver],
+          ...unitFiles(['tests/src/**/*.test.tsx'], [takenOver]),
           isolate: false,
         },
       },
-      { extends: true, test: { ...views, name: 'drawn', include: [takenOver], isolate: true } },
+      { extends: true, test: { ...views, name: 'drawn', ...unitFiles([takenOver]), isolate: true } },
     ],
   },
 });

@@ -4,13 +4,15 @@ import { defineConfig, devices } from 'playwright/test';
 import { installedBrowser } from '#tools/check/find-browser.ts';
 import { product } from '#sandbox/objects/catalogue.ts';
 import { webhookPath } from '#server/payments/provider.ts';
+import { browserFiles } from '#tests/deep-tier.ts';
 import { withoutNeedless } from './quiet.ts';
 import { named, namedProject, networkProject, overNetwork, store, whole } from './servers.ts';
 
 const desk = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } };
 const secret = 'whsec_e2e';
 /** What is paid: its desk's run is at the address that the README says, and its phone's at the number. */
-const journey = '**/subscription-journey.e2e.ts';
+const journey = 'e2e/billing/subscription-journey.e2e.ts';
+const desktop = browserFiles('desktop');
 const portOf = (url: string): string => new URL(url).port;
 const started = {
   cwd: '..',
@@ -48,22 +50,24 @@ export default defineConfig({
     {
       name: 'desktop',
       grepInvert: /@phone/,
-      testIgnore: journey,
+      ...desktop,
+      testIgnore: [...desktop.testIgnore, journey.replace('e2e/', '**/')],
       use: desk,
     },
     {
       name: namedProject,
-      testMatch: journey,
+      ...browserFiles(namedProject, journey),
       use: { ...desk, baseURL: named.url },
     },
     {
       name: 'phone',
+      ...browserFiles('phone'),
       grepInvert: /@desktop/,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
     {
       name: networkProject,
-      testMatch: journey,
+      ...browserFiles(networkProject, journey),
       use: { ...desk, baseURL: overNetwork.url },
     },
   ],

@@ -67,9 +67,12 @@ export async function accountRow(database: Database, id: string): Promise<Accoun
   return row;
 }
 
+export const findingAccountAt = (step: Kysely<Tables>, email: string) =>
+  step.selectFrom('account').selectAll().where('email_key', '=', keyOf(email));
+
 /** The account of an address, however it is typed. */
 export const accountAt = (step: Kysely<Tables>, email: string): Promise<AccountRow | undefined> =>
-  step.selectFrom('account').selectAll().where('email_key', '=', keyOf(email)).executeTakeFirst();
+  findingAccountAt(step, email).executeTakeFirst();
 
 /** @throws a duplicate where the address has an account */
 export const putAccount = (step: Kysely<Tables>, row: AccountRow) =>

@@ -102,6 +102,19 @@ export const newestLink = (step: Step, accountId: string, purpose: LinkPurpose) 
     .limit(1)
     .executeTakeFirst();
 
+/** The new address of an account that waits for its owner's confirmation, newest first. */
+export const pendingAddresses = (db: Step, accountId: string, now: number) =>
+  db
+    .selectFrom('link_token')
+    .select('email')
+    .where('account_id', '=', accountId)
+    .where('purpose', '=', 'change-email')
+    .where('used_at', 'is', null)
+    .where('replaced_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('created_at', 'desc')
+    .limit(1);
+
 /** What is known of the link now. */
 export const sameLink = (step: Step, { token_hash }: LinkToken) =>
   step.selectFrom('link_token').selectAll().where('token_hash', '=', token_hash).executeTakeFirst();
@@ -146,8 +159,8 @@ export const sweepLinks = (step: Step, until: number) =>
   step.deleteFrom('link_token').where('expires_at', '<=', until).execute();
 
 /** A browser that gives its cookie up is signed in by no confirmation. */
-export const forgetBrowser = (step: Step, idHash: string) =>
-  step.updateTable('link_token').set({ browser_hash: null }).where('browser_hash', '=', idHash).execute();
+export const forgettingBrowser = (step: Step, idHash: string) =>
+  step.updateTable('link_token').set({ browser_hash: null }).where('browser_hash', '=', idHash);
 
 /** @returns whether this request is the one that used it */
 export async function spendLink(step: Step, link: LinkToken, now: number): Promise<boolean> {

@@ -46,17 +46,23 @@ const find = (id: string): Notification => {
   return offer;
 };
 
-const choicesOf = (db: Kysely<Tables>, accountId: string) =>
-  db.selectFrom('notification_choice').selectAll().where('account_id', '=', accountId).execute();
+/** What the member has chosen. */
+export const choicesOf = (db: Kysely<Tables>, accountId: string) =>
+  db.selectFrom('notification_choice').selectAll().where('account_id', '=', accountId);
+
+const chosenAmong = (choices: readonly NotificationChoiceTable[], offer: Notification): Notification =>
+  chosen(
+    offer,
+    choices.find((choice) => choice.notification_id === offer.id),
+  );
+
+/** Whether an e-mail of this kind goes to who has chosen so. */
+export const isWanted = (choices: readonly NotificationChoiceTable[], id: Id): boolean =>
+  chosenAmong(choices, find(id)).on;
 
 /** Whether an e-mail of this kind goes to the member. @param step the transaction that would put it */
-export async function wants(step: Kysely<Tables>, accountId: string, id: Id): Promise<boolean> {
-  const choices = await choicesOf(step, accountId);
-  return chosen(
-    find(id),
-    choices.find((choice) => choice.notification_id === id),
-  ).on;
-}
+export const wants = async (step: Kysely<Tables>, accountId: string, id: Id): Promise<boolean> =>
+  isWanted(await choicesOf(step, accountId).execute(), id);
 
 /** An e-mail of this kind has been put now, so that the next one waits as long as the member wants. */
 export const notePut = (step: Kysely<Tables>, accountId: string, id: Id, now: number) =>
@@ -69,13 +75,8 @@ export const notePut = (step: Kysely<Tables>, accountId: string, id: Id, now: nu
 
 export function createNotifications(database: Database) {
   const list = async (accountId: string): Promise<Notification[]> => {
-    const choices = await database.run((db) => choicesOf(db, accountId));
-    return offered.map((offer) =>
-      chosen(
-        offer,
-        choices.find((choice) => choice.notification_id === offer.id),
-      ),
-    );
+    const choices = await database.run((db) => choicesOf(db, accountId).execute());
+    return offered.map((offer) => chosenAmong(choices, offer));
   };
 
   async function choose(accountId: string, id: string, { on, frequency }: NotificationUpdate) {

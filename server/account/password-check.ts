@@ -22,20 +22,20 @@ export const wrongPassword = () =>
 export type Verified = { readonly id: string; readonly passwordHash: string };
 
 /**
- * Holds the account's row, so that a password can change only before or after what follows.
- * @returns the row; undefined when another password has taken the verified one's place, or the account is gone
+ * Holds the account's row, so that a password can change only before or after what follows. It answers no row when
+ * another password has taken the verified one's place, or the account is gone.
  */
-export const holdVerified = (
-  step: Kysely<Tables>,
-  { id, passwordHash }: Verified,
-): Promise<AccountRow | undefined> =>
+export const holdingVerified = (step: Kysely<Tables>, { id, passwordHash }: Verified) =>
   step
     .updateTable('account')
     .set({ password_hash: passwordHash })
     .where('id', '=', id)
     .where('password_hash', '=', passwordHash)
-    .returningAll()
-    .executeTakeFirst();
+    .returningAll();
+
+/** @returns the row that {@link holdingVerified} holds */
+export const holdVerified = (step: Kysely<Tables>, verified: Verified): Promise<AccountRow | undefined> =>
+  holdingVerified(step, verified).executeTakeFirst();
 
 export type PasswordCheck = (
   account: Pick<AccountTable, 'id' | 'password_hash'>,

@@ -3,7 +3,18 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import { type Dialect, Kysely, SqliteAdapter, type SqliteDatabase, SqliteDialect, sql } from 'kysely';
+import {
+  type Compilable,
+  type DeleteResult,
+  type Dialect,
+  type InsertResult,
+  Kysely,
+  SqliteAdapter,
+  type SqliteDatabase,
+  SqliteDialect,
+  sql,
+  type UpdateResult,
+} from 'kysely';
 import { PostgresJSDialect } from 'kysely-postgres-js';
 import postgres from 'postgres';
 import { withRetry } from './failures.ts';
@@ -19,6 +30,31 @@ export type Database = {
   ping(): Promise<void>;
   close(): Promise<void>;
 };
+
+/** The rows that a statement answers; none where it returns nothing. */
+type RowsOf<Row> = Row extends InsertResult | UpdateResult | DeleteResult ? never[] : Row[];
+
+/**
+ * Sends statements at once on one connection: an engine beyond a network runs them in their order and answers all of them
+ * in one round trip. None can use what another has answered.
+ * @returns the rows of each
+ * @throws what the first one that failed has thrown; within a transaction those after it have failed, too
+ */
+export async function together<Rows extends readonly unknown[]>(
+  db: Kysely<Tables>,
+  statements: readonly [...{ [At in keyof Rows]: Compilable<Rows[At]> }],
+): Promise<{ [At in keyof Rows]: RowsOf<Rows[At]> }> {
+  const answers = await db
+    .getExecutor()
+    .provideConnection((connection) =>
+      Promise.allSettled(statements.map((statement) => connection.executeQuery(statement.compile()))),
+    );
+  const rows = answers.map((answer) => {
+    if (answer.status === 'rejected') throw answer.reason;
+    return answer.value.rows;
+  });
+  return rows as { [At in keyof Rows]: RowsOf<Rows[At]> };
+}
 
 /** node:sqlite in the shape that Kysely knows from better-sqlite3. */
 function adapt(raw: DatabaseSync): SqliteDatabase {

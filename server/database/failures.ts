@@ -10,10 +10,14 @@ const codeOf = (error: unknown): string => {
 };
 
 const duplicates = new Set(['1555', '2067', '23505']);
+const orphans = new Set(['787', '23503']);
 /** SQLITE_BUSY, SQLITE_BUSY_SNAPSHOT, serialization failure, deadlock: the same work may succeed a moment later. */
 const transient = new Set(['5', '517', '40001', '40P01']);
 
 export const isDuplicate = (error: unknown): boolean => duplicates.has(codeOf(error));
+
+/** Whether a row was to be written whose owner is gone. */
+export const isOrphan = (error: unknown): boolean => orphans.has(codeOf(error));
 
 /** Runs `work` again, up to four times with growing pauses, while the engine says that others were in the way. */
 export async function withRetry<T>(work: () => Promise<T>, attempts = 5): Promise<T> {

@@ -7,7 +7,7 @@ import {
   passwordLimit,
   signInLimit,
 } from '#server/limits/limits.ts';
-import { clearLimits } from '#server/limits/throttle.ts';
+import { clearing } from '#server/limits/throttle.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/database/database.ts';
 import type { Tables } from '#server/database/schema.ts';
@@ -32,7 +32,7 @@ const limitsOf = ({ id, email }: AccountRow) => [
 /** Sessions, tokens, links, choices, devices and downloads go with the account's row, by their foreign keys. */
 async function erase(step: Kysely<Tables>, row: AccountRow): Promise<void> {
   if (!(await removeAccount(step, row.id))) throw goneAccount();
-  await clearLimits(step, limitsOf(row));
+  await clearing(step, limitsOf(row)).execute();
 }
 
 export function createAccountDeletion(database: Database, clock: Clock, outbox: Outbox) {

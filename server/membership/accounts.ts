@@ -116,8 +116,8 @@ function createMembers(database: Database, clock: Clock, outbox: Outbox, passwor
   const { hash, verify } = passwords;
   const services = { database, clock, outbox, passwords, limits: createMailLimits(database, clock) };
   const check = createPasswordCheck(database, clock, verify);
-  const noteDevice = createDevices(clock, outbox);
-  const sessions = createSessions(database, clock, noteDevice);
+  const devices = createDevices(clock, outbox);
+  const sessions = createSessions(database, clock, devices);
   const sessionList = createSessionList(database, clock);
   const profile = createProfile({ ...services, check, sessions });
   const notifications = createNotifications(database);
@@ -125,7 +125,7 @@ function createMembers(database: Database, clock: Clock, outbox: Outbox, passwor
     sessions,
     sessionList,
     signOutElsewhere: createSignOut(database, clock),
-    registration: createRegistration({ ...services, noteDevice, check }),
+    registration: createRegistration({ ...services, devices, check }),
     passwordReset: createPasswordReset(services),
     profile,
     notifications,

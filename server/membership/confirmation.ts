@@ -30,7 +30,7 @@ import {
 } from '#server/account/link-tokens.ts';
 import { holdVerified, type PasswordCheck } from '#server/account/password-check.ts';
 import type { AccountServices } from '#server/account/account-services.ts';
-import type { NoteDevice } from '#server/session/devices.ts';
+import type { Devices } from '#server/session/devices.ts';
 import { putSession, sessionRow } from '#server/session/sessions.ts';
 import { endWith } from './endings.ts';
 import { createRegistrantCheck, type Opener, type Registrant } from './registrant.ts';
@@ -48,11 +48,11 @@ async function changeAddress(step: Step, outbox: Outbox, link: LinkToken, now: n
   await outbox.put(step, accountOf(before, now), emailChanged({ at: now }));
 }
 
-export type ConfirmationDeps = AccountServices & { noteDevice: NoteDevice; check: PasswordCheck };
+export type ConfirmationDeps = AccountServices & { devices: Pick<Devices, 'note'>; check: PasswordCheck };
 
 /** Confirms the address, ends the account's sessions but the one at hand, and signs those in who have shown who they are. */
 async function confirm(
-  { noteDevice }: ConfirmationDeps,
+  { devices }: ConfirmationDeps,
   step: Step,
   { link, opener, verified }: Registrant,
   now: number,
@@ -64,10 +64,10 @@ async function confirm(
   await endWith(step, 'addressConfirmed', { accountId: link.account_id, now, acting });
   // Read anew: the browser may have been signed in or out since the link was found.
   const browsers = [browserOf(await sameLink(step, link)), verified && opener.begins];
-  const account = accountOf(await holdAccount(step, link.account_id), now);
+  const holder = await holdAccount(step, link.account_id);
   for (const browser of browsers.filter((one) => one !== null)) {
-    await putSession(step, sessionRow(account, browser, now));
-    await noteDevice(step, account, browser.device);
+    await putSession(step, sessionRow(accountOf(holder, now), browser, now));
+    await devices.note(step, holder, browser.device);
   }
 }
 

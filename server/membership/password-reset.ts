@@ -1,7 +1,7 @@
 // A new password for who has lost theirs, by a link to the account's address. Choosing it proves the address and ends
 // everything that could act for the account under the old one (./endings.ts).
 import { passwordLimit, signInLimit } from '#server/limits/limits.ts';
-import { clearLimits } from '#server/limits/throttle.ts';
+import { clearing } from '#server/limits/throttle.ts';
 import type { Kysely } from 'kysely';
 import type { AskedByAddress, PasswordReset } from '#contract/account/registration.ts';
 import { carriedPurpose } from '#contract/api/purpose.ts';
@@ -30,7 +30,7 @@ const holderOf = (step: Step, link: LinkToken) =>
 
 /** Whoever guessed passwords before guesses another one now, and the owner is not to wait for them. */
 const openSignIn = (step: Step, accountId: string, email: string) =>
-  clearLimits(step, [signInLimit(email), passwordLimit(accountId)]);
+  clearing(step, [signInLimit(email), passwordLimit(accountId)]).execute();
 
 async function replace(step: Step, outbox: Outbox, link: LinkToken, passwordHash: string, now: number) {
   const account = await holderOf(step, link);

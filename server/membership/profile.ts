@@ -13,7 +13,7 @@ import { addressChangeAsked, confirmNewAddress, newAddressKnown } from '#server/
 import type { Clock } from '#server/ground/clock.ts';
 import type { Outbox } from '#server/mail/outbox-port.ts';
 import { accountOf, accountRow, type AccountRow, setFacts } from '#server/account/account-rows.ts';
-import { newLink, replaceLinks } from '#server/account/link-tokens.ts';
+import { newLink, pendingAddresses, replaceLinks } from '#server/account/link-tokens.ts';
 import {
   holdVerified,
   type PasswordCheck,
@@ -31,18 +31,6 @@ const wrongEmail = () =>
   refuse('wrong-email', sentence('account.wrong-email'), {
     field: 'email',
   });
-
-/** Links to confirm an address that were sent and not followed. */
-const pending = (db: Kysely<Tables>, accountId: string, now: number) =>
-  db
-    .selectFrom('link_token')
-    .select('email')
-    .where('account_id', '=', accountId)
-    .where('purpose', '=', 'change-email')
-    .where('used_at', 'is', null)
-    .where('replaced_at', 'is', null)
-    .where('expires_at', '>', now)
-    .orderBy('created_at', 'desc');
 
 /** An address that was never confirmed may be somebody else's, and hears nothing. @param email the new address */
 async function tellOldAddress(
@@ -95,7 +83,7 @@ export function createProfile({ database, clock, outbox, check, sessions, limits
 
   /** The account with the new address that waits for its owner, where there is one. */
   async function complete(account: Account): Promise<Account> {
-    const row = await database.run((db) => pending(db, account.id, clock()).executeTakeFirst());
+    const row = await database.run((db) => pendingAddresses(db, account.id, clock()).executeTakeFirst());
     return row ? { ...account, pendingEmail: row.email } : account;
   }
 

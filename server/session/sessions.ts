@@ -4,16 +4,18 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Account } from '#contract/account/account.ts';
 import type { SessionEnd } from '#contract/session/sessions.ts';
-import type { Database } from '#server/database/database.ts';
+import { type Database, together } from '#server/database/database.ts';
+import { isOrphan } from '#server/database/failures.ts';
 import type { SessionTable, Tables } from '#server/database/schema.ts';
 import type { Clock } from '#server/ground/clock.ts';
-import { accountColumns, accountOf, isStaff } from '#server/account/account-rows.ts';
-import { forgetBrowser } from '#server/account/link-tokens.ts';
-import { holdVerified, type Verified } from '#server/account/password-check.ts';
-import type { NoteDevice } from './devices.ts';
+import { accountColumns, accountOf, type AccountRow, isStaff } from '#server/account/account-rows.ts';
+import { forgettingBrowser, pendingAddresses } from '#server/account/link-tokens.ts';
+import { holdingVerified, holdVerified, type Verified } from '#server/account/password-check.ts';
+import { type Devices, notingDevice } from './devices.ts';
 import { endedMeanwhile } from './session-check.ts';
-import { wrongCredentials } from './sign-in.ts';
+import { type SignedIn, wrongCredentials } from './sign-in.ts';
 import { hashOf, newSecret } from '#server/ground/secrets.ts';
+import { clearing, givingBack } from '#server/limits/throttle.ts';
 import {
   confirmationMs,
   endAfter,
@@ -86,7 +88,7 @@ const findSession = (database: Database, idHash: string, now: number) =>
   );
 
 /** Writes the session down; the ones used longest ago make room where there are too many. */
-export async function putSession(step: Kysely<Tables>, row: SessionTable): Promise<void> {
+function puttingSession(step: Kysely<Tables>, row: SessionTable) {
   const kept = step
     .selectFrom('session')
     .select('id_hash')
@@ -95,14 +97,17 @@ export async function putSession(step: Kysely<Tables>, row: SessionTable): Promi
     .orderBy('last_seen_at', 'desc')
     .orderBy('id_hash')
     .limit(mostSessions - 1);
-  await step
+  const others = step
     .deleteFrom('session')
     .where('account_id', '=', row.account_id)
     .where('expires_at', '>', row.created_at)
-    .where('id_hash', 'not in', kept)
-    .execute();
-  await step.insertInto('session').values(row).execute();
+    .where('id_hash', 'not in', kept);
+  return [others, step.insertInto('session').values(row)] as const;
 }
+
+export const putSession = async (step: Kysely<Tables>, row: SessionTable): Promise<void> => {
+  await together(step, puttingSession(step, row));
+};
 
 /** An end that lies before any server's now, so that no clock that runs late finds the session alive. */
 const ended = 0;
@@ -141,11 +146,11 @@ export async function endSession(step: Kysely<Tables>, accountId: string, id: st
 }
 
 /** Ends the session of a cookie's value, or gives up the one that would begin with the confirmation of an address. */
-async function closeSession(step: Kysely<Tables>, secret: string): Promise<void> {
-  const idHash = hashOf(secret);
-  await step.deleteFrom('session').where('id_hash', '=', idHash).execute();
-  await forgetBrowser(step, idHash);
-}
+const closingSession = (step: Kysely<Tables>, secret: string) =>
+  [
+    step.deleteFrom('session').where('id_hash', '=', hashOf(secret)),
+    forgettingBrowser(step, hashOf(secret)),
+  ] as const;
 
 /** Removes sessions that are over. */
 export const sweepSessions = (db: Kysely<Tables>, now: number) =>
@@ -200,34 +205,65 @@ const createWriting = (database: Database, clock: Clock) => {
     ageTo: (secret: string, end: number) =>
       update(secret, { expires_at: end, created_at: end - longestSession }),
     /** Ends the session, or gives up the one that would begin with the confirmation of an address. */
-    close: (secret: string): Promise<void> =>
-      database.run((db) => db.transaction().execute((step) => closeSession(step, secret))),
+    close: async (secret: string): Promise<void> => {
+      await database.run((db) =>
+        db.transaction().execute((step) => together(step, closingSession(step, secret))),
+      );
+    },
   };
 };
 
-export function createSessions(database: Database, clock: Clock, noteDevice: NoteDevice) {
+/** The browser where somebody signs in. */
+export type Browsing = {
+  /** Browser and system in words. */
+  device: string;
+  /** The cookie's value before, which must not become a signed-in one: its session ends. */
+  previous?: string | undefined;
+};
+
+type Opened = { holder: AccountRow; pendingEmail: string | undefined; secret: string };
+
+/** All of a sign-in that needs no other answer than that the verified password is still the account's. */
+async function beginSession(
+  step: Kysely<Tables>,
+  { account, verified, attempts }: SignedIn,
+  { device, previous }: Browsing,
+  { devices, now }: { devices: Pick<Devices, 'tell'>; now: number },
+): Promise<Opened> {
+  const { secret, row } = newSession(account, device, now);
+  const [[holder], [pending], known, choices] = await together(step, [
+    holdingVerified(step, verified),
+    pendingAddresses(step, account.id, now),
+    ...notingDevice(step, account.id, device, now),
+    ...puttingSession(step, row),
+    givingBack(step, [attempts.byAddress]),
+    clearing(step, [attempts.byAccount]),
+    ...(previous === undefined ? [] : closingSession(step, previous)),
+  ]);
+  if (!holder) throw wrongCredentials();
+  await devices.tell(step, holder, { device, known, choices });
+  return { holder, pendingEmail: pending?.email, secret };
+}
+
+export function createSessions(database: Database, clock: Clock, devices: Pick<Devices, 'tell'>) {
   const { find, note } = createReading(database, clock);
   return {
     ...createWriting(database, clock),
     /**
-     * @param previous the cookie's value before, which must not become a signed-in one: its session ends
-     * @returns the value for the cookie; it is stored nowhere
-     * @throws `wrong-credentials` when another password has taken the verified one's place
+     * @returns the member as they are now, and the value for the cookie, which is stored nowhere
+     * @throws `wrong-credentials` when another password has taken the verified one's place, or the account is gone
      */
-    async open(verified: Verified, device: string, previous?: string): Promise<string> {
+    async open(signedIn: SignedIn, browsing: Browsing): Promise<{ account: Account; secret: string }> {
       const now = clock();
-      return database.run((db) =>
-        db.transaction().execute(async (step) => {
-          const holder = await holdVerified(step, verified);
-          if (!holder) throw wrongCredentials();
-          const account = accountOf(holder, now);
-          const { secret, row } = newSession(account, device, now);
-          if (previous !== undefined) await closeSession(step, previous);
-          await putSession(step, row);
-          await noteDevice(step, account, device);
-          return secret;
-        }),
-      );
+      const opened = await database
+        .run((db) =>
+          db.transaction().execute((step) => beginSession(step, signedIn, browsing, { devices, now })),
+        )
+        .catch((error: unknown) => {
+          throw isOrphan(error) ? wrongCredentials() : error;
+        });
+      const { holder, pendingEmail, secret } = opened;
+      return { account: { ...accountOf(holder, now), ...(pendingEmail && { pendingEmail }) }, secret };
     },
     /** Who the cookie's value belongs to, or null when it is unknown or over. Counts as use. */
     async memberOf(secret: string): Promise<Account | null> {

@@ -19,9 +19,11 @@ const rowHeldBy = (...tests: string[]) =>
 const inUnit = rowHeldBy('`a.test.ts` "it loads"');
 const inBrowser = rowHeldBy('`e2e/b.e2e.ts` "it shows"');
 
+const missed = (...[rows, runs]: Parameters<typeof unheld>) => unheld(rows, runs).missed;
+
 test('a row is held by what passed', () => {
   const both = rowHeldBy('`a.test.ts` "it loads"', '`e2e/b.e2e.ts` "it shows"');
-  expect(unheld(both, [...unit(true), ...browser(true, true)])).toEqual([]);
+  expect(missed(both, [...unit(true), ...browser(true, true)])).toEqual([]);
 });
 
 test.each([
@@ -29,28 +31,36 @@ test.each([
   ['has another title', unit(true, 'it loads twice'), 'did not run'],
   ['is not there', [], 'did not run'],
 ])('a test that %s holds nothing', (_how, runs, why) => {
-  expect(unheld(inUnit, runs)).toEqual([`row 1.1: tests/a.test.ts "it loads" ${why}`]);
+  expect(missed(inUnit, runs)).toEqual([`row 1.1: tests/a.test.ts "it loads" ${why}`]);
 });
 
 test('a browser test passes on every device', () => {
-  expect(unheld(inBrowser, browser(true, true))).toEqual([]);
-  expect(unheld(inBrowser, browser(true, false))).toEqual(['row 1.1: e2e/b.e2e.ts "it shows" did not pass']);
+  expect(missed(inBrowser, browser(true, true))).toEqual([]);
+  expect(missed(inBrowser, browser(true, false))).toEqual(['row 1.1: e2e/b.e2e.ts "it shows" did not pass']);
 });
 
 test('a test of another file holds nothing', () => {
-  expect(unheld(rowHeldBy('`z.test.ts` "it loads"'), unit(true))).toHaveLength(1);
+  expect(missed(rowHeldBy('`z.test.ts` "it loads"'), unit(true))).toHaveLength(1);
+});
+
+test('a test of the other tier is told, and no failure', () => {
+  const isLater = (file: string) => file === 'tests/a.test.ts';
+  expect(unheld(inUnit, [], isLater)).toEqual({ missed: [], deep: ['row 1.1: tests/a.test.ts "it loads"'] });
+  expect(unheld(inUnit, unit(true), isLater)).toEqual({ missed: [], deep: [] });
+  expect(unheld(inUnit, unit(false), isLater).missed).toHaveLength(1);
+  expect(unheld(inBrowser, [], isLater).missed).toHaveLength(1);
 });
 
 test('every case of a title must pass', () => {
   const row = rowHeldBy('`a.test.ts` "any failure: %s"');
   const cases = [...unit(true, 'any failure: 500'), ...unit(false, 'any failure: 503')];
-  expect(unheld(row, cases)).toHaveLength(1);
-  expect(unheld(rowHeldBy('`a.test.ts` "any failure: 500"'), cases)).toEqual([]);
+  expect(missed(row, cases)).toHaveLength(1);
+  expect(missed(rowHeldBy('`a.test.ts` "any failure: 500"'), cases)).toEqual([]);
 });
 
 test('a group may stand before a title', () => {
   const row = rowHeldBy('`a.test.ts` "signed out it loads"');
-  expect(unheld(row, unit(true, 'it loads', 'signed out'))).toEqual([]);
+  expect(missed(row, unit(true, 'it loads', 'signed out'))).toEqual([]);
 });
 
 test.each([

@@ -52,18 +52,31 @@ export const titlesIn = (file: string, source: string): string[] =>
     namesOf(path.slice(0, -1), path.at(-1)!),
   );
 
-/** Why a test holds nothing: it did not run, or not every case of it passed. Null when it holds. */
-function whyNot({ file, title }: NamedTest, runs: readonly Run[]): string | null {
+type Held = 'held' | 'did not run' | 'did not pass';
+
+/** Whether a test holds what it is named for: it ran, and every case of it passed. */
+function heldBy({ file, title }: NamedTest, runs: readonly Run[]): Held {
   const its = runs.filter((run) => run.file === file && run.names.some((name) => isSaid(title, name)));
   if (its.length === 0) return 'did not run';
-  return its.every(({ passed }) => passed) ? null : 'did not pass';
+  return its.every(({ passed }) => passed) ? 'held' : 'did not pass';
 }
 
-/** The rows that no test holds, each with its test and why. */
-export const unheld = (rows: readonly Row[], runs: readonly Run[]): string[] =>
-  rows.flatMap(({ number, tests }) =>
-    tests.flatMap((named) => {
-      const why = whyNot(named, runs);
-      return why === null ? [] : [`row ${number}: ${named.file} "${named.title}" ${why}`];
-    }),
+/**
+ * @param isLater whether a file is of another tier, where it is seen whether its tests ran
+ * @returns the rows that no test holds, each with its test and why, and those whose test is of the other tier
+ */
+export function unheld(rows: readonly Row[], runs: readonly Run[], isLater = (_file: string) => false) {
+  const named = rows.flatMap(({ number, tests }) =>
+    tests.map((test) => ({
+      held: heldBy(test, runs),
+      file: test.file,
+      says: `row ${number}: ${test.file} "${test.title}"`,
+    })),
   );
+  const open = named.filter(({ held }) => held !== 'held');
+  const isDeep = ({ held, file }: (typeof open)[number]) => held === 'did not run' && isLater(file);
+  return {
+    missed: open.filter((one) => !isDeep(one)).map(({ says, held }) => `${says} ${held}`),
+    deep: open.filter(isDeep).map(({ says }) => says),
+  };
+}

@@ -9,6 +9,7 @@ const planned = { planned: [file] };
 const ended = { ended: true as const, unhandled: [] };
 const of = (...states: string[]) => ({
   file,
+  seconds: 2,
   errors: [],
   tests: states.map((state, at) => ({ groups: ['signed in'], title: `test ${at}`, state, message: '' })),
 });
@@ -25,6 +26,7 @@ describe('of vitest', () => {
       [],
     ]);
     expect(report.tests[0]).toMatchObject({ file, names: ['test 0', 'signed in test 0'] });
+    expect(report.seconds).toEqual({ [file]: 2 });
   });
 
   test('what a hook throws fails the file', () => {
@@ -72,7 +74,11 @@ describe('of Playwright', () => {
     const tried = {
       projectName: 'phone',
       status,
-      results: results.map((result) => ({ status: result, errors: [{ message: 'too late' }] })),
+      results: results.map((result) => ({
+        status: result,
+        duration: 1500,
+        errors: [{ message: 'too late' }],
+      })),
     };
     const walks = { title: 'walks', specs: [{ title: 'one', tests: [tried] }] };
     return browserReport(
@@ -82,7 +88,8 @@ describe('of Playwright', () => {
   };
 
   test('a test that passed has passed', () => {
-    const { tests } = reportOf('expected', 'passed');
+    const { tests, seconds } = reportOf('expected', 'passed');
+    expect(seconds).toEqual({ 'e2e/a.e2e.ts (phone)': 1.5 });
     expect(tests).toMatchObject([
       { file: 'e2e/a.e2e.ts', title: 'walks one (phone)', names: ['one', 'walks one'], state: 'passed' },
     ]);
@@ -100,6 +107,6 @@ describe('of Playwright', () => {
 
   test('an error outside of tests is a fault', () => {
     const text = JSON.stringify({ suites: [], errors: [{ message: 'no server' }] });
-    expect(browserReport(text, 'e2e')).toEqual({ tests: [], faults: ['no server'] });
+    expect(browserReport(text, 'e2e')).toEqual({ tests: [], faults: ['no server'], seconds: {} });
   });
 });

@@ -1,16 +1,19 @@
 // The last stage of `npm test`: are all states and transitions of every machine walked through real views? Counts what
-// the drivers put on record (tests/model/record.ts): everything in vitest and in Chromium at desk width, and every
-// state at phone width. Prints the figures and names what is missing.
+// the drivers put on record (tests/model/record.ts): in the fast tier everything in vitest; in the deep one everything in
+// Chromium at desk width, and every state at phone width. Prints the figures and names what is missing.
 import { allMachines } from '#machines/inspector/all-machines.ts';
+import { tier } from '#tests/deep-tier.ts';
 import { restingStates, transitionsOf } from '#tests/model/explore.ts';
 import { recordedWalks, walkers, type Walker } from '#tests/model/record.ts';
 
 const walks = recordedWalks();
 
+const isFast = tier !== 'deep';
+const isDeep = tier !== 'fast';
 const asked: Record<Walker, { states: boolean; transitions: boolean }> = {
-  views: { states: true, transitions: true },
-  desktop: { states: true, transitions: true },
-  phone: { states: true, transitions: false },
+  views: { states: isFast, transitions: isFast },
+  desktop: { states: isDeep, transitions: isDeep },
+  phone: { states: isDeep, transitions: false },
 };
 
 /** How many of what is missing are named: more than anyone reads at once. */

@@ -13,7 +13,8 @@ export type TestEnd = {
   /** What it said where it failed. */
   message: string;
 };
-export type Report = { tests: TestEnd[]; faults: string[] };
+/** `seconds` of each file, of one worker; in the browser with the width after its name. */
+export type Report = { tests: TestEnd[]; faults: string[]; seconds: Record<string, number> };
 
 /** The title of a failure that lies outside of the file's tests. */
 export const wholeFile = 'the whole file';
@@ -74,13 +75,14 @@ export function unitReport(text: string): Report {
       ...errors.flatMap(({ file, message }) => (file === undefined ? [message] : [])),
       ...(hasEnded || missing.length > 0 ? [] : ['Vitest ended before its report did.']),
     ],
+    seconds: Object.fromEntries(files.map(({ file, seconds }) => [file, seconds])),
   };
 }
 
 type Tried = {
   projectName: string;
   status: string;
-  results: { status: string; errors: { message?: string }[] }[];
+  results: { status: string; duration: number; errors: { message?: string }[] }[];
 };
 type Suite = {
   title: string;
@@ -110,6 +112,20 @@ const browserEnds = (
   ),
 ];
 
+const triedIn = ({ suites = [], specs = [] }: Suite): Tried[] => [
+  ...suites.flatMap(triedIn),
+  ...specs.flatMap(({ tests }) => tests),
+];
+
+/** Seconds of a file's tests at each width. */
+function browserSeconds(file: string, suite: Suite): [string, number][] {
+  const widths = Map.groupBy(triedIn(suite), ({ projectName }) => projectName);
+  return [...widths].map(([width, tries]) => [
+    `${file} (${width})`,
+    tries.reduce((sum, { results }) => sum + (results[0]?.duration ?? 0) / 1000, 0),
+  ]);
+}
+
 /**
  * @param text Playwright's JSON. Its outermost suites are files; a walk's own location is the harness that runs it.
  * @param folder where the files lie
@@ -119,5 +135,6 @@ export function browserReport(text: string, folder: string): Report {
   return {
     tests: suites.flatMap((suite) => browserEnds(`${folder}/${suite.title}`, suite, [])),
     faults: errors.map(({ message }) => message ?? 'Playwright failed without a word.'),
+    seconds: Object.fromEntries(suites.flatMap((suite) => browserSeconds(`${folder}/${suite.title}`, suite))),
   };
 }

@@ -33,7 +33,7 @@ const hasFailed = ({ tests, faults }: Report): boolean =>
 async function attempt(runner: Runner, record: string, files: readonly string[], manner: Manner) {
   rmSync(record, { force: true });
   const { isWell, output } = await execute(runner.command(record, files), manner);
-  const report = existsSync(record) ? runner.read(record) : { tests: [], faults: [] };
+  const report = existsSync(record) ? runner.read(record) : { tests: [], faults: [], seconds: {} };
   // A runner may end badly with every test passed, or end well without a word: no report has that, and it is a failure too.
   if (!hasFailed(report) && (!isWell || report.tests.length === 0))
     report.faults.push(`The runner ended badly.\n${lastLines(output)}`);

@@ -46,6 +46,7 @@ export function together(first: Report, second: Report): { report: Report; recov
     report: {
       tests: [...tests, ...second.tests.filter((test) => !known.has(keyOf(test)))],
       faults: [...first.faults, ...second.faults],
+      seconds: { ...second.seconds, ...first.seconds },
     },
     recovered: recovered.map(({ file, title, message }) => ({ file, title, message })),
   };

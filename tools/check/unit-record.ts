@@ -11,7 +11,7 @@ export const recordVariable = 'UNIT_RECORD';
 export type UnitTest = { groups: string[]; title: string; state: string; message: string };
 export type UnitLine =
   | { planned: string[] }
-  | { file: string; tests: UnitTest[]; errors: string[] }
+  | { file: string; seconds: number; tests: UnitTest[]; errors: string[] }
   | { ended: true; unhandled: { file?: string; message: string }[] };
 
 /** @returns what an error and its causes say */
@@ -36,6 +36,12 @@ const testOf = (test: TestCase): UnitTest => ({
   message: messagesOf(test.result().errors),
 });
 
+/** What a file took of its worker: its imports, its hooks and its tests. */
+function secondsOf(module: TestModule): number {
+  const { collectDuration, prepareDuration, setupDuration, duration } = module.diagnostic();
+  return (collectDuration + prepareDuration + setupDuration + duration) / 1000;
+}
+
 const relative = (file: string): string => path.relative(process.cwd(), file);
 
 export default class UnitRecord implements Reporter {
@@ -54,6 +60,7 @@ export default class UnitRecord implements Reporter {
     const suites = [module, ...module.children.allSuites()];
     this.write({
       file: relative(module.moduleId),
+      seconds: secondsOf(module),
       tests: [...module.children.allTests()].map(testOf),
       errors: suites.flatMap((suite) => suite.errors().map(messageOf)),
     });

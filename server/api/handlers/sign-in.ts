@@ -22,10 +22,12 @@ export const signInHandlers = (
   'version.get': versionOf(config),
 
   'session.open': async ({ http, body }) => {
-    const { account, verified } = await accounts.signIn(body, addressOf(http));
-    http.set('member', account.id);
-    cookie.write(http, await accounts.sessions.open(verified, deviceOf(http), cookie.read(http)));
-    return accounts.profile.complete(account);
+    const signedIn = await accounts.signIn(body, addressOf(http));
+    http.set('member', signedIn.account.id);
+    const browsing = { device: deviceOf(http), previous: cookie.read(http) };
+    const { account, secret } = await accounts.sessions.open(signedIn, browsing);
+    cookie.write(http, secret);
+    return account;
   },
 
   'session.close': async ({ http }) => {

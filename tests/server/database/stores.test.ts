@@ -1,6 +1,6 @@
 // The stores on every database that is at hand: what one engine promises, all of them keep.
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import { createAccounts } from '#server/membership/accounts.ts';
+import { type Accounts, createAccounts } from '#server/membership/accounts.ts';
 import { createThrottle } from '#server/limits/throttle.ts';
 import { type Database, openDatabase } from '#server/database/database.ts';
 import { createReleaseStore } from '#server/catalogue/releases.ts';
@@ -21,6 +21,9 @@ const member = {
 } as const;
 const refusal = (wait: string) => `Wait ${wait}, then try again.`;
 const credentials = { email: 'zoë@example.org', password: 'correct horse' };
+
+const signIn = async (accounts: Accounts) =>
+  accounts.sessions.open(await accounts.signIn(credentials, 'here'), { device: 'a test' });
 
 describe.each(everyEngine)('$name', (engine) => {
   const opened: Database[] = [];
@@ -92,17 +95,15 @@ describe.each(everyEngine)('$name', (engine) => {
 
   test('a session belongs to its account', async () => {
     const accounts = await withMember();
-    const { verified } = await accounts.signIn(credentials, 'here');
-    const secret = await accounts.sessions.open(verified, 'a test');
-    expect((await accounts.sessions.memberOf(secret))?.id).toBe(verified.id);
+    const { account, secret } = await signIn(accounts);
+    expect((await accounts.sessions.memberOf(secret))?.id).toBe(account.id);
     expect(await accounts.sessions.memberOf('made up')).toBeNull();
   });
 
   test('a one-time token is spent once in parallel', async () => {
     const accounts = await withMember();
-    const { verified } = await accounts.signIn(credentials, 'here');
-    const secret = await accounts.sessions.open(verified, 'a test');
-    const token = await accounts.oneTimeTokens.create({ id: verified.id, secret });
+    const { account, secret } = await signIn(accounts);
+    const token = await accounts.oneTimeTokens.create({ id: account.id, secret });
     const spent = await Promise.all(Array.from({ length: 20 }, () => accounts.oneTimeTokens.spend(token)));
     expect(spent.filter(Boolean)).toHaveLength(1);
   });
@@ -125,8 +126,7 @@ describe.each(everyEngine)('$name', (engine) => {
 
   test('sweeping removes what is over', async () => {
     const accounts = await withMember();
-    const { verified } = await accounts.signIn(credentials, 'here');
-    const secret = await accounts.sessions.open(verified, 'a test');
+    const { secret } = await signIn(accounts);
     await accounts.sessions.endAt(secret, now);
     await accounts.sweep();
     await accounts.sessions.endAt(secret, now + 1000);

@@ -2,6 +2,8 @@
 // account exists. The hashing behind it is bounded and takes the same work for unknown addresses.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createPasswords } from '#server/account/passwords.ts';
+import { signInFromLimit } from '#server/limits/limits.ts';
+import { createThrottle } from '#server/limits/throttle.ts';
 import { type FreshApp, freshApp } from '#tests/fixtures/server/fresh-app.ts';
 
 let app: FreshApp;
@@ -66,6 +68,20 @@ test('an address has a looser limit', async () => {
   const refused = 'Too many attempts to sign in came from your network. Wait 15 minutes, then try again.';
   expect(heard.filter((message) => message === refused)).toHaveLength(1);
   expect(heard[0]).not.toMatch(/Too many/);
+});
+
+test('a refused network locks nobody out', async () => {
+  const from = signInFromLimit('192.0.2.7');
+  const throttle = createThrottle(app.database, app.clock);
+  await Promise.all(Array.from({ length: from.most }, () => throttle.admit(from)));
+  const guesses = await Promise.allSettled(
+    Array.from({ length: 12 }, () =>
+      app.accounts.signIn({ email: 'active@meridian.example', password: 'x' }, '192.0.2.7'),
+    ),
+  );
+  const heard = guesses.map((guess) => (guess.status === 'rejected' ? guess.reason.message : 'ok'));
+  expect(new Set(heard)).toEqual(new Set([from.refusal('15 minutes')]));
+  expect((await app.visitor().signIn()).status).toBe(200);
 });
 
 test('a forwarded address is not believed', async () => {

@@ -155,7 +155,7 @@ describe.each(engines)('on $name', (engine) => {
       outbox: app.outbox,
       passwords: createPasswords(),
       limits: createMailLimits(database, clock),
-      noteDevice: async () => {},
+      devices: { note: async () => {} },
       // Found right, and changed before the address is confirmed.
       check: async ({ id, password_hash: passwordHash }) => {
         await database.run((db) => db.updateTable('account').set({ password_hash: 'another' }).execute());

@@ -214,11 +214,11 @@ describe.each(engines)('on $name', (engine) => {
     const app = await open();
     const { sessions } = app.accounts;
     const first = await app.member();
-    const { verified } = await app.accounts.signIn({ email: 'active@meridian.example', password }, 'here');
+    const signedIn = await app.accounts.signIn({ email: 'active@meridian.example', password }, 'here');
     app.clock.advance(second);
-    for (let i = 0; i < 99; i += 1) await sessions.open(verified, `device ${i}`);
+    for (let i = 0; i < 99; i += 1) await sessions.open(signedIn, { device: `device ${i}` });
     expect(await listOf(first)).toHaveLength(100);
-    const newest = await sessions.open(verified, 'one more');
+    const { secret: newest } = await sessions.open(signedIn, { device: 'one more' });
     expect(await sessions.memberOf(newest)).not.toBeNull();
     expect(await statusOf(first)).toBe(401);
   });

@@ -4,7 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { accountSchema } from '#contract/account/account.ts';
 import { type Problem, problemSchema } from '#contract/ground/problem.ts';
 import { appsOn } from '#tests/fixtures/server/apps-on.ts';
+import { countTrips } from './count-trips.ts';
 import { engines } from '#tests/fixtures/server/engines.ts';
+import type { Visitor } from '#tests/fixtures/server/fresh-app.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -126,6 +128,21 @@ describe.each(engines)('on $name', (engine) => {
     clock.advance(1);
     await visitor.ask('/api/account');
     expect((await seen()).last_seen_at - before.last_seen_at).toBe(hour);
+  });
+
+  // What needs no other answer goes together: one after another these are 12 to 16.
+  test.each<[string, (visitor: Visitor) => Promise<unknown>]>([
+    ['a first sign-in', async () => {}],
+    ['another', (visitor) => visitor.signIn().then(() => visitor.signOut())],
+    ['one over an open session', (visitor) => visitor.signIn('inactive')],
+    ['one after a wrong password', (visitor) => visitor.signIn('active', 'wrong')],
+  ])('%s asks the database four times', async (_, before) => {
+    const app = await fresh();
+    const visitor = app.visitor();
+    await before(visitor);
+    const asked = await countTrips(app.database);
+    expect((await visitor.signIn()).status).toBe(200);
+    expect(asked()).toBe(4);
   });
 
   test('signed out means 401', async () => {

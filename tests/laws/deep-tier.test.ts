@@ -1,0 +1,48 @@
+// The deep tier is one list: each row names a file that is there, in its order, with what it takes and the decision that put
+// it there; and nothing joins it without a decision of its own.
+import { existsSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { type DeepRow, deepTier, reasons } from '#tests/deep-tier.ts';
+import { readDecisions } from '#tools/draw/decisions.ts';
+
+const decisions = new Set(readDecisions().map(({ number }) => number));
+/** How many rows decision 99 began with. */
+const atFirst = 80;
+
+const keyOf = ({ file, project }: DeepRow): string => [file, project].filter(Boolean).join(' ');
+
+/** What is wrong with a row. */
+const faultsOf = (row: DeepRow): string[] => [
+  ...(existsSync(row.file) ? [] : ['is not there']),
+  ...(row.seconds >= 1 ? [] : ['takes nothing']),
+  ...(row.project === undefined || row.file.startsWith('e2e/') ? [] : ['has no project']),
+  ...(decisions.has(row.decision) ? [] : [`is of no decision ${row.decision}`]),
+];
+
+test('each row of the deep tier is sound', () => {
+  expect(deepTier.flatMap((row) => faultsOf(row).map((fault) => `${keyOf(row)}: ${fault}`))).toEqual([]);
+});
+
+test('no file is left to the deep tier twice', () => {
+  const keys = deepTier.map(keyOf);
+  expect(keys).toEqual([...new Set(keys)]);
+});
+
+test('each reason is some row’s', () => {
+  expect(new Set(deepTier.map(({ why }) => why))).toEqual(new Set(Object.keys(reasons)));
+});
+
+test('what joins the deep tier has a decision', () => {
+  expect(deepTier.filter(({ decision }) => decision === 99).length).toBeLessThanOrEqual(atFirst);
+});
+
+const sound: DeepRow = { file: 'tests/laws/deep-tier.test.ts', seconds: 1, why: 'property', decision: 99 };
+test.each<[string, Partial<DeepRow>]>([
+  ['is not there', { file: 'tests/nothing.test.ts' }],
+  ['takes nothing', { seconds: 0 }],
+  ['has no project', { project: 'phone' }],
+  ['is of no decision 8', { decision: 8 }],
+])('a row that %s is seen', (fault, part) => {
+  expect(faultsOf(sound)).toEqual([]);
+  expect(faultsOf({ ...sound, ...part })).toEqual([fault]);
+});
