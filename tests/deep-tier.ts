@@ -57,6 +57,7 @@ export const deepTier: readonly DeepRow[] = [
   row('tests/server/account/profile.test.ts', 3, 'twin', both),
   row('tests/server/account/stop-change.test.ts', 1, 'twin', both),
   row('tests/server/admin/applications.test.ts', 2, 'twin', both),
+  row('tests/sandbox/sandbox-store.test.ts', 1, 'twin', both),
   row('tests/server/admin/as-publishers-send.test.ts', 33, 'desk'),
   row('tests/server/admin/health.test.ts', 1, 'twin', both),
   row('tests/server/admin/import-apart.test.ts', 40, 'processes'),
