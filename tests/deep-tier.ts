@@ -173,10 +173,13 @@ const isDeep = (file: string): boolean =>
 /** Whether a file, or a part of it, is of the deep tier. */
 export const isInDeep = (file: string): boolean => deepTier.some((deep) => deep.file === file);
 
-type Files = { include?: string[]; exclude?: string[] };
+type Files = { include: string[]; exclude: string[] };
 
-/** Of `files`, a folder's patterns, those of the tier that was asked for, as vitest takes them. */
-export function unitFiles(include: string[], exclude: string[] = []): Required<Files> {
+/**
+ * The files of a project that are of the tier that was asked for, as vitest takes them.
+ * @param include patterns that end with the extension of the files
+ */
+export function unitFiles(include: string[], exclude: string[] = []): Files {
   if (tier === 'deep') {
     const extensions = include.map((pattern) => pattern.slice(pattern.lastIndexOf('*') + 1));
     const own = wholeRows
