@@ -21,6 +21,7 @@ export const reasons = {
   world: 'It makes or reads the whole demonstration, which the browser’s tests of the fast tier run on.',
   harness: 'It runs the runners of tests themselves over planted faults.',
   walk: 'It walks in Chromium what the views are walked through in the fast tier.',
+  twin: 'It runs on PostgreSQL there, and on SQLite in the fast tier.',
   width: 'It is a journey at the second width, where the layout does not differ.',
   journey: 'It is a long journey whose steps the fast tier takes one by one.',
 } as const;
@@ -51,12 +52,27 @@ const phone = { project: 'phone' } as const;
 
 export const deepTier: readonly DeepRow[] = [
   row('tests/model/checker/faults.test.ts', 57, 'checker'),
+  row('tests/server/account/confirming.test.ts', 1, 'twin', both),
+  row('tests/server/account/notifications.test.ts', 1, 'twin', both),
+  row('tests/server/account/profile.test.ts', 3, 'twin', both),
+  row('tests/server/account/stop-change.test.ts', 1, 'twin', both),
+  row('tests/server/admin/applications.test.ts', 2, 'twin', both),
+  row('tests/sandbox/sandbox-store.test.ts', 1, 'twin', both),
   row('tests/server/admin/as-publishers-send.test.ts', 33, 'desk'),
+  row('tests/server/admin/health.test.ts', 1, 'twin', both),
   row('tests/server/admin/import-apart.test.ts', 40, 'processes'),
   row('tests/server/admin/import-review.test.ts', 31, 'desk'),
+  row('tests/server/admin/import-turns.test.ts', 3, 'twin', both),
+  row('tests/server/admin/log.test.ts', 1, 'twin', both),
+  row('tests/server/admin/members.test.ts', 2, 'twin', both),
+  row('tests/server/admin/unsent-mail.test.ts', 1, 'twin', both),
   row('tests/server/admin/versions.test.ts', 16, 'desk'),
   row('tests/server/api/parallel.test.ts', 22, 'property'),
+  row('tests/server/billing/free-access.test.ts', 1, 'twin', both),
   row('tests/server/billing/orders.test.ts', 31, 'property'),
+  row('tests/server/billing/subscription-demonstration.test.ts', 1, 'twin', both),
+  row('tests/server/billing/ways-back.test.ts', 1, 'twin', both),
+  row('tests/server/billing/webhooks.test.ts', 1, 'twin', both),
   row('tests/server/demonstration/demonstration-bundles.test.ts', 11, 'world'),
   row('tests/server/demonstration/demonstration.test.ts', 26, 'world'),
   row('tests/server/file/cuts.test.ts', 12, 'property'),
@@ -75,9 +91,25 @@ export const deepTier: readonly DeepRow[] = [
   row('tests/server/http/odd-texts.test.ts', 27, 'property'),
   row('tests/server/http/two-hosts.test.ts', 4, 'processes'),
   row('tests/server/import/layouts-agree.test.ts', 13, 'property'),
+  row('tests/server/limits/letters-to-one-address.test.ts', 1, 'twin', both),
   row('tests/server/main/kill.test.ts', 37, 'processes'),
   row('tests/server/main/start.test.ts', 30, 'processes'),
+  row('tests/server/membership/administrators.test.ts', 1, 'twin', both),
+  row('tests/server/membership/change-password.test.ts', 1, 'twin', both),
+  row('tests/server/membership/deletion.test.ts', 1, 'twin', both),
+  row('tests/server/membership/endings.test.ts', 1, 'twin', both),
+  row('tests/server/membership/export.test.ts', 1, 'twin', both),
+  row('tests/server/membership/new-versions.test.ts', 7, 'twin', both),
+  row('tests/server/membership/registration.test.ts', 1, 'twin', both),
+  row('tests/server/membership/replaced-accounts.test.ts', 1, 'twin', both),
+  row('tests/server/membership/reset.test.ts', 1, 'twin', both),
+  row('tests/server/membership/stranger-registers.test.ts', 1, 'twin', both),
   row('tests/server/objects/damaged-cache.test.ts', 12, 'property'),
+  row('tests/server/selection/selections.test.ts', 1, 'twin', both),
+  row('tests/server/session/changes.test.ts', 1, 'twin', both),
+  row('tests/server/session/sessions.test.ts', 2, 'twin', both),
+  row('tests/server/session/stolen-session.test.ts', 1, 'twin', both),
+  row('tests/server/token/token-endings.test.ts', 1, 'twin', both),
   row('tests/src/admin/desk-review.test.tsx', 32, 'desk'),
   row('tests/tools/second-try.test.ts', 30, 'harness'),
   row('tests/tools/verify-merged.test.ts', 4, 'readers'),
@@ -141,10 +173,13 @@ const isDeep = (file: string): boolean =>
 /** Whether a file, or a part of it, is of the deep tier. */
 export const isInDeep = (file: string): boolean => deepTier.some((deep) => deep.file === file);
 
-type Files = { include?: string[]; exclude?: string[] };
+type Files = { include: string[]; exclude: string[] };
 
-/** Of `files`, a folder's patterns, those of the tier that was asked for, as vitest takes them. */
-export function unitFiles(include: string[], exclude: string[] = []): Required<Files> {
+/**
+ * The files of a project that are of the tier that was asked for, as vitest takes them.
+ * @param include patterns that end with the extension of the files
+ */
+export function unitFiles(include: string[], exclude: string[] = []): Files {
   if (tier === 'deep') {
     const extensions = include.map((pattern) => pattern.slice(pattern.lastIndexOf('*') + 1));
     const own = wholeRows

@@ -77,6 +77,9 @@ test('the bottom bar stands below 992 px', async ({ page }) => {
   for (const [width, isNarrow] of [
     [992, false],
     [991, true],
+    [600, true],
+    [390, true],
+    [320, true],
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
     await expect(bar).toBeVisible({ visible: isNarrow });

@@ -1,13 +1,13 @@
 // The deep tier is one list: each row names a file that is there, in its order, with what it takes and the decision that put
 // it there; and nothing joins it without a decision of its own.
-import { existsSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { type DeepRow, deepTier, reasons } from '#tests/deep-tier.ts';
 import { readDecisions } from '#tools/draw/decisions.ts';
 
 const decisions = new Set(readDecisions().map(({ number }) => number));
 /** How many rows decision 99 began with. */
-const atFirst = 80;
+const atFirst = 111;
 
 const keyOf = ({ file, project }: DeepRow): string => [file, project].filter(Boolean).join(' ');
 
@@ -26,6 +26,21 @@ test('each row of the deep tier is sound', () => {
 test('no file is left to the deep tier twice', () => {
   const keys = deepTier.map(keyOf);
   expect(keys).toEqual([...new Set(keys)]);
+});
+
+/** Whether a test runs on another database in the deep tier, by what it takes of tests/fixtures/server/engines.ts. */
+const hasTwin = (text: string): boolean => /import \{[^}]*\bengines\b[^}]*\} from/.test(text);
+
+test('who leaves PostgreSQL to the deep tier runs there', () => {
+  const twins = globSync('tests/**/*.test.{ts,tsx}').filter((file) => hasTwin(readFileSync(file, 'utf8')));
+  const rows = new Set(deepTier.filter(({ also }) => also === 'fast').map(({ file }) => file));
+  expect(twins.filter((file) => !rows.has(file))).toEqual([]);
+  const taking = (name: string) => `import { ${name} } from '#tests/fixtures/server/engines.ts';`;
+  expect(['engines', 'type Engine, engines', 'bothEngines'].map(taking).map(hasTwin)).toEqual([
+    true,
+    true,
+    false,
+  ]);
 });
 
 test('each reason is some row’s', () => {

@@ -5,7 +5,7 @@ import type { SubscriptionTable } from '#server/database/billing-tables.ts';
 import { settle, type Status, statusOf } from '#server/account/entitlement.ts';
 import { appsOn } from '#tests/fixtures/server/apps-on.ts';
 import { createCast, type Person } from '#tests/fixtures/server/cast.ts';
-import { engines } from '#tests/fixtures/server/engines.ts';
+import { bothEngines } from '#tests/fixtures/server/engines.ts';
 import type { FreshApp } from '#tests/fixtures/server/fresh-app.ts';
 
 const day = 24 * 3_600_000;
@@ -76,7 +76,7 @@ const approved = (accountId: string, until: number) => ({
   answer: null,
 });
 
-describe.each(engines)('on $name', (engine) => {
+describe.each(bothEngines)('on $name', (engine) => {
   const openApp = appsOn(engine);
   const open = async () => {
     const app = await openApp();

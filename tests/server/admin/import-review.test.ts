@@ -7,7 +7,7 @@ import type { Health, Import, Imports, Log } from '#contract/admin/admin.ts';
 import type { Corrections, Review } from '#contract/admin/review.ts';
 import type { PlantedPackage } from '#tests/fixtures/data/packages.ts';
 import { appsOn } from '#tests/fixtures/server/apps-on.ts';
-import { engines } from '#tests/fixtures/server/engines.ts';
+import { bothEngines } from '#tests/fixtures/server/engines.ts';
 import { codeOf, edition, good, leftIn, list, stage, tableOf } from './importing.ts';
 import { setImport } from './import-row.ts';
 import { zipOf } from './zips.ts';
@@ -18,7 +18,7 @@ const openly = (name: string, more = '') => {
   return tableOf(`country,year,value (kg)\n${rows.join('')}${more}`, name);
 };
 
-function reviewsOn(engine: (typeof engines)[number]) {
+function reviewsOn(engine: (typeof bothEngines)[number]) {
   const fresh = appsOn(engine);
 
   /** An upload of its own name that was read: what is corrected is remembered by name. */
@@ -49,7 +49,7 @@ function reviewsOn(engine: (typeof engines)[number]) {
   };
 }
 
-describe.each(engines)('on $name', (engine) => {
+describe.each(bothEngines)('on $name', (engine) => {
   const begun = reviewsOn(engine);
 
   test('corrected and published it is in the catalogue, and its next version begins with that', async () => {
@@ -106,7 +106,7 @@ describe.each(engines)('on $name', (engine) => {
 });
 
 describe('on one database', () => {
-  const begun = reviewsOn(engines[0]!);
+  const begun = reviewsOn(bothEngines[0]!);
 
   test('what leaves a place open waits, and nothing is public', async () => {
     const { name, review, datasets, app, id, drafts } = await begun();

@@ -9,12 +9,12 @@ import { createImports } from '#server/admin/imports.ts';
 import { createTeller } from '#server/admin/import-teller.ts';
 import { freshFolder, plant } from '#tests/fixtures/data/packages.ts';
 import { appsOn } from '#tests/fixtures/server/apps-on.ts';
-import { engines } from '#tests/fixtures/server/engines.ts';
+import { bothEngines } from '#tests/fixtures/server/engines.ts';
 import { setImport } from './import-row.ts';
 import { codeOf, edition, good, leftIn, list, stage, tableOf } from './importing.ts';
 import { entriesOf, zipOf, zipped } from './zips.ts';
 
-describe.each(engines)('on $name', (engine) => {
+describe.each(bothEngines)('on $name', (engine) => {
   const fresh = appsOn(engine);
   const open = () => fresh({ editions: [edition] });
 
@@ -68,7 +68,7 @@ describe.each(engines)('on $name', (engine) => {
 });
 
 describe('on one database', () => {
-  const fresh = appsOn(engines[0]!);
+  const fresh = appsOn(bothEngines[0]!);
   const open = () => fresh({ editions: [edition] });
 
   test('a zip’s meridian.json holds', async () => {

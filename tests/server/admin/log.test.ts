@@ -4,7 +4,7 @@ import { staffLogDays } from '#contract/ground/constants.ts';
 import { startJobs } from '#server/main/jobs.ts';
 import { note } from '#server/admin/admin-log.ts';
 import { appsOn } from '#tests/fixtures/server/apps-on.ts';
-import { engines } from '#tests/fixtures/server/engines.ts';
+import { bothEngines, engines } from '#tests/fixtures/server/engines.ts';
 import type { FreshApp } from '#tests/fixtures/server/fresh-app.ts';
 
 const day = 86_400_000;
@@ -30,7 +30,7 @@ describe.each(engines)('on $name', (engine) => {
 });
 
 describe('the hourly work', () => {
-  const open = appsOn(engines[0]!);
+  const open = appsOn(bothEngines[0]!);
   afterEach(() => void vi.useRealTimers());
 
   test('removes deeds that are too old', async () => {

@@ -5,7 +5,7 @@ import type { Log, MemberList, MemberRow } from '#contract/admin/admin.ts';
 import { patternOf } from '#server/admin/member-rows.ts';
 import { appsOn } from '#tests/fixtures/server/apps-on.ts';
 import { createCast, type Person } from '#tests/fixtures/server/cast.ts';
-import { engines } from '#tests/fixtures/server/engines.ts';
+import { bothEngines, engines } from '#tests/fixtures/server/engines.ts';
 import { type FreshApp, jsonHeaders } from '#tests/fixtures/server/fresh-app.ts';
 import { staffMember } from '#tests/fixtures/server/staff-writes.ts';
 
@@ -209,7 +209,7 @@ describe.each(engines)('on $name', (engine) => {
 });
 
 describe('on one database', () => {
-  const open = appsOn(engines[0]!);
+  const open = appsOn(bothEngines[0]!);
 
   test('nobody takes their own rights', async () => {
     const { staff, update, logged } = await stage(await open());

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Log, UnsentMessages } from '#contract/admin/admin.ts';
 import { appsOn } from '#tests/fixtures/server/apps-on.ts';
 import { createCast } from '#tests/fixtures/server/cast.ts';
-import { engines } from '#tests/fixtures/server/engines.ts';
+import { bothEngines, engines } from '#tests/fixtures/server/engines.ts';
 import type { FreshApp } from '#tests/fixtures/server/fresh-app.ts';
 import { staffMember } from '#tests/fixtures/server/staff-writes.ts';
 import { failLetter } from './failing.ts';
@@ -82,7 +82,7 @@ describe.each(engines)('on $name', (engine) => {
 });
 
 describe('on one database', () => {
-  const open = appsOn(engines[0]!);
+  const open = appsOn(bothEngines[0]!);
 
   test('what was sent is not tried again', async () => {
     const { app, retry } = await stage(await open());

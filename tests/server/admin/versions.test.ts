@@ -7,12 +7,12 @@ import { publishChange } from '#server/catalogue/release.ts';
 import { createReleaseStore } from '#server/catalogue/releases.ts';
 import { plant } from '#tests/fixtures/data/packages.ts';
 import { appsOn } from '#tests/fixtures/server/apps-on.ts';
-import { engines } from '#tests/fixtures/server/engines.ts';
+import { bothEngines } from '#tests/fixtures/server/engines.ts';
 import { jsonHeaders } from '#tests/fixtures/server/fresh-app.ts';
 import { codeOf } from './importing.ts';
 import { editions, marks, middle, newest, oldest, stage, wages } from './wages.ts';
 
-describe.each(engines)('on $name', (engine) => {
+describe.each(bothEngines)('on $name', (engine) => {
   const fresh = appsOn(engine);
   const open = () => fresh({ editions });
 
@@ -117,7 +117,7 @@ describe.each(engines)('on $name', (engine) => {
 });
 
 describe('on one database', () => {
-  const fresh = appsOn(engines[0]!);
+  const fresh = appsOn(bothEngines[0]!);
   const open = () => fresh({ editions });
 
   test.each([

@@ -4,7 +4,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { EndpointName } from '#contract/api/paths.ts';
 import { type Cast, createCast } from '#tests/fixtures/server/cast.ts';
-import { engines } from '#tests/fixtures/server/engines.ts';
+import { bothEngines } from '#tests/fixtures/server/engines.ts';
 import { type FreshApp, freshApp, type Visitor } from '#tests/fixtures/server/fresh-app.ts';
 import type { Write } from '#tests/fixtures/server/write.ts';
 import { send, writes, writing } from '#tests/fixtures/server/writes.ts';
@@ -65,7 +65,7 @@ test('every call that changes something has an example', () => {
   expect(writing.filter((name) => !(name in writes))).toEqual([]);
 });
 
-describe.each(engines)('on $name', (engine) => {
+describe.each(bothEngines)('on $name', (engine) => {
   let app: FreshApp;
   let cast: Cast;
   beforeAll(async () => {

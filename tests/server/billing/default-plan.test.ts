@@ -3,12 +3,12 @@
 import { beforeEach, expect, test } from 'vitest';
 import { appsOn } from '#tests/fixtures/server/apps-on.ts';
 import { createCast } from '#tests/fixtures/server/cast.ts';
-import { engines } from '#tests/fixtures/server/engines.ts';
+import { bothEngines } from '#tests/fixtures/server/engines.ts';
 import { jsonHeaders } from '#tests/fixtures/server/fresh-app.ts';
 import { begin, card, priceOf, sandboxOf, sessionIn, standing } from './paying.ts';
 
 const checkout = '/api/subscription/checkout';
-const openApp = appsOn(engines[0]!);
+const openApp = appsOn(bothEngines[0]!);
 
 let app: Awaited<ReturnType<typeof openApp>>;
 let ask: (init?: RequestInit) => Promise<Response>;

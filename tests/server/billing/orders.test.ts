@@ -3,7 +3,7 @@
 // others that happened first, but not before it has happened.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Cast, createCast, type Person } from '#tests/fixtures/server/cast.ts';
-import { engines } from '#tests/fixtures/server/engines.ts';
+import { bothEngines } from '#tests/fixtures/server/engines.ts';
 import { type FreshApp, freshApp } from '#tests/fixtures/server/fresh-app.ts';
 import { customerOf, day, kindsTo, pay, sandboxOf } from './paying.ts';
 import { takePost, tell, type WebhookEvent } from './webhook-events.ts';
@@ -89,10 +89,10 @@ const statusIn = async ({ database }: FreshApp, { account }: Person): Promise<st
 };
 
 /** All of them on the first engine; on the others one in five, since each costs as much as all of a test elsewhere. */
-const ordersOn = (engine: (typeof engines)[number]) =>
-  all.filter((_order, at) => engine === engines[0] || at % 5 === 0);
+const ordersOn = (engine: (typeof bothEngines)[number]) =>
+  all.filter((_order, at) => engine === bothEngines[0] || at % 5 === 0);
 
-describe.each(engines)('on $name', (engine) => {
+describe.each(bothEngines)('on $name', (engine) => {
   let app: FreshApp;
   let cast: Cast;
   beforeAll(async () => {

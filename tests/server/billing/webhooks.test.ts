@@ -5,7 +5,7 @@ import { refuse } from '#server/ground/refusal.ts';
 import { webhookPath } from '#server/payments/provider.ts';
 import { appsOn } from '#tests/fixtures/server/apps-on.ts';
 import { createCast, type Person } from '#tests/fixtures/server/cast.ts';
-import { engines } from '#tests/fixtures/server/engines.ts';
+import { bothEngines, engines } from '#tests/fixtures/server/engines.ts';
 import type { FreshApp } from '#tests/fixtures/server/fresh-app.ts';
 import { customerOf, day, kindsTo, pay, sandboxOf, statusOf } from './paying.ts';
 import { send, takePost, tell, type WebhookEvent } from './webhook-events.ts';
@@ -138,7 +138,7 @@ describe.each(engines)('on $name', (engine) => {
 });
 
 describe('the door', () => {
-  const openApp = appsOn(engines[0]!);
+  const openApp = appsOn(bothEngines[0]!);
   const open = async () => {
     const app = await openApp();
     const person: Person = await (await createCast(app)).person();

@@ -2,7 +2,7 @@
 // no database and no reader of ours fails over it.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Cast, createCast } from '#tests/fixtures/server/cast.ts';
-import { engines } from '#tests/fixtures/server/engines.ts';
+import { bothEngines } from '#tests/fixtures/server/engines.ts';
 import { type FreshApp, freshApp } from '#tests/fixtures/server/fresh-app.ts';
 import { send, writes, writing } from '#tests/fixtures/server/writes.ts';
 
@@ -65,7 +65,7 @@ async function failures(cast: Cast, text: string): Promise<string[]> {
   return failed;
 }
 
-describe.each(engines)('on $name', (engine) => {
+describe.each(bothEngines)('on $name', (engine) => {
   let app: FreshApp;
   beforeAll(async () => {
     app = await freshApp({ database: await engine.open() });

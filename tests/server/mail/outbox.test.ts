@@ -7,7 +7,7 @@ import { createDelivery } from '#server/mail/delivery.ts';
 import { type Database, openDatabase } from '#server/database/database.ts';
 import { confirmAddress } from '#server/mail/account-mail.ts';
 import { openTransport } from '#server/mail/transport.ts';
-import { engines } from '#tests/fixtures/server/engines.ts';
+import { bothEngines } from '#tests/fixtures/server/engines.ts';
 import { type MailServer, read, startMailServer } from './mail-server.ts';
 import { plainOutbox } from '#tests/fixtures/server/plain-outbox.ts';
 
@@ -40,7 +40,7 @@ async function outboxOn(database: Database, port: number, log = silent) {
 const embedded = async (port: number, log = silent) =>
   outboxOn(await openDatabase('sqlite::memory:'), port, log);
 
-describe.each(engines)('on $name', (engine) => {
+describe.each(bothEngines)('on $name', (engine) => {
   afterAll(() => engine.stop());
 
   test('twenty workers send each letter once', async () => {

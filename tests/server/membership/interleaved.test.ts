@@ -15,7 +15,7 @@ import {
   openDoors,
   post,
 } from './doors.ts';
-import { engines } from '#tests/fixtures/server/engines.ts';
+import { bothEngines } from '#tests/fixtures/server/engines.ts';
 import { type FreshApp, freshApp, password } from '#tests/fixtures/server/fresh-app.ts';
 
 type Call = (doors: Doors) => Promise<Response>;
@@ -89,7 +89,7 @@ const chosen = isWhole
   ? pairs
   : fc.sample(fc.shuffledSubarray(pairs, { minLength: 24, maxLength: 24 }), 1)[0]!;
 
-describe.each(engines)('on $name', (engine) => {
+describe.each(bothEngines)('on $name', (engine) => {
   let app: FreshApp;
   let cast: Cast;
   beforeAll(async () => {

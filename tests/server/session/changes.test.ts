@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { mostStreams } from '#server/session/changes.ts';
 import { appsOn } from '#tests/fixtures/server/apps-on.ts';
 import { createCast, type Person } from '#tests/fixtures/server/cast.ts';
-import { engines } from '#tests/fixtures/server/engines.ts';
+import { bothEngines, engines } from '#tests/fixtures/server/engines.ts';
 import type { FreshApp } from '#tests/fixtures/server/fresh-app.ts';
 
 const path = '/api/account/changes';
@@ -100,7 +100,7 @@ describe.each(engines)('on $name', (engine) => {
 });
 
 describe('a stream', () => {
-  const openApp = appsOn(engines[0]!);
+  const openApp = appsOn(bothEngines[0]!);
   const open = async () => {
     const app = await openApp();
     return { app, person: await (await createCast(app)).person(), changes: app.accounts.changes };

@@ -5,13 +5,13 @@ import { accountSchema } from '#contract/account/account.ts';
 import { type Problem, problemSchema } from '#contract/ground/problem.ts';
 import { appsOn } from '#tests/fixtures/server/apps-on.ts';
 import { countTrips } from './count-trips.ts';
-import { engines } from '#tests/fixtures/server/engines.ts';
+import { bothEngines } from '#tests/fixtures/server/engines.ts';
 import type { Visitor } from '#tests/fixtures/server/fresh-app.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
 
-describe.each(engines)('on $name', (engine) => {
+describe.each(bothEngines)('on $name', (engine) => {
   const fresh = appsOn(engine);
 
   test('signing in answers the account', async () => {
