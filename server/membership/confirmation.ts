@@ -31,9 +31,10 @@ import {
 import { holdVerified, type PasswordCheck } from '#server/account/password-check.ts';
 import type { AccountServices } from '#server/account/account-services.ts';
 import type { Devices } from '#server/session/devices.ts';
+import { isOngoing } from '#server/session/session-check.ts';
 import { putSession, sessionRow } from '#server/session/sessions.ts';
 import { endWith } from './endings.ts';
-import { createRegistrantCheck, type Opener, type Registrant } from './registrant.ts';
+import { createRegistrantCheck, type Opener, passwordNeeded, type Registrant } from './registrant.ts';
 
 type Step = Kysely<Tables>;
 
@@ -61,6 +62,8 @@ async function confirm(
   if (!isSame || !(await confirmAddress(step, link.account_id, link.email)))
     throw linkRefusal({ ...link, used_at: null, replaced_at: 0 });
   const acting = opener.memberId === link.account_id ? opener.cookieHash : null;
+  // Who was signed in when the link was found, and is not any more, is nobody who is known.
+  if (acting !== null && !(await isOngoing(step, acting, now))) throw passwordNeeded();
   await endWith(step, 'addressConfirmed', { accountId: link.account_id, now, acting });
   // Read anew: the browser may have been signed in or out since the link was found.
   const browsers = [browserOf(await sameLink(step, link)), verified && opener.begins];

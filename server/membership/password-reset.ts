@@ -25,8 +25,16 @@ type Step = Kysely<Tables>;
 /** The old address stops a change by it: whoever asked for that knew the password, so a new one is what stops them. */
 const purposes = ['reset', 'stop-change'] as const;
 
-const holderOf = (step: Step, link: LinkToken) =>
-  step.selectFrom('account').selectAll().where('id', '=', link.account_id).executeTakeFirstOrThrow();
+/** @throws `link-unknown` where the account has gone meanwhile, and its links with it */
+async function holderOf(step: Step, link: LinkToken) {
+  const row = await step
+    .selectFrom('account')
+    .selectAll()
+    .where('id', '=', link.account_id)
+    .executeTakeFirst();
+  if (!row) throw linkRefusal(undefined);
+  return row;
+}
 
 /** Whoever guessed passwords before guesses another one now, and the owner is not to wait for them. */
 const openSignIn = (step: Step, accountId: string, email: string) =>

@@ -21,7 +21,7 @@ import {
   wrongPassword,
 } from '#server/account/password-check.ts';
 import { keyOf } from '#server/ground/secrets.ts';
-import type { Acting } from '#server/session/session-check.ts';
+import { type Acting, requireSession } from '#server/session/session-check.ts';
 import type { Sessions } from '#server/session/sessions.ts';
 import { createThrottle } from '#server/limits/throttle.ts';
 
@@ -87,11 +87,12 @@ export function createProfile({ database, clock, outbox, check, sessions, limits
     return row ? { ...account, pendingEmail: row.email } : account;
   }
 
-  const write = (accountId: string, update: AccountUpdate, asked: AskedAddress | null) =>
+  const write = ({ id, secret }: Acting, update: AccountUpdate, asked: AskedAddress | null) =>
     database.run((db) =>
       db.transaction().execute(async (step) => {
         // Written even where nothing differs: the row is held, so that changes at once follow one another.
-        const changed = await setFacts(step, accountId, factsOf(update));
+        const changed = await setFacts(step, id, factsOf(update));
+        await requireSession(step, secret, clock());
         if (asked && !(await holdVerified(step, asked.verified))) throw wrongPassword();
         if (asked) await putPending(step, outbox, changed, asked.email, clock());
         return accountOf(changed, clock());
@@ -100,18 +101,18 @@ export function createProfile({ database, clock, outbox, check, sessions, limits
 
   return {
     complete,
-    /** @throws `wrong-password`, `too-many-attempts`, `demonstration-account` or `server-busy` */
-    async update(accountId: string, update: AccountUpdate): Promise<Account> {
-      const row = await accountRow(database, accountId);
+    /** @throws `wrong-password`, `too-many-attempts`, `demonstration-account`, `server-busy` or `not-signed-in` */
+    async update(acting: Acting, update: AccountUpdate): Promise<Account> {
+      const row = await accountRow(database, acting.id);
       const { email } = update;
       const asked =
         email === undefined ? null : { email, verified: await check(row, update.currentPassword ?? '') };
       if (row.demonstration === 1) throw sharedAccount();
       if (email !== undefined && keyOf(email) !== row.email_key) {
-        await throttle.admit(addressLimit(accountId));
+        await throttle.admit(addressLimit(acting.id));
         await limits.mayChangeTo(email);
       }
-      return complete(await write(accountId, update, asked));
+      return complete(await write(acting, update, asked));
     },
     /** @throws `wrong-email`, `wrong-password`, `too-many-attempts` or `server-busy` */
     async confirm({ id, secret }: Acting, { email, currentPassword }: Confirmation): Promise<void> {

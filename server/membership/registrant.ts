@@ -20,7 +20,7 @@ export type Opener = {
 /** Whoever may confirm, and what the password that they have typed was right for; null where their browser is known. */
 export type Registrant = { link: LinkToken; opener: Opener; verified: Verified | null };
 
-const passwordNeeded = () =>
+export const passwordNeeded = () =>
   refuse('password-needed', sentence('account.password-needed'), { field: 'password' });
 
 /** The form that asks is not a member's, and names its field differently. */

@@ -14,18 +14,23 @@ export type Acting = { readonly id: string; readonly secret: string };
 
 export const endedMeanwhile = () => refuse('not-signed-in', sentence('session.ended'));
 
+/** @param idHash of the cookie's value. @returns whether its session is there */
+export async function isOngoing(step: Kysely<Tables>, idHash: string, now: number): Promise<boolean> {
+  const row = await step
+    .selectFrom('session')
+    .select('id')
+    .where('id_hash', '=', idHash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /**
  * @param secret the cookie's value of the session that asks
  * @throws `not-signed-in` when the session has ended
  */
 export async function requireSession(step: Kysely<Tables>, secret: string, now: number): Promise<void> {
-  const row = await step
-    .selectFrom('session')
-    .select('id')
-    .where('id_hash', '=', hashOf(secret))
-    .where('expires_at', '>', now)
-    .executeTakeFirst();
-  if (!row) throw endedMeanwhile();
+  if (!(await isOngoing(step, hashOf(secret), now))) throw endedMeanwhile();
 }
 
 /**

@@ -41,8 +41,8 @@ export const accountHandlers = (
       return http.body(accounts.changes.open(member, secretOf(http), page), 200, eventHeaders);
     },
 
-    'account.update': async ({ member, body }) => {
-      const account = await accounts.profile.update(member.id, body);
+    'account.update': async ({ http, member, body }) => {
+      const account = await accounts.profile.update(actingIn(http, member), body);
       await subscriptions.tell(member.id);
       return account;
     },
