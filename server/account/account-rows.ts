@@ -8,7 +8,7 @@ import { sentence } from '#server/ground/sentence.ts';
 import { refuse } from '#server/ground/refusal.ts';
 import { keyOf } from '#server/ground/secrets.ts';
 import { forgetMessages } from '#server/mail/outbox.ts';
-import { statusAt } from './entitlement.ts';
+import { settle, statusAt } from './entitlement.ts';
 
 export type AccountRow = Selectable<AccountTable>;
 
@@ -102,11 +102,31 @@ export const setPassword = (step: Kysely<Tables>, id: string, passwordHash: stri
   step.updateTable('account').set({ password_hash: passwordHash }).where('id', '=', id).execute();
 
 /**
- * The account's address is its owner's.
+ * Takes from an account that nobody has proven yet what staff has given it: a row from before staff could give it nothing
+ * may hold rights, which were meant for nobody knows whom and do not pass to whoever proves an address now.
+ */
+async function dropGifts(step: Kysely<Tables>, id: string, now: number): Promise<void> {
+  const { numUpdatedRows } = await step
+    .updateTable('account')
+    .set({ role: 'member', data_portal_admin: 0, granted_status: 'inactive' })
+    .where('id', '=', id)
+    .where('validated', '=', 0)
+    .executeTakeFirst();
+  if (numUpdatedRows === 1n) await settle(step, id, now);
+}
+
+/**
+ * The account's address is its owner's; one that was not before is confirmed with no right that staff may have given it.
  * @param email must still be the account's, where it is given
  * @returns whether it is
  */
-export async function confirmAddress(step: Kysely<Tables>, id: string, email?: string): Promise<boolean> {
+export async function confirmAddress(
+  step: Kysely<Tables>,
+  id: string,
+  now: number,
+  email?: string,
+): Promise<boolean> {
+  await dropGifts(step, id, now);
   const { numUpdatedRows } = await step
     .updateTable('account')
     .set({ validated: 1 })
@@ -149,13 +169,23 @@ export type Rights = Partial<Pick<AccountRow, 'role' | 'data_portal_admin' | 'gr
 export const setRights = (step: Kysely<Tables>, id: string, rights: Rights) =>
   step.updateTable('account').set(rights).where('id', '=', id).execute();
 
-/** The proven address takes the place of the one before. @throws a duplicate where another account has it */
-export const setAddress = (step: Kysely<Tables>, id: string, email: string) =>
-  step
+/**
+ * The proven address takes the place of the one before, which may have been proven by nobody.
+ * @throws a duplicate where another account has it
+ */
+export async function setAddress(
+  step: Kysely<Tables>,
+  id: string,
+  email: string,
+  now: number,
+): Promise<void> {
+  await dropGifts(step, id, now);
+  await step
     .updateTable('account')
     .set({ email, email_key: keyOf(email), validated: 1 })
     .where('id', '=', id)
     .execute();
+}
 
 /**
  * Whoever adds to what one account has waits here for who else does, so that counts are exact.

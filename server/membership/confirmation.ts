@@ -43,7 +43,7 @@ async function changeAddress(step: Step, outbox: Outbox, link: LinkToken, now: n
   const before = await holdAccount(step, link.account_id);
   const other = await accountAt(step, link.email);
   if (other && other.id !== before.id && other.validated === 0) await removeAccount(step, other.id);
-  await setAddress(step, before.id, link.email);
+  await setAddress(step, before.id, link.email, now);
   await endWith(step, 'addressChanged', { accountId: before.id, now });
   await replaceLinksTo(step, link.email, now);
   await outbox.put(step, accountOf(before, now), emailChanged({ at: now }));
@@ -59,7 +59,7 @@ async function confirm(
   now: number,
 ) {
   const isSame = verified === null || (await holdVerified(step, verified)) !== undefined;
-  if (!isSame || !(await confirmAddress(step, link.account_id, link.email)))
+  if (!isSame || !(await confirmAddress(step, link.account_id, now, link.email)))
     throw linkRefusal({ ...link, used_at: null, replaced_at: 0 });
   const acting = opener.memberId === link.account_id ? opener.cookieHash : null;
   // Who was signed in when the link was found, and is not any more, is nobody who is known.

@@ -44,7 +44,7 @@ async function replace(step: Step, outbox: Outbox, link: LinkToken, passwordHash
   const account = await holderOf(step, link);
   const { id } = account;
   await setPassword(step, id, passwordHash);
-  await confirmAddress(step, id);
+  await confirmAddress(step, id, now);
   await endWith(step, 'passwordReset', { accountId: id, now });
   await openSignIn(step, id, account.email);
   await outbox.put(step, accountOf(account, now), passwordChanged({ at: now, by: 'link' }));

@@ -1,6 +1,8 @@
-// An unconfirmed account whose address is registered anew, on every database at hand: it is replaced and not taken over,
-// so a stranger who registers somebody's address comes into nothing.
+// What an unconfirmed account has from before anybody knew whose it is, on every database at hand: it is replaced and not
+// taken over when its address is registered anew, and it is confirmed without it. So nobody comes into what staff has given
+// to somebody else.
 import { expect, describe, test } from 'vitest';
+import { accountRow } from '#server/account/account-rows.ts';
 import { newLink } from '#server/account/link-tokens.ts';
 import { appsOn } from '#tests/fixtures/server/apps-on.ts';
 import { engines } from '#tests/fixtures/server/engines.ts';
@@ -19,6 +21,7 @@ describe.each(engines)('on $name', (engine) => {
     const [owner] = await ways.accounts();
     return { app, ...ways, owner: owner! };
   }
+  type Staged = Awaited<ReturnType<typeof stage>>;
 
   /** All that an account can have, given by SQL: no call gives it to an unconfirmed one. */
   const giveAll = (app: FreshApp, id: string) =>
@@ -87,6 +90,54 @@ describe.each(engines)('on $name', (engine) => {
       subscription_status: 'inactive',
     });
     expect(await rowsOf(app, next!.id)).toMatchObject({ notification_choice: 0, saved_bundle: 0 });
+  });
+
+  test.each<[string, (stage: Staged, link: Record<string, string>) => Promise<Response>]>([
+    ['a letter', ({ validate }, link) => validate(link)],
+    [
+      'a new password',
+      async ({ askReset, newest, reset }) => {
+        await askReset();
+        return reset({ token: carriedBy(await newest())['token'], password: strangers });
+      },
+    ],
+    [
+      'another address',
+      async ({ app, newest, signIn, validate }) => {
+        const visitor = app.visitor();
+        visitor.jar.set('sid', /sid=([^;]+)/.exec((await signIn()).headers.get('set-cookie')!)![1]!);
+        const asked = { email: 'zoe@elsewhere.example', currentPassword: typed.password };
+        await visitor.send('PATCH', '/api/account', asked);
+        return validate(carriedBy(await newest()));
+      },
+    ],
+  ])('who confirms by %s comes into nothing', async (_way, confirm) => {
+    const staged = await stage();
+    const { app, newest, owner } = staged;
+    const link = carriedBy(await newest());
+    await giveAll(app, owner.id);
+    expect((await confirm(staged, link)).status).toBe(204);
+    expect(await accountRow(app.database, owner.id)).toMatchObject({
+      validated: 1,
+      role: 'member',
+      data_portal_admin: 0,
+      granted_status: 'inactive',
+      subscription_status: 'inactive',
+    });
+  });
+
+  test('who is confirmed keeps what staff gave', async () => {
+    const { app, askReset, newest, reset, owner } = await stage();
+    await giveAll(app, owner.id);
+    await app.database.run((db) => db.updateTable('account').set({ validated: 1 }).execute());
+    await askReset();
+    await reset({ token: carriedBy(await newest())['token'], password: strangers });
+    expect(await accountRow(app.database, owner.id)).toMatchObject({
+      role: 'tjn',
+      data_portal_admin: 1,
+      granted_status: 'active',
+      subscription_status: 'active',
+    });
   });
 
   test('letters of the old account wait no longer', async () => {
